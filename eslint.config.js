@@ -1,5 +1,6 @@
 import vue from 'eslint-plugin-vue';
 import tseslint from 'typescript-eslint';
+import { menagerie } from './scripts/lint/plugin.ts';
 
 export default tseslint.config(
   { ignores: ['out/', 'dist/', 'node_modules/', 'test-results/'] },
@@ -34,6 +35,15 @@ export default tseslint.config(
       'vue/html-closing-bracket-newline': 'off',
       'vue/first-attribute-linebreak': 'off',
     },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.vue'],
+    plugins: { menagerie },
+    rules: { 'menagerie/plain-names': 'error', 'menagerie/doc-comments': 'off' },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.fixture.ts'],
+    rules: { 'menagerie/plain-names': 'off' },
   },
   { files: ['scripts/**', 'e2e/**', '**/*.test.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.test.ts', 'e2e/**'], rules: { 'max-lines': 'off' } },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openWindow, testBots, type TestWindow } from '../src/main/wiring/app.fixture.ts';
-import { examineHere } from '../src/main/db/examine.ts';
+import { verifyBackupHere } from '../src/main/db/examine.ts';
 import { DATABASE_FILE, openDatabase, type Db } from '../src/main/db/open.ts';
 import { systemEnvironment } from '../src/main/app/environment.ts';
 import { createApp } from '../src/main/wiring/create-app.ts';
@@ -46,7 +46,7 @@ const { host } = values;
 const folder = values.folder ?? join(tmpdir(), `menagerie-bench-${String(matches)}`);
 
 async function openHistory(): Promise<Db> {
-  const db = await openDatabase(folder, examineHere);
+  const db = await openDatabase(folder, verifyBackupHere);
   if (!db.ok) throw new Error(`${db.error.code}: ${db.error.path}`);
   return db.value;
 }

@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { openWindow, type TestWindow } from '../src/main/wiring/app.fixture.ts';
-import { examineHere } from '../src/main/db/examine.ts';
+import { verifyBackupHere } from '../src/main/db/examine.ts';
 import { DATABASE_FILE, openDatabase } from '../src/main/db/open.ts';
 import { openApp } from '../src/main/wiring/open-app.ts';
-import type { Extent, Reply } from '../src/shared/contract.ts';
+import type { ExportScope, Reply } from '../src/shared/contract.ts';
 import { EXPORTS, PIECE_LENGTH_MAX, type Export } from '../src/shared/exchange.ts';
 import type { FileId } from '../src/shared/ids.ts';
 import { ensureBuilt } from './build.ts';
@@ -42,7 +42,7 @@ const MEBIBYTE = 1024 * 1024;
 async function prepare(): Promise<void> {
   if (existsSync(join(folder, DATABASE_FILE))) return;
   mkdirSync(folder, { recursive: true });
-  const db = await openDatabase(folder, examineHere);
+  const db = await openDatabase(folder, verifyBackupHere);
   if (!db.ok) throw new Error(`${db.error.code}: ${db.error.path}`);
   fill(db.value, { matches, seed: 'bench', until: Date.now() });
   db.value.close();
@@ -134,7 +134,7 @@ function threadTime(): number {
 async function exported(
   window: TestWindow,
   what: Export,
-  extent: Extent,
+  extent: ExportScope,
   keep: (text: string) => void,
 ): Promise<{ matches: number; length: number }> {
   const { file } = await window.get('exchange.export', { what, extent, utcOffset });

@@ -8,7 +8,7 @@ import { tonight } from '../e2e/pages/tonight.ts';
 import { PHONE_ADDRESS, readPhonesFile, scanned } from '../e2e/phone.ts';
 import { addressOf, kill, run } from '../e2e/program.ts';
 import { comeIn, rightOf, type TestPhone } from '../src/main/host/phone.fixture.ts';
-import type { SeatRight } from '../src/shared/contract.ts';
+import type { SeatGrant } from '../src/shared/contract.ts';
 import type { MatchId } from '../src/shared/ids.ts';
 import type { MatchPush } from '../src/shared/pushes.ts';
 import { findBrowser } from './browser.ts';
@@ -99,7 +99,7 @@ async function sitDown(
   seat: number,
 ): Promise<Phone> {
   const guest = await comeIn({ host, credential: { kind: 'code' }, key: code });
-  const { value } = (await guest.ask('phone.sit', { match, seat })) as { value: SeatRight };
+  const { value } = (await guest.ask('phone.sit', { match, seat })) as { value: SeatGrant };
   guest.socket.close();
   const key = Buffer.from(value.secret, 'base64url');
   const line = await comeIn({ host, credential: rightOf(value.id), key });
@@ -112,7 +112,8 @@ async function follow(line: TestPhone, match: MatchId, seat: number): Promise<Ph
     const word = line.heard.findLast((one) => 'push' in one && one.push.type === 'match');
     return word && 'push' in word && word.push.type === 'match' ? word.push : null;
   };
-  const owed = () => last()?.now.owed.find((one) => one.seat === seat && one.choices !== null);
+  const owed = () =>
+    last()?.snapshot.pendingDecisions.find((one) => one.seat === seat && one.choices !== null);
   const play = (): void => {
     const decision = owed();
     const { move } = decision!.choices![0]!;
@@ -133,7 +134,7 @@ async function follow(line: TestPhone, match: MatchId, seat: number): Promise<Ph
   line.socket.on('message', () => {
     const push = last();
     if (!push) return;
-    const { chosen } = push.now.view as unknown as { readonly chosen: readonly boolean[] };
+    const { chosen } = push.snapshot.view as unknown as { readonly chosen: readonly boolean[] };
     if (chosen[0] || push.frames.length > 1) phone.knewAt ??= now();
     const decision = owed();
     const isRow = decision?.choices?.[0]?.move.type === 'take-row';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { FastRandom, Random } from '../src/core/random.ts';
-import type { Game, Table } from '../src/core/table.ts';
+import type { Game, GameInstance } from '../src/core/game-instance.ts';
 import { games } from '../src/games/engines.ts';
 import { PEERS, type Peer } from './peers.ts';
 
@@ -74,13 +74,13 @@ function measure(game: Game, peer: Peer, seats: number): Figures {
   };
 }
 
-function setUp(game: Game, { options }: Peer, seats: number, seed: string): Table {
+function setUp(game: Game, { options }: Peer, seats: number, seed: string): GameInstance {
   const table = game.setup({ options, seats, seed });
   if (!table.ok) throw new Error(table.error);
   return table.value;
 }
 
-function playTable(table: Table, random: Random): void {
+function playTable(table: GameInstance, random: Random): void {
   for (let seat; (seat = table.toMove()[0]) !== undefined;) {
     table.play(seat, random.pick(table.choices(seat)).move);
   }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { choose } from '../src/main/bots/player.ts';
 import { Random } from '../src/core/random.ts';
-import type { Table } from '../src/core/table.ts';
+import type { GameInstance } from '../src/core/game-instance.ts';
 import { gameById } from '../src/games/engines.ts';
 import { coachOf } from '../src/main/reviews/played-match.ts';
 import { BOT_LEVELS, type BotLevel } from '../src/shared/people.ts';
@@ -63,13 +63,13 @@ function followed(match: number, level: BotLevel): Said[] {
   );
 }
 
-function playOne(table: Table, level: BotLevel, random: Random): void {
+function playOne(table: GameInstance, level: BotLevel, random: Random): void {
   const seat = table.toMove()[0]!;
   const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
   table.play(seat, choose(game, observation, level, budget, { random, now: () => 0 }));
 }
 
-function chancesNow(table: Table, random: Random): readonly number[] {
+function chancesNow(table: GameInstance, random: Random): readonly number[] {
   const world = coachOf(game).trueWorld(table);
   const tries = Number(values.tries);
   const sums = Array.from({ length: seats }, () => 0);

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import type { Seat } from '../src/shared/ids.ts';
 import { type Budget, startMeter } from '../src/main/bots/search.ts';
 import { Random } from '../src/core/random.ts';
-import type { AnyMove, AnyObservation, Game, Table } from '../src/core/table.ts';
+import type { AnyMove, AnyObservation, Game, GameInstance } from '../src/core/game-instance.ts';
 import { gameById } from '../src/games/engines.ts';
 import { compareMoves } from '../src/main/reviews/compare.ts';
-import { type LoggedMove, playAgain } from '../src/main/reviews/played-match.ts';
-import { type Findings, review } from '../src/main/reviews/review.ts';
+import { type LoggedMove, replayMoves } from '../src/main/reviews/played-match.ts';
+import { type ReviewResult, review } from '../src/main/reviews/review.ts';
 import { coachOf } from '../src/main/reviews/played-match.ts';
 import { BLUNDERS } from './coach/blunders.ts';
 import { checkReasons } from './coach/reasons.ts';
@@ -48,7 +48,7 @@ const level = values.level === 'easy' ? 'easy' : 'normal';
 const COACH_PLAYOUTS = 20_000;
 
 interface Match {
-  readonly start: Table;
+  readonly start: GameInstance;
   readonly moves: readonly LoggedMove[];
   /** the revisions at which blunders were planted */
   readonly planted: ReadonlySet<number>;
@@ -74,12 +74,12 @@ function playMatch(seed: string): Match {
     const { move, isPlanted } = chooseFor(table.value, seat, random);
     if (isPlanted) planted.add(revision);
     table.value.play(seat, move);
-    moves.push({ revision, seat, move, redraws: [] });
+    moves.push({ revision, seat, move, reseeds: [] });
   }
   return { start, moves, planted };
 }
 
-function chooseFor(table: Table, seat: Seat, random: Random) {
+function chooseFor(table: GameInstance, seat: Seat, random: Random) {
   const moves = table.moves(seat);
   const observation: AnyObservation = { seat, view: table.view(seat), moves };
   const usual = (): AnyMove =>
@@ -98,9 +98,9 @@ function coachMove(observation: AnyObservation, random: Random): AnyMove | null 
   return compareMoves(coachOf(game), observation, first, random, meter)?.coach.move ?? null;
 }
 
-function reviewOf({ start, moves }: Match, seed: string): { findings: Findings; ms: number } {
+function reviewOf({ start, moves }: Match, seed: string): { findings: ReviewResult; ms: number } {
   const begun = now();
-  const played = playAgain(start.clone(), 0, moves);
+  const played = replayMoves(start.clone(), 0, moves);
   const isBot = Array.from({ length: seats }, () => false);
   const steps = review({ played, isBot, budget, seed }, now);
   for (;;) {
@@ -142,7 +142,7 @@ for (let index = 0; index < Number(values.matches); index++) {
   );
 }
 
-function count({ planted }: Match, { decisions }: Findings): void {
+function count({ planted }: Match, { decisions }: ReviewResult): void {
   for (const { seat, revision, mark } of decisions) {
     if (planted.has(revision)) {
       total.planted++;
@@ -156,7 +156,7 @@ function count({ planted }: Match, { decisions }: Findings): void {
   }
 }
 
-function compareMarks(one: Findings, other: Findings): void {
+function compareMarks(one: ReviewResult, other: ReviewResult): void {
   for (const decision of one.decisions) {
     const again = other.decisions.find(({ revision }) => revision === decision.revision);
     if (!again) continue;

@@ -3,7 +3,7 @@
 import { Random } from '../src/core/random.ts';
 import { games } from '../src/games/engines.ts';
 import { createProtocol, type Protocol } from '../src/main/protocol/session.ts';
-import type { Game } from '../src/core/table.ts';
+import type { Game } from '../src/core/game-instance.ts';
 
 const requests = Number(process.argv[2] ?? 100_000);
 /** A fresh match now and then, so that all of its phases are met. */

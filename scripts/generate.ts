@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { examineHere } from '../src/main/db/examine.ts';
+import { verifyBackupHere } from '../src/main/db/examine.ts';
 import { openDatabase } from '../src/main/db/open.ts';
 import { fill } from './history/fill.ts';
 
@@ -23,7 +23,7 @@ const matches = Number(values.matches);
 if (!Number.isSafeInteger(matches) || matches < 1) throw new Error('--matches: a whole number');
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'menagerie-history-'));
 
-const db = await openDatabase(folder, examineHere);
+const db = await openDatabase(folder, verifyBackupHere);
 if (!db.ok) throw new Error(`${db.error.code}: ${db.error.path}`);
 const start = performance.now();
 fill(db.value, {

@@ -117,12 +117,12 @@ function goatTurn(kernel: goat.Kernel, random: FastRandom): void {
 /** One goat at random, and of those with its number as many as chance will have. Returns the number. */
 function layGoats(kernel: goat.Kernel, random: FastRandom): number {
   const first = goatOfHand(kernel, random);
-  kernel.lay(first, 1);
+  kernel.playGoats(first, 1);
   const number = goat.valueOf(first);
   for (let hue = 0; hue < goat.HUES; hue++) {
     const kind = (number - 1) * goat.HUES + hue;
     const count = random.below(kernel.hands[kernel.turn * goat.KINDS + kind]! + 1);
-    if (count > 0) kernel.lay(kind, count);
+    if (count > 0) kernel.playGoats(kind, count);
   }
   return number;
 }

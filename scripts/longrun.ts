@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Game } from '../src/core/table.ts';
+import type { Game } from '../src/core/game-instance.ts';
 import type { ConformanceAdapter } from '../test/games/conformance/adapter.ts';
 import { checkHiddenInformation } from '../test/games/conformance/hidden-information.ts';
 import { checkEvents, checkOutcome } from '../test/games/conformance/match-checks.ts';

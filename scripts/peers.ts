@@ -99,7 +99,7 @@ function playingBy<T extends GameTypes>(rules: GameDefinition<T>, given: object)
     const state = rules.setup(options, seats, { seed, prescribed: null });
     for (let seat; (seat = rules.toMove(state)[0]) !== undefined;) {
       const move = random.pick(rules.moves(state, seat));
-      if (rules.why(state, seat, move)) throw new Error(JSON.stringify(move));
+      if (rules.validateMove(state, seat, move)) throw new Error(JSON.stringify(move));
       rules.play(state, seat, move);
     }
   };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Licence, Place } from '../src/shared/licences.ts';
+import type { Licence, ShippedIn } from '../src/shared/licences.ts';
 import { type BundledPackage, installed, packagesFile } from './packages.ts';
 
 /** Licence texts that no package of node_modules brings, by the version they are of. */
@@ -20,8 +20,8 @@ interface Manifest extends BundledPackage {
  * the portable archive and Electron in the installers.
  */
 export function shippedLicences(root: string): Licence[] {
-  const places = new Map<string, Set<Place>>();
-  const add = (name: string, place: Place): void => {
+  const places = new Map<string, Set<ShippedIn>>();
+  const add = (name: string, place: ShippedIn): void => {
     places.set(name, (places.get(name) ?? new Set()).add(place));
   };
   for (const name of bundled(root, 'main', 'preload')) add(name, 'program');
@@ -53,7 +53,7 @@ const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /** A package's own words, or openly that it has none. */
-export function licenceOf(root: string, name: string, places: readonly Place[]): Licence {
+export function licenceOf(root: string, name: string, places: readonly ShippedIn[]): Licence {
   const folder = join(root, 'node_modules', name);
   const { version, license = 'not named' } = manifestIn(folder);
   const text =

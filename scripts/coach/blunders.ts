@@ -1,4 +1,4 @@
-import type { AnyChoice, AnyMove, AnyObservation } from '../../src/core/table.ts';
+import type { AnyChoice, AnyMove, AnyObservation } from '../../src/core/game-instance.ts';
 import type {
   Consequence as DerbyConsequence,
   View as DerbyView,

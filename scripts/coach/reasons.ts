@@ -1,4 +1,4 @@
-import type { Game } from '../../src/core/table.ts';
+import type { Game } from '../../src/core/game-instance.ts';
 import { type ReasonedMatch, reasonsIn } from '../../test/games/coach-reasons.ts';
 
 interface ReasonCheck extends Omit<ReasonedMatch, 'seed'> {

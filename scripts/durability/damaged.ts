@@ -4,7 +4,7 @@ import { backupNames } from '../../src/main/db/backup-files.ts';
 import { removeChecksum } from '../../src/main/db/checksum.ts';
 import { migrations } from '../../src/main/db/migrations/index.ts';
 import { openFolder } from '../../src/main/wiring/folder.fixture.ts';
-import type { Trouble } from '../../src/shared/contract.ts';
+import type { DatabaseFailure } from '../../src/shared/contract.ts';
 import { copyOf, type Finding, historyFile, madeFolder, rowsOf } from './history.ts';
 
 // Menagerie is started on files that are no good history: they stay as they are, and the newest good backup is offered.
@@ -18,7 +18,7 @@ type Damage = (whole: Buffer) => Buffer;
 interface Kind {
   readonly name: string;
   /** what is told about it */
-  readonly trouble: Trouble;
+  readonly trouble: DatabaseFailure;
   readonly damage: Damage;
   /** some program has done it; else the disk has, and no clock shows it */
   readonly byProgram?: true;
@@ -164,9 +164,9 @@ async function startOn(good: string, rows: string, kind: Kind, tally: Tally): Pr
   if (rescue) {
     const isWhole = readFileSync(file).equals(bytes) && namesIn(folder) === names;
     const isNewest = rescue.backup?.at === backupNames(good)[0]!.at;
-    if (isNewest && rescue.trouble === kind.trouble) tally.offered++;
+    if (isNewest && rescue.failure === kind.trouble) tally.offered++;
     await window.get('rescue.restore', {});
-    if (isWhole && readFileSync(rescue.keptAs).equals(bytes)) tally.untouched++;
+    if (isWhole && readFileSync(rescue.preservedPath).equals(bytes)) tally.untouched++;
   }
   await app.close();
   const isSame = rowsOf(file) === rows;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playOn, startMatch } from '../../src/main/wiring/app.fixture.ts';
-import { examineHere } from '../../src/main/db/examine.ts';
+import { verifyBackupHere } from '../../src/main/db/examine.ts';
 import { openDatabase } from '../../src/main/db/open.ts';
 import {
   openFolder,
@@ -116,7 +116,7 @@ async function untilRefused(move: () => Promise<unknown>) {
 }
 
 async function missing(folder: string, acknowledged: readonly string[]): Promise<number> {
-  const opened = await openDatabase(folder, examineHere);
+  const opened = await openDatabase(folder, verifyBackupHere);
   if (!opened.ok) throw new Error(opened.error.code);
   const found = new Set(opened.value.prepare('SELECT client FROM entries').pluck().all());
   opened.value.close();

@@ -219,7 +219,7 @@ async function outcomeOf(killed: Killed, kind: Kind): Promise<Exclude<keyof Tall
     const isUntouched = same(before, filesOf(file));
     const isReadable = rescue.incomplete !== null && randomInt(2) === 0;
     await window.get(isReadable ? 'rescue.proceed' : 'rescue.restore', {});
-    const isKept = same(before, filesOf(rescue.keptAs));
+    const isKept = same(before, filesOf(rescue.preservedPath));
     await app.close();
     rmSync(folder, { recursive: true });
     return isUntouched && isKept ? 'told' : 'spoilt';

@@ -70,7 +70,7 @@ async function checkMove(name: string, move: (folder: string) => void): Promise<
   await again.app.close();
   const found = clientsIn(historyFile(folder));
   const lost = acknowledged.filter((client) => !found.has(client)).length;
-  const copies = backupNames(folder).filter(({ why }) => why === 'moved').length;
+  const copies = backupNames(folder).filter(({ reason }) => reason === 'moved').length;
   rmSync(folder, { recursive: true });
   return {
     check: `open file: ${name}`,
@@ -79,7 +79,7 @@ async function checkMove(name: string, move: (folder: string) => void): Promise<
     refusedWith: [...refusals].join(),
     copies,
     second,
-    toldAtNextStart: rescue?.trouble ?? null,
+    toldAtNextStart: rescue?.failure ?? null,
     lost,
     isSound:
       acknowledgedAfter === 0 &&

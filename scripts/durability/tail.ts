@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { openWindow } from '../../src/main/wiring/app.fixture.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
-import { examineHere } from '../../src/main/db/examine.ts';
+import { verifyBackupHere } from '../../src/main/db/examine.ts';
 import { type Db, openDatabase } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/app/environment.ts';
 import { games } from '../../src/games/engines.ts';
@@ -55,7 +55,7 @@ export async function checkTail(variants: number): Promise<Finding> {
 async function interrupted(prepare: (db: Db) => (() => void) | undefined): Promise<Interrupted> {
   const live = scratchFolder();
   const folder = scratchFolder();
-  const opened = await openDatabase(live, examineHere);
+  const opened = await openDatabase(live, verifyBackupHere);
   if (!opened.ok) throw new Error(opened.error.code);
   const db = opened.value;
   db.pragma('wal_checkpoint(TRUNCATE)');
@@ -123,7 +123,7 @@ async function isPrefix(history: Interrupted, { log, intact }: Damage): Promise<
   const folder = scratchFolder();
   copyFileSync(historyFile(history.folder), historyFile(folder));
   writeFileSync(`${historyFile(folder)}-wal`, log);
-  const opened = await openDatabase(folder, examineHere);
+  const opened = await openDatabase(folder, verifyBackupHere);
   if (!opened.ok) throw new Error(opened.error.code);
   const db = opened.value;
   const found = new Set(

@@ -1,11 +1,11 @@
-import { examineHere } from '../../src/main/db/examine.ts';
+import { verifyBackupHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
 import type { View as Derby } from '../../src/games/donkey-derby/rules/model.ts';
 import type { View as Goats } from '../../src/games/goat-n-goat/rules/model.ts';
 import type { View as Scout } from '../../src/games/scout/rules/model.ts';
 import type { View as Nimmt } from '../../src/games/six-nimmt/rules/model.ts';
 import type { LoggedOccupant } from '../../src/main/records/names.ts';
-import type { MatchFold } from '../../src/main/match/model.ts';
+import type { MatchState } from '../../src/main/match/match-state.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '../../src/shared/ids.ts';
 import type { BotName, Player } from '../../src/shared/people.ts';
 import type { Names } from '../history/evenings.ts';
@@ -49,18 +49,18 @@ export interface Tables extends Readonly<Record<Moment, MatchId>> {
 const MATCHES = 90;
 const MINUTE = 60_000;
 
-const viewOf = <View>({ table }: MatchFold, seat: number | null = null): View =>
-  table.view(seat) as View;
+const viewOf = <View>({ instance }: MatchState, seat: number | null = null): View =>
+  instance.view(seat) as View;
 
 const total = (figures: readonly number[]): number => figures.reduce((sum, one) => sum + one, 0);
 
 /** The person who is asked and has the laptop, if nobody else is waited for. */
-function asked({ owed, occupants }: MatchFold): Seat | null {
-  const [seat] = owed.keys();
+function asked({ pendingDecisions, occupants }: MatchState): Seat | null {
+  const [seat] = pendingDecisions.keys();
   return seat !== undefined && occupants[seat]!.kind === 'player' ? seat : null;
 }
 
-const isOver = ({ status }: MatchFold): boolean => status === 'finished';
+const isOver = ({ status }: MatchState): boolean => status === 'finished';
 
 /** In every picture of a table there is something to decide. */
 const MOMENTS = {
@@ -82,7 +82,7 @@ const MOMENTS = {
       markers[seat]! &&
       handSizes[seat]! >= 8 &&
       total(tokens) >= 4 &&
-      fold.table.moves(seat).some(({ type }) => type === 'show')
+      fold.instance.moves(seat).some(({ type }) => type === 'show')
     );
   },
   'goat-n-goat': (fold) => {
@@ -115,7 +115,7 @@ const MOMENTS = {
       total(bets) >= 7
     );
   },
-} as const satisfies Readonly<Record<string, (fold: MatchFold) => boolean>>;
+} as const satisfies Readonly<Record<string, (fold: MatchState) => boolean>>;
 type Moment = keyof typeof MOMENTS;
 
 const ago = (minutes: number) => ({ startedAt: NOW - minutes * MINUTE });
@@ -175,7 +175,7 @@ const DEALS = [
 ];
 
 async function open(folder: string): Promise<Db> {
-  const opened = await openDatabase(folder, examineHere);
+  const opened = await openDatabase(folder, verifyBackupHere);
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }

@@ -1,4 +1,4 @@
-import type { AnyMove, Table } from '../../src/core/table.ts';
+import type { AnyMove, GameInstance } from '../../src/core/game-instance.ts';
 import {
   nextMove,
   type PlayedEvent,
@@ -9,14 +9,14 @@ import { gameById } from '../../src/games/engines.ts';
 import { commit } from '../../src/main/db/commit.ts';
 import type { Db } from '../../src/main/db/open.ts';
 import type { LoggedOccupant } from '../../src/main/records/names.ts';
-import { beginFold } from '../../src/main/match/fold.ts';
-import type { MatchFold } from '../../src/main/match/model.ts';
+import { initialMatchState } from '../../src/main/match/apply-entry.ts';
+import type { MatchState } from '../../src/main/match/match-state.ts';
 import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
 import { matchStore } from '../../src/main/match/store.ts';
-import { foldSheet } from '../../src/main/sheets/fold.ts';
+import { replaySheet } from '../../src/main/sheets/sheet-state.ts';
 import type { SheetEntry, SheetEvent } from '../../src/main/sheets/log.ts';
 import { sheetStore } from '../../src/main/sheets/store.ts';
-import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';
+import type { IdempotencyKey, MatchId, NightId } from '../../src/shared/ids.ts';
 import type { Player } from '../../src/shared/people.ts';
 import { luckFrom, type Luck } from '../history/chance.ts';
 
@@ -28,7 +28,7 @@ export interface MatchPlan {
   /** in ms since 1970 */
   readonly startedAt: number;
   /** whether this is the moment; asked before every move, and in the end */
-  isMoment(fold: MatchFold): boolean;
+  isMoment(fold: MatchState): boolean;
 }
 
 /** A sheet of 6 nimmt! as it stands in the middle of an evening: per deal what everyone has by now. */
@@ -58,13 +58,13 @@ export function nightWriter(db: Db, seed: string) {
 
     match(night: NightId, plan: MatchPlan): MatchId {
       const match = luck.id<MatchId>();
-      const { start, played, fold } = findMoment(plan, luck);
+      const { start, played, fold: state } = findMoment(plan, luck);
       const entries = played.map(({ event, actor }, revision): Entry => {
         const at = plan.startedAt + revision * MOVE_TIME;
-        return { revision, at, actor, client: luck.id<ClientId>(), ...event };
+        return { revision, at, actor, client: luck.id<IdempotencyKey>(), ...event };
       });
       commit(db, () => {
-        matches.writeWhole({ match, night, utcOffset: 0 }, entries, beginOf(start), fold);
+        matches.writeCompleteLog({ match, night, utcOffset: 0 }, entries, beginOf(start), state);
       });
       return match;
     },
@@ -75,11 +75,16 @@ export function nightWriter(db: Db, seed: string) {
       const events = [sheetStart(people), ...writtenDown(deals)];
       const entries = events.map((event, revision): SheetEntry => {
         const at = startedAt + revision * MOVE_TIME;
-        return { revision, at, actor: 'table', client: luck.id<ClientId>(), ...event };
+        return { revision, at, actor: 'table', client: luck.id<IdempotencyKey>(), ...event };
       });
-      const first = foldSheet(game, entries.slice(0, 1));
+      const first = replaySheet(game, entries.slice(0, 1));
       commit(db, () => {
-        sheets.writeWhole({ match, night, utcOffset: 0 }, entries, first, foldSheet(game, entries));
+        sheets.writeCompleteLog(
+          { match, night, utcOffset: 0 },
+          entries,
+          first,
+          replaySheet(game, entries),
+        );
       });
       return match;
     },
@@ -89,10 +94,11 @@ export function nightWriter(db: Db, seed: string) {
 interface Moment {
   readonly start: StartEvent;
   readonly played: readonly Pick<PlayedEvent, 'event' | 'actor'>[];
-  readonly fold: MatchFold;
+  readonly fold: MatchState;
 }
 
-const beginOf = ({ payload }: StartEvent): MatchFold => beginFold(gameById(payload.game)!, payload);
+const beginOf = ({ payload }: StartEvent): MatchState =>
+  initialMatchState(gameById(payload.game)!, payload);
 
 /** Plays one match after another until one of them comes to the moment. */
 function findMoment({ game: id, options, sitters, isMoment }: MatchPlan, luck: Luck): Moment {
@@ -105,7 +111,7 @@ function findMoment({ game: id, options, sitters, isMoment }: MatchPlan, luck: L
     const played: Moment['played'][number][] = [{ event: start, actor: 'table' }];
     for (const next of playOn(fold, (now) => (isMoment(now) ? null : nextEvent(now, luck)))) {
       played.push(next);
-      fold = next.fold;
+      fold = next.state;
     }
     if (isMoment(fold)) return { start, played, fold };
   }
@@ -113,12 +119,14 @@ function findMoment({ game: id, options, sitters, isMoment }: MatchPlan, luck: L
 }
 
 /** Bots first: they are never waited for. */
-function nextEvent(fold: MatchFold, luck: Luck): LogEvent {
-  const bot = [...fold.owed.keys()].find((seat) => fold.occupants[seat]!.kind === 'bot');
+function nextEvent(fold: MatchState, luck: Luck): LogEvent {
+  const bot = [...fold.pendingDecisions.keys()].find(
+    (seat) => fold.occupants[seat]!.kind === 'bot',
+  );
   return nextMove(fold, (table, seat) => choose(table, seat, luck), bot);
 }
 
-function choose(table: Table, seat: number, luck: Luck): AnyMove {
+function choose(table: GameInstance, seat: number, luck: Luck): AnyMove {
   const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
   return table.game.bot.policy('normal', observation, luck.random);
 }

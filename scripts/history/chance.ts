@@ -1,5 +1,5 @@
 import { Random } from '../../src/core/random.ts';
-import type { AnyMove, Table } from '../../src/core/table.ts';
+import type { AnyMove, GameInstance } from '../../src/core/game-instance.ts';
 import type { Seat } from '../../src/shared/ids.ts';
 
 /** All chance of a made-up history, from one seed: the same seed makes the same history. */
@@ -33,7 +33,7 @@ export function luckFrom(seed: string): Luck {
 }
 
 /** How a seat chooses: in so many of a hundred decisions with thought, else whatever comes. */
-export function chooseMove(table: Table, seat: Seat, care: number, luck: Luck): AnyMove {
+export function chooseMove(table: GameInstance, seat: Seat, care: number, luck: Luck): AnyMove {
   const moves = table.choices(seat).map(({ move }) => move);
   const thinks = moves.length > 1 && luck.random.below(100) < care;
   return thinks

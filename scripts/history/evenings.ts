@@ -1,4 +1,4 @@
-import type { Game } from '../../src/core/table.ts';
+import type { Game } from '../../src/core/game-instance.ts';
 import { games } from '../../src/games/engines.ts';
 import type { NightId, PlayerId } from '../../src/shared/ids.ts';
 import { EMBLEMS, type Player } from '../../src/shared/people.ts';

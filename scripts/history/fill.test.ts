@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../src/main/wiring/app.fixture.ts';
 import { UTC_OFFSET, importFile, wholeHistory } from '../../src/main/exchange/exchange.fixture.ts';
-import { logStore } from '../../src/main/live/log.ts';
+import { logStore } from '../../src/main/event-log/log-store.ts';
 import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
 import { gameById } from '../../src/games/engines.ts';
-import { foldLog } from '../../src/main/match/fold.ts';
+import { replayMatch } from '../../src/main/match/apply-entry.ts';
 import { matchStore } from '../../src/main/match/store.ts';
-import { foldSheet } from '../../src/main/sheets/fold.ts';
+import { replaySheet } from '../../src/main/sheets/sheet-state.ts';
 import { sheetStore } from '../../src/main/sheets/store.ts';
 import type { MatchId } from '../../src/shared/ids.ts';
 import { fill } from './fill.ts';
@@ -51,14 +51,14 @@ describe('a made-up history', () => {
       const rules = gameById(game)!;
       const rows = seats.all(id);
       if (mode === 'play') {
-        const fold = foldLog(rules, matchStore(db).entries(id));
-        const outcome = fold.table.outcome();
+        const fold = replayMatch(rules, matchStore(db).entries(id));
+        const outcome = fold.instance.outcome();
         expect(fold.status).toBe(status);
         expect(rows.map(({ score }) => score)).toEqual(
           rows.map((_, seat) => (outcome.over ? outcome.scores[seat] : null)),
         );
       } else {
-        const fold = foldSheet(rules, sheetStore(db).entries(id));
+        const fold = replaySheet(rules, sheetStore(db).entries(id));
         expect(fold.status).toBe(status);
         expect(rows.map(({ score }) => score)).toEqual(fold.sum.totals);
       }

@@ -1,4 +1,4 @@
-import { logStore } from '../../src/main/live/log.ts';
+import { logStore } from '../../src/main/event-log/log-store.ts';
 import { commit } from '../../src/main/db/commit.ts';
 import type { Db } from '../../src/main/db/open.ts';
 import { matchStore } from '../../src/main/match/store.ts';

@@ -1,13 +1,13 @@
 import type { Db } from '../../src/main/db/open.ts';
-import { callFields, type LoggedCall } from '../../src/main/live/log.ts';
+import { callFields, type LoggedCall } from '../../src/main/event-log/log-store.ts';
 import { isHere, takesPart } from '../../src/main/sheets/columns.ts';
-import { foldSheet, refereedRound } from '../../src/main/sheets/fold.ts';
+import { replaySheet, currentRefereedRound } from '../../src/main/sheets/sheet-state.ts';
 import type { LoggedChange, SheetEntry, SheetStart } from '../../src/main/sheets/log.ts';
 import { problemsOf } from '../../src/main/sheets/problems.ts';
 import { openSheets, type SheetSession } from '../../src/main/sheets/session.ts';
 import type { SheetStore } from '../../src/main/sheets/store.ts';
 import type { Cell } from '../../src/shared/contract/sheets.ts';
-import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';
+import type { IdempotencyKey, MatchId, NightId } from '../../src/shared/ids.ts';
 import { ok } from '../../src/shared/result.ts';
 import type { Luck } from './chance.ts';
 import type { PlannedMatch, Regular } from './evenings.ts';
@@ -46,12 +46,12 @@ export function writeLively(
   };
   let at = startedAt;
   const call = (): LoggedCall => ({
-    ...{ actor: 'table', client: luck.id<ClientId>(), digest: luck.id() },
+    ...{ actor: 'table', client: luck.id<IdempotencyKey>(), digest: luck.id() },
   });
   const first: SheetEntry = {
     ...{ revision: 0, at, actor: 'table', ...callFields(call()), kind: 'start', payload: start },
   };
-  store.begin({ match, night, utcOffset: 60 }, first, foldSheet(game, [first]));
+  store.begin({ match, night, utcOffset: 60 }, first, replaySheet(game, [first]));
   const sheets = openSheets({
     db,
     store,
@@ -64,7 +64,7 @@ export function writeLively(
     },
     personOf: (player) => player,
     changed: () => undefined,
-    isNeeded: () => true,
+    isInUse: () => true,
   });
   const session = sheets.open(match);
   if (!session.ok) throw new Error(session.error.code);
@@ -76,26 +76,26 @@ export function writeLively(
 function keep(keeping: Keeping, rounds: number): void {
   const { session, luck, call } = keeping;
   const goesOn = (): boolean =>
-    session.fold().status === 'running' && session.fold().revision < ENTRIES_MAX;
+    session.state().status === 'running' && session.state().revision < ENTRIES_MAX;
   for (let round = 0; round < rounds && goesOn(); round++) {
-    if (session.fold().mode === 'referee') watch(keeping, goesOn);
+    if (session.state().mode === 'referee') watch(keeping, goesOn);
     else enter(keeping, round, goesOn);
     happen(keeping);
   }
   if (luck.oneIn(8)) session.close(call());
   if (luck.oneIn(8)) session.reopen(call());
   if (luck.oneIn(12)) session.abandon(call());
-  if (session.fold().status === 'running') session.close(call());
-  if (session.fold().status === 'running') session.abandon(call());
+  if (session.state().status === 'running') session.close(call());
+  if (session.state().status === 'running') session.abandon(call());
   if (luck.oneIn(3)) correct(keeping);
   // What a correction has taken back the end of, ends all the same.
-  if (session.fold().status === 'running') session.close(call());
+  if (session.state().status === 'running') session.close(call());
 }
 
 /** Everyone tells their part of a round, step by step. */
 function enter(keeping: Keeping, round: number, goesOn: () => boolean): void {
   const { session, luck } = keeping;
-  const { columns, game } = session.fold();
+  const { columns, game } = session.state();
   const present = columns.flatMap((column, at) => (takesPart(column, round) ? [at] : []));
   for (const { column, value } of stepsFor(game.id, present, luck)) {
     if (!goesOn()) return;
@@ -115,10 +115,10 @@ const put = (
 
 /** One deal with the laptop as referee. */
 function watch({ session, luck, call }: Keeping, goesOn: () => boolean): void {
-  const before = session.fold().rounds.length;
-  while (goesOn() && session.fold().rounds.length === before) {
-    const fold = session.fold();
-    const view = fold.game.referee!.view(refereedRound(fold).state) as {
+  const before = session.state().rounds.length;
+  while (goesOn() && session.state().rounds.length === before) {
+    const fold = session.state();
+    const view = fold.game.referee!.view(currentRefereedRound(fold).state) as {
       readonly rows: readonly object[];
       readonly tooLow: object | null;
       readonly missing: readonly number[];
@@ -138,16 +138,16 @@ function happen(keeping: Keeping): void {
     keeping,
   );
   if (luck.oneIn(20)) session.close(keeping.call());
-  if (session.fold().status === 'finished') session.reopen(keeping.call());
+  if (session.state().status === 'finished') session.reopen(keeping.call());
 }
 
 function undo({ session, call }: Pick<Keeping, 'session' | 'call'>): void {
-  const { line } = session.fold();
-  session.rewind(line.at(-2)?.revision ?? 0, call());
+  const { effectiveEntries } = session.state();
+  session.rewind(effectiveEntries.at(-2)?.revision ?? 0, call());
 }
 
 function somewhere({ session, luck }: Keeping): { round: number; column: number } {
-  const { rounds, columns } = session.fold();
+  const { rounds, columns } = session.state();
   return {
     round: luck.random.below(Math.max(1, rounds.length)),
     column: luck.random.below(columns.length),
@@ -157,7 +157,7 @@ function somewhere({ session, luck }: Keeping): { round: number; column: number 
 function correct(keeping: Keeping): void {
   const { session, luck } = keeping;
   const { round, column } = somewhere(keeping);
-  const steps = stepsFor(session.fold().game.id, [column], luck);
+  const steps = stepsFor(session.state().game.id, [column], luck);
   const last = steps.findLast((step) => step.column === column) ?? steps.at(-1)!;
   put(keeping, round, last.column, { state: 'given', value: last.value });
 }
@@ -174,7 +174,7 @@ function remove(keeping: Keeping): void {
 }
 
 function confirm({ session, call }: Keeping): void {
-  const [odd] = problemsOf(session.fold()).filter(({ confirmed }) => !confirmed);
+  const [odd] = problemsOf(session.state()).filter(({ confirmed }) => !confirmed);
   if (odd) session.confirm(odd, call());
 }
 
@@ -182,13 +182,13 @@ function options({ session, luck, call }: Keeping): void {
   const end = luck.oneIn(2)
     ? { kind: 'points', limit: luck.between(30, 120) }
     : { kind: 'deals', count: luck.between(2, 6) };
-  const given = session.fold().game.id === 'six-nimmt' ? { end } : {};
+  const given = session.state().game.id === 'six-nimmt' ? { end } : {};
   session.options(given, call());
 }
 
 function people(keeping: Keeping): void {
   const { session, luck, others, call } = keeping;
-  const { columns, rounds } = session.fold();
+  const { columns, rounds } = session.state();
   const { column } = somewhere(keeping);
   const from = luck.between(0, rounds.length);
   const [newcomer] = others;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   // Whoever the regulars are, these two have never sat with any of them.
   await finish(window, ['Newcomer', 'Visitor']);
   const people = await window.get('people.list', {});
-  const sat = await window.get('statistics.people', { split: EVERYTHING });
+  const sat = await window.get('statistics.people', { scope: EVERYTHING });
   await mergeTwo(sat.map(({ player }) => player.id).toReversed());
   await window.get('players.archive', { player: sat[1]!.player.id });
   all = await matchesOf({});
@@ -57,22 +57,22 @@ const totalOf = async (filter: HistoryFilter): Promise<number> =>
   (await window.get('history.facets', { filter })).total;
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-type Scope = NonNullable<Input<'statistics.player'>['split']>;
+type Scope = NonNullable<Input<'statistics.player'>['scope']>;
 
 /** What statistics count, and how the pages ask the list for the same. */
-const SCOPES: readonly { readonly split: Scope; readonly filter: HistoryFilter }[] = [
-  { split: {}, filter: COUNTED },
-  { split: EVERYTHING, filter: {} },
+const SCOPES: readonly { readonly scope: Scope; readonly filter: HistoryFilter }[] = [
+  { scope: {}, filter: COUNTED },
+  { scope: EVERYTHING, filter: {} },
   {
-    split: { modes: 'played', bots: 'without' },
+    scope: { modes: 'played', bots: 'without' },
     filter: { ...COUNTED, modes: ['play'], bots: 'without' },
   },
   {
-    split: { modes: 'tallied', rewound: true },
+    scope: { modes: 'tallied', rewound: true },
     filter: { ...COUNTED, modes: ['referee', 'tally'], rewound: null },
   },
   {
-    split: { bots: 'with', abandoned: true },
+    scope: { bots: 'with', abandoned: true },
     filter: { ...COUNTED, bots: 'with', abandoned: null },
   },
 ];
@@ -143,7 +143,7 @@ describe('matches', () => {
       const page = await window.get('statistics.game', { game });
       expect([game, page.all]).toEqual([game, matches]);
       expect(page.matches).toBe(await totalOf({ games: [game], ...COUNTED }));
-      const whole = await window.get('statistics.game', { game, split: EVERYTHING });
+      const whole = await window.get('statistics.game', { game, scope: EVERYTHING });
       expect(whole.matches).toBe(matches);
     }
   });
@@ -189,30 +189,35 @@ describe('matches', () => {
 
   it('of a night are as many on its page as above its matches, and its standing says finished ones', async () => {
     const { nights } = await window.get('nights.list', { limit: 100, after: null });
-    for (const { night, matches, standing } of nights) {
+    for (const { night, matches, standings: standing } of nights) {
       const page = await window.get('nights.show', { night });
-      expect([page.matches, page.past.length]).toEqual([matches, matches]);
-      const finished = page.past.filter(({ status }) => status === 'finished');
-      expect([standing.matches, page.standing.matches]).toEqual([finished.length, finished.length]);
-      expect(page.standing).toEqual(standing);
+      expect([page.matches, page.historyMatches.length]).toEqual([matches, matches]);
+      const finished = page.historyMatches.filter(({ status }) => status === 'finished');
+      expect([standing.matches, page.standings.matches]).toEqual([
+        finished.length,
+        finished.length,
+      ]);
+      expect(page.standings).toEqual(standing);
       const winners = finished.flatMap(({ seats }) =>
         seats.filter(({ occupant, place }) => occupant.kind === 'player' && place === 1),
       );
       expect(sum(standing.players.map(({ wins }) => wins.length))).toBe(winners.length);
-      const { evening } = await window.get('history.match', { match: page.past[0]!.match });
+      const { evening } = await window.get('history.match', {
+        match: page.historyMatches[0]!.match,
+      });
       expect(evening.matches).toBe(matches);
     }
   });
 
   it('that a page leads to are as many in the list, in every scope', async () => {
-    const everybody = await window.get('statistics.people', { split: EVERYTHING });
-    for (const { split, filter: counted } of SCOPES) {
+    const everybody = await window.get('statistics.people', { scope: EVERYTHING });
+    for (const { scope, filter: counted } of SCOPES) {
       for (const { player } of everybody.slice(0, 6)) {
         const filter = { ...counted, people: [player.id] };
         const page = await window.get('statistics.player', {
           player: player.id,
           game: null,
-          split,
+          scope,
         });
         expect(page.total.matches).toBe(await totalOf(filter));
         for (const { game, matches } of page.games)
@@ -220,7 +225,7 @@ describe('matches', () => {
         for (const { player: other, met } of page.opponents)
           expect(met).toBe(await totalOf({ ...filter, people: [player.id, other.id] }));
       }
-      const page = await window.get('statistics.game', { game: 'scout', split });
+      const page = await window.get('statistics.game', { game: 'scout', scope });
       expect(page.matches).toBe(await totalOf({ ...counted, games: ['scout'] }));
     }
   });
@@ -239,7 +244,7 @@ describe('matches', () => {
   });
 
   it('left out are as many as their marks say', async () => {
-    const { marked } = await window.get('statistics.overview', {});
+    const { flagged: marked } = await window.get('statistics.overview', {});
     for (const mark of ['rewound', 'abandoned', 'handedOver'] as const)
       expect(await totalOf({ [mark]: 'only' })).toBe(marked[mark]);
     expect(Object.values(marked).every((count) => count > 0)).toBe(true);

@@ -4,13 +4,13 @@ import {
   playOn,
   startOf,
 } from '../../src/main/example/made-up-match.ts';
-import type { Actor, LogStore } from '../../src/main/live/log.ts';
+import type { Actor, LogStore } from '../../src/main/event-log/log-store.ts';
 import type { LoggedOccupant } from '../../src/main/records/names.ts';
-import { beginFold } from '../../src/main/match/fold.ts';
-import type { MatchFold } from '../../src/main/match/model.ts';
+import { initialMatchState } from '../../src/main/match/apply-entry.ts';
+import type { MatchState } from '../../src/main/match/match-state.ts';
 import type { Entry, LogEvent } from '../../src/main/match/log.ts';
 import type { MatchStore } from '../../src/main/match/store.ts';
-import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';
+import type { IdempotencyKey, MatchId, NightId } from '../../src/shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES } from '../../src/shared/people.ts';
 import { chooseMove, type Luck } from './chance.ts';
 import type { PlannedMatch } from './evenings.ts';
@@ -38,9 +38,9 @@ export function writePlayed(
   const table = seatAll(people, game.seats, luck);
   const sitters = table.map(({ occupant }) => occupant);
   const start = startOf(game, { options, seed: luck.id(), sitters });
-  const begun = beginFold(game, start.payload);
+  const begun = initialMatchState(game, start.payload);
   const entryOf = (event: LogEvent, revision: number, actor: Actor): Entry => {
-    const client = luck.id<ClientId>();
+    const client = luck.id<IdempotencyKey>();
     return { revision, at: startedAt + revision * MOVE_TIME, actor, client, ...event };
   };
   store.begin({ match, night, utcOffset: 60 }, entryOf(start, 0, 'table'), begun);
@@ -50,7 +50,7 @@ export function writePlayed(
   const abandonAt = luck.oneIn(40) ? luck.between(2, 40) : null;
   const choose: ChooseMove = (at, seat) =>
     chooseMove(at, seat, quick ? 0 : table[seat]!.care, luck);
-  const nextEvent = (fold: MatchFold): LogEvent => {
+  const nextEvent = (fold: MatchState): LogEvent => {
     const revision = fold.revision + 1;
     if (revision === abandonAt) return { kind: 'abandon', payload: {} };
     if (revision === rewindAt)
@@ -59,11 +59,11 @@ export function writePlayed(
     return nextMove(fold, choose);
   };
 
-  for (const { event, actor, fold } of playOn(begun, nextEvent)) {
-    const entry = entryOf(event, fold.revision, actor);
+  for (const { event, actor, state } of playOn(begun, nextEvent)) {
+    const entry = entryOf(event, state.revision, actor);
     // The rows beside the log follow from its last entry alone.
-    if (fold.status === 'running') log.append(match, entry);
-    else store.append(match, entry, fold);
+    if (state.status === 'running') log.append(match, entry);
+    else store.append(match, entry, state);
   }
   return match;
 }
@@ -85,7 +85,7 @@ function seatAll(
 }
 
 /** Somebody has to leave, and a bot takes over. */
-function handOver({ occupants }: MatchFold): LogEvent {
+function handOver({ occupants }: MatchState): LogEvent {
   const seat = occupants.findIndex(({ kind }) => kind === 'player');
   return {
     kind: 'reseat',

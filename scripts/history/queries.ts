@@ -110,7 +110,7 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
     window.get('statistics.player', {
       player: people[run % 5]!.id,
       game: 'scout',
-      split: { modes: 'played', bots: 'without', seats: 4 },
+      scope: { modes: 'played', bots: 'without', seats: 4 },
     }),
   'statistics.game six-nimmt': (window) => window.get('statistics.game', { game: 'six-nimmt' }),
   'statistics.game donkey-derby': (window) =>
@@ -118,11 +118,11 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
   'statistics.game split': (window) =>
     window.get('statistics.game', {
       game: 'goat-n-goat',
-      split: { modes: 'played', rewound: true },
+      scope: { modes: 'played', rewound: true },
     }),
   'statistics.people': (window) => window.get('statistics.people', {}),
   'statistics.rankings': (window) => window.get('statistics.rankings', { game: null }),
   'statistics.rankings in a game': (window) =>
-    window.get('statistics.rankings', { game: 'six-nimmt', split: { bots: 'without' } }),
+    window.get('statistics.rankings', { game: 'six-nimmt', scope: { bots: 'without' } }),
   'statistics.bots': (window) => window.get('statistics.bots', {}),
 };

@@ -1,9 +1,9 @@
-import type { Table } from '../../src/core/table.ts';
-import { type ChooseMove, playNext, writtenDown } from '../../src/main/example/made-up-match.ts';
-import { foldSheet } from '../../src/main/sheets/fold.ts';
+import type { GameInstance } from '../../src/core/game-instance.ts';
+import { type ChooseMove, playNext, sheetEntriesOf } from '../../src/main/example/made-up-match.ts';
+import { replaySheet } from '../../src/main/sheets/sheet-state.ts';
 import type { SheetEntry, SheetEvent, SheetStart } from '../../src/main/sheets/log.ts';
 import type { SheetStore } from '../../src/main/sheets/store.ts';
-import type { ClientId, MatchId, NightId } from '../../src/shared/ids.ts';
+import type { IdempotencyKey, MatchId, NightId } from '../../src/shared/ids.ts';
 import { chooseMove, type Luck } from './chance.ts';
 import type { PlannedMatch } from './evenings.ts';
 
@@ -40,17 +40,22 @@ export function writeTallied(
     revision,
     at: startedAt + revision * ENTRY_TIME,
     actor: 'table',
-    client: luck.id<ClientId>(),
+    client: luck.id<IdempotencyKey>(),
     ...event,
   }));
-  const first = foldSheet(game, entries.slice(0, 1));
-  store.writeWhole({ match, night, utcOffset: 60 }, entries, first, foldSheet(game, entries));
+  const first = replaySheet(game, entries.slice(0, 1));
+  store.writeCompleteLog(
+    { match, night, utcOffset: 60 },
+    entries,
+    first,
+    replaySheet(game, entries),
+  );
   return match;
 }
 
 /** Round by round and person by person, now and then with a number written wrong and put right. */
-function eventsOf(table: Table, luck: Luck): readonly SheetEvent[] {
-  const written = writtenDown(table);
+function eventsOf(table: GameInstance, luck: Luck): readonly SheetEvent[] {
+  const written = sheetEntriesOf(table);
   const again = luck.oneIn(12) ? written.slice(0, 1) : [];
   const corrected = again.flatMap((event): SheetEvent | [] =>
     event.kind === 'entry' ? { ...event, kind: 'correction' } : [],

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { openWindow } from '../../src/main/wiring/app.fixture.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
 import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
-import { examineHere } from '../../src/main/db/examine.ts';
+import { verifyBackupHere } from '../../src/main/db/examine.ts';
 import { openDatabase, type Db } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/app/environment.ts';
 import { games } from '../../src/games/engines.ts';
@@ -91,7 +91,7 @@ async function examine(
   known: Set<string>,
   tally: Tally,
 ): Promise<void> {
-  const opened = await openDatabase(folder, examineHere);
+  const opened = await openDatabase(folder, verifyBackupHere);
   if (!opened.ok) throw new Error(opened.error.code);
   const db = opened.value;
   const clients = db
@@ -112,7 +112,7 @@ async function examine(
   tally.mostUnsaid = Math.max(tally.mostUnsaid, unsaid);
   if (db.pragma('quick_check', { simple: true }) !== 'ok') tally.damaged++;
   for (const { backup } of backupNames(folder))
-    if ((await examineHere(backupPath(folder, backup))) === null) tally.badBackups++;
+    if ((await verifyBackupHere(backupPath(folder, backup))) === null) tally.badBackups++;
   await resumeAll(db);
 }
 
@@ -128,9 +128,10 @@ async function resumeAll(db: Db): Promise<void> {
       continue;
     }
     await window.get('match.watch', { match });
-    const { status, owed } = window.now().now;
+    const { status, pendingDecisions } = window.now().snapshot;
     // The bots may have finished it meanwhile.
-    if (status === 'running' && owed.length === 0) throw new Error(`${match} owes nothing`);
+    if (status === 'running' && pendingDecisions.length === 0)
+      throw new Error(`${match} owes nothing`);
   }
   await app.close();
 }

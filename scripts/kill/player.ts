@@ -11,13 +11,13 @@ import {
 } from '../../src/main/wiring/app.fixture.ts';
 import { createBackupScheduler } from '../../src/main/backups/scheduler.ts';
 import { createLocalPlayer } from '../../src/main/bots/player.ts';
-import { examineHere } from '../../src/main/db/examine.ts';
+import { verifyBackupHere } from '../../src/main/db/examine.ts';
 import { type Db, openDatabase } from '../../src/main/db/open.ts';
 import { systemEnvironment } from '../../src/main/app/environment.ts';
 import { games } from '../../src/games/engines.ts';
 import { createApp } from '../../src/main/wiring/create-app.ts';
 import { sheetOf, startSheet, type TestSheet } from '../../src/main/sheets/sheet.fixture.ts';
-import type { ClientId } from '../../src/shared/ids.ts';
+import type { IdempotencyKey } from '../../src/shared/ids.ts';
 import { lineOf, type Written } from './written.ts';
 
 const MUTANT_BATCH = 20;
@@ -30,13 +30,13 @@ const DELETES_EVERY = 10;
 const options = { end: { kind: 'deals', count: 20 } };
 const [folder = '', mode = ''] = process.argv.slice(2);
 
-const opened = await openDatabase(folder, examineHere);
+const opened = await openDatabase(folder, verifyBackupHere);
 if (!opened.ok) throw new Error(opened.error.code);
 const db = opened.value;
 const commitLate = mode === 'mutant' ? batchCommits(db) : () => undefined;
 
 const bots = createLocalPlayer(games, () => performance.now());
-const scheduler = createBackupScheduler({ db, folder, examine: examineHere });
+const scheduler = createBackupScheduler({ db, folder, verifyBackup: verifyBackupHere });
 const restore = () => Promise.reject(new Error('nobody restores here'));
 const backups = { scheduler, restore };
 const window = openWindow(createApp({ db, bots, environment: systemEnvironment, backups }));
@@ -83,7 +83,7 @@ async function keepSheet(
   }
 }
 
-async function change(window: TestWindow, sheet: TestSheet, client: ClientId): Promise<void> {
+async function change(window: TestWindow, sheet: TestSheet, client: IdempotencyKey): Promise<void> {
   const { match } = sheet;
   const { revision, rounds } = sheet.now();
   const isLong = rounds.length > 1;

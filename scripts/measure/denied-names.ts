@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { DENIED_WORDS, type DeniedWord, findDeniedWord } from '../lint/denied-words.ts';
 import type { Source } from './sources.ts';
-
-/** A word that tells a reader nothing, from `denied-words.tsv`. */
-export interface DeniedWord {
-  /** in lower case, between spaces: ` why not ` */
-  readonly phrase: string;
-  /** part: neither a whole name nor a part of one. whole: not a whole name. review: as whole, but a person judges. */
-  readonly scope: 'part' | 'whole' | 'review';
-}
 
 export interface DeclaredNames {
   readonly all: number;
@@ -18,40 +10,17 @@ export interface DeclaredNames {
   readonly toReview: number;
 }
 
-export function readDeniedWords(): DeniedWord[] {
-  const text = readFileSync(new URL('denied-words.tsv', import.meta.url), 'utf8');
-  return text
-    .split('\n')
-    .filter((row) => row !== '' && !row.startsWith('#'))
-    .map((row) => {
-      const [word, scope] = row.split('\t');
-      return { phrase: phraseOf(word!), scope: scope as DeniedWord['scope'] };
-    });
-}
-
 export function countNames(
   sources: readonly Source[],
-  words: readonly DeniedWord[] = readDeniedWords(),
+  words: readonly DeniedWord[] = DENIED_WORDS,
 ): DeclaredNames {
-  const phrases = sources.flatMap(({ tree }) => namesIn(tree)).map(phraseOf);
-  const has = (phrase: string, scopes: readonly DeniedWord['scope'][]): boolean =>
-    words.some(
-      (word) =>
-        scopes.includes(word.scope) &&
-        (word.scope === 'part' ? phrase.includes(word.phrase) : phrase === word.phrase),
-    );
-  const allowed = phrases.filter((phrase) => !has(phrase, ['part', 'whole']));
+  const names = sources.flatMap(({ tree }) => namesIn(tree));
+  const allowed = names.filter((name) => !findDeniedWord(name, ['part', 'whole'], words));
   return {
-    all: phrases.length,
-    denied: phrases.length - allowed.length,
-    toReview: allowed.filter((phrase) => has(phrase, ['review'])).length,
+    all: names.length,
+    denied: names.length - allowed.length,
+    toReview: allowed.filter((name) => findDeniedWord(name, ['review'], words)).length,
   };
-}
-
-/** `whyNot`, `WHY_NOT` and `#whyNot` are ` why not `. */
-function phraseOf(name: string): string {
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s_$#-]+/);
-  return ` ${words.filter(Boolean).join(' ').toLowerCase()} `;
 }
 
 /**

@@ -43,10 +43,10 @@ it('a product is measured', () => {
   const sources = [
     sourceOf(
       'src/main/wiring/create-app.ts',
-      `import '../db/open.ts';\nimport '../live/log.ts';\n`,
+      `import '../db/open.ts';\nimport '../event-log/log.ts';\n`,
     ),
-    sourceOf('src/main/db/open.ts', `import type { Log } from '../live/log.ts';\n${RUN}\n`),
-    sourceOf('src/main/live/log.ts', `import { open } from '../db/open.ts';\n${RUN}\n`),
+    sourceOf('src/main/db/open.ts', `import type { Log } from '../event-log/log.ts';\n${RUN}\n`),
+    sourceOf('src/main/event-log/log.ts', `import { open } from '../db/open.ts';\n${RUN}\n`),
     sourceOf('src/games/scout/rules/rules.ts', 'export const HAND = 11;\n'),
     sourceOf(
       'src/games/scout/screen/Board.vue',
@@ -92,10 +92,10 @@ it('places share six lines to the letter, or all but names and values', () => {
 
 it('names are counted where they are given, and by what the words in them are', () => {
   const words = [
-    { phrase: ' told ', scope: 'part' },
-    { phrase: ' why not ', scope: 'part' },
-    { phrase: ' off ', scope: 'whole' },
-    { phrase: ' at ', scope: 'review' },
+    { phrase: ' told ', scope: 'part', instead: '' },
+    { phrase: ' why not ', scope: 'part', instead: '' },
+    { phrase: ' off ', scope: 'whole', instead: '' },
+    { phrase: ' at ', scope: 'review', instead: '' },
   ] as const;
   const count = (code: string): object => countNames([sourceOf('src/a.ts', code)], words);
 

@@ -70,7 +70,7 @@ function copied(
 
 const rulesOf = ({
   id,
-}: GameName): string => `import type { Outcome, Refusal, Step } from '../../../core/types.ts';
+}: GameName): string => `import type { Outcome, Refusal, OnEvent } from '../../../core/types.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Code, Event, Move, State, View } from './model.ts';
@@ -89,10 +89,10 @@ export const toMove = (_state: State): readonly Seat[] => unwritten('toMove');
 
 export const moves = (_state: State, _seat: Seat): readonly Move[] => unwritten('moves');
 
-export const why = (_state: State, _seat: Seat, _move: Move): Refusal<Code> | null =>
-  unwritten('why');
+export const validateMove = (_state: State, _seat: Seat, _move: Move): Refusal<Code> | null =>
+  unwritten('validateMove');
 
-export const play = (_state: State, _seat: Seat, _move: Move, _step?: Step<Event>): void =>
+export const play = (_state: State, _seat: Seat, _move: Move, _onEvent?: OnEvent<Event>): void =>
   unwritten('play');
 
 export const view = (_state: State): View => unwritten('view');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallName, Input, Output, Reply } from '../../src/shared/contract.ts';
-import type { ClientId, Seat } from '../../src/shared/ids.ts';
+import type { IdempotencyKey, Seat } from '../../src/shared/ids.ts';
 import type { Push } from '../../src/shared/pushes.ts';
 
 /** The ways between a window and the program. */
@@ -41,7 +41,7 @@ async function everyFileIsServed(program: Program, folder: string): Promise<void
 /** A hint is what a bot makes of a hand, in its thread. */
 async function botsThink(program: Program): Promise<void> {
   const { match } = await answered(program, 'match.start', {
-    client: randomUUID() as ClientId,
+    client: randomUUID() as IdempotencyKey,
     game: 'six-nimmt',
     options: {},
     seats: [
@@ -51,9 +51,9 @@ async function botsThink(program: Program): Promise<void> {
     utcOffset: 0,
   });
   await answered(program, 'match.watch', { match });
-  await answered(program, 'match.look', { match, seat: 0 as Seat });
+  await answered(program, 'match.reveal-hand', { match, seat: 0 as Seat });
   const seen = program.pushes.findLast((push) => push.type === 'match');
-  const { decision } = seen!.now.owed.find(({ seat }) => seat === 0)!;
+  const { decision } = seen!.snapshot.pendingDecisions.find(({ seat }) => seat === 0)!;
   const { worlds } = await answered(program, 'match.hint', { match, decision });
   assert.ok(worlds > 0);
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../../src/core/random.ts';
-import type { AnyMove, Table } from '../../src/core/table.ts';
+import type { AnyMove, GameInstance } from '../../src/core/game-instance.ts';
 import { groupsIn, handWith } from '../../src/games/scout/rules/rules.ts';
 import { colourOf, numberOf } from '../../src/games/goat-n-goat/rules/goats.ts';
 import { isLowerThan } from '../../src/games/goat-n-goat/rules/rules.ts';
@@ -21,7 +21,7 @@ import type * as Nimmt from '../../src/games/six-nimmt/rules/model.ts';
  * - Donkey Derby: a marker goes on the donkey in front as soon as it may, a good die to a donkey of its own, a bad one
  *   to any other.
  */
-export function childMove(table: Table, seat: number, random: Random): AnyMove {
+export function childMove(table: GameInstance, seat: number, random: Random): AnyMove {
   const choices = table.choices(seat);
   if (random.below(ERRS_ONE_IN) === 0) return random.pick(choices).move;
   const worths = choices.map(({ move, consequence }) => worthNow(table, seat, move, consequence));
@@ -31,7 +31,12 @@ export function childMove(table: Table, seat: number, random: Random): AnyMove {
 
 const ERRS_ONE_IN = 3;
 
-function worthNow(table: Table, seat: number, move: AnyMove, consequence: object | null): number {
+function worthNow(
+  table: GameInstance,
+  seat: number,
+  move: AnyMove,
+  consequence: object | null,
+): number {
   switch (table.game.id) {
     case 'six-nimmt':
       return -bullsTaken(consequence as Nimmt.Consequence);

@@ -1,5 +1,5 @@
 import { Random } from '../../src/core/random.ts';
-import type { AnyEvent, Game, Table } from '../../src/core/table.ts';
+import type { AnyEvent, Game, GameInstance } from '../../src/core/game-instance.ts';
 import { CannotPlay, type Player, playerOf, type Thinking, type Troubles } from './players.ts';
 
 /** What is played: all of it plain, so that it can be handed to another thread. */
@@ -121,14 +121,14 @@ async function playDeal(
     });
 }
 
-function setUp(game: Game, { seats, options }: Plan, deal: number): Table {
+function setUp(game: Game, { seats, options }: Plan, deal: number): GameInstance {
   const table = game.setup({ seats, options, seed: `deal ${deal}` });
   if (!table.ok) throw new Error(`${table.error} do not fit ${game.id}`);
   return table.value;
 }
 
 async function playMatch(
-  table: Table,
+  table: GameInstance,
   seated: readonly string[],
   players: ReadonlyMap<string, Player>,
   records: Records,
@@ -156,7 +156,7 @@ function note(times: Times, ms: number): void {
   times.most = Math.max(times.most, ms);
 }
 
-function endOf(table: Table): { scores: readonly number[]; places: readonly number[] } {
+function endOf(table: GameInstance): { scores: readonly number[]; places: readonly number[] } {
   const outcome = table.outcome();
   if (!outcome.over) throw new Error('a match has no outcome');
   return outcome;

@@ -7,11 +7,17 @@ import { choose } from '../../src/main/bots/player.ts';
 import type { Budget } from '../../src/main/bots/search.ts';
 import type { Random } from '../../src/core/random.ts';
 import { unconfined } from '../../src/main/bots/outside/process.ts';
-import type { AnyEvent, AnyMove, AnyObservation, Game, Table } from '../../src/core/table.ts';
+import type {
+  AnyEvent,
+  AnyMove,
+  AnyObservation,
+  Game,
+  GameInstance,
+} from '../../src/core/game-instance.ts';
 import { nimmtByRandomRollouts } from '../../test/games/six-nimmt/random-rollouts.ts';
 import { childMove } from './child.ts';
 import { BOT_LEVELS, type BotLevel } from '../../src/shared/people.ts';
-import type { OutsideTrouble } from '../../src/shared/outside-bots.ts';
+import type { BotFailure } from '../../src/shared/outside-bots.ts';
 
 const OUTSIDE = 'outside:';
 /**
@@ -28,7 +34,7 @@ export const LEVELS = [
 
 /** One decision of one seat. */
 export interface Decision {
-  readonly table: Table;
+  readonly table: GameInstance;
   readonly seat: number;
   readonly random: Random;
   /** what everybody saw since this seat's last decision */
@@ -52,7 +58,7 @@ export interface Thinking {
 }
 
 /** Moves that the house's normal bot played in place of a program, by what was wrong. */
-export type Troubles = Partial<Record<OutsideTrouble, number>>;
+export type Troubles = Partial<Record<BotFailure, number>>;
 
 const isHouse = (level: string): level is BotLevel =>
   (BOT_LEVELS as readonly string[]).includes(level);
@@ -98,7 +104,7 @@ function chooseLike(
   return choose(game, observation, level, budget, { random, now });
 }
 
-const START_FAILURES: Readonly<Partial<Record<OutsideTrouble, string>>> = {
+const START_FAILURES: Readonly<Partial<Record<BotFailure, string>>> = {
   nonsense: 'said no hello that can be read',
   'too-long': 'wrote a line without end',
 };
@@ -119,11 +125,11 @@ function outsidePlayer(
     unconfined,
     'inherit',
   );
-  const notStarted = (trouble: OutsideTrouble): string =>
+  const notStarted = (trouble: BotFailure): string =>
     `${START_FAILURES[trouble] ?? 'could not be started'}: ${bot.errorLine() ?? 'it complained of nothing'}`;
-  const inItsPlace = (decision: Decision, trouble: OutsideTrouble): AnyMove => {
+  const inItsPlace = (decision: Decision, trouble: BotFailure): AnyMove => {
     troubles[trouble] = (troubles[trouble] ?? 0) + 1;
-    bot.forgive();
+    bot.resetFailures();
     return chooseLike(decision.table.game, 'normal', decision, thinking);
   };
   return {
@@ -138,7 +144,9 @@ function outsidePlayer(
         throw new CannotPlay(`${[command, ...args].join(' ')} ${notStarted('unstarted')}`);
       if (!answered.ok) return inItsPlace(decision, answered.error);
       const { table, seat } = decision;
-      return table.why(seat, answered.value) ? inItsPlace(decision, 'illegal') : answered.value;
+      return table.validateMove(seat, answered.value)
+        ? inItsPlace(decision, 'illegal')
+        : answered.value;
     },
     close: () => bot.close(),
   };

@@ -23,9 +23,9 @@ function someSample(random: FastRandom): Sample {
 /** What learning makes less of: the values' errors, and what the cards are worth by their shares. */
 function loss(net: Net, { features, held, worths, ahead, win }: Sample): number {
   net.features.set(features);
-  net.lookAgain(held);
+  net.observeFeatures(held);
   net.evaluate();
-  net.prefer();
+  net.computeLogits();
   const shares = new Float32Array(held);
   softmax(net.logits, held, shares);
   const worth = shares.reduce((sum, share, place) => sum + share * worths![place]!, 0);

@@ -1,7 +1,7 @@
 import { CARD_FEATURES, TABLE_FEATURES } from '../../src/games/six-nimmt/bot/features.ts';
 import { addBackwards, addOuter, floats } from '../../src/games/six-nimmt/bot/matrix.ts';
 import {
-  at,
+  addressOf,
   HIDDEN,
   type Net,
   OFFSETS,
@@ -106,7 +106,7 @@ export class Learner {
   learn(sample: Sample, scale: number, freedom: number): void {
     const { held } = sample;
     this.#net.features.set(sample.features);
-    this.#net.lookAgain(held);
+    this.#net.observeFeatures(held);
     this.#net.evaluate();
     this.#dHidden.fill(0);
     this.#dPool.fill(0);
@@ -153,7 +153,7 @@ export class Learner {
   #learnPolicy(worths: Float32Array, held: number, scale: number, freedom: number): void {
     const net = this.#net;
     const shares = this.#shares;
-    net.prefer();
+    net.computeLogits();
     softmax(net.logits, held, shares);
     let entropy = 0;
     let mean = 0;
@@ -189,16 +189,28 @@ export class Learner {
       } else this.#dPolicy[unit] = 0;
     }
     const card = place * HIDDEN;
-    this.#learnProduct('policyCard', at(hidden, card), HIDDEN, this.#dPolicy, POLICY_UNITS);
-    this.#passBack('policyCard', at(this.#dHidden, card), HIDDEN, this.#dPolicy, POLICY_UNITS);
+    this.#learnProduct('policyCard', addressOf(hidden, card), HIDDEN, this.#dPolicy, POLICY_UNITS);
+    this.#passBack(
+      'policyCard',
+      addressOf(this.#dHidden, card),
+      HIDDEN,
+      this.#dPolicy,
+      POLICY_UNITS,
+    );
   }
 
   /** What all cards' logits have in common. */
   #learnHand(): void {
     for (let unit = 0; unit < POLICY_UNITS; unit++)
       this.#gradient[OFFSETS.policyBias + unit]! += this.#dHand[unit]!;
-    this.#learnProduct('policyHand', at(this.#net.pool, 0), HIDDEN, this.#dHand, POLICY_UNITS);
-    this.#passBack('policyHand', at(this.#dPool, 0), HIDDEN, this.#dHand, POLICY_UNITS);
+    this.#learnProduct(
+      'policyHand',
+      addressOf(this.#net.pool, 0),
+      HIDDEN,
+      this.#dHand,
+      POLICY_UNITS,
+    );
+    this.#passBack('policyHand', addressOf(this.#dPool, 0), HIDDEN, this.#dHand, POLICY_UNITS);
   }
 
   #learnValue({ held, ahead, win }: Sample): void {
@@ -220,9 +232,9 @@ export class Learner {
       } else this.#dValue[unit] = 0;
       gradient[OFFSETS.valueBias + unit]! += this.#dValue[unit]!;
     }
-    this.#learnProduct('valueHand', at(net.pool, 0), HIDDEN, this.#dValue, VALUE_UNITS);
-    this.#passBack('valueHand', at(this.#dPool, 0), HIDDEN, this.#dValue, VALUE_UNITS);
-    const table = at(net.features, 0);
+    this.#learnProduct('valueHand', addressOf(net.pool, 0), HIDDEN, this.#dValue, VALUE_UNITS);
+    this.#passBack('valueHand', addressOf(this.#dPool, 0), HIDDEN, this.#dValue, VALUE_UNITS);
+    const table = addressOf(net.features, 0);
     this.#learnProduct('valueTable', table, TABLE_FEATURES, this.#dValue, VALUE_UNITS);
   }
 
@@ -240,13 +252,13 @@ export class Learner {
           dTable[unit]! += slope;
         } else dHidden[first + unit] = 0;
       }
-      const card = at(features, TABLE_FEATURES + place * CARD_FEATURES);
-      const row = at(dHidden, first);
-      addOuter(at(this.#gradient, OFFSETS.card), card, CARD_FEATURES, HIDDEN, row);
+      const card = addressOf(features, TABLE_FEATURES + place * CARD_FEATURES);
+      const row = addressOf(dHidden, first);
+      addOuter(addressOf(this.#gradient, OFFSETS.card), card, CARD_FEATURES, HIDDEN, row);
     }
     for (let unit = 0; unit < HIDDEN; unit++)
       this.#gradient[OFFSETS.hiddenBias + unit]! += dTable[unit]!;
-    this.#learnProduct('table', at(features, 0), TABLE_FEATURES, dTable, HIDDEN);
+    this.#learnProduct('table', addressOf(features, 0), TABLE_FEATURES, dTable, HIDDEN);
   }
 
   #learnProduct(
@@ -256,10 +268,16 @@ export class Learner {
     slopes: Float32Array,
     columns: number,
   ): void {
-    addOuter(at(this.#gradient, OFFSETS[part]), input, rows, columns, at(slopes, 0));
+    addOuter(addressOf(this.#gradient, OFFSETS[part]), input, rows, columns, addressOf(slopes, 0));
   }
 
   #passBack(part: Part, input: number, rows: number, slopes: Float32Array, columns: number): void {
-    addBackwards(at(this.#net.weights, OFFSETS[part]), input, rows, columns, at(slopes, 0));
+    addBackwards(
+      addressOf(this.#net.weights, OFFSETS[part]),
+      input,
+      rows,
+      columns,
+      addressOf(slopes, 0),
+    );
   }
 }

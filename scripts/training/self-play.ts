@@ -1,6 +1,10 @@
 import type { FastRandom } from '../../src/core/random.ts';
 import { deckOf } from '../../src/games/six-nimmt/rules/cards.ts';
-import { countCard, type Sight, type Standing } from '../../src/games/six-nimmt/bot/features.ts';
+import {
+  countCard,
+  type SeatPosition,
+  type MatchProgress,
+} from '../../src/games/six-nimmt/bot/features.ts';
 import {
   copyTable,
   layRow,
@@ -52,9 +56,9 @@ export class SelfPlay {
   readonly #hands: readonly Uint8Array[];
   readonly #unseen = new Uint8Array(CARD_MAX + 1);
   readonly #seen = new Uint8Array(CARD_MAX + 1);
-  readonly #standing: Changing<Standing>;
-  readonly #sight: Changing<Sight>;
-  readonly #leaf: Changing<Sight>;
+  readonly #standing: Changing<MatchProgress>;
+  readonly #sight: Changing<SeatPosition>;
+  readonly #leaf: Changing<SeatPosition>;
   readonly #shares = new Float32Array(HAND_SIZE);
   readonly totals: Float32Array;
   /** per seat, in order */
@@ -78,7 +82,7 @@ export class SelfPlay {
       hand: this.#hands[0]!,
       held: 0,
       unseenUpTo: this.#unseen,
-      standing: this.#standing,
+      progress: this.#standing,
     };
     this.#leaf = {
       table: this.#trial,
@@ -86,7 +90,7 @@ export class SelfPlay {
       hand: new Uint8Array(HAND_SIZE),
       held: 0,
       unseenUpTo: new Uint8Array(CARD_MAX + 1),
-      standing: { ...this.#standing, totals: new Float32Array(seats) },
+      progress: { ...this.#standing, totals: new Float32Array(seats) },
     };
   }
 
@@ -126,7 +130,7 @@ export class SelfPlay {
 
   #setDealsLeft(dealsLeft: number): void {
     this.#standing.dealsLeft = dealsLeft;
-    (this.#leaf.standing as Changing<Standing>).dealsLeft = dealsLeft;
+    (this.#leaf.progress as Changing<MatchProgress>).dealsLeft = dealsLeft;
   }
 
   #playTurn(held: number): void {
@@ -152,7 +156,7 @@ export class SelfPlay {
     const { ahead, win } = net;
     let chosen = 0;
     if (held > 1) {
-      net.prefer();
+      net.computeLogits();
       softmax(net.logits, held, this.#shares);
       let left = this.#random.share();
       while (chosen < held - 1 && (left -= this.#shares[chosen]!) > 0) chosen++;
@@ -167,7 +171,7 @@ export class SelfPlay {
     this.#sight.seat = seat;
     this.#sight.hand = this.#hands[seat]!;
     this.#sight.held = held;
-    this.#net.look(this.#sight);
+    this.#net.observe(this.#sight);
     this.#net.evaluate();
   }
 
@@ -193,13 +197,13 @@ export class SelfPlay {
     placeTurn(this.#trial);
     const { taken } = this.#trial;
     for (let other = 0; other < taken.length; other++)
-      leaf.standing.totals[other] = this.totals[other]! + taken[other]! - this.#table.taken[other]!;
+      leaf.progress.totals[other] = this.totals[other]! + taken[other]! - this.#table.taken[other]!;
     leaf.seat = seat;
     leaf.held = 0;
     for (let own = 0; own < moment.held; own++)
       if (own !== place) leaf.hand[leaf.held++] = hand[own]!;
     countCard(leaf.unseenUpTo, card, -1);
-    net.look(leaf);
+    net.observe(leaf);
     net.evaluate();
     countCard(leaf.unseenUpTo, card, 1);
     moment.aheads[place] = gainOf(this.#table.taken, taken, seat) + net.ahead;

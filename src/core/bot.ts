@@ -21,7 +21,7 @@ export interface World<T extends GameTypes> {
    * Plays `move` and then quickly on to a horizon, in a copy of this world; higher is better for the seat.
    * `seed` is that of all chance after the move: candidates are compared under the same one.
    */
-  tryOut(seat: Seat, move: T['move'], seed: number): number;
+  rollout(seat: Seat, move: T['move'], seed: number): number;
 }
 
 /** What the shared search needs of a game. `bots/search` owns the clock, the budget and the counting. */
@@ -29,9 +29,9 @@ export interface SearchKit<T extends GameTypes> {
   /** The moves worth trying; at least one. A game with few moves hands all of them back. */
   candidates(observation: Observation<T>): readonly T['move'][];
   /** The candidate that the rules cannot tell from a move: as good as it, in all there is. Left out, each differs. */
-  equal?(observation: Observation<T>, move: T['move']): T['move'];
+  equivalentMove?(observation: Observation<T>, move: T['move']): T['move'];
   /** The part of the thinking for a turn that falls to this decision, above 0; all of it unless a game says less. */
-  share?(observation: Observation<T>): number;
+  budgetShare?(observation: Observation<T>): number;
   /** Drawn at random among the worlds that fit what the seat sees. */
   sampleWorld(observation: Observation<T>, random: Random): World<T>;
 }

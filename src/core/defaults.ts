@@ -5,10 +5,10 @@ import type { GameDefinition, GameRules } from './game.ts';
 import type { GameTypes } from './types.ts';
 
 /** What a game is where its definition says nothing else: open moves, no facts, no story, a sheet of plain scores. */
-export function withDefaults<T extends GameTypes>(own: GameDefinition<T>): GameRules<T> {
-  const clone: GameRules<T>['clone'] = own.clone ?? ((state) => structuredClone(state));
+export function withDefaults<T extends GameTypes>(definition: GameDefinition<T>): GameRules<T> {
+  const clone: GameRules<T>['clone'] = definition.clone ?? ((state) => structuredClone(state));
   const scoresOf = (state: T['state']): readonly number[] | null => {
-    const outcome = own.outcome(state);
+    const outcome = definition.outcome(state);
     return outcome.over ? outcome.scores : null;
   };
   return {
@@ -16,10 +16,11 @@ export function withDefaults<T extends GameTypes>(own: GameDefinition<T>): GameR
     prescribed: z.never(),
     prescribedFits: () => true,
     clone,
-    openness: () => 'open',
-    pending: () => [],
-    revealing: () => null,
-    choices: (state, seat) => own.moves(state, seat).map((move) => ({ move, consequence: null })),
+    visibility: () => 'open',
+    faceDownSeats: () => [],
+    revealingEvents: () => null,
+    choices: (state, seat) =>
+      definition.moves(state, seat).map((move) => ({ move, consequence: null })),
     roundScores(state) {
       const scores = scoresOf(state);
       return scores ? [scores] : [];
@@ -27,10 +28,10 @@ export function withDefaults<T extends GameTypes>(own: GameDefinition<T>): GameR
     facts: (state) => (scoresOf(state) ?? []).map(() => ({})),
     story: () => ({ highlights: [] }),
     sheetStory: () => null,
-    history: { variant: () => 'standard', limit: () => null, figures: () => [] },
-    sheet: plainSheet(own.manifest.better),
-    bot: plainBot({ ...own, clone }),
+    history: { variant: () => 'standard', limit: () => null, metrics: () => [] },
+    sheet: plainSheet(definition.manifest.scoreOrder),
+    bot: plainBot({ ...definition, clone }),
     coach: null,
-    ...own,
+    ...definition,
   };
 }

@@ -7,8 +7,16 @@ import type { GameManifest } from './manifest.ts';
 import type { Random } from './random.ts';
 import type { Referee } from './referee.ts';
 import type { SheetRules } from './sheet.ts';
-import type { SheetTelling, Telling } from './story.ts';
-import type { Chance, Choice, GameTypes, Openness, Outcome, Refusal, Step } from './types.ts';
+import type { SheetStoryInput, StoryInput } from './story.ts';
+import type {
+  Chance,
+  Choice,
+  GameTypes,
+  DecisionVisibility,
+  Outcome,
+  Refusal,
+  OnEvent,
+} from './types.ts';
 
 /**
  * One game, whole. `play` works in place on a state its caller owns and may assume that `why` found nothing;
@@ -32,26 +40,26 @@ export interface GameRules<T extends GameTypes> {
   setup(options: T['options'], seats: number, chance: Chance<T['prescribed']>): T['state'];
   clone(state: T['state']): T['state'];
   /** Chance from here on drawn anew: the generator and all that is shuffled but not yet seen by anyone. */
-  redraw(state: T['state'], seed: string): void;
+  reseed(state: T['state'], seed: string): void;
 
   /** Every seat that owes a move now, ascending; empty once over. */
   toMove(state: T['state']): readonly Seat[];
-  openness(state: T['state'], seat: Seat): Openness;
+  visibility(state: T['state'], seat: Seat): DecisionVisibility;
   /** Seats whose choice is made but not revealed, and so may still be taken back by them. */
-  pending(state: T['state']): readonly Seat[];
+  faceDownSeats(state: T['state']): readonly Seat[];
   /**
    * The events by which chance has fallen or a hidden card is turned up for others: a move that such a one follows from
    * can't be taken back. A card that its own player has just played is none. Null: every event does so.
    */
-  revealing(options: T['options']): readonly T['event']['type'][] | null;
+  revealingEvents(options: T['options']): readonly T['event']['type'][] | null;
   /** Every legal move of a seat that is to move, none twice; depends on nothing hidden from that seat. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
   /** The same moves in the same order, each with what it would do. */
   choices(state: T['state'], seat: Seat): readonly Choice<T['move'], T['consequence']>[];
   /** The rule against a move of a seat that is to move; null if it is legal. */
-  why(state: T['state'], seat: Seat, move: T['move']): Refusal<T['code']> | null;
+  validateMove(state: T['state'], seat: Seat, move: T['move']): Refusal<T['code']> | null;
   /** Plays a legal move. */
-  play(state: T['state'], seat: Seat, move: T['move'], step?: Step<T['event']>): void;
+  play(state: T['state'], seat: Seat, move: T['move'], onEvent?: OnEvent<T['event']>): void;
 
   /** Built up from what is public and what is the viewer's own, never struck out from the state. */
   view(state: T['state'], viewer: Viewer): T['view'];
@@ -61,9 +69,9 @@ export interface GameRules<T extends GameTypes> {
   /** Per seat, once over. */
   facts(state: T['state']): readonly T['facts'][];
   /** How a finished match came to its score. Made of what everyone saw, so that it tells nothing hidden. */
-  story(telling: Telling<T>): T['story'];
+  story(input: StoryInput<T>): T['story'];
   /** The same of a finished score sheet, as far as it was written down; null where it holds only what each scored. */
-  sheetStory(telling: SheetTelling<T['options']>): T['story'] | null;
+  sheetStory(input: SheetStoryInput<T['options']>): T['story'] | null;
   readonly history: HistoryRules<T['options'], T['facts']>;
 
   readonly sheet: SheetRules<T['options']>;
@@ -80,9 +88,9 @@ type Defaulted =
   | 'prescribed'
   | 'prescribedFits'
   | 'clone'
-  | 'openness'
-  | 'pending'
-  | 'revealing'
+  | 'visibility'
+  | 'faceDownSeats'
+  | 'revealingEvents'
   | 'choices'
   | 'roundScores'
   | 'facts'
@@ -97,7 +105,7 @@ type Defaulted =
 export interface GameDefinition<T extends GameTypes>
   extends Omit<GameRules<T>, Defaulted>, Partial<Pick<GameRules<T>, Defaulted>> {
   /** A state that fits what a seat sees, drawn at random: with it bots play each move on to the end, without it any move. */
-  imagine?(view: T['view'], seat: Seat, random: Random): T['state'];
+  sampleState?(view: T['view'], seat: Seat, random: Random): T['state'];
 }
 
 /** The types of a game that has nothing prescribed, no consequences, no facts and no story. */
@@ -112,8 +120,8 @@ export type PlainTypes<
 };
 
 /** Something that happened at one seat, as a number: `key` tells apart what is broken down, '' where nothing is. */
-export interface FigureValue {
-  readonly figure: string;
+export interface MetricValue {
+  readonly metric: string;
   readonly key: string;
   readonly value: number;
 }
@@ -125,11 +133,11 @@ export interface HistoryRules<Options, Facts> {
   /** The score beyond which a match ends; null where there is none. */
   limit(options: Options): number | null;
   /** One seat's facts as figures to be counted and averaged, in the order in which they are shown. */
-  figures(facts: Facts): readonly FigureValue[];
+  metrics(facts: Facts): readonly MetricValue[];
 }
 
 /** Figures that are broken down by nothing. */
-export const plainFigures = <Facts extends object>(
+export const plainMetrics = <Facts extends object>(
   facts: Facts,
-  figures: readonly (keyof Facts & string)[],
-): FigureValue[] => figures.map((figure) => ({ figure, key: '', value: Number(facts[figure]) }));
+  metrics: readonly (keyof Facts & string)[],
+): MetricValue[] => metrics.map((metric) => ({ metric, key: '', value: Number(facts[metric]) }));

@@ -1,5 +1,5 @@
 /** Whether the lowest or the highest score wins. */
-export type Better = 'low' | 'high';
+export type ScoreOrder = 'low' | 'high';
 
 /**
  * What is fixed about a game before anyone plays it, as plain data: the rules, the app and its screens all read it here.
@@ -18,7 +18,7 @@ export interface GameManifest<Options extends object = object> {
   readonly bggId: number;
   /** Raised whenever an old log would no longer fold to the same match. */
   readonly rulesVersion: number;
-  readonly better: Better;
+  readonly scoreOrder: ScoreOrder;
   /** The options of a new match; each is also the value of an option that is left out. */
   readonly defaultOptions: Options;
 }

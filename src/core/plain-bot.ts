@@ -16,9 +16,11 @@ type PlainRules<T extends GameTypes> = GameDefinition<T> & Pick<GameRules<T>, 'c
 /** Plays random moves to the end of imagined matches; any move at all where the game imagines none. */
 export function plainBot<T extends GameTypes>(rules: PlainRules<T>): BotKit<T> {
   const sampleWorld = ({ view, seat }: Observation<T>, random: Random): World<T> => {
-    if (!rules.imagine) return { tryOut: () => random.below(2) };
-    const imagined = rules.imagine(view, seat, random);
-    return { tryOut: (own, move, seed) => winOf(playedOut(rules, imagined, own, move, seed), own) };
+    if (!rules.sampleState) return { rollout: () => random.below(2) };
+    const imagined = rules.sampleState(view, seat, random);
+    return {
+      rollout: (own, move, seed) => winOf(playedOut(rules, imagined, own, move, seed), own),
+    };
   };
   const winOf = (state: T['state'], seat: Seat): number => {
     const outcome = rules.outcome(state);
@@ -30,7 +32,10 @@ export function plainBot<T extends GameTypes>(rules: PlainRules<T>): BotKit<T> {
       const worlds = Array.from({ length: TRIES }, () => sampleWorld(observation, random));
       const seed = random.seed();
       const worthOf = (move: T['move']): number =>
-        worlds.reduce((sum, world, at) => sum + world.tryOut(observation.seat, move, seed + at), 0);
+        worlds.reduce(
+          (sum, world, at) => sum + world.rollout(observation.seat, move, seed + at),
+          0,
+        );
       return pickBest(observation.moves, worthOf, random);
     },
     hard: { candidates: ({ moves }) => moves, sampleWorld },
@@ -47,7 +52,7 @@ function playedOut<T extends GameTypes>(
 ): T['state'] {
   const state = rules.clone(from);
   const random = Random.fromNumber(seed);
-  rules.redraw(state, String(seed));
+  rules.reseed(state, String(seed));
   rules.play(state, seat, move);
   for (let played = 0; played < LONGEST; played++) {
     const next = rules.toMove(state)[0];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { plainSheet } from './plain-sheet.ts';
-import { wholeTable } from './sheet.ts';
+import { initialColumns } from './sheet.ts';
 
 const sum = (better: 'low' | 'high', ...rounds: readonly unknown[]) => {
-  const summed = plainSheet(better).sum({}, wholeTable(2), rounds);
+  const summed = plainSheet(better).sum({}, initialColumns(2), rounds);
   if (!summed.ok) throw new Error(summed.error);
   return summed.value;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, ok } from '../shared/result.ts';
-import type { Better } from './manifest.ts';
+import type { ScoreOrder } from './manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from './ranking.ts';
 import {
   isRecord,
@@ -11,15 +11,15 @@ import {
   type SheetRules,
 } from './sheet.ts';
 
-const MOST = 9_999;
-const score = z.int().min(-MOST).max(MOST);
+const SCORE_MAX = 9_999;
+const score = z.int().min(-SCORE_MAX).max(SCORE_MAX);
 
 /** A sheet of plain scores, `{ score }` a person and round, that goes on until the table has had enough. */
-export const plainSheet = (better: Better): SheetRules<object> => ({
+export const plainSheet = (scoreOrder: ScoreOrder): SheetRules<object> => ({
   endsItself: false,
   cell: z.strictObject({ score }),
   tablePart: z.strictObject({}),
-  isWhole: () => false,
+  coversFullRound: () => false,
   renumber: () => ({}),
   limit: () => null,
   sum(_options, columns, rounds) {
@@ -37,7 +37,7 @@ export const plainSheet = (better: Better): SheetRules<object> => ({
       );
     }
     const totals = totalsOf(columns, roundScores);
-    const rank = better === 'high' ? placesHighestFirst : placesLowestFirst;
+    const rank = scoreOrder === 'high' ? placesHighestFirst : placesLowestFirst;
     const places = placesAmong(columns, totals, rank);
     return ok({ roundScores, totals, over: rounds.length > 0, places, problems });
   },

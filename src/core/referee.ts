@@ -8,7 +8,7 @@ export interface Report {
 }
 
 /** A move at a table with real cards: in which round, and by which of its reports it was told. */
-export interface ToldMove {
+export interface ReportedMove {
   readonly round: number;
   readonly report: number;
   readonly seat: Seat;
@@ -23,7 +23,7 @@ export interface RefereeRules<Options, State, GameReport extends Report, View> {
   readonly report: z.ZodType<GameReport>;
   begin(options: Options, columns: readonly number[]): State;
   /** The rule against a report; null if it can be true. */
-  why(state: State, report: GameReport): Refusal | null;
+  validateReport(state: State, report: GameReport): Refusal | null;
   /** The state after a report that `why` has nothing against. */
   apply(state: State, report: GameReport): State;
   view(state: State): View;
@@ -31,10 +31,10 @@ export interface RefereeRules<Options, State, GameReport extends Report, View> {
    * Rounds that are over, as the same match played on the screen: what would have been dealt, and each move with the
    * report that tells it. Every column played every round.
    */
-  playAgain(
+  reconstructMatch(
     rounds: readonly (readonly GameReport[])[],
     columns: number,
-  ): { readonly prescribed: object; readonly moves: readonly ToldMove[] };
+  ): { readonly prescribed: object; readonly moves: readonly ReportedMove[] };
   /** What the round leaves in each column of the sheet, in the order they began; null while it goes on. */
   cells(state: State): readonly Record<string, unknown>[] | null;
 }
@@ -52,10 +52,10 @@ export const defineReferee = <
 ): Referee => ({
   report: rules.report,
   begin: (options, columns) => rules.begin(options as Options, columns),
-  why: (state, report) => rules.why(state as State, report as GameReport),
+  validateReport: (state, report) => rules.validateReport(state as State, report as GameReport),
   apply: (state, report) => rules.apply(state as State, report as GameReport),
   view: (state) => rules.view(state as State),
-  playAgain: (rounds, columns) =>
-    rules.playAgain(rounds as readonly (readonly GameReport[])[], columns),
+  reconstructMatch: (rounds, columns) =>
+    rules.reconstructMatch(rounds as readonly (readonly GameReport[])[], columns),
   cells: (state) => rules.cells(state as State),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { winsAfter, type RoundsToCome } from './rounds-to-come.ts';
 
 const three: RoundsToCome = {
-  better: 'high',
+  scoreOrder: 'high',
   pool: [
     [5, 0],
     [0, 5],
@@ -19,7 +19,7 @@ describe('the win', () => {
   it('is whoever has most when the match is over, and shared by equals', () => {
     expect(winsAfter(three, 3, [7, 4], 1)).toEqual([1, 0]);
     expect(winsAfter(three, 3, [4, 4], 1)).toEqual([0.5, 0.5]);
-    expect(winsAfter({ ...three, better: 'low' }, 3, [7, 4], 1)).toEqual([0, 1]);
+    expect(winsAfter({ ...three, scoreOrder: 'low' }, 3, [7, 4], 1)).toEqual([0, 1]);
   });
 
   it('is open as long as rounds are to come', () => {

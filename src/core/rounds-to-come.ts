@@ -1,10 +1,10 @@
-import type { Better } from './manifest.ts';
+import type { ScoreOrder } from './manifest.ts';
 import { FastRandom } from './random.ts';
 import { perSeat } from './seats.ts';
 
 /** How a match of several rounds goes on once a round is over. */
 export interface RoundsToCome {
-  readonly better: Better;
+  readonly scoreOrder: ScoreOrder;
   /** Scores by seat of rounds that were played out beforehand, from which those to come are drawn. All seats are alike. */
   readonly pool: readonly (readonly number[])[];
   isOver(rounds: number, totals: readonly number[]): boolean;
@@ -25,32 +25,37 @@ export function winsAfter(
 ): readonly number[] {
   const wins = perSeat(totals.length, () => 0);
   if (match.isOver(rounds, totals)) {
-    addWin(wins, totals, match.better, 1);
+    addWin(wins, totals, match.scoreOrder, 1);
     return wins;
   }
   const random = new FastRandom(seed);
   for (let future = 0; future < FUTURES; future++)
-    addWin(wins, playedOut(match, rounds, totals, random), match.better, 1 / FUTURES);
+    addWin(wins, playOut(match, rounds, totals, random), match.scoreOrder, 1 / FUTURES);
   return wins;
 }
 
-function playedOut(
+function playOut(
   { pool, isOver }: RoundsToCome,
   rounds: number,
   totals: readonly number[],
   random: FastRandom,
 ): readonly number[] {
-  const sums = totals.slice();
-  for (let played = rounds; !isOver(played, sums); played++) {
+  const finalTotals = totals.slice();
+  for (let played = rounds; !isOver(played, finalTotals); played++) {
     const scores = pool[random.below(pool.length)]!;
-    for (let seat = 0; seat < sums.length; seat++) sums[seat]! += scores[seat]!;
+    for (let seat = 0; seat < finalTotals.length; seat++) finalTotals[seat]! += scores[seat]!;
   }
-  return sums;
+  return finalTotals;
 }
 
 /** A shared win is divided. */
-function addWin(wins: number[], totals: readonly number[], better: Better, weight: number): void {
-  const best = better === 'low' ? Math.min(...totals) : Math.max(...totals);
+function addWin(
+  wins: number[],
+  totals: readonly number[],
+  scoreOrder: ScoreOrder,
+  weight: number,
+): void {
+  const best = scoreOrder === 'low' ? Math.min(...totals) : Math.max(...totals);
   let winners = 0;
   for (const total of totals) if (total === best) winners++;
   totals.forEach((total, seat) => {

@@ -20,7 +20,7 @@ export interface SheetColumn {
 
 /** Of what the whole table may have only so much. */
 export interface SheetLimit {
-  readonly most: number;
+  readonly max: number;
   /** how much of it one part of a round has, given what it scores */
   amount(cell: Readonly<Record<string, unknown>>, score: number): number;
   /** the amount is the score itself, so that the most there can be is said in a cell */
@@ -49,9 +49,9 @@ export interface SheetRules<Options> {
    * Whether all that is owed for that column is told: until then it counts nothing, and its round waits. Left out where
    * whatever is written is all.
    */
-  isTold?(cell: object, column: number, tablePart: object | null): boolean;
+  isColumnComplete?(cell: object, column: number, tablePart: object | null): boolean;
   /** Whether a table part tells a round whole, so that nothing need be written for anybody. */
-  isWhole(tablePart: object): boolean;
+  coversFullRound(tablePart: object): boolean;
   /** The same table part where each column it names is another. */
   renumber(tablePart: object, column: (old: number) => number): Record<string, unknown>;
   /** What a problem says there is too much of, at a table of so many; null where no number says it. */
@@ -65,7 +65,7 @@ export interface SheetRules<Options> {
 }
 
 /** Everyone there from the start, as the protocol's sheets have it. */
-export const wholeTable = (seats: number): SheetColumn[] =>
+export const initialColumns = (seats: number): SheetColumn[] =>
   Array.from({ length: seats }, () => ({ start: 0, present: true }));
 
 /** How many are at the table. */
@@ -86,8 +86,8 @@ export const seatsOf = (round: unknown, columns: number): readonly unknown[] | n
     : null;
 
 /** What a part counts of that figure; nothing where it is not told. */
-export const figureIn = (cell: Readonly<Record<string, unknown>>, figure: string): number =>
-  isCount(cell[figure]) ? cell[figure] : 0;
+export const countIn = (cell: Readonly<Record<string, unknown>>, name: string): number =>
+  isCount(cell[name]) ? cell[name] : 0;
 
 /** A number as a sheet counts it: whole and ≥ 0. Anything else counts 0 and is a `value` problem. */
 export const isCount = (value: unknown): value is number =>

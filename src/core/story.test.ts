@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { onlySeatWith, comeback, found, greatest, highlightsOf, narrowWin } from './story.ts';
+import {
+  onlySeatWith,
+  comeback,
+  createCandidate,
+  greatest,
+  highlightsOf,
+  narrowWin,
+} from './story.ts';
 
 const codes = (findings: Parameters<typeof highlightsOf>[0]): readonly string[] =>
   highlightsOf(findings).map(({ code }) => code);
@@ -7,17 +14,23 @@ const codes = (findings: Parameters<typeof highlightsOf>[0]): readonly string[] 
 describe('what is told', () => {
   it('is the most unusual first, three at most', () => {
     const findings = [
-      found(10, 'a', 0),
+      createCandidate(10, 'a', 0),
       null,
-      found(40, 'b', 1),
-      found(30, 'c', 2),
-      found(20, 'd', 0),
+      createCandidate(40, 'b', 1),
+      createCandidate(30, 'c', 2),
+      createCandidate(20, 'd', 0),
     ];
     expect(codes(findings)).toEqual(['b', 'c', 'd']);
   });
 
   it('is no kind of thing twice', () => {
-    expect(codes([found(10, 'a', 0), found(40, 'a', 1), found(30, 'b', 2)])).toEqual(['a', 'b']);
+    expect(
+      codes([
+        createCandidate(10, 'a', 0),
+        createCandidate(40, 'a', 1),
+        createCandidate(30, 'b', 2),
+      ]),
+    ).toEqual(['a', 'b']);
   });
 
   it('is nothing where nothing was found', () => {

@@ -29,7 +29,7 @@ export interface GameTypes {
 }
 
 /** Whether others may watch a decision being made. Secret ones need a curtain on a shared screen. */
-export type Openness = 'open' | 'secret';
+export type DecisionVisibility = 'open' | 'secret';
 
 export interface Choice<Move, Consequence> {
   readonly move: Move;
@@ -50,7 +50,7 @@ export interface Chance<Prescribed> {
  * Called after each step that the table sees, while the state is as it stands right after that step. Undefined where
  * nobody watches, as in random play: then no events are made.
  */
-export type Step<Event> = ((event: Event) => void) | undefined;
+export type OnEvent<Event> = ((event: Event) => void) | undefined;
 
 export type RefusalParams = Readonly<Record<string, number | string>>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Highlight } from '../shared/story.ts';
-import type { HighlightWords } from '../renderer/table/kit/ending.ts';
+import type { HighlightText } from '../renderer/match/kit/ending.ts';
 import { ending as derby } from './donkey-derby/screen/ending/endingText.ts';
 import derbyTexts from './donkey-derby/screen/texts.en.ts';
-import { ending as goat } from './goat-n-goat/screen/ending/words.ts';
+import { ending as goat } from './goat-n-goat/screen/ending/endingText.ts';
 import goatTexts from './goat-n-goat/screen/texts.en.ts';
-import { ending as scout } from './scout/screen/ending/words.ts';
+import { ending as scout } from './scout/screen/ending/endingText.ts';
 import scoutTexts from './scout/screen/texts.en.ts';
 import { ending as nimmt } from './six-nimmt/screen/ending/endingText.ts';
 import nimmtTexts from './six-nimmt/screen/texts.en.ts';
@@ -19,7 +19,7 @@ const climb: Params = { goats: 6, colour: 'g', number: 7, mountain: 'g7' };
 /** Each game's highlights with what the main process tells of them. */
 const HIGHLIGHTS: readonly (readonly [
   game: string,
-  { highlight(told: Highlight): HighlightWords | null },
+  { highlight(told: Highlight): HighlightText | null },
   { readonly ending: Readonly<Record<string, string>> },
   Readonly<Record<string, Params>>,
 ])[] = [

@@ -1,6 +1,6 @@
 import { appRefusal, type AppRefusal } from '../shared/errors.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { Game } from '../core/table.ts';
+import type { Game } from '../core/game-instance.ts';
 import { donkeyDerby } from './donkey-derby/engine.ts';
 import { goatNGoat } from './goat-n-goat/engine.ts';
 import { scout } from './scout/engine.ts';

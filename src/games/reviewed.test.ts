@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { computed, defineComponent, h, type Component } from 'vue';
 import { mount } from '../renderer/mount.fixture.ts';
-import { occupants } from '../renderer/table/kit/push.fixture.ts';
-import { provideTable } from '../renderer/table/kit/seats.ts';
+import { occupants } from '../renderer/match/kit/push.fixture.ts';
+import { provideTable } from '../renderer/match/kit/seats.ts';
 import { view as raceView } from './donkey-derby/screen/view.fixture.ts';
 import RaceTable from './donkey-derby/screen/review/ReviewedTable.vue';
 import { view as goatView } from './goat-n-goat/screen/view.fixture.ts';
@@ -22,7 +22,7 @@ const mountTable = (game: string, table: Component, props: object): Promise<HTML
   mount(
     defineComponent(() => {
       provideTable(computed(() => ({ game, occupants: occupants.slice(0, 3) })));
-      return () => h(table, { viewer: 1, mark: 'costly', ...props });
+      return () => h(table, { viewer: 1, grade: 'costly', ...props });
     }),
   );
 
@@ -58,7 +58,7 @@ test('where the coach agrees it is said once', async () => {
     view: rowsView({ hand: [22, 63] }),
     played: same,
     coach: same,
-    mark: 'best',
+    grade: 'best',
   });
   expect(found).toEqual(['Card 63: played']);
 });

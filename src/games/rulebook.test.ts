@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rulebook, RuleTexts } from '../renderer/table/kit/rulebook.ts';
+import type { Rulebook, RuleTexts } from '../renderer/match/kit/rulebook.ts';
 
 const files = import.meta.glob<Rulebook>('./*/screen/rulebook/index.ts', {
   eager: true,

@@ -46,14 +46,14 @@ const FLOOR_PLAN: Readonly<Record<string, readonly string[]>> = {
   photos: ['app', 'db', 'records'],
   seasons: ['app', 'db', 'records'],
   statistics: ['app', 'db', 'records'],
-  live: ['app', 'db', 'records'],
-  match: ['app', 'db', 'records', 'live', 'bots'],
-  sheets: ['app', 'db', 'records', 'live'],
-  reviews: ['app', 'db', 'records', 'live', 'match', 'sheets', 'bots'],
-  history: ['app', 'db', 'records', 'live', 'match', 'sheets', 'statistics'],
-  exchange: ['app', 'db', 'records', 'live', 'match', 'sheets'],
-  phones: ['app', 'db', 'records', 'live', 'match', 'sheets'],
-  example: ['app', 'db', 'records', 'live', 'match', 'sheets', 'seasons'],
+  'event-log': ['app', 'db', 'records'],
+  match: ['app', 'db', 'records', 'event-log', 'bots'],
+  sheets: ['app', 'db', 'records', 'event-log'],
+  reviews: ['app', 'db', 'records', 'event-log', 'match', 'sheets', 'bots'],
+  history: ['app', 'db', 'records', 'event-log', 'match', 'sheets', 'statistics'],
+  exchange: ['app', 'db', 'records', 'event-log', 'match', 'sheets'],
+  phones: ['app', 'db', 'records', 'event-log', 'match', 'sheets'],
+  example: ['app', 'db', 'records', 'event-log', 'match', 'sheets', 'seasons'],
 };
 
 /** A folder of main; `beside` is what it may import that no other may. */
@@ -79,7 +79,7 @@ const AREAS: readonly Area[] = [
     return { holds: own, may: [own, CORE, SHARED, ZOD, GENERATOR] };
   }),
   ...gameFolders().map((game) => {
-    const kits = rendererArea(/^/, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//]);
+    const kits = rendererArea(/^/, [/^(connection|i18n|ui|match\/kit|sheet\/kit|phone\/kit)\//]);
     const open = [`screen/`, OPEN_RULES].map((part) => new RegExp(`^src/games/${game}/${part}`));
     return {
       ...kits,
@@ -90,7 +90,7 @@ const AREAS: readonly Area[] = [
   {
     holds: SCREENS,
     may: [
-      ...rendererArea(/^/, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//]).may,
+      ...rendererArea(/^/, [/^(connection|i18n|ui|match\/kit|sheet\/kit|phone\/kit)\//]).may,
       /^src\/games\/[^/]+\/screen\/index\.ts$/,
     ],
   },
@@ -110,7 +110,7 @@ const AREAS: readonly Area[] = [
   // The one place where a program is started.
   {
     holds: /^src\/main\/bots\/outside\//,
-    may: [/^src\/main\/(bots\/outside\/|protocol\/lines\.ts$)/, CORE, SHARED, ZOD, NODE],
+    may: [/^src\/main\/(bots\/outside\/|protocol\/line-splitter\.ts$)/, CORE, SHARED, ZOD, NODE],
   },
   { holds: /^src\/main\/bots\//, may: [/^src\/main\/bots\//, CORE, SHARED] },
   { holds: /^src\/main\/protocol\//, may: [/^src\/main\/protocol\//, CORE, SHARED, ZOD] },
@@ -121,15 +121,15 @@ const AREAS: readonly Area[] = [
     may: [/^src\/main\/statistics\//, SHARED, /^openskill$/],
   },
   {
-    holds: /^src\/main\/phones\/rights\.ts$/,
+    holds: /^src\/main\/phones\/seat-grants\.ts$/,
     may: [/^src\/main\/phones\//, SHARED, /^node:crypto$/, /^@scure\/bip39\//],
   },
   mainArea('db', NODE, /^better-sqlite3$/),
-  mainArea('live', /^node:crypto$/),
+  mainArea('event-log', /^node:crypto$/),
   ...Object.keys(FLOOR_PLAN).map((folder) => mainArea(folder)),
   {
     holds: /^src\/main\/wiring\//,
-    may: [/^src\/main\/(?!desktop\/|host\/|portable\/)[a-z]+\//, REGISTRY, CORE, SHARED],
+    may: [/^src\/main\/(?!desktop\/|host\/|portable\/)[a-z-]+\//, REGISTRY, CORE, SHARED],
   },
   {
     holds: /^src\/main\/desktop\//,
@@ -150,20 +150,20 @@ const AREAS: readonly Area[] = [
   },
   {
     holds: /^src\/main\/index\.ts$/,
-    may: [/^src\/main\/[a-z]+\//, REGISTRY, CORE, SHARED, NODE, ELECTRON],
+    may: [/^src\/main\/[a-z-]+\//, REGISTRY, CORE, SHARED, NODE, ELECTRON],
   },
   {
     holds: /^src\/main\/(host|engine)\.ts$/,
-    may: [/^src\/main\/(?!desktop\/)[a-z]+\//, REGISTRY, CORE, SHARED, NODE],
+    may: [/^src\/main\/(?!desktop\/)[a-z-]+\//, REGISTRY, CORE, SHARED, NODE],
   },
   { holds: /^src\/preload\//, may: [SHARED, ELECTRON] },
   // The renderer's layers: each may import those before it.
-  rendererArea(/^link\//, [/^link\//]),
-  rendererArea(/^i18n\//, [/^(link|i18n)\//]),
-  rendererArea(/^ui\//, [/^(link|i18n|ui)\//]),
-  rendererArea(/^table\/kit\//, [/^(link|i18n|ui|table\/kit)\//]),
-  rendererArea(/^sheet\/kit\//, [/^(link|i18n|ui|table\/kit|sheet\/kit)\//]),
-  rendererArea(/^phone\/kit\//, [/^(link|i18n|ui|table\/kit|sheet\/kit|phone\/kit)\//]),
+  rendererArea(/^connection\//, [/^connection\//]),
+  rendererArea(/^i18n\//, [/^(connection|i18n)\//]),
+  rendererArea(/^ui\//, [/^(connection|i18n|ui)\//]),
+  rendererArea(/^match\/kit\//, [/^(connection|i18n|ui|match\/kit)\//]),
+  rendererArea(/^sheet\/kit\//, [/^(connection|i18n|ui|match\/kit|sheet\/kit)\//]),
+  rendererArea(/^phone\/kit\//, [/^(connection|i18n|ui|match\/kit|sheet\/kit|phone\/kit)\//]),
   // A feature sees no game but through what they all have.
   withScreens(rendererArea(/^[a-z-]+\//, [/^[a-z0-9-]+\//])),
   withScreens(rendererArea(/^(App\.vue|main\.ts|router\.ts)$/, [/^/])),
@@ -275,18 +275,21 @@ describe('no two parts import each other in a circle', () => {
   ])('and a circle would be found: %s', (_, text) => {
     const imports = [
       { path: 'src/main/app/app.ts', text },
-      { path: 'src/main/db/nights.ts', text: `export { open } from '../live/open.ts';` },
-      { path: 'src/main/live/open.ts', text: `import type { App } from '../app/app.ts';` },
-      { path: 'src/main/match/fold.ts', text: `import { open } from '../live/open.ts';` },
+      { path: 'src/main/db/nights.ts', text: `export { open } from '../event-log/open.ts';` },
+      { path: 'src/main/event-log/open.ts', text: `import type { App } from '../app/app.ts';` },
+      {
+        path: 'src/main/match/apply-entry.ts',
+        text: `import { open } from '../event-log/open.ts';`,
+      },
     ].flatMap(importsBetween(MAIN_FOLDER));
-    expect(circles(imports)).toEqual(['app > db', 'db > live', 'live > app']);
+    expect(circles(imports)).toEqual(['app > db', 'db > event-log', 'event-log > app']);
     expect(circles(imports.slice(1))).toEqual([]);
   });
 });
 
 describe('a stray import is found', () => {
   const game = 'src/games/scout/rules/rules.ts';
-  const view = 'src/renderer/table/TableView.vue';
+  const view = 'src/renderer/match/MatchView.vue';
   const vue = (script: string): string =>
     `<template><p /></template>\n<script setup lang="ts">\n${script}\n</script>`;
 
@@ -301,7 +304,11 @@ describe('a stray import is found', () => {
     ['a dynamic import', game, `const fs = await import('node:fs');`],
     ['an import within a type', game, `type Buffer = import('node:buffer').Buffer;`],
     ['a require', game, `const fs = require('node:fs');`],
-    ['main in shared', 'src/shared/errors.ts', `import type { Table } from '../core/table.ts';`],
+    [
+      'main in shared',
+      'src/shared/errors.ts',
+      `import type { Table } from '../core/game-instance.ts';`,
+    ],
     ['vue in shared', 'src/shared/errors.ts', `import { ref } from 'vue';`],
     [
       'the database outside db',
@@ -312,7 +319,7 @@ describe('a stray import is found', () => {
     ['Electron in the host', 'src/main/host.ts', `import { app } from 'electron/main';`],
     [
       'a sheet in a match',
-      'src/main/match/fold.ts',
+      'src/main/match/apply-entry.ts',
       `import { cellAt } from '../sheets/rounds.ts';`,
     ],
     [
@@ -322,7 +329,7 @@ describe('a stray import is found', () => {
     ],
     [
       'a match in the logs',
-      'src/main/live/log.ts',
+      'src/main/event-log/log-store.ts',
       `import type { Entry } from '../match/log.ts';`,
     ],
     ['the desktop in the host', 'src/main/host.ts', `import { open } from './desktop/window.ts';`],
@@ -370,10 +377,10 @@ describe('a stray import is found', () => {
     [
       'a feature in a game',
       'src/games/scout/screen/Board.vue',
-      vue(`import '../../../renderer/table/x.ts';`),
+      vue(`import '../../../renderer/match/x.ts';`),
     ],
-    ['a game in the kit', 'src/renderer/table/kit/match.ts', `import '../../../games/screens.ts';`],
-    ['the kit in the ui', 'src/renderer/ui/Icon.vue', vue(`import '../table/kit/letters.ts';`)],
+    ['a game in the kit', 'src/renderer/match/kit/match.ts', `import '../../../games/screens.ts';`],
+    ['the kit in the ui', 'src/renderer/ui/Icon.vue', vue(`import '../match/kit/letters.ts';`)],
   ])('%s', (_, path, text) => {
     expect(strayImports({ path, text })).toHaveLength(1);
   });
@@ -425,7 +432,7 @@ describe('an impurity is found', () => {
 });
 
 describe('a game called by its name is found', () => {
-  const path = 'src/renderer/table/TableView.vue';
+  const path = 'src/renderer/match/MatchView.vue';
 
   it.each([
     `<script setup lang="ts">if (game === 'scout') play();</script>`,
@@ -444,7 +451,7 @@ describe('a game called by its name is found', () => {
 });
 
 const FEATURE = /^src\/renderer\/((?!link|i18n|ui)[a-z-]+)\/(?!kit\/)/;
-const MAIN_FOLDER = /^src\/main\/([a-z]+)\//;
+const MAIN_FOLDER = /^src\/main\/([a-z-]+)\//;
 
 /** From which part a file imports which other, types included; `part` finds a part's name in a path. */
 const importsBetween =

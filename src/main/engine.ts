@@ -5,7 +5,7 @@ import { type Budget, LIVE_BUDGET } from './bots/search.ts';
 import { choose } from './bots/player.ts';
 import { Random } from '../core/random.ts';
 import { games } from '../games/engines.ts';
-import { splitLines, type Line } from './protocol/lines.ts';
+import { splitLines, type Line } from './protocol/line-splitter.ts';
 import { createProtocol } from './protocol/session.ts';
 
 /** The engine protocol on standard input and output: one line in, one line out, until the input ends. */

@@ -8,10 +8,10 @@ import { phoneAddresses } from './host/addresses.ts';
 import { readArguments } from './host/arguments.ts';
 import { showPage } from './host/browser.ts';
 import { phoneListenerFrom } from './host/phone-listener.ts';
-import { runningFile } from './host/running.ts';
+import { instanceFile } from './host/instance-file.ts';
 import { type Host, serve } from './host/serve.ts';
 import { folderShower, hasDisplay, thisSystem } from './host/system.ts';
-import { watchUse } from './host/use.ts';
+import { exitWhenUnused } from './host/usage.ts';
 import { closingText, shownText, startFailureText, systemLocale } from './app/start-failure.ts';
 import { openApp } from './wiring/open-app.ts';
 
@@ -31,25 +31,25 @@ process.on('uncaughtException', (error) => {
   giveUp(startFailureText('ended', String(error), locale), 1);
 });
 
-const asked = readArguments(process.argv.slice(2), process.env);
-if (!asked.ok) giveUp(asked.error, 2);
-const { token, open } = asked.value;
+const args = readArguments(process.argv.slice(2), process.env);
+if (!args.ok) giveUp(args.error, 2);
+const { token, open } = args.value;
 // No program that is started from here, as the browser is, inherits it.
 delete process.env.MENAGERIE_TOKEN;
 
 const folder = findFolder();
 const pageFolder = fileURLToPath(new URL('../renderer', import.meta.url));
-const running = runningFile(folder);
+const running = instanceFile(folder);
 const app = await openUnlessRunning();
 if (!app.ok) giveUp(startFailureText(app.error.code, app.error.path, locale), 1);
 
-let pageCame = (): void => undefined;
+let notifyPageOpened = (): void => undefined;
 const ending = new AbortController();
-const use = open ? watchUse(end) : null;
-const host = await serveOn(asked.value.port ?? running.lastPort() ?? 0);
+const usage = open ? exitWhenUnused(end) : null;
+const host = await serveOn(args.value.port ?? running.lastPort() ?? 0);
 if (!host.ok) {
   await app.value.close();
-  giveUp(startFailureText(host.error, String(asked.value.port), locale), 1);
+  giveUp(startFailureText(host.error, String(args.value.port), locale), 1);
 }
 const { address, port } = host.value;
 running.write(port, token);
@@ -64,7 +64,7 @@ process.stdout.write(`Menagerie is ready: ${address}\n`);
 if (open && !(await show()) && !process.stdout.isTTY && hasDisplay(thisSystem())) {
   // Nobody will ever know the address.
   process.exitCode = 1;
-  tell(startFailureText('no-browser', address, locale));
+  showError(startFailureText('no-browser', address, locale));
   end();
 }
 
@@ -104,33 +104,33 @@ async function openUnlessRunning(): ReturnType<typeof openApp> {
 
 /** Listens there, or anywhere if no port was asked for. */
 async function serveOn(port: number): Promise<Result<Host, 'port-taken'>> {
-  if (!app.ok || !asked.ok) throw new Error('There is nothing to serve.');
+  if (!app.ok || !args.ok) throw new Error('There is nothing to serve.');
   const served = await serve({
     app: app.value,
     ...{ pageFolder, port, token },
     pageOpened() {
-      use?.pageOpened();
-      pageCame();
+      usage?.pageOpened();
+      notifyPageOpened();
     },
     pageClosed() {
-      use?.pageClosed();
+      usage?.pageClosed();
     },
     show: () => void show(),
   });
-  const mayMove = asked.value.port === null && port !== 0;
+  const mayMove = args.value.port === null && port !== 0;
   return !served.ok && mayMove ? serveOn(0) : served;
 }
 
 /** Shows the page. False if nothing here can. */
 async function show(): Promise<boolean> {
   const reached = new Promise<void>((resolve) => {
-    pageCame = resolve;
+    notifyPageOpened = resolve;
   });
   const page = await showPage({
     ...{ address, folder: join(folder, 'browser'), reached, ending: ending.signal },
   });
   if (!page) return false;
-  if (page.closed) use?.windowOpened(page.closed);
+  if (page.closed) usage?.windowOpened(page.closed);
   return true;
 }
 
@@ -153,12 +153,12 @@ async function closeAll(): Promise<void> {
 }
 
 function giveUp(sentence: string, status: number): never {
-  tell(sentence);
+  showError(sentence);
   process.exit(status);
 }
 
 /** Says why it does not go on: in the terminal, or in a small window where it was started without one. */
-function tell(sentence: string): void {
+function showError(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
   const launcher = process.env.MENAGERIE_LAUNCHER;
   const system = thisSystem();

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { fakeElectron } from './desktop/electron.fixture.ts';
-import { CHANNEL } from '../shared/client.ts';
-import { examineHere } from './db/examine.ts';
+import { IPC_CHANNELS } from '../shared/client.ts';
+import { verifyBackupHere } from './db/examine.ts';
 import { DATABASE_FILE, openDatabase } from './db/open.ts';
 import { emptyFolder } from '../../test/empty-folder.ts';
 
@@ -44,7 +44,7 @@ async function quit(): Promise<void> {
 it('opens one window, and gives the history back when it ends', async () => {
   await start();
   expect(electron.BrowserWindow.all.at(-1)!.loadURL).toHaveBeenCalledWith('app://menagerie/');
-  expect(await openDatabase(data, examineHere)).toMatchObject({
+  expect(await openDatabase(data, verifyBackupHere)).toMatchObject({
     ok: false,
     error: { code: 'data-in-use' },
   });
@@ -53,7 +53,7 @@ it('opens one window, and gives the history back when it ends', async () => {
   expect(electron.app.quit).toHaveBeenCalledOnce();
   await quit();
   expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(0);
-  const opened = await openDatabase(data, examineHere);
+  const opened = await openDatabase(data, verifyBackupHere);
   expect(opened).toMatchObject({ ok: true });
   if (opened.ok) opened.value.close();
 });
@@ -167,13 +167,13 @@ it('shows what it is when its menu is asked', async () => {
   ];
   menu.submenu[0].click();
   const { webContents, focus } = electron.BrowserWindow.all.at(-1)!;
-  expect(webContents.sent).toContainEqual([CHANNEL.push, { type: 'show-about' }]);
+  expect(webContents.sent).toContainEqual([IPC_CHANNELS.push, { type: 'show-about' }]);
   expect(focus).toHaveBeenCalled();
   await quit();
 });
 
 it('says so when the browser host has the data', async () => {
-  const host = await openDatabase(data, examineHere);
+  const host = await openDatabase(data, verifyBackupHere);
   await start();
   expect(electron.dialog.showErrorBox.mock.lastCall?.[1]).toContain('already open');
   expect(electron.app.exit).toHaveBeenCalledWith(1);

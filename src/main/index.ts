@@ -7,7 +7,7 @@ import { app as electron, dialog } from 'electron';
 import { dataFolder } from './app/environment.ts';
 import { makeFolder } from './db/folder.ts';
 import { closeCurtainsOnLeave, closeOnQuit, logFailedProcesses } from './desktop/lifecycle.ts';
-import { connectPage, declareScheme, servePage, tellPage } from './desktop/protocol.ts';
+import { connectPage, declareScheme, servePage, pushToPage } from './desktop/protocol.ts';
 import { setMenu } from './desktop/menu.ts';
 import { recoverPage } from './desktop/page-recovery.ts';
 import { bringToFront, createWindow, printPage, showFolder, showPage } from './desktop/window.ts';
@@ -91,7 +91,7 @@ async function open(): Promise<void> {
   connectPage(menagerie.value, window.webContents);
   setMenu(locale, process.platform, {
     showAbout: () => {
-      tellPage(window.webContents, { type: 'show-about' });
+      pushToPage(window.webContents, { type: 'show-about' });
       bringToFront(window);
     },
     print: () => {

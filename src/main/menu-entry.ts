@@ -6,11 +6,11 @@ import { menuText, startFailureText, systemLocale } from './app/start-failure.ts
 
 /** The portable Menagerie in the menu of programs: `--add-to-menu LAUNCHER`, `--remove-from-menu`. */
 
-const [, , wish, launcher = ''] = process.argv;
+const [, , action, launcher = ''] = process.argv;
 const locale = systemLocale(process.env);
 const data = process.env.XDG_DATA_HOME || join(homedir(), '.local/share');
 const icon = fileURLToPath(new URL('../../icon/icon.svg', import.meta.url));
-const isAdded = wish === '--add-to-menu';
+const isAdded = action === '--add-to-menu';
 
 try {
   if (isAdded) addToMenu({ launcher, icon, data });

@@ -1,12 +1,12 @@
 // First of all, because it takes the token out of the address before the router remembers it.
-import './link/index.ts';
+import './connection/index.ts';
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
 import { i18n } from './i18n/index.ts';
 import { preferredLanguage } from './i18n/languages.ts';
-import { queries } from './link/query.ts';
-import { settings } from './link/settings.ts';
+import { queries } from './connection/query.ts';
+import { settings } from './connection/settings.ts';
 import { router } from './router.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/index.css';

@@ -3,9 +3,9 @@ import { computed, createApp, nextTick, type Component } from 'vue';
 import { onTestFinished } from 'vitest';
 import '../games/screens.ts';
 import { i18n } from './i18n/index.ts';
-import { queries } from './link/query.ts';
-import { useMatch } from './table/kit/match.ts';
-import { TABLE_IN_VIEW } from './table/kit/seats.ts';
+import { queries } from './connection/query.ts';
+import { useMatch } from './match/kit/match.ts';
+import { TABLE_IN_VIEW } from './match/kit/seats.ts';
 
 /** Puts a component into the page, with the app's texts and stores of its own, until the test ends. In view is the match's table. */
 export async function mount(component: Component, props: object = {}): Promise<HTMLElement> {
@@ -20,7 +20,11 @@ export async function mount(component: Component, props: object = {}): Promise<H
     app.runWithContext(() => {
       const match = useMatch();
       return computed(
-        () => match.last && { game: match.last.game, occupants: match.last.now.occupants },
+        () =>
+          match.lastPush && {
+            game: match.lastPush.game,
+            occupants: match.lastPush.snapshot.occupants,
+          },
       );
     }),
   );

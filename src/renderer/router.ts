@@ -9,7 +9,7 @@ export const router = createRouter({
   routes: [
     { path: '/', name: 'tonight', component: TonightView },
     { path: '/new/:game', name: 'new', component: () => import('./new-match/NewMatchView.vue') },
-    { path: '/match/:id', name: 'match', component: () => import('./table/TableView.vue') },
+    { path: '/match/:id', name: 'match', component: () => import('./match/MatchView.vue') },
     {
       path: '/match/:id/replay',
       name: 'replay',

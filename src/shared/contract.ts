@@ -38,7 +38,7 @@ export type * from './contract/reviews.ts';
 export type * from './contract/statistics.ts';
 export type * from './contract/years.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
-export type { Mode, PastMatch } from './match.ts';
+export type { Mode, HistoryMatch as PastMatch } from './match.ts';
 
 /**
  * Every call of the app, declared once, each area in its own file. Each says who may make it: nobody else is answered.

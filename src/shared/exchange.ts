@@ -54,7 +54,7 @@ export const DATE_ORDERS = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** What a table has to say before anything of it can be read in. */
-export type TableNeed = 'date' | 'game' | 'player' | 'score';
+export type CsvRequirement = 'date' | 'game' | 'player' | 'score';
 
 /**
  * Why a play, or a match or season of a history, stays out. nobody: a seat without anyone to name; stand-in: a person's move

@@ -18,7 +18,7 @@ export type BackupId = Branded<'backup'>;
 /** A photo of the table. */
 export type PhotoId = Branded<'photo'>;
 /** What opens a seat to one phone. */
-export type RightId = Branded<'right'>;
+export type SeatGrantId = Branded<'right'>;
 /** One phone's request for a seat that is in use at the laptop. */
 export type SeatRequestId = Branded<'seat-request'>;
 /** A file that is being handed over, in or out, piece by piece. */
@@ -26,4 +26,4 @@ export type FileId = Branded<'file'>;
 /** One owed decision of one seat. A move names the decision it answers and is stale once that is gone. */
 export type DecisionId = Branded<'decision'>;
 /** Chosen by the client for each move, so that a resent move is recognised and played once. */
-export type ClientId = Branded<'client'>;
+export type IdempotencyKey = Branded<'client'>;

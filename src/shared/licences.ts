@@ -1,15 +1,15 @@
 /** The licences of what is shipped with Menagerie, as one file that people and the page can read. */
 
 /** Where something shipped is found. */
-export const PLACES = ['program', 'pages', 'portable', 'installer'] as const;
-export type Place = (typeof PLACES)[number];
+export const SHIPPED_IN = ['program', 'pages', 'portable', 'installer'] as const;
+export type ShippedIn = (typeof SHIPPED_IN)[number];
 
 export interface Licence {
   readonly name: string;
   readonly version: string;
   /** as its package.json names it, such as MIT */
   readonly licence: string;
-  readonly places: readonly Place[];
+  readonly places: readonly ShippedIn[];
   /** as its authors wrote it, copyright lines and all */
   readonly text: string;
 }
@@ -42,7 +42,7 @@ export const readLicences = (file: string): Licence[] =>
       const [name = '', version = ''] = title.split(/ (?=\S+$)/);
       return {
         ...{ name, version, licence },
-        places: PLACES.filter((place) => places.split(', ').includes(place)),
+        places: SHIPPED_IN.filter((place) => places.split(', ').includes(place)),
         text: text.join('\n').trim(),
       };
     });

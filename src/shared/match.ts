@@ -9,7 +9,7 @@ export type Mode = (typeof MODES)[number];
 export type MatchStatus = 'running' | 'finished' | 'abandoned';
 
 /** A match that is over, as a line of the history. */
-export interface PastMatch {
+export interface HistoryMatch {
   readonly match: MatchId;
   readonly game: string;
   readonly mode: Mode;

@@ -6,7 +6,7 @@ import { NAME_LENGTH_MAX } from './people.ts';
  * ended; late: no answer in time; nonsense: an answer that is none; too-long: a line without end; illegal: a move that is
  * not legal; other-game: it does not play this game; gone: no program of that name is entered any more.
  */
-export const OUTSIDE_TROUBLES = [
+export const BOT_FAILURES = [
   'unstarted',
   'ended',
   'late',
@@ -16,7 +16,7 @@ export const OUTSIDE_TROUBLES = [
   'other-game',
   'gone',
 ] as const;
-export type OutsideTrouble = (typeof OUTSIDE_TROUBLES)[number];
+export type BotFailure = (typeof BOT_FAILURES)[number];
 
 /** What a program is called at the table: one line, as long as a person's name may be. */
 export const programName = z
@@ -65,7 +65,7 @@ export interface EnteredProgram {
   readonly command: string;
   /** what it calls itself, and the ids of the games it plays; null where it did not say hello */
   readonly hello: { readonly name: string; readonly games: readonly string[] } | null;
-  readonly trouble: OutsideTrouble | null;
+  readonly failure: BotFailure | null;
   /** Where it did not say hello: the last line of its complaints, in one short line of plain text. */
   readonly errorLine: string | null;
 }
@@ -83,7 +83,7 @@ export interface BotsReport {
 }
 
 /** Something that a table is told about one of its programs. */
-export interface ToldTrouble {
+export interface BotFailureNotice {
   readonly program: string;
-  readonly trouble: OutsideTrouble;
+  readonly failure: BotFailure;
 }

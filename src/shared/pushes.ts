@@ -1,18 +1,18 @@
-import type { PhonesState, PhoneTable } from './contract/phones.ts';
+import type { PhonesState, PhoneView } from './contract/phones.ts';
 import type { Cell, SheetDetail, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
 import type { MatchStatus } from './match.ts';
-import type { ToldTrouble } from './outside-bots.ts';
+import type { BotFailureNotice } from './outside-bots.ts';
 import type { Occupant, Player } from './people.ts';
 
 /** What the table itself does, beside what its game does. */
-export type TableEvent =
+export type MatchControlEvent =
   /** `of` is the revision at which the move was made, and `told` what everyone was told of it first */
   | {
       readonly type: 'taken-back';
       readonly seat: Seat;
-      readonly of: number;
-      readonly told: GameEvent;
+      readonly revision: number;
+      readonly firstEvent: GameEvent;
     }
   | { readonly type: 'rewound'; readonly to: number }
   | { readonly type: 'seat-changed'; readonly seat: Seat; readonly occupant: Occupant }
@@ -25,10 +25,10 @@ export interface GameEvent {
 
 export type FrameEvent =
   | { readonly by: 'game'; readonly event: GameEvent }
-  | { readonly by: 'table'; readonly event: TableEvent };
+  | { readonly by: 'control'; readonly event: MatchControlEvent };
 
 /** One visible step: what happened, and what the viewer sees right after it. */
-export interface Frame {
+export interface EventFrame {
   readonly event: FrameEvent;
   readonly view: object;
 }
@@ -39,26 +39,26 @@ export interface OfferedChoice {
   readonly consequence: object | null;
 }
 
-export interface OwedDecision {
+export interface PendingDecision {
   readonly seat: Seat;
   readonly decision: DecisionId;
-  readonly openness: 'open' | 'secret';
+  readonly visibility: 'open' | 'secret';
   /** null where the viewer may not make this decision: another's secret, or a bot's */
   readonly choices: readonly OfferedChoice[] | null;
   /** whether the viewer may ask for a hint: not where it would be made from cards that are hidden from them */
-  readonly mayHearHint: boolean;
+  readonly mayRequestHint: boolean;
 }
 
 /** How a match stands for one viewer. */
-export interface MatchState {
+export interface MatchSnapshot {
   readonly view: object;
   readonly status: MatchStatus;
   readonly occupants: readonly Occupant[];
-  readonly owed: readonly OwedDecision[];
+  readonly pendingDecisions: readonly PendingDecision[];
   /** seats whose choice is made and lies face down */
-  readonly pending: readonly Seat[];
+  readonly faceDownSeats: readonly Seat[];
   /** people's moves that can still be taken back, with what everyone was told of them first */
-  readonly takeBacks: readonly { readonly seat: Seat; readonly told: GameEvent }[];
+  readonly takeBacks: readonly { readonly seat: Seat; readonly firstEvent: GameEvent }[];
   readonly roundScores: readonly (readonly number[])[];
   readonly result: {
     readonly scores: readonly number[];
@@ -76,9 +76,9 @@ export interface MatchPush {
   readonly fresh: boolean;
   readonly viewer: Viewer;
   /** whom the curtain falls back to: nobody, or the only person at the table */
-  readonly resting: Viewer;
-  readonly frames: readonly Frame[];
-  readonly now: MatchState;
+  readonly defaultViewer: Viewer;
+  readonly frames: readonly EventFrame[];
+  readonly snapshot: MatchSnapshot;
 }
 
 /** Someone's column of a sheet; its place never changes, whoever comes and goes. */
@@ -95,7 +95,7 @@ export interface SheetColumnView {
   /** as things stand; null for who has left */
   readonly place: number | null;
   /** the place among all; who has left comes after all who stayed */
-  readonly standing: number;
+  readonly rank: number;
   /** of who has left: after how many rounds, up to the last one they played; null for who is here */
   readonly leftAfter: number | null;
 }
@@ -112,7 +112,7 @@ export interface ReplacedCell {
   readonly at: number;
   /** null: the table part */
   readonly column: number | null;
-  readonly was: Cell;
+  readonly previousCell: Cell;
 }
 
 export interface SheetRoundView {
@@ -144,7 +144,7 @@ export interface SheetProblemView {
   /** the columns whose parts are odd */
   readonly parts: readonly number[];
   /** the part of these that was written last, and the most it can score as the others stand, where scores are limited */
-  readonly latest: { readonly column: number; readonly most: number | null } | null;
+  readonly latest: { readonly column: number; readonly maxScore: number | null } | null;
   /** the table has said that it was so */
   readonly confirmed: boolean;
 }
@@ -188,9 +188,12 @@ export interface SheetPush {
   readonly problems: readonly SheetProblemView[];
   readonly undo: UndoableEntry | null;
   /** what the game's referee makes of the round that is going on; null without one, or before its first card */
-  readonly watched: object | null;
+  readonly refereeView: object | null;
   /** what was told of the running round, for going back to any point of it */
-  readonly told: readonly { readonly revision: number; readonly told: { readonly type: string } }[];
+  readonly reports: readonly {
+    readonly revision: number;
+    readonly report: { readonly type: string };
+  }[];
 }
 
 /** Another window of the app has taken over; this one hears nothing more. */
@@ -210,7 +213,7 @@ export interface ReopenedPush {
 
 export interface ReviewProgress {
   readonly done: number;
-  readonly of: number;
+  readonly total: number;
 }
 
 /** To the laptop, while a match is reviewed and when that ends. */
@@ -226,9 +229,9 @@ export interface PhonesPush {
 }
 
 /** To a phone, whenever the laptop's table or its own place there changes. */
-export interface PhoneTablePush {
-  readonly type: 'phone-table';
-  readonly table: PhoneTable;
+export interface PhoneViewPush {
+  readonly type: 'phone-view';
+  readonly view: PhoneView;
 }
 
 /** To a phone: the table waits for it. */
@@ -242,26 +245,26 @@ export interface NudgePush {
  */
 export interface PhoneEndedPush {
   readonly type: 'phone-ended';
-  readonly why: 'superseded' | 'moved' | 'released' | 'renewed' | 'stopped';
+  readonly reason: 'superseded' | 'moved' | 'released' | 'renewed' | 'stopped';
 }
 
 /** To the table: what is wrong with the programs that play the watched match, each kind once. */
-export interface BotTroublesPush {
-  readonly type: 'bot-troubles';
+export interface BotFailuresPush {
+  readonly type: 'bot-failures';
   readonly match: MatchId;
-  readonly troubles: readonly ToldTrouble[];
+  readonly failures: readonly BotFailureNotice[];
 }
 
 export type Push =
   | MatchPush
-  | BotTroublesPush
+  | BotFailuresPush
   | SheetPush
   | SupersededPush
   | ReopenedPush
   | ShowAboutPush
   | PhonesPush
   | ReviewPush
-  | PhoneTablePush
+  | PhoneViewPush
   | NudgePush
   | PhoneEndedPush;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../src/main/bots/player.ts';
 import { Random } from '../../src/core/random.ts';
-import type { AnyMove, Game, Table } from '../../src/core/table.ts';
+import type { AnyMove, Game, GameInstance } from '../../src/core/game-instance.ts';
 import { donkeyDerby } from '../../src/games/donkey-derby/engine.ts';
 import { goatNGoat } from '../../src/games/goat-n-goat/engine.ts';
 import { scout } from '../../src/games/scout/engine.ts';
@@ -27,7 +27,7 @@ const PLAYOUTS = 60;
 const ASKED_ONE_IN = 12;
 
 /** What a level chooses there, by the same luck every time. */
-const chosen = (table: Table, seat: number, level: BotLevel): AnyMove =>
+const chosen = (table: GameInstance, seat: number, level: BotLevel): AnyMove =>
   choose(
     table.game,
     { seat, view: table.view(seat), moves: table.moves(seat) },
@@ -38,13 +38,13 @@ const chosen = (table: Table, seat: number, level: BotLevel): AnyMove =>
 
 /** The same to this seat: what it cannot see is exchanged, and chance to come is drawn anew. */
 function otherWorld(
-  table: Table,
+  table: GameInstance,
   seat: number,
   adapter: ConformanceAdapter,
   random: Random,
-): Table {
+): GameInstance {
   const other = table.clone();
-  other.redraw(String(random.seed()));
+  other.reseed(String(random.seed()));
   adapter.swapHidden(other.state, [seat], random);
   return other;
 }

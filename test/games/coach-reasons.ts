@@ -4,7 +4,7 @@ import { startMeter } from '../../src/main/bots/search.ts';
 import type { CoachCase } from '../../src/core/coach.ts';
 import type { GameTypes, Refusal } from '../../src/core/types.ts';
 import { Random } from '../../src/core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../../src/core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../../src/core/game-instance.ts';
 import type { DerbyTypes, Donkey } from '../../src/games/donkey-derby/rules/model.ts';
 import { colourOf, pointsOf } from '../../src/games/goat-n-goat/rules/goats.ts';
 import type { GoatTypes, Mountain } from '../../src/games/goat-n-goat/rules/model.ts';
@@ -61,7 +61,8 @@ const sixNimmt: Checks<NimmtTypes> = {
   'rows-change': isSafer,
   'costs-now': isMore('bulls', 'coachBulls'),
   'cheap-row-now': (_, { played, coach }) =>
-    ownBulls(played) > ownBulls(coach) && coach.happened['now']! > played.happened['now']!,
+    ownBulls(played) > ownBulls(coach) &&
+    coach.outcomeMetrics['now']! > played.outcomeMetrics['now']!,
   'costs-later': (params, { played, coach }) =>
     num(params, 'bulls') > 0 && ownBulls(played) > ownBulls(coach),
   'others-take-less': isPositive('bulls'),
@@ -72,7 +73,7 @@ const sixNimmt: Checks<NimmtTypes> = {
     bullsOf(view.rows[num(params, 'row')]!) === bullsOf(view.rows[num(params, 'coach')]!),
 };
 
-const ownBulls = ({ happened }: CoachCase<NimmtTypes>['played']): number =>
+const ownBulls = ({ outcomeMetrics: happened }: CoachCase<NimmtTypes>['played']): number =>
   happened['now']! + happened['later']!;
 
 const scout: Checks<ScoutTypes> = {

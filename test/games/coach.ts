@@ -1,6 +1,6 @@
 /** What the tests of every game's coach have in common. */
 import type { Observation } from '../../src/core/bot.ts';
-import type { Appraisal, CoachCase, CoachKit } from '../../src/core/coach.ts';
+import type { RolloutResult, CoachCase, CoachKit } from '../../src/core/coach.ts';
 import type { GameTypes } from '../../src/core/types.ts';
 import { Random } from '../../src/core/random.ts';
 
@@ -10,11 +10,11 @@ export function appraised<T extends GameTypes>(
   observation: Observation<T>,
   moves: readonly T['move'][],
   worlds: number,
-): readonly (readonly Appraisal[])[] {
+): readonly (readonly RolloutResult[])[] {
   const random = Random.fromNumber(worlds);
   return Array.from({ length: worlds }, (_, luck) => {
     const world = coach.sampleWorld(observation, random);
-    return moves.map((move) => world.appraise(observation.seat, move, luck));
+    return moves.map((move) => world.rollout(observation.seat, move, luck));
   });
 }
 
@@ -30,21 +30,21 @@ export function caseOf<T extends GameTypes>(
   const meanOf = (index: number): Record<string, number> => {
     const sums: Record<string, number> = {};
     for (const results of tries)
-      for (const [name, value] of Object.entries(results[index]!.happened))
+      for (const [name, value] of Object.entries(results[index]!.outcomeMetrics))
         sums[name] = (sums[name] ?? 0) + value / worlds;
     return sums;
   };
   return {
     observation,
-    played: { move: played, happened: meanOf(0) },
-    coach: { move: better, happened: meanOf(1) },
+    played: { move: played, outcomeMetrics: meanOf(0) },
+    coach: { move: better, outcomeMetrics: meanOf(1) },
   };
 }
 
 /** A move, and what happened otherwise than where nothing differs. */
 export type Differing<T extends GameTypes> = readonly [
   move: T['move'],
-  happened: Appraisal['happened'],
+  happened: RolloutResult['outcomeMetrics'],
 ];
 
 /** What the coach says of two moves that come to the same but for what is named. */
@@ -56,15 +56,15 @@ export function reasonFor<T extends GameTypes>(
   }: {
     readonly coach: CoachKit<T>;
     readonly observation: Observation<T>;
-    readonly even: Appraisal['happened'];
+    readonly even: RolloutResult['outcomeMetrics'];
   },
   [played, lost]: Differing<T>,
   [better, gained]: Differing<T>,
 ): ReturnType<CoachKit<T>['reason']> {
   return coach.reason({
     observation,
-    played: { move: played, happened: { ...even, ...lost } },
-    coach: { move: better, happened: { ...even, ...gained } },
+    played: { move: played, outcomeMetrics: { ...even, ...lost } },
+    coach: { move: better, outcomeMetrics: { ...even, ...gained } },
   });
 }
 

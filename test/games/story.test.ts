@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Telling } from '../../src/core/story.ts';
-import type { Game, Table } from '../../src/core/table.ts';
+import type { StoryInput } from '../../src/core/story.ts';
+import type { Game, GameInstance } from '../../src/core/game-instance.ts';
 import type { GameTypes } from '../../src/core/types.ts';
 import type { MatchStory as DerbyStory } from '../../src/games/donkey-derby/rules/model.ts';
 import type { MatchStory as GoatStory } from '../../src/games/goat-n-goat/rules/model.ts';
@@ -15,7 +15,7 @@ const LONGEST = 20_000;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 interface Played {
-  readonly table: Table;
+  readonly table: GameInstance;
   readonly scores: readonly number[];
   readonly story: Story;
 }
@@ -25,7 +25,7 @@ function playThrough(game: Game, seating: Seating, seed: string): Played {
   const table = sitDown(game, seating, seed);
   const played = playRandomly(table, seed, LONGEST, {});
   const again = sitDown(game, seating, seed);
-  const steps: Telling<GameTypes>['steps'][number][] = [];
+  const steps: StoryInput<GameTypes>['steps'][number][] = [];
   for (const { seat, move } of played)
     again.play(seat, move, (event) => steps.push({ event, view: again.view(null) }));
   const outcome = table.outcome();

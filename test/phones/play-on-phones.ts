@@ -1,12 +1,12 @@
-import type { MatchId, RightId, Seat } from '../../src/shared/ids.ts';
+import type { MatchId, SeatGrantId, Seat } from '../../src/shared/ids.ts';
 import { unwrap } from '../../src/shared/result.ts';
 import type { MatchPush } from '../../src/shared/pushes.ts';
 import { freshClient, type TestWindow } from '../../src/main/wiring/app.fixture.ts';
 import { Random } from '../../src/core/random.ts';
-import type { Game } from '../../src/core/table.ts';
+import type { Game } from '../../src/core/game-instance.ts';
 import type { Db } from '../../src/main/db/open.ts';
-import { foldEntry, foldLog } from '../../src/main/match/fold.ts';
-import type { MatchFold } from '../../src/main/match/model.ts';
+import { applyEntry, replayMatch } from '../../src/main/match/apply-entry.ts';
+import type { MatchState } from '../../src/main/match/match-state.ts';
 import type { Entry } from '../../src/main/match/log.ts';
 import { matchStore } from '../../src/main/match/store.ts';
 import {
@@ -32,7 +32,7 @@ export interface PlayedOnPhones {
 }
 
 interface SeatedPhone extends Hearer {
-  readonly right: RightId | null;
+  readonly right: SeatGrantId | null;
   phone: TestPhone;
   /** how much of what it has heard was looked at */
   checked: number;
@@ -59,7 +59,7 @@ export async function playOnPhones(
   const plan = { game: game.id, options: options as Record<string, unknown> };
   const people = NAMES.slice(0, seats);
   const { table, match, network, db } = await openTable(people, plan, app);
-  const start = foldLog(game, matchStore(db).entries(match));
+  const start = replayMatch(game, matchStore(db).entries(match));
   const entriesAfter = logReader(db, match);
   let last: Revision = { entry: null, before: null, after: start };
   let takenOver: Seat | null = null;
@@ -81,7 +81,7 @@ export async function playOnPhones(
   const guest = openPhone(network);
   await connect({ principal: { kind: 'guest' }, isTakenOver, right: null, phone: guest });
 
-  const now = (): MatchFold => last.after;
+  const now = (): MatchState => last.after;
   const phoneOf = (seat: Seat) =>
     screens.find(({ principal }) => principal.kind === 'seat' && principal.seat === seat);
 
@@ -90,7 +90,7 @@ export async function playOnPhones(
     const revisions = new Map([[now().revision, last]]);
     for (const entry of entriesAfter(now().revision)) {
       const before = now();
-      last = { entry, before, after: unwrap(foldEntry(before, entry.revision, entry)) };
+      last = { entry, before, after: unwrap(applyEntry(before, entry.revision, entry)) };
       revisions.set(entry.revision, last);
     }
     for (const screen of screens) {
@@ -115,16 +115,16 @@ export async function playOnPhones(
       await screen.phone.get('match.watch', { match });
     },
     async () => {
-      const pending = now().table.pending();
+      const pending = now().instance.faceDownSeats();
       const seat = pending.length > 0 ? random.pick(pending) : random.below(seats);
       await phoneOf(seat)?.phone.call('match.take-back', { match, seat, client: freshClient() });
     },
     async () => {
-      const [seat, decision] = random.pick([...now().owed]);
-      const choices = now().table.choices(seat);
+      const [seat, decision] = random.pick([...now().pendingDecisions]);
+      const choices = now().instance.choices(seat);
       const move = changedMove(random.pick(choices).move, random);
       for (const { phone } of screens) {
-        const reply = await phone.call('match.why', { match, decision, move });
+        const reply = await phone.call('match.validate-move', { match, decision, move });
         assert(reply.ok || reply.error.code === 'not-allowed', 'others’ moves are not told about');
       }
     },
@@ -140,7 +140,7 @@ export async function playOnPhones(
   while (now().status === 'running') {
     if (random.below(8) === 0) await random.pick(acts)();
     check();
-    const [seat, decision] = random.pick([...now().owed]);
+    const [seat, decision] = random.pick([...now().pendingDecisions]);
     const screen = phoneOf(seat);
     const isAtLaptop = !screen || random.below(10) === 0;
     if (isAtLaptop) {
@@ -184,7 +184,8 @@ function logReader(db: Db, match: MatchId): (revision: number) => readonly Entry
       .map((row) => ({ ...row, payload: JSON.parse(row.payload) as unknown }) as Entry);
 }
 
-const owedBy = (push: MatchPush, seat: Seat) => push.now.owed.find((owed) => owed.seat === seat)!;
+const owedBy = (push: MatchPush, seat: Seat) =>
+  push.snapshot.pendingDecisions.find((owed) => owed.seat === seat)!;
 
 async function lookAndChoose(
   table: TestWindow,
@@ -192,17 +193,18 @@ async function lookAndChoose(
   seat: Seat,
   random: Random,
 ): Promise<void> {
-  if (!owedBy(table.now(), seat).choices) await table.get('match.look', { match, seat });
+  if (!owedBy(table.now(), seat).choices) await table.get('match.reveal-hand', { match, seat });
   const { choices, decision } = owedBy(table.now(), seat);
   const { move } = random.pick(choices!);
   await table.get('match.play', { match, decision, move, client: freshClient() });
 }
 
 /** The hand in a push is its viewer's, as the log has it, and a view of nobody's has none. */
-function checkHand({ now, viewer, frames }: MatchPush, { table }: MatchFold): void {
-  assert(json(now.view) === json(table.view(viewer)), 'a phone sees what its seat may see');
+function checkHand({ snapshot, viewer, frames }: MatchPush, { instance }: MatchState): void {
+  assert(json(snapshot.view) === json(instance.view(viewer)), 'a phone sees what its seat may see');
   if (viewer === null)
-    for (const { view } of [...frames, now]) assert(isHandless(view), 'who looks on sees no hand');
+    for (const { view } of [...frames, snapshot])
+      assert(isHandless(view), 'who looks on sees no hand');
 }
 
 const isHandless = (view: object): boolean => !('hand' in view) || view.hand === null;

@@ -5,14 +5,14 @@ import { pad } from '../../src/shared/phones/padding.ts';
 import type { MatchPush } from '../../src/shared/pushes.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { Occupant } from '../../src/shared/people.ts';
-import { phoneWord } from '../../src/main/host/phone-words.ts';
+import { phoneMessage } from '../../src/main/host/phone-messages.ts';
 import type { LoggedOccupant } from '../../src/main/records/names.ts';
-import { foldEntry } from '../../src/main/match/fold.ts';
-import type { MatchFold } from '../../src/main/match/model.ts';
+import { applyEntry } from '../../src/main/match/apply-entry.ts';
+import type { MatchState } from '../../src/main/match/match-state.ts';
 import type { Entry } from '../../src/main/match/log.ts';
-import { tableEvent } from '../../src/main/match/table-event.ts';
+import { controlEvent } from '../../src/main/match/control-event.ts';
 import type { VisibleStep } from '../../src/main/match/session.ts';
-import { publish } from '../../src/main/match/watching.ts';
+import { publish } from '../../src/main/match/match-subscription.ts';
 import type { ConformanceAdapter } from '../games/conformance/adapter.ts';
 import { assert, json } from '../games/conformance/assertions.ts';
 
@@ -20,8 +20,8 @@ import { assert, json } from '../games/conformance/assertions.ts';
 export interface Revision {
   readonly entry: Entry | null;
   /** null for the start */
-  readonly before: MatchFold | null;
-  readonly after: MatchFold;
+  readonly before: MatchState | null;
+  readonly after: MatchState;
 }
 
 /** Who heard a push, and whether the laptop made a decision in that phone's place meanwhile. */
@@ -51,22 +51,22 @@ export function checkPush(
   const mover = !push.fresh && entry?.kind === 'move' ? [entry.payload.seat] : [];
   const seeing = [...(push.viewer === null ? [] : [push.viewer]), ...mover];
   const otherwise = (seeing: readonly Seat[]): Heard | null => {
-    const other = { ...from, table: from.table.clone() };
-    if (!adapter.swapHidden(other.table.state, [...new Set(seeing)], random)) return null;
-    const { fold, steps } = push.fresh
-      ? { fold: other, steps: [] }
-      : advance(other, entry!, push.now.occupants);
+    const other = { ...from, instance: from.instance.clone() };
+    if (!adapter.swapHidden(other.instance.state, [...new Set(seeing)], random)) return null;
+    const { state, steps } = push.fresh
+      ? { state: other, steps: [] }
+      : advance(other, entry!, push.snapshot.occupants);
     const published = {
-      ...{ match: push.match, fold, steps, fresh: push.fresh },
-      nameOccupants: sameNames(push.now.occupants),
-      placeOfHand: (_: MatchId, seat: Seat) =>
+      ...{ match: push.match, state, steps, fresh: push.fresh },
+      nameOccupants: sameNames(push.snapshot.occupants),
+      locateHand: (_: MatchId, seat: Seat) =>
         isTakenOver(seat) ? ('taken-over' as const) : ('phone' as const),
     };
-    const { viewer, resting } = push;
+    const { viewer, defaultViewer } = push;
     return {
-      push: publish({ ...published, principal, viewer, resting }),
+      push: publish({ ...published, principal, viewer, defaultViewer }),
       publicly: publish({
-        ...{ ...published, principal: { kind: 'guest' }, viewer: null, resting: null },
+        ...{ ...published, principal: { kind: 'guest' }, viewer: null, defaultViewer: null },
       }),
     };
   };
@@ -89,25 +89,25 @@ interface Heard {
 
 /** In bytes, before each record gets its tag. */
 function lengthOf({ push, publicly }: Heard): number {
-  const { word, room } = phoneWord({ push }, publicly);
-  return pad(word, room).length;
+  const { message, minBytes } = phoneMessage({ push }, publicly);
+  return pad(message, minBytes).length;
 }
 
 /** The match after an entry of its log, and the steps that were seen. */
 function advance(
-  before: MatchFold,
+  before: MatchState,
   entry: Entry,
   occupants: readonly Occupant[],
-): { readonly fold: MatchFold; readonly steps: readonly VisibleStep[] } {
+): { readonly state: MatchState; readonly steps: readonly VisibleStep[] } {
   const steps: VisibleStep[] = [];
-  const folded = foldEntry(before, entry.revision, entry, (event, table) => {
-    steps.push({ event: { by: 'game', event }, table: table.clone() });
+  const folded = applyEntry(before, entry.revision, entry, (event, table) => {
+    steps.push({ event: { by: 'game', event }, instance: table.clone() });
   });
-  const fold = unwrap(folded);
+  const state = unwrap(folded);
   if (entry.kind !== 'move' && entry.kind !== 'start') {
     const names = (_: readonly LoggedOccupant[]) => occupants;
-    const event = tableEvent(entry, { before, after: fold }, names);
-    steps.push({ event, table: fold.table });
+    const event = controlEvent(entry, { before, after: state }, names);
+    steps.push({ event, instance: state.instance });
   }
-  return { fold, steps };
+  return { state, steps };
 }

@@ -9,7 +9,7 @@ import {
   run,
 } from '../../../test/games/donkey-derby/helpers.ts';
 import { Random } from '../../core/random.ts';
-import type { Table } from '../../core/table.ts';
+import type { GameInstance } from '../../core/game-instance.ts';
 import { coach } from './coach.ts';
 import { DONKEYS } from './manifest.ts';
 import type {
@@ -37,7 +37,7 @@ const even: Readonly<Record<string, number>> = Object.fromEntries([
 ]);
 
 /** Seat 0 has bet on red and seat 1 on grey, and seat 0 rolls. */
-function racing(die: number, options: object = {}): Table {
+function racing(die: number, options: object = {}): GameInstance {
   const match = newMatch({ dice: [die], ...options });
   bet(match, 'red', 'grey');
   play(match, { type: 'roll' });
@@ -45,7 +45,7 @@ function racing(die: number, options: object = {}): Table {
 }
 
 /** Seat 0 may bet; red's first space is taken. */
-function betting(): Table {
+function betting(): GameInstance {
   const match = newMatch({ dice: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1] });
   bet(match, 'red');
   passBets(match);
@@ -55,13 +55,13 @@ function betting(): Table {
   return match;
 }
 
-const atBridge = (): Table => racing(4, { bridge: true, board: { track: 20, bridge: 4 } });
+const atBridge = (): GameInstance => racing(4, { bridge: true, board: { track: 20, bridge: 4 } });
 
 describe('The reason is told by what happened in the tries', () => {
   const cases: readonly [
     ReasonCode,
     object,
-    Table,
+    GameInstance,
     Differing<DerbyTypes>,
     Differing<DerbyTypes>,
   ][] = [
@@ -188,7 +188,7 @@ test('what it says that a move does at once is what the move does', () => {
   }
 });
 
-function checkReason(match: Table, move: Move, better: Move): void {
+function checkReason(match: GameInstance, move: Move, better: Move): void {
   const told = coach.reason(caseOf(coach, observationOf(match), move, better, 10));
   const does = (one: Move): unknown =>
     match

@@ -9,10 +9,10 @@ import { isBridge, landingOf } from './rules/rules.ts';
 
 type Reason = Refusal<ReasonCode>;
 type Case = CoachCase<DerbyTypes>;
-type Happened = Case['played']['happened'];
+type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
 /** What is told of each donkey in a tally. */
-const NAMES = DONKEYS.map((donkey) => ({
+const METRIC_NAMES = DONKEYS.map((donkey) => ({
   home: `home ${donkey}`,
   own: `own ${donkey}`,
   theirs: `theirs ${donkey}`,
@@ -20,50 +20,60 @@ const NAMES = DONKEYS.map((donkey) => ({
 }));
 
 /** What each seat's markers earned. */
-const SCORES = Array.from({ length: manifest.seats.max }, (_, seat) => `score ${seat}`);
+const SCORE_METRICS = Array.from({ length: manifest.seats.max }, (_, seat) => `score ${seat}`);
 
 /**
  * What came of a try for a seat: whether each donkey came home, what it paid the seat and the others on average,
  * whether somebody else took the space that was free on its column; and the scores.
  */
-export function happenedTo(seat: Seat, { columns }: View, race: Kernel): Happened {
-  const happened: Record<string, number> = { unplaced: Number(race.markers[seat]! > 0) };
-  for (const [donkey, { home, own, theirs, gone }] of NAMES.entries()) {
+export function outcomeMetricsOf(seat: Seat, { columns }: View, race: Kernel): OutcomeMetrics {
+  const outcomeMetrics: Record<string, number> = { unplaced: Number(race.markers[seat]! > 0) };
+  for (const [donkey, { home, own, theirs, gone }] of METRIC_NAMES.entries()) {
     const free = columns[DONKEYS[donkey]!].length;
     const taker = free < SPACES ? race.columns[donkey * SPACES + free]! : seat;
-    happened[home] = Number(isIn(race.home, donkey));
-    happened[gone] = Number(taker >= 0 && taker !== seat);
-    happened[own] = 0;
-    happened[theirs] = 0;
+    outcomeMetrics[home] = Number(isIn(race.home, donkey));
+    outcomeMetrics[gone] = Number(taker >= 0 && taker !== seat);
+    outcomeMetrics[own] = 0;
+    outcomeMetrics[theirs] = 0;
   }
-  for (let other = 0; other < race.seats; other++) happened[SCORES[other]!] = 0;
-  for (let place = 0; place < race.crossed; place++) pay(happened, seat, race, place);
-  return happened;
+  for (let other = 0; other < race.seats; other++) outcomeMetrics[SCORE_METRICS[other]!] = 0;
+  for (let place = 0; place < race.crossed; place++) pay(outcomeMetrics, seat, race, place);
+  return outcomeMetrics;
 }
 
-function pay(happened: Record<string, number>, seat: Seat, race: Kernel, place: number): void {
+function pay(
+  outcomeMetrics: Record<string, number>,
+  seat: Seat,
+  race: Kernel,
+  place: number,
+): void {
   const donkey = race.podium[place]!;
-  const { own, theirs } = NAMES[donkey]!;
+  const { own, theirs } = METRIC_NAMES[donkey]!;
   for (let space = 0; space < race.taken[donkey]!; space++) {
     const payout = race.payouts[place * SPACES + space]!;
     const owner = race.columns[donkey * SPACES + space]!;
-    happened[SCORES[owner]!]! += payout;
-    if (owner === seat) happened[own]! += payout;
-    else happened[theirs]! += payout / (race.seats - 1);
+    outcomeMetrics[SCORE_METRICS[owner]!]! += payout;
+    if (owner === seat) outcomeMetrics[own]! += payout;
+    else outcomeMetrics[theirs]! += payout / (race.seats - 1);
   }
 }
 
 /** How the coach's move is better: by what becomes of a donkey or a marker, or else by the coins alone. */
-export function reason(of: Case): Reason | null {
-  return becauseOf(of, of.coach.move, of.played.move) ?? earnsMore(of) ?? rivalEarns(of);
+export function reason(coachCase: Case): Reason | null {
+  return (
+    reasonByMove(coachCase, coachCase.coach.move, coachCase.played.move) ??
+    earnsMore(coachCase) ??
+    rivalEarns(coachCase)
+  );
 }
 
-function becauseOf(of: Case, coach: Move, played: Move): Reason | null {
-  if (coach.type === 'advance' && played.type === 'advance') return onTrack(of, coach, played);
+function reasonByMove(coachCase: Case, coach: Move, played: Move): Reason | null {
+  if (coach.type === 'advance' && played.type === 'advance')
+    return onTrack(coachCase, coach, played);
   if (coach.type === 'bet' && played.type === 'bet')
-    return betterBet(of, coach.donkey, played.donkey);
-  if (coach.type === 'bet') return betNow(of, coach.donkey);
-  return played.type === 'bet' ? tooEarly(of, played.donkey) : null;
+    return betterBet(coachCase, coach.donkey, played.donkey);
+  if (coach.type === 'bet') return betNow(coachCase, coach.donkey);
+  return played.type === 'bet' ? tooEarly(coachCase, played.donkey) : null;
 }
 
 type Advance = Extract<Move, { type: 'advance' }>;
@@ -72,34 +82,35 @@ type Advance = Extract<Move, { type: 'advance' }>;
 const RATHER_OWN = 2;
 
 /** By the donkey that brings most of the difference, to the seat or away from the others. */
-function onTrack(of: Case, coach: Advance, played: Advance): Reason | null {
-  const more = (what: string): number => of.coach.happened[what]! - of.played.happened[what]!;
-  return NAMES.flatMap(({ own, theirs }, number) => {
+function onTrack(coachCase: Case, coach: Advance, played: Advance): Reason | null {
+  const more = (what: string): number =>
+    coachCase.coach.outcomeMetrics[what]! - coachCase.played.outcomeMetrics[what]!;
+  return METRIC_NAMES.flatMap(({ own, theirs }, number) => {
     const donkey = DONKEYS[number]!;
     return [
-      { gain: RATHER_OWN * more(own), tell: () => ownDonkey(of, played, donkey) },
-      { gain: -more(theirs), tell: () => othersDonkey(of, coach, donkey) },
+      { gain: RATHER_OWN * more(own), explain: () => ownDonkey(coachCase, played, donkey) },
+      { gain: -more(theirs), explain: () => othersDonkey(coachCase, coach, donkey) },
     ];
   })
     .filter(({ gain }) => gain > 0)
     .sort((a, b) => b.gain - a.gain)
-    .reduce<Reason | null>((told, { tell }) => told ?? tell(), null);
+    .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
 }
 
-function ownDonkey(of: Case, played: Advance, donkey: Donkey): Reason | null {
-  const { view, seat } = of.observation;
+function ownDonkey(coachCase: Case, played: Advance, donkey: Donkey): Reason | null {
+  const { view, seat } = coachCase.observation;
   if (!view.columns[donkey].includes(seat)) return null;
   return donkey === played.donkey && isPutToRest(view, played)
     ? refuse('own-rests', { donkey })
-    : comesHome(donkey, of.coach.happened, of.played.happened);
+    : comesHome(donkey, coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics);
 }
 
-function othersDonkey(of: Case, coach: Advance, donkey: Donkey): Reason | null {
-  const { view, seat } = of.observation;
+function othersDonkey(coachCase: Case, coach: Advance, donkey: Donkey): Reason | null {
+  const { view, seat } = coachCase.observation;
   if (view.columns[donkey].every((owner) => owner === seat)) return null;
   return donkey === coach.donkey && isPutToRest(view, coach)
     ? refuse('other-rests', { donkey })
-    : staysOut(donkey, of.coach.happened, of.played.happened);
+    : staysOut(donkey, coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics);
 }
 
 /** rules: Bridge variant. */
@@ -109,33 +120,34 @@ const isPutToRest = ({ options, positions, die }: View, { donkey }: Advance): bo
 const inHundred = (part: number): number => Math.round(100 * part);
 
 /** A part of the tries that differs by less explains nothing. */
-const LEAST = 0.04;
+const MIN_DIFFERENCE = 0.04;
 
-const isTold = (more: number, less: number): boolean => more - less >= LEAST;
+const isSignificant = (more: number, less: number): boolean => more - less >= MIN_DIFFERENCE;
 
-function comesHome(donkey: Donkey, coach: Happened, played: Happened): Reason | null {
+function comesHome(donkey: Donkey, coach: OutcomeMetrics, played: OutcomeMetrics): Reason | null {
   const [more, less] = [homeIn(coach, donkey), homeIn(played, donkey)];
-  return isTold(more, less)
+  return isSignificant(more, less)
     ? refuse('own-home', { donkey, of: inHundred(more), instead: inHundred(less) })
     : null;
 }
 
-function staysOut(donkey: Donkey, coach: Happened, played: Happened): Reason | null {
+function staysOut(donkey: Donkey, coach: OutcomeMetrics, played: OutcomeMetrics): Reason | null {
   const [less, more] = [homeIn(coach, donkey), homeIn(played, donkey)];
-  return isTold(more, less)
+  return isSignificant(more, less)
     ? refuse('other-home', { donkey, of: inHundred(less), instead: inHundred(more) })
     : null;
 }
 
-const homeIn = (happened: Happened, donkey: Donkey): number => happened[`home ${donkey}`]!;
+const homeIn = (outcomeMetrics: OutcomeMetrics, donkey: Donkey): number =>
+  outcomeMetrics[`home ${donkey}`]!;
 
 function betterBet(
   { observation: { view }, coach, played }: Case,
   donkey: Donkey,
   other: Donkey,
 ): Reason | null {
-  const [more, less] = [homeIn(coach.happened, donkey), homeIn(played.happened, other)];
-  if (isTold(more, less))
+  const [more, less] = [homeIn(coach.outcomeMetrics, donkey), homeIn(played.outcomeMetrics, other)];
+  if (isSignificant(more, less))
     return refuse('likelier', { donkey, of: inHundred(more), other, instead: inHundred(less) });
   const [coins, instead] = [donkey, other].map((one) => payoutNow(view, one));
   return coins! > instead!
@@ -152,12 +164,12 @@ const TOO_LATE = 0.2;
 const OFTEN = 0.5;
 
 function betNow({ coach, played }: Case, donkey: Donkey): Reason | null {
-  const unplaced = played.happened['unplaced']!;
-  if (unplaced >= TOO_LATE && unplaced > coach.happened['unplaced']!)
+  const unplaced = played.outcomeMetrics['unplaced']!;
+  if (unplaced >= TOO_LATE && unplaced > coach.outcomeMetrics['unplaced']!)
     return refuse('stays-unplaced', { of: inHundred(unplaced) });
-  const gone = played.happened[`gone ${donkey}`]!;
+  const gone = played.outcomeMetrics[`gone ${donkey}`]!;
   if (gone >= OFTEN) return refuse('space-goes', { donkey, of: inHundred(gone) });
-  const home = homeIn(coach.happened, donkey);
+  const home = homeIn(coach.outcomeMetrics, donkey);
   return home >= OFTEN ? refuse('likely', { donkey, of: inHundred(home) }) : null;
 }
 
@@ -165,24 +177,27 @@ function betNow({ coach, played }: Case, donkey: Donkey): Reason | null {
 const UNLIKELY = 0.5;
 
 function tooEarly({ played }: Case, donkey: Donkey): Reason | null {
-  const home = homeIn(played.happened, donkey);
+  const home = homeIn(played.outcomeMetrics, donkey);
   return home <= UNLIKELY ? refuse('too-early', { donkey, of: inHundred(home) }) : null;
 }
 
 function earnsMore({ observation: { seat }, coach, played }: Case): Reason | null {
-  const [coins, instead] = [coach, played].map(({ happened }) => coinsOf(happened, seat));
+  const [coins, instead] = [coach, played].map(({ outcomeMetrics }) =>
+    coinsOf(outcomeMetrics, seat),
+  );
   return coins! > instead! ? refuse('earns-more', { coins: coins!, instead: instead! }) : null;
 }
 
-const coinsOf = (happened: Happened, seat: Seat): number => Math.round(happened[SCORES[seat]!]!);
+const coinsOf = (outcomeMetrics: OutcomeMetrics, seat: Seat): number =>
+  Math.round(outcomeMetrics[SCORE_METRICS[seat]!]!);
 
 /** The one who earns so much less after the coach's move. */
 function rivalEarns({ observation: { view, seat }, coach, played }: Case): Reason | null {
   const rivals = view.markers
     .map((_, rival) => ({
       seat: rival,
-      coins: coinsOf(coach.happened, rival),
-      instead: coinsOf(played.happened, rival),
+      coins: coinsOf(coach.outcomeMetrics, rival),
+      instead: coinsOf(played.outcomeMetrics, rival),
     }))
     .filter((rival) => rival.seat !== seat);
   const most = rivals.reduce((a, b) => (b.instead - b.coins > a.instead - a.coins ? b : a));

@@ -10,7 +10,7 @@ import {
   viewOf,
 } from '../../../test/games/donkey-derby/helpers.ts';
 import { Random } from '../../core/random.ts';
-import type { Table } from '../../core/table.ts';
+import type { GameInstance } from '../../core/game-instance.ts';
 import { COSTLY } from '../../shared/contract/reviews.ts';
 import { rateMoves } from '../../main/bots/player.ts';
 import { startMeter } from '../../main/bots/search.ts';
@@ -19,7 +19,7 @@ import { coach } from './coach.ts';
 import { donkeyDerby } from './engine.ts';
 
 /** Along a random match. */
-function eachMoment(match: Table, visit: () => void): void {
+function eachMoment(match: GameInstance, visit: () => void): void {
   const random = Random.fromNumber(7);
   for (let seat = match.toMove()[0]; seat !== undefined; seat = match.toMove()[0]) {
     visit();
@@ -47,7 +47,7 @@ describe.each([
     const match = newMatch(table);
     eachMoment(match, () => {
       const other = match.clone();
-      other.redraw('other dice');
+      other.reseed('other dice');
       const observation = observationOf(match);
       expect(appraised(coach, observationOf(other), observation.moves, 2)).toEqual(
         appraised(coach, observation, observation.moves, 2),
@@ -68,7 +68,7 @@ describe.each([
 });
 
 /** What the hint of a search with so many tries would cost, by the coach, at some moments of a match. */
-function costsOfHints(match: Table, every: number): readonly number[] {
+function costsOfHints(match: GameInstance, every: number): readonly number[] {
   const costs: number[] = [];
   let moment = 0;
   eachMoment(match, () => {
@@ -103,7 +103,7 @@ it('costs nothing to wait with the first bet, nor to bet at once', () => {
 });
 
 /** Red and grey are one step from home, white is behind; seat 0 has bet on red, seat 1 on grey. */
-function nearlyHome(): Table {
+function nearlyHome(): GameInstance {
   const match = newMatch({ board: { track: 6, bridge: 1 }, dice: [5, 5, 5, 1, 1, 1, 1, 1, 1, 1] });
   bet(match, 'red', 'grey');
   run(match, 'red', 'grey', 'brown', 'white', 'yellow');

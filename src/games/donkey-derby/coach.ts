@@ -1,4 +1,4 @@
-import type { CoachKit, CoachWorld, OpenWorld } from '../../core/coach.ts';
+import type { CoachKit, CoachWorld, TrueWorld } from '../../core/coach.ts';
 import { Random } from '../../core/random.ts';
 import { sharesOf } from '../../core/ranking.ts';
 import { differentMoves, firstEqual } from './bot/equal-moves.ts';
@@ -8,7 +8,7 @@ import type { DerbyTypes, Move, State, View } from './rules/model.ts';
 import { moves as movesOf } from './rules/moves.ts';
 import { outcome } from './rules/rules.ts';
 import { view } from './rules/view.ts';
-import { happenedTo, reason } from './coach-reason.ts';
+import { outcomeMetricsOf, reason } from './coach-reason.ts';
 
 /** The world of a view that is being judged. */
 const worlds = new WeakMap<View, CoachWorld<DerbyTypes>>();
@@ -16,28 +16,28 @@ const worlds = new WeakMap<View, CoachWorld<DerbyTypes>>();
 /** Races are run to their end as the hard bot runs them. All is public: every sample of a view is the same world. */
 export const coach: CoachKit<DerbyTypes> = {
   candidates: ({ view, moves }) => differentMoves(view, moves),
-  equal: ({ view, moves }, move) => firstEqual(view, moves, move),
+  equivalentMove: ({ view, moves }, move) => firstEqual(view, moves, move),
   sampleWorld({ view }) {
     let world = worlds.get(view);
     if (!world) worlds.set(view, (world = worldOf(view)));
     return world;
   },
-  trueWorld: openWorldOf,
+  trueWorld: trueWorldOf,
   reason,
-  telling: ['crossed', 'advanced', 'bet-placed'],
+  turningEvents: ['crossed', 'advanced', 'bet-placed'],
 };
 
 function worldOf(view: View): CoachWorld<DerbyTypes> {
   const run = racesFrom(view);
   return {
-    appraise(seat, move, seed) {
+    rollout(seat, move, seed) {
       const { race, wins, points } = run(move, seed);
-      return { wins, points, happened: happenedTo(seat, view, race) };
+      return { wins, points, outcomeMetrics: outcomeMetricsOf(seat, view, race) };
     },
   };
 }
 
-function openWorldOf(state: State): OpenWorld {
+function trueWorldOf(state: State): TrueWorld {
   const end = outcome(state);
   if (end.over) return { playOn: () => ({ wins: sharesOf(end.places), points: end.scores }) };
   const run = racesFrom(view(state));

@@ -11,10 +11,10 @@ import {
   optionsSchema,
   prescribedSchema,
 } from './rules/model.ts';
-import { choices, moves, why } from './rules/moves.ts';
+import { choices, moves, validateMove } from './rules/moves.ts';
 import { play } from './rules/play.ts';
 import { outcome, roundScores, toMove } from './rules/rules.ts';
-import { clone, redraw, setup } from './rules/setup.ts';
+import { clone, reseed, setup } from './rules/setup.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
@@ -30,13 +30,13 @@ export const derbyRules: GameDefinition<DerbyTypes> = {
 
   setup,
   clone,
-  redraw,
+  reseed,
 
   toMove,
-  revealing: () => ['rolled'],
+  revealingEvents: () => ['rolled'],
   moves,
   choices,
-  why: (state, _seat, move) => why(state, move),
+  validateMove: (state, _seat, move) => validateMove(state, move),
   play,
 
   view,

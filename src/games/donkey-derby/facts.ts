@@ -1,4 +1,4 @@
-import type { HistoryRules, FigureValue } from '../../core/game.ts';
+import type { HistoryRules, MetricValue } from '../../core/game.ts';
 import type { Seat } from '../../shared/ids.ts';
 import { nameOf } from './rules/herd.ts';
 import { DONKEYS } from './manifest.ts';
@@ -25,15 +25,15 @@ function betsOn({ bets, podium, options }: State, donkey: number, seat: Seat): P
 export const history: HistoryRules<Options, Facts> = {
   variant: ({ bridge }) => (bridge ? 'bridge' : 'standard'),
   limit: () => null,
-  figures: ({ bets, markersLeft, rolls }) => [
+  metrics: ({ bets, markersLeft, rolls }) => [
     ...bets.flatMap(payouts),
-    { figure: 'markersLeft', key: '', value: markersLeft },
-    ...rolls.map((value, face) => ({ figure: 'rolls', key: String(face), value })),
+    { metric: 'markersLeft', key: '', value: markersLeft },
+    ...rolls.map((value, face) => ({ metric: 'rolls', key: String(face), value })),
   ],
 };
 
 /** What a marker paid, by the space it lay on and by the place of its donkey. */
-const payouts = ({ space, place, payout }: PaidBet): FigureValue[] => [
-  { figure: 'payoutBySpace', key: String(space), value: payout },
-  { figure: 'payoutByPlace', key: place === null ? 'none' : String(place), value: payout },
+const payouts = ({ space, place, payout }: PaidBet): MetricValue[] => [
+  { metric: 'payoutBySpace', key: String(space), value: payout },
+  { metric: 'payoutByPlace', key: place === null ? 'none' : String(place), value: payout },
 ];

@@ -1,13 +1,13 @@
 import type { Seat } from '../../shared/ids.ts';
 import {
-  found,
+  createCandidate,
   greatest,
   highlightsOf,
   narrowWin,
   onlySeatWith,
-  type Finding,
-  type SheetTelling,
-  type Telling,
+  type HighlightCandidate,
+  type SheetStoryInput,
+  type StoryInput,
 } from '../../core/story.ts';
 import { DONKEYS, MARKERS } from './manifest.ts';
 import type {
@@ -22,7 +22,7 @@ import type {
 import { payoutOf } from './rules/rules.ts';
 import { raceOn } from './rules/sheet.ts';
 
-type DerbyStoryInput = Telling<DerbyTypes>;
+type DerbyStoryInput = StoryInput<DerbyTypes>;
 interface Race extends Pick<View, 'podium' | 'options'> {
   readonly columns: Readonly<PerDonkey<readonly (Seat | null)[]>>;
 }
@@ -36,7 +36,7 @@ export function story(input: DerbyStoryInput): MatchStory {
   const bets = end.markers.map((_, seat) => betsOf(end, seat));
   return {
     bets,
-    kept: end.markers,
+    markersLeft: end.markers,
     podium: end.podium,
     unplaced: DONKEYS.filter((donkey) => !end.podium.includes(donkey)).toSorted(
       (a, b) => end.positions[b] - end.positions[a],
@@ -44,7 +44,7 @@ export function story(input: DerbyStoryInput): MatchStory {
     highlights: highlightsOf([
       fromBehind(input),
       severalOnOne(bets),
-      nothingPaid(bets),
+      noBetPaid(bets),
       allPaid(bets, end.markers),
       mostBlanks(input),
       sleptOnBridge(input),
@@ -54,22 +54,24 @@ export function story(input: DerbyStoryInput): MatchStory {
 }
 
 /** The same of a sheet with one race whose markers were written down; null for any other. */
-export function sheetStory(input: SheetTelling<Options>): MatchStory | null {
+export function sheetStory(input: SheetStoryInput<Options>): MatchStory | null {
   const { options, rounds, roundScores } = input;
   const race = rounds.length === 1 ? raceOn(rounds[0], roundScores[0]!.length) : null;
   if (!race) return null;
   const present = roundScores[0]!.map((score) => score !== null);
   const bets = present.map((_, seat) => betsOf({ ...race, options }, seat));
-  const kept = bets.map((own, seat) => (present[seat] ? Math.max(0, MARKERS - markersIn(own)) : 0));
+  const markersLeft = bets.map((own, seat) =>
+    present[seat] ? Math.max(0, MARKERS - markersIn(own)) : 0,
+  );
   return {
     bets,
-    kept,
+    markersLeft,
     podium: race.podium,
     unplaced: DONKEYS.filter((donkey) => !race.podium.includes(donkey)),
     highlights: highlightsOf([
       severalOnOne(bets),
-      nothingPaid(bets),
-      allPaid(bets, kept),
+      noBetPaid(bets),
+      allPaid(bets, markersLeft),
       narrowWin(input),
     ]),
   };
@@ -94,7 +96,7 @@ const markersIn = (own: readonly DonkeyBets[]): number =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The first donkey was alone at the very back when a race began, and how many rounds it then took. */
-function fromBehind({ steps }: DerbyStoryInput): Finding | null {
+function fromBehind({ steps }: DerbyStoryInput): HighlightCandidate | null {
   const end = steps.at(-1)!.view;
   const winner = end.podium[0];
   if (winner === undefined) return null;
@@ -106,7 +108,7 @@ function fromBehind({ steps }: DerbyStoryInput): Finding | null {
   if (!behind) return null;
   const { round, positions } = behind.view;
   const forward = end.positions[winner] - positions[winner];
-  return found(64, 'from-behind', null, {
+  return createCandidate(64, 'from-behind', null, {
     donkey: winner,
     steps: forward,
     rounds: crossed - round + 1,
@@ -114,37 +116,42 @@ function fromBehind({ steps }: DerbyStoryInput): Finding | null {
 }
 
 /** Several markers on one donkey that came in. */
-function severalOnOne(bets: MatchStory['bets']): Finding | null {
+function severalOnOne(bets: MatchStory['bets']): HighlightCandidate | null {
   const doubled = bets.flatMap((own, seat) =>
     own.flatMap((bet) => (bet.place !== null && bet.payouts.length > 1 ? [{ ...bet, seat }] : [])),
   );
   const pick = greatest(doubled, 1, ({ payouts }) => sum(payouts));
   if (!pick) return null;
   const { seat, donkey, payouts } = pick;
-  return found(36 + 6 * payouts.length, 'on-one-donkey', seat, {
+  return createCandidate(36 + 6 * payouts.length, 'on-one-donkey', seat, {
     ...{ donkey, markers: payouts.length, paid: sum(payouts) },
   });
 }
 
-function nothingPaid(bets: MatchStory['bets']): Finding | null {
+function noBetPaid(bets: MatchStory['bets']): HighlightCandidate | null {
   const unlucky = bets.findIndex(
     (own) => own.length > 0 && own.every(({ payouts }) => sum(payouts) === 0),
   );
   if (unlucky < 0) return null;
-  return found(60, 'nothing-paid', unlucky, { markers: markersIn(bets[unlucky]!) });
+  return createCandidate(60, 'nothing-paid', unlucky, { markers: markersIn(bets[unlucky]!) });
 }
 
 /** Whoever placed a few and had none on a donkey off the podium. */
-function allPaid(bets: MatchStory['bets'], kept: readonly number[]): Finding | null {
+function allPaid(
+  bets: MatchStory['bets'],
+  markersLeft: readonly number[],
+): HighlightCandidate | null {
   const lucky = bets.findIndex(
     (own, seat) =>
-      kept[seat] === 0 && markersIn(own) >= MANY_BETS && own.every(({ place }) => place !== null),
+      markersLeft[seat] === 0 &&
+      markersIn(own) >= MANY_BETS &&
+      own.every(({ place }) => place !== null),
   );
   if (lucky < 0) return null;
-  return found(54, 'all-paid', lucky, { markers: markersIn(bets[lucky]!) });
+  return createCandidate(54, 'all-paid', lucky, { markers: markersIn(bets[lucky]!) });
 }
 
-function mostBlanks({ steps, scores }: DerbyStoryInput): Finding | null {
+function mostBlanks({ steps, scores }: DerbyStoryInput): HighlightCandidate | null {
   const blanks = scores.map(
     (_, seat) =>
       steps.filter(({ event }) => event.type === 'rolled' && event.seat === seat && event.die === 0)
@@ -153,11 +160,11 @@ function mostBlanks({ steps, scores }: DerbyStoryInput): Finding | null {
   const most = Math.max(...blanks);
   const seat = onlySeatWith(blanks, most);
   if (seat === null || most < MANY_BLANKS) return null;
-  return found(26 + 5 * most, 'most-blanks', seat, { count: most });
+  return createCandidate(26 + 5 * most, 'most-blanks', seat, { count: most });
 }
 
 /** Of the donkeys that rested while the others raced; a stop in the last race of all costs nothing. */
-function sleptOnBridge({ steps }: DerbyStoryInput): Finding | null {
+function sleptOnBridge({ steps }: DerbyStoryInput): HighlightCandidate | null {
   const stops = steps.flatMap(({ event }, at) =>
     event.type === 'stopped-on-bridge' && isRaceNext(steps.slice(at)) ? [event.donkey] : [],
   );
@@ -166,7 +173,7 @@ function sleptOnBridge({ steps }: DerbyStoryInput): Finding | null {
     count: stops.filter((other) => other === donkey).length,
   }));
   const pick = greatest(counts, 1, ({ count }) => count);
-  return pick && found(32, 'slept-on-bridge', null, { donkey: pick.donkey });
+  return pick && createCandidate(32, 'slept-on-bridge', null, { donkey: pick.donkey });
 }
 
 /** rules: Bridge variant. Where all rest at once no race is run, and nobody has missed one. */

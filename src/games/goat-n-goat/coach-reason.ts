@@ -16,17 +16,18 @@ import type { Takings } from './coach-takings.ts';
 type Reason = Refusal<ReasonCode>;
 type Case = CoachCase<GoatTypes>;
 type Observation = Case['observation'];
-type Happened = Case['played']['happened'];
+type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
 /** What came of a try for a seat, until the end of the match. */
-export function happenedTo(seat: Seat, match: Kernel, takings: Takings): Happened {
-  const happened: Record<string, number> = {
+export function outcomeMetricsOf(seat: Seat, match: Kernel, takings: Takings): OutcomeMetrics {
+  const outcomeMetrics: Record<string, number> = {
     points: match.points[seat]!,
     penalties: match.penalties[seat]!,
     left: match.handSizes[seat]!,
   };
-  for (const { seat: taker, mountain } of takings.taken) happened[taking(taker, mountain)] = 1;
-  return happened;
+  for (const { seat: taker, mountain } of takings.taken)
+    outcomeMetrics[taking(taker, mountain)] = 1;
+  return outcomeMetrics;
 }
 
 const TAKING = MOUNTAINS.map((mountain) => [0, 1, 2, 3, 4].map((seat) => `${seat} ${mountain}`));
@@ -37,20 +38,27 @@ const taking = (seat: Seat, mountain: Mountain): string =>
 const LEAST_GAIN = 0.15;
 
 /** Where most of the points come from that the coach's move is better by. */
-export function reason(of: Case): Reason | null {
-  const { played, coach } = of;
-  const more = (what: string): number => (coach.happened[what] ?? 0) - (played.happened[what] ?? 0);
-  const rival = rivalOf(of);
+export function reason(coachCase: Case): Reason | null {
+  const { played, coach } = coachCase;
+  const more = (what: string): number =>
+    (coach.outcomeMetrics[what] ?? 0) - (played.outcomeMetrics[what] ?? 0);
+  const rival = rivalOf(coachCase);
   const explained = [
-    { gain: more('points'), explain: () => takenFirst(of) ?? reaches(of) },
-    { gain: -more('penalties'), explain: () => losesFlock(of) ?? givesUp(of) ?? penalties(of) },
-    { gain: -more('left'), explain: () => fewerLeft(of) },
-    { gain: rival?.gain ?? 0, explain: () => takenFirst(of) ?? (rival && otherTakes(rival)) },
+    { gain: more('points'), explain: () => takenFirst(coachCase) ?? reaches(coachCase) },
+    {
+      gain: -more('penalties'),
+      explain: () => losesFlock(coachCase) ?? givesUp(coachCase) ?? penalties(coachCase),
+    },
+    { gain: -more('left'), explain: () => fewerLeft(coachCase) },
+    {
+      gain: rival?.gain ?? 0,
+      explain: () => takenFirst(coachCase) ?? (rival && otherTakes(rival)),
+    },
   ];
   return explained
     .filter(({ gain }) => gain >= LEAST_GAIN)
     .sort((a, b) => b.gain - a.gain)
-    .reduce<Reason | null>((found, { explain }) => found ?? explain(), null);
+    .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
 }
 
 const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
@@ -61,7 +69,7 @@ function takenFirst({ observation, played, coach }: Case): Reason | null {
   if (move.type !== 'mountain') return null;
   const { mountain } = move;
   const gone = othersOf(observation).reduce(
-    (sum, seat) => sum + (played.happened[taking(seat, mountain)] ?? 0),
+    (sum, seat) => sum + (played.outcomeMetrics[taking(seat, mountain)] ?? 0),
     0,
   );
   const copies = observation.view.mountains[colourOf(mountain)].filter(
@@ -97,7 +105,7 @@ function gainOf(
   const gains = seats.flatMap((seat) =>
     MOUNTAINS.map((mountain) => {
       const [one, other] = [coach, played].map(
-        ({ happened }) => happened[taking(seat, mountain)] ?? 0,
+        ({ outcomeMetrics }) => outcomeMetrics[taking(seat, mountain)] ?? 0,
       );
       const gain = sign * (one! - other!) * pointsOf(mountain);
       return { seat, mountain, gain, of: inHundred(one), instead: inHundred(other) };
@@ -107,15 +115,16 @@ function gainOf(
   return significant.toSorted((a, b) => b.gain - a.gain)[0] ?? null;
 }
 
-function reaches(of: Case): Reason | null {
-  const gained = gainOf(of, [of.observation.seat], 1);
+function reaches(coachCase: Case): Reason | null {
+  const gained = gainOf(coachCase, [coachCase.observation.seat], 1);
   if (!gained) return null;
   const { mountain, of: tries, instead } = gained;
   return refuse('reaches', { mountain, of: tries, instead });
 }
 
 /** The mountain that others get less often. */
-const rivalOf = (of: Case): MountainGain | null => gainOf(of, othersOf(of.observation), -1);
+const rivalOf = (coachCase: Case): MountainGain | null =>
+  gainOf(coachCase, othersOf(coachCase.observation), -1);
 
 const otherTakes = ({ seat, mountain, of, instead }: MountainGain): Reason =>
   refuse('other-takes', { seat, mountain, of, instead });
@@ -144,13 +153,15 @@ function givenUpBy({ view }: Observation, move: Move): number {
 }
 
 function penalties({ observation: { view, seat }, played, coach }: Case): Reason | null {
-  const [cards, instead] = [coach, played].map(({ happened }) =>
-    Math.round(happened['penalties']! - view.penalties[seat]!),
+  const [cards, instead] = [coach, played].map(({ outcomeMetrics }) =>
+    Math.round(outcomeMetrics['penalties']! - view.penalties[seat]!),
   );
   return cards! < instead! ? refuse('penalties', { cards: cards!, instead: instead! }) : null;
 }
 
 function fewerLeft({ played, coach }: Case): Reason | null {
-  const [cards, instead] = [coach, played].map(({ happened }) => Math.round(happened['left']!));
+  const [cards, instead] = [coach, played].map(({ outcomeMetrics }) =>
+    Math.round(outcomeMetrics['left']!),
+  );
   return cards! < instead! ? refuse('fewer-left', { cards: cards!, instead: instead! }) : null;
 }

@@ -1,4 +1,4 @@
-import type { Appraisal, CoachKit, CoachWorld, OpenWorld } from '../../core/coach.ts';
+import type { RolloutResult, CoachKit, CoachWorld, TrueWorld } from '../../core/coach.ts';
 import { bestFirst } from '../../core/bot.ts';
 import { chancesToBeHighest } from '../../core/chances.ts';
 import { FastRandom } from '../../core/random.ts';
@@ -11,7 +11,7 @@ import { drawGoats, finishTurn, playTurn } from './bot/playout.ts';
 import type { GoatTypes, State, View } from './rules/model.ts';
 import { outcome } from './rules/rules.ts';
 import { view } from './rules/view.ts';
-import { happenedTo, reason } from './coach-reason.ts';
+import { outcomeMetricsOf, reason } from './coach-reason.ts';
 import { Takings } from './coach-takings.ts';
 
 /** Of the moves that look best. More would leave too few worlds to tell them apart. */
@@ -22,9 +22,9 @@ export const coach: CoachKit<GoatTypes> = {
   candidates: ({ view, seat, moves }) =>
     bestFirst(moves, (move) => moveWorth(view, seat, move)).slice(0, CANDIDATES),
   sampleWorld: ({ view, seat }, random) => worldOf(view, sampleHidden(view, seat, random)),
-  trueWorld: openWorldOf,
+  trueWorld: trueWorldOf,
   reason,
-  telling: ['mountain-taken', 'flock-lost', 'gave-up'],
+  turningEvents: ['mountain-taken', 'flock-lost', 'gave-up'],
 };
 
 function worldOf(view: View, hidden: Hidden): CoachWorld<GoatTypes> {
@@ -33,19 +33,22 @@ function worldOf(view: View, hidden: Hidden): CoachWorld<GoatTypes> {
   const takings = new Takings(view);
   const random = new FastRandom();
   return {
-    appraise(seat, move, seed) {
+    rollout(seat, move, seed) {
       match.copyFrom(start);
       takings.begin(match);
       random.seed(seed);
       playOn(match, move, random);
       takings.read(seat, match);
       const variance = playOut(match, takings, random);
-      return { ...endOf(match, takings, variance), happened: happenedTo(seat, match, takings) };
+      return {
+        ...endOf(match, takings, variance),
+        outcomeMetrics: outcomeMetricsOf(seat, match, takings),
+      };
     },
   };
 }
 
-function openWorldOf(state: State): OpenWorld {
+function trueWorldOf(state: State): TrueWorld {
   const end = outcome(state);
   if (end.over) return { playOn: () => ({ wins: sharesOf(end.places), points: end.scores }) };
   const start = kernelOf(view(state, state.turn), state);
@@ -95,7 +98,7 @@ function endOf(
   match: Kernel,
   takings: Takings,
   variance: number,
-): Pick<Appraisal, 'wins' | 'points'> {
+): Pick<RolloutResult, 'wins' | 'points'> {
   const points = perSeat(match.seats, (seat) => match.scoreOf(seat));
   if (variance > 0)
     return { wins: chancesToBeHighest(points, Math.sqrt(variance / match.seats)), points };

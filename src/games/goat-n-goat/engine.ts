@@ -9,7 +9,7 @@ import type { GoatTypes } from './rules/model.ts';
 import { play } from './rules/play.ts';
 import { outcome, roundScores, toMove } from './rules/rules.ts';
 import { moveSchema, optionsSchema, prescribedSchema } from './rules/schemas.ts';
-import { clone, prescribedFits, redraw, setup } from './rules/setup.ts';
+import { clone, prescribedFits, reseed, setup } from './rules/setup.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
@@ -25,15 +25,15 @@ export const goatRules: GameDefinition<GoatTypes> = {
 
   setup,
   clone,
-  redraw,
+  reseed,
 
   toMove,
   // Which flock goes up a mountain depends on the hand as well.
-  openness: () => 'secret',
-  revealing: () => ['refilled', 'reshuffled'],
+  visibility: () => 'secret',
+  revealingEvents: () => ['refilled', 'reshuffled'],
   moves,
   choices,
-  why: validateMove,
+  validateMove,
   play,
 
   view,

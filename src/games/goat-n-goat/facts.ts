@@ -1,5 +1,5 @@
 import type { Counters, Facts, Options, State } from './rules/model.ts';
-import { plainFigures, type HistoryRules } from '../../core/game.ts';
+import { plainMetrics, type HistoryRules } from '../../core/game.ts';
 
 /** A seat before its first turn. */
 export const startCounting = (): Counters => ({
@@ -26,10 +26,10 @@ export const facts = ({ counters, scorePiles }: State): Facts[] =>
 export const history: HistoryRules<Options, Facts> = {
   variant: () => 'standard',
   limit: () => null,
-  figures: ({ mountains, penalties, ...counted }) => [
+  metrics: ({ mountains, penalties, ...counted }) => [
     // A mountain is its colour and its number; the number is what it is worth.
-    ...mountains.map((mountain) => ({ figure: 'mountain', key: mountain.slice(1), value: 1 })),
-    ...plainFigures(counted, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
-    ...Object.entries(penalties).map(([key, value]) => ({ figure: 'penalty', key, value })),
+    ...mountains.map((mountain) => ({ metric: 'mountain', key: mountain.slice(1), value: 1 })),
+    ...plainMetrics(counted, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
+    ...Object.entries(penalties).map(([key, value]) => ({ metric: 'penalty', key, value })),
   ],
 };

@@ -1,15 +1,15 @@
 import type { Seat } from '../../shared/ids.ts';
 import {
-  found,
+  createCandidate,
   greatest,
   highlightsOf,
   narrowWin,
   onlySeatWith,
-  type Finding,
-  type SheetTelling,
-  type Telling,
+  type HighlightCandidate,
+  type SheetStoryInput,
+  type StoryInput,
 } from '../../core/story.ts';
-import { figureIn, isRecord, seatsOf } from '../../core/sheet.ts';
+import { countIn, isRecord, seatsOf } from '../../core/sheet.ts';
 import { colourOf, pointsOf } from './rules/goats.ts';
 import {
   MOUNTAINS,
@@ -25,7 +25,7 @@ import {
 } from './rules/model.ts';
 import { scoreOf } from './rules/rules.ts';
 
-type GoatStoryInput = Telling<GoatTypes>;
+type GoatStoryInput = StoryInput<GoatTypes>;
 
 /** A mountain with the flock that it cost. */
 interface Climb {
@@ -73,7 +73,7 @@ export function story(input: GoatStoryInput): MatchStory {
  * The same of a sheet. Several plays in a row are told as one, with what everybody took in all of them. Null where
  * somebody's mountains were not written down.
  */
-export function sheetStory(input: SheetTelling<Options>): MatchStory | null {
+export function sheetStory(input: SheetStoryInput<Options>): MatchStory | null {
   const { rounds, roundScores, scores, places } = input;
   const piles = scores.map((_, seat): SeatScore | null => {
     const plays = rounds.flatMap((round, play) =>
@@ -100,7 +100,7 @@ function takenIn(round: unknown, seat: Seat, columns: number): Omit<SeatScore, '
     mountains: MOUNTAINS.flatMap((mountain) =>
       written.filter((other) => other === mountain).map(() => mountain),
     ),
-    penalties: figureIn(cell, 'penalties') + figureIn(cell, 'hand'),
+    penalties: countIn(cell, 'penalties') + countIn(cell, 'hand'),
   };
 }
 
@@ -156,7 +156,7 @@ function climbsOf({ steps }: GoatStoryInput): readonly Climb[] {
   });
 }
 
-function greatestLoss({ steps }: GoatStoryInput): Finding | null {
+function greatestLoss({ steps }: GoatStoryInput): HighlightCandidate | null {
   let number: GoatNumber = 1;
   const losses = steps.flatMap(({ event }): Loss[] => {
     if (event.type === 'played') number = event.number;
@@ -167,19 +167,23 @@ function greatestLoss({ steps }: GoatStoryInput): Finding | null {
   const pick = greatest(losses, MANY_LOST, ({ goats }) => goats);
   if (!pick) return null;
   const { seat, colour, goats } = pick;
-  return found(20 + 8 * goats, 'greatest-loss', seat, { goats, colour, number: pick.number });
+  return createCandidate(20 + 8 * goats, 'greatest-loss', seat, {
+    goats,
+    colour,
+    number: pick.number,
+  });
 }
 
-function largestFlock(climbs: readonly Climb[]): Finding | null {
+function largestFlock(climbs: readonly Climb[]): HighlightCandidate | null {
   const pick = greatest(climbs, LARGE_FLOCK, ({ goats }) => goats);
-  return pick && found(8 + 7 * pick.goats, 'largest-flock', pick.seat, climbed(pick));
+  return pick && createCandidate(8 + 7 * pick.goats, 'largest-flock', pick.seat, climbed(pick));
 }
 
 /** The winner's last mountain, if it came in the last turn of all. */
-function lateClimb(climbs: readonly Climb[], places: readonly number[]): Finding | null {
+function lateClimb(climbs: readonly Climb[], places: readonly number[]): HighlightCandidate | null {
   const winner = onlySeatWith(places, 1);
   const pick = climbs.find(({ seat, isLate }) => isLate && seat === winner);
-  return pick ? found(52, 'late-climb', pick.seat, climbed(pick)) : null;
+  return pick ? createCandidate(52, 'late-climb', pick.seat, climbed(pick)) : null;
 }
 
 const climbed = ({ mountain, goats }: Climb) => ({
@@ -187,12 +191,12 @@ const climbed = ({ mountain, goats }: Climb) => ({
 });
 
 /** Where one seat has more of them than all others. */
-function mostMountains(seats: readonly SeatScore[]): Finding | null {
+function mostMountains(seats: readonly SeatScore[]): HighlightCandidate | null {
   const counts = seats.map(({ mountains }) => mountains.length);
   const most = Math.max(...counts);
   const seat = onlySeatWith(counts, most);
   if (seat === null || most < MANY_MOUNTAINS) return null;
-  return found(30 + 4 * most, 'most-mountains', seat, {
+  return createCandidate(30 + 4 * most, 'most-mountains', seat, {
     count: most,
     points: seats[seat]!.points,
   });
@@ -201,7 +205,7 @@ function mostMountains(seats: readonly SeatScore[]): Finding | null {
 function noPenalty(
   seats: readonly SeatScore[],
   places: readonly (number | null)[],
-): Finding | null {
+): HighlightCandidate | null {
   const seat = seats.findIndex(({ penalties }, at) => penalties === 0 && places[at] !== null);
-  return seat < 0 ? null : found(58, 'no-penalty', seat);
+  return seat < 0 ? null : createCandidate(58, 'no-penalty', seat);
 }

@@ -7,12 +7,17 @@ import { combinationOf, groupsIn, handWith, isSameCard, turnedHand } from './rul
 
 type Reason = Refusal<ReasonCode>;
 type Case = CoachCase<ScoutTypes>;
-type Happened = Case['played']['happened'];
+type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
 /** What came of a try for a seat, until the end of the round. */
-export function happenedTo(seat: Seat, before: State, round: Kernel, holds: boolean): Happened {
+export function outcomeMetricsOf(
+  seat: Seat,
+  before: State,
+  round: Kernel,
+  holds: boolean,
+): OutcomeMetrics {
   const hand = round.hands[seat]!.size;
-  const happened: Record<string, number> = {
+  const outcomeMetrics: Record<string, number> = {
     taken: round.taken[seat]! - before.taken[seat]!,
     tokens: round.tokens[seat]! - before.tokens[seat]!,
     left: round.allKill === seat ? 0 : hand,
@@ -22,21 +27,21 @@ export function happenedTo(seat: Seat, before: State, round: Kernel, holds: bool
     doubled: Number(before.markers[seat]! && !round.markers[seat]),
   };
   for (let other = 0; other < round.seats; other++)
-    if (other !== seat) happened[scoreOf(other)] = round.score(other);
-  return happened;
+    if (other !== seat) outcomeMetrics[scoreOf(other)] = round.score(other);
+  return outcomeMetrics;
 }
 
 const scoreOf = (seat: Seat): string => `score ${seat}`;
 
 /** What the coach's move does at once, or else where most of the points come from that it is better by. */
-export function reason(of: Case): Reason | null {
-  const { observation, played, coach } = of;
+export function reason(coachCase: Case): Reason | null {
+  const { observation, played, coach } = coachCase;
   const { view, seat } = observation;
   const atOnce =
     endsRound(view, coach.move, played.move, seat) ??
     givesAllKill(view, seat, played.move, coach.move) ??
     betterSide(view, coach.move, played.move);
-  return atOnce ?? mostPoints(of);
+  return atOnce ?? mostPoints(coachCase);
 }
 
 /** A difference of fewer points than this explains nothing. */
@@ -45,34 +50,37 @@ const LEAST_GAIN = 0.2;
 /** What others get less is told where it is more than this many times what the seat gets more. */
 const RATHER_OWN = 2;
 
-function mostPoints(of: Case): Reason | null {
-  const [gained, lost] = [of.coach.happened, of.played.happened];
+function mostPoints(coachCase: Case): Reason | null {
+  const [gained, lost] = [coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics];
   const more = (what: string): number => (gained[what] ?? 0) - (lost[what] ?? 0);
   const own = [
     {
       gain: more('taken'),
-      tell: () => winsCards(of) ?? keepsMarker(of) ?? moreOf(of, 'taken', 'wins-later', IN_CARDS),
+      explain: () =>
+        winsCards(coachCase) ??
+        keepsMarker(coachCase) ??
+        moreOf(coachCase, 'taken', 'wins-later', IN_CARDS),
     },
-    { gain: more('tokens'), tell: () => moreOf(of, 'paid', 'earns-tokens', IN_TRIES) },
+    { gain: more('tokens'), explain: () => moreOf(coachCase, 'paid', 'earns-tokens', IN_TRIES) },
     {
       gain: -more('left'),
-      tell: () =>
-        breaksGroup(of) ??
-        keepsMarker(of) ??
-        moreOf(of, 'left', 'fewer-left', IN_CARDS, -1) ??
-        moreOf(of, 'outrun', 'outrun', IN_TRIES, -1),
+      explain: () =>
+        breaksGroup(coachCase) ??
+        keepsMarker(coachCase) ??
+        moreOf(coachCase, 'left', 'fewer-left', IN_CARDS, -1) ??
+        moreOf(coachCase, 'outrun', 'outrun', IN_TRIES, -1),
     },
   ];
-  const others = othersOf(of.observation);
+  const others = othersOf(coachCase.observation);
   const theirs = {
     gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
-    tell: () => holds(of) ?? isBeaten(of) ?? helpsOther(of, others),
+    explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOther(coachCase, others),
   };
   const total = own.reduce((sum, { gain }) => sum + gain, 0);
   const sorted = own.toSorted((a, b) => b.gain - a.gain);
   return (theirs.gain > RATHER_OWN * total ? [theirs, ...sorted] : [...sorted, theirs])
     .filter(({ gain }) => gain >= LEAST_GAIN)
-    .reduce<Reason | null>((reason, { tell }) => reason ?? tell(), null);
+    .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
 }
 
 const othersOf = ({ view, seat }: Case['observation']): Seat[] =>
@@ -141,7 +149,10 @@ function moreOf(
   { name, toNumber, least }: typeof IN_CARDS | typeof IN_TRIES,
   sign: 1 | -1 = 1,
 ): Reason | null {
-  const [value, instead] = [toNumber(coach.happened[what]), toNumber(played.happened[what])];
+  const [value, instead] = [
+    toNumber(coach.outcomeMetrics[what]),
+    toNumber(played.outcomeMetrics[what]),
+  ];
   return sign * (value - instead) >= least ? refuse(code, { [name]: value, instead }) : null;
 }
 
@@ -149,9 +160,9 @@ function moreOf(
 const OFTEN = 50;
 
 function keepsMarker({ coach, played }: Case): Reason | null {
-  const of = inHundred(coach.happened['doubled']);
+  const tries = inHundred(coach.outcomeMetrics['doubled']);
   const isSpent = played.move.type === 'scout-and-show' && coach.move.type !== 'scout-and-show';
-  return isSpent && of >= OFTEN ? refuse('keeps-marker', { of }) : null;
+  return isSpent && tries >= OFTEN ? refuse('keeps-marker', { of: tries }) : null;
 }
 
 /** Two cards that fit are soon found again. */
@@ -185,19 +196,23 @@ function handAfter({ hand, active }: View, move: Move): readonly Card[] {
 
 const isShow = ({ type }: Move): boolean => type === 'show' || type === 'scout-and-show';
 
-const holds = (of: Case): Reason | null =>
-  isShow(of.coach.move) && isShow(of.played.move) ? moreOf(of, 'holds', 'holds', IN_TRIES) : null;
+const holds = (coachCase: Case): Reason | null =>
+  isShow(coachCase.coach.move) && isShow(coachCase.played.move)
+    ? moreOf(coachCase, 'holds', 'holds', IN_TRIES)
+    : null;
 
 function isBeaten({ coach, played }: Case): Reason | null {
-  const of = inHundred(1 - played.happened['holds']!);
-  const isOften = isShow(played.move) && !isShow(coach.move) && of >= OFTEN;
-  return isOften ? refuse('is-beaten', { of }) : null;
+  const tries = inHundred(1 - played.outcomeMetrics['holds']!);
+  const isOften = isShow(played.move) && !isShow(coach.move) && tries >= OFTEN;
+  return isOften ? refuse('is-beaten', { of: tries }) : null;
 }
 
 function helpsOther({ coach, played }: Case, others: readonly Seat[]): Reason | null {
   const gains = others.map((seat) => ({
     seat,
-    points: Math.round(played.happened[scoreOf(seat)]! - coach.happened[scoreOf(seat)]!),
+    points: Math.round(
+      played.outcomeMetrics[scoreOf(seat)]! - coach.outcomeMetrics[scoreOf(seat)]!,
+    ),
   }));
   const most = gains.reduce((a, b) => (b.points > a.points ? b : a));
   return most.points > 0 ? refuse('helps-other', most) : null;

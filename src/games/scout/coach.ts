@@ -1,4 +1,4 @@
-import type { Appraisal, CoachKit, CoachWorld } from '../../core/coach.ts';
+import type { RolloutResult, CoachKit, CoachWorld } from '../../core/coach.ts';
 import { FastRandom } from '../../core/random.ts';
 import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
 import { perSeat } from '../../core/seats.ts';
@@ -12,24 +12,24 @@ import { codeOf } from './bot/move-codes.ts';
 import type { ScoutTypes, State } from './rules/model.ts';
 import { totals } from './rules/rules.ts';
 import { winChances } from './coach-chances.ts';
-import { happenedTo, reason } from './coach-reason.ts';
+import { outcomeMetricsOf, reason } from './coach-reason.ts';
 
 /** A round is played on to its end, and what the match comes to from there is reckoned. */
 export const coach: CoachKit<ScoutTypes> = {
   candidates: bot.hard.candidates,
   sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
-  trueWorld: openWorldOf,
+  trueWorld: trueWorldOf,
   reason,
-  telling: ['round-ended', 'shown', 'scouted'],
+  turningEvents: ['round-ended', 'shown', 'scouted'],
 };
 
 function worldOf(state: State): CoachWorld<ScoutTypes> {
   const start = kernelOf(state);
   const round = new Kernel(state.seats);
   const random = new FastRandom();
-  const sums = totals(state);
+  const totalsBefore = totals(state);
   return {
-    appraise(seat, move, seed) {
+    rollout(seat, move, seed) {
       round.copyFrom(start);
       if (move.type !== 'orient') round.play(codeOf(move));
       else if (move.flip) round.hands[seat]!.turn();
@@ -37,8 +37,8 @@ function worldOf(state: State): CoachWorld<ScoutTypes> {
       const holds = holdsUntilNextTurn(round, seat, random);
       playOut(round, random);
       return {
-        ...endOf(round, sums, state.round),
-        happened: happenedTo(seat, state, round, holds),
+        ...endOf(round, totalsBefore, state.round),
+        outcomeMetrics: outcomeMetricsOf(seat, state, round, holds),
       };
     },
   };
@@ -51,10 +51,13 @@ function holdsUntilNextTurn(round: Kernel, seat: Seat, random: FastRandom): bool
 }
 
 /** Whoever has not turned their hand yet turns it the way up that is worth more. */
-function openWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']> {
-  const sums = totals(state);
+function trueWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']> {
+  const totalsBefore = totals(state);
   if (state.phase === 'over') {
-    const end = { wins: sharesOf(placesHighestFirst(sums)), points: sums.map(() => 0) };
+    const end = {
+      wins: sharesOf(placesHighestFirst(totalsBefore)),
+      points: totalsBefore.map(() => 0),
+    };
     return { playOn: () => end };
   }
   const start = kernelOf(state);
@@ -68,7 +71,7 @@ function openWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']
     playOn(seed) {
       round.copyFrom(start);
       playOut(round, new FastRandom(seed));
-      return endOf(round, sums, state.round);
+      return endOf(round, totalsBefore, state.round);
     },
   };
 }
@@ -82,10 +85,10 @@ function kernelOf(state: State): Kernel {
 /** What a round that is over comes to; `sums` are the totals before it. */
 function endOf(
   round: Kernel,
-  sums: readonly number[],
+  totalsBefore: readonly number[],
   number: number,
-): Pick<Appraisal, 'wins' | 'points'> {
+): Pick<RolloutResult, 'wins' | 'points'> {
   const points = perSeat(round.seats, (seat) => round.score(seat));
-  const after = points.map((score, seat) => sums[seat]! + score);
+  const after = points.map((score, seat) => totalsBefore[seat]! + score);
   return { wins: winChances(after, number), points };
 }

@@ -24,10 +24,10 @@ describe('a table of SCOUT', () => {
     const table = scout.setup({ seats: 3, seed: '1' });
     if (!table.ok) throw new Error(table.error);
     for (const seat of [0, 1, 2]) {
-      expect(table.value.openness(seat)).toBe('secret');
+      expect(table.value.visibility(seat)).toBe('secret');
       table.value.play(seat, { type: 'orient', flip: false });
     }
-    expect(table.value.openness(0)).toBe('secret');
+    expect(table.value.visibility(0)).toBe('secret');
   });
 
   it('changes nothing on a refused move', () => {

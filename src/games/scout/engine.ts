@@ -7,9 +7,9 @@ import { manifest } from './manifest.ts';
 import type { ScoutTypes } from './rules/model.ts';
 import { choices, moves, validateMove } from './rules/moves.ts';
 import { play } from './rules/play.ts';
-import { outcome, pending, toMove } from './rules/rules.ts';
+import { outcome, faceDownSeats, toMove } from './rules/rules.ts';
 import { moveSchema, optionsSchema, prescribedSchema } from './rules/schemas.ts';
-import { clone, prescribedFits, redraw, setup } from './rules/setup.ts';
+import { clone, prescribedFits, reseed, setup } from './rules/setup.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
@@ -25,16 +25,16 @@ export const scoutRules: GameDefinition<ScoutTypes> = {
 
   setup,
   clone,
-  redraw,
+  reseed,
 
   toMove,
   // The hand is on the screen in every decision of the game.
-  openness: () => 'secret',
-  pending,
-  revealing: () => ['dealt'],
+  visibility: () => 'secret',
+  faceDownSeats,
+  revealingEvents: () => ['dealt'],
   moves,
   choices,
-  why: validateMove,
+  validateMove,
   play,
 
   view,

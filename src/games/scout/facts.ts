@@ -1,4 +1,4 @@
-import { plainFigures, type HistoryRules } from '../../core/game.ts';
+import { plainMetrics, type HistoryRules } from '../../core/game.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Combination, Counters, Facts, Options, RoundEnd, State } from './rules/model.ts';
 import { beats } from './rules/rules.ts';
@@ -41,8 +41,8 @@ export const facts = ({ counters }: State): readonly Facts[] => counters.map((ow
 export const history: HistoryRules<Options, Facts> = {
   variant: () => 'standard',
   limit: () => null,
-  figures: (facts) =>
-    plainFigures(facts, [
+  metrics: (facts) =>
+    plainMetrics(facts, [
       'shows',
       'scouts',
       'scoutAndShows',

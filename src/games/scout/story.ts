@@ -2,14 +2,14 @@ import type { Seat } from '../../shared/ids.ts';
 import {
   comeback,
   comebackOnSheet,
-  found,
+  createCandidate,
   greatest,
   highlightsOf,
   narrowWin,
   onlySeatWith,
-  type Finding,
-  type SheetTelling,
-  type Telling,
+  type HighlightCandidate,
+  type SheetStoryInput,
+  type StoryInput,
 } from '../../core/story.ts';
 import { isCount, isRecord, seatsOf } from '../../core/sheet.ts';
 import { manifest } from './manifest.ts';
@@ -19,10 +19,10 @@ import type {
   MatchStory,
   Options,
   ScoutTypes,
-  ToldRound,
+  RoundStory,
 } from './rules/model.ts';
 
-type Told = Telling<ScoutTypes>;
+type ScoutStoryInput = StoryInput<ScoutTypes>;
 type Shown = Extract<Event, { type: 'shown' }>;
 
 /** A set on the table, with what was scouted from it. Rounds count from 0. */
@@ -40,9 +40,9 @@ const MANY_CARDS = 4;
 const MUCH_WON = 4;
 
 /** What made up each round, and what was out of the ordinary. */
-export function story(told: Told): MatchStory {
-  const rounds = roundsOf(told);
-  const sets = setsOf(told);
+export function story(input: ScoutStoryInput): MatchStory {
+  const rounds = roundsOf(input);
+  const sets = setsOf(input);
   return {
     rounds,
     highlights: highlightsOf([
@@ -51,17 +51,17 @@ export function story(told: Told): MatchStory {
       greatestSet(sets),
       greatestCatch(sets),
       comeback(
-        told.steps.flatMap(({ event }) => (event.type === 'round-ended' ? [event.scores] : [])),
-        told.places,
-        manifest.better,
+        input.steps.flatMap(({ event }) => (event.type === 'round-ended' ? [event.scores] : [])),
+        input.places,
+        manifest.scoreOrder,
       ),
-      narrowWin(told),
+      narrowWin(input),
     ]),
   };
 }
 
 /** Cards and tokens as they lay when the round ended; hands are told by their number alone. */
-const roundsOf = ({ steps }: Told): readonly ToldRound[] =>
+const roundsOf = ({ steps }: ScoutStoryInput): readonly RoundStory[] =>
   steps.flatMap(({ event, view: { taken, tokens, handSizes } }) => {
     if (event.type !== 'round-ended') return [];
     const seats = event.scores.map((score, seat) => ({
@@ -74,21 +74,21 @@ const roundsOf = ({ steps }: Told): readonly ToldRound[] =>
   });
 
 /** The same of a sheet, as far as each round was told by cards and tokens. */
-export function sheetStory(told: SheetTelling<Options>): MatchStory {
+export function sheetStory(input: SheetStoryInput<Options>): MatchStory {
   return {
-    rounds: told.roundScores.map((scores, round) => sheetRound(told.rounds[round], scores)),
-    highlights: highlightsOf([comebackOnSheet(told, manifest.better), narrowWin(told)]),
+    rounds: input.roundScores.map((scores, round) => sheetRound(input.rounds[round], scores)),
+    highlights: highlightsOf([comebackOnSheet(input, manifest.scoreOrder), narrowWin(input)]),
   };
 }
 
-function sheetRound(written: unknown, scores: readonly (number | null)[]): ToldRound {
+function sheetRound(written: unknown, scores: readonly (number | null)[]): RoundStory {
   const cells = seatsOf(written, scores.length) ?? [];
   const seats = scores.map((score, seat) => {
     if (score === null) return null;
     const cell = cells[seat];
-    const figure = (name: string): number | null =>
+    const countOf = (name: string): number | null =>
       isRecord(cell) && isCount(cell[name]) ? cell[name] : null;
-    return { score, taken: figure('taken'), tokens: figure('tokens'), hand: figure('hand') };
+    return { score, taken: countOf('taken'), tokens: countOf('tokens'), hand: countOf('hand') };
   });
   const allKill = isRecord(written) ? written['allKill'] : null;
   if (isCount(allKill) && allKill < scores.length) return { by: 'all-kill', ender: allKill, seats };
@@ -99,7 +99,7 @@ function sheetRound(written: unknown, scores: readonly (number | null)[]): ToldR
   return { by: ender === null ? null : 'empty-hand', ender, seats };
 }
 
-function setsOf({ steps }: Told): readonly ShownSet[] {
+function setsOf({ steps }: ScoutStoryInput): readonly ShownSet[] {
   const sets: ShownSet[] = [];
   for (const { event, view } of steps) {
     if (event.type === 'shown') sets.push(asShown(event, view.round));
@@ -122,33 +122,33 @@ const cardsOf = ({ combination: { size, kind, low }, round }: ShownSet) => ({
   round: round + 1,
 });
 
-function allKill(sets: readonly ShownSet[]): Finding | null {
-  const told = greatest(
+function allKill(sets: readonly ShownSet[]): HighlightCandidate | null {
+  const pick = greatest(
     sets.filter(({ end }) => end === 'all-kill'),
     1,
     ({ combination }) => combination.size,
   );
-  return told && found(70, 'all-kill', told.seat, cardsOf(told));
+  return pick && createCandidate(70, 'all-kill', pick.seat, cardsOf(pick));
 }
 
-function mostTokens(sets: readonly ShownSet[]): Finding | null {
-  const told = greatest(sets, MANY_TOKENS, ({ tokens }) => tokens);
-  if (!told) return null;
-  const { tokens } = told;
-  return found(34 + 6 * tokens, 'most-tokens', told.seat, { ...cardsOf(told), tokens });
+function mostTokens(sets: readonly ShownSet[]): HighlightCandidate | null {
+  const pick = greatest(sets, MANY_TOKENS, ({ tokens }) => tokens);
+  if (!pick) return null;
+  const { tokens } = pick;
+  return createCandidate(34 + 6 * tokens, 'most-tokens', pick.seat, { ...cardsOf(pick), tokens });
 }
 
-function greatestSet(sets: readonly ShownSet[]): Finding | null {
+function greatestSet(sets: readonly ShownSet[]): HighlightCandidate | null {
   // Equal numbers are rarer than a run.
   const worth = ({ combination: { size, kind } }: ShownSet): number =>
     size + (kind === 'set' ? 1 : 0);
-  const told = greatest(sets, MANY_CARDS, worth);
-  return told && found(24 + 8 * worth(told), 'greatest-set', told.seat, cardsOf(told));
+  const pick = greatest(sets, MANY_CARDS, worth);
+  return pick && createCandidate(24 + 8 * worth(pick), 'greatest-set', pick.seat, cardsOf(pick));
 }
 
-function greatestCatch(sets: readonly ShownSet[]): Finding | null {
-  const told = greatest(sets, MUCH_WON, ({ won }) => won);
-  if (!told) return null;
-  const { won } = told;
-  return found(20 + 7 * won, 'greatest-catch', told.seat, { ...cardsOf(told), won });
+function greatestCatch(sets: readonly ShownSet[]): HighlightCandidate | null {
+  const pick = greatest(sets, MUCH_WON, ({ won }) => won);
+  if (!pick) return null;
+  const { won } = pick;
+  return createCandidate(20 + 7 * won, 'greatest-catch', pick.seat, { ...cardsOf(pick), won });
 }

@@ -21,14 +21,14 @@ import { ifPlacedFirst } from './rules/moves.ts';
  * How a card comes to take a row. too-low: it is below all rows. full: its row was full. filled: cards that came between
  * filled its row. changed: its row was taken first, and it came to another full one.
  */
-export const WAYS_TO_TAKE = ['too-low', 'full', 'filled', 'changed'] as const;
-export type WayToTake = (typeof WAYS_TO_TAKE)[number];
+export const TAKE_SCENARIOS = ['too-low', 'full', 'filled', 'changed'] as const;
+export type TakeScenario = (typeof TAKE_SCENARIOS)[number];
 
-type Tried = TriedMove<NimmtTypes>;
+type NimmtTriedMove = TriedMove<NimmtTypes>;
 type Reason = Refusal<ReasonCode>;
 
 /** Differences of the averages below this say nothing, in bull heads. */
-const LEAST = 0.3;
+const MIN_DIFFERENCE = 0.3;
 /** Tries out of a hundred by which a card must take a row more often than the coach's, to be blamed for it. */
 const CLEARLY = 5;
 
@@ -52,19 +52,20 @@ function aboutRows({ rows }: View, row: number, coach: number): Reason | null {
   return bulls === coachBulls ? refuse('better-row-left', { row, coach }) : null;
 }
 
-interface TriedCard extends Tried {
+interface TriedCard extends NimmtTriedMove {
   readonly card: Card;
   readonly rivals: readonly Card[];
 }
 
-const mean = ({ happened }: Tried, name: string): number => happened[name] ?? 0;
+const mean = ({ outcomeMetrics }: NimmtTriedMove, name: string): number =>
+  outcomeMetrics[name] ?? 0;
 
 /** By what differs most: the row that it takes now, those that follow, or what the others take. */
 function aboutCards(view: View, played: TriedCard, coach: TriedCard): Reason | null {
   const more = (name: string): number => mean(played, name) - mean(coach, name);
   const [now, later, others] = [more('now'), more('later'), -more('others')];
   const own = now + later;
-  if (Math.max(own, others) < LEAST) return null;
+  if (Math.max(own, others) < MIN_DIFFERENCE) return null;
   if (others > own)
     return refuse('others-take-less', { ...cardsOf(played, coach), bulls: toHalf(others) });
   if (now >= later) return takesRow(view, played, coach) ?? costsNow(played, coach);
@@ -76,16 +77,16 @@ function aboutCards(view: View, played: TriedCard, coach: TriedCard): Reason | n
 
 /** How the card that was played mostly takes a row; null where the coach's card takes one about as often. */
 function takesRow(view: View, played: TriedCard, coach: TriedCard): Reason | null {
-  const way = WAYS_TO_TAKE.reduce((most, one) =>
+  const scenario = TAKE_SCENARIOS.reduce((most, one) =>
     mean(played, one) > mean(played, most) ? one : most,
   );
-  const { chance, bulls } = takes(played, [way]);
+  const { chance, bulls } = takes(played, [scenario]);
   const coachChance = takes(coach).chance;
   if (chance < coachChance + CLEARLY) return null;
   const params = { ...cardsOf(played, coach), chance, bulls: Math.round(bulls), coachChance };
   const first = ifPlacedFirst(view.rows, played.card);
-  if (way === 'changed' || first.type === 'too-low')
-    return refuse(way === 'too-low' ? 'too-low' : 'rows-change', params);
+  if (scenario === 'changed' || first.type === 'too-low')
+    return refuse(scenario === 'too-low' ? 'too-low' : 'rows-change', params);
   const { row, behind } = first;
   if (first.type === 'sixth') return refuse('sixth-card', { ...params, row, behind });
   const between = played.rivals.filter((card) => card > behind && card < played.card).length;
@@ -104,11 +105,11 @@ const cardsOf = (played: TriedCard, coach: TriedCard) => ({ card: played.card, c
 
 /** In how many of a hundred worlds it took a row at once in one of these ways, and what that row cost on average. */
 function takes(
-  tried: Tried,
-  ways: readonly WayToTake[] = WAYS_TO_TAKE,
+  move: NimmtTriedMove,
+  scenarios: readonly TakeScenario[] = TAKE_SCENARIOS,
 ): { readonly chance: number; readonly bulls: number } {
-  const share = ways.reduce((sum, way) => sum + mean(tried, way), 0);
-  const bulls = ways.reduce((sum, way) => sum + mean(tried, `bulls ${way}`), 0);
+  const share = scenarios.reduce((sum, scenario) => sum + mean(move, scenario), 0);
+  const bulls = scenarios.reduce((sum, scenario) => sum + mean(move, `bulls ${scenario}`), 0);
   return { chance: Math.round(100 * share), bulls: share > 0 ? bulls / share : 0 };
 }
 
@@ -119,7 +120,7 @@ const toTenth = (bulls: number): number => Math.round(10 * bulls) / 10;
 const copies = new Map<number, Kernel>();
 
 /** How the card of `seat` takes a row in a turn that is revealed and not placed yet; null if it takes none. */
-export function wayToTake(table: Kernel, seat: Seat): WayToTake | null {
+export function takeScenarioOf(table: Kernel, seat: Seat): TakeScenario | null {
   const copy = copies.get(table.seats) ?? newKernel(table.seats);
   copies.set(table.seats, copy);
   copyTable(table, copy);

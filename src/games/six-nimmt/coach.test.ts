@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startMeter } from '../../main/bots/search.ts';
 import { Random } from '../../core/random.ts';
-import type { AnyObservation } from '../../core/table.ts';
+import type { AnyObservation } from '../../core/game-instance.ts';
 import { compareMoves, type Comparison } from '../../main/reviews/compare.ts';
 import type { Card } from './rules/model.ts';
 import { sixNimmt } from './engine.ts';
@@ -70,7 +70,7 @@ describe('a card', () => {
     const { cost, coach } = judge(position, 1);
     expect(cost.win - cost.winMargin).toBeGreaterThan(0.08);
     expect(cost.points).toBeGreaterThan(2);
-    expect(coach.happened).toMatchObject({ now: 0, full: 0, filled: 0, 'too-low': 0 });
+    expect(coach.outcomeMetrics).toMatchObject({ now: 0, full: 0, filled: 0, 'too-low': 0 });
   });
 });
 
@@ -82,10 +82,10 @@ describe('a reason', () => {
     others: [range(13, 22), range(64, 70).concat(72, 73, 74)],
   };
   const observation = observationOf(position);
-  type Case = readonly [card: Card, happened: object];
-  const tried = ([card, happened]: Case) => ({
+  type Case = readonly [card: Card, outcomeMetrics: object];
+  const tried = ([card, outcomeMetrics]: Case) => ({
     move: observation.moves.find((move) => 'card' in move && move.card === card)!,
-    happened: { ...even, ...happened },
+    outcomeMetrics: { ...even, ...outcomeMetrics },
   });
   const reason = (played: Case, coach: Case) =>
     sixNimmt.coach!.reason({ observation, played: tried(played), coach: tried(coach) })?.code;

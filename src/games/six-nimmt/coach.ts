@@ -1,16 +1,16 @@
 import type { Observation } from '../../core/bot.ts';
-import type { Appraisal, CoachKit, CoachWorld, OpenWorld } from '../../core/coach.ts';
+import type { RolloutResult, CoachKit, CoachWorld, TrueWorld } from '../../core/coach.ts';
 import { FastRandom, Random } from '../../core/random.ts';
 import { winsAfter, type RoundsToCome } from '../../core/rounds-to-come.ts';
 import { perSeat } from '../../core/seats.ts';
 import type { Seat } from '../../shared/ids.ts';
-import { countUnseen, standingOf } from './bot/features.ts';
+import { countUnseen, matchProgressOf } from './bot/features.ts';
 import { layRow, newKernel } from './bot/kernel.ts';
 import { OTHERS } from './bot/good-player.ts';
 import { OpenDeal } from './bot/open-deal.ts';
 import { learntNet, RunningTurn, type SampledTurn } from './bot/turn-world.ts';
 import { deckOf } from './rules/cards.ts';
-import { reason, WAYS_TO_TAKE, wayToTake, type WayToTake } from './coach-reason.ts';
+import { reason, TAKE_SCENARIOS, takeScenarioOf, type TakeScenario } from './coach-reason.ts';
 import { HAND_SIZE, manifest, ROWS } from './manifest.ts';
 import type { Move, NimmtTypes, Options, State, Variant, View } from './rules/model.ts';
 import { isOver } from './rules/rules.ts';
@@ -22,10 +22,10 @@ import { isOver } from './rules/rules.ts';
 export const coach: CoachKit<NimmtTypes> = {
   candidates: ({ view, moves }) => (view.phase === 'draft' ? [] : moves),
   sampleWorld: (observation, random) => new SampledDeal(observation, random),
-  trueWorld: (state) => openWorld(state),
+  trueWorld: (state) => trueWorldOf(state),
   reason,
   turn: ({ turn }) => turn,
-  telling: ['row-taken', 'deal-ended'],
+  turningEvents: ['row-taken', 'deal-ended'],
 };
 
 /**
@@ -56,30 +56,38 @@ class SampledDeal implements CoachWorld<NimmtTypes> {
     this.#match = dealsToCome(this.#view.options, this.#view.totals.length);
   }
 
-  appraise(seat: Seat, move: Move, seed: number): Appraisal {
+  rollout(seat: Seat, move: Move, seed: number): RolloutResult {
     const before = this.#view.taken[seat]!;
-    let way: WayToTake | null = move.type === 'take-row' ? 'too-low' : null;
+    let scenario: TakeScenario | null = move.type === 'take-row' ? 'too-low' : null;
     const { deal, now } = this.#turn.play(move, seed, (table) => {
-      way = wayToTake(table, seat);
+      scenario = takeScenarioOf(table, seat);
     });
     const { wins, bulls } = outlook(deal, this.#view, this.#match, seed);
     const others = bulls.reduce((sum, each) => sum + each, -bulls[seat]!) / (bulls.length - 1);
     return {
       wins,
       points: bulls.map((each) => -each),
-      happened: { now, later: bulls[seat]! - before - now, others, ...takenBy(way, now) },
+      outcomeMetrics: {
+        now,
+        later: bulls[seat]! - before - now,
+        others,
+        ...takeMetricsOf(scenario, now),
+      },
     };
   }
 }
 
 /** Of each way to take a row, whether it came to that, and the bull heads that the row cost. */
-function takenBy(way: WayToTake | null, now: number): Appraisal['happened'] {
-  const happened: Record<string, number> = {};
-  for (const one of WAYS_TO_TAKE) {
-    happened[one] = Number(one === way);
-    happened[`bulls ${one}`] = one === way ? now : 0;
+function takeMetricsOf(
+  scenario: TakeScenario | null,
+  now: number,
+): RolloutResult['outcomeMetrics'] {
+  const outcomeMetrics: Record<string, number> = {};
+  for (const one of TAKE_SCENARIOS) {
+    outcomeMetrics[one] = Number(one === scenario);
+    outcomeMetrics[`bulls ${one}`] = one === scenario ? now : 0;
   }
-  return happened;
+  return outcomeMetrics;
 }
 
 /** What is to be expected of a deal for each seat: shares of the match's win, and bull heads at the deal's end. */
@@ -104,7 +112,7 @@ function outlook(
 }
 
 /** Between two turns, or before a draft: cards that are not drafted yet fall to anybody. */
-function openWorld(state: State): OpenWorld {
+function trueWorldOf(state: State): TrueWorld {
   const match = dealsToCome(state.options, state.seats);
   return {
     playOn(seed) {
@@ -139,8 +147,8 @@ function dealOf(state: DealState): OpenDeal {
   for (const [row, cards] of rows.entries()) layRow(table, row, cards);
   table.taken.set(taken);
   const unseenUpTo = countUnseen(state, seen);
-  const standing = standingOf(state, taken);
-  const deal = new OpenDeal({ table, unseenUpTo, totals, standing }, learntNet());
+  const progress = matchProgressOf(state, taken);
+  const deal = new OpenDeal({ table, unseenUpTo, totals, progress }, learntNet());
   deal.begin(
     hands.map((hand, seat) => {
       const card = chosen[seat] ?? null;
@@ -159,7 +167,7 @@ interface DealsToCome extends RoundsToCome {
 function dealsToCome({ end, variant }: Options, seats: number): DealsToCome {
   const { scores, left } = poolOf(variant, seats);
   return {
-    better: manifest.better,
+    scoreOrder: manifest.scoreOrder,
     pool: scores,
     isOver: (deals, totals) => isOver(end, deals, totals),
     toCome: (held, ahead) => Math.max(0, left[held]! - (ahead * 10 * (seats - 1)) / seats),
@@ -207,13 +215,13 @@ function playDeals(variant: Variant, seats: number): Pool {
 
 function freshDeal(options: Options, seats: number, random: Random): DealState {
   const deck = random.shuffled(deckOf(options.variant, seats));
-  const nothing = perSeat(seats, () => 0);
+  const zeros = perSeat(seats, () => 0);
   const rows = deck.splice(0, ROWS);
   return {
     ...{
       options,
-      totals: nothing,
-      taken: nothing,
+      totals: zeros,
+      taken: zeros,
       deal: 0,
       rows: rows.map((card) => [card]),
       seen: rows,

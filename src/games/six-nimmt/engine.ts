@@ -3,14 +3,14 @@ import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
-import { choices, moves, why } from './rules/moves.ts';
+import { choices, moves, validateMove } from './rules/moves.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import { moveSchema, optionsSchema, prescribedSchema, type NimmtTypes } from './rules/model.ts';
 import { play } from './rules/play.ts';
 import { referee } from './rules/referee.ts';
-import { openness, outcome, pending, toMove } from './rules/rules.ts';
-import { clone, optionsFit, prescribedFits, redraw, setup } from './rules/setup.ts';
+import { visibility, outcome, faceDownSeats, toMove } from './rules/rules.ts';
+import { clone, optionsFit, prescribedFits, reseed, setup } from './rules/setup.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
@@ -27,16 +27,16 @@ export const nimmtRules: GameDefinition<NimmtTypes> = {
 
   setup,
   clone,
-  redraw,
+  reseed,
 
   toMove,
-  openness,
-  pending,
+  visibility,
+  faceDownSeats,
   // rules: Open draft. The rows are what all have left lying, and no chance.
-  revealing: ({ variant }) => (variant === 'draft' ? ['revealed'] : ['revealed', 'dealt']),
+  revealingEvents: ({ variant }) => (variant === 'draft' ? ['revealed'] : ['revealed', 'dealt']),
   moves,
   choices,
-  why,
+  validateMove,
   play,
 
   view,

@@ -1,5 +1,5 @@
 import type { Counters, Facts, Options, State, TakingCause } from './rules/model.ts';
-import { plainFigures, type HistoryRules } from '../../core/game.ts';
+import { plainMetrics, type HistoryRules } from '../../core/game.ts';
 
 /** A seat that has taken no row yet. */
 export const startCounting = (): Counters => ({
@@ -34,8 +34,8 @@ export const history: HistoryRules<Options, Facts> = {
   // So many deals and until somebody is over the limit give scores of different size.
   variant: ({ variant, end }) => (end.kind === 'points' ? variant : `${variant}-deals`),
   limit: ({ end }) => (end.kind === 'points' ? end.limit : null),
-  figures: (facts) =>
-    plainFigures(facts, [
+  metrics: (facts) =>
+    plainMetrics(facts, [
       'rowsTaken',
       'tooLow',
       'cardsTaken',

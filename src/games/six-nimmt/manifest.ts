@@ -33,7 +33,7 @@ export const manifest = {
   ],
   bggId: 432,
   rulesVersion: 1,
-  better: 'low',
+  scoreOrder: 'low',
   defaultOptions: {
     end: { kind: 'points', limit: POINTS_LIMIT.default },
     variant: 'standard',

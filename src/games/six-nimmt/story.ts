@@ -2,18 +2,18 @@ import type { Seat } from '../../shared/ids.ts';
 import {
   comeback,
   comebackOnSheet,
-  found,
+  createCandidate,
   greatest,
   highlightsOf,
   narrowWin,
-  type Finding,
-  type SheetTelling,
-  type Telling,
+  type HighlightCandidate,
+  type SheetStoryInput,
+  type StoryInput,
 } from '../../core/story.ts';
 import { HAND_SIZE, manifest } from './manifest.ts';
 import type { Card, End, MatchStory, NimmtTypes, Options } from './rules/model.ts';
 
-type StoryInput = Telling<NimmtTypes>;
+type NimmtStoryInput = StoryInput<NimmtTypes>;
 
 /** A row that was taken. Deal and turn count from 0. */
 interface TakenRow {
@@ -29,7 +29,7 @@ const COSTLY_ROW = 9;
 const COSTLY_DEAL = 20;
 
 /** How the bull heads came about: turn by turn or deal by deal, and what was out of the ordinary. */
-export function story(input: StoryInput): MatchStory {
+export function story(input: NimmtStoryInput): MatchStory {
   const { options, steps, scores, places } = input;
   const deals = steps.at(-1)?.view.roundScores ?? [];
   const rows = takenRows(input);
@@ -43,14 +43,14 @@ export function story(input: StoryInput): MatchStory {
       costliestRow(rows, deals.length),
       cleanDeal(deals, places),
       costliestDeal(deals),
-      comeback(deals, places, manifest.better),
+      comeback(deals, places, manifest.scoreOrder),
       narrowWin(input),
     ]),
   };
 }
 
 /** The same of a sheet, which knows what each deal cost and not the rows. */
-export function sheetStory(input: SheetTelling<Options>): MatchStory {
+export function sheetStory(input: SheetStoryInput<Options>): MatchStory {
   const { options, roundScores: deals, scores, places } = input;
   return {
     end: options.end,
@@ -60,7 +60,7 @@ export function sheetStory(input: SheetTelling<Options>): MatchStory {
     highlights: highlightsOf([
       cleanDeal(deals, places),
       costliestDeal(deals),
-      comebackOnSheet(input, manifest.better),
+      comebackOnSheet(input, manifest.scoreOrder),
       narrowWin(input),
     ]),
   };
@@ -69,7 +69,7 @@ export function sheetStory(input: SheetTelling<Options>): MatchStory {
 const overLimit = (end: End, scores: readonly number[]): readonly Seat[] =>
   end.kind === 'points' ? scores.flatMap((bulls, seat) => (bulls > end.limit ? [seat] : [])) : [];
 
-function takenRows({ steps }: StoryInput): readonly TakenRow[] {
+function takenRows({ steps }: NimmtStoryInput): readonly TakenRow[] {
   let turn = -1;
   return steps.flatMap(({ event, view: { deal } }) => {
     if (event.type === 'dealt' || event.type === 'deal-ended') turn = -1;
@@ -90,16 +90,19 @@ function byTurn(rows: readonly TakenRow[], seats: number): readonly (readonly nu
 const dealOf = (deal: number, deals: number): { readonly deal?: number } =>
   deals > 1 ? { deal: deal + 1 } : {};
 
-function costliestRow(rows: readonly TakenRow[], deals: number): Finding | null {
+function costliestRow(rows: readonly TakenRow[], deals: number): HighlightCandidate | null {
   const row = greatest(rows, COSTLY_ROW, ({ bulls }) => bulls);
   if (!row) return null;
   const { seat, bulls, card, deal } = row;
   const params = { bulls, card, ...dealOf(deal, deals) };
-  return found(20 + 2.5 * bulls, 'costliest-row', seat, params);
+  return createCandidate(20 + 2.5 * bulls, 'costliest-row', seat, params);
 }
 
 /** The best placed of those who took nothing in a deal. */
-function cleanDeal(deals: MatchStory['deals'], places: readonly (number | null)[]): Finding | null {
+function cleanDeal(
+  deals: MatchStory['deals'],
+  places: readonly (number | null)[],
+): HighlightCandidate | null {
   const clean = deals.flatMap((scores, deal) =>
     scores.flatMap((bulls, seat) => {
       const place = places[seat] ?? null;
@@ -107,11 +110,14 @@ function cleanDeal(deals: MatchStory['deals'], places: readonly (number | null)[
     }),
   );
   const pick = greatest(clean, -Infinity, ({ place }) => -place);
-  return pick && found(56 - clean.length, 'clean-deal', pick.seat, dealOf(pick.deal, deals.length));
+  return (
+    pick &&
+    createCandidate(56 - clean.length, 'clean-deal', pick.seat, dealOf(pick.deal, deals.length))
+  );
 }
 
 /** One deal of several that cost more than others cost in all. */
-function costliestDeal(deals: MatchStory['deals']): Finding | null {
+function costliestDeal(deals: MatchStory['deals']): HighlightCandidate | null {
   if (deals.length < 2) return null;
   const all = deals.flatMap((scores, deal) =>
     scores.flatMap((bulls, seat) => (bulls === null ? [] : [{ bulls, seat, deal }])),
@@ -119,5 +125,5 @@ function costliestDeal(deals: MatchStory['deals']): Finding | null {
   const pick = greatest(all, COSTLY_DEAL, ({ bulls }) => bulls);
   if (!pick) return null;
   const { seat, bulls, deal } = pick;
-  return found(20 + bulls, 'costliest-deal', seat, { bulls, deal: deal + 1 });
+  return createCandidate(20 + bulls, 'costliest-deal', seat, { bulls, deal: deal + 1 });
 }

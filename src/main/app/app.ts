@@ -4,7 +4,7 @@ import type { PhoneEndedPush, Push, SendPush } from '../../shared/pushes.ts';
 import type { Result } from '../../shared/result.ts';
 
 /** Whoever holds the laptop's own window, or the host's token. */
-export const TABLE: Principal = { kind: 'table' };
+export const LAPTOP: Principal = { kind: 'laptop' };
 
 /** One window's or device's way to the app, whatever carries it. */
 export interface Connection {
@@ -14,10 +14,10 @@ export interface Connection {
 }
 
 /** Whether one takes over from the other: another window of the laptop, or another device for the same seat. */
-export function isSamePlace(one: Principal, other: Principal): boolean {
+export function isSameEndpoint(one: Principal, other: Principal): boolean {
   if (one.kind === 'seat' && other.kind === 'seat')
     return one.match === other.match && one.seat === other.seat;
-  return one.kind === 'table' && other.kind === 'table';
+  return one.kind === 'laptop' && other.kind === 'laptop';
 }
 
 /** Menagerie without a window: it knows neither Electron nor HTTP. */
@@ -30,7 +30,7 @@ export interface App {
 }
 
 /** Why the app itself ends a phone's connection. */
-export type PhoneEnd = PhoneEndedPush['why'];
+export type DisconnectReason = PhoneEndedPush['reason'];
 
 /** Who may come in, as the listener asks it. */
 export interface PhoneAdmission {
@@ -39,9 +39,13 @@ export interface PhoneAdmission {
   /**
    * A phone has shown that it knows the key.
    * @param send reaches it
-   * @param end closes its connection, for this reason
+   * @param disconnect closes its connection, for this reason
    */
-  connect(credential: Credential, send: SendPush, end: (why: PhoneEnd) => void): Connection;
+  connect(
+    credential: Credential,
+    send: SendPush,
+    disconnect: (reason: DisconnectReason) => void,
+  ): Connection;
 }
 
 /** A listener on the local network. */

@@ -12,7 +12,7 @@ const RUNS = repeats(50);
 
 async function playing() {
   const { window, match, ...app } = await watchedMatch({ people: ['Mina', 'Jonas'], bots: 1 });
-  await window.get('match.look', { match, seat: 0 });
+  await window.get('match.reveal-hand', { match, seat: 0 });
   const tables = () =>
     ['players', 'nights', 'matches', 'seats', 'entries', 'rounds', 'settings'].map((table) =>
       app.db.prepare(`SELECT * FROM ${table}`).all(),
@@ -56,14 +56,20 @@ describe('a call', () => {
 
 /** What else than the table may make a call. Whatever is not named here is the table's alone. */
 const SEATS: readonly CallName[] = [
-  ...(['match.watch', 'match.unwatch', 'match.play', 'match.why', 'match.take-back'] as const),
+  ...([
+    'match.watch',
+    'match.unwatch',
+    'match.play',
+    'match.validate-move',
+    'match.take-back',
+  ] as const),
   ...(['match.hint', 'match.replay'] as const),
   ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
-  ...(['phone.table', 'phone.leave', 'phone.visible', 'phone.again'] as const),
+  ...(['phone.view', 'phone.leave', 'phone.visible', 'phone.rematch'] as const),
 ];
 const GUESTS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'match.replay', 'sheet.watch', 'sheet.unwatch'] as const),
-  ...(['phone.table', 'phone.sit', 'phone.visible'] as const),
+  ...(['phone.view', 'phone.sit', 'phone.visible'] as const),
   ...(['phone.request-seat', 'phone.withdraw-request'] as const),
 ];
 /** What the table itself may not call. */
@@ -105,7 +111,7 @@ describe('who may make a call', () => {
   it('is nobody where a call names no caller', () => {
     const { callers, input } = contract['app.hello'];
     Object.assign(contract['app.hello'], { callers: [] });
-    expect(admit({ kind: 'table' }, 'app.hello', {})).toMatchObject({
+    expect(admit({ kind: 'laptop' }, 'app.hello', {})).toMatchObject({
       error: { code: 'not-allowed' },
     });
     Object.assign(contract['app.hello'], { callers, input });

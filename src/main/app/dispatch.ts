@@ -30,16 +30,16 @@ export type Handlers<Connection = unknown> = {
 
 /**
  * Hands an admitted call to its handler. Whatever comes in, what goes out is an answer or a refusal.
- * @param onTable the match or sheet that lies on the laptop's table
+ * @param activeMatch the match or sheet that lies on the laptop's table
  */
 export async function dispatch<Connection>(
   handlers: Handlers<Connection>,
   name: unknown,
   input: unknown,
   caller: Caller & Connection,
-  onTable: MatchId | null,
+  activeMatch: MatchId | null,
 ): Promise<Reply> {
-  const call = admit(caller.principal, name, input, onTable);
+  const call = admit(caller.principal, name, input, activeMatch);
   return call.ok ? answered(() => handle(handlers, call.value, caller)) : call;
 }
 
@@ -53,13 +53,13 @@ export function admit(
   principal: Principal,
   name: unknown,
   input: unknown,
-  onTable: MatchId | null = null,
+  activeMatch: MatchId | null = null,
 ): Result<AdmittedCall, AppRefusal> {
   if (!isCallName(name)) return fail(appRefusal('unknown-call'));
   if (!mayCall(principal, name)) return fail(appRefusal('not-allowed'));
   const parsed = contract[name].input.safeParse(input);
   if (!parsed.success) return fail(appRefusal('bad-request'));
-  return isAboutOwn(principal, parsed.data, onTable)
+  return isAboutOwn(principal, parsed.data, activeMatch)
     ? ok({ name, input: parsed.data })
     : fail(appRefusal('not-allowed'));
 }
@@ -71,9 +71,9 @@ const mayCall = ({ kind }: Principal, name: CallName): boolean => {
 };
 
 /** A seat asks about the match it sits in, and no other; whoever looks on about the one that lies on the table. */
-const isAboutOwn = (principal: Principal, input: object, onTable: MatchId | null): boolean => {
-  if (principal.kind === 'table' || !('match' in input)) return true;
-  return input.match === (principal.kind === 'seat' ? principal.match : onTable);
+const isAboutOwn = (principal: Principal, input: object, activeMatch: MatchId | null): boolean => {
+  if (principal.kind === 'laptop' || !('match' in input)) return true;
+  return input.match === (principal.kind === 'seat' ? principal.match : activeMatch);
 };
 
 /** Exceptions are bugs: the table gets a sentence, the programmer the stack. */

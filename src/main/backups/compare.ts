@@ -3,8 +3,8 @@ import type {
   Change,
   ChangeExample,
   ChangeKind,
-  MatchTold,
-  OneSided,
+  MatchSummary,
+  OnlyOnOneSide,
 } from '../../shared/contract.ts';
 import { CHANGE_KINDS } from '../../shared/contract/backups.ts';
 import { readBackup } from '../db/backup-files.ts';
@@ -28,14 +28,14 @@ import {
 } from './compared-tables.ts';
 
 /** As many matches as are listed one by one, and names. */
-const LISTED = 8;
-const NAMED = 12;
+const LATEST_MAX = 8;
+const NAMES_MAX = 12;
 /** As many of a kind of change. */
-const EXAMPLES = 3;
+const EXAMPLES_MAX = 3;
 /** Characters of a note. */
-const EXCERPT = 60;
+const EXCERPT_LENGTH_MAX = 60;
 /** Rows of one side read at a time, between which others have their turn: a few ms. */
-const PAGE = 50;
+const PAGE_ROWS = 50;
 
 /**
  * What would be different if the history were the one in this file, which may have an older schema. Reads both page by
@@ -48,7 +48,7 @@ export async function compareWith(
 ): Promise<Omit<BackupPreview, 'backup'> | null> {
   const backup = readBackup(path);
   try {
-    const found = comparison(db, backup);
+    const found = createComparison(db, backup);
     for (const table of TABLES)
       for (const pairs of pairsOf(table, db, backup)) {
         for (const [here, there] of pairs) found.add(table, here, there);
@@ -68,13 +68,13 @@ type Pair = readonly [here: Row | null, there: Row | null];
 function* pairsOf(table: Table, here: Db, there: Db): Generator<readonly Pair[]> {
   const [mine, theirs] = [pagesOf(table, here), pagesOf(table, there)];
   for (let after = ''; ;) {
-    const [ours, others] = [mine.all(after, PAGE), theirs.all(after, PAGE)];
+    const [ours, others] = [mine.all(after, PAGE_ROWS), theirs.all(after, PAGE_ROWS)];
     // Beyond the end of the shorter page the other side may have more.
-    const ends = [ours, others].flatMap((page) => (page.length < PAGE ? [] : page.at(-1)!.id));
+    const ends = [ours, others].flatMap((page) => (page.length < PAGE_ROWS ? [] : page.at(-1)!.id));
     const end = ends.sort(byBytes)[0];
     const within = (page: readonly Row[]) =>
       end === undefined ? page : page.filter(({ id }) => byBytes(id, end) <= 0);
-    yield paired(within(ours), within(others));
+    yield pairRows(within(ours), within(others));
     if (end === undefined) return;
     after = end;
   }
@@ -84,7 +84,7 @@ function* pairsOf(table: Table, here: Db, there: Db): Generator<readonly Pair[]>
 const byBytes = (one: string, other: string): number =>
   one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-function paired(ours: readonly Row[], others: readonly Row[]): readonly Pair[] {
+function pairRows(ours: readonly Row[], others: readonly Row[]): readonly Pair[] {
   const left = new Map(others.map((row) => [row.id, row]));
   const mine = ours.map((row): Pair => {
     const other = left.get(row.id) ?? null;
@@ -114,7 +114,7 @@ function pagesOf({ name, key, columns, further }: Table, db: Db) {
 }
 
 /** Gathers what differs, as numbers and a few examples. */
-function comparison(ours: Db, theirs: Db) {
+function createComparison(ours: Db, theirs: Db) {
   const [gone, back] = [createSide(), createSide()];
   const changes = new Map<ChangeKind, { n: number; readonly examples: (() => ChangeExample)[] }>();
 
@@ -122,7 +122,7 @@ function comparison(ours: Db, theirs: Db) {
     const change = changes.get(kind) ?? { n: 0, examples: [] };
     changes.set(kind, change);
     change.n++;
-    if (change.examples.length < EXAMPLES) change.examples.push(make);
+    if (change.examples.length < EXAMPLES_MAX) change.examples.push(make);
   };
   const addLone = (table: Table, row: Row, side: Side): void => {
     if (table === SETTINGS) note('settings', () => example(null));
@@ -176,12 +176,12 @@ function exampleOf(kind: ChangeKind, here: Row, there: Row, ours: Db, theirs: Db
     case 'night-date':
     case 'night-place':
     case 'night-note':
-      return { ...changed(kind, here, there), startedAt: Number(here.started_at) };
+      return { ...changedExample(kind, here, there), startedAt: Number(here.started_at) };
     case 'match-note':
     case 'match-date':
     case 'match-night':
     case 'match-result':
-      return { ...changed(kind, here, there), match: summaryOf(ours, here) };
+      return { ...changedExample(kind, here, there), match: summaryOf(ours, here) };
     case 'person-look':
     case 'person-away':
     case 'person-back':
@@ -215,7 +215,7 @@ const example = (name: string | null): ChangeExample => ({
 });
 
 /** The columns whose values describe the change. */
-const DESCRIBED_BY: Partial<Record<ChangeKind, string>> = {
+const COLUMN_OF_CHANGE: Partial<Record<ChangeKind, string>> = {
   'night-date': 'started_at',
   'night-place': 'place',
   'night-note': 'note',
@@ -223,8 +223,8 @@ const DESCRIBED_BY: Partial<Record<ChangeKind, string>> = {
   'match-note': 'note',
 };
 
-function changed(kind: ChangeKind, here: Row, there: Row): ChangeExample {
-  const column = DESCRIBED_BY[kind];
+function changedExample(kind: ChangeKind, here: Row, there: Row): ChangeExample {
+  const column = COLUMN_OF_CHANGE[kind];
   if (column === undefined) return example(null);
   return { ...example(null), now: excerpt(here[column]!), then: excerpt(there[column]!) };
 }
@@ -232,7 +232,9 @@ function changed(kind: ChangeKind, here: Row, there: Row): ChangeExample {
 function excerpt(value: Value): Value {
   if (typeof value !== 'string') return value;
   const characters = [...value];
-  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('')} …` : value;
+  return characters.length > EXCERPT_LENGTH_MAX
+    ? `${characters.slice(0, EXCERPT_LENGTH_MAX).join('')} …`
+    : value;
 }
 
 const nameOf = (db: Db, player: Value): string =>
@@ -248,11 +250,11 @@ function createSide() {
 
   const addMatch = (row: Row): void => {
     counts.matches++;
-    const last = latest[LISTED - 1];
+    const last = latest[LATEST_MAX - 1];
     if (last && Number(last.started_at) >= Number(row.started_at)) return;
     latest = [...latest, row]
       .sort((one, other) => Number(other.started_at) - Number(one.started_at))
-      .slice(0, LISTED);
+      .slice(0, LATEST_MAX);
   };
 
   return {
@@ -261,11 +263,11 @@ function createSide() {
       else if (table === BOARDS) boards.push(String(row.name));
       else if (table === PLAYERS) {
         counts.people++;
-        if (names.length < NAMED) names.push(String(row.name));
+        if (names.length < NAMES_MAX) names.push(String(row.name));
       } else if (row.deleted_at === null) addMatch(row);
       else counts.binned++;
     },
-    summary: (db: Db): OneSided => ({
+    summary: (db: Db): OnlyOnOneSide => ({
       ...counts,
       latest: latest.map((row) => summaryOf(db, row)),
       names: names.toSorted((one, other) => one.localeCompare(other)),
@@ -274,7 +276,7 @@ function createSide() {
   };
 }
 
-function summaryOf(db: Db, { id, game, started_at }: Row): MatchTold {
+function summaryOf(db: Db, { id, game, started_at }: Row): MatchSummary {
   const people = db
     .prepare<[string], string>(
       `SELECT name FROM seats JOIN players ON players.id = seats.player

@@ -105,7 +105,7 @@ export const SETTINGS: Table = {
  * far the history has come, by what a call that is sent again is known, and what the statistics have not read yet. A
  * review can be made again.
  */
-export const IMPLIED: readonly string[] = [
+export const IGNORED_COLUMNS: readonly string[] = [
   'entries.call',
   'history.commits',
   'history.id',

@@ -15,11 +15,11 @@ type BackupCalls = Extract<keyof Handlers, `backups.${string}` | `rescue.${strin
 
 /** @param backups null: an app in memory, which has none */
 export function backupHandlers(backups: Backups | null): Pick<Handlers, BackupCalls> {
-  const nothingToRescue = () => fail(appRefusal('nothing-to-rescue'));
+  const refuseRescue = () => fail(appRefusal('nothing-to-rescue'));
   const rescue = {
-    'rescue.restore': nothingToRescue,
-    'rescue.proceed': nothingToRescue,
-    'rescue.begin': nothingToRescue,
+    'rescue.restore': refuseRescue,
+    'rescue.proceed': refuseRescue,
+    'rescue.begin': refuseRescue,
   };
   if (!backups) {
     const unknown = () => fail(appRefusal('unknown-backup'));

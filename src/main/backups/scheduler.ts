@@ -10,7 +10,7 @@ import {
   removeUnfinished,
   writeBackup,
 } from '../db/backup-files.ts';
-import type { Examine } from '../db/examine.ts';
+import type { VerifyBackup } from '../db/examine.ts';
 import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import { sweepPhotos } from '../db/photo-sweep.ts';
@@ -19,16 +19,16 @@ import { createBackupStore, prune } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** The first look for a daily one leaves the start alone. */
-const FIRST_LOOK_MS = 10_000;
-const LOOK_EVERY_MS = 3_600_000;
+const FIRST_CHECK_DELAY_MS = 10_000;
+const CHECK_INTERVAL_MS = 3_600_000;
 /** One backup for many edits: when the last is so long ago, or the first, in ms. */
-const EDIT_REST_MS = 60_000;
-const EDIT_LONGEST_MS = 600_000;
+const EDIT_DELAY_MS = 60_000;
+const EDIT_DELAY_MAX_MS = 600_000;
 
 /** Keeps the backups of an open history: makes them, prunes them, says what is in them. */
 export interface BackupScheduler {
   list(): Result<BackupList, AppRefusal>;
-  make(why: BackupReason): Promise<Result<null, AppRefusal>>;
+  make(reason: BackupReason): Promise<Result<null, AppRefusal>>;
   /** Refused with unknown-backup or backup-unusable, as those that follow are. */
   find(backup: BackupId): Promise<Result<Backup, AppRefusal>>;
   /** One comparison at a time: the next one ends it, refused with `superseded`. */
@@ -43,7 +43,7 @@ export interface BackupScheduler {
 interface SchedulerPorts {
   readonly db: Db;
   readonly folder: string;
-  readonly examine: Examine;
+  readonly verifyBackup: VerifyBackup;
 }
 
 /**
@@ -51,28 +51,32 @@ interface SchedulerPorts {
  * and for edits.
  * `folder` is the data folder.
  */
-export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): BackupScheduler {
-  const store = createBackupStore(folder, examine);
+export function createBackupScheduler({
+  db,
+  folder,
+  verifyBackup,
+}: SchedulerPorts): BackupScheduler {
+  const store = createBackupStore(folder, verifyBackup);
   let failed: BackupList['failed'] = null;
   let closing = false;
   let isDue = false;
   /** one after the other */
   let last: Promise<unknown> = Promise.resolve();
 
-  const write = async (why: BackupReason): Promise<Result<null, AppRefusal>> => {
-    if (why === 'match') isDue = false;
+  const write = async (reason: BackupReason): Promise<Result<null, AppRefusal>> => {
+    if (reason === 'match') isDue = false;
     edits.done();
-    const made = await writeBackup(db, folder, why, examine, () => closing);
+    const made = await writeBackup(db, folder, reason, verifyBackup, () => closing);
     failed = made.ok ? null : { at: Date.now(), refusal: made.error };
     if (!made.ok) return made;
     return tryWrite(() => {
       for (const { backup } of prune(backupNames(folder))) removeBackup(folder, backup);
-      if (why === 'daily') sweepPhotos(db, folder, Date.now());
+      if (reason === 'daily') sweepPhotos(db, folder, Date.now());
       return null;
     });
   };
-  const make = (why: BackupReason): Promise<Result<null, AppRefusal>> => {
-    const made = last.then(() => write(why));
+  const make = (reason: BackupReason): Promise<Result<null, AppRefusal>> => {
+    const made = last.then(() => write(reason));
     last = made.catch((error: unknown) => {
       process.emitWarning(`A backup failed: ${String(error)}`);
     });
@@ -80,14 +84,14 @@ export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): 
   };
   const edits = watchEdits(
     db,
-    { rest: EDIT_REST_MS, longest: EDIT_LONGEST_MS },
+    { delay: EDIT_DELAY_MS, maxDelay: EDIT_DELAY_MAX_MS },
     {
-      ended() {
+      onMatchEnded() {
         if (isDue) return;
         isDue = true;
         void make('match').catch(() => undefined);
       },
-      rested() {
+      onEdited() {
         void make('edit').catch(() => undefined);
       },
     },
@@ -101,8 +105,8 @@ export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): 
   };
 
   removeUnfinished(folder);
-  const first = setTimeout(makeDaily, FIRST_LOOK_MS).unref();
-  const every = setInterval(makeDaily, LOOK_EVERY_MS).unref();
+  const first = setTimeout(makeDaily, FIRST_CHECK_DELAY_MS).unref();
+  const every = setInterval(makeDaily, CHECK_INTERVAL_MS).unref();
 
   return {
     make,
@@ -140,16 +144,16 @@ export function createBackupScheduler({ db, folder, examine }: SchedulerPorts): 
 /** How long edits wait for further ones, in ms. */
 interface EditDelays {
   /** since the last of them */
-  readonly rest: number;
+  readonly delay: number;
   /** since the first of them */
-  readonly longest: number;
+  readonly maxDelay: number;
 }
 
-const ENDS =
+const MATCH_END_TRIGGER =
   'UPDATE OF ended_at ON main.matches WHEN old.ended_at IS NULL AND new.ended_at IS NOT NULL';
 
 /** What people change beside the matches that go on. */
-const EDITS = [
+const EDIT_TRIGGERS = [
   'INSERT ON main.players',
   'UPDATE ON main.players',
   'INSERT ON main.nights',
@@ -176,27 +180,27 @@ const EDITS = [
  */
 function watchEdits(
   db: Db,
-  { rest, longest }: EditDelays,
-  { ended, rested }: { readonly ended: () => void; readonly rested: () => void },
+  { delay, maxDelay }: EditDelays,
+  { onMatchEnded, onEdited }: { readonly onMatchEnded: () => void; readonly onEdited: () => void },
 ) {
   let timer: NodeJS.Timeout | undefined;
   /** when the first was made that is not kept yet */
-  let since: number | null = null;
+  let firstEditAt: number | null = null;
   let isOpen = true;
 
   const wait = (): void => {
-    since ??= performance.now();
+    firstEditAt ??= performance.now();
     clearTimeout(timer);
-    const left = Math.max(0, longest - (performance.now() - since));
-    timer = setTimeout(rested, Math.min(rest, left)).unref();
+    const left = Math.max(0, maxDelay - (performance.now() - firstEditAt));
+    timer = setTimeout(onEdited, Math.min(delay, left)).unref();
   };
   const done = (): void => {
-    since = null;
+    firstEditAt = null;
     clearTimeout(timer);
   };
-  const onEvents = (name: string, events: readonly string[], called: () => void): void => {
+  const onEvents = (name: string, events: readonly string[], callback: () => void): void => {
     db.function(name, () => {
-      if (isOpen) called();
+      if (isOpen) callback();
       return null;
     });
     events.forEach((event, nth) => {
@@ -206,15 +210,15 @@ function watchEdits(
     });
   };
 
-  onEvents('match_ended', [ENDS], ended);
-  onEvents('edited', EDITS, wait);
+  onEvents('match_ended', [MATCH_END_TRIGGER], onMatchEnded);
+  onEvents('edited', EDIT_TRIGGERS, wait);
   return {
     /** All that was edited so far is in a backup. */
     done,
     /** Stops watching. True: something was edited that is not in a backup yet. */
     close(): boolean {
       isOpen = false;
-      const isWaiting = since !== null;
+      const isWaiting = firstEditAt !== null;
       done();
       return isWaiting;
     },

@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21, 20);
 const backup = (at: number, why: BackupReason = 'match') => ({
   backup: `${String(at)}.${why}` as BackupId,
   at,
-  why,
+  reason: why,
 });
 
 /** One backup every so many ms, over so many days. */

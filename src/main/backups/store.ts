@@ -3,20 +3,20 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { backupBytes, type BackupName, backupNames, backupPath } from '../db/backup-files.ts';
-import type { Examine } from '../db/examine.ts';
+import type { VerifyBackup } from '../db/examine.ts';
 import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import { migrations } from '../db/migrations/index.ts';
 
 /** The backups of a data folder, as they can be chosen from. Looks into the data folder anew at each call. */
-export function createBackupStore(folder: string, examine: Examine) {
-  const describe = ({ backup, at, why, schema, matches }: BackupName): Backup => ({
-    ...{ backup, at, why, schema },
+export function createBackupStore(folder: string, verifyBackup: VerifyBackup) {
+  const describe = ({ backup, at, reason, schema, matches }: BackupName): Backup => ({
+    ...{ backup, at, reason, schema },
     bytes: backupBytes(folder, backup),
     matches: schema > migrations.length ? null : matches,
   });
 
   const isGood = async ({ backup }: BackupName): Promise<boolean> =>
-    (await examine(backupPath(folder, backup))) !== null;
+    (await verifyBackup(backupPath(folder, backup))) !== null;
 
   return {
     /** The newest first, by what their names say: they are not read. */
@@ -52,29 +52,29 @@ const WEEKS = 53;
 /** What was put aside before the file was changed or replaced stays for so many such days: someone may want it back. */
 const REPLACED_DAYS = 90;
 
-type Aged = Pick<BackupName, 'backup' | 'at' | 'why'>;
+type DatedBackup = Pick<BackupName, 'backup' | 'at' | 'reason'>;
 
 /**
  * Those that may go. Of each day and each week (in UTC) the last one stays. Days are counted that have a backup, and
  * nobody asks what day it is: a clock that is wrong for an evening takes nothing away.
  */
-export function prune<Backup extends Aged>(newestFirst: readonly Backup[]): Backup[] {
-  const edits = newestFirst.filter(({ why }) => why === 'edit');
-  const kept = new Set<Backup>([
-    ...newestFirst.filter(({ why }) => why !== 'edit').slice(0, RECENT),
+export function prune<Backup extends DatedBackup>(newestFirst: readonly Backup[]): Backup[] {
+  const edits = newestFirst.filter(({ reason }) => reason === 'edit');
+  const retained = new Set<Backup>([
+    ...newestFirst.filter(({ reason }) => reason !== 'edit').slice(0, RECENT),
     ...lastOfEach(edits, EDIT_SPAN_MS, EDITS),
     ...lastOfEach(newestFirst, DAY_MS, DAYS),
     ...lastOfEach(newestFirst, 7 * DAY_MS, WEEKS),
     ...withinDays(newestFirst, REPLACED_DAYS).filter(wasReplaced),
   ]);
-  return newestFirst.filter((backup) => !kept.has(backup));
+  return newestFirst.filter((backup) => !retained.has(backup));
 }
 
-const wasReplaced = ({ why }: Aged): boolean =>
-  why === 'migration' || why === 'restore' || why === 'import' || why === 'moved';
+const wasReplaced = ({ reason }: DatedBackup): boolean =>
+  reason === 'migration' || reason === 'restore' || reason === 'import' || reason === 'moved';
 
 /** The first it meets of each span of time, of so many spans. */
-function lastOfEach<Backup extends Aged>(
+function lastOfEach<Backup extends DatedBackup>(
   newestFirst: readonly Backup[],
   span: number,
   count: number,
@@ -88,7 +88,7 @@ function lastOfEach<Backup extends Aged>(
 }
 
 /** All that it meets within so many days. */
-function withinDays<Backup extends Aged>(
+function withinDays<Backup extends DatedBackup>(
   newestFirst: readonly Backup[],
   count: number,
 ): readonly Backup[] {

@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import { gameById } from '../../games/engines.ts';
-import { foldText, tidyLine } from '../records/text.ts';
+import { caseFold, normaliseLine } from '../records/text.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
 
@@ -83,12 +83,12 @@ function boardStore(db: Db, environment: Environment) {
     given: string,
     own: BoardId | null,
   ): Result<string, AppRefusal> => {
-    const name = tidyLine(given);
+    const name = normaliseLine(given);
     if (name === '') return fail(appRefusal('board-name-empty'));
     if ([...name].length > BOARD_NAME_LENGTH_MAX)
       return fail(appRefusal('board-name-long', { max: BOARD_NAME_LENGTH_MAX }));
     const isTaken = list(game).some(
-      (other) => other.board !== own && foldText(other.name) === foldText(name),
+      (other) => other.board !== own && caseFold(other.name) === caseFold(name),
     );
     return isTaken ? fail(appRefusal('board-name-taken', { name })) : ok(name);
   };

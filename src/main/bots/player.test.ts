@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { defineGame } from '../../core/define-game.ts';
-import type { AnyObservation } from '../../core/table.ts';
+import type { AnyObservation } from '../../core/game-instance.ts';
 import { games } from '../../games/engines.ts';
 import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
 import {
@@ -49,8 +49,8 @@ describe('choosing', () => {
   it('thinks about a decision for its part of the turn', () => {
     const playoutsAt = (share: number): number => {
       let playouts = 0;
-      const sampleWorld = () => ({ tryOut: () => ++playouts });
-      const bot = { ...game.bot, sampleWorld, share: () => share };
+      const sampleWorld = () => ({ rollout: () => ++playouts });
+      const bot = { ...game.bot, sampleWorld, budgetShare: () => share };
       choose({ ...game, bot }, observation, 'hard', { playouts: 300 }, thinking);
       return playouts;
     };

@@ -1,6 +1,6 @@
 import type { BotLevel } from '../../shared/people.ts';
 import { Random } from '../../core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../../core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts';
 import { type Budget, type RatedMove, search, shareOf, startMeter } from './search.ts';
 
 /** All that a bot is told: plain JSON, and nothing that its seat may not see. */
@@ -50,7 +50,7 @@ export function rateMoves(
   const [best, ...others] = rated;
   if (!best) return rated;
   const equal = observation.moves.filter(
-    (move) => move !== best.move && bot.equal?.(observation, move) === best.move,
+    (move) => move !== best.move && bot.equivalentMove?.(observation, move) === best.move,
   );
   return [best, ...equal.map((move) => ({ ...best, move })), ...others];
 }
@@ -98,8 +98,8 @@ export function choose(
 ): AnyMove {
   if (observation.moves.length === 1) return observation.moves[0]!;
   if (level !== 'hard') return game.bot.policy(level, observation, random);
-  const meter = startMeter(shareOf(budget, game.bot.share?.(observation) ?? 1), now);
+  const meter = startMeter(shareOf(budget, game.bot.budgetShare?.(observation) ?? 1), now);
   const [best, second] = search(game.bot, observation, random, meter);
-  const isSettled = best !== undefined && (best.worlds > 0 || second === undefined);
-  return isSettled ? best.move : game.bot.policy('normal', observation, random);
+  const hasResult = best !== undefined && (best.worlds > 0 || second === undefined);
+  return hasResult ? best.move : game.bot.policy('normal', observation, random);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyMove, AnyObservation, Game } from '../../core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts';
 import { Random } from '../../core/random.ts';
 import { type Budget, type Meter, search, startMeter } from './search.ts';
 
@@ -19,7 +19,7 @@ function gambling(worth: Readonly<Record<string, number>>): { bot: Game['bot']; 
     sampleWorld: () => {
       const world = worlds++;
       return {
-        tryOut: (_seat, move, luck) => {
+        rollout: (_seat, move, luck) => {
           tries.push({ world, move: move.type, luck });
           return worth[move.type]! + (luck % 1000);
         },

@@ -1,7 +1,7 @@
 import { HARD_THINKS } from '../../shared/people.ts';
-import { FEWEST, paired } from '../../core/paired.ts';
+import { MIN_PAIRS, pairedDifferences } from '../../core/paired-differences.ts';
 import type { Random } from '../../core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../../core/table.ts';
+import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts';
 
 /** How long a search may think: a number of playouts in tests and tournaments, milliseconds in live play. */
 export type Budget = { readonly playouts: number } | { readonly ms: number };
@@ -67,7 +67,7 @@ export function search(
   const halvings = Math.ceil(Math.log2(candidates.length));
   const dropped: Candidate[] = [];
   let field = candidates;
-  const lead = paired();
+  const lead = pairedDifferences();
   for (let halving = 1; halving <= halvings; halving++) {
     while (meter.used() < halving / halvings) {
       const values = tryInOneWorld(bot, observation, field, random, meter);
@@ -76,7 +76,7 @@ export function search(
     field = field.toSorted(byMean);
     dropped.unshift(...field.splice(Math.ceil(field.length / 2)));
   }
-  const isClear = lead.count() >= FEWEST && Math.abs(lead.mean()) > lead.margin();
+  const isClear = lead.count() >= MIN_PAIRS && Math.abs(lead.mean()) > lead.margin();
   return [...field, ...dropped].map((candidate, place) => ({
     move: candidate.move,
     mean: meanOf(candidate),
@@ -98,7 +98,7 @@ function tryInOneWorld(
   const values: number[] = [];
   for (const { move } of field) {
     if (meter.used() >= 1) return null;
-    values.push(world.tryOut(observation.seat, move, luck));
+    values.push(world.rollout(observation.seat, move, luck));
     meter.count();
   }
   field.forEach((candidate, index) => {

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** A request that brings down this many workers is not tried again. */
-const MOST_CRASHES = 2;
+const MAX_CRASHES = 2;
 /** ms beyond its budget after which a worker that has not answered counts as hung */
 const GRACE = 5000;
 
@@ -66,20 +66,20 @@ export function createWorkerPlayer(entry: URL, grace = GRACE): BotPlayer {
     const [first] = waiting;
     if (!first) return;
     const [id, blamed] = first;
-    if (++blamed.crashes < MOST_CRASHES) return;
+    if (++blamed.crashes < MAX_CRASHES) return;
     waiting.delete(id);
     blamed.reject(new Error('the bot failed', { cause: error }));
   }
 
-  const ask = <Wants extends keyof Answers>(
+  const sendRequest = <Wants extends keyof Answers>(
     wants: Wants,
     request: BotRequest,
   ): Promise<Answers[Wants]> =>
     new Promise((resolve, reject) => {
       if (isClosed) throw new PlayerClosed();
       // The worker answers with what it was asked for.
-      const settle = resolve as Waiting['resolve'];
-      const one = { wants, request, resolve: settle, reject, crashes: 0 };
+      const resolveAnswer = resolve as Waiting['resolve'];
+      const one = { wants, request, resolve: resolveAnswer, reject, crashes: 0 };
       const id = nextId++;
       waiting.set(id, one);
       send(id, one);
@@ -87,8 +87,8 @@ export function createWorkerPlayer(entry: URL, grace = GRACE): BotPlayer {
     });
 
   return {
-    choose: (request) => ask('move', request),
-    advise: (request) => ask('advice', request),
+    choose: (request) => sendRequest('move', request),
+    advise: (request) => sendRequest('advice', request),
     async close() {
       isClosed = true;
       clearTimeout(watchdog);

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { AnyMove } from '../../core/table.ts';
+import type { AnyMove } from '../../core/game-instance.ts';
 import { games } from '../../games/engines.ts';
 import { type BotRequest, chooseMove, rateMoves } from './player.ts';
 import type { RatedMove } from './search.ts';

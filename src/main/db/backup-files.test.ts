@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { backupNames, writeBackup } from './backup-files.ts';
 import { commit } from './commit.ts';
-import { examineHere } from './examine.ts';
+import { verifyBackupHere } from './examine.ts';
 import { openDatabase } from './open.ts';
 import { emptyFolder } from '../../../test/empty-folder.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 it('a copy that the disk will not flush is a refusal, and leaves nothing half-done', async () => {
-  const opened = await openDatabase(folder, examineHere);
+  const opened = await openDatabase(folder, verifyBackupHere);
   if (!opened.ok) throw new Error(opened.error.code);
   const db = opened.value;
   commit(db, () => {
@@ -27,7 +27,7 @@ it('a copy that the disk will not flush is a refusal, and leaves nothing half-do
   const thief = setInterval(() => {
     if (existsSync(part)) rmSync(part);
   });
-  const stored = await writeBackup(db, folder, 'hand', examineHere);
+  const stored = await writeBackup(db, folder, 'hand', verifyBackupHere);
   clearInterval(thief);
   expect(stored).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
   expect(backupNames(folder)).toEqual([]);

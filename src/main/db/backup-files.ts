@@ -6,7 +6,7 @@ import { BACKUP_REASONS, type BackupReason } from '../../shared/contract/backups
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Examine } from './examine.ts';
+import type { VerifyBackup } from './examine.ts';
 import { tryWrite, tryWriteAsync } from './failure.ts';
 import { syncFolder, makeFile, makeFolder } from './folder.ts';
 import { schemaVersion } from './migrations/index.ts';
@@ -20,17 +20,17 @@ export interface BackupName {
   readonly commits: number | null;
   /** how many are in it, those in the bin left out */
   readonly matches: number;
-  readonly why: BackupReason;
+  readonly reason: BackupReason;
 }
 
 /** A backup that is not finished. There is one at a time. */
-const PART = 'unfinished.db';
+const UNFINISHED_FILE = 'unfinished.db';
 /** Pages of 4 KiB copied at once, between which moves are played. */
-const STEP = 64;
+const STEP_PAGES = 64;
 /** As many pages as may wait to be brought to the disk. */
-const FLUSH = 1024;
+const FLUSH_PAGES = 1024;
 /** When nobody plays any more. */
-const HASTE = 4096;
+const HURRIED_STEP_PAGES = 4096;
 
 /** `folder` is the data folder, here and below. */
 export const backupFolder = (folder: string): string => join(folder, 'backups');
@@ -39,44 +39,45 @@ export const backupFolder = (folder: string): string => join(folder, 'backups');
 export const backupPath = (folder: string, backup: BackupId): string =>
   join(backupFolder(folder), backup);
 
-const MOMENT = '(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)';
-const NAME = new RegExp(
-  `^${MOMENT}\\.v(\\d+)(?:\\.c(\\d+))?\\.(\\d+)\\.(${BACKUP_REASONS.join('|')})\\.db$`,
+const TIMESTAMP_PATTERN = '(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d\\.\\d{3}Z)';
+const NAME_PATTERN = new RegExp(
+  `^${TIMESTAMP_PATTERN}\\.v(\\d+)(?:\\.c(\\d+))?\\.(\\d+)\\.(${BACKUP_REASONS.join('|')})\\.db$`,
 );
 
 /** A moment as it can stand in a file's name anywhere: Windows has no colons there. */
-const momentInName = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
+const timestampInName = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
 
-const ASIDE = new RegExp(`^menagerie-${MOMENT}\\.aside\\.db`);
+const ASIDE_NAME_PATTERN = new RegExp(`^menagerie-${TIMESTAMP_PATTERN}\\.aside\\.db`);
 
 /** Where a file that cannot be opened will be kept. */
 export const asidePath = (folder: string, at: number): string =>
-  join(folder, `menagerie-${momentInName(at)}.aside.db`);
+  join(folder, `menagerie-${timestampInName(at)}.aside.db`);
 
 /** When a file was put aside; null for a file that was not. */
 export function readAsideName(file: string): number | null {
-  const [, ...moment] = ASIDE.exec(file) ?? [];
-  return readMoment(moment);
+  const [, ...moment] = ASIDE_NAME_PATTERN.exec(file) ?? [];
+  return parseTimestamp(moment);
 }
 
-function readMoment([day, hour, minute, second]: readonly (string | undefined)[]): number | null {
+function parseTimestamp([day, hour, minute, second]: readonly (string | undefined)[]):
+  number | null {
   const at = Date.parse(`${day}${hour}:${minute}:${second}`);
   return Number.isNaN(at) ? null : at;
 }
 
 /** Null for a file that is no backup of ours. */
 export function readBackupName(file: string): BackupName | null {
-  const [, ...parts] = NAME.exec(file) ?? [];
-  const at = readMoment(parts);
+  const [, ...parts] = NAME_PATTERN.exec(file) ?? [];
+  const at = parseTimestamp(parts);
   if (at === null) return null;
-  const [schema, commits, matches, why] = parts.slice(4);
+  const [schema, commits, matches, reason] = parts.slice(4);
   return {
     backup: file as BackupId,
     at,
     schema: Number(schema),
     commits: commits === undefined ? null : Number(commits),
     matches: Number(matches),
-    why: why as BackupReason,
+    reason: reason as BackupReason,
   };
 }
 
@@ -126,38 +127,38 @@ export const backupBytes = (folder: string, backup: BackupId): number =>
 /** A name that no backup has yet. */
 export function freeBackupName(
   folder: string,
-  { schema, commits, matches, why }: Omit<BackupName, 'backup' | 'at'>,
+  { schema, commits, matches, reason }: Omit<BackupName, 'backup' | 'at'>,
 ): BackupName {
   const taken = new Set(backupNames(folder).map(({ at }) => at));
   let at = Date.now();
   while (taken.has(at)) at++;
   const counted = commits === null ? '' : `.c${String(commits)}`;
   const backup =
-    `${momentInName(at)}.v${String(schema)}${counted}.${String(matches)}.${why}.db` as BackupId;
-  return { backup, at, schema, commits, matches, why };
+    `${timestampInName(at)}.v${String(schema)}${counted}.${String(matches)}.${reason}.db` as BackupId;
+  return { backup, at, schema, commits, matches, reason };
 }
 
 /**
  * Copies the open history, a few pages at a time, while it may be written on. The copy has its name only when it has
  * been read through and found good, so that whatever has the name of a backup is whole.
- * @param hurry true: what waits is the end of the program, and no longer a player
+ * @param isHurried true: what waits is the end of the program, and no longer a player
  */
 export async function writeBackup(
   db: Database.Database,
   folder: string,
-  why: BackupReason,
-  examine: Examine,
-  hurry: () => boolean = () => false,
+  reason: BackupReason,
+  verifyBackup: VerifyBackup,
+  isHurried: () => boolean = () => false,
 ): Promise<Result<BackupName, AppRefusal>> {
   const stored = await tryWriteAsync(async () => {
     makeFolder(backupFolder(folder));
-    const part = join(backupFolder(folder), PART);
+    const part = join(backupFolder(folder), UNFINISHED_FILE);
     makeFile(part);
-    await copy(db, part, hurry);
+    await copy(db, part, isHurried);
     makeSingleFile(part);
-    const contents = await examine(part);
+    const contents = await verifyBackup(part);
     if (contents === null) return null;
-    const name = freeBackupName(folder, { schema: schemaVersion(db), ...contents, why });
+    const name = freeBackupName(folder, { schema: schemaVersion(db), ...contents, reason });
     renameSync(part, backupPath(folder, name.backup));
     syncFolder(backupFolder(folder));
     return name;
@@ -168,7 +169,7 @@ export async function writeBackup(
 }
 
 /** Copies the open history to `part`, some pages at a time. */
-async function copy(db: Database.Database, part: string, hurry: () => boolean): Promise<void> {
+async function copy(db: Database.Database, part: string, isHurried: () => boolean): Promise<void> {
   let copied = 0;
   let flushing: Promise<void> | null = null;
   let failure: unknown = null;
@@ -181,9 +182,9 @@ async function copy(db: Database.Database, part: string, hurry: () => boolean): 
     flushing = null;
   };
   const progress = (): number => {
-    const pages = hurry() ? HASTE : STEP;
+    const pages = isHurried() ? HURRIED_STEP_PAGES : STEP_PAGES;
     copied += pages;
-    if (copied >= FLUSH && !flushing) {
+    if (copied >= FLUSH_PAGES && !flushing) {
       copied = 0;
       flushing = flushOnce();
     }
@@ -215,7 +216,7 @@ export function removeUnfinished(folder: string): void {
   const path = backupFolder(folder);
   tryWrite(() => {
     for (const side of ['', '-journal', '-wal', '-shm'])
-      rmSync(join(path, PART + side), { force: true });
+      rmSync(join(path, UNFINISHED_FILE + side), { force: true });
   });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checksumPath, verifyChecksum, writeChecksum } from './checksum.ts';
 import { commit } from './commit.ts';
-import { examineHere } from './examine.ts';
+import { verifyBackupHere } from './examine.ts';
 import { closeDatabase, DATABASE_FILE, type Db, openDatabase } from './open.ts';
 import { emptyFolder } from '../../../test/empty-folder.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 async function open(): Promise<Db> {
-  const opened = await openDatabase(folder, examineHere);
+  const opened = await openDatabase(folder, verifyBackupHere);
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }
@@ -53,7 +53,9 @@ describe('the checksum', () => {
     await closed();
     rot();
     expect(verifyChecksum(file, 'part')).toBe('corrupt');
-    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'damaged' } });
+    expect(await openDatabase(folder, verifyBackupHere)).toMatchObject({
+      error: { code: 'damaged' },
+    });
   });
 
   it('of a large file covers all, though a start looks at some of it', () => {

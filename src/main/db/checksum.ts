@@ -28,9 +28,9 @@ interface FileChecksum {
 export type Depth = 'all' | 'part';
 
 /** Bytes. */
-const PART = 2 ** 20;
+const PART_BYTES = 2 ** 20;
 /** As many parts as the start has time for. Each start takes others, so that damage is found sooner or later. */
-const SOME = 64;
+const SAMPLE_PARTS = 64;
 /** Of the checksum's own file, in bytes: enough for a history of a terabyte. */
 const CHECKSUM_LENGTH_MAX = 16 * 2 ** 20;
 
@@ -40,7 +40,7 @@ export const checksumPath = (path: string): string => `${path}.seal`;
 /** Writes the checksum of a file that has just been closed. Where the disk has no room there is none. */
 export function writeChecksum(path: string): void {
   tryWrite(() => {
-    const text = JSON.stringify({ ...stateOf(path), sums: sumsOf(path) });
+    const text = JSON.stringify({ ...stateOf(path), sums: checksumsOf(path) });
     moveOthersAside(checksumPath(path));
     writeFileSync(checksumPath(path), text, { mode: FILE_MODE });
   });
@@ -60,17 +60,19 @@ export function verifyChecksum(path: string, depth: Depth): 'intact' | 'corrupt'
   const known = readChecksum(path);
   const { bytes, written } = stateOf(path);
   if (known?.bytes !== bytes || known.written !== written) return 'unknown';
-  const { sums } = known;
-  if (sums.length !== Math.ceil(bytes / PART)) return 'unknown';
-  const parts = [...sums.keys()];
-  const looked = depth === 'all' ? parts : someOf(parts, SOME);
-  return withFile(path, (file) => looked.every((part) => sumOf(file, part) === sums[part]))
+  const { sums: checksums } = known;
+  if (checksums.length !== Math.ceil(bytes / PART_BYTES)) return 'unknown';
+  const parts = [...checksums.keys()];
+  const checkedParts = depth === 'all' ? parts : sampleOf(parts, SAMPLE_PARTS);
+  return withFile(path, (file) =>
+    checkedParts.every((part) => sumOf(file, part) === checksums[part]),
+  )
     ? 'intact'
     : 'corrupt';
 }
 
 /** So many of them, each as likely as the others. */
-function someOf<T>(all: readonly T[], count: number): readonly T[] {
+function sampleOf<T>(all: readonly T[], count: number): readonly T[] {
   const left = [...all];
   while (left.length > count) left.splice(Math.floor(Math.random() * left.length), 1);
   return left;
@@ -99,22 +101,22 @@ function stateOf(path: string): Omit<FileChecksum, 'sums'> {
   return { bytes: size, written: Math.round(mtimeMs) };
 }
 
-const sumsOf = (path: string): readonly number[] =>
+const checksumsOf = (path: string): readonly number[] =>
   withFile(path, (file) => {
-    const parts = Math.ceil(fstatSync(file).size / PART);
+    const parts = Math.ceil(fstatSync(file).size / PART_BYTES);
     return Array.from({ length: parts }, (_, part) => sumOf(file, part));
   });
 
 /** A checksum of one part that no single flipped bit, nor any run of up to 32, escapes. */
 function sumOf(file: number, part: number): number {
-  const bytes = Buffer.allocUnsafe(PART);
-  return crc32(bytes.subarray(0, readSync(file, bytes, 0, PART, part * PART)));
+  const bytes = Buffer.allocUnsafe(PART_BYTES);
+  return crc32(bytes.subarray(0, readSync(file, bytes, 0, PART_BYTES, part * PART_BYTES)));
 }
 
-function withFile<T>(path: string, does: (file: number) => T): T {
+function withFile<T>(path: string, read: (file: number) => T): T {
   const file = openSync(path, 'r');
   try {
-    return does(file);
+    return read(file);
   } finally {
     closeSync(file);
   }

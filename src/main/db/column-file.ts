@@ -36,7 +36,7 @@ type Header = z.output<typeof headerSchema>;
  */
 const SUM_BYTES = 4;
 const PREAMBLE_BYTES = 2 * SUM_BYTES;
-const filled = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+const paddedLength = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 /**
  * Writes it beside the file that is there, a column at a time, and puts it in its place if it is still `wanted` then.
@@ -47,14 +47,14 @@ export async function writeColumnFile(
   path: string,
   key: string,
   content: ColumnFile,
-  wanted: () => boolean,
+  isStillWanted: () => boolean,
 ): Promise<boolean> {
   const part = `${path}.unfinished`;
   try {
     await write(part, key, content);
-    if (!wanted()) return false;
+    if (!isStillWanted()) return false;
     await rename(part, path);
-    return wanted();
+    return isStillWanted();
   } finally {
     await rm(part, { force: true });
   }
@@ -62,10 +62,14 @@ export async function writeColumnFile(
 
 async function write(path: string, key: string, { json, columns }: ColumnFile): Promise<void> {
   const text = Buffer.from(JSON.stringify(json));
-  const named = Object.entries(columns);
+  const columnEntries = Object.entries(columns);
   const header: Header = {
     ...{ key, json: text.length },
-    columns: named.map(([name, column]) => ({ name, type: typeOf(column), rows: column.length })),
+    columns: columnEntries.map(([name, column]) => ({
+      name,
+      type: typeOf(column),
+      rows: column.length,
+    })),
   };
   const headerText = Buffer.from(JSON.stringify(header));
   const preamble = Buffer.alloc(PREAMBLE_BYTES);
@@ -74,8 +78,8 @@ async function write(path: string, key: string, { json, columns }: ColumnFile): 
   try {
     let at = PREAMBLE_BYTES;
     let sum = crc32(preamble.subarray(SUM_BYTES));
-    for (const bytes of [headerText, text, ...named.map(([, column]) => bytesOf(column))]) {
-      const padded = Buffer.alloc(filled(bytes.length));
+    for (const bytes of [headerText, text, ...columnEntries.map(([, column]) => bytesOf(column))]) {
+      const padded = Buffer.alloc(paddedLength(bytes.length));
       padded.set(bytes);
       sum = crc32(padded, sum);
       await file.write(padded, 0, padded.length, at);
@@ -110,13 +114,13 @@ async function read(file: Buffer<ArrayBuffer>, key: string): Promise<ColumnFile 
   const headerBytes = file.readUInt32LE(SUM_BYTES);
   const header = headerSchema.parse(jsonAt(file, PREAMBLE_BYTES, headerBytes));
   if (header.key !== key) return null;
-  let at = PREAMBLE_BYTES + filled(headerBytes);
+  let at = PREAMBLE_BYTES + paddedLength(headerBytes);
   const json = jsonAt(file, at, header.json);
-  at += filled(header.json);
+  at += paddedLength(header.json);
   await othersTurn();
   const columns = header.columns.map(({ name, type, rows }) => {
     const column = new COLUMN_TYPES[type](file.buffer, file.byteOffset + at, rows);
-    at += filled(column.byteLength);
+    at += paddedLength(column.byteLength);
     return [name, column] as const;
   });
   return at === file.length ? { json, columns: Object.fromEntries(columns) } : null;

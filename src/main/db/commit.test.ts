@@ -5,7 +5,7 @@ import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { commitUnsynced, progressOf } from './commit.ts';
 import { readRecord } from './commit-record.ts';
-import { examineHere } from './examine.ts';
+import { verifyBackupHere } from './examine.ts';
 import { transact } from './failure.ts';
 import { closeDatabase, DATABASE_FILE, openDatabase, type Db } from './open.ts';
 import { emptyFolder } from '../../../test/empty-folder.ts';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 async function open(): Promise<Db> {
-  const opened = await openDatabase(folder, examineHere);
+  const opened = await openDatabase(folder, verifyBackupHere);
   if (!opened.ok) throw new Error(opened.error.code);
   return opened.value;
 }

@@ -11,7 +11,7 @@ type Progress =
   | { readonly history: null; readonly commits: null };
 
 /** The schema that began to count. */
-const COUNTING = migrations.indexOf(integrity) + 1;
+const FIRST_COUNTING_SCHEMA = migrations.indexOf(integrity) + 1;
 
 /** What is known of a history that is open. */
 interface OpenHistory {
@@ -26,16 +26,16 @@ interface OpenHistory {
   onMoved: (() => void) | null;
 }
 
-const opened = new WeakMap<Database, OpenHistory>();
+const openHistories = new WeakMap<Database, OpenHistory>();
 
 /** The files that are open no longer lie where they lay: what is written now, nobody would find again. */
-export class HistoryMoved extends Error {
+export class DatabaseMovedError extends Error {
   override readonly name = 'HistoryMoved';
 }
 
 /** Null for one of an older schema. */
 export const progressOf = (db: Database): Progress =>
-  schemaVersion(db) < COUNTING
+  schemaVersion(db) < FIRST_COUNTING_SCHEMA
     ? { history: null, commits: null }
     : db.prepare<[], Progress>('SELECT id AS history, commits FROM history').get()!;
 
@@ -55,7 +55,7 @@ export function trackCommits(db: Database, reached: number): void {
   const log = `${realpathSync(path)}-wal`;
   const files = [path, log].map((file) => ({ path: file, identity: identityOf(file) }));
   const changes = db.prepare<[], number>('SELECT total_changes()').pluck();
-  opened.set(db, {
+  openHistories.set(db, {
     path,
     files,
     count: db.prepare('UPDATE history SET commits = commits + 1 RETURNING id AS history, commits'),
@@ -80,9 +80,9 @@ function beginRecord(path: string, before: CommitRecord | null, next: CommitReco
  * then nothing of it stays.
  */
 export function commit(db: Database, work: () => void): void {
-  const history = opened.get(db);
+  const history = openHistories.get(db);
   if (!history || db.inTransaction) db.transaction(work)();
-  else record(history, counted(db, history, work));
+  else record(history, runCounted(db, history, work));
 }
 
 /**
@@ -90,20 +90,20 @@ export function commit(db: Database, work: () => void): void {
  * is committed next waits for the disk, and for all that was before it.
  */
 export function commitUnsynced(db: Database, work: () => void): void {
-  const history = opened.get(db);
+  const history = openHistories.get(db);
   if (!history) {
     db.transaction(work)();
     return;
   }
   db.pragma('synchronous = NORMAL');
   try {
-    counted(db, history, work);
+    runCounted(db, history, work);
   } finally {
     db.pragma('synchronous = FULL');
   }
 }
 
-function counted(
+function runCounted(
   db: Database,
   history: OpenHistory,
   work: () => void,
@@ -139,19 +139,19 @@ function record({ path }: OpenHistory, reached: { history: string; commits: numb
 }
 
 /** Calls `does` once, when a write is refused because the history does not lie where it lay. */
-export function onMoved(db: Database, does: () => void): void {
-  const history = opened.get(db);
-  if (history) history.onMoved = does;
+export function onMoved(db: Database, callback: () => void): void {
+  const history = openHistories.get(db);
+  if (history) history.onMoved = callback;
 }
 
 /** Throws HistoryMoved. */
 export function assertInPlace(db: Database): void {
-  const history = opened.get(db);
+  const history = openHistories.get(db);
   if (!history || isInPlace(history)) return;
-  const told = history.onMoved;
+  const callback = history.onMoved;
   history.onMoved = null;
-  told?.();
-  throw new HistoryMoved(history.path);
+  callback?.();
+  throw new DatabaseMovedError(history.path);
 }
 
 /**
@@ -159,9 +159,9 @@ export function assertInPlace(db: Database): void {
  * @returns whether its file still lay where it was opened
  */
 export function closeInPlace(db: Database): boolean {
-  const history = opened.get(db);
+  const history = openHistories.get(db);
   if (history) warnOfUncounted(history);
-  opened.delete(db);
+  openHistories.delete(db);
   if (!history || isInPlace(history)) {
     db.close();
     return true;
@@ -180,7 +180,7 @@ export function closeInPlace(db: Database): boolean {
 
 /** Before its file is made ready for another place, and closed. */
 export function stopTracking(db: Database): void {
-  opened.delete(db);
+  openHistories.delete(db);
 }
 
 const isInPlace = ({ files }: OpenHistory): boolean =>

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ExamineAnswer, examineFile } from './examine.ts';
-import { codeOf, diskTrouble } from './failure.ts';
+import { type VerifyBackupReply, verifyBackupFile } from './examine.ts';
+import { codeOf, diskErrorOf } from './failure.ts';
 
 /** Reads one backup through, in a thread of its own. */
 
-function answer(path: string): ExamineAnswer {
+function answer(path: string): VerifyBackupReply {
   try {
-    return { examined: examineFile(path) };
+    return { contents: verifyBackupFile(path) };
   } catch (error) {
-    if (diskTrouble(error) === null) throw error;
+    if (diskErrorOf(error) === null) throw error;
     // An exception's code is lost on its way between threads.
     return { code: codeOf(error) };
   }

@@ -8,11 +8,11 @@ import {
   readBackupName,
   writeBackup,
 } from './backup-files.ts';
-import { examineHere, examineInWorker } from './examine.ts';
+import { verifyBackupHere, verifyBackupInWorker } from './examine.ts';
 import { openDatabase } from './open.ts';
 import { emptyFolder } from '../../../test/empty-folder.ts';
 
-const inWorker = examineInWorker(new URL('./examine-worker.ts', import.meta.url));
+const inWorker = verifyBackupInWorker(new URL('./examine-worker.ts', import.meta.url));
 let folder: string;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe.each([
-  ['here', examineHere],
+  ['here', verifyBackupHere],
   ['in a worker', inWorker],
 ])('a backup is read through %s', (_, examine) => {
   it('and said to be good, or of no use', async () => {
@@ -48,7 +48,7 @@ describe('the name of a backup', () => {
     expect(readBackupName(file)).toEqual({
       backup: file,
       at: Date.UTC(2026, 10, 21, 19, 30, 5, 123),
-      ...{ schema, commits, matches: 412, why: 'match' },
+      ...{ schema, commits, matches: 412, reason: 'match' },
     });
   });
 

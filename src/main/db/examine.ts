@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { Trouble } from '../../shared/contract/backups.ts';
+import type { DatabaseFailure } from '../../shared/contract/backups.ts';
 import { type Depth, verifyChecksum } from './checksum.ts';
 import { progressOf } from './commit.ts';
-import { diskTrouble } from './failure.ts';
+import { diskErrorOf } from './failure.ts';
 import { isFile } from './folder.ts';
 import { migrate, migrations, schemaVersion } from './migrations/index.ts';
 
@@ -12,22 +12,22 @@ import { migrate, migrations, schemaVersion } from './migrations/index.ts';
 export const APPLICATION_ID = 0x4d4e4752;
 
 /** good: a sound history of this version or an older one; empty: nothing is in it yet, not even a table. */
-export type FileKind = 'good' | 'empty' | Exclude<Trouble, 'missing'>;
+export type FileKind = 'good' | 'empty' | Exclude<DatabaseFailure, 'missing'>;
 
 /** The largest file, in bytes, that is read through at the start: what takes a tenth of a second. */
-const SMALL = 64 * 2 ** 20;
+const QUICK_CHECK_BYTES_MAX = 64 * 2 ** 20;
 
 /** What has to be looked at in a file that is a history's. */
 type CheckDepth = 'nothing' | 'schema' | 'all';
 
 /** The least that SQLite ever writes. */
-const SMALLEST_FILE = 512;
+const HEADER_BYTES = 512;
 /** What SQLite reads beside a file. */
 const SIDES = ['-wal', '-journal', '-shm'];
 const MAGIC = 'SQLite format 3\0';
 /** where SQLite's header says with which journal the file is written and read: 1 or 2 */
-const JOURNAL_AT = 18;
-const APPLICATION_AT = 68;
+const JOURNAL_OFFSET = 18;
+const APPLICATION_ID_OFFSET = 68;
 
 /**
  * What kind of file this is. It and its log are left as they are, to the last byte; one that another process has in
@@ -42,15 +42,15 @@ export function inspectFile(path: string, depth: Depth): FileKind {
   const header = readHeader(path);
   const hasLog = existsSync(`${path}-wal`);
   if (header.length === 0 && !hasLog) return 'empty';
-  if (header.length < SMALLEST_FILE) return 'damaged';
+  if (header.length < HEADER_BYTES) return 'damaged';
   if (!isDatabase(header)) return 'damaged';
   // Before SQLite touches it: its log may be another program's to finish.
-  const id = header.readUInt32BE(APPLICATION_AT);
+  const id = header.readUInt32BE(APPLICATION_ID_OFFSET);
   if (id !== APPLICATION_ID && id !== 0) return 'foreign';
   if (id === APPLICATION_ID && existsSync(`${path}-journal`)) finishRollback(path);
   const checksum = id === APPLICATION_ID && !hasLog ? verifyChecksum(path, depth) : 'unknown';
   if (checksum === 'corrupt') return 'damaged';
-  const isTooMuch = depth === 'part' && statSync(path).size > SMALL;
+  const isTooMuch = depth === 'part' && statSync(path).size > QUICK_CHECK_BYTES_MAX;
   return readDatabase(path, checksum === 'intact' ? 'nothing' : isTooMuch ? 'schema' : 'all');
 }
 
@@ -65,7 +65,7 @@ function finishRollback(path: string): void {
 }
 
 function readHeader(path: string): Buffer {
-  const header = Buffer.alloc(SMALLEST_FILE);
+  const header = Buffer.alloc(HEADER_BYTES);
   const file = openSync(path, 'r');
   try {
     return header.subarray(0, readSync(file, header));
@@ -76,16 +76,16 @@ function readHeader(path: string): Buffer {
 
 const isDatabase = (header: Buffer): boolean =>
   header.toString('latin1', 0, MAGIC.length) === MAGIC &&
-  [1, 2].includes(header[JOURNAL_AT]!) &&
-  header[JOURNAL_AT] === header[JOURNAL_AT + 1];
+  [1, 2].includes(header[JOURNAL_OFFSET]!) &&
+  header[JOURNAL_OFFSET] === header[JOURNAL_OFFSET + 1];
 
 function readDatabase(path: string, doubt: CheckDepth): FileKind {
   try {
     return readUntouched(path, (db) => classify(db, doubt));
   } catch (error) {
     // A damaged file may fail in any way; a lock or a disk error has a code of its own.
-    const trouble = diskTrouble(error);
-    if (trouble === 'in-use' || trouble === 'failed' || !isSqlite(error)) throw error;
+    const diskError = diskErrorOf(error);
+    if (diskError === 'in-use' || diskError === 'failed' || !isSqlite(error)) throw error;
     return 'damaged';
   }
 }
@@ -118,7 +118,7 @@ function classify(db: Database.Database, doubt: CheckDepth): FileKind {
 
 function isSound(db: Database.Database, doubt: CheckDepth): boolean {
   if (doubt === 'nothing') return true;
-  if (schemaOf(db) !== madeSchema(schemaVersion(db))) return false;
+  if (schemaOf(db) !== schemaAtVersion(schemaVersion(db))) return false;
   return doubt === 'schema' || db.pragma('quick_check(1)', { simple: true }) === 'ok';
 }
 
@@ -134,7 +134,7 @@ const schemaOf = (db: Database.Database): string =>
     .join('\n');
 
 /** The schema of that version, as the migrations make it. */
-function madeSchema(version: number): string {
+function schemaAtVersion(version: number): string {
   const db = new Database(':memory:');
   try {
     migrate(db, migrations.slice(0, version));
@@ -145,7 +145,7 @@ function madeSchema(version: number): string {
 }
 
 /** What is in a backup that can be used. */
-interface Contents {
+interface BackupContents {
   /** those in the bin left out */
   readonly matches: number;
   /** null: its schema did not count them yet */
@@ -153,13 +153,13 @@ interface Contents {
 }
 
 /** What a backup is good for; null: it cannot be used. */
-type Examined = Contents | null;
+type VerifiedBackup = BackupContents | null;
 
 /** Reads a whole backup through. Rejects with what the disk says. */
-export type Examine = (path: string) => Promise<Examined>;
+export type VerifyBackup = (path: string) => Promise<VerifiedBackup>;
 
 /** The thread stands still meanwhile. Throws what the disk says. */
-export function examineFile(path: string): Examined {
+export function verifyBackupFile(path: string): VerifiedBackup {
   if (inspectFile(path, 'all') !== 'good') return null;
   const db = new Database(path, { readonly: true });
   try {
@@ -176,22 +176,23 @@ export function countMatches(db: Database.Database): number {
 }
 
 /** In this thread, which stands still meanwhile: for tests and scripts. */
-export const examineHere: Examine = (path) => Promise.resolve().then(() => examineFile(path));
+export const verifyBackupHere: VerifyBackup = (path) =>
+  Promise.resolve().then(() => verifyBackupFile(path));
 
 /** What the worker is asked and answers, one file at a time. */
-export type ExamineAnswer = { readonly examined: Examined } | { readonly code: string };
+export type VerifyBackupReply = { readonly contents: VerifiedBackup } | { readonly code: string };
 
 /**
  * In a thread of its own, because a long history takes seconds to read through and someone may be playing.
  * @param entry the built worker
  */
-export const examineInWorker =
-  (entry: URL): Examine =>
+export const verifyBackupInWorker =
+  (entry: URL): VerifyBackup =>
   (path) =>
     new Promise((resolve, reject) => {
       const worker = new Worker(entry, { workerData: path });
-      worker.once('message', (answer: ExamineAnswer) => {
-        if ('examined' in answer) resolve(answer.examined);
+      worker.once('message', (answer: VerifyBackupReply) => {
+        if ('contents' in answer) resolve(answer.contents);
         else reject(Object.assign(new Error(`${path} cannot be read`), { code: answer.code }));
       });
       worker.once('error', reject);

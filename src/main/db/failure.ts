@@ -1,13 +1,13 @@
 import type { Database } from 'better-sqlite3';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { commit, HistoryMoved } from './commit.ts';
+import { commit, DatabaseMovedError } from './commit.ts';
 
 /** What the disk, or SQLite on it, has against us. */
-type DiskTrouble = 'full' | 'in-use' | 'damaged' | 'failed';
+type DiskError = 'full' | 'in-use' | 'damaged' | 'failed';
 
 /** By the code of what was thrown: SQLite's, or the file system's. */
-const TROUBLES: readonly (readonly [RegExp, DiskTrouble])[] = [
+const DISK_ERRORS: readonly (readonly [RegExp, DiskError])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
   [/^SQLITE_(BUSY|LOCKED)/, 'in-use'],
   [/^SQLITE_(CORRUPT|NOTADB)/, 'damaged'],
@@ -15,9 +15,9 @@ const TROUBLES: readonly (readonly [RegExp, DiskTrouble])[] = [
 ];
 
 /** Null for an exception that is no trouble of the disk but a bug. */
-export function diskTrouble(error: unknown): DiskTrouble | null {
+export function diskErrorOf(error: unknown): DiskError | null {
   const code = codeOf(error);
-  return TROUBLES.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+  return DISK_ERRORS.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
 /** SQLite's or the file system's; empty for what carries none. */
@@ -71,10 +71,11 @@ export function transact<T>(
 
 /** Throws on what is not the disk's fault. */
 function diskRefusal(error: unknown): AppRefusal {
-  if (error instanceof HistoryMoved) return appRefusal('history-moved', { file: error.message });
-  const trouble = diskTrouble(error);
-  if (trouble === null) throw error;
-  return trouble === 'full'
+  if (error instanceof DatabaseMovedError)
+    return appRefusal('history-moved', { file: error.message });
+  const diskError = diskErrorOf(error);
+  if (diskError === null) throw error;
+  return diskError === 'full'
     ? appRefusal('storage-full')
     : appRefusal('storage-failed', { code: codeOf(error) });
 }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { codeOf, diskTrouble } from './failure.ts';
+import { codeOf, diskErrorOf } from './failure.ts';
 import { isFile, makeFile, makeFolder } from './folder.ts';
 
 /** A data folder that is this process's own. */
@@ -24,9 +24,9 @@ export function lockFolder(folder: string): FolderLock | 'in-use' | 'failed' {
     makeFile(path);
     return hold(path);
   } catch (error) {
-    const trouble = diskTrouble(error);
-    if (trouble === null) throw error;
-    return trouble === 'in-use' ? 'in-use' : 'failed';
+    const diskError = diskErrorOf(error);
+    if (diskError === null) throw error;
+    return diskError === 'in-use' ? 'in-use' : 'failed';
   }
 }
 

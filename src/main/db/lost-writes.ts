@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Incomplete } from '../../shared/contract/backups.ts';
+import type { IncompleteDatabase } from '../../shared/contract/backups.ts';
 import {
   type BackupName,
   backupNames,
@@ -19,7 +19,7 @@ import { schemaVersion } from './migrations/index.ts';
  * takes a log that is damaged or gone for one that was never written. Null if nothing is known to be missing. Nothing
  * is changed. Throws what the disk says.
  */
-export const findLostWrites = (path: string): Incomplete | null =>
+export const findLostWrites = (path: string): IncompleteDatabase | null =>
   readUntouched(path, (db) => {
     const missing = missingByRecord(db, readRecord(path)) ?? missingByBackups(db, dirname(path));
     return missing && { ...whatIsIn(db), ...missing };
@@ -33,7 +33,7 @@ export const highestCommitIn = (folder: string, path: string): number =>
     ...backupNames(folder).map(({ commits }) => commits ?? 0),
   );
 
-type Missing = Pick<Incomplete, 'missing' | 'keptAt'>;
+type Missing = Pick<IncompleteDatabase, 'missing' | 'lastKnownWriteAt'>;
 
 function missingByRecord(db: Database.Database, record: CommitRecord | null): Missing | null {
   if (!record) return null;
@@ -41,7 +41,7 @@ function missingByRecord(db: Database.Database, record: CommitRecord | null): Mi
   // Somebody has put another history in the place.
   if (history !== null && history !== record.history) return null;
   const missing = record.commits - (commits ?? 0);
-  return missing > 0 ? { missing, keptAt: record.at } : null;
+  return missing > 0 ? { missing, lastKnownWriteAt: record.at } : null;
 }
 
 /** Where there is no record of this history, or an old one: no backup can be ahead of what it is a copy of. */
@@ -52,19 +52,25 @@ function missingByBackups(db: Database.Database, folder: string): Missing | null
     .filter((name) => (name.commits ?? 0) > (commits ?? 0))
     .find((name) => history === null || historyOf(folder, name) === history);
   if (ahead)
-    return { missing: commits === null ? null : ahead.commits! - commits, keptAt: ahead.at };
+    return {
+      missing: commits === null ? null : ahead.commits! - commits,
+      lastKnownWriteAt: ahead.at,
+    };
   const [newest] = names;
   // What an older version has left can be counted only.
   const isOlder = history === null && newest?.commits === null;
   return isOlder && countAll(db) < newest.matches && !wasReplaced(folder, newest)
-    ? { missing: null, keptAt: newest.at }
+    ? { missing: null, lastKnownWriteAt: newest.at }
     : null;
 }
 
-function whatIsIn(db: Database.Database): Pick<Incomplete, 'matches' | 'lastAt'> {
-  if (schemaVersion(db) === 0) return { matches: 0, lastAt: null };
-  const lastAt = db.prepare<[], number | null>('SELECT max(last_at) FROM matches').pluck().get()!;
-  return { matches: countMatches(db), lastAt };
+function whatIsIn(db: Database.Database): Pick<IncompleteDatabase, 'matches' | 'lastReadableAt'> {
+  if (schemaVersion(db) === 0) return { matches: 0, lastReadableAt: null };
+  const lastReadableAt = db
+    .prepare<[], number | null>('SELECT max(last_at) FROM matches')
+    .pluck()
+    .get()!;
+  return { matches: countMatches(db), lastReadableAt };
 }
 
 /** Those in the bin too: what somebody has deleted is not missing. */
@@ -75,7 +81,7 @@ const countAll = (db: Database.Database): number =>
 
 /** Whether the newest backup of an older version is of a history that has been exchanged for another since. */
 const wasReplaced = (folder: string, newest: BackupName): boolean =>
-  newest.why === 'restore' ||
+  newest.reason === 'restore' ||
   readdirSync(folder).some((file) => (readAsideName(file) ?? 0) > newest.at);
 
 /** Null for a file that cannot be read, which says nothing. */

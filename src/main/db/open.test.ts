@@ -11,10 +11,10 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Trouble } from '../../shared/contract.ts';
+import type { DatabaseFailure } from '../../shared/contract.ts';
 import { writeBackup } from './backup-files.ts';
 import { commit } from './commit.ts';
-import { examineHere } from './examine.ts';
+import { verifyBackupHere } from './examine.ts';
 import { migrations } from './migrations/index.ts';
 import { closeDatabase, DATABASE_FILE, memoryDatabase, openDatabase, type Db } from './open.ts';
 import { emptyFolder } from '../../../test/empty-folder.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 async function open(path = folder): Promise<Db> {
-  const result = await openDatabase(path, examineHere);
+  const result = await openDatabase(path, verifyBackupHere);
   if (!result.ok) throw new Error(result.error.code);
   opened.push(result.value);
   return result.value;
@@ -96,7 +96,7 @@ describe('the history file', () => {
     async () => {
       const path = join(folder, 'data');
       const db = await open(path);
-      await writeBackup(db, path, 'hand', examineHere);
+      await writeBackup(db, path, 'hand', verifyBackupHere);
       closeDatabase(db);
       await open(path);
       expect(modes(path)).toEqual(allPrivate(path));
@@ -108,7 +108,7 @@ describe('the history file', () => {
     async () => {
       const path = join(folder, 'data');
       const db = await open(path);
-      await writeBackup(db, path, 'hand', examineHere);
+      await writeBackup(db, path, 'hand', verifyBackupHere);
       closeDatabase(db);
       for (const name of Object.keys(modes(path)))
         chmodSync(join(path, name), statSync(join(path, name)).isDirectory() ? 0o755 : 0o644);
@@ -139,7 +139,7 @@ describe('a file that is not a good history', () => {
     return readFileSync(file);
   };
 
-  const cases: readonly [string, Trouble, () => Buffer | Promise<Buffer>][] = [
+  const cases: readonly [string, DatabaseFailure, () => Buffer | Promise<Buffer>][] = [
     [
       'junk',
       'damaged',
@@ -183,7 +183,7 @@ describe('a file that is not a good history', () => {
   it.each(cases)('is named and left as it is: %s', async (_, code, make) => {
     const before = await make();
     const names = readdirSync(folder);
-    expect(await openDatabase(folder, examineHere)).toEqual({
+    expect(await openDatabase(folder, verifyBackupHere)).toEqual({
       ok: false,
       error: { code, path: file },
     });
@@ -211,7 +211,9 @@ describe('a file that is not a good history', () => {
       db.exec(`CREATE TRIGGER sqliteXevil AFTER INSERT ON entries BEGIN DELETE FROM matches; END`);
     });
     db.close();
-    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'damaged' } });
+    expect(await openDatabase(folder, verifyBackupHere)).toMatchObject({
+      error: { code: 'damaged' },
+    });
   });
 
   it('keeps its log too: nothing is brought from it into the file', async () => {
@@ -223,7 +225,9 @@ describe('a file that is not a good history', () => {
     const sides = ['', '-wal'].map((end) => [end, readFileSync(file + end)] as const);
     db.close();
     for (const [end, bytes] of sides) writeFileSync(file + end, bytes);
-    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'newer' } });
+    expect(await openDatabase(folder, verifyBackupHere)).toMatchObject({
+      error: { code: 'newer' },
+    });
     for (const [end, bytes] of sides) expect(readFileSync(file + end).equals(bytes)).toBe(true);
     expect(readdirSync(folder).sort()).toEqual([
       ...[DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}.commits`],
@@ -232,12 +236,16 @@ describe('a file that is not a good history', () => {
 
   it('is missed where only its backups lie, and damaged where nothing is left of it', async () => {
     const db = await open();
-    await writeBackup(db, folder, 'hand', examineHere);
+    await writeBackup(db, folder, 'hand', verifyBackupHere);
     db.close();
     rmSync(file);
-    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'missing' } });
+    expect(await openDatabase(folder, verifyBackupHere)).toMatchObject({
+      error: { code: 'missing' },
+    });
     writeFileSync(file, '');
-    expect(await openDatabase(folder, examineHere)).toMatchObject({ error: { code: 'damaged' } });
+    expect(await openDatabase(folder, verifyBackupHere)).toMatchObject({
+      error: { code: 'damaged' },
+    });
     expect(readFileSync(file)).toHaveLength(0);
   });
 
@@ -250,7 +258,7 @@ describe('a file that is not a good history', () => {
     const path = join(folder, 'taken');
     writeFileSync(path, '');
     for (const unwritable of [path, join(path, 'deeper')]) {
-      const result = await openDatabase(unwritable, examineHere);
+      const result = await openDatabase(unwritable, verifyBackupHere);
       expect(result).toMatchObject({ ok: false, error: { code: 'data-unwritable' } });
     }
   });

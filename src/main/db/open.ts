@@ -2,14 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
 import Database from 'better-sqlite3';
-import { TROUBLES, type Incomplete, type Trouble } from '../../shared/contract/backups.ts';
+import {
+  DATABASE_FAILURES,
+  type IncompleteDatabase,
+  type DatabaseFailure,
+} from '../../shared/contract/backups.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { StartFailure } from '../app/app.ts';
 import { backupFolder, backupNames, backupPath, writeBackup } from './backup-files.ts';
 import { closeInPlace, trackCommits } from './commit.ts';
 import { readRecord } from './commit-record.ts';
-import { APPLICATION_ID, type Examine, type FileKind, inspectFile } from './examine.ts';
-import { diskTrouble } from './failure.ts';
+import { APPLICATION_ID, type VerifyBackup, type FileKind, inspectFile } from './examine.ts';
+import { diskErrorOf } from './failure.ts';
 import { makeFile, makeFolder, makePrivate } from './folder.ts';
 import { findLostWrites, highestCommitIn } from './lost-writes.ts';
 import { migrate, migrations, schemaVersion } from './migrations/index.ts';
@@ -20,21 +24,21 @@ export type Db = Database.Database;
 export const DATABASE_FILE = 'menagerie.db';
 
 /** KiB of pages kept in memory, no more than are read: the indexes of a long history fit in. */
-const CACHE = 64 * 1024;
+const CACHE_KIB = 64 * 1024;
 
 /** Trouble with the file itself, from which a backup can help. */
-export interface HistoryTrouble {
-  readonly code: Trouble;
+export interface DatabaseOpenFailure {
+  readonly code: DatabaseFailure;
   /** the file meant */
   readonly path: string;
   /** of an incomplete one */
-  readonly incomplete?: Incomplete;
+  readonly incomplete?: IncompleteDatabase;
 }
 
-type OpenFailure = HistoryTrouble | StartFailure;
+type OpenFailure = DatabaseOpenFailure | StartFailure;
 
-export const isTrouble = (failure: OpenFailure): failure is HistoryTrouble =>
-  (TROUBLES as readonly string[]).includes(failure.code);
+export const isDatabaseFailure = (failure: OpenFailure): failure is DatabaseOpenFailure =>
+  (DATABASE_FAILURES as readonly string[]).includes(failure.code);
 
 /**
  * Opens the history in `folder`, or says why not; a failure has changed nothing in it.
@@ -44,7 +48,7 @@ export const isTrouble = (failure: OpenFailure): failure is HistoryTrouble =>
  */
 export async function openDatabase(
   folder: string,
-  examine: Examine,
+  verifyBackup: VerifyBackup,
   take: 'complete' | 'readable' = 'complete',
 ): Promise<Result<Db, OpenFailure>> {
   const path = join(folder, DATABASE_FILE);
@@ -61,7 +65,7 @@ export async function openDatabase(
     db = new Database(path, { timeout: 0 });
     removeChecksum(path);
     configure(db, found);
-    const saved = isOlder(db) ? await writeBackup(db, folder, 'migration', examine) : ok(null);
+    const saved = isOlder(db) ? await writeBackup(db, folder, 'migration', verifyBackup) : ok(null);
     if (saved.ok) {
       migrate(db);
       trackCommits(db, reached);
@@ -99,7 +103,7 @@ export function memoryDatabase(): Db {
 }
 
 /** An empty folder is a beginning; one where only backups lie has lost its history. */
-function inspectFolder(folder: string): FileKind | Trouble {
+function inspectFolder(folder: string): FileKind | DatabaseFailure {
   const path = join(folder, DATABASE_FILE);
   const exists = existsSync(path);
   const found = exists ? inspectFile(path, 'part') : 'empty';
@@ -126,7 +130,7 @@ const isOlder = (db: Db): boolean => schemaVersion(db) > 0 && schemaVersion(db) 
 
 function configure(db: Db, found: FileKind): void {
   db.pragma('locking_mode = EXCLUSIVE');
-  db.pragma(`cache_size = -${String(CACHE)}`);
+  db.pragma(`cache_size = -${String(CACHE_KIB)}`);
   // Before there is a log, so that the file itself says whose it is.
   if (found === 'empty') db.pragma(`application_id = ${String(APPLICATION_ID)}`);
   db.pragma('journal_mode = WAL');
@@ -145,7 +149,7 @@ function configure(db: Db, found: FileKind): void {
 }
 
 function failureOf(error: unknown): OpenFailure['code'] {
-  switch (diskTrouble(error)) {
+  switch (diskErrorOf(error)) {
     case 'in-use':
       return 'data-in-use';
     case 'damaged':

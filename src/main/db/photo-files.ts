@@ -19,7 +19,7 @@ const EXTENSIONS: Readonly<Record<PhotoType, string>> = {
   'image/webp': 'webp',
 };
 
-const NAME = /^[0-9a-f]{64}\.(?:jpg|png|webp)$/;
+const NAME_PATTERN = /^[0-9a-f]{64}\.(?:jpg|png|webp)$/;
 
 /** `folder` is the data folder, here and below. */
 export const photoFolder = (folder: string): string => join(folder, 'photos');
@@ -27,11 +27,11 @@ export const photoFolder = (folder: string): string => join(folder, 'photos');
 /** Throws on what is no digest: a row that somebody has tampered with leads nowhere. */
 export function photoFileName({ sha256, type }: FileName): string {
   const name = `${sha256}.${EXTENSIONS[type]}`;
-  if (!NAME.test(name)) throw new Error('no name of a photo');
+  if (!NAME_PATTERN.test(name)) throw new Error('no name of a photo');
   return name;
 }
 
-export const isPhotoFile = (name: string): boolean => NAME.test(name);
+export const isPhotoFile = (name: string): boolean => NAME_PATTERN.test(name);
 
 /** What a failure has left half-done. */
 export const isUnfinished = (name: string): boolean => name.endsWith('.part');
@@ -55,7 +55,7 @@ export function photoFilesOf(db: Db): PhotoFiles | null {
       const part = join(photos, `${randomUUID()}.part`);
       makeFolder(photos);
       try {
-        await writeWhole(part, bytes);
+        await writeAndSync(part, bytes);
         // Also over one that is there: it may be damaged, and is as young as this one from now on.
         renameSync(part, join(photos, photoFileName(name)));
       } catch (error) {
@@ -76,7 +76,7 @@ export function photoFilesOf(db: Db): PhotoFiles | null {
 /** Null for a link, which may lead out of the folder, a pipe or a device, which may have no end, and a longer file. */
 async function readOwnFile(path: string, bytesMax: number): Promise<Buffer | null> {
   if (!isOwnFile(path)) return null;
-  const file = await open(path, OPENING);
+  const file = await open(path, OPEN_FLAGS);
   try {
     const found = await file.stat();
     return found.isFile() && found.size <= bytesMax ? await file.readFile() : null;
@@ -86,12 +86,12 @@ async function readOwnFile(path: string, bytesMax: number): Promise<Buffer | nul
 }
 
 /** Windows knows neither. A pipe that has just taken the file's place keeps nobody waiting. */
-const OPENING =
+const OPEN_FLAGS =
   constants.O_RDONLY |
   ((constants.O_NOFOLLOW as number | undefined) ?? 0) |
   ((constants.O_NONBLOCK as number | undefined) ?? 0);
 
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', FILE_MODE);
   try {
     await file.writeFile(bytes);

@@ -22,24 +22,24 @@ const DAY_MS = 86_400_000;
  * files stay. Throws what the disk says.
  */
 export function sweepPhotos(db: Database, folder: string, now: number): void {
-  forget(db, now - PHOTO_REMOVED_DAYS * DAY_MS);
+  deleteExpiredRows(db, now - PHOTO_REMOVED_DAYS * DAY_MS);
   const photos = photoFolder(folder);
   if (!existsSync(photos) || readdirSync(folder).some((name) => readAsideName(name) !== null))
     return;
-  const left = namedIn(db);
+  const left = namesIn(db);
   const old = readdirSync(photos).filter(
     (name) =>
       (isUnfinished(name) || (isPhotoFile(name) && !left.has(name))) &&
       lstatSync(join(photos, name)).mtimeMs < now - DAY_MS,
   );
   if (old.length === 0) return;
-  const kept = new Set(
-    backupNames(folder).flatMap(({ backup }) => namedInBackup(backupPath(folder, backup))),
+  const namesInBackups = new Set(
+    backupNames(folder).flatMap(({ backup }) => namesInBackup(backupPath(folder, backup))),
   );
-  for (const name of old) if (!kept.has(name)) removeFile(join(photos, name));
+  for (const name of old) if (!namesInBackups.has(name)) removeFile(join(photos, name));
 }
 
-function forget(db: Database, before: number): void {
+function deleteExpiredRows(db: Database, before: number): void {
   const due = db.prepare('SELECT 1 FROM photos WHERE deleted_at < ?').get(before);
   if (due === undefined) return;
   const forgotten = transact(db, () => {
@@ -50,16 +50,16 @@ function forget(db: Database, before: number): void {
 }
 
 /** Throws on a backup that cannot be read. */
-function namedInBackup(path: string): readonly string[] {
+function namesInBackup(path: string): readonly string[] {
   const backup = readBackup(path);
   try {
-    return [...namedIn(backup)];
+    return [...namesIn(backup)];
   } finally {
     backup.close();
   }
 }
 
-function namedIn(db: Database): ReadonlySet<string> {
+function namesIn(db: Database): ReadonlySet<string> {
   const hasPhotos = db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'photos'`).get();
   if (hasPhotos === undefined) return new Set();
   const rows = db.prepare<[], FileName>('SELECT DISTINCT sha256, type FROM photos').all();

@@ -34,7 +34,7 @@ export function privateFile(folder: string, name: string): PrivateFile {
       const part = `${path}.part`;
       rmSync(part, { force: true });
       try {
-        writeWhole(part, text);
+        writeAndSync(part, text);
         renameSync(part, path);
       } catch (error) {
         rmSync(part, { force: true });
@@ -49,7 +49,7 @@ export function privateFile(folder: string, name: string): PrivateFile {
   };
 }
 
-function writeWhole(path: string, text: string): void {
+function writeAndSync(path: string, text: string): void {
   const file = openSync(path, 'wx', FILE_MODE);
   try {
     writeSync(file, text);

@@ -31,14 +31,14 @@ const SIDES = ['', '-wal', '-journal', '-shm', checksumPath(''), recordPath('')]
 export async function stageBackup(folder: string, backup: BackupId): Promise<void> {
   const arriving = stagedPath(folder);
   try {
-    await copyWhole(backupPath(folder, backup), arriving);
+    await copyAndSync(backupPath(folder, backup), arriving);
   } catch (error) {
     rmSync(arriving, { force: true });
     throw error;
   }
 }
 
-async function copyWhole(from: string, to: string): Promise<void> {
+async function copyAndSync(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   makePrivate(to);
   const file = await open(to, 'r+');
@@ -64,7 +64,8 @@ export function replaceAside(folder: string, aside: string): void {
 /** Keeps a copy of a history, and of what lies beside it, before it is written on. Rejects with what the disk says. */
 export async function copyAside(folder: string, aside: string): Promise<void> {
   const path = join(folder, DATABASE_FILE);
-  for (const side of SIDES) if (existsSync(path + side)) await copyWhole(path + side, aside + side);
+  for (const side of SIDES)
+    if (existsSync(path + side)) await copyAndSync(path + side, aside + side);
   syncFolder(folder);
 }
 
@@ -84,9 +85,9 @@ export function replaceWithStaged(db: Db, folder: string): void {
       schema: schemaVersion(db),
       commits,
       matches: countMatches(db),
-      why: 'restore',
+      reason: 'restore',
     });
-    closeWhole(db);
+    checkpointAndClose(db);
     renameSync(present, backupPath(folder, backup));
     syncFolder(backupFolder(folder));
     try {
@@ -123,7 +124,7 @@ function installStaged(folder: string): void {
 }
 
 /** Brings the log into the file: one left behind would be taken for that of the file which comes in its place. */
-function closeWhole(db: Db): void {
+function checkpointAndClose(db: Db): void {
   stopTracking(db);
   const journal: unknown = db.pragma('journal_mode = DELETE', { simple: true });
   if (journal !== 'delete') throw new Error(`the log stays: ${String(journal)}`);

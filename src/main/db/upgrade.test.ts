@@ -62,7 +62,7 @@ describe.each(released)('a history of schema %i', (schema) => {
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
 
     const { app } = await openFolder(folder);
-    const backups = older.includes(schema) ? [{ why: 'migration', schema }] : [];
+    const backups = older.includes(schema) ? [{ reason: 'migration', schema }] : [];
     expect(backupNames(folder)).toMatchObject(backups);
     await app.close();
     const now = new Database(join(folder, DATABASE_FILE));

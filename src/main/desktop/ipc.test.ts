@@ -1,7 +1,7 @@
 import { ipcMain } from 'electron';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHANNEL } from '../../shared/client.ts';
+import { IPC_CHANNELS } from '../../shared/client.ts';
 import { contract, type CallName, type Reply } from '../../shared/contract.ts';
 import { startMatch, testApp } from '../wiring/app.fixture.ts';
 import { junkFor } from '../wiring/junk.fixture.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 function call(name: unknown, input: unknown, event: object = {}): Promise<Reply> {
   const [channel, handle] = vi.mocked(ipcMain.handle).mock.lastCall!;
-  expect(channel).toBe(CHANNEL.call);
+  expect(channel).toBe(IPC_CHANNELS.call);
   const ours = { sender: contents, senderFrame: contents.mainFrame };
   return Promise.resolve(handle({ ...ours, ...event } as never, name, input) as Promise<Reply>);
 }
@@ -58,31 +58,31 @@ describe('the window’s line', () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
     connectPage(test.app, contents as never);
     await call('match.watch', { match });
-    expect(contents.sent).toEqual([[CHANNEL.push, expect.objectContaining({ match })]]);
+    expect(contents.sent).toEqual([[IPC_CHANNELS.push, expect.objectContaining({ match })]]);
   });
 
   it('is a new one after a reload: it neither watches nor looks through a seat', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
     connectPage(test.app, contents as never);
     await call('match.watch', { match });
-    await call('match.look', { match, seat: 0 });
+    await call('match.reveal-hand', { match, seat: 0 });
     contents.sent.length = 0;
     contents.emit('did-start-navigation', reload);
     await call('match.watch', { match });
-    expect(contents.sent).toEqual([[CHANNEL.push, expect.objectContaining({ viewer: null })]]);
+    expect(contents.sent).toEqual([[IPC_CHANNELS.push, expect.objectContaining({ viewer: null })]]);
   });
 
   it('is a new one when the page’s process has gone: nobody looks through a seat any more', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
     connectPage(test.app, contents as never);
     await call('match.watch', { match });
-    await call('match.look', { match, seat: 0 });
+    await call('match.reveal-hand', { match, seat: 0 });
     contents.sent.length = 0;
     contents.emit('render-process-gone', {}, { reason: 'crashed' });
     test.app.closeCurtains();
     expect(contents.sent).toEqual([]);
     await call('match.watch', { match });
-    expect(contents.sent).toEqual([[CHANNEL.push, expect.objectContaining({ viewer: null })]]);
+    expect(contents.sent).toEqual([[IPC_CHANNELS.push, expect.objectContaining({ viewer: null })]]);
   });
 
   it('stays when only the screen changes, or a frame that is not the page', async () => {
@@ -91,7 +91,7 @@ describe('the window’s line', () => {
     await call('match.watch', { match });
     contents.emit('did-start-navigation', { ...reload, isSameDocument: true });
     contents.emit('did-start-navigation', { ...reload, isMainFrame: false });
-    expect(await call('match.look', { match, seat: 0 })).toMatchObject({ ok: true });
+    expect(await call('match.reveal-hand', { match, seat: 0 })).toMatchObject({ ok: true });
   });
 
   it('sends nothing to a window that is gone', async () => {

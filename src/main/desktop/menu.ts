@@ -1,6 +1,6 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 
-interface Words {
+interface MenuText {
   readonly game: string;
   readonly about: string;
   readonly print: string;
@@ -12,7 +12,7 @@ interface Words {
   readonly fullScreen: string;
 }
 
-const EN: Words = {
+const EN: MenuText = {
   game: 'Menagerie',
   about: 'About Menagerie',
   print: 'Print…',
@@ -24,7 +24,7 @@ const EN: Words = {
   fullScreen: 'Full screen',
 };
 
-const KO: Words = {
+const KO: MenuText = {
   game: 'Menagerie',
   about: 'Menagerie 정보',
   print: '인쇄…',
@@ -66,25 +66,25 @@ interface MenuActions {
 
 /** Everything else is on the screen itself; only what belongs to the window is up here. */
 export function setMenu(locale: string, platform: NodeJS.Platform, actions: MenuActions): void {
-  const words = locale.toLowerCase().startsWith('ko') ? KO : EN;
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuFor(words, platform, actions)));
+  const text = locale.toLowerCase().startsWith('ko') ? KO : EN;
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuFor(text, platform, actions)));
 }
 
 function menuFor(
-  words: Words,
+  text: MenuText,
   platform: NodeJS.Platform,
   { showAbout, print }: MenuActions,
 ): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
   const own: MenuItemConstructorOptions = {
-    label: words.game,
+    label: text.game,
     submenu: [
-      { label: words.about, click: showAbout },
+      { label: text.about, click: showAbout },
       { type: 'separator' },
-      { label: words.print, accelerator: 'CommandOrControl+P', click: print },
+      { label: text.print, accelerator: 'CommandOrControl+P', click: print },
       { type: 'separator' },
       ...(isMac ? MAC_APP_ITEMS : []),
-      { role: 'quit', label: words.quit },
+      { role: 'quit', label: text.quit },
     ],
   };
   return [
@@ -92,14 +92,14 @@ function menuFor(
     // On a Mac copying and pasting work only through a menu.
     ...(isMac ? [{ role: 'editMenu' } as const] : []),
     {
-      label: words.view,
+      label: text.view,
       submenu: [
-        { role: 'resetZoom', label: words.actualSize },
-        { role: 'zoomIn', label: words.larger },
-        { role: 'zoomOut', label: words.smaller },
+        { role: 'resetZoom', label: text.actualSize },
+        { role: 'zoomIn', label: text.larger },
+        { role: 'zoomOut', label: text.smaller },
         ...ZOOM_KEYS,
         { type: 'separator' },
-        { role: 'togglefullscreen', label: words.fullScreen },
+        { role: 'togglefullscreen', label: text.fullScreen },
       ],
     },
     // Minimise, zoom and the list of windows, which Mac users look for there.

@@ -1,9 +1,9 @@
 import { ipcMain, type IpcMainInvokeEvent, protocol, type WebContents } from 'electron';
-import { CHANNEL } from '../../shared/client.ts';
+import { IPC_CHANNELS } from '../../shared/client.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { Push } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
-import { TABLE, type App, type Connection } from '../app/app.ts';
+import { LAPTOP, type App, type Connection } from '../app/app.ts';
 
 const SCHEME = 'app';
 const HOST = 'menagerie';
@@ -41,15 +41,15 @@ export function servePage(page: Page): void {
   });
 }
 
-export function tellPage(contents: WebContents, push: Push): void {
-  if (!contents.isDestroyed()) contents.send(CHANNEL.push, push);
+export function pushToPage(contents: WebContents, push: Push): void {
+  if (!contents.isDestroyed()) contents.send(IPC_CHANNELS.push, push);
 }
 
 /** Carries calls and pushes between the app and the window's page. */
 export function connectPage(app: App, contents: WebContents): void {
   const connect = (): Connection =>
-    app.connect(TABLE, (push) => {
-      tellPage(contents, push);
+    app.connect(LAPTOP, (push) => {
+      pushToPage(contents, push);
     });
   let connection = connect();
   // A reloaded page is a new one: it watches nothing and looks through no seat.
@@ -66,7 +66,7 @@ export function connectPage(app: App, contents: WebContents): void {
     connection.close();
   });
 
-  ipcMain.handle(CHANNEL.call, (event, name: unknown, input: unknown) =>
+  ipcMain.handle(IPC_CHANNELS.call, (event, name: unknown, input: unknown) =>
     isFromOurPage(event, contents) ? connection.call(name, input) : fail(appRefusal('bad-request')),
   );
 }

@@ -32,9 +32,9 @@ export function scoreboardOptions(mainBounds: Rectangle): BrowserWindowConstruct
 }
 
 /** Moves the window to the primary display when its own display is unplugged: no system does so reliably. */
-export function keepOnDisplay(window: BrowserWindow): void {
+export function moveToRemainingDisplay(window: BrowserWindow): void {
   const rescue = (): void => {
-    if (window.isDestroyed() || isOnDisplay(window.getBounds())) return;
+    if (window.isDestroyed() || isWithinDisplay(window.getBounds())) return;
     if (window.isFullScreen()) window.setFullScreen(false);
     window.setBounds(middleOf(screen.getPrimaryDisplay().workArea));
   };
@@ -47,7 +47,7 @@ export function keepOnDisplay(window: BrowserWindow): void {
 }
 
 /** Whether the window's centre is on a display. */
-function isOnDisplay({ x, y, width, height }: Rectangle): boolean {
+function isWithinDisplay({ x, y, width, height }: Rectangle): boolean {
   const [centreX, centreY] = [x + width / 2, y + height / 2];
   return screen
     .getAllDisplays()

@@ -1,7 +1,7 @@
 import { BrowserWindow, screen, type Session, shell } from 'electron';
 import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
 import { isOurPage, PAGE_URL } from './protocol.ts';
-import { keepOnDisplay, pageBackground, scoreboardOptions } from './scoreboard-window.ts';
+import { moveToRemainingDisplay, pageBackground, scoreboardOptions } from './scoreboard-window.ts';
 
 /** Size in CSS pixels that the screens are drawn for. */
 const USUAL_SIZE = { width: 1280, height: 800 };
@@ -120,7 +120,7 @@ function blockNavigation(window: BrowserWindow): void {
   );
   contents.on('did-create-window', (scoreboard) => {
     blockNavigation(scoreboard);
-    keepOnDisplay(scoreboard);
+    moveToRemainingDisplay(scoreboard);
     // A reloaded page has lost its reference to this window.
     scoreboard.webContents.on('render-process-gone', () => {
       scoreboard.destroy();

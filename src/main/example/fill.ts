@@ -3,21 +3,21 @@ import { seasonRules } from '../../shared/contract/seasons.ts';
 import { BOT_NAMES } from '../../shared/people.ts';
 import type { Language } from '../../shared/settings.ts';
 import { Random } from '../../core/random.ts';
-import type { Game } from '../../core/table.ts';
+import type { Game } from '../../core/game-instance.ts';
 import { commit } from '../db/commit.ts';
 import type { Db } from '../db/open.ts';
 import { systemEnvironment } from '../app/environment.ts';
 import { createYielder } from '../app/event-loop.ts';
 import { games } from '../../games/engines.ts';
 import { playerStore } from '../records/players.ts';
-import type { Actor } from '../live/log.ts';
+import type { Actor } from '../event-log/log-store.ts';
 import type { LoggedOccupant } from '../records/names.ts';
-import { beginFold } from '../match/fold.ts';
-import type { MatchFold } from '../match/model.ts';
+import { initialMatchState } from '../match/apply-entry.ts';
+import type { MatchState } from '../match/match-state.ts';
 import type { LogEvent } from '../match/log.ts';
 import { matchStore } from '../match/store.ts';
 import { seasonStore } from '../seasons/store.ts';
-import { foldSheet } from '../sheets/fold.ts';
+import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEvent, SheetStart } from '../sheets/log.ts';
 import { sheetStore } from '../sheets/store.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type PlayedEvent,
   playOn,
   startOf,
-  writtenDown,
+  sheetEntriesOf,
 } from './made-up-match.ts';
 import {
   type MadeUpMatch,
@@ -54,7 +54,7 @@ const BOT: Seated = {
   level: 'easy',
 };
 
-interface Filling {
+interface FillContext {
   readonly db: Db;
   readonly utcOffset: number;
   /** lets others have their turn */
@@ -88,13 +88,13 @@ export async function fillExample(db: Db, language: Language, now: number): Prom
     for (const [at, { name, emblem }] of people.entries())
       insert.run(personId(at), name, emblem, emblem, since);
   });
-  const filling: Filling = {
+  const context: FillContext = {
     ...{ db, pause: createYielder() },
     utcOffset: -new Date(now).getTimezoneOffset(),
   };
   const levels = people.map(({ level }) => level);
   for (const [at, night] of nights.entries())
-    await writeNight(filling, `example-${String(at)}` as NightId, night, levels, now);
+    await writeNight(context, `example-${String(at)}` as NightId, night, levels, now);
   writeSeason(db, madeUpSeason(language));
 }
 
@@ -111,7 +111,7 @@ function writeSeason(db: Db, name: string): void {
 const personId = (at: number): PlayerId => `example-person-${String(at)}` as PlayerId;
 
 async function writeNight(
-  filling: Filling,
+  context: FillContext,
   night: NightId,
   { daysAgo, place, note, company, matches }: MadeUpNight,
   levels: readonly Seated['level'][],
@@ -119,8 +119,8 @@ async function writeNight(
 ): Promise<void> {
   const length = matches.reduce((sum, { minutes }) => sum + minutes * MINUTE + BREAK, -BREAK);
   let startedAt = now - daysAgo * DAY - JUST_NOW - length;
-  commit(filling.db, () => {
-    filling.db
+  commit(context.db, () => {
+    context.db
       .prepare('INSERT INTO nights (id, started_at, place, note) VALUES (?, ?, ?, ?)')
       .run(night, startedAt, place, note);
   });
@@ -131,7 +131,7 @@ async function writeNight(
     ];
     const match = `${night}-${String(at)}` as MatchId;
     const planned = { match, night, startedAt, ...plan(match, made, people, levels) };
-    await (made.isSheet ? writeSheet : writePlayed)(filling, planned);
+    await (made.isSheet ? writeSheet : writePlayed)(context, planned);
     startedAt += made.minutes * MINUTE + BREAK;
   }
 }
@@ -156,15 +156,15 @@ function plan(
 /** By its level's rule of thumb. What can be but one move draws no chance. */
 const chooseFor =
   ({ seated, random }: Planned): ChooseMove =>
-  (table, seat) => {
-    const moves = table.moves(seat);
+  (instance, seat) => {
+    const moves = instance.moves(seat);
     if (moves.length === 1) return moves[0]!;
     const { level } = seated[seat]!;
-    return table.game.bot.policy(level, { seat, view: table.view(seat), moves }, random);
+    return instance.game.bot.policy(level, { seat, view: instance.view(seat), moves }, random);
   };
 
 /** The entries of a log, spread evenly over the time that the match took. */
-const dated = <Event extends LogEvent | SheetEvent>(
+const withTimes = <Event extends LogEvent | SheetEvent>(
   events: readonly { readonly event: Event; readonly actor: Actor }[],
   { startedAt, minutes }: Planned,
 ) =>
@@ -174,26 +174,31 @@ const dated = <Event extends LogEvent | SheetEvent>(
   }));
 
 /** A match on the screen, played to its end. */
-async function writePlayed({ db, utcOffset, pause }: Filling, planned: Planned) {
+async function writePlayed({ db, utcOffset, pause }: FillContext, planned: Planned) {
   const { match, night, game, options, seated } = planned;
-  const sitters = seated.map(({ occupant }) => occupant);
-  const start = startOf(game, { options, seed: match, sitters });
-  const begun = beginFold(game, start.payload);
+  const occupants = seated.map(({ occupant }) => occupant);
+  const start = startOf(game, { options, seed: match, sitters: occupants });
+  const begun = initialMatchState(game, start.payload);
   const played: Pick<PlayedEvent, 'event' | 'actor'>[] = [{ event: start, actor: 'table' }];
-  let over: MatchFold = begun;
+  let over: MatchState = begun;
   const chooseMove = chooseFor(planned);
-  for (const next of playOn(begun, (fold) => nextMove(fold, chooseMove))) {
+  for (const next of playOn(begun, (state) => nextMove(state, chooseMove))) {
     played.push(next);
-    over = next.fold;
+    over = next.state;
     await pause();
   }
   commit(db, () => {
-    matchStore(db).writeWhole({ match, night, utcOffset }, dated(played, planned), begun, over);
+    matchStore(db).writeCompleteLog(
+      { match, night, utcOffset },
+      withTimes(played, planned),
+      begun,
+      over,
+    );
   });
 }
 
 /** A match with the real cards, played unseen, of which the scores of every round were written down. */
-async function writeSheet({ db, utcOffset, pause }: Filling, planned: Planned) {
+async function writeSheet({ db, utcOffset, pause }: FillContext, planned: Planned) {
   const { match, night, game, options, seated } = planned;
   const set = game.setup({ options, seats: seated.length, seed: match });
   if (!set.ok) throw new Error(set.error);
@@ -206,17 +211,17 @@ async function writeSheet({ db, utcOffset, pause }: Filling, planned: Planned) {
   const start: SheetStart = { game: id, mode: 'tally', rulesVersion, options, people };
   const events: readonly SheetEvent[] = [
     { kind: 'start', payload: start },
-    ...writtenDown(set.value),
+    ...sheetEntriesOf(set.value),
     // Some end by themselves with the last score.
     ...(game.sheetRules.endsItself ? [] : [{ kind: 'close', payload: {} } as const]),
   ];
-  const entries = dated(
+  const entries = withTimes(
     events.map((event) => ({ event, actor: 'table' as const })),
     planned,
   );
-  const first = foldSheet(game, entries.slice(0, 1));
-  const last = foldSheet(game, entries);
+  const first = replaySheet(game, entries.slice(0, 1));
+  const last = replaySheet(game, entries);
   commit(db, () => {
-    sheetStore(db).writeWhole({ match, night, utcOffset }, entries, first, last);
+    sheetStore(db).writeCompleteLog({ match, night, utcOffset }, entries, first, last);
   });
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerId } from '../../shared/ids.ts';
 import { Random } from '../../core/random.ts';
 import { games } from '../../games/engines.ts';
-import { beginFold, foldLog } from '../match/fold.ts';
-import type { MatchFold } from '../match/model.ts';
-import { foldSheet } from '../sheets/fold.ts';
+import { initialMatchState, replayMatch } from '../match/apply-entry.ts';
+import type { MatchState } from '../match/match-state.ts';
+import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEvent } from '../sheets/log.ts';
 import {
   type ChooseMove,
@@ -12,7 +12,7 @@ import {
   playNext,
   playOn,
   startOf,
-  writtenDown,
+  sheetEntriesOf,
 } from './made-up-match.ts';
 
 const SEATS = 3;
@@ -34,7 +34,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a made-up match of
     (name) => ({ kind: 'bot', name, level: 'easy' }) as const,
   );
   const start = startOf(game, { options, seed: 'made up', sitters });
-  const begin = (): MatchFold => beginFold(game, start.payload);
+  const begin = (): MatchState => initialMatchState(game, start.payload);
 
   it('is the log that the app would have written', () => {
     const choose = choosing();
@@ -42,10 +42,10 @@ describe.each(games.map((game) => [game.id, game] as const))('a made-up match of
     const entries = [{ event: start, actor: 'table' as const }, ...played].map(
       ({ event, actor }, revision) => ({ revision, at: 0, actor, client: null, ...event }),
     );
-    const { fold } = played.at(-1)!;
+    const { state: fold } = played.at(-1)!;
     expect(fold.status).toBe('finished');
     expect(fold.revision).toBe(played.length);
-    expect(foldLog(game, entries).table.state).toEqual(fold.table.state);
+    expect(replayMatch(game, entries).instance.state).toEqual(fold.instance.state);
   });
 
   it('stops where nothing comes next', () => {
@@ -53,13 +53,13 @@ describe.each(games.map((game) => [game.id, game] as const))('a made-up match of
     const stopped = [
       ...playOn(begin(), (fold) => (fold.revision < 3 ? nextMove(fold, choose) : null)),
     ];
-    expect(stopped.map(({ fold }) => fold.revision)).toEqual([1, 2, 3]);
+    expect(stopped.map(({ state: fold }) => fold.revision)).toEqual([1, 2, 3]);
   });
 
   it('is moved by the seat that is meant, else by the first that is asked', () => {
     const fold = begin();
     const choose = choosing();
-    const asked = [...fold.owed.keys()];
+    const asked = [...fold.pendingDecisions.keys()];
     expect(nextMove(fold, choose).payload).toMatchObject({ seat: asked[0] });
     expect(nextMove(fold, choose, asked.at(-1)).payload).toMatchObject({ seat: asked.at(-1) });
   });
@@ -74,9 +74,9 @@ describe.each(games.map((game) => [game.id, game] as const))('a made-up match of
     const { id, rulesVersion } = game;
     const events: readonly SheetEvent[] = [
       { kind: 'start', payload: { game: id, mode: 'tally', rulesVersion, options, people } },
-      ...writtenDown(table),
+      ...sheetEntriesOf(table),
     ];
-    const sheet = foldSheet(
+    const sheet = replaySheet(
       game,
       events.map((event, revision) => ({
         ...({ revision, at: 0, actor: 'table', client: null } as const),

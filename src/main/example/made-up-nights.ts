@@ -38,20 +38,20 @@ const NAMES: Readonly<Record<Language, readonly string[]>> = {
   ko: ['하윤', '도윤', '서아', '준호', '미나'],
 };
 
-const WORDS = {
+const TEXTS = {
   en: { place: 'At Nora’s', note: 'Rain outside, tea inside', season: 'Our league' },
   ko: { place: '하윤이네', note: '비 오는 밤, 따뜻한 차', season: '우리끼리 리그' },
 } as const satisfies Readonly<Record<Language, object>>;
 
 /** The season that all of the nights belong to. */
-export const madeUpSeason = (language: Language): string => WORDS[language].season;
+export const madeUpSeason = (language: Language): string => TEXTS[language].season;
 
 export const madeUpPeople = (language: Language): readonly MadeUpPerson[] =>
   NAMES[language].map((name, at) => ({ name, emblem: EMBLEMS[at]!, level: LEVELS[at]! }));
 
 /** The last one is tonight's. */
 export function madeUpNights(language: Language): readonly MadeUpNight[] {
-  const { place, note } = WORDS[language];
+  const { place, note } = TEXTS[language];
   return [
     {
       ...{ daysAgo: 15, place, note: '', company: [0, 3, 1, 2] },

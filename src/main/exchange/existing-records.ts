@@ -17,7 +17,7 @@ export interface LogPart {
  * What a file that is read in another thread wants to know of the history: the question, and the answer in the same
  * order. Each is asked about as many things at a time as are looked up in a few milliseconds.
  */
-export interface Questions {
+export interface RecordQueries {
   /** the person whom an id stands for by now; null for a stranger */
   readonly people: readonly [readonly PlayerId[], readonly (Player | null)[]];
   /** those not archived, after this row; an empty page is the end */
@@ -36,26 +36,27 @@ export interface Questions {
   readonly boardNames: readonly [readonly string[], readonly (readonly string[])[]];
 }
 
-export type Ask = <Name extends keyof Questions>(
+export type QueryRecords = <Name extends keyof RecordQueries>(
   name: Name,
-  asked: Questions[Name][0],
-) => Promise<Questions[Name][1]>;
+  input: RecordQueries[Name][0],
+) => Promise<RecordQueries[Name][1]>;
 
 export type ExistingRecords = {
-  readonly [Name in keyof Questions]: (asked: Questions[Name][0]) => Questions[Name][1];
+  readonly [Name in keyof RecordQueries]: (input: RecordQueries[Name][0]) => RecordQueries[Name][1];
 };
 
 /** As many things as may be asked about at once. */
-export const ASKED_MAX = 200;
+export const QUERY_BATCH_MAX = 200;
 
 /** The answers to a question about each of many things, some at a time. */
-export async function askAll<Thing, Answer>(
+export async function queryInBatches<Thing, Answer>(
   things: readonly Thing[],
-  ask: (some: readonly Thing[]) => Promise<readonly Answer[]>,
+  query: (batch: readonly Thing[]) => Promise<readonly Answer[]>,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
-  for (let from = 0; from < things.length; from += ASKED_MAX)
-    for (const answer of await ask(things.slice(from, from + ASKED_MAX))) answers.push(answer);
+  for (let from = 0; from < things.length; from += QUERY_BATCH_MAX)
+    for (const answer of await query(things.slice(from, from + QUERY_BATCH_MAX)))
+      answers.push(answer);
   return answers;
 }
 
@@ -98,16 +99,16 @@ export function existingRecords(db: Db): ExistingRecords {
 
   const isSame = ({ match, from, entries: given, length: all }: LogPart): boolean => {
     if (from === 0 && length.get(match) !== all) return false;
-    const kept = entries.all(match, from, given.length);
+    const stored = entries.all(match, from, given.length);
     return (
-      kept.length === given.length &&
-      kept.every(({ at, kind, payload }, index) => entryText(at, kind, payload) === given[index])
+      stored.length === given.length &&
+      stored.every(({ at, kind, payload }, index) => entryText(at, kind, payload) === given[index])
     );
   };
 
   return {
     people: (ids) => ids.map((id) => person.get(id) ?? null),
-    active: (after) => active.all(after, ASKED_MAX),
+    active: (after) => active.all(after, QUERY_BATCH_MAX),
     matches: (ids) => ids.map((id) => match.get(id) !== undefined),
     logs: (parts) => parts.map(isSame),
     nights: (ids) => ids.map((id) => night.get(id) !== undefined),

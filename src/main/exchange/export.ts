@@ -1,4 +1,4 @@
-import type { BegunExport, ExportPiece, Extent } from '../../shared/contract.ts';
+import type { BegunExport, ExportPiece, ExportScope } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { type Export, FILE_LENGTH_MAX, PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
 import type { PlayerId } from '../../shared/ids.ts';
@@ -15,7 +15,7 @@ import { wallClock } from './times.ts';
 
 interface ExportRequest {
   readonly what: Export;
-  readonly extent: Extent;
+  readonly extent: ExportScope;
   /** of the day in the file's name */
   readonly at: number;
   readonly utcOffset: number;
@@ -134,8 +134,8 @@ function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportP
     let comma = '';
     for (const { payload, ...entry } of reader.log(id, revision)) {
       if (namesPeople(entry.kind)) {
-        const named = { ...entry, payload: JSON.parse(payload) as FileEntry['payload'] };
-        for (const one of peopleIn(named)) people.add(one);
+        const parsedEntry = { ...entry, payload: JSON.parse(payload) as FileEntry['payload'] };
+        for (const one of peopleIn(parsedEntry)) people.add(one);
       }
       yield `${comma}${JSON.stringify(entry).slice(0, -1)},"payload":${payload}}`;
       comma = ',';

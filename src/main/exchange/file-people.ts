@@ -1,33 +1,33 @@
 import type { PlayerId } from '../../shared/ids.ts';
-import { freeLook, type Look } from '../../shared/looks.ts';
+import { unusedAvatar, type Avatar } from '../../shared/avatars.ts';
 import { NAME_LENGTH_MAX } from '../../shared/people.ts';
 import type { Environment } from '../app/environment.ts';
-import { cutText, foldText, tidyLine } from '../records/text.ts';
+import { truncateText, caseFold, normaliseLine } from '../records/text.ts';
 import { uuidOf } from './bg-stats/names.ts';
 import { type FilePlayer, ID } from './history-format.ts';
 
 /** So many looks there are. */
-const LOOKS = 100;
+const AVATARS_MAX = 100;
 
 /** Whoever takes part in a play of another program's file: only they come in, and nobody who stands for no one. */
-export function filePeople(environment: Environment) {
+export function createFilePeople(environment: Environment) {
   const createdAt = environment.now();
   const people = new Map<PlayerId, FilePlayer>();
-  const looks: Look[] = [];
+  const avatars: Avatar[] = [];
 
-  const lookOf = (index: number): Look => {
-    const look = looks[index % LOOKS] ?? freeLook(looks);
-    if (index < LOOKS) looks.push(look);
-    return look;
+  const avatarOf = (index: number): Avatar => {
+    const avatar = avatars[index % AVATARS_MAX] ?? unusedAvatar(avatars);
+    if (index < AVATARS_MAX) avatars.push(avatar);
+    return avatar;
   };
 
   return {
     /** The same person for the same id. */
     meet(id: PlayerId, given: string): PlayerId {
       if (!people.has(id)) {
-        const name = cutText(tidyLine(given), NAME_LENGTH_MAX);
-        const look = lookOf(people.size);
-        people.set(id, { id, name, ...look, archived: false, createdAt, mergedInto: null });
+        const name = truncateText(normaliseLine(given), NAME_LENGTH_MAX);
+        const avatar = avatarOf(people.size);
+        people.set(id, { id, name, ...avatar, archived: false, createdAt, mergedInto: null });
       }
       return id;
     },
@@ -37,14 +37,15 @@ export function filePeople(environment: Environment) {
 }
 
 /** Whoever is known by no more than a name has an id made of it, the same in every file. */
-export const idOfName = (name: string): PlayerId => uuidOf(`person ${foldText(name)}`) as PlayerId;
+export const idOfName = (name: string): PlayerId => uuidOf(`person ${caseFold(name)}`) as PlayerId;
 
 /** An id that a file has for somebody, if it can be one here. */
 export const idInFile = (given: string): PlayerId | null =>
   ID.test(given) ? (given.toLowerCase() as PlayerId) : null;
 
-const NOBODY =
+const PLACEHOLDER_NAME =
   /^(?:anonymous(?: player)?|anonym(?:er spieler)?|anonyme|an[oó]nimo|unknown(?: player)?|guest|익명(?: 플레이어)?|게스트|모르는 사람|[-–—?.]*)$/i;
 
 /** Whether a name stands for no one in particular. */
-export const isNobody = (name: string): boolean => NOBODY.test(tidyLine(name));
+export const isPlaceholderName = (name: string): boolean =>
+  PLACEHOLDER_NAME.test(normaliseLine(name));

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { systemEnvironment } from '../app/environment.ts';
-import type { Ask, Questions } from './existing-records.ts';
+import type { QueryRecords, RecordQueries } from './existing-records.ts';
 import { createIncomingFile, type FromFileWorker, type ToFileWorker } from './file-reader.ts';
 
 /** The worker's entry: one file, and one call after the other. A bug ends the worker, and pending calls reject. */
@@ -11,15 +11,15 @@ const send = (message: FromFileWorker): void => {
   parentPort?.postMessage(message);
 };
 
-const ask = ((name: keyof Questions, asked: unknown) =>
+const query = ((name: keyof RecordQueries, input: unknown) =>
   new Promise((resolve) => {
     const id = nextId++;
     waiting.set(id, resolve as (answer: unknown) => void);
-    send({ id, ask: name, asked });
-  })) as Ask;
+    send({ id, query: name, input });
+  })) as QueryRecords;
 
 const file = createIncomingFile({
-  ask,
+  query,
   environment: systemEnvironment,
   onProgress: (progress) => {
     send({ progress });

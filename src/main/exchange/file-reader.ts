@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportPreview, ImportProgress } from '../../shared/contract.ts';
-import type { TableReading } from '../../shared/contract/exchange.ts';
+import type { ColumnMapping } from '../../shared/contract/exchange.ts';
 import { type AppRefusal, appRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { createYielder, yieldToEventLoop } from '../app/event-loop.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Title } from './bg-stats/names.ts';
-import type { Ask, ExistingRecords, Questions } from './existing-records.ts';
+import type { QueryRecords, ExistingRecords, RecordQueries } from './existing-records.ts';
 import { type ImportRow, importRows, planImport, previewOf } from './import-plan.ts';
 import type { PersonChoice } from './people-plan.ts';
 import { readExchangeFile, type ReadFile } from './read-file.ts';
@@ -16,7 +16,7 @@ interface ImportRequest {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
   readonly people: readonly PersonChoice[];
-  readonly table: TableReading;
+  readonly table: ColumnMapping;
 }
 
 /** A file that is being imported. Calls are made one after the other. */
@@ -24,13 +24,13 @@ export interface IncomingFile {
   /** The next piece of its text. */
   add(text: string): Promise<null>;
   /** Reads and checks it, unless that has been done, and compares it with what is here. */
-  plan(asked: ImportRequest): Promise<Result<ImportPreview, AppRefusal>>;
+  plan(request: ImportRequest): Promise<Result<ImportPreview, AppRefusal>>;
   /** The next rows that the last plan writes; none at the end. */
   rows(): Promise<readonly ImportRow[]>;
 }
 
 interface IncomingPorts {
-  readonly ask: Ask;
+  readonly query: QueryRecords;
   readonly environment: Environment;
   readonly onProgress: (progress: ImportProgress) => void;
   /** Throws to end the work half-way. */
@@ -42,7 +42,7 @@ const ROWS = 500;
 const TEXT = 256 * 1024;
 
 export function createIncomingFile({
-  ask,
+  query,
   environment,
   onProgress,
   assertOpen,
@@ -87,13 +87,13 @@ export function createIncomingFile({
       pieces.push(text);
       return Promise.resolve(null);
     },
-    async plan(asked) {
-      const file = await readAs(asked);
+    async plan(request) {
+      const file = await readAs(request);
       if (!file.ok) return file;
       const plan = await planImport(file.value, {
         now: environment.now(),
-        choices: asked.people,
-        ask,
+        choices: request.people,
+        query,
         step: (done, total) => step('compare', done, total),
       });
       if (!plan.ok) return plan;
@@ -101,15 +101,15 @@ export function createIncomingFile({
       return ok(previewOf(file.value, plan.value));
     },
     rows() {
-      const some: ImportRow[] = [];
+      const batch: ImportRow[] = [];
       let text = 0;
-      while (some.length < ROWS && text < TEXT) {
+      while (batch.length < ROWS && text < TEXT) {
         const next = rows.next();
         if (next.done === true) break;
-        some.push(next.value);
+        batch.push(next.value);
         for (const value of next.value.values) if (typeof value === 'string') text += value.length;
       }
-      return Promise.resolve(some);
+      return Promise.resolve(batch);
     },
   };
 }
@@ -137,11 +137,11 @@ export const readInThisThread: OpenFileReader = ({ existing, environment, onProg
     if (isClosed) throw new FileClosed();
   };
   const file = createIncomingFile({
-    ask: async (name, asked) => {
+    query: async (name, input) => {
       // As it is in another thread: the answer comes later.
       await yieldToEventLoop();
       assertOpen();
-      return existing[name](asked);
+      return existing[name](input);
     },
     ...{ environment, onProgress, assertOpen },
   });
@@ -159,7 +159,7 @@ export type ToFileWorker =
   | { readonly answerTo: number; readonly answer: unknown };
 export type FromFileWorker =
   | { readonly id: number; readonly answer: unknown }
-  | { readonly id: number; readonly ask: keyof Questions; readonly asked: unknown }
+  | { readonly id: number; readonly query: keyof RecordQueries; readonly input: unknown }
   | { readonly progress: ImportProgress };
 
 /** More than any honest file takes, in MiB of the thread's memory; a file that takes more ends the thread alone. */
@@ -195,8 +195,8 @@ export const readInWorker =
         waiting.delete(message.id);
       } else if (!ended) {
         // The question and its answer are of one kind.
-        const look = existing[message.ask] as (asked: unknown) => unknown;
-        const answer = look(message.asked);
+        const runQuery = existing[message.query] as (input: unknown) => unknown;
+        const answer = runQuery(message.input);
         // Not at once: the next question would be there before this turn of the event loop is over, and the one after.
         setImmediate(() => {
           send({ answerTo: message.id, answer });
@@ -225,8 +225,8 @@ export const readInWorker =
 
     return {
       add: (text) => call('add', text),
-      plan: (asked) =>
-        call('plan', asked).catch((error: unknown) => {
+      plan: (request) =>
+        call('plan', request).catch((error: unknown) => {
           // No file of ours: it would not have been written so.
           if (isOutOfMemory(error)) return fail(appRefusal('file-unknown'));
           throw error;

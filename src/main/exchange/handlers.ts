@@ -61,7 +61,7 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
   let isStopped = false;
   const shouldContinue = (): boolean => !isStopped;
 
-  async function settle(): Promise<Result<null, AppRefusal>> {
+  async function completeInterruptedImport(): Promise<Result<null, AppRefusal>> {
     const left = store.unfinished();
     if (!left) return ok(null);
     return left.accepted
@@ -69,7 +69,7 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
       : store.undo(shouldContinue, ignoreProgress);
   }
   /** what writes, one after the other */
-  let work: Promise<unknown> = settle().catch((error: unknown) => {
+  let work: Promise<unknown> = completeInterruptedImport().catch((error: unknown) => {
     process.emitWarning(`An import could not be settled: ${String(error)}`);
   });
 
@@ -106,14 +106,14 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
     file: Incoming,
     input: Parsed<'exchange.import'>,
   ): Promise<Result<ImportResult, AppRefusal>> {
-    const settled = await settle();
-    if (!settled.ok) return settled;
+    const completed = await completeInterruptedImport();
+    if (!completed.ok) return completed;
     const first = await file.reader.plan(input);
     if (!first.ok) return first;
-    if (first.value.addsNothing) return ok(first.value.adds);
+    if (first.value.isNoOp) return ok(first.value.adds);
     file.progress = { phase: 'backup', done: 0, total: 0 };
-    const kept = await backUp();
-    if (!kept.ok) return kept;
+    const backup = await backUp();
+    if (!backup.ok) return backup;
     const plan = file.stopped ? fail(file.stopped) : await file.reader.plan(input);
     if (!plan.ok) return plan;
     const written = await write(file, plan.value.adds.matches);
@@ -121,8 +121,8 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
   }
 
   async function write(file: Incoming, total: number): Promise<Result<null, AppRefusal>> {
-    const onProgress = (phase: ImportPhase) => (done: number, of: number) => {
-      file.progress = { phase, done, total: of };
+    const onProgress = (phase: ImportPhase) => (done: number, phaseTotal: number) => {
+      file.progress = { phase, done, total: phaseTotal };
     };
     const begun = store.begin();
     if (!begun.ok) return begun;
@@ -195,14 +195,14 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
       async 'exchange.preview'(input) {
         const file = found(input.file);
         if (!file.ok) return file;
-        return oneByOne(file.value, () => file.value.reader.plan(input));
+        return runInTurn(file.value, () => file.value.reader.plan(input));
       },
       async 'exchange.import'(input) {
         const file = found(input.file);
         if (!file.ok) return file;
         writing = file.value;
         const before = work;
-        const done = oneByOne(file.value, async () => {
+        const done = runInTurn(file.value, async () => {
           await before;
           return importFile(file.value, input);
         });
@@ -229,7 +229,7 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
 
 const ignoreProgress = (): void => undefined;
 
-const oneByOne = <T>(
+const runInTurn = <T>(
   file: Incoming,
   does: () => Promise<Result<T, AppRefusal>>,
 ): Promise<Result<T, AppRefusal>> => {

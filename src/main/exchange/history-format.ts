@@ -8,11 +8,11 @@ import type { MatchId, NightId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '../../shared/people.ts';
 import { fail, type Result } from '../../shared/result.ts';
 import {
-  cutText,
+  truncateText,
   NOTE_LENGTH_MAX,
   PLACE_LENGTH_MAX,
-  tidyLine,
-  tidyLines,
+  normaliseLine,
+  normaliseLines,
 } from '../records/text.ts';
 
 /** The history as a file, version 1. What each field means is told in docs/export-format.md. */
@@ -32,7 +32,7 @@ const instant = z.int().min(0).max(INSTANT_MAX);
 
 /** As JSON, in characters: several times what a page may send at once. */
 const OBJECT_LENGTH_MAX = 64 * 1024;
-const object = z
+const jsonObject = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= OBJECT_LENGTH_MAX);
 
@@ -40,19 +40,19 @@ const object = z
 const place = z
   .string()
   .max(16_000)
-  .transform((text) => cutText(tidyLine(text), PLACE_LENGTH_MAX));
+  .transform((text) => truncateText(normaliseLine(text), PLACE_LENGTH_MAX));
 const note = z
   .string()
   .max(16_000)
-  .transform((text) => cutText(tidyLines(text), NOTE_LENGTH_MAX));
+  .transform((text) => truncateText(normaliseLines(text), NOTE_LENGTH_MAX));
 /** Of a night with all that was said of those merged into it, which is longer than anybody may type. */
-const nightNote = z.string().max(4_000_000).transform(tidyLines);
+const nightNote = z.string().max(4_000_000).transform(normaliseLines);
 
 const line = (max: number) =>
   z
     .string()
     .max(200)
-    .refine((given) => given !== '' && given === tidyLine(given) && [...given].length <= max);
+    .refine((given) => given !== '' && given === normaliseLine(given) && [...given].length <= max);
 
 const player = z.strictObject({
   id: id<PlayerId>(),
@@ -69,7 +69,7 @@ const board = z.strictObject({
   id: id<string>(),
   game: z.string().max(40),
   name: line(BOARD_NAME_LENGTH_MAX),
-  board: object,
+  board: jsonObject,
 });
 
 const night = z.strictObject({ id: id<NightId>(), startedAt: instant, place, note: nightNote });
@@ -89,7 +89,7 @@ const seat = z.discriminatedUnion('kind', [
     kind: z.literal('player'),
     player: id<PlayerId>(),
     ...result,
-    facts: object.nullable(),
+    facts: jsonObject.nullable(),
   }),
   z.strictObject({
     kind: z.literal('bot'),
@@ -98,7 +98,7 @@ const seat = z.discriminatedUnion('kind', [
     /** of an outside bot; left out for all others, as in files of before */
     program: line(NAME_LENGTH_MAX).optional(),
     ...result,
-    facts: object.nullable(),
+    facts: jsonObject.nullable(),
   }),
 ]);
 
@@ -110,7 +110,7 @@ const entry = z.strictObject({
   at: instant,
   actor: z.string().regex(/^(table|seat:\d{1,2})$/),
   kind: z.string().max(40),
-  payload: object,
+  payload: jsonObject,
 });
 
 export const fileMatch = z.strictObject({
@@ -118,7 +118,7 @@ export const fileMatch = z.strictObject({
   game: z.string().max(40),
   mode: z.enum(MODES),
   rulesVersion: z.int().min(1).max(1_000_000),
-  options: object,
+  options: jsonObject,
   seed: z.string().max(200),
   status: z.enum(['finished', 'abandoned']),
   startedAt: instant,

@@ -1,4 +1,4 @@
-import type { Extent } from '../../shared/contract.ts';
+import type { ExportScope } from '../../shared/contract.ts';
 import { seasonRules } from '../../shared/contract/seasons.ts';
 import type { MatchId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
@@ -26,7 +26,7 @@ type EntryRecord = Omit<FileEntry, 'payload'> & { readonly payload: string };
  */
 export interface HistoryReader {
   /** Matches that are over; `bin`: deleted ones too, `all`: abandoned ones too. */
-  matches(extent: Extent, having: { bin: boolean; abandoned: boolean }): Steps<MatchId>;
+  matches(extent: ExportScope, having: { bin: boolean; abandoned: boolean }): Steps<MatchId>;
   players(): Steps<PlayerId>;
   nights(): Steps<string>;
   boards(): Steps<string>;
@@ -94,12 +94,12 @@ export function createHistoryReader(db: Db): HistoryReader {
       const row = season.get(id);
       if (!row) return null;
       const { rules, createdAt, deletedAt, ...rest } = row;
-      const whole = seasonRules.parse({
+      const parsedRules = seasonRules.parse({
         ...(JSON.parse(rules) as object),
         ...rest,
         people: seasonPeople.all(id),
       });
-      return { id: id as SeasonId, ...whole, createdAt, deletedAt };
+      return { id: id as SeasonId, ...parsedRules, createdAt, deletedAt };
     },
   };
 }
@@ -115,7 +115,7 @@ type PlayerRow = Omit<FilePlayer, 'archived'> & { readonly archived: 0 | 1 };
 
 function* matchIds(
   db: Db,
-  extent: Extent,
+  extent: ExportScope,
   { bin, abandoned }: { readonly bin: boolean; readonly abandoned: boolean },
 ): Steps<MatchId> {
   const over = [

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const file = () => ({ text, utcOffset: UTC_OFFSET });
 const importBackups = async () =>
-  (await window.get('backups.list', {})).backups.filter(({ why }) => why === 'import');
+  (await window.get('backups.list', {})).backups.filter(({ reason: why }) => why === 'import');
 const names = async () => (await window.get('people.list', {})).map(({ name }) => name).toSorted();
 
 describe('an import', () => {

@@ -66,7 +66,7 @@ it('what a preview promises is what an import does, and what it says it has done
       const came = Object.entries(after).map(([name, n]) => [name, n - before[name as 'matches']]);
       expect(Object.fromEntries(came)).toEqual(adds);
       const again = await previewFile(window, { ...at, text });
-      expect(again).toMatchObject({ addsNothing: true, known: adds.matches });
+      expect(again).toMatchObject({ isNoOp: true, known: adds.matches });
     }),
     { numRuns: RUNS },
   );

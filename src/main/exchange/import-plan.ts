@@ -9,9 +9,9 @@ import {
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { foldText } from '../records/text.ts';
-import { BELIEVED_PAUSE } from '../live/live-log.ts';
-import { type Ask, ASKED_MAX, entryText, type LogPart } from './existing-records.ts';
+import { caseFold } from '../records/text.ts';
+import { MAX_CLOCK_JUMP_MS } from '../event-log/event-log.ts';
+import { type QueryRecords, QUERY_BATCH_MAX, entryText, type LogPart } from './existing-records.ts';
 import type { FileBoard, FileMatch, FileNight, FilePlayer, FileSeason } from './history-format.ts';
 import {
   knownPeople,
@@ -21,7 +21,7 @@ import {
   uniqueNames,
 } from './people-plan.ts';
 import type { ReadFile } from './read-file.ts';
-import { askAll } from './existing-records.ts';
+import { queryInBatches } from './existing-records.ts';
 
 /** What reading a file in adds to what is here. Nothing that is here is changed. */
 interface ImportPlan {
@@ -40,7 +40,7 @@ interface PlanOptions {
   /** by this computer's clock */
   readonly now: number;
   readonly choices: readonly PersonChoice[];
-  readonly ask: Ask;
+  readonly query: QueryRecords;
   /** Called often, with how many matches have been compared, of how many. */
   readonly step: (done: number, total: number) => Promise<void>;
 }
@@ -48,26 +48,26 @@ interface PlanOptions {
 /** Refused where a choice of who is whom can't be. */
 export async function planImport(
   { file, format }: ReadFile,
-  { now, choices, ask, step }: PlanOptions,
+  { now, choices, query, step }: PlanOptions,
 ): Promise<Result<ImportPlan, AppRefusal>> {
-  const here = await whichAreHere(file.matches, ask);
+  const here = await findExisting(file.matches, query);
   const fresh = file.matches.filter((_, index) => !here[index]);
   const matches = fresh.filter(
-    ({ startedAt, endedAt }) => Math.max(startedAt, endedAt) - now <= BELIEVED_PAUSE,
+    ({ startedAt, endedAt }) => Math.max(startedAt, endedAt) - now <= MAX_CLOCK_JUMP_MS,
   );
   const met = file.matches.filter((_, index) => here[index]);
   // BG Stats and tables have no logs: what comes back from there under the id of one of ours is that match.
-  const conflicts = format === 'menagerie-history' ? await countOthers(met, ask, step) : 0;
-  const known = await knownPeople(file.players, choices, ask);
+  const conflicts = format === 'menagerie-history' ? await countConflicts(met, query, step) : 0;
+  const known = await knownPeople(file.players, choices, query);
   const people = planPeople(file.players, matches, choices, known);
   if (!people.ok) return people;
   return ok({
     matches,
     known: met.length - conflicts,
     conflicts,
-    nights: await newNights(file.nights, matches, ask),
-    boards: await newBoards(file.boards, ask),
-    seasons: await newSeasons(file.seasons, ask),
+    nights: await newNights(file.nights, matches, query),
+    boards: await newBoards(file.boards, query),
+    seasons: await newSeasons(file.seasons, query),
     people: people.value,
     future: fresh.length - matches.length,
   });
@@ -91,7 +91,7 @@ export function previewOf(
   return {
     format,
     adds: resultOf(plan),
-    addsNothing: [matches, boards, seasons, people.added].every(({ length }) => length === 0),
+    isNoOp: [matches, boards, seasons, people.added].every(({ length }) => length === 0),
     known,
     conflicts,
     unchecked: matches.filter(({ id }) => unchecked.has(id)).length,
@@ -107,23 +107,26 @@ export function previewOf(
 }
 
 const withFuture = (unusable: readonly SkippedPlays[], future: number): readonly SkippedPlays[] =>
-  future === 0 ? unusable : [...unusable, { why: 'future', plays: future, lines: [] }];
+  future === 0 ? unusable : [...unusable, { reason: 'future', plays: future, lines: [] }];
 
-const whichAreHere = (matches: readonly FileMatch[], ask: Ask): Promise<readonly boolean[]> =>
-  askAll(
+const findExisting = (
+  matches: readonly FileMatch[],
+  query: QueryRecords,
+): Promise<readonly boolean[]> =>
+  queryInBatches(
     matches.map(({ id }) => id),
-    (ids) => ask('matches', ids),
+    (ids) => query('matches', ids),
   );
 
 /** How many of the matches went differently here. */
-async function countOthers(
+async function countConflicts(
   matches: readonly FileMatch[],
-  ask: Ask,
+  query: QueryRecords,
   step: PlanOptions['step'],
 ): Promise<number> {
   const others = new Set<MatchId>();
   const compare = async (parts: readonly LogPart[]): Promise<void> => {
-    for (const [index, isSame] of (await ask('logs', parts)).entries())
+    for (const [index, isSame] of (await query('logs', parts)).entries())
       if (!isSame) others.add(parts[index]!.match);
   };
   let [parts, entries]: [LogPart[], number] = [[], 0];
@@ -131,7 +134,7 @@ async function countOthers(
     for (const part of logParts(match)) {
       parts.push(part);
       entries += part.entries.length;
-      if (entries < ASKED_MAX) continue;
+      if (entries < QUERY_BATCH_MAX) continue;
       await compare(parts);
       [parts, entries] = [[], 0];
       await step(index, matches.length);
@@ -141,9 +144,9 @@ async function countOthers(
 }
 
 function* logParts({ id: match, log }: FileMatch): Generator<LogPart> {
-  for (let from = 0; from < log.length; from += ASKED_MAX) {
+  for (let from = 0; from < log.length; from += QUERY_BATCH_MAX) {
     const entries = log
-      .slice(from, from + ASKED_MAX)
+      .slice(from, from + QUERY_BATCH_MAX)
       .map(({ at, kind, payload }) => entryText(at, kind, JSON.stringify(payload)));
     yield { match, from, entries, length: log.length };
   }
@@ -152,27 +155,30 @@ function* logParts({ id: match, log }: FileMatch): Generator<LogPart> {
 async function newNights(
   nights: readonly FileNight[],
   matches: readonly FileMatch[],
-  ask: Ask,
+  query: QueryRecords,
 ): Promise<readonly FileNight[]> {
-  const named = new Set<NightId>(matches.map(({ night }) => night));
-  const wanted = nights.filter(({ id }) => named.has(id));
-  const here = await askAll(
+  const referencedNights = new Set<NightId>(matches.map(({ night }) => night));
+  const wanted = nights.filter(({ id }) => referencedNights.has(id));
+  const here = await queryInBatches(
     wanted.map(({ id }) => id),
-    (ids) => ask('nights', ids),
+    (ids) => query('nights', ids),
   );
   return wanted.filter((_, index) => !here[index]);
 }
 
 /** A board whose name another one has gets a number, as people do. */
-async function newBoards(boards: readonly FileBoard[], ask: Ask): Promise<readonly FileBoard[]> {
-  const here = await askAll(boards, (some) => ask('boards', some));
+async function newBoards(
+  boards: readonly FileBoard[],
+  query: QueryRecords,
+): Promise<readonly FileBoard[]> {
+  const here = await queryInBatches(boards, (batch) => query('boards', batch));
   const fresh = boards.filter((_, index) => !here[index]);
   const games = [...new Set(fresh.map(({ game }) => game))];
-  const taken = await ask('boardNames', games);
+  const taken = await query('boardNames', games);
   const free = new Map(
     games.map((game, index) => [
       game,
-      uniqueNames(new Set(taken[index]!.map(foldText)), BOARD_NAME_LENGTH_MAX),
+      uniqueNames(new Set(taken[index]!.map(caseFold)), BOARD_NAME_LENGTH_MAX),
     ]),
   );
   return fresh.map((board) => ({ ...board, name: free.get(board.game)!(board.name) }));
@@ -181,15 +187,15 @@ async function newBoards(boards: readonly FileBoard[], ask: Ask): Promise<readon
 /** A season whose name another one has gets a number too. */
 async function newSeasons(
   seasons: readonly FileSeason[],
-  ask: Ask,
+  query: QueryRecords,
 ): Promise<readonly FileSeason[]> {
-  const here = await askAll(
+  const here = await queryInBatches(
     seasons.map(({ id }) => id),
-    (ids) => ask('seasons', ids),
+    (ids) => query('seasons', ids),
   );
   const fresh = seasons.filter((_, index) => !here[index]);
   if (fresh.length === 0) return [];
-  const taken = new Set((await ask('seasonNames', null)).map(foldText));
+  const taken = new Set((await query('seasonNames', null)).map(caseFold));
   const free = uniqueNames(taken, SEASON_NAME_LENGTH_MAX);
   return fresh.map((one) => (one.deletedAt === null ? { ...one, name: free(one.name) } : one));
 }

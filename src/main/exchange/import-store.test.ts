@@ -209,7 +209,7 @@ describe('whoever plays meanwhile', () => {
   it('sees the matches when all are here, and statistics that count them', async () => {
     const { window } = await appInUse();
     const placed = async (name: string) =>
-      (await window.get('statistics.people', { split: { rewound: true } })).find(
+      (await window.get('statistics.people', { scope: { rewound: true } })).find(
         ({ player }) => player.name === name,
       )?.placed;
     expect(await placed('Mina')).toBeUndefined();

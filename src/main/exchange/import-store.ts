@@ -36,7 +36,7 @@ interface ImportStore {
 /** Rows in one transaction: some milliseconds, and what they weigh is brought to the disk at once. */
 const ROWS = 150;
 /** Matches that are shown in one transaction: each is entered in every index. */
-const SHOWN = 40;
+const RECORDS_PER_BATCH = 40;
 /** Entries that are deleted in one transaction. */
 const DELETED = 400;
 
@@ -51,7 +51,7 @@ export function importStore(db: Db): ImportStore {
       'SELECT count(player) > count(DISTINCT player) FROM seats WHERE match = ?',
     )
     .pluck();
-  const { finishSome, undoSome, left } = journal(db);
+  const { finishBatch, undoBatch, left } = journal(db);
 
   const unfinished: ImportStore['unfinished'] = () => {
     const accepted = state.get();
@@ -65,7 +65,7 @@ export function importStore(db: Db): ImportStore {
   const unsynced = (work: () => Result<null, AppRefusal>): Result<null, AppRefusal> =>
     transact(db, work, commitUnsynced);
 
-  const writeSome = (rows: readonly ImportRow[]): Result<null, AppRefusal> =>
+  const writeBatch = (rows: readonly ImportRow[]): Result<null, AppRefusal> =>
     unsynced(() => {
       for (const { into, values } of rows) {
         insert[into](values);
@@ -78,16 +78,16 @@ export function importStore(db: Db): ImportStore {
 
   /** Until nothing is left, a little at a time. */
   const all = async (
-    some: () => boolean,
+    runBatch: () => boolean,
     shouldContinue: () => boolean,
     onProgress: (done: number, total: number) => void,
   ): Promise<Result<null, AppRefusal>> => {
     const yieldIfDue = createYielder();
     const total = left();
     let done = 0;
-    for (let isOver = false; !isOver && shouldContinue(); done += SHOWN) {
+    for (let isOver = false; !isOver && shouldContinue(); done += RECORDS_PER_BATCH) {
       const stored = unsynced(() => {
-        isOver = some();
+        isOver = runBatch();
         return ok(null);
       });
       if (!stored.ok) return stored;
@@ -107,7 +107,7 @@ export function importStore(db: Db): ImportStore {
     async write(rows, shouldContinue) {
       const yieldIfDue = createYielder();
       for (let from = 0; from < rows.length && shouldContinue(); from += ROWS) {
-        const stored = writeSome(rows.slice(from, from + ROWS));
+        const stored = writeBatch(rows.slice(from, from + ROWS));
         if (!stored.ok) return stored;
         await yieldIfDue();
       }
@@ -118,8 +118,8 @@ export function importStore(db: Db): ImportStore {
         db.exec('UPDATE imports SET accepted = 1');
         return ok(null);
       }),
-    finish: (shouldContinue, onProgress) => all(finishSome, shouldContinue, onProgress),
-    undo: (shouldContinue, onProgress) => all(undoSome, shouldContinue, onProgress),
+    finish: (shouldContinue, onProgress) => all(finishBatch, shouldContinue, onProgress),
+    undo: (shouldContinue, onProgress) => all(undoBatch, shouldContinue, onProgress),
   };
 }
 
@@ -230,15 +230,15 @@ function journal(db: Db) {
 
   return {
     left: () => left.get()!,
-    finishSome(): boolean {
-      const some = matches.all(SHOWN);
-      for (const { id, ended_at, deleted_at } of some) {
+    finishBatch(): boolean {
+      const batch = matches.all(RECORDS_PER_BATCH);
+      for (const { id, ended_at, deleted_at } of batch) {
         show.run(ended_at, deleted_at, id);
         forgetMatch.run(id);
       }
-      return some.length === 0 && forgetOthers.run().changes === 0 && end();
+      return batch.length === 0 && forgetOthers.run().changes === 0 && end();
     },
-    undoSome(): boolean {
+    undoBatch(): boolean {
       for (let rows = 0; rows < DELETED;) {
         const [next] = matches.all(1);
         if (!next) return undoOthers() === 0 && end();
@@ -253,7 +253,7 @@ function journal(db: Db) {
 function otherRecords(db: Db): () => number {
   const records = db.prepare<[], { kind: 'player' | 'night' | 'board' | 'season'; id: string }>(
     // Seasons first: they make use of people.
-    `SELECT kind, id FROM import_records ORDER BY kind = 'season' DESC LIMIT ${String(SHOWN)}`,
+    `SELECT kind, id FROM import_records ORDER BY kind = 'season' DESC LIMIT ${String(RECORDS_PER_BATCH)}`,
   );
   const forget = db.prepare('DELETE FROM import_records WHERE kind = ? AND id = ?');
   const unused = db
@@ -264,7 +264,7 @@ function otherRecords(db: Db): () => number {
     )
     .pluck();
   const part = db.prepare('UPDATE players SET merged_into = NULL WHERE merged_into = ?');
-  const standAlone = db.prepare('UPDATE players SET stands_for = NULL WHERE stands_for = ?');
+  const clearStandsFor = db.prepare('UPDATE players SET stands_for = NULL WHERE stands_for = ?');
   const deletePlayer = db.prepare('DELETE FROM players WHERE id = ?');
   const deleteNight = db.prepare(
     'DELETE FROM nights WHERE id = :id AND NOT EXISTS (SELECT 1 FROM matches WHERE night = :id)',
@@ -277,7 +277,7 @@ function otherRecords(db: Db): () => number {
     player(id: string) {
       if (unused.get({ id }) !== 1) return;
       part.run(id);
-      standAlone.run(id);
+      clearStandsFor.run(id);
       deletePlayer.run(id);
     },
     night: (id: string) => void deleteNight.run({ id }),
@@ -286,11 +286,11 @@ function otherRecords(db: Db): () => number {
   };
 
   return () => {
-    const some = records.all();
-    for (const { kind, id } of some) {
+    const batch = records.all();
+    for (const { kind, id } of batch) {
       undo[kind](id);
       forget.run(kind, id);
     }
-    return some.length;
+    return batch.length;
   };
 }

@@ -8,28 +8,28 @@ const DEPTH_MAX = 64;
 export function parseJson(text: string): Result<unknown, AppRefusal> {
   try {
     const value: unknown = JSON.parse(text);
-    return isOdd(value) ? fail(appRefusal('file-unknown')) : ok(value);
+    return isUnsafeJson(value) ? fail(appRefusal('file-unknown')) : ok(value);
   } catch {
     return fail(appRefusal('file-not-json', { line: faultyLine(text) }));
   }
 }
 
 /** Nested too deeply, or with a key that would be taken for an object's kind. Without recursion: that is what it protects from. */
-function isOdd(value: unknown): boolean {
-  let level: object[] = inner(value);
+function isUnsafeJson(value: unknown): boolean {
+  let level: object[] = childObjects(value);
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEPTH_MAX) return true;
     const next: object[] = [];
     for (const one of level) {
       if (Object.hasOwn(one, '__proto__')) return true;
-      for (const part of Object.values(one)) next.push(...inner(part));
+      for (const part of Object.values(one)) next.push(...childObjects(part));
     }
     level = next;
   }
   return false;
 }
 
-const inner = (value: unknown): object[] =>
+const childObjects = (value: unknown): object[] =>
   typeof value === 'object' && value !== null ? [value] : [];
 
 /** What may come next, while a JSON text is read from its beginning. */
@@ -52,7 +52,7 @@ export function faultyLine(text: string): number {
     const start = afterBlank(text, end);
     const token = tokenAt(text, start);
     if (!token) break;
-    const next = after(expected, token.kind, open);
+    const next = expectedAfter(expected, token.kind, open);
     if (next === 'fault') break;
     end = token.end;
     expected = next;
@@ -108,7 +108,11 @@ function stringEnd(text: string, from: number): number | null {
 }
 
 /** What may come after a token; null after the whole value. Keeps account of what is open. */
-function after(expected: Expected, kind: Kind, open: ('{' | '[')[]): Expected | null | 'fault' {
+function expectedAfter(
+  expected: Expected,
+  kind: Kind,
+  open: ('{' | '[')[],
+): Expected | null | 'fault' {
   const inside = (): Expected | null => (open.length > 0 ? 'comma-or-end' : null);
   const isValue = expected === 'value' || expected === 'value-or-end';
   const isKey = expected === 'key' || expected === 'key-or-end';

@@ -33,9 +33,9 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 
 const isId = (value: unknown): value is PlayerId => typeof value === 'string';
 
-const sitting = (sitter: unknown): readonly PlayerId[] =>
-  typeof sitter === 'object' && sitter !== null && 'player' in sitter && isId(sitter.player)
-    ? [sitter.player]
+const sitting = (occupant: unknown): readonly PlayerId[] =>
+  typeof occupant === 'object' && occupant !== null && 'player' in occupant && isId(occupant.player)
+    ? [occupant.player]
     : [];
 
 /** Adds whoever these people have been merged into, to the end of each chain. */

@@ -1,15 +1,15 @@
 import type { AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../../core/table.ts';
+import type { Game } from '../../core/game-instance.ts';
 import { gameById } from '../../games/engines.ts';
-import { hasStandInForOthers } from '../match/stand-ins.ts';
-import type { Rows } from '../live/store.ts';
-import { foldEntry, foldLog } from '../match/fold.ts';
+import { hasFallbackForNonProgram } from '../match/fallback-moves.ts';
+import type { MatchProjection } from '../event-log/projected-log-store.ts';
+import { applyEntry, replayMatch } from '../match/apply-entry.ts';
 import { type Entry, matchEvent } from '../match/log.ts';
-import { matchRows } from '../match/store.ts';
-import { foldSheet } from '../sheets/fold.ts';
+import { matchProjection } from '../match/store.ts';
+import { replaySheet } from '../sheets/sheet-state.ts';
 import { type SheetEntry, sheetEvent } from '../sheets/log.ts';
-import { sheetRows } from '../sheets/store.ts';
+import { sheetProjection } from '../sheets/store.ts';
 import { fault, type FileBoard, type FileEntry, type FileMatch } from './history-format.ts';
 
 /** Whether a match's results follow from its log; `unchecked` if it went by rules this version does not know. */
@@ -25,15 +25,15 @@ export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, 
   if (unlike !== -1) return fault('file-shape', [...path, 'rounds', unlike]);
   const placed = match.seats.findIndex(({ place }) => (place ?? 0) > match.seats.length);
   if (placed !== -1) return fault('file-shape', [...path, 'seats', placed, 'place']);
-  const odd = firstOdd(match);
-  if (odd !== -1) return fault('file-log', [...path, 'log', odd]);
+  const invalidEntry = firstInvalidEntry(match);
+  if (invalidEntry !== -1) return fault('file-log', [...path, 'log', invalidEntry]);
   if (match.rulesVersion !== game.rulesVersion)
     return beginsMatch(match, match.log[0]!.payload)
       ? ok('unchecked')
       : fault('file-log', [...path, 'log', 0]);
   const folded = rowsByRules(game, match);
   if (!folded.ok) return fault('file-log', [...path, 'log', folded.error]);
-  return sameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
+  return hasSameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
 }
 
 /** Of a sheet any table's do: people may have come and gone since its options were set. */
@@ -41,8 +41,8 @@ const optionsFit = (game: Game, { mode, options, seats }: FileMatch): boolean =>
   game.parseOptions(options, mode === 'play' ? seats.length : game.seats.min).ok;
 
 /** Whether a move of a person or of a house bot claims to be made in the place of a program. */
-export const namesOddStandIn = ({ mode, log }: FileMatch): boolean =>
-  mode === 'play' && hasStandInForOthers(asMatchLog(log));
+export const hasInvalidFallbackMove = ({ mode, log }: FileMatch): boolean =>
+  mode === 'play' && hasFallbackForNonProgram(asMatchLog(log));
 
 /** A board as it would be saved here; null for one that could not be. */
 export function readBoard(given: FileBoard): FileBoard | null {
@@ -51,7 +51,7 @@ export function readBoard(given: FileBoard): FileBoard | null {
 }
 
 /** The first entry that is none; -1 if all are. What holds by any rules is looked at here. */
-function firstOdd(match: FileMatch): number {
+function firstInvalidEntry(match: FileMatch): number {
   const { log, mode } = match;
   const schema = mode === 'play' ? matchEvent : sheetEvent;
   let columns = 0;
@@ -80,32 +80,32 @@ function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
 /** Whether an entry names only seats, columns and entries that there are. */
 function staysWithin({ revision, actor, payload }: FileEntry, columns: number): boolean {
   const { seat, column, other, of, to } = payload;
-  const named = [
+  const columnRefs = [
     seat,
     column,
     other,
     actor === 'table' ? null : Number(actor.slice('seat:'.length)),
   ];
   return (
-    named.every((one) => typeof one !== 'number' || one < columns) &&
+    columnRefs.every((one) => typeof one !== 'number' || one < columns) &&
     [of, to].every((one) => typeof one !== 'number' || one < revision)
   );
 }
 
 /** What the rules make of a log, or the index of the entry they have nothing for. */
-function rowsByRules(game: Game, match: FileMatch): Result<Rows, number> {
+function rowsByRules(game: Game, match: FileMatch): Result<MatchProjection, number> {
   let at = 0;
   try {
-    if (match.mode !== 'play') return ok(sheetRows(foldSheet(game, asSheetLog(match.log))));
+    if (match.mode !== 'play') return ok(sheetProjection(replaySheet(game, asSheetLog(match.log))));
     const [start, ...moves] = asMatchLog(match.log);
-    let fold = foldLog(game, [start!]);
+    let state = replayMatch(game, [start!]);
     for (const entry of moves) {
       at = entry.revision;
-      const folded = foldEntry(fold, at, entry);
-      if (!folded.ok) return fail(at);
-      fold = folded.value;
+      const applied = applyEntry(state, at, entry);
+      if (!applied.ok) return fail(at);
+      state = applied.value;
     }
-    return ok(matchRows(fold));
+    return ok(matchProjection(state));
   } catch {
     // Folding throws where a log can't have been written by us. Of a file that is no bug but a fault.
     return fail(at);
@@ -119,9 +119,9 @@ const asSheetLog = (log: readonly FileEntry[]): readonly SheetEntry[] =>
   log.map((entry) => ({ ...entry, client: null })) as unknown as readonly SheetEntry[];
 
 /** Whether everything that a match repeats of its log is what the log says. */
-function sameRows(rows: Rows, match: FileMatch): boolean {
-  const said = Object.keys(rows).map((key) => [key, match[key as keyof Rows]]);
-  return JSON.stringify(sorted(Object.fromEntries(said))) === JSON.stringify(sorted(rows));
+function hasSameRows(rows: MatchProjection, match: FileMatch): boolean {
+  const fileEntries = Object.keys(rows).map((key) => [key, match[key as keyof MatchProjection]]);
+  return JSON.stringify(sorted(Object.fromEntries(fileEntries))) === JSON.stringify(sorted(rows));
 }
 
 /** The same value with its keys in order, so that equal values have equal texts. */

@@ -1,4 +1,4 @@
-import type { Extent } from '../../shared/contract.ts';
+import type { ExportScope } from '../../shared/contract.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { type Cell, lineText } from './csv.ts';
 import type { FileSeat } from './history-format.ts';
@@ -9,7 +9,7 @@ import { isoWithOffset, minutesBetween } from './times.ts';
 export type TextChunks = Generator<string | undefined, void>;
 
 export interface ExportPlan {
-  readonly extent: Extent;
+  readonly extent: ExportScope;
   readonly matches: readonly MatchId[];
   /** Called for each match that is in the text. */
   readonly wrote: () => void;

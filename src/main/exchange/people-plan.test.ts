@@ -43,7 +43,7 @@ describe('people in a file', () => {
     expect(mina).toMatchObject({ how: 'by-name', as: { id: ids.get('MINA') } });
     await importFile(window, { ...at, text });
     expect(await active(window)).toEqual(['Jonas', 'MINA']);
-    const known = await window.get('statistics.people', { split: { rewound: true } });
+    const known = await window.get('statistics.people', { scope: { rewound: true } });
     expect(known.find(({ player }) => player.name === 'MINA')).toMatchObject({ placed: 4 });
   });
 

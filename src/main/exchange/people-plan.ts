@@ -4,8 +4,8 @@ import type { Recognised } from '../../shared/exchange.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { compare, foldText } from '../records/text.ts';
-import { type Ask, askAll } from './existing-records.ts';
+import { compare, caseFold } from '../records/text.ts';
+import { type QueryRecords, queryInBatches } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
 import { addMergeTargets, peopleOf } from './log-people.ts';
 
@@ -31,21 +31,21 @@ export function planPeople(
   const people = peopleOfFile(players);
   const found = recognise(people, matches, choices, known);
   if (!found.ok) return found;
-  const findings = found.value;
+  const recognitions = found.value;
   const tables = matches.map((match) => [...peopleOf(match)]);
-  const named = new Set(tables.flat());
-  addMergeTargets(named, (id) => people.byId.get(id)!);
+  const referencedIds = new Set(tables.flat());
+  addMergeTargets(referencedIds, (id) => people.byId.get(id)!);
 
   const isFresh = ({ id }: FilePlayer): boolean =>
     known.person(id) === null &&
-    (named.has(id) || findings.get(people.rootOf(id).id)!.how === 'new');
+    (referencedIds.has(id) || recognitions.get(people.rootOf(id).id)!.how === 'new');
   const asHere = (player: FilePlayer): FilePlayer => {
-    const as = findings.get(player.id)?.as;
+    const as = recognitions.get(player.id)?.as;
     return as ? { ...player, mergedInto: as.id } : player;
   };
   const met = [...countTables(people, tables)].map(([id, count]): PersonInFile => {
     const { name } = people.byId.get(id)!;
-    return { id, name, ...findings.get(id)!, matches: count };
+    return { id, name, ...recognitions.get(id)!, matches: count };
   });
   return ok({
     added: rootsFirst(withFreeNames(players.filter(isFresh).map(asHere), known.names)),
@@ -84,9 +84,9 @@ export function uniqueNames(before: ReadonlySet<string>, max: number): (name: st
   /** by the beginning of a name: the number that was given last, so that a thousand namesakes are not counted through */
   const last = new Map<string, number>();
   return (name) => {
-    const beginning = foldText([...name].slice(0, max - 8).join(''));
+    const beginning = caseFold([...name].slice(0, max - 8).join(''));
     let [number, given] = [1, name];
-    while (taken.has(foldText(given))) {
+    while (taken.has(caseFold(given))) {
       number = Math.max(number, last.get(beginning) ?? 1) + 1;
       last.set(beginning, number);
       const mark = ` ${String(number)}`;
@@ -96,7 +96,7 @@ export function uniqueNames(before: ReadonlySet<string>, max: number): (name: st
           .join('')
           .trimEnd() + mark;
     }
-    taken.add(foldText(given));
+    taken.add(caseFold(given));
     return given;
   };
 }
@@ -137,7 +137,7 @@ interface KnownPeople {
   /** The person whom an id stands for by now; null for a stranger. */
   person(id: PlayerId): Player | null;
   /** Whoever goes by a name among those who are not archived. */
-  named(name: string): Player | null;
+  byName(name: string): Player | null;
   /** the names of those who are not archived, folded */
   readonly names: ReadonlySet<string>;
 }
@@ -146,21 +146,21 @@ interface KnownPeople {
 export async function knownPeople(
   players: readonly FilePlayer[],
   choices: readonly PersonChoice[],
-  ask: Ask,
+  query: QueryRecords,
 ): Promise<KnownPeople> {
   const ids = [...players.map(({ id }) => id), ...choices.flatMap(({ as }) => as ?? [])];
   const people = new Map<PlayerId, Player>();
-  const found = await askAll(ids, (some) => ask('people', some));
+  const found = await queryInBatches(ids, (batch) => query('people', batch));
   for (const [index, one] of found.entries()) if (one) people.set(ids[index]!, one);
   const names = new Map<string, Player>();
-  for (let page = await ask('active', 0); page.length > 0;) {
+  for (let page = await query('active', 0); page.length > 0;) {
     for (const { id, name, emblem, colour } of page)
-      names.set(foldText(name), { id, name, emblem, colour });
-    page = await ask('active', page.at(-1)!.row);
+      names.set(caseFold(name), { id, name, emblem, colour });
+    page = await query('active', page.at(-1)!.row);
   }
   return {
     person: (id) => people.get(id) ?? null,
-    named: (name) => names.get(foldText(name)) ?? null,
+    byName: (name) => names.get(caseFold(name)) ?? null,
     names: new Set(names.keys()),
   };
 }
@@ -200,19 +200,19 @@ function recognise(
   known: KnownPeople,
 ): Result<ReadonlyMap<PlayerId, Recognition>, AppRefusal> {
   const chosen = new Map(choices.map(({ id, as }) => [id, as]));
-  const findings = new Map<PlayerId, Recognition>();
+  const recognitions = new Map<PlayerId, Recognition>();
   for (const player of people.byId.values()) {
     if (player.mergedInto !== null) continue;
-    const found = find(player, chosen.get(player.id), known);
+    const found = recogniseOne(player, chosen.get(player.id), known);
     if (!found) return fail(appRefusal('unknown-player'));
-    findings.set(player.id, found);
+    recognitions.set(player.id, found);
   }
-  const refused = resolveClashes(people, matches, findings, known);
-  return refused ? fail(refused) : ok(findings);
+  const refused = resolveClashes(people, matches, recognitions, known);
+  return refused ? fail(refused) : ok(recognitions);
 }
 
 /** Null if the user names somebody who is not there. */
-function find(
+function recogniseOne(
   { id, name, archived }: FilePlayer,
   choice: PlayerId | null | undefined,
   known: KnownPeople,
@@ -224,28 +224,28 @@ function find(
     const as = known.person(choice);
     return as && { how: 'chosen', as };
   }
-  const named = archived ? null : known.named(name);
-  return named ? { how: 'by-name', as: named } : NEWCOMER;
+  const namesake = archived ? null : known.byName(name);
+  return namesake ? { how: 'by-name', as: namesake } : NEWCOMER;
 }
 
 /** Nobody sits at a table twice. */
 function resolveClashes(
   { rootOf }: FilePeople,
   matches: readonly FileMatch[],
-  findings: Map<PlayerId, Recognition>,
+  recognitions: Map<PlayerId, Recognition>,
   known: KnownPeople,
 ): AppRefusal | null {
   const here = (id: PlayerId): string => {
     const root = rootOf(id).id;
-    return known.person(id)?.id ?? findings.get(root)!.as?.id ?? root;
+    return known.person(id)?.id ?? recognitions.get(root)!.as?.id ?? root;
   };
   for (const { seats } of matches) {
     const seated = seats.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : []));
     for (let clash = firstClash(seated, here); clash; clash = firstClash(seated, here)) {
       const roots = clash.map(rootOf);
-      const guess = roots.find(({ id }) => findings.get(id)!.how === 'by-name');
-      if (!guess) return sitTogether(roots);
-      findings.set(guess.id, NEWCOMER);
+      const guess = roots.find(({ id }) => recognitions.get(id)!.how === 'by-name');
+      if (!guess) return satTogetherRefusal(roots);
+      recognitions.set(guess.id, NEWCOMER);
     }
   }
   return null;
@@ -258,5 +258,5 @@ const firstClash = (
 ): readonly PlayerId[] | undefined =>
   [...Map.groupBy(seated, here).values()].find((group) => group.length > 1);
 
-const sitTogether = ([one, other]: readonly FilePlayer[]): AppRefusal =>
+const satTogetherRefusal = ([one, other]: readonly FilePlayer[]): AppRefusal =>
   appRefusal('sat-together', { from: one!.name, into: other!.name, matches: 1 });

@@ -1,10 +1,10 @@
-import type { TableInFile, TableReading } from '../../shared/contract/exchange.ts';
+import type { CsvPreview, ColumnMapping } from '../../shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
 import { PHOTOS_FORMAT } from '../../shared/photos.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Environment } from '../app/environment.ts';
-import { bgStatsFile, fromBgStats } from './bg-stats/import.ts';
+import { bgStatsFile, bgStatsToHistoryFile } from './bg-stats/import.ts';
 import type { Title } from './bg-stats/names.ts';
 import {
   fault,
@@ -18,10 +18,10 @@ import {
 } from './history-format.ts';
 import { parseJson } from './json.ts';
 import { peopleOf } from './log-people.ts';
-import { checkMatch, namesOddStandIn, readBoard } from './match-check.ts';
+import { checkMatch, hasInvalidFallbackMove, readBoard } from './match-check.ts';
 import { type Skipped, skippedPlays } from './skipped.ts';
 import { isTable } from './csv.ts';
-import { fromTable } from './table/import.ts';
+import { csvToHistoryFile } from './csv-import/import.ts';
 
 /** A file that was found good, whatever it was written in. */
 export interface ReadFile {
@@ -31,13 +31,13 @@ export interface ReadFile {
   readonly unchecked: ReadonlySet<string>;
   readonly skipped: Skipped;
   /** how a table is read; null for any other file */
-  readonly table: TableInFile | null;
+  readonly table: CsvPreview | null;
 }
 
 interface ReadOptions {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
-  readonly table: TableReading;
+  readonly table: ColumnMapping;
   readonly environment: Environment;
   /** Called often, with how far it is. */
   readonly step: (phase: ImportPhase, done: number, total: number) => Promise<void>;
@@ -98,13 +98,13 @@ function usablePart(file: HistoryFile): Pick<ReadFile, 'file' | 'skipped'> {
   const skipped = skippedPlays();
   const seasons = file.seasons.filter(({ from, until }) => {
     const isReversed = from !== null && until !== null && until < from;
-    if (isReversed) skipped.because('season-days');
+    if (isReversed) skipped.addUnusable('season-days');
     return !isReversed;
   });
   const matches = file.matches.filter((match) => {
-    const isOdd = namesOddStandIn(match);
-    if (isOdd) skipped.because('stand-in');
-    return !isOdd;
+    const isInvalid = hasInvalidFallbackMove(match);
+    if (isInvalid) skipped.addUnusable('stand-in');
+    return !isInvalid;
   });
   return { file: { ...file, seasons, matches }, skipped: skipped.all() };
 }
@@ -126,14 +126,14 @@ async function checkAll(
 function readBgStats(value: unknown, reading: ReadOptions): Read {
   const parsed = bgStatsFile.safeParse(value);
   if (!parsed.success) return shapeFault(parsed.error);
-  const made = fromBgStats(parsed.data, reading);
+  const made = bgStatsToHistoryFile(parsed.data, reading);
   return made.ok
     ? ok({ format: 'bg-stats', unchecked: new Set<string>(), table: null, ...made.value })
     : made;
 }
 
 async function readTable(text: string, { step, table, ...reading }: ReadOptions): Promise<Read> {
-  const made = await fromTable(text, {
+  const made = await csvToHistoryFile(text, {
     ...{ ...reading, reading: table },
     step: (done, total) => step('read', done, total),
   });

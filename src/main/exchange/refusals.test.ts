@@ -512,7 +512,7 @@ describe('what cannot be stays out, and the rest comes in', () => {
       ];
     });
     expect(found).toEqual({
-      unusable: [{ why: 'season-days', plays: 1, lines: [] }],
+      unusable: [{ reason: 'season-days', plays: 1, lines: [] }],
       matches: all(),
       seasons: 1,
     });
@@ -523,7 +523,7 @@ describe('what cannot be stays out, and the rest comes in', () => {
       firstMove(file).payload.standIn = true;
     });
     expect(found).toMatchObject({
-      unusable: [{ why: 'stand-in', plays: 1, lines: [] }],
+      unusable: [{ reason: 'stand-in', plays: 1, lines: [] }],
       matches: all() - 1,
     });
   });
@@ -534,7 +534,7 @@ describe('what cannot be stays out, and the rest comes in', () => {
       moved(file.matches[1]!, YEAR / 100);
     });
     expect(found).toMatchObject({
-      unusable: [{ why: 'future', plays: 1, lines: [] }],
+      unusable: [{ reason: 'future', plays: 1, lines: [] }],
       matches: all() - 1,
     });
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Extent } from '../../shared/contract.ts';
+import type { ExportScope } from '../../shared/contract.ts';
 import { freshClient, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   UTC_OFFSET,
@@ -53,7 +53,7 @@ describe('a whole history', () => {
   it('adds nothing a second time', async () => {
     const before = contents(app);
     const preview = await previewFile(window, { ...at, text });
-    expect(preview).toMatchObject({ addsNothing: true, known: 6, people: [] });
+    expect(preview).toMatchObject({ isNoOp: true, known: 6, people: [] });
     const nothing = { matches: 0, nights: 0, people: 0, boards: 0, seasons: 0 };
     expect(await importFile(window, { ...at, text })).toEqual(nothing);
     expect(contents(app)).toBe(before);
@@ -97,7 +97,7 @@ describe('matches of which only totals or places were written', () => {
 describe('a part of a history', () => {
   it('has only the people and nights of its matches', async () => {
     const { matches } = await window.get('history.list', { limit: 1, after: null });
-    const extent: Extent = { kind: 'matches', matches: [matches[0]!.match] };
+    const extent: ExportScope = { kind: 'matches', matches: [matches[0]!.match] };
     const part = await exportFile(window, { ...at, what: 'history', extent });
     const other = testApp();
     const there = other.open();

@@ -14,18 +14,20 @@ export function skippedPlays() {
   const games = new Map<string, number>();
   const reasons = new Map<SkipReason, { plays: number; lines: number[] }>();
   return {
-    ofGame(name: string): void {
+    addUnknownGame(name: string): void {
       games.set(name, (games.get(name) ?? 0) + 1);
     },
     /** @param line where it begins in a table */
-    because(why: SkipReason, line?: number): void {
-      const { plays, lines } = reasons.get(why) ?? { plays: 0, lines: [] };
+    addUnusable(reason: SkipReason, line?: number): void {
+      const { plays, lines } = reasons.get(reason) ?? { plays: 0, lines: [] };
       if (line !== undefined && lines.length < LINES_SHOWN_MAX) lines.push(line);
-      reasons.set(why, { plays: plays + 1, lines });
+      reasons.set(reason, { plays: plays + 1, lines });
     },
     all: (): Skipped => ({
       games: mostFirst([...games].map(([name, plays]) => ({ name, plays }))),
-      unusable: mostFirst([...reasons].map(([why, { plays, lines }]) => ({ why, plays, lines }))),
+      unusable: mostFirst(
+        [...reasons].map(([reason, { plays, lines }]) => ({ reason, plays, lines })),
+      ),
     }),
   };
 }

@@ -2,13 +2,13 @@ import { PLACE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import type { SkipReason } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Better } from '../../core/manifest.ts';
-import type { Game } from '../../core/table.ts';
-import { cutText, NOTE_LENGTH_MAX, tidyLines } from '../records/text.ts';
-import type { Rows } from '../live/store.ts';
-import { foldSheet } from '../sheets/fold.ts';
+import type { ScoreOrder } from '../../core/manifest.ts';
+import type { Game } from '../../core/game-instance.ts';
+import { truncateText, NOTE_LENGTH_MAX, normaliseLines } from '../records/text.ts';
+import type { MatchProjection } from '../event-log/projected-log-store.ts';
+import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEntry, SheetEvent } from '../sheets/log.ts';
-import { sheetRows } from '../sheets/store.ts';
+import { sheetProjection } from '../sheets/store.ts';
 import { type FileEntry, type FileMatch, INSTANT_MAX } from './history-format.ts';
 
 /** How a play ended, and nothing of how it came to that. */
@@ -41,11 +41,11 @@ export function totalsSheet(
   if (new Set(people).size < people.length) return fail('person-twice');
   const options = game.parseOptions({}, people.length);
   if (!options.ok) return fail('people');
-  const figures = figuresOf(game.better, seats);
-  if (!figures) return fail('score');
+  const resultCells = resultCellsOf(game.scoreOrder, seats);
+  if (!resultCells) return fail('score');
 
   const { id: gameId, rulesVersion } = game;
-  const { detail, values } = figures;
+  const { detail, values } = resultCells;
   const begun = { game: gameId, mode: 'tally', rulesVersion, options: options.value } as const;
   const events: readonly SheetEvent[] = [
     { kind: 'start', payload: { ...begun, detail, people } },
@@ -58,20 +58,20 @@ export function totalsSheet(
   const log = logOf(events, startedAt, endedAt);
   return ok({
     id,
-    ...(sheetRows(foldSheet(game, log)) as Pick<FileMatch, keyof Rows>),
+    ...(sheetProjection(replaySheet(game, log)) as Pick<FileMatch, keyof MatchProjection>),
     mode: 'tally',
     status: 'finished',
     startedAt,
     lastAt: endedAt,
     endedAt,
-    note: cutText(tidyLines(note), NOTE_LENGTH_MAX),
+    note: truncateText(normaliseLines(note), NOTE_LENGTH_MAX),
     deletedAt: null,
     log: log.map(asFileEntry),
   });
 }
 
 /** The places that ranks tell; where there are none, winners came first and all others after them. */
-export function placesTold(
+export function placesFromRanks(
   ranks: readonly (number | null)[],
   winners: readonly boolean[],
 ): readonly (number | null)[] {
@@ -80,13 +80,13 @@ export function placesTold(
   return winners.map((one) => (won === 0 ? null : one ? 1 : won + 1));
 }
 
-interface Figures {
+interface ResultCells {
   readonly detail: ResultDetail;
   readonly values: readonly { readonly score?: number; readonly place?: number }[];
 }
 
 /** What is written of everybody; null where that is too little. Places that contradict the scores are not told. */
-function figuresOf(better: Better, seats: readonly SeatResult[]): Figures | null {
+function resultCellsOf(scoreOrder: ScoreOrder, seats: readonly SeatResult[]): ResultCells | null {
   const scores = seats.flatMap(({ score }) => score ?? []);
   const places = seats.flatMap(({ place }) => place ?? []);
   const arePlaced = places.length === seats.length && places.every(isPlace);
@@ -94,7 +94,8 @@ function figuresOf(better: Better, seats: readonly SeatResult[]): Figures | null
     return scores.length === 0 && arePlaced
       ? { detail: 'places', values: places.map((place) => ({ place })) }
       : null;
-  const isBetter = (one: number, other: number) => (better === 'low' ? one < other : one > other);
+  const isBetter = (one: number, other: number) =>
+    scoreOrder === 'low' ? one < other : one > other;
   const agree = places.every((place, at) =>
     places.every((other, of) => !isBetter(scores[at]!, scores[of]!) || place < other),
   );

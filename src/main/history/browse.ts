@@ -18,8 +18,8 @@ import {
   type FilterReader,
   type Rosters,
 } from '../records/filter.ts';
-import { TIME_PLAYED } from '../records/nights.ts';
-import { isOver, pastReader, type PastRow } from '../records/match-rows.ts';
+import { TIME_PLAYED_SQL } from '../records/nights.ts';
+import { isOver, historyMatchReader, type FinishedMatchRow } from '../records/match-rows.ts';
 import type { PlayerStore } from '../records/players.ts';
 
 interface Page {
@@ -28,7 +28,7 @@ interface Page {
 }
 
 /** A page of what is over. Refused with unknown-match if `after` is none that is over. */
-type Browse = (asked: Parsed<'history.list'>) => Result<Page, AppRefusal>;
+type ListHistory = (input: Parsed<'history.list'>) => Result<Page, AppRefusal>;
 
 interface Sort {
   readonly key: string;
@@ -44,13 +44,13 @@ const SORTS: Readonly<Record<HistorySort, Sort>> = {
   latest: { key: 'ended_at', order: 'DESC', ties: 'ASC' },
   // The index of `latest`, read backwards.
   earliest: { key: 'ended_at', order: 'ASC', ties: 'DESC' },
-  longest: { key: TIME_PLAYED, order: 'DESC', ties: 'ASC' },
+  longest: { key: TIME_PLAYED_SQL, order: 'DESC', ties: 'ASC' },
   closest: { key: `ifnull(margin, ${String(NO_MARGIN)})`, order: 'ASC', ties: 'ASC' },
 };
 
 /** Whatever is asked, the matches are found in one index, and only those of the page are read. */
-export function browser(db: Db, conditionsOf: FilterReader): Browse {
-  const past = pastReader(db);
+export function historyPager(db: Db, conditionsOf: FilterReader): ListHistory {
+  const historyMatches = historyMatchReader(db);
   const find = ({ key, order, ties }: Sort, conditions: readonly Condition[], limit: number) => {
     const { sql, values } = allOf(conditions);
     const found = db
@@ -64,25 +64,32 @@ export function browser(db: Db, conditionsOf: FilterReader): Browse {
 
   return ({ limit, after, filter, sort: by }) => {
     const sort = SORTS[by];
-    const rest = after === null ? [] : behind(db, sort, after);
+    const rest = after === null ? [] : afterCursor(db, sort, after);
     if (rest === null) return fail(appRefusal('unknown-match'));
     const found = find(sort, [...rest, ...conditionsOf(filter)], limit + 1);
-    const rows = found.slice(0, limit).flatMap((id) => past.row(id) ?? []);
-    return ok({ matches: rows.filter(isOver).map(past.read), more: found.length > limit });
+    const rows = found.slice(0, limit).flatMap((id) => historyMatches.row(id) ?? []);
+    return ok({
+      matches: rows.filter(isOver).map(historyMatches.read),
+      more: found.length > limit,
+    });
   };
 }
 
 /** What comes behind a match in this order; null if it is none that is over. */
-function behind(db: Db, { key, order, ties }: Sort, match: MatchId): readonly Condition[] | null {
+function afterCursor(
+  db: Db,
+  { key, order, ties }: Sort,
+  match: MatchId,
+): readonly Condition[] | null {
   const last = db
     .prepare<[string], number>(`SELECT ${key} FROM matches WHERE id = ? AND ended_at IS NOT NULL`)
     .pluck()
     .get(match);
   if (last === undefined) return null;
-  const [beyond, past] = [order === 'ASC' ? '>' : '<', ties === 'ASC' ? '>' : '<'];
+  const [keyOperator, tieOperator] = [order === 'ASC' ? '>' : '<', ties === 'ASC' ? '>' : '<'];
   return [
-    condition(`${key} ${beyond}= ?`, last),
-    condition(`${key} ${beyond} ? OR id ${past} ?`, last, match),
+    condition(`${key} ${keyOperator}= ?`, last),
+    condition(`${key} ${keyOperator} ? OR id ${tieOperator} ?`, last, match),
   ];
 }
 
@@ -101,12 +108,13 @@ export function facetReader({ db, players, rosters, conditionsOf }: FacetPorts) 
   );
   return (filter: Filter): HistoryFacets => {
     const counts = countTables(db, conditionsOf({ ...filter, games: [] }));
-    const isAsked = ([game]: Count) => filter.games.length === 0 || filter.games.includes(game);
-    const asked = counts.filter(isAsked);
-    const games = sum(counts, ([game]) => [game]);
-    const people = sum(asked, ([, roster]) => rosters.people(roster));
+    const isSelectedGame = ([game]: Count) =>
+      filter.games.length === 0 || filter.games.includes(game);
+    const matchingCounts = counts.filter(isSelectedGame);
+    const games = countByKey(counts, ([game]) => [game]);
+    const people = countByKey(matchingCounts, ([, roster]) => rosters.people(roster));
     return {
-      total: asked.reduce((total, [, , matches]) => total + matches, 0),
+      total: matchingCounts.reduce((total, [, , matches]) => total + matches, 0),
       games: mostFirst(games).map(([game, matches]) => ({ game, matches })),
       people: mostFirst(people).flatMap(([id, matches]) => {
         const player = players.byId(id);
@@ -134,17 +142,17 @@ function countTables(db: Db, conditions: ReturnType<FilterReader>): readonly Cou
 }
 
 /** Adds up what was counted, under each of its keys. */
-function sum<Key>(counts: readonly Count[], keysOf: (count: Count) => readonly Key[]) {
-  const sums = new Map<Key, number>();
+function countByKey<Key>(counts: readonly Count[], keysOf: (count: Count) => readonly Key[]) {
+  const totals = new Map<Key, number>();
   for (const count of counts)
-    for (const key of keysOf(count)) sums.set(key, (sums.get(key) ?? 0) + count[2]);
-  return sums;
+    for (const key of keysOf(count)) totals.set(key, (totals.get(key) ?? 0) + count[2]);
+  return totals;
 }
 
-const mostFirst = <Key>(sums: ReadonlyMap<Key, number>): readonly [Key, number][] =>
-  [...sums].sort(([, a], [, b]) => b - a);
+const mostFirst = <Key>(totals: ReadonlyMap<Key, number>): readonly [Key, number][] =>
+  [...totals].sort(([, a], [, b]) => b - a);
 
-interface DeletedRow extends PastRow {
+interface DeletedRow extends FinishedMatchRow {
   readonly deleted_at: number;
 }
 
@@ -152,18 +160,18 @@ type ReadBin = (page: Parsed<'history.deleted'>) => Result<Output<'history.delet
 
 /** The deleted matches, the last deleted first. Refused with unknown-match if `after` is none of them. */
 export function binReader(db: Db): ReadBin {
-  const past = pastReader(db);
+  const historyMatches = historyMatchReader(db);
   const page = db.prepare<[number, number, string, number], DeletedRow>(
     `SELECT * FROM matches WHERE deleted_at <= ? AND (deleted_at < ? OR id > ?)
      AND ended_at IS NOT NULL ORDER BY deleted_at DESC, id LIMIT ?`,
   );
   const read = (row: DeletedRow): DeletedMatch => ({
-    ...past.read(row),
+    ...historyMatches.read(row),
     deletedAt: row.deleted_at,
   });
 
   return ({ limit, after }) => {
-    const last = after === null ? Number.MAX_SAFE_INTEGER : past.row(after)?.deleted_at;
+    const last = after === null ? Number.MAX_SAFE_INTEGER : historyMatches.row(after)?.deleted_at;
     if (last === undefined || last === null) return fail(appRefusal('unknown-match'));
     const found = page.all(last, last, after ?? '', limit + 1);
     return ok({ matches: found.slice(0, limit).map(read), more: found.length > limit });

@@ -1,7 +1,7 @@
-import type { Calendar, CalendarNight, Plays } from '../../shared/contract.ts';
+import type { Calendar, CalendarNight, PlayTotals } from '../../shared/contract.ts';
 import type { Db } from '../db/open.ts';
 import { type ColumnStore, NO_PLAYER } from '../statistics/column-store.ts';
-import { type Rows, rowsBy, rowsWhere } from '../statistics/columns.ts';
+import { type RowIndexes, rowsBy, rowsWhere } from '../statistics/columns.ts';
 import type { IndexLoader, StatisticsIndex } from '../statistics/statistics-index.ts';
 import { DAY_MS, daysOfYear, dayText, yearOf, yearsOf } from './days.ts';
 import { allOf, condition, type Filter, type FilterReader } from '../records/filter.ts';
@@ -52,7 +52,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The matches of a year that fit. Those that the database has found come in one text: row by row takes far longer. */
 function matchReader(db: Db, conditionsOf: FilterReader) {
-  return ({ store, order }: StatisticsIndex, filter: Filter, year: number | null): Rows => {
+  return ({ store, order }: StatisticsIndex, filter: Filter, year: number | null): RowIndexes => {
     const { day, row } = store.matches;
     const { from: first, until: last } =
       year === null ? { from: -Infinity, until: Infinity } : daysOfYear(year);
@@ -77,7 +77,7 @@ function matchReader(db: Db, conditionsOf: FilterReader) {
 /** In the order of their days, each with the games in the order in which they were begun. */
 function calendarNights(
   { matches, nights, places, games }: ColumnStore,
-  rows: Rows,
+  rows: RowIndexes,
 ): readonly CalendarNight[] {
   const { night, day, place, game, startedAt } = matches;
   return [...rowsBy(rows, (match) => night[match]!).values()]
@@ -108,7 +108,7 @@ function createTally({ matches }: ColumnStore, keys: number) {
   const { night, startedAt, endedAt } = matches;
   return {
     played: played as readonly number[],
-    of: (key: number): Plays => ({
+    of: (key: number): PlayTotals => ({
       ...{ matches: plays[key]!, nights: nights[key]! },
       ...{ time: time[key]!, untimed: untimed[key]! },
     }),
@@ -124,7 +124,7 @@ function createTally({ matches }: ColumnStore, keys: number) {
 }
 
 /** The matches of each night side by side: to group them would leave thousands of small arrays behind. */
-function nightByNight({ matches: { night }, nights }: ColumnStore, rows: Rows): Rows {
+function nightByNight({ matches: { night }, nights }: ColumnStore, rows: RowIndexes): RowIndexes {
   const next = new Uint32Array(nights.values.length + 1);
   for (const match of rows) next[night[match]! + 1]!++;
   for (let at = 1; at < next.length; at++) next[at]! += next[at - 1]!;
@@ -137,7 +137,7 @@ function nightByNight({ matches: { night }, nights }: ColumnStore, rows: Rows): 
  * Sets one match after the other to the counts it belongs to.
  * @param rows night by night
  */
-function countPlays(store: ColumnStore, rows: Rows, periods: readonly Span[]) {
+function countPlays(store: ColumnStore, rows: RowIndexes, periods: readonly Span[]) {
   const { day, place, game, seatsFrom, seatsTo } = store.matches;
   const { player } = store.seats;
   const tally = (keys: number): Tally => createTally(store, keys);
@@ -203,7 +203,7 @@ function yearsPlayed({ store, order }: StatisticsIndex): readonly Span[] {
 const mostFirst = <Key>(
   keys: readonly Key[],
   { played, of }: Tally,
-): readonly (readonly [Key, Plays])[] =>
+): readonly (readonly [Key, PlayTotals])[] =>
   played
     .map((key) => [keys[key]!, of(key)] as const)
     .sort(([, one], [, other]) => other.matches - one.matches);

@@ -4,7 +4,7 @@ import type { Handlers } from '../app/dispatch.ts';
 import { nightHandlers } from './night-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { calendarReader } from './calendar.ts';
-import { binReader, browser, facetReader } from './browse.ts';
+import { binReader, historyPager, facetReader } from './browse.ts';
 import type { FilterReader } from '../records/filter.ts';
 import { playerDirectoryReader } from '../statistics/overview.ts';
 import type { IndexLoader } from '../statistics/statistics-index.ts';
@@ -26,7 +26,7 @@ type HistoryCall = Extract<
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
   const { db, records, conditionsOf, statistics } = ports;
   const { players, rosters, nights, nameOccupants, edits } = records;
-  const browse = browser(db, conditionsOf);
+  const listHistory = historyPager(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
   const calendar = calendarReader({ db, players, conditionsOf, statistics });
   const readPeople = playerDirectoryReader(db);
@@ -35,8 +35,8 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
 
   return {
     'history.tonight': tonightHandler(ports),
-    'history.list'(asked) {
-      const page = browse(asked);
+    'history.list'(input) {
+      const page = listHistory(input);
       if (!page.ok) return page;
       const shown = new Set(page.value.matches.map(({ night }) => night));
       return ok({ ...page.value, nights: [...shown].flatMap((night) => nights.head(night) ?? []) });

@@ -31,7 +31,7 @@ describe('the list of past matches', () => {
     const window = open();
     await finish(window, ['Mina', 'Jonas', 'Ada']);
     const [past] = (await window.get('history.list', { limit: 1, after: null })).matches;
-    const { scores, places } = window.now().now.result!;
+    const { scores, places } = window.now().snapshot.result!;
     expect(past!.seats.map(({ score }) => score)).toEqual(scores);
     expect(past!.seats.map(({ place }) => place)).toEqual(places);
     const facts = db.prepare('SELECT facts FROM seats ORDER BY seat').pluck().all() as string[];
@@ -47,7 +47,7 @@ describe('people with one emblem', () => {
   it('are told apart in a match, and alike wherever it is shown', async () => {
     const window = testApp().open();
     const match = await finish(window, ['Mina', 'Jonas', 'Ada']);
-    const atTheTable = looksOf(window.now().now.occupants);
+    const atTheTable = looksOf(window.now().snapshot.occupants);
     expect(new Set(atTheTable).size).toBe(3);
 
     const replay = await window.get('match.replay', { match, viewer: null });
@@ -73,20 +73,20 @@ describe('a night', () => {
     const window = open();
     await finish(window, ['Mina', 'Jonas']);
     await finish(window, ['Jonas', 'Ada']);
-    expect((await window.get('history.tonight', {})).standing!.matches).toBe(2);
+    expect((await window.get('history.tonight', {})).standings!.matches).toBe(2);
 
     environment.wait(NIGHT_PAUSE + 1);
-    expect((await window.get('history.tonight', {})).standing).toBeNull();
+    expect((await window.get('history.tonight', {})).standings).toBeNull();
     await finish(window, ['Mina', 'Ada']);
-    expect((await window.get('history.tonight', {})).standing!.matches).toBe(1);
+    expect((await window.get('history.tonight', {})).standings!.matches).toBe(1);
     expect(db.prepare('SELECT count(*) FROM nights').pluck().get()).toBe(2);
   });
 
   it('ranks by wins, and a shared win is a win', async () => {
     const window = testApp().open();
     await finish(window, ['Mina', 'Jonas']);
-    const { places } = window.now().now.result!;
-    const { players } = (await window.get('history.tonight', {})).standing!;
+    const { places } = window.now().snapshot.result!;
+    const { players } = (await window.get('history.tonight', {})).standings!;
     for (const { player, wins } of players) {
       const seat = ['Mina', 'Jonas'].indexOf(player.name);
       expect(wins).toEqual(places[seat] === 1 ? ['six-nimmt'] : []);

@@ -5,10 +5,15 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
-import { highlightsOf, standingReader } from './night-summary.ts';
+import { highlightsOf, standingsReader } from './night-summary.ts';
 import type { Records } from '../records/records.ts';
 import type { NightStore } from '../records/nights.ts';
-import { PAST, pastReader, type PastRow, roundsReader } from '../records/match-rows.ts';
+import {
+  IN_HISTORY_SQL,
+  historyMatchReader,
+  type FinishedMatchRow,
+  roundsReader,
+} from '../records/match-rows.ts';
 import { parseNote, parsePlace } from '../records/text.ts';
 
 interface NightPorts {
@@ -34,8 +39,8 @@ export function nightHandlers({ db, records }: NightPorts): Pick<Handlers, Night
   return {
     'nights.list': (page) => reader.list(page),
     'nights.show': ({ night }) => reader.show(night),
-    'nights.save': (said) =>
-      changed(() => (nights.head(said.night) ? save(said) : fail(appRefusal('unknown-night')))),
+    'nights.save': (input) =>
+      changed(() => (nights.head(input.night) ? save(input) : fail(appRefusal('unknown-night')))),
     'nights.assign': ({ matches, night }) => changed(() => nightMatches.assign(matches, night)),
     'nights.begin': () => changed(() => ok(nights.begin())),
     'nights.merge': ({ from, into }) => changed(() => nightMatches.merge(from, into)),
@@ -44,33 +49,33 @@ export function nightHandlers({ db, records }: NightPorts): Pick<Handlers, Night
 
 function nightSaver(db: Db) {
   const update = db.prepare('UPDATE nights SET place = ?, note = ? WHERE id = ?');
-  return (said: Parsed<'nights.save'>): Result<NightId, AppRefusal> => {
-    const [place, note] = [parsePlace(said.place), parseNote(said.note)];
+  return (input: Parsed<'nights.save'>): Result<NightId, AppRefusal> => {
+    const [place, note] = [parsePlace(input.place), parseNote(input.note)];
     if (!place.ok) return place;
     if (!note.ok) return note;
-    update.run(place.value, note.value, said.night);
-    return ok(said.night);
+    update.run(place.value, note.value, input.night);
+    return ok(input.night);
   };
 }
 
 /** The nights, to be looked through. A night is listed as soon as a match of it is over. */
 function nightReader(db: Db, nights: NightStore) {
-  const past = pastReader(db);
+  const historyMatches = historyMatchReader(db);
   const pagesOf = db
     .prepare<[number, number, string, number], NightId>(
       `SELECT id FROM nights WHERE started_at <= ? AND (started_at < ? OR id > ?)
-       AND EXISTS (SELECT 1 FROM matches WHERE night = nights.id AND ${PAST})
+       AND EXISTS (SELECT 1 FROM matches WHERE night = nights.id AND ${IN_HISTORY_SQL})
        ORDER BY started_at DESC, id LIMIT ?`,
     )
     .pluck();
   const lastEnd = db
     .prepare<[string], number | null>(
-      `SELECT max(ended_at) FROM matches WHERE night = ? AND ${PAST}`,
+      `SELECT max(ended_at) FROM matches WHERE night = ? AND ${IN_HISTORY_SQL}`,
     )
     .pluck();
   const games = db
     .prepare<[string], string>(
-      `SELECT game FROM matches WHERE night = ? AND ${PAST} GROUP BY game ORDER BY min(started_at)`,
+      `SELECT game FROM matches WHERE night = ? AND ${IN_HISTORY_SQL} GROUP BY game ORDER BY min(started_at)`,
     )
     .pluck();
   const running = db
@@ -79,16 +84,16 @@ function nightReader(db: Db, nights: NightStore) {
        WHERE night = ? AND status = 'running' AND deleted_at IS NULL`,
     )
     .pluck();
-  const rows = db.prepare<[string], PastRow>(
-    `SELECT * FROM matches WHERE night = ? AND ${PAST} ORDER BY started_at, id`,
+  const rows = db.prepare<[string], FinishedMatchRow>(
+    `SELECT * FROM matches WHERE night = ? AND ${IN_HISTORY_SQL} ORDER BY started_at, id`,
   );
-  const standing = standingReader(db);
+  const standingsOf = standingsReader(db);
   const rounds = roundsReader(db);
 
   const line = (head: NightHead): NightLine => ({
     ...head,
     endedAt: lastEnd.get(head.night) ?? head.startedAt,
-    standing: standing(head.night),
+    standings: standingsOf(head.night),
     games: games.all(head.night),
   });
 
@@ -112,10 +117,10 @@ function nightReader(db: Db, nights: NightStore) {
     show(night: NightId): Result<NightRecord, AppRefusal> {
       const head = nights.head(night);
       if (!head) return fail(appRefusal('unknown-night'));
-      const played = rows.all(night).map(past.read);
+      const played = rows.all(night).map(historyMatches.read);
       return ok({
         ...line(head),
-        past: played,
+        historyMatches: played,
         highlights: highlightsOf(played, rounds),
         running: running.get(night) ?? 0,
       });

@@ -1,7 +1,7 @@
 import type {
   NightHighlights,
-  PlayerStanding,
-  NightStanding,
+  NightStandingsRow,
+  NightStandings,
   PastMatch,
 } from '../../shared/contract.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
@@ -16,7 +16,7 @@ interface PlacedRow extends Player {
 }
 
 /** How the people of a night stand over its finished matches. */
-export function standingReader(db: Db) {
+export function standingsReader(db: Db) {
   const finished = db
     .prepare<[string], number>(
       `SELECT count(*) FROM matches
@@ -29,13 +29,13 @@ export function standingReader(db: Db) {
      WHERE night = ? AND status = 'finished' AND deleted_at IS NULL
      ORDER BY ended_at, matches.id, seat`,
   );
-  return (night: NightId): NightStanding => ({
+  return (night: NightId): NightStandings => ({
     matches: finished.get(night) ?? 0,
-    players: standingOf(rows.all(night)).sort(byWinsThenPlaces),
+    players: standingsRows(rows.all(night)).sort(byWinsThenPlaces),
   });
 }
 
-const standingOf = (rows: readonly PlacedRow[]): PlayerStanding[] =>
+const standingsRows = (rows: readonly PlacedRow[]): NightStandingsRow[] =>
   [...Map.groupBy(rows, ({ id }) => id).values()].map((own) => {
     const { id, name, emblem, colour } = own[0]!;
     return {
@@ -57,7 +57,7 @@ function placesOf(own: readonly PlacedRow[]): number[] {
 }
 
 /** More first places come first; where they are alike the second places decide, and so on. */
-function byWinsThenPlaces(a: PlayerStanding, b: PlayerStanding): number {
+function byWinsThenPlaces(a: NightStandingsRow, b: NightStandingsRow): number {
   for (let place = 0; place < Math.max(a.places.length, b.places.length); place++) {
     const difference = (b.places[place] ?? 0) - (a.places[place] ?? 0);
     if (difference !== 0) return difference;
@@ -101,17 +101,17 @@ const first = <T>(all: readonly T[], order: (a: T, b: T) => number): T | null =>
 const firstOfSeveral = <T>(all: readonly T[], order: (a: T, b: T) => number): T | null =>
   all.length < 2 ? null : first(all, order);
 
-const placed = ({ seats }: PastMatch): readonly Placed[] =>
+const placedSeats = ({ seats }: PastMatch): readonly Placed[] =>
   seats
     .filter((seat): seat is Placed => seat.score !== null && seat.place !== null)
     .toSorted((a, b) => a.place - b.place);
 
-function closeness(past: PastMatch) {
-  const [winner, second] = placed(past);
+function closeness(finished: PastMatch) {
+  const [winner, second] = placedSeats(finished);
   return winner && second
     ? [
         {
-          match: past.match,
+          match: finished.match,
           margin: Math.abs(winner.score - second.score),
           shared: second.place === 1,
         },
@@ -120,23 +120,23 @@ function closeness(past: PastMatch) {
 }
 
 /** How far each winner was behind the leader, after every round but the last. */
-function comebacks(past: PastMatch, rounds: Rounds): Comeback[] {
-  const seats = placed(past);
+function comebacks(finished: PastMatch, rounds: Rounds): Comeback[] {
+  const seats = placedSeats(finished);
   const [winner, last] = [seats[0], seats.at(-1)];
   if (!winner || !last || winner.score === last.score) return [];
   const sign = winner.score > last.score ? 1 : -1;
   return rounds.slice(0, -1).flatMap((_, round) => {
     const after = rounds.slice(round + 1);
-    const lead = Math.max(...seats.map((seat) => sign * before(seat, after)));
+    const lead = Math.max(...seats.map((seat) => sign * scoreBefore(seat, after)));
     return seats.flatMap((seat) => {
-      const behind = lead - sign * before(seat, after);
+      const behind = lead - sign * scoreBefore(seat, after);
       return seat.place === 1 && behind > 0 && seat.occupant.kind === 'player'
-        ? [{ match: past.match, player: seat.occupant.player.id, round, behind }]
+        ? [{ match: finished.match, player: seat.occupant.player.id, round, behind }]
         : [];
     });
   });
 }
 
 /** The total before these last rounds: a total is the start and the rounds, so the way back needs no start. */
-const before = ({ seat, score }: Placed, last: Rounds): number =>
+const scoreBefore = ({ seat, score }: Placed, last: Rounds): number =>
   last.reduce((total, scores) => total - (scores[seat] ?? 0), score);

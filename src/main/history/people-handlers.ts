@@ -7,7 +7,7 @@ import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
-import { knownPlayer, mergeStore, type PlayerStore } from '../records/players.ts';
+import { findPlayer, mergeStore, type PlayerStore } from '../records/players.ts';
 import { compare } from '../records/text.ts';
 
 interface PeoplePorts {
@@ -24,7 +24,7 @@ export function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, Peo
 
   const setArchived = (id: PlayerId, archived: boolean): Result<null, AppRefusal> =>
     transact(db, () => {
-      const player = knownPlayer(id, players);
+      const player = findPlayer(id, players);
       if (!player.ok) return player;
       const done = players.setArchived(player.value, archived);
       return done.ok ? ok(null) : done;
@@ -34,9 +34,9 @@ export function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, Peo
     'players.list': () => ok(players.list()),
     'players.add': (player) => transact(db, () => players.add(player)),
     'people.list': () => ok(people()),
-    'players.rename': ({ player: asked, name, emblem, colour }) =>
+    'players.rename': ({ player: playerId, name, emblem, colour }) =>
       transact(db, () => {
-        const player = knownPlayer(asked, players);
+        const player = findPlayer(playerId, players);
         if (!player.ok) return player;
         const own = player.value;
         return players.rename({
@@ -48,9 +48,9 @@ export function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, Peo
       }),
     'players.archive': ({ player }) => setArchived(player, true),
     'players.unarchive': ({ player }) => setArchived(player, false),
-    'players.merge': (asked) =>
+    'players.merge': (input) =>
       transact(db, () => {
-        const [from, into] = [knownPlayer(asked.from, players), knownPlayer(asked.into, players)];
+        const [from, into] = [findPlayer(input.from, players), findPlayer(input.into, players)];
         if (!from.ok) return from;
         return into.ok ? merges.merge(from.value, into.value) : into;
       }),

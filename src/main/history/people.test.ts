@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** A rewound match is one too here. */
 const winsOf = async (name: string) =>
-  (await window.get('statistics.people', { split: { rewound: true } })).find(
+  (await window.get('statistics.people', { scope: { rewound: true } })).find(
     ({ player }) => player.name === name,
   );
 const person = async (name: string) => {
@@ -31,9 +31,9 @@ describe('the list of people', () => {
   it('says how often and when each has played, and won', async () => {
     await add(window, 'Nobody');
     await finish(window, ['Mina', 'Jonas']);
-    const { places } = window.now().now.result!;
+    const { places } = window.now().snapshot.result!;
     await finish(window, ['Mina', 'Ada']);
-    const after = window.now().now.result!.places;
+    const after = window.now().snapshot.result!.places;
     const wins = [places[0], after[0]].filter((place) => place === 1).length;
     const [last] = (await window.get('history.list', { limit: 1, after: null })).matches;
     expect(await winsOf('Mina')).toMatchObject({ placed: 2, wins, lastAt: last!.endedAt });

@@ -4,29 +4,34 @@ import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { gameById, gameOfLog } from '../../games/engines.ts';
-import { logStore, type LogEntry } from '../live/log.ts';
+import { logStore, type LogEntry } from '../event-log/log-store.ts';
 import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
 import { entryEffects } from '../sheets/entry-effects.ts';
 import type { NightStore } from '../records/nights.ts';
-import { isOver, pastReader, type PastRow, roundsReader } from '../records/match-rows.ts';
-import { standIns } from '../match/stand-ins.ts';
+import {
+  isOver,
+  historyMatchReader,
+  type FinishedMatchRow,
+  roundsReader,
+} from '../records/match-rows.ts';
+import { fallbackMoves } from '../match/fallback-moves.ts';
 
 type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
 
 /** Everything of one match that is over. Refused with unknown-match, or match-running. */
 export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccupants): ReadRecord {
-  const past = pastReader(db);
+  const historyMatches = historyMatchReader(db);
   const log = logStore(db);
   const facts = factsReader(db);
   const rounds = roundsReader(db);
 
   return (match) => {
-    const row = past.row(match);
+    const row = historyMatches.row(match);
     if (!row) return fail(appRefusal('unknown-match'));
     if (!isOver(row)) return fail(appRefusal('match-running'));
-    const read = past.read(row);
+    const read = historyMatches.read(row);
     const factsOf = facts(match);
     return ok({
       ...read,
@@ -40,7 +45,7 @@ export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccu
         : {
             rewinds: [],
             handovers: [],
-            standIns: [],
+            fallbackMoves: [],
             entries: sheetEntries(row, log.read(match), nameOccupants),
           }),
       deletedAt: row.deleted_at,
@@ -48,7 +53,7 @@ export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccu
   };
 }
 
-type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'standIns' | 'entries'>;
+type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'fallbackMoves' | 'entries'>;
 
 /** What the log of a match tells, beside the moves. */
 const summaryOfMatch = (log: readonly LogEntry[], nameOccupants: NameOccupants): LogSummary => ({
@@ -56,7 +61,7 @@ const summaryOfMatch = (log: readonly LogEntry[], nameOccupants: NameOccupants):
     kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
   ),
   handovers: handovers(log, nameOccupants),
-  standIns: standIns(log, nameOccupants),
+  fallbackMoves: fallbackMoves(log, nameOccupants),
   entries: [],
 });
 
@@ -64,7 +69,7 @@ type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>[
 
 /** All that was written, and what each entry did, as far as this version knows the rules it was written by. */
 function sheetEntries(
-  row: PastRow,
+  row: FinishedMatchRow,
   read: readonly LogEntry[],
   nameOccupants: NameOccupants,
 ): MatchRecord['entries'] {
@@ -74,12 +79,14 @@ function sheetEntries(
   const effects = entryEffects(game.ok ? game.value : null, log);
   return log.map((entry, at): SheetEntry => {
     const { revision, kind, payload } = entry;
-    const people = nameOccupants(broughtBy(entry).map((player) => ({ kind: 'player', player })));
+    const people = nameOccupants(
+      playersAddedBy(entry).map((player) => ({ kind: 'player', player })),
+    );
     return { revision, at: entry.at, kind, payload, ...effects[at]!, people };
   });
 }
 
-function broughtBy({ kind, payload }: SheetLogEntry): readonly PlayerId[] {
+function playersAddedBy({ kind, payload }: SheetLogEntry): readonly PlayerId[] {
   if (kind === 'start') return payload.people;
   return kind === 'people' && 'player' in payload ? [payload.player] : [];
 }
@@ -92,9 +99,9 @@ function handovers(
   return log.flatMap(({ revision, at, kind, payload }) => {
     if (kind === 'start') occupants.push(...(payload as Payload<'start'>).sitters);
     if (kind !== 'reseat') return [];
-    const { seat, sitter } = payload as Payload<'reseat'>;
+    const { seat, sitter: occupant } = payload as Payload<'reseat'>;
     const from = nameOccupants(occupants)[seat]!;
-    occupants[seat] = sitter;
+    occupants[seat] = occupant;
     return [{ revision, at, seat, from, to: nameOccupants(occupants)[seat]! }];
   });
 }

@@ -11,9 +11,14 @@ import { createYielder } from '../app/event-loop.ts';
 import type { Matches } from '../match/session.ts';
 import type { Records } from '../records/records.ts';
 import type { Sheets } from '../sheets/session.ts';
-import { standingReader } from './night-summary.ts';
+import { standingsReader } from './night-summary.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
-import { type MatchRow, PAST, pastReader, type PastRow } from '../records/match-rows.ts';
+import {
+  type MatchRow,
+  IN_HISTORY_SQL,
+  historyMatchReader,
+  type FinishedMatchRow,
+} from '../records/match-rows.ts';
 
 export interface TonightPorts {
   readonly db: Db;
@@ -35,7 +40,7 @@ export function tonightHandler({
   sheets,
 }: TonightPorts): Handlers['history.tonight'] {
   const results = resultStore(db);
-  const standingOf = standingReader(db);
+  const standingsOf = standingsReader(db);
 
   /** Null for one whose game or rules this version does not know: it waits for a newer one. */
   const waiting = (row: WaitingRow): WaitingMatch | UnreadableMatch | null => {
@@ -46,12 +51,12 @@ export function tonightHandler({
   const playWaiting = (row: WaitingRow): Result<WaitingMatch, AppRefusal> => {
     const match = matches.open(row.match);
     if (!match.ok) return match;
-    return ok({ ...row, mode: 'play', view: match.value.fold().table.view(null) });
+    return ok({ ...row, mode: 'play', view: match.value.state().instance.view(null) });
   };
   const sheetWaiting = (row: WaitingRow, mode: SheetMode): Result<WaitingMatch, AppRefusal> => {
     const sheet = sheets.open(row.match);
     if (!sheet.ok) return sheet;
-    const { rounds, detail } = sheet.value.fold();
+    const { rounds, detail } = sheet.value.state();
     return ok({ ...row, mode, detail, rounds: rounds.length });
   };
 
@@ -65,12 +70,12 @@ export function tonightHandler({
       await yieldIfDue();
     }
     const night = nights.running();
-    const standing = night && standingOf(night);
+    const standings = night && standingsOf(night);
     return ok({
       waiting: found.filter(isReadable),
       unreadable: found.filter((one) => !isReadable(one)),
       night: night && nights.head(night),
-      standing: standing && standing.matches > 0 ? standing : null,
+      standings: standings && standings.matches > 0 ? standings : null,
       last: results.latest(LAST_RESULTS, until),
     });
   };
@@ -94,15 +99,15 @@ interface WaitingRow {
  * list has what lies in the bin. What a clock that was wrong has put into the future, behind `until`, comes after all else.
  */
 function resultStore(db: Db) {
-  const past = pastReader(db);
+  const historyMatches = historyMatchReader(db);
   const waiting = db.prepare<[number], MatchRow>(
     `SELECT * FROM matches WHERE status = 'running' AND deleted_at IS NULL
      ORDER BY last_at > ?, last_at DESC, id`,
   );
   // Two walks along the index rather than a sort of all there is.
   const latest = (when: string) =>
-    db.prepare<[number, number], PastRow>(
-      `SELECT * FROM matches WHERE ${PAST} AND ended_at ${when} ? ORDER BY ended_at DESC, id LIMIT ?`,
+    db.prepare<[number, number], FinishedMatchRow>(
+      `SELECT * FROM matches WHERE ${IN_HISTORY_SQL} AND ended_at ${when} ? ORDER BY ended_at DESC, id LIMIT ?`,
     );
   const [ended, ofTheFuture] = [latest('<='), latest('>')];
   return {
@@ -113,14 +118,14 @@ function resultStore(db: Db) {
         game: row.game,
         mode: row.mode,
         options: JSON.parse(row.options) as object,
-        seats: past.seats(row.id),
+        seats: historyMatches.seats(row.id),
         startedAt: row.started_at,
         lastAt: row.last_at,
       })),
     /** matches that are over */
     latest(limit: number, until: number): readonly PastMatch[] {
       const rows = ended.all(until, limit);
-      return [...rows, ...ofTheFuture.all(until, limit - rows.length)].map(past.read);
+      return [...rows, ...ofTheFuture.all(until, limit - rows.length)].map(historyMatches.read);
     },
   };
 }

@@ -45,7 +45,7 @@ it('a year has everybody in order, the longest streak within it, its longest nig
           ['bot:easy', 1, 3],
         ],
       },
-      { ...duel('Mina', 'Jonas', [99, 0]), marks: ['rewound'] },
+      { ...duel('Mina', 'Jonas', [99, 0]), flags: ['rewound'] },
     ],
   });
   const record = await app.open().get('history.year', { year: 2025 });

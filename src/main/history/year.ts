@@ -1,9 +1,15 @@
 import type { YearRecord, YearRecordScore } from '../../shared/contract.ts';
 import type { Player } from '../../shared/people.ts';
-import { type ColumnStore, hasWon, isPlaced, MARK, NO_PLAYER } from '../statistics/column-store.ts';
-import { type Rows, rowsBy, rowsWhere } from '../statistics/columns.ts';
+import {
+  type ColumnStore,
+  hasWon,
+  isPlaced,
+  MATCH_FLAG_BITS,
+  NO_PLAYER,
+} from '../statistics/column-store.ts';
+import { type RowIndexes, rowsBy, rowsWhere } from '../statistics/columns.ts';
 import { type PlayerDirectory, winsByPerson } from '../statistics/overview.ts';
-import { betterOf } from '../statistics/plays.ts';
+import { scoreOrderOf } from '../statistics/plays.ts';
 import { bestScore } from '../statistics/records.ts';
 import { seatsOf } from '../statistics/selection.ts';
 import type { StatisticsIndex } from '../statistics/statistics-index.ts';
@@ -11,7 +17,7 @@ import { dayText, daysOfYear, yearsOf } from './days.ts';
 import { isTimePlayed } from '../records/nights.ts';
 
 /** Flags that keep a match out of the results. */
-const EXCLUDED = MARK.abandoned | MARK.rewound | MARK.handedOver;
+const EXCLUDED = MATCH_FLAG_BITS.abandoned | MATCH_FLAG_BITS.rewound | MATCH_FLAG_BITS.handedOver;
 
 /** Everything about a year but how much was played, which the calendar counts. */
 export function yearRecord(
@@ -20,10 +26,10 @@ export function yearRecord(
   year: number,
 ): YearRecord {
   const { store, order } = index;
-  const { day, marks } = store.matches;
+  const { day, flags } = store.matches;
   const { from, until } = daysOfYear(year);
   const inYear = rowsWhere(order, (match) => day[match]! >= from && day[match]! <= until);
-  const counted = (match: number): boolean => (marks[match]! & EXCLUDED) === 0;
+  const counted = (match: number): boolean => (flags[match]! & EXCLUDED) === 0;
   const results = rowsWhere(inYear, counted);
   const person = (player: number): Player => people.known(store.players.values[player]!);
   return {
@@ -39,7 +45,7 @@ export function yearRecord(
 
 function standingsOf(
   store: ColumnStore,
-  results: Rows,
+  results: RowIndexes,
   people: PlayerDirectory,
 ): YearRecord['people'] {
   const placed = seatsOf(store, results, (seat) => isPlaced(store.seats, seat));
@@ -50,7 +56,7 @@ function standingsOf(
 
 type PersonOf = (player: number) => Player;
 
-function streakOf(store: ColumnStore, results: Rows, person: PersonOf): YearRecord['streak'] {
+function streakOf(store: ColumnStore, results: RowIndexes, person: PersonOf): YearRecord['streak'] {
   const { seats, players } = store;
   const running = new Uint32Array(players.values.length);
   const longest = new Uint32Array(players.values.length);
@@ -65,7 +71,7 @@ function streakOf(store: ColumnStore, results: Rows, person: PersonOf): YearReco
   return { wins, players: best.map(person) };
 }
 
-function longestNightOf(store: ColumnStore, inYear: Rows): YearRecord['longestNight'] {
+function longestNightOf(store: ColumnStore, inYear: RowIndexes): YearRecord['longestNight'] {
   const { night, day, startedAt, endedAt } = store.matches;
   let longest: YearRecord['longestNight'] = null;
   for (const [number, own] of rowsBy(inYear, (match) => night[match]!)) {
@@ -87,8 +93,8 @@ function longestNightOf(store: ColumnStore, inYear: Rows): YearRecord['longestNi
 /** Best scores of people in each game in the year, and whether they are the best of all years. */
 function recordsOf(
   store: ColumnStore,
-  results: Rows,
-  all: Rows,
+  results: RowIndexes,
+  all: RowIndexes,
   people: PlayerDirectory,
 ): readonly YearRecordScore[] {
   const { games, matches } = store;
@@ -98,8 +104,8 @@ function recordsOf(
     .sort(([, one], [, other]) => other.length - one.length)
     .flatMap(([number, own]) => {
       const game = games.values[number]!;
-      const best = (rows: Rows) =>
-        bestScore(store, placedPeople(store, rows), betterOf(game), people);
+      const best = (rows: RowIndexes) =>
+        bestScore(store, placedPeople(store, rows), scoreOrderOf(game), people);
       const ofYear = best(own);
       return ofYear
         ? { game, ...ofYear, isBestEver: ofYear.value === best(everInGame.get(number)!)?.value }
@@ -108,7 +114,7 @@ function recordsOf(
 }
 
 /** Seats of people who got a place. */
-const placedPeople = (store: ColumnStore, rows: Rows): Rows =>
+const placedPeople = (store: ColumnStore, rows: RowIndexes): RowIndexes =>
   seatsOf(
     store,
     rows,

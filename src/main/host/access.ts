@@ -82,7 +82,7 @@ export function trackUnauthenticated(
     forget(oldest!);
     oldest!.destroy();
   };
-  const keep = (socket: Duplex, among: Map<Duplex, string>, ms: number): void => {
+  const track = (socket: Duplex, among: Map<Duplex, string>, ms: number): void => {
     forget(socket);
     if (socket.destroyed) return;
     const address = addressOf(socket);
@@ -104,10 +104,10 @@ export function trackUnauthenticated(
       socket.once('close', () => {
         forget(socket);
       });
-      keep(socket, silent, firstRequestMs);
+      track(socket, silent, firstRequestMs);
     },
     active(socket, ms) {
-      keep(socket, speaking, ms);
+      track(socket, speaking, ms);
     },
     authenticated: forget,
   };

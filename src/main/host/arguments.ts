@@ -15,9 +15,9 @@ export function readArguments(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Result<HostArguments, string> {
-  const asked = parse(args);
-  if (!asked) return fail('What can be said is --open, --no-open and --port N.');
-  const { port = null, open = false } = asked;
+  const parsed = parse(args);
+  if (!parsed) return fail('What can be said is --open, --no-open and --port N.');
+  const { port = null, open = false } = parsed;
   if (port !== null && !isPort(port))
     return fail('A port is a number from 0 (any free one) to 65535.');
   const token = env.MENAGERIE_TOKEN ?? newToken();

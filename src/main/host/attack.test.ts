@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { BULK } from '../../shared/bulk.ts';
-import type { HostWord } from '../../shared/client.ts';
+import type { ServerMessage } from '../../shared/client.ts';
 import { testApp } from '../wiring/app.fixture.ts';
 import type { App } from '../app/app.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -129,7 +129,7 @@ async function sitDown(port: number): Promise<WebSocket> {
 async function call(line: WebSocket, name: string, input: object = {}): Promise<unknown> {
   line.send(JSON.stringify({ id: 1, call: name, input }));
   const [data] = (await once(line, 'message')) as [Buffer];
-  return (JSON.parse(data.toString()) as HostWord & { reply: unknown }).reply;
+  return (JSON.parse(data.toString()) as ServerMessage & { reply: unknown }).reply;
 }
 
 function open(port: number, said: Buffer, reads: boolean): Socket {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { CLOSE, type HostWord } from '../../shared/client.ts';
+import { CLOSE_CODES, type ServerMessage } from '../../shared/client.ts';
 import { type CallName, contract, type Reply } from '../../shared/contract.ts';
 import { startMatch, testApp } from '../wiring/app.fixture.ts';
 import type { App } from '../app/app.ts';
@@ -22,11 +22,11 @@ class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   readonly bufferedAmount = 0;
-  readonly heard: HostWord[] = [];
+  readonly heard: ServerMessage[] = [];
   closedWith: number | null = null;
 
   send(text: string, taken: () => void): void {
-    this.heard.push(JSON.parse(text) as HostWord);
+    this.heard.push(JSON.parse(text) as ServerMessage);
     taken();
   }
   close(code: number): void {
@@ -79,7 +79,7 @@ describe('a stranger', () => {
   ])('is shown out and told nothing: %j', (word) => {
     const socket = table().dial();
     socket.say(word);
-    expect(socket.closedWith).toBe(CLOSE.unauthorised);
+    expect(socket.closedWith).toBe(CLOSE_CODES.unauthorised);
     expect(socket.heard).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('a stranger', () => {
   ])('is shown out for %s', (_, text, isBinary) => {
     const socket = table().dial();
     socket.sayRaw(text, isBinary);
-    expect(socket.closedWith).toBe(CLOSE.unauthorised);
+    expect(socket.closedWith).toBe(CLOSE_CODES.unauthorised);
   });
 
   it('does not disturb who is at the table', () => {
@@ -122,7 +122,7 @@ describe('who has the token', () => {
     const first = admitted();
     const second = admitted();
     expect(first.heard.at(-1)).toEqual({ push: { type: 'superseded' } });
-    expect(first.closedWith).toBe(CLOSE.superseded);
+    expect(first.closedWith).toBe(CLOSE_CODES.superseded);
     expect(second.closedWith).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('who has the token', () => {
   ])('is cut off for %s', (_, text, isBinary) => {
     const socket = table().admitted();
     socket.sayRaw(text, isBinary);
-    expect(socket.closedWith).toBe(CLOSE.rude);
+    expect(socket.closedWith).toBe(CLOSE_CODES.rude);
   });
 
   it('is cut off for chattering', async () => {
@@ -146,7 +146,7 @@ describe('who has the token', () => {
     expect(socket.closedWith).toBeNull();
     await socket.reply(20);
     socket.say({ id: 21, call: 'app.hello', input: {} });
-    expect(socket.closedWith).toBe(CLOSE.rude);
+    expect(socket.closedWith).toBe(CLOSE_CODES.rude);
   });
 
   it('is cut off for asking on and on without an answer', async () => {
@@ -164,7 +164,7 @@ describe('who has the token', () => {
     for (let id = 1; id <= 7; id++) socket.say({ id, call: 'app.hello', input: {} });
     expect(socket.closedWith).toBeNull();
     socket.say({ id: 8, call: 'app.hello', input: {} });
-    expect(socket.closedWith).toBe(CLOSE.rude);
+    expect(socket.closedWith).toBe(CLOSE_CODES.rude);
   });
 
   it('has its calls handled in their order, so many at a time', async () => {
@@ -265,6 +265,6 @@ describe('what waits for its turn to be looked at', () => {
   it('is not piled up', () => {
     const { socket } = waiting();
     for (let said = 0; said < 20; said++) socket.say({ token: TOKEN });
-    expect(socket.closedWith).toBe(CLOSE.unauthorised);
+    expect(socket.closedWith).toBe(CLOSE_CODES.unauthorised);
   });
 });

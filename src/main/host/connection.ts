@@ -1,18 +1,18 @@
 import type { RawData, WebSocket } from 'ws';
-import { CLOSE, type HostWord } from '../../shared/client.ts';
+import { CLOSE_CODES, type ServerMessage } from '../../shared/client.ts';
 import type { MatchPush, SendPush } from '../../shared/pushes.ts';
 import type { Connection } from '../app/app.ts';
 import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
 
 /** What a client says, parsed and not yet believed. */
-export type Message = Readonly<Record<string, unknown>>;
+export type UntrustedMessage = Readonly<Record<string, unknown>>;
 
 /** How words look on the wire. */
 export interface Codec {
   /** Null for a frame that is none of ours. */
-  read(data: RawData, isBinary: boolean): Message | null;
+  read(data: RawData, isBinary: boolean): UntrustedMessage | null;
   /** The frames of a word, which have to be sent in this order. @param publicly see `SendPush` */
-  write(word: HostWord, publicly?: MatchPush): readonly (string | Uint8Array)[];
+  write(message: ServerMessage, publicly?: MatchPush): readonly (string | Uint8Array)[];
 }
 
 /** What follows from a frame of somebody who has not been admitted yet. */
@@ -27,7 +27,7 @@ type Connect = (send: SendPush, end: (code: number) => void) => Connection;
 export type Authenticate = (data: RawData, isBinary: boolean) => Admission;
 
 /** messages of one WebSocket that wait to be looked at; an honest page says two things, and then waits */
-const HELD_MAX = 8;
+const QUEUED_MAX = 8;
 
 /**
  * Carries one client's WebSocket: first what admits it, then its calls. A client that sends anything else is closed with a
@@ -40,29 +40,29 @@ export function serveConnection(
   authenticate: Authenticate,
   limits: Limits,
   admitted: (connection: Connection) => void = () => undefined,
-  inTurn: (look: () => void) => void = (look) => {
-    look();
+  inTurn: (task: () => void) => void = (task) => {
+    task();
   },
 ): void {
   let client: { readonly codec: Codec; readonly connection: Connection } | null = null;
-  let underWay = 0;
-  let held = 0;
-  const waiting: Message[] = [];
+  let callsInProgress = 0;
+  let queued = 0;
+  const waiting: UntrustedMessage[] = [];
   const isWithinRate = rateLimiter(limits.rateLimit, () => performance.now());
   const unread = watchReader(limits.unreadMs, () => {
     socket.terminate();
   });
-  const heartbeat = watchHeart(socket, limits.heartbeat);
+  const heartbeat = watchHeartbeat(socket, limits.heartbeat);
 
-  const taken = (): void => {
+  const onFrameSent = (): void => {
     unread.taken();
     callNext();
   };
-  const send = (codec: Codec, word: HostWord, publicly?: MatchPush): void => {
+  const send = (codec: Codec, message: ServerMessage, publicly?: MatchPush): void => {
     if (socket.readyState !== socket.OPEN) return;
-    for (const frame of codec.write(word, publicly)) {
+    for (const frame of codec.write(message, publicly)) {
       unread.sent();
-      socket.send(frame, taken);
+      socket.send(frame, onFrameSent);
     }
     if (socket.bufferedAmount > limits.unsentBytes) socket.terminate();
   };
@@ -74,7 +74,7 @@ export function serveConnection(
     };
     const connection = connect((push, publicly) => {
       send(codec, { push }, publicly);
-      if (push.type === 'superseded') close(CLOSE.superseded);
+      if (push.type === 'superseded') close(CLOSE_CODES.superseded);
     }, close);
     client = { codec, connection };
     heartbeat.start();
@@ -90,12 +90,12 @@ export function serveConnection(
 
   const receive = (codec: Codec, data: RawData, isBinary: boolean): void => {
     const message = codec.read(data, isBinary);
-    if (!message || !isWithinRate()) socket.close(CLOSE.rude);
+    if (!message || !isWithinRate()) socket.close(CLOSE_CODES.rude);
     else if (message.ping === true) send(codec, { pong: true });
     else if (Number.isSafeInteger(message.id) && hasRoom()) {
       waiting.push(message);
       callNext();
-    } else socket.close(CLOSE.rude);
+    } else socket.close(CLOSE_CODES.rude);
   };
 
   const hasRoom = (): boolean => waiting.length < limits.callsWaiting;
@@ -103,19 +103,19 @@ export function serveConnection(
   const callNext = (): void => {
     if (!client || socket.readyState !== socket.OPEN) return;
     const { codec, connection } = client;
-    while (underWay < limits.callsAtOnce && socket.bufferedAmount < limits.unreadBytes) {
+    while (callsInProgress < limits.callsAtOnce && socket.bufferedAmount < limits.unreadBytes) {
       const message = waiting.shift();
       if (!message) return;
-      underWay++;
+      callsInProgress++;
       void connection.call(message.call, message.input).then((reply) => {
-        underWay--;
+        callsInProgress--;
         send(codec, { id: message.id as number, reply });
         callNext();
       });
     }
   };
 
-  const hear = (data: RawData, isBinary: boolean): void => {
+  const handleFrame = (data: RawData, isBinary: boolean): void => {
     // What still arrives while the socket is being closed is not answered.
     if (socket.readyState !== socket.OPEN) return;
     if (client) receive(client.codec, data, isBinary);
@@ -123,13 +123,13 @@ export function serveConnection(
   };
   socket.on('message', (data, isBinary) => {
     // Nothing overtakes what waits for its turn.
-    if (client && held === 0) hear(data, isBinary);
-    else if (held >= HELD_MAX) socket.close(CLOSE.unauthorised);
+    if (client && queued === 0) handleFrame(data, isBinary);
+    else if (queued >= QUEUED_MAX) socket.close(CLOSE_CODES.unauthorised);
     else {
-      held++;
+      queued++;
       inTurn(() => {
-        held--;
-        hear(data, isBinary);
+        queued--;
+        handleFrame(data, isBinary);
       });
     }
   });
@@ -139,7 +139,7 @@ export function serveConnection(
       return;
     }
     unread.sent();
-    socket.pong(data, undefined, taken);
+    socket.pong(data, undefined, onFrameSent);
   });
   socket.on('pong', heartbeat.answered);
   socket.on('close', () => {
@@ -171,7 +171,7 @@ function watchReader(ms: number, cut: () => void) {
 }
 
 /** Pings, and cuts off who leaves too many unanswered, or answers what nobody asked. */
-function watchHeart(socket: WebSocket, heartbeat: Heartbeat | null) {
+function watchHeartbeat(socket: WebSocket, heartbeat: Heartbeat | null) {
   let unanswered = 0;
   let timer: NodeJS.Timeout | undefined;
   return {

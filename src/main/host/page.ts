@@ -65,7 +65,7 @@ interface PagePlan extends Document {
 export function openPage({ folder, connect, ...document }: PagePlan): Page {
   const always = securityHeaders(connect, document);
   const refuse = (status: 400 | 404 | 405): PageAnswer => ({ status, headers: always, body: null });
-  const bodyOf = assetKeeper(folder);
+  const bodyOf = assetReader(folder);
 
   return {
     async answer(method, address, encodings = '') {
@@ -93,7 +93,7 @@ export function openPage({ folder, connect, ...document }: PagePlan): Page {
 }
 
 /** Reads files; however many ask for an asset and however slowly they read it, it is in memory once. */
-function assetKeeper(folder: string) {
+function assetReader(folder: string) {
   const assets = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
   return (file: string, isCompressed: boolean): Promise<Buffer<ArrayBuffer> | null> => {
     const path = join(folder, file);
@@ -127,10 +127,10 @@ function fileFor(path: string, { file, addresses }: Document): string | null {
 /** Answers an HTTP request with the page. */
 export async function sendPage(
   page: Page,
-  { method, url, headers: asked }: IncomingMessage,
+  { method, url, headers: requestHeaders }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const encodings = String(asked['accept-encoding'] ?? '');
+  const encodings = String(requestHeaders['accept-encoding'] ?? '');
   const { status, headers, body } = await page.answer(method ?? '', url ?? '', encodings);
   response.writeHead(status, headers).end(body);
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { CLOSE } from '../../shared/client.ts';
+import { CLOSE_CODES } from '../../shared/client.ts';
 import { beginHandshake } from '../../shared/phones/channel.ts';
 import { testApp } from '../wiring/app.fixture.ts';
 import { repeats } from '../../../test/repeats.ts';
@@ -100,25 +100,29 @@ describe('frames that nobody should read', () => {
           ),
         )),
       );
-    expect(new Set(fates)).toEqual(new Set([CLOSE.unauthorised]));
+    expect(new Set(fates)).toEqual(new Set([CLOSE_CODES.unauthorised]));
     expect(connected).toHaveLength(1);
-    expect(await mine.ask('phone.table')).toMatchObject({ ok: true });
+    expect(await mine.ask('phone.view')).toMatchObject({ ok: true });
   });
 
   it.each([
-    ['text', () => '{"id":1,"call":"phone.table","input":{}}', CLOSE.rude],
-    ['junk', () => randomBytes(272), CLOSE.rude],
-    ['nothing', () => new Uint8Array(), CLOSE.rude],
+    ['text', () => '{"id":1,"call":"phone.view","input":{}}', CLOSE_CODES.rude],
+    ['junk', () => randomBytes(272), CLOSE_CODES.rude],
+    ['nothing', () => new Uint8Array(), CLOSE_CODES.rude],
     ['more than a frame may hold', () => randomBytes(16 * 1024 + 1), 1009],
-    ['no JSON', (phone: TestPhone) => phone.channel.seal('what?')[0]!, CLOSE.rude],
-    ['no object', (phone: TestPhone) => phone.channel.seal('7')[0]!, CLOSE.rude],
-    ['a second hello', (phone: TestPhone) => phone.channel.seal('{"hello":true}')[0]!, CLOSE.rude],
+    ['no JSON', (phone: TestPhone) => phone.channel.seal('what?')[0]!, CLOSE_CODES.rude],
+    ['no object', (phone: TestPhone) => phone.channel.seal('7')[0]!, CLOSE_CODES.rude],
+    [
+      'a second hello',
+      (phone: TestPhone) => phone.channel.seal('{"hello":true}')[0]!,
+      CLOSE_CODES.rude,
+    ],
   ])('of a phone that is in, with %s, end its connection', async (_, frame, code) => {
     const { sit } = await attacked();
     const [mine, other] = await Promise.all([sit('right-1'), sit('right-2')]);
     mine.socket.send(frame(mine));
     expect(await mine.fate).toBe(code);
-    expect(await other.ask('phone.table')).toMatchObject({ ok: true });
+    expect(await other.ask('phone.view')).toMatchObject({ ok: true });
   });
 });
 
@@ -127,10 +131,10 @@ describe('who has recorded all frames of a phone', () => {
     const { host, sit, calls, connected } = await attacked();
     const mine = await sit('right-1');
     await mine.ask('phone.sit');
-    expect(await sendAll(host, mine.sent)).toBe(CLOSE.unauthorised);
+    expect(await sendAll(host, mine.sent)).toBe(CLOSE_CODES.unauthorised);
     expect(calls).toEqual(['phone.sit']);
     expect(connected).toHaveLength(1);
-    expect(await mine.ask('phone.table')).toMatchObject({ ok: true });
+    expect(await mine.ask('phone.view')).toMatchObject({ ok: true });
   });
 
   it('cannot sit down by saying them again to a laptop that has started anew', async () => {
@@ -138,10 +142,10 @@ describe('who has recorded all frames of a phone', () => {
     const mine = await before.sit('right-1');
     await mine.ask('phone.sit');
     const again = await after.sit('right-1');
-    expect(await sendAll(after.host, mine.sent)).toBe(CLOSE.unauthorised);
+    expect(await sendAll(after.host, mine.sent)).toBe(CLOSE_CODES.unauthorised);
     expect(after.connected).toHaveLength(1);
     expect(after.calls).toEqual([]);
-    expect(await again.ask('phone.table')).toMatchObject({ ok: true });
+    expect(await again.ask('phone.view')).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -153,7 +157,7 @@ describe('who has recorded all frames of a phone', () => {
     const mine = await sit('right-1');
     await mine.ask('match.play');
     mine.socket.send(frame(mine.sent));
-    expect(await mine.fate).toBe(CLOSE.rude);
+    expect(await mine.fate).toBe(CLOSE_CODES.rude);
     expect(calls).toEqual(['match.play']);
   });
 
@@ -184,7 +188,7 @@ describe('who keeps a connection waiting', () => {
     const mine = await sit('right-1');
     expect(await sendAll(host, frames())).toBe(1006);
     expect(connected).toHaveLength(1);
-    expect(await mine.ask('phone.table')).toMatchObject({ ok: true });
+    expect(await mine.ask('phone.view')).toMatchObject({ ok: true });
   });
 
   it('is cut off if it does not read what is sent, and the others go on', async () => {
@@ -197,7 +201,7 @@ describe('who keeps a connection waiting', () => {
       connected[0]!.send(push);
       await sleep(5);
     }
-    expect(await awake.ask('phone.table')).toMatchObject({ ok: true });
+    expect(await awake.ask('phone.view')).toMatchObject({ ok: true });
   });
 });
 
@@ -293,7 +297,7 @@ describe('ten phones and the laptop’s own page go on, all through a flood from
     };
     for (let round = 0; round < repeats(40); round++) {
       await Promise.all([
-        ...phones.map((phone) => timed('phones', () => phone.ask('phone.table'))),
+        ...phones.map((phone) => timed('phones', () => phone.ask('phone.view'))),
         timed('laptop', () => askLaptop(laptop)),
       ]);
       await sleep(25);
@@ -316,7 +320,7 @@ describe('ten phones and the laptop’s own page go on, all through a flood from
     await sleep(500);
     for (let one = 0; one < repeats(10); one++) {
       const phone = await sit('code', '127.0.0.5');
-      expect(await phone.ask('phone.table')).toMatchObject({ ok: true });
+      expect(await phone.ask('phone.view')).toMatchObject({ ok: true });
       phone.socket.close();
     }
     await stop();

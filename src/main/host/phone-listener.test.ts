@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { CLOSE } from '../../shared/client.ts';
+import { CLOSE_CODES } from '../../shared/client.ts';
 import { beginHandshake } from '../../shared/phones/channel.ts';
 import { type Limits, NETWORK_LIMITS } from './limits.ts';
 import { phoneListenerFrom } from './phone-listener.ts';
@@ -92,9 +92,9 @@ describe('a phone', () => {
       const mine = await phone(name);
       expect(mine.heard).toEqual([{ welcome: true }]);
       expect(connected).toHaveLength(1);
-      expect(await mine.ask('phone.table', { a: 1 })).toEqual({
+      expect(await mine.ask('phone.view', { a: 1 })).toEqual({
         ok: true,
-        value: { name: 'phone.table', input: { a: 1 } },
+        value: { name: 'phone.view', input: { a: 1 } },
       });
       mine.say({ ping: true });
       await vi.waitFor(() => {
@@ -119,8 +119,8 @@ describe('a phone', () => {
       const { phone, connected, closed } = await listening();
       const mine = await phone();
       connected[0]!.end(why);
-      expect(await mine.fate).toBe(CLOSE[why]);
-      expect(mine.heard.at(-1)).toEqual({ push: { type: 'phone-ended', why } });
+      expect(await mine.fate).toBe(CLOSE_CODES[why]);
+      expect(mine.heard.at(-1)).toEqual({ push: { type: 'phone-ended', reason: why } });
       await vi.waitFor(() => {
         expect(closed()).toBe(1);
       });
@@ -133,7 +133,7 @@ describe('a phone', () => {
     ['the code as a right', 'right-1', KEYS.code],
   ] as const)('is shown out with %s', async (_, name, key) => {
     const { phone, connected } = await listening();
-    await expect(phone(name, key)).rejects.toThrow(String(CLOSE.unauthorised));
+    await expect(phone(name, key)).rejects.toThrow(String(CLOSE_CODES.unauthorised));
     expect(connected).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('a phone', () => {
     renew('code', randomBytes(32));
     const channel = finish(new Uint8Array(answer))!;
     for (const record of channel.seal(JSON.stringify({ hello: true }))) socket.send(record);
-    expect(await fate).toBe(CLOSE.unauthorised);
+    expect(await fate).toBe(CLOSE_CODES.unauthorised);
     expect(connected).toEqual([]);
   });
 
@@ -162,8 +162,8 @@ describe('a phone', () => {
     revoke('right-1');
     const fate = fateOf(socket);
     socket.send(handshake.finish(new Uint8Array(answer))!.seal('{"hello":true}')[0]!);
-    expect(await fate).toBe(CLOSE.unauthorised);
-    await expect(phone('right-1')).rejects.toThrow(String(CLOSE.unauthorised));
+    expect(await fate).toBe(CLOSE_CODES.unauthorised);
+    await expect(phone('right-1')).rejects.toThrow(String(CLOSE_CODES.unauthorised));
     expect(connected).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('a phone', () => {
     await cut;
     asleep.socket.resume();
     expect(await asleep.fate).toBe(1006);
-    expect(await awake.ask('phone.table')).toMatchObject({ ok: true });
+    expect(await awake.ask('phone.view')).toMatchObject({ ok: true });
   });
 
   it('finds room for its right when guests of its address have taken all of theirs', async () => {
@@ -184,7 +184,7 @@ describe('a phone', () => {
     await expect(phone('code')).rejects.toThrow('1013');
     await expect(phone('words')).rejects.toThrow('1013');
     const seated = await phone('right-1');
-    expect(await seated.ask('phone.table')).toMatchObject({ ok: true });
+    expect(await seated.ask('phone.view')).toMatchObject({ ok: true });
     first!.socket.close();
     await vi.waitFor(() => phone('words'));
   });

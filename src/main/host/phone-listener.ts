@@ -1,5 +1,5 @@
 import type { RawData } from 'ws';
-import { CLOSE } from '../../shared/client.ts';
+import { CLOSE_CODES } from '../../shared/client.ts';
 import { answerHandshake, type Channel, type Credential } from '../../shared/phones/channel.ts';
 import { ok } from '../../shared/result.ts';
 import type { OpenPhoneListener, PhoneAdmission } from '../app/app.ts';
@@ -7,19 +7,19 @@ import { type Admission, type Authenticate, type Codec, serveConnection } from '
 import { type Limits, NETWORK_LIMITS } from './limits.ts';
 import { openPage, PHONE_PAGE, sendPage } from './page.ts';
 import { parseMessage } from './token.ts';
-import { phoneWord } from './phone-words.ts';
+import { phoneMessage } from './phone-messages.ts';
 import { openWebServer } from './web-server.ts';
 
 /** the WebSocket close code of a server that has no room just now */
 const TRY_AGAIN_LATER = 1013;
 
 /** More than sit at any table, with all who look on: guests by the code or the words, and phones with a right. */
-const PLACES = {
+const CONNECTION_LIMITS = {
   guest: { all: 40, ofAddress: 24 },
   right: { all: 64, ofAddress: 64 },
 } as const;
 
-const REFUSED: Admission = { kind: 'refuse', code: CLOSE.unauthorised };
+const REFUSED: Admission = { kind: 'refuse', code: CLOSE_CODES.unauthorised };
 
 /**
  * Listens on the local network, at one address and port: the phones' page, and their encrypted connections.
@@ -37,7 +37,7 @@ export const phoneListenerFrom =
       connect: server.origin.webSocketSources,
       ...PHONE_PAGE,
     });
-    const places = countPlaces();
+    const connectionCount = connectionCounter();
     const answeredFrames = rememberFrames();
     const inTurn = oneATurn();
     server.serve({
@@ -47,7 +47,7 @@ export const phoneListenerFrom =
       },
       connect(client, from, authenticated) {
         const hasRoom = (credential: Credential): boolean => {
-          const leave = places.take(credential, from);
+          const leave = connectionCount.take(credential, from);
           if (leave) client.once('close', leave);
           return leave !== null;
         };
@@ -97,9 +97,9 @@ function byHandshake(
       kind: 'admit',
       codec,
       connect: (send, end) =>
-        admission.connect(credential, send, (why) => {
-          send({ type: 'phone-ended', why });
-          end(CLOSE[why]);
+        admission.connect(credential, send, (reason) => {
+          send({ type: 'phone-ended', reason });
+          end(CLOSE_CODES[reason]);
         }),
     };
   };
@@ -114,9 +114,9 @@ const encryptedCodec = (channel: Channel): Codec => ({
     const opened = isBinary ? channel.open(bytesOf(data)) : null;
     return opened?.kind === 'word' ? parseMessage(opened.text) : null;
   },
-  write(word, publicly) {
-    const { word: bytes, room } = phoneWord(word, publicly);
-    return channel.seal(bytes, room);
+  write(message, publicly) {
+    const { message: bytes, minBytes } = phoneMessage(message, publicly);
+    return channel.seal(bytes, minBytes);
   },
 });
 
@@ -162,19 +162,22 @@ function rememberFrames(): FrameMemory {
 }
 
 /** Gives places to those who come in. Whoever has the code can bring many: they take none of those that have a right. */
-function countPlaces() {
-  const taken = new Set<{ readonly kind: keyof typeof PLACES; readonly address: string }>();
+function connectionCounter() {
+  const taken = new Set<{
+    readonly kind: keyof typeof CONNECTION_LIMITS;
+    readonly address: string;
+  }>();
   return {
     /** How to give the place back; null where there is none. */
     take(credential: Credential, address: string): (() => void) | null {
       const kind = credential.kind === 'right' ? 'right' : 'guest';
       const alike = [...taken].filter((one) => one.kind === kind);
       const ofAddress = alike.filter((one) => one.address === address);
-      const { all, ofAddress: most } = PLACES[kind];
+      const { all, ofAddress: most } = CONNECTION_LIMITS[kind];
       if (alike.length >= all || ofAddress.length >= most) return null;
-      const place = { kind, address } as const;
-      taken.add(place);
-      return () => taken.delete(place);
+      const slot = { kind, address } as const;
+      taken.add(slot);
+      return () => taken.delete(slot);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { inflateRawSync } from 'node:zlib';
 import { WebSocket } from 'ws';
-import type { ClientWord, HostWord } from '../../shared/client.ts';
-import type { RightId } from '../../shared/ids.ts';
+import type { ClientMessage, ServerMessage } from '../../shared/client.ts';
+import type { SeatGrantId } from '../../shared/ids.ts';
 import {
   beginHandshake,
   type Channel,
@@ -10,14 +10,14 @@ import {
   type Opened,
 } from '../../shared/phones/channel.ts';
 import { ok } from '../../shared/result.ts';
-import type { PhoneAdmission, PhoneEnd } from '../app/app.ts';
+import type { PhoneAdmission, DisconnectReason } from '../app/app.ts';
 
 /** An app that lets in whoever has one of these keys, and answers every call with its name. */
 export function testAdmission(keys: Readonly<Record<string, Uint8Array>>) {
   const connected: {
     readonly credential: Credential;
     readonly send: Parameters<PhoneAdmission['connect']>[1];
-    readonly end: (why: PhoneEnd) => void;
+    readonly end: (why: DisconnectReason) => void;
   }[] = [];
   const calls: string[] = [];
   let closed = 0;
@@ -50,7 +50,7 @@ export function testAdmission(keys: Readonly<Record<string, Uint8Array>>) {
 const nameOf = (credential: Credential): string =>
   credential.kind === 'right' ? credential.id : credential.kind;
 
-export const rightOf = (id: string): Credential => ({ kind: 'right', id: id as RightId });
+export const rightOf = (id: string): Credential => ({ kind: 'right', id: id as SeatGrantId });
 
 export interface PhoneOptions {
   readonly host: string;
@@ -66,8 +66,8 @@ export interface TestPhone {
   readonly channel: Channel;
   readonly sent: readonly Uint8Array[];
   readonly received: readonly Uint8Array[];
-  readonly heard: readonly HostWord[];
-  say(word: ClientWord): void;
+  readonly heard: readonly ServerMessage[];
+  say(word: ClientMessage): void;
   sendRaw(frame: Uint8Array): void;
   ask(call: string, input?: object): Promise<unknown>;
   /** with which code it was closed */
@@ -104,7 +104,7 @@ export async function comeIn({ host, credential, key, from }: PhoneOptions): Pro
   const fate = fateOf(socket);
   const received: Uint8Array[] = [];
   const sent: Uint8Array[] = [];
-  const heard: HostWord[] = [];
+  const heard: ServerMessage[] = [];
   const words = new EventEmitter();
   const handshake = beginHandshake(credential, key);
   let channel: Channel | null = null;
@@ -113,7 +113,7 @@ export async function comeIn({ host, credential, key, from }: PhoneOptions): Pro
     sent.push(frame);
     socket.send(frame);
   };
-  const say = (word: ClientWord): void => {
+  const say = (word: ClientMessage): void => {
     for (const frame of channel!.seal(JSON.stringify(word))) sendRaw(frame);
   };
   socket.on('open', () => {
@@ -130,7 +130,7 @@ export async function comeIn({ host, credential, key, from }: PhoneOptions): Pro
     const opened = channel.open(frame);
     const text = textOf(opened);
     if (text !== null) {
-      heard.push(JSON.parse(text) as HostWord);
+      heard.push(JSON.parse(text) as ServerMessage);
       words.emit('word');
     }
   });

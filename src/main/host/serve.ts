@@ -6,7 +6,7 @@ import { answerBulk, type BulkRules, isBulk } from './bulk.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { serveConnection } from './connection.ts';
 import { LAPTOP_PAGE, openPage, sendPage } from './page.ts';
-import { SHOW_PATH } from './running.ts';
+import { SHOW_PATH } from './instance-file.ts';
 import { byToken } from './token.ts';
 import { openWebServer, type WebServer } from './web-server.ts';
 

@@ -1,13 +1,13 @@
 import type { RawData } from 'ws';
-import { CLOSE } from '../../shared/client.ts';
-import { TABLE, type App } from '../app/app.ts';
+import { CLOSE_CODES } from '../../shared/client.ts';
+import { LAPTOP, type App } from '../app/app.ts';
 import { sameToken } from './access.ts';
-import type { Authenticate, Codec, Message } from './connection.ts';
+import type { Authenticate, Codec, UntrustedMessage } from './connection.ts';
 
 /** One JSON object per text frame. */
 const plainCodec: Codec = {
   read: (data, isBinary) => (isBinary ? null : parseMessage(data)),
-  write: (word) => [JSON.stringify(word)],
+  write: (message) => [JSON.stringify(message)],
 };
 
 /** Admits the laptop's own page, whose first word is the token, as the table. */
@@ -16,15 +16,15 @@ export const byToken =
   (data, isBinary) => {
     const message = plainCodec.read(data, isBinary);
     return message && typeof message.token === 'string' && sameToken(message.token, token)
-      ? { kind: 'admit', codec: plainCodec, connect: (send) => app.connect(TABLE, send) }
-      : { kind: 'refuse', code: CLOSE.unauthorised };
+      ? { kind: 'admit', codec: plainCodec, connect: (send) => app.connect(LAPTOP, send) }
+      : { kind: 'refuse', code: CLOSE_CODES.unauthorised };
   };
 
 /** Null for what is no JSON object. */
-export function parseMessage(text: RawData | string): Message | null {
+export function parseMessage(text: RawData | string): UntrustedMessage | null {
   try {
     const value: unknown = JSON.parse(String(text));
-    return typeof value === 'object' && value !== null ? (value as Message) : null;
+    return typeof value === 'object' && value !== null ? (value as UntrustedMessage) : null;
   } catch {
     return null;
   }

@@ -32,7 +32,7 @@ it('plays some legal move for a bot that fails', async () => {
     testApp(memoryDatabase(), testEnvironment(), failing),
   );
   await playOn(window, match);
-  expect(window.now().now.status).toBe('finished');
+  expect(window.now().snapshot.status).toBe('finished');
   expect(warned).toHaveBeenCalledWith('A bot failed: Error: a bug');
 });
 
@@ -44,11 +44,11 @@ it('tries again when the disk did not take a bot’s move', async () => {
   db.pragma('query_only = ON');
   await window.get('match.watch', { match });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(window.now().now.pending).toEqual([]);
+  expect(window.now().snapshot.faceDownSeats).toEqual([]);
 
   db.pragma('query_only = OFF');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(window.now().now.pending).toEqual([1, 2]);
+  expect(window.now().snapshot.faceDownSeats).toEqual([1, 2]);
 });
 
 it('plays some legal move for a bot that answers with an illegal one', async () => {
@@ -62,7 +62,7 @@ it('plays some legal move for a bot that answers with an illegal one', async () 
     testApp(memoryDatabase(), testEnvironment(), confused),
   );
   await playOn(window, match);
-  expect(window.now().now.status).toBe('finished');
+  expect(window.now().snapshot.status).toBe('finished');
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('not-in-'));
 });
 
@@ -74,7 +74,7 @@ it('writes nothing any more once the bots are closed', async () => {
     testApp(memoryDatabase(), testEnvironment(), closed),
   );
   await new Promise(setImmediate);
-  expect(window.now().now.pending).toEqual([]);
+  expect(window.now().snapshot.faceDownSeats).toEqual([]);
   expect(warned).not.toHaveBeenCalled();
 });
 
@@ -100,7 +100,8 @@ describe('after an open move of a person', () => {
   const settled = async () => {
     for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
   };
-  const toMove = (window: TestWindow) => window.now().now.owed.map(({ seat }) => seat);
+  const toMove = (window: TestWindow) =>
+    window.now().snapshot.pendingDecisions.map(({ seat }) => seat);
 
   it('a bot leaves the time to take it back, and does not move if it was', async () => {
     const { app, slept, pass } = heldTable();
@@ -112,7 +113,7 @@ describe('after an open move of a person', () => {
     await window.get('match.take-back', { match, seat: 0, client: freshClient() });
     await pass();
     expect(toMove(window)).toEqual([0]);
-    expect(window.now().now.takeBacks).toEqual([]);
+    expect(window.now().snapshot.takeBacks).toEqual([]);
   });
 
   it('a bot moves when that time has passed, and then it is too late', async () => {

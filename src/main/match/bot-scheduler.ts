@@ -4,23 +4,23 @@ import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
 import type { Budget, RatedMove } from '../bots/search.ts';
 import { type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
 import { Random } from '../../core/random.ts';
-import type { AnyChoice, AnyMove, Table } from '../../core/table.ts';
+import type { AnyChoice, AnyMove, GameInstance } from '../../core/game-instance.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { mayLook } from './curtain.ts';
+import { isPersonSeat } from './hand-visibility.ts';
 import type { OutsideSeats } from './outside-seats.ts';
 import type { Matches, MatchSession } from './session.ts';
 import { openTakeBack } from './take-back.ts';
 
 /** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
-const THINKING = { together: 380, least: 60 };
+const THINKING_MS = { together: 380, least: 60 };
 /** ms, by the speed of bots, that a person has to take back an open move before a bot's answer to it ends that */
-const BEATS = { slow: 3200, normal: 2000, fast: 1000 } as const satisfies Record<
+const TAKE_BACK_WINDOWS_MS = { slow: 3200, normal: 2000, fast: 1000 } as const satisfies Record<
   Settings['botSpeed'],
   number
 >;
 /** ms after which a move that the disk did not take is asked for again */
-const RETRY = 2000;
+const RETRY_MS = 2000;
 
 /**
  * Asks the bots for the decisions they owe, one request a decision. An answer to a decision that is gone is dropped by
@@ -31,7 +31,7 @@ export interface BotScheduler {
   /** Whether an answer about this match is still to come. */
   areThinking(match: MatchId): boolean;
   /** What was wrong with the programs of a match. */
-  troubles: OutsideSeats['troubles'];
+  failures: OutsideSeats['failures'];
   /** What the search makes of a seat's decision. */
   advise(session: MatchSession, seat: Seat): Promise<Hint>;
   /** No bot moves any more. */
@@ -51,58 +51,66 @@ export function createBotScheduler(
   speed: () => Settings['botSpeed'],
 ): BotScheduler {
   /** the match of each decision that has been asked for */
-  const asked = new Map<string, MatchId>();
+  const pendingRequests = new Map<string, MatchId>();
   let isStopped = false;
 
   const wake = (session: MatchSession): void => {
-    const { owed, status } = session.fold();
+    const { pendingDecisions, status } = session.state();
     if (status !== 'running') return;
-    for (const [seat, decision] of owed)
-      if (isBotsDecision(session, seat, decision)) void ask(session, seat, decision);
+    for (const [seat, decision] of pendingDecisions)
+      if (isBotsDecision(session, seat, decision)) void requestMove(session, seat, decision);
   };
 
-  const ask = async (session: MatchSession, seat: Seat, decision: DecisionId): Promise<void> => {
+  const requestMove = async (
+    session: MatchSession,
+    seat: Seat,
+    decision: DecisionId,
+  ): Promise<void> => {
     const key = `${session.match}/${decision}`;
-    if (asked.has(key)) return;
-    asked.set(key, session.match);
+    if (pendingRequests.has(key)) return;
+    pendingRequests.set(key, session.match);
     try {
       await decide(session, seat, decision);
     } catch (error) {
       if (!(error instanceof PlayerClosed)) warn(error);
     } finally {
-      asked.delete(key);
+      pendingRequests.delete(key);
     }
   };
 
   /** Tries the move of the seat's program, then the house's, then any legal one, until the rules take one. */
   const decide = async (session: MatchSession, seat: Seat, decision: DecisionId): Promise<void> => {
     const { match } = session;
-    const beat = mayBeTakenBack(session) ? environment.sleep(BEATS[speed()]) : null;
-    const tryMove = async (move: AnyMove | null, isStandIn: boolean) => {
-      await beat;
-      return play({ match, seat, decision, move, isStandIn });
+    const takeBackWindow = mayBeTakenBack(session)
+      ? environment.sleep(TAKE_BACK_WINDOWS_MS[speed()])
+      : null;
+    const tryMove = async (move: AnyMove | null, isFallback: boolean) => {
+      await takeBackWindow;
+      return play({ match, seat, decision, move, isFallback });
     };
     const program = programIn(session, seat);
     if (program !== null) {
       const own = await outside.choose(session, seat, program);
       if (own && !(await tryMove(own, false))) return;
-      if (own) outside.note(match, program, 'illegal');
+      if (own) outside.noteFailure(match, program, 'illegal');
     }
-    const isStandIn = program !== null;
+    const isFallback = program !== null;
     const chosen = await chosenBy(player, requestFor(session, seat, environment.seed()));
-    const refused = await tryMove(chosen, isStandIn);
+    const refused = await tryMove(chosen, isFallback);
     if (!refused) return;
     warn(`${JSON.stringify(chosen)}: ${refused.code}`);
-    await tryMove(null, isStandIn);
+    await tryMove(null, isFallback);
   };
 
   /** What the rules have against the move; null where it is made, or not wanted any more. */
-  const play = ({ match, seat, decision, move, isStandIn }: Chosen): AppRefusal | null => {
+  const play = ({ match, seat, decision, move, isFallback }: Chosen): AppRefusal | null => {
     const found = open(match);
     if (isStopped || !found.ok || !isBotsDecision(found.value, seat, decision)) return null;
     const session = found.value;
-    const made = move ?? anyMove(session.fold().table, seat, environment.seed());
-    const played = isStandIn ? session.standIn(decision, made) : session.play(decision, made, null);
+    const made = move ?? anyMove(session.state().instance, seat, environment.seed());
+    const played = isFallback
+      ? session.playFallbackMove(decision, made)
+      : session.play(decision, made, null);
     if (played.ok) return null;
     if (isIllegal(played.error)) return played.error;
     wakeLater(match);
@@ -113,13 +121,13 @@ export function createBotScheduler(
     setTimeout(() => {
       const session = open(match);
       if (session.ok) wake(session.value);
-    }, RETRY).unref();
+    }, RETRY_MS).unref();
   };
 
   return {
     wake,
-    areThinking: (match) => [...asked.values()].includes(match),
-    troubles: outside.troubles,
+    areThinking: (match) => [...pendingRequests.values()].includes(match),
+    failures: outside.failures,
     advise: async (session, seat) =>
       hintOf(session, seat, await player.advise(requestFor(session, seat, environment.seed()))),
     stop() {
@@ -135,19 +143,19 @@ interface Chosen {
   /** null: any legal one */
   readonly move: AnyMove | null;
   /** the house moves in the place of a program */
-  readonly isStandIn: boolean;
+  readonly isFallback: boolean;
 }
 
 /** Whether a person may still take back the open move that the bots answer. */
 function mayBeTakenBack(session: MatchSession): boolean {
-  const fold = session.fold();
-  const open = openTakeBack(fold);
-  return open !== null && mayLook(fold, open.seat);
+  const state = session.state();
+  const open = openTakeBack(state);
+  return open !== null && isPersonSeat(state, open.seat);
 }
 
 /** Null where the house plays. */
 function programIn(session: MatchSession, seat: Seat): string | null {
-  const occupant = session.fold().occupants[seat];
+  const occupant = session.state().occupants[seat];
   return (occupant?.kind === 'bot' && occupant.program) || null;
 }
 
@@ -167,8 +175,8 @@ const warn = (error: unknown): void => {
 };
 
 /** A bot that fails is no reason for the table to wait. */
-const anyMove = (table: Table, seat: Seat, seed: string): AnyMove =>
-  Random.fromSeed(seed).pick(table.moves(seat));
+const anyMove = (instance: GameInstance, seat: Seat, seed: string): AnyMove =>
+  Random.fromSeed(seed).pick(instance.moves(seat));
 
 /** Refused by the rules, and not by the disk. */
 const isIllegal = ({ scope, code }: AppRefusal): boolean =>
@@ -176,16 +184,16 @@ const isIllegal = ({ scope, code }: AppRefusal): boolean =>
 
 /** A person may have sat down meanwhile, or the decision may be gone. */
 function isBotsDecision(session: MatchSession, seat: Seat, decision: DecisionId): boolean {
-  const { owed, occupants } = session.fold();
-  return owed.get(seat) === decision && occupants[seat]?.kind === 'bot';
+  const { pendingDecisions, occupants } = session.state();
+  return pendingDecisions.get(seat) === decision && occupants[seat]?.kind === 'bot';
 }
 
 function requestFor(session: MatchSession, seat: Seat, seed: string): BotRequest {
-  const { table, game, occupants } = session.fold();
+  const { instance, game, occupants } = session.state();
   const occupant = occupants[seat]!;
   return {
     game: game.id,
-    observation: { seat, view: table.view(seat), moves: table.moves(seat) },
+    observation: { seat, view: instance.view(seat), moves: instance.moves(seat) },
     level: occupant.kind === 'bot' ? occupant.level : 'hard',
     budget: budgetOf(session),
     seed,
@@ -193,20 +201,20 @@ function requestFor(session: MatchSession, seat: Seat, seed: string): BotRequest
 }
 
 function budgetOf(session: MatchSession): Budget {
-  const { owed, occupants } = session.fold();
-  const asked = [...owed.keys()].filter((seat) => {
+  const { pendingDecisions, occupants } = session.state();
+  const botsToMove = [...pendingDecisions.keys()].filter((seat) => {
     const occupant = occupants[seat];
     return occupant?.kind === 'bot' && occupant.program === undefined;
   }).length;
-  return { ms: Math.max(THINKING.least, THINKING.together / Math.max(1, asked)) };
+  return { ms: Math.max(THINKING_MS.least, THINKING_MS.together / Math.max(1, botsToMove)) };
 }
 
 /** The search hands back the moves it was given, in another order and perhaps not all of them. */
 function hintOf(session: MatchSession, seat: Seat, advice: readonly RatedMove[]): Hint {
   const choices = new Map<string, AnyChoice>(
     session
-      .fold()
-      .table.choices(seat)
+      .state()
+      .instance.choices(seat)
       .map((choice) => [JSON.stringify(choice.move), choice]),
   );
   return {

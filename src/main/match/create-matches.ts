@@ -8,16 +8,20 @@ import type { Environment } from '../app/environment.ts';
 import type { OutsideBots } from '../bots/outside/programs.ts';
 import type { BotPlayer } from '../bots/player.ts';
 import type { Db } from '../db/open.ts';
-import { logStore } from '../live/log.ts';
+import { logStore } from '../event-log/log-store.ts';
 import type { Records } from '../records/records.ts';
 import { createBotScheduler } from './bot-scheduler.ts';
-import type { PlaceOfHand } from './curtain.ts';
+import type { LocateHand } from './hand-visibility.ts';
 import { type MatchCall, matchHandlers } from './handlers.ts';
 import { createOutsideSeats } from './outside-seats.ts';
 import { type Matches, openMatches } from './session.ts';
 import { matchStarter } from './start.ts';
 import { type MatchStore, matchStore } from './store.ts';
-import { createMatchWatching, type MatchConnection, type MatchWatching } from './watching.ts';
+import {
+  createMatchSubscription,
+  type MatchConnection,
+  type MatchSubscription,
+} from './match-subscription.ts';
 
 export interface MatchPorts {
   readonly db: Db;
@@ -28,7 +32,7 @@ export interface MatchPorts {
   readonly botSpeed: () => Settings['botSpeed'];
   /** everybody connected */
   readonly connections: Iterable<MatchConnection>;
-  readonly placeOfHand: PlaceOfHand;
+  readonly locateHand: LocateHand;
   /** whether this is the match that phones see */
   readonly isActive: (match: MatchId) => boolean;
   /** The table watches this match: it is what phones see from now on. */
@@ -43,19 +47,19 @@ export interface MatchFeature {
   readonly sessions: Matches;
   readonly store: MatchStore;
   readonly handlers: Pick<Handlers<MatchConnection>, MatchCall | 'bots.list'>;
-  createWatching(principal: Principal, send: SendPush): MatchWatching;
+  createSubscription(principal: Principal, send: SendPush): MatchSubscription;
   /** No bot moves any more. */
   stop(): void;
 }
 
 export function createMatches(ports: MatchPorts): MatchFeature {
-  const { db, environment, records, outsideBots, connections, placeOfHand } = ports;
+  const { db, environment, records, outsideBots, connections, locateHand } = ports;
   const { players, nights, nameOccupants } = records;
   const store = matchStore(db);
   const isWatched = (id: MatchId): boolean =>
-    [...connections].some(({ match }) => match.watched() === id);
+    [...connections].some(({ match }) => match.subscribedMatch() === id);
   const outside = createOutsideSeats(outsideBots, (id) => {
-    for (const { match } of connections) match.tellTroubles(id);
+    for (const { match } of connections) match.pushFailures(id);
   });
   const bots = createBotScheduler(
     ports.botPlayer,
@@ -66,7 +70,7 @@ export function createMatches(ports: MatchPorts): MatchFeature {
   );
   const sessions: Matches = openMatches({
     ...{ db, store, environment, nameOccupants },
-    isNeeded: (match) => isWatched(match) || bots.areThinking(match) || ports.isActive(match),
+    isInUse: (match) => isWatched(match) || bots.areThinking(match) || ports.isActive(match),
     changed(session, change) {
       ports.changed(session.match);
       for (const { match } of connections) match.receive(session, change);
@@ -80,7 +84,7 @@ export function createMatches(ports: MatchPorts): MatchFeature {
     ...{ sessions, store },
     handlers: {
       ...matchHandlers({
-        ...{ environment, store, players, bots, hasProgram, nameOccupants, placeOfHand },
+        ...{ environment, store, players, bots, hasProgram, nameOccupants, locateHand },
         matches: sessions,
         log: logStore(db),
         startMatch: matchStarter({ db, store, players, nights, environment }, hasProgram),
@@ -88,8 +92,8 @@ export function createMatches(ports: MatchPorts): MatchFeature {
       }),
       'bots.list': async () => ok(await outsideBots.report()),
     },
-    createWatching: (principal, send) =>
-      createMatchWatching(principal, send, nameOccupants, placeOfHand, bots.troubles),
+    createSubscription: (principal, send) =>
+      createMatchSubscription(principal, send, nameOccupants, locateHand, bots.failures),
     stop() {
       bots.stop();
     },

@@ -3,9 +3,10 @@ import type { DecisionId } from '../../shared/ids.ts';
 import { freshClient, startMatch, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 
 const NOT_ALLOWED = { error: { code: 'not-allowed' } };
-const hand = (window: TestWindow): unknown => (window.now().now.view as { hand: unknown }).hand;
+const hand = (window: TestWindow): unknown =>
+  (window.now().snapshot.view as { hand: unknown }).hand;
 const owedBy = (window: TestWindow, seat: number) =>
-  window.now().now.owed.find((owed) => owed.seat === seat);
+  window.now().snapshot.pendingDecisions.find((owed) => owed.seat === seat);
 
 /** The laptop with its curtain down, a device of Jonas's own and somebody who looks on. */
 async function threeScreens(game = 'six-nimmt') {
@@ -26,25 +27,25 @@ async function threeScreens(game = 'six-nimmt') {
 describe('a person’s own device', () => {
   it('shows their hand and nobody else’s, whatever the laptop looks at', async () => {
     const { match, table, device } = await threeScreens();
-    await table.get('match.look', { match, seat: 0 });
+    await table.get('match.reveal-hand', { match, seat: 0 });
     expect(device.now().viewer).toBe(1);
     expect(hand(device)).toHaveLength(10);
     expect(hand(device)).not.toEqual(hand(table));
-    expect(device.now().now.owed.filter(({ choices }) => choices)).toHaveLength(1);
+    expect(device.now().snapshot.pendingDecisions.filter(({ choices }) => choices)).toHaveLength(1);
   });
 
   it('plays for that seat alone, and the laptop sees it', async () => {
     const { table, device, answer } = await threeScreens();
     expect(await answer(device, 0)).toMatchObject(NOT_ALLOWED);
     expect(await answer(device, 1)).toMatchObject({ ok: true });
-    expect(table.now().now.pending).toEqual([1]);
+    expect(table.now().snapshot.faceDownSeats).toEqual([1]);
     expect(hand(table)).toBeNull();
     expect(device.now().viewer).toBe(1);
   });
 
   it('is offered no decision of another, also where all may watch it being made', async () => {
     const { table, device } = await threeScreens('donkey-derby');
-    const { seat } = table.now().now.owed[0]!;
+    const { seat } = table.now().snapshot.pendingDecisions[0]!;
     expect(owedBy(table, seat)!.choices).not.toBeNull();
     expect(owedBy(device, seat)!.choices === null).toBe(seat !== 1);
   });
@@ -52,7 +53,7 @@ describe('a person’s own device', () => {
   it('takes back its own choice only', async () => {
     const { match, table, device, answer } = await threeScreens();
     await answer(device, 1);
-    await table.get('match.look', { match, seat: 0 });
+    await table.get('match.reveal-hand', { match, seat: 0 });
     await table.get('match.play', {
       ...{ match, client: freshClient(), decision: owedBy(table, 0)!.decision },
       move: owedBy(table, 0)!.choices![0]!.move,
@@ -104,8 +105,8 @@ describe('whoever looks on', () => {
     const { device, guest, answer } = await threeScreens();
     expect(hand(guest)).toBeNull();
     await answer(device, 1);
-    expect(guest.now()).toMatchObject({ viewer: null, now: { pending: [1] } });
-    expect(guest.now().now.owed.filter(({ choices }) => choices)).toEqual([]);
+    expect(guest.now()).toMatchObject({ viewer: null, snapshot: { faceDownSeats: [1] } });
+    expect(guest.now().snapshot.pendingDecisions.filter(({ choices }) => choices)).toEqual([]);
     expect(await answer(guest, 0)).toMatchObject(NOT_ALLOWED);
   });
 });

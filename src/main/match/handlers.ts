@@ -5,24 +5,24 @@ import { fail, ok } from '../../shared/result.ts';
 import type { Caller, Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { PlayerStore } from '../records/players.ts';
-import type { LogStore } from '../live/log.ts';
+import type { LogStore } from '../event-log/log-store.ts';
 import type { NameOccupants } from '../records/names.ts';
-import { onceHandlers } from '../live/resend.ts';
+import { idempotentHandlers } from '../event-log/idempotency.ts';
 import type { BotScheduler } from './bot-scheduler.ts';
 import {
-  isShownTo,
-  knowsAsMuch,
+  isHandShownTo,
+  hasSameInformation,
   mayDecide,
-  mayLook,
+  isPersonSeat,
   mayTakeBack,
-  type PlaceOfHand,
-} from './curtain.ts';
+  type LocateHand,
+} from './hand-visibility.ts';
 import { replayOf } from './replay.ts';
 import type { Matches, MatchSession } from './session.ts';
 import { type HasProgram, seatPlayer, type StartMatch } from './start.ts';
 import type { MatchStore } from './store.ts';
 import { storyOf } from './story.ts';
-import type { MatchConnection } from './watching.ts';
+import type { MatchConnection } from './match-subscription.ts';
 
 export interface MatchHandlerPorts {
   readonly log: LogStore;
@@ -34,7 +34,7 @@ export interface MatchHandlerPorts {
   readonly startMatch: StartMatch;
   readonly hasProgram: HasProgram;
   readonly nameOccupants: NameOccupants;
-  readonly placeOfHand: PlaceOfHand;
+  readonly locateHand: LocateHand;
   /** The table watches this match: it is what phones see from now on. */
   readonly setActive: (match: MatchId) => void;
 }
@@ -47,15 +47,15 @@ export function matchHandlers(
   ports: MatchHandlerPorts,
 ): Pick<Handlers<MatchConnection>, MatchCall> {
   const { log, environment, store, matches, players, bots, startMatch, nameOccupants } = ports;
-  const { placeOfHand, setActive, hasProgram } = ports;
-  const once = onceHandlers<MatchSession, MatchConnection>(log, matches.open);
+  const { locateHand, setActive, hasProgram } = ports;
+  const idempotent = idempotentHandlers<MatchSession, MatchConnection>(log, matches.open);
 
   return {
-    'match.start': once.start('match.start', startMatch),
+    'match.start': idempotent.start('match.start', startMatch),
     'match.watch'({ match }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
-      if (caller.principal.kind === 'table') setActive(match);
+      if (caller.principal.kind === 'laptop') setActive(match);
       caller.match.watch(session.value);
       bots.wake(session.value);
       return ok(null);
@@ -64,43 +64,43 @@ export function matchHandlers(
       caller.match.unwatch();
       return ok(null);
     },
-    'match.look'({ match, seat }, { principal, match: watching }) {
+    'match.reveal-hand'({ match, seat }, { principal, match: subscription }) {
       const session = matches.open(match);
       if (!session.ok) return session;
-      if (seat === null) watching.closeCurtain();
-      else if (!mayLook(session.value.fold(), seat)) return fail(appRefusal('not-a-person'));
-      else if (!isShownTo(principal, placeOfHand(match, seat)))
+      if (seat === null) subscription.closeCurtain();
+      else if (!isPersonSeat(session.value.state(), seat)) return fail(appRefusal('not-a-person'));
+      else if (!isHandShownTo(principal, locateHand(match, seat)))
         return fail(appRefusal('seat-on-phone', { seat }));
-      else watching.look(session.value, seat);
-      return ok({ viewer: watching.viewerOf(match) });
+      else subscription.revealHand(session.value, seat);
+      return ok({ viewer: subscription.viewerOf(match) });
     },
-    'match.why'({ match, decision, move }, caller) {
+    'match.validate-move'({ match, decision, move }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
-      const refused = authorise(session.value, decision, caller, placeOfHand);
+      const refused = authorise(session.value, decision, caller, locateHand);
       if (refused) return fail(refused);
-      return ok(session.value.why(session.value.seatOwing(decision)!, move));
+      return ok(session.value.validateMove(session.value.seatOfDecision(decision)!, move));
     },
     async 'match.hint'({ match, decision }, caller) {
-      const asked = matches.open(match);
-      if (!asked.ok) return asked;
-      const refused = whyNoHint(asked.value, decision, caller, placeOfHand);
+      const opened = matches.open(match);
+      if (!opened.ok) return opened;
+      const refused = authoriseHint(opened.value, decision, caller, locateHand);
       if (refused) return fail(refused);
-      const hint = await bots.advise(asked.value, asked.value.seatOwing(decision)!);
+      const hint = await bots.advise(opened.value, opened.value.seatOfDecision(decision)!);
       // The curtain may have fallen meanwhile.
       const session = matches.open(match);
       const tooLate = session.ok
-        ? whyNoHint(session.value, decision, caller, placeOfHand)
+        ? authoriseHint(session.value, decision, caller, locateHand)
         : session.error;
       return tooLate ? fail(tooLate) : ok(hint);
     },
-    ...once.changes({
+    ...idempotent.changes({
       'match.play'(session, { decision, move }, call, caller) {
-        const refused = authorise(session, decision, caller, placeOfHand);
+        const refused = authorise(session, decision, caller, locateHand);
         return refused ? fail(refused) : session.play(decision, move, call);
       },
       'match.take-back'(session, { seat }, call, { principal, match }) {
-        if (!mayLook(session.fold(), seat)) return fail(appRefusal('not-a-person'));
+        if (!isPersonSeat(session.state(), seat)) return fail(appRefusal('not-a-person'));
         const viewer = match.viewerOf(session.match);
         if (mayTakeBack(principal, viewer, seat)) return session.takeBack(seat, call);
         return fail(
@@ -111,36 +111,36 @@ export function matchHandlers(
       },
       'match.rewind': (session, { to }, call) => session.rewind(to, call),
       'match.reseat'(session, { seat, occupant }, call) {
-        const others = session.fold().occupants.filter((_, other) => other !== seat);
+        const others = session.state().occupants.filter((_, other) => other !== seat);
         return session.reseat(seat, () => seatPlayer(occupant, others, players, hasProgram), call);
       },
     }),
-    'match.abandon': once.abandon(
+    'match.abandon': idempotent.abandon(
       'match.abandon',
       (session, call) => session.abandon(call),
       environment.now,
     ),
     'match.replay'({ match, viewer }, { principal }) {
-      const fold = matches.peek(match);
-      if (!fold.ok) return fold;
-      const { status, occupants } = fold.value;
+      const state = matches.peek(match);
+      if (!state.ok) return state;
+      const { status, occupants } = state.value;
       if (viewer !== null && viewer >= occupants.length) return fail(appRefusal('bad-request'));
       if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
       if (!mayReplay(principal, viewer)) return fail(appRefusal('not-allowed'));
-      return ok(replayOf(fold.value, store.entries(match), viewer, nameOccupants));
+      return ok(replayOf(state.value, store.entries(match), viewer, nameOccupants));
     },
     'match.story'({ match }) {
-      const fold = matches.peek(match);
-      if (!fold.ok) return fold;
-      if (fold.value.status === 'running') return fail(appRefusal('match-running'));
-      return ok(storyOf(fold.value, store.entries(match), nameOccupants));
+      const state = matches.peek(match);
+      if (!state.ok) return state;
+      if (state.value.status === 'running') return fail(appRefusal('match-running'));
+      return ok(storyOf(state.value, store.entries(match), nameOccupants));
     },
   };
 }
 
 /** From a phone: as everyone saw it, or through its own seat's eyes. */
 const mayReplay = (principal: Principal, viewer: Viewer): boolean =>
-  principal.kind === 'table' ||
+  principal.kind === 'laptop' ||
   viewer === null ||
   (principal.kind === 'seat' && principal.seat === viewer);
 
@@ -149,31 +149,33 @@ function authorise(
   session: MatchSession,
   decision: DecisionId,
   { principal, match }: MatchCaller,
-  placeOfHand: PlaceOfHand,
+  locateHand: LocateHand,
 ): AppRefusal | null {
-  const fold = session.fold();
-  if (fold.status !== 'running') return appRefusal('match-over');
-  const seat: Seat | null = session.seatOwing(decision);
+  const state = session.state();
+  if (state.status !== 'running') return appRefusal('match-over');
+  const seat: Seat | null = session.seatOfDecision(decision);
   if (seat === null) return appRefusal('stale-decision');
-  if (!mayLook(fold, seat)) return appRefusal('not-a-person');
-  const place = placeOfHand(session.match, seat);
-  if (mayDecide(principal, fold, match.viewerOf(session.match), seat, place)) return null;
-  if (principal.kind === 'table')
-    return appRefusal(place === 'phone' ? 'seat-on-phone' : 'not-looking', { seat });
+  if (!isPersonSeat(state, seat)) return appRefusal('not-a-person');
+  const location = locateHand(session.match, seat);
+  if (mayDecide(principal, state, match.viewerOf(session.match), seat, location)) return null;
+  if (principal.kind === 'laptop')
+    return appRefusal(location === 'phone' ? 'seat-on-phone' : 'not-looking', { seat });
   const isOwn = principal.kind === 'seat' && principal.seat === seat;
   return appRefusal(isOwn ? 'seat-taken-over' : 'not-allowed');
 }
 
 /** A search knows all that the deciding seat knows, so only who may know that hears what it makes of it. */
-function whyNoHint(
+function authoriseHint(
   session: MatchSession,
   decision: DecisionId,
   caller: MatchCaller,
-  placeOfHand: PlaceOfHand,
+  locateHand: LocateHand,
 ): AppRefusal | null {
-  const refused = authorise(session, decision, caller, placeOfHand);
+  const refused = authorise(session, decision, caller, locateHand);
   if (refused) return refused;
-  const seat = session.seatOwing(decision)!;
+  const seat = session.seatOfDecision(decision)!;
   const viewer = caller.match.viewerOf(session.match);
-  return knowsAsMuch(session.fold(), viewer, seat) ? null : appRefusal('not-looking', { seat });
+  return hasSameInformation(session.state(), viewer, seat)
+    ? null
+    : appRefusal('not-looking', { seat });
 }

@@ -3,7 +3,7 @@ import { ok } from '../../shared/result.ts';
 import { noOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
-import { why } from '../../games/donkey-derby/rules/moves.ts';
+import { validateMove } from '../../games/donkey-derby/rules/moves.ts';
 import {
   freshClient,
   openWindow,
@@ -17,9 +17,9 @@ import { createApp } from '../wiring/create-app.ts';
 
 vi.mock(import('../../games/donkey-derby/rules/moves.ts'), async (original) => {
   const moves = await original();
-  return { ...moves, why: vi.fn(moves.why) };
+  return { ...moves, validateMove: vi.fn(moves.validateMove) };
 });
-const judged = vi.mocked(why);
+const judged = vi.mocked(validateMove);
 beforeEach(() => {
   judged.mockClear();
 });
@@ -33,7 +33,7 @@ it('a person’s move is judged once, and so is one that is refused', async () =
   const { window, match } = await watchedMatch(DERBY);
   await playOn(window, match, 1);
   expect(judged).toHaveBeenCalledTimes(1);
-  const [owed] = window.now().now.owed;
+  const [owed] = window.now().snapshot.pendingDecisions;
   const early = { match, decision: owed!.decision, move: { type: 'roll' }, client: freshClient() };
   expect(await window.call('match.play', early)).toMatchObject({ error: { scope: 'game' } });
   expect(judged).toHaveBeenCalledTimes(2);
@@ -76,8 +76,8 @@ it('a program’s move is judged once, and where it is illegal the house’s aft
   await settled();
   expect(window.now().revision).toBe(1);
   expect(judged).toHaveBeenCalledTimes(2);
-  const troubles = [{ program: 'Rook', trouble: 'illegal' }];
-  expect(window.heard).toContainEqual({ type: 'bot-troubles', match, troubles });
+  const failures = [{ program: 'Rook', failure: 'illegal' }];
+  expect(window.heard).toContainEqual({ type: 'bot-failures', match, failures });
 });
 
 it('each move of a log is judged once as it is read, here and in a file', async () => {

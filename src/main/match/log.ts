@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DecisionId } from '../../shared/ids.ts';
-import { nothing } from '../../shared/contract/call.ts';
+import { emptyInput } from '../../shared/contract/call.ts';
 import { revision, seat } from '../../shared/contract/fields.ts';
-import { begun, type EntryHead, eventOf, jsonObject } from '../live/log.ts';
+import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
 import { loggedOccupant } from '../records/names.ts';
 
 /** What can stand in a match's log. State is the fold of these and nothing else. */
@@ -40,13 +40,13 @@ export const matchEvent = z.discriminatedUnion('kind', [
     }),
   ),
   eventOf('reseat', z.strictObject({ seat, sitter: loggedOccupant })),
-  eventOf('abandon', nothing),
+  eventOf('abandon', emptyInput),
 ]);
 
 export type LogEvent = z.output<typeof matchEvent>;
 export type StartEvent = Extract<LogEvent, { kind: 'start' }>;
 
 /** What the table itself does. */
-export type TableLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
+export type ControlLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
 
 export type Entry = EntryHead & LogEvent;

@@ -16,7 +16,7 @@ describe('a match of 6 nimmt! with two people and two bots', () => {
     const played = await playOn(window, match);
 
     expect(played).toBeGreaterThanOrEqual(40);
-    const { now } = window.now();
+    const { snapshot: now } = window.now();
     expect(now.status).toBe('finished');
     expect(now.roundScores).toHaveLength(2);
     const { matches } = await window.get('history.list', { limit: 10, after: null });
@@ -24,7 +24,7 @@ describe('a match of 6 nimmt! with two people and two bots', () => {
     expect(matches[0]!.seats.map(({ score }) => score)).toEqual(now.result!.scores);
     const tonight = await window.get('history.tonight', {});
     expect(tonight.waiting).toEqual([]);
-    expect(tonight.standing!.matches).toBe(1);
+    expect(tonight.standings!.matches).toBe(1);
   });
 });
 
@@ -38,7 +38,7 @@ describe('what is on the disk', () => {
 
     const after = testApp(first.db).open();
     await after.get('match.watch', { match });
-    expect(after.now().now).toEqual({ ...before.now().now });
+    expect(after.now().snapshot).toEqual({ ...before.now().snapshot });
     expect(after.now().revision).toBe(before.now().revision);
   });
 

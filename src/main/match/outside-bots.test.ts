@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchId } from '../../shared/ids.ts';
-import type { ToldTrouble } from '../../shared/outside-bots.ts';
+import type { BotFailureNotice } from '../../shared/outside-bots.ts';
 import {
   freshClient,
   openWindow,
@@ -68,8 +68,8 @@ async function watch(game = 'six-nimmt', options = ONE_DEAL, programs = 1): Prom
 }
 const ONE_DEAL: Record<string, unknown> = { end: { kind: 'deals', count: 1 } };
 
-const told = (): readonly ToldTrouble[] =>
-  window.heard.flatMap((push) => (push.type === 'bot-troubles' ? [push.troubles] : [])).at(-1) ??
+const told = (): readonly BotFailureNotice[] =>
+  window.heard.flatMap((push) => (push.type === 'bot-failures' ? [push.failures] : [])).at(-1) ??
   [];
 
 describe('a match with an outside bot', () => {
@@ -86,26 +86,26 @@ describe('a match with an outside bot', () => {
     enterHabit(habit);
     const match = await watch();
     await playOn(window, match);
-    expect(window.now().now.status).toBe('finished');
-    expect(told()).toContainEqual({ program: 'Rook', trouble });
-    expect(new Set(told().map((one) => one.trouble)).size).toBe(told().length);
+    expect(window.now().snapshot.status).toBe('finished');
+    expect(told()).toContainEqual({ program: 'Rook', failure: trouble });
+    expect(new Set(told().map((one) => one.failure)).size).toBe(told().length);
   });
 
   it('is told afterwards with the moves that the house made for a program', async () => {
     enterHabit('crashOnce');
     const match = await watch('donkey-derby', {}, 2);
     await playOn(window, match);
-    const { standIns, seats } = (await window.get('history.match', { match }))!;
+    const { fallbackMoves: standIns, seats } = (await window.get('history.match', { match }))!;
     expect(standIns.map(({ occupant }) => occupant)).toEqual([
       seats[1]!.occupant,
       seats[2]!.occupant,
     ]);
-    for (const { moves, of } of standIns) expect(moves).toBe(of);
+    for (const { moves, total: of } of standIns) expect(moves).toBe(of);
 
     const { text } = await wholeHistory(window);
     const there = testApp().open();
     await importFile(there, { text, utcOffset: UTC_OFFSET });
-    expect((await there.get('history.match', { match }))!.standIns).toEqual(standIns);
+    expect((await there.get('history.match', { match }))!.fallbackMoves).toEqual(standIns);
   });
 
   it('goes on where the program hangs', async () => {
@@ -114,8 +114,8 @@ describe('a match with an outside bot', () => {
     enterHabit('hang');
     const match = await watch('six-nimmt', ONE_DEAL, 3);
     await playOn(window, match);
-    expect(window.now().now.status).toBe('finished');
-    expect(told()).toEqual([{ program: 'Rook', trouble: 'late' }]);
+    expect(window.now().snapshot.status).toBe('finished');
+    expect(told()).toEqual([{ program: 'Rook', failure: 'late' }]);
   });
 
   it.each(games.map(({ id }) => id))('is played by the documented example: %s', async (game) => {
@@ -123,9 +123,9 @@ describe('a match with an outside bot', () => {
     enter({ name: 'Rook', command: process.execPath, args: [example] });
     const match = await watch(game, game === 'six-nimmt' ? ONE_DEAL : {}, 2);
     await playOn(window, match);
-    expect(window.now().now.status).toBe('finished');
+    expect(window.now().snapshot.status).toBe('finished');
     expect(told()).toEqual([]);
-    const { seats, standIns } = (await window.get('history.match', { match }))!;
+    const { seats, fallbackMoves: standIns } = (await window.get('history.match', { match }))!;
     expect(seats.map(({ occupant }) => occupant)).toMatchObject([
       { kind: 'player' },
       { kind: 'bot', program: 'Rook', number: 1 },
@@ -140,11 +140,11 @@ describe('a match with an outside bot', () => {
     enter();
     await window.get('bots.list', {});
     await playOn(window, match);
-    expect(window.now().now.status).toBe('finished');
-    expect(told()).toContainEqual({ program: 'Rook', trouble: 'gone' });
+    expect(window.now().snapshot.status).toBe('finished');
+    expect(told()).toContainEqual({ program: 'Rook', failure: 'gone' });
     window.heard.length = 0;
     await window.get('match.watch', { match });
-    expect(told()).toContainEqual({ program: 'Rook', trouble: 'gone' });
+    expect(told()).toContainEqual({ program: 'Rook', failure: 'gone' });
   });
 });
 
@@ -154,9 +154,13 @@ describe('a program sits down', () => {
     const match = await watch('six-nimmt', ONE_DEAL, 1);
     const reseat = { match, seat: 1, client: freshClient() };
     await window.get('match.reseat', { ...reseat, occupant: { kind: 'bot', level: 'hard' } });
-    expect(window.now().now.occupants[1]).toEqual({ kind: 'bot', name: 'otto', level: 'hard' });
+    expect(window.now().snapshot.occupants[1]).toEqual({
+      kind: 'bot',
+      name: 'otto',
+      level: 'hard',
+    });
     await window.get('match.reseat', { ...reseat, client: freshClient(), occupant: ROOK });
-    expect(window.now().now.occupants[1]).toMatchObject({ kind: 'bot', program: 'Rook' });
+    expect(window.now().snapshot.occupants[1]).toMatchObject({ kind: 'bot', program: 'Rook' });
   });
 
   it('only under a name that is entered', async () => {
@@ -177,8 +181,8 @@ describe('a program sits down', () => {
     expect(file).toBe(join(folder, 'bots.json'));
     expect(problem).toBeNull();
     expect(programs).toMatchObject([
-      { name: 'Rook', hello: { name: 'Rookery 7' }, trouble: null },
-      { command: 'no-such-program-anywhere "a b"', hello: null, trouble: 'unstarted' },
+      { name: 'Rook', hello: { name: 'Rookery 7' }, failure: null },
+      { command: 'no-such-program-anywhere "a b"', hello: null, failure: 'unstarted' },
     ]);
     expect(faults).toEqual([{ entry: 3, fault: 'name-twice' }]);
   });

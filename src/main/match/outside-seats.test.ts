@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { DecisionId, MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok, unwrap } from '../../shared/result.ts';
-import { moveLine, type Question } from '../bots/outside/lines.ts';
+import { moveLine, type MoveRequest } from '../bots/outside/messages.ts';
 import { noOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
 import { gameById } from '../../games/engines.ts';
-import { beginFold, foldEntry } from './fold.ts';
-import type { MatchFold } from './model.ts';
+import { initialMatchState, applyEntry } from './apply-entry.ts';
+import type { MatchState } from './match-state.ts';
 import type { LogEvent } from './log.ts';
 import { createOutsideSeats } from './outside-seats.ts';
 import type { MatchSession } from './session.ts';
@@ -24,15 +24,15 @@ function shortDerby() {
   if (!options.ok) throw new Error(options.error);
   const sitters = [{ kind: 'player', player: 'mina' as PlayerId } as const, MAGPIE];
   const start = { game: game.id, rulesVersion: 1, options: options.value, seed: 'short', sitters };
-  let fold = beginFold(game, start);
+  let fold = initialMatchState(game, start);
   const enter = (event: LogEvent): void => {
-    fold = unwrap(foldEntry(fold, fold.revision + 1, event));
+    fold = unwrap(applyEntry(fold, fold.revision + 1, event));
   };
   return {
-    session: { match: MATCH, fold: (): MatchFold => fold } as MatchSession,
+    session: { match: MATCH, state: (): MatchState => fold } as MatchSession,
     enter,
     move: (move: object) => {
-      const [seat] = fold.table.toMove();
+      const [seat] = fold.instance.toMove();
       enter({ kind: 'move', payload: { seat: seat!, decision: '' as DecisionId, move } });
     },
   };
@@ -40,7 +40,7 @@ function shortDerby() {
 
 /** Programs that answer with their first move, and what they were asked. */
 function recorded(answer: OutsideBots['move'] = (_, { moves }) => Promise.resolve(ok(moves[0]!))) {
-  const asked: Question[] = [];
+  const asked: MoveRequest[] = [];
   const programs: OutsideBots = {
     ...noOutsideBots,
     move(program, question) {
@@ -57,7 +57,7 @@ const documented = (by: 'app> ' | 'bot> '): string[] =>
     .filter((line) => line.startsWith(by))
     .map((line) => line.slice(by.length));
 
-async function documentedMatch(): Promise<readonly Question[]> {
+async function documentedMatch(): Promise<readonly MoveRequest[]> {
   const { asked, programs } = recorded();
   const seats = createOutsideSeats(programs, () => undefined);
   const { session, move } = shortDerby();
@@ -68,7 +68,7 @@ async function documentedMatch(): Promise<readonly Question[]> {
     move({ type: 'roll' });
     move({ type: 'advance', donkey });
   }
-  while (session.fold().table.toMove()[0] === 0) move({ type: 'no-bet' });
+  while (session.state().instance.toMove()[0] === 0) move({ type: 'no-bet' });
   await seats.choose(session, 1, 'Magpie');
   return asked;
 }
@@ -125,5 +125,5 @@ it('tells the table of each kind of trouble once', async () => {
   move({ type: 'no-bet' });
   for (let time = 0; time < 3; time++) expect(await seats.choose(session, 1, 'Magpie')).toBeNull();
   expect(told).toEqual([MATCH]);
-  expect(seats.troubles(MATCH)).toEqual([{ program: 'Magpie', trouble: 'late' }]);
+  expect(seats.failures(MATCH)).toEqual([{ program: 'Magpie', failure: 'late' }]);
 });

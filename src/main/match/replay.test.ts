@@ -29,7 +29,7 @@ describe('the replay', () => {
       expect(steps.at(-1)!.event).toMatchObject({ event: { type: 'match-ended' } });
     }
     const last = (await window.get('match.replay', { match, viewer: null })).steps.at(-1)!;
-    expect(last.view).toEqual(window.now().now.view);
+    expect(last.view).toEqual(window.now().snapshot.view);
   });
 
   it('leaves out what was taken back and what was rewound', async () => {
@@ -42,7 +42,7 @@ describe('the replay', () => {
     const { steps } = await window.get('match.replay', { match, viewer: null });
     expect(Math.max(...steps.slice(0, -1).map(({ revision }) => revision))).toBe(4);
     expect(steps.at(-1)).toMatchObject({ event: { event: { type: 'rewound', to: 4 } } });
-    expect(steps.at(-1)!.view).toEqual(window.now().now.view);
+    expect(steps.at(-1)!.view).toEqual(window.now().snapshot.view);
   });
 
   it('tells who sat down in the place of another, and keeps them there when the table goes back', async () => {
@@ -52,7 +52,7 @@ describe('the replay', () => {
     await window.get('match.rewind', { match, to: 2, client: freshClient() });
     const { steps, occupants } = await window.get('match.replay', { match, viewer: null });
     expect(occupants.map(({ kind }) => kind)).toEqual(['player', 'player']);
-    const byTable = steps.filter(({ event }) => event.by === 'table');
+    const byTable = steps.filter(({ event }) => event.by === 'control');
     expect(byTable.map(({ event }) => event.event)).toMatchObject([
       { type: 'seat-changed', seat: 1, occupant: { kind: 'bot' } },
       { type: 'rewound' },

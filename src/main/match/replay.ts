@@ -1,50 +1,50 @@
 import type { Replay, ReplayStep } from '../../shared/contract.ts';
 import type { Viewer } from '../../shared/ids.ts';
 import { unwrap } from '../../shared/result.ts';
-import { beginFold, canRewindTo, foldEntry, rewindEffects } from './fold.ts';
-import type { MatchFold } from './model.ts';
-import type { EntryHead } from '../live/log.ts';
+import { initialMatchState, canRewindTo, applyEntry, rewindEffects } from './apply-entry.ts';
+import type { MatchState } from './match-state.ts';
+import type { EntryHead } from '../event-log/log-store.ts';
 import type { NameOccupants } from '../records/names.ts';
-import type { Entry, TableLogEvent } from './log.ts';
-import { tableEvent } from './table-event.ts';
+import type { Entry, ControlLogEvent } from './log.ts';
+import { controlEvent } from './control-event.ts';
 
 /**
  * Every visible step of a match, and what the table itself did. A past that was rewound away or taken back is left
  * out: what is told is the line that counts. Who took over a seat keeps it, also when the table goes back further.
  */
 export function replayOf(
-  { game, start, status }: MatchFold,
+  { game, start, status }: MatchState,
   entries: readonly Entry[],
   viewer: Viewer,
   nameOccupants: NameOccupants,
 ): Replay {
-  let fold = beginFold(game, start);
-  let first = fold.table.view(viewer);
+  let state = initialMatchState(game, start);
+  let first = state.instance.view(viewer);
   let steps: ReplayStep[] = [];
   for (const entry of entries.slice(1)) {
     const { revision } = entry;
-    const before = fold;
-    const folded = foldEntry(fold, revision, entry, (event, table) => {
-      steps.push({ revision, event: { by: 'game', event }, view: table.view(viewer) });
+    const before = state;
+    const applied = applyEntry(state, revision, entry, (event, instance) => {
+      steps.push({ revision, event: { by: 'game', event }, view: instance.view(viewer) });
     });
-    fold = unwrap(folded);
+    state = unwrap(applied);
     if (entry.kind === 'move' || entry.kind === 'start') continue;
-    if (entry.kind === 'rewind' && entry.payload.anew) first = fold.table.view(viewer);
-    const event = tableEvent(entry, { before, after: fold }, nameOccupants);
-    steps = stepsAfter(steps, entry, { revision, event, view: fold.table.view(viewer) });
+    if (entry.kind === 'rewind' && entry.payload.anew) first = state.instance.view(viewer);
+    const event = controlEvent(entry, { before, after: state }, nameOccupants);
+    steps = stepsAfter(steps, entry, { revision, event, view: state.instance.view(viewer) });
   }
   const occupants = nameOccupants(start.sitters);
-  const told = { game: game.id, options: start.options, status, occupants, viewer };
-  return { ...told, start: first, steps, rewinds: rewindsOf(fold, steps) };
+  const header = { game: game.id, options: start.options, status, occupants, viewer };
+  return { ...header, start: first, steps, rewinds: rewindsOf(state, steps) };
 }
 
 /** What becomes of the hands, where a match that goes on can be rewound to and they do not stay as they were. */
-function rewindsOf(fold: MatchFold, steps: readonly ReplayStep[]): Replay['rewinds'] {
-  if (fold.status !== 'running') return [];
+function rewindsOf(state: MatchState, steps: readonly ReplayStep[]): Replay['rewinds'] {
+  if (state.status !== 'running') return [];
   const revisions = [...new Set([0, ...steps.map(({ revision }) => revision)])];
   const effects = rewindEffects(
-    fold,
-    revisions.filter((to) => canRewindTo(fold, to)),
+    state,
+    revisions.filter((to) => canRewindTo(state, to)),
   );
   return Array.from(effects, ([to, effect]) => ({ to, effect }));
 }
@@ -52,7 +52,7 @@ function rewindsOf(fold: MatchFold, steps: readonly ReplayStep[]): Replay['rewin
 /** What is told once the table itself has done something. */
 function stepsAfter(
   steps: readonly ReplayStep[],
-  entry: EntryHead & TableLogEvent,
+  entry: EntryHead & ControlLogEvent,
   done: ReplayStep,
 ): ReplayStep[] {
   switch (entry.kind) {
@@ -77,4 +77,4 @@ function stepsUpTo(to: number, steps: readonly ReplayStep[], view: object): Repl
 }
 
 const isSeatChange = ({ event }: ReplayStep): boolean =>
-  event.by === 'table' && event.event.type === 'seat-changed';
+  event.by === 'control' && event.event.type === 'seat-changed';

@@ -31,10 +31,10 @@ async function played(moves: number, plan: Partial<Parameters<typeof startMatch>
 async function hands(window: TestWindow, match: MatchId) {
   const seen: unknown[] = [];
   for (const [seat] of PEOPLE.entries()) {
-    await window.get('match.look', { match, seat });
-    seen.push((window.now().now.view as { hand: unknown }).hand);
+    await window.get('match.reveal-hand', { match, seat });
+    seen.push((window.now().snapshot.view as { hand: unknown }).hand);
   }
-  await window.get('match.look', { match, seat: null });
+  await window.get('match.reveal-hand', { match, seat: null });
   return seen;
 }
 
@@ -53,9 +53,9 @@ describe.each([
 ])('a match of %s that is over', (game, options) => {
   it('is dealt anew where it goes back to its beginning', async () => {
     const { window, match, first, rewind } = await played(Infinity, { game, options });
-    expect(window.now().now.status).toBe('finished');
+    expect(window.now().snapshot.status).toBe('finished');
     expect(await rewind(0)).toMatchObject({ ok: true });
-    expect(window.now().now).toMatchObject({ status: 'running', result: null });
+    expect(window.now().snapshot).toMatchObject({ status: 'running', result: null });
     expect(await hands(window, match)).not.toEqual(first);
   });
 });
@@ -70,7 +70,7 @@ describe('a rewind to the beginning', () => {
 
   it('deals anew once the first deal has been played out, and says so before', async () => {
     const { window, match, first, rewind } = await played(30, { options: deals(2) });
-    while (window.now().now.roundScores.length === 0) await playOn(window, match, 1);
+    while (window.now().snapshot.roundScores.length === 0) await playOn(window, match, 1);
     const said = await effects(window, match);
     expect(said[0]).toBe('dealt-anew');
     expect(said[15]).toBe('hands-seen');
@@ -91,7 +91,7 @@ describe('a rewind to the beginning', () => {
       expect(await hands(window, match)).toEqual(again);
     }
     const { start } = await window.get('match.replay', { match, viewer: null });
-    expect(start).toEqual(window.now().now.view);
+    expect(start).toEqual(window.now().snapshot.view);
   });
 
   it('deals anew again when the new match is over, too', async () => {
@@ -137,7 +137,7 @@ describe('a log with a deal anew', () => {
     await rewind(0);
     const after = testApp(db).open();
     await after.get('match.watch', { match });
-    expect(after.now().now).toEqual(window.now().now);
+    expect(after.now().snapshot).toEqual(window.now().snapshot);
     await playOn(after, match);
     const through = await after.get('match.replay', { match, viewer: 0 });
     expect(through.steps.at(-1)!.event).toMatchObject({ event: { type: 'match-ended' } });

@@ -6,12 +6,12 @@ import {
   watchedMatch,
   type TestApp,
 } from '../wiring/app.fixture.ts';
-import type { ClientId, DecisionId, MatchId } from '../../shared/ids.ts';
+import type { IdempotencyKey, DecisionId, MatchId } from '../../shared/ids.ts';
 
 async function lookingAs(seat: number, people = ['Mina', 'Jonas', 'Ada']) {
   const { window, match, ...app } = await watchedMatch({ people });
-  await window.get('match.look', { match, seat });
-  const owed = window.now().now.owed.find((one) => one.seat === seat)!;
+  await window.get('match.reveal-hand', { match, seat });
+  const owed = window.now().snapshot.pendingDecisions.find((one) => one.seat === seat)!;
   return { ...app, window, match, decision: owed.decision, move: owed.choices![0]!.move };
 }
 
@@ -52,7 +52,7 @@ describe('a move', () => {
     ['a move of no game', { move: { type: 'castle' } }, 'not-a-move'],
     ['a move with more than a move', { move: { type: 'choose', card: 5, cheat: 1 } }, 'not-a-move'],
     ['a row before its time', { move: { type: 'take-row', row: 0 } }, undefined],
-    ['no client', { client: '' as ClientId }, 'bad-request'],
+    ['no client', { client: '' as IdempotencyKey }, 'bad-request'],
   ])('is refused and changes nothing: %s', async (_, change, code) => {
     const table = await lookingAs(0);
     const { window, match, decision, move } = table;
@@ -94,7 +94,7 @@ describe('a hint', () => {
     expect(moves).toHaveLength(10);
     expect(worlds).toBeGreaterThan(0);
     expect(moves[0]!.consequence).not.toBeNull();
-    const [, jonas] = window.now().now.owed;
+    const [, jonas] = window.now().snapshot.pendingDecisions;
     const refused = await window.call('match.hint', { match, decision: jonas!.decision });
     expect(refused).toMatchObject({ error: { code: 'not-looking' } });
   });
@@ -112,8 +112,8 @@ describe('a hint', () => {
   ])('for an open decision needs no look only where no hand is hidden: %s', async (...row) => {
     const [, game, options, needsNone] = row;
     const { window, match } = await watchedMatch({ people: ['Mina', 'Jonas'], game, options });
-    const [owed] = window.now().now.owed;
-    expect(owed).toMatchObject({ openness: 'open', mayHearHint: needsNone });
+    const [owed] = window.now().snapshot.pendingDecisions;
+    expect(owed).toMatchObject({ visibility: 'open', mayRequestHint: needsNone });
     const { ok } = await window.call('match.hint', { match, decision: owed!.decision });
     expect(ok).toBe(needsNone);
   });
@@ -133,12 +133,12 @@ describe('the table’s manners', () => {
   it('a pending choice is taken back until the reveal', async () => {
     const { window, match, decision, move } = await lookingAs(0);
     await window.get('match.play', { match, decision, move, client: freshClient() });
-    expect(window.now().now.pending).toEqual([0]);
+    expect(window.now().snapshot.faceDownSeats).toEqual([0]);
     await window.get('match.take-back', { match, seat: 0, client: freshClient() });
-    expect(window.now().now.pending).toEqual([]);
+    expect(window.now().snapshot.faceDownSeats).toEqual([]);
     expect(window.now().frames[0]!.event).toEqual({
-      by: 'table',
-      event: { type: 'taken-back', seat: 0, of: 1, told: { type: 'chosen', seat: 0 } },
+      by: 'control',
+      event: { type: 'taken-back', seat: 0, revision: 1, firstEvent: { type: 'chosen', seat: 0 } },
     });
     const again = await window.call('match.take-back', { match, seat: 0, client: freshClient() });
     expect(again).toMatchObject({ error: { code: 'nothing-to-take-back' } });
@@ -175,7 +175,7 @@ describe('the table’s manners', () => {
       occupant: { kind: 'bot', level: 'easy' },
       client: freshClient(),
     });
-    expect(window.now().now.occupants[seat]).toMatchObject({ kind: 'bot' });
+    expect(window.now().snapshot.occupants[seat]).toMatchObject({ kind: 'bot' });
     const [ada] = (await window.get('players.list', {})).filter(({ name }) => name === 'Ada');
     await window.get('match.reseat', {
       match,
@@ -183,7 +183,7 @@ describe('the table’s manners', () => {
       occupant: { kind: 'player', player: ada!.id },
       client: freshClient(),
     });
-    expect(window.now().now.occupants[seat]).toMatchObject({ player: { id: ada!.id } });
+    expect(window.now().snapshot.occupants[seat]).toMatchObject({ player: { id: ada!.id } });
   });
 
   it('nobody sits at one table twice', async () => {
@@ -201,7 +201,7 @@ describe('the table’s manners', () => {
   it('an abandoned match owes nothing and waits no longer', async () => {
     const { window, match } = await lookingAs(0);
     await window.get('match.abandon', { match, client: freshClient() });
-    expect(window.now().now).toMatchObject({ status: 'abandoned', owed: [] });
+    expect(window.now().snapshot).toMatchObject({ status: 'abandoned', pendingDecisions: [] });
     const tonight = await window.get('history.tonight', {});
     expect(tonight.waiting).toEqual([]);
     expect(tonight.last[0]).toMatchObject({ status: 'abandoned' });

@@ -2,95 +2,96 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { FrameEvent } from '../../shared/pushes.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Table } from '../../core/table.ts';
+import type { GameInstance } from '../../core/game-instance.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import type { Change, LiveLog } from '../live/live-log.ts';
-import type { Acknowledged, LoggedCall } from '../live/log.ts';
+import type { AppliedEntry, EventLog } from '../event-log/event-log.ts';
+import type { WriteResult, LoggedCall } from '../event-log/log-store.ts';
 import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
-import { openLogs, type OpenLogs } from '../live/open-logs.ts';
-import { restingViewer } from './curtain.ts';
-import { foldEntry, foldLog, refusalOf, rewindEffects } from './fold.ts';
-import type { MatchFold } from './model.ts';
+import { createLogSessions, type LogSessions } from '../event-log/log-sessions.ts';
+import { defaultViewerOf } from './hand-visibility.ts';
+import { applyEntry, replayMatch, refusalOf, rewindEffects } from './apply-entry.ts';
+import type { MatchState } from './match-state.ts';
 import type { Entry, LogEvent } from './log.ts';
-import { tableEvent } from './table-event.ts';
+import { controlEvent } from './control-event.ts';
 import type { MatchStore } from './store.ts';
 import { takeBacksOf } from './take-back.ts';
 
 /** One visible step of a change, with the table as it stood right after it. */
 export interface VisibleStep {
   readonly event: FrameEvent;
-  readonly table: Table;
+  readonly instance: GameInstance;
 }
 
-export type MatchChange = Change<MatchFold, VisibleStep>;
+export type MatchChange = AppliedEntry<MatchState, VisibleStep>;
 
 export interface MatchSession {
   readonly match: MatchId;
-  fold(): MatchFold;
+  state(): MatchState;
   /** Whom the curtain falls back to. */
-  resting(): Viewer;
+  defaultViewer(): Viewer;
   /** Somebody has looked by a press: while the same people sit there, who is alone needs no further one. */
-  looked(): void;
+  noteReveal(): void;
   /** The seat whose decision this is, if it is still owed. */
-  seatOwing(decision: DecisionId): Seat | null;
-  why(seat: Seat, move: unknown): AppRefusal | null;
-  play(decision: DecisionId, move: object, call: LoggedCall | null): Acknowledged;
+  seatOfDecision(decision: DecisionId): Seat | null;
+  validateMove(seat: Seat, move: unknown): AppRefusal | null;
+  play(decision: DecisionId, move: object, call: LoggedCall | null): WriteResult;
   /** The house's move in the place of the seat's program. */
-  standIn(decision: DecisionId, move: object): Acknowledged;
-  takeBack(seat: Seat, call: LoggedCall): Acknowledged;
-  rewind(to: number, call: LoggedCall): Acknowledged;
+  playFallbackMove(decision: DecisionId, move: object): WriteResult;
+  takeBack(seat: Seat, call: LoggedCall): WriteResult;
+  rewind(to: number, call: LoggedCall): WriteResult;
   /** @param find who sits down; whoever it makes known is forgotten again if the entry is not written */
-  reseat(
-    seat: Seat,
-    find: () => Result<LoggedOccupant, AppRefusal>,
-    call: LoggedCall,
-  ): Acknowledged;
-  abandon(call: LoggedCall): Acknowledged;
+  reseat(seat: Seat, find: () => Result<LoggedOccupant, AppRefusal>, call: LoggedCall): WriteResult;
+  abandon(call: LoggedCall): WriteResult;
 }
 
 type Chosen = Omit<Extract<LogEvent, { kind: 'move' }>['payload'], 'seat'>;
 
 /** What can be done with a match that is open. */
-function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environment): MatchSession {
-  const { match, fold, write } = log;
-  let lookedSince: number | null = null;
+function matchSession(log: EventLog<LogEvent, MatchState>, environment: Environment): MatchSession {
+  const { match, state, write } = log;
+  let peopleChangedAtReveal: number | null = null;
 
-  const seatOwing = (decision: DecisionId): Seat | null => {
-    for (const [seat, owed] of fold().owed) if (owed === decision) return seat;
+  const seatOfDecision = (decision: DecisionId): Seat | null => {
+    for (const [seat, pendingDecision] of state().pendingDecisions)
+      if (pendingDecision === decision) return seat;
     return null;
   };
 
-  const play = (chosen: Chosen, call: LoggedCall | null): Acknowledged => {
-    const seat = seatOwing(chosen.decision);
+  const play = (chosen: Chosen, call: LoggedCall | null): WriteResult => {
+    const seat = seatOfDecision(chosen.decision);
     if (seat === null) return fail(appRefusal('stale-decision'));
     return write({ kind: 'move', payload: { seat, ...chosen } }, call, `seat:${seat}`);
   };
 
   return {
     match,
-    fold,
-    resting: () => restingViewer(fold(), lookedSince),
-    looked() {
-      lookedSince = fold().peopleSince;
+    state,
+    defaultViewer: () => defaultViewerOf(state(), peopleChangedAtReveal),
+    noteReveal() {
+      peopleChangedAtReveal = state().peopleChangedAt;
     },
-    seatOwing,
-    why(seat, move) {
-      const { table, game } = fold();
-      const refused = table.why(seat, move);
+    seatOfDecision,
+    validateMove(seat, move) {
+      const { instance, game } = state();
+      const refused = instance.validateMove(seat, move);
       return refused && refusalOf(game, refused);
     },
     play: (decision, move, call) => play({ decision, move }, call),
-    standIn: (decision, move) => play({ decision, move, standIn: true }, null),
+    playFallbackMove: (decision, move) => play({ decision, move, standIn: true }, null),
     takeBack(seat, call) {
-      const found = takeBacksOf(fold()).find((takeBack) => takeBack.seat === seat);
+      const found = takeBacksOf(state()).find((takeBack) => takeBack.seat === seat);
       if (!found) return fail(appRefusal('nothing-to-take-back'));
-      return write({ kind: 'take-back', payload: { seat, of: found.of } }, call, `seat:${seat}`);
+      return write(
+        { kind: 'take-back', payload: { seat, of: found.revision } },
+        call,
+        `seat:${seat}`,
+      );
     },
     rewind(to, call) {
-      const again = { to, seed: environment.seed() };
-      const isAnew = rewindEffects(fold(), [to]).get(to) === 'dealt-anew';
-      const payload = isAnew ? { ...again, anew: true as const } : again;
+      const target = { to, seed: environment.seed() };
+      const isRedeal = rewindEffects(state(), [to]).get(to) === 'dealt-anew';
+      const payload = isRedeal ? { ...target, anew: true as const } : target;
       return write({ kind: 'rewind', payload }, call);
     },
     reseat(seat, find, call) {
@@ -106,7 +107,7 @@ function matchSession(log: LiveLog<LogEvent, MatchFold>, environment: Environmen
   };
 }
 
-export type Matches = OpenLogs<MatchSession, MatchFold>;
+export type Matches = LogSessions<MatchSession, MatchState>;
 
 export interface MatchesPorts {
   readonly db: Db;
@@ -115,34 +116,34 @@ export interface MatchesPorts {
   readonly nameOccupants: NameOccupants;
   readonly changed: (session: MatchSession, change: MatchChange) => void;
   /** whether a match is watched, or its bots are thinking */
-  readonly isNeeded: (match: MatchId) => boolean;
+  readonly isInUse: (match: MatchId) => boolean;
 }
 
 /** The matches that are open in this process; one is read from its log when it is asked for. */
 export const openMatches = (ports: MatchesPorts): Matches =>
-  openLogs<LogEvent, MatchFold, VisibleStep, MatchSession>({
+  createLogSessions<LogEvent, MatchState, VisibleStep, MatchSession>({
     ...ports,
-    fold: foldLog,
-    advance: (before, entry) => changeBy(before, entry, ports.nameOccupants),
+    replay: replayMatch,
+    apply: (before, entry) => appliedEntry(before, entry, ports.nameOccupants),
     session: (log) => matchSession(log, ports.environment),
   });
 
 /** An entry's effect, with all that is seen to happen by it. */
-function changeBy(
-  before: MatchFold,
+function appliedEntry(
+  before: MatchState,
   entry: Entry,
   nameOccupants: NameOccupants,
 ): Result<MatchChange, AppRefusal> {
   const steps: VisibleStep[] = [];
-  const folded = foldEntry(before, entry.revision, entry, (event, table) => {
-    steps.push({ event: { by: 'game', event }, table: table.clone() });
+  const applied = applyEntry(before, entry.revision, entry, (event, instance) => {
+    steps.push({ event: { by: 'game', event }, instance: instance.clone() });
   });
-  if (!folded.ok) return folded;
-  const after = folded.value;
+  if (!applied.ok) return applied;
+  const after = applied.value;
   if (entry.kind !== 'move' && entry.kind !== 'start')
     steps.push({
-      event: tableEvent(entry, { before, after }, nameOccupants),
-      table: after.table,
+      event: controlEvent(entry, { before, after }, nameOccupants),
+      instance: after.instance,
     });
   return ok({ before, after, steps });
 }

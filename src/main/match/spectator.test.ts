@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { freshClient, startMatch, testApp } from '../wiring/app.fixture.ts';
 import { Random } from '../../core/random.ts';
 import { gameById } from '../../games/engines.ts';
-import { foldLog } from './fold.ts';
+import { replayMatch } from './apply-entry.ts';
 import { matchStore } from './store.ts';
 
 /** Long enough that it is no combination that was shown openly. */
@@ -27,17 +27,17 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
 
   /** Every hand there is, by the log itself. */
   const handsNow = () => {
-    const { table } = foldLog(gameById(game)!, matchStore(db).entries(match));
+    const { instance: table } = replayMatch(gameById(game)!, matchStore(db).entries(match));
     return [0, 1, 2].map((seat) => ({ seat, hand: handIn(table.view(seat)) }));
   };
   const client = freshClient;
   const acts = [
     () => {
       const seat = random.pick([0, 1, 2]);
-      if (window.now().now.occupants[seat]!.kind === 'player') pressed = seat;
-      return window.call('match.look', { match, seat });
+      if (window.now().snapshot.occupants[seat]!.kind === 'player') pressed = seat;
+      return window.call('match.reveal-hand', { match, seat });
     },
-    () => window.call('match.look', { match, seat: null }),
+    () => window.call('match.reveal-hand', { match, seat: null }),
     () => window.call('match.take-back', { match, seat: random.pick([0, 1]), client: client() }),
     () => window.call('match.watch', { match }),
     async () => {
@@ -53,7 +53,7 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
       const person = { kind: 'player', player: random.pick(people).id } as const;
       const occupant = random.pick([bot, person]);
       const seat = random.pick([0, 1, 2]);
-      const was = window.now().now.occupants[seat]!.kind;
+      const was = window.now().snapshot.occupants[seat]!.kind;
       const change = { match, seat, occupant, client: client() };
       const before = pressed;
       // It is pushed before it is answered.
@@ -63,7 +63,7 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
     },
     () => window.call('match.rewind', { match, to: random.pick([0, 1, 2, 5]), client: client() }),
     ...Array.from({ length: 6 }, () => async () => {
-      const owed = window.now().now.owed.find(({ choices }) => choices !== null);
+      const owed = window.now().snapshot.pendingDecisions.find(({ choices }) => choices !== null);
       if (!owed) return;
       const { move } = random.pick(owed.choices!);
       await window.call('match.play', { match, decision: owed.decision, move, client: client() });

@@ -3,12 +3,12 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { BOT_NAMES } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { LoggedCall } from '../live/log.ts';
+import type { LoggedCall } from '../event-log/log-store.ts';
 import type { LoggedOccupant } from '../records/names.ts';
-import { gameToStart, startLog, type StartPorts } from '../live/start.ts';
-import { personFor, type PlayerStore } from '../records/players.ts';
-import { beginFold } from './fold.ts';
-import type { MatchFold } from './model.ts';
+import { gameToStart, startLog, type StartPorts } from '../event-log/start-log.ts';
+import { findOrCreatePerson, type PlayerStore } from '../records/players.ts';
+import { initialMatchState } from './apply-entry.ts';
+import type { MatchState } from './match-state.ts';
 import type { Entry, StartEvent } from './log.ts';
 
 export type StartMatch = (
@@ -21,12 +21,12 @@ export type HasProgram = (name: string) => boolean;
 
 /** Seats the table and writes the start of its log. */
 export const matchStarter =
-  (ports: StartPorts<Entry, MatchFold>, hasProgram: HasProgram): StartMatch =>
+  (ports: StartPorts<Entry, MatchState>, hasProgram: HasProgram): StartMatch =>
   ({ game: id, options: given, seats, utcOffset }, call) => {
-    const asked = gameToStart(id, given, seats.length);
-    if (!asked.ok) return asked;
+    const requested = gameToStart(id, given, seats.length);
+    if (!requested.ok) return requested;
     if (seats.every(({ kind }) => kind === 'bot')) return fail(appRefusal('nobody-plays'));
-    const { game, options } = asked.value;
+    const { game, options } = requested.value;
     const { rulesVersion } = game;
     const start = (): Result<StartEvent, AppRefusal> => {
       const occupants = seatPlayers(seats, ports.players, hasProgram);
@@ -34,7 +34,9 @@ export const matchStarter =
       const payload = { game: id, rulesVersion, options, seed: ports.environment.seed() };
       return ok({ kind: 'start', payload: { ...payload, sitters: occupants.value } });
     };
-    return startLog(ports, utcOffset, call, start, ({ payload }) => beginFold(game, payload));
+    return startLog(ports, utcOffset, call, start, ({ payload }) =>
+      initialMatchState(game, payload),
+    );
   };
 
 function seatPlayers(
@@ -66,7 +68,7 @@ export function seatPlayer(
     const name = BOT_NAMES.find((free) => !taken.includes(free)) ?? BOT_NAMES[0];
     return ok({ kind: 'bot', name, level, ...(program !== undefined && { program }) });
   }
-  const player = personFor(plan, players);
+  const player = findOrCreatePerson(plan, players);
   if (!player.ok) return player;
   const { id, name } = player.value;
   // Who sits there may have been merged with somebody since.

@@ -1,20 +1,25 @@
 import type { Db } from '../db/open.ts';
-import { liveStore, type LiveStore, type Rows, type SeatRow } from '../live/store.ts';
-import type { MatchFold } from './model.ts';
+import {
+  projectedLogStore,
+  type ProjectedLogStore,
+  type MatchProjection,
+  type SeatRow,
+} from '../event-log/projected-log-store.ts';
+import type { MatchState } from './match-state.ts';
 import type { Entry } from './log.ts';
 
-export type MatchStore = LiveStore<Entry, MatchFold>;
+export type MatchStore = ProjectedLogStore<Entry, MatchState>;
 
 /** The logs of the matches that are played on the screen. */
-export const matchStore = (db: Db): MatchStore => liveStore(db, ['play'], matchRows);
+export const matchStore = (db: Db): MatchStore => projectedLogStore(db, ['play'], matchProjection);
 
 /** Scores, places and facts of a finished match alone. */
-export function matchRows(fold: MatchFold): Rows {
-  const { start, status, rewound, handedOver, table, occupants } = fold;
+export function matchProjection(state: MatchState): MatchProjection {
+  const { start, status, rewound, handedOver, instance, occupants } = state;
   const { game, rulesVersion, options, seed } = start;
-  const outcome = table.outcome();
+  const outcome = instance.outcome();
   const isFinished = status === 'finished' && outcome.over;
-  const facts = isFinished ? table.facts() : [];
+  const facts = isFinished ? instance.facts() : [];
   const seats = occupants.map((occupant, seat): SeatRow =>
     isFinished
       ? {
@@ -25,7 +30,7 @@ export function matchRows(fold: MatchFold): Rows {
         }
       : { ...occupant, score: null, place: null, facts: null },
   );
-  const rounds = table.roundScores();
+  const rounds = instance.roundScores();
   const head = { game, mode: 'play', rulesVersion, options, seed } as const;
   return { ...head, status, rewound, handedOver, seats, rounds };
 }

@@ -20,7 +20,7 @@ describe('the story of a match', () => {
     expect(early).toMatchObject({ error: { code: 'match-running' } });
     await playOn(window, match, Infinity);
     const story = (await window.get('match.story', { match })) as MatchStory;
-    const { scores } = window.now().now.result!;
+    const { scores } = window.now().snapshot.result!;
     expect([totalOf(story, 0), totalOf(story, 1)]).toEqual(scores);
   });
 
@@ -30,7 +30,7 @@ describe('the story of a match', () => {
     await playOn(window, match, Infinity);
     const story = (await window.get('match.story', { match })) as MatchStory;
     expect(story.turns).toHaveLength(10);
-    const { scores } = window.now().now.result!;
+    const { scores } = window.now().snapshot.result!;
     expect([totalOf(story, 0), totalOf(story, 1)]).toEqual(scores);
   });
 

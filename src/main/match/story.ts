@@ -1,20 +1,20 @@
 import type { Story } from '../../shared/story.ts';
 import type { NameOccupants } from '../records/names.ts';
-import type { MatchFold } from './model.ts';
+import type { MatchState } from './match-state.ts';
 import type { Entry } from './log.ts';
 import { replayOf } from './replay.ts';
 
 /** What its game tells of a finished match, from the steps that still count as everyone saw them; null for any other. */
 export function storyOf(
-  fold: MatchFold,
+  state: MatchState,
   entries: readonly Entry[],
   nameOccupants: NameOccupants,
 ): Story | null {
-  const outcome = fold.table.outcome();
-  if (fold.status !== 'finished' || !outcome.over) return null;
-  const { steps } = replayOf(fold, entries, null, nameOccupants);
-  return fold.game.story({
-    options: fold.table.options,
+  const outcome = state.instance.outcome();
+  if (state.status !== 'finished' || !outcome.over) return null;
+  const { steps } = replayOf(state, entries, null, nameOccupants);
+  return state.game.story({
+    options: state.instance.options,
     steps: steps.flatMap(({ event, view }) =>
       event.by === 'game' ? [{ event: event.event, view: view as PublicView }] : [],
     ),
@@ -23,4 +23,4 @@ export function storyOf(
   });
 }
 
-type PublicView = Parameters<MatchFold['game']['story']>[0]['steps'][number]['view'];
+type PublicView = Parameters<MatchState['game']['story']>[0]['steps'][number]['view'];

@@ -3,8 +3,8 @@ import { Random } from '../../core/random.ts';
 import { games } from '../../games/engines.ts';
 import { unwrap } from '../../shared/result.ts';
 import type { LoggedOccupant } from '../records/names.ts';
-import { beginFold, foldEntry } from './fold.ts';
-import type { MatchFold } from './model.ts';
+import { initialMatchState, applyEntry } from './apply-entry.ts';
+import type { MatchState } from './match-state.ts';
 import type { LogEvent } from './log.ts';
 import { openTakeBack, takeBacksOf, type TakeBack } from './take-back.ts';
 
@@ -14,8 +14,8 @@ const bot = (name: Extract<LoggedOccupant, { kind: 'bot' }>['name']): LoggedOccu
   level: 'easy',
 });
 
-const begin = (game: (typeof games)[number], seed: string, options: object = {}): MatchFold =>
-  beginFold(game, {
+const begin = (game: (typeof games)[number], seed: string, options: object = {}): MatchState =>
+  initialMatchState(game, {
     game: game.id,
     rulesVersion: game.rulesVersion,
     options: { ...game.defaultOptions, ...options },
@@ -23,32 +23,35 @@ const begin = (game: (typeof games)[number], seed: string, options: object = {})
     sitters: [bot('otto'), bot('pip'), bot('hazel')],
   });
 
-const fold = (match: MatchFold, event: LogEvent): MatchFold =>
-  unwrap(foldEntry(match, match.revision + 1, event));
+const fold = (match: MatchState, event: LogEvent): MatchState =>
+  unwrap(applyEntry(match, match.revision + 1, event));
 
-const play = (match: MatchFold, seat: number, move: object): MatchFold =>
-  fold(match, { kind: 'move', payload: { seat, decision: match.owed.get(seat)!, move } });
+const play = (match: MatchState, seat: number, move: object): MatchState =>
+  fold(match, {
+    kind: 'move',
+    payload: { seat, decision: match.pendingDecisions.get(seat)!, move },
+  });
 
-const takeBack = (match: MatchFold, { seat, of }: TakeBack): MatchFold =>
+const takeBack = (match: MatchState, { seat, revision: of }: TakeBack): MatchState =>
   fold(match, { kind: 'take-back', payload: { seat, of } });
 
-const bySeat = (match: MatchFold, seat: number): TakeBack | undefined =>
+const bySeat = (match: MatchState, seat: number): TakeBack | undefined =>
   takeBacksOf(match).find((one) => one.seat === seat);
 
 interface Played {
-  readonly before: MatchFold;
-  readonly after: MatchFold;
+  readonly before: MatchState;
+  readonly after: MatchState;
   readonly seat: number;
   readonly move: object;
 }
 
 /** A match with random moves, one after the other; SCOUT’s can be very long. */
-function* randomMatch(match: MatchFold, seed: string, longest = 150): Generator<Played> {
+function* randomMatch(match: MatchState, seed: string, longest = 150): Generator<Played> {
   const random = Random.fromSeed(seed);
   let before = match;
   for (let played = 0; before.status === 'running' && played < longest; played++) {
-    const seat = random.pick(before.table.toMove());
-    const move = random.pick(before.table.moves(seat));
+    const seat = random.pick(before.instance.toMove());
+    const move = random.pick(before.instance.moves(seat));
     const after = play(before, seat, move);
     yield { before, after, seat, move };
     before = after;
@@ -70,14 +73,14 @@ describe.each([...games.map((game) => [game, {}] as const), [games[0]!, DRAFT] a
           const found = bySeat(after, seat);
           if (!found) continue;
           tried++;
-          expect(found.of).toBe(after.revision);
+          expect(found.revision).toBe(after.revision);
           const back = takeBack(after, found);
-          expect(back.table.state).toEqual(before.table.state);
-          expect([...back.owed.keys()]).toEqual([...before.owed.keys()]);
-          expect(back.owed.get(seat)).not.toBe(before.owed.get(seat));
+          expect(back.instance.state).toEqual(before.instance.state);
+          expect([...back.pendingDecisions.keys()]).toEqual([...before.pendingDecisions.keys()]);
+          expect(back.pendingDecisions.get(seat)).not.toBe(before.pendingDecisions.get(seat));
           const again = play(back, seat, move);
-          expect(again.table.state).toEqual(after.table.state);
-          expect(bySeat(again, seat)).toMatchObject({ told: found.told });
+          expect(again.instance.state).toEqual(after.instance.state);
+          expect(bySeat(again, seat)).toMatchObject({ firstEvent: found.firstEvent });
         }
       expect(tried).toBeGreaterThan(20);
     });
@@ -86,7 +89,7 @@ describe.each([...games.map((game) => [game, {}] as const), [games[0]!, DRAFT] a
       for (const [seed, match] of seeds)
         for (const { after, seat } of randomMatch(match, seed)) {
           const open = openTakeBack(after);
-          if (open) expect(open).toMatchObject({ seat, of: after.revision });
+          if (open) expect(open).toMatchObject({ seat, revision: after.revision });
         }
     });
   },
@@ -100,7 +103,7 @@ function told(id: string, options: object = {}): { open: string[]; final: string
   for (const seed of SEEDS)
     for (const { after, seat } of randomMatch(begin(game(id), seed, options), seed, 600)) {
       if (after.status !== 'running') continue;
-      const { events } = after.line.at(-1) as { events: readonly { type: string }[] };
+      const { events } = after.effectiveEntries.at(-1) as { events: readonly { type: string }[] };
       (bySeat(after, seat) ? open : final).add(events[0]!.type);
     }
   return { open: [...open].sort(), final: [...final].sort() };
@@ -140,7 +143,8 @@ describe('what can be taken back', () => {
 
 describe('an open move', () => {
   const derby = begin(game('donkey-derby'), 'bets');
-  const bet = (match: MatchFold, seat: number) => play(match, seat, { type: 'bet', donkey: 'red' });
+  const bet = (match: MatchState, seat: number) =>
+    play(match, seat, { type: 'bet', donkey: 'red' });
 
   it('stays once anybody else has moved; then the other’s is the one', () => {
     const both = bet(bet(derby, 0), 1);
@@ -152,7 +156,7 @@ describe('an open move', () => {
     const rolled = play(passed, 0, { type: 'roll' });
     expect(takeBacksOf(rolled)).toEqual([]);
     const moved = play(rolled, 0, { type: 'advance', donkey: 'red' });
-    expect(takeBacksOf(moved)).toMatchObject([{ seat: 0, told: { type: 'advanced' } }]);
+    expect(takeBacksOf(moved)).toMatchObject([{ seat: 0, firstEvent: { type: 'advanced' } }]);
     expect(takeBacksOf(takeBack(moved, takeBacksOf(moved)[0]!))).toEqual([]);
   });
 
@@ -160,9 +164,9 @@ describe('an open move', () => {
     const goats = begin(game('goat-n-goat'), 'flock');
     for (const { after } of randomMatch(goats, 'mountains', 400)) {
       const open = openTakeBack(after);
-      if (open?.told.type !== 'drawn') continue;
+      if (open?.firstEvent.type !== 'drawn') continue;
       const back = takeBack(after, open);
-      expect(openTakeBack(back)).toMatchObject({ seat: open.seat, told: { type: 'played' } });
+      expect(openTakeBack(back)).toMatchObject({ seat: open.seat, firstEvent: { type: 'played' } });
       return;
     }
     throw new Error('nobody could take a mountain');
@@ -181,13 +185,14 @@ describe('an open move', () => {
 
 describe('a choice that lies face down', () => {
   const nimmt = begin(game('six-nimmt'), 'face down');
-  const choose = (match: MatchFold, seat: number) => play(match, seat, match.table.moves(seat)[0]!);
+  const choose = (match: MatchState, seat: number) =>
+    play(match, seat, match.instance.moves(seat)[0]!);
 
   it('is taken back whoever has chosen since, until the reveal', () => {
     const two = choose(choose(nimmt, 0), 1);
     expect(takeBacksOf(two).map(({ seat }) => seat)).toEqual([0, 1]);
     const back = takeBack(two, takeBacksOf(two)[0]!);
-    expect(back.owed.get(2)).toBe(two.owed.get(2));
+    expect(back.pendingDecisions.get(2)).toBe(two.pendingDecisions.get(2));
     expect(takeBacksOf(choose(two, 2))).toEqual([]);
   });
 });

@@ -3,32 +3,37 @@ import { appRefusal } from '../../shared/errors.ts';
 import type { SendPush } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
 import type { Connection } from '../app/app.ts';
-import type { PhoneLine } from './lines.ts';
+import type { PhoneConnection } from './phone-connections.ts';
 import type { PhoneAdmission } from '../app/app.ts';
-import type { Seating } from './seating.ts';
+import type { PhoneSeatStore } from './phone-seat-store.ts';
 
-export type ConnectPhone = (principal: Principal, send: SendPush, line: PhoneLine) => Connection;
+export type ConnectPhone = (
+  principal: Principal,
+  send: SendPush,
+  phoneConnection: PhoneConnection,
+) => Connection;
 
 /** Lets phones in as whom their credential makes them, as things stand. How many there are the listener limits. */
 export function phoneAdmission(
-  seating: Seating,
-  keyOfWords: () => Uint8Array | null,
+  seatStore: PhoneSeatStore,
+  passphraseKey: () => Uint8Array | null,
   connect: ConnectPhone,
 ): PhoneAdmission {
   return {
     keyOf(credential) {
-      if (credential.kind === 'right') return bytesOf(seating.rightOf(credential.id)?.secret);
-      return credential.kind === 'words' ? keyOfWords() : bytesOf(seating.stored()?.code);
+      if (credential.kind === 'right') return bytesOf(seatStore.grantOf(credential.id)?.secret);
+      return credential.kind === 'words' ? passphraseKey() : bytesOf(seatStore.stored()?.code);
     },
-    connect(credential, send, end) {
-      const right = credential.kind === 'right' ? credential.id : null;
-      const isRevoked = right !== null && !seating.rightOf(right);
-      if (isRevoked || !seating.stored()) {
-        end(seating.stored() ? 'released' : 'stopped');
-        return NOBODY;
+    connect(credential, send, disconnect) {
+      const grantId = credential.kind === 'right' ? credential.id : null;
+      const isRevoked = grantId !== null && !seatStore.grantOf(grantId);
+      if (isRevoked || !seatStore.stored()) {
+        disconnect(seatStore.stored() ? 'released' : 'stopped');
+        return CLOSED_CONNECTION;
       }
-      const principal: Principal = right === null ? { kind: 'guest' } : seating.principalOf(right);
-      return connect(principal, send, { right, end });
+      const principal: Principal =
+        grantId === null ? { kind: 'guest' } : seatStore.principalOf(grantId);
+      return connect(principal, send, { grantId, disconnect });
     },
   };
 }
@@ -37,7 +42,7 @@ const bytesOf = (key: string | undefined): Uint8Array | null =>
   key === undefined ? null : Buffer.from(key, 'base64url');
 
 /** Of a phone that came too late. */
-const NOBODY: Connection = {
+const CLOSED_CONNECTION: Connection = {
   call: () => Promise.resolve(fail(appRefusal('superseded'))),
   close: () => undefined,
 };

@@ -3,17 +3,17 @@ import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
 import type { PrivateFile } from '../db/private-file.ts';
-import { logStore } from '../live/log.ts';
+import { logStore } from '../event-log/log-store.ts';
 import type { Matches } from '../match/session.ts';
 import type { Records } from '../records/records.ts';
 import type { Sheets } from '../sheets/session.ts';
 import type { ConnectPhone } from './admission.ts';
 import { type PhonesCall, phonesHandlers } from './handlers.ts';
-import type { Connected } from './lines.ts';
-import type { PhoneNetwork } from './opening.ts';
+import type { Connected } from './phone-connections.ts';
+import type { PhoneNetwork } from './phone-access.ts';
 import { createPhonesCore, type Phones } from './phones.ts';
-import { createSeating } from './seating.ts';
-import { tableReader } from './table.ts';
+import { createPhoneSeatStore } from './phone-seat-store.ts';
+import { activeMatchReader } from './active-match.ts';
 
 /** How phones reach this app, and where what outlasts it is kept. */
 export interface PhoneMedia {
@@ -48,9 +48,9 @@ export function createPhones(ports: PhonesPorts): PhonesFeature {
   const phones = createPhonesCore({
     ...{ environment, language, connections, connect },
     network: media?.network ?? null,
-    seating: createSeating({
+    seatStore: createPhoneSeatStore({
       file: media?.file ?? null,
-      read: tableReader({ matches, sheets, nameOccupants, namePlayers, isDeleted }),
+      read: activeMatchReader({ matches, sheets, nameOccupants, namePlayers, isDeleted }),
       personOf,
       now: () => environment.now(),
     }),

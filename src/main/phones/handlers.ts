@@ -1,14 +1,14 @@
-import type { PhonesState, SeatRight } from '../../shared/contract.ts';
+import type { PhonesState, SeatGrant } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, RightId, Seat, SeatRequestId } from '../../shared/ids.ts';
+import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Caller, Handlers } from '../app/dispatch.ts';
 import type { Matches } from '../match/session.ts';
-import type { ConnectedPhone } from './lines.ts';
+import type { ConnectedPhone } from './phone-connections.ts';
 import type { PhonesCore } from './phones.ts';
 import type { RequestedSeat } from './requests.ts';
-import { randomKey } from './rights.ts';
-import type { Right } from './stored-phones.ts';
+import { randomKey } from './seat-grants.ts';
+import type { StoredSeatGrant } from './stored-phones.ts';
 
 export type PhonesCall = Extract<keyof Handlers, `phones.${string}` | `phone.${string}`>;
 type State = Result<PhonesState, AppRefusal>;
@@ -17,97 +17,101 @@ export function phonesHandlers(
   phones: PhonesCore,
   openMatch: Matches['open'],
 ): Pick<Handlers, PhonesCall> {
-  const { seating, lines, opening, takeover, requests } = phones;
+  const { seatStore, phoneConnections, phoneAccess, takeover, requests } = phones;
   const stateAfter = (done: Result<null, AppRefusal>): State =>
     done.ok ? ok(phones.state()) : done;
 
   return {
     'phones.state': () => ok(phones.state()),
-    'phones.open': async ({ address }) => stateAfter(await opening.open(address)),
-    'phones.stop': async () => stateAfter(await opening.stop()),
-    'phones.renew-code': async () => stateAfter(await opening.renew()),
+    'phones.open': async ({ address }) => stateAfter(await phoneAccess.open(address)),
+    'phones.stop': async () => stateAfter(await phoneAccess.stop()),
+    'phones.renew-code': async () => stateAfter(await phoneAccess.renew()),
     'phones.let-in': ({ request }) => answer(phones, request, requests.letIn),
     'phones.refuse': ({ request }) => answer(phones, request, requests.refuse),
     'phones.release'({ match, seat }) {
-      const right = seating.holderOf(match, seat);
-      if (!right) return ok(phones.state());
-      const revoked = seating.revoke(right.id, { person: right.person!, event: 'sent-away' });
+      const grant = seatStore.grantOfSeat(match, seat);
+      if (!grant) return ok(phones.state());
+      const revoked = seatStore.revoke(grant.id, { person: grant.person!, event: 'sent-away' });
       if (!revoked.ok) return revoked;
-      const phone = lines.by(right.id);
+      const phone = phoneConnections.withGrant(grant.id);
       if (phone) phones.end(phone, 'released');
       phones.reseated();
       return ok(phones.state());
     },
     'phones.take-over'({ match, seat }) {
-      const right = seating.holderOf(match, seat);
-      if (!right || phones.placeOfHand(match, seat) !== 'phone') return ok(phones.state());
+      const grant = seatStore.grantOfSeat(match, seat);
+      if (!grant || phones.locateHand(match, seat) !== 'phone') return ok(phones.state());
       const session = openMatch(match);
       if (!session.ok) return session;
-      const decision = session.value.fold().owed.get(seat);
+      const decision = session.value.state().pendingDecisions.get(seat);
       if (decision === undefined) return fail(appRefusal('stale-decision'));
-      takeover.begin({ match, seat, decision, right: right.id });
+      takeover.begin({ match, seat, decision, grantId: grant.id });
       phones.reseated();
       return ok(phones.state());
     },
     'phones.nudge'({ match, seats }) {
       for (const seat of seats) {
-        const right = seating.holderOf(match, seat);
-        if (right) lines.by(right.id)?.caller.send({ type: 'nudge' });
+        const grant = seatStore.grantOfSeat(match, seat);
+        if (grant) phoneConnections.withGrant(grant.id)?.caller.send({ type: 'nudge' });
       }
       return ok(null);
     },
-    'phone.table'(_, caller) {
-      const table = phones.tableFor(caller);
-      const phone = lines.of(caller);
-      if (phone) phone.told = table;
-      return ok(table);
+    'phone.view'(_, caller) {
+      const view = phones.viewFor(caller);
+      const phone = phoneConnections.of(caller);
+      if (phone) phone.lastSentView = view;
+      return ok(view);
     },
-    'phone.sit': ({ match, seat }, caller) => sit(phones, lines.of(caller)!, match, seat),
+    'phone.sit': ({ match, seat }, caller) =>
+      sit(phones, phoneConnections.of(caller)!, match, seat),
     'phone.request-seat'({ match, seat }, caller) {
-      const { right, given } = lines.of(caller)!;
-      const free = freeSeat(phones, right ?? given, match, seat);
+      const { grantId, newGrantId } = phoneConnections.of(caller)!;
+      const free = freeSeat(phones, grantId ?? newGrantId, match, seat);
       if (!free.ok) return free;
       // Whoever is late finds it free: nobody has to be asked.
-      if (!seating.isInUse(seating.onTable()!.places[seat]!)) return ok(null);
+      if (!seatStore.isInUse(seatStore.activeMatch()!.seats[seat]!)) return ok(null);
       const added = requests.add(caller, free.value);
-      phones.tellLater();
+      phones.notifySoon();
       return added;
     },
     'phone.withdraw-request'(_, caller) {
       requests.withdraw(caller);
-      phones.tellLater();
+      phones.notifySoon();
       return ok(null);
     },
     'phone.leave'(_, caller) {
-      const right = rightOf(phones, caller);
-      const person = right?.person ?? null;
+      const grant = grantOfCaller(phones, caller);
+      const person = grant?.person ?? null;
       const left =
-        right && person !== null
-          ? seating.give({ ...right, person: null }, () => true, { person, event: 'left' })
+        grant && person !== null
+          ? seatStore.give({ ...grant, person: null }, () => true, { person, event: 'left' })
           : ok(null);
-      if (left.ok) phones.tellLater();
+      if (left.ok) phones.notifySoon();
       return left;
     },
     'phone.visible'({ visible }, caller) {
-      const right = rightOf(phones, caller);
-      if (right) lines.visible(right.id, visible);
-      phones.tellLater();
+      const grant = grantOfCaller(phones, caller);
+      if (grant) phoneConnections.noteVisibility(grant.id, visible);
+      phones.notifySoon();
       return ok(null);
     },
-    'phone.again'(_, caller) {
-      if (seating.onTable()?.status === 'running') return fail(appRefusal('match-running'));
-      const right = rightOf(phones, caller);
-      if (right) phones.wishes.add(right.id);
-      phones.tellLater();
+    'phone.rematch'(_, caller) {
+      if (seatStore.activeMatch()?.status === 'running') return fail(appRefusal('match-running'));
+      const grant = grantOfCaller(phones, caller);
+      if (grant) phones.rematchRequests.add(grant.id);
+      phones.notifySoon();
       return ok(null);
     },
   };
 }
 
 /** Of a phone that came with one. */
-function rightOf({ seating, lines }: PhonesCore, caller: Caller): Right | undefined {
-  const right = lines.of(caller)?.right ?? null;
-  return right === null ? undefined : seating.rightOf(right);
+function grantOfCaller(
+  { seatStore, phoneConnections }: PhonesCore,
+  caller: Caller,
+): StoredSeatGrant | undefined {
+  const grantId = phoneConnections.of(caller)?.grantId ?? null;
+  return grantId === null ? undefined : seatStore.grantOf(grantId);
 }
 
 function answer(
@@ -116,7 +120,7 @@ function answer(
   give: (request: SeatRequestId) => void,
 ): State {
   give(request);
-  phones.tellLater();
+  phones.notifySoon();
   return ok(phones.state());
 }
 
@@ -126,50 +130,52 @@ function sit(
   phone: ConnectedPhone,
   match: MatchId,
   seat: Seat,
-): Result<SeatRight, AppRefusal> {
-  const { seating, lines, environment, requests } = phones;
-  const own = phone.right ?? phone.given;
+): Result<SeatGrant, AppRefusal> {
+  const { seatStore, phoneConnections, environment, requests } = phones;
+  const own = phone.grantId ?? phone.newGrantId;
   const free = freeSeat(phones, own, match, seat);
   if (!free.ok) return free;
   const { person } = free.value;
   const isLetIn = requests.isLetIn(phone.caller, free.value);
-  const isOwn = own !== null && seating.holderOf(match, seat)?.id === own;
-  const place = seating.onTable()!.places[seat]!;
-  if (!isOwn && !isLetIn && seating.isInUse(place))
+  const isOwn = own !== null && seatStore.grantOfSeat(match, seat)?.id === own;
+  const activeSeat = seatStore.activeMatch()!.seats[seat]!;
+  if (!isOwn && !isLetIn && seatStore.isInUse(activeSeat))
     return fail(appRefusal('seat-in-use', { seat }));
-  const known = own === null ? undefined : seating.rightOf(own);
-  const right: Right = {
-    ...(known ?? { id: environment.id() as RightId, secret: randomKey() }),
+  const known = own === null ? undefined : seatStore.grantOf(own);
+  const grant: StoredSeatGrant = {
+    ...(known ?? { id: environment.id() as SeatGrantId, secret: randomKey() }),
     person,
   };
-  const isKept = ({ id }: Right): boolean =>
-    lines.by(id) !== undefined || [...seating.holders().values()].some((one) => one.id === id);
-  const given = isOwn
+  const isProtected = ({ id }: StoredSeatGrant): boolean =>
+    phoneConnections.withGrant(id) !== undefined ||
+    [...seatStore.grantsBySeat().values()].some((one) => one.id === id);
+  const stored = isOwn
     ? ok(null)
-    : seating.give(right, isKept, { person, event: isLetIn ? 'let-in' : 'taken' });
-  if (!given.ok) return given;
+    : seatStore.give(grant, isProtected, { person, event: isLetIn ? 'let-in' : 'taken' });
+  if (!stored.ok) return stored;
   requests.withdraw(phone.caller);
-  phone.given = right.id;
-  lines.keep(seating.stored()!.rights.map(({ id }) => id));
-  lines.sat(right.id);
+  phone.newGrantId = grant.id;
+  phoneConnections.retainOnly(seatStore.stored()!.rights.map(({ id }) => id));
+  phoneConnections.noteSeatTaken(grant.id);
   phones.reseated();
-  return ok({ id: right.id, secret: right.secret });
+  return ok({ id: grant.id, secret: grant.secret });
 }
 
 /** A person's seat that no other phone has. Whether it is in use at the laptop is another matter. */
 function freeSeat(
-  { seating, lines }: PhonesCore,
-  own: RightId | null,
+  { seatStore, phoneConnections }: PhonesCore,
+  own: SeatGrantId | null,
   match: MatchId,
   seat: Seat,
 ): Result<RequestedSeat, AppRefusal> {
-  const table = seating.onTable();
-  if (!seating.stored() || table?.match !== match) return fail(appRefusal('not-allowed'));
-  if (table.status !== 'running') return fail(appRefusal('match-over'));
-  const place = table.places[seat];
-  if (!place || place.person === null || place.hasLeft) return fail(appRefusal('not-a-person'));
-  const holder = seating.holders().get(seat);
-  if (holder && holder.id !== own && !lines.isAbandoned(holder.id))
+  const activeMatch = seatStore.activeMatch();
+  if (!seatStore.stored() || activeMatch?.match !== match) return fail(appRefusal('not-allowed'));
+  if (activeMatch.status !== 'running') return fail(appRefusal('match-over'));
+  const activeSeat = activeMatch.seats[seat];
+  if (!activeSeat || activeSeat.person === null || activeSeat.hasLeft)
+    return fail(appRefusal('not-a-person'));
+  const grant = seatStore.grantsBySeat().get(seat);
+  if (grant && grant.id !== own && !phoneConnections.isUnclaimed(grant.id))
     return fail(appRefusal('seat-on-phone', { seat }));
-  return ok({ match, seat, person: place.person });
+  return ok({ match, seat, person: activeSeat.person });
 }

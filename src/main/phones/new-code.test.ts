@@ -15,7 +15,7 @@ it('a new code keeps the seats, and shuts out all who have only the old one', as
   expect(renewed).toMatchObject({ guests: 0, seats: [{ seat: 1 }] });
   expect(renewed.open).toMatchObject({ address: opened.open!.address, port: opened.open!.port });
   expect(renewed.open!.url).not.toBe(opened.open!.url);
-  expect(renewed.open!.words).not.toBe(opened.open!.words);
+  expect(renewed.open!.passphrase).not.toBe(opened.open!.passphrase);
   expect(new Set(crowd.flatMap(({ ended }) => ended))).toEqual(new Set(['renewed']));
   expect(phone.ended).toEqual([]);
   keys().forEach((key, at) => {
@@ -25,6 +25,6 @@ it('a new code keeps the seats, and shuts out all who have only the old one', as
   expect(await phone.call('match.watch', { match })).toMatchObject({ ok: true });
   phone.close();
   expect(
-    (await openPhone(network, { kind: 'right', id: right.id }).get('phone.table', {})).mine,
+    (await openPhone(network, { kind: 'right', id: right.id }).get('phone.view', {})).ownSeat,
   ).toMatchObject({ seat: 1 });
 });

@@ -4,8 +4,8 @@ import type {
   Input,
   Output,
   PhonesState,
-  PhoneTable,
-  SeatRight,
+  PhoneView,
+  SeatGrant,
 } from '../../shared/contract.ts';
 import type { Credential } from '../../shared/phones/channel.ts';
 import type { MatchPush, Push } from '../../shared/pushes.ts';
@@ -22,7 +22,7 @@ import type { HistoryApp } from '../wiring/app-ports.ts';
 import { createApp } from '../wiring/create-app.ts';
 import type { PrivateFile } from '../db/private-file.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
-import type { OpenPhoneListener, PhoneAdmission, PhoneEnd } from '../app/app.ts';
+import type { OpenPhoneListener, PhoneAdmission, DisconnectReason } from '../app/app.ts';
 
 /** A network on which nothing is sent: it hands the test who may come in. */
 export interface TestNetwork {
@@ -89,9 +89,9 @@ export function testFile(): TestFile {
 /** A phone, with what it has heard. */
 export interface TestPhone extends Omit<TestWindow, 'now'> {
   /** why the laptop has ended its connection */
-  readonly ended: PhoneEnd[];
+  readonly ended: DisconnectReason[];
   now(): MatchPush;
-  table(): PhoneTable;
+  table(): PhoneView;
 }
 
 /** Comes in as a phone does that shows this credential; throws where nobody listens or it opens nothing. */
@@ -103,7 +103,7 @@ export function openPhone(
   if (!admission) throw new Error('nobody listens');
   if (!admission.keyOf(credential)) throw new Error('it opens nothing');
   const heard: Push[] = [];
-  const ended: PhoneEnd[] = [];
+  const ended: DisconnectReason[] = [];
   const connection = admission.connect(
     credential,
     (push) => heard.push(push),
@@ -129,7 +129,7 @@ export function openPhone(
     heard,
     ended,
     now: () => last('match'),
-    table: () => last('phone-table').table,
+    table: () => last('phone-view').view,
     close: () => {
       connection.close();
     },
@@ -194,7 +194,7 @@ export async function sitDown(
   network: TestNetwork,
   seat: Input<'phone.sit'>,
   table?: TestWindow,
-): Promise<{ readonly phone: TestPhone; readonly right: SeatRight }> {
+): Promise<{ readonly phone: TestPhone; readonly right: SeatGrant }> {
   const guest = openPhone(network);
   if (table) {
     await guest.call('phone.request-seat', seat);

@@ -10,7 +10,7 @@ import {
   testNetwork,
   told,
 } from './phones.fixture.ts';
-import { RIGHTS_MAX } from './rights.ts';
+import { SEAT_GRANTS_MAX } from './seat-grants.ts';
 
 const NOT_ALLOWED = { error: { code: 'not-allowed' } };
 const hand = (view: object): unknown => (view as { hand: unknown }).hand;
@@ -26,7 +26,7 @@ describe('phones', () => {
   it('are off until somebody opens them, and then found by a code', async () => {
     const { opened, network } = await openTable();
     expect(opened.open?.url).toMatch(/^http:\/\/192\.168\.1\.20:\d+\/#code=[\w-]{43}$/);
-    expect(opened.open?.words.split(' ')).toHaveLength(4);
+    expect(opened.open?.passphrase.split(' ')).toHaveLength(4);
     expect(network.listening.size).toBe(1);
   });
 
@@ -43,14 +43,14 @@ describe('phones', () => {
     const table = open();
     await table.get('settings.save', { ...DEFAULT_SETTINGS, language: 'ko' });
     const opened = await table.get('phones.open', { address: null });
-    expect(opened.open?.words).toMatch(/^[가-힣]+ [가-힣]+ [가-힣]+ [가-힣]+$/);
+    expect(opened.open?.passphrase).toMatch(/^[가-힣]+ [가-힣]+ [가-힣]+ [가-힣]+$/);
   });
 
   it('cannot be opened without a network, and say so', async () => {
     const { open } = phoneApp({ network: testNetwork([]) });
     expect(await open().get('phones.open', { address: null })).toMatchObject({
       open: null,
-      trouble: 'no-network',
+      failure: 'no-network',
     });
   });
 
@@ -59,7 +59,7 @@ describe('phones', () => {
     const { phone } = await sitDown(network, { match, seat: 1 });
     await phone.get('match.watch', { match });
     expect(phone.now().viewer).toBe(1);
-    expect(hand(phone.now().now.view)).toHaveLength(10);
+    expect(hand(phone.now().snapshot.view)).toHaveLength(10);
     expect(await table.get('phones.state', {})).toMatchObject({ match, seats: [{ seat: 1 }] });
   });
 
@@ -68,7 +68,7 @@ describe('phones', () => {
     const other = await startMatch(table, { people: ['Mina', 'Jonas'] });
     const guest = openPhone(network);
     await guest.get('match.watch', { match });
-    expect(hand(guest.now().now.view)).toBeNull();
+    expect(hand(guest.now().snapshot.view)).toBeNull();
     for (const ask of [{ match: other }, { match: 'nothing' as never }])
       expect(await guest.call('match.watch', ask)).toMatchObject(NOT_ALLOWED);
     await told();
@@ -78,14 +78,17 @@ describe('phones', () => {
   it('are told who sits where, and again on every change', async () => {
     const { match, network } = await openTable(['Mina', 'Jonas'], { bots: 1 });
     const guest = openPhone(network);
-    const asked = await guest.get('phone.table', {});
+    const asked = await guest.get('phone.view', {});
     expect(asked.seats.map(({ state }) => state)).toEqual(['free', 'free', 'bot']);
     await told();
     expect(guest.heard).toEqual([]);
     await sitDown(network, { match, seat: 0 });
     await told();
     expect(guest.table().seats[0]).toMatchObject({ state: 'on-phone' });
-    expect(guest.table()).toMatchObject({ mine: null, on: { match, status: 'running' } });
+    expect(guest.table()).toMatchObject({
+      ownSeat: null,
+      activeMatch: { match, status: 'running' },
+    });
   });
 });
 
@@ -108,7 +111,7 @@ describe('a seat', () => {
     );
     expect(twice[1]).toEqual(twice[0]);
     const phone = openPhone(network, { kind: 'right', id: twice[2]!.id });
-    expect((await phone.get('phone.table', {})).mine).toMatchObject({ seat: 2 });
+    expect((await phone.get('phone.view', {})).ownSeat).toMatchObject({ seat: 2 });
   });
 
   it('of a bot, or one that is not there, is nobody’s to take', async () => {
@@ -127,10 +130,10 @@ describe('a seat', () => {
     lost.close();
     expect(await other.call('phone.sit', { match, seat: 1 })).toMatchObject({ ok: false });
     environment.wait(10_000);
-    expect((await other.get('phone.table', {})).seats[1]).toMatchObject({ state: 'free' });
+    expect((await other.get('phone.view', {})).seats[1]).toMatchObject({ state: 'free' });
     await other.get('phone.sit', { match, seat: 1 });
     const late = openPhone(network, { kind: 'right', id: right.id });
-    expect((await late.get('phone.table', {})).mine).toBeNull();
+    expect((await late.get('phone.view', {})).ownSeat).toBeNull();
   });
 
   it('is taken over by the same phone in another tab, and by no other phone', async () => {
@@ -183,8 +186,8 @@ describe('a seat', () => {
     expect(phone.ended).toEqual(['moved']);
     expect(phone.heard.slice(before)).toEqual([]);
     const guest = openPhone(network, { kind: 'right', id: right.id });
-    expect(await guest.get('phone.table', {})).toMatchObject({
-      mine: null,
+    expect(await guest.get('phone.view', {})).toMatchObject({
+      ownSeat: null,
       seats: [{}, { state: 'free' }, {}],
     });
     const jonas = await person(table, 'Jonas');
@@ -192,7 +195,7 @@ describe('a seat', () => {
     await told();
     expect(guest.ended).toEqual(['moved']);
     const back = openPhone(network, { kind: 'right', id: right.id });
-    expect((await back.get('phone.table', {})).mine).toMatchObject({ seat: 2 });
+    expect((await back.get('phone.view', {})).ownSeat).toMatchObject({ seat: 2 });
   });
 
   it('goes with its person into the next match, wherever they sit there', async () => {
@@ -211,13 +214,15 @@ describe('a seat', () => {
   it('of a match that is over shows its end, and wishes for another', async () => {
     const { match, network, table } = await openTable();
     const { phone } = await sitDown(network, { match, seat: 1 });
-    expect(await phone.call('phone.again', {})).toMatchObject({ error: { code: 'match-running' } });
+    expect(await phone.call('phone.rematch', {})).toMatchObject({
+      error: { code: 'match-running' },
+    });
     await table.get('match.abandon', { match, client: freshClient() });
     await phone.get('match.watch', { match });
-    await phone.get('phone.again', {});
+    await phone.get('phone.rematch', {});
     await told();
     expect(phone.ended).toEqual([]);
-    expect(tableTold(table).seats).toMatchObject([{ seat: 1, wantsAgain: true }]);
+    expect(tableTold(table).seats).toMatchObject([{ seat: 1, wantsRematch: true }]);
     expect(await openPhone(network).call('phone.sit', { match, seat: 0 })).toMatchObject({
       error: { code: 'match-over' },
     });
@@ -231,7 +236,7 @@ describe('a seat', () => {
     const asked = [
       phone.call('match.watch', { match: other }),
       phone.call('match.replay', { match: other, viewer: null }),
-      phone.call('match.why', { match: other, decision, move: {} }),
+      phone.call('match.validate-move', { match: other, decision, move: {} }),
       phone.call('match.hint', { match: other, decision }),
       phone.call('match.play', { match: other, decision, move: {}, client: freshClient() }),
     ];
@@ -282,11 +287,11 @@ describe('the laptop', () => {
     const old = await startMatch(table, { people: ['Mina', 'Jonas'] });
     await table.get('match.abandon', { match: old, client: freshClient() });
     await table.get('match.watch', { match: old });
-    expect((await guest.get('phone.table', {})).on).toMatchObject({ match });
+    expect((await guest.get('phone.view', {})).activeMatch).toMatchObject({ match });
     const next = await startMatch(table, { people: ['Mina', 'Jonas'] });
     await table.get('match.watch', { match: next });
     await told();
-    expect(guest.table().on).toMatchObject({ match: next });
+    expect(guest.table().activeMatch).toMatchObject({ match: next });
     const heard = guest.heard.length;
     await table.get('match.watch', { match });
     await table.get('match.abandon', { match, client: freshClient() });
@@ -301,7 +306,7 @@ describe('the laptop', () => {
     const pushes = () => table.heard.filter(({ type }) => type === 'phones').length;
     const before = pushes();
     await table.get('phones.state', {});
-    await table.get('match.look', { match, seat: 0 });
+    await table.get('match.reveal-hand', { match, seat: 0 });
     await told();
     expect(pushes()).toBe(before);
   });
@@ -311,13 +316,13 @@ describe('however many come', () => {
   it('so many rights there are, and those that sit keep theirs', async () => {
     const { match, network, table, file } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 0 });
-    for (let time = 0; time < RIGHTS_MAX + 5; time++) {
+    for (let time = 0; time < SEAT_GRANTS_MAX + 5; time++) {
       const { phone: passing } = await sitDown(network, { match, seat: 1 });
       await passing.get('phone.leave', {});
       passing.close();
     }
     const { rights } = JSON.parse(file.read()!) as { rights: { id: string }[] };
-    expect(rights.length).toBeLessThanOrEqual(RIGHTS_MAX);
+    expect(rights.length).toBeLessThanOrEqual(SEAT_GRANTS_MAX);
     expect(rights.map(({ id }) => id)).toContain(right.id);
     expect(phone.ended).toEqual([]);
     expect(await table.get('phones.state', {})).toMatchObject({ seats: [{ seat: 0 }] });
@@ -331,7 +336,7 @@ describe('however many come', () => {
       error: { code: 'storage-full' },
     });
     file.full = false;
-    expect((await guest.get('phone.table', {})).seats[0]).toMatchObject({ state: 'free' });
+    expect((await guest.get('phone.view', {})).seats[0]).toMatchObject({ state: 'free' });
   });
 
   it('nor does it keep the phones from being put away', async () => {

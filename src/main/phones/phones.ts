@@ -1,35 +1,35 @@
-import type { OwnRequest, PhonesState, PhoneTable, Principal } from '../../shared/contract.ts';
-import type { MatchId, PlayerId, RightId } from '../../shared/ids.ts';
+import type { OwnRequest, PhonesState, PhoneView, Principal } from '../../shared/contract.ts';
+import type { MatchId, PlayerId, SeatGrantId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
 import type { Language } from '../../shared/settings.ts';
 import type { Caller } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
-import type { PlaceOfHand } from '../match/curtain.ts';
+import type { LocateHand } from '../match/hand-visibility.ts';
 import type { Matches } from '../match/session.ts';
 import { type ConnectPhone, phoneAdmission } from './admission.ts';
 import {
   type Connected,
   type ConnectedPhone,
-  type Lines,
-  type PhoneLine,
-  phoneLines,
-} from './lines.ts';
-import type { PhoneEnd } from '../app/app.ts';
-import { createOpening, type Opening, type PhoneNetwork } from './opening.ts';
+  type PhoneConnections,
+  type PhoneConnection,
+  createPhoneConnections,
+} from './phone-connections.ts';
+import type { DisconnectReason } from '../app/app.ts';
+import { createPhoneAccess, type PhoneAccess, type PhoneNetwork } from './phone-access.ts';
 import { createRequests, type Request, type Requests } from './requests.ts';
-import type { Seating } from './seating.ts';
-import type { LaidOut } from './stored-phones.ts';
+import type { PhoneSeatStore } from './phone-seat-store.ts';
+import type { ActiveMatchRef } from './stored-phones.ts';
 import { createTakeover, type Takeover } from './takeover.ts';
-import { createTelling, warn } from './telling.ts';
-import { phonesState, phoneTable, type Standing } from './views.ts';
+import { createPhoneNotifier, warn } from './phone-notifier.ts';
+import { phonesState, phoneView, type PhonesSnapshot } from './views.ts';
 
 /** ms between two looks at who is there, and how many of these make one at this machine's addresses */
-const LOOK = 1_000;
-const CHECK_EVERY = 5;
+const POLL_INTERVAL_MS = 1_000;
+const POLLS_PER_CHECK = 5;
 
 interface CorePorts {
   readonly environment: Environment;
-  readonly seating: Seating;
+  readonly seatStore: PhoneSeatStore;
   /** null: this app cannot be reached from a network */
   readonly network: PhoneNetwork | null;
   readonly language: () => Language;
@@ -43,19 +43,19 @@ interface CorePorts {
 
 /** The phones as the rest of the app knows them. */
 export interface Phones {
-  readonly placeOfHand: PlaceOfHand;
+  readonly locateHand: LocateHand;
   /** the one match or sheet that whoever looks on may ask about */
-  onTable(): MatchId | null;
+  activeMatchId(): MatchId | null;
   /** The table watches this one. */
-  layOut(laid: LaidOut): void;
-  arrived(caller: Connected, line: PhoneLine): void;
-  left(caller: Caller): void;
+  setActiveMatch(ref: ActiveMatchRef): void;
+  phoneConnected(caller: Connected, phoneConnection: PhoneConnection): void;
+  phoneDisconnected(caller: Caller): void;
   /** Whether a caller still is who it was when it came: a phone's right may have gone elsewhere. */
   isCurrent(caller: Caller): boolean;
   /** A match or sheet has changed. Whose seat it no longer is, is gone before anybody hears of it. */
-  changed(laid: LaidOut): void;
+  changed(ref: ActiveMatchRef): void;
   /** The table has called, its curtain has fallen, or it has gone. */
-  tableActed(): void;
+  laptopActed(): void;
   /** Listens no more; the phones come back when the app does. @param isSwapped another history takes this one's place */
   close(isSwapped: boolean): Promise<void>;
 }
@@ -63,86 +63,88 @@ export interface Phones {
 /** What the handlers need beside. */
 export interface PhonesCore extends Phones {
   readonly environment: Environment;
-  readonly seating: Seating;
-  readonly lines: Lines;
-  readonly opening: Opening;
+  readonly seatStore: PhoneSeatStore;
+  readonly phoneConnections: PhoneConnections;
+  readonly phoneAccess: PhoneAccess;
   readonly takeover: Takeover;
   readonly requests: Requests;
-  readonly wishes: Set<RightId>;
+  readonly rematchRequests: Set<SeatGrantId>;
   state(): PhonesState;
-  tableFor(phone: Caller): PhoneTable;
-  end(phone: ConnectedPhone, why: PhoneEnd): void;
+  viewFor(phone: Caller): PhoneView;
+  end(phone: ConnectedPhone, reason: DisconnectReason): void;
   /** Who sits where has changed: hands are shown elsewhere, and everybody is told. */
   reseated(): void;
-  tellLater(): void;
+  notifySoon(): void;
 }
 
 export function createPhonesCore(ports: CorePorts): PhonesCore {
-  const { environment, seating, connections } = ports;
-  const lines = phoneLines(() => environment.uptime());
+  const { environment, seatStore, connections } = ports;
+  const phoneConnections = createPhoneConnections(() => environment.uptime());
   const takeover = createTakeover(ports.open);
   const requests = createRequests(
     () => environment.uptime(),
     () => environment.id(),
   );
-  const wishes = new Set<RightId>();
+  const rematchRequests = new Set<SeatGrantId>();
   let isClosed = false;
-  let looks = 0;
-  let clock: NodeJS.Timeout | undefined;
+  let pollCount = 0;
+  let pollTimer: NodeJS.Timeout | undefined;
 
-  const placeOfHand: PlaceOfHand = (match, seat) => {
-    const right = seating.holderOf(match, seat);
-    if (!right) return 'laptop';
-    return takeover.isOf(match, seat, right.id) ? 'taken-over' : 'phone';
+  const locateHand: LocateHand = (match, seat) => {
+    const grant = seatStore.grantOfSeat(match, seat);
+    if (!grant) return 'laptop';
+    return takeover.isOf(match, seat, grant.id) ? 'taken-over' : 'phone';
   };
 
-  const standing = (): Standing => {
-    const table = seating.stored() && seating.onTable();
+  const phonesSnapshot = (): PhonesSnapshot => {
+    const activeMatch = seatStore.stored() && seatStore.activeMatch();
     return {
-      table,
-      holders: table ? seating.holders() : new Map(),
-      takenOver: (seat) => table !== null && placeOfHand(table.match, seat) === 'taken-over',
-      presence: (right) => lines.presence(right),
-      isAbandoned: (right) => lines.isAbandoned(right),
-      wantsAgain: (right) => wishes.has(right),
-      isInUse: (place) => seating.isInUse(place),
+      activeMatch,
+      grantsBySeat: activeMatch ? seatStore.grantsBySeat() : new Map(),
+      isTakenOver: (seat) =>
+        activeMatch !== null && locateHand(activeMatch.match, seat) === 'taken-over',
+      presence: (grantId) => phoneConnections.presence(grantId),
+      isUnclaimed: (grantId) => phoneConnections.isUnclaimed(grantId),
+      wantsRematch: (grantId) => rematchRequests.has(grantId),
+      isInUse: (activeSeat) => seatStore.isInUse(activeSeat),
     };
   };
   const isGuest = ({ caller }: ConnectedPhone): boolean => caller.principal.kind === 'guest';
   /** Who has just been given a seat comes again to take it. */
-  const guests = (): number => lines.all().filter((line) => isGuest(line) && !line.given).length;
+  const guests = (): number =>
+    phoneConnections.all().filter((phone) => isGuest(phone) && !phone.newGrantId).length;
   const state = (): PhonesState =>
-    phonesState(standing(), opening.state(), {
+    phonesState(phonesSnapshot(), phoneAccess.state(), {
       guests: guests(),
       requests: requests.waiting(),
-      log: seating.stored()?.log ?? [],
+      log: seatStore.stored()?.log ?? [],
       nameOf: ports.nameOf,
     });
-  const tableFor = (phone: Caller): PhoneTable =>
-    phoneTable(standing(), phone.principal, ownRequest(requests.of(phone)), ports.language());
+  const viewFor = (phone: Caller): PhoneView =>
+    phoneView(phonesSnapshot(), phone.principal, ownRequest(requests.of(phone)), ports.language());
   /** Whether its seat is still that person's, in a match that goes on, and on no phone. */
   const isPossible = ({ match, seat, person }: Request): boolean => {
-    const table = seating.stored() && seating.onTable();
-    const holder = seating.holderOf(match, seat);
+    const activeMatch = seatStore.stored() && seatStore.activeMatch();
+    const grant = seatStore.grantOfSeat(match, seat);
     return (
-      table?.match === match &&
-      table.status === 'running' &&
-      table.places[seat]?.person === person &&
-      (!holder || lines.isAbandoned(holder.id))
+      activeMatch?.match === match &&
+      activeMatch.status === 'running' &&
+      activeMatch.seats[seat]?.person === person &&
+      (!grant || phoneConnections.isUnclaimed(grant.id))
     );
   };
 
-  const end = (phone: ConnectedPhone, why: PhoneEnd): void => {
+  const end = (phone: ConnectedPhone, reason: DisconnectReason): void => {
     phone.caller.drop();
-    phone.end(why);
+    phone.disconnect(reason);
   };
   const isCurrent = (caller: Caller): boolean => {
-    const right = lines.of(caller)?.right ?? null;
-    return right === null || isSame(seating.principalOf(right), caller.principal);
+    const grantId = phoneConnections.of(caller)?.grantId ?? null;
+    return grantId === null || isSame(seatStore.principalOf(grantId), caller.principal);
   };
   /** A seat that is somebody else's now is left at once; one that has become free for a phone can wait for a moment. */
   const endStale = (principals: readonly Principal['kind'][]): void => {
-    for (const phone of lines.all())
+    for (const phone of phoneConnections.all())
       if (principals.includes(phone.caller.principal.kind) && !isCurrent(phone.caller))
         end(phone, 'moved');
   };
@@ -150,145 +152,156 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     for (const connection of connections) connection.match.recheck();
   };
 
-  const tables = (): readonly Connected[] =>
-    [...connections].filter(({ principal }) => principal.kind === 'table');
+  const laptops = (): readonly Connected[] =>
+    [...connections].filter(({ principal }) => principal.kind === 'laptop');
   const noteRevealed = (): void => {
-    for (const { match } of tables()) {
-      const watched = match.watched();
-      const viewer = watched && match.viewerOf(watched);
-      if (watched && viewer !== null) seating.revealed(watched, viewer);
+    for (const { match } of laptops()) {
+      const subscribedMatch = match.subscribedMatch();
+      const viewer = subscribedMatch && match.viewerOf(subscribedMatch);
+      if (subscribedMatch && viewer !== null) seatStore.revealed(subscribedMatch, viewer);
     }
   };
   const followTakeover = (): void => {
-    const [table] = tables();
+    const [laptop] = laptops();
     takeover.follow((match) =>
-      table?.match.watched() === match ? table.match.viewerOf(match) : undefined,
+      laptop?.match.subscribedMatch() === match ? laptop.match.viewerOf(match) : undefined,
     );
   };
 
-  const telling = createTelling({
-    ...{ lines, tables, state, tableFor },
+  const notifier = createPhoneNotifier({
+    ...{ phoneConnections, laptops, state, viewFor },
     prepare() {
-      keepClock();
-      requests.keep(isPossible);
+      updatePolling();
+      requests.retain(isPossible);
       endStale(['seat', 'guest']);
       followTakeover();
       recheckHands();
     },
   });
-  const tellLater = telling.later;
+  const notifySoon = notifier.notifySoon;
 
-  const watchedByTable = (): readonly LaidOut[] =>
-    tables().flatMap(({ match, sheet }) => [
-      ...laidOut('match', match.watched()),
-      ...laidOut('sheet', sheet.watched()),
+  const watchedByLaptop = (): readonly ActiveMatchRef[] =>
+    laptops().flatMap(({ match, sheet }) => [
+      ...activeMatchRefs('match', match.subscribedMatch()),
+      ...activeMatchRefs('sheet', sheet.subscribedSheet()),
     ]);
-  const isWatched = (laid: LaidOut): boolean =>
-    watchedByTable().some(({ match }) => match === laid.match);
+  const isWatched = (ref: ActiveMatchRef): boolean =>
+    watchedByLaptop().some(({ match }) => match === ref.match);
 
-  const layOut = (laid: LaidOut): void => {
-    if (seating.laid()?.match === laid.match || !seating.isRunning(laid)) return;
-    seating.layOut(laid);
-    wishes.clear();
+  const setActiveMatch = (ref: ActiveMatchRef): void => {
+    if (seatStore.activeMatchRef()?.match === ref.match || !seatStore.isRunning(ref)) return;
+    seatStore.setActiveMatch(ref);
+    rematchRequests.clear();
     takeover.end();
     endStale(['seat']);
-    for (const { caller } of lines.all().filter(isGuest)) {
+    for (const { caller } of phoneConnections.all().filter(isGuest)) {
       caller.match.unwatch();
       caller.sheet.unwatch();
     }
-    tellLater();
+    notifySoon();
   };
 
-  const admission = phoneAdmission(seating, () => opening.keyOfWords(), ports.connect);
-  const opening = createOpening({
-    ...{ environment, seating, admission, network: ports.network, language: ports.language },
-    isAnyoneHere: () => lines.all().length > 0,
-    opening() {
+  const admission = phoneAdmission(seatStore, () => phoneAccess.passphraseKey(), ports.connect);
+  const phoneAccess = createPhoneAccess({
+    ...{ environment, seatStore, admission, network: ports.network, language: ports.language },
+    isAnyoneHere: () => phoneConnections.all().length > 0,
+    onOpening() {
       // What was watched before phones were asked for counts only if it still is.
-      const laid = seating.laid();
-      if (laid && isWatched(laid)) return;
-      seating.layOut(null);
-      for (const watched of watchedByTable()) layOut(watched);
+      const activeMatchRef = seatStore.activeMatchRef();
+      if (activeMatchRef && isWatched(activeMatchRef)) return;
+      seatStore.setActiveMatch(null);
+      for (const ref of watchedByLaptop()) setActiveMatch(ref);
     },
-    relocated() {
-      lines.relocated(seating.stored()?.rights.map(({ id }) => id) ?? []);
+    onAddressChanged() {
+      phoneConnections.addressChanged(seatStore.stored()?.rights.map(({ id }) => id) ?? []);
     },
-    renewed() {
-      const revoked = seating.revokeUnseated();
-      for (const phone of lines.all().filter(isGuest))
-        end(phone, phone.given && seating.rightOf(phone.given) ? 'moved' : 'renewed');
+    onRenewed() {
+      const revoked = seatStore.revokeUnseated();
+      for (const phone of phoneConnections.all().filter(isGuest))
+        end(phone, phone.newGrantId && seatStore.grantOf(phone.newGrantId) ? 'moved' : 'renewed');
       return revoked;
     },
-    stopped() {
-      for (const phone of lines.all()) end(phone, 'stopped');
-      wishes.clear();
+    onStopped() {
+      for (const phone of phoneConnections.all()) end(phone, 'stopped');
+      rematchRequests.clear();
       takeover.end();
       recheckHands();
     },
-    changed: tellLater,
+    onChanged: notifySoon,
   });
 
   const check = (): void => {
-    opening.check().catch(warn);
+    phoneAccess.check().catch(warn);
   };
-  const look = (): void => {
-    if (++looks % CHECK_EVERY === 0) check();
-    tellLater();
+  const poll = (): void => {
+    if (++pollCount % POLLS_PER_CHECK === 0) check();
+    notifySoon();
   };
   /** Only while there is something to look at. */
-  const keepClock = (): void => {
-    if (seating.stored() && !isClosed) clock ??= setInterval(look, LOOK).unref();
+  const updatePolling = (): void => {
+    if (seatStore.stored() && !isClosed) pollTimer ??= setInterval(poll, POLL_INTERVAL_MS).unref();
     else {
-      clearInterval(clock);
-      clock = undefined;
+      clearInterval(pollTimer);
+      pollTimer = undefined;
     }
   };
-  if (seating.stored()) check();
+  if (seatStore.stored()) check();
 
   return {
-    ...{ environment, seating, lines, opening, takeover, requests, wishes },
-    ...{ placeOfHand, state, tableFor, end, tellLater, layOut, isCurrent },
-    onTable: () => seating.onTable()?.match ?? null,
-    arrived(caller, line) {
-      lines.arrived(caller, line);
-      tellLater();
+    ...{
+      environment,
+      seatStore,
+      phoneConnections,
+      phoneAccess,
+      takeover,
+      requests,
+      rematchRequests,
     },
-    left(caller) {
+    ...{ locateHand, state, viewFor, end, notifySoon, setActiveMatch, isCurrent },
+    activeMatchId: () => seatStore.activeMatch()?.match ?? null,
+    phoneConnected(caller, phoneConnection) {
+      phoneConnections.phoneConnected(caller, phoneConnection);
+      notifySoon();
+    },
+    phoneDisconnected(caller) {
       requests.withdraw(caller);
-      if (lines.left(caller)) tellLater();
+      if (phoneConnections.phoneDisconnected(caller)) notifySoon();
     },
-    changed(laid) {
-      if (isClosed || !seating.stored()) return;
-      if (isWatched(laid)) layOut(laid);
-      if (seating.onTable()?.status === 'running') wishes.clear();
+    changed(ref) {
+      if (isClosed || !seatStore.stored()) return;
+      if (isWatched(ref)) setActiveMatch(ref);
+      if (seatStore.activeMatch()?.status === 'running') rematchRequests.clear();
       endStale(['seat']);
-      tellLater();
+      notifySoon();
     },
-    tableActed() {
+    laptopActed() {
       if (!isClosed) noteRevealed();
-      if (isClosed || !seating.stored()) return;
+      if (isClosed || !seatStore.stored()) return;
       followTakeover();
       recheckHands();
-      tellLater();
+      notifySoon();
     },
     reseated() {
       recheckHands();
-      tellLater();
+      notifySoon();
     },
     async close(isSwapped) {
       isClosed = true;
-      telling.stop();
-      keepClock();
-      for (const { caller } of lines.all()) caller.drop();
-      const stored = seating.stored();
-      if (stored) seating.store({ ...stored, onTable: isSwapped ? null : seating.laid() });
-      await opening.close();
+      notifier.stop();
+      updatePolling();
+      for (const { caller } of phoneConnections.all()) caller.drop();
+      const stored = seatStore.stored();
+      if (stored)
+        seatStore.store({ ...stored, onTable: isSwapped ? null : seatStore.activeMatchRef() });
+      await phoneAccess.close();
     },
   };
 }
 
-const laidOut = (kind: LaidOut['kind'], match: MatchId | null): readonly LaidOut[] =>
-  match === null ? [] : [{ kind, match }];
+const activeMatchRefs = (
+  kind: ActiveMatchRef['kind'],
+  match: MatchId | null,
+): readonly ActiveMatchRef[] => (match === null ? [] : [{ kind, match }]);
 
 const ownRequest = (request: Request | undefined): OwnRequest | null =>
   request ? { seat: request.seat, state: request.state, number: request.number } : null;

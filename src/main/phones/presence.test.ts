@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTable, sitDown, tableTold, told } from './phones.fixture.ts';
-import { presenceOf } from './lines.ts';
+import { presenceOf } from './phone-connections.ts';
 
-const THERE = { satAt: null, darkSince: null, goneSince: null };
+const THERE = { satAt: null, pageHiddenSince: null, disconnectedSince: null };
 
 describe('a phone', () => {
   it.each([
     ['joined', { ...THERE, satAt: 0 }, 4_999],
     ['there', { ...THERE, satAt: 0 }, 5_000],
-    ['there', { ...THERE, darkSince: 0 }, 9_999],
-    ['asleep', { ...THERE, darkSince: 0 }, 10_000],
-    ['asleep', { ...THERE, darkSince: 0 }, 1e9],
-    ['there', { ...THERE, darkSince: 0, goneSince: 0 }, 9_999],
-    ['asleep', { ...THERE, darkSince: 0, goneSince: 0 }, 59_999],
-    ['gone', { ...THERE, darkSince: 0, goneSince: 0 }, 60_000],
+    ['there', { ...THERE, pageHiddenSince: 0 }, 9_999],
+    ['asleep', { ...THERE, pageHiddenSince: 0 }, 10_000],
+    ['asleep', { ...THERE, pageHiddenSince: 0 }, 1e9],
+    ['there', { ...THERE, pageHiddenSince: 0, disconnectedSince: 0 }, 9_999],
+    ['asleep', { ...THERE, pageHiddenSince: 0, disconnectedSince: 0 }, 59_999],
+    ['gone', { ...THERE, pageHiddenSince: 0, disconnectedSince: 0 }, 60_000],
   ])('is %s: %j after %i ms', (presence, signs, now) => {
     expect(presenceOf(signs, now)).toBe(presence);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MatchId, PlayerId, RightId, Seat } from '../../shared/ids.ts';
+import type { MatchId, PlayerId, SeatGrantId, Seat } from '../../shared/ids.ts';
 import type { MatchPush } from '../../shared/pushes.ts';
 import { freshClient, startMatch } from '../wiring/app.fixture.ts';
 import { Random } from '../../core/random.ts';
@@ -10,7 +10,7 @@ const PEOPLE = ['Mina', 'Jonas', 'Ada'];
 const ACTS = 120;
 
 interface Held {
-  readonly right: RightId;
+  readonly right: SeatGrantId;
   readonly person: PlayerId;
   phone: TestPhone;
 }
@@ -25,7 +25,7 @@ async function walk(game: string, seed: string): Promise<number> {
   let seen = 0;
 
   const personAt = (seat: Seat): PlayerId | null => {
-    const occupant = table.now().now.occupants[seat];
+    const occupant = table.now().snapshot.occupants[seat];
     return occupant?.kind === 'player' ? occupant.player.id : null;
   };
   const anySeat = () => random.below(3);
@@ -62,9 +62,9 @@ async function walk(game: string, seed: string): Promise<number> {
     },
     () => random.below(4) === 0 && table.call('phones.release', { match, seat: anySeat() }),
     () => table.call('phones.take-over', { match, seat: anySeat() }),
-    () => table.call('match.look', { match, seat: anySeat() }),
-    () => table.call('match.look', { match, seat: anySeat() }),
-    () => table.call('match.look', { match, seat: null }),
+    () => table.call('match.reveal-hand', { match, seat: anySeat() }),
+    () => table.call('match.reveal-hand', { match, seat: anySeat() }),
+    () => table.call('match.reveal-hand', { match, seat: null }),
     () => table.call('match.watch', { match }),
     () => table.call('match.take-back', { match, seat: anySeat(), client: client() }),
     () => table.call('match.rewind', { match, to: random.below(4), client: client() }),
@@ -82,7 +82,7 @@ async function walk(game: string, seed: string): Promise<number> {
     ...Array.from({ length: 5 }, () => async () => {
       const screen = random.pick([table, ...held.map(({ phone }) => phone)]);
       const push = lastMatch(screen);
-      const owed = push?.now.owed.find(({ choices }) => choices !== null);
+      const owed = push?.snapshot.pendingDecisions.find(({ choices }) => choices !== null);
       if (!push || !owed) return;
       const { move } = random.pick(owed.choices!);
       const play = { match: push.match, decision: owed.decision, move, client: client() };
@@ -110,7 +110,7 @@ async function walk(game: string, seed: string): Promise<number> {
     for (const one of held)
       for (const push of one.phone.heard.slice(heard.get(one) ?? 0)) {
         if (push.type !== 'match' || push.viewer === null) continue;
-        const occupant = push.now.occupants[push.viewer]!;
+        const occupant = push.snapshot.occupants[push.viewer]!;
         expect(occupant.kind === 'player' && occupant.player.id).toBe(one.person);
         seen++;
       }

@@ -3,7 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, PlayerId, Seat, SeatRequestId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Caller } from '../app/dispatch.ts';
-import { randomTwoDigits } from './rights.ts';
+import { randomTwoDigits } from './seat-grants.ts';
 
 /** A person's seat in a match. */
 export interface RequestedSeat {
@@ -22,9 +22,9 @@ export interface Request extends RequestedSeat {
 }
 
 /** ms until a seat may be requested again after a phone gave up, and after the laptop refused one */
-const PAUSE = { withdrawn: 5_000, refused: 30_000 } as const;
+const PAUSE_MS = { withdrawn: 5_000, refused: 30_000 } as const;
 /** ms for a phone that was let in to sit down */
-const CLAIM = 10_000;
+const CLAIM_MS = 10_000;
 
 /**
  * Phones that wait to be let in: one request of each phone and one for each seat, so that there are never more than there
@@ -39,7 +39,7 @@ export interface Requests {
   refuse(id: SeatRequestId): void;
   isLetIn(phone: Caller, at: RequestedSeat): boolean;
   /** Drops those that nobody can answer any more. */
-  keep(isPossible: (request: Request) => boolean): void;
+  retain(isPossible: (request: Request) => boolean): void;
 }
 
 export function createRequests(uptime: () => number, newId: () => string): Requests {
@@ -49,7 +49,7 @@ export function createRequests(uptime: () => number, newId: () => string): Reque
 
   const keyOf = ({ match, seat }: RequestedSeat): string => `${match} ${String(seat)}`;
   const holds = ({ state, since }: Request): boolean =>
-    state === 'waiting' || (state === 'let-in' && uptime() - since < CLAIM);
+    state === 'waiting' || (state === 'let-in' && uptime() - since < CLAIM_MS);
   const isFor = (one: RequestedSeat, other: RequestedSeat): boolean =>
     keyOf(one) === keyOf(other) && one.person === other.person;
   const pause = (at: RequestedSeat, ms: number): void => {
@@ -63,7 +63,7 @@ export function createRequests(uptime: () => number, newId: () => string): Reque
   const withdraw = (phone: Caller): void => {
     const own = requests.get(phone);
     requests.delete(phone);
-    if (own?.state === 'waiting') pause(own, PAUSE.withdrawn);
+    if (own?.state === 'waiting') pause(own, PAUSE_MS.withdrawn);
   };
   const newNumber = (): number => {
     const taken = [...requests.values()].map(({ number }) => number);
@@ -93,13 +93,13 @@ export function createRequests(uptime: () => number, newId: () => string): Reque
     letIn: (id) => void answer(id, 'let-in'),
     refuse(id) {
       const refused = answer(id, 'refused');
-      if (refused) pause(refused, PAUSE.refused);
+      if (refused) pause(refused, PAUSE_MS.refused);
     },
     isLetIn(phone, at) {
       const own = requests.get(phone);
       return own?.state === 'let-in' && holds(own) && isFor(own, at);
     },
-    keep(isPossible) {
+    retain(isPossible) {
       for (const [phone, one] of requests)
         if (!isPossible(one) || (one.state === 'let-in' && !holds(one))) requests.delete(phone);
       for (const [key, until] of pauses) if (until <= uptime()) pauses.delete(key);

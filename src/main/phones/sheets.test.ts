@@ -48,7 +48,7 @@ describe('a phone at a score sheet', () => {
     await Promise.all([write(phone, 0, 1, 7), write(table, 0, 1, 9)]);
     const [round] = sheet().rounds;
     expect(round!.cells[1]).toMatchObject({ score: 9 });
-    expect(round!.replaced).toMatchObject([{ column: 1, was: given(7) }]);
+    expect(round!.replaced).toMatchObject([{ column: 1, previousCell: given(7) }]);
   });
 
   it('writes nothing in a round that all have told', async () => {
@@ -80,7 +80,7 @@ describe('a phone at a score sheet', () => {
     await table.get('sheet.people', { match, client: freshClient(), people });
     const join = { change: 'join', person, start: 0, from: 0 } as const;
     await table.get('sheet.people', { match, client: freshClient(), people: join });
-    const { seats, on } = await phone.get('phone.table', {});
+    const { seats, activeMatch: on } = await phone.get('phone.view', {});
     expect(on).toMatchObject({ kind: 'sheet', match });
     expect(seats.map(({ state }) => state)).toEqual(['free', 'on-phone', 'left', 'free']);
     expect(await openPhone(network).call('phone.sit', { match, seat: 2 })).toMatchObject({
@@ -100,6 +100,6 @@ describe('a phone at a score sheet', () => {
     await told();
     expect(guest.ended).toEqual(['moved']);
     const back = openPhone(network, { kind: 'right', id: right.id });
-    expect((await back.get('phone.table', {})).mine).toMatchObject({ seat: 1 });
+    expect((await back.get('phone.view', {})).ownSeat).toMatchObject({ seat: 1 });
   });
 });

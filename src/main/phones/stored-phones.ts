@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlayerId, RightId } from '../../shared/ids.ts';
+import type { PlayerId, SeatGrantId } from '../../shared/ids.ts';
 import { SEAT_EVENTS } from '../../shared/contract/phones.ts';
 import { id, instant, matchId, seat } from '../../shared/contract/fields.ts';
 import type { PrivateFile } from '../db/private-file.ts';
@@ -9,8 +9,8 @@ const VERSION = 1;
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-const right = z.strictObject({
-  id: id<RightId>(),
+const seatGrant = z.strictObject({
+  id: id<SeatGrantId>(),
   /** 32 bytes in base64url, the key of its connections */
   secret: key,
   /** whose hand this phone shows; null for one that got up again */
@@ -34,7 +34,7 @@ const schema = z.strictObject({
   seenAt: instant,
   /** what lies on the table; null before anything does */
   onTable: z.strictObject({ kind: z.enum(['match', 'sheet']), match: matchId }).nullable(),
-  rights: z.array(right),
+  rights: z.array(seatGrant),
   /** of the match on the table; files of older versions have none */
   revealed: z.array(revealedHand).default([]),
   /** the oldest first */
@@ -42,9 +42,9 @@ const schema = z.strictObject({
 });
 
 /** What a phone may come back by, whoever sits in its place by then. */
-export type Right = Readonly<z.output<typeof right>>;
+export type StoredSeatGrant = Readonly<z.output<typeof seatGrant>>;
 /** Which match or sheet lies on the table. */
-export type LaidOut = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;
+export type ActiveMatchRef = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;
 
 export type RevealedHand = Readonly<z.output<typeof revealedHand>>;
 export type SeatEvent = Readonly<z.output<typeof seatEvent>>;
@@ -53,7 +53,7 @@ export type SeatEvent = Readonly<z.output<typeof seatEvent>>;
 export type StoredPhones = Readonly<
   Omit<z.output<typeof schema>, 'version' | 'rights' | 'revealed' | 'log'>
 > & {
-  readonly rights: readonly Right[];
+  readonly rights: readonly StoredSeatGrant[];
   readonly revealed: readonly RevealedHand[];
   readonly log: readonly SeatEvent[];
 };

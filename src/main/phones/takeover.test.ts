@@ -6,9 +6,9 @@ import { openPhone, openTable, sitDown, type TestPhone, told } from './phones.fi
 type Screen = Pick<TestWindow, 'call' | 'get' | 'now'>;
 
 const ON_PHONE = { error: { code: 'seat-on-phone', params: { seat: 1 } } };
-const hand = (screen: Screen): unknown => (screen.now().now.view as { hand: unknown }).hand;
+const hand = (screen: Screen): unknown => (screen.now().snapshot.view as { hand: unknown }).hand;
 const owedBy = (screen: Screen, seat: number) =>
-  screen.now().now.owed.find((owed) => owed.seat === seat);
+  screen.now().snapshot.pendingDecisions.find((owed) => owed.seat === seat);
 
 /** Plays what this screen is offered for a seat first; else whatever that seat could play. */
 const choose = (screen: Screen, match: MatchId, seat: number, card = 1) =>
@@ -33,49 +33,51 @@ const handsIn = (phone: TestPhone, from: number): unknown[] =>
   phone.heard
     .slice(from)
     .flatMap((push) =>
-      push.type === 'match' ? [push.now.view, ...push.frames.map(({ view }) => view)] : [],
+      push.type === 'match' ? [push.snapshot.view, ...push.frames.map(({ view }) => view)] : [],
     )
     .map((view) => (view as { hand: unknown }).hand);
 
 describe('a hand on a phone', () => {
   it('is not to be seen at the laptop, nor played for there', async () => {
     const { match, table, phone } = await mixedTable();
-    expect(await table.call('match.look', { match, seat: 1 })).toMatchObject(ON_PHONE);
+    expect(await table.call('match.reveal-hand', { match, seat: 1 })).toMatchObject(ON_PHONE);
     expect(await choose(table, match, 1)).toMatchObject(ON_PHONE);
     const { decision } = owedBy(table, 1)!;
     const move = { type: 'choose', card: 1 };
-    expect(await table.call('match.why', { match, decision, move })).toMatchObject(ON_PHONE);
+    expect(await table.call('match.validate-move', { match, decision, move })).toMatchObject(
+      ON_PHONE,
+    );
     expect(await table.call('match.hint', { match, decision })).toMatchObject(ON_PHONE);
     expect(await choose(phone, match, 1)).toMatchObject({ ok: true });
   });
 
   it('leaves the laptop’s curtain to the others', async () => {
     const { match, table } = await mixedTable();
-    expect(await table.get('match.look', { match, seat: 0 })).toEqual({ viewer: 0 });
+    expect(await table.get('match.reveal-hand', { match, seat: 0 })).toEqual({ viewer: 0 });
     expect(await choose(table, match, 0)).toMatchObject({ ok: true });
   });
 
   it('drops the curtain when its phone sits down while the laptop looks', async () => {
     const { match, table, network } = await openTable();
-    await table.get('match.look', { match, seat: 1 });
+    await table.get('match.reveal-hand', { match, seat: 1 });
     expect(hand(table)).toHaveLength(10);
     await sitDown(network, { match, seat: 1 }, table);
     expect(table.now()).toMatchObject({ fresh: true, viewer: null });
     expect(hand(table)).toBeNull();
-    await table.get('match.look', { match, seat: 0 });
+    await table.get('match.reveal-hand', { match, seat: 0 });
     await sitDown(network, { match, seat: 2 });
     expect(table.now().viewer).toBe(0);
   });
 
   it('of who is alone at the laptop is not shown there at rest', async () => {
     const { match, table, network } = await openTable(['Mina'], { bots: 2 });
-    expect(table.now()).toMatchObject({ viewer: 0, resting: 0 });
+    expect(table.now()).toMatchObject({ viewer: 0, defaultViewer: 0 });
     await sitDown(network, { match, seat: 0 }, table);
-    expect(table.now()).toMatchObject({ viewer: null, resting: null });
+    expect(table.now()).toMatchObject({ viewer: null, defaultViewer: null });
     await table.get('match.watch', { match });
     expect(hand(table)).toBeNull();
     await table.get('phones.release', { match, seat: 0 });
-    expect(table.now()).toMatchObject({ viewer: 0, resting: 0 });
+    expect(table.now()).toMatchObject({ viewer: 0, defaultViewer: 0 });
   });
 
   it('that lies open at the laptop, of who is alone there, is shown to nobody who looks on', async () => {
@@ -84,14 +86,16 @@ describe('a hand on a phone', () => {
     const guest = openPhone(network);
     await guest.get('match.watch', { match });
     await choose(table, match, 0);
-    expect(guest.now()).toMatchObject({ viewer: null, resting: null });
+    expect(guest.now()).toMatchObject({ viewer: null, defaultViewer: null });
     expect(handsIn(guest, 0).every((one) => one === null)).toBe(true);
-    expect(guest.now().now.owed.every(({ choices }) => choices === null)).toBe(true);
+    expect(guest.now().snapshot.pendingDecisions.every(({ choices }) => choices === null)).toBe(
+      true,
+    );
   });
 
   it('may be played openly at the laptop where all may watch it', async () => {
     const { match, table } = await mixedTable(['Mina', 'Jonas'], { game: 'donkey-derby' });
-    const { seat } = table.now().now.owed[0]!;
+    const { seat } = table.now().snapshot.pendingDecisions[0]!;
     expect(await choose(table, match, seat)).toMatchObject({ ok: true });
   });
 
@@ -101,7 +105,7 @@ describe('a hand on a phone', () => {
       phone.call('match.hint', { match, decision: owedBy(phone, seat)!.decision });
     expect(await hint(1)).toMatchObject({ ok: true });
     expect(await hint(0)).toMatchObject({ error: { code: 'not-allowed' } });
-    expect(owedBy(phone, 1)!.mayHearHint).toBe(true);
+    expect(owedBy(phone, 1)!.mayRequestHint).toBe(true);
   });
 });
 
@@ -111,45 +115,45 @@ describe('a decision that the laptop takes over', () => {
     const before = phone.heard.length;
     await table.get('phones.take-over', { match, seat: 1 });
     expect(phone.now()).toMatchObject({ fresh: true, viewer: null });
-    expect(owedBy(phone, 1)).toMatchObject({ choices: null, mayHearHint: false });
+    expect(owedBy(phone, 1)).toMatchObject({ choices: null, mayRequestHint: false });
     await phone.get('match.watch', { match });
     expect(handsIn(phone, before)).toEqual([null, null]);
     expect(await choose(phone, match, 1)).toMatchObject({ error: { code: 'seat-taken-over' } });
-    expect(await table.get('match.look', { match, seat: 1 })).toEqual({ viewer: 1 });
+    expect(await table.get('match.reveal-hand', { match, seat: 1 })).toEqual({ viewer: 1 });
     expect(await choose(table, match, 1)).toMatchObject({ ok: true });
     expect(table.now().viewer).toBeNull();
     expect(phone.now().viewer).toBe(1);
     expect(hand(phone)).toHaveLength(9);
-    expect(await table.call('match.look', { match, seat: 1 })).toMatchObject(ON_PHONE);
+    expect(await table.call('match.reveal-hand', { match, seat: 1 })).toMatchObject(ON_PHONE);
   });
 
   it('says so to both', async () => {
     const { match, table, phone } = await mixedTable();
-    await phone.get('phone.table', {});
+    await phone.get('phone.view', {});
     const state = await table.get('phones.take-over', { match, seat: 1 });
     expect(state.seats).toMatchObject([{ seat: 1, takenOver: true }]);
     await told();
-    expect(phone.table().mine).toMatchObject({ takenOver: true });
+    expect(phone.table().ownSeat).toMatchObject({ takenOver: true });
   });
 
   it.each([
     [
       'the curtain is closed',
-      (table: TestWindow, match: MatchId) => table.get('match.look', { match, seat: null }),
+      (table: TestWindow, match: MatchId) => table.get('match.reveal-hand', { match, seat: null }),
     ],
     [
       'another hand is looked at',
-      (table: TestWindow, match: MatchId) => table.get('match.look', { match, seat: 0 }),
+      (table: TestWindow, match: MatchId) => table.get('match.reveal-hand', { match, seat: 0 }),
     ],
     ['the laptop turns away', (table: TestWindow) => table.get('match.unwatch', {})],
   ])('goes back to the phone when %s', async (_, act) => {
     const { match, table, phone } = await mixedTable();
     await table.get('phones.take-over', { match, seat: 1 });
-    await table.get('match.look', { match, seat: 1 });
+    await table.get('match.reveal-hand', { match, seat: 1 });
     await act(table, match);
     expect(phone.now()).toMatchObject({ fresh: true, viewer: 1 });
     expect(await choose(phone, match, 1)).toMatchObject({ ok: true });
-    expect(await table.call('match.look', { match, seat: 1 })).toMatchObject(ON_PHONE);
+    expect(await table.call('match.reveal-hand', { match, seat: 1 })).toMatchObject(ON_PHONE);
   });
 
   it('goes back to the phone when the laptop sleeps, or its page is another', async () => {
@@ -157,7 +161,7 @@ describe('a decision that the laptop takes over', () => {
     const takeOver = async (window: TestWindow) => {
       await window.get('match.watch', { match });
       await window.get('phones.take-over', { match, seat: 1 });
-      await window.get('match.look', { match, seat: 1 });
+      await window.get('match.reveal-hand', { match, seat: 1 });
     };
     await takeOver(table);
     app.closeCurtains();
@@ -173,7 +177,7 @@ describe('a decision that the laptop takes over', () => {
     const other = await sitDown(network, { match, seat: 2 });
     await other.phone.get('match.watch', { match });
     await table.get('phones.take-over', { match, seat: 1 });
-    await table.get('match.look', { match, seat: 1 });
+    await table.get('match.reveal-hand', { match, seat: 1 });
     await table.get('phones.take-over', { match, seat: 2 });
     expect(table.now().viewer).toBeNull();
     expect([phone.now().viewer, other.phone.now().viewer]).toEqual([1, null]);
@@ -182,7 +186,7 @@ describe('a decision that the laptop takes over', () => {
   it('ends with its phone: who sits down there next has the hand', async () => {
     const { match, table, network } = await mixedTable();
     await table.get('phones.take-over', { match, seat: 1 });
-    await table.get('match.look', { match, seat: 1 });
+    await table.get('match.reveal-hand', { match, seat: 1 });
     await table.get('phones.release', { match, seat: 1 });
     expect(table.now().viewer).toBe(1);
     const { phone } = await sitDown(network, { match, seat: 1 }, table);
@@ -206,7 +210,7 @@ describe('a decision that the laptop takes over', () => {
     const guest = openPhone(network);
     await guest.get('match.watch', { match });
     await table.get('phones.take-over', { match, seat: 1 });
-    await table.get('match.look', { match, seat: 1 });
+    await table.get('match.reveal-hand', { match, seat: 1 });
     await choose(table, match, 1);
     expect(handsIn(guest, 0).every((one) => one === null)).toBe(true);
   });

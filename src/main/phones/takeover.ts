@@ -1,4 +1,4 @@
-import type { DecisionId, MatchId, RightId, Seat, Viewer } from '../../shared/ids.ts';
+import type { DecisionId, MatchId, SeatGrantId, Seat, Viewer } from '../../shared/ids.ts';
 import type { Matches } from '../match/session.ts';
 
 /** A decision that the laptop makes in the place of the phone with this right. */
@@ -6,14 +6,14 @@ export interface TakenOver {
   readonly match: MatchId;
   readonly seat: Seat;
   readonly decision: DecisionId;
-  readonly right: RightId;
+  readonly grantId: SeatGrantId;
 }
 
 /** One at a time: the laptop opens its curtain for one seat. */
 export interface Takeover {
   begin(decision: TakenOver): void;
   /** Until that decision is made, or gone, or the seat is another phone's. */
-  isOf(match: MatchId, seat: Seat, right: RightId): boolean;
+  isOf(match: MatchId, seat: Seat, grantId: SeatGrantId): boolean;
   /**
    * After anything the table has done: once its curtain has been opened for that seat and falls again, or it turns to
    * another match, the phone has its hand back.
@@ -24,23 +24,23 @@ export interface Takeover {
 }
 
 export function createTakeover(open: Matches['open']): Takeover {
-  let current: (TakenOver & { looked: boolean }) | null = null;
+  let current: (TakenOver & { wasRevealed: boolean }) | null = null;
 
   return {
     begin(decision) {
-      current = { ...decision, looked: false };
+      current = { ...decision, wasRevealed: false };
     },
-    isOf(match, seat, right) {
-      if (current?.match !== match || current.seat !== seat || current.right !== right)
+    isOf(match, seat, grantId) {
+      if (current?.match !== match || current.seat !== seat || current.grantId !== grantId)
         return false;
       const session = open(match);
-      return session.ok && session.value.fold().owed.get(seat) === current.decision;
+      return session.ok && session.value.state().pendingDecisions.get(seat) === current.decision;
     },
     follow(viewerOf) {
       if (!current) return;
       const viewer = viewerOf(current.match);
-      if (viewer === current.seat) current.looked = true;
-      else if (viewer === undefined || current.looked) current = null;
+      if (viewer === current.seat) current.wasRevealed = true;
+      else if (viewer === undefined || current.wasRevealed) current = null;
     },
     end() {
       current = null;

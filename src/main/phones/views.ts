@@ -2,29 +2,29 @@ import type {
   OfferedSeat,
   OwnRequest,
   PhonesState,
-  PhoneTable,
+  PhoneView,
   Presence,
   Principal,
   SeatOnPhone,
 } from '../../shared/contract.ts';
-import type { PlayerId, RightId, Seat } from '../../shared/ids.ts';
+import type { PlayerId, SeatGrantId, Seat } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
 import type { Language } from '../../shared/settings.ts';
-import type { Opening } from './opening.ts';
+import type { PhoneAccess } from './phone-access.ts';
 import type { Request } from './requests.ts';
-import type { Right, SeatEvent } from './stored-phones.ts';
-import type { OnTable, Place } from './table.ts';
+import type { StoredSeatGrant, SeatEvent } from './stored-phones.ts';
+import type { ActiveMatch, ActiveSeat } from './active-match.ts';
 
 /** How things stand with the phones, as far as anybody is told of it. */
-export interface Standing {
-  readonly table: OnTable | null;
-  readonly holders: ReadonlyMap<Seat, Right>;
-  readonly takenOver: (seat: Seat) => boolean;
-  readonly presence: (right: RightId) => Presence;
+export interface PhonesSnapshot {
+  readonly activeMatch: ActiveMatch | null;
+  readonly grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>;
+  readonly isTakenOver: (seat: Seat) => boolean;
+  readonly presence: (grantId: SeatGrantId) => Presence;
   /** whose phone is gone for good, so that somebody else may sit down there */
-  readonly isAbandoned: (right: RightId) => boolean;
-  readonly wantsAgain: (right: RightId) => boolean;
-  readonly isInUse: (place: Place) => boolean;
+  readonly isUnclaimed: (grantId: SeatGrantId) => boolean;
+  readonly wantsRematch: (grantId: SeatGrantId) => boolean;
+  readonly isInUse: (activeSeat: ActiveSeat) => boolean;
 }
 
 /** What only the laptop is told. */
@@ -38,17 +38,17 @@ interface LaptopOnly {
 
 /** For the laptop. */
 export const phonesState = (
-  standing: Standing,
-  opened: ReturnType<Opening['state']>,
+  snapshot: PhonesSnapshot,
+  opened: ReturnType<PhoneAccess['state']>,
   { guests, requests, log, nameOf }: LaptopOnly,
 ): PhonesState => ({
   ...opened,
-  match: standing.table?.match ?? null,
-  seats: [...standing.holders.keys()].map((seat) => seatOnPhone(standing, seat)!),
+  match: snapshot.activeMatch?.match ?? null,
+  seats: [...snapshot.grantsBySeat.keys()].map((seat) => seatOnPhone(snapshot, seat)!),
   guests,
   requests: requests.map(({ id, seat, number }) => ({
     ...{ id, seat, number },
-    occupant: standing.table!.occupants()[seat]!,
+    occupant: snapshot.activeMatch!.occupants()[seat]!,
   })),
   log: log
     .flatMap(({ at, person, event }) => {
@@ -59,49 +59,49 @@ export const phonesState = (
 });
 
 /** For one phone. */
-export function phoneTable(
-  standing: Standing,
+export function phoneView(
+  snapshot: PhonesSnapshot,
   principal: Principal,
   request: OwnRequest | null,
   language: Language,
-): PhoneTable {
-  const { table } = standing;
-  const occupants = table?.occupants() ?? [];
+): PhoneView {
+  const { activeMatch } = snapshot;
+  const occupants = activeMatch?.occupants() ?? [];
   return {
-    on: table && {
-      kind: table.kind,
-      match: table.match,
-      game: table.game,
-      status: table.status,
+    activeMatch: activeMatch && {
+      kind: activeMatch.kind,
+      match: activeMatch.match,
+      game: activeMatch.game,
+      status: activeMatch.status,
     },
-    seats: (table?.places ?? []).map((place) => ({
-      seat: place.seat,
-      occupant: occupants[place.seat]!,
-      state: offered(standing, place),
+    seats: (activeMatch?.seats ?? []).map((activeSeat) => ({
+      seat: activeSeat.seat,
+      occupant: occupants[activeSeat.seat]!,
+      state: offeredState(snapshot, activeSeat),
     })),
-    mine: principal.kind === 'seat' ? seatOnPhone(standing, principal.seat) : null,
+    ownSeat: principal.kind === 'seat' ? seatOnPhone(snapshot, principal.seat) : null,
     request,
     language,
   };
 }
 
-function offered(standing: Standing, place: Place): OfferedSeat['state'] {
-  if (place.person === null) return 'bot';
-  if (place.hasLeft) return 'left';
-  const right = standing.holders.get(place.seat);
-  if (right && !standing.isAbandoned(right.id)) return 'on-phone';
-  if (standing.table?.status !== 'running') return 'over';
-  return standing.isInUse(place) ? 'in-use' : 'free';
+function offeredState(snapshot: PhonesSnapshot, activeSeat: ActiveSeat): OfferedSeat['state'] {
+  if (activeSeat.person === null) return 'bot';
+  if (activeSeat.hasLeft) return 'left';
+  const grant = snapshot.grantsBySeat.get(activeSeat.seat);
+  if (grant && !snapshot.isUnclaimed(grant.id)) return 'on-phone';
+  if (snapshot.activeMatch?.status !== 'running') return 'over';
+  return snapshot.isInUse(activeSeat) ? 'in-use' : 'free';
 }
 
-function seatOnPhone(standing: Standing, seat: Seat): SeatOnPhone | null {
-  const right = standing.holders.get(seat);
-  return right
+function seatOnPhone(snapshot: PhonesSnapshot, seat: Seat): SeatOnPhone | null {
+  const grant = snapshot.grantsBySeat.get(seat);
+  return grant
     ? {
         seat,
-        presence: standing.presence(right.id),
-        takenOver: standing.takenOver(seat),
-        wantsAgain: standing.wantsAgain(right.id),
+        presence: snapshot.presence(grant.id),
+        takenOver: snapshot.isTakenOver(seat),
+        wantsRematch: snapshot.wantsRematch(grant.id),
       }
     : null;
 }

@@ -7,7 +7,7 @@ import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import { photoFilesOf } from '../db/photo-files.ts';
 import { inspectPicture } from './picture.ts';
-import { type KeptPicture, photoStore } from './store.ts';
+import { type StoredPicture, photoStore } from './store.ts';
 
 interface PhotoPorts {
   readonly db: Db;
@@ -23,7 +23,7 @@ export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, P
   const store = photoStore(db, environment);
 
   /** The file is on the disk before its row: whatever ends it half-way leaves at most a file that no row names. */
-  async function keep(data: string): Promise<Result<KeptPicture, AppRefusal>> {
+  async function storePicture(data: string): Promise<Result<StoredPicture, AppRefusal>> {
     if (!files) return fail(appRefusal('storage-failed', { code: 'memory' }));
     const bytes = decode(data);
     if (!bytes) return fail(appRefusal('photo-unreadable'));
@@ -34,20 +34,23 @@ export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, P
     return ok({ ...picture.value, ...written.value, bytes: bytes.length });
   }
 
-  async function add({ of, data }: Parsed<'photos.add'>): Promise<Result<Photo, AppRefusal>> {
-    const kept = await keep(data);
-    return kept.ok ? transact(db, () => store.add(of, kept.value)) : kept;
+  async function add({
+    of: subject,
+    data,
+  }: Parsed<'photos.add'>): Promise<Result<Photo, AppRefusal>> {
+    const stored = await storePicture(data);
+    return stored.ok ? transact(db, () => store.add(subject, stored.value)) : stored;
   }
 
   /** In the bin too: there lies what a file may bring back. */
-  async function importOne(told: Parsed<'photos.import'>): Promise<Result<boolean, AppRefusal>> {
-    const known = store.checkSubject(told.of, 'bin-too');
-    const kept = known.ok ? await keep(told.data) : known;
-    return kept.ok ? transact(db, () => store.import(told, kept.value)) : kept;
+  async function importOne(input: Parsed<'photos.import'>): Promise<Result<boolean, AppRefusal>> {
+    const known = store.checkSubject(input.of, 'bin-too');
+    const stored = known.ok ? await storePicture(input.data) : known;
+    return stored.ok ? transact(db, () => store.import(input, stored.value)) : stored;
   }
 
   return {
-    'photos.list': ({ of }) => store.list(of),
+    'photos.list': ({ of: subject }) => store.list(subject),
     async 'photos.add'(input) {
       const room = store.checkRoom(input.of);
       // The same picture again needs none: the row decides.

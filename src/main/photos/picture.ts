@@ -29,8 +29,8 @@ const PNG_HEAD = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex');
 
 function readPng(bytes: Buffer): Picture | null {
-  const isWhole = startsWith(bytes, PNG_HEAD) && bytes.length > 45 && endsWith(bytes, PNG_END);
-  if (!isWhole) return null;
+  const isComplete = startsWith(bytes, PNG_HEAD) && bytes.length > 45 && endsWith(bytes, PNG_END);
+  if (!isComplete) return null;
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
@@ -59,12 +59,12 @@ function readJpeg(bytes: Buffer): Picture | null {
 
 /** The three kinds of WebP; an animated one is none of them. */
 function readWebp(bytes: Buffer): Picture | null {
-  const isWhole =
+  const isComplete =
     bytes.length >= 30 &&
     bytes.toString('latin1', 0, 4) === 'RIFF' &&
     bytes.toString('latin1', 8, 12) === 'WEBP' &&
     bytes.readUInt32LE(4) + 8 === bytes.length;
-  const size = isWhole ? webpSize(bytes) : null;
+  const size = isComplete ? webpSize(bytes) : null;
   return size && { type: 'image/webp', ...size };
 }
 

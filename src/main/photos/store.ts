@@ -11,7 +11,7 @@ import type { MatchId, NightId, PhotoId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import { isOver, pastReader } from '../records/match-rows.ts';
+import { isOver, historyMatchReader } from '../records/match-rows.ts';
 import { parseCaption } from '../records/text.ts';
 import type { FileName } from '../db/photo-files.ts';
 import type { Picture } from './picture.ts';
@@ -27,7 +27,7 @@ interface PhotoRow extends FileName, Pick<Picture, 'width' | 'height'> {
 }
 
 /** A picture whose file is on the disk. */
-export interface KeptPicture extends FileName, Picture {
+export interface StoredPicture extends FileName, Picture {
   readonly bytes: number;
 }
 
@@ -35,17 +35,17 @@ type Subject = PhotoRow['match' | 'night'];
 
 /** The photos' rows. What changes is to be called in a transaction. */
 export interface PhotoStore {
-  list(of: PhotoSubject): Result<PhotoList, AppRefusal>;
+  list(subject: PhotoSubject): Result<PhotoList, AppRefusal>;
   /** Refused with unknown-photo. */
   row(photo: PhotoId): Result<PhotoRow, AppRefusal>;
   all(): readonly PhotoInHistory[];
   /** Refused for an unknown match or night, one that goes on, and unless `bin-too` one in the bin. */
-  checkSubject(of: PhotoSubject, bin?: 'bin-too'): Result<null, AppRefusal>;
+  checkSubject(subject: PhotoSubject, bin?: 'bin-too'): Result<null, AppRefusal>;
   /** Whether there is room for one more. Refused for an unknown match or night, one in the bin, and with photo-many. */
-  checkRoom(of: PhotoSubject): Result<null, AppRefusal>;
-  add(of: PhotoSubject, picture: KeptPicture): Result<Photo, AppRefusal>;
+  checkRoom(subject: PhotoSubject): Result<null, AppRefusal>;
+  add(subject: PhotoSubject, picture: StoredPicture): Result<Photo, AppRefusal>;
   /** False where the same picture is there already, removed or not. */
-  import(told: Parsed<'photos.import'>, picture: KeptPicture): Result<boolean, AppRefusal>;
+  import(record: Parsed<'photos.import'>, picture: StoredPicture): Result<boolean, AppRefusal>;
   setCaption(photo: PhotoId, caption: string): Result<Photo, AppRefusal>;
   remove(photo: PhotoId): Result<null, AppRefusal>;
   restore(photo: PhotoId): Result<Photo, AppRefusal>;
@@ -53,7 +53,7 @@ export interface PhotoStore {
 
 export function photoStore(db: Db, environment: Environment): PhotoStore {
   const one = db.prepare<[string], PhotoRow>('SELECT * FROM photos WHERE id = ?');
-  const same = db.prepare<[Subject, Subject, string], PhotoRow>(
+  const duplicate = db.prepare<[Subject, Subject, string], PhotoRow>(
     `SELECT * FROM photos WHERE match IS ? AND night IS ? AND sha256 = ?
      ORDER BY deleted_at IS NOT NULL LIMIT 1`,
   );
@@ -81,13 +81,13 @@ export function photoStore(db: Db, environment: Environment): PhotoStore {
     const found = one.get(photo);
     return found ? ok(found) : fail(appRefusal('unknown-photo'));
   };
-  const countRoom = (of: PhotoSubject): Result<null, AppRefusal> =>
-    count.get(...columnsOf(of))! < PHOTOS_MAX
+  const countRoom = (subject: PhotoSubject): Result<null, AppRefusal> =>
+    count.get(...columnsOf(subject))! < PHOTOS_MAX
       ? ok(null)
       : fail(appRefusal('photo-many', { max: PHOTOS_MAX }));
-  const checkRoom: PhotoStore['checkRoom'] = (of) => {
-    const known = check(of);
-    return known.ok ? countRoom(of) : known;
+  const checkRoom: PhotoStore['checkRoom'] = (subject) => {
+    const known = check(subject);
+    return known.ok ? countRoom(subject) : known;
   };
   const restore: PhotoStore['restore'] = (photo) => {
     const found = row(photo);
@@ -100,13 +100,13 @@ export function photoStore(db: Db, environment: Environment): PhotoStore {
   };
 
   const insertOne = (
-    of: PhotoSubject,
-    picture: KeptPicture,
-    told: { readonly caption: string; readonly addedAt: number },
+    subject: PhotoSubject,
+    picture: StoredPicture,
+    record: { readonly caption: string; readonly addedAt: number },
   ): Photo => {
     const id = environment.id() as PhotoId;
-    const [match, night] = columnsOf(of);
-    insert.run({ id, match, night, ...picture, ...told });
+    const [match, night] = columnsOf(subject);
+    insert.run({ id, match, night, ...picture, ...record });
     return photoOf(one.get(id)!);
   };
 
@@ -116,23 +116,23 @@ export function photoStore(db: Db, environment: Environment): PhotoStore {
     all: () => everything.all().map((found) => ({ ...photoOf(found), startedAt: found.startedAt })),
     checkRoom,
     restore,
-    list(of) {
-      const known = check(of);
-      return known.ok || known.error.code === 'match-deleted' ? ok(listed(of)) : known;
+    list(subject) {
+      const known = check(subject);
+      return known.ok || known.error.code === 'match-deleted' ? ok(listed(subject)) : known;
     },
-    add(of, picture) {
-      const there = same.get(...columnsOf(of), picture.sha256);
+    add(subject, picture) {
+      const there = duplicate.get(...columnsOf(subject), picture.sha256);
       if (there) return restore(there.id);
-      const room = checkRoom(of);
+      const room = checkRoom(subject);
       if (!room.ok) return room;
-      return ok(insertOne(of, picture, { caption: '', addedAt: environment.now() }));
+      return ok(insertOne(subject, picture, { caption: '', addedAt: environment.now() }));
     },
-    import({ of, caption, addedAt }, picture) {
-      if (same.get(...columnsOf(of), picture.sha256)) return ok(false);
-      const [room, parsed] = [countRoom(of), parseCaption(caption)];
+    import({ of: subject, caption, addedAt }, picture) {
+      if (duplicate.get(...columnsOf(subject), picture.sha256)) return ok(false);
+      const [room, parsed] = [countRoom(subject), parseCaption(caption)];
       if (!room.ok) return room;
       if (!parsed.ok) return parsed;
-      insertOne(of, picture, { caption: parsed.value, addedAt });
+      insertOne(subject, picture, { caption: parsed.value, addedAt });
       return ok(true);
     },
     setCaption(photo, text) {
@@ -151,8 +151,8 @@ export function photoStore(db: Db, environment: Environment): PhotoStore {
   };
 }
 
-const columnsOf = (of: PhotoSubject): [match: MatchId | null, night: NightId | null] =>
-  of.kind === 'match' ? [of.match as MatchId, null] : [null, of.night as NightId];
+const columnsOf = (subject: PhotoSubject): [match: MatchId | null, night: NightId | null] =>
+  subject.kind === 'match' ? [subject.match as MatchId, null] : [null, subject.night as NightId];
 
 const subjectOf = ({ match, night }: PhotoRow): Photo['of'] =>
   match === null ? { kind: 'night', night: night! } : { kind: 'match', match };
@@ -168,12 +168,12 @@ const photoOf = (row: PhotoRow): Photo => ({
 
 /** Photos are of nights, and of matches that are over and not in the bin. */
 function subjectCheck(db: Db) {
-  const past = pastReader(db);
+  const historyMatches = historyMatchReader(db);
   const night = db.prepare<[string]>('SELECT 1 FROM nights WHERE id = ?');
-  return (of: PhotoSubject, bin?: 'bin-too'): Result<null, AppRefusal> => {
-    if (of.kind === 'night')
-      return night.get(of.night) ? ok(null) : fail(appRefusal('unknown-night'));
-    const row = past.row(of.match as MatchId);
+  return (subject: PhotoSubject, bin?: 'bin-too'): Result<null, AppRefusal> => {
+    if (subject.kind === 'night')
+      return night.get(subject.night) ? ok(null) : fail(appRefusal('unknown-night'));
+    const row = historyMatches.row(subject.match as MatchId);
     if (!row) return fail(appRefusal('unknown-match'));
     if (!isOver(row)) return fail(appRefusal('match-running'));
     return row.deleted_at === null || bin ? ok(null) : fail(appRefusal('match-deleted'));
@@ -190,8 +190,9 @@ function listReader(db: Db) {
        OR photos.match IN (SELECT id FROM matches WHERE night = :night AND deleted_at IS NULL)
      ORDER BY photos.match IS NOT NULL, matches.started_at, matches.id, photos.added_at, photos.id`,
   );
-  return (of: PhotoSubject): PhotoList => {
-    const rows = of.kind === 'match' ? ofMatch.all(of.match) : ofNight.all({ night: of.night });
+  return (subject: PhotoSubject): PhotoList => {
+    const rows =
+      subject.kind === 'match' ? ofMatch.all(subject.match) : ofNight.all({ night: subject.night });
     const removed = rows.filter((row) => row.deleted_at !== null);
     return {
       photos: rows.filter((row) => row.deleted_at === null).map(photoOf),

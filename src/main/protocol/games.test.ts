@@ -5,7 +5,7 @@ import { ok } from '../../shared/result.ts';
 import { SHEET_PROBLEM_CODES } from '../../shared/pushes.ts';
 import { choose } from '../bots/player.ts';
 import { Random } from '../../core/random.ts';
-import type { AnyEvent } from '../../core/table.ts';
+import type { AnyEvent } from '../../core/game-instance.ts';
 import { SHEET_CODES as derby } from '../../games/donkey-derby/rules/model.ts';
 import { SHEET_CODES as goat } from '../../games/goat-n-goat/rules/model.ts';
 import { games } from '../../games/engines.ts';

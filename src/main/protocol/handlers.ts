@@ -7,8 +7,8 @@ import type {
   AnyRefusal,
   AnyObservation,
   Game,
-  Table,
-} from '../../core/table.ts';
+  GameInstance,
+} from '../../core/game-instance.ts';
 import { deny, type Answer, type Operation, type ProtocolError, type Request } from './requests.ts';
 
 /** What a session needs of the world outside it. */
@@ -29,7 +29,7 @@ export interface Ports {
 /** One program at the other end of the line, and the match it has running. */
 export interface Session extends Ports {
   readonly games: readonly Game[];
-  table: Table | null;
+  instance: GameInstance | null;
 }
 
 type Handler<Op extends Operation> = (session: Session, request: Request<Op>) => Answer;
@@ -44,22 +44,22 @@ export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
     if (!game.ok) return game;
     const table = game.value.setup({ options, seats, seed: String(seed), prescribed: setup });
     if (!table.ok) return deny('bad-request', `${table.error} do not fit ${id}`);
-    session.table = table.value;
+    session.instance = table.value;
     return ok({ toMove: table.value.toMove() });
   },
 
   view(session, { seat }) {
-    const table = runningTable(session, seat);
+    const table = runningInstance(session, seat);
     return table.ok ? ok({ view: table.value.view(seat) }) : table;
   },
 
   legal(session, { seat }) {
-    const table = runningTable(session, seat);
+    const table = runningInstance(session, seat);
     return table.ok ? ok({ moves: table.value.moves(seat) }) : table;
   },
 
   play(session, { seat, move }) {
-    const table = tableToMove(session, seat);
+    const table = instanceToMove(session, seat);
     if (!table.ok) return table;
     const events: AnyEvent[] = [];
     const refusal = table.value.play(seat, move, (event) => events.push(event));
@@ -69,7 +69,7 @@ export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
   },
 
   bot(session, { seat, level, ms }) {
-    const table = tableToMove(session, seat);
+    const table = instanceToMove(session, seat);
     if (!table.ok) return table;
     const start = session.now();
     const observation = { seat, view: table.value.view(seat), moves: table.value.moves(seat) };
@@ -78,7 +78,7 @@ export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
   },
 
   outcome(session) {
-    const table = runningTable(session, null);
+    const table = runningInstance(session, null);
     return table.ok ? ok(table.value.outcome()) : table;
   },
 
@@ -96,21 +96,22 @@ function gameOf(session: Session, id: string): Result<Game, ProtocolError> {
 }
 
 /** The running match, if it has that seat; a spectator always has a place. */
-function runningTable(session: Session, seat: Seat | null): Result<Table, ProtocolError> {
-  const { table } = session;
-  if (!table) return deny('no-match', 'no match has been started');
-  if (seat !== null && seat >= table.seats) return deny('bad-request', `there is no seat ${seat}`);
-  return ok(table);
+function runningInstance(session: Session, seat: Seat | null): Result<GameInstance, ProtocolError> {
+  const { instance } = session;
+  if (!instance) return deny('no-match', 'no match has been started');
+  if (seat !== null && seat >= instance.seats)
+    return deny('bad-request', `there is no seat ${seat}`);
+  return ok(instance);
 }
 
 /** The running match, if that seat owes it a move. */
-function tableToMove(session: Session, seat: Seat): Result<Table, ProtocolError> {
-  const table = runningTable(session, seat);
-  if (!table.ok) return table;
-  const toMove = table.value.toMove();
+function instanceToMove(session: Session, seat: Seat): Result<GameInstance, ProtocolError> {
+  const instance = runningInstance(session, seat);
+  if (!instance.ok) return instance;
+  const toMove = instance.value.toMove();
   if (toMove.length === 0) return deny('match-over', 'the match is over');
   if (!toMove.includes(seat)) return deny('not-to-move', `seat ${seat} is not to move`);
-  return table;
+  return instance;
 }
 
 const reasonOf = ({ refusal }: AnyRefusal): string =>

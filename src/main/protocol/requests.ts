@@ -6,9 +6,9 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const object = z.custom<object>(isObject, 'must be an object');
+const jsonObject = z.custom<object>(isObject, 'must be an object');
 const seat = z.int().min(0);
-const match = { game: z.string(), seats: z.int().min(1), options: object.optional() };
+const match = { game: z.string(), seats: z.int().min(1), options: jsonObject.optional() };
 
 /** What each operation takes. Unknown fields are ignored; null is no value but where it is named. */
 export const REQUESTS = {
@@ -16,11 +16,11 @@ export const REQUESTS = {
   new: z.object({
     ...match,
     seed: z.union([z.string(), z.number().refine(Number.isInteger)]).optional(),
-    setup: object.optional(),
+    setup: jsonObject.optional(),
   }),
   view: z.object({ seat: seat.nullable() }),
   legal: z.object({ seat }),
-  play: z.object({ seat, move: object }),
+  play: z.object({ seat, move: jsonObject }),
   bot: z.object({ seat, level: z.enum(BOT_LEVELS), ms: z.number().positive().optional() }),
   outcome: z.object({}),
   sheet: z.object({ ...match, rounds: z.array(z.unknown()) }),

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../../core/table.ts';
+import type { Game } from '../../core/game-instance.ts';
 import { HANDLERS, type Ports, type Session } from './handlers.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line-splitter.ts';
 import {
   deny,
   isObject,
@@ -19,7 +19,7 @@ export interface Protocol {
 
 /** A session of the engine protocol: one running match at most, and one answer to every line. */
 export function createProtocol(games: readonly Game[], ports: Ports): Protocol {
-  const session: Session = { games, table: null, ...ports };
+  const session: Session = { games, instance: null, ...ports };
   return {
     answer(line) {
       const fields = readFields(line);

@@ -1,8 +1,8 @@
 import type { Parsed } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
-import { PAST } from './match-rows.ts';
-import { containsFolded, foldText } from './text.ts';
+import { IN_HISTORY_SQL } from './match-rows.ts';
+import { containsFolded, caseFold } from './text.ts';
 
 export type Filter = Parsed<'history.list'>['filter'];
 
@@ -20,7 +20,7 @@ export const condition = (sql: string, ...values: (string | number)[]): Conditio
 
 /** Of matches that count: those over, and not in the bin. */
 export const allOf = (conditions: readonly Condition[]): Condition => ({
-  sql: [PAST, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND '),
+  sql: [IN_HISTORY_SQL, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND '),
   values: conditions.flatMap(({ values }) => values),
 });
 
@@ -29,7 +29,7 @@ export type FilterReader = (filter: Filter) => readonly Condition[];
 
 /** Whatever the filter leaves open adds no condition. */
 export function filterReader(db: Db, rosters: Rosters): FilterReader {
-  const wordsIn = wordsReader(db);
+  const textSearch = createTextSearch(db);
   const ofRosters = (ids: readonly number[]) => isAmong('roster', ids);
   return (filter) => [
     ...inList('game', filter.games),
@@ -41,14 +41,14 @@ export function filterReader(db: Db, rosters: Rosters): FilterReader {
     ...flag('rewound', filter.rewound),
     ...flag('handed_over', filter.handedOver),
     ...flag(`(status = 'abandoned')`, filter.abandoned),
-    ...ifGiven(filter.place, (place) => anyOf(wordsIn.place(place))),
+    ...ifGiven(filter.place, (place) => anyOf(textSearch.place(place))),
     ...ifGiven(filter.text, (text) =>
       anyOf([
         // The quickest to look up comes first; what is found nowhere is not looked up.
-        ...inList('roster', rosters.withAny(wordsIn.names(text))),
-        ...wordsIn.places(text),
-        ...inList('night', wordsIn.nightNotes(text)),
-        ...inList('id', wordsIn.notes(text)),
+        ...inList('roster', rosters.withAny(textSearch.names(text))),
+        ...textSearch.places(text),
+        ...inList('night', textSearch.nightNotes(text)),
+        ...inList('id', textSearch.notes(text)),
       ]),
     ),
   ];
@@ -91,7 +91,7 @@ const flag = (column: string, which: 'only' | 'without' | null): readonly Condit
   which === null ? [] : [condition(`${column} = ?`, Number(which === 'only'))];
 
 const ifGiven = (text: string, condition: (folded: string) => Condition): readonly Condition[] => {
-  const folded = foldText(text);
+  const folded = caseFold(text);
   return folded === '' ? [] : [condition(folded)];
 };
 
@@ -107,7 +107,7 @@ interface TextRow<Id extends string> {
 }
 
 /** Where words stand. SQLite compares capitals in ASCII alone, so they are compared here. */
-function wordsReader(db: Db) {
+function createTextSearch(db: Db) {
   const places = db.prepare<[], string>('SELECT DISTINCT place FROM nights').pluck();
   const nightNotes = db.prepare<[], TextRow<NightId>>(
     `SELECT id, note AS text FROM nights WHERE note <> ''`,
@@ -119,13 +119,13 @@ function wordsReader(db: Db) {
     'SELECT person AS id, name AS text FROM players JOIN identities ON identities.id = players.id',
   );
   return {
-    places: (asked: string): readonly Condition[] =>
-      inPlaces(places.all().filter((place) => containsFolded(place, asked))),
-    place: (asked: string): readonly Condition[] =>
-      inPlaces(places.all().filter((place) => foldText(place) === asked)),
-    nightNotes: (asked: string): readonly NightId[] => idsContaining(nightNotes.all(), asked),
-    notes: (asked: string): readonly MatchId[] => idsContaining(notes.all(), asked),
-    names: (asked: string): readonly PlayerId[] => idsContaining(names.all(), asked),
+    places: (query: string): readonly Condition[] =>
+      inPlaces(places.all().filter((place) => containsFolded(place, query))),
+    place: (query: string): readonly Condition[] =>
+      inPlaces(places.all().filter((place) => caseFold(place) === query)),
+    nightNotes: (query: string): readonly NightId[] => idsContaining(nightNotes.all(), query),
+    notes: (query: string): readonly MatchId[] => idsContaining(notes.all(), query),
+    names: (query: string): readonly PlayerId[] => idsContaining(names.all(), query),
   };
 }
 
@@ -140,9 +140,9 @@ const inPlaces = (places: readonly string[]): readonly Condition[] =>
       ];
 
 const idsContaining = <Id extends string>(
-  said: readonly TextRow<Id>[],
-  asked: string,
-): readonly Id[] => said.filter(({ text }) => containsFolded(text, asked)).map(({ id }) => id);
+  rows: readonly TextRow<Id>[],
+  query: string,
+): readonly Id[] => rows.filter(({ text }) => containsFolded(text, query)).map(({ id }) => id);
 
 /** The groups of people who have sat together, by their number in the database. */
 export interface Rosters {
@@ -178,29 +178,29 @@ export function rosterReader(db: Db): Rosters {
     }
     return known;
   };
-  const where = (isAsked: (people: readonly PlayerId[]) => boolean): readonly number[] => {
+  const where = (isMatch: (people: readonly PlayerId[]) => boolean): readonly number[] => {
     const found: number[] = [];
-    for (const [id, people] of read()) if (isAsked(people)) found.push(id);
+    for (const [id, people] of read()) if (isMatch(people)) found.push(id);
     return found;
   };
 
   return {
     people: (roster) => known.get(roster) ?? read().get(roster) ?? [],
-    withAll(asked) {
-      const persons = asked.map((id) => person.get(id) ?? id);
+    withAll(playerIds) {
+      const persons = playerIds.map((id) => person.get(id) ?? id);
       return where((people) => persons.every((one) => people.includes(one)));
     },
-    withAny(asked) {
-      const persons = new Set(asked);
+    withAny(playerIds) {
+      const persons = new Set(playerIds);
       return where((people) => people.some((one) => persons.has(one)));
     },
-    withSome(asked, atLeast) {
-      const persons = new Set(asked);
-      const of = (people: readonly PlayerId[]): number =>
+    withSome(playerIds, atLeast) {
+      const persons = new Set(playerIds);
+      const countOf = (people: readonly PlayerId[]): number =>
         persons.size === 0
           ? people.length
           : people.reduce((count, one) => count + Number(persons.has(one)), 0);
-      return where((people) => of(people) >= atLeast);
+      return where((people) => countOf(people) >= atLeast);
     },
   };
 }

@@ -26,7 +26,7 @@ const running = () => startMatch(window, { people: ['Mina', 'Jonas'] });
 describe('the page of a match', () => {
   it('tells all that is known of it', async () => {
     const match = await finish(window, ['Mina', 'Jonas', 'Ada']);
-    const { result, roundScores } = window.now().now;
+    const { result, roundScores } = window.now().snapshot;
     const told = await record(match);
     expect(told.seats.map(({ score }) => score)).toEqual(result!.scores);
     expect(told.seats.every(({ facts }) => facts !== null)).toBe(true);
@@ -157,7 +157,7 @@ describe('the bin', () => {
     const seen = async () => {
       const { matches } = await window.get('history.list', { limit: 9, after: null });
       const { total } = await window.get('history.facets', {});
-      const { standing, last } = await window.get('history.tonight', {});
+      const { standings: standing, last } = await window.get('history.tonight', {});
       const people = await window.get('statistics.people', {});
       const [night] = (await window.get('nights.list', { limit: 1, after: null })).nights;
       return [matches, last]

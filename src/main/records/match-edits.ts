@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import type { NightMatches } from './night-matches.ts';
-import { isOver, pastReader, type PastRow } from './match-rows.ts';
+import { isOver, historyMatchReader, type FinishedMatchRow } from './match-rows.ts';
 import { parseNote } from './text.ts';
 
 /**
@@ -12,7 +12,7 @@ import { parseNote } from './text.ts';
  * with unknown-match, one that goes on with match-running; notes and dates also one in the bin.
  */
 export function matchEdits(db: Db, nights: NightMatches, environment: Environment) {
-  const past = pastReader(db);
+  const historyMatches = historyMatchReader(db);
   const setNote = db.prepare('UPDATE matches SET note = ? WHERE id = ?');
   const shift = db.prepare(
     `UPDATE matches SET started_at = started_at + :by, last_at = last_at + :by,
@@ -20,20 +20,20 @@ export function matchEdits(db: Db, nights: NightMatches, environment: Environmen
   );
   const setDeleted = db.prepare('UPDATE matches SET deleted_at = ? WHERE id = ?');
 
-  const over = (match: MatchId): Result<PastRow, AppRefusal> => {
-    const row = past.row(match);
+  const finishedRow = (match: MatchId): Result<FinishedMatchRow, AppRefusal> => {
+    const row = historyMatches.row(match);
     if (!row) return fail(appRefusal('unknown-match'));
     return isOver(row) ? ok(row) : fail(appRefusal('match-running'));
   };
-  const kept = (match: MatchId): Result<PastRow, AppRefusal> => {
-    const row = over(match);
+  const undeletedRow = (match: MatchId): Result<FinishedMatchRow, AppRefusal> => {
+    const row = finishedRow(match);
     return row.ok && row.value.deleted_at !== null ? fail(appRefusal('match-deleted')) : row;
   };
 
   return {
     /** Refused with text-long. */
     note(match: MatchId, text: string): Result<null, AppRefusal> {
-      const [row, note] = [kept(match), parseNote(text)];
+      const [row, note] = [undeletedRow(match), parseNote(text)];
       if (!row.ok) return row;
       if (!note.ok) return note;
       setNote.run(note.value, match);
@@ -41,21 +41,21 @@ export function matchEdits(db: Db, nights: NightMatches, environment: Environmen
     },
     /** Answers the night the match belongs to then. Call it in a transaction. */
     moveDate(match: MatchId, startedAt: number): Result<{ night: NightId }, AppRefusal> {
-      const row = kept(match);
+      const row = undeletedRow(match);
       if (!row.ok) return row;
       const by = startedAt - row.value.started_at;
       if (row.value.ended_at + by > environment.now()) return fail(appRefusal('not-over-yet'));
       shift.run({ by, match });
-      return ok({ night: nights.settle(match) });
+      return ok({ night: nights.moveToFittingNight(match) });
     },
     delete(match: MatchId): Result<null, AppRefusal> {
-      const row = over(match);
+      const row = finishedRow(match);
       if (!row.ok) return row;
       if (row.value.deleted_at === null) setDeleted.run(environment.now(), match);
       return ok(null);
     },
     undelete(match: MatchId): Result<null, AppRefusal> {
-      const row = over(match);
+      const row = finishedRow(match);
       if (!row.ok) return row;
       setDeleted.run(null, match);
       return ok(null);

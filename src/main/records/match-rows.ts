@@ -1,16 +1,16 @@
-import type { PastMatch } from '../../shared/match.ts';
+import type { HistoryMatch } from '../../shared/match.ts';
 import type { ResultDetail } from '../../shared/contract/sheets.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { BotLevel, BotName, Emblem, Occupant, SeatResult } from '../../shared/people.ts';
 import type { MatchStatus } from '../../shared/match.ts';
-import { distinctOccupants } from '../../shared/looks.ts';
+import { distinctOccupants } from '../../shared/avatars.ts';
 import type { Db } from '../db/open.ts';
 
 /** A row of `matches`, as far as looking back needs it. */
 export interface MatchRow {
   readonly id: MatchId;
   readonly game: string;
-  readonly mode: PastMatch['mode'];
+  readonly mode: HistoryMatch['mode'];
   readonly rules_version: number;
   readonly options: string;
   readonly status: MatchStatus;
@@ -26,18 +26,18 @@ export interface MatchRow {
 }
 
 /** The row of a match that is over. */
-export interface PastRow extends MatchRow {
+export interface FinishedMatchRow extends MatchRow {
   readonly ended_at: number;
 }
 
 /** Finished or abandoned, in the bin or not. */
-export const isOver = (row: MatchRow): row is PastRow => row.ended_at !== null;
+export const isOver = (row: MatchRow): row is FinishedMatchRow => row.ended_at !== null;
 
 /** What counts in history and statistics, in SQL. */
-export const PAST = 'ended_at IS NOT NULL AND deleted_at IS NULL';
+export const IN_HISTORY_SQL = 'ended_at IS NOT NULL AND deleted_at IS NULL';
 
 /** People go by the name and emblem they have by now, whatever they sat down as, and are told apart in each match. */
-export function pastReader(db: Db) {
+export function historyMatchReader(db: Db) {
   const one = db.prepare<[string], MatchRow>('SELECT * FROM matches WHERE id = ?');
   const seats = seatReader(db);
   const details = db
@@ -48,15 +48,15 @@ export function pastReader(db: Db) {
   return {
     /** Whatever has become of it; null for an unknown match. */
     row: (match: MatchId): MatchRow | null => one.get(match) ?? null,
-    read: (row: PastRow): PastMatch => {
+    read: (row: FinishedMatchRow): HistoryMatch => {
       const detail = row.mode === 'tally' ? details.get(row.id) : null;
-      return { ...pastOf(row, seats(row.id)), ...(detail && { detail }) };
+      return { ...historyMatchOf(row, seats(row.id)), ...(detail && { detail }) };
     },
     seats,
   };
 }
 
-const pastOf = (row: PastRow, seats: readonly SeatResult[]): PastMatch => ({
+const historyMatchOf = (row: FinishedMatchRow, seats: readonly SeatResult[]): HistoryMatch => ({
   match: row.id,
   game: row.game,
   mode: row.mode,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { playerId } from '../../shared/contract/fields.ts';
 import type { PlayerId } from '../../shared/ids.ts';
-import { distinctLooks, distinctOccupants } from '../../shared/looks.ts';
+import { withDistinctAvatars, distinctOccupants } from '../../shared/avatars.ts';
 import { BOT_LEVELS, BOT_NAMES, type Occupant, type Player } from '../../shared/people.ts';
 import type { PlayerStore } from './players.ts';
 
@@ -33,7 +33,7 @@ const nameOf =
 /** Puts today's names and emblems to the people of one sheet, as they are told apart there. */
 export const playerNames = (players: PlayerStore): NamePlayers => {
   const name = nameOf(players);
-  return (ids) => distinctLooks(ids.map(name));
+  return (ids) => withDistinctAvatars(ids.map(name));
 };
 
 /** The same for those who sit at one table, bots among them. */

@@ -3,8 +3,8 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { NIGHT_PAUSE, type NightStore } from './nights.ts';
-import { foldText } from './text.ts';
-import { PAST, pastReader, type MatchRow } from './match-rows.ts';
+import { caseFold } from './text.ts';
+import { IN_HISTORY_SQL, historyMatchReader, type MatchRow } from './match-rows.ts';
 
 /** Which match belongs to which night. Several rows change at once: call these in a transaction. */
 export interface NightMatches {
@@ -13,17 +13,17 @@ export interface NightMatches {
   /** All that `from` has, bin included. Refused for an unknown night, or one and the same. */
   merge(from: NightId, into: NightId): Result<NightId, AppRefusal>;
   /** After a match has got another time: its night, the one that was played around that time, or a new one. */
-  settle(match: MatchId): NightId;
+  moveToFittingNight(match: MatchId): NightId;
   /**
    * A match with a new night of its own: into the night that was played around its time, if that was at this place or
    * nobody has said where; else its own night was there. An empty place goes with any.
    */
-  settleAt(match: MatchId, place: string): void;
+  joinNightAround(match: MatchId, place: string): void;
 }
 
 /** A night that is left without matches is removed; its place and note go to the night they went to. */
 export function nightMatches(db: Db, nights: NightStore): NightMatches {
-  const past = pastReader(db);
+  const historyMatches = historyMatchReader(db);
   const move = db.prepare('UPDATE matches SET night = ? WHERE id = ?');
   const moveAll = db.prepare('UPDATE matches SET night = ? WHERE night = ?');
   const near = nearReader(db);
@@ -43,7 +43,7 @@ export function nightMatches(db: Db, nights: NightStore): NightMatches {
   return {
     assign(matches, night) {
       if (night !== null && !nights.head(night)) return fail(appRefusal('unknown-night'));
-      const rows = matches.flatMap((match) => past.row(match) ?? []);
+      const rows = matches.flatMap((match) => historyMatches.row(match) ?? []);
       if (rows.length < matches.length) return fail(appRefusal('unknown-match'));
       if (rows.some((row) => row.deleted_at !== null)) return fail(appRefusal('match-deleted'));
       return ok(moveTo(rows, night));
@@ -56,8 +56,8 @@ export function nightMatches(db: Db, nights: NightStore): NightMatches {
       tidy(into, null);
       return ok(into);
     },
-    settle(match) {
-      const row = past.row(match)!;
+    moveToFittingNight(match) {
+      const row = historyMatches.row(match)!;
       const others = near(row);
       if (others !== 'near') {
         const night = around(row);
@@ -66,12 +66,12 @@ export function nightMatches(db: Db, nights: NightStore): NightMatches {
       tidy(row.night, null);
       return row.night;
     },
-    settleAt(match, place) {
-      const row = past.row(match)!;
+    joinNightAround(match, place) {
+      const row = historyMatches.row(match)!;
       setPlace.run(place, row.night);
       const night = around(row);
       const there = night && nights.head(night)!.place;
-      if (night && (place === '' || there === '' || foldText(there!) === foldText(place)))
+      if (night && (place === '' || there === '' || caseFold(there!) === caseFold(place)))
         moveTo([row], night);
     },
   };
@@ -101,7 +101,7 @@ function aroundReader(db: Db) {
     .prepare<{ id: string; night: string; begin: number; end: number; pause: number }, NightId>(
       `SELECT night FROM (
          SELECT night, id, started_at, ended_at AS last_at FROM matches
-           WHERE ${PAST} AND ended_at >= :begin - :pause
+           WHERE ${IN_HISTORY_SQL} AND ended_at >= :begin - :pause
          UNION ALL
          SELECT night, id, started_at, last_at FROM matches
            WHERE status = 'running' AND deleted_at IS NULL AND last_at >= :begin - :pause)

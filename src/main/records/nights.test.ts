@@ -38,9 +38,9 @@ describe('the list of nights', () => {
     expect(first).toMatchObject({ more: true, nights: [{ matches: 2, games: ['six-nimmt'] }] });
     const [night] = first.nights;
     expect(night!.night).toBe(await nightOf(last));
-    const played = night!.standing.players.map(({ player, matches }) => [player.name, matches]);
+    const played = night!.standings.players.map(({ player, matches }) => [player.name, matches]);
     expect(Object.fromEntries(played)).toEqual({ Mina: 2, Ada: 2, Jonas: 1 });
-    for (const { wins, places, matches } of night!.standing.players) {
+    for (const { wins, places, matches } of night!.standings.players) {
       expect(places[0] ?? 0).toBe(wins.length);
       expect(places.reduce((sum, often) => sum + often, 0)).toBe(matches);
     }
@@ -55,7 +55,7 @@ describe('the list of nights', () => {
     expect(await listed()).toEqual([]);
     const { night } = await window.get('history.tonight', {});
     const shown = await window.get('nights.show', { night: night!.night });
-    expect(shown).toMatchObject({ running: 1, matches: 0, past: [] });
+    expect(shown).toMatchObject({ running: 1, matches: 0, historyMatches: [] });
   });
 });
 

@@ -2,7 +2,7 @@ import type { NightHead } from '../../shared/contract.ts';
 import type { NightId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import { PAST } from './match-rows.ts';
+import { IN_HISTORY_SQL } from './match-rows.ts';
 
 /** A night goes on until nothing has happened for this long (ms). */
 export const NIGHT_PAUSE = 6 * 60 * 60 * 1000;
@@ -13,10 +13,10 @@ export const NIGHT_PAUSE = 6 * 60 * 60 * 1000;
  */
 export const isTimePlayed = (length: number): boolean => length > 0 && length <= NIGHT_PAUSE;
 /** The same of a row of `matches` to sort by, in SQL: what is longer counts as nothing. */
-export const TIME_PLAYED = `iif(ended_at - started_at > ${String(NIGHT_PAUSE)}, 0, ended_at - started_at)`;
+export const TIME_PLAYED_SQL = `iif(ended_at - started_at > ${String(NIGHT_PAUSE)}, 0, ended_at - started_at)`;
 
 /** Minutes east of UTC where a row of `nights` was played, in SQL; null for one without matches. */
-const NIGHT_OFFSET = `(SELECT utc_offset FROM matches AS played WHERE played.night = nights.id
+const NIGHT_OFFSET_SQL = `(SELECT utc_offset FROM matches AS played WHERE played.night = nights.id
   ORDER BY played.started_at, played.id LIMIT 1)`;
 
 /** The day on which a row of `nights` began, by the clock there, in SQL: days since 1970. */
@@ -59,8 +59,8 @@ export function nightStore(db: Db, environment: Environment): NightStore {
   // Before its first match a night has the clock of the match before.
   const head = db.prepare<[string], NightHead>(
     `SELECT id AS night, started_at AS startedAt, place, note,
-       (SELECT count(*) FROM matches WHERE night = nights.id AND ${PAST}) AS matches,
-       coalesce(${NIGHT_OFFSET},
+       (SELECT count(*) FROM matches WHERE night = nights.id AND ${IN_HISTORY_SQL}) AS matches,
+       coalesce(${NIGHT_OFFSET_SQL},
        (SELECT utc_offset FROM matches ORDER BY rowid DESC LIMIT 1), 0) AS utcOffset
      FROM nights WHERE id = ?`,
   );

@@ -5,7 +5,7 @@ import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import { foldText, tidyLine } from './text.ts';
+import { caseFold, normaliseLine } from './text.ts';
 
 type NewPlayer = Omit<Player, 'id'>;
 
@@ -46,12 +46,12 @@ export function playerStore(db: Db, environment: Environment): PlayerStore {
   const archive = db.prepare('UPDATE players SET archived = ? WHERE id = ?');
 
   const checkName: PlayerStore['checkName'] = (name, own) => {
-    const heard = foldText(name);
-    const isTaken = all.all().some((other) => other.id !== own && foldText(other.name) === heard);
+    const folded = caseFold(name);
+    const isTaken = all.all().some((other) => other.id !== own && caseFold(other.name) === folded);
     return isTaken ? fail(appRefusal('name-taken', { name })) : ok(name);
   };
   const parseName = (given: string, own: PlayerId | null): Result<string, AppRefusal> => {
-    const name = tidyLine(given);
+    const name = normaliseLine(given);
     if (name === '') return fail(appRefusal('name-empty'));
     return [...name].length > NAME_LENGTH_MAX
       ? fail(appRefusal('name-long', { max: NAME_LENGTH_MAX }))
@@ -85,12 +85,15 @@ export function playerStore(db: Db, environment: Environment): PlayerStore {
 }
 
 /** Somebody known, or somebody new who is made known. Refused with unknown-player, or as `add` refuses. */
-export function personFor(plan: PersonPlan, players: PlayerStore): Result<Player, AppRefusal> {
-  return plan.kind === 'new' ? players.add(plan) : knownPlayer(plan.player as PlayerId, players);
+export function findOrCreatePerson(
+  plan: PersonPlan,
+  players: PlayerStore,
+): Result<Player, AppRefusal> {
+  return plan.kind === 'new' ? players.add(plan) : findPlayer(plan.player as PlayerId, players);
 }
 
 /** The person whom the id stands for by now. Refused with unknown-player. */
-export function knownPlayer(id: PlayerId, players: PlayerStore): Result<Player, AppRefusal> {
+export function findPlayer(id: PlayerId, players: PlayerStore): Result<Player, AppRefusal> {
   const player = players.byId(id);
   return player ? ok(player) : fail(appRefusal('unknown-player'));
 }

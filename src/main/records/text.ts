@@ -7,25 +7,25 @@ export const PLACE_LENGTH_MAX = 80;
 export const NOTE_LENGTH_MAX = 2000;
 
 /** Two texts are the same to the ear if they fold alike: capitals, widths and the ways to compose Hangul are one. */
-export const foldText = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+export const caseFold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /** Whether `part`, already folded, stands anywhere in a text. */
 export const containsFolded = (text: string, part: string): boolean =>
-  foldText(text).includes(part);
+  caseFold(text).includes(part);
 
 /** One line, no control characters, composed Hangul and accents, so that equal names compare equal. */
-export const tidyLine = (text: string): string =>
+export const normaliseLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
 /** No more than so many characters of a text. */
-export const cutText = (text: string, max: number): string =>
+export const truncateText = (text: string, max: number): string =>
   [...text].slice(0, max).join('').trim();
 
 /** Lines of people's own words: no control characters, and no empty lines around them. */
-export const tidyLines = (text: string): string =>
+export const normaliseLines = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
@@ -33,13 +33,13 @@ export const tidyLines = (text: string): string =>
     .trim();
 
 /** Refused with text-long. */
-export const parsePlace = (text: string) => noLonger(tidyLine(text), PLACE_LENGTH_MAX);
+export const parsePlace = (text: string) => checkLength(normaliseLine(text), PLACE_LENGTH_MAX);
 /** Refused with text-long. */
-export const parseCaption = (text: string) => noLonger(tidyLine(text), CAPTION_LENGTH_MAX);
+export const parseCaption = (text: string) => checkLength(normaliseLine(text), CAPTION_LENGTH_MAX);
 /** Refused with text-long; lines stay lines. */
-export const parseNote = (text: string) => noLonger(tidyLines(text), NOTE_LENGTH_MAX);
+export const parseNote = (text: string) => checkLength(normaliseLines(text), NOTE_LENGTH_MAX);
 
-const noLonger = (text: string, max: number): Result<string, AppRefusal> =>
+const checkLength = (text: string, max: number): Result<string, AppRefusal> =>
   [...text].length > max ? fail(appRefusal('text-long', { max })) : ok(text);
 
 /** For sorting by value, in the same order on every machine. */

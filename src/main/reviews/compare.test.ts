@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { startMeter } from '../bots/search.ts';
 import { Random } from '../../core/random.ts';
-import type { AnyMove, Coach } from '../../core/table.ts';
+import type { AnyMove, Coach } from '../../core/game-instance.ts';
 import { compareMoves } from './compare.ts';
-import { paired } from '../../core/paired.ts';
+import { pairedDifferences } from '../../core/paired-differences.ts';
 
 /** A game in which each move wins so often, whatever else happens. */
 function coachOf(chances: Readonly<Record<string, number>>): Coach {
   return {
     candidates: ({ moves }) => moves,
     sampleWorld: () => ({
-      appraise(_, { type }, seed) {
+      rollout(_, { type }, seed) {
         const won = new Luck(seed, type).share() < chances[type]! ? 1 : 0;
-        return { wins: [won, 1 - won], points: [won, -won], happened: { won } };
+        return { wins: [won, 1 - won], points: [won, -won], outcomeMetrics: { won } };
       },
     }),
     trueWorld: () => ({ playOn: () => ({ wins: [0.5, 0.5], points: [0, 0] }) }),
     reason: () => null,
     turn: () => null,
-    telling: [],
+    turningEvents: [],
   };
 }
 
@@ -94,9 +94,9 @@ it('a loss that would be written as 0 is none', () => {
   const coach: Coach = {
     ...coachOf({}),
     sampleWorld: () => ({
-      appraise(_, { type }) {
+      rollout(_, { type }) {
         const win = type === 'good' ? 0.5004 : 0.5;
-        return { wins: [win, 1 - win], points: [0, 0], happened: {} };
+        return { wins: [win, 1 - win], points: [0, 0], outcomeMetrics: {} };
       },
     }),
   };
@@ -112,7 +112,7 @@ it('a move that the rules cannot tell from the best one costs nothing, and is th
   const coach: Coach = {
     ...coachOf({ good: 0.6, bad: 0.4 }),
     candidates: () => [good!, bad!],
-    equal: (_, move) => (move === twin ? good! : move),
+    equivalentMove: (_, move) => (move === twin ? good! : move),
   };
   const observation = {
     seat: 0,
@@ -132,11 +132,11 @@ it('nothing is compared where there is nothing to choose', () => {
 describe('differences', () => {
   it('are known the better the more there are', () => {
     const of = (count: number) => {
-      const differences = paired();
+      const differences = pairedDifferences();
       for (let index = 0; index < count; index++) differences.add(index % 2);
       return differences.margin();
     };
-    expect(paired().margin()).toBe(Infinity);
+    expect(pairedDifferences().margin()).toBe(Infinity);
     // 1.96 times the standard error of a fair coin
     expect(of(400)).toBeCloseTo((1.96 * 0.5) / 20, 2);
     expect(of(10)).toBeGreaterThan(of(100));

@@ -1,15 +1,20 @@
-import type { Appraised, DecisionCost } from '../../shared/contract/reviews.ts';
+import type { EvaluatedMove, DecisionCost } from '../../shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
-import type { Appraisal, CoachWorld } from '../../core/coach.ts';
+import type { RolloutResult, CoachWorld } from '../../core/coach.ts';
 import type { GameTypes } from '../../core/types.ts';
 import type { Random } from '../../core/random.ts';
-import type { AnyMove, AnyObservation, Coach } from '../../core/table.ts';
-import { certainLoss, FEWEST, type Paired, paired } from '../../core/paired.ts';
+import type { AnyMove, AnyObservation, Coach } from '../../core/game-instance.ts';
+import {
+  certainLoss,
+  MIN_PAIRS,
+  type PairedDifferences,
+  pairedDifferences,
+} from '../../core/paired-differences.ts';
 
 /** What the coach makes of one decision. */
 export interface Comparison {
-  readonly played: Tried;
-  readonly coach: Tried;
+  readonly played: ComparedMove;
+  readonly coach: ComparedMove;
   readonly cost: DecisionCost;
   /** of the worst move */
   readonly worst: number;
@@ -18,8 +23,8 @@ export interface Comparison {
 }
 
 /** A move with what was seen of it on the average of the worlds. */
-export interface Tried extends Omit<Appraised, 'consequence'> {
-  readonly happened: Appraisal['happened'];
+export interface ComparedMove extends Omit<EvaluatedMove, 'consequence'> {
+  readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
 }
 
 /**
@@ -42,13 +47,13 @@ export function compareMoves(
 ): Comparison | null {
   const offered = observation.moves.length > 1 ? coach.candidates(observation) : [];
   if (offered.length === 0) return null;
-  const equal = coach.equal?.(observation, played) ?? played;
+  const equal = coach.equivalentMove?.(observation, played) ?? played;
   const known = offered.find((move) => isSame(move, equal));
   const moves = known ? offered : [...offered, played];
   if (moves.length === 1) return null;
-  const tryIn = worldsOf(coach, observation, random, meter);
-  const { best, worst } = choose(tryIn, moves, meter);
-  const compared = measure(tryIn, { best, worst, played: known ?? played }, meter);
+  const evaluate = worldsOf(coach, observation, random, meter);
+  const { best, worst } = choose(evaluate, moves, meter);
+  const compared = measure(evaluate, { best, worst, played: known ?? played }, meter);
   const isCoachs = compared.coach.move === compared.played.move;
   return {
     ...compared,
@@ -64,12 +69,12 @@ const sorted = (move: AnyMove): string =>
   JSON.stringify(Object.entries(move).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Tries moves in one more world: what each comes to for the seat. */
-type TryInNextWorld = (moves: readonly AnyMove[]) => readonly Result[];
+type EvaluateInNextWorld = (moves: readonly AnyMove[]) => readonly Result[];
 
 interface Result {
   readonly win: number;
   readonly points: number;
-  readonly happened: Appraisal['happened'];
+  readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
 }
 
 function worldsOf(
@@ -77,15 +82,15 @@ function worldsOf(
   observation: AnyObservation,
   random: Random,
   meter: Meter,
-): TryInNextWorld {
+): EvaluateInNextWorld {
   const { seat } = observation;
   return (moves) => {
     const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
     const luck = random.seed();
     return moves.map((move) => {
-      const { wins, points, happened } = world.appraise(seat, move, luck);
+      const { wins, points, outcomeMetrics } = world.rollout(seat, move, luck);
       meter.count();
-      return { win: wins[seat]!, points: points[seat]!, happened };
+      return { win: wins[seat]!, points: points[seat]!, outcomeMetrics };
     });
   };
 }
@@ -100,7 +105,7 @@ const meanOf = ({ value, worlds }: Candidate): number => value / Math.max(1, wor
 
 /** In the first half of the budget, of which equal parts drop the worse half of the moves again and again. */
 function choose(
-  tryIn: TryInNextWorld,
+  evaluate: EvaluateInNextWorld,
   moves: readonly AnyMove[],
   meter: Meter,
 ): { readonly best: AnyMove; readonly worst: AnyMove } {
@@ -109,7 +114,7 @@ function choose(
   let worst = field[0]!;
   for (let halving = 1; halving <= halvings; halving++) {
     do {
-      const results = tryIn(field.map(({ move }) => move));
+      const results = evaluate(field.map(({ move }) => move));
       field.forEach((candidate, index) => {
         candidate.value += results[index]!.win + POINT * results[index]!.points;
         candidate.worlds++;
@@ -123,28 +128,28 @@ function choose(
 }
 
 /** A loss known as closely as this is known well enough, and so is one that can't be as much as twice this. */
-const CLOSE = 0.004;
+const PRECISE_ENOUGH = 0.004;
 /** And none is believed to be before so many worlds. */
-const SURE = 120;
+const MIN_WORLDS = 120;
 
 /** In the other half of the budget. */
 function measure(
-  tryIn: TryInNextWorld,
+  evaluate: EvaluateInNextWorld,
   { best, worst, played }: Record<'best' | 'worst' | 'played', AnyMove>,
   meter: Meter,
 ): Comparison {
   const moves = [...new Set([best, worst, played])];
   const [own, other] = [average(), average()];
-  const [wins, points, worstWins] = [paired(), paired(), paired()];
+  const [wins, points, worstWins] = [pairedDifferences(), pairedDifferences(), pairedDifferences()];
   do {
-    const results = tryIn(moves);
-    const of = (move: AnyMove): Result => results[moves.indexOf(move)]!;
-    own.add(of(played));
-    other.add(of(best));
-    wins.add(of(best).win - of(played).win);
-    points.add(of(best).points - of(played).points);
-    worstWins.add(of(best).win - of(worst).win);
-  } while (!(wins.count() >= FEWEST && meter.used() >= 1) && !isKnown(wins));
+    const results = evaluate(moves);
+    const resultOf = (move: AnyMove): Result => results[moves.indexOf(move)]!;
+    own.add(resultOf(played));
+    other.add(resultOf(best));
+    wins.add(resultOf(best).win - resultOf(played).win);
+    points.add(resultOf(best).points - resultOf(played).points);
+    worstWins.add(resultOf(best).win - resultOf(worst).win);
+  } while (!(wins.count() >= MIN_PAIRS && meter.used() >= 1) && !isKnown(wins));
   return {
     played: { move: played, ...own.mean() },
     coach: { move: best, ...other.mean() },
@@ -154,13 +159,14 @@ function measure(
   };
 }
 
-const isKnown = (wins: Paired): boolean =>
-  wins.count() >= SURE && (wins.margin() < CLOSE || wins.mean() + wins.margin() < 2 * CLOSE);
+const isKnown = (wins: PairedDifferences): boolean =>
+  wins.count() >= MIN_WORLDS &&
+  (wins.margin() < PRECISE_ENOUGH || wins.mean() + wins.margin() < 2 * PRECISE_ENOUGH);
 
 /** A smaller loss would be written as 0. */
 const LEAST_LOSS = 0.0005;
 
-const costOf = (wins: Paired, points: Paired): DecisionCost => ({
+const costOf = (wins: PairedDifferences, points: PairedDifferences): DecisionCost => ({
   win: certainLoss(wins) < LEAST_LOSS ? 0 : rounded(certainLoss(wins)),
   winMargin: rounded(Math.min(1, wins.margin())),
   points: rounded(certainLoss(points)),
@@ -169,19 +175,21 @@ const costOf = (wins: Paired, points: Paired): DecisionCost => ({
 
 function average() {
   let [count, win, points] = [0, 0, 0];
-  const happened = new Map<string, number>();
+  const outcomeMetrics = new Map<string, number>();
   return {
     add(result: Result): void {
       count++;
       win += result.win;
       points += result.points;
-      for (const [name, value] of Object.entries(result.happened))
-        happened.set(name, (happened.get(name) ?? 0) + value);
+      for (const [name, value] of Object.entries(result.outcomeMetrics))
+        outcomeMetrics.set(name, (outcomeMetrics.get(name) ?? 0) + value);
     },
     mean: (): Result => ({
       win: rounded(win / count),
       points: rounded(points / count),
-      happened: Object.fromEntries(Array.from(happened, ([name, sum]) => [name, sum / count])),
+      outcomeMetrics: Object.fromEntries(
+        Array.from(outcomeMetrics, ([name, sum]) => [name, sum / count]),
+      ),
     }),
   };
 }

@@ -4,17 +4,17 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { ReviewProgress, ReviewPush } from '../../shared/pushes.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
-import { keptChancesReader } from './kept-chances.ts';
+import { accuracyHistoryReader } from './accuracy-history.ts';
 import type { PlayedMatch } from './played-match.ts';
 import { type FindReviewable, reviewableFinder, type ReviewablePorts } from './reviewable.ts';
-import { COACH, type Findings } from './review.ts';
+import { COACH_VERSION, type ReviewResult } from './review.ts';
 import type { RunningReview, StartReview } from './reviewer.ts';
 import { reviewStore, type ReviewStore } from './store.ts';
 
 export interface ReviewPorts extends ReviewablePorts {
   readonly startReview: StartReview;
   /** Says it to the laptop. */
-  readonly tell: (push: ReviewPush) => void;
+  readonly notify: (push: ReviewPush) => void;
 }
 
 type ReviewCall = Extract<keyof Handlers, `reviews.${string}`>;
@@ -29,37 +29,37 @@ export interface Reviews {
 export function createReviews(ports: ReviewPorts): Reviews {
   const find = reviewableFinder(ports);
   const store = reviewStore(ports.db);
-  const keptChances = keptChancesReader(ports.db);
-  const making = createMaking(ports, find, store);
+  const accuracyHistory = accuracyHistoryReader(ports.db);
+  const runner = createReviewRunner(ports, find, store);
 
   return {
-    stop: making.cancel,
+    stop: runner.cancel,
     handlers: {
       'reviews.show'({ match }) {
         const found = find(match);
         if (!found.ok) return found;
         const { revision, game, options, occupants } = found.value;
-        const kept = store.read(match, revision);
-        const running = making.progressOf(match);
-        if (!kept) return ok({ review: null, isOutdated: false, running });
-        const { findings, coach } = kept;
-        const review = { match, game, options, occupants: occupants(), ...findings, coach };
-        return ok({ review, isOutdated: coach < COACH, running });
+        const storedReview = store.read(match, revision);
+        const running = runner.progressOf(match);
+        if (!storedReview) return ok({ review: null, isOutdated: false, running });
+        const { result, coach } = storedReview;
+        const review = { match, game, options, occupants: occupants(), ...result, coach };
+        return ok({ review, isOutdated: coach < COACH_VERSION, running });
       },
-      'reviews.start': ({ match }) => making.start(match),
+      'reviews.start': ({ match }) => runner.start(match),
       'reviews.cancel'({ match }) {
-        if (making.progressOf(match)) making.cancel();
+        if (runner.progressOf(match)) runner.cancel();
         return ok(null);
       },
       'reviews.decision'({ match, index }) {
         const found = find(match);
         if (!found.ok) return found;
         const { revision, played } = found.value;
-        const decision = store.read(match, revision)?.findings.decisions[index];
+        const decision = store.read(match, revision)?.result.decisions[index];
         const scene = decision && sceneOf(played(), decision.revision);
         return scene ? ok(scene) : fail(appRefusal('no-review'));
       },
-      'reviews.player': ({ player }) => ok(keptChances(player)),
+      'reviews.player': ({ player }) => ok(accuracyHistory(player)),
     },
   };
 }
@@ -78,56 +78,56 @@ function sceneOf({ moves }: PlayedMatch, revision: number): DecisionScene | null
   };
 }
 
-interface Making {
+interface ReviewInProgress {
   readonly match: MatchId;
   readonly review: RunningReview;
   progress: ReviewProgress;
 }
 
 /** One review at a time. */
-function createMaking(
-  { startReview, tell }: ReviewPorts,
+function createReviewRunner(
+  { startReview, notify }: ReviewPorts,
   find: FindReviewable,
   store: ReviewStore,
 ) {
-  let making: Making | null = null;
+  let current: ReviewInProgress | null = null;
 
   /** Of a match that has been played on or deleted meanwhile nothing is kept. */
-  const finish = (match: MatchId, revision: number, findings: Findings | null): ReviewPush => {
-    const found = findings && find(match);
-    if (!findings || !found?.ok || found.value.revision !== revision)
+  const finish = (match: MatchId, revision: number, result: ReviewResult | null): ReviewPush => {
+    const found = result && find(match);
+    if (!result || !found?.ok || found.value.revision !== revision)
       return { type: 'review', match, state: 'cancelled' };
-    const kept = store.keep(match, revision, { findings, coach: COACH });
-    return { type: 'review', match, state: kept.ok ? 'ready' : 'failed' };
+    const saved = store.save(match, revision, { result, coach: COACH_VERSION });
+    return { type: 'review', match, state: saved.ok ? 'ready' : 'failed' };
   };
 
   return {
     progressOf: (match: MatchId): ReviewProgress | null =>
-      making?.match === match ? making.progress : null,
+      current?.match === match ? current.progress : null,
     cancel(): void {
-      making?.review.cancel();
+      current?.review.cancel();
     },
     start(match: MatchId) {
-      if (making?.match === match) return ok(null);
-      if (making) return fail(appRefusal('review-busy'));
+      if (current?.match === match) return ok(null);
+      if (current) return fail(appRefusal('review-busy'));
       const found = find(match);
       if (!found.ok) return found;
       const { logged, isBot, revision } = found.value;
       const task = { logged: logged(), isBot, seed: match };
       const review = startReview(task, (progress) => {
-        if (making) making.progress = progress;
-        tell({ type: 'review', match, state: 'running', ...progress });
+        if (current) current.progress = progress;
+        notify({ type: 'review', match, state: 'running', ...progress });
       });
-      making = { match, review, progress: { done: 0, of: 0 } };
-      void review.findings
-        .then((findings) => finish(match, revision, findings))
+      current = { match, review, progress: { done: 0, total: 0 } };
+      void review.result
+        .then((result) => finish(match, revision, result))
         .catch((error: unknown): ReviewPush => {
           process.emitWarning(`a review failed: ${String(error)}`);
           return { type: 'review', match, state: 'failed' };
         })
         .then((push) => {
-          making = null;
-          tell(push);
+          current = null;
+          notify(push);
         });
       return ok(null);
     },

@@ -1,10 +1,10 @@
 import { gameOfLog } from '../../games/engines.ts';
-import { foldLog } from '../match/fold.ts';
+import { replayMatch } from '../match/apply-entry.ts';
 import type { Entry } from '../match/log.ts';
-import { foldSheet } from '../sheets/fold.ts';
+import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEntry } from '../sheets/log.ts';
-import { matchPlayed, type PlayedMatch } from './played-match.ts';
-import { sheetPlayed } from './played-sheet.ts';
+import { playedMatchOf, type PlayedMatch } from './played-match.ts';
+import { playedSheetOf } from './played-sheet.ts';
 
 /** A finished match or refereed sheet as its log has it: plain JSON. */
 export type LoggedMatch =
@@ -12,13 +12,13 @@ export type LoggedMatch =
   | { readonly mode: 'referee'; readonly entries: readonly SheetEntry[] };
 
 /** Plays it again. Throws on one that is not reviewable. */
-export function playedAsLogged({ mode, entries }: LoggedMatch): PlayedMatch {
+export function replayLoggedMatch({ mode, entries }: LoggedMatch): PlayedMatch {
   const game = gameOfLog(entries[0]!.payload as Parameters<typeof gameOfLog>[0]);
   if (!game.ok) throw new Error(`no game plays this log: ${game.error.code}`);
   const played =
     mode === 'play'
-      ? matchPlayed(foldLog(game.value, entries))
-      : sheetPlayed(foldSheet(game.value, entries));
+      ? playedMatchOf(replayMatch(game.value, entries))
+      : playedSheetOf(replaySheet(game.value, entries));
   if (!played) throw new Error('the cards of this sheet are not all known');
   return played;
 }

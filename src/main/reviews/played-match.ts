@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/ids.ts';
-import type { Frame } from '../../shared/pushes.ts';
-import type { AnyMove, Coach, Game, Table } from '../../core/table.ts';
-import type { MatchFold } from '../match/model.ts';
+import type { EventFrame } from '../../shared/pushes.ts';
+import type { AnyMove, Coach, Game, GameInstance } from '../../core/game-instance.ts';
+import type { MatchState } from '../match/match-state.ts';
 
 /** A move that still counts. */
 export interface PlayedMove {
@@ -14,9 +14,9 @@ export interface PlayedMove {
   /** Nobody has made a decision of the next turn yet. */
   readonly endsTurn: boolean;
   /** the table as it stood before it */
-  readonly before: Table;
+  readonly before: GameInstance;
   /** what followed from it, as everyone saw it */
-  readonly frames: readonly Frame[];
+  readonly frames: readonly EventFrame[];
 }
 
 /** A match that is over, as it was played: without what was taken back or rewound. */
@@ -25,7 +25,7 @@ export interface PlayedMatch {
   /** the revision before the first move */
   readonly begun: number;
   readonly moves: readonly PlayedMove[];
-  readonly end: Table;
+  readonly end: GameInstance;
   /** how it ended, by seat */
   readonly places: readonly number[];
 }
@@ -41,66 +41,71 @@ export interface LoggedMove {
   readonly revision: number;
   readonly seat: Seat;
   readonly move: unknown;
-  readonly redraws: readonly string[];
+  readonly reseeds: readonly string[];
 }
 
-export function matchPlayed({ game, start, dealt, line }: MatchFold): PlayedMatch {
-  const { options, sitters } = start;
-  const table = game.setup({ options, seats: sitters.length, seed: dealt.seed });
-  if (!table.ok) throw new Error(`the log holds an impossible start: ${table.error}`);
+export function playedMatchOf({
+  game,
+  start,
+  firstDeal,
+  effectiveEntries,
+}: MatchState): PlayedMatch {
+  const { options, sitters: occupants } = start;
+  const instance = game.setup({ options, seats: occupants.length, seed: firstDeal.seed });
+  if (!instance.ok) throw new Error(`the log holds an impossible start: ${instance.error}`);
   const moves: LoggedMove[] = [];
-  let redraws: readonly string[] = [];
-  for (const item of line) {
-    if (item.kind === 'redraw') redraws = [...redraws, item.seed];
+  let reseeds: readonly string[] = [];
+  for (const item of effectiveEntries) {
+    if (item.kind === 'redraw') reseeds = [...reseeds, item.seed];
     else {
-      moves.push({ revision: item.revision, seat: item.seat, move: item.move, redraws });
-      redraws = [];
+      moves.push({ revision: item.revision, seat: item.seat, move: item.move, reseeds });
+      reseeds = [];
     }
   }
-  return playAgain(table.value, dealt.revision, moves);
+  return replayMoves(instance.value, firstDeal.revision, moves);
 }
 
 /**
  * Plays the moves on a table, which is theirs from then on, until it is over.
  * @param placed how the match ended if the table's rules did not end it
  */
-export function playAgain(
-  table: Table,
+export function replayMoves(
+  instance: GameInstance,
   begun: number,
   logged: readonly LoggedMove[],
   placed: readonly number[] = [],
 ): PlayedMatch {
   const turnOf = turnCounter();
   const moves: PlayedMove[] = [];
-  for (const { revision, seat, move, redraws } of logged) {
-    if (table.outcome().over) break;
-    for (const seed of redraws) table.redraw(seed);
-    const before = table.clone();
-    const frames: Frame[] = [];
-    const refused = table.play(seat, move, (event) => {
-      frames.push({ event: { by: 'game', event }, view: table.view(null) });
+  for (const { revision, seat, move, reseeds } of logged) {
+    if (instance.outcome().over) break;
+    for (const seed of reseeds) instance.reseed(seed);
+    const before = instance.clone();
+    const frames: EventFrame[] = [];
+    const refused = instance.play(seat, move, (event) => {
+      frames.push({ event: { by: 'game', event }, view: instance.view(null) });
     });
     if (refused) throw new Error(`the log holds an illegal move: ${JSON.stringify(refused)}`);
     const round = before.roundScores().length;
     const turn = turnOf(before, seat, round);
-    const endsTurn = table.outcome().over || turnKey(table) !== turnKey(before);
+    const endsTurn = instance.outcome().over || turnKey(instance) !== turnKey(before);
     // It was parsed when it was played.
     moves.push({ revision, seat, move: move as AnyMove, round, turn, endsTurn, before, frames });
   }
-  const outcome = table.outcome();
+  const outcome = instance.outcome();
   const places = outcome.over ? outcome.places : placed;
-  return { game: table.game, begun, moves, end: table, places };
+  return { game: instance.game, begun, moves, end: instance, places };
 }
 
 /** Differs from turn to turn: where all move at once the game counts them, else it is who is to move. */
-const turnKey = (table: Table): string =>
+const turnKey = (instance: GameInstance): string =>
   JSON.stringify([
-    table.roundScores().length,
-    coachOf(table.game).turn(table.view(null)) ?? table.toMove(),
+    instance.roundScores().length,
+    coachOf(instance.game).turn(instance.view(null)) ?? instance.toMove(),
   ]);
 
 /** The turn as the game counts it, else how many turns of its own the seat has had in that round. */
-function turnCounter(): (before: Table, seat: Seat, round: number) => number {
+function turnCounter(): (before: GameInstance, seat: Seat, round: number) => number {
   const own = new Map<Seat, number>();
   let last: { readonly seat: Seat | null; readonly round: number } = { seat: null, round: 0 };
   return (before, seat, round) => {

@@ -1,51 +1,55 @@
 import type { Report } from '../../core/referee.ts';
-import { beginSheet, foldEntry, type SummedSheet } from '../sheets/fold.ts';
+import {
+  initialSheetState,
+  applySheetEntry,
+  type ScoredSheetState,
+} from '../sheets/sheet-state.ts';
 import type { SheetEntry } from '../sheets/log.ts';
-import { playAgain, type LoggedMove, type PlayedMatch } from './played-match.ts';
+import { replayMoves, type LoggedMove, type PlayedMatch } from './played-match.ts';
 
-interface Told {
+interface LoggedReport {
   readonly revision: number;
-  readonly told: Report;
+  readonly report: Report;
 }
 
 /**
  * A refereed sheet as if it had been played on the screen: when a round is over, what everybody held is known by what
  * they showed. Null where it is not, since somebody wrote into a round, came later or left, or nothing was refereed.
  */
-export function sheetPlayed(sheet: SummedSheet): PlayedMatch | null {
+export function playedSheetOf(sheet: ScoredSheetState): PlayedMatch | null {
   const { game, options, columns, mode, sum } = sheet;
-  const isWhole = columns.every(
+  const coversFullMatch = columns.every(
     ({ start, from, until }) => start === 0 && from === 0 && until === null,
   );
-  const rounds = mode === 'referee' && isWhole ? refereedRounds(sheet) : null;
+  const rounds = mode === 'referee' && coversFullMatch ? refereedRounds(sheet) : null;
   if (!game.referee || !rounds || rounds.length === 0) return null;
-  const { prescribed, moves } = game.referee.playAgain(
-    rounds.map((round) => round.map(({ told }) => told)),
+  const { prescribed, moves } = game.referee.reconstructMatch(
+    rounds.map((round) => round.map(({ report }) => report)),
     columns.length,
   );
-  const table = game.setup({ options, seats: columns.length, seed: 'sheet', prescribed });
-  if (!table.ok) return null;
+  const instance = game.setup({ options, seats: columns.length, seed: 'sheet', prescribed });
+  if (!instance.ok) return null;
   const logged = moves.map(({ round, report, seat, move }): LoggedMove => ({
     revision: rounds[round]![report]!.revision,
-    ...{ seat, move, redraws: [] },
+    ...{ seat, move, reseeds: [] },
   }));
   const places = sum.places.map((place) => place ?? columns.length);
-  return playAgain(table.value, sheet.start.revision, logged, places);
+  return replayMoves(instance.value, sheet.start.revision, logged, places);
 }
 
 /** What was told of each round; null where one was written otherwise, or cards changed their columns. */
-function refereedRounds(sheet: SummedSheet): readonly (readonly Told[])[] | null {
-  let fold = beginSheet(sheet.game, sheet.start);
-  const rounds: (readonly Told[] | null)[] = [];
-  let told: readonly Told[] = [];
-  for (const entry of sheet.line) {
-    const before = fold.rounds.length;
-    fold = foldEntry(fold, entry);
+function refereedRounds(sheet: ScoredSheetState): readonly (readonly LoggedReport[])[] | null {
+  let sheetState = initialSheetState(sheet.game, sheet.start);
+  const rounds: (readonly LoggedReport[] | null)[] = [];
+  let reports: readonly LoggedReport[] = [];
+  for (const entry of sheet.effectiveEntries) {
+    const before = sheetState.rounds.length;
+    sheetState = applySheetEntry(sheetState, entry);
     if (entry.kind === 'told')
-      told = [...told, { revision: entry.revision, told: entry.payload.told }];
-    if (entry.kind === 'told' && fold.rounds.length > before) {
-      rounds.push(told);
-      told = [];
+      reports = [...reports, { revision: entry.revision, report: entry.payload.told }];
+    if (entry.kind === 'told' && sheetState.rounds.length > before) {
+      rounds.push(reports);
+      reports = [];
     }
     const written = roundWritten(entry);
     if (written !== null) rounds[written] = null;
@@ -54,7 +58,7 @@ function refereedRounds(sheet: SummedSheet): readonly (readonly Told[])[] | null
   }
   // A round that was jumped over is a hole, and as unknown.
   const known = Array.from(rounds, (round) => round ?? null).filter((round) => round !== null);
-  return known.length === fold.rounds.length ? known : null;
+  return known.length === sheetState.rounds.length ? known : null;
 }
 
 const roundWritten = (entry: SheetEntry): number | null =>

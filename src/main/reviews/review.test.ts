@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Mark } from '../../shared/contract/reviews.ts';
-import { markOf, summaryOf } from './review.ts';
+import type { MoveGrade } from '../../shared/contract/reviews.ts';
+import { gradeOf, summaryOf } from './review.ts';
 
-const made = (win: number, mark: Mark) => ({
+const made = (win: number, mark: MoveGrade) => ({
   cost: { win, winMargin: 0.01, points: 0, pointsMargin: 0 },
   mark,
 });
@@ -26,7 +26,7 @@ it.each([
 ])(
   'calls costly what is clearly beyond its margin: $win ± $winMargin is $mark',
   ({ mark, ...cost }) => {
-    expect(markOf(cost)).toBe(mark);
+    expect(gradeOf(cost)).toBe(mark);
   },
 );
 

@@ -1,8 +1,8 @@
 import {
-  type Appraised,
+  type EvaluatedMove,
   COSTLY,
   type DecisionCost,
-  type Mark,
+  type MoveGrade,
   type Review,
   type ReviewedDecision,
   type ReviewedSeat,
@@ -12,17 +12,17 @@ import type { ReviewProgress } from '../../shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
 import { Random } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';
-import { compareMoves, isSame, type Comparison, type Tried } from './compare.ts';
-import { chancesAt, momentsOf } from './course.ts';
+import { compareMoves, isSame, type Comparison, type ComparedMove } from './compare.ts';
+import { chancesAt, momentsOf } from './win-chances.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
-import { openPurse } from './purse.ts';
+import { createReviewBudget } from './review-budget.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** Raised whenever reviews come out otherwise; older ones may then be made again. */
-export const COACH = 3;
+export const COACH_VERSION = 3;
 
 /** What a review finds out: all of it but what the history says of the match anyway. */
-export type Findings = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
+export type ReviewResult = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
 
 export interface ReviewRequest {
   readonly played: PlayedMatch;
@@ -33,7 +33,7 @@ export interface ReviewRequest {
 }
 
 /** Of the budget, for the course of the match. */
-const COURSE_SHARE = 1 / 8;
+const WIN_CHANCES_SHARE = 1 / 8;
 /** A bot's decision gets less thought than a person's. */
 const BOT_WEIGHT = 1 / 3;
 
@@ -41,18 +41,18 @@ const BOT_WEIGHT = 1 / 3;
 export function* review(
   { played, isBot, budget, seed }: ReviewRequest,
   now: () => number,
-): Generator<ReviewProgress, Findings> {
-  const purse = openPurse(budget, now);
-  const random = (of: string): Random => Random.fromSeed(`${seed} ${of}`);
+): Generator<ReviewProgress, ReviewResult> {
+  const reviewBudget = createReviewBudget(budget, now);
+  const random = (purpose: string): Random => Random.fromSeed(`${seed} ${purpose}`);
   const moments = momentsOf(played);
-  const of = moments.length + played.moves.length;
+  const total = moments.length + played.moves.length;
   let done = 0;
 
-  const course = [];
+  const winChances = [];
   for (const [index, moment] of moments.entries()) {
-    const meter = purse.meterFor(partOf(COURSE_SHARE, index, moments.length));
-    course.push(chancesAt(moment, random(`course ${String(moment.revision)}`), meter));
-    yield { done: ++done, of };
+    const meter = reviewBudget.meterFor(shareOfRemaining(WIN_CHANCES_SHARE, index, moments.length));
+    winChances.push(chancesAt(moment, random(`course ${String(moment.revision)}`), meter));
+    yield { done: ++done, total };
   }
 
   const weights = played.moves.map(({ seat, before }) =>
@@ -63,7 +63,7 @@ export function* review(
   for (const [index, move] of played.moves.entries()) {
     const weight = weights[index]!;
     if (weight > 0) {
-      const meter = purse.meterFor(weight / weightLeft);
+      const meter = reviewBudget.meterFor(weight / weightLeft);
       const luck = random(`${String(move.revision)} ${String(move.seat)}`);
       const comparison = compareMoves(
         coachOf(played.game),
@@ -75,10 +75,10 @@ export function* review(
       if (comparison) compared.push({ move, comparison });
       weightLeft -= weight;
     }
-    yield { done: ++done, of };
+    yield { done: ++done, total };
   }
 
-  const decisions = compared.map(({ move, comparison }) => judged(move, comparison));
+  const decisions = compared.map(({ move, comparison }) => reviewedDecision(move, comparison));
   return {
     decisions,
     seats: perSeat(played.end.seats, (seat) =>
@@ -88,14 +88,14 @@ export function* review(
         compared.flatMap(({ move, comparison }) => (move.seat === seat ? [comparison] : [])),
       ),
     ),
-    course,
-    turningPoints: turningPoints({ course, moments, decisions }, random('turning points')),
+    course: winChances,
+    turningPoints: turningPoints({ winChances, moments, decisions }, random('turning points')),
     worlds: Math.round(meanOf(compared.map(({ comparison }) => comparison.worlds))),
   };
 }
 
 /** An equal part of `share` of a whole, as a share of what is left of it after so many such parts. */
-const partOf = (share: number, index: number, parts: number): number =>
+const shareOfRemaining = (share: number, index: number, parts: number): number =>
   share / parts / (1 - (share * index) / parts);
 
 /** What the seat could know when it moved. */
@@ -105,32 +105,35 @@ const observationOf = ({ before, seat }: PlayedMove) => ({
   moves: before.moves(seat),
 });
 
-function judged(move: PlayedMove, { played, coach, cost }: Comparison): ReviewedDecision {
+function reviewedDecision(move: PlayedMove, { played, coach, cost }: Comparison): ReviewedDecision {
   const { revision, seat, round, turn, before } = move;
-  const mark = markOf(cost);
-  const of = { observation: observationOf(move), played, coach };
+  const grade = gradeOf(cost);
+  const context = { observation: observationOf(move), played, coach };
   return {
     ...{ seat, round, turn, revision },
-    played: appraised(move, played),
-    coach: appraised(move, coach),
+    played: evaluatedMove(move, played),
+    coach: evaluatedMove(move, coach),
     cost,
-    mark,
-    why: mark === 'best' ? null : coachOf(before.game).reason(of),
+    mark: grade,
+    why: grade === 'best' ? null : coachOf(before.game).reason(context),
   };
 }
 
 /** With what the move would do, as far as its seat could know. */
-function appraised({ before, seat }: PlayedMove, { move, win, points }: Tried): Appraised {
+function evaluatedMove(
+  { before, seat }: PlayedMove,
+  { move, win, points }: ComparedMove,
+): EvaluatedMove {
   const offered = before.choices(seat).find((choice) => isSame(choice.move, move));
   return { move, consequence: offered?.consequence ?? null, win, points };
 }
 
 /** What is called costly is so many times its margin: else another review of it might find next to no loss. */
-const CLEARLY = 2;
+const CLEAR_LOSS_MARGINS = 2;
 
-export function markOf({ win, winMargin }: Pick<DecisionCost, 'win' | 'winMargin'>): Mark {
+export function gradeOf({ win, winMargin }: Pick<DecisionCost, 'win' | 'winMargin'>): MoveGrade {
   if (win === 0) return 'best';
-  return win >= COSTLY && win >= CLEARLY * winMargin ? 'costly' : 'fine';
+  return win >= COSTLY && win >= CLEAR_LOSS_MARGINS * winMargin ? 'costly' : 'fine';
 }
 
 /** What was kept of all that could be given away; null where that is nothing. */
@@ -141,7 +144,7 @@ export function summaryOf(
 ): ReviewedSeat {
   const given = sumOf(decisions.map(({ cost }) => cost.win));
   const atStake = sumOf(comparisons.map(({ worst }) => worst));
-  const count = (mark: Mark): number => decisions.filter((one) => one.mark === mark).length;
+  const count = (grade: MoveGrade): number => decisions.filter((one) => one.mark === grade).length;
   return {
     seat,
     // Both are estimates: what was given away may come out as more than there was.

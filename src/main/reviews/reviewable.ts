@@ -3,15 +3,15 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import { logStore } from '../live/log.ts';
+import { logStore } from '../event-log/log-store.ts';
 import type { Records } from '../records/records.ts';
-import type { MatchFold } from '../match/model.ts';
+import type { MatchState } from '../match/match-state.ts';
 import type { MatchFeature } from '../match/create-matches.ts';
-import type { SummedSheet } from '../sheets/fold.ts';
+import type { ScoredSheetState } from '../sheets/sheet-state.ts';
 import type { SheetFeature } from '../sheets/create-sheets.ts';
 import type { LoggedMatch } from './logged-match.ts';
-import { matchPlayed, type PlayedMatch } from './played-match.ts';
-import { sheetPlayed } from './played-sheet.ts';
+import { playedMatchOf, type PlayedMatch } from './played-match.ts';
+import { playedSheetOf } from './played-sheet.ts';
 
 /** A match that is over and may be reviewed. */
 export interface ReviewableMatch {
@@ -39,9 +39,9 @@ export function reviewableFinder(ports: ReviewablePorts): FindReviewable {
   const { isDeleted } = logStore(ports.db);
   return (match) => {
     if (isDeleted(match)) return fail(appRefusal('match-deleted'));
-    const fold = matches.sessions.peek(match);
-    if (fold.ok) return ofMatch(ports, match, fold.value);
-    if (fold.error.code !== 'unknown-match') return fold;
+    const state = matches.sessions.peek(match);
+    if (state.ok) return ofMatch(ports, match, state.value);
+    if (state.error.code !== 'unknown-match') return state;
     const sheet = sheets.sessions.peek(match);
     return sheet.ok ? ofSheet(ports, match, sheet.value) : sheet;
   };
@@ -50,28 +50,28 @@ export function reviewableFinder(ports: ReviewablePorts): FindReviewable {
 function ofMatch(
   { matches, records }: ReviewablePorts,
   match: MatchId,
-  fold: MatchFold,
+  state: MatchState,
 ): Result<ReviewableMatch, AppRefusal> {
-  if (fold.status === 'running') return fail(appRefusal('match-running'));
-  if (fold.status === 'abandoned' || !fold.table.game.coach)
+  if (state.status === 'running') return fail(appRefusal('match-running'));
+  if (state.status === 'abandoned' || !state.instance.game.coach)
     return fail(appRefusal('not-reviewable'));
-  const { game, revision, table, occupants } = fold;
+  const { game, revision, instance, occupants } = state;
   return ok({
-    ...{ revision, game: game.id, options: table.options },
+    ...{ revision, game: game.id, options: instance.options },
     occupants: () => records.nameOccupants(occupants),
     isBot: occupants.map(({ kind }) => kind === 'bot'),
     logged: () => ({ mode: 'play', entries: matches.store.entries(match) }),
-    played: () => matchPlayed(fold),
+    played: () => playedMatchOf(state),
   });
 }
 
 function ofSheet(
   { sheets, records }: ReviewablePorts,
   match: MatchId,
-  sheet: SummedSheet,
+  sheet: ScoredSheetState,
 ): Result<ReviewableMatch, AppRefusal> {
   if (sheet.status === 'running') return fail(appRefusal('match-running'));
-  const played = sheet.status === 'finished' ? sheetPlayed(sheet) : null;
+  const played = sheet.status === 'finished' ? playedSheetOf(sheet) : null;
   if (!played) return fail(appRefusal('not-reviewable'));
   const { game, revision, options, columns } = sheet;
   return ok({

@@ -4,7 +4,7 @@ import { createApp } from '../wiring/create-app.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { finish } from '../history/history.fixture.ts';
 import { matchStore } from '../match/store.ts';
-import type { Findings } from './review.ts';
+import type { ReviewResult } from './review.ts';
 import { type ReviewTask, reviewInWorker, type StartReview } from './reviewer.ts';
 
 const inWorker = reviewInWorker(new URL('./worker.ts', import.meta.url));
@@ -24,7 +24,7 @@ describe('a review in its thread', () => {
     const review = inWorker(task, ({ done }) => told.push(done));
     while (told.length === 0) await new Promise((go) => setTimeout(go, 5));
     review.cancel();
-    expect(await review.findings).toBeNull();
+    expect(await review.result).toBeNull();
     const { length } = told;
     await new Promise((go) => setTimeout(go, 50));
     expect(told).toHaveLength(length);
@@ -32,24 +32,24 @@ describe('a review in its thread', () => {
 
   it('fails with its thread', async () => {
     const broken = inWorker({ ...task, logged: { mode: 'play', entries: [] } }, () => undefined);
-    await expect(broken.findings).rejects.toThrow();
+    await expect(broken.result).rejects.toThrow();
   });
 
   it('fails when its thread ends without a word', async () => {
     const silent = reviewInWorker(new URL('data:text/javascript,process.exit(0)'));
-    await expect(silent(task, () => undefined).findings).rejects.toThrow('has ended');
+    await expect(silent(task, () => undefined).result).rejects.toThrow('has ended');
   });
 });
 
-const UNWRITABLE = { seats: [], decisions: 1n } as unknown as Findings;
+const UNWRITABLE = { seats: [], decisions: 1n } as unknown as ReviewResult;
 
 it.each([
-  ['fails', () => Promise.reject<Findings>(new Error('a bug'))],
+  ['fails', () => Promise.reject<ReviewResult>(new Error('a bug'))],
   ['cannot be kept', () => Promise.resolve(UNWRITABLE)],
 ])('a review that %s is told as that, and another may be made', async (_, findings) => {
   let isBroken = true;
   const startReview: StartReview = (asked, onProgress) =>
-    isBroken ? { findings: findings(), cancel: () => undefined } : inWorker(asked, onProgress);
+    isBroken ? { result: findings(), cancel: () => undefined } : inWorker(asked, onProgress);
   const window = openWindow(
     createApp({
       ...{ db: memoryDatabase(), bots: testBots(), environment: testEnvironment() },

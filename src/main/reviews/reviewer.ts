@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { ReviewProgress } from '../../shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
-import { type LoggedMatch, playedAsLogged } from './logged-match.ts';
-import { type Findings, review } from './review.ts';
+import { type LoggedMatch, replayLoggedMatch } from './logged-match.ts';
+import { type ReviewResult, review } from './review.ts';
 
 /** A match to be reviewed, in plain JSON. */
 export interface ReviewTask {
@@ -16,7 +16,7 @@ export interface ReviewTask {
 /** A review that is being made. */
 export interface RunningReview {
   /** Null if it was cancelled. Rejects only on a bug in a coach. */
-  readonly findings: Promise<Findings | null>;
+  readonly result: Promise<ReviewResult | null>;
   cancel(): void;
 }
 
@@ -31,7 +31,7 @@ const REVIEW_BUDGET: Budget = { ms: 16_000 };
 export const stepsOf = (task: ReviewTask, budget: Budget = REVIEW_BUDGET) =>
   review(
     {
-      played: playedAsLogged(task.logged),
+      played: replayLoggedMatch(task.logged),
       ...{ isBot: task.isBot, seed: task.seed, budget },
     },
     () => performance.now(),
@@ -42,7 +42,7 @@ export const reviewHere =
   (budget: Budget): StartReview =>
   (task, onProgress) => {
     let isCancelled = false;
-    const run = async (): Promise<Findings | null> => {
+    const run = async (): Promise<ReviewResult | null> => {
       const steps = stepsOf(task, budget);
       for (;;) {
         await yieldToEventLoop();
@@ -53,7 +53,7 @@ export const reviewHere =
       }
     };
     return {
-      findings: run(),
+      result: run(),
       cancel() {
         isCancelled = true;
       },
@@ -62,7 +62,7 @@ export const reviewHere =
 
 /** What a worker tells. */
 export type FromReviewWorker =
-  { readonly progress: ReviewProgress } | { readonly findings: Findings };
+  { readonly progress: ReviewProgress } | { readonly result: ReviewResult };
 
 /**
  * Each review in a thread of its own, which ends with it: bots go on thinking meanwhile.
@@ -73,9 +73,9 @@ export const reviewInWorker =
   (task, onProgress) => {
     const worker = new Worker(entry, { workerData: task });
     let isCancelled = false;
-    const findings = new Promise<Findings | null>((resolve, reject) => {
+    const result = new Promise<ReviewResult | null>((resolve, reject) => {
       worker.on('message', (message: FromReviewWorker) => {
-        if ('findings' in message) resolve(message.findings);
+        if ('result' in message) resolve(message.result);
         else if (!isCancelled) onProgress(message.progress);
       });
       worker.on('error', reject);
@@ -85,7 +85,7 @@ export const reviewInWorker =
       });
     });
     return {
-      findings,
+      result,
       cancel() {
         isCancelled = true;
         void worker.terminate();

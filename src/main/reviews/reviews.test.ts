@@ -9,7 +9,7 @@ import {
   type TestWindow,
 } from '../wiring/app.fixture.ts';
 import { codeOf, finish, idOf } from '../history/history.fixture.ts';
-import { COACH } from './review.ts';
+import { COACH_VERSION } from './review.ts';
 
 const ONE_DEAL = { end: { kind: 'deals', count: 1 } };
 
@@ -53,7 +53,7 @@ describe('a review', () => {
     expect(review.seats.map(({ best, fine, costly }) => best + fine + costly)).toEqual(
       [0, 1, 2].map((seat) => review.decisions.filter((one) => one.seat === seat).length),
     );
-    expect(review).toMatchObject({ match, game: 'six-nimmt', coach: COACH });
+    expect(review).toMatchObject({ match, game: 'six-nimmt', coach: COACH_VERSION });
     expect(review.occupants.map(({ kind }) => kind)).toEqual(['player', 'player', 'bot']);
   });
 
@@ -243,7 +243,7 @@ describe('a person’s kept chances', () => {
     expect(unreviewed).toBe(1);
     expect(matches.map(({ match }) => match)).toEqual([first, second]);
     const [own] = review.seats;
-    expect(matches[1]).toMatchObject({ game: 'six-nimmt', kept: own!.kept, best: own!.best });
+    expect(matches[1]).toMatchObject({ game: 'six-nimmt', accuracy: own!.kept, best: own!.best });
     await window.get('history.delete', { match: first });
     expect(await window.get('reviews.player', { player })).toMatchObject({
       ...{ unreviewed: 1, matches: [{ match: second }] },

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { MARKS, type ReviewedSeat } from '../../shared/contract/reviews.ts';
+import { MOVE_GRADES, type ReviewedSeat } from '../../shared/contract/reviews.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Findings } from './review.ts';
+import type { ReviewResult } from './review.ts';
 
-export interface KeptReview {
-  readonly findings: Findings;
+export interface StoredReview {
+  readonly result: ReviewResult;
   /** the version of the coach that made it */
   readonly coach: number;
 }
 
 export interface ReviewStore {
   /** Of the log as it stood at that revision; null where there is none, or what lies there is damaged. */
-  read(match: MatchId, revision: number): KeptReview | null;
+  read(match: MatchId, revision: number): StoredReview | null;
   /** In place of an earlier one. */
-  keep(match: MatchId, revision: number, review: KeptReview): Result<null, AppRefusal>;
+  save(match: MatchId, revision: number, review: StoredReview): Result<null, AppRefusal>;
 }
 
 export function reviewStore(db: Db): ReviewStore {
@@ -32,12 +32,12 @@ export function reviewStore(db: Db): ReviewStore {
   return {
     read(match, revision) {
       const row = select.get(match, revision);
-      const findings = row && readFindings(row.findings, row.seats);
-      return findings ? { findings, coach: row.coach } : null;
+      const result = row && parseResult(row.findings, row.seats);
+      return result ? { result, coach: row.coach } : null;
     },
-    keep: (match, revision, { findings, coach }) =>
+    save: (match, revision, { result, coach }) =>
       transact(db, () => {
-        const { seats, ...others } = findings;
+        const { seats, ...others } = result;
         replace.run(match, revision, coach, JSON.stringify(seats), JSON.stringify(others));
         return ok(null);
       }),
@@ -45,31 +45,36 @@ export function reviewStore(db: Db): ReviewStore {
 }
 
 /** Whatever is odd about what was stored, it counts as none: a review can be made again. */
-function readFindings(findings: string, seats: string): Findings | null {
-  const own = parsed(findings, findingsSchema);
-  const kept = readSeats(seats);
-  const whole = own && kept && { ...own, seats: kept };
-  return whole && holdsTogether(whole) ? whole : null;
+function parseResult(resultJson: string, seats: string): ReviewResult | null {
+  const own = parseJson(resultJson, resultSchema);
+  const reviewedSeats = readSeats(seats);
+  const result = own && reviewedSeats && { ...own, seats: reviewedSeats };
+  return result && isConsistent(result) ? result : null;
 }
 
 /** Whether every seat, decision and moment that is named is there. */
-function holdsTogether({ seats, decisions, course, turningPoints }: Findings): boolean {
+function isConsistent({
+  seats,
+  decisions,
+  course: winChances,
+  turningPoints,
+}: ReviewResult): boolean {
   const isSeat = (seat: number): boolean => seat < seats.length;
   return (
     seats.every(({ seat }, at) => seat === at) &&
     decisions.every(({ seat }) => isSeat(seat)) &&
-    course.every(({ chances }) => chances.length === seats.length) &&
+    winChances.every(({ chances }) => chances.length === seats.length) &&
     turningPoints.every(
       ({ at, seat, decision }) =>
-        at < course.length && isSeat(seat) && (decision ?? -1) < decisions.length,
+        at < winChances.length && isSeat(seat) && (decision ?? -1) < decisions.length,
     )
   );
 }
 
 export const readSeats = (seats: string): readonly ReviewedSeat[] | null =>
-  parsed(seats, seatsSchema);
+  parseJson(seats, seatsSchema);
 
-function parsed<T>(text: string, schema: z.ZodType<T>): T | null {
+function parseJson<T>(text: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
@@ -80,9 +85,9 @@ function parsed<T>(text: string, schema: z.ZodType<T>): T | null {
 const count = z.int().min(0);
 const share = z.number().min(0).max(1);
 /** A game's own: a move or an event. */
-const named = z.looseObject({ type: z.string() });
-const appraised = z.object({
-  move: named,
+const typedObject = z.looseObject({ type: z.string() });
+const evaluatedMove = z.object({
+  move: typedObject,
   consequence: z.looseObject({}).nullable(),
   win: share,
   points: z.number(),
@@ -93,22 +98,22 @@ const seatsSchema: z.ZodType<readonly ReviewedSeat[]> = z.array(
   z.object({ seat: count, kept: share.nullable(), best: count, fine: count, costly: count }),
 );
 
-const findingsSchema: z.ZodType<Omit<Findings, 'seats'>> = z.object({
+const resultSchema: z.ZodType<Omit<ReviewResult, 'seats'>> = z.object({
   decisions: z.array(
     z.object({
       seat: count,
       round: count,
       turn: count,
       revision: count,
-      played: appraised,
-      coach: appraised,
+      played: evaluatedMove,
+      coach: evaluatedMove,
       cost: z.object({
         win: z.number(),
         winMargin: z.number(),
         points: z.number(),
         pointsMargin: z.number(),
       }),
-      mark: z.enum(MARKS),
+      mark: z.enum(MOVE_GRADES),
       why: z.object({ code: z.string(), params }).nullable(),
     }),
   ),
@@ -119,7 +124,7 @@ const findingsSchema: z.ZodType<Omit<Findings, 'seats'>> = z.object({
       seat: count,
       swing: z.number(),
       decision: count.nullable(),
-      event: named.nullable(),
+      event: typedObject.nullable(),
     }),
   ),
   worlds: count,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewedDecision } from '../../shared/contract/reviews.ts';
 import { Random } from '../../core/random.ts';
-import type { Moment } from './course.ts';
+import type { Moment } from './win-chances.ts';
 import type { PlayedMove } from './played-match.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** A table of two at which seat 0 wins so often; all choose at once in turn 0, or one after the other. */
-const tableAt = (chance: number, turn: number | null = null): Moment['table'] =>
+const tableAt = (chance: number, turn: number | null = null): Moment['instance'] =>
   ({
     view: () => ({}),
     game: {
       coach: {
         turn: () => turn,
         trueWorld: () => ({ playOn: () => ({ wins: [chance, 1 - chance], points: [] }) }),
-        telling: ['crossed', 'advanced'],
+        turningEvents: ['crossed', 'advanced'],
       },
     },
   }) as never;
@@ -48,13 +48,13 @@ function turningPointOf(
     { revision, round: 0, chances: [chance, 1 - chance] },
   ];
   const moments = [
-    { ...course[0]!, table: tableAt(0.5, turn), places: null, moves: [] },
+    { ...course[0]!, instance: tableAt(0.5, turn), places: null, moves: [] },
     {
-      ...{ ...course[1]!, table: tableAt(chance, turn), places: null },
+      ...{ ...course[1]!, instance: tableAt(chance, turn), places: null },
       moves: made.map((one) => moveOf(one, turn)),
     },
   ];
-  return turningPoints({ course, moments, decisions }, Random.fromSeed('a'))[0]!;
+  return turningPoints({ winChances: course, moments, decisions }, Random.fromSeed('a'))[0]!;
 }
 
 describe('A turning point', () => {

@@ -1,39 +1,39 @@
 import type {
-  ReviewCoursePoint,
+  WinChancePoint,
   ReviewedDecision,
   TurningPoint,
 } from '../../shared/contract/reviews.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
 import type { Random } from '../../core/random.ts';
-import type { Table } from '../../core/table.ts';
+import type { GameInstance } from '../../core/game-instance.ts';
 import { rounded } from './compare.ts';
-import type { Moment } from './course.ts';
+import type { Moment } from './win-chances.ts';
 import { coachOf, type PlayedMove } from './played-match.ts';
 
 /** A smaller change turns nothing. */
-const LEAST_SWING = 0.08;
+const SWING_MIN = 0.08;
 /** More would be no turning points. */
-const MOST_POINTS = 6;
+const TURNING_POINTS_MAX = 6;
 
 /** A match, gone through. */
-export interface ReviewedCourse {
-  readonly course: readonly ReviewCoursePoint[];
+export interface ReviewTimeline {
+  readonly winChances: readonly WinChancePoint[];
   /** one for each point of the course */
   readonly moments: readonly Moment[];
   readonly decisions: readonly Pick<ReviewedDecision, 'seat' | 'revision' | 'cost'>[];
 }
 
 /** Where somebody's chance changed most, in the order in which it happened. */
-export function turningPoints(of: ReviewedCourse, random: Random): readonly TurningPoint[] {
-  return of.course
+export function turningPoints(timeline: ReviewTimeline, random: Random): readonly TurningPoint[] {
+  return timeline.winChances
     .slice(1)
-    .map((_, before) => swingAt(of, before + 1))
-    .filter(({ swing }) => Math.abs(swing) >= LEAST_SWING)
+    .map((_, before) => swingAt(timeline, before + 1))
+    .filter(({ swing }) => Math.abs(swing) >= SWING_MIN)
     .toSorted((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
-    .slice(0, MOST_POINTS)
+    .slice(0, TURNING_POINTS_MAX)
     .toSorted((a, b) => a.at - b.at)
-    .map((swing) => turningPoint(of, swing, random));
+    .map((swing) => turningPoint(timeline, swing, random));
 }
 
 interface Swing {
@@ -44,8 +44,10 @@ interface Swing {
 }
 
 /** The seat whose chance changed most. */
-function swingAt({ course }: ReviewedCourse, at: number): Swing {
-  const swings = course[at]!.chances.map((chance, seat) => chance - course[at - 1]!.chances[seat]!);
+function swingAt({ winChances }: ReviewTimeline, at: number): Swing {
+  const swings = winChances[at]!.chances.map(
+    (chance, seat) => chance - winChances[at - 1]!.chances[seat]!,
+  );
   const seat = swings.reduce(
     (most, swing, other) => (Math.abs(swing) > Math.abs(swings[most]!) ? other : most),
     0,
@@ -54,25 +56,26 @@ function swingAt({ course }: ReviewedCourse, at: number): Swing {
 }
 
 function turningPoint(
-  { course, moments, decisions }: ReviewedCourse,
+  { winChances, moments, decisions }: ReviewTimeline,
   { at, seat, swing }: Swing,
   random: Random,
 ): TurningPoint {
   const moment = moments[at]!;
   const all = decisions.map((decision, index) => ({ ...decision, index }));
   const inTurn = all.filter(
-    ({ revision }) => revision > course[at - 1]!.revision && revision <= course[at]!.revision,
+    ({ revision }) =>
+      revision > winChances[at - 1]!.revision && revision <= winChances[at]!.revision,
   );
   const { decision, event } =
-    inTurn.length > 0 && takesTurns(moment.table)
+    inTurn.length > 0 && takesTurns(moment.instance)
       ? decisionInTurn(moment, inTurn, seat, random)
       : decisionBehind(moment, all, inTurn, seat);
   return { at, seat, swing: rounded(swing), decision: decision?.index ?? null, event };
 }
 
-type IndexedDecision = ReviewedCourse['decisions'][number] & { readonly index: number };
+type IndexedDecision = ReviewTimeline['decisions'][number] & { readonly index: number };
 
-interface Turned {
+interface TurningDecision {
   readonly decision: IndexedDecision | null;
   /** of the seat that decided, so that a flag tells of the one whose decision it opens */
   readonly event: GameEvent | null;
@@ -84,12 +87,12 @@ function decisionInTurn(
   inTurn: readonly IndexedDecision[],
   seat: Seat,
   random: Random,
-): Turned {
+): TurningDecision {
   const turned = moveThatTurned(moment, seat, random).revision;
   const decision = inTurn.find(({ revision }) => revision >= turned) ?? inTurn.at(-1)!;
   const made = moment.moves.filter(({ revision }) => revision === decision.revision);
   const own = (moves: readonly PlayedMove[]): GameEvent | undefined =>
-    tellingEvents(moment, moves).find(isOf(decision.seat));
+    turningEventsOf(moment, moves).find(isOf(decision.seat));
   return { decision, event: own(made) ?? own(moment.moves) ?? null };
 }
 
@@ -102,8 +105,8 @@ function decisionBehind(
   all: readonly IndexedDecision[],
   inTurn: readonly IndexedDecision[],
   seat: Seat,
-): Turned {
-  const events = tellingEvents(moment, moment.moves);
+): TurningDecision {
+  const events = turningEventsOf(moment, moment.moves);
   const event = events.find(isOf(seat)) ?? events[0] ?? null;
   const mover = event && 'seat' in event ? event.seat : seat;
   const own = inTurn.filter((one) => one.seat === mover);
@@ -118,16 +121,17 @@ const costliest = (decisions: readonly IndexedDecision[]): IndexedDecision =>
   decisions.reduce((most, one) => (one.cost.win > most.cost.win ? one : most));
 
 /** Seats that choose at the same time turn a match together, at the end of the turn. */
-const takesTurns = ({ game, view }: Table): boolean => coachOf(game).turn(view(null)) === null;
+const takesTurns = ({ game, view }: GameInstance): boolean =>
+  coachOf(game).turn(view(null)) === null;
 
 /** Tries of each table within a turn. */
-const TRIES = 100;
+const ROLLOUTS = 100;
 
 /** The move of a turn after which the seat's chance differed most from what it was before. */
-function moveThatTurned({ moves, table }: Moment, seat: Seat, random: Random): PlayedMove {
-  const tables = [...moves.map(({ before }) => before), table];
+function moveThatTurned({ moves, instance }: Moment, seat: Seat, random: Random): PlayedMove {
+  const instances = [...moves.map(({ before }) => before), instance];
   const luck = random.seed();
-  const chances = tables.map((one) => chanceOf(one, seat, luck));
+  const chances = instances.map((one) => chanceOf(one, seat, luck));
   const changeBy = (index: number): number => Math.abs(chances[index + 1]! - chances[index]!);
   const turned = moves.reduce(
     (most, _, index) => (changeBy(index) > changeBy(most) ? index : most),
@@ -136,11 +140,11 @@ function moveThatTurned({ moves, table }: Moment, seat: Seat, random: Random): P
   return moves[turned]!;
 }
 
-function chanceOf(table: Table, seat: Seat, luck: number): number {
-  const world = coachOf(table.game).trueWorld(table);
+function chanceOf(instance: GameInstance, seat: Seat, luck: number): number {
+  const world = coachOf(instance.game).trueWorld(instance);
   let sum = 0;
-  for (let nth = 0; nth < TRIES; nth++) sum += world.playOn(luck + nth).wins[seat]!;
-  return sum / TRIES;
+  for (let nth = 0; nth < ROLLOUTS; nth++) sum += world.playOn(luck + nth).wins[seat]!;
+  return sum / ROLLOUTS;
 }
 
 const isOf =
@@ -149,11 +153,11 @@ const isOf =
     'seat' in event && event.seat === seat;
 
 /** The most telling ones first. */
-function tellingEvents({ table }: Moment, moves: readonly PlayedMove[]): readonly GameEvent[] {
+function turningEventsOf({ instance }: Moment, moves: readonly PlayedMove[]): readonly GameEvent[] {
   const events = moves.flatMap(({ frames }) =>
     frames.flatMap(({ event }) => (event.by === 'game' ? [event.event] : [])),
   );
-  return coachOf(table.game).telling.flatMap((type) =>
+  return coachOf(instance.game).turningEvents.flatMap((type) =>
     events.filter((event) => event.type === type),
   );
 }

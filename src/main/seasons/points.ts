@@ -30,10 +30,11 @@ export function matchPoints<Id>(
     }
     const taken = shared === 'better' ? 1 : sharing;
     let sum = 0;
-    for (let next = place; next < place + taken; next++) sum += worth(next, people.length, points);
+    for (let next = place; next < place + taken; next++)
+      sum += pointsForPlace(next, people.length, points);
     return { id, place, points: sum / taken };
   });
 }
 
-const worth = (place: number, table: number, points: SeasonPoints): number =>
+const pointsForPlace = (place: number, table: number, points: SeasonPoints): number =>
   points.kind === 'beaten' ? table - place : (points.values[place - 1] ?? 0);

@@ -3,7 +3,7 @@ import type {
   Season,
   SeasonNight,
   SeasonRecord,
-  SeasonStanding,
+  SeasonStandingsRow,
 } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
@@ -11,9 +11,9 @@ import { allOf } from '../records/filter.ts';
 import { compare } from '../records/text.ts';
 import type { PlayerStore } from '../records/players.ts';
 import type { SeasonSelection } from './selection.ts';
-import { standingOf, type CountedMatch } from './standing.ts';
+import { standingsOf, type CountedMatch } from './standings.ts';
 
-type Read = Pick<SeasonRecord, 'matches' | 'standing' | 'nights' | 'leftOut'>;
+type SeasonResults = Pick<SeasonRecord, 'matches' | 'standings' | 'nights' | 'leftOut'>;
 
 interface PlayedMatch extends CountedMatch {
   readonly match: MatchId;
@@ -32,7 +32,7 @@ export function seasonReader(
   db: Db,
   selection: SeasonSelection,
   players: PlayerStore,
-): (season: Season) => Read {
+): (season: Season) => SeasonResults {
   // In the order of the matches that are asked for.
   const nightHeads = db.prepare<[string], Omit<SeasonNight, 'matches'>>(
     `SELECT nights.id AS night, nights.started_at AS startedAt, place, utc_offset AS utcOffset
@@ -48,7 +48,7 @@ export function seasonReader(
     const firsts = Array.from(nights.values(), ([first]) => first!.match);
     return {
       matches: matches.length,
-      standing: standingOf(matches, season, season.people)
+      standings: standingsOf(matches, season, season.people)
         .flatMap(({ id, ...line }) => {
           const player = players.byId(id);
           return player ? [{ player, ...line }] : [];
@@ -63,7 +63,7 @@ export function seasonReader(
   };
 }
 
-const byRankThenName = (one: SeasonStanding, other: SeasonStanding): number =>
+const byRankThenName = (one: SeasonStandingsRow, other: SeasonStandingsRow): number =>
   compare(one.rank ?? Infinity, other.rank ?? Infinity) ||
   compare(other.points, one.points) ||
   one.player.name.localeCompare(other.player.name);

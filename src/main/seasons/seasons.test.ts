@@ -29,7 +29,7 @@ const save = async (rules: Partial<Rules> = {}): Promise<SeasonId> =>
 const show = async (rules: Partial<Rules> = {}): Promise<SeasonRecord> =>
   window.get('seasons.show', { season: await save(rules) });
 
-const pointsOf = ({ standing }: SeasonRecord) =>
+const pointsOf = ({ standings: standing }: SeasonRecord) =>
   standing.map(({ player, points }) => [player.name, points]);
 
 /** With its night, at noon of a day. */
@@ -61,7 +61,7 @@ describe('a season', () => {
   });
 
   it('is empty before anything was played', async () => {
-    expect(await show()).toMatchObject({ matches: 0, standing: [], nights: [] });
+    expect(await show()).toMatchObject({ matches: 0, standings: [], nights: [] });
   });
 
   it('passes over bots, and does not count who only played them', async () => {
@@ -89,16 +89,16 @@ describe('a season', () => {
       ['Ben', 0],
       ['Dan', 0],
     ]);
-    expect(season.standing.map(({ rank }) => rank)).toEqual([1, 2, null]);
+    expect(season.standings.map(({ rank }) => rank)).toEqual([1, 2, null]);
     // Nobody of them was at the third.
     expect(season.leftOut).toMatchObject({ alone: 1, abandoned: 1 });
   });
 
   it('leaves out what was broken off, rewound or handed over, each once, and says so', async () => {
     play({ seats: seats('Ada', 'Ben') });
-    play({ seats: seats('Ada', 'Ben'), status: 'abandoned', marks: ['rewound'] });
-    play({ seats: seats('Ada', 'Ben'), marks: ['rewound', 'handed_over'] });
-    play({ seats: seats('Ada', 'Ben'), marks: ['handed_over'] });
+    play({ seats: seats('Ada', 'Ben'), status: 'abandoned', flags: ['rewound'] });
+    play({ seats: seats('Ada', 'Ben'), flags: ['rewound', 'handed_over'] });
+    play({ seats: seats('Ada', 'Ben'), flags: ['handed_over'] });
     const nothing = { abandoned: 0, rewound: 0, handedOver: 0, bots: 0, alone: 0 };
     expect(await show()).toMatchObject({
       matches: 1,

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import { gameById } from '../../games/engines.ts';
-import { foldText, parsePlace, tidyLine } from '../records/text.ts';
+import { caseFold, parsePlace, normaliseLine } from '../records/text.ts';
 import type { PlayerStore } from '../records/players.ts';
 
 interface SeasonPorts {
@@ -83,7 +83,7 @@ export function seasonStore({ db, environment, players }: SeasonPorts): SeasonSt
       .all()
       .some(
         (other) =>
-          other.id !== own && other.deleted_at === null && foldText(other.name) === foldText(name),
+          other.id !== own && other.deleted_at === null && caseFold(other.name) === caseFold(name),
       );
   const parseRules = (
     given: SeasonRules,
@@ -126,7 +126,7 @@ export function seasonStore({ db, environment, players }: SeasonPorts): SeasonSt
 
 /** Tidied, with each name once for its person. */
 function checkRules(given: SeasonRules, players: PlayerStore): Result<SeasonRules, AppRefusal> {
-  const name = tidyLine(given.name);
+  const name = normaliseLine(given.name);
   if (name === '') return fail(appRefusal('season-name-empty'));
   if ([...name].length > SEASON_NAME_LENGTH_MAX)
     return fail(appRefusal('text-long', { max: SEASON_NAME_LENGTH_MAX }));

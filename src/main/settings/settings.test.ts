@@ -44,8 +44,8 @@ it('speaks the system’s language to phones until somebody has chosen one', asy
   const { open } = testApp();
   const [window, phone] = [open(), open({ kind: 'guest' })];
   await window.get('app.hello', { language: 'ko' });
-  expect(await phone.get('phone.table', {})).toMatchObject({ language: 'ko' });
+  expect(await phone.get('phone.view', {})).toMatchObject({ language: 'ko' });
   await window.get('settings.save', { ...CHOSEN, language: 'en' });
   await window.get('app.hello', { language: 'ko' });
-  expect(await phone.get('phone.table', {})).toMatchObject({ language: 'en' });
+  expect(await phone.get('phone.view', {})).toMatchObject({ language: 'en' });
 });

@@ -60,8 +60,8 @@ function settingsOf(row: Row | null): Settings | null {
   const fitting = Object.entries(settingsSchema.shape).filter(
     ([name, schema]) => schema.safeParse(row[name]).success,
   );
-  const kept = fitting.map(([name]) => [name, row[name]] as const);
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept) };
+  const validValues = fitting.map(([name]) => [name, row[name]] as const);
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(validValues) };
 }
 
 export interface SettingsFeature extends Pick<SettingsStore, 'read'> {

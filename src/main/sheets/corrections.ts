@@ -1,39 +1,42 @@
 import type { Cell } from '../../shared/contract/sheets.ts';
 import { takesPart } from './columns.ts';
-import type { SummedSheet } from './fold.ts';
-import type { Place } from './refusals.ts';
-import { cellAt, isToldAt } from './rounds.ts';
+import type { ScoredSheetState } from './sheet-state.ts';
+import type { CellRef } from './validation.ts';
+import { cellAt, isCellComplete } from './rounds.ts';
 
 /**
  * Whether what is written there corrects what was told before: it replaces a part that was told whole, or adds to a
  * complete round in which something else was written since. Telling a part step by step, card by card, is none.
  */
-export function isCorrection(fold: SummedSheet, place: Place, cell: Cell): boolean {
-  const { game, columns, rounds, complete } = fold;
-  const { round, column } = place;
-  const was = cellAt(rounds[round], column);
-  if (was.state === 'blank') return false;
+export function isCorrection(state: ScoredSheetState, cellRef: CellRef, cell: Cell): boolean {
+  const { game, columns, rounds, complete } = state;
+  const { round, column } = cellRef;
+  const previousCell = cellAt(rounds[round], column);
+  if (previousCell.state === 'blank') return false;
   if (column !== null && !takesPart(columns[column]!, round)) return false;
   const isComplete = complete[round] ?? false;
-  if (isStep(was, cell))
-    return isComplete && (opens(fold, was, cell) || !isBeingWritten(fold, place));
-  return column === null ? isComplete : isToldAt(game.sheetRules, rounds[round], column);
+  if (isStep(previousCell, cell))
+    return isComplete && (opens(state, previousCell, cell) || !isBeingWritten(state, cellRef));
+  return column === null ? isComplete : isCellComplete(game.sheetRules, rounds[round], column);
 }
 
 /** A table part that told the round whole does so no longer: a donkey is off the podium. */
-const opens = ({ game }: SummedSheet, was: Cell, now: Cell): boolean =>
+const opens = ({ game }: ScoredSheetState, was: Cell, now: Cell): boolean =>
   was.state === 'given' &&
   now.state === 'given' &&
-  game.sheetRules.isWhole(was.value) &&
-  !game.sheetRules.isWhole(now.value);
+  game.sheetRules.coversFullRound(was.value) &&
+  !game.sheetRules.coversFullRound(now.value);
 
 /** Whoever is being told was written last; how the round ended (the table part) may be told between. */
-function isBeingWritten({ line }: SummedSheet, { round, column }: Place): boolean {
-  const last = line.findLast(
+function isBeingWritten(
+  { effectiveEntries }: ScoredSheetState,
+  { round, column }: CellRef,
+): boolean {
+  const lastEntry = effectiveEntries.findLast(
     ({ kind, payload }) => column === null || !(kind === 'entry' && payload.column === null),
   );
-  if (last?.kind !== 'entry') return false;
-  const { payload } = last;
+  if (lastEntry?.kind !== 'entry') return false;
+  const { payload } = lastEntry;
   return payload.round === round && (column === null || payload.column === column);
 }
 

@@ -3,14 +3,18 @@ import type { SendPush } from '../../shared/pushes.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
-import { logStore } from '../live/log.ts';
+import { logStore } from '../event-log/log-store.ts';
 import type { Records } from '../records/records.ts';
 import { type SheetCall, sheetHandlers } from './handlers.ts';
 import { sheetRecorder } from './record.ts';
 import { openSheets, type Sheets } from './session.ts';
 import { sheetStarter } from './start.ts';
 import { type SheetStore, sheetStore } from './store.ts';
-import { createSheetWatching, type SheetConnection, type SheetWatching } from './watching.ts';
+import {
+  createSheetSubscription,
+  type SheetConnection,
+  type SheetSubscription,
+} from './sheet-subscription.ts';
 
 export interface SheetPorts {
   readonly db: Db;
@@ -30,7 +34,7 @@ export interface SheetFeature {
   readonly sessions: Sheets;
   readonly store: SheetStore;
   readonly handlers: Pick<Handlers<SheetConnection>, SheetCall>;
-  createWatching(send: SendPush): SheetWatching;
+  createSubscription(send: SendPush): SheetSubscription;
 }
 
 export function createSheets(ports: SheetPorts): SheetFeature {
@@ -40,7 +44,7 @@ export function createSheets(ports: SheetPorts): SheetFeature {
   const startPorts = { db, store, players, nights, environment };
   const sessions = openSheets({
     ...{ db, store, environment, personOf },
-    isNeeded: (match) => [...connections].some(({ sheet }) => sheet.watched() === match),
+    isInUse: (match) => [...connections].some(({ sheet }) => sheet.subscribedSheet() === match),
     changed(session) {
       ports.changed(session.match);
       for (const { sheet } of connections) sheet.receive(session);
@@ -54,6 +58,6 @@ export function createSheets(ports: SheetPorts): SheetFeature {
       startSheet: sheetStarter(startPorts),
       recordSheet: sheetRecorder({ ...startPorts, nightMatches, edits }),
     }),
-    createWatching: (send) => createSheetWatching(send, namePlayers),
+    createSubscription: (send) => createSheetSubscription(send, namePlayers),
   };
 }

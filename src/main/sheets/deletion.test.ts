@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repeats } from '../../../test/repeats.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import type { ClientId, PlayerId } from '../../shared/ids.ts';
+import type { IdempotencyKey, PlayerId } from '../../shared/ids.ts';
 import { gameById, games } from '../../games/engines.ts';
-import { foldSheet, sheetAfter, type SummedSheet } from './fold.ts';
+import { replaySheet, sheetAfter, type ScoredSheetState } from './sheet-state.ts';
 import type { LoggedChange, SheetEntry, SheetEvent } from './log.ts';
-import { whyNotDeleted, whyNotPeople, whyNotWritten } from './refusals.ts';
+import { validateRoundDeletion, validatePeopleChange, validateCellWrite } from './validation.ts';
 import { newPerson, startSheet, type TestSheet } from './sheet.fixture.ts';
 
 const RUNS = repeats(150);
@@ -129,7 +129,7 @@ describe('a round that is deleted', () => {
       error: { code: 'round-refereed' },
     });
     await deleteRound(window, sheet, 0);
-    expect(sheet.now()).toMatchObject({ rounds: [], watched: { rows: [[12]] } });
+    expect(sheet.now()).toMatchObject({ rounds: [], refereeView: { rows: [[12]] } });
   });
 });
 
@@ -210,7 +210,7 @@ const eventsOn = (game: string): fc.Arbitrary<readonly SheetEvent[]> =>
   );
 
 const entryOf = (event: SheetEvent, revision: number): SheetEntry => ({
-  ...{ revision, at: revision, actor: 'table', client: `c${String(revision)}` as ClientId },
+  ...{ revision, at: revision, actor: 'table', client: `c${String(revision)}` as IdempotencyKey },
   ...event,
 });
 
@@ -233,16 +233,16 @@ function optionsOf(game: string): object {
   return options.value;
 }
 
-function isRefused(fold: SummedSheet, { kind, payload }: SheetEvent): boolean {
+function isRefused(fold: ScoredSheetState, { kind, payload }: SheetEvent): boolean {
   if (kind === 'entry' || kind === 'correction')
-    return whyNotWritten(fold, payload, payload.cell) !== null;
-  if (kind === 'people') return whyNotPeople(fold, payload, (player) => player) !== null;
-  return kind === 'delete-round' && whyNotDeleted(fold, payload.round) !== null;
+    return validateCellWrite(fold, payload, payload.cell) !== null;
+  if (kind === 'people') return validatePeopleChange(fold, payload, (player) => player) !== null;
+  return kind === 'delete-round' && validateRoundDeletion(fold, payload.round) !== null;
 }
 
 /** A sheet on which all this happened; what cannot be is left out. */
-function sheetWith(game: string, events: readonly SheetEvent[]): SummedSheet {
-  const empty = foldSheet(gameById(game)!, [startOf(game)]);
+function sheetWith(game: string, events: readonly SheetEvent[]): ScoredSheetState {
+  const empty = replaySheet(gameById(game)!, [startOf(game)]);
   return events.reduce(
     (fold, event) =>
       isRefused(fold, event) ? fold : sheetAfter(fold, entryOf(event, fold.revision + 1)),

@@ -19,7 +19,7 @@ async function begin(window: TestWindow, detail: ResultDetail, game = 'scout'): 
 const standing = ({ now }: TestSheet) => now().columns.map(({ total, place }) => [total, place]);
 
 describe('a sheet of totals', () => {
-  test.each(games.map(({ id, better }) => [id, better] as const))(
+  test.each(games.map(({ id, scoreOrder: better }) => [id, better] as const))(
     'of %s is over with the last total, and ranks as the game does: %s',
     async (game, better) => {
       const window = testApp().open();

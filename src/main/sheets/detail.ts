@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { Better } from '../../core/manifest.ts';
+import type { ScoreOrder } from '../../core/manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
 import {
   isCount,
@@ -13,7 +13,7 @@ import {
   type SheetProblem,
   type SheetResult,
 } from '../../core/sheet.ts';
-import type { AnySheetRules, Game } from '../../core/table.ts';
+import type { AnySheetRules, Game } from '../../core/game-instance.ts';
 
 /**
  * The game as a sheet of this detail is added up: by its own rules round by round, or by those below, which are the same
@@ -25,14 +25,14 @@ export const gameOfDetail = (game: Game, detail: SheetDetail): Game =>
     : {
         ...game,
         referee: null,
-        sheetRules: detail === 'totals' ? TOTALS_RULES[game.better] : placesRules,
+        sheetRules: detail === 'totals' ? TOTALS_RULES[game.scoreOrder] : placesRules,
       };
 
 /** One round, in which each person has one figure and nobody owes more; with it the match is over. */
-const oneFigure = {
+const oneRoundRules = {
   endsItself: true,
   tablePart: z.strictObject({}),
-  isWhole: () => false,
+  coversFullRound: () => false,
   renumber: () => ({}),
   limit: () => null,
 } as const;
@@ -41,20 +41,22 @@ const oneFigure = {
  * Everybody's total, ranked as the game ranks. A file may tell the place beside it, which decides between equal totals;
  * else those share a place.
  */
-const totalsRules = (better: Better): AnySheetRules => ({
-  ...oneFigure,
+const totalsRules = (better: ScoreOrder): AnySheetRules => ({
+  ...oneRoundRules,
   cell: z.strictObject({
     score: z.int().min(-SCORE_MAX).max(SCORE_MAX),
     place: z.int().min(1).max(PLACE_MAX).optional(),
   }),
   sum(_, columns, rounds) {
-    const read = readFigures(columns, rounds, 'score', Number.isSafeInteger);
+    const read = readNumbers(columns, rounds, 'score', Number.isSafeInteger);
     if (!read) return fail('shape');
     const totals = totalsOf(columns, read.roundScores);
     const rank = better === 'low' ? placesLowestFirst : placesHighestFirst;
-    const told = readFigures(columns, rounds, 'place', isPlace)?.roundScores[0] ?? [];
+    const enteredPlaces = readNumbers(columns, rounds, 'place', isPlace)?.roundScores[0] ?? [];
     const behind = better === 'low' ? 1 : -1;
-    const ranked = totals.map((total, at) => total * 2 * PLACE_MAX + behind * (told[at] ?? 0));
+    const ranked = totals.map(
+      (total, at) => total * 2 * PLACE_MAX + behind * (enteredPlaces[at] ?? 0),
+    );
     return ok({ ...read, totals, places: placesAmong(columns, ranked, rank) });
   },
 });
@@ -65,10 +67,10 @@ const TOTALS_RULES = { low: totalsRules('low'), high: totalsRules('high') } as c
  * Everybody's place and no scores at all. Shared places count as in any ranking: 1, 1, 3 also where it was written 1, 1, 2.
  */
 const placesRules: AnySheetRules = {
-  ...oneFigure,
+  ...oneRoundRules,
   cell: z.strictObject({ place: z.int().min(1).max(PLACE_MAX) }),
   sum(_, columns, rounds) {
-    const read = readFigures(columns, rounds, 'place', isPlace);
+    const read = readNumbers(columns, rounds, 'place', isPlace);
     if (!read) return fail('shape');
     const written = read.roundScores[0] ?? columns.map(() => 1);
     const totals = columns.map(() => null);
@@ -78,25 +80,25 @@ const placesRules: AnySheetRules = {
 
 const isPlace = (value: unknown): boolean => isCount(value) && value > 0;
 
-type Figures = Pick<SheetResult, 'roundScores' | 'problems' | 'over'>;
+type EnteredNumbers = Pick<SheetResult, 'roundScores' | 'problems' | 'over'>;
 
 /** What is written, by round and column; what is no such figure counts 0 and is a problem. Null for what is no round. */
-function readFigures(
+function readNumbers(
   columns: readonly SheetColumn[],
   rounds: readonly unknown[],
-  figure: 'score' | 'place',
-  isFigure: (value: unknown) => boolean,
-): Figures | null {
+  key: 'score' | 'place',
+  isValid: (value: unknown) => boolean,
+): EnteredNumbers | null {
   const problems: SheetProblem[] = [];
   const roundScores: (readonly number[])[] = [];
   for (const [round, given] of rounds.entries()) {
     const seats = seatsOf(given, columns.length);
     if (!seats) return null;
     if (round > 0) problems.push({ round, seat: null, code: 'after-end' });
-    const values = seats.map((cell) => (isRecord(cell) ? cell[figure] : null));
-    roundScores.push(values.map((value) => (isFigure(value) ? Number(value) : 0)));
+    const values = seats.map((cell) => (isRecord(cell) ? cell[key] : null));
+    roundScores.push(values.map((value) => (isValid(value) ? Number(value) : 0)));
     for (const [seat, value] of values.entries())
-      if (seats[seat] !== null && !isFigure(value)) problems.push({ round, seat, code: 'value' });
+      if (seats[seat] !== null && !isValid(value)) problems.push({ round, seat, code: 'value' });
   }
   return { roundScores, problems, over: roundScores.length > 0 };
 }

@@ -1,15 +1,15 @@
 import type { Cell } from '../../shared/contract/sheets.ts';
-import type { Game } from '../../core/table.ts';
-import { beginSheet, foldEntry, type SheetFold } from './fold.ts';
+import type { Game } from '../../core/game-instance.ts';
+import { initialSheetState, applySheetEntry, type SheetState } from './sheet-state.ts';
 import type { SheetEntry } from './log.ts';
 import { cellAt } from './rounds.ts';
 
 /** What an entry of a sheet's log did, beside what it says. */
 export interface EntryEffect {
   /** what stood where it wrote; null for what wrote nothing, and where nothing stood */
-  readonly was: Cell | null;
+  readonly previousCell: Cell | null;
   /** the entries that it took back, by revision */
-  readonly undid: readonly number[];
+  readonly undoneRevisions: readonly number[];
 }
 
 /**
@@ -21,21 +21,26 @@ export function entryEffects(
   log: readonly SheetEntry[],
 ): readonly EntryEffect[] {
   /** the entries that count so far, each with the sheet after it */
-  const line: { readonly revision: number; readonly sheet: SheetFold | null }[] = [];
+  const effectiveEntries: { readonly revision: number; readonly sheet: SheetState | null }[] = [];
   return log.map((entry): EntryEffect => {
     const { revision } = entry;
-    const before = line.at(-1)?.sheet ?? null;
-    if (entry.kind === 'start') line.push({ revision, sheet: game && beginSheet(game, entry) });
+    const before = effectiveEntries.at(-1)?.sheet ?? null;
+    if (entry.kind === 'start')
+      effectiveEntries.push({ revision, sheet: game && initialSheetState(game, entry) });
     else if (entry.kind === 'rewind') {
-      const kept = line.findLastIndex((one) => one.revision <= entry.payload.to) + 1;
-      return { was: null, undid: line.splice(kept).map((one) => one.revision) };
-    } else line.push({ revision, sheet: before && foldEntry(before, entry) });
-    return { was: before && stoodBefore(before, entry), undid: [] };
+      const remainingCount =
+        effectiveEntries.findLastIndex((one) => one.revision <= entry.payload.to) + 1;
+      return {
+        previousCell: null,
+        undoneRevisions: effectiveEntries.splice(remainingCount).map((one) => one.revision),
+      };
+    } else effectiveEntries.push({ revision, sheet: before && applySheetEntry(before, entry) });
+    return { previousCell: before && previousCellOf(before, entry), undoneRevisions: [] };
   });
 }
 
-function stoodBefore({ rounds }: SheetFold, { kind, payload }: SheetEntry): Cell | null {
+function previousCellOf({ rounds }: SheetState, { kind, payload }: SheetEntry): Cell | null {
   if (kind !== 'entry' && kind !== 'correction') return null;
-  const was = cellAt(rounds[payload.round], payload.column);
-  return was.state === 'blank' ? null : was;
+  const previousCell = cellAt(rounds[payload.round], payload.column);
+  return previousCell.state === 'blank' ? null : previousCell;
 }

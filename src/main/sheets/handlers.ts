@@ -4,16 +4,16 @@ import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
-import { personFor, type PlayerStore } from '../records/players.ts';
-import type { LogStore } from '../live/log.ts';
-import { onceHandlers } from '../live/resend.ts';
+import { findOrCreatePerson, type PlayerStore } from '../records/players.ts';
+import type { LogStore } from '../event-log/log-store.ts';
+import { idempotentHandlers } from '../event-log/idempotency.ts';
 import type { LoggedChange } from './log.ts';
-import { mayWrite } from './refusals.ts';
+import { mayWrite } from './validation.ts';
 import type { Sheets, SheetSession } from './session.ts';
 import type { RecordSheet } from './record.ts';
 import type { StartSheet } from './start.ts';
 import { storyOf } from './story.ts';
-import type { SheetConnection } from './watching.ts';
+import type { SheetConnection } from './sheet-subscription.ts';
 
 export interface SheetHandlerPorts {
   readonly log: LogStore;
@@ -32,15 +32,15 @@ export function sheetHandlers(
   ports: SheetHandlerPorts,
 ): Pick<Handlers<SheetConnection>, SheetCall> {
   const { log, environment, sheets, players, startSheet, recordSheet, setActive } = ports;
-  const once = onceHandlers<SheetSession, SheetConnection>(log, sheets.open);
+  const idempotent = idempotentHandlers<SheetSession, SheetConnection>(log, sheets.open);
 
   return {
-    'sheet.start': once.start('sheet.start', startSheet),
-    'sheet.record': once.start('sheet.record', recordSheet),
+    'sheet.start': idempotent.start('sheet.start', startSheet),
+    'sheet.record': idempotent.start('sheet.record', recordSheet),
     'sheet.watch'({ match }, { principal, sheet }) {
       const session = sheets.open(match);
       if (!session.ok) return session;
-      if (principal.kind === 'table') setActive(match);
+      if (principal.kind === 'laptop') setActive(match);
       sheet.watch(session.value);
       return ok(null);
     },
@@ -48,12 +48,13 @@ export function sheetHandlers(
       sheet.unwatch();
       return ok(null);
     },
-    ...once.changes({
+    ...idempotent.changes({
       'sheet.write': (session, input, call, { principal }) =>
-        mayWrite(principal, session.fold(), input)
+        mayWrite(principal, session.state(), input)
           ? session.write(input, input.cell, call)
           : fail(appRefusal('not-allowed')),
-      'sheet.tell': (session, { told, instead }, call) => session.report(told, call, instead),
+      'sheet.report': (session, { report, insteadOf }, call) =>
+        session.report(report, call, insteadOf),
       'sheet.people': (session, { people }, call) =>
         session.people(() => logged(people, players), call),
       'sheet.options': (session, { options }, call) => session.options(options, call),
@@ -63,16 +64,16 @@ export function sheetHandlers(
       'sheet.close': (session, _, call) => session.close(call),
       'sheet.reopen': (session, _, call) => session.reopen(call),
     }),
-    'sheet.abandon': once.abandon(
+    'sheet.abandon': idempotent.abandon(
       'sheet.abandon',
       (session, call) => session.abandon(call),
       environment.now,
     ),
     'sheet.story'({ match }) {
-      const fold = sheets.peek(match);
-      if (!fold.ok) return fold;
-      if (fold.value.status === 'running') return fail(appRefusal('match-running'));
-      return ok(storyOf(fold.value));
+      const state = sheets.peek(match);
+      if (!state.ok) return state;
+      if (state.value.status === 'running') return fail(appRefusal('match-running'));
+      return ok(storyOf(state.value));
     },
   };
 }
@@ -80,6 +81,6 @@ export function sheetHandlers(
 function logged(change: PeopleChange, players: PlayerStore): Result<LoggedChange, AppRefusal> {
   if (!('person' in change)) return ok(change);
   const { person, ...rest } = change;
-  const known = personFor(person, players);
+  const known = findOrCreatePerson(person, players);
   return known.ok ? ok({ ...rest, player: known.value.id }) : known;
 }

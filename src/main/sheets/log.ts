@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nothing } from '../../shared/contract/call.ts';
+import { emptyInput } from '../../shared/contract/call.ts';
 import { instant, playerId, revision } from '../../shared/contract/fields.ts';
 import {
   cell,
@@ -12,7 +12,7 @@ import {
   SHEET_MODES,
 } from '../../shared/contract/sheets.ts';
 import type { Report } from '../../core/referee.ts';
-import { begun, type EntryHead, eventOf, jsonObject } from '../live/log.ts';
+import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
 
 /** A change of people as the log keeps it: whoever was new has an id by now. */
 const loggedChange = changeOfPeople({ player: playerId });
@@ -57,9 +57,9 @@ export const sheetEvent = z.discriminatedUnion('kind', [
   eventOf('delete-round', z.strictObject({ round })),
   /** All that came after `to` no longer counts. */
   eventOf('rewind', z.strictObject({ to: revision })),
-  eventOf('close', nothing),
-  eventOf('reopen', nothing),
-  eventOf('abandon', nothing),
+  eventOf('close', emptyInput),
+  eventOf('reopen', emptyInput),
+  eventOf('abandon', emptyInput),
 ]);
 
 export type SheetEvent = z.output<typeof sheetEvent>;

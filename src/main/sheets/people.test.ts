@@ -110,7 +110,7 @@ describe('people on a sheet', () => {
     await sheet.write(0, 3, { bulls: 6 });
     expect(sheet.now().rounds[0]!.complete).toBe(true);
     expect(totals(sheet)).toEqual([4, 0, 5, 8]);
-    expect(sheet.now().columns.map(({ standing }) => standing)).toEqual([1, 4, 2, 3]);
+    expect(sheet.now().columns.map(({ rank: standing }) => standing)).toEqual([1, 4, 2, 3]);
   });
 
   it('leave with what they have and are judged no more', async () => {
@@ -139,7 +139,7 @@ describe('people on a sheet', () => {
     for (const column of [3, 4]) await sheet.write(2, column, { bulls: 1 });
     const seen = sheet.now().columns;
     expect(seen.map(({ leftAfter }) => leftAfter)).toEqual([1, 2, 2, null, null]);
-    expect(seen.map(({ standing }) => standing)).toEqual([5, 4, 3, 1, 1]);
+    expect(seen.map(({ rank: standing }) => standing)).toEqual([5, 4, 3, 1, 1]);
     expect(places(sheet)).toEqual([null, null, null, 1, 1]);
     await window.get('sheet.close', { match: sheet.match, client: freshClient() });
     const { seats } = await window.get('history.match', { match: sheet.match });

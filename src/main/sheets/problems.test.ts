@@ -37,9 +37,9 @@ describe('what cannot be', () => {
     const latest = () => sheet.now().problems.map((problem) => problem.latest);
     await sheet.write(0, 2, { bulls: 88 });
     await sheet.write(0, 0, { bulls: 95 });
-    expect(latest()).toEqual([{ column: 0, most: 83 }]);
+    expect(latest()).toEqual([{ column: 0, maxScore: 83 }]);
     await sheet.write(0, 2, { bulls: 300 });
-    expect(latest()).toEqual([{ column: 2, most: 76 }]);
+    expect(latest()).toEqual([{ column: 2, maxScore: 76 }]);
   });
 
   it('of penalties counts the hand too', async () => {

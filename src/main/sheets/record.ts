@@ -2,20 +2,20 @@ import type { Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../../core/table.ts';
+import type { Game } from '../../core/game-instance.ts';
 import { transact } from '../db/failure.ts';
 import type { matchEdits } from '../records/match-edits.ts';
 import type { NightMatches } from '../records/night-matches.ts';
 import { parsePlace } from '../records/text.ts';
-import { callFields, type LoggedCall } from '../live/log.ts';
-import { gameToStart, type StartPorts } from '../live/start.ts';
-import { foldSheet, sheetAfter, type SummedSheet } from './fold.ts';
+import { callFields, type LoggedCall } from '../event-log/log-store.ts';
+import { gameToStart, type StartPorts } from '../event-log/start-log.ts';
+import { replaySheet, sheetAfter, type ScoredSheetState } from './sheet-state.ts';
 import type { SheetEntry, SheetEvent } from './log.ts';
-import { whyNotWritten } from './refusals.ts';
-import { knownPeople } from './start.ts';
+import { validateCellWrite } from './validation.ts';
+import { findOrCreatePeople } from './start.ts';
 import type { SheetStore } from './store.ts';
 
-export interface RecordPorts extends StartPorts<SheetEntry, SummedSheet> {
+export interface RecordPorts extends StartPorts<SheetEntry, ScoredSheetState> {
   readonly store: SheetStore;
   readonly nightMatches: NightMatches;
   readonly edits: Pick<ReturnType<typeof matchEdits>, 'note'>;
@@ -40,20 +40,20 @@ export const sheetRecorder =
     if (endedAt > ports.environment.now()) return fail(appRefusal('not-over-yet'));
     const place = parsePlace(input.place);
     if (!place.ok) return place;
-    const asked = gameToStart(input.game, input.options, input.people.length);
-    if (!asked.ok) return asked;
+    const requested = gameToStart(input.game, input.options, input.people.length);
+    if (!requested.ok) return requested;
     return transact(ports.db, () => {
-      const people = knownPeople(input.people, ports.players);
+      const people = findOrCreatePeople(input.people, ports.players);
       if (!people.ok) return people;
-      const events = eventsOf(input, asked.value, people.value, endedAt);
+      const events = eventsOf(input, requested.value, people.value, endedAt);
       const log = events.map((event, revision): SheetEntry => ({
         ...{ revision, at: revision === 0 ? startedAt : endedAt, actor: call.actor },
         ...callFields(revision === 0 ? call : null),
         ...event,
       }));
-      const written = writeLog(ports, asked.value.game, log, input);
+      const written = writeLog(ports, requested.value.game, log, input);
       if (!written.ok) return written;
-      ports.nightMatches.settleAt(written.value, place.value);
+      ports.nightMatches.joinNightAround(written.value, place.value);
       // A note is for a match that is over.
       const noted = note === '' ? ok(null) : ports.edits.note(written.value, note);
       return noted.ok ? ok({ match: written.value }) : noted;
@@ -70,14 +70,14 @@ function eventsOf(
   const head = { game, mode: 'tally', rulesVersion, options, people } as const;
   if (detail === 'rounds') return [{ kind: 'start', payload: { ...head, endedAt } }];
   const payload = { ...head, detail };
-  const figures = values.map((value, column): SheetEvent => {
-    const figure = detail === 'totals' ? { score: value } : { place: value };
+  const entryEvents = values.map((value, column): SheetEvent => {
+    const cellValue = detail === 'totals' ? { score: value } : { place: value };
     return {
       kind: 'entry',
-      payload: { round: 0, column, cell: { state: 'given', value: figure } },
+      payload: { round: 0, column, cell: { state: 'given', value: cellValue } },
     };
   });
-  return [{ kind: 'start', payload }, ...figures];
+  return [{ kind: 'start', payload }, ...entryEvents];
 }
 
 /** Call it in a transaction. Refused with bad-request where there is not one figure for each person, or by rounds any. */
@@ -90,14 +90,14 @@ function writeLog(
   if (!start || values.length !== (detail === 'rounds' ? 0 : people.length))
     return fail(appRefusal('bad-request'));
   const match = environment.id() as MatchId;
-  let fold = foldSheet(game, [start]);
-  store.begin({ match, night: nights.add(startedAt), utcOffset }, start, fold);
+  let state = replaySheet(game, [start]);
+  store.begin({ match, night: nights.add(startedAt), utcOffset }, start, state);
   for (const entry of entries) {
     const refused =
-      entry.kind === 'entry' && whyNotWritten(fold, entry.payload, entry.payload.cell);
+      entry.kind === 'entry' && validateCellWrite(state, entry.payload, entry.payload.cell);
     if (refused) return fail(refused);
-    fold = sheetAfter(fold, entry);
-    store.append(match, entry, fold);
+    state = sheetAfter(state, entry);
+    store.append(match, entry, state);
   }
   return ok(match);
 }

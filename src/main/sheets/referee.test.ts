@@ -6,9 +6,9 @@ import { newPerson, startSheet, type TestSheet } from './sheet.fixture.ts';
 const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Theo'];
 const STARTERS = [12, 37, 43, 58];
 
-const watched = (sheet: TestSheet) => sheet.now().watched as RefereeView;
-const tell = (window: TestWindow, { match }: TestSheet, told: Record<string, unknown>) =>
-  window.call('sheet.tell', { match, client: freshClient(), told });
+const watched = (sheet: TestSheet) => sheet.now().refereeView as RefereeView;
+const tell = (window: TestWindow, { match }: TestSheet, report: Record<string, unknown>) =>
+  window.call('sheet.report', { match, client: freshClient(), report });
 
 async function begun(window: TestWindow): Promise<TestSheet> {
   const sheet = await startSheet(window, { mode: 'referee', people: PEOPLE });
@@ -54,17 +54,17 @@ describe('the referee at the rulebook’s example', () => {
     await turn(sheet, [21, 26, 30, 36]);
     await window.get('sheet.rewind', { match: sheet.match, client: freshClient(), to: revision });
     expect(watched(sheet)).toEqual(before);
-    expect(sheet.now().told).toHaveLength(STARTERS.length);
+    expect(sheet.now().reports).toHaveLength(STARTERS.length);
   });
 });
 
 describe('a card that was told wrongly', () => {
-  const correct = (window: TestWindow, sheet: TestSheet, at: number, told: object) =>
-    window.call('sheet.tell', {
+  const correct = (window: TestWindow, sheet: TestSheet, at: number, report: object) =>
+    window.call('sheet.report', {
       match: sheet.match,
       client: freshClient(),
-      told: { ...told },
-      instead: sheet.now().told[at]!.revision,
+      report: { ...report },
+      insteadOf: sheet.now().reports[at]!.revision,
     });
 
   it('is replaced in place, and all that was told after it stays', async () => {
@@ -98,14 +98,14 @@ describe('a card that was told wrongly', () => {
   it('is of the running deal', async () => {
     const window = testApp().open();
     const sheet = await begun(window);
-    const [first] = sheet.now().told;
+    const [first] = sheet.now().reports;
     await sheet.undo();
     expect(
-      await window.call('sheet.tell', {
+      await window.call('sheet.report', {
         match: sheet.match,
         client: freshClient(),
-        told: { type: 'starter', card: 3 },
-        instead: first!.revision + 100,
+        report: { type: 'starter', card: 3 },
+        insteadOf: first!.revision + 100,
       }),
     ).toMatchObject({ error: { code: 'bad-request' } });
   });

@@ -1,7 +1,7 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Report } from '../../core/referee.ts';
-import type { SheetFold } from './fold.ts';
+import type { SheetState } from './sheet-state.ts';
 import type { SheetEvent } from './log.ts';
 
 /**
@@ -10,35 +10,37 @@ import type { SheetEvent } from './log.ts';
  * @param revision of the report that was wrong
  */
 export function reportCorrection(
-  fold: SheetFold,
+  state: SheetState,
   revision: number,
   report: Report,
 ): Result<readonly SheetEvent[], AppRefusal> {
-  const refused = whyNotCorrected(fold, revision, report);
+  const refused = validateCorrection(state, revision, report);
   if (refused) return fail(refused);
-  const { line } = fold;
-  const index = line.findIndex((entry) => entry.revision === revision);
-  const later = line.slice(index + 1).map(({ kind, payload }) => ({ kind, payload }) as SheetEvent);
+  const { effectiveEntries } = state;
+  const index = effectiveEntries.findIndex((entry) => entry.revision === revision);
+  const later = effectiveEntries
+    .slice(index + 1)
+    .map(({ kind, payload }) => ({ kind, payload }) as SheetEvent);
   return ok([
-    { kind: 'rewind', payload: { to: line[index - 1]?.revision ?? 0 } },
+    { kind: 'rewind', payload: { to: effectiveEntries[index - 1]?.revision ?? 0 } },
     { kind: 'told', payload: { told: report } },
     ...later,
   ]);
 }
 
-function whyNotCorrected(
-  { game, options, watched }: SheetFold,
+function validateCorrection(
+  { game, options, refereedRound }: SheetState,
   revision: number,
   report: Report,
 ): AppRefusal | null {
-  const index = watched?.told.findIndex((one) => one.revision === revision) ?? -1;
-  if (!watched || index === -1) return appRefusal('bad-request');
+  const index = refereedRound?.reports.findIndex((one) => one.revision === revision) ?? -1;
+  if (!refereedRound || index === -1) return appRefusal('bad-request');
   const referee = game.referee!;
-  let state = referee.begin(options, watched.playing);
-  for (const told of watched.told.map((one) => one.told).with(index, report)) {
-    const refused = referee.why(state, told);
+  let state = referee.begin(options, refereedRound.playing);
+  for (const nextReport of refereedRound.reports.map((one) => one.report).with(index, report)) {
+    const refused = referee.validateReport(state, nextReport);
     if (refused) return { scope: 'game', game: game.id, ...refused };
-    state = referee.apply(state, told);
+    state = referee.apply(state, nextReport);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Cell } from '../../shared/contract/sheets.ts';
-import type { AnySheetRules } from '../../core/table.ts';
+import type { AnySheetRules } from '../../core/game-instance.ts';
 import { takesPart, type Column } from './columns.ts';
 import type { SheetEntry } from './log.ts';
 
@@ -10,7 +10,7 @@ export interface Replaced {
   readonly at: number;
   /** null: the table part */
   readonly column: number | null;
-  readonly was: Cell;
+  readonly previousCell: Cell;
 }
 
 export interface SheetRound {
@@ -40,10 +40,12 @@ export function writtenRounds(
 ): readonly SheetRound[] {
   const padded = padTo(rounds, index + 1);
   const round = padded[index]!;
-  const was = cellAt(round, column);
+  const previousCell = cellAt(round, column);
   const written = column === null ? { ...round, tablePart: cell } : withCell(round, column, cell);
   const replaced =
-    kind === 'correction' ? [...round.replaced, { revision, at, column, was }] : round.replaced;
+    kind === 'correction'
+      ? [...round.replaced, { revision, at, column, previousCell }]
+      : round.replaced;
   return trimmed(padded.with(index, { ...written, replaced }));
 }
 
@@ -112,13 +114,15 @@ export function isComplete(
   index: number,
 ): boolean {
   const { tablePart } = round;
-  if (tablePart.state === 'given' && sheetRules.isWhole(tablePart.value)) return true;
-  const owed = columns.flatMap((column, at) => (takesPart(column, index) ? [at] : []));
-  return owed.length > 0 && owed.every((column) => isToldAt(sheetRules, round, column));
+  if (tablePart.state === 'given' && sheetRules.coversFullRound(tablePart.value)) return true;
+  const required = columns.flatMap((column, at) => (takesPart(column, index) ? [at] : []));
+  return (
+    required.length > 0 && required.every((column) => isCellComplete(sheetRules, round, column))
+  );
 }
 
 /** Whether all is written that somebody owes: their part whole, or that they sit out. */
-export function isToldAt(
+export function isCellComplete(
   sheetRules: AnySheetRules,
   round: SheetRound | undefined,
   column: number,
@@ -127,7 +131,7 @@ export function isToldAt(
   if (cell.state !== 'given') return cell.state === 'out';
   const tablePart = cellAt(round, null);
   const ending = tablePart.state === 'given' ? tablePart.value : null;
-  return sheetRules.isTold?.(cell.value, column, ending) ?? true;
+  return sheetRules.isColumnComplete?.(cell.value, column, ending) ?? true;
 }
 
 /** What was played while somebody was away they sat out, and owe nothing for; a round that is going on they join. */
@@ -155,6 +159,6 @@ export const asSheetRound = (
   seats: columns.map((column, at) => {
     const cell = cellAt(round, at);
     if (!takesPart(column, index) || cell.state === 'out') return null;
-    return cell.state === 'given' && isToldAt(sheetRules, round, at) ? cell.value : {};
+    return cell.state === 'given' && isCellComplete(sheetRules, round, at) ? cell.value : {};
   }),
 });

@@ -57,8 +57,8 @@ export function sheetOf(window: TestWindow, match: MatchId): TestSheet {
     now,
     put,
     write,
-    async tell(told) {
-      await window.get('sheet.tell', { match, client: freshClient(), told });
+    async tell(report) {
+      await window.get('sheet.report', { match, client: freshClient(), report });
     },
     async deal(round, bulls) {
       for (const [column, heads] of bulls.entries()) await write(round, column, { bulls: heads });

@@ -93,7 +93,9 @@ describe('a correction', () => {
     await sheet.write(0, 1, { bulls: 7 });
     expect(sheet.now().status).toBe('running');
     expect(totals(sheet)).toEqual([4, 7]);
-    expect(sheet.now().rounds[0]!.replaced.map(({ column, was }) => [column, was])).toEqual([
+    expect(
+      sheet.now().rounds[0]!.replaced.map(({ column, previousCell: was }) => [column, was]),
+    ).toEqual([
       [0, { state: 'given', value: { bulls: 3 } }],
       [1, { state: 'given', value: { bulls: 70 } }],
     ]);

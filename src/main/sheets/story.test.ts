@@ -77,7 +77,9 @@ describe('the story of a sheet', () => {
     const columns = { grey: [0, 1], red: [1], brown: [], white: [0], yellow: [] };
     await sheet.write(0, null, { podium: ['red', 'grey', 'yellow'], columns });
     await close(window, sheet);
-    const { bets, kept } = (await window.get('sheet.story', { match: sheet.match })) as DerbyStory;
+    const { bets, markersLeft: kept } = (await window.get('sheet.story', {
+      match: sheet.match,
+    })) as DerbyStory;
     expect(bets[0]).toMatchObject([
       { donkey: 'grey', place: 2 },
       { donkey: 'white', place: null },

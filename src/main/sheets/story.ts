@@ -1,10 +1,10 @@
 import type { Story } from '../../shared/story.ts';
-import type { SummedSheet } from './fold.ts';
+import type { ScoredSheetState } from './sheet-state.ts';
 import { asSheetRound } from './rounds.ts';
-import { plays } from './standing.ts';
+import { hasPlayedRound } from './ranking.ts';
 
 /** What its game tells of a finished sheet, from what stands on it; null where that is nothing, and for any other. */
-export function storyOf(sheet: SummedSheet): Story | null {
+export function storyOf(sheet: ScoredSheetState): Story | null {
   const { game, options, columns, rounds, sum, status, detail } = sheet;
   const scores = sum.totals.filter((total) => total !== null);
   if (status !== 'finished' || detail !== 'rounds' || scores.length < columns.length) return null;
@@ -12,7 +12,9 @@ export function storyOf(sheet: SummedSheet): Story | null {
     options,
     rounds: rounds.map((round, index) => asSheetRound(game.sheetRules, columns, round, index)),
     roundScores: rounds.map((_, index) =>
-      columns.map((_, at) => (plays(sheet, at, index) ? sum.roundScores[index]![at]! : null)),
+      columns.map((_, at) =>
+        hasPlayedRound(sheet, at, index) ? sum.roundScores[index]![at]! : null,
+      ),
     ),
     scores,
     places: sum.places,

@@ -1,17 +1,17 @@
 import type { Rating } from '../../shared/contract.ts';
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/people.ts';
-import type { FigureValue } from '../../core/game.ts';
+import type { MetricValue } from '../../core/game.ts';
 import {
   type ColumnsOf,
   createDictionary,
   createTable,
   type Dictionary,
-  type Rows,
+  type RowIndexes,
 } from './columns.ts';
 
 /** What may be said of a match, as bits. */
-export const MARK = {
+export const MATCH_FLAG_BITS = {
   /** with cards on the table, counted or refereed */
   tallied: 1,
   withBots: 2,
@@ -43,7 +43,7 @@ const MATCHES = {
   place: Uint32Array,
   startedAt: Float64Array,
   endedAt: Float64Array,
-  marks: Uint8Array,
+  flags: Uint8Array,
   rounds: Uint32Array,
   /** who was at the table: those with a place, or everybody where there are no places */
   size: Uint8Array,
@@ -71,8 +71,8 @@ const SEATS = {
   /** 0 for who left before the end, and in abandoned matches */
   place: Uint32Array,
   /** where the seat's figures lie among all that are kept: from … to − 1 */
-  figuresFrom: Uint32Array,
-  figuresTo: Uint32Array,
+  metricsFrom: Uint32Array,
+  metricsTo: Uint32Array,
   /** the person's ratings right after this match; NaN where it is not rated */
   skill: Float64Array,
   doubt: Float64Array,
@@ -81,7 +81,7 @@ const SEATS = {
 } as const;
 export type SeatColumns = ColumnsOf<typeof SEATS>;
 
-const FIGURES = {
+const METRICS = {
   /** a number among the names of figures */
   name: Uint16Array,
   value: Float64Array,
@@ -91,7 +91,7 @@ const FIGURES = {
 const PLAYS = { score: Float64Array } as const;
 
 /** What a figure of a game is called, and what it is broken down by. */
-export type FigureName = Omit<FigureValue, 'value'>;
+export type MetricName = Omit<MetricValue, 'value'>;
 
 export const NO_PLAYER = -1;
 const NO_LEVEL = -1;
@@ -107,7 +107,7 @@ export interface MatchInput {
   readonly startedAt: number;
   readonly endedAt: number;
   /** bits; whether there are bots is seen by the seats */
-  readonly marks: number;
+  readonly flags: number;
 }
 
 export interface SeatInput {
@@ -117,7 +117,7 @@ export interface SeatInput {
   readonly program: string | null;
   readonly score: number | null;
   readonly place: number | null;
-  readonly figures: readonly FigureValue[];
+  readonly metrics: readonly MetricValue[];
 }
 
 /**
@@ -133,11 +133,11 @@ export interface ColumnStore {
   readonly places: Dictionary<string>;
   readonly players: Dictionary<PlayerId>;
   readonly programs: Dictionary<string>;
-  readonly figureNames: readonly FigureName[];
+  readonly metricNames: readonly MetricName[];
   // Columns are exchanged when they grow: ask for them anew after each `add`, `seat` and `setPlays`.
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
-  readonly figures: ColumnsOf<typeof FIGURES>;
+  readonly metrics: ColumnsOf<typeof METRICS>;
   readonly plays: ColumnsOf<typeof PLAYS>;
   /** A match, without seats so far. */
   add(match: MatchInput): number;
@@ -149,17 +149,17 @@ export interface ColumnStore {
   /** All that it holds, as views. */
   contents(): StoreContents;
   /** Lays the seats in this order of the matches, pausing now and then: to walk through the memory is far quicker than to jump. */
-  reorder(matches: Rows): Generator<void>;
+  reorder(matches: RowIndexes): Generator<void>;
 }
 
 /** What a store holds: lists of values, and columns without room for more. */
 export interface StoreContents {
-  readonly lists: Pick<ColumnStore, 'ids' | 'figureNames'> & {
+  readonly lists: Pick<ColumnStore, 'ids' | 'metricNames'> & {
     readonly [
       List in 'games' | 'kinds' | 'nights' | 'places' | 'players' | 'programs'
     ]: ColumnStore[List]['values'];
   };
-  readonly tables: Pick<ColumnStore, 'matches' | 'seats' | 'figures' | 'plays'>;
+  readonly tables: Pick<ColumnStore, 'matches' | 'seats' | 'metrics' | 'plays'>;
 }
 
 export function createColumnStore(from?: StoreContents): ColumnStore {
@@ -168,16 +168,16 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
   const [games, kinds] = [createDictionary(lists?.games), createDictionary(lists?.kinds)];
   const [nights, players] = [createDictionary(lists?.nights), createDictionary(lists?.players)];
   const [places, programs] = [createDictionary(lists?.places), createDictionary(lists?.programs)];
-  const names = figureNames(lists?.figureNames);
+  const names = metricNames(lists?.metricNames);
   const matches = createTable(MATCHES, tables?.matches);
   const seats = createTable(SEATS, tables?.seats);
-  const figures = createTable(FIGURES, tables?.figures);
+  const metrics = createTable(METRICS, tables?.metrics);
   const plays = createTable(PLAYS, tables?.plays);
 
   return {
-    ...{ ids, games, kinds, nights, places, players, programs, figureNames: names.values },
+    ...{ ids, games, kinds, nights, places, players, programs, metricNames: names.values },
     ...{ matches: matches.columns, seats: seats.columns },
-    ...{ figures: figures.columns, plays: plays.columns },
+    ...{ metrics: metrics.columns, plays: plays.columns },
     add({ match, kind, night, place, ...numbers }) {
       ids.push(match);
       return matches.add({
@@ -188,9 +188,9 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
         place: places.numberOf(place),
       });
     },
-    seat(match, { player, level, program, score, place, figures: noted }) {
-      const figuresFrom = figures.rows;
-      for (const one of noted) figures.add({ name: names.numberOf(one), value: one.value });
+    seat(match, { player, level, program, score, place, metrics: noted }) {
+      const metricsFrom = metrics.rows;
+      for (const one of noted) metrics.add({ name: names.numberOf(one), value: one.value });
       const seat = seats.add({
         match,
         player: player === null ? NO_PLAYER : players.numberOf(player),
@@ -198,7 +198,7 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
           program === null ? levelNumber(level) : BOT_LEVELS.length + programs.numberOf(program),
         score: score ?? NaN,
         place: place ?? NO_PLACE,
-        ...{ figuresFrom, figuresTo: figures.rows },
+        ...{ metricsFrom, metricsTo: metrics.rows },
         ...{ skill: NaN, doubt: NaN, skillInGame: NaN, doubtInGame: NaN },
       });
       updateTotals(matches.columns, seats.columns, seat);
@@ -215,32 +215,32 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
       lists: {
         ...{ ids, games: games.values, kinds: kinds.values, nights: nights.values },
         ...{ places: places.values, players: players.values, programs: programs.values },
-        figureNames: names.values,
+        metricNames: names.values,
       },
       tables: {
         ...{ matches: matches.contents(), seats: seats.contents() },
-        ...{ figures: figures.contents(), plays: plays.contents() },
+        ...{ metrics: metrics.contents(), plays: plays.contents() },
       },
     }),
     *reorder(order) {
       const { seatsFrom, seatsTo } = matches.columns;
       yield* seats.reorder(reorderRanges(order, seatsFrom, seatsTo));
-      const { figuresFrom, figuresTo } = seats.columns;
+      const { metricsFrom, metricsTo } = seats.columns;
       const inOrder = Uint32Array.from({ length: seats.rows }, (_, seat) => seat);
-      yield* figures.reorder(reorderRanges(inOrder, figuresFrom, figuresTo));
+      yield* metrics.reorder(reorderRanges(inOrder, metricsFrom, metricsTo));
     },
   };
 }
 
 /** As a dictionary, but names that say the same are one. */
-function figureNames(known: readonly FigureName[] = []): Dictionary<FigureName> {
-  const values: FigureName[] = [];
+function metricNames(known: readonly MetricName[] = []): Dictionary<MetricName> {
+  const values: MetricName[] = [];
   const numbers = new Map<string, Map<string, number>>();
-  const numberOf = ({ figure, key }: FigureName): number => {
-    let byKey = numbers.get(figure);
-    if (!byKey) numbers.set(figure, (byKey = new Map()));
+  const numberOf = ({ metric, key }: MetricName): number => {
+    let byKey = numbers.get(metric);
+    if (!byKey) numbers.set(metric, (byKey = new Map()));
     let number = byKey.get(key);
-    if (number === undefined) byKey.set(key, (number = values.push({ figure, key }) - 1));
+    if (number === undefined) byKey.set(key, (number = values.push({ metric, key }) - 1));
     return number;
   };
   known.forEach(numberOf);
@@ -251,7 +251,7 @@ const levelNumber = (level: BotLevel | null): number =>
   level === null ? NO_LEVEL : BOT_LEVELS.indexOf(level);
 
 /** Ranges of rows, laid one after the other: which row comes where, and the ranges put right. */
-function reorderRanges(owners: Rows, from: Uint32Array, to: Uint32Array): Rows {
+function reorderRanges(owners: RowIndexes, from: Uint32Array, to: Uint32Array): RowIndexes {
   const length = owners.reduce((sum, owner) => sum + to[owner]! - from[owner]!, 0);
   const rows = new Uint32Array(length);
   let count = 0;
@@ -269,7 +269,7 @@ function updateTotals(matches: MatchColumns, seats: SeatColumns, seat: number): 
   const match = seats.match[seat]!;
   if (matches.seatsTo[match] === 0) matches.seatsFrom[match] = seat;
   matches.seatsTo[match] = seat + 1;
-  if (seats.level[seat] !== NO_LEVEL) matches.marks[match]! |= MARK.withBots;
+  if (seats.level[seat] !== NO_LEVEL) matches.flags[match]! |= MATCH_FLAG_BITS.withBots;
   if (hasWon(seats, seat)) matches.winners[match]!++;
   let placed = 0;
   const first = matches.seatsFrom[match]!;

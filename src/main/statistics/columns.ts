@@ -22,7 +22,7 @@ export interface ColumnTable<Columns> {
   /** All rows without room for more, as views: what they show changes with the columns. */
   contents(): Columns;
   /** Lays the rows anew: the one that comes first is `rows[0]`, and so on. Pauses after each column. */
-  reorder(rows: Rows): Generator<void>;
+  reorder(rows: RowIndexes): Generator<void>;
 }
 
 /** @param from what it holds already, without room for more */
@@ -96,10 +96,10 @@ export function createDictionary<Value>(known: readonly Value[] = []): Dictionar
 }
 
 /** Numbers of rows, in an order that means something. */
-export type Rows = Uint32Array;
+export type RowIndexes = Uint32Array;
 
 /** Those rows of which something holds, in their order. */
-export function rowsWhere(rows: Rows, holds: (row: number) => boolean): Rows {
+export function rowsWhere(rows: RowIndexes, holds: (row: number) => boolean): RowIndexes {
   const found = new Uint32Array(rows.length);
   let count = 0;
   for (const row of rows) if (holds(row)) found[count++] = row;
@@ -107,10 +107,13 @@ export function rowsWhere(rows: Rows, holds: (row: number) => boolean): Rows {
 }
 
 /** The rows under each key, a small number, in their order; the keys in the order in which they come. */
-export function rowsBy(rows: Rows, keyOf: (row: number) => number): ReadonlyMap<number, Rows> {
-  const groups = new Map<number, Rows>();
+export function rowsBy(
+  rows: RowIndexes,
+  keyOf: (row: number) => number,
+): ReadonlyMap<number, RowIndexes> {
+  const groups = new Map<number, RowIndexes>();
   for (const [key, count] of countsBy(rows, keyOf)) groups.set(key, new Uint32Array(count));
-  const byKey: { readonly rows: Rows; used: number }[] = [];
+  const byKey: { readonly rows: RowIndexes; used: number }[] = [];
   for (const [key, own] of groups) byKey[key] = { rows: own, used: 0 };
   for (const row of rows) {
     const group = byKey[keyOf(row)]!;
@@ -120,7 +123,10 @@ export function rowsBy(rows: Rows, keyOf: (row: number) => number): ReadonlyMap<
 }
 
 /** How many rows each key has; the keys, small numbers, in the order in which they come. */
-export function countsBy(rows: Rows, keyOf: (row: number) => number): ReadonlyMap<number, number> {
+export function countsBy(
+  rows: RowIndexes,
+  keyOf: (row: number) => number,
+): ReadonlyMap<number, number> {
   const counts: number[] = [];
   const keys: number[] = [];
   for (const row of rows) {
@@ -135,7 +141,7 @@ export function countsBy(rows: Rows, keyOf: (row: number) => number): ReadonlyMa
 }
 
 /** A number of each row. A loop: `Float64Array.from` takes ten times as long. */
-export function valuesOf(rows: Rows, valueOf: (row: number) => number): Float64Array {
+export function valuesOf(rows: RowIndexes, valueOf: (row: number) => number): Float64Array {
   const values = new Float64Array(rows.length);
   for (let index = 0; index < rows.length; index++) values[index] = valueOf(rows[index]!);
   return values;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playOn, startMatch, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { Random } from '../../core/random.ts';
-import type { Game, Table } from '../../core/table.ts';
+import type { Game, GameInstance } from '../../core/game-instance.ts';
 import { games } from '../../games/engines.ts';
 import { handMade, HOUR, type HandMade } from './statistics.fixture.ts';
 
@@ -14,12 +14,12 @@ beforeEach(() => {
   add = handMade(app.db);
 });
 
-const page = (game: string, split = {}) => window.get('statistics.game', { game, split });
+const page = (game: string, split = {}) => window.get('statistics.game', { game, scope: split });
 
 describe('a game’s page', () => {
   it('is empty, not broken, before the first match', async () => {
     const empty = await page('scout');
-    expect(empty).toMatchObject({ matches: 0, since: null, tables: [], figures: [], people: [] });
+    expect(empty).toMatchObject({ matches: 0, since: null, tables: [], metrics: [], people: [] });
     expect(empty.records).toEqual({ lowest: null, highest: null, longest: null, closest: null });
   });
 
@@ -180,7 +180,7 @@ describe('a game’s page', () => {
   });
 });
 
-function randomlyPlayed(game: Game, random: Random): Table {
+function randomlyPlayed(game: Game, random: Random): GameInstance {
   const seats = game.seats.min + random.below(2);
   const table = game.setup({ options: {}, seats, seed: String(random.below(1e9)) });
   if (!table.ok) throw new Error(table.error);
@@ -191,7 +191,7 @@ function randomlyPlayed(game: Game, random: Random): Table {
 
 describe('a game’s own facts', () => {
   const figure = async (game: string, name: string) =>
-    (await page(game)).figures.filter((one) => one.figure === name);
+    (await page(game)).metrics.filter((one) => one.metric === name);
 
   it('of 6 nimmt! are averaged over seats, and over winners apart', async () => {
     const facts = (rowsTaken: number) => ({ rowsTaken, tooLow: 0, cardsTaken: 5, worstRow: 9 });
@@ -210,7 +210,7 @@ describe('a game’s own facts', () => {
     });
     expect((await page('six-nimmt')).seatsWithFacts).toBe(2);
     expect(await figure('six-nimmt', 'rowsTaken')).toEqual([
-      { figure: 'rowsTaken', key: '', n: 2, average: 2.5, most: 4, winners: { n: 1, average: 1 } },
+      { metric: 'rowsTaken', key: '', n: 2, average: 2.5, max: 4, winners: { n: 1, average: 1 } },
     ]);
     // Facts that this match does not have are not zero.
     expect(await figure('six-nimmt', 'deals')).toEqual([]);
@@ -258,7 +258,7 @@ describe('a game’s own facts', () => {
       ],
     });
     expect(await figure('donkey-derby', 'payoutBySpace')).toMatchObject([
-      { key: '0', n: 2, average: 17.5, most: 35 },
+      { key: '0', n: 2, average: 17.5, max: 35 },
     ]);
     expect(await figure('donkey-derby', 'payoutByPlace')).toMatchObject([
       { key: '1', n: 1, average: 35 },
@@ -272,7 +272,7 @@ describe('a game’s own facts', () => {
       const random = Random.fromSeed(game.id);
       for (let match = 0; match < 20; match++) {
         const table = randomlyPlayed(game, random);
-        const figures = table.facts().flatMap((facts) => game.history.figures(facts));
+        const figures = table.facts().flatMap((facts) => game.history.metrics(facts));
         expect(figures.length).toBeGreaterThan(0);
         expect(figures.every(({ value }) => Number.isFinite(value))).toBe(true);
         expect(game.history.variant(table.options)).toMatch(/^[a-z-]{1,40}$/);
@@ -291,7 +291,7 @@ describe('a game’s own facts', () => {
     expect(await page('donkey-derby')).toMatchObject({
       matches: 1,
       seatsWithFacts: 0,
-      figures: [],
+      metrics: [],
     });
   });
 });
@@ -392,7 +392,7 @@ describe('the overview', () => {
       matches: 3,
       played: 2,
       tallied: 1,
-      marked: { rewound: 0, abandoned: 1, handedOver: 0 },
+      flagged: { rewound: 0, abandoned: 1, handedOver: 0 },
       nights: 2,
       people: 3,
       since: HOUR / 2,

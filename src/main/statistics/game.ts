@@ -1,17 +1,23 @@
-import type { Figure, GameStatistics, SeatShare, Split, TableSize } from '../../shared/contract.ts';
-import { countsBy, type Rows, rowsBy, rowsWhere, valuesOf } from './columns.ts';
+import type {
+  MetricStatistics,
+  GameStatistics,
+  SeatShare,
+  StatisticsScope,
+  TableSize,
+} from '../../shared/contract.ts';
+import { countsBy, type RowIndexes, rowsBy, rowsWhere, valuesOf } from './columns.ts';
 import { average, distribution, median, wilson } from './numbers.ts';
 import {
   chanceByLuck,
   type ColumnStore,
-  type FigureName,
+  type MetricName,
   hasWon,
   isPlaced,
 } from './column-store.ts';
 import { type PlayerDirectory, winsByPerson } from './overview.ts';
-import { betterOf, rankedSeats, playCount, scoresIn } from './plays.ts';
+import { scoreOrderOf, rankedSeats, playCount, scoresIn } from './plays.ts';
 import { recordsOf } from './records.ts';
-import { applySplit, earliestStart, seatsOf } from './selection.ts';
+import { applyScope, earliestStart, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** A game's page. */
@@ -19,18 +25,18 @@ export function gameStatistics(
   { store, order }: StatisticsIndex,
   people: PlayerDirectory,
   game: string,
-  split: Split,
+  scope: StatisticsScope,
 ): GameStatistics {
   const { games, matches } = store;
   const number = games.values.indexOf(game);
   const ofGame = rowsWhere(order, (match) => matches.game[match] === number);
-  const { kept, omitted } = applySplit(store, ofGame, split);
-  const ofAllKinds = applySplit(store, ofGame, { ...split, variant: null, seats: null }).kept;
-  const placed = seatsOf(store, kept, (seat) => isPlaced(store.seats, seat));
+  const { included, omitted } = applyScope(store, ofGame, scope);
+  const ofAllKinds = applyScope(store, ofGame, { ...scope, variant: null, seats: null }).included;
+  const placed = seatsOf(store, included, (seat) => isPlaced(store.seats, seat));
   return {
     game,
     all: ofGame.length,
-    matches: kept.length,
+    matches: included.length,
     omitted,
     since: earliestStart(store, ofGame),
     variants: variantsOf(store, ofAllKinds),
@@ -39,18 +45,18 @@ export function gameStatistics(
       // Who is left alone at a sheet is no table.
       .filter(({ seats }) => seats > 1)
       .sort((a, b) => a.seats - b.seats),
-    better: betterOf(game),
+    better: scoreOrderOf(game),
     scores: distribution(scoresIn(store, placed)),
-    tables: tablesOf(store, kept),
-    records: recordsOf(store, kept, placed, people),
-    seatsWithFacts: rowsWhere(placed, (seat) => hasFigures(store, seat)).length,
-    figures: figuresOf(store, placed),
+    tables: tablesOf(store, included),
+    records: recordsOf(store, included, placed, people),
+    seatsWithFacts: rowsWhere(placed, (seat) => hasMetrics(store, seat)).length,
+    metrics: metricsOf(store, placed),
     people: winsByPerson(store, ofGame, placed, people).filter((one) => one.placed > 0),
   };
 }
 
 /** Several kinds of options may be one variant. */
-function variantsOf({ kinds, matches }: ColumnStore, rows: Rows): GameStatistics['variants'] {
+function variantsOf({ kinds, matches }: ColumnStore, rows: RowIndexes): GameStatistics['variants'] {
   const counts = new Map<string, number>();
   for (const [kind, count] of countsBy(rows, (match) => matches.kind[match]!)) {
     const { variant } = kinds.values[kind]!;
@@ -61,63 +67,71 @@ function variantsOf({ kinds, matches }: ColumnStore, rows: Rows): GameStatistics
     .sort((a, b) => b.matches - a.matches);
 }
 
-const hasFigures = ({ seats }: ColumnStore, seat: number): boolean =>
-  seats.figuresFrom[seat]! < seats.figuresTo[seat]!;
+const hasMetrics = ({ seats }: ColumnStore, seat: number): boolean =>
+  seats.metricsFrom[seat]! < seats.metricsTo[seat]!;
 
 interface Sum {
   n: number;
   total: number;
-  most: number;
+  max: number;
   winners: number;
   ofWinners: number;
 }
 
-const nothing = (): Sum => ({ n: 0, total: 0, most: -Infinity, winners: 0, ofWinners: 0 });
+const emptySum = (): Sum => ({ n: 0, total: 0, max: -Infinity, winners: 0, ofWinners: 0 });
 
 /** The game's own facts over all seats with a place; in the order in which the game gave them first. */
-function figuresOf({ seats, figures, figureNames }: ColumnStore, placed: Rows): readonly Figure[] {
-  const { name, value } = figures;
-  const sums = figureNames.map(nothing);
+function metricsOf(
+  { seats, metrics, metricNames }: ColumnStore,
+  placed: RowIndexes,
+): readonly MetricStatistics[] {
+  const { name, value } = metrics;
+  const totals = metricNames.map(emptySum);
   for (const seat of placed) {
     const isWinner = hasWon(seats, seat);
-    for (let at = seats.figuresFrom[seat]!; at < seats.figuresTo[seat]!; at++)
-      add(sums[name[at]!]!, value[at]!, isWinner);
+    for (let at = seats.metricsFrom[seat]!; at < seats.metricsTo[seat]!; at++)
+      addValue(totals[name[at]!]!, value[at]!, isWinner);
   }
-  return sums.flatMap((sum, number) => (sum.n === 0 ? [] : figureOf(figureNames[number]!, sum)));
+  return totals.flatMap((sum, number) =>
+    sum.n === 0 ? [] : metricStatisticsOf(metricNames[number]!, sum),
+  );
 }
 
-function add(sum: Sum, value: number, isWinner: boolean): void {
+function addValue(sum: Sum, value: number, isWinner: boolean): void {
   sum.n++;
   sum.total += value;
-  sum.most = Math.max(sum.most, value);
+  sum.max = Math.max(sum.max, value);
   if (!isWinner) return;
   sum.winners++;
   sum.ofWinners += value;
 }
 
-const figureOf = (name: FigureName, { n, total, most, winners, ofWinners }: Sum): Figure => ({
+const metricStatisticsOf = (
+  name: MetricName,
+  { n, total, max, winners, ofWinners }: Sum,
+): MetricStatistics => ({
   ...name,
   n,
   average: total / n,
-  most,
+  max,
   winners: { n: winners, average: winners === 0 ? null : ofWinners / winners },
 });
 
 /** What wins, by number of players. Whoever joined late or left makes seats unequal: such matches are left out. */
-function tablesOf(store: ColumnStore, rows: Rows): readonly TableSize[] {
+function tablesOf(store: ColumnStore, rows: RowIndexes): readonly TableSize[] {
   const { size, seatsFrom, seatsTo } = store.matches;
   // Without any place the size counts all who sat there: so the first of them is looked at too.
-  const isWhole = (match: number): boolean =>
+  const isFullTable = (match: number): boolean =>
     size[match]! > 1 &&
     size[match] === seatsTo[match]! - seatsFrom[match]! &&
     isPlaced(store.seats, seatsFrom[match]!);
-  const bySize = rowsBy(rowsWhere(rows, isWhole), (match) => size[match]!);
+  const bySize = rowsBy(rowsWhere(rows, isFullTable), (match) => size[match]!);
   return [...bySize]
     .map(([seats, atTable]) => tableOf(store, seats, atTable))
     .sort((a, b) => a.seats - b.seats);
 }
 
-function tableOf(store: ColumnStore, seats: number, rows: Rows): TableSize {
+function tableOf(store: ColumnStore, seats: number, rows: RowIndexes): TableSize {
   const scores = scoresIn(
     store,
     seatsOf(store, rows, (seat) => isPlaced(store.seats, seat)),
@@ -135,10 +149,12 @@ function tableOf(store: ColumnStore, seats: number, rows: Rows): TableSize {
 }
 
 /** Of the winners of each play. */
-function winningScores(store: ColumnStore, rows: Rows): Float64Array {
-  const isWhole = (match: number): boolean => playCount(store, match) === 1;
-  const winners = seatsOf(store, rowsWhere(rows, isWhole), (seat) => hasWon(store.seats, seat));
-  const ofPlays = [...rowsWhere(rows, (match) => !isWhole(match))].flatMap((match) =>
+function winningScores(store: ColumnStore, rows: RowIndexes): Float64Array {
+  const isSinglePlay = (match: number): boolean => playCount(store, match) === 1;
+  const winners = seatsOf(store, rowsWhere(rows, isSinglePlay), (seat) =>
+    hasWon(store.seats, seat),
+  );
+  const ofPlays = [...rowsWhere(rows, (match) => !isSinglePlay(match))].flatMap((match) =>
     Array.from({ length: playCount(store, match) }, (_, play) =>
       rankedSeats(store, match, play).flatMap(({ place, score }) => (place === 1 ? [score] : [])),
     ).flat(),
@@ -150,7 +166,7 @@ function winningScores(store: ColumnStore, rows: Rows): Float64Array {
   return scores;
 }
 
-function shareOf(store: ColumnStore, seat: number, rows: Rows, byLuck: number): SeatShare {
+function shareOf(store: ColumnStore, seat: number, rows: RowIndexes, byLuck: number): SeatShare {
   const { seatsFrom } = store.matches;
   let wins = 0;
   for (const match of rows) wins += Number(hasWon(store.seats, seatsFrom[match]! + seat));

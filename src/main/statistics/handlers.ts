@@ -30,17 +30,17 @@ export function statisticsHandlers(db: Db, index: IndexLoader): Pick<Handlers, S
         ? ok(playerStatistics(rated, people, player, input))
         : fail(appRefusal('unknown-player'));
     },
-    async 'statistics.game'({ game, split }) {
+    async 'statistics.game'({ game, scope }) {
       if (!gameById(game)) return fail(appRefusal('unknown-game', { game }));
-      return ok(gameStatistics(await index.open(), readPeople(), game, split));
+      return ok(gameStatistics(await index.open(), readPeople(), game, scope));
     },
     async 'statistics.rankings'(input) {
       if (input.game !== null && !gameById(input.game))
         return fail(appRefusal('unknown-game', { game: input.game }));
       return ok(rankings(await index.openRated(), readPeople(), input));
     },
-    'statistics.people': async ({ split }) =>
-      ok(peopleStatistics(await index.open(), readPeople(), split)),
-    'statistics.bots': async ({ split }) => ok(botStatistics(await index.open(), split)),
+    'statistics.people': async ({ scope }) =>
+      ok(peopleStatistics(await index.open(), readPeople(), scope)),
+    'statistics.bots': async ({ scope }) => ok(botStatistics(await index.open(), scope)),
   };
 }

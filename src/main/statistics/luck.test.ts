@@ -21,7 +21,7 @@ describe('wins by luck alone', () => {
     const table = fc.constantFrom(1, 1 / 2, 1 / 3, 2 / 3, 1 / 4, 1 / 5, 2 / 5);
     fc.assert(
       fc.property(fc.array(table, { maxLength: 10 }), (chances) => {
-        const { from, of } = winsByLuck(tablesOf(chances));
+        const { from, probabilities: of } = winsByLuck(tablesOf(chances));
         byEnumeration(chances).forEach((chance, wins) => {
           expect(of[wins - from] ?? 0).toBeCloseTo(chance, 12);
         });
@@ -31,7 +31,7 @@ describe('wins by luck alone', () => {
 
   it('stay a whole of chances, with the right middle, over 30,000 matches', () => {
     const chances = Array.from({ length: 30_000 }, (_, match) => 1 / (2 + (match % 4)));
-    const { from, of } = winsByLuck(tablesOf(chances));
+    const { from, probabilities: of } = winsByLuck(tablesOf(chances));
     const mean = of.reduce((sum, chance, index) => sum + chance * (from + index), 0);
     expect(of.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
     expect(mean).toBeCloseTo(

@@ -1,12 +1,12 @@
 import type { Luck } from '../../shared/contract.ts';
-import { countsBy, type Rows } from './columns.ts';
+import { countsBy, type RowIndexes } from './columns.ts';
 import { sum } from './numbers.ts';
 import { type ColumnStore, hasWon, type MatchColumns, type SeatColumns } from './column-store.ts';
 
 /** Chances of consecutive numbers of wins, the first of them `from`. What is missing is less likely than 1 in 10^13. */
 interface Chances {
   readonly from: number;
-  readonly of: readonly number[];
+  readonly probabilities: readonly number[];
 }
 
 /** How many matches each chance was had in. */
@@ -16,32 +16,32 @@ type Tables = ReadonlyMap<number, number>;
 const SIZES = 256;
 const NEGLIGIBLE = 1e-13;
 /** Less likely numbers of wins are not worth a bar. */
-const SHOWN = 0.0005;
+const CHANCE_SHOWN_MIN = 0.0005;
 
 /**
  * Somebody's wins beside those that places at random would bring. `atLeast` and `atMost` both count the wins there
  * are.
  */
-export function luckOf({ matches, seats }: ColumnStore, finishes: Rows): Luck {
+export function luckOf({ matches, seats }: ColumnStore, finishes: RowIndexes): Luck {
   let wins = 0;
   for (const seat of finishes) wins += Number(hasWon(seats, seat));
   const tables = tablesOf(matches, seats, finishes);
   const byLuck = winsByLuck(tables);
-  const all = byLuck.of.map((chance, index) => ({ wins: byLuck.from + index, chance }));
+  const all = byLuck.probabilities.map((chance, index) => ({ wins: byLuck.from + index, chance }));
   const chanceOf = (counts: (other: number) => boolean): number =>
     Math.min(1, sum(all.filter(({ wins: other }) => counts(other)).map(({ chance }) => chance)));
   return {
     n: finishes.length,
     wins,
     expected: sum([...tables].map(([chance, count]) => chance * count)),
-    distribution: shown(all, wins),
+    distribution: shownBars(all, wins),
     atLeast: chanceOf((other) => other >= wins),
     atMost: chanceOf((other) => other <= wins),
   };
 }
 
 /** How many matches gave which chance: tables are of few kinds. */
-function tablesOf(matches: MatchColumns, seats: SeatColumns, finishes: Rows): Tables {
+function tablesOf(matches: MatchColumns, seats: SeatColumns, finishes: RowIndexes): Tables {
   const { winners, size } = matches;
   const kindOf = (match: number): number => winners[match]! * SIZES + size[match]!;
   const tables = new Map<number, number>();
@@ -52,8 +52,8 @@ function tablesOf(matches: MatchColumns, seats: SeatColumns, finishes: Rows): Ta
   return tables;
 }
 
-function shown(all: Luck['distribution'], wins: number): Luck['distribution'] {
-  const likely = all.filter((bar) => bar.chance >= SHOWN || bar.wins === wins);
+function shownBars(all: Luck['distribution'], wins: number): Luck['distribution'] {
+  const likely = all.filter((bar) => bar.chance >= CHANCE_SHOWN_MIN || bar.wins === wins);
   if (likely.some((bar) => bar.wins === wins)) return likely;
   const own = { wins, chance: 0 };
   return wins < (likely[0]?.wins ?? 0) ? [own, ...likely] : [...likely, own];
@@ -66,13 +66,13 @@ function shown(all: Luck['distribution'], wins: number): Luck['distribution'] {
 export function winsByLuck(tables: Tables): Chances {
   return [...tables]
     .map(([chance, matches]) => binomial(matches, chance))
-    .reduce(convolved, { from: 0, of: [1] });
+    .reduce(convolve, { from: 0, probabilities: [1] });
 }
 
 /** From the likeliest number of wins outwards, each from its neighbour, until they are negligible. */
 function binomial(n: number, chance: number): Chances {
-  if (chance === 0) return { from: 0, of: [1] };
-  if (chance === 1) return { from: n, of: [1] };
+  if (chance === 0) return { from: 0, probabilities: [1] };
+  if (chance === 1) return { from: n, probabilities: [1] };
   const odds = chance / (1 - chance);
   const likeliest = Math.min(n, Math.floor((n + 1) * chance));
   const up: number[] = [];
@@ -82,18 +82,24 @@ function binomial(n: number, chance: number): Chances {
   for (let wins = likeliest, weight = 1; wins > 0 && weight > NEGLIGIBLE; wins--)
     down.push((weight *= wins / (n - wins + 1) / odds));
   const weights = [...down.reverse(), 1, ...up];
-  const whole = sum(weights);
-  return { from: likeliest - down.length, of: weights.map((weight) => weight / whole) };
+  const totalWeight = sum(weights);
+  return {
+    from: likeliest - down.length,
+    probabilities: weights.map((weight) => weight / totalWeight),
+  };
 }
 
-function convolved(a: Chances, b: Chances): Chances {
-  const of = new Float64Array(a.of.length + b.of.length - 1);
-  const others = Float64Array.from(b.of);
-  for (let i = 0; i < a.of.length; i++) {
-    const chance = a.of[i]!;
-    for (let j = 0; j < others.length; j++) of[i + j]! += chance * others[j]!;
+function convolve(a: Chances, b: Chances): Chances {
+  const probabilities = new Float64Array(a.probabilities.length + b.probabilities.length - 1);
+  const others = Float64Array.from(b.probabilities);
+  for (let i = 0; i < a.probabilities.length; i++) {
+    const chance = a.probabilities[i]!;
+    for (let j = 0; j < others.length; j++) probabilities[i + j]! += chance * others[j]!;
   }
-  const first = of.findIndex((chance) => chance > NEGLIGIBLE);
-  const last = of.findLastIndex((chance) => chance > NEGLIGIBLE);
-  return { from: a.from + b.from + first, of: [...of.subarray(first, last + 1)] };
+  const first = probabilities.findIndex((chance) => chance > NEGLIGIBLE);
+  const last = probabilities.findLastIndex((chance) => chance > NEGLIGIBLE);
+  return {
+    from: a.from + b.from + first,
+    probabilities: [...probabilities.subarray(first, last + 1)],
+  };
 }

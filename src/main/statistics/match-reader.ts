@@ -1,16 +1,16 @@
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { BotLevel } from '../../shared/people.ts';
-import type { FigureValue } from '../../core/game.ts';
+import type { MetricValue } from '../../core/game.ts';
 import type { Db } from '../db/open.ts';
 import { gameById } from '../../games/engines.ts';
 import {
   type ColumnStore,
-  MARK,
+  MATCH_FLAG_BITS,
   type MatchInput,
   type MatchKind,
   type SeatInput,
 } from './column-store.ts';
-import { PAST } from '../records/match-rows.ts';
+import { IN_HISTORY_SQL } from '../records/match-rows.ts';
 import { isScoredByRound } from './plays.ts';
 
 interface MatchRow {
@@ -57,7 +57,7 @@ const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) 
  */
 export function createMatchReader(db: Db) {
   const oneMatch = db.prepare<[string], MatchRow>(
-    `SELECT ${MATCH} FROM matches WHERE id = ? AND ${PAST}`,
+    `SELECT ${MATCH} FROM matches WHERE id = ? AND ${IN_HISTORY_SQL}`,
   );
   const itsSeats = db
     .prepare<[string], SeatRow>(`SELECT ${SEAT} FROM seats WHERE match = ? ORDER BY seat`)
@@ -77,7 +77,7 @@ export function createMatchReader(db: Db) {
   const rounds = (into: ColumnStore, match: number, [id, count]: RoundsRow): void => {
     const { games, matches } = into;
     into.setRounds(match, count ?? 0);
-    const isSheet = (matches.marks[match]! & MARK.tallied) !== 0;
+    const isSheet = (matches.flags[match]! & MATCH_FLAG_BITS.tallied) !== 0;
     if (!isSheet || (count ?? 0) < 2 || !isScoredByRound(games.values[matches.game[match]!]!))
       return;
     const seats = matches.seatsTo[match]! - matches.seatsFrom[match]!;
@@ -126,7 +126,7 @@ export function createMatchReader(db: Db) {
 function pageReader(db: Db) {
   const limit = `LIMIT ${String(SLICE)}`;
   const matches = db.prepare<[number], MatchRow>(
-    `SELECT ${MATCH} FROM matches NOT INDEXED WHERE rowid > ? AND ${PAST}
+    `SELECT ${MATCH} FROM matches NOT INDEXED WHERE rowid > ? AND ${IN_HISTORY_SQL}
      ORDER BY rowid ${limit}`,
   );
   const seats = db
@@ -149,17 +149,17 @@ function* paged<Row>(after: (last: Row | undefined) => readonly Row[]): Generato
 }
 
 function matchOf(row: MatchRow, kind: MatchKind): MatchInput {
-  const marks =
-    (row.mode === 'play' ? 0 : MARK.tallied) |
-    (row.rewound === 1 ? MARK.rewound : 0) |
-    (row.status === 'abandoned' ? MARK.abandoned : 0) |
-    (row.handed_over === 1 ? MARK.handedOver : 0);
+  const flags =
+    (row.mode === 'play' ? 0 : MATCH_FLAG_BITS.tallied) |
+    (row.rewound === 1 ? MATCH_FLAG_BITS.rewound : 0) |
+    (row.status === 'abandoned' ? MATCH_FLAG_BITS.abandoned : 0) |
+    (row.handed_over === 1 ? MATCH_FLAG_BITS.handedOver : 0);
   return {
     ...{
       match: row.id,
       row: row.rowid,
       kind,
-      marks,
+      flags,
       night: row.night,
       day: row.night_day,
       place: row.place,
@@ -173,8 +173,8 @@ function seatOf(
   [, , player, level, program, score, place, facts]: SeatRow,
 ): SeatInput {
   const history = gameById(game)?.history;
-  const figures = facts !== null && history ? figuresIn(facts, history.figures) : [];
-  return { player, level, program, score, place, figures };
+  const metrics = facts !== null && history ? metricsIn(facts, history.metrics) : [];
+  return { player, level, program, score, place, metrics };
 }
 
 /** What the options say. Those that this version cannot read, from an import or a newer one, name no kind. */
@@ -198,12 +198,12 @@ function kindReader(): (row: MatchRow) => MatchKind {
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Facts may come from another version or an import: those that this version cannot read are not known. */
-function figuresIn(
+function metricsIn(
   facts: string,
-  figures: (facts: Facts) => readonly FigureValue[],
-): readonly FigureValue[] {
+  metricsOfFacts: (facts: Facts) => readonly MetricValue[],
+): readonly MetricValue[] {
   try {
-    return figures(JSON.parse(facts) as Facts).filter(({ value }) => Number.isFinite(value));
+    return metricsOfFacts(JSON.parse(facts) as Facts).filter(({ value }) => Number.isFinite(value));
   } catch {
     return [];
   }

@@ -27,13 +27,13 @@ export function median(values: Numbers): number | null {
 type Counts = readonly (readonly [value: number, count: number])[];
 
 /** Whole numbers this close together are counted in a row of their own. */
-const CLOSE = 10_000;
+const DENSE_RANGE_MAX = 10_000;
 
 /** How often each value is there, the least first. */
 function countsOf(values: Numbers): Counts {
   if (values.length === 0) return [];
-  const { least, most, areWhole } = rangeOf(values);
-  if (most - least >= CLOSE || !areWhole) return countsOfAny(values);
+  const { least, most, areIntegers } = rangeOf(values);
+  if (most - least >= DENSE_RANGE_MAX || !areIntegers) return countsOfAny(values);
   const counts = new Uint32Array(most - least + 1);
   for (const value of values) counts[value - least]!++;
   return Array.from(counts, (count, index) => [least + index, count] as const).filter(
@@ -50,13 +50,13 @@ function countsOfAny(values: Numbers): Counts {
 function rangeOf(values: Numbers) {
   let least = Infinity;
   let most = -Infinity;
-  let areWhole = true;
+  let areIntegers = true;
   for (const value of values) {
     if (value < least) least = value;
     if (value > most) most = value;
-    areWhole &&= Number.isInteger(value);
+    areIntegers &&= Number.isInteger(value);
   }
-  return { least, most, areWhole };
+  return { least, most, areIntegers };
 }
 
 const BINS_MAX = 24;
@@ -88,14 +88,14 @@ function widthFor(values: Numbers): number {
 }
 
 /** 99 %: wide, since many shares are looked at at once. */
-const Z = 2.5758;
+const Z_99 = 2.5758;
 
 /** Wilson's interval of a share of `wins` among `n` > 0. */
 export function wilson(wins: number, n: number): { readonly low: number; readonly high: number } {
   const share = wins / n;
-  const middle = share + Z ** 2 / (2 * n);
-  const reach = Z * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2));
-  const scale = 1 + Z ** 2 / n;
+  const middle = share + Z_99 ** 2 / (2 * n);
+  const reach = Z_99 * Math.sqrt((share * (1 - share)) / n + Z_99 ** 2 / (4 * n ** 2));
+  const scale = 1 + Z_99 ** 2 / n;
   return {
     low: Math.max(0, (middle - reach) / scale),
     high: Math.min(1, (middle + reach) / scale),

@@ -22,7 +22,7 @@ it('wins of everybody are counted over all games, the marked matches only if the
     ],
   });
   add({
-    marks: ['rewound'],
+    flags: ['rewound'],
     seats: [
       ['Jonas', 1, 1],
       ['Ada', 2, 2],
@@ -36,7 +36,7 @@ it('wins of everybody are counted over all games, the marked matches only if the
     ],
   });
   const wins = async (split: object) =>
-    (await window.get('statistics.people', { split })).map(({ player, ...own }) => [
+    (await window.get('statistics.people', { scope: split })).map(({ player, ...own }) => [
       player.name,
       own,
     ]);
@@ -65,7 +65,7 @@ it('a program has figures of its own, apart from the bots of the house', async (
       ['bot:normal', 1, 3],
     ],
   });
-  expect(await window.get('statistics.bots', { split: {} })).toMatchObject([
+  expect(await window.get('statistics.bots', { scope: {} })).toMatchObject([
     { game: 'scout', level: 'normal', program: null, placed: 1, wins: 0 },
     { game: 'scout', level: null, program: 'Rook', placed: 1, wins: 1, ahead: 1 },
   ]);

@@ -1,4 +1,4 @@
-import type { BotRecord, Overview, PersonWins, Split } from '../../shared/contract.ts';
+import type { BotRecord, Overview, PersonWins, StatisticsScope } from '../../shared/contract.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { BOT_LEVELS, type Player } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
@@ -8,22 +8,22 @@ import {
   hasWon,
   isPerson,
   isPlaced,
-  MARK,
+  MATCH_FLAG_BITS,
   NO_PLAYER,
 } from './column-store.ts';
-import { countsBy, type Rows, rowsBy, rowsWhere } from './columns.ts';
-import { applySplit, earliestStart, seatsOf } from './selection.ts';
+import { countsBy, type RowIndexes, rowsBy, rowsWhere } from './columns.ts';
+import { applyScope, earliestStart, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** What there is at all, for the front of the history. */
 export function overview({ store, order, seatsByPlayer }: StatisticsIndex): Overview {
   const { night, endedAt } = store.matches;
-  const { tallied, rewound, abandoned, handedOver } = countMarks(store, order);
+  const { tallied, rewound, abandoned, handedOver } = countFlags(store, order);
   return {
     matches: order.length,
     played: order.length - tallied,
     tallied,
-    marked: { rewound, abandoned, handedOver },
+    flagged: { rewound, abandoned, handedOver },
     nights: countsBy(order, (match) => night[match]!).size,
     people: seatsByPlayer().size,
     since: earliestStart(store, order),
@@ -38,17 +38,17 @@ export function overview({ store, order, seatsByPlayer }: StatisticsIndex): Over
 }
 
 /** How many matches have each mark. */
-function countMarks({ matches }: ColumnStore, rows: Rows) {
-  const { marks } = matches;
+function countFlags({ matches }: ColumnStore, rows: RowIndexes) {
+  const { flags } = matches;
   const byMarks = new Uint32Array(256);
-  for (const match of rows) byMarks[marks[match]!]!++;
-  const having = (mark: number): number =>
-    byMarks.reduce((count, n, bits) => count + (bits & mark ? n : 0), 0);
+  for (const match of rows) byMarks[flags[match]!]!++;
+  const having = (flag: number): number =>
+    byMarks.reduce((count, n, bits) => count + (bits & flag ? n : 0), 0);
   return {
-    tallied: having(MARK.tallied),
-    rewound: having(MARK.rewound),
-    abandoned: having(MARK.abandoned),
-    handedOver: having(MARK.handedOver),
+    tallied: having(MATCH_FLAG_BITS.tallied),
+    rewound: having(MATCH_FLAG_BITS.rewound),
+    abandoned: having(MATCH_FLAG_BITS.abandoned),
+    handedOver: having(MATCH_FLAG_BITS.handedOver),
   };
 }
 
@@ -59,12 +59,12 @@ type BotCounts = {
 /** How the bots fare against people, by game and level, and then the programs by game and name. */
 export function botStatistics(
   { store, order }: StatisticsIndex,
-  split: Split,
+  scope: StatisticsScope,
 ): readonly BotRecord[] {
-  const { marks } = store.matches;
+  const { flags } = store.matches;
   const withBots = rowsWhere(
-    applySplit(store, order, split).kept,
-    (match) => (marks[match]! & MARK.withBots) !== 0,
+    applyScope(store, order, scope).included,
+    (match) => (flags[match]! & MATCH_FLAG_BITS.withBots) !== 0,
   );
   return [...rowsBy(withBots, (match) => store.matches.game[match]!)]
     .map(([game, rows]) => [store.games.values[game]!, rows] as const)
@@ -80,18 +80,20 @@ export function botStatistics(
 }
 
 /** By level, and behind them by program. */
-function countsOf(store: ColumnStore, rows: Rows): readonly BotCounts[] {
+function countsOf(store: ColumnStore, rows: RowIndexes): readonly BotCounts[] {
   const { matches, seats } = store;
-  const none = { placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 };
-  const counts = [...BOT_LEVELS, ...store.programs.values].map((): BotCounts => ({ ...none }));
+  const emptyCounts = { placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 };
+  const counts = [...BOT_LEVELS, ...store.programs.values].map((): BotCounts => ({
+    ...emptyCounts,
+  }));
   for (const match of rows)
     for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
       if (!isPerson(seats, seat) && isPlaced(seats, seat))
-        count(counts[seats.level[seat]!]!, store, seat);
+        countSeat(counts[seats.level[seat]!]!, store, seat);
   return counts;
 }
 
-function count(counts: BotCounts, { matches, seats }: ColumnStore, bot: number): void {
+function countSeat(counts: BotCounts, { matches, seats }: ColumnStore, bot: number): void {
   const match = seats.match[bot]!;
   counts.placed++;
   counts.wins += Number(hasWon(seats, bot));
@@ -142,10 +144,10 @@ export function playerDirectoryReader(db: Db): () => PlayerDirectory {
 export function peopleStatistics(
   { store, order }: StatisticsIndex,
   people: PlayerDirectory,
-  split: Split,
+  scope: StatisticsScope,
 ): readonly PersonWins[] {
-  const { kept } = applySplit(store, order, split);
-  const placed = seatsOf(store, kept, (seat) => isPlaced(store.seats, seat));
+  const { included } = applyScope(store, order, scope);
+  const placed = seatsOf(store, included, (seat) => isPlaced(store.seats, seat));
   return winsByPerson(store, order, placed, people);
 }
 
@@ -155,8 +157,8 @@ export function peopleStatistics(
  */
 export function winsByPerson(
   store: ColumnStore,
-  all: Rows,
-  placed: Rows,
+  all: RowIndexes,
+  placed: RowIndexes,
   people: PlayerDirectory,
 ): readonly PersonWins[] {
   const { players } = store;
@@ -182,7 +184,7 @@ export function winsByPerson(
 }
 
 /** In how many of these matches each sat, and when the last of them ended. */
-function sittingsByPlayer({ matches, seats, players }: ColumnStore, all: Rows) {
+function sittingsByPlayer({ matches, seats, players }: ColumnStore, all: RowIndexes) {
   const { seatsFrom, seatsTo, endedAt } = matches;
   const counts = new Uint32Array(players.values.length);
   const lastAt = new Float64Array(players.values.length);
@@ -199,7 +201,7 @@ function sittingsByPlayer({ matches, seats, players }: ColumnStore, all: Rows) {
   return { matches: counts, lastAt };
 }
 
-function winsByPlayer({ matches, seats, players }: ColumnStore, placed: Rows) {
+function winsByPlayer({ matches, seats, players }: ColumnStore, placed: RowIndexes) {
   const counts = new Uint32Array(players.values.length);
   const wins = new Uint32Array(players.values.length);
   const expected = new Float64Array(players.values.length);

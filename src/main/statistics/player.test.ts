@@ -18,7 +18,7 @@ beforeEach(() => {
 const mina = playerNamed('Mina');
 const jonas = playerNamed('Jonas');
 const ofMina = (game: string | null = null, split = {}) =>
-  window.get('statistics.player', { player: mina, game, split });
+  window.get('statistics.player', { player: mina, game, scope: split });
 
 /** Three matches of 6 nimmt! and one of SCOUT: Mina wins alone, comes third, shares a win; wins alone. */
 function fourMatches(): void {
@@ -108,8 +108,8 @@ describe('a person’s page', () => {
         ['Ada', 9, 2],
       ],
     });
-    expect((await ofMina()).course).toBeNull();
-    const course = (await ofMina('six-nimmt')).course!;
+    expect((await ofMina()).scoreHistory).toBeNull();
+    const course = (await ofMina('six-nimmt')).scoreHistory!;
     expect(course).toMatchObject({ n: 4, median: 12.5, better: 'low' });
     expect(course.points.map(({ score, place, won, limit }) => [score, place, won, limit])).toEqual(
       [
@@ -203,14 +203,14 @@ describe('a rating', () => {
       ],
     });
     add({
-      marks: ['rewound'],
+      flags: ['rewound'],
       seats: [
         ['Mina', 1, 1],
         ['Jonas', 2, 2],
       ],
     });
     add({
-      marks: ['handed_over'],
+      flags: ['handed_over'],
       seats: [
         ['Mina', 1, 1],
         ['Jonas', 2, 2],
@@ -263,7 +263,7 @@ describe('a split', () => {
     [
       'rewound',
       {
-        marks: ['rewound'],
+        flags: ['rewound'],
         seats: [
           ['Mina', 1, 1],
           ['Ada', 2, 2],
@@ -274,7 +274,7 @@ describe('a split', () => {
     [
       'handedOver',
       {
-        marks: ['handed_over'],
+        flags: ['handed_over'],
         seats: [
           ['Mina', 1, 1],
           ['Ada', 2, 2],

@@ -3,14 +3,14 @@ import type {
   PlacesAtTable,
   PlayerGame,
   PlayerStatistics,
-  RatingCourse,
-  Split,
+  RatingHistory,
+  StatisticsScope,
   Streaks,
   Wins,
 } from '../../shared/contract.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
-import { type Rows, rowsBy, rowsWhere } from './columns.ts';
+import { type RowIndexes, rowsBy, rowsWhere } from './columns.ts';
 import { luckOf } from './luck.ts';
 import { sum } from './numbers.ts';
 import {
@@ -23,8 +23,8 @@ import {
   ratingInGame,
 } from './column-store.ts';
 import type { PlayerDirectory } from './overview.ts';
-import { courseOf, scoresOf } from './scores.ts';
-import { applySplit, countMatches, earliestStart, placedAmong } from './selection.ts';
+import { scoreHistoryOf, scoresOf } from './scores.ts';
+import { applyScope, countMatches, earliestStart, placedAmong } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** Ratings that a course shows. */
@@ -35,24 +35,24 @@ export function playerStatistics(
   index: StatisticsIndex,
   people: PlayerDirectory,
   player: Player,
-  { game, split }: { readonly game: string | null; readonly split: Split },
+  { game, scope }: { readonly game: string | null; readonly scope: StatisticsScope },
 ): PlayerStatistics {
   const { store } = index;
   const { games, matches, players, seats } = store;
   const number = game === null ? null : games.values.indexOf(game);
-  const inGame = (rows: Rows): Rows =>
+  const inGame = (rows: RowIndexes): RowIndexes =>
     number === null ? rows : rowsWhere(rows, (seat) => matches.game[seats.match[seat]!] === number);
   const own = index.seatsByPlayer().get(players.values.indexOf(player.id)) ?? new Uint32Array();
   const matchOf = (seat: number): number => seats.match[seat]!;
-  const { kept } = applySplit(store, own, split, matchOf);
-  const sittings = inGame(kept);
+  const { included } = applyScope(store, own, scope, matchOf);
+  const sittings = inGame(included);
   const finishes = placedAmong(store, sittings);
   const opponents = opponentsOf(store, sittings, people);
   return {
     ...{ player, all: countMatches(store, own), since: earliestStart(store, own.map(matchOf)) },
-    ...summary(store, kept),
-    omitted: applySplit(store, inGame(own), split, matchOf).omitted,
-    course: game === null ? null : courseOf(store, game, finishes),
+    ...summary(store, included),
+    omitted: applyScope(store, inGame(own), scope, matchOf).omitted,
+    scoreHistory: game === null ? null : scoreHistoryOf(store, game, finishes),
     places: placesOf(store, finishes),
     streaks: streaksOf(store, finishes),
     luck: luckOf(store, finishes),
@@ -62,7 +62,7 @@ export function playerStatistics(
   };
 }
 
-function summary(store: ColumnStore, sittings: Rows) {
+function summary(store: ColumnStore, sittings: RowIndexes) {
   const { games, matches, seats } = store;
   const { match } = seats;
   return {
@@ -73,7 +73,7 @@ function summary(store: ColumnStore, sittings: Rows) {
   };
 }
 
-function playerGame(store: ColumnStore, game: string, sittings: Rows): PlayerGame {
+function playerGame(store: ColumnStore, game: string, sittings: RowIndexes): PlayerGame {
   const finishes = placedAmong(store, sittings);
   return {
     game,
@@ -83,7 +83,7 @@ function playerGame(store: ColumnStore, game: string, sittings: Rows): PlayerGam
   };
 }
 
-function winsOf({ matches, seats }: ColumnStore, sittings: Rows): Wins {
+function winsOf({ matches, seats }: ColumnStore, sittings: RowIndexes): Wins {
   const wins = { matches: sittings.length, placed: 0, alone: 0, shared: 0 };
   for (const seat of sittings) {
     wins.placed += Number(isPlaced(seats, seat));
@@ -94,9 +94,9 @@ function winsOf({ matches, seats }: ColumnStore, sittings: Rows): Wins {
 
 function ratingOf(
   { ids, matches, seats }: ColumnStore,
-  own: Rows,
+  own: RowIndexes,
   isOverall: boolean,
-): RatingCourse | null {
+): RatingHistory | null {
   const ratingAt = isOverall ? overallRating : ratingInGame;
   const rated = rowsWhere(own, (seat) => isRated(seats, seat));
   const points = Array.from(rated.slice(-RATING_POINTS), (seat) => {
@@ -108,7 +108,7 @@ function ratingOf(
 }
 
 /** Runs of wins and of matches without one, in the order of play. */
-function streaksOf({ seats }: ColumnStore, finishes: Rows): Streaks {
+function streaksOf({ seats }: ColumnStore, finishes: RowIndexes): Streaks {
   const streaks = {
     n: finishes.length,
     current: 0,
@@ -127,7 +127,7 @@ function streaksOf({ seats }: ColumnStore, finishes: Rows): Streaks {
 }
 
 /** How often which place, by number of players: third of three is not third of ten, and whoever is left alone is first of none. */
-function placesOf({ matches, seats }: ColumnStore, finishes: Rows): readonly PlacesAtTable[] {
+function placesOf({ matches, seats }: ColumnStore, finishes: RowIndexes): readonly PlacesAtTable[] {
   const bySize: number[][] = [];
   for (const seat of finishes) {
     const size = matches.size[seats.match[seat]!]!;
@@ -151,7 +151,7 @@ const RIVAL_MATCHES = 5;
 /** Head to head with everybody met, the most met first. */
 function opponentsOf(
   store: ColumnStore,
-  sittings: Rows,
+  sittings: RowIndexes,
   people: PlayerDirectory,
 ): readonly Opponent[] {
   const { met, together, ahead, behind } = meetings(store, sittings);
@@ -172,7 +172,7 @@ function opponentsOf(
 }
 
 /** By the players' numbers: how often they met whose seats these are, and who was ahead where both have a place. */
-function meetings({ matches, seats, players }: ColumnStore, sittings: Rows) {
+function meetings({ matches, seats, players }: ColumnStore, sittings: RowIndexes) {
   const counter = () => new Uint32Array(players.values.length);
   const [met, together, ahead, behind] = [counter(), counter(), counter(), counter()];
   const { player, place, match } = seats;

@@ -6,7 +6,7 @@ import { games } from '../../games/engines.ts';
 import { handMade, type HandMade, playerNamed } from './statistics.fixture.ts';
 
 const NAMES = ['Mina', 'Jonas', 'Ada', 'Sora'];
-const better = new Map(games.map(({ id, better }) => [id, better]));
+const better = new Map(games.map(({ id, scoreOrder: better }) => [id, better]));
 
 const score = fc.integer({ min: -9, max: 99 });
 
@@ -91,7 +91,7 @@ it('scores count race by race and play by play: in averages, ends, records and c
 }, 120_000);
 
 async function expectGame(window: TestWindow, game: string, own: readonly Made[]): Promise<void> {
-  const page = await window.get('statistics.game', { game, split: {} });
+  const page = await window.get('statistics.game', { game, scope: {} });
   const plays = own.flatMap(playsOf);
   const scores = plays.flat().map(([, score]) => score);
   expect(page.scores).toMatchObject({ n: scores.length, median: middle(scores) });
@@ -126,7 +126,7 @@ async function expectPerson(window: TestWindow, game: string, name: string, own:
   const page = await window.get('statistics.player', {
     player: playerNamed(name),
     game,
-    split: {},
+    scope: {},
   });
   const plays = own.flatMap(playsOf);
   const scores = plays.flat().flatMap(([who, score]) => (who === name ? [score] : []));
@@ -136,7 +136,7 @@ async function expectPerson(window: TestWindow, game: string, name: string, own:
   const [best, worst] = better.get(game) === 'low' ? ends : ends.toReversed();
   expect(ofGame.best?.score ?? null).toBe(scores.length === 0 ? null : best);
   expect(ofGame.worst?.score ?? null).toBe(scores.length === 0 ? null : worst);
-  const course = page.course!;
+  const course = page.scoreHistory!;
   expect(course.points.map(({ score }) => score)).toEqual(scores);
   const places = plays.flatMap((play) => {
     const mine = play.find(([who]) => who === name);
@@ -168,7 +168,7 @@ it('three races on one sheet are three scores, also when one is corrected later'
   ].entries())
     for (const [column, total] of totals.entries()) await write(round, column, total);
   await window.get('sheet.close', { match, client: freshClient() });
-  const page = () => window.get('statistics.game', { game: 'donkey-derby', split: {} });
+  const page = () => window.get('statistics.game', { game: 'donkey-derby', scope: {} });
   const { scores, records, tables } = await page();
   expect(scores).toMatchObject({ n: 6, median: 70 });
   expect(records.highest).toMatchObject({ value: 78, holders: [{ match }, { match }] });

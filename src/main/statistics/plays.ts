@@ -1,11 +1,11 @@
-import type { Better } from '../../core/manifest.ts';
+import type { ScoreOrder } from '../../core/manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
 import { gameById } from '../../games/engines.ts';
-import type { Rows } from './columns.ts';
+import type { RowIndexes } from './columns.ts';
 import type { ColumnStore } from './column-store.ts';
 
 /** A game that this version does not know is shown as most are scored. */
-export const betterOf = (game: string): Better => gameById(game)?.better ?? 'high';
+export const scoreOrderOf = (game: string): ScoreOrder => gameById(game)?.scoreOrder ?? 'high';
 
 /** Whether each round of a sheet of this game is a whole play with a score of its own. */
 export const isScoredByRound = (game: string): boolean =>
@@ -35,7 +35,7 @@ export function scoreIn(
 /** Calls back for every score of these seats, in their order and play by play. */
 export function eachScore(
   store: ColumnStore,
-  rows: Rows,
+  rows: RowIndexes,
   callback: (score: number, seat: number, play: number) => void,
 ): void {
   const { match } = store.seats;
@@ -49,7 +49,7 @@ export function eachScore(
 }
 
 /** All scores of these seats. */
-export function scoresIn(store: ColumnStore, rows: Rows): Float64Array {
+export function scoresIn(store: ColumnStore, rows: RowIndexes): Float64Array {
   const { match } = store.seats;
   let most = 0;
   for (const seat of rows) most += playCount(store, match[seat]!);
@@ -95,7 +95,7 @@ function rankedByScore(
   present: readonly { readonly score: number }[],
 ): readonly number[] {
   const scores = present.map(({ score }) => score);
-  return betterOf(games.values[matches.game[match]!]!) === 'low'
+  return scoreOrderOf(games.values[matches.game[match]!]!) === 'low'
     ? placesLowestFirst(scores)
     : placesHighestFirst(scores);
 }

@@ -42,7 +42,7 @@ it('a pair has the matches of both and who was ahead; a shared place, and a seat
         ['Jonas', 5, 1],
         ['Mina', 5, 2],
       ],
-      { marks: ['rewound'] },
+      { flags: ['rewound'] },
     ),
   );
   const all = await window.get('statistics.rankings', { game: null });
@@ -134,7 +134,7 @@ it('ratings are those of the person’s page, the highest first, and no scope bu
     const own = await window.get('statistics.player', { player: player.id, game: null });
     expect(own.rating).toMatchObject({ skill, doubt, n });
   }
-  const narrowed = await window.get('statistics.rankings', { game: null, split: { seats: 9 } });
+  const narrowed = await window.get('statistics.rankings', { game: null, scope: { seats: 9 } });
   expect(narrowed.ratings).toEqual(ratings);
   const inGame = await window.get('statistics.rankings', { game: 'six-nimmt' });
   expect(inGame.ratings.map(({ player }) => player.name)).toEqual(['Jonas', 'Ada']);

@@ -3,7 +3,7 @@ import type {
   HeadToHeadTable,
   RatedPerson,
   Rankings,
-  Split,
+  StatisticsScope,
 } from '../../shared/contract.ts';
 import { COLUMNS_MAX } from '../../shared/contract/sheets.ts';
 import { studentT } from '../../core/student-t.ts';
@@ -14,43 +14,43 @@ import {
   overallRating,
   ratingInGame,
 } from './column-store.ts';
-import { countsBy, type Rows, rowsBy, rowsWhere } from './columns.ts';
+import { countsBy, type RowIndexes, rowsBy, rowsWhere } from './columns.ts';
 import { average, sum } from './numbers.ts';
 import type { PlayerDirectory } from './overview.ts';
-import { betterOf, scoresIn } from './plays.ts';
-import { applySplit, peopleIn, placedAmong, seatsOf } from './selection.ts';
+import { scoreOrderOf, scoresIn } from './plays.ts';
+import { applyScope, peopleIn, placedAmong, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** Everybody compared: ratings, average scores, and each against each. */
 export function rankings(
   { store, order }: StatisticsIndex,
   people: PlayerDirectory,
-  { game, split }: { readonly game: string | null; readonly split: Split },
+  { game, scope }: { readonly game: string | null; readonly scope: StatisticsScope },
 ): Rankings {
   const { games, matches } = store;
   const number = game === null ? null : games.values.indexOf(game);
   const inGame =
     number === null ? order : rowsWhere(order, (match) => matches.game[match] === number);
-  const { kept, omitted } = applySplit(store, inGame, split);
+  const { included, omitted } = applyScope(store, inGame, scope);
   const ofAllSizes =
-    split.seats === null ? kept : applySplit(store, inGame, { ...split, seats: null }).kept;
+    scope.seats === null ? included : applyScope(store, inGame, { ...scope, seats: null }).included;
   return {
     all: inGame.length,
-    matches: kept.length,
+    matches: included.length,
     omitted,
     sizes: [...countsBy(ofAllSizes, (match) => matches.size[match]!).keys()]
       .filter((seats) => seats > 1)
       .sort((a, b) => a - b),
     ratings: ratingsOf(store, inGame, people, game !== null),
-    averages: game === null ? null : averagesOf(store, kept, people, game),
-    headToHead: headToHeadOf(store, kept, people),
+    averages: game === null ? null : averagesOf(store, included, people, game),
+    headToHead: headToHeadOf(store, included, people),
   };
 }
 
 /** Ratings after each person's last rated match. */
 function ratingsOf(
   store: ColumnStore,
-  inOrder: Rows,
+  inOrder: RowIndexes,
   people: PlayerDirectory,
   isInGame: boolean,
 ): readonly RatedPerson[] {
@@ -67,14 +67,14 @@ function ratingsOf(
 
 function averagesOf(
   store: ColumnStore,
-  kept: Rows,
+  included: RowIndexes,
   people: PlayerDirectory,
   game: string,
 ): NonNullable<Rankings['averages']> {
   const { seats, players } = store;
-  const placed = placedAmong(store, peopleIn(store, kept));
-  const better = betterOf(game);
-  const sign = better === 'low' ? 1 : -1;
+  const placed = placedAmong(store, peopleIn(store, included));
+  const scoreOrder = scoreOrderOf(game);
+  const sign = scoreOrder === 'low' ? 1 : -1;
   const averages = [...rowsBy(placed, (seat) => seats.player[seat]!)].flatMap(
     ([player, own]): AverageScore[] => {
       const scores = scoresIn(store, own);
@@ -87,7 +87,7 @@ function averagesOf(
     },
   );
   return {
-    better,
+    better: scoreOrder,
     people: averages.sort(
       (a, b) => sign * (a.average - b.average) || a.player.name.localeCompare(b.player.name),
     ),
@@ -108,15 +108,19 @@ const SEATS_MAX = COLUMNS_MAX;
 /** Rows and columns that a table on a screen can have. */
 const PEOPLE_MAX = 40;
 
-function headToHeadOf(store: ColumnStore, kept: Rows, people: PlayerDirectory): HeadToHeadTable {
-  const counts = countsBy(peopleIn(store, kept), (seat) => store.seats.player[seat]!);
+function headToHeadOf(
+  store: ColumnStore,
+  included: RowIndexes,
+  people: PlayerDirectory,
+): HeadToHeadTable {
+  const counts = countsBy(peopleIn(store, included), (seat) => store.seats.player[seat]!);
   const compared = [...counts]
     .map(([player, n]) => ({ player, n, person: people.known(store.players.values[player]!) }))
     .sort((a, b) => b.n - a.n || a.person.name.localeCompare(b.person.name));
   const listed = compared.slice(0, PEOPLE_MAX);
   const { met, ahead } = pairResults(
     store,
-    kept,
+    included,
     listed.map(({ player }) => player),
   );
   const table = (cells: Uint32Array): readonly (readonly number[])[] =>
@@ -130,7 +134,7 @@ function headToHeadOf(store: ColumnStore, kept: Rows, people: PlayerDirectory): 
 }
 
 /** By row and column of `players`, row by row: matches of both, and those in which the row had the better place. */
-function pairResults(store: ColumnStore, kept: Rows, players: readonly number[]) {
+function pairResults(store: ColumnStore, included: RowIndexes, players: readonly number[]) {
   const { matches, seats } = store;
   const size = players.length;
   const rowOf = new Int32Array(store.players.values.length).fill(-1);
@@ -138,7 +142,7 @@ function pairResults(store: ColumnStore, kept: Rows, players: readonly number[])
   const [met, ahead] = [new Uint32Array(size * size), new Uint32Array(size * size)];
   /** rows and places of the people of one match; place 0 for none */
   const [rows, places] = [new Int32Array(SEATS_MAX), new Uint32Array(SEATS_MAX)];
-  for (const match of kept) {
+  for (const match of included) {
     let count = 0;
     for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++) {
       const player = seats.player[seat]!;

@@ -6,7 +6,7 @@ import {
   isPerson,
   isPlaced,
   isRated,
-  MARK,
+  MATCH_FLAG_BITS,
   overallRating,
   rateSeat,
   ratingInGame,
@@ -21,16 +21,16 @@ export interface Ratings {
 }
 
 /** Ratings by the players' numbers. */
-type Known = (Rating | undefined)[];
+type RatingsByPlayer = (Rating | undefined)[];
 
 const { mu: skill, sigma: doubt } = rating();
 const NEWCOMER: Rating = { skill, doubt };
 
 /** Everybody is a newcomer yet; results go into the seats of `store`. */
 export function createRatings(store: ColumnStore): Ratings {
-  const overall: Known = [];
-  const inGames: Known[] = [];
-  const inGame = (match: number): Known => (inGames[store.matches.game[match]!] ??= []);
+  const overall: RatingsByPlayer = [];
+  const inGames: RatingsByPlayer[] = [];
+  const inGame = (match: number): RatingsByPlayer => (inGames[store.matches.game[match]!] ??= []);
 
   return {
     rate(match) {
@@ -85,7 +85,11 @@ export function takeOverRatings(store: ColumnStore, before: number, now: number)
 
 /** Matches that count are those finished as they were dealt. A person merged into another rates once a table. */
 function ratedPeople({ matches, seats }: ColumnStore, match: number): readonly number[] {
-  if (matches.marks[match]! & (MARK.abandoned | MARK.rewound | MARK.handedOver)) return [];
+  if (
+    matches.flags[match]! &
+    (MATCH_FLAG_BITS.abandoned | MATCH_FLAG_BITS.rewound | MATCH_FLAG_BITS.handedOver)
+  )
+    return [];
   const people: number[] = [];
   for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
     if (isPlaced(seats, seat) && isPerson(seats, seat)) people.push(seat);
@@ -96,7 +100,7 @@ function ratedPeople({ matches, seats }: ColumnStore, match: number): readonly n
 function rateAmong(
   { seats }: ColumnStore,
   people: readonly number[],
-  known: Known,
+  known: RatingsByPlayer,
 ): readonly Rating[] {
   const teams = people.map((seat) => {
     const { skill: mu, doubt: sigma } = known[seats.player[seat]!] ?? NEWCOMER;

@@ -4,9 +4,9 @@ import {
   type Records,
   type SharedRecord,
 } from '../../shared/contract/statistics.ts';
-import type { Better } from '../../core/manifest.ts';
-import { type ColumnStore, isPlaced, MARK, NO_PLAYER } from './column-store.ts';
-import type { Rows } from './columns.ts';
+import type { ScoreOrder } from '../../core/manifest.ts';
+import { type ColumnStore, isPlaced, MATCH_FLAG_BITS, NO_PLAYER } from './column-store.ts';
+import type { RowIndexes } from './columns.ts';
 import type { PlayerDirectory } from './overview.ts';
 import { eachScore, playCount, rankedSeats } from './plays.ts';
 import { extremesOf, type SeatPlay, scoreOf } from './scores.ts';
@@ -20,8 +20,8 @@ const COMPARED_MIN = 3;
  */
 export function recordsOf(
   store: ColumnStore,
-  rows: Rows,
-  placed: Rows,
+  rows: RowIndexes,
+  placed: RowIndexes,
   people: PlayerDirectory,
 ): Records {
   const { lowest, highest } = extremesOf(store, placed);
@@ -36,18 +36,18 @@ export function recordsOf(
 /** The best score of these seats, all in one game, and everybody who has it; null without any score. */
 export function bestScore(
   store: ColumnStore,
-  placed: Rows,
-  better: Better,
+  placed: RowIndexes,
+  scoreOrder: ScoreOrder,
   people: PlayerDirectory,
 ): SharedRecord<RecordHolder> | null {
   const { lowest, highest } = extremesOf(store, placed);
-  return scoreRecord(store, placed, better === 'low' ? lowest : highest, people);
+  return scoreRecord(store, placed, scoreOrder === 'low' ? lowest : highest, people);
 }
 
 /** Everybody who has that score, once, with the first match in which they had it. Bots count as one. */
 function scoreRecord(
   store: ColumnStore,
-  placed: Rows,
+  placed: RowIndexes,
   extreme: SeatPlay | null,
   people: PlayerDirectory,
 ): SharedRecord<RecordHolder> | null {
@@ -79,10 +79,10 @@ const sharedRecord = <Holder>(value: number, holders: readonly Holder[]): Shared
 });
 
 /** Rounds of one match: a sheet of several plays is none. */
-function longestOf(store: ColumnStore, rows: Rows): Records['longest'] {
+function longestOf(store: ColumnStore, rows: RowIndexes): Records['longest'] {
   const { matches } = store;
   const measured = [...rows].flatMap((match) =>
-    (matches.marks[match]! & MARK.abandoned) === 0 && playCount(store, match) === 1
+    (matches.flags[match]! & MATCH_FLAG_BITS.abandoned) === 0 && playCount(store, match) === 1
       ? [{ match, value: matches.rounds[match]! }]
       : [],
   );
@@ -91,7 +91,7 @@ function longestOf(store: ColumnStore, rows: Rows): Records['longest'] {
 }
 
 /** Between the first two of each play; a shared first place is as close as can be. */
-function closestOf(store: ColumnStore, rows: Rows): Records['closest'] {
+function closestOf(store: ColumnStore, rows: RowIndexes): Records['closest'] {
   const measured = [...rows].flatMap((match) =>
     marginsOf(store, match).map((value) => ({ match, value })),
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Random } from '../../core/random.ts';
 import { commit } from '../db/commit.ts';
-import { examineHere } from '../db/examine.ts';
+import { verifyBackupHere } from '../db/examine.ts';
 import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
 import { loadStatistics, saveStatistics } from './saved-statistics.ts';
 import { createIndexLoader, type StatisticsIndex } from './statistics-index.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 async function opened(): Promise<Db> {
-  const found = await openDatabase(folder, examineHere);
+  const found = await openDatabase(folder, verifyBackupHere);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 }
@@ -33,7 +33,7 @@ const saved = () => join(folder, 'menagerie.db.statistics');
 /** All that statistics are made of, match by match. */
 const told = ({ store, order }: StatisticsIndex) =>
   [...order].map((match) => {
-    const { matches, seats, figures } = store;
+    const { matches, seats, metrics: figures } = store;
     const rows = Array.from(
       { length: matches.seatsTo[match]! - matches.seatsFrom[match]! },
       (_, at) => matches.seatsFrom[match]! + at,
@@ -42,12 +42,12 @@ const told = ({ store, order }: StatisticsIndex) =>
       id: store.ids[match],
       kind: store.kinds.values[matches.kind[match]!],
       night: store.nights.values[matches.night[match]!],
-      at: [matches.startedAt[match], matches.endedAt[match], matches.marks[match]],
+      at: [matches.startedAt[match], matches.endedAt[match], matches.flags[match]],
       seats: rows.map((seat) => ({
         player: store.players.values[seats.player[seat]!],
         result: [seats.level[seat], seats.score[seat], seats.place[seat]],
         ratings: [seats.skill[seat], seats.doubt[seat], seats.skillInGame[seat]],
-        figures: [...figures.value.slice(seats.figuresFrom[seat], seats.figuresTo[seat])],
+        figures: [...figures.value.slice(seats.metricsFrom[seat], seats.metricsTo[seat])],
       })),
     };
   });

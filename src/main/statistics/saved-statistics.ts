@@ -6,18 +6,18 @@ import {
   writeColumnFile,
 } from '../db/column-file.ts';
 import type { Db } from '../db/open.ts';
-import type { Rows } from './columns.ts';
+import type { RowIndexes } from './columns.ts';
 import { type ColumnStore, createColumnStore, type StoreContents } from './column-store.ts';
 
 /** What was read and rated before the app was closed, so that a start reads only what has changed since. */
 export interface SavedStatistics {
   readonly store: ColumnStore;
   /** the matches that count, in the order of their ends; all are rated */
-  readonly order: Rows;
+  readonly order: RowIndexes;
 }
 
 /** Which columns there are and what they mean. Raise it whenever a version finds other figures in the same facts. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 /** It can be made anew at any time: no backup has it, and whatever looks odd about it is thrown away. */
 const savedPath = (db: Db): string => `${db.name}.statistics`;
@@ -41,7 +41,7 @@ export async function saveStatistics(
   const id = db.prepare<[], string>('SELECT hex(randomblob(16))').pluck().get()!;
   const isUnchanged = (): boolean => db.open && lastChange(db) === change;
   const { lists, tables } = store.contents();
-  const content = { json: lists, columns: { ...flat({ ...tables }), order } };
+  const content = { json: lists, columns: { ...flattenTables({ ...tables }), order } };
   if (!(await writeColumnFile(savedPath(db), keyOf(id, version), content, isUnchanged)))
     return false;
   commitUnsynced(db, () => {
@@ -59,14 +59,14 @@ export const lastChange = (db: Db): number =>
 type Tables = Readonly<Record<string, Readonly<Record<string, FileColumn>>>>;
 
 /** Each column under the name of its table and its own. */
-const flat = (tables: Tables): ColumnFile['columns'] =>
+const flattenTables = (tables: Tables): ColumnFile['columns'] =>
   Object.fromEntries(
     Object.entries(tables).flatMap(([table, columns]) =>
       Object.entries(columns).map(([name, column]) => [`${table} ${name}`, column]),
     ),
   );
 
-function byTable(columns: ColumnFile['columns']): Tables {
+function groupByTable(columns: ColumnFile['columns']): Tables {
   const tables: Record<string, Record<string, FileColumn>> = {};
   for (const [names, column] of Object.entries(columns)) {
     const [table, name] = names.split(' ') as [string, string];
@@ -85,6 +85,6 @@ export async function loadStatistics(db: Db, version: string): Promise<SavedStat
   if (!file) return null;
   const { order, ...tables } = file.columns;
   // The format says which columns there are.
-  const contents = { lists: file.json, tables: byTable(tables) } as unknown as StoreContents;
-  return { store: createColumnStore(contents), order: order as Rows };
+  const contents = { lists: file.json, tables: groupByTable(tables) } as unknown as StoreContents;
+  return { store: createColumnStore(contents), order: order as RowIndexes };
 }

@@ -1,11 +1,11 @@
-import type { Course, PlayerGame, ScoreOfMatch } from '../../shared/contract.ts';
-import type { Rows } from './columns.ts';
+import type { ScoreHistory, PlayerGame, ScoreOfMatch } from '../../shared/contract.ts';
+import type { RowIndexes } from './columns.ts';
 import { average, median } from './numbers.ts';
 import { type ColumnStore } from './column-store.ts';
-import { betterOf, eachScore, playCount, rankedSeats, scoreIn, scoresIn } from './plays.ts';
+import { scoreOrderOf, eachScore, playCount, rankedSeats, scoreIn, scoresIn } from './plays.ts';
 
 /** Scores that a course shows, so that its points can be told apart. */
-const COURSE_POINTS = 200;
+const HISTORY_POINTS_MAX = 200;
 
 /** A seat in one play of its match. */
 export interface SeatPlay {
@@ -26,7 +26,7 @@ export const scoreOf = (store: ColumnStore, { seat, play }: SeatPlay): ScoreOfMa
 /** The first plays with the lowest and with the highest score of these seats; null without any score. */
 export function extremesOf(
   store: ColumnStore,
-  rows: Rows,
+  rows: RowIndexes,
 ): { readonly lowest: SeatPlay | null; readonly highest: SeatPlay | null } {
   let lowest: SeatPlay | null = null;
   let highest: SeatPlay | null = null;
@@ -42,43 +42,47 @@ export function extremesOf(
 export function scoresOf(
   store: ColumnStore,
   game: string,
-  finishes: Rows,
+  finishes: RowIndexes,
 ): Pick<PlayerGame, 'average' | 'median' | 'best' | 'worst' | 'better'> {
   const scores = scoresIn(store, finishes);
-  const better = betterOf(game);
+  const scoreOrder = scoreOrderOf(game);
   const { lowest, highest } = extremesOf(store, finishes);
-  const [best, worst] = better === 'low' ? [lowest, highest] : [highest, lowest];
+  const [best, worst] = scoreOrder === 'low' ? [lowest, highest] : [highest, lowest];
   return {
     average: average(scores),
     median: median(scores),
     best: best ? scoreOf(store, best) : null,
     worst: worst ? scoreOf(store, worst) : null,
-    better,
+    better: scoreOrder,
   };
 }
 
 /** The latest scores of somebody in one game, the oldest first; `n` and the median are of all of them. */
-export function courseOf(store: ColumnStore, game: string, finishes: Rows): Course {
+export function scoreHistoryOf(
+  store: ColumnStore,
+  game: string,
+  finishes: RowIndexes,
+): ScoreHistory {
   const scored: SeatPlay[] = [];
   eachScore(store, finishes, (_, seat, play) => scored.push({ seat, play }));
   return {
     n: scored.length,
     median: median(scoresIn(store, finishes)),
-    better: betterOf(game),
-    points: scored.slice(-COURSE_POINTS).map((one) => pointOf(store, one)),
+    better: scoreOrderOf(game),
+    points: scored.slice(-HISTORY_POINTS_MAX).map((one) => pointOf(store, one)),
   };
 }
 
-function pointOf(store: ColumnStore, { seat, play }: SeatPlay): Course['points'][number] {
+function pointOf(store: ColumnStore, { seat, play }: SeatPlay): ScoreHistory['points'][number] {
   const { matches, seats, kinds } = store;
   const match = seats.match[seat]!;
-  const isWhole = playCount(store, match) === 1;
-  const ranked = isWhole ? [] : rankedSeats(store, match, play);
-  const place = isWhole ? seats.place[seat]! : ranked.find((one) => one.seat === seat)!.place;
+  const isSinglePlay = playCount(store, match) === 1;
+  const ranked = isSinglePlay ? [] : rankedSeats(store, match, play);
+  const place = isSinglePlay ? seats.place[seat]! : ranked.find((one) => one.seat === seat)!.place;
   return {
     ...scoreOf(store, { seat, play }),
     ...{ play, place, won: place === 1 },
-    seats: isWhole ? matches.size[match]! : ranked.length,
+    seats: isSinglePlay ? matches.size[match]! : ranked.length,
     limit: kinds.values[matches.kind[match]!]!.limit,
   };
 }

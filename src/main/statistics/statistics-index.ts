@@ -1,7 +1,7 @@
 import type { MatchId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
-import { type Rows, rowsBy } from './columns.ts';
+import { type RowIndexes, rowsBy } from './columns.ts';
 import { type ColumnStore, createColumnStore } from './column-store.ts';
 import { createRatings, type Ratings, takeOverRatings } from './ratings.ts';
 import { createMatchReader } from './match-reader.ts';
@@ -12,9 +12,9 @@ import { lastChange, loadStatistics, saveStatistics } from './saved-statistics.t
 export interface StatisticsIndex {
   readonly store: ColumnStore;
   /** the matches that count, in the order of their ends */
-  readonly order: Rows;
+  readonly order: RowIndexes;
   /** by the players' numbers: their seats in these matches, in this order */
-  seatsByPlayer(): ReadonlyMap<number, Rows>;
+  seatsByPlayer(): ReadonlyMap<number, RowIndexes>;
 }
 
 export type IndexLoader = ReturnType<typeof createIndexLoader>;
@@ -22,9 +22,9 @@ export type IndexLoader = ReturnType<typeof createIndexLoader>;
 /** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
 const SLICE = 200;
 /** A smaller history is read as quickly. */
-const SAVED_FROM = 2000;
+const SAVE_MATCHES_MIN = 2000;
 /** As many as a start may read again before all is saved anew. */
-const SAVED_FOR = 500;
+const SAVE_CHANGES_MIN = 500;
 
 /**
  * Reads everything once, and from then on only what has changed, after another start too. A summary of 100,000 matches
@@ -61,12 +61,12 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
 
   /** Whether a start would otherwise have much to read. */
   async function saveWhatIsRated(): Promise<void> {
-    if (isSaved && changes.count() < SAVED_FOR) return;
+    if (isSaved && changes.count() < SAVE_CHANGES_MIN) return;
     const { store, order } = (await rated()).index();
-    if (order.length >= SAVED_FROM) await saveStatistics(db, version, { store, order });
+    if (order.length >= SAVE_MATCHES_MIN) await saveStatistics(db, version, { store, order });
   }
 
-  const updated = shared(async () => {
+  const updated = shareRunning(async () => {
     try {
       list ??= await firstList();
       for (let changed = changes.take(); changed.length > 0; changed = changes.take()) {
@@ -91,7 +91,7 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
     known.put(fresh);
   }
 
-  const rated = shared(async () => {
+  const rated = shareRunning(async () => {
     let known = await updated();
     while (!known.rateSome(SLICE)) {
       await pause();
@@ -123,7 +123,7 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
 }
 
 /** One run for all who ask while it lasts. */
-function shared<T>(run: () => Promise<T>): () => Promise<T> {
+function shareRunning<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () =>
     (running ??= run().finally(() => {
@@ -140,7 +140,7 @@ interface MatchList {
   rateSome(count: number): boolean;
 }
 
-function createMatchList(store: ColumnStore, read: Rows, isRated: boolean): MatchList {
+function createMatchList(store: ColumnStore, read: RowIndexes, isRated: boolean): MatchList {
   let index = indexOf(store, read);
   let rated = isRated ? read.length : 0;
   /** null until one more is to be rated: then everybody's last ratings are looked up in the seats */
@@ -156,13 +156,13 @@ function createMatchList(store: ColumnStore, read: Rows, isRated: boolean): Matc
     index: () => index,
     put(fresh) {
       const { order } = index;
-      const { next, same } =
-        replacedInPlace(store, order, fresh) ?? sortedAnew(store, order, fresh);
+      const { next, unchangedCount } =
+        replacedInPlace(store, order, fresh) ?? resort(store, order, fresh);
       index = indexOf(store, next);
-      if (same >= rated) return;
+      if (unchangedCount >= rated) return;
       // Each rating follows from those before.
       ratings = null;
-      rated = same;
+      rated = unchangedCount;
     },
     rateSome(count) {
       const { order } = index;
@@ -175,8 +175,8 @@ function createMatchList(store: ColumnStore, read: Rows, isRated: boolean): Matc
   };
 }
 
-function indexOf(store: ColumnStore, order: Rows): StatisticsIndex {
-  let byPlayer: ReadonlyMap<number, Rows> | null = null;
+function indexOf(store: ColumnStore, order: RowIndexes): StatisticsIndex {
+  let byPlayer: ReadonlyMap<number, RowIndexes> | null = null;
   return {
     ...{ store, order },
     seatsByPlayer() {
@@ -188,8 +188,8 @@ function indexOf(store: ColumnStore, order: Rows): StatisticsIndex {
 
 /** The matches in their order, and how many of the first have the ratings that they had. */
 interface Reordered {
-  readonly next: Rows;
-  readonly same: number;
+  readonly next: RowIndexes;
+  readonly unchangedCount: number;
 }
 
 /**
@@ -198,13 +198,13 @@ interface Reordered {
  */
 function replacedInPlace(
   store: ColumnStore,
-  order: Rows,
+  order: RowIndexes,
   fresh: ReadonlyMap<MatchId, number | null>,
 ): Reordered | null {
   const next = order.slice();
   const { endedAt } = store.matches;
   let found = 0;
-  let same = order.length;
+  let unchangedCount = order.length;
   for (let at = 0; at < order.length; at++) {
     const before = order[at]!;
     const now = fresh.get(store.ids[before]!);
@@ -212,27 +212,27 @@ function replacedInPlace(
     if (now === null || endedAt[now] !== endedAt[before]) return null;
     next[at] = now;
     found++;
-    if (!takeOverRatings(store, before, now)) same = Math.min(same, at);
+    if (!takeOverRatings(store, before, now)) unchangedCount = Math.min(unchangedCount, at);
   }
-  return found === fresh.size ? { next, same } : null;
+  return found === fresh.size ? { next, unchangedCount } : null;
 }
 
-function sortedAnew(
+function resort(
   store: ColumnStore,
-  order: Rows,
+  order: RowIndexes,
   fresh: ReadonlyMap<MatchId, number | null>,
 ): Reordered {
-  const kept = order.filter((match) => !fresh.has(store.ids[match]!));
-  const come = [...fresh.values()].filter((match) => match !== null);
-  const next = sorted(store, [...kept, ...come]);
-  return { next, same: firstDifference(order, next) };
+  const remaining = order.filter((match) => !fresh.has(store.ids[match]!));
+  const added = [...fresh.values()].filter((match) => match !== null);
+  const next = sorted(store, [...remaining, ...added]);
+  return { next, unchangedCount: firstDifference(order, next) };
 }
 
 /** As an array: they are nearly in order, and of the two sorts only that of arrays makes use of it. */
-const sorted = (store: ColumnStore, matches: Iterable<number>): Rows =>
+const sorted = (store: ColumnStore, matches: Iterable<number>): RowIndexes =>
   Uint32Array.from([...matches].sort(byEnd(store)));
 
-function firstDifference(a: Rows, b: Rows): number {
+function firstDifference(a: RowIndexes, b: RowIndexes): number {
   const end = Math.min(a.length, b.length);
   for (let index = 0; index < end; index++) if (a[index] !== b[index]) return index;
   return end;
@@ -249,14 +249,14 @@ const byEnd =
  * whoever makes it.
  */
 function createChangeReader(db: Db) {
-  const since = db.prepare<[number], { readonly match: MatchId; readonly change: number }>(
+  const changesSince = db.prepare<[number], { readonly match: MatchId; readonly change: number }>(
     'SELECT match, change FROM result_changes WHERE change > ? ORDER BY change',
   );
   const all = db.prepare<[], number>('SELECT count(*) FROM result_changes').pluck();
   let taken = 0;
   return {
     take(): readonly MatchId[] {
-      const changed = since.all(taken);
+      const changed = changesSince.all(taken);
       taken = changed.at(-1)?.change ?? taken;
       return changed.map(({ match }) => match);
     },

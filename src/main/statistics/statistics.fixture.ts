@@ -15,7 +15,7 @@ export interface HandMade {
   readonly rounds?: number;
   /** by round: what each seat scored, null for who was not there */
   readonly plays?: readonly (readonly (number | null)[])[];
-  readonly marks?: readonly ('rewound' | 'handed_over')[];
+  readonly flags?: readonly ('rewound' | 'handed_over')[];
   readonly seats: readonly (readonly [
     name: string,
     score: number | null,
@@ -36,7 +36,7 @@ export function handMade(db: Db): (match: HandMade) => string {
   return ({ game = 'six-nimmt', mode = 'play', options = {}, night = 'night', ...made }) => {
     const id = `m${String(++count)}`;
     const end = count * HOUR;
-    const marked = (mark: 'rewound' | 'handed_over') => Number(made.marks?.includes(mark) ?? false);
+    const marked = (mark: 'rewound' | 'handed_over') => Number(made.flags?.includes(mark) ?? false);
     run('INSERT OR IGNORE INTO nights (id, started_at) VALUES (?, ?)', night, end);
     run(
       `INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision, started_at, last_at,

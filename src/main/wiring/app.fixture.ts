@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Input, Output, Principal, Reply } from '../../shared/contract.ts';
-import type { ClientId, MatchId } from '../../shared/ids.ts';
+import type { IdempotencyKey, MatchId } from '../../shared/ids.ts';
 import type { MatchPush, Push } from '../../shared/pushes.ts';
-import { TABLE, type App } from '../app/app.ts';
+import { LAPTOP, type App } from '../app/app.ts';
 import { type BotPlayer, createLocalPlayer } from '../bots/player.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
@@ -64,7 +64,7 @@ export function testApp(
   return { app, db, environment, open: (principal) => openWindow(app, principal) };
 }
 
-export function openWindow(app: App, principal: Principal = TABLE): TestWindow {
+export function openWindow(app: App, principal: Principal = LAPTOP): TestWindow {
   const heard: Push[] = [];
   const connection = app.connect(principal, (push) => heard.push(push));
   const call = <Name extends CallName>(name: Name, input: Input<Name>) =>
@@ -89,7 +89,7 @@ export function openWindow(app: App, principal: Principal = TABLE): TestWindow {
   };
 }
 
-export const freshClient = (): ClientId => randomUUID() as string as ClientId;
+export const freshClient = (): IdempotencyKey => randomUUID() as string as IdempotencyKey;
 
 export interface TablePlan {
   readonly people: readonly string[];
@@ -144,19 +144,21 @@ export async function playOn(
   window: TestWindow,
   match: MatchId,
   moves = Infinity,
-  acknowledged: (client: ClientId) => void = () => undefined,
+  acknowledged: (client: IdempotencyKey) => void = () => undefined,
 ): Promise<number> {
   let played = 0;
-  while (played < moves && window.now().now.status === 'running') {
+  while (played < moves && window.now().snapshot.status === 'running') {
     const decision = window
       .now()
-      .now.owed.find(({ seat }) => window.now().now.occupants[seat]!.kind === 'player');
+      .snapshot.pendingDecisions.find(
+        ({ seat }) => window.now().snapshot.occupants[seat]!.kind === 'player',
+      );
     if (!decision) {
       await new Promise((resolve) => setImmediate(resolve));
       continue;
     }
-    if (!decision.choices) await window.get('match.look', { match, seat: decision.seat });
-    const owed = window.now().now.owed.find(({ seat }) => seat === decision.seat)!;
+    if (!decision.choices) await window.get('match.reveal-hand', { match, seat: decision.seat });
+    const owed = window.now().snapshot.pendingDecisions.find(({ seat }) => seat === decision.seat)!;
     const client = freshClient();
     const choices = owed.choices!;
     const { move } = choices[played < MAY_GO_IN_CIRCLES ? 0 : played % choices.length]!;

@@ -2,71 +2,85 @@ import type { Principal } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { SendPush } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
-import { isSamePlace, type Connection } from '../app/app.ts';
+import { isSameEndpoint, type Connection } from '../app/app.ts';
 import { answered, dispatch, type Handlers } from '../app/dispatch.ts';
 import type { MatchFeature } from '../match/create-matches.ts';
-import type { Connected, PhoneLine } from '../phones/lines.ts';
+import type { Connected, PhoneConnection } from '../phones/phone-connections.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { SheetFeature } from '../sheets/create-sheets.ts';
 
 export interface OpenConnection extends Connected {
   /** of a phone */
-  readonly line: PhoneLine | null;
+  readonly phoneConnection: PhoneConnection | null;
 }
 
 interface ConnectorPorts {
   /** everybody connected; whoever comes is put among them */
   readonly connections: Set<OpenConnection>;
-  readonly matches: Pick<MatchFeature, 'createWatching'>;
-  readonly sheets: Pick<SheetFeature, 'createWatching'>;
+  readonly matches: Pick<MatchFeature, 'createSubscription'>;
+  readonly sheets: Pick<SheetFeature, 'createSubscription'>;
   readonly phones: Phones;
   readonly handlers: Handlers<Connected>;
 }
 
 /** Connects a window or a device. @param line of a phone */
-export type Connect = (principal: Principal, send: SendPush, line: PhoneLine | null) => Connection;
+export type Connect = (
+  principal: Principal,
+  send: SendPush,
+  phoneConnection: PhoneConnection | null,
+) => Connection;
 
 export function createConnector(ports: ConnectorPorts): Connect {
   const { connections, phones } = ports;
 
   /** The window or device before this one is told so, and asks nothing any more. */
-  const supersede = (principal: Principal, line: PhoneLine | null): void => {
+  const supersede = (principal: Principal, phoneConnection: PhoneConnection | null): void => {
     for (const other of connections)
-      if (isSamePlace(other.principal, principal) || isSamePhone(other.line, line)) {
+      if (
+        isSameEndpoint(other.principal, principal) ||
+        isSamePhone(other.phoneConnection, phoneConnection)
+      ) {
         other.drop();
         other.send({ type: 'superseded' });
-        other.line?.end('superseded');
+        other.phoneConnection?.disconnect('superseded');
       }
   };
 
-  return (principal, send, line) => {
-    supersede(principal, line);
-    const isTable = principal.kind === 'table';
-    const match = ports.matches.createWatching(principal, send);
-    const sheet = ports.sheets.createWatching(send);
-    const mine: OpenConnection = {
-      ...{ principal, match, sheet, send, line },
+  return (principal, send, phoneConnection) => {
+    supersede(principal, phoneConnection);
+    const isLaptop = principal.kind === 'laptop';
+    const match = ports.matches.createSubscription(principal, send);
+    const sheet = ports.sheets.createSubscription(send);
+    const ownConnection: OpenConnection = {
+      ...{ principal, match, sheet, send, phoneConnection },
       drop() {
-        if (!connections.delete(mine)) return;
+        if (!connections.delete(ownConnection)) return;
         // What it asked for a moment ago is answered as to somebody who looks at nothing.
         match.unwatch();
         sheet.unwatch();
-        if (isTable) phones.tableActed();
-        else phones.left(mine);
+        if (isLaptop) phones.laptopActed();
+        else phones.phoneDisconnected(ownConnection);
       },
     };
-    connections.add(mine);
-    if (!isTable) phones.arrived(mine, line ?? UNBOUND);
+    connections.add(ownConnection);
+    if (!isLaptop) phones.phoneConnected(ownConnection, phoneConnection ?? UNBOUND);
     return {
       call: (name, input) =>
         answered(async () => {
-          if (!connections.has(mine) || !phones.isCurrent(mine)) return supersededReply;
-          const reply = await dispatch(ports.handlers, name, input, mine, phones.onTable());
-          if (isTable) phones.tableActed();
+          if (!connections.has(ownConnection) || !phones.isCurrent(ownConnection))
+            return supersededReply;
+          const reply = await dispatch(
+            ports.handlers,
+            name,
+            input,
+            ownConnection,
+            phones.activeMatchId(),
+          );
+          if (isLaptop) phones.laptopActed();
           return reply;
         }),
       close() {
-        mine.drop();
+        ownConnection.drop();
       },
     };
   };
@@ -75,7 +89,7 @@ export function createConnector(ports: ConnectorPorts): Connect {
 const supersededReply = fail(appRefusal('superseded'));
 
 /** Of a phone that came by no right and is ended by nobody but itself. */
-const UNBOUND: PhoneLine = { right: null, end: () => undefined };
+const UNBOUND: PhoneConnection = { grantId: null, disconnect: () => undefined };
 
-const isSamePhone = (one: PhoneLine | null, other: PhoneLine | null): boolean =>
-  one !== null && one.right !== null && one.right === other?.right;
+const isSamePhone = (one: PhoneConnection | null, other: PhoneConnection | null): boolean =>
+  one !== null && one.grantId !== null && one.grantId === other?.grantId;

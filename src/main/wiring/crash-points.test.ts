@@ -111,7 +111,7 @@ it.each(['rescue.restore', 'rescue.begin', 'rescue.proceed'] as const)(
     log[Math.floor(log.length * 0.9)]! ^= 1;
     writeFileSync(`${file}-wal`, log);
     const again = await data.start();
-    expect((await again.get('app.hello', {})).rescue).toMatchObject({ trouble: 'incomplete' });
+    expect((await again.get('app.hello', {})).rescue).toMatchObject({ failure: 'incomplete' });
     const points = await crashPoints(() => again.get(choice, {}));
     expect(points.length).toBeGreaterThan(3);
     let last = true;

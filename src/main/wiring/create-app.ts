@@ -37,10 +37,10 @@ export function createApp(ports: AppPorts): HistoryApp {
   const matches = createMatches({
     ...{ db, environment, records, botPlayer, outsideBots, connections },
     botSpeed: () => settings.read().botSpeed,
-    placeOfHand: (match, seat) => phones.placeOfHand(match, seat),
-    isActive: (match) => phones.onTable() === match,
+    locateHand: (match, seat) => phones.locateHand(match, seat),
+    isActive: (match) => phones.activeMatchId() === match,
     setActive(match) {
-      phones.layOut({ kind: 'match', match });
+      phones.setActiveMatch({ kind: 'match', match });
     },
     changed(match) {
       phones.changed({ kind: 'match', match });
@@ -49,7 +49,7 @@ export function createApp(ports: AppPorts): HistoryApp {
   const sheets = createSheets({
     ...{ db, environment, records, connections },
     setActive(match) {
-      phones.layOut({ kind: 'sheet', match });
+      phones.setActiveMatch({ kind: 'sheet', match });
     },
     changed(match) {
       phones.changed({ kind: 'sheet', match });
@@ -59,7 +59,7 @@ export function createApp(ports: AppPorts): HistoryApp {
     ...{ db, environment, records, connections, media: others.phones },
     ...{ matches: matches.sessions, sheets: sheets.sessions },
     language: () => settings.read().language,
-    connect: (principal, send, line) => connect(principal, send, line),
+    connect: (principal, send, phoneConnection) => connect(principal, send, phoneConnection),
   });
   const exchange = createExchange({
     ...{ db, environment, openReader: others.openReader },
@@ -67,8 +67,8 @@ export function createApp(ports: AppPorts): HistoryApp {
   });
   const reviews = createReviews({
     ...{ db, records, matches, sheets, startReview: others.startReview },
-    tell(push) {
-      for (const { principal, send } of connections) if (principal.kind === 'table') send(push);
+    notify(push) {
+      for (const { principal, send } of connections) if (principal.kind === 'laptop') send(push);
     },
   });
   const connect = createConnector({
@@ -107,7 +107,7 @@ export function createApp(ports: AppPorts): HistoryApp {
     connect: (principal, send) => connect(principal, send, null),
     closeCurtains() {
       for (const { match } of connections) match.closeCurtain();
-      phones.tableActed();
+      phones.laptopActed();
     },
     stop: () => stop(true),
     async close() {

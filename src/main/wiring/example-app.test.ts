@@ -36,7 +36,7 @@ describe('the example', () => {
     expect(window.heard).toEqual([{ type: 'reopened' }]);
     expect(await window.get('app.hello', {})).toMatchObject({ isExample: true });
     expect(await names()).toEqual(['Ada', 'Luis', 'Mina', 'Nora', 'Theo']);
-    const { waiting, last, standing } = await window.get('history.tonight', {});
+    const { waiting, last, standings: standing } = await window.get('history.tonight', {});
     expect([waiting.length, last.length > 0, standing?.players.length]).toEqual([0, true, 5]);
     expect(await window.call('history.match', { match: mine })).toMatchObject({ ok: false });
     const { match, game } = last[0]!;

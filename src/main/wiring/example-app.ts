@@ -17,7 +17,7 @@ import { fillExample } from '../example/fill.ts';
  * What can be asked for in the example: looking, having the coach look, and how the screen is set. A sheet that people
  * write on is not among it: the history shows what stands on it.
  */
-const ANSWERED: ReadonlySet<CallName> = new Set<CallName>([
+const ALLOWED_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   ...(['app.hello', 'app.about', 'settings.save', 'bots.list', 'boards.list'] as const),
   ...(['phones.state'] as const),
   ...(['history.tonight', 'history.list', 'history.facets', 'history.calendar'] as const),
@@ -64,10 +64,10 @@ export async function openExample(ports: ExamplePorts): Promise<ExampleApp> {
   const bots = createLocalPlayer(games, () => performance.now());
   const { startReview } = ports;
   const inside = createApp({ db, bots, environment: systemEnvironment, startReview });
-  return { app: lookedAt(inside, ports.leave), settings: settings.saved };
+  return { app: readOnlyApp(inside, ports.leave), settings: settings.saved };
 }
 
-function lookedAt(inside: App, leave: () => Promise<void>): App {
+function readOnlyApp(inside: App, leave: () => Promise<void>): App {
   return {
     ...inside,
     connect(principal, send) {
@@ -82,7 +82,7 @@ function lookedAt(inside: App, leave: () => Promise<void>): App {
               await leave();
               return ok(null);
             }
-            if (!ANSWERED.has(call.value.name)) return fail(appRefusal('only-an-example'));
+            if (!ALLOWED_CALLS.has(call.value.name)) return fail(appRefusal('only-an-example'));
             const reply = await connection.call(name, input);
             return call.value.name === 'app.hello' && reply.ok
               ? ok({ ...(reply.value as Hello), isExample: true })

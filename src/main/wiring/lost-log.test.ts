@@ -83,7 +83,7 @@ describe('a log that was lost after a kill', () => {
     const window = await data.start();
     const rescue = await rescueOf(window);
     expect(rescue).toMatchObject({
-      trouble: 'incomplete',
+      failure: 'incomplete',
       backup: { matches: 3 },
       missingInBackup: 1,
     });
@@ -126,7 +126,7 @@ describe('a log that was lost after a kill', () => {
     flip(log, length + 100);
     const before = contents();
     const window = await data.start();
-    const { keptAs } = (await rescueOf(window))!;
+    const { preservedPath: keptAs } = (await rescueOf(window))!;
     await window.get('rescue.proceed', {});
     expect(window.heard.at(-1)).toEqual({ type: 'reopened' });
     expect(await people(window)).toContain('Mina');
@@ -145,7 +145,7 @@ describe('a log that was lost after a kill', () => {
     leaveKilled();
     rmSync(log);
     const window = await data.start();
-    const { keptAs } = (await rescueOf(window))!;
+    const { preservedPath: keptAs } = (await rescueOf(window))!;
     await window.get('rescue.restore', {});
     expect(await people(window)).toEqual(['Aram', 'Bo', 'Cleo', 'Mina']);
     expect(existsSync(keptAs)).toBe(true);
@@ -184,7 +184,7 @@ describe('the record of what was acknowledged', () => {
     spoil();
     rmSync(log);
     const rescue = await rescueOf(await data.start());
-    expect(rescue).toMatchObject({ trouble: 'incomplete', backup: { matches: 3 } });
+    expect(rescue).toMatchObject({ failure: 'incomplete', backup: { matches: 3 } });
   });
 
   it.each(records)('may be %s: nothing else is wrong', async (_, spoil) => {
@@ -204,7 +204,7 @@ describe('the record of what was acknowledged', () => {
       new Database(backupPath(data.folder, backup)).exec('PRAGMA user_version = 3').close();
     }
     const window = await data.start();
-    expect(await rescueOf(window)).toMatchObject({ trouble: 'incomplete', backup: null });
+    expect(await rescueOf(window)).toMatchObject({ failure: 'incomplete', backup: null });
     await window.get('rescue.proceed', {});
     expect(await people(window)).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('the record of what was acknowledged', () => {
       flip(`${file}.commits`, at);
       if (at === 150) rmSync(log);
     }
-    expect(await rescueOf(await data.start())).toMatchObject({ trouble: 'incomplete' });
+    expect(await rescueOf(await data.start())).toMatchObject({ failure: 'incomplete' });
   });
 
   it('may be an old one', async () => {
@@ -225,7 +225,7 @@ describe('the record of what was acknowledged', () => {
     await data.kill();
     writeFileSync(`${file}.commits`, old);
     rmSync(log);
-    expect(await rescueOf(await data.start())).toMatchObject({ trouble: 'incomplete' });
+    expect(await rescueOf(await data.start())).toMatchObject({ failure: 'incomplete' });
   });
 
   it('tells that there was a history, where its file and all backups are gone', async () => {
@@ -234,7 +234,7 @@ describe('the record of what was acknowledged', () => {
     await data.close();
     rmSync(file);
     rmSync(backupFolder(data.folder), { recursive: true });
-    expect(await rescueOf(await data.start())).toMatchObject({ trouble: 'missing', backup: null });
+    expect(await rescueOf(await data.start())).toMatchObject({ failure: 'missing', backup: null });
   });
 });
 
@@ -253,14 +253,14 @@ describe('what is no loss', () => {
     const [, older] = backupNames(data.folder);
     await window.get('backups.restore', { backup: older!.backup });
     const [replaced] = backupNames(data.folder);
-    expect(replaced).toMatchObject({ why: 'restore', matches: 2 });
+    expect(replaced).toMatchObject({ reason: 'restore', matches: 2 });
     await data.kill();
     expect(await isWell()).toBe(true);
     rmSync(`${file}.commits`);
     expect(await isWell()).toBe(true);
     const again = await data.start();
     await endMatch(data, again, 'Mina', 'Cleo');
-    expect(backupNames(data.folder)[0]).toMatchObject({ why: 'match', matches: 2 });
+    expect(backupNames(data.folder)[0]).toMatchObject({ reason: 'match', matches: 2 });
     await again.get('backups.restore', { backup: replaced!.backup });
     expect(await people(again)).toEqual(['Aram', 'Bo', 'Mina']);
     await data.kill();
@@ -301,7 +301,7 @@ describe('what is no loss', () => {
     writeFileSync(file, readFileSync(backupPath(data.folder, older!.backup)));
     const window = await data.start();
     expect(await rescueOf(window)).toMatchObject({
-      trouble: 'incomplete',
+      failure: 'incomplete',
       incomplete: { matches: 2 },
     });
     await window.get('rescue.proceed', {});
@@ -327,8 +327,12 @@ describe('a history of an older version, which counted nothing', () => {
     cpSync(file, join(backupFolder(data.folder), `${NAME}.7.match.db`));
     const window = await data.start();
     expect(await rescueOf(window)).toMatchObject({
-      trouble: 'incomplete',
-      incomplete: { matches: 5, missing: null, keptAt: Date.UTC(2026, 10, 21, 19, 30, 5, 123) },
+      failure: 'incomplete',
+      incomplete: {
+        matches: 5,
+        missing: null,
+        lastKnownWriteAt: Date.UTC(2026, 10, 21, 19, 30, 5, 123),
+      },
       missingInBackup: null,
     });
     await window.get('rescue.proceed', {});

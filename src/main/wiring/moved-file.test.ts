@@ -60,7 +60,7 @@ function removeFiles(): void {
 
 /** The copy that is made when a write is refused. */
 async function copied(): Promise<void> {
-  const isMade = () => backupNames(data.folder).some(({ why }) => why === 'moved');
+  const isMade = () => backupNames(data.folder).some(({ reason: why }) => why === 'moved');
   while (!isMade()) await new Promise((go) => setTimeout(go, 5));
 }
 
@@ -84,7 +84,10 @@ describe('a history that is open', () => {
       for (const name of readdirSync(data.folder))
         if (name.startsWith(DATABASE_FILE)) rmSync(join(data.folder, name));
       const again = await data.start();
-      expect(await rescueOf(again)).toMatchObject({ trouble: 'missing', backup: { why: 'moved' } });
+      expect(await rescueOf(again)).toMatchObject({
+        failure: 'missing',
+        backup: { reason: 'moved' },
+      });
       await again.get('rescue.restore', {});
       expect(await people(again)).toEqual(['Aram', 'Bo', 'Mina']);
       expect((await again.get('history.tonight', {})).waiting).toMatchObject([{ match }]);

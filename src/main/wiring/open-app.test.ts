@@ -51,7 +51,7 @@ describe('backups', () => {
     });
     await endMatch(window, 'Mina', 'Jonas');
     const [backup] = await backups(window);
-    expect(backup).toMatchObject({ why: 'match', schema: migrations.length, matches: 1 });
+    expect(backup).toMatchObject({ reason: 'match', schema: migrations.length, matches: 1 });
     expect(backup!.bytes).toBe(statSync(backupPath(folder, backup!.backup)).size);
     expect(readdirSync(backupFolder(folder))).toEqual([backup!.backup]);
   });
@@ -63,7 +63,7 @@ describe('backups', () => {
       vi.advanceTimersByTime(hours * 3_600_000);
       // One after the other: when this one is made, so is what was due before.
       await window.get('backups.make', {});
-      return backupNames(folder).filter(({ why }) => why === 'daily').length;
+      return backupNames(folder).filter(({ reason: why }) => why === 'daily').length;
     };
     expect(await dailyAfter(0.1)).toBe(1);
     expect(await dailyAfter(22)).toBe(1);
@@ -78,7 +78,7 @@ describe('backups', () => {
     const made = async (): Promise<readonly string[]> => {
       await window.get('backups.make', {});
       return backupNames(folder)
-        .map(({ why }) => why)
+        .map(({ reason: why }) => why)
         .filter((why) => why !== 'hand' && why !== 'daily');
     };
     const rename = async (name: string): Promise<void> => {
@@ -104,7 +104,7 @@ describe('backups', () => {
     expect(await made()).toEqual(['edit', 'edit']);
     await rename('Minna');
     await app.close();
-    expect(backupNames(folder)[0]).toMatchObject({ why: 'edit' });
+    expect(backupNames(folder)[0]).toMatchObject({ reason: 'edit' });
     await start();
   });
 
@@ -120,8 +120,8 @@ describe('backups', () => {
     vi.advanceTimersByTime(20_000);
     await window.get('backups.make', {});
     const [byHand, daily, future] = await backups(window);
-    expect(byHand).toMatchObject({ why: 'hand' });
-    expect(daily).toMatchObject({ why: 'daily' });
+    expect(byHand).toMatchObject({ reason: 'hand' });
+    expect(daily).toMatchObject({ reason: 'daily' });
     expect(new Date(future!.at).getUTCFullYear()).toBe(2035);
     await app.close();
     writeFileSync(file, 'moths');
@@ -187,7 +187,7 @@ describe('backups', () => {
     expect(await people(window)).toEqual(['Jonas', 'Mina']);
 
     const [replaced] = await backups(window);
-    expect(replaced).toMatchObject({ why: 'restore', matches: 2 });
+    expect(replaced).toMatchObject({ reason: 'restore', matches: 2 });
     expect(await window.get('backups.preview', { backup: replaced!.backup })).toMatchObject({
       gone: { matches: 0, people: 0 },
       back: { matches: 1, names: ['Aram'] },
@@ -240,7 +240,7 @@ describe('backups', () => {
     db.close();
     const window = await start();
     expect(await people(window)).toEqual(['Mina']);
-    expect(await backups(window)).toMatchObject([{ why: 'migration', schema: 1, matches: 0 }]);
+    expect(await backups(window)).toMatchObject([{ reason: 'migration', schema: 1, matches: 0 }]);
   });
 });
 
@@ -260,7 +260,11 @@ describe('a history that cannot be opened', () => {
     const before = await damaged();
     const window = await start();
     const told = await rescue(window);
-    expect(told).toMatchObject({ trouble: 'damaged', file, backup: { why: 'match', matches: 1 } });
+    expect(told).toMatchObject({
+      failure: 'damaged',
+      file,
+      backup: { reason: 'match', matches: 1 },
+    });
     expect(readFileSync(file).equals(before)).toBe(true);
     expect(await window.call('history.tonight', {})).toMatchObject({
       error: { code: 'needs-rescue' },
@@ -269,7 +273,7 @@ describe('a history that cannot be opened', () => {
     await window.get('rescue.restore', {});
     expect(window.heard.at(-1)).toEqual({ type: 'reopened' });
     expect(await people(window)).toEqual(['Jonas', 'Mina']);
-    expect(readFileSync(told!.keptAs).equals(before)).toBe(true);
+    expect(readFileSync(told!.preservedPath).equals(before)).toBe(true);
     expect(await rescue(window)).toBeNull();
     expect(await window.call('rescue.begin', {})).toMatchObject({
       error: { code: 'nothing-to-rescue' },
@@ -285,19 +289,19 @@ describe('a history that cannot be opened', () => {
     const newer = readFileSync(file);
     const window = await start();
     const told = await rescue(window);
-    expect(told).toMatchObject({ trouble: 'newer', file, backup: { matches: 1 } });
+    expect(told).toMatchObject({ failure: 'newer', file, backup: { matches: 1 } });
     expect(readFileSync(file).equals(newer)).toBe(true);
     expect(await window.call('app.about', {})).toMatchObject({ ok: true });
 
     await window.get('rescue.restore', {});
     expect(await people(window)).toEqual(['Jonas', 'Mina']);
-    expect(readFileSync(told!.keptAs).equals(newer)).toBe(true);
+    expect(readFileSync(told!.preservedPath).equals(newer)).toBe(true);
   });
 
   it('can be left aside for an empty one', async () => {
     const before = await damaged();
     const window = await start();
-    const { keptAs } = (await rescue(window))!;
+    const { preservedPath: keptAs } = (await rescue(window))!;
     await window.get('rescue.begin', {});
     expect(await people(window)).toEqual([]);
     expect(readFileSync(keptAs).equals(before)).toBe(true);
@@ -309,7 +313,7 @@ describe('a history that cannot be opened', () => {
     const [backup] = backupNames(folder);
     writeFileSync(backupPath(folder, backup!.backup), 'moths');
     const window = await start();
-    expect(await rescue(window)).toMatchObject({ trouble: 'damaged', backup: null });
+    expect(await rescue(window)).toMatchObject({ failure: 'damaged', backup: null });
     expect(await window.call('rescue.restore', {})).toMatchObject({
       error: { code: 'unknown-backup' },
     });

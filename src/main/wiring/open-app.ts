@@ -12,10 +12,10 @@ import { createWorkerPlayer } from '../bots/worker-player.ts';
 import { asidePath } from '../db/backup-files.ts';
 import { assertInPlace, onMoved } from '../db/commit.ts';
 import { readRecord } from '../db/commit-record.ts';
-import { type Examine, examineHere, examineInWorker } from '../db/examine.ts';
+import { type VerifyBackup, verifyBackupHere, verifyBackupInWorker } from '../db/examine.ts';
 import { transact, tryWrite, tryWriteAsync } from '../db/failure.ts';
 import { lockFolder } from '../db/lock.ts';
-import { isTrouble, openDatabase, type Db, type HistoryTrouble } from '../db/open.ts';
+import { isDatabaseFailure, openDatabase, type Db, type DatabaseOpenFailure } from '../db/open.ts';
 import {
   copyAside,
   replaceWithStaged,
@@ -47,14 +47,14 @@ export const openApp: OpenApp = async (ports) => {
   if (lock === 'in-use') return fail({ code: 'data-in-use', path: folder });
   if (lock === 'failed') return fail({ code: 'data-unwritable', path: folder });
   const swappable = createSwappableApp();
-  const examine = examiner ? examineInWorker(examiner) : examineHere;
+  const verifyBackup = examiner ? verifyBackupInWorker(examiner) : verifyBackupHere;
   const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
   const startReview = ports.reviewWorker ? reviewInWorker(ports.reviewWorker) : undefined;
   const phones = phonePorts(ports);
   const outsideBots = createOutsideBots(folder);
   const installation = { dataFolder: folder, showFolder: ports.showFolder };
   const context = {
-    ...{ folder, botWorker, examine, openReader, phones, swappable, outsideBots, startReview },
+    ...{ folder, botWorker, verifyBackup, openReader, phones, swappable, outsideBots, startReview },
     installation,
   };
   const first = await openFolder(context);
@@ -84,7 +84,7 @@ const phonePorts = ({ dataFolder, openPhoneListener, phoneAddresses }: Ports): P
 interface StartContext {
   readonly folder: string;
   readonly botWorker: URL | null;
-  readonly examine: Examine;
+  readonly verifyBackup: VerifyBackup;
   readonly openReader: OpenFileReader;
   readonly phones: PhoneMedia | null;
   readonly startReview: StartReview | undefined;
@@ -98,10 +98,10 @@ async function openFolder(
   context: StartContext,
   take: 'complete' | 'readable' = 'complete',
 ): Promise<Result<App, StartFailure>> {
-  const opened = await openDatabase(context.folder, context.examine, take);
+  const opened = await openDatabase(context.folder, context.verifyBackup, take);
   if (opened.ok) return ok(historyApp(opened.value, context));
   const { error } = opened;
-  return isTrouble(error) ? ok(await rescueApp(error, context)) : fail(error);
+  return isDatabaseFailure(error) ? ok(await rescueApp(error, context)) : fail(error);
 }
 
 /** When the folder was good a moment ago, and a failure could only be told by ending. */
@@ -112,10 +112,10 @@ async function reopenFolder(context: StartContext, take?: 'complete' | 'readable
 }
 
 function historyApp(db: Db, context: StartContext): App {
-  const { folder, botWorker, examine, openReader, phones, swappable } = context;
+  const { folder, botWorker, verifyBackup, openReader, phones, swappable } = context;
   const { outsideBots, startReview, installation } = context;
   removeStaged(folder);
-  const scheduler = createBackupScheduler({ db, folder, examine });
+  const scheduler = createBackupScheduler({ db, folder, verifyBackup });
   // This process still holds all of it: a copy is the way back to it.
   onMoved(db, () => void scheduler.make('moved').catch(() => undefined));
   const bots = botWorker
@@ -197,12 +197,12 @@ const inFrontOf = (behind: App, shown: App): App => ({
 });
 
 async function rescueApp(
-  { code: trouble, path: file, incomplete }: HistoryTrouble,
+  { code: failure, path: file, incomplete }: DatabaseOpenFailure,
   context: StartContext,
 ): Promise<App> {
-  const { folder, examine, swappable } = context;
-  const newest = await createBackupStore(folder, examine).newest();
-  const keptAs = asidePath(folder, Date.now());
+  const { folder, verifyBackup, swappable } = context;
+  const newest = await createBackupStore(folder, verifyBackup).newest();
+  const preservedPath = asidePath(folder, Date.now());
 
   const begin = async (from: RescueFrom): Promise<Result<null, AppRefusal>> => {
     const ready = await tryWriteAsync(() => makeReadyFor(from, folder));
@@ -210,9 +210,11 @@ async function rescueApp(
     let begun: Result<void, AppRefusal> = ok(undefined);
     await swappable.swap(async (present) => {
       // Someone may have put it right meanwhile, in another window: only what is bad now goes aside.
-      const again = await openDatabase(folder, examine);
-      if (again.ok) return historyApp(again.value, context);
-      begun = isTrouble(again.error) ? await keepAside(from, folder, keptAs) : inUse();
+      const reopened = await openDatabase(folder, verifyBackup);
+      if (reopened.ok) return historyApp(reopened.value, context);
+      begun = isDatabaseFailure(reopened.error)
+        ? await setAside(from, folder, preservedPath)
+        : inUse();
       if (!begun.ok) return present;
       return reopenFolder(context, from.kind === 'readable' ? 'readable' : 'complete');
     });
@@ -226,7 +228,14 @@ async function rescueApp(
   return createRescueApp({
     version: VERSION.number,
     about: aboutHandlers(context.installation),
-    rescue: { trouble, file, keptAs, backup, incomplete: incomplete ?? null, missingInBackup },
+    rescue: {
+      failure,
+      file,
+      preservedPath,
+      backup,
+      incomplete: incomplete ?? null,
+      missingInBackup,
+    },
     begin,
   });
 }
@@ -239,12 +248,12 @@ async function makeReadyFor(from: RescueFrom, folder: string): Promise<void> {
   if (from.kind === 'empty') stageEmpty(folder);
 }
 
-const keepAside = (
+const setAside = (
   from: RescueFrom,
   folder: string,
-  keptAs: string,
+  preservedPath: string,
 ): Promise<Result<void, AppRefusal>> =>
   tryWriteAsync(async () => {
-    if (from.kind === 'readable') await copyAside(folder, keptAs);
-    else replaceAside(folder, keptAs);
+    if (from.kind === 'readable') await copyAside(folder, preservedPath);
+    else replaceAside(folder, preservedPath);
   });

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import { aboutHandlers, inMemory } from './about.ts';
-import { TABLE } from '../app/app.ts';
+import { LAPTOP } from '../app/app.ts';
 import { createRescueApp } from './rescue-app.ts';
 
 const rescue = {
-  ...({ trouble: 'damaged', file: 'f', keptAs: 'k' } as const),
+  ...({ failure: 'damaged', file: 'f', preservedPath: 'k' } as const),
   ...{ backup: null, incomplete: null, missingInBackup: null },
 };
 
 const rescueApp = (begin: Parameters<typeof createRescueApp>[0]['begin']) =>
   createRescueApp({ version: '1', about: aboutHandlers(inMemory), rescue, begin }).connect(
-    TABLE,
+    LAPTOP,
     () => undefined,
   );
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../shared/result.ts';
 import type { Push } from '../../shared/pushes.ts';
-import { TABLE, type App } from '../app/app.ts';
+import { LAPTOP, type App } from '../app/app.ts';
 import { createSwappableApp } from './swappable-app.ts';
 
 /** An app that answers with its name. */
@@ -19,7 +19,7 @@ function swappable(first: App) {
   begin(first);
   const open = () => {
     const heard: Push[] = [];
-    const connection = app.connect(TABLE, (push) => heard.push(push));
+    const connection = app.connect(LAPTOP, (push) => heard.push(push));
     return { heard, ask: () => connection.call('app.hello', {}) };
   };
   return { swap, open };

@@ -1,6 +1,6 @@
 import type { Principal } from '../../shared/contract.ts';
 import type { Push } from '../../shared/pushes.ts';
-import { isSamePlace, type App, type Connection } from '../app/app.ts';
+import { isSameEndpoint, type App, type Connection } from '../app/app.ts';
 
 /**
  * One app for all connections, behind which the real one can be exchanged while they are open: when a backup is
@@ -54,7 +54,7 @@ export function createSwappableApp(): SwappableApp {
       connect(principal, send) {
         // Who has been superseded does not come back to take over again.
         for (const other of connections)
-          if (isSamePlace(other.principal, principal)) connections.delete(other);
+          if (isSameEndpoint(other.principal, principal)) connections.delete(other);
         const mine = { principal, send, present: present.connect(principal, send) };
         connections.add(mine);
         return {

@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import type { About, CallName } from '../../shared/contract.ts';
 import { ok } from '../../shared/result.ts';
-import { connectOver } from '../link/connection.ts';
-import { useAbout } from '../link/about.ts';
-import { useApp } from '../link/app.ts';
+import { setTransport } from '../connection/connection.ts';
+import { useAbout } from '../connection/about.ts';
+import { useApp } from '../connection/app.ts';
 import { mount } from '../mount.fixture.ts';
 import AboutDialog from './AboutDialog.vue';
 
@@ -25,9 +25,9 @@ const answers = vi.fn<(name: CallName) => unknown>();
 
 beforeEach(() => {
   answers.mockReset();
-  connectOver({
+  setTransport({
     call: (name) => Promise.resolve(ok(answers(name)) as never),
-    listen: () => undefined,
+    subscribe: () => undefined,
     onState: () => undefined,
   });
 });

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../shared/settings.ts';
-import { screens } from '../table/kit/screen.ts';
+import { screens } from '../match/kit/screen.ts';
 import { texts } from '../i18n/index.ts';
 import { findText } from '../i18n/translator.ts';
 

@@ -1,10 +1,10 @@
 import { ref, shallowRef } from 'vue';
-import type { BegunExport, Extent } from '../../shared/contract.ts';
+import type { BegunExport, ExportScope } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { Export } from '../../shared/exchange.ts';
 import type { Result } from '../../shared/result.ts';
-import { utcOffset } from '../link/calls.ts';
-import { useConnection } from '../link/connection.ts';
+import { utcOffset } from '../connection/callInputs.ts';
+import { useConnection } from '../connection/connection.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 
@@ -33,7 +33,7 @@ export function useExport() {
     }
   }
 
-  async function save(what: Export, extent: Extent): Promise<void> {
+  async function save(what: Export, extent: ExportScope): Promise<void> {
     if (isBusy.value) return;
     isBusy.value = true;
     saved.value = null;

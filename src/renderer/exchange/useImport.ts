@@ -1,13 +1,13 @@
 import { ref, shallowRef } from 'vue';
 import type { ImportPreview, ImportResult } from '../../shared/contract.ts';
-import type { TableReading } from '../../shared/contract/exchange.ts';
+import type { ColumnMapping } from '../../shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { FILE_LENGTH_MAX } from '../../shared/exchange.ts';
 import type { FileId, PlayerId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
-import { useApp } from '../link/app.ts';
-import { utcOffset } from '../link/calls.ts';
-import { useConnection } from '../link/connection.ts';
+import { useApp } from '../connection/app.ts';
+import { utcOffset } from '../connection/callInputs.ts';
+import { useConnection } from '../connection/connection.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 import { textChunks } from './textChunks.ts';
@@ -16,10 +16,10 @@ const MEBIBYTE = 1024 * 1024;
 /** A character takes up to three bytes for each unit it counts as. */
 const BYTES_MAX = 3 * FILE_LENGTH_MAX;
 /** ms between two looks at how far an import is */
-const LOOK_EVERY = 300;
+const POLL_INTERVAL_MS = 300;
 
 /** As a table is read before anybody has said anything. */
-const GUESSED: TableReading = { columns: null, dates: null, game: null };
+const GUESSED: ColumnMapping = { columns: null, dates: null, game: null };
 
 /** A file on its way in: handed over, looked at, with everybody recognised, and only then written. */
 export function useImport() {
@@ -33,13 +33,13 @@ export function useImport() {
   /** who somebody in the file was said to be; null: somebody new */
   const chosen = shallowRef<ReadonlyMap<PlayerId, PlayerId | null>>(new Map());
   /** names of games in the file, and which of ours they were said to mean */
-  const named = shallowRef<ReadonlyMap<string, string>>(new Map());
+  const assignedGames = shallowRef<ReadonlyMap<string, string>>(new Map());
   /** how a table is to be read; null is guessed */
-  const reading = shallowRef<TableReading>(GUESSED);
+  const reading = shallowRef<ColumnMapping>(GUESSED);
   let file: FileId | null = null;
   let isWriting = false;
   /** counts what was asked: an answer to anything but the last comes too late */
-  let asked = 0;
+  let requestCount = 0;
 
   const input = () => ({
     file: file!,
@@ -50,42 +50,43 @@ export function useImport() {
   });
 
   const chosenTitles = () =>
-    [...named.value].map(([title, game]) => ({ game, title, isChosen: true }));
+    [...assignedGames.value].map(([title, game]) => ({ game, title, isChosen: true }));
 
   /** Looks again and again how far it is, until the answer is there. */
-  async function watched<T>(answer: Promise<T>): Promise<T> {
-    const mine = asked;
-    const look = setInterval(() => {
+  async function withProgress<T>(answer: Promise<T>): Promise<T> {
+    const mine = requestCount;
+    const pollTimer = setInterval(() => {
       void connection.call('exchange.progress', {}).then((now) => {
-        if (now.ok && now.value && mine === asked && isBusy.value) progress.value = now.value;
+        if (now.ok && now.value && mine === requestCount && isBusy.value)
+          progress.value = now.value;
       });
-    }, LOOK_EVERY);
+    }, POLL_INTERVAL_MS);
     return answer.finally(() => {
-      clearInterval(look);
+      clearInterval(pollTimer);
     });
   }
 
-  async function ask(): Promise<void> {
-    const mine = ++asked;
+  async function refreshPreview(): Promise<void> {
+    const mine = ++requestCount;
     isBusy.value = true;
     progress.value ??= { phase: 'read', done: 0, total: 0 };
-    const answer = await watched(connection.call('exchange.preview', input()));
-    if (mine !== asked) return;
-    rest();
+    const answer = await withProgress(connection.call('exchange.preview', input()));
+    if (mine !== requestCount) return;
+    endRequest();
     refused.value = answer.ok ? null : answer.error;
     if (answer.ok) preview.value = answer.value;
   }
 
   /** Hands the file over. Null where it was left meanwhile. */
   async function upload(given: File): Promise<Result<null, AppRefusal> | null> {
-    const mine = asked;
+    const mine = requestCount;
     for await (const { text, end } of textChunks(given)) {
-      if (mine !== asked) return null;
+      if (mine !== requestCount) return null;
       const taken: Result<{ file: FileId }, AppRefusal> = await connection.call('exchange.upload', {
         file,
         text,
       });
-      if (mine !== asked) return null;
+      if (mine !== requestCount) return null;
       if (!taken.ok) return taken;
       file = taken.value.file;
       progress.value = { phase: 'upload', done: end, total: given.size };
@@ -106,29 +107,29 @@ export function useImport() {
     if (!taken) return;
     progress.value = null;
     if (taken.ok) {
-      await ask();
+      await refreshPreview();
       return;
     }
-    rest();
+    endRequest();
     refused.value = taken.error;
   }
 
   async function recognise(id: PlayerId, as: PlayerId | null): Promise<void> {
     chosen.value = new Map([...chosen.value, [id, as]]);
-    await ask();
+    await refreshPreview();
   }
 
   /** null: none of ours after all */
   async function nameGame(title: string, game: string | null): Promise<void> {
-    const others = [...named.value].filter(([name]) => name !== title);
-    named.value = new Map(game === null ? others : [...others, [title, game]]);
-    await ask();
+    const others = [...assignedGames.value].filter(([name]) => name !== title);
+    assignedGames.value = new Map(game === null ? others : [...others, [title, game]]);
+    await refreshPreview();
   }
 
   /** Reads the table again, as far as is said otherwise. */
-  async function readAs(change: Partial<TableReading>): Promise<void> {
+  async function readAs(change: Partial<ColumnMapping>): Promise<void> {
     reading.value = { ...reading.value, ...change };
-    await ask();
+    await refreshPreview();
   }
 
   async function write(): Promise<void> {
@@ -136,9 +137,9 @@ export function useImport() {
     isBusy.value = true;
     isWriting = true;
     progress.value = { phase: 'compare', done: 0, total: 0 };
-    const answer = await watched(connection.call('exchange.import', input()));
+    const answer = await withProgress(connection.call('exchange.import', input()));
     isWriting = false;
-    rest();
+    endRequest();
     if (!answer.ok && answer.error.code === 'exchange-cancelled') forget();
     refused.value = answer.ok ? null : answer.error;
     if (!answer.ok) return;
@@ -153,17 +154,17 @@ export function useImport() {
     if (!isWriting) forget();
   }
 
-  function rest(): void {
+  function endRequest(): void {
     isBusy.value = false;
     progress.value = null;
   }
 
   function forget(): void {
-    asked++;
-    rest();
+    requestCount++;
+    endRequest();
     file = null;
     chosen.value = new Map();
-    named.value = new Map();
+    assignedGames.value = new Map();
     reading.value = GUESSED;
     refused.value = null;
     preview.value = null;
@@ -176,7 +177,7 @@ export function useImport() {
     progress,
     preview,
     result,
-    named,
+    assignedGames,
     read,
     recognise,
     nameGame,

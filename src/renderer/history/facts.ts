@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../../shared/contract.ts';
-import type { FactRow } from '../table/kit/facts.ts';
-import { screens } from '../table/kit/screen.ts';
+import type { FactRow } from '../match/kit/facts.ts';
+import { screens } from '../match/kit/screen.ts';
 
 /**
  * What the match's game has noted, row by row; what never happened is left out. Facts may come from another version

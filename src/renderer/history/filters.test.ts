@@ -22,7 +22,7 @@ const NARROW: HistoryFilters = {
   place: 'Jonas',
   text: 'late',
   season: 's1' as SeasonId,
-  marks: { rewound: 'without', abandoned: null, handedOver: 'only' },
+  flags: { rewound: 'without', abandoned: null, handedOver: 'only' },
   sort: 'closest',
 };
 

@@ -10,8 +10,8 @@ export const SORTS = [
   'closest',
 ] as const satisfies readonly HistorySort[];
 /** What can be out of the ordinary about a match. */
-export const MARKS = ['rewound', 'abandoned', 'handedOver'] as const;
-export type Mark = (typeof MARKS)[number];
+export const MATCH_FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
+export type MatchFlag = (typeof MATCH_FLAGS)[number];
 /** Monday is the first. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const BOTS = ['with', 'without'] as const;
@@ -32,7 +32,7 @@ export interface HistoryFilters {
   readonly place: string;
   readonly text: string;
   readonly season: SeasonId | null;
-  readonly marks: Readonly<Record<Mark, Which | null>>;
+  readonly flags: Readonly<Record<MatchFlag, Which | null>>;
   readonly sort: HistorySort;
 }
 
@@ -47,30 +47,30 @@ export const NO_FILTERS: HistoryFilters = {
   place: '',
   text: '',
   season: null,
-  marks: { rewound: null, abandoned: null, handedOver: null },
+  flags: { rewound: null, abandoned: null, handedOver: null },
   sort: 'latest',
 };
 
 /** Anything can stand in an address; what means nothing here narrows nothing. */
 export function filtersFromUrl(query: LocationQuery): HistoryFilters {
-  const one = (name: string): string => many(query[name])[0] ?? '';
+  const one = (name: string): string => textsIn(query[name])[0] ?? '';
   return {
-    games: many(query.game),
-    modes: MODES.filter((mode) => many(query.mode).includes(mode)),
-    people: many(query.with) as PlayerId[],
-    bots: among(BOTS, one('bots')),
+    games: textsIn(query.game),
+    modes: MODES.filter((mode) => textsIn(query.mode).includes(mode)),
+    people: textsIn(query.with) as PlayerId[],
+    bots: oneOf(BOTS, one('bots')),
     from: dayIn(one('from')),
     until: dayIn(one('until')),
-    weekdays: WEEKDAYS.filter((weekday) => many(query.weekday).includes(String(weekday))),
+    weekdays: WEEKDAYS.filter((weekday) => textsIn(query.weekday).includes(String(weekday))),
     place: one('place'),
     text: one('text'),
     season: (one('season') || null) as SeasonId | null,
-    marks: {
-      rewound: among(WHICH, one('rewound')),
-      abandoned: among(WHICH, one('abandoned')),
-      handedOver: among(WHICH, one('handedOver')),
+    flags: {
+      rewound: oneOf(WHICH, one('rewound')),
+      abandoned: oneOf(WHICH, one('abandoned')),
+      handedOver: oneOf(WHICH, one('handedOver')),
     },
-    sort: among(SORTS, one('sort')) ?? 'latest',
+    sort: oneOf(SORTS, one('sort')) ?? 'latest',
   };
 }
 
@@ -80,29 +80,29 @@ export function filtersToUrl({
   modes,
   people,
   weekdays,
-  marks,
+  flags,
   sort,
   ...rest
 }: HistoryFilters): LocationQueryRaw {
-  const asked = {
+  const params = {
     game: [...games],
     mode: [...modes],
     with: [...people],
     weekday: weekdays.map(String),
     ...rest,
-    ...marks,
+    ...flags,
     sort: sort === 'latest' ? null : sort,
   };
   return Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => value !== null && value.length > 0),
+    Object.entries(params).filter(([, value]) => value !== null && value.length > 0),
   );
 }
 
-const many = (value: LocationQuery[string] | undefined): string[] =>
+const textsIn = (value: LocationQuery[string] | undefined): string[] =>
   [value].flat().filter((text) => typeof text === 'string' && text !== '') as string[];
 
-const among = <Word extends string>(words: readonly Word[], text: string): Word | null =>
-  words.find((word) => word === text) ?? null;
+const oneOf = <Value extends string>(allowed: readonly Value[], text: string): Value | null =>
+  allowed.find((value) => value === text) ?? null;
 
 const dayIn = (text: string): string | null =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
@@ -119,7 +119,7 @@ export const toHistoryFilter = (wanted: HistoryFilters): HistoryFilter => ({
   place: wanted.place,
   text: wanted.text,
   season: wanted.season,
-  ...wanted.marks,
+  ...wanted.flags,
 });
 
 /** How much is asked for beyond games and people, which are always in sight. */
@@ -130,7 +130,7 @@ export const advancedFilterCount = ({
   until,
   weekdays,
   place,
-  marks,
+  flags,
 }: HistoryFilters): number =>
   [
     modes.length > 0,
@@ -139,7 +139,7 @@ export const advancedFilterCount = ({
     until,
     weekdays.length > 0,
     place !== '',
-    ...Object.values(marks),
+    ...Object.values(flags),
   ].filter(Boolean).length;
 
 /** Whether anything is asked for; the order narrows nothing. */
@@ -155,7 +155,7 @@ export const isGroupedByNight = ({ sort }: HistoryFilters): boolean =>
   sort === 'latest' || sort === 'earliest';
 
 /** The way to the list of what is looked for, narrowed further. */
-export const listOf = (wanted: HistoryFilters, narrower: Partial<HistoryFilters> = {}) => ({
+export const historyRoute = (wanted: HistoryFilters, narrower: Partial<HistoryFilters> = {}) => ({
   name: 'history',
   query: filtersToUrl({ ...wanted, ...narrower }),
 });

@@ -2,13 +2,13 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import type { NightHead } from '../../shared/contract.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
-import { useAppPages, useAppQuery } from '../link/query.ts';
+import { useAppPages, useAppQuery } from '../connection/query.ts';
 import { toHistoryFilter, type HistoryFilters } from './filters.ts';
 
 const PAGE = 40;
 
 /** the match of the list that was opened last, where reading goes on */
-export const opened = ref<MatchId | null>(null);
+export const lastOpenedMatch = ref<MatchId | null>(null);
 
 /** The matches that are found, as far as they have been read. */
 export function useHistory(wanted: () => HistoryFilters) {

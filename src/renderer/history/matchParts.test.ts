@@ -5,7 +5,7 @@ import '../../games/screens.ts';
 import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
 import { LANGUAGES } from '../../shared/settings.ts';
 import { i18n, speak } from '../i18n/index.ts';
-import { screens } from '../table/kit/screen.ts';
+import { screens } from '../match/kit/screen.ts';
 import SheetLog from './SheetLog.vue';
 
 const person = (name: string) => ({
@@ -57,8 +57,8 @@ function entriesOf(game: string): readonly SheetEntry[] {
   const lines: readonly (readonly [string, object, object?])[] = [
     ['start', { game }, { people: [MINA, JONAS] }],
     ['entry', { ...at, cell: given(cell) }],
-    ['correction', { ...at, cell: { state: 'blank' } }, { was: given(cell) }],
-    ['correction', { ...at, cell: given(cell) }, { was: { state: 'out' } }],
+    ['correction', { ...at, cell: { state: 'blank' } }, { previousCell: given(cell) }],
+    ['correction', { ...at, cell: given(cell) }, { previousCell: { state: 'out' } }],
     ...table.map((value) => ['entry', { ...at, column: null, cell: given(value) }] as const),
     ['entry', { ...at, column: 5, cell: { state: 'out' } }],
     ...['value', 'after-end', code].flatMap((one) => [
@@ -75,15 +75,23 @@ function entriesOf(game: string): readonly SheetEntry[] {
     ['people', { change: 'swap', column: 0, other: 1, from: 1 }],
     ['people', { change: 'start', column: 9, start: 12 }],
     ['options', { options }],
-    ['rewind', { to: 1 }, { undid: [2] }],
-    ['rewind', { to: 1 }, { undid: [3, 4] }],
+    ['rewind', { to: 1 }, { undoneRevisions: [2] }],
+    ['rewind', { to: 1 }, { undoneRevisions: [3, 4] }],
     ['close', {}],
     ['reopen', {}],
     ['abandon', {}],
     ['of-a-later-version', {}],
   ];
   return lines.map(([kind, payload, did], revision) => ({
-    ...{ revision, at: revision * 1000, kind, payload, was: null, undid: [], people: [] },
+    ...{
+      revision,
+      at: revision * 1000,
+      kind,
+      payload,
+      previousCell: null,
+      undoneRevisions: [],
+      people: [],
+    },
     ...did,
   })) as readonly SheetEntry[];
 }

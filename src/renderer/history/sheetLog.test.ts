@@ -3,12 +3,20 @@ import type { SheetEntry } from '../../shared/contract.ts';
 import type { Cell } from '../../shared/contract/sheets.ts';
 import { correctionsIn, logLines } from './sheetLog.ts';
 
-type Did = Partial<Pick<SheetEntry, 'was' | 'undid' | 'people'>>;
+type Did = Partial<Pick<SheetEntry, 'previousCell' | 'undoneRevisions' | 'people'>>;
 const logged = (
   ...lines: readonly (readonly [kind: string, payload: object, did?: Did])[]
 ): SheetEntry[] =>
   lines.map(([kind, payload, did], revision) => ({
-    ...{ revision, at: revision * 1000, kind, payload, was: null, undid: [], people: [] },
+    ...{
+      revision,
+      at: revision * 1000,
+      kind,
+      payload,
+      previousCell: null,
+      undoneRevisions: [],
+      people: [],
+    },
     ...did,
   }));
 const cell = (value: Record<string, unknown>): Cell => ({ state: 'given', value });
@@ -29,13 +37,13 @@ test('a correction says what stood there before, and is counted once', () => {
       start,
       ['entry', given(0, { bulls: 12 })],
       ['entry', given(1, { bulls: 4 })],
-      ['correction', given(0, { bulls: 21 }), { was: cell({ bulls: 12 }) }],
+      ['correction', given(0, { bulls: 21 }), { previousCell: cell({ bulls: 12 }) }],
     ),
   );
   expect(lines.map(({ event }) => event)).toMatchObject([
-    { kind: 'written', column: 0, was: null },
-    { kind: 'written', column: 1, was: null },
-    { kind: 'written', column: 0, was: cell({ bulls: 12 }) },
+    { kind: 'written', column: 0, previousCell: null },
+    { kind: 'written', column: 1, previousCell: null },
+    { kind: 'written', column: 0, previousCell: cell({ bulls: 12 }) },
   ]);
   expect(correctionsIn(lines)).toHaveLength(1);
 });
@@ -45,15 +53,15 @@ test('cards tapped one after the other are one telling and no correction', () =>
     logged(
       start,
       ['entry', given(0, { cards: [3] })],
-      ['entry', given(0, { cards: [3, 24] }), { was: cell({ cards: [3] }) }],
+      ['entry', given(0, { cards: [3, 24] }), { previousCell: cell({ cards: [3] }) }],
       ['entry', given(1, { cards: [5] })],
-      ['entry', given(0, { cards: [3, 24, 7] }), { was: cell({ cards: [3, 24] }) }],
+      ['entry', given(0, { cards: [3, 24, 7] }), { previousCell: cell({ cards: [3, 24] }) }],
     ),
   );
   expect(lines.map(({ event }) => event)).toMatchObject([
-    { column: 0, cell: cell({ cards: [3, 24] }), was: null },
-    { column: 1, cell: cell({ cards: [5] }), was: null },
-    { column: 0, cell: cell({ cards: [3, 24, 7] }), was: null },
+    { column: 0, cell: cell({ cards: [3, 24] }), previousCell: null },
+    { column: 1, cell: cell({ cards: [5] }), previousCell: null },
+    { column: 0, cell: cell({ cards: [3, 24, 7] }), previousCell: null },
   ]);
   expect(correctionsIn(lines)).toEqual([]);
 });
@@ -63,7 +71,7 @@ test('an undo tells what it took back, which is marked', () => {
     logged(
       start,
       ['entry', given(0, { bulls: 12 })],
-      ['rewind', { to: 0 }, { undid: [1] }],
+      ['rewind', { to: 0 }, { undoneRevisions: [1] }],
       ['entry', given(0, { bulls: 13 })],
     ),
   );
@@ -79,8 +87,8 @@ test('a correction that was taken back is none', () => {
   const lines = logLines(
     logged(
       start,
-      ['correction', given(0, { bulls: 21 }), { was: cell({ bulls: 12 }) }],
-      ['rewind', { to: 0 }, { undid: [1] }],
+      ['correction', given(0, { bulls: 21 }), { previousCell: cell({ bulls: 12 }) }],
+      ['rewind', { to: 0 }, { undoneRevisions: [1] }],
     ),
   );
   expect(correctionsIn(lines)).toEqual([]);
@@ -92,7 +100,7 @@ test('several entries taken back are counted', () => {
       start,
       ['entry', given(0, { bulls: 12 })],
       ['entry', given(1, { bulls: 1 })],
-      ['rewind', { to: 0 }, { undid: [1, 2] }],
+      ['rewind', { to: 0 }, { undoneRevisions: [1, 2] }],
     ),
   );
   expect(lines.at(-1)!.event).toEqual({ kind: 'undo', undone: null, entries: 2 });
@@ -104,7 +112,7 @@ test('people go by the names of whose columns they were, a latecomer taken back 
     logged(
       start,
       ['people', join, { people: [ADA!] }],
-      ['rewind', { to: 0 }, { undid: [1] }],
+      ['rewind', { to: 0 }, { undoneRevisions: [1] }],
       ['people', { change: 'replace', column: 1 }, { people: [ADA!] }],
       ['people', { change: 'leave', column: 1, from: 3 }],
       ['told', { told: { type: 'row' } }],
@@ -132,7 +140,7 @@ test('a deleted round is told, and its undo says which it was', () => {
       start,
       ['entry', given(0, { bulls: 12 })],
       ['delete-round', { round: 0 }],
-      ['rewind', { to: 1 }, { undid: [2] }],
+      ['rewind', { to: 1 }, { undoneRevisions: [2] }],
     ),
   );
   expect(lines.slice(1).map(({ event }) => event)).toMatchObject([

@@ -16,13 +16,13 @@ export type LogEvent =
       readonly column: number | null;
       readonly cell: Cell;
       /** of a correction: what it replaced; null where it was told for the first time, or more of it */
-      readonly was: Cell | null;
+      readonly previousCell: Cell | null;
     }
   | {
       readonly kind: 'people';
       readonly change: Exclude<PeopleChange, { person: unknown }> | Arrival;
     }
-  | { readonly kind: 'told'; readonly told: { readonly type: string } }
+  | { readonly kind: 'told'; readonly report: { readonly type: string } }
   | { readonly kind: 'options'; readonly options: object }
   | (ProblemPlace & { readonly kind: 'confirm'; readonly limit: number | null })
   | { readonly kind: 'delete-round'; readonly round: number }
@@ -57,24 +57,27 @@ export interface LogLine {
 
 /** The whole log, the first first. */
 export function logLines(entries: readonly SheetEntry[]): readonly LogLine[] {
-  const takenBack = new Set(entries.flatMap(({ undid }) => undid));
+  const takenBack = new Set(entries.flatMap(({ undoneRevisions }) => undoneRevisions));
   const events = new Map<number, LogEvent>();
   const lines: LogLine[] = [];
   let people: readonly Occupant[] = [];
   /** the people before each entry, to go back to */
   const before = new Map<number, readonly Occupant[]>();
   for (const entry of entries) {
-    const { revision, at, undid } = entry;
+    const { revision, at, undoneRevisions } = entry;
     before.set(revision, people);
     const known = people;
-    people = undid.length > 0 ? before.get(Math.min(...undid))! : peopleAfter(people, entry);
+    people =
+      undoneRevisions.length > 0
+        ? before.get(Math.min(...undoneRevisions))!
+        : peopleAfter(people, entry);
     const event = eventOf(entry, known, events);
     if (!event) continue;
     events.set(revision, event);
     const line = { revision, at, takenBack: takenBack.has(revision), people, event };
     const last = lines.at(-1);
-    if (last && isToldOn(last, line, entry))
-      lines.splice(-1, 1, { ...line, event: joined(last.event, event) });
+    if (last && continuesEntry(last, line, entry))
+      lines.splice(-1, 1, { ...line, event: joinEvents(last.event, event) });
     else lines.push(line);
   }
   return lines;
@@ -85,7 +88,7 @@ export const correctionsIn = (lines: readonly LogLine[]): readonly LogLine[] =>
   lines.filter(({ event, takenBack }) => isCorrection(event) && !takenBack);
 
 export const isCorrection = (event: LogEvent): boolean =>
-  event.kind === 'written' && event.was !== null;
+  event.kind === 'written' && event.previousCell !== null;
 
 function peopleAfter(people: readonly Occupant[], entry: SheetEntry): readonly Occupant[] {
   const [somebody] = entry.people;
@@ -98,15 +101,15 @@ function peopleAfter(people: readonly Occupant[], entry: SheetEntry): readonly O
 
 // The main process has written the log; an import's has passed the same schema.
 function eventOf(
-  { kind, payload, was, undid }: SheetEntry,
+  { kind, payload, previousCell, undoneRevisions }: SheetEntry,
   people: readonly Occupant[],
   events: ReadonlyMap<number, LogEvent>,
 ): LogEvent | null {
   switch (kind) {
     case 'entry':
-      return { ...(payload as WrittenPayload), kind: 'written', was: null };
+      return { ...(payload as WrittenPayload), kind: 'written', previousCell: null };
     case 'correction':
-      return { ...(payload as WrittenPayload), kind: 'written', was };
+      return { ...(payload as WrittenPayload), kind: 'written', previousCell };
     case 'people': {
       const change = payload as Exclude<PeopleChange, { person: unknown }> | Arrival;
       if (change.change === 'join') return { kind, change: { ...change, column: people.length } };
@@ -115,7 +118,7 @@ function eventOf(
       return { kind, change };
     }
     case 'told':
-      return { kind, told: (payload as { readonly told: { readonly type: string } }).told };
+      return { kind, report: (payload as { readonly told: { readonly type: string } }).told };
     case 'options':
       return { kind, options: (payload as { readonly options: object }).options };
     case 'confirm':
@@ -125,8 +128,8 @@ function eventOf(
     case 'rewind':
       return {
         kind: 'undo',
-        undone: undid.length === 1 ? (events.get(undid[0]!) ?? null) : null,
-        entries: undid.length,
+        undone: undoneRevisions.length === 1 ? (events.get(undoneRevisions[0]!) ?? null) : null,
+        entries: undoneRevisions.length,
       };
     case 'close':
     case 'reopen':
@@ -140,7 +143,11 @@ function eventOf(
 type WrittenPayload = Pick<Extract<LogEvent, { kind: 'written' }>, 'round' | 'column' | 'cell'>;
 
 /** More of the part that was told just before: one card after the other, or one figure. */
-function isToldOn(last: LogLine, { takenBack, event }: LogLine, { kind }: SheetEntry): boolean {
+function continuesEntry(
+  last: LogLine,
+  { takenBack, event }: LogLine,
+  { kind }: SheetEntry,
+): boolean {
   return (
     kind === 'entry' &&
     event.kind === 'written' &&
@@ -151,9 +158,11 @@ function isToldOn(last: LogLine, { takenBack, event }: LogLine, { kind }: SheetE
     last.event.column === event.column &&
     last.takenBack === takenBack &&
     // What was put back as it stood is told step by step.
-    JSON.stringify(last.event.was) !== JSON.stringify(event.cell)
+    JSON.stringify(last.event.previousCell) !== JSON.stringify(event.cell)
   );
 }
 
-const joined = (told: LogEvent, more: LogEvent): LogEvent =>
-  told.kind === 'written' && more.kind === 'written' ? { ...more, was: told.was } : more;
+const joinEvents = (first: LogEvent, more: LogEvent): LogEvent =>
+  first.kind === 'written' && more.kind === 'written'
+    ? { ...more, previousCell: first.previousCell }
+    : more;

@@ -14,43 +14,43 @@ const CENTURY = 2000;
  */
 export function parseDay(text: string, locale: string, today: Day): Day | null {
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
-  const named = monthNamed(text, locale);
-  if (named !== null) return inWords(numbers, named, today);
+  const month = monthNamed(text, locale);
+  if (month !== null) return dayInNamedMonth(numbers, month, today);
   const isKorean = locale.startsWith('ko');
   const startsWithYear = isKorean || /^\D*\d{4}/.test(text);
-  const [first, second, third] = /^\D*\d{8}\D*$/.test(text) ? inOne(numbers[0]!) : numbers;
+  const [first, second, third] = /^\D*\d{8}\D*$/.test(text) ? splitDigits(numbers[0]!) : numbers;
   if (first === undefined || second === undefined || numbers.length > 3) return null;
   if (third !== undefined)
     return startsWithYear ? dayOf(first, second, third) : dayOf(third, second, first);
-  return isKorean ? lastSuch(first, second, today) : lastSuch(second, first, today);
+  return isKorean ? latestPastDay(first, second, today) : latestPastDay(second, first, today);
 }
 
 /** 20261114 */
-const inOne = (digits: number): readonly number[] => [
+const splitDigits = (digits: number): readonly number[] => [
   Math.floor(digits / 10_000),
   Math.floor(digits / 100) % 100,
   digits % 100,
 ];
 
 /** A day and perhaps a year, beside the name of a month. */
-function inWords(numbers: readonly number[], month: number, today: Day): Day | null {
+function dayInNamedMonth(numbers: readonly number[], month: number, today: Day): Day | null {
   const [day, year] = numbers;
   if (day === undefined || numbers.length > 2) return null;
-  return year === undefined ? lastSuch(month, day, today) : dayOf(year, month, day);
+  return year === undefined ? latestPastDay(month, day, today) : dayOf(year, month, day);
 }
 
 /** By its first three letters at least, from 1; null where none is named. */
 function monthNamed(text: string, locale: string): number | null {
-  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const terms = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) =>
     format(Date.UTC(2026, month)).toLowerCase(),
   );
-  const found = months.findIndex((name) => words.some((word) => name.startsWith(word)));
+  const found = months.findIndex((name) => terms.some((term) => name.startsWith(term)));
   return found < 0 ? null : found + 1;
 }
 
-function lastSuch(month: number, day: number, today: Day): Day | null {
+function latestPastDay(month: number, day: number, today: Day): Day | null {
   const year = Number(today.slice(0, FULL_YEAR));
   const thisYear = dayOf(year, month, day);
   return thisYear !== null && thisYear <= today ? thisYear : dayOf(year - 1, month, day);

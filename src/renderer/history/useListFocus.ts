@@ -38,7 +38,7 @@ export function useListFocus() {
     const along = linksOf(row);
     const here = along.indexOf(event.target as HTMLElement);
     const first = (to: number): HTMLElement | undefined => all[to] && linksOf(all[to])[0];
-    const ways: Readonly<Record<string, HTMLElement | undefined>> = {
+    const targets: Readonly<Record<string, HTMLElement | undefined>> = {
       ArrowDown: first(at + 1),
       ArrowUp: first(at - 1),
       Home: first(0),
@@ -46,7 +46,7 @@ export function useListFocus() {
       ArrowRight: along[here + 1],
       ArrowLeft: along[here - 1],
     };
-    if (event.key in ways && goTo(ways[event.key])) event.preventDefault();
+    if (event.key in targets && goTo(targets[event.key])) event.preventDefault();
   }
 
   onMounted(tend);

@@ -3,38 +3,42 @@ import type { MatchRecord } from '../../shared/contract.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import type { Story } from '../../shared/story.ts';
-import { useGameWords } from '../i18n/useGameWords.ts';
+import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import { drawMatch } from '../picture/drawMatch.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import type { MatchScene, ResultRow } from '../picture/scene.ts';
-import { inOrder, isWinner, useHeadline } from '../table/kit/results.ts';
-import { screens } from '../table/kit/screen.ts';
-import { figure } from '../table/kit/figures.ts';
+import { rankedResults, isWinner, useHeadline } from '../match/kit/results.ts';
+import { screens } from '../match/kit/screen.ts';
+import { formatScore } from '../match/kit/textFormat.ts';
 import { toField } from './nights.ts';
-import { useComings } from './useComings.ts';
-import { useMatchWords } from './useMatchWords.ts';
+import { useJoinsAndLeaves } from './useJoinsAndLeaves.ts';
+import { useMatchText } from './useMatchText.ts';
 
 /** A match as a picture that can be sent to those who played it. */
 export function useMatchPicture() {
   const { t, locale } = useI18n();
-  const { gameName, words } = useGameWords();
+  const { gameName, sentenceText } = useGameText();
   const { nameOf } = useNames();
-  const { dayOf, beganAt, agreedOn } = useMatchWords();
+  const { dayOf, beganAt, agreedOn } = useMatchText();
   const headlineOf = useHeadline();
-  const comingsOf = useComings();
+  const joinsAndLeavesOf = useJoinsAndLeaves();
 
   /** Says a game's sentence with the names of this match. */
-  const sayIn = (record: MatchRecord) => {
+  const textIn = (record: MatchRecord) => {
     const occupants = record.seats.map(({ occupant }) => occupant);
-    return (sentence: Sentence): string => words(record.game, sentence, occupants);
+    return (sentence: Sentence): string => sentenceText(record.game, sentence, occupants);
   };
 
-  const madeOf = (record: MatchRecord, story: Story | null, seat: Seat): readonly string[] => {
-    const made = story && screens[record.game]?.ending.made(story, seat);
-    return made ? [sayIn(record)(made)] : [];
+  const scoreBreakdownOf = (
+    record: MatchRecord,
+    story: Story | null,
+    seat: Seat,
+  ): readonly string[] => {
+    const scoreBreakdown = story && screens[record.game]?.ending.scoreBreakdown(story, seat);
+    return scoreBreakdown ? [textIn(record)(scoreBreakdown)] : [];
   };
 
   async function rowOf(
@@ -43,24 +47,24 @@ export function useMatchPicture() {
   ): Promise<ResultRow> {
     const won = isWinner({ seat, occupant, place, score });
     return {
-      place: place === null ? '' : figure(place),
+      place: place === null ? '' : formatScore(place),
       disc: await discOf(occupant, won),
       name: nameOf(occupant),
       about: about.join(' · '),
-      score: score === null ? '' : figure(score),
+      score: score === null ? '' : formatScore(score),
       won,
     };
   }
 
   async function sceneOf(record: MatchRecord, story: Story | null): Promise<MatchScene> {
     const { startedAt, evening, game, note } = record;
-    const { title, why } = headlineOf(record, story);
-    const comings = comingsOf(record);
+    const { title, explanation } = headlineOf(record, story);
+    const joinsAndLeaves = joinsAndLeavesOf(record);
     const ending = screens[game]?.ending;
-    const told = (story?.highlights ?? []).flatMap((one) => ending?.highlight(one) ?? []);
+    const highlightTexts = (story?.highlights ?? []).flatMap((one) => ending?.highlight(one) ?? []);
     const aboutSeat = (seat: Seat): readonly string[] => [
-      ...(comings[seat] ? [comings[seat]] : []),
-      ...madeOf(record, story, seat),
+      ...(joinsAndLeaves[seat] ? [joinsAndLeaves[seat]] : []),
+      ...scoreBreakdownOf(record, story, seat),
     ];
     return {
       language: locale.value.slice(0, 2),
@@ -74,9 +78,13 @@ export function useMatchPicture() {
         ...agreedOn(record),
       ].join(', '),
       headline: title,
-      why,
-      rows: await Promise.all(inOrder(record).map((seat) => rowOf(seat, aboutSeat(seat.seat)))),
-      highlights: told.map(({ lead, text }) => [lead, text].map(sayIn(record)).join(' ')),
+      explanation,
+      rows: await Promise.all(
+        rankedResults(record).map((seat) => rowOf(seat, aboutSeat(seat.seat))),
+      ),
+      highlights: highlightTexts.map(({ lead, text }) =>
+        [lead, text].map(textIn(record)).join(' '),
+      ),
       note,
     };
   }

@@ -1,10 +1,13 @@
 import { ref } from 'vue';
 import type { CallName, Input } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import { useAppMutation, useAppQuery } from '../link/query.ts';
+import { useAppMutation, useAppQuery } from '../connection/query.ts';
 
 /** Makes a change; true when it has been kept. */
-export type Ask = <Name extends CallName>(name: Name, input: Input<Name>) => Promise<boolean>;
+export type SaveChange = <Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+) => Promise<boolean>;
 
 /** Everything of the match that is asked for, and the changes that can be made to it. */
 export function useMatchRecord(match: () => MatchId) {
@@ -13,13 +16,13 @@ export function useMatchRecord(match: () => MatchId) {
   }));
   const { mutate, refusal } = useAppMutation();
   /** the last thing that was kept, for a word about it */
-  const kept = ref<CallName | null>(null);
+  const savedCall = ref<CallName | null>(null);
 
-  const ask: Ask = async (name, input) => {
+  const saveChange: SaveChange = async (name, input) => {
     const { ok } = await mutate(name, input);
-    kept.value = ok ? name : null;
+    savedCall.value = ok ? name : null;
     return ok;
   };
 
-  return { record, missing, refusal, kept, ask };
+  return { record, missing, refusal, savedCall, saveChange };
 }

@@ -2,19 +2,22 @@ import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import type { NightHead, NightLine } from '../../shared/contract.ts';
 import type { NightId } from '../../shared/ids.ts';
-import { useAppQuery } from '../link/query.ts';
-import { useMatchWords } from './useMatchWords.ts';
+import { useAppQuery } from '../connection/query.ts';
+import { useMatchText } from './useMatchText.ts';
 
 /** How many of the latest nights are offered, and how many of those before the one in question. */
-const LATEST = 60;
-const BEFORE = 20;
+const LATEST_MAX = 60;
+const EARLIER_MAX = 20;
 
 /** The nights that something of this night may go to: the latest, and those around it. */
 export function useNightChoices(night: () => NightId) {
   const { t, n } = useI18n();
-  const { dayOf } = useMatchWords();
-  const { data: latest } = useAppQuery('nights.list', () => ({ limit: LATEST, after: null }));
-  const { data: before } = useAppQuery('nights.list', () => ({ limit: BEFORE, after: night() }));
+  const { dayOf } = useMatchText();
+  const { data: latest } = useAppQuery('nights.list', () => ({ limit: LATEST_MAX, after: null }));
+  const { data: before } = useAppQuery('nights.list', () => ({
+    limit: EARLIER_MAX,
+    after: night(),
+  }));
   const nights = computed<readonly NightLine[]>(() => {
     const read = [latest.value, before.value].flatMap((page) => page?.nights ?? []);
     const others = new Map(read.map((one) => [one.night, one]));

@@ -17,7 +17,7 @@ const speechIn = (language: Language) => ({
 export const i18n = createTranslator(speechIn('en'));
 
 export function speak(language: Language): void {
-  i18n.speak(speechIn(language));
+  i18n.setLocale(speechIn(language));
 }
 
 /** @param games the texts of each by its name */

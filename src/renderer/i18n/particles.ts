@@ -13,22 +13,22 @@ const PARTICLES = {
 } as const;
 type Particle = keyof typeof PARTICLES;
 
-const MARKED = new RegExp(`\\[(${Object.keys(PARTICLES).join('|')})\\]`, 'g');
+const PARTICLE_PATTERN = new RegExp(`\\[(${Object.keys(PARTICLES).join('|')})\\]`, 'g');
 
 /** Turns each `[이/가]` of a Korean sentence into the form that agrees with the word before it. */
 export function resolveParticles(sentence: string): string {
-  return sentence.replace(MARKED, (_, particle: Particle, at: number) =>
+  return sentence.replace(PARTICLE_PATTERN, (_, particle: Particle, at: number) =>
     particleAfter(sentence.slice(0, at), particle),
   );
 }
 
 function particleAfter(before: string, particle: Particle): string {
   const reading = readingOf(before);
-  return reading === null ? unsure(particle) : josa.pick(reading, PARTICLES[particle]);
+  return reading === null ? bothForms(particle) : josa.pick(reading, PARTICLES[particle]);
 }
 
 /** What nobody can read aloud gets both forms, as Korean forms do: 이(가), 을(를), (으)로. */
-function unsure(particle: Particle): string {
+function bothForms(particle: Particle): string {
   if (particle === '으로/로') return '(으)로';
   if (particle === '이에요/예요') return '이에요';
   const [afterConsonant, afterVowel] = particle.split('/');
@@ -40,17 +40,17 @@ function readingOf(text: string): string | null {
   const spoken = text.replace(/[\s"'’”」』)\]!?.,:;]+$/u, '');
   const hangul = /[가-힣]$/u.exec(spoken);
   if (hangul) return hangul[0];
-  const figures = /\d[\d,]*$/.exec(spoken);
-  if (figures) return readFigures(figures[0].replaceAll(',', ''));
+  const digits = /\d[\d,]*$/.exec(spoken);
+  if (digits) return readDigits(digits[0].replaceAll(',', ''));
   const latin = /[a-z]+$/i.exec(spoken.normalize('NFD').replace(/\p{Mn}/gu, ''));
   if (latin) return readLatin(latin[0].toLowerCase());
   return spoken.endsWith('%') ? '퍼센트' : null;
 }
 
 /** 3 is 삼, 10 is 십, 104 is 백사. Beyond what can be counted exactly, the last figure decides. */
-function readFigures(figures: string): string {
-  const number = Number(figures);
-  return numberToHangul(Number.isSafeInteger(number) ? number : Number(figures.at(-1)));
+function readDigits(digits: string): string {
+  const number = Number(digits);
+  return numberToHangul(Number.isSafeInteger(number) ? number : Number(digits.at(-1)));
 }
 
 /** Single letters by their names; only these four names end in a consonant. */
@@ -60,10 +60,10 @@ const LETTER_NAMES: Readonly<Record<string, string>> = { l: '엘', m: '엠', n: 
  * A name in Latin letters ends in a consonant in Korean if it ends in l, m, n or ng, or in p, t, k or c right after a
  * short vowel (Jack 잭, Pat 팻). All others get a vowel: Jonas 요나스, Mark 마크, Scout 스카우트.
  */
-function readLatin(word: string): string {
-  if (word.length === 1) return LETTER_NAMES[word] ?? '아';
-  if (word.endsWith('l')) return '을';
-  if (/(m|n|ng)$/.test(word)) return '은';
-  if (/(^|[^aeiouy])[aeiouy](ck|tt|pp|[ptkc])$/.test(word)) return '읍';
+function readLatin(latinText: string): string {
+  if (latinText.length === 1) return LETTER_NAMES[latinText] ?? '아';
+  if (latinText.endsWith('l')) return '을';
+  if (/(m|n|ng)$/.test(latinText)) return '은';
+  if (/(^|[^aeiouy])[aeiouy](ck|tt|pp|[ptkc])$/.test(latinText)) return '읍';
   return '아';
 }

@@ -13,7 +13,7 @@ export interface Speech {
 
 /** The texts of a page, as a plugin of its app. */
 export interface Translator extends I18n {
-  speak(next: Speech): void;
+  setLocale(next: Speech): void;
   install(app: App): void;
 }
 
@@ -24,16 +24,16 @@ export function createTranslator(first: Speech): Translator {
   const speech = shallowRef(first);
   const locale = computed(() => speech.value.locale);
 
-  function say(key: string, parameters: Parameters, count: number): string {
+  function translate(key: string, parameters: Parameters, count: number): string {
     const text = findText(speech.value.texts, key);
     return text === null ? key : fill(chooseForm(text, count), parameters, count);
   }
 
   const fill = (text: string, parameters: Parameters, count: number): string =>
-    text.replace(/@:\{(\w+)\}|\{(\w+)\}/g, (_, linked?: string, named?: string) =>
-      linked === undefined
-        ? String(parameters[named!] ?? '')
-        : say(String(parameters[linked]), parameters, count),
+    text.replace(/@:\{(\w+)\}|\{(\w+)\}/g, (_, keyName?: string, name?: string) =>
+      keyName === undefined
+        ? String(parameters[name!] ?? '')
+        : translate(String(parameters[keyName]), parameters, count),
     );
 
   function t(key: string, first: Parameters | number = {}, second?: number): string {
@@ -41,7 +41,7 @@ export function createTranslator(first: Speech): Translator {
     const count = typeof first === 'number' ? first : second;
     const given = [own['count'], own['n'], count].find((one) => typeof one === 'number') ?? 1;
     const counted = count === undefined ? own : { n: count, count, ...own };
-    return speech.value.finish(say(key, counted, given));
+    return speech.value.finish(translate(key, counted, given));
   }
 
   const i18n: I18n = {
@@ -56,7 +56,7 @@ export function createTranslator(first: Speech): Translator {
   };
   return {
     ...i18n,
-    speak(next) {
+    setLocale(next) {
       speech.value = next;
     },
     install(app) {
@@ -80,7 +80,7 @@ function chooseForm(text: string, count: number): string {
 }
 
 /** Each format is made once: making one takes a hundred times as long as using it. */
-function keepFormats<Options, Format>(make: (locale: string, options: Options) => Format) {
+function createFormatCache<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options: Options): Format => {
     const key = locale + JSON.stringify(options);
@@ -90,9 +90,9 @@ function keepFormats<Options, Format>(make: (locale: string, options: Options) =
   };
 }
 
-const numberFormat = keepFormats(
+const numberFormat = createFormatCache(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
-const dateFormat = keepFormats(
+const dateFormat = createFormatCache(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );

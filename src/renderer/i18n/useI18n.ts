@@ -47,8 +47,8 @@ const refusalKey = (refusal: AppRefusal): TextKey =>
     : `games.${refusal.game}.refusals.${refusal.code}`;
 
 /** Says refusals; `named` are parameters in words, such as the name of a seat. */
-export function useRefusalWords() {
+export function useRefusalText() {
   const { t } = useI18n();
-  return (refusal: AppRefusal, named: Parameters = {}): string =>
-    t(refusalKey(refusal), { ...refusal.params, ...named });
+  return (refusal: AppRefusal, textParams: Parameters = {}): string =>
+    t(refusalKey(refusal), { ...refusal.params, ...textParams });
 }

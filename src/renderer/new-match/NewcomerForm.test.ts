@@ -6,7 +6,7 @@ import { mount } from '../mount.fixture.ts';
 import NewcomerForm from './NewcomerForm.vue';
 import { useNewMatch } from './newMatch.ts';
 
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({
     ...{ state: 'open', onPush: vi.fn() },
     call: () => new Promise(() => undefined),

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp, nextTick } from 'vue';
 import '../../games/screens.ts';
 import { i18n } from '../i18n/index.ts';
-import { settings } from '../link/settings.ts';
+import { settings } from '../connection/settings.ts';
 import SeatList from './SeatList.vue';
 import { useNewMatch } from './newMatch.ts';
 
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({ state: 'open', call: () => new Promise(() => undefined) }),
 }));
 

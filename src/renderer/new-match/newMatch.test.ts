@@ -7,7 +7,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import { useNewMatch } from './newMatch.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({ state: 'open', call: line.call }),
 }));
 

@@ -4,7 +4,7 @@ import type { Mode, Tonight } from '../../shared/contract.ts';
 import type { SheetDetail } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import { freeLook } from '../../shared/looks.ts';
+import { unusedAvatar } from '../../shared/avatars.ts';
 import type { Player, SeatResult } from '../../shared/people.ts';
 import {
   type Participant,
@@ -18,15 +18,15 @@ import {
   startingAt,
   displayedSeats,
 } from './seats.ts';
-import { type FirstSeat, screens } from '../table/kit/screen.ts';
-import { useApp } from '../link/app.ts';
+import { type FirstSeat, screens } from '../match/kit/screen.ts';
+import { useApp } from '../connection/app.ts';
 import { isSameName } from '../ui/findNames.ts';
 import { useNameFilter } from '../ui/useNameFilter.ts';
-import { newClient, utcOffset } from '../link/calls.ts';
-import { useConnection } from '../link/connection.ts';
+import { newIdempotencyKey, utcOffset } from '../connection/callInputs.ts';
+import { useConnection } from '../connection/connection.ts';
 
 /** An earlier match: its people in seat order, and its options. */
-interface PastMatch {
+interface MatchTemplate {
   readonly game: string;
   readonly options: object;
   readonly seats: readonly SeatResult[];
@@ -49,7 +49,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   const seats = shallowRef<readonly ArrangedSeat[]>([]);
   const options = shallowRef<object>({});
   const name = ref('');
-  const look = shallowRef(freeLook([]));
+  const avatar = shallowRef(unusedAvatar([]));
   const last = shallowRef<readonly Participant[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   const isStarting = ref(false);
@@ -89,13 +89,17 @@ export const useNewMatch = defineStore('newMatch', () => {
     return seats.value.length === 0 && fits ? last.value.filter(isAllowed) : [];
   });
 
-  const suggestLook = (): void => {
+  const suggestAvatar = (): void => {
     const newcomers = participants.value.filter((participant) => participant.kind === 'new');
-    look.value = freeLook([...app.players, ...newcomers]);
+    avatar.value = unusedAvatar([...app.players, ...newcomers]);
   };
 
   /** Begins to arrange a game; with `again`, as in that match. A sheet begins with the people of the last match. */
-  async function arrange(wanted: string, playMode: Mode, again: MatchId | null): Promise<void> {
+  async function arrange(
+    wanted: string,
+    playMode: Mode,
+    templateMatch: MatchId | null,
+  ): Promise<void> {
     refusal.value = null;
     detail.value = 'rounds';
     setMode(playMode);
@@ -104,14 +108,14 @@ export const useNewMatch = defineStore('newMatch', () => {
       app.meet(),
       connection.call('history.tonight', {}),
     ]);
-    const model = again && (await find(again));
+    const model = templateMatch && (await find(templateMatch));
     if (model) {
       options.value = model.options;
       seatAll(participantsOf(model, app.players));
     }
     if (tonight.ok) last.value = participantsOf(lastOf(tonight.value), app.players);
     if (playMode !== 'play' && lastLineUp.value.length > 0) seatAll(lastLineUp.value);
-    suggestLook();
+    suggestAvatar();
   }
 
   /** A first match: one person, and as many easy bots as make a good table. A name that is known is that person's. */
@@ -123,7 +127,7 @@ export const useNewMatch = defineStore('newMatch', () => {
       level: 'easy',
     }));
     seatAll([
-      known ? { kind: 'player', player: known } : { kind: 'new', name: person, ...look.value },
+      known ? { kind: 'player', player: known } : { kind: 'new', name: person, ...avatar.value },
       ...bots,
     ]);
   }
@@ -144,7 +148,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     seats.value = seats.value.filter(({ participant }) => isAllowed(participant));
   }
 
-  async function find(match: MatchId): Promise<PastMatch | null> {
+  async function find(match: MatchId): Promise<MatchTemplate | null> {
     const found = await connection.call('history.match', { match });
     return found.ok ? found.value : null;
   }
@@ -163,7 +167,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   function seatNewcomer(newcomer: Newcomer): void {
     seat({ kind: 'new', ...newcomer });
     name.value = '';
-    suggestLook();
+    suggestAvatar();
   }
 
   /** A newcomer's name and emblem go back into the form. */
@@ -173,14 +177,14 @@ export const useNewMatch = defineStore('newMatch', () => {
     refusal.value = null;
     if (participant.kind !== 'new' || name.value !== '') return;
     name.value = participant.name;
-    look.value = { emblem: participant.emblem, colour: participant.colour };
+    avatar.value = { emblem: participant.emblem, colour: participant.colour };
   }
 
   async function start(): Promise<MatchId | null> {
     if (blocker.value || isStarting.value) return null;
     isStarting.value = true;
     const table = {
-      client: newClient(),
+      client: newIdempotencyKey(),
       game: game.value,
       options: { ...options.value },
       utcOffset: utcOffset(),
@@ -219,7 +223,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     seats,
     options,
     name,
-    look,
+    avatar: avatar,
     refusal,
     seated,
     range,
@@ -254,13 +258,13 @@ export const useNewMatch = defineStore('newMatch', () => {
 });
 
 const participantsOf = (
-  model: Pick<PastMatch, 'seats'> | null,
+  model: Pick<MatchTemplate, 'seats'> | null,
   known: readonly Player[],
 ): readonly Participant[] =>
   model ? model.seats.map(({ occupant }) => participantOf(occupant, known)) : [];
 
 /** The match that was played last, over or not. */
-function lastOf({ waiting, last }: Tonight): PastMatch | null {
+function lastOf({ waiting, last }: Tonight): MatchTemplate | null {
   const [running] = waiting;
   const [past] = last;
   if (!running || !past) return running ?? past ?? null;

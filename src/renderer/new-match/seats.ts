@@ -1,5 +1,5 @@
 import type { SeatPlan } from '../../shared/contract.ts';
-import { distinctLooks, distinctOccupants } from '../../shared/looks.ts';
+import { withDistinctAvatars, distinctOccupants } from '../../shared/avatars.ts';
 import {
   type Bot,
   BOT_NAMES,
@@ -8,7 +8,7 @@ import {
   type Occupant,
   type Player,
 } from '../../shared/people.ts';
-import { randomBelow } from './chance.ts';
+import { randomBelow } from './randomBelow.ts';
 
 /** A person who is not in the list of people yet. */
 export interface Newcomer {
@@ -44,7 +44,7 @@ export type DisplayedSeat =
  * apart.
  */
 export function displayedSeats(participants: readonly Participant[]): readonly DisplayedSeat[] {
-  const people = distinctLooks(
+  const people = withDistinctAvatars(
     participants.flatMap((participant) =>
       participant.kind === 'bot' ? [] : [newcomerOf(participant)],
     ),

@@ -2,7 +2,7 @@ import { until } from '@vueuse/core';
 import { ref } from 'vue';
 import { useRouter } from 'vue-router';
 import { useGuide, useRulebook } from '../rules/rules.ts';
-import { screens } from '../table/kit/screen.ts';
+import { screens } from '../match/kit/screen.ts';
 import { useNewMatch } from './newMatch.ts';
 
 /** For a guide, in ms: the match begins without one that does not come. */

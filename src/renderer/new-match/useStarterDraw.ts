@@ -1,7 +1,7 @@
 import { computed, onBeforeUnmount, ref, watch } from 'vue';
 import { play } from '../ui/sounds.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
-import { randomBelow } from './chance.ts';
+import { randomBelow } from './randomBelow.ts';
 import { useNewMatch } from './newMatch.ts';
 import { drawSteps } from './starterDraw.ts';
 
@@ -18,7 +18,7 @@ export function useStarterDraw(drawn: (key: number) => void) {
   const match = useNewMatch();
   const reducedMotion = useReducedMotion();
   /** the seat that is lit, by its key */
-  const litKey = ref<number | null>(null);
+  const highlightedKey = ref<number | null>(null);
   const result = ref<number | null>(null);
   let timer = 0;
 
@@ -28,13 +28,13 @@ export function useStarterDraw(drawn: (key: number) => void) {
 
   function cancel(): void {
     window.clearTimeout(timer);
-    litKey.value = null;
+    highlightedKey.value = null;
     result.value = null;
   }
 
   function finish(key: number): void {
     match.startWith(key);
-    litKey.value = null;
+    highlightedKey.value = null;
     result.value = key;
     play('turn');
     drawn(key);
@@ -59,7 +59,7 @@ export function useStarterDraw(drawn: (key: number) => void) {
         });
         return;
       }
-      litKey.value = keys[step.seat]!;
+      highlightedKey.value = keys[step.seat]!;
       wait(step.pause, light);
     };
     light();
@@ -69,11 +69,11 @@ export function useStarterDraw(drawn: (key: number) => void) {
   watch(
     () => match.seats,
     () => {
-      if (litKey.value !== null) cancel();
+      if (highlightedKey.value !== null) cancel();
     },
     { flush: 'sync' },
   );
   onBeforeUnmount(cancel);
 
-  return { draw, litKey, result, isDrawing: computed(() => litKey.value !== null) };
+  return { draw, highlightedKey, result, isDrawing: computed(() => highlightedKey.value !== null) };
 }

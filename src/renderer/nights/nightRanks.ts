@@ -1,7 +1,7 @@
-import type { NightStanding } from '../../shared/contract.ts';
+import type { NightStandings } from '../../shared/contract.ts';
 import { sharedPlaces } from '../../shared/places.ts';
 
-type Line = NightStanding['players'][number];
+type Line = NightStandings['players'][number];
 export type RankedPlayer = Line & { readonly rank: number };
 
 /** Up to so many have a row each, with a win or without. */

@@ -1,18 +1,18 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { NightRecord, PastMatch } from '../../shared/contract.ts';
-import { useGameWords } from '../i18n/useGameWords.ts';
+import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
-import { inOrder, isWinner } from '../table/kit/results.ts';
+import { rankedResults, isWinner } from '../match/kit/results.ts';
 import { toField } from '../history/nights.ts';
-import { useMatchWords } from '../history/useMatchWords.ts';
+import { useMatchText } from '../history/useMatchText.ts';
 import { rankPlayers } from './nightRanks.ts';
 import { drawNight } from '../picture/drawNight.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
-import type { MatchRow, NightScene, StandingRow } from '../picture/scene.ts';
-import { figure } from '../table/kit/figures.ts';
+import type { MatchRow, NightScene, RankingRow } from '../picture/scene.ts';
+import { formatScore } from '../match/kit/textFormat.ts';
 import { useHighlights } from './useHighlights.ts';
-import { useNightWords } from './useNightWords.ts';
+import { useNightText } from './useNightText.ts';
 
 /** More wins than this find no room beside a name. */
 const WON = 7;
@@ -20,15 +20,15 @@ const WON = 7;
 /** A night as a picture that can be sent to those who were there. */
 export function useNightPicture() {
   const { t, n, locale } = useI18n();
-  const { gameName } = useGameWords();
-  const { dayOf, beganAt } = useMatchWords();
+  const { gameName } = useGameText();
+  const { dayOf, beganAt } = useMatchText();
   const { nameOf } = useNames();
-  const { aboutOf, placesOf } = useNightWords();
+  const { aboutOf, placesOf } = useNightText();
   const highlightsOf = useHighlights();
 
-  const standingRow = async (
+  const standingsRow = async (
     line: ReturnType<typeof rankPlayers>[number],
-  ): Promise<StandingRow> => ({
+  ): Promise<RankingRow> => ({
     rank: n(line.rank),
     disc: await discOf({ kind: 'player', player: line.player }),
     name: line.player.name,
@@ -41,7 +41,7 @@ export function useNightPicture() {
     square: await squareOf(past.game),
     game: gameName(past.game),
     about: past.status === 'abandoned' ? t('history.brokenOff') : beganAt(past).join(),
-    who: inOrder(past)
+    who: rankedResults(past)
       .map(({ occupant, place }) =>
         place === null
           ? nameOf(occupant)
@@ -49,9 +49,9 @@ export function useNightPicture() {
       )
       .join(' · '),
     seats: await Promise.all(
-      inOrder(past).map(async (seat) => ({
+      rankedResults(past).map(async (seat) => ({
         disc: await discOf(seat.occupant, isWinner(seat)),
-        score: seat.score === null ? '' : figure(seat.score),
+        score: seat.score === null ? '' : formatScore(seat.score),
         won: isWinner(seat),
       })),
     ),
@@ -63,9 +63,9 @@ export function useNightPicture() {
       house: t('app.name'),
       day: dayOf(record.startedAt, record),
       about: [...(record.place ? [record.place] : []), aboutOf(record)].join(', '),
-      standing: t('night.standing'),
-      rows: await Promise.all(rankPlayers(record.standing.players).map(standingRow)),
-      matches: await Promise.all(record.past.map(matchRow)),
+      rankingTitle: t('night.standing'),
+      rows: await Promise.all(rankPlayers(record.standings.players).map(standingsRow)),
+      matches: await Promise.all(record.historyMatches.map(matchRow)),
       highlights: highlightsOf(record).map(({ text }) => text),
     };
   }

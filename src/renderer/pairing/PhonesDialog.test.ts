@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
 import type { PhonesState, SeatOnPhone } from '../../shared/contract.ts';
 import { ok } from '../../shared/result.ts';
-import { NO_PHONES, usePhones } from '../link/phones.ts';
+import { NO_PHONES, usePhones } from '../connection/phones.ts';
 import { mount } from '../mount.fixture.ts';
-import { MATCH, occupants } from '../table/kit/push.fixture.ts';
+import { MATCH, occupants } from '../match/kit/push.fixture.ts';
 import PhonesDialog from './PhonesDialog.vue';
 
 const line = vi.hoisted(() => ({
   hearing: [] as ((push: unknown) => void)[],
   call: vi.fn(),
 }));
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({
     state: 'open',
     call: line.call,
@@ -28,12 +28,12 @@ const OPEN: PhonesState = {
     port: 4747,
     otherAddresses: ['10.0.0.5'],
     url: 'http://192.168.1.23:4747/#code=abc',
-    words: 'barn clover tin moon',
+    passphrase: 'barn clover tin moon',
     openedAt: 0,
   },
 };
 const onPhone = (seat: number, more: Partial<SeatOnPhone> = {}): SeatOnPhone => ({
-  ...{ seat, presence: 'there', takenOver: false, wantsAgain: false },
+  ...{ seat, presence: 'there', takenOver: false, wantsRematch: false },
   ...more,
 });
 const seats = occupants.map((occupant, seat) => ({
@@ -140,7 +140,7 @@ describe('the dialogue that lets phones in', () => {
 
   test('makes a new code by a press', async () => {
     await show();
-    state = { ...OPEN, open: { ...OPEN.open!, words: 'kite lamp oak pear' } };
+    state = { ...OPEN, open: { ...OPEN.open!, passphrase: 'kite lamp oak pear' } };
     button('New code').click();
     await settle();
     expect(calls('phones.renew-code')).toEqual([{}]);
@@ -166,7 +166,7 @@ describe('the dialogue that lets phones in', () => {
   });
 
   test('says why no phone can come, and tries again', async () => {
-    state = { ...NO_PHONES, trouble: 'no-network' };
+    state = { ...NO_PHONES, failure: 'no-network' };
     await show();
     expect(dialog().textContent).toContain('on no network');
     expect(dialog().querySelector('svg[role=img]')).toBeNull();

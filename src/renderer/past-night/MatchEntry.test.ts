@@ -6,13 +6,13 @@ import '../../games/screens.ts';
 import { ok } from '../../shared/result.ts';
 import { i18n } from '../i18n/index.ts';
 import { press } from '../mount.fixture.ts';
-import { useLetterKeyListener } from '../ui/letterKeys.ts';
-import { screens } from '../table/kit/screen.ts';
+import { useShortcutListener } from '../ui/shortcuts.ts';
+import { screens } from '../match/kit/screen.ts';
 import MatchEntry from './MatchEntry.vue';
 import { usePastNight } from './pastNight.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
 }));
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
   root = document.createElement('div');
   document.body.append(root);
   const App = defineComponent(() => {
-    useLetterKeyListener();
+    useShortcutListener();
     return () => h(MatchEntry);
   });
   const app = createApp(App).use(pinia).use(i18n);

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../games/screens.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { beginningOf } from './beginning.ts';
+import { startTimeOf } from './startTime.ts';
 import { usePastNight } from './pastNight.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
 }));
 
@@ -173,10 +173,10 @@ test('a match that a reload has cut off is sent again as the same, and is one ma
 test('a night of today that is to begin later than now began a while ago, but today', () => {
   const now = new Date('2026-11-22T15:00').getTime();
   const night = { day: '2026-11-22', time: '19:00' };
-  expect(beginningOf(night, now)).toBe(now - 2 * HOUR);
+  expect(startTimeOf(night, now)).toBe(now - 2 * HOUR);
   const early = new Date('2026-11-22T00:30').getTime();
-  expect(beginningOf(night, early)).toBe(new Date('2026-11-22T00:00').getTime());
-  expect(beginningOf({ ...night, time: '12:00' }, now)).toBe(
+  expect(startTimeOf(night, early)).toBe(new Date('2026-11-22T00:00').getTime());
+  expect(startTimeOf({ ...night, time: '12:00' }, now)).toBe(
     new Date('2026-11-22T12:00').getTime(),
   );
 });

@@ -11,17 +11,17 @@ import type {
 import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import { freeLook } from '../../shared/looks.ts';
+import { unusedAvatar } from '../../shared/avatars.ts';
 import type { Colour, Emblem } from '../../shared/people.ts';
-import { useApp } from '../link/app.ts';
-import { newClient } from '../link/calls.ts';
-import { useConnection } from '../link/connection.ts';
-import { createOutgoingQueue } from '../link/outgoingQueue.ts';
-import { storedValue } from '../link/storedValue.ts';
+import { useApp } from '../connection/app.ts';
+import { newIdempotencyKey } from '../connection/callInputs.ts';
+import { useConnection } from '../connection/connection.ts';
+import { createOutgoingQueue } from '../connection/outgoingQueue.ts';
+import { storedValue } from '../connection/storedValue.ts';
 import { isSameName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
-import { screens } from '../table/kit/screen.ts';
-import { beginningOf, offsetAt } from './beginning.ts';
+import { screens } from '../match/kit/screen.ts';
+import { startTimeOf, offsetAt } from './startTime.ts';
 
 /** Somebody who was there. */
 export interface Guest {
@@ -36,7 +36,7 @@ export interface Guest {
 }
 
 /** Why a match cannot be written yet: what stands in somebody's field, or how many they are. */
-export type FigureFault = TypedFault | 'missing' | 'nobody-first';
+export type ResultFault = TypedFault | 'missing' | 'nobody-first';
 
 interface Draft {
   day: string;
@@ -103,7 +103,7 @@ export const usePastNight = defineStore('pastNight', () => {
     return count < min ? count - min : Math.max(0, count - max);
   });
 
-  function valueOf({ typed }: Guest): number | FigureFault {
+  function valueOf({ typed }: Guest): number | ResultFault {
     const limits =
       draft.detail === 'totals'
         ? { min: -SCORE_MAX, max: SCORE_MAX }
@@ -114,7 +114,7 @@ export const usePastNight = defineStore('pastNight', () => {
   }
 
   /** The first field that is not right yet, with what is wrong there. By rounds there are no fields. */
-  function firstFault(): { readonly guest: Guest; readonly fault: FigureFault } | null {
+  function firstFault(): { readonly guest: Guest; readonly fault: ResultFault } | null {
     if (draft.detail === 'rounds') return null;
     for (const guest of players.value) {
       const value = valueOf(guest);
@@ -128,7 +128,7 @@ export const usePastNight = defineStore('pastNight', () => {
   /** Where the last match ended or, where nobody knows how long it took, as long after its beginning as the game usually is. */
   function startedAt(): number {
     const last = records.value.at(-1);
-    const begun = beginningOf(draft);
+    const begun = startTimeOf(draft);
     if (!last || last.startedAt < begun) return begun;
     const usual = (screens[last.game]?.minutes ?? 0) * MINUTE;
     const next = last.endedAt > last.startedAt ? last.endedAt : last.startedAt + usual;
@@ -144,7 +144,7 @@ export const usePastNight = defineStore('pastNight', () => {
     if (outgoing.items.value.length > 0) return null;
     const at = startedAt();
     const input = {
-      client: newClient(),
+      client: newIdempotencyKey(),
       game: draft.game,
       options: { ...screens[draft.game]?.defaultOptions },
       people: players.value.map(({ plan }) => ({ ...toRaw(plan) })),
@@ -196,7 +196,7 @@ export const usePastNight = defineStore('pastNight', () => {
     // Newcomers of this night look unlike each other too.
     const plan =
       chosen.kind === 'new'
-        ? { ...chosen, ...freeLook([...app.players, ...draft.guests]) }
+        ? { ...chosen, ...unusedAvatar([...app.players, ...draft.guests]) }
         : chosen;
     const known = plan.kind === 'player' ? app.players.find(({ id }) => id === plan.player) : plan;
     if (!known) return;

@@ -6,7 +6,7 @@ import { mount, press } from '../mount.fixture.ts';
 import PersonChoice from './PersonChoice.vue';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
 }));
 

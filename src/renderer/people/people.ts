@@ -1,10 +1,10 @@
 import { computed } from 'vue';
 import type { CallName, Input, Person, PersonWins } from '../../shared/contract.ts';
-import { useApp } from '../link/app.ts';
-import { useAppMutation, useAppQuery } from '../link/query.ts';
+import { useApp } from '../connection/app.ts';
+import { useAppMutation, useAppQuery } from '../connection/query.ts';
 
 /** Somebody of the house, with all of their matches, and the wins in those that count on their page. */
-export interface PersonStanding extends Person {
+export interface PersonWithWins extends Person {
   readonly matches: number;
   /** the matches that count */
   readonly placed: number;
@@ -41,15 +41,15 @@ export function usePeople() {
   return { people, unread, unchanged, change };
 }
 
-const NONE = { matches: 0, placed: 0, wins: 0, expected: 0, lastAt: null };
+const NO_WINS = { matches: 0, placed: 0, wins: 0, expected: 0, lastAt: null };
 
 function standingsOf(
   people: readonly Person[],
   won: readonly PersonWins[],
-): readonly PersonStanding[] {
+): readonly PersonWithWins[] {
   const wins = new Map(won.map((own) => [own.player.id, own]));
   return people.map((person) => {
-    const { matches, placed, wins: count, expected, lastAt } = wins.get(person.id) ?? NONE;
+    const { matches, placed, wins: count, expected, lastAt } = wins.get(person.id) ?? NO_WINS;
     return { ...person, matches, placed, wins: count, expected, lastAt };
   });
 }

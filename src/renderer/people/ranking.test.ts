@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { PersonStanding } from './people.ts';
+import type { PersonWithWins } from './people.ts';
 import { sortedPeople } from './ranking.ts';
 
-const person = (name: string, matches: number, wins: number, expected: number): PersonStanding =>
-  ({ id: name, name, matches, placed: matches, wins, expected }) as PersonStanding;
+const person = (name: string, matches: number, wins: number, expected: number): PersonWithWins =>
+  ({ id: name, name, matches, placed: matches, wins, expected }) as PersonWithWins;
 const ADA = person('Ada', 20, 10, 5);
 const BELA = person('Bela', 100, 20, 25.5);
 const CARLA = person('Carla', 3, 3, 1);
 
-const order = (people: readonly PersonStanding[], ...by: Parameters<typeof sortedPeople>[1][]) =>
+const order = (people: readonly PersonWithWins[], ...by: Parameters<typeof sortedPeople>[1][]) =>
   by.map((ranking) =>
     sortedPeople(people, ranking)
       .map(({ name }) => name)

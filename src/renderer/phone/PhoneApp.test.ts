@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from 'vue';
 import { gameById } from '../../games/engines.ts';
-import type { PhoneTable } from '../../shared/contract.ts';
+import type { PhoneView } from '../../shared/contract.ts';
 import type { DecisionId, MatchId } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchPush } from '../../shared/pushes.ts';
 import { ok } from '../../shared/result.ts';
 import { loadGame } from './games.ts';
 import { i18n, prepareTexts } from './i18n.ts';
-import { spokenLanguage } from './look.ts';
+import { spokenLanguage } from './appearance.ts';
 import { createPhone } from './phone.ts';
 import { fakeLink } from './phone.fixture.ts';
 import PhoneApp from './PhoneApp.vue';
@@ -20,10 +20,10 @@ const occupants = ['Mina', 'Jonas', 'Ada'].map((name): Occupant => ({
 }));
 const SEAT = 1;
 
-const tableWith = (game: string, more: Partial<PhoneTable> = {}): PhoneTable => ({
-  on: { kind: 'match', match: game as MatchId, game, status: 'running' },
+const tableWith = (game: string, more: Partial<PhoneView> = {}): PhoneView => ({
+  activeMatch: { kind: 'match', match: game as MatchId, game, status: 'running' },
   seats: occupants.map((occupant, seat) => ({ seat, occupant, state: 'on-phone' })),
-  mine: { seat: SEAT, presence: 'there', takenOver: false, wantsAgain: false },
+  ownSeat: { seat: SEAT, presence: 'there', takenOver: false, wantsRematch: false },
   request: null,
   language: 'ko',
   ...more,
@@ -35,15 +35,21 @@ function pushOf(game: string, viewer: number | null = SEAT): MatchPush {
   if (!table.ok) throw new Error(table.error);
   const { value } = table;
   const owed = value.toMove().map((seat) => ({
-    ...{ seat, decision: `${seat}@0` as DecisionId, openness: value.openness(seat) },
+    ...{ seat, decision: `${seat}@0` as DecisionId, visibility: value.visibility(seat) },
     choices: seat === viewer ? value.choices(seat) : null,
-    mayHearHint: false,
+    mayRequestHint: false,
   }));
   return {
     ...{ type: 'match', match: game as MatchId, game, options: value.options, revision: 1 },
-    ...{ fresh: true, viewer, resting: viewer, frames: [] },
-    now: {
-      ...{ view: value.view(viewer), status: 'running', occupants, owed, pending: [] },
+    ...{ fresh: true, viewer, defaultViewer: viewer, frames: [] },
+    snapshot: {
+      ...{
+        view: value.view(viewer),
+        status: 'running',
+        occupants,
+        pendingDecisions: owed,
+        faceDownSeats: [],
+      },
       ...{ takeBacks: [], roundScores: [], result: null },
     },
   };
@@ -51,9 +57,13 @@ function pushOf(game: string, viewer: number | null = SEAT): MatchPush {
 
 const over = (push: MatchPush): MatchPush => ({
   ...push,
-  now: {
-    ...push.now,
-    ...{ status: 'finished', owed: [], result: { scores: [3, 2, 1], places: [1, 2, 3] } },
+  snapshot: {
+    ...push.snapshot,
+    ...{
+      status: 'finished',
+      pendingDecisions: [],
+      result: { scores: [3, 2, 1], places: [1, 2, 3] },
+    },
   },
 });
 
@@ -67,7 +77,7 @@ const painted = async (words: string | RegExp): Promise<void> => {
   }, LOADED);
 };
 
-async function phoneAt(first: PhoneTable) {
+async function phoneAt(first: PhoneView) {
   const laptop = fakeLink();
   const errors: unknown[] = [];
   const phone = createPhone({
@@ -76,7 +86,7 @@ async function phoneAt(first: PhoneTable) {
       await prepareTexts(spokenLanguage(language), name);
       return loadGame(name);
     },
-    places: {
+    codeSources: {
       location: { hash: '#code=abc', pathname: '/', search: '' },
       history: { state: null, replaceState: () => undefined },
     },
@@ -92,12 +102,12 @@ async function phoneAt(first: PhoneTable) {
     root.remove();
   });
   laptop.state.set('open');
-  await laptop.answer('phone.table', ok(first));
-  const name = first.on!.game;
+  await laptop.answer('phone.view', ok(first));
+  const name = first.activeMatch!.game;
   await vi.waitFor(() => {
     expect(laptop.calls('match.watch')).toHaveLength(1);
   }, LOADED);
-  laptop.push(pushOf(name, first.mine ? SEAT : null));
+  laptop.push(pushOf(name, first.ownSeat ? SEAT : null));
   return { phone, laptop, errors };
 }
 
@@ -118,7 +128,7 @@ test('the next match may be of another game: no error, and no key in place of a 
   const seen: string[] = [];
   const watching = new MutationObserver(() => seen.push(text()));
   watching.observe(document.body, { childList: true, subtree: true, characterData: true });
-  laptop.push({ type: 'phone-table', table: tableWith('scout') });
+  laptop.push({ type: 'phone-view', view: tableWith('scout') });
   await vi.waitFor(() => {
     expect(laptop.calls('match.watch')).toHaveLength(2);
   }, LOADED);
@@ -152,13 +162,13 @@ test('once the match is over nobody is called to their turn', async () => {
 
 test('between two matches it offers no seats', async () => {
   const mine = null;
-  const { laptop } = await phoneAt(tableWith('six-nimmt', { mine }));
+  const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: mine }));
   await painted('Who are you?');
   laptop.push(over(pushOf('six-nimmt', null)));
-  const table = tableWith('six-nimmt', { mine });
+  const table = tableWith('six-nimmt', { ownSeat: mine });
   laptop.push({
-    type: 'phone-table',
-    table: { ...table, on: { ...table.on!, status: 'finished' } },
+    type: 'phone-view',
+    view: { ...table, activeMatch: { ...table.activeMatch!, status: 'finished' } },
   });
   await painted('Seats are offered again');
   expect(text()).not.toContain('Sit down');
@@ -166,12 +176,12 @@ test('between two matches it offers no seats', async () => {
 
 test('a phone that asks for a seat in use says whose and which number, until it is refused', async () => {
   const request = { seat: 0, state: 'waiting', number: 47 } as const;
-  const { laptop } = await phoneAt(tableWith('six-nimmt', { mine: null, request }));
+  const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: null, request }));
   await painted('Mina plays at the laptop. Press “Let Mina’s phone in” there.');
   expect(text()).toContain('47');
   laptop.push({
-    type: 'phone-table',
-    table: tableWith('six-nimmt', { mine: null, request: { ...request, state: 'refused' } }),
+    type: 'phone-view',
+    view: tableWith('six-nimmt', { ownSeat: null, request: { ...request, state: 'refused' } }),
   });
   await painted('Somebody at the laptop refused.');
 });

@@ -1,7 +1,7 @@
 import { shallowRef, type ShallowRef } from 'vue';
 import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
 import type { MatchPush, OfferedChoice } from '../../shared/pushes.ts';
-import { hasTexts, storedValue } from '../link/storedValue.ts';
+import { hasTexts, storedValue } from '../connection/storedValue.ts';
 
 /** A move that the laptop has and nobody has seen yet. */
 export interface FaceDownMove {
@@ -9,7 +9,7 @@ export interface FaceDownMove {
   readonly decision: DecisionId;
   readonly move: OfferedChoice['move'];
   /** the revision at which the laptop has it */
-  readonly arrivedAt: number;
+  readonly receivedRevision: number;
 }
 
 const stored = storedValue(
@@ -17,7 +17,7 @@ const stored = storedValue(
   (value): value is FaceDownMove =>
     hasTexts(value, 'match', 'decision') &&
     hasTexts((value as FaceDownMove).move, 'type') &&
-    typeof (value as FaceDownMove).arrivedAt === 'number',
+    typeof (value as FaceDownMove).receivedRevision === 'number',
 );
 
 interface FaceDownMoves {
@@ -26,7 +26,7 @@ interface FaceDownMoves {
   /** Forgets it in this page alone. */
   forget(): void;
   /** Drops what no longer lies face down in this match, as it stands. */
-  update(push: Pick<MatchPush, 'match' | 'revision' | 'now'>, seat: Seat): void;
+  update(push: Pick<MatchPush, 'match' | 'revision' | 'snapshot'>, seat: Seat): void;
 }
 
 /** The phone's last move. It survives a reload, for the laptop never says again which card lies face down. */
@@ -42,15 +42,15 @@ export function createFaceDownMoves(): FaceDownMoves {
     forget: () => {
       current.value = null;
     },
-    update({ match, revision, now: { owed, pending } }, seat) {
+    update({ match, revision, snapshot: { pendingDecisions, faceDownSeats } }, seat) {
       const sent = current.value;
       if (!sent) return;
       // What was pushed before the move was made says nothing of it.
-      if (sent.match === match && revision < sent.arrivedAt) return;
-      const isOpenAgain = owed.some(
+      if (sent.match === match && revision < sent.receivedRevision) return;
+      const isOpenAgain = pendingDecisions.some(
         ({ decision, choices }) => decision === sent.decision && choices,
       );
-      if (sent.match !== match || isOpenAgain || !pending.includes(seat)) set(null);
+      if (sent.match !== match || isOpenAgain || !faceDownSeats.includes(seat)) set(null);
     },
   };
 }

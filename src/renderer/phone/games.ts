@@ -3,8 +3,8 @@ import type { Seat } from '../../shared/ids.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { GameScreen, PhoneParts } from '../table/kit/screen.ts';
-import type { PhoneBoardProps } from './kit/game.ts';
+import type { GameScreen, PhoneParts } from '../match/kit/screen.ts';
+import type { PhoneBoardProps } from './kit/boardProps.ts';
 import PlainBoard from './PlainBoard.vue';
 
 /** A game on a phone. */
@@ -12,7 +12,7 @@ export interface PhoneGame extends Omit<GameScreen, 'phone' | 'board'> {
   /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. */
   readonly board: Component;
   readonly hasNoHand: boolean;
-  bar(view: object, seat: Seat, isAsked: boolean): readonly Sentence[];
+  bar(view: object, seat: Seat, hasDecision: boolean): readonly Sentence[];
   /** What its score sheet is here beside what it is on the laptop. */
   readonly sheetParts: PhoneParts<object>['sheet'];
 }
@@ -50,7 +50,7 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
     ...screen,
     board: board ?? narrow(screen.board),
     hasNoHand,
-    bar: bar ?? ((view, seat, isAsked) => plainBar(screen, view, seat, isAsked)),
+    bar: bar ?? ((view, seat, hasDecision) => plainBar(screen, view, seat, hasDecision)),
     sheetParts: sheet,
   };
 }
@@ -66,8 +66,8 @@ const plainBar = (
   { where, scoreSummary }: GameScreen,
   view: object,
   seat: Seat,
-  isAsked: boolean,
+  hasDecision: boolean,
 ): readonly Sentence[] => [
-  isAsked ? { key: 'plain.yourTurn', isShared: true } : where(view),
+  hasDecision ? { key: 'plain.yourTurn', isShared: true } : where(view),
   { key: 'plain.points', count: scoreSummary(view).totals[seat] ?? 0, isShared: true },
 ];

@@ -18,13 +18,13 @@ export async function prepareTexts(language: Language, game: string | null): Pro
   if (!loadedTexts.has(key)) loadedTexts.set(key, await loadTexts(language, game));
 }
 
-let asked: object | null = null;
+let latestRequest: object | null = null;
 
 /** Speaks this language, at once where its texts are loaded; `game` is the one on the table. */
-export async function speak(language: Language, game: string | null): Promise<void> {
-  const mine = (asked = {});
+export async function setLanguage(language: Language, game: string | null): Promise<void> {
+  const request = (latestRequest = {});
   const key = keyOf(language, game);
   if (!loadedTexts.has(key)) await prepareTexts(language, game);
-  if (asked !== mine) return;
-  i18n.speak(loadedTexts.get(key)!);
+  if (latestRequest !== request) return;
+  i18n.setLocale(loadedTexts.get(key)!);
 }

@@ -1,23 +1,23 @@
 import { createApp } from 'vue';
-import { openPhoneLink } from '../link/phoneLink.ts';
+import { openPhoneTransport } from '../connection/phoneTransport.ts';
 import './styles.css';
 import './fonts.css';
 import './kit/phone.css';
 import { firstCredential } from './credential.ts';
 import { loadGame } from './games.ts';
 import { i18n, prepareTexts } from './i18n.ts';
-import { lastPlayed, spokenLanguage } from './look.ts';
+import { lastPlayed, spokenLanguage } from './appearance.ts';
 import { createPhone } from './phone.ts';
 import PhoneApp from './PhoneApp.vue';
 
 // What will be needed comes while the laptop is being called, and not one thing after the other.
-const isBack = firstCredential(window)?.kind === 'right';
-const game = isBack ? (lastPlayed.read()?.game ?? null) : null;
+const isReturning = firstCredential(window)?.kind === 'right';
+const game = isReturning ? (lastPlayed.read()?.game ?? null) : null;
 const texts = prepareTexts(spokenLanguage(null), game);
 if (game !== null) void loadGame(game);
 
 const phone = createPhone({
-  open: (credential) => openPhoneLink(credential),
+  open: (credential) => openPhoneTransport(credential),
   async loadGame(name, laptop) {
     const [loaded] = await Promise.all([
       loadGame(name),
@@ -25,9 +25,9 @@ const phone = createPhone({
     ]);
     return loaded;
   },
-  places: window,
+  codeSources: window,
 });
-document.addEventListener('visibilitychange', phone.tellVisible);
+document.addEventListener('visibilitychange', phone.reportVisibility);
 
 // There is nothing to show without words.
 void texts.finally(() => createApp(PhoneApp, { phone }).use(i18n).mount('#app'));

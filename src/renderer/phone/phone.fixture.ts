@@ -1,7 +1,7 @@
 import type { CallName, Reply } from '../../shared/contract.ts';
 import type { Push } from '../../shared/pushes.ts';
-import { createLinkState } from '../link/link.ts';
-import type { PhoneCredential, PhoneLink } from '../link/phoneLink.ts';
+import { createConnectionState } from '../connection/transport.ts';
+import type { PhoneCredential, PhoneTransport } from '../connection/phoneTransport.ts';
 
 /** Until all that waits for answers that are there has gone on. */
 async function settle(): Promise<void> {
@@ -10,30 +10,30 @@ async function settle(): Promise<void> {
 
 /** A connection that a test plays the laptop of. */
 export function fakeLink() {
-  const state = createLinkState('connecting');
+  const state = createConnectionState('connecting');
   const said: { readonly call: string; readonly input: unknown }[] = [];
   const credentials: PhoneCredential[] = [];
   const waiting: { readonly call: string; readonly answer: (reply: Reply) => void }[] = [];
   let hear: (push: Push) => void = () => undefined;
-  const link: PhoneLink = {
+  const link: PhoneTransport = {
     call: (name: CallName, input: unknown) => {
       said.push({ call: name, input });
       return new Promise((answer) =>
         waiting.push({ call: name, answer: answer as (reply: Reply) => void }),
       );
     },
-    listen: (listener) => {
+    subscribe: (listener) => {
       hear = listener;
     },
     onState: state.onState,
     retryNow: () => {
       said.push({ call: 'retryNow', input: null });
     },
-    redial: () => undefined,
-    comeWith: (credential) => {
+    reconnect: () => undefined,
+    reconnectWith: (credential) => {
       credentials.push(credential);
     },
-  } as PhoneLink;
+  } as PhoneTransport;
   return {
     link,
     said,

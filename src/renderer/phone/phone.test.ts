@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PhoneTable, SeatRight } from '../../shared/contract.ts';
+import type { PhoneView, SeatGrant } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId } from '../../shared/ids.ts';
 import type { MatchPush, SheetPush } from '../../shared/pushes.ts';
@@ -11,19 +11,22 @@ import { createPhone, type Phone } from './phone.ts';
 
 const MATCH = 'm1' as MatchId;
 const DECISION = 'd1' as DecisionId;
-const RIGHT = { id: 'r1', secret: 's1' } as unknown as SeatRight;
+const RIGHT = { id: 'r1', secret: 's1' } as unknown as SeatGrant;
 const MOVE = { type: 'choose', card: 63 };
 
-const table = (more: Partial<PhoneTable> = {}): PhoneTable => ({
-  on: { kind: 'match', match: MATCH, game: 'a-game', status: 'running' },
+const table = (more: Partial<PhoneView> = {}): PhoneView => ({
+  activeMatch: { kind: 'match', match: MATCH, game: 'a-game', status: 'running' },
   seats: [],
-  mine: { seat: 1, presence: 'there', takenOver: false, wantsAgain: false },
+  ownSeat: { seat: 1, presence: 'there', takenOver: false, wantsRematch: false },
   request: null,
   language: 'en',
   ...more,
 });
 
-const push = (now: Partial<MatchPush['now']> = {}, more: Partial<MatchPush> = {}): MatchPush => ({
+const push = (
+  now: Partial<MatchPush['snapshot']> = {},
+  more: Partial<MatchPush> = {},
+): MatchPush => ({
   type: 'match',
   match: MATCH,
   game: 'a-game',
@@ -31,22 +34,22 @@ const push = (now: Partial<MatchPush['now']> = {}, more: Partial<MatchPush> = {}
   revision: 1,
   fresh: true,
   viewer: 1,
-  resting: 1,
+  defaultViewer: 1,
   frames: [],
-  now: {
+  snapshot: {
     view: {},
     status: 'running',
     occupants: [],
-    owed: [
+    pendingDecisions: [
       {
         seat: 1,
         decision: DECISION,
-        openness: 'secret',
+        visibility: 'secret',
         choices: [{ move: MOVE, consequence: null }],
-        mayHearHint: false,
+        mayRequestHint: false,
       },
     ],
-    pending: [],
+    faceDownSeats: [],
     takeBacks: [],
     roundScores: [],
     result: null,
@@ -78,7 +81,7 @@ function phoneWith(
       return laptop.link;
     },
     loadGame,
-    places: places(hash),
+    codeSources: places(hash),
   });
   return { phone, laptop };
 }
@@ -87,7 +90,7 @@ function phoneWith(
 async function seated() {
   const at = phoneWith();
   at.laptop.state.set('open');
-  await at.laptop.answer('phone.table', ok(table()));
+  await at.laptop.answer('phone.view', ok(table()));
   at.laptop.push(push());
   return at;
 }
@@ -111,7 +114,7 @@ describe('coming in', () => {
   test('who sits down keeps the right, comes again with it, and the address loses its code', async () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
-    await laptop.answer('phone.table', ok(table({ mine: null })));
+    await laptop.answer('phone.view', ok(table({ ownSeat: null })));
     laptop.push(push());
     const sitting = phone.sit(1);
     await laptop.answer('phone.sit', ok(RIGHT));
@@ -124,7 +127,7 @@ describe('coming in', () => {
   test('a seat that another has just taken is told of, and nothing is kept', async () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
-    await laptop.answer('phone.table', ok(table({ mine: null })));
+    await laptop.answer('phone.view', ok(table({ ownSeat: null })));
     laptop.push(push());
     void phone.sit(1);
     await laptop.answer('phone.sit', fail(appRefusal('not-allowed')));
@@ -146,7 +149,9 @@ describe('coming in', () => {
       const { phone, laptop } = await seated();
       phone.choose(MOVE);
       await laptop.answer('match.play', ok({ revision: 2 }));
-      laptop.push(push({ owed: [], pending: [1] }, { fresh: false, revision: 2 }));
+      laptop.push(
+        push({ pendingDecisions: [], faceDownSeats: [1] }, { fresh: false, revision: 2 }),
+      );
       laptop.state.set(end);
       expect(JSON.stringify(phone)).not.toContain('63');
       expect(JSON.stringify(localStorage)).not.toContain('63');
@@ -157,7 +162,7 @@ describe('coming in', () => {
     localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
     const { phone, laptop } = await seated();
     laptop.state.set('superseded');
-    expect(phone).toMatchObject({ match: null, table: null });
+    expect(phone).toMatchObject({ match: null, view: null });
     phone.retry();
     expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
   });
@@ -176,19 +181,19 @@ describe('coming in', () => {
 
 describe('a seat that is in use at the laptop', () => {
   const asking = (state: 'waiting' | 'let-in') =>
-    table({ mine: null, request: { seat: 1, state, number: 47 } });
+    table({ ownSeat: null, request: { seat: 1, state, number: 47 } });
 
   test('is asked for, and taken once the laptop lets this phone in', async () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
-    await laptop.answer('phone.table', ok(table({ mine: null })));
+    await laptop.answer('phone.view', ok(table({ ownSeat: null })));
     laptop.push(push({}, { viewer: null }));
     void phone.requestSeat(1);
     await laptop.answer('phone.request-seat', ok(null));
-    laptop.push({ type: 'phone-table', table: asking('waiting') });
+    laptop.push({ type: 'phone-view', view: asking('waiting') });
     expect(laptop.calls('phone.sit')).toEqual([]);
-    laptop.push({ type: 'phone-table', table: asking('let-in') });
-    laptop.push({ type: 'phone-table', table: asking('let-in') });
+    laptop.push({ type: 'phone-view', view: asking('let-in') });
+    laptop.push({ type: 'phone-view', view: asking('let-in') });
     expect(laptop.calls('phone.sit')).toHaveLength(1);
     await laptop.answer('phone.sit', ok(RIGHT));
     expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
@@ -201,11 +206,11 @@ describe('a move', () => {
     phone.choose(MOVE);
     expect(phone).toMatchObject({ isSending: true, decision: null });
     await laptop.answer('match.play', ok({ revision: 2 }));
-    laptop.push(push({ owed: [], pending: [1] }, { fresh: false, revision: 2 }));
-    expect(phone).toMatchObject({ isSending: false, isPending: true });
-    expect(phone.sent?.move).toEqual(MOVE);
-    laptop.push(push({ owed: [], pending: [] }, { fresh: false, revision: 3 }));
-    expect(phone.sent).toBeNull();
+    laptop.push(push({ pendingDecisions: [], faceDownSeats: [1] }, { fresh: false, revision: 2 }));
+    expect(phone).toMatchObject({ isSending: false, hasFaceDownChoice: true });
+    expect(phone.lastMove?.move).toEqual(MOVE);
+    laptop.push(push({ pendingDecisions: [], faceDownSeats: [] }, { fresh: false, revision: 3 }));
+    expect(phone.lastMove).toBeNull();
   });
 
   test('is made once, however often it is touched', async () => {
@@ -229,12 +234,12 @@ describe('a move', () => {
     const before = await seated();
     before.phone.choose(MOVE);
     await before.laptop.answer('match.play', ok({ revision: 2 }));
-    before.laptop.push(push({ owed: [], pending: [1] }));
+    before.laptop.push(push({ pendingDecisions: [], faceDownSeats: [1] }));
     const after = phoneWith();
     after.laptop.state.set('open');
-    await after.laptop.answer('phone.table', ok(table()));
-    after.laptop.push(push({ owed: [], pending: [1] }));
-    expect(after.phone.sent?.move).toEqual(MOVE);
+    await after.laptop.answer('phone.view', ok(table()));
+    after.laptop.push(push({ pendingDecisions: [], faceDownSeats: [1] }));
+    expect(after.phone.lastMove?.move).toEqual(MOVE);
     expect(after.laptop.calls('match.play')).toEqual([]);
   });
 
@@ -243,7 +248,7 @@ describe('a move', () => {
     phone.choose(MOVE);
     await laptop.answer('match.play', fail(appRefusal('stale-decision')));
     expect(phone.refusal?.code).toBe('stale-decision');
-    expect(phone.sent).toBeNull();
+    expect(phone.lastMove).toBeNull();
     laptop.push(push());
     expect(laptop.calls('match.play')).toHaveLength(1);
   });
@@ -252,11 +257,11 @@ describe('a move', () => {
     const { phone, laptop } = await seated();
     phone.choose(MOVE);
     await laptop.answer('match.play', ok({ revision: 2 }));
-    laptop.push(push({ owed: [], pending: [1] }));
+    laptop.push(push({ pendingDecisions: [], faceDownSeats: [1] }));
     phone.takeBack();
     expect(laptop.calls('match.take-back')).toHaveLength(1);
     laptop.push(push({}, { fresh: false, revision: 3 }));
-    expect(phone.sent).toBeNull();
+    expect(phone.lastMove).toBeNull();
     expect(phone.decision?.decision).toBe(DECISION);
   });
 });
@@ -264,24 +269,24 @@ describe('a move', () => {
 describe('the hand', () => {
   test('is covered while the laptop chooses, and nothing can be decided here', async () => {
     const { phone, laptop } = await seated();
-    const mine = { seat: 1, presence: 'there', takenOver: true, wantsAgain: false } as const;
-    laptop.push({ type: 'phone-table', table: table({ mine }) });
-    expect(phone).toMatchObject({ cover: 'laptop', decision: null });
-    laptop.push({ type: 'phone-table', table: table() });
-    expect(phone.cover).toBeNull();
+    const mine = { seat: 1, presence: 'there', takenOver: true, wantsRematch: false } as const;
+    laptop.push({ type: 'phone-view', view: table({ ownSeat: mine }) });
+    expect(phone).toMatchObject({ hiddenBy: 'laptop', decision: null });
+    laptop.push({ type: 'phone-view', view: table() });
+    expect(phone.hiddenBy).toBeNull();
   });
 
   test('is covered when the page is left, and stays so', async () => {
     const { phone, laptop } = await seated();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    phone.tellVisible();
+    phone.reportVisibility();
     expect(laptop.calls('phone.visible').at(-1)?.input).toEqual({ visible: false });
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    phone.tellVisible();
+    phone.reportVisibility();
     expect(laptop.calls('phone.visible').at(-1)?.input).toEqual({ visible: true });
-    expect(phone.cover).toBe('hidden');
+    expect(phone.hiddenBy).toBe('hidden');
     phone.hide(false);
-    expect(phone.cover).toBeNull();
+    expect(phone.hiddenBy).toBeNull();
   });
 });
 
@@ -290,7 +295,7 @@ describe('the table', () => {
     const { laptop } = await seated();
     laptop.state.set('lost');
     laptop.state.set('open');
-    await laptop.answer('phone.table', ok(table()));
+    await laptop.answer('phone.view', ok(table()));
     expect(laptop.calls('match.watch')).toHaveLength(2);
   });
 
@@ -302,14 +307,14 @@ describe('the table', () => {
       game: 'a-game',
       status: 'running',
     } as const;
-    laptop.push({ type: 'phone-table', table: table({ on }) });
+    laptop.push({ type: 'phone-view', view: table({ activeMatch: on }) });
     expect(laptop.calls('match.watch').at(-1)?.input).toEqual({ match: 'm2' });
     const before = phone.match;
     laptop.push(push({}, { revision: 2 }));
     expect(phone.match).toBe(before);
     const next = push({}, { match: on.match });
     laptop.push(next);
-    expect(phone).toMatchObject({ match: next, table: { on } });
+    expect(phone).toMatchObject({ match: next, view: { activeMatch: on } });
   });
 
   test('of another game: table, match and game change together, once that game is loaded', async () => {
@@ -320,9 +325,9 @@ describe('the table', () => {
       name === 'a-game' ? Promise.resolve(first) : new Promise((resolve) => (load = resolve)),
     );
     laptop.state.set('open');
-    await laptop.answer('phone.table', ok(table()));
+    await laptop.answer('phone.view', ok(table()));
     laptop.push(push());
-    const shown = () => [phone.table?.on?.game, phone.match?.game, phone.game?.id];
+    const shown = () => [phone.view?.activeMatch?.game, phone.match?.game, phone.game?.id];
     expect(shown()).toEqual(['a-game', 'a-game', 'a-game']);
     const on = {
       kind: 'match',
@@ -330,7 +335,7 @@ describe('the table', () => {
       game: 'b-game',
       status: 'running',
     } as const;
-    laptop.push({ type: 'phone-table', table: table({ on }) });
+    laptop.push({ type: 'phone-view', view: table({ activeMatch: on }) });
     const next = push({}, { match: on.match, game: 'b-game' });
     laptop.push(next);
     expect(shown()).toEqual(['a-game', 'a-game', 'a-game']);
@@ -362,7 +367,7 @@ describe('a score sheet on the table', () => {
   async function atSheet() {
     const at = phoneWith();
     at.laptop.state.set('open');
-    await at.laptop.answer('phone.table', ok(table({ on: onSheet })));
+    await at.laptop.answer('phone.view', ok(table({ activeMatch: onSheet })));
     at.laptop.push(sheet);
     return at;
   }
@@ -371,22 +376,22 @@ describe('a score sheet on the table', () => {
     const { phone, laptop } = await atSheet();
     expect(laptop.calls('sheet.watch')).toHaveLength(1);
     expect(phone.sheet).toBe(sheet);
-    phone.tell(0, { bulls: 18 });
-    expect(phone.sentEntry).toMatchObject(ENTRY);
+    phone.submitEntry(0, { bulls: 18 });
+    expect(phone.entryInFlight).toMatchObject(ENTRY);
     await laptop.answer('sheet.write', ok({ revision: 3 }));
-    expect(phone.sentEntry).toBeNull();
+    expect(phone.entryInFlight).toBeNull();
   });
 
   test('pressed twice it is told once', async () => {
     const { phone, laptop } = await atSheet();
-    phone.tell(0, { bulls: 18 });
-    phone.tell(0, { bulls: 18 });
+    phone.submitEntry(0, { bulls: 18 });
+    phone.submitEntry(0, { bulls: 18 });
     expect(laptop.calls('sheet.write')).toHaveLength(1);
   });
 
   test('after a reload it is said again under the same id', async () => {
     const before = await atSheet();
-    before.phone.tell(0, { bulls: 18 });
+    before.phone.submitEntry(0, { bulls: 18 });
     const { laptop } = await atSheet();
     expect(laptop.calls('sheet.write')).toEqual(before.laptop.calls('sheet.write'));
     expect(laptop.calls('sheet.write')[0]!.input).toMatchObject(ENTRY);
@@ -394,21 +399,21 @@ describe('a score sheet on the table', () => {
 
   test('what was told of another sheet is not said of this one', async () => {
     const before = await atSheet();
-    before.phone.tell(0, { bulls: 18 });
+    before.phone.submitEntry(0, { bulls: 18 });
     const { phone, laptop } = phoneWith();
     const other = 's2' as MatchId;
     laptop.state.set('open');
-    await laptop.answer('phone.table', ok(table({ on: { ...onSheet, match: other } })));
+    await laptop.answer('phone.view', ok(table({ activeMatch: { ...onSheet, match: other } })));
     laptop.push({ ...sheet, match: other });
     expect(laptop.calls('sheet.write')).toEqual([]);
-    expect(phone.sentEntry).toBeNull();
+    expect(phone.entryInFlight).toBeNull();
   });
 
   test('what the laptop does not take is told of, and dropped', async () => {
     const { phone, laptop } = await atSheet();
-    phone.tell(0, { bulls: 18 });
+    phone.submitEntry(0, { bulls: 18 });
     await laptop.answer('sheet.write', fail(appRefusal('not-allowed')));
     expect(phone.refusal?.code).toBe('not-allowed');
-    expect(phone.sentEntry).toBeNull();
+    expect(phone.entryInFlight).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import { inject, ref, watch, watchEffect, type InjectionKey, onScopeDispose, type Ref } from 'vue';
 import type { Settings } from '../../shared/settings.ts';
 import type { Language } from '../i18n/languages.ts';
-import { settings } from '../link/settings.ts';
-import { speak } from './i18n.ts';
-import { chosenLook, lastPlayed, ownLook, spokenLanguage } from './look.ts';
+import { settings } from '../connection/settings.ts';
+import { setLanguage } from './i18n.ts';
+import { chosenAppearance, lastPlayed, ownAppearance, spokenLanguage } from './appearance.ts';
 import type { Phone } from './phone.ts';
 
 /** Whether a media query holds, as it changes. */
@@ -30,20 +30,20 @@ export function useAppearance(phone: Phone) {
   const wantsStill = useMedia('(prefers-reduced-motion: reduce)');
   const isReady = ref(false);
 
-  const choose = (look: NonNullable<typeof ownLook.value>): void => {
-    ownLook.value = look;
-    chosenLook.write(look);
+  const choose = (appearance: NonNullable<typeof ownAppearance.value>): void => {
+    ownAppearance.value = appearance;
+    chosenAppearance.write(appearance);
   };
 
-  settings.theme = ownLook.value?.theme ?? 'system';
+  settings.theme = ownAppearance.value?.theme ?? 'system';
   watchEffect(() => {
-    settings.language = spokenLanguage(phone.table?.language ?? null);
+    settings.language = spokenLanguage(phone.view?.language ?? null);
   });
   watch(
-    () => [settings.language, phone.table?.on?.game ?? null] as const,
+    () => [settings.language, phone.view?.activeMatch?.game ?? null] as const,
     async ([spoken, game]) => {
       if (game !== null) lastPlayed.write({ language: spoken, game });
-      await speak(spoken, game);
+      await setLanguage(spoken, game);
       html.lang = settings.language;
       isReady.value = true;
     },
@@ -55,7 +55,7 @@ export function useAppearance(phone: Phone) {
     html.dataset.motion = wantsStill.value ? 'reduced' : 'full';
   });
   watchEffect(() => {
-    if (phone.table?.on) html.dataset.game = phone.table.on.game;
+    if (phone.view?.activeMatch) html.dataset.game = phone.view.activeMatch.game;
     else delete html.dataset.game;
   });
 
@@ -66,7 +66,7 @@ export function useAppearance(phone: Phone) {
     },
     setTheme(theme: Settings['theme']): void {
       settings.theme = theme;
-      choose({ language: ownLook.value?.language ?? null, theme });
+      choose({ language: ownAppearance.value?.language ?? null, theme });
     },
   };
 }

@@ -8,7 +8,7 @@ import { mount } from '../mount.fixture.ts';
 import PhotoStrip from './PhotoStrip.vue';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({ ...line, onPush: () => undefined }),
 }));
 vi.mock('./shrink.ts', () => ({

@@ -2,15 +2,15 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import type { CallName, Input, Photo, PhotoList, PhotoSubject } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { PhotoId } from '../../shared/ids.ts';
-import { useAppMutation, useAppQuery } from '../link/query.ts';
+import { useAppMutation, useAppQuery } from '../connection/query.ts';
 import { shrinkPicture } from './shrink.ts';
 
-const NONE: PhotoList = { photos: [], removed: [] };
+const NO_PHOTOS: PhotoList = { photos: [], removed: [] };
 
 /** The photos of a match or a night, and the changes that can be made to them. */
-export function usePhotos(of: () => PhotoSubject) {
-  const { data } = useAppQuery('photos.list', () => ({ of: of() }));
-  const list = computed(() => data.value ?? NONE);
+export function usePhotos(subjectOf: () => PhotoSubject) {
+  const { data } = useAppQuery('photos.list', () => ({ of: subjectOf() }));
+  const list = computed(() => data.value ?? NO_PHOTOS);
   const { mutate } = useAppMutation();
   /** how many pictures are on their way */
   const adding = ref(0);
@@ -32,24 +32,24 @@ export function usePhotos(of: () => PhotoSubject) {
 
   /** One after the other; how many were kept. What is wrong with one stops no other, unless there is no room. */
   async function add(files: readonly File[]): Promise<number> {
-    const subject = of();
+    const subject = subjectOf();
     refused.value = null;
-    let [waiting, kept] = [files.length, 0];
+    let [waiting, addedCount] = [files.length, 0];
     adding.value += waiting;
     for (const file of files) {
       const error = await addOne(subject, file);
       adding.value--;
       waiting--;
       if (error) refused.value = { error, file: file.name };
-      else kept++;
+      else addedCount++;
       if (error?.code === 'photo-many') break;
     }
     adding.value -= waiting;
-    return kept;
+    return addedCount;
   }
 
   watch(
-    () => JSON.stringify(of()),
+    () => JSON.stringify(subjectOf()),
     () => {
       refused.value = null;
     },

@@ -1,10 +1,20 @@
 /** What the house is made of by lamplight, whatever the theme: a picture goes out into the world as itself. */
-export const WOOD = { table: '#1c1310', light: '#2f211a', seam: '#00000033', rail: '#33241c' };
-export const CREAM = { text: '#f8edd9', quiet: '#d3bfa6' };
-export const PAPER = { ground: '#f6ebd5', line: '#cdb78f', ink: '#2a1a13', quiet: '#634a3a' };
+export const TABLE_COLOURS = {
+  table: '#1c1310',
+  light: '#2f211a',
+  seam: '#00000033',
+  rail: '#33241c',
+};
+export const TEXT_COLOURS = { text: '#f8edd9', quiet: '#d3bfa6' };
+export const PANEL_COLOURS = {
+  ground: '#f6ebd5',
+  line: '#cdb78f',
+  ink: '#2a1a13',
+  quiet: '#634a3a',
+};
 
-const SHOW = '"Fraunces Variable"';
-const PLAIN = '"Pretendard Variable"';
+const DISPLAY_FONT = '"Fraunces Variable"';
+const TEXT_FONT = '"Pretendard Variable"';
 
 export interface Style {
   /** px */
@@ -16,12 +26,12 @@ export interface Style {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-export type Brush = ReturnType<typeof brushOf>;
+export type Brush = ReturnType<typeof createBrush>;
 
 /** The few strokes that a picture is made of. A line of text stands on its `y`. */
-export function brushOf(canvas: CanvasRenderingContext2D, language: string) {
+export function createBrush(canvas: CanvasRenderingContext2D, language: string) {
   function set({ size, colour, weight = 500, show = false, align = 'left' }: Style): void {
-    canvas.font = `${weight} ${size}px ${show && language !== 'ko' ? `${SHOW}, ` : ''}${PLAIN}`;
+    canvas.font = `${weight} ${size}px ${show && language !== 'ko' ? `${DISPLAY_FONT}, ` : ''}${TEXT_FONT}`;
     canvas.fillStyle = colour;
     canvas.textAlign = align;
   }
@@ -32,23 +42,23 @@ export function brushOf(canvas: CanvasRenderingContext2D, language: string) {
   };
 
   return {
-    text(words: string, x: number, y: number, style: Style): void {
+    text(text: string, x: number, y: number, style: Style): void {
       set(style);
-      canvas.fillText(words, x, y);
+      canvas.fillText(text, x, y);
     },
     /** Figures keep to the typeface of figures in every language. */
-    figure(figure: string, x: number, y: number, style: Style): void {
+    numeral(text: string, x: number, y: number, style: Style): void {
       set(style);
-      canvas.font = `${style.weight ?? 700} ${style.size}px ${SHOW}, ${PLAIN}`;
-      canvas.fillText(figure, x, y);
+      canvas.font = `${style.weight ?? 700} ${style.size}px ${DISPLAY_FONT}, ${TEXT_FONT}`;
+      canvas.fillText(text, x, y);
     },
-    widthOf(words: string, style: Style): number {
+    widthOf(text: string, style: Style): number {
       set(style);
-      return canvas.measureText(words).width;
+      return canvas.measureText(text).width;
     },
-    widthOfFigure(figure: string, style: Style): number {
-      canvas.font = `${style.weight ?? 700} ${style.size}px ${SHOW}, ${PLAIN}`;
-      return canvas.measureText(figure).width;
+    widthOfNumeral(text: string, style: Style): number {
+      canvas.font = `${style.weight ?? 700} ${style.size}px ${DISPLAY_FONT}, ${TEXT_FONT}`;
+      return canvas.measureText(text).width;
     },
     fill(colour: string, x: number, y: number, width: number, height: number, round = 0): void {
       canvas.fillStyle = colour;
@@ -67,31 +77,31 @@ export function brushOf(canvas: CanvasRenderingContext2D, language: string) {
         height * 0.3,
         Math.max(width, height) * 0.8,
       );
-      glow.addColorStop(0, WOOD.light);
-      glow.addColorStop(1, WOOD.table);
+      glow.addColorStop(0, TABLE_COLOURS.light);
+      glow.addColorStop(1, TABLE_COLOURS.table);
       canvas.fillStyle = glow;
       canvas.fillRect(0, 0, width, height);
-      canvas.fillStyle = WOOD.seam;
+      canvas.fillStyle = TABLE_COLOURS.seam;
       for (let y = 160; y < height; y += 160) canvas.fillRect(0, y, width, 2);
     },
   };
 }
 
 /** Cut into lines that fit; a word too long for a line begins one and goes on in the next. */
-export function wrapped(words: string, fits: (line: string) => boolean): readonly string[] {
+export function wrapText(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
-  for (const word of words.split(' ')) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+  for (const part of text.split(' ')) {
+    const longer = [lines.at(-1), part].filter(Boolean).join(' ');
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(...pieces(word, fits));
+    else lines.push(...breakText(part, fits));
   }
   return lines;
 }
 
 /** A word cut where it no longer fits; of a line that is too narrow for anything, letter by letter. */
-function pieces(word: string, fits: (line: string) => boolean): readonly string[] {
+function breakText(part: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [''];
-  for (const letter of word) {
+  for (const letter of part) {
     const longer = `${lines.at(-1)!}${letter}`;
     if (longer === letter || fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(letter);

@@ -1,5 +1,5 @@
-import { CREAM, PAPER, wrapped, type Brush } from './brush.ts';
-import { EDGE, INNER, WIDTH, drawLines, drawSquare, painted } from './layout.ts';
+import { TEXT_COLOURS, PANEL_COLOURS, wrapText, type Brush } from './brush.ts';
+import { EDGE, INNER, WIDTH, drawLines, drawSquare, drawOnNewCanvas } from './layout.ts';
 import type { MatchScene, ResultRow } from './scene.ts';
 
 const SQUARE = 132;
@@ -9,20 +9,20 @@ const NAME_FROM = LEFT + 136;
 /** what is left beside it for a score of four figures */
 const NAME_WIDTH = RIGHT - NAME_FROM - 190;
 
-const HEADLINE = { size: 52, weight: 680, colour: CREAM.text, show: true } as const;
-const WHY = { size: 28, colour: CREAM.quiet } as const;
-const NAME = { size: 34, weight: 650, colour: PAPER.ink } as const;
-const ABOUT = { size: 24, colour: PAPER.quiet } as const;
-const HIGHLIGHT = { size: 27, colour: CREAM.text } as const;
-const NOTE = { size: 27, colour: CREAM.quiet } as const;
+const HEADLINE = { size: 52, weight: 680, colour: TEXT_COLOURS.text, show: true } as const;
+const EXPLANATION = { size: 28, colour: TEXT_COLOURS.quiet } as const;
+const NAME = { size: 34, weight: 650, colour: PANEL_COLOURS.ink } as const;
+const ABOUT = { size: 24, colour: PANEL_COLOURS.quiet } as const;
+const HIGHLIGHT = { size: 27, colour: TEXT_COLOURS.text } as const;
+const NOTE = { size: 27, colour: TEXT_COLOURS.quiet } as const;
 
 export const drawMatch = (scene: MatchScene): HTMLCanvasElement =>
-  painted(scene.language, (brush) => drawAll(brush, scene));
+  drawOnNewCanvas(scene.language, (brush) => drawAll(brush, scene));
 
 function drawAll(brush: Brush, scene: MatchScene): number {
   let y = drawHead(brush, scene);
   y = drawLines(brush, [scene.headline], y + 20, HEADLINE);
-  if (scene.why) y = drawLines(brush, [scene.why], y + 4, WHY);
+  if (scene.explanation) y = drawLines(brush, [scene.explanation], y + 4, EXPLANATION);
   y = drawResults(brush, scene.rows, y + 26);
   if (scene.highlights.length > 0) y = drawLines(brush, scene.highlights, y + 22, HIGHLIGHT);
   if (scene.note) y = drawNote(brush, scene.note, y + 30);
@@ -30,11 +30,11 @@ function drawAll(brush: Brush, scene: MatchScene): number {
 }
 
 function drawHead(brush: Brush, { house, square, game, about }: MatchScene): number {
-  brush.figure(house, EDGE, 92, { size: 40, weight: 700, colour: CREAM.quiet });
+  brush.numeral(house, EDGE, 92, { size: 40, weight: 700, colour: TEXT_COLOURS.quiet });
   drawSquare(brush, square, EDGE, 124, SQUARE);
   const left = EDGE + SQUARE + 30;
-  brush.text(game, left, 194, { size: 64, weight: 680, colour: CREAM.text, show: true });
-  const style = { size: 28, colour: CREAM.quiet } as const;
+  brush.text(game, left, 194, { size: 64, weight: 680, colour: TEXT_COLOURS.text, show: true });
+  const style = { size: 28, colour: TEXT_COLOURS.quiet } as const;
   return Math.max(
     124 + SQUARE,
     drawLines(brush, [about], 208, style, { left, width: WIDTH - EDGE - left }),
@@ -44,18 +44,18 @@ function drawHead(brush: Brush, { house, square, game, about }: MatchScene): num
 function drawResults(brush: Brush, rows: readonly ResultRow[], top: number): number {
   const heights = rows.map((row) => heightOf(brush, row));
   const height = heights.reduce((sum, one) => sum + one, 24);
-  brush.fill(PAPER.ground, EDGE, top, INNER, height, 18);
+  brush.fill(PANEL_COLOURS.ground, EDGE, top, INNER, height, 18);
   let y = top + 12;
   for (const [at, row] of rows.entries()) {
-    if (at > 0) brush.fill(PAPER.line, LEFT, y, RIGHT - LEFT, 2);
+    if (at > 0) brush.fill(PANEL_COLOURS.line, LEFT, y, RIGHT - LEFT, 2);
     drawRow(brush, row, y, heights[at]!);
     y += heights[at]!;
   }
   return top + height;
 }
 
-const linesOf = (brush: Brush, words: string, style: typeof NAME | typeof ABOUT) =>
-  words === '' ? [] : wrapped(words, (line) => brush.widthOf(line, style) <= NAME_WIDTH);
+const linesOf = (brush: Brush, text: string, style: typeof NAME | typeof ABOUT) =>
+  text === '' ? [] : wrapText(text, (line) => brush.widthOf(line, style) <= NAME_WIDTH);
 
 const heightOf = (brush: Brush, { name, about }: ResultRow): number =>
   Math.max(
@@ -65,11 +65,11 @@ const heightOf = (brush: Brush, { name, about }: ResultRow): number =>
 
 function drawRow(brush: Brush, row: ResultRow, top: number, height: number): void {
   const middle = top + height / 2;
-  brush.figure(row.place, LEFT, middle + 12, { size: 34, colour: PAPER.quiet });
+  brush.numeral(row.place, LEFT, middle + 12, { size: 34, colour: PANEL_COLOURS.quiet });
   brush.image(row.disc, LEFT + 54, middle - 30, 60);
   const size = row.won ? 68 : 56;
-  brush.figure(row.score, RIGHT, middle + size * 0.35, {
-    ...{ size, colour: PAPER.ink, align: 'right' },
+  brush.numeral(row.score, RIGHT, middle + size * 0.35, {
+    ...{ size, colour: PANEL_COLOURS.ink, align: 'right' },
   });
   const names = linesOf(brush, row.name, NAME);
   const abouts = linesOf(brush, row.about, ABOUT);
@@ -84,6 +84,6 @@ function drawNote(brush: Brush, note: string, top: number): number {
     left: EDGE + 24,
     width: INNER - 24,
   });
-  brush.fill(CREAM.quiet, EDGE, top + 8, 5, bottom - top - 10, 2);
+  brush.fill(TEXT_COLOURS.quiet, EDGE, top + 8, 5, bottom - top - 10, 2);
   return bottom;
 }

@@ -1,50 +1,50 @@
-import { CREAM, PAPER, WOOD, wrapped, type Brush } from './brush.ts';
-import { EDGE, INNER, WIDTH, drawLines, drawSquare, painted } from './layout.ts';
-import type { MatchRow, NightScene, StandingRow } from './scene.ts';
+import { TEXT_COLOURS, PANEL_COLOURS, TABLE_COLOURS, wrapText, type Brush } from './brush.ts';
+import { EDGE, INNER, WIDTH, drawLines, drawSquare, drawOnNewCanvas } from './layout.ts';
+import type { MatchRow, NightScene, RankingRow } from './scene.ts';
 
 const ROW = 92;
 const SEAT = 60;
 const SEATS_FROM = 430;
-const WHO = { size: 22, colour: CREAM.text } as const;
-const HIGHLIGHT = { size: 27, colour: CREAM.text } as const;
+const WHO = { size: 22, colour: TEXT_COLOURS.text } as const;
+const HIGHLIGHT = { size: 27, colour: TEXT_COLOURS.text } as const;
 
 export const drawNight = (scene: NightScene): HTMLCanvasElement =>
-  painted(scene.language, (brush) => drawAll(brush, scene));
+  drawOnNewCanvas(scene.language, (brush) => drawAll(brush, scene));
 
 function drawAll(brush: Brush, scene: NightScene): number {
   let y = drawHead(brush, scene);
-  if (scene.rows.length > 0) y = drawStanding(brush, scene, y + 34);
+  if (scene.rows.length > 0) y = drawRanking(brush, scene, y + 34);
   y += 30;
   for (const row of scene.matches) y = drawMatch(brush, row, y) + 10;
   return drawLines(brush, scene.highlights, y + 14, HIGHLIGHT) + EDGE;
 }
 
 function drawHead(brush: Brush, { house, day, about }: NightScene): number {
-  brush.figure(house, EDGE, 92, { size: 40, weight: 700, colour: CREAM.quiet });
-  brush.text(day, EDGE, 172, { size: 68, weight: 680, colour: CREAM.text, show: true });
-  brush.text(about, EDGE, 220, { size: 30, colour: CREAM.quiet });
+  brush.numeral(house, EDGE, 92, { size: 40, weight: 700, colour: TEXT_COLOURS.quiet });
+  brush.text(day, EDGE, 172, { size: 68, weight: 680, colour: TEXT_COLOURS.text, show: true });
+  brush.text(about, EDGE, 220, { size: 30, colour: TEXT_COLOURS.quiet });
   return 220;
 }
 
-function drawStanding(brush: Brush, { standing, rows }: NightScene, top: number): number {
+function drawRanking(brush: Brush, { rankingTitle, rows }: NightScene, top: number): number {
   const height = 84 + rows.length * ROW + 12;
-  brush.fill(PAPER.ground, EDGE, top, INNER, height, 18);
-  const title = { size: 36, weight: 680, colour: PAPER.ink, show: true } as const;
-  brush.text(standing, EDGE + 34, top + 56, title);
+  brush.fill(PANEL_COLOURS.ground, EDGE, top, INNER, height, 18);
+  const title = { size: 36, weight: 680, colour: PANEL_COLOURS.ink, show: true } as const;
+  brush.text(rankingTitle, EDGE + 34, top + 56, title);
   for (const [at, row] of rows.entries()) drawRow(brush, row, top + 84 + at * ROW);
   return top + height;
 }
 
-function drawRow(brush: Brush, row: StandingRow, top: number): void {
+function drawRow(brush: Brush, row: RankingRow, top: number): void {
   const left = EDGE + 34;
   const right = WIDTH - EDGE - 34;
-  brush.fill(PAPER.line, left, top, right - left, 2);
-  brush.figure(row.rank, left, top + 58, { size: 34, colour: PAPER.quiet });
+  brush.fill(PANEL_COLOURS.line, left, top, right - left, 2);
+  brush.numeral(row.rank, left, top + 58, { size: 34, colour: PANEL_COLOURS.quiet });
   brush.image(row.disc, left + 46, top + 16, 60);
-  brush.text(row.name, left + 128, top + 48, { size: 34, weight: 650, colour: PAPER.ink });
-  brush.text(row.places, left + 128, top + 78, { size: 22, colour: PAPER.quiet });
-  const won = { size: 54, colour: PAPER.ink, align: 'right' } as const;
-  brush.figure(row.wins, right, top + 66, won);
+  brush.text(row.name, left + 128, top + 48, { size: 34, weight: 650, colour: PANEL_COLOURS.ink });
+  brush.text(row.places, left + 128, top + 78, { size: 22, colour: PANEL_COLOURS.quiet });
+  const won = { size: 54, colour: PANEL_COLOURS.ink, align: 'right' } as const;
+  brush.numeral(row.wins, right, top + 66, won);
   for (const [at, square] of [...row.won].reverse().entries())
     drawSquare(brush, square, right - 132 - at * 56, top + 22, 48);
 }
@@ -53,13 +53,13 @@ function drawMatch(brush: Brush, row: MatchRow, top: number): number {
   const places = seatPlaces(brush, row);
   const seatsTo = top + ROW + (places.at(-1)?.line ?? 0) * (SEAT + 14);
   const whoWidth = INNER - 98 - 20;
-  const lines = wrapped(row.who, (line) => brush.widthOf(line, WHO) <= whoWidth).length;
+  const lines = wrapText(row.who, (line) => brush.widthOf(line, WHO) <= whoWidth).length;
   const height = seatsTo - top + Math.round(WHO.size * 1.48) * lines + 6;
-  brush.fill(`${WOOD.rail}cc`, EDGE, top, INNER, height, 14);
+  brush.fill(`${TABLE_COLOURS.rail}cc`, EDGE, top, INNER, height, 14);
   drawSquare(brush, row.square, EDGE + 12, top + 12, ROW - 24);
-  const name = { size: 30, weight: 660, colour: CREAM.text, show: true } as const;
+  const name = { size: 30, weight: 660, colour: TEXT_COLOURS.text, show: true } as const;
   brush.text(row.game, EDGE + 98, top + 44, name);
-  brush.text(row.about, EDGE + 98, top + 74, { size: 22, colour: CREAM.quiet });
+  brush.text(row.about, EDGE + 98, top + 74, { size: 22, colour: TEXT_COLOURS.quiet });
   for (const { seat, x, line } of places) drawSeat(brush, seat, x, top + 16 + line * (SEAT + 14));
   const left = EDGE + 98;
   drawLines(brush, [row.who], seatsTo - 8, WHO, { left, width: whoWidth });
@@ -68,11 +68,11 @@ function drawMatch(brush: Brush, row: MatchRow, top: number): number {
 
 type SeatOnPicture = MatchRow['seats'][number];
 
-const SCORE = { size: 38, colour: CREAM.quiet } as const;
-const SCORE_WON = { size: 38, colour: PAPER.ink } as const;
+const SCORE = { size: 38, colour: TEXT_COLOURS.quiet } as const;
+const SCORE_WON = { size: 38, colour: PANEL_COLOURS.ink } as const;
 
 const widthOfSeat = (brush: Brush, { score }: SeatOnPicture): number =>
-  SEAT + (score === '' ? 0 : 10 + brush.widthOfFigure(score, SCORE)) + 16;
+  SEAT + (score === '' ? 0 : 10 + brush.widthOfNumeral(score, SCORE)) + 16;
 
 /** Seats side by side, and below each other where there are too many. */
 function seatPlaces(brush: Brush, { seats }: MatchRow) {
@@ -91,7 +91,8 @@ function seatPlaces(brush: Brush, { seats }: MatchRow) {
 }
 
 function drawSeat(brush: Brush, seat: SeatOnPicture, x: number, y: number): void {
-  if (seat.won) brush.fill(PAPER.ground, x - 5, y - 4, widthOfSeat(brush, seat) + 2, SEAT + 8, 40);
+  if (seat.won)
+    brush.fill(PANEL_COLOURS.ground, x - 5, y - 4, widthOfSeat(brush, seat) + 2, SEAT + 8, 40);
   brush.image(seat.disc, x, y, SEAT);
-  brush.figure(seat.score, x + SEAT + 10, y + 44, seat.won ? SCORE_WON : SCORE);
+  brush.numeral(seat.score, x + SEAT + 10, y + 44, seat.won ? SCORE_WON : SCORE);
 }

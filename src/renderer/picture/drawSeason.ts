@@ -1,5 +1,5 @@
-import { CREAM, PAPER, wrapped, type Brush } from './brush.ts';
-import { drawLines, EDGE, INNER, WIDTH, painted } from './layout.ts';
+import { TEXT_COLOURS, PANEL_COLOURS, wrapText, type Brush } from './brush.ts';
+import { drawLines, EDGE, INNER, WIDTH, drawOnNewCanvas } from './layout.ts';
 
 export interface SeasonRow {
   readonly rank: string;
@@ -18,7 +18,7 @@ export interface SeasonScene {
   readonly about: string;
   readonly headline: string;
   readonly lead: string;
-  readonly standing: string;
+  readonly rankingTitle: string;
   readonly rows: readonly SeasonRow[];
   /** sentences below the rows */
   readonly highlights?: readonly string[];
@@ -26,10 +26,10 @@ export interface SeasonScene {
 
 const ROW = 92;
 const PAD = 34;
-const HIGHLIGHT = { size: 30, colour: CREAM.text } as const;
+const HIGHLIGHT = { size: 30, colour: TEXT_COLOURS.text } as const;
 
 export const drawSeason = (scene: SeasonScene): HTMLCanvasElement =>
-  painted(scene.language, (brush) => drawAll(brush, scene));
+  drawOnNewCanvas(scene.language, (brush) => drawAll(brush, scene));
 
 function drawAll(brush: Brush, scene: SeasonScene): number {
   const top = drawHead(brush, scene) + 34;
@@ -39,45 +39,45 @@ function drawAll(brush: Brush, scene: SeasonScene): number {
 
 function drawRows(brush: Brush, scene: SeasonScene, top: number): number {
   const height = 84 + scene.rows.length * ROW + 12;
-  brush.fill(PAPER.ground, EDGE, top, INNER, height, 18);
-  const title = { size: 36, weight: 680, colour: PAPER.ink, show: true } as const;
-  brush.text(scene.standing, EDGE + PAD, top + 56, title);
+  brush.fill(PANEL_COLOURS.ground, EDGE, top, INNER, height, 18);
+  const title = { size: 36, weight: 680, colour: PANEL_COLOURS.ink, show: true } as const;
+  brush.text(scene.rankingTitle, EDGE + PAD, top + 56, title);
   for (const [at, row] of scene.rows.entries()) drawRow(brush, row, top + 84 + at * ROW);
   return top + height;
 }
 
 function drawHead(brush: Brush, { house, name, about, headline, lead }: SeasonScene): number {
-  brush.figure(house, EDGE, 92, { size: 40, weight: 700, colour: CREAM.quiet });
+  brush.numeral(house, EDGE, 92, { size: 40, weight: 700, colour: TEXT_COLOURS.quiet });
   let y = 100;
-  const write = (words: string, size: number, style: { colour: string; show?: boolean }): void => {
+  const write = (text: string, size: number, style: { colour: string; show?: boolean }): void => {
     const weight = style.show ? 680 : 500;
     const fits = (line: string): boolean =>
       brush.widthOf(line, { ...style, size, weight }) <= INNER;
-    for (const line of words === '' ? [] : wrapped(words, fits)) {
+    for (const line of text === '' ? [] : wrapText(text, fits)) {
       y += size * 1.2;
       brush.text(line, EDGE, y, { ...style, size, weight });
     }
     y += size * 0.2;
   };
-  write(name, 64, { colour: CREAM.text, show: true });
-  write(about, 30, { colour: CREAM.quiet });
+  write(name, 64, { colour: TEXT_COLOURS.text, show: true });
+  write(about, 30, { colour: TEXT_COLOURS.quiet });
   y += 14;
-  write(headline, 44, { colour: CREAM.text, show: true });
-  write(lead, 30, { colour: CREAM.quiet });
+  write(headline, 44, { colour: TEXT_COLOURS.text, show: true });
+  write(lead, 30, { colour: TEXT_COLOURS.quiet });
   return y;
 }
 
 function drawRow(brush: Brush, row: SeasonRow, top: number): void {
   const left = EDGE + PAD;
   const right = WIDTH - EDGE - PAD;
-  brush.fill(PAPER.line, left, top, right - left, 2);
-  brush.figure(row.rank, left, top + 58, { size: 34, colour: PAPER.quiet });
+  brush.fill(PANEL_COLOURS.line, left, top, right - left, 2);
+  brush.numeral(row.rank, left, top + 58, { size: 34, colour: PANEL_COLOURS.quiet });
   brush.image(row.disc, left + 60, top + 16, 60);
-  const points = { size: 54, colour: PAPER.ink, align: 'right' } as const;
-  brush.figure(row.points, right, top + 66, points);
-  const room = right - brush.widthOfFigure(row.points, points) - 24 - (left + 142);
-  const name = { size: 34, weight: 650, colour: PAPER.ink } as const;
+  const points = { size: 54, colour: PANEL_COLOURS.ink, align: 'right' } as const;
+  brush.numeral(row.points, right, top + 66, points);
+  const room = right - brush.widthOfNumeral(row.points, points) - 24 - (left + 142);
+  const name = { size: 34, weight: 650, colour: PANEL_COLOURS.ink } as const;
   const size = Math.min(34, (34 * room) / brush.widthOf(row.name, name));
   brush.text(row.name, left + 142, top + 48, { ...name, size });
-  brush.text(row.about, left + 142, top + 78, { size: 22, colour: PAPER.quiet });
+  brush.text(row.about, left + 142, top + 78, { size: 22, colour: PANEL_COLOURS.quiet });
 }

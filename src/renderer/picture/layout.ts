@@ -1,4 +1,4 @@
-import { brushOf, wrapped, type Brush, type Style } from './brush.ts';
+import { createBrush, wrapText, type Brush, type Style } from './brush.ts';
 import type { Square } from './scene.ts';
 
 /** All in px of the picture, which is as wide as phones show it well and as high as it has to be. */
@@ -7,13 +7,16 @@ export const EDGE = 56;
 export const INNER = WIDTH - 2 * EDGE;
 
 /** Draws once to learn how high it becomes, and once in earnest. */
-export function painted(language: string, draw: (brush: Brush) => number): HTMLCanvasElement {
+export function drawOnNewCanvas(
+  language: string,
+  draw: (brush: Brush) => number,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d')!;
   canvas.width = WIDTH;
-  const height = draw(brushOf(context, language));
+  const height = draw(createBrush(context, language));
   canvas.height = height;
-  const brush = brushOf(context, language);
+  const brush = createBrush(context, language);
   brush.lamplight(WIDTH, height);
   draw(brush);
   return canvas;
@@ -40,7 +43,7 @@ export function drawLines(
 ): number {
   const leading = Math.round(style.size * 1.48);
   const lines = texts.flatMap((text) =>
-    wrapped(text, (line) => brush.widthOf(line, style) <= width),
+    wrapText(text, (line) => brush.widthOf(line, style) <= width),
   );
   for (const [at, line] of lines.entries())
     brush.text(line, left, top + style.size * 1.26 + at * leading, style);

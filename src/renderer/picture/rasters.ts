@@ -1,8 +1,8 @@
 import { h, render, type Component } from 'vue';
 import type { Occupant } from '../../shared/people.ts';
-import GameSquare from '../table/kit/GameSquare.vue';
-import { screens } from '../table/kit/screen.ts';
-import SeatDisc from '../table/kit/SeatDisc.vue';
+import GameSquare from '../match/kit/GameSquare.vue';
+import { screens } from '../match/kit/screen.ts';
+import SeatDisc from '../match/kit/SeatDisc.vue';
 import type { Square } from './scene.ts';
 
 /** So large, in px, that it stays sharp wherever it is drawn. */

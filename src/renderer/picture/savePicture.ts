@@ -1,10 +1,10 @@
 /** Loads what the words of a picture are written in: a canvas does not wait for its typefaces. */
 export async function loadFonts(scene: object): Promise<void> {
-  const words = JSON.stringify(scene);
+  const text = JSON.stringify(scene);
   await Promise.all(
     [500, 650, 680, 700].flatMap((weight) => [
-      document.fonts.load(`${weight} 30px "Pretendard Variable"`, words),
-      document.fonts.load(`${weight} 30px "Fraunces Variable"`, words),
+      document.fonts.load(`${weight} 30px "Pretendard Variable"`, text),
+      document.fonts.load(`${weight} 30px "Fraunces Variable"`, text),
     ]),
   );
 }

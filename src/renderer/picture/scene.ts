@@ -4,7 +4,7 @@ export interface Square {
   readonly ground: string;
 }
 
-export interface StandingRow {
+export interface RankingRow {
   readonly rank: string;
   readonly disc: HTMLImageElement;
   readonly name: string;
@@ -32,8 +32,8 @@ export interface NightScene {
   readonly house: string;
   readonly day: string;
   readonly about: string;
-  readonly standing: string;
-  readonly rows: readonly StandingRow[];
+  readonly rankingTitle: string;
+  readonly rows: readonly RankingRow[];
   readonly matches: readonly MatchRow[];
   readonly highlights: readonly string[];
 }
@@ -58,7 +58,7 @@ export interface MatchScene {
   /** when and where */
   readonly about: string;
   readonly headline: string;
-  readonly why: string;
+  readonly explanation: string;
   readonly rows: readonly ResultRow[];
   readonly highlights: readonly string[];
   readonly note: string;

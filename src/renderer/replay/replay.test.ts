@@ -4,11 +4,11 @@ import '../../games/screens.ts';
 import type { Replay } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { MATCH, occupants, step } from '../table/kit/push.fixture.ts';
+import { MATCH, occupants, step } from '../match/kit/push.fixture.ts';
 import { useReplay } from './replay.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../link/connection.ts', () => ({ useConnection: () => ({ call: line.call }) }));
+vi.mock('../connection/connection.ts', () => ({ useConnection: () => ({ call: line.call }) }));
 
 const STEPS = ['chosen', 'chosen', 'revealed', 'placed', 'placed', 'deal-ended', 'match-ended'];
 const told = (more: Partial<Replay> = {}): Replay => ({
@@ -41,8 +41,8 @@ afterEach(() => {
 
 describe('a match is looked back at', () => {
   test('from its beginning if it is over, from where it stands if it goes on', async () => {
-    expect((await lookBack()).at).toBe(0);
-    expect((await lookBack({ status: 'running' })).at).toBe(STEPS.length);
+    expect((await lookBack()).stepIndex).toBe(0);
+    expect((await lookBack({ status: 'running' })).stepIndex).toBe(STEPS.length);
   });
 
   test('with nothing but a reason where that is refused', async () => {
@@ -78,12 +78,12 @@ describe('by hand', () => {
   test('step by step, no further than there is anything', async () => {
     const replay = await lookBack();
     replay.back('step');
-    expect(replay.at).toBe(0);
+    expect(replay.stepIndex).toBe(0);
     replay.forward('step');
-    expect(replay.at).toBe(1);
+    expect(replay.stepIndex).toBe(1);
     replay.seek(99);
     replay.forward('step');
-    expect(replay.at).toBe(STEPS.length);
+    expect(replay.stepIndex).toBe(STEPS.length);
   });
 
   test('turn by turn', async () => {
@@ -91,9 +91,9 @@ describe('by hand', () => {
     replay.forward('turn');
     expect(replay.scene?.event).toMatchObject({ type: 'revealed' });
     replay.forward('turn');
-    expect(replay.at).toBe(STEPS.length);
+    expect(replay.stepIndex).toBe(STEPS.length);
     replay.back('turn');
-    expect(replay.at).toBe(3);
+    expect(replay.stepIndex).toBe(3);
   });
 });
 
@@ -113,7 +113,7 @@ describe('a match that goes on', () => {
     await replay.open(MATCH, { revision: 2, nth: 0 });
     expect(replay.scene).toMatchObject({ event: { type: 'revealed' } });
     await replay.open(MATCH, { revision: 99, nth: 0 });
-    expect(replay.at).toBe(STEPS.length);
+    expect(replay.stepIndex).toBe(STEPS.length);
   });
 });
 
@@ -121,13 +121,13 @@ describe('played', () => {
   test('each step is shown as long as at the table; those that explain themselves run on', async () => {
     const replay = await lookBack();
     replay.toggle();
-    expect(replay.at).toBe(0);
+    expect(replay.stepIndex).toBe(0);
     await vi.advanceTimersByTimeAsync(1000);
     expect(replay.scene?.event).toMatchObject({ type: 'revealed' });
     await vi.advanceTimersByTimeAsync(1099);
-    expect(replay.at).toBe(3);
+    expect(replay.stepIndex).toBe(3);
     await vi.advanceTimersByTimeAsync(1);
-    expect(replay.at).toBe(4);
+    expect(replay.stepIndex).toBe(4);
   });
 
   test('faster if wanted, and through what waits for a press at the table', async () => {
@@ -136,7 +136,7 @@ describe('played', () => {
     replay.seek(6);
     replay.toggle();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(replay.at).toBe(STEPS.length);
+    expect(replay.stepIndex).toBe(STEPS.length);
     expect(replay.isPlaying).toBe(false);
   });
 
@@ -144,7 +144,7 @@ describe('played', () => {
     const replay = await lookBack();
     replay.seek(STEPS.length);
     replay.toggle();
-    expect(replay).toMatchObject({ at: 0, isPlaying: true });
+    expect(replay).toMatchObject({ stepIndex: 0, isPlaying: true });
   });
 
   test('until somebody steps, or stops it', async () => {
@@ -156,6 +156,6 @@ describe('played', () => {
     replay.toggle();
     replay.toggle();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(replay.at).toBe(4);
+    expect(replay.stepIndex).toBe(4);
   });
 });

@@ -4,10 +4,10 @@ import type { Replay, RewindEffect } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, Viewer } from '../../shared/ids.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
-import { screens } from '../table/kit/screen.ts';
-import { placeOf } from '../table/kit/told.ts';
-import type { Scene } from '../table/kit/steps.ts';
-import { useConnection } from '../link/connection.ts';
+import { screens } from '../match/kit/screen.ts';
+import { placeOf } from '../match/kit/publicEvents.ts';
+import type { Scene } from '../match/kit/eventPresentation.ts';
+import { useConnection } from '../connection/connection.ts';
 import {
   decisionsAfter,
   eventAt,
@@ -17,7 +17,7 @@ import {
   seatingsOf,
   timelineOf,
   viewAt,
-} from '../table/kit/timeline.ts';
+} from '../match/kit/timeline.ts';
 
 /** How much faster than at the table. */
 export const REPLAY_SPEEDS = ['1', '2', '4'] as const;
@@ -38,7 +38,7 @@ export const useReplay = defineStore('replay', () => {
   const replay = shallowRef<Replay | null>(null);
   const refusal = shallowRef<AppRefusal | null>(null);
   /** see `Timeline` */
-  const at = ref(0);
+  const stepIndex = ref(0);
   const isPlaying = ref(false);
   const speed = ref<ReplaySpeed>('1');
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,23 +52,25 @@ export const useReplay = defineStore('replay', () => {
   const scene = computed<Scene<object, GameEvent> | null>(
     () =>
       replay.value && {
-        view: viewAt(replay.value, at.value),
-        event: eventAt(replay.value.steps, at.value),
+        view: viewAt(replay.value, stepIndex.value),
+        event: eventAt(replay.value.steps, stepIndex.value),
         viewer: replay.value.viewer,
       },
   );
   /** the occupants of the seats at each step */
   const seatings = computed(() => (replay.value ? seatingsOf(replay.value) : []));
-  const rewindsTo = computed(() => replay.value && rewindTarget(replay.value, at.value));
+  const rewindsTo = computed(() => replay.value && rewindTarget(replay.value, stepIndex.value));
   const rewindEffect = computed<RewindEffect | null>(
     () => replay.value?.rewinds.find(({ to }) => to === rewindsTo.value)?.effect ?? null,
   );
-  const undoes = computed(() => (replay.value ? decisionsAfter(replay.value.steps, at.value) : 0));
+  const undoes = computed(() =>
+    replay.value ? decisionsAfter(replay.value.steps, stepIndex.value) : 0,
+  );
 
   async function fetch(viewer: Viewer): Promise<boolean> {
-    const asked = match.value!;
-    const reply = await connection.call('match.replay', { match: asked, viewer });
-    if (match.value !== asked) return false;
+    const requestedMatch = match.value!;
+    const reply = await connection.call('match.replay', { match: requestedMatch, viewer });
+    if (match.value !== requestedMatch) return false;
     refusal.value = reply.ok ? null : reply.error;
     if (reply.ok) replay.value = reply.value;
     return reply.ok;
@@ -76,20 +78,20 @@ export const useReplay = defineStore('replay', () => {
 
   /** Begins at a step that is asked for; else a match that is over at its first, a running one at its last. */
   async function open(
-    asked: MatchId,
+    requestedMatch: MatchId,
     step: Parameters<typeof placeOf>[1] | null = null,
   ): Promise<void> {
     close();
-    match.value = asked;
+    match.value = requestedMatch;
     if (!(await fetch(null))) return;
     const usual = replay.value!.status === 'running' ? timeline.value.end : 0;
-    at.value = (step && placeOf(replay.value!, step)) ?? usual;
+    stepIndex.value = (step && placeOf(replay.value!, step)) ?? usual;
   }
 
   function close(): void {
     pause();
     match.value = replay.value = refusal.value = null;
-    at.value = 0;
+    stepIndex.value = 0;
   }
 
   function pause(): void {
@@ -99,34 +101,40 @@ export const useReplay = defineStore('replay', () => {
 
   function seek(to: number): void {
     pause();
-    at.value = Math.min(Math.max(0, to), timeline.value.end);
+    stepIndex.value = Math.min(Math.max(0, to), timeline.value.end);
   }
 
   function back(by: Stride): void {
-    seek(by === 'step' ? at.value - 1 : markBefore(timeline.value[`${by}s`], at.value));
+    seek(
+      by === 'step' ? stepIndex.value - 1 : markBefore(timeline.value[`${by}s`], stepIndex.value),
+    );
   }
 
   function forward(by: Stride): void {
     const { end } = timeline.value;
-    seek(by === 'step' ? at.value + 1 : markAfter(timeline.value[`${by}s`], at.value, end));
+    seek(
+      by === 'step'
+        ? stepIndex.value + 1
+        : markAfter(timeline.value[`${by}s`], stepIndex.value, end),
+    );
   }
 
   /** From here to the end; from the beginning if this is the end. */
   function play(): void {
-    if (at.value === timeline.value.end) at.value = 0;
+    if (stepIndex.value === timeline.value.end) stepIndex.value = 0;
     isPlaying.value = true;
     wait();
   }
 
   /** Waits at this step, then goes on. Steps without a pause are passed at once. */
   function wait(): void {
-    while (pauseHere() === 0 && at.value < timeline.value.end) at.value++;
-    if (at.value === timeline.value.end) pause();
+    while (pauseHere() === 0 && stepIndex.value < timeline.value.end) stepIndex.value++;
+    if (stepIndex.value === timeline.value.end) pause();
     else timer = setTimeout(advance, pauseHere() / Number(speed.value));
   }
 
   function advance(): void {
-    at.value++;
+    stepIndex.value++;
     wait();
   }
 
@@ -140,7 +148,7 @@ export const useReplay = defineStore('replay', () => {
     match,
     replay,
     refusal,
-    at,
+    stepIndex: stepIndex,
     isPlaying,
     speed,
     screen,

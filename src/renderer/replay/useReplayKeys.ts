@@ -40,7 +40,7 @@ export function useReplayKeys(leave: () => void): void {
 
   useEventListener(document, 'keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (isDialogOpen() || (event.code === 'Space' && isOnButton(event.target))) return;
+    if (isDialogOpen() || (event.code === 'Space' && isFocusedButton(event.target))) return;
     const action = actions()[event.shiftKey ? `Shift+${event.code}` : event.code];
     if (!action) return;
     event.preventDefault();
@@ -49,7 +49,7 @@ export function useReplayKeys(leave: () => void): void {
 }
 
 /** Where the keyboard is on a button, Space presses that one. */
-const isOnButton = (target: EventTarget | null): boolean =>
+const isFocusedButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button:focus-visible');
 
 /** Ways out of a replay. */
@@ -57,14 +57,14 @@ export function useLeaveReplay() {
   const router = useRouter();
   const replay = useReplay();
 
-  const toTable = () => router.replace({ name: 'match', params: { id: replay.match } });
+  const toMatch = () => router.replace({ name: 'match', params: { id: replay.match } });
 
   return {
-    toTable,
+    toMatch,
     /** Back to the page before; where there is none, to the table or to the history. */
     leave(): void {
       if (router.options.history.state.back) router.back();
-      else if (replay.replay?.status === 'running') void toTable();
+      else if (replay.replay?.status === 'running') void toMatch();
       else void router.push({ name: 'history' });
     },
   };

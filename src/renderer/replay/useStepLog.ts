@@ -1,14 +1,14 @@
 import { computed, watch } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
-import { useGameWords } from '../i18n/useGameWords.ts';
+import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useReplay } from './replay.ts';
-import { eventAt, viewAt } from '../table/kit/timeline.ts';
-import { useTableWords } from '../table/kit/words.ts';
+import { eventAt, viewAt } from '../match/kit/timeline.ts';
+import { useControlEventText } from '../match/kit/sentences.ts';
 import { announce } from '../ui/announcer.ts';
 
 export interface LoggedStep {
-  readonly at: number;
+  readonly stepIndex: number;
   readonly sentence: string;
   /** the match can be rewound to where it stands after this step */
   readonly isRewindPoint: boolean;
@@ -24,45 +24,50 @@ export interface LogSection {
 export function useStepLog() {
   const { t } = useI18n();
   const replay = useReplay();
-  const { words } = useGameWords();
+  const { sentenceText } = useGameText();
   const { nameOf } = useNames();
-  const sayTable = useTableWords();
+  const controlEventText = useControlEventText();
 
   /** The sentence of a step, with the names of who sat there then; null for a step that has none. */
-  function sentenceAt(at: number): string | null {
-    const happened = replay.replay!.steps[at - 1]?.event;
-    const occupants = replay.seatings[at]!;
-    if (!happened) return t('replay.beginning');
-    if (happened.by === 'table')
-      return sayTable(happened.event, (seat) => nameOf(occupants[seat]!));
-    const sentence = replay.screen!.log(happened.event, viewAt(replay.replay!, at));
-    return sentence && words(replay.replay!.game, sentence, occupants);
+  function sentenceAt(stepIndex: number): string | null {
+    const stepEvent = replay.replay!.steps[stepIndex - 1]?.event;
+    const occupants = replay.seatings[stepIndex]!;
+    if (!stepEvent) return t('replay.beginning');
+    if (stepEvent.by === 'control')
+      return controlEventText(stepEvent.event, (seat) => nameOf(occupants[seat]!));
+    const sentence = replay.screen!.log(stepEvent.event, viewAt(replay.replay!, stepIndex));
+    return sentence && sentenceText(replay.replay!.game, sentence, occupants);
   }
 
   /** A step that begins a turn or a round, or takes no time at the table, belongs to the section that follows. */
-  function belongsToNext(at: number): boolean {
+  function belongsToNext(stepIndex: number): boolean {
     const { turns, rounds } = replay.timeline;
-    const event = eventAt(replay.replay!.steps, at);
-    const takesTime = event !== null && replay.screen!.pause(event, viewAt(replay.replay!, at)) > 0;
-    return at === 0 || turns.includes(at) || rounds.includes(at) || !takesTime;
+    const event = eventAt(replay.replay!.steps, stepIndex);
+    const takesTime =
+      event !== null && replay.screen!.pause(event, viewAt(replay.replay!, stepIndex)) > 0;
+    return stepIndex === 0 || turns.includes(stepIndex) || rounds.includes(stepIndex) || !takesTime;
   }
 
   /** The section of a step. After the last bet the race has begun, but the bet belongs to the section of bets. */
-  function sectionAt(at: number): string {
-    const view = viewAt(replay.replay!, belongsToNext(at) ? at : at - 1);
-    return words(replay.replay!.game, replay.screen!.where(view), replay.seatings[at]);
+  function sectionAt(stepIndex: number): string {
+    const view = viewAt(replay.replay!, belongsToNext(stepIndex) ? stepIndex : stepIndex - 1);
+    return sentenceText(
+      replay.replay!.game,
+      replay.screen!.where(view),
+      replay.seatings[stepIndex],
+    );
   }
 
   const sections = computed<readonly LogSection[]>(() => {
     const all: { title: string; steps: LoggedStep[] }[] = [];
     if (!replay.replay || !replay.screen) return all;
     const decisions = new Set(replay.timeline.decisions);
-    for (let at = 0; at <= replay.timeline.end; at++) {
-      const sentence = sentenceAt(at);
+    for (let stepIndex = 0; stepIndex <= replay.timeline.end; stepIndex++) {
+      const sentence = sentenceAt(stepIndex);
       if (sentence === null) continue;
-      const title = sectionAt(at);
+      const title = sectionAt(stepIndex);
       if (all.at(-1)?.title !== title) all.push({ title, steps: [] });
-      all.at(-1)!.steps.push({ at, sentence, isRewindPoint: decisions.has(at) });
+      all.at(-1)!.steps.push({ stepIndex, sentence, isRewindPoint: decisions.has(stepIndex) });
     }
     return all;
   });
@@ -76,9 +81,9 @@ export function useReplayAnnouncements(): void {
   const { sentenceAt } = useStepLog();
 
   watch(
-    () => replay.at,
-    (at) => {
-      const sentence = replay.replay && sentenceAt(at);
+    () => replay.stepIndex,
+    (stepIndex) => {
+      const sentence = replay.replay && sentenceAt(stepIndex);
       if (sentence) announce(sentence);
     },
   );

@@ -27,19 +27,19 @@ const isApart = (places: ReturnType<typeof placeFlags>, right: number): boolean 
 test('flags lie beside each other, with words where there is room', () => {
   const wide = placeFlags([200, 500, 1100], 1170);
   expect(isApart(wide, 1170)).toBe(true);
-  expect(wide.map(({ hasWords }) => hasWords)).toEqual([true, true, true]);
+  expect(wide.map(({ hasText: hasWords }) => hasWords)).toEqual([true, true, true]);
 });
 
 test('flags that stand close show their numbers alone', () => {
   const close = placeFlags([300, 310, 320, 800], 1170);
   expect(isApart(close, 1170)).toBe(true);
-  expect(close.map(({ hasWords }) => hasWords)).toEqual([false, false, true, true]);
+  expect(close.map(({ hasText: hasWords }) => hasWords)).toEqual([false, false, true, true]);
 });
 
 test('the last flag reaches back no further than the one before it', () => {
   const near = placeFlags([980, 1040, 1150], 1170);
   expect(isApart(near, 1170)).toBe(true);
-  expect(near.map(({ hasWords }) => hasWords)).toEqual([false, false, true]);
+  expect(near.map(({ hasText: hasWords }) => hasWords)).toEqual([false, false, true]);
 });
 
 test('many flags at the right edge are moved back, none over another', () => {

@@ -10,29 +10,31 @@ export interface Band {
 }
 
 /** The rounds of a course; each begins where the one before it ended. */
-export function bandsOf({ course }: Pick<Review, 'course'>): readonly Band[] {
-  const starts = course.flatMap(({ round }, at) =>
-    at === 0 || course[at - 1]!.round !== round ? [{ round, from: Math.max(0, at - 1) }] : [],
+export function bandsOf({ course: winChances }: Pick<Review, 'course'>): readonly Band[] {
+  const starts = winChances.flatMap(({ round }, at) =>
+    at === 0 || winChances[at - 1]!.round !== round ? [{ round, from: Math.max(0, at - 1) }] : [],
   );
-  return starts.map((band, at) => ({ ...band, to: starts[at + 1]?.from ?? course.length - 1 }));
+  return starts.map((band, at) => ({ ...band, to: starts[at + 1]?.from ?? winChances.length - 1 }));
 }
 
 /** The point of the course that a decision led to: the first one after it. */
-export function pointOf({ course, decisions }: Review, index: number): number {
+export function pointOf({ course: winChances, decisions }: Review, index: number): number {
   const { revision } = decisions[index]!;
-  const at = course.findIndex((point) => point.revision >= revision);
-  return at < 0 ? course.length - 1 : at;
+  const at = winChances.findIndex((point) => point.revision >= revision);
+  return at < 0 ? winChances.length - 1 : at;
 }
 
 /** A seat's chances from point to point. */
-export const chancesOf = ({ course }: Pick<Review, 'course'>, seat: Seat): readonly number[] =>
-  course.map(({ chances }) => chances[seat] ?? 0);
+export const chancesOf = (
+  { course: winChances }: Pick<Review, 'course'>,
+  seat: Seat,
+): readonly number[] => winChances.map(({ chances }) => chances[seat] ?? 0);
 
 /** Where a flag stands, in px from the left, and how wide it may be; too narrow for words it shows its number alone. */
 export interface FlagPlace {
   readonly left: number;
   readonly width: number;
-  readonly hasWords: boolean;
+  readonly hasText: boolean;
 }
 
 /** In px: a flag with its number alone, the least that is worth words, and the most that it takes. */
@@ -56,7 +58,7 @@ export function placeFlags(places: readonly number[], right: number): readonly F
   });
   return lefts.map((left, at) => {
     const space = at === last ? right - left : lefts[at + 1]! - FLAG.gap - left;
-    const hasWords = space >= FLAG.least;
-    return { left, width: hasWords ? Math.min(space, FLAG.most) : FLAG.bare, hasWords };
+    const hasText = space >= FLAG.least;
+    return { left, width: hasText ? Math.min(space, FLAG.most) : FLAG.bare, hasText };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { costliest, decisionsOf, firstSeat, nextCostly } from './decisions.ts';
-import { isSameMove } from '../table/kit/review.ts';
+import { isSameMove } from '../match/kit/review.ts';
 import { decision, review } from './review.fixture.ts';
 
 const minas = decisionsOf(review, 0);

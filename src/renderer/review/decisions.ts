@@ -30,11 +30,11 @@ export function costliest(all: readonly Indexed[]): number | null {
 export function nextCostly(
   all: readonly Indexed[],
   from: number | null,
-  way: 'before' | 'after',
+  direction: 'before' | 'after',
 ): number | null {
   const costly = all.filter(({ decision }) => decision.mark === 'costly');
   const found =
-    way === 'before'
+    direction === 'before'
       ? costly.findLast(({ index }) => index < (from ?? Infinity))
       : costly.find(({ index }) => index > (from ?? -1));
   return found?.index ?? null;

@@ -5,12 +5,12 @@ import { mount, press } from '../mount.fixture.ts';
 import ChancesChart from './ChancesChart.vue';
 import DecisionList from './DecisionList.vue';
 import { decisionsOf } from './decisions.ts';
-import KeptShare from './KeptShare.vue';
-import { provideTable } from '../table/kit/seats.ts';
+import AccuracyRing from './AccuracyRing.vue';
+import { provideTable } from '../match/kit/seats.ts';
 import { computed, type Component } from 'vue';
 import { decision, review } from './review.fixture.ts';
-import TurningFlag from './TurningFlag.vue';
-import { useReviewWords } from './useReviewWords.ts';
+import TurningPointFlag from './TurningPointFlag.vue';
+import { useReviewText } from './useReviewText.ts';
 import Verdict from './Verdict.vue';
 
 /** At the table of the review. */
@@ -26,10 +26,10 @@ const all = decisionsOf(review, 0);
 const verdictOf = (of: ReturnType<typeof decision>): Promise<HTMLElement> =>
   atTable(Verdict, { modelValue: 0, decision: of, decisions: all, review });
 /** The words that a part of the review has at hand. */
-async function wordsOfReview(): Promise<ReturnType<typeof useReviewWords>> {
-  let found: ReturnType<typeof useReviewWords> | null = null;
+async function wordsOfReview(): Promise<ReturnType<typeof useReviewText>> {
+  let found: ReturnType<typeof useReviewText> | null = null;
   const part = defineComponent(() => {
-    found = useReviewWords(() => review);
+    found = useReviewText(() => review);
     return () => null;
   });
   await mount(part);
@@ -137,17 +137,17 @@ test('the list tells when, what, what it cost and the mark, and arrows go throug
 });
 
 test('the ring says the kept share, and nothing where there was nothing to keep', async () => {
-  const kept = await atTable(KeptShare, { of: review.seats[0], others: [] });
+  const kept = await atTable(AccuracyRing, { reviewedSeat: review.seats[0], others: [] });
   expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82.%/);
   expect(words(kept)).toContain('4 decisions');
-  const none = await atTable(KeptShare, { of: review.seats[3], others: [] });
+  const none = await atTable(AccuracyRing, { reviewedSeat: review.seats[3], others: [] });
   expect(none.querySelector('.share')).toBeNull();
   expect(none.querySelector('.figure')!.textContent.trim()).toBe('–');
 });
 
 test('the ring names who else decided in the seat', async () => {
   const others = ['Ada', 'Jonas'];
-  const shared = await atTable(KeptShare, { of: review.seats[0], others });
+  const shared = await atTable(AccuracyRing, { reviewedSeat: review.seats[0], others });
   expect(words(shared)).toContain('decisions of Ada and Jonas are among these');
 });
 
@@ -192,7 +192,7 @@ test('a match of one round counts its turns alone, and a flag tells the move tha
     '1',
   ]);
   const turn = single.turningPoints[0]!;
-  const flag = await atTable(TurningFlag, {
+  const flag = await atTable(TurningPointFlag, {
     ...{
       n: 1,
       turn,

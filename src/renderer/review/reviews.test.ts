@@ -4,7 +4,7 @@ import { nextTick, reactive } from 'vue';
 import type { Push } from '../../shared/pushes.ts';
 import { ok } from '../../shared/result.ts';
 import { mount } from '../mount.fixture.ts';
-import OlderCoach from './OlderCoach.vue';
+import OutdatedReviewNote from './OutdatedReviewNote.vue';
 import { review } from './review.fixture.ts';
 import ReviewOffer from './ReviewOffer.vue';
 import { useReviews } from './reviews.ts';
@@ -14,7 +14,7 @@ const line = vi.hoisted(() => ({
   hear: [] as ((push: Push) => void)[],
   call: vi.fn(),
 }));
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({
     get state() {
       return line.state.state;
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 test('a review that ended while the connection was down is there when it is back', async () => {
   line.call.mockResolvedValue(ok({ review: null, isOutdated: false, running: { done: 1, of: 9 } }));
-  await mount(OlderCoach);
+  await mount(OutdatedReviewNote);
   const reviews = useReviews();
   await reviews.open(match);
   line.state.state = 'lost';
@@ -56,7 +56,7 @@ test.each([
   ['cancelled', 'was stopped'],
 ] as const)('one that is made again and %s is told beside the older one', async (state, words) => {
   line.call.mockResolvedValue(ok({ review, isOutdated: true, running: null }));
-  const root = await mount(OlderCoach);
+  const root = await mount(OutdatedReviewNote);
   const reviews = useReviews();
   await reviews.open(match);
   root.querySelector('button')!.click();

@@ -2,8 +2,8 @@ import { defineStore } from 'pinia';
 import { computed, ref } from 'vue';
 import type { MatchId } from '../../shared/ids.ts';
 import type { ReviewPush } from '../../shared/pushes.ts';
-import { useConnection } from '../link/connection.ts';
-import { useAppMutation, useAppQuery } from '../link/query.ts';
+import { useConnection } from '../connection/connection.ts';
+import { useAppMutation, useAppQuery } from '../connection/query.ts';
 
 /** The review of one match: the one that is kept, and how one that is being made goes. */
 export const useReviews = defineStore('reviews', () => {
@@ -25,11 +25,11 @@ export const useReviews = defineStore('reviews', () => {
   function receive(push: ReviewPush): void {
     ended.value = push.state === 'cancelled' || push.state === 'failed' ? push.state : null;
     if (push.state === 'ready') shown.reread();
-    else if (push.state === 'running') setRunning({ done: push.done, of: push.of });
+    else if (push.state === 'running') setRunning({ done: push.done, total: push.total });
     else setRunning(null);
   }
 
-  const setRunning = (now: { readonly done: number; readonly of: number } | null): void => {
+  const setRunning = (now: { readonly done: number; readonly total: number } | null): void => {
     shown.update((read) => ({ ...read, running: now }));
   };
 
@@ -38,7 +38,7 @@ export const useReviews = defineStore('reviews', () => {
     const started = await mutate('reviews.start', { match: match.value! });
     if (!started.ok || running.value) return;
     ended.value = null;
-    setRunning({ done: 0, of: 0 });
+    setRunning({ done: 0, total: 0 });
   }
 
   return {

@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { appRefusal } from '../../shared/errors.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { fail, ok } from '../../shared/result.ts';
-import { settings } from '../link/settings.ts';
+import { settings } from '../connection/settings.ts';
 import '../../games/screens.ts';
 import { useGuide } from './rules.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../link/connection.ts', () => ({ useConnection: () => ({ call: line.call }) }));
+vi.mock('../connection/connection.ts', () => ({ useConnection: () => ({ call: line.call }) }));
 
 const [mina, theo] = ['mina', 'theo'] as PlayerId[] as [PlayerId, PlayerId];
 const playedBy = (...people: readonly PlayerId[]) => {

@@ -1,10 +1,10 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch, type ComputedRef } from 'vue';
 import type { PlayerId } from '../../shared/ids.ts';
-import { settings } from '../link/settings.ts';
-import { useConnection } from '../link/connection.ts';
-import type { Rulebook } from '../table/kit/rulebook.ts';
-import { screens } from '../table/kit/screen.ts';
+import { settings } from '../connection/settings.ts';
+import { useConnection } from '../connection/connection.ts';
+import type { Rulebook } from '../match/kit/rulebook.ts';
+import { screens } from '../match/kit/screen.ts';
 
 /** The rulebook of a game as it is played with these options; null until it is loaded, and for a game without one. */
 export function useRulebook(
@@ -14,9 +14,9 @@ export function useRulebook(
   const rulebook = shallowRef<Rulebook | null>(null);
   watch(
     game,
-    async (asked) => {
-      const loaded = (await screens[asked ?? '']?.rulebook?.()) ?? null;
-      if (asked === game()) rulebook.value = loaded;
+    async (requestedGame) => {
+      const loaded = (await screens[requestedGame ?? '']?.rulebook?.()) ?? null;
+      if (requestedGame === game()) rulebook.value = loaded;
     },
     { immediate: true },
   );

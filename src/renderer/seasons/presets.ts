@@ -28,11 +28,11 @@ const PLACES = 20;
 
 /** "5 3 1", "5, 3, 1" or "5-3-1"; null for what is no list of points. */
 export function typedPoints(text: string): SeasonPoints | null {
-  const words = text
+  const parts = text
     .normalize('NFKC')
     .trim()
     .split(/[\s,;/·–-]+/);
-  const values = words.filter((word) => word !== '').map(Number);
+  const values = parts.filter((part) => part !== '').map(Number);
   const isList =
     values.length > 0 &&
     values.length <= PLACES &&

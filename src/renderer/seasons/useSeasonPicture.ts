@@ -1,10 +1,10 @@
-import type { SeasonRecord, SeasonStanding } from '../../shared/contract.ts';
+import type { SeasonRecord, SeasonStandingsRow } from '../../shared/contract.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { drawSeason, type SeasonRow, type SeasonScene } from '../picture/drawSeason.ts';
 import { discOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
-import { figure } from '../table/kit/figures.ts';
-import { useSeasonWords } from './useSeasonWords.ts';
+import { formatScore } from '../match/kit/textFormat.ts';
+import { useSeasonText } from './useSeasonText.ts';
 
 /** As many stand on a picture. */
 const ROWS = 10;
@@ -12,14 +12,14 @@ const ROWS = 10;
 /** A season as a picture that can be sent to those who take part. */
 export function useSeasonPicture() {
   const { t, n, locale } = useI18n();
-  const { aboutOf, headlineOf } = useSeasonWords();
+  const { aboutOf, headlineOf } = useSeasonText();
 
-  const rowOf = async (line: SeasonStanding): Promise<SeasonRow> => ({
+  const rowOf = async (line: SeasonStandingsRow): Promise<SeasonRow> => ({
     rank: line.rank === null ? '–' : n(line.rank),
     disc: await discOf({ kind: 'player', player: line.player }),
     name: line.player.name,
     about: t('season.winsOf', { wins: n(line.wins), n: n(line.matches) }, line.matches),
-    points: figure(line.points),
+    points: formatScore(line.points),
   });
 
   async function sceneOf(record: SeasonRecord): Promise<SeasonScene> {
@@ -31,8 +31,8 @@ export function useSeasonPicture() {
       about: aboutOf(record),
       headline: title,
       lead: about,
-      standing: t('season.standing'),
-      rows: await Promise.all(record.standing.slice(0, ROWS).map(rowOf)),
+      rankingTitle: t('season.standing'),
+      rows: await Promise.all(record.standings.slice(0, ROWS).map(rowOf)),
     };
   }
 

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail } from '../../shared/result.ts';
-import { useExample } from '../link/example.ts';
+import { useExample } from '../connection/example.ts';
 import { mount } from '../mount.fixture.ts';
 import ExamplePanel from './ExamplePanel.vue';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({ state: 'open', ...line, onPush: () => undefined }),
 }));
 

@@ -6,7 +6,7 @@ import { megabytes, yesterdays } from './backups.ts';
 const backup = (at: Date, matches: number | null = 3): Backup => ({
   backup: at.toISOString() as BackupId,
   at: at.getTime(),
-  why: 'match',
+  reason: 'match',
   bytes: 1,
   schema: 2,
   matches,

@@ -1,4 +1,4 @@
-import type { Backup, OneSided } from '../../shared/contract.ts';
+import type { Backup, OnlyOnOneSide } from '../../shared/contract.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 
 /** How things stood when today began: the newest backup from before. Null if none is so old. */
@@ -12,11 +12,11 @@ export const megabytes = (bytes: number): number =>
   bytes < 10e6 ? Math.max(1, Math.round(bytes / 1e5)) / 10 : Math.round(bytes / 1e6);
 
 /** Whether a side has nothing that the other has not. */
-export const isNothing = ({ matches, binned, nights, people, boards }: OneSided): boolean =>
+export const isSideEmpty = ({ matches, binned, nights, people, boards }: OnlyOnOneSide): boolean =>
   matches + binned + nights + people + boards.length === 0;
 
 /** How a backup is spoken of: its moment, its size, what is in it. */
-export function useBackupWords() {
+export function useBackupText() {
   const { t, d, n } = useI18n();
   return {
     moment: (at: number): string =>

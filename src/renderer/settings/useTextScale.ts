@@ -1,6 +1,6 @@
 import { computed, type WritableComputedRef } from 'vue';
 import { TEXT_SCALE } from '../../shared/settings.ts';
-import { settings } from '../link/settings.ts';
+import { settings } from '../connection/settings.ts';
 
 /** The size of all text, in per cent; kept within bounds and on whole steps. */
 export function useTextScale(): WritableComputedRef<number> {

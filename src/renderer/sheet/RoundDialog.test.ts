@@ -5,7 +5,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { SheetPush } from '../../shared/pushes.ts';
 import { ok } from '../../shared/result.ts';
 import { mount } from '../mount.fixture.ts';
-import { provideTable } from '../table/kit/seats.ts';
+import { provideTable } from '../match/kit/seats.ts';
 import { useSheet } from './kit/sheet.ts';
 import RoundDialog from './RoundDialog.vue';
 
@@ -13,7 +13,7 @@ const line = vi.hoisted(() => ({
   hearing: [] as ((push: unknown) => void)[],
   call: vi.fn(),
 }));
-vi.mock('../link/connection.ts', () => ({
+vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({
     state: 'open',
     call: line.call,
@@ -52,7 +52,7 @@ async function show(round: number): Promise<Element> {
     defineComponent(() => {
       provideTable(computed(() => table));
       const sheet = useSheet();
-      return () => (sheet.last ? h(RoundDialog, { round, open: true }) : null);
+      return () => (sheet.lastPush ? h(RoundDialog, { round, open: true }) : null);
     }),
   );
   const opened = useSheet().open(MATCH);

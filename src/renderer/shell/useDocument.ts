@@ -1,7 +1,7 @@
 import { watchEffect } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import { speak } from '../i18n/index.ts';
-import { settings } from '../link/settings.ts';
+import { settings } from '../connection/settings.ts';
 import { pageTitle } from '../ui/pageTitle.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 import { useTheme } from '../ui/useTheme.ts';

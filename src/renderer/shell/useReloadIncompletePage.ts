@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core';
 import { watch } from 'vue';
-import { useConnection } from '../link/connection.ts';
+import { useConnection } from '../connection/connection.ts';
 
 /**
  * A part of the page that could not be fetched while the host was away leaves the page half there: when the host is

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
-import type { Figure } from '../../shared/contract.ts';
+import type { MetricStatistics } from '../../shared/contract.ts';
 import { breakdownsAmong, factsAmong, valueOf } from './facts.ts';
 
-const noted = (figure: string, key: string, n: number, average: number, most: number): Figure => ({
-  figure,
+const noted = (
+  figure: string,
+  key: string,
+  n: number,
+  average: number,
+  most: number,
+): MetricStatistics => ({
+  metric: figure,
   key,
   n,
   average,
-  most,
+  max: most,
   winners: { n: 0, average: null },
 });
 
 test('what is broken down by nothing is a fact by itself', () => {
   const figures = [noted('turns', '', 8, 9.5, 14), noted('mountain', '3', 4, 1, 1)];
-  expect(factsAmong(figures).map(({ figure }) => figure)).toEqual(['turns']);
+  expect(factsAmong(figures).map(({ metric: figure }) => figure)).toEqual(['turns']);
 });
 
 test('what never happened is no fact', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LocationQuery } from 'vue-router';
 import { filtersFromUrl, toHistoryFilter } from '../history/filters.ts';
-import { countedList, scopeToUrl, scopeFromUrl, widerScopeUrl } from './scope.ts';
+import { countedMatchesRoute, scopeToUrl, scopeFromUrl, widerScopeUrl } from './scope.ts';
 
 const whole = scopeFromUrl({});
 
@@ -54,20 +54,20 @@ test('what means nothing here splits nothing', () => {
 });
 
 test('the list is asked for just what counts', () => {
-  const asked = (list: ReturnType<typeof countedList>) =>
+  const asked = (list: ReturnType<typeof countedMatchesRoute>) =>
     toHistoryFilter(filtersFromUrl(list!.query as LocationQuery));
-  expect(asked(countedList(whole, 'scout'))).toMatchObject({
+  expect(asked(countedMatchesRoute(whole, 'scout'))).toMatchObject({
     ...{ games: ['scout'], modes: [], bots: null },
     ...{ rewound: 'without', abandoned: 'without', handedOver: 'without' },
   });
   const tallied = { ...whole, modes: 'tallied', bots: 'with', rewound: true } as const;
-  expect(asked(countedList(tallied, null))).toMatchObject({
+  expect(asked(countedMatchesRoute(tallied, null))).toMatchObject({
     ...{ games: [], modes: ['referee', 'tally'], bots: 'with' },
     ...{ rewound: null, abandoned: 'without', handedOver: 'without' },
   });
 });
 
 test('there is no such list for a variant or a number of players', () => {
-  expect(countedList({ ...whole, seats: 4 }, 'scout')).toBeNull();
-  expect(countedList({ ...whole, variant: 'draft' }, 'six-nimmt')).toBeNull();
+  expect(countedMatchesRoute({ ...whole, seats: 4 }, 'scout')).toBeNull();
+  expect(countedMatchesRoute({ ...whole, variant: 'draft' }, 'six-nimmt')).toBeNull();
 });

@@ -1,23 +1,31 @@
 import { type LocationQuery, type LocationQueryRaw, useRoute, useRouter } from 'vue-router';
-import type { Split } from '../../shared/contract.ts';
+import type { StatisticsScope } from '../../shared/contract.ts';
 import { computed } from 'vue';
-import { listOf, NO_FILTERS, type HistoryFilters } from '../history/filters.ts';
+import { historyRoute, NO_FILTERS, type HistoryFilters } from '../history/filters.ts';
 
-export const MODES = ['both', 'played', 'tallied'] as const satisfies readonly Split['modes'][];
-export const BOTS = ['both', 'with', 'without'] as const satisfies readonly Split['bots'][];
+export const MODES = [
+  'both',
+  'played',
+  'tallied',
+] as const satisfies readonly StatisticsScope['modes'][];
+export const BOTS = [
+  'both',
+  'with',
+  'without',
+] as const satisfies readonly StatisticsScope['bots'][];
 /** What keeps a match out unless it is asked for. */
-export const MARKS = ['rewound', 'abandoned', 'handedOver'] as const;
+export const EXCLUDING_FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
 
 const SEATS_MAX = 20;
 
 /** Which matches count, out of an address. What means nothing here splits nothing. */
-export function scopeFromUrl(query: LocationQuery): Split {
+export function scopeFromUrl(query: LocationQuery): StatisticsScope {
   const { modes, bots, variant, seats } = query;
-  const marks = [query.also].flat();
-  const [rewound, abandoned, handedOver] = MARKS.map((mark) => marks.includes(mark));
+  const flags = [query.also].flat();
+  const [rewound, abandoned, handedOver] = EXCLUDING_FLAGS.map((flag) => flags.includes(flag));
   return {
-    modes: MODES.find((word) => word === modes) ?? 'both',
-    bots: BOTS.find((word) => word === bots) ?? 'both',
+    modes: MODES.find((value) => value === modes) ?? 'both',
+    bots: BOTS.find((value) => value === bots) ?? 'both',
     variant: typeof variant === 'string' && variant !== '' ? variant.slice(0, 40) : null,
     seats: seatsIn(seats),
     rewound: rewound!,
@@ -32,8 +40,14 @@ function seatsIn(text: LocationQuery[string] | undefined): number | null {
 }
 
 /** The address says only what is split. */
-export function scopeToUrl({ modes, bots, variant, seats, ...marked }: Split): LocationQueryRaw {
-  const also = MARKS.filter((mark) => marked[mark]);
+export function scopeToUrl({
+  modes,
+  bots,
+  variant,
+  seats,
+  ...flags
+}: StatisticsScope): LocationQueryRaw {
+  const also = EXCLUDING_FLAGS.filter((flag) => flags[flag]);
   return {
     ...(modes !== 'both' && { modes }),
     ...(bots !== 'both' && { bots }),
@@ -44,9 +58,9 @@ export function scopeToUrl({ modes, bots, variant, seats, ...marked }: Split): L
 }
 
 /** The address that counts more where nothing is left: without what narrows, or with what its marks keep out. */
-export function widerScopeUrl(split: Split): LocationQueryRaw {
-  const narrowing = scopeToUrl({ ...split, rewound: false, abandoned: false, handedOver: false });
-  return Object.keys(narrowing).length > 0 ? {} : { also: [...MARKS] };
+export function widerScopeUrl(scope: StatisticsScope): LocationQueryRaw {
+  const narrowing = scopeToUrl({ ...scope, rewound: false, abandoned: false, handedOver: false });
+  return Object.keys(narrowing).length > 0 ? {} : { also: [...EXCLUDING_FLAGS] };
 }
 
 /** Which matches count, kept in the address, beside which game is looked at. */
@@ -54,11 +68,11 @@ export function useScope() {
   const route = useRoute();
   const router = useRouter();
 
-  return computed<Split>({
+  return computed<StatisticsScope>({
     get: () => scopeFromUrl(route.query),
-    set: (split) => {
+    set: (scope) => {
       const { game } = route.query;
-      void router.replace({ query: { ...(game && { game }), ...scopeToUrl(split) } });
+      void router.replace({ query: { ...(game && { game }), ...scopeToUrl(scope) } });
     },
   });
 }
@@ -67,23 +81,23 @@ export function useScope() {
  * The way to the list of just the matches that count for this game (null: all) and these people; null where the list
  * cannot be asked for them, by variant or by number of players.
  */
-export function countedList(
-  split: Split,
+export function countedMatchesRoute(
+  scope: StatisticsScope,
   game: string | null,
   people: HistoryFilters['people'] = [],
 ) {
-  if (split.variant !== null || split.seats !== null) return null;
+  if (scope.variant !== null || scope.seats !== null) return null;
   const modes = { both: [], played: ['play'], tallied: ['referee', 'tally'] } as const;
   const which = (counts: boolean) => (counts ? null : 'without');
-  return listOf(NO_FILTERS, {
+  return historyRoute(NO_FILTERS, {
     games: game === null ? [] : [game],
     people,
-    modes: modes[split.modes],
-    bots: split.bots === 'both' ? null : split.bots,
-    marks: {
-      rewound: which(split.rewound),
-      abandoned: which(split.abandoned),
-      handedOver: which(split.handedOver),
+    modes: modes[scope.modes],
+    bots: scope.bots === 'both' ? null : scope.bots,
+    flags: {
+      rewound: which(scope.rewound),
+      abandoned: which(scope.abandoned),
+      handedOver: which(scope.handedOver),
     },
   });
 }

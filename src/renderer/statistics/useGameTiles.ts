@@ -1,13 +1,13 @@
 import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import type { OverviewGame } from '../../shared/contract.ts';
-import { screens } from '../table/kit/screen.ts';
-import { useStatisticsWords } from './useStatisticsWords.ts';
+import { screens } from '../match/kit/screen.ts';
+import { useStatisticsText } from './useStatisticsText.ts';
 
 /** The games of the house, the most played first and those never played last, with when it was. */
 export function useGameTiles(games: () => readonly OverviewGame[]) {
   const { t } = useI18n();
-  const { dayOf } = useStatisticsWords();
+  const { dayOf } = useStatisticsText();
 
   return computed(() => {
     const played = games();

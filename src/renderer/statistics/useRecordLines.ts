@@ -1,7 +1,7 @@
 import type { RecordHolder, Records, YearRecordScore } from '../../shared/contract.ts';
-import { useGameWords } from '../i18n/useGameWords.ts';
+import { useGameText } from '../i18n/useGameText.ts';
 import { useI18n } from '../i18n/useI18n.ts';
-import { figure } from '../table/kit/figures.ts';
+import { formatScore } from '../match/kit/textFormat.ts';
 import type { RecordLine } from './RecordsCard.vue';
 
 const KINDS = ['lowest', 'highest', 'closest', 'longest'] as const;
@@ -9,14 +9,14 @@ const KINDS = ['lowest', 'highest', 'closest', 'longest'] as const;
 /** Records as the lines of their card. */
 export function useRecordLines() {
   const { t } = useI18n();
-  const { gameName } = useGameWords();
-  const named = (holder: RecordHolder) => ({
+  const { gameName } = useGameText();
+  const withName = (holder: RecordHolder) => ({
     ...holder,
     name: holder.player?.name ?? t('statistics.aBot'),
   });
 
   const ofPeople = (record: Records['lowest']) =>
-    record && { ...record, holders: record.holders.map(named) };
+    record && { ...record, holders: record.holders.map(withName) };
 
   return {
     /** What nobody has outdone yet in a game. */
@@ -26,15 +26,17 @@ export function useRecordLines() {
         const record = records[kind];
         if (!record) return [];
         const { value, holders, more } = record;
-        return [{ figure: figure(value), what: t(`statistics.record.${kind}`), holders, more }];
+        return [
+          { valueText: formatScore(value), what: t(`statistics.record.${kind}`), holders, more },
+        ];
       });
     },
     /** The best score of a year in each game. */
     ofYear: (records: readonly YearRecordScore[]): readonly RecordLine[] =>
       records.map(({ game, value, holders, more, isBestEver }) => ({
-        figure: figure(value),
+        valueText: formatScore(value),
         what: [gameName(game), ...(isBestEver ? [t('years.bestEver')] : [])].join(', '),
-        holders: holders.map(named),
+        holders: holders.map(withName),
         more,
       })),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Better } from '../../core/manifest.ts';
+import type { ScoreOrder } from '../../core/manifest.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import { sortedScores } from './waitingMatch.ts';
 
@@ -11,8 +11,8 @@ const seats: readonly SeatResult[] = [0, 1, 2].map((seat) => ({
 }));
 
 test('who does best comes first, by the game’s own idea of best; equals in turn order', () => {
-  const order = (better: Better) =>
-    sortedScores({ totals: [7, 3, 7], better }, seats).map(({ seat }) => seat);
+  const order = (better: ScoreOrder) =>
+    sortedScores({ totals: [7, 3, 7], scoreOrder: better }, seats).map(({ seat }) => seat);
   expect(order('low')).toEqual([1, 0, 2]);
   expect(order('high')).toEqual([0, 2, 1]);
 });

@@ -4,7 +4,7 @@ import type { Occupant, SeatResult } from '../../shared/people.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import type { TextKey } from '../i18n/useI18n.ts';
 import { sheetOf } from '../sheet/kit/detailSheet.ts';
-import type { GameScreen, ScoreSummary } from '../table/kit/screen.ts';
+import type { GameScreen, ScoreSummary } from '../match/kit/screen.ts';
 
 export interface PlayerScore {
   readonly seat: Seat;
@@ -17,11 +17,14 @@ export interface PlayerScore {
 export function sortedScores(
   {
     totals,
-    better,
-  }: { readonly totals: readonly (number | null)[]; readonly better: ScoreSummary['better'] },
+    scoreOrder,
+  }: {
+    readonly totals: readonly (number | null)[];
+    readonly scoreOrder: ScoreSummary['scoreOrder'];
+  },
   seats: readonly SeatResult[],
 ): readonly PlayerScore[] {
-  const sign = better === 'low' ? 1 : -1;
+  const sign = scoreOrder === 'low' ? 1 : -1;
   return seats
     .map(({ seat, occupant }) => ({ seat, occupant, score: totals[seat] ?? null }))
     .sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)) || a.seat - b.seat);
@@ -34,7 +37,7 @@ export const scoresOf = (screen: GameScreen, waiting: WaitingMatch): readonly Pl
       ? screen.scoreSummary(waiting.view)
       : {
           totals: waiting.seats.map(({ score }) => score),
-          better: screen.better,
+          scoreOrder: screen.scoreOrder,
         },
     waiting.seats,
   );
@@ -48,7 +51,7 @@ export const positionOf = (screen: GameScreen, waiting: WaitingMatch): Sentence 
 /** What a match on the screen waits for, as someone sees it who only looks on; a sheet waits for nobody. */
 export const nextStepOf = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
   waiting.mode === 'play'
-    ? screen.status({ view: waiting.view, event: null, viewer: null }).say
+    ? screen.status({ view: waiting.view, event: null, viewer: null }).message
     : null;
 
 /** "for four": there are words for every number of people that a game seats. */

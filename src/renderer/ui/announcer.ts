@@ -1,32 +1,32 @@
 import { readonly, ref, shallowRef } from 'vue';
 
-interface Line {
+interface Announcement {
   readonly id: number;
   readonly text: string;
 }
 
 /** Older messages have long been read out. */
-const KEPT = 30;
-let lines = 0;
-const log = shallowRef<readonly Line[]>([]);
-const call = ref<Line | null>(null);
+const MAX_MESSAGES = 30;
+let lastId = 0;
+const politeLog = shallowRef<readonly Announcement[]>([]);
+const latestUrgent = ref<Announcement | null>(null);
 
 /** What happened, oldest first. */
-export const politeMessages = readonly(log);
+export const politeMessages = readonly(politeLog);
 /** Whose turn it is. */
-export const urgentMessage = readonly(call);
+export const urgentMessage = readonly(latestUrgent);
 
 /** For screen readers: read out when the reader pauses. */
 export function announce(text: string): void {
-  log.value = [...log.value, { id: ++lines, text }].slice(-KEPT);
+  politeLog.value = [...politeLog.value, { id: ++lastId, text }].slice(-MAX_MESSAGES);
 }
 
 /** For screen readers: read out at once, also when the same words come again. */
 export function announceNow(text: string): void {
-  call.value = { id: ++lines, text };
+  latestUrgent.value = { id: ++lastId, text };
 }
 
 /** Takes back what `announceNow` said last: it is over. */
 export function clearUrgent(): void {
-  call.value = null;
+  latestUrgent.value = null;
 }

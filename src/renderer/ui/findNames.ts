@@ -24,10 +24,10 @@ const CONSONANT = /^[ㄱ-ㅎ]$/;
  * Those whose names have what is typed at their beginning, then at the beginning of a word, then anywhere; among equals
  * the order stays. Korean is found while it is typed, stroke by stroke, and by first consonants alone: ㅁㅈ finds 민지.
  */
-export function findNames<Named extends { readonly name: string }>(
-  all: readonly Named[],
+export function findNames<Item extends { readonly name: string }>(
+  all: readonly Item[],
   typed: string,
-): readonly Named[] {
+): readonly Item[] {
   const wanted = fold(typed).trim();
   if (wanted === '') return all;
   const fits = all.map((one) => ({ one, fit: fitOf(fold(one.name), wanted) }));

@@ -1,14 +1,14 @@
 /** A zone that asks for something has `data-asked`; what can be pressed in it is a button of it, or is it itself. */
-const ASKED = '[data-asked]';
+const ACTIVE_ZONE = '[data-asked]';
 const PRESSABLE = ':not(:disabled, [aria-disabled])';
 
 /** Where a table waits for a press now; null while it waits for none. In a zone with one tab stop it is that stop. */
 export function nextAction(): HTMLElement | null {
-  const asked = document.querySelector<HTMLElement>(ASKED);
-  if (!asked || asked.matches('button')) return asked;
+  const activeZone = document.querySelector<HTMLElement>(ACTIVE_ZONE);
+  if (!activeZone || activeZone.matches('button')) return activeZone;
   return (
-    asked.querySelector<HTMLElement>(`button[tabindex='0']${PRESSABLE}`) ??
-    asked.querySelector<HTMLElement>(`button${PRESSABLE}`)
+    activeZone.querySelector<HTMLElement>(`button[tabindex='0']${PRESSABLE}`) ??
+    activeZone.querySelector<HTMLElement>(`button${PRESSABLE}`)
   );
 }
 

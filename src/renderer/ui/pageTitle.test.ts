@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { defineComponent, h, nextTick, ref } from 'vue';
 import { afterEach, expect, it } from 'vitest';
-import { settings } from '../link/settings.ts';
+import { settings } from '../connection/settings.ts';
 import { mount } from '../mount.fixture.ts';
 import { useDocument } from '../shell/useDocument.ts';
 import { usePageTitle } from './pageTitle.ts';

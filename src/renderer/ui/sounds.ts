@@ -1,4 +1,4 @@
-import { settings } from '../link/settings.ts';
+import { settings } from '../connection/settings.ts';
 
 /** One soft tone: where it starts and ends (Hz), how long it rings (s), and how loud it is (0–1). */
 interface Tone {

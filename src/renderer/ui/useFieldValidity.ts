@@ -12,8 +12,8 @@ export function useFieldValidity(
 ): void {
   watch(
     wrong,
-    (why) => {
-      field.value?.setCustomValidity(why ?? '');
+    (message) => {
+      field.value?.setCustomValidity(message ?? '');
     },
     // The press that leaves a field also sends the form.
     { flush: 'sync' },

@@ -19,18 +19,18 @@ export function useSkippableAnimation() {
   }
 
   /** Everything is at once where it was going. */
-  function settle(): void {
+  function finish(): void {
     for (const animation of running) animation.finish();
   }
 
-  useEventListener(document, 'pointerdown', settle, { capture: true });
+  useEventListener(document, 'pointerdown', finish, { capture: true });
   useEventListener(
     document,
     'keydown',
     ({ repeat }) => {
-      if (!repeat) settle();
+      if (!repeat) finish();
     },
     { capture: true },
   );
-  return { animate, settle };
+  return { animate, finish };
 }

@@ -1,6 +1,6 @@
 import { usePreferredDark } from '@vueuse/core';
 import { computed, type ComputedRef, onScopeDispose } from 'vue';
-import { settings } from '../link/settings.ts';
+import { settings } from '../connection/settings.ts';
 
 export type Theme = 'dark' | 'light';
 

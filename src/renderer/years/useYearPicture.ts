@@ -1,12 +1,12 @@
 import type { Calendar, PersonWins, YearRecord } from '../../shared/contract.ts';
 import { sharedPlaces } from '../../shared/places.ts';
-import { useGameWords } from '../i18n/useGameWords.ts';
+import { useGameText } from '../i18n/useGameText.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { drawSeason, type SeasonRow, type SeasonScene } from '../picture/drawSeason.ts';
 import { discOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
-import { useStatisticsWords } from '../statistics/useStatisticsWords.ts';
-import { useYearWords } from './useYearWords.ts';
+import { useStatisticsText } from '../statistics/useStatisticsText.ts';
+import { useYearText } from './useYearText.ts';
 
 /** Rows of a picture. */
 const ROWS = 20;
@@ -14,9 +14,9 @@ const ROWS = 20;
 /** A year as a picture that can be sent to everybody who played. */
 export function useYearPicture() {
   const { t, n, locale } = useI18n();
-  const { gameName } = useGameWords();
-  const { figure } = useStatisticsWords();
-  const { factsOf, matchesText, playsText, recordText, timeText, winsText } = useYearWords();
+  const { gameName } = useGameText();
+  const { figure } = useStatisticsText();
+  const { factsOf, matchesText, playsText, recordText, timeText, winsText } = useYearText();
 
   const rowOf = async (line: PersonWins, rank: number): Promise<SeasonRow> => ({
     rank: n(rank),
@@ -45,7 +45,7 @@ export function useYearPicture() {
       about: [playsText(calendar.all), timeText(calendar.all)].filter(Boolean).join('. '),
       headline: winners?.value ?? t('years.noWins'),
       lead: winners ? `${winners.label}: ${winners.beside}` : '',
-      standing: t('years.everybody'),
+      rankingTitle: t('years.everybody'),
       rows: await Promise.all(people.slice(0, ROWS).map((line, at) => rowOf(line, places[at]!))),
       highlights: [
         ...facts

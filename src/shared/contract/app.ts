@@ -3,7 +3,7 @@ import { settingsSchema } from '../settings-schema.ts';
 import { LANGUAGES, type Settings } from '../settings.ts';
 import type { Version } from '../version.ts';
 import type { Rescue } from './backups.ts';
-import { byTable, nothing } from './call.ts';
+import { byLaptop, emptyInput } from './call.ts';
 
 export interface GameInfo {
   readonly id: string;
@@ -38,16 +38,18 @@ export interface About {
 
 export const appCalls = {
   /** `language` is the one of the page's system, which counts until somebody has chosen. */
-  'app.hello': byTable(z.strictObject({ language: z.enum(LANGUAGES).optional() })).answers<Hello>(),
-  'settings.save': byTable(settingsSchema).answers<null>(),
-  'app.about': byTable(nothing).answers<About>(),
+  'app.hello': byLaptop(
+    z.strictObject({ language: z.enum(LANGUAGES).optional() }),
+  ).answers<Hello>(),
+  'settings.save': byLaptop(settingsSchema).answers<null>(),
+  'app.about': byLaptop(emptyInput).answers<About>(),
   /** Shows the data folder in the system's own window; false where that cannot be done. */
-  'app.show-folder': byTable(nothing).answers<boolean>(),
+  'app.show-folder': byLaptop(emptyInput).answers<boolean>(),
   /**
    * Makes the example, a night of made-up people, and shows it in the place of the history, which stays as it is.
    * `reopened` follows.
    */
-  'example.open': byTable(z.strictObject({ language: z.enum(LANGUAGES) })).answers<null>(),
+  'example.open': byLaptop(z.strictObject({ language: z.enum(LANGUAGES) })).answers<null>(),
   /** Throws the example away and goes back to the history; `reopened` follows. */
-  'example.close': byTable(nothing).answers<null>(),
+  'example.close': byLaptop(emptyInput).answers<null>(),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AppRefusal } from '../errors.ts';
 import type { BackupId } from '../ids.ts';
-import { byTable, nothing } from './call.ts';
+import { byLaptop, emptyInput } from './call.ts';
 import { id } from './fields.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface Backup {
   readonly backup: BackupId;
   /** when it was made, in ms since 1970 (UTC) */
   readonly at: number;
-  readonly why: BackupReason;
+  readonly reason: BackupReason;
   readonly bytes: number;
   /** the version of its schema; an older one is brought up to date when it is restored */
   readonly schema: number;
@@ -44,7 +44,7 @@ export interface BackupList {
 }
 
 /** A match that is on one side only. */
-export interface MatchTold {
+export interface MatchSummary {
   readonly game: string;
   readonly startedAt: number;
   /** by seat; a bot has none and is left out */
@@ -52,11 +52,11 @@ export interface MatchTold {
 }
 
 /** What is on one side and not on the other. */
-export interface OneSided {
+export interface OnlyOnOneSide {
   /** those in the bin left out */
   readonly matches: number;
   /** a few of them, the latest first */
-  readonly latest: readonly MatchTold[];
+  readonly latest: readonly MatchSummary[];
   /** matches in the bin of which the other side knows nothing */
   readonly binned: number;
   readonly nights: number;
@@ -99,7 +99,7 @@ export interface ChangeExample {
   readonly name: string | null;
   /** of a night */
   readonly startedAt: number | null;
-  readonly match: MatchTold | null;
+  readonly match: MatchSummary | null;
   /** what it is, and what it would be: a text, or a time in ms since 1970 */
   readonly now: string | number | null;
   readonly then: string | number | null;
@@ -116,9 +116,9 @@ export interface Change {
 export interface BackupPreview {
   readonly backup: Backup;
   /** here now, and gone then */
-  readonly gone: OneSided;
+  readonly gone: OnlyOnOneSide;
   /** not here now, and back then */
-  readonly back: OneSided;
+  readonly back: OnlyOnOneSide;
   /** without any kind of which there is none */
   readonly changes: readonly Change[];
 }
@@ -127,32 +127,32 @@ export interface BackupPreview {
  * Why the history could not be opened. missing: the file is not there, though there was one; incomplete: it can be read,
  * but something that was acknowledged is not in it.
  */
-export const TROUBLES = ['damaged', 'newer', 'foreign', 'missing', 'incomplete'] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export const DATABASE_FAILURES = ['damaged', 'newer', 'foreign', 'missing', 'incomplete'] as const;
+export type DatabaseFailure = (typeof DATABASE_FAILURES)[number];
 
 /** What can be read of an incomplete history, and what is known to be missing from it. */
-export interface Incomplete {
+export interface IncompleteDatabase {
   /** how many can be read, those in the bin left out */
   readonly matches: number;
   /** when the last of what can be read was written, in ms since 1970; null if there is nothing */
-  readonly lastAt: number | null;
+  readonly lastReadableAt: number | null;
   /** how many writes are missing (moves, numbers, names …); null: some, nobody knows how many */
   readonly missing: number | null;
   /** when the last that is known of was written */
-  readonly keptAt: number;
+  readonly lastKnownWriteAt: number;
 }
 
 /** Menagerie has started without its history; nothing has been changed on the disk. */
 export interface Rescue {
-  readonly trouble: Trouble;
+  readonly failure: DatabaseFailure;
   /** the path of the file */
   readonly file: string;
   /** the path under which it will be kept as it is, whatever is chosen */
-  readonly keptAs: string;
+  readonly preservedPath: string;
   /** the newest one that can be used; null if there is none */
   readonly backup: Backup | null;
   /** null for any other trouble */
-  readonly incomplete: Incomplete | null;
+  readonly incomplete: IncompleteDatabase | null;
   /** how many writes are missing from the backup; null if nobody knows */
   readonly missingInBackup: number | null;
 }
@@ -160,20 +160,20 @@ export interface Rescue {
 const which = z.strictObject({ backup: id<BackupId>() });
 
 export const backupCalls = {
-  'backups.list': byTable(nothing).answers<BackupList>(),
+  'backups.list': byLaptop(emptyInput).answers<BackupList>(),
   /** Makes one now. */
-  'backups.make': byTable(nothing).answers<null>(),
-  'backups.preview': byTable(which).answers<BackupPreview>(),
+  'backups.make': byLaptop(emptyInput).answers<null>(),
+  'backups.preview': byLaptop(which).answers<BackupPreview>(),
   /**
    * Puts a backup in the place of the history, which itself becomes a backup first. The answer is followed by
    * `reopened`: everything the window knows is of another time.
    */
-  'backups.restore': byTable(which).answers<null>(),
+  'backups.restore': byLaptop(which).answers<null>(),
   /**
    * After a start without the history: takes the offered backup, goes on with what can be read of an incomplete one, or
    * begins an empty history; `reopened` follows.
    */
-  'rescue.restore': byTable(nothing).answers<null>(),
-  'rescue.proceed': byTable(nothing).answers<null>(),
-  'rescue.begin': byTable(nothing).answers<null>(),
+  'rescue.restore': byLaptop(emptyInput).answers<null>(),
+  'rescue.proceed': byLaptop(emptyInput).answers<null>(),
+  'rescue.begin': byLaptop(emptyInput).answers<null>(),
 } as const;

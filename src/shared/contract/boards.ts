@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BoardId } from '../ids.ts';
-import { byTable } from './call.ts';
+import { byLaptop } from './call.ts';
 import { gameId, gameOptions, id } from './fields.ts';
 
 /** A longer name does not fit the button on which it is chosen. */
@@ -26,9 +26,9 @@ const boardId = id<BoardId>();
 
 export const boardCalls = {
   /** null for a game whose options have no board. */
-  'boards.list': byTable(z.strictObject({ game: gameId })).answers<GameBoards | null>(),
+  'boards.list': byLaptop(z.strictObject({ game: gameId })).answers<GameBoards | null>(),
   /** Keeps a board, or (`board`) changes one that is kept. A name is refused if it is empty, too long or taken. */
-  'boards.save': byTable(
+  'boards.save': byLaptop(
     z.strictObject({
       board: boardId.nullable(),
       game: gameId,
@@ -37,5 +37,5 @@ export const boardCalls = {
     }),
   ).answers<BoardProfile>(),
   /** Matches that were played on it keep its values. */
-  'boards.delete': byTable(z.strictObject({ board: boardId })).answers<null>(),
+  'boards.delete': byLaptop(z.strictObject({ board: boardId })).answers<null>(),
 } as const;

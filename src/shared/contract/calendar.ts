@@ -2,7 +2,7 @@ import type { NightId } from '../ids.ts';
 import type { Player } from '../people.ts';
 
 /** How much was played. */
-export interface Plays {
+export interface PlayTotals {
   readonly matches: number;
   /** the nights they belong to */
   readonly nights: number;
@@ -25,7 +25,7 @@ export interface CalendarNight {
 }
 
 /** Plays from one day to another, both among them. */
-export interface Period extends Plays {
+export interface Period extends PlayTotals {
   readonly from: string;
   readonly until: string;
 }
@@ -39,13 +39,13 @@ export interface Calendar {
   readonly years: { readonly first: number; readonly last: number } | null;
   /** the first first; none where all years are asked for */
   readonly nights: readonly CalendarNight[];
-  readonly all: Plays;
+  readonly all: PlayTotals;
   /** the months of the year, or all years from the first to the last */
   readonly periods: readonly Period[];
   /** from Monday to Sunday */
-  readonly weekdays: readonly Plays[];
+  readonly weekdays: readonly PlayTotals[];
   /** The most matches first; '' where nobody has said. */
-  readonly places: readonly ({ readonly place: string } & Plays)[];
-  readonly games: readonly ({ readonly game: string } & Plays)[];
-  readonly people: readonly ({ readonly player: Player } & Plays)[];
+  readonly places: readonly ({ readonly place: string } & PlayTotals)[];
+  readonly games: readonly ({ readonly game: string } & PlayTotals)[];
+  readonly people: readonly ({ readonly player: Player } & PlayTotals)[];
 }

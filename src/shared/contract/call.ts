@@ -4,7 +4,7 @@ import type { MatchId, Seat } from '../ids.ts';
 /** Who calls. */
 export type Principal =
   /** the laptop's own window */
-  | { readonly kind: 'table' }
+  | { readonly kind: 'laptop' }
   /** one person's own device, for one seat of a match, or one column of a sheet */
   | { readonly kind: 'seat'; readonly match: MatchId; readonly seat: Seat }
   /** whoever only looks on */
@@ -26,12 +26,12 @@ const callBy =
     answers: <Output>() => ({ callers, input }) as Call<Input, Output, By>,
   });
 
-export const byTable = callBy('table');
-export const byTableOrSeat = callBy('table', 'seat');
+export const byLaptop = callBy('laptop');
+export const byLaptopOrSeat = callBy('laptop', 'seat');
 export const bySeat = callBy('seat');
 export const byGuest = callBy('guest');
 /** any phone, whether it sits somewhere or looks on */
 export const byPhone = callBy('seat', 'guest');
-export const byAnyone = callBy('table', 'seat', 'guest');
+export const byAnyone = callBy('laptop', 'seat', 'guest');
 
-export const nothing = z.strictObject({});
+export const emptyInput = z.strictObject({});

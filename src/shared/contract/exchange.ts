@@ -11,25 +11,25 @@ import {
   type ImportPhase,
   type Recognised,
   type SkipReason,
-  type TableNeed,
+  type CsvRequirement,
 } from '../exchange.ts';
 import type { FileId, PlayerId } from '../ids.ts';
 import type { Player } from '../people.ts';
-import { byTable, nothing } from './call.ts';
+import { byLaptop, emptyInput } from './call.ts';
 import { gameId, id, instant, matchId, nightId, playerId, utcOffset } from './fields.ts';
 
 /**
  * Which matches, always only those that are over: a running match holds secrets. The bin goes only into a whole
  * history.
  */
-const extent = z.discriminatedUnion('kind', [
+const exportScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   /** begun at `from` or later, and before `until` */
   z.strictObject({ kind: z.literal('period'), from: instant, until: instant }),
   z.strictObject({ kind: z.literal('night'), night: nightId }),
   z.strictObject({ kind: z.literal('matches'), matches: z.array(matchId).min(1).max(1000) }),
 ]);
-export type Extent = z.input<typeof extent>;
+export type ExportScope = z.input<typeof exportScope>;
 
 /** A file that can be fetched, piece by piece. */
 export interface BegunExport {
@@ -76,7 +76,7 @@ export interface ImportPreview {
   readonly format: FileFormat;
   readonly adds: ImportResult;
   /** nothing is new: neither a match, a board, a season nor a name, those of people who are here included */
-  readonly addsNothing: boolean;
+  readonly isNoOp: boolean;
   /** matches that are here already: nothing happens to them */
   readonly known: number;
   /** matches that are here under the same id, but went differently: those that are here stay */
@@ -91,7 +91,7 @@ export interface ImportPreview {
   /** how many more people */
   readonly morePeople: number;
   /** how a table is read; null for a file that says itself what is in it */
-  readonly table: TableInFile | null;
+  readonly table: CsvPreview | null;
   /** plays of BG Stats or a table that stay out */
   readonly skipped: {
     /** games that none of the titles names, the most plays first, at most GAMES_SHOWN_MAX of them */
@@ -104,14 +104,14 @@ export interface ImportPreview {
 
 /** Plays that stay out for one reason. */
 export interface SkippedPlays {
-  readonly why: SkipReason;
+  readonly reason: SkipReason;
   readonly plays: number;
   /** the first lines of a table with such a play, 1-based, at most LINES_SHOWN_MAX */
   readonly lines: readonly number[];
 }
 
 /** A table's columns and how they are taken: as was asked, or guessed. */
-export interface TableInFile {
+export interface CsvPreview {
   /** lines of values */
   readonly rows: number;
   readonly columns: readonly {
@@ -128,12 +128,12 @@ export interface TableInFile {
   /** the game of all plays where no column names it */
   readonly game: string | null;
   /** nothing comes in while anything is missing */
-  readonly missing: readonly TableNeed[];
+  readonly missing: readonly CsvRequirement[];
   /** the first plays as they come in */
-  readonly plays: readonly PlayInTable[];
+  readonly plays: readonly CsvPlayPreview[];
 }
 
-export interface PlayInTable {
+export interface CsvPlayPreview {
   /** where it begins, 1-based */
   readonly line: number;
   readonly startedAt: number;
@@ -143,7 +143,7 @@ export interface PlayInTable {
   readonly title: string;
   readonly place: string;
   /** null: nothing is wrong with it */
-  readonly why: SkipReason | null;
+  readonly skipReason: SkipReason | null;
   readonly seats: readonly {
     readonly name: string;
     readonly score: number | null;
@@ -186,12 +186,12 @@ const titles = z
 const fileId = id<FileId>();
 
 /** How a table is to be read; what is left open is guessed. */
-const tableReading = z.strictObject({
+const columnMapping = z.strictObject({
   columns: z.array(z.enum(COLUMN_MEANINGS)).max(COLUMNS_MAX).nullable(),
   dates: z.enum(DATE_ORDERS).nullable(),
   game: gameId.nullable(),
 });
-export type TableReading = z.output<typeof tableReading>;
+export type ColumnMapping = z.output<typeof columnMapping>;
 
 const file = z.strictObject({
   file: fileId,
@@ -203,38 +203,38 @@ const file = z.strictObject({
     .max(10_000)
     .default([]),
   titles,
-  table: tableReading.default({ columns: null, dates: null, game: null }),
+  table: columnMapping.default({ columns: null, dates: null, game: null }),
 });
 
 /** One file comes in at a time, and one goes out: beginning another drops the one before. */
 export const exchangeCalls = {
-  'exchange.export': byTable(
-    z.strictObject({ what: z.enum(EXPORTS), extent, utcOffset, titles }),
+  'exchange.export': byLaptop(
+    z.strictObject({ what: z.enum(EXPORTS), extent: exportScope, utcOffset, titles }),
   ).answers<BegunExport>(),
   /**
    * The next piece. Refused with export-large as soon as the whole would be longer than FILE_LENGTH_MAX, and with
    * unknown-file after the last piece.
    */
-  'exchange.download': byTable(z.strictObject({ file: fileId })).answers<ExportPiece>(),
+  'exchange.download': byLaptop(z.strictObject({ file: fileId })).answers<ExportPiece>(),
   /**
    * The next piece of a file that is to be read in; null begins one. Refused with file-large, and with exchange-busy
    * while an import writes.
    */
-  'exchange.upload': byTable(
+  'exchange.upload': byLaptop(
     z.strictObject({ file: fileId.nullable(), text: z.string().max(PIECE_LENGTH_MAX) }),
   ).answers<{ readonly file: FileId }>(),
   /**
    * Checks the whole file, against itself and against the rules, and says what reading it in would do. A bad file is
    * refused whole with its first fault and where it is (`line` or `path`): the codes that begin with `file-`.
    */
-  'exchange.preview': byTable(file).answers<ImportPreview>(),
+  'exchange.preview': byLaptop(file).answers<ImportPreview>(),
   /**
    * Does it, all or nothing, after a backup that takes it back; refused where that cannot be written. What is here
    * stays as it is; the same file twice adds nothing the second time.
    */
-  'exchange.import': byTable(file).answers<ImportResult>(),
+  'exchange.import': byLaptop(file).answers<ImportResult>(),
   /** How far the preview or import is that is under way; null without one. */
-  'exchange.progress': byTable(nothing).answers<ImportProgress | null>(),
+  'exchange.progress': byLaptop(emptyInput).answers<ImportProgress | null>(),
   /** Drops what comes in and what goes out. An import that writes takes back what it has written, then it is refused. */
-  'exchange.cancel': byTable(nothing).answers<null>(),
+  'exchange.cancel': byLaptop(emptyInput).answers<null>(),
 } as const;

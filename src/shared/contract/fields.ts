@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { programName } from '../outside-bots.ts';
 import { BOT_LEVELS, EMBLEMS } from '../people.ts';
-import type { ClientId, MatchId, NightId, PlayerId, SeasonId } from '../ids.ts';
+import type { IdempotencyKey, MatchId, NightId, PlayerId, SeasonId } from '../ids.ts';
 
 /** Brands the text; whether anything bears that id is for the handler to find out. */
 export const id = <Id extends string>() =>
@@ -14,7 +14,7 @@ export const matchId = id<MatchId>();
 export const nightId = id<NightId>();
 export const playerId = id<PlayerId>();
 export const seasonId = id<SeasonId>();
-export const clientId = id<ClientId>();
+export const idempotencyKey = id<IdempotencyKey>();
 export const gameId = z.string().max(40);
 export const seat = z.int().min(0).max(19);
 export const revision = z.int().min(0);

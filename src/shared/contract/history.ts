@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { MatchId, NightId, Seat } from '../ids.ts';
 import type { Occupant, Player, SeatResult } from '../people.ts';
-import { MODES, type PastMatch } from '../match.ts';
+import { MODES, type HistoryMatch } from '../match.ts';
 import type { Calendar } from './calendar.ts';
-import { byTable, nothing } from './call.ts';
+import { byLaptop, emptyInput } from './call.ts';
 import { day, gameId, instant, matchId, playerId, seasonId, typedText } from './fields.ts';
-import type { NightHead, NightStanding } from './nights.ts';
+import type { NightHead, NightStandings } from './nights.ts';
 import type { Cell, SheetDetail, SheetMode } from './sheets.ts';
 
 interface Waiting {
@@ -46,8 +46,8 @@ export interface Tonight {
   /** the night that is going on; null when six hours have passed since anything happened */
   readonly night: NightHead | null;
   /** null when nothing was finished in the running night */
-  readonly standing: NightStanding | null;
-  readonly last: readonly PastMatch[];
+  readonly standings: NightStandings | null;
+  readonly last: readonly HistoryMatch[];
 }
 
 const which = z.enum(['only', 'without']).nullable().default(null);
@@ -84,7 +84,7 @@ export type HistorySort = (typeof HISTORY_SORTS)[number];
 
 /** A page of the history. */
 export interface HistoryPage {
-  readonly matches: readonly PastMatch[];
+  readonly matches: readonly HistoryMatch[];
   /** the nights these matches belong to, each once, in the order of the matches */
   readonly nights: readonly NightHead[];
   readonly more: boolean;
@@ -103,7 +103,7 @@ export interface HistoryFacets {
 }
 
 /** A seat of a past match, with what its game noted about it at the end (its model says what); null if nothing. */
-export interface PastSeat extends SeatResult {
+export interface HistorySeat extends SeatResult {
   readonly facts: object | null;
 }
 
@@ -114,16 +114,16 @@ export interface SheetEntry {
   readonly kind: string;
   readonly payload: object;
   /** what stood where it wrote; null for what wrote nothing, and where nothing stood */
-  readonly was: Cell | null;
+  readonly previousCell: Cell | null;
   /** the entries that it took back, by revision */
-  readonly undid: readonly number[];
+  readonly undoneRevisions: readonly number[];
   /** whom it brought to the sheet, a column each: at its start all who were there */
   readonly people: readonly Occupant[];
 }
 
 /** Everything of one match that is over. */
-export interface MatchRecord extends PastMatch {
-  readonly seats: readonly PastSeat[];
+export interface MatchRecord extends HistoryMatch {
+  readonly seats: readonly HistorySeat[];
   readonly evening: NightHead;
   readonly rulesVersion: number;
   /** each round's score by seat; null where someone was not there */
@@ -145,10 +145,10 @@ export interface MatchRecord extends PastMatch {
     readonly to: Occupant;
   }[];
   /** outside bots that the house moved for: how many of the moves that count were the house's */
-  readonly standIns: readonly {
+  readonly fallbackMoves: readonly {
     readonly occupant: Occupant;
     readonly moves: number;
-    readonly of: number;
+    readonly total: number;
   }[];
   /** the whole log of a score sheet with all corrections; empty for a match played on the screen */
   readonly entries: readonly SheetEntry[];
@@ -156,7 +156,7 @@ export interface MatchRecord extends PastMatch {
   readonly deletedAt: number | null;
 }
 
-export interface DeletedMatch extends PastMatch {
+export interface DeletedMatch extends HistoryMatch {
   readonly deletedAt: number;
 }
 
@@ -167,43 +167,43 @@ const page = {
 };
 
 export const historyCalls = {
-  'history.tonight': byTable(nothing).answers<Tonight>(),
+  'history.tonight': byLaptop(emptyInput).answers<Tonight>(),
   /** An `after` that is unknown or not over: refused with unknown-match. */
-  'history.list': byTable(
+  'history.list': byLaptop(
     z.strictObject({
       ...page,
       filter: historyFilter.prefault({}),
       sort: z.enum(HISTORY_SORTS).default('latest'),
     }),
   ).answers<HistoryPage>(),
-  'history.facets': byTable(
+  'history.facets': byLaptop(
     z.strictObject({ filter: historyFilter.prefault({}) }),
   ).answers<HistoryFacets>(),
   /** When and how often was played what fits the filter: in one year, or in all of them (null). */
-  'history.calendar': byTable(
+  'history.calendar': byLaptop(
     z.strictObject({
       filter: historyFilter.prefault({}),
       year: z.int().min(1970).max(9999).nullable(),
     }),
   ).answers<Calendar>(),
   /** Refused with match-running while it is not over; a deleted match can be looked at. */
-  'history.match': byTable(z.strictObject({ match: matchId })).answers<MatchRecord>(),
+  'history.match': byLaptop(z.strictObject({ match: matchId })).answers<MatchRecord>(),
   /** Replaces the note; an empty one takes it away. */
-  'history.note': byTable(z.strictObject({ match: matchId, note: typedText })).answers<null>(),
+  'history.note': byLaptop(z.strictObject({ match: matchId, note: typedText })).answers<null>(),
   /**
    * Shifts a match to another beginning, as long as it was. It stays in its night if it is near one of the others
    * there, and goes otherwise into the night that was played around that time; if there is none, it gets one of its
    * own. Refused for what would not be over yet.
    */
-  'history.move-date': byTable(z.strictObject({ match: matchId, startedAt: instant })).answers<{
+  'history.move-date': byLaptop(z.strictObject({ match: matchId, startedAt: instant })).answers<{
     readonly night: NightId;
   }>(),
   /** Into the bin: out of history and statistics, with its log kept. Refused for a running match. */
-  'history.delete': byTable(z.strictObject({ match: matchId })).answers<null>(),
+  'history.delete': byLaptop(z.strictObject({ match: matchId })).answers<null>(),
   /** Out of the bin, as it was. */
-  'history.undelete': byTable(z.strictObject({ match: matchId })).answers<null>(),
+  'history.undelete': byLaptop(z.strictObject({ match: matchId })).answers<null>(),
   /** The bin, the last deleted first. */
-  'history.deleted': byTable(z.strictObject(page)).answers<{
+  'history.deleted': byLaptop(z.strictObject(page)).answers<{
     readonly matches: readonly DeletedMatch[];
     readonly more: boolean;
   }>(),

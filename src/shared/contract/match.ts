@@ -4,11 +4,11 @@ import type { DecisionId, MatchId, Viewer } from '../ids.ts';
 import type { Occupant } from '../people.ts';
 import type { MatchStatus } from '../match.ts';
 import type { BotsReport } from '../outside-bots.ts';
-import type { Frame, OfferedChoice } from '../pushes.ts';
+import type { EventFrame, OfferedChoice } from '../pushes.ts';
 import type { Story } from '../story.ts';
-import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
+import { byAnyone, byLaptop, byLaptopOrSeat, emptyInput } from './call.ts';
 import {
-  clientId,
+  idempotencyKey,
   gameId,
   gameObject,
   gameOptions,
@@ -37,7 +37,7 @@ export interface Hint {
 /** What becomes of the cards in people's hands when a match goes back to where all have seen them since. */
 export type RewindEffect = 'dealt-anew' | 'hands-seen';
 
-export interface ReplayStep extends Frame {
+export interface ReplayStep extends EventFrame {
   readonly revision: number;
 }
 
@@ -57,9 +57,9 @@ export interface Replay {
 }
 
 export const matchCalls = {
-  'match.start': byTable(
+  'match.start': byLaptop(
     z.strictObject({
-      client: clientId,
+      client: idempotencyKey,
       game: gameId,
       options: gameOptions,
       seats: z.array(seatPlan).min(1).max(20),
@@ -68,42 +68,42 @@ export const matchCalls = {
   ).answers<{ readonly match: MatchId }>(),
   /** From now on this connection gets the match's pushes, the first of them at once. */
   'match.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
-  'match.unwatch': byAnyone(nothing).answers<null>(),
+  'match.unwatch': byAnyone(emptyInput).answers<null>(),
   /** Opens the curtain for a seat, or closes it (null). Answered by a fresh push. */
-  'match.look': byTable(z.strictObject({ match: matchId, seat: seat.nullable() })).answers<{
+  'match.reveal-hand': byLaptop(z.strictObject({ match: matchId, seat: seat.nullable() })).answers<{
     readonly viewer: Viewer;
   }>(),
-  'match.play': byTableOrSeat(
+  'match.play': byLaptopOrSeat(
     z.strictObject({
       match: matchId,
       decision: id<DecisionId>(),
       move: gameObject,
-      client: clientId,
+      client: idempotencyKey,
     }),
   ).answers<{ readonly revision: number }>(),
   /** The rule against a move of the seat one looks through, or of an open decision; null if it is legal. */
-  'match.why': byTableOrSeat(
+  'match.validate-move': byLaptopOrSeat(
     z.strictObject({ match: matchId, decision: id<DecisionId>(), move: gameObject }),
   ).answers<AppRefusal | null>(),
-  'match.take-back': byTableOrSeat(
-    z.strictObject({ match: matchId, seat, client: clientId }),
+  'match.take-back': byLaptopOrSeat(
+    z.strictObject({ match: matchId, seat, client: idempotencyKey }),
   ).answers<{
     readonly revision: number;
   }>(),
   /** Back to how the match stood after the entry `to`; chance from there on is drawn anew. */
-  'match.rewind': byTable(
-    z.strictObject({ match: matchId, to: revision, client: clientId }),
+  'match.rewind': byLaptop(
+    z.strictObject({ match: matchId, to: revision, client: idempotencyKey }),
   ).answers<{
     readonly revision: number;
   }>(),
-  'match.reseat': byTable(
-    z.strictObject({ match: matchId, seat, occupant: seatPlan, client: clientId }),
+  'match.reseat': byLaptop(
+    z.strictObject({ match: matchId, seat, occupant: seatPlan, client: idempotencyKey }),
   ).answers<{ readonly revision: number }>(),
-  'match.abandon': byTable(z.strictObject({ match: matchId, client: clientId })).answers<{
+  'match.abandon': byLaptop(z.strictObject({ match: matchId, client: idempotencyKey })).answers<{
     readonly revision: number;
   }>(),
   /** What a good bot would do in place of the seat one looks through, or in an open decision. */
-  'match.hint': byTableOrSeat(
+  'match.hint': byLaptopOrSeat(
     z.strictObject({ match: matchId, decision: id<DecisionId>() }),
   ).answers<Hint>(),
   /** Through a seat's eyes only when the match is over and its hands are no secret any more; from a seat, its own. */
@@ -111,7 +111,7 @@ export const matchCalls = {
     z.strictObject({ match: matchId, viewer: seat.nullable() }),
   ).answers<Replay>(),
   /** How a match that is over came to its score; null for one that was broken off. */
-  'match.story': byTable(z.strictObject({ match: matchId })).answers<Story | null>(),
+  'match.story': byLaptop(z.strictObject({ match: matchId })).answers<Story | null>(),
   /** Reads the file of outside bots anew and starts what is entered there; no call says what that is. */
-  'bots.list': byTable(nothing).answers<BotsReport>(),
+  'bots.list': byLaptop(emptyInput).answers<BotsReport>(),
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { MatchId, NightId, PlayerId } from '../ids.ts';
-import type { PastMatch } from '../match.ts';
+import type { HistoryMatch } from '../match.ts';
 import type { Player } from '../people.ts';
-import { byTable, nothing } from './call.ts';
+import { byLaptop, emptyInput } from './call.ts';
 import { matchId, nightId, typedText } from './fields.ts';
 
 /** Matches of one evening belong together. */
@@ -20,7 +20,7 @@ export interface NightHead {
 }
 
 /** How one of the people stands over all games of a night. */
-export interface PlayerStanding {
+export interface NightStandingsRow {
   readonly player: Player;
   /** the games won, in the order they were; a shared win is a win */
   readonly wins: readonly string[];
@@ -30,17 +30,17 @@ export interface PlayerStanding {
   readonly places: readonly number[];
 }
 
-export interface NightStanding {
+export interface NightStandings {
   /** finished matches */
   readonly matches: number;
   /** most wins first, then the better places; bots are left out */
-  readonly players: readonly PlayerStanding[];
+  readonly players: readonly NightStandingsRow[];
 }
 
 export interface NightLine extends NightHead {
   /** when the last of its matches ended */
   readonly endedAt: number;
-  readonly standing: NightStanding;
+  readonly standings: NightStandings;
   /** each game once, in the order they came to the table */
   readonly games: readonly string[];
 }
@@ -67,7 +67,7 @@ export interface NightHighlights {
 
 export interface NightRecord extends NightLine {
   /** the first first */
-  readonly past: readonly PastMatch[];
+  readonly historyMatches: readonly HistoryMatch[];
   readonly highlights: NightHighlights;
   /** matches of this night that are not over */
   readonly running: number;
@@ -75,26 +75,26 @@ export interface NightRecord extends NightLine {
 
 export const nightCalls = {
   /** Nights in which a match came to its end, the latest first. */
-  'nights.list': byTable(
+  'nights.list': byLaptop(
     z.strictObject({
       limit: z.int().min(1).max(100),
       /** the last line of the page before */
       after: nightId.nullable(),
     }),
   ).answers<{ readonly nights: readonly NightLine[]; readonly more: boolean }>(),
-  'nights.show': byTable(z.strictObject({ night: nightId })).answers<NightRecord>(),
-  'nights.save': byTable(
+  'nights.show': byLaptop(z.strictObject({ night: nightId })).answers<NightRecord>(),
+  'nights.save': byLaptop(
     z.strictObject({ night: nightId, place: typedText, note: typedText }),
   ).answers<NightHead>(),
   /**
    * Puts matches into another night, or together into a new one (null). A night left without matches is gone; its
    * place goes along if the other has none, its note is kept below the other's.
    */
-  'nights.assign': byTable(
+  'nights.assign': byLaptop(
     z.strictObject({ matches: z.array(matchId).min(1).max(200), night: nightId.nullable() }),
   ).answers<NightHead>(),
   /** From now on a new night, although the last is not over. Twice in a row is once. */
-  'nights.begin': byTable(nothing).answers<NightHead>(),
+  'nights.begin': byLaptop(emptyInput).answers<NightHead>(),
   /** All matches of `from` go into `into`, with place and note; what both have said is kept, one below the other. */
-  'nights.merge': byTable(z.strictObject({ from: nightId, into: nightId })).answers<NightHead>(),
+  'nights.merge': byLaptop(z.strictObject({ from: nightId, into: nightId })).answers<NightHead>(),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Player } from '../people.ts';
-import { byTable, nothing } from './call.ts';
+import { byLaptop, emptyInput } from './call.ts';
 import { newPlayer, playerId } from './fields.ts';
 
 /** As many merged names of one person are listed. */
@@ -20,22 +20,22 @@ const onePlayer = z.strictObject({ player: playerId });
 
 export const peopleCalls = {
   /** those not archived, by name */
-  'players.list': byTable(nothing).answers<readonly Player[]>(),
-  'players.add': byTable(newPlayer).answers<Player>(),
+  'players.list': byLaptop(emptyInput).answers<readonly Player[]>(),
+  'players.add': byLaptop(newPlayer).answers<Player>(),
   /** Everybody, archived too, by name. */
-  'people.list': byTable(nothing).answers<readonly Person[]>(),
+  'people.list': byLaptop(emptyInput).answers<readonly Person[]>(),
   /** Name, emblem and colour anew, with the refusals of players.add. What is left out stays. */
-  'players.rename': byTable(
+  'players.rename': byLaptop(
     z.strictObject({
       player: playerId,
       ...newPlayer.partial({ emblem: true, colour: true }).shape,
     }),
   ).answers<Player>(),
-  'players.archive': byTable(onePlayer).answers<null>(),
+  'players.archive': byLaptop(onePlayer).answers<null>(),
   /** Refused with name-taken if somebody else has the name now. */
-  'players.unarchive': byTable(onePlayer).answers<null>(),
+  'players.unarchive': byLaptop(onePlayer).answers<null>(),
   /** Two names, one person: all matches of `from` become those of `into`. Refused if both sat in one match. */
-  'players.merge': byTable(z.strictObject({ from: playerId, into: playerId })).answers<Player>(),
+  'players.merge': byLaptop(z.strictObject({ from: playerId, into: playerId })).answers<Player>(),
   /** Takes a merge back: this player gets back the seats that were its own. Refused with name-taken like unarchive. */
-  'players.unmerge': byTable(onePlayer).answers<Player>(),
+  'players.unmerge': byLaptop(onePlayer).answers<Player>(),
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { MatchId, RightId, Seat, SeatRequestId } from '../ids.ts';
+import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '../ids.ts';
 import type { Occupant, Player } from '../people.ts';
 import type { MatchStatus } from '../match.ts';
 import type { Language } from '../settings.ts';
-import { byGuest, byPhone, bySeat, byTable, nothing } from './call.ts';
+import { byGuest, byPhone, bySeat, byLaptop, emptyInput } from './call.ts';
 import { id, matchId, seat } from './fields.ts';
 
 /** Where phones find the laptop, and what lets them in. */
@@ -16,7 +16,7 @@ export interface OpenPhones {
   /** the page's address with the key in its fragment, for the code to scan */
   readonly url: string;
   /** for who types the address: four words, separated by spaces */
-  readonly words: string;
+  readonly passphrase: string;
   readonly openedAt: number;
 }
 
@@ -31,11 +31,11 @@ export interface SeatOnPhone {
   /** the laptop makes this seat's present decision; meanwhile the phone shows no hand */
   readonly takenOver: boolean;
   /** wishes for another match, once this one is over */
-  readonly wantsAgain: boolean;
+  readonly wantsRematch: boolean;
 }
 
 /** Why there are no phones although somebody asked for them. */
-export const PHONES_TROUBLES = ['no-network', 'not-listening'] as const;
+export const PHONES_FAILURES = ['no-network', 'not-listening'] as const;
 
 /** A phone that waits to be let in to a seat that is in use at the laptop. */
 export interface SeatRequest {
@@ -59,7 +59,7 @@ export interface SeatLogLine {
 /** The phones as the laptop sees them. */
 export interface PhonesState {
   readonly open: OpenPhones | null;
-  readonly trouble: (typeof PHONES_TROUBLES)[number] | null;
+  readonly failure: (typeof PHONES_FAILURES)[number] | null;
   /** the match or sheet that the seats are those of: the one on the table */
   readonly match: MatchId | null;
   readonly seats: readonly SeatOnPhone[];
@@ -89,9 +89,9 @@ export interface OwnRequest {
 }
 
 /** What a phone is told of the laptop's table. */
-export interface PhoneTable {
+export interface PhoneView {
   /** null while the laptop has nothing on its table */
-  readonly on: {
+  readonly activeMatch: {
     readonly kind: 'match' | 'sheet';
     readonly match: MatchId;
     readonly game: string;
@@ -99,7 +99,7 @@ export interface PhoneTable {
   } | null;
   readonly seats: readonly OfferedSeat[];
   /** where this phone sits; null for one that only looks on */
-  readonly mine: SeatOnPhone | null;
+  readonly ownSeat: SeatOnPhone | null;
   /** null while this phone requests no seat */
   readonly request: OwnRequest | null;
   /** the laptop's, for a phone that has chosen none */
@@ -107,46 +107,50 @@ export interface PhoneTable {
 }
 
 /** What a phone keeps to come back by: it opens one seat, and nothing once it is revoked. */
-export interface SeatRight {
-  readonly id: RightId;
+export interface SeatGrant {
+  readonly id: SeatGrantId;
   /** 32 bytes in base64url, the key of its connections */
   readonly secret: string;
 }
 
 export const phonesCalls = {
-  'phones.state': byTable(nothing).answers<PhonesState>(),
+  'phones.state': byLaptop(emptyInput).answers<PhonesState>(),
   /** Begins to listen, or goes on at another address; null leaves the choice to the laptop. */
-  'phones.open': byTable(z.strictObject({ address: z.ipv4().nullable() })).answers<PhonesState>(),
+  'phones.open': byLaptop(z.strictObject({ address: z.ipv4().nullable() })).answers<PhonesState>(),
   /** Every phone is sent away, every right revoked, and nobody is listened to any more. */
-  'phones.stop': byTable(nothing).answers<PhonesState>(),
+  'phones.stop': byLaptop(emptyInput).answers<PhonesState>(),
   /**
    * Another code and other words. Phones in seats stay; all others are disconnected, and neither the old code nor the
    * right of a phone without a seat lets anybody in.
    */
-  'phones.renew-code': byTable(nothing).answers<PhonesState>(),
+  'phones.renew-code': byLaptop(emptyInput).answers<PhonesState>(),
   /** Lets the phone of a request sit down. A request that is gone changes nothing. */
-  'phones.let-in': byTable(z.strictObject({ request: id<SeatRequestId>() })).answers<PhonesState>(),
-  'phones.refuse': byTable(z.strictObject({ request: id<SeatRequestId>() })).answers<PhonesState>(),
+  'phones.let-in': byLaptop(
+    z.strictObject({ request: id<SeatRequestId>() }),
+  ).answers<PhonesState>(),
+  'phones.refuse': byLaptop(
+    z.strictObject({ request: id<SeatRequestId>() }),
+  ).answers<PhonesState>(),
   /** Sends a seat's phone away; its right is revoked, and another phone may sit down there. */
-  'phones.release': byTable(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
+  'phones.release': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
   /** The laptop makes this seat's present decision in place of its phone. */
-  'phones.take-over': byTable(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
+  'phones.take-over': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
   /** Calls these seats' phones. */
-  'phones.nudge': byTable(
+  'phones.nudge': byLaptop(
     z.strictObject({ match: matchId, seats: z.array(seat).max(20) }),
   ).answers<null>(),
   /** How the table stands; from now on this phone is told of each change. */
-  'phone.table': byPhone(nothing).answers<PhoneTable>(),
+  'phone.view': byPhone(emptyInput).answers<PhoneView>(),
   /** Takes a free person's seat. The phone comes again with its right and sits there. */
-  'phone.sit': byGuest(z.strictObject({ match: matchId, seat })).answers<SeatRight>(),
+  'phone.sit': byGuest(z.strictObject({ match: matchId, seat })).answers<SeatGrant>(),
   /** Asks the laptop to let this phone sit in a seat that is in use. */
   'phone.request-seat': byGuest(z.strictObject({ match: matchId, seat })).answers<null>(),
   /** Gives up its request, or acknowledges that it was refused. */
-  'phone.withdraw-request': byGuest(nothing).answers<null>(),
+  'phone.withdraw-request': byGuest(emptyInput).answers<null>(),
   /** Gets up again: "I am not Mina". The right stays, without a seat. */
-  'phone.leave': bySeat(nothing).answers<null>(),
+  'phone.leave': bySeat(emptyInput).answers<null>(),
   /** Whether its screen is lit and shows the page. */
   'phone.visible': byPhone(z.strictObject({ visible: z.boolean() })).answers<null>(),
   /** Wishes for another match; the laptop begins it. */
-  'phone.again': bySeat(nothing).answers<null>(),
+  'phone.rematch': bySeat(emptyInput).answers<null>(),
 } as const;

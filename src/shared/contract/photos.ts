@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MatchId, NightId, PhotoId } from '../ids.ts';
 import { PHOTO_BYTES_MAX, type PhotoType } from '../photos.ts';
-import { byTable, nothing } from './call.ts';
+import { byLaptop, emptyInput } from './call.ts';
 import { id, instant, matchId, nightId, typedText } from './fields.ts';
 
 /** What a photo is of: one match, or the whole night. */
@@ -43,28 +43,28 @@ const onePhoto = z.strictObject({ photo: photoId });
 
 export const photoCalls = {
   /** Of a night also those of its matches, the bin left out. */
-  'photos.list': byTable(z.strictObject({ of: subject })).answers<PhotoList>(),
+  'photos.list': byLaptop(z.strictObject({ of: subject })).answers<PhotoList>(),
   /**
    * Keeps a picture, as base64. The same picture of the same subject is there once: it is brought back if it was removed.
    * Refused with photo-unreadable, photo-large or photo-many.
    */
-  'photos.add': byTable(
+  'photos.add': byLaptop(
     z.strictObject({ of: subject, data: z.string().max(2 * PHOTO_BYTES_MAX) }),
   ).answers<Photo>(),
   /** As base64. Refused with photo-lost if its file is gone or is no longer what it was. */
-  'photos.read': byTable(onePhoto).answers<{ readonly type: PhotoType; readonly data: string }>(),
+  'photos.read': byLaptop(onePhoto).answers<{ readonly type: PhotoType; readonly data: string }>(),
   /** Refused with text-long. */
-  'photos.caption': byTable(
+  'photos.caption': byLaptop(
     z.strictObject({ photo: photoId, caption: typedText }),
   ).answers<Photo>(),
-  'photos.remove': byTable(onePhoto).answers<null>(),
+  'photos.remove': byLaptop(onePhoto).answers<null>(),
   /** All that are not removed, to be written into files. */
-  'photos.all': byTable(nothing).answers<readonly PhotoInHistory[]>(),
+  'photos.all': byLaptop(emptyInput).answers<readonly PhotoInHistory[]>(),
   /**
    * Keeps a photo as a file tells of it, unless the same picture is there, removed or not: false. Refused as `photos.add`
    * and `photos.caption` are.
    */
-  'photos.import': byTable(
+  'photos.import': byLaptop(
     z.strictObject({
       of: subject,
       data: z.string().max(2 * PHOTO_BYTES_MAX),
@@ -73,5 +73,5 @@ export const photoCalls = {
     }),
   ).answers<boolean>(),
   /** Brings it back. */
-  'photos.restore': byTable(onePhoto).answers<Photo>(),
+  'photos.restore': byLaptop(onePhoto).answers<Photo>(),
 } as const;

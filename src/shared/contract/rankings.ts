@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Player } from '../people.ts';
-import { byTable } from './call.ts';
+import { byLaptop } from './call.ts';
 import { gameId } from './fields.ts';
-import { type Omitted, type Rating, split } from './statistics.ts';
+import { type Omitted, type Rating, scope } from './statistics.ts';
 
 /** Last rating of one person, in the chosen game or over all games. */
 export interface RatedPerson extends Rating {
@@ -53,7 +53,7 @@ export interface Rankings {
 }
 
 export const rankingCalls = {
-  'statistics.rankings': byTable(
-    z.strictObject({ game: gameId.nullable(), split }),
+  'statistics.rankings': byLaptop(
+    z.strictObject({ game: gameId.nullable(), scope }),
   ).answers<Rankings>(),
 } as const;

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { RefusalParams } from '../errors.ts';
 import type { MatchId, Seat } from '../ids.ts';
 import type { Occupant } from '../people.ts';
-import type { Frame, GameEvent, OfferedChoice, ReviewProgress } from '../pushes.ts';
-import { byTable } from './call.ts';
+import type { EventFrame, GameEvent, OfferedChoice, ReviewProgress } from '../pushes.ts';
+import { byLaptop } from './call.ts';
 import { matchId, playerId } from './fields.ts';
 
 /** best: the coach's own move, or none that is surely worse. costly: from `COSTLY` on. */
-export const MARKS = ['best', 'fine', 'costly'] as const;
-export type Mark = (typeof MARKS)[number];
+export const MOVE_GRADES = ['best', 'fine', 'costly'] as const;
+export type MoveGrade = (typeof MOVE_GRADES)[number];
 
 /** The share of the win from which a loss is called costly. */
 export const COSTLY = 0.04;
 
 /** A move, and what it was worth to its seat on the average of the tried worlds. */
-export interface Appraised {
+export interface EvaluatedMove {
   readonly move: OfferedChoice['move'];
   /** what it would do, as far as its seat could know, so that a list can tell it */
   readonly consequence: OfferedChoice['consequence'];
@@ -39,10 +39,10 @@ export interface ReviewedDecision {
   readonly turn: number;
   /** of the log entry that made it */
   readonly revision: number;
-  readonly played: Appraised;
-  readonly coach: Appraised;
+  readonly played: EvaluatedMove;
+  readonly coach: EvaluatedMove;
   readonly cost: DecisionCost;
-  readonly mark: Mark;
+  readonly mark: MoveGrade;
   /** one of the game's own codes; null where the move was best, or nothing in particular explains it */
   readonly why: { readonly code: string; readonly params: RefusalParams } | null;
 }
@@ -57,7 +57,7 @@ export interface ReviewedSeat {
 }
 
 /** Everyone's chances to win, as the cards really lay, after a turn. The first one is before the first move. */
-export interface ReviewCoursePoint {
+export interface WinChancePoint {
   readonly revision: number;
   readonly round: number;
   /** per seat; they add up to 1 */
@@ -86,7 +86,7 @@ export interface Review {
   /** in the order in which they were made */
   readonly decisions: readonly ReviewedDecision[];
   readonly seats: readonly ReviewedSeat[];
-  readonly course: readonly ReviewCoursePoint[];
+  readonly course: readonly WinChancePoint[];
   readonly turningPoints: readonly TurningPoint[];
   /** mean per decision */
   readonly worlds: number;
@@ -108,16 +108,16 @@ export interface DecisionScene {
   readonly view: object;
   readonly choices: readonly OfferedChoice[];
   /** as everyone saw it, from the move until its turn was over */
-  readonly steps: readonly Frame[];
+  readonly steps: readonly EventFrame[];
 }
 
 /** How much of their chances a person kept in one match. */
-export interface KeptChances {
+export interface MatchAccuracy {
   readonly match: MatchId;
   readonly game: string;
   /** ms since 1970 (UTC) */
   readonly endedAt: number;
-  readonly kept: number;
+  readonly accuracy: number;
   readonly best: number;
   readonly fine: number;
   readonly costly: number;
@@ -125,7 +125,7 @@ export interface KeptChances {
 
 export interface PlayerReviews {
   /** the last 200 with a review, the oldest first */
-  readonly matches: readonly KeptChances[];
+  readonly matches: readonly MatchAccuracy[];
   /** finished matches that could be reviewed and have not been */
   readonly unreviewed: number;
 }
@@ -137,18 +137,18 @@ const about = z.strictObject({ match: matchId });
  * goes on, and with not-reviewable for any other.
  */
 export const reviewCalls = {
-  'reviews.show': byTable(about).answers<ReviewState>(),
+  'reviews.show': byLaptop(about).answers<ReviewState>(),
   /**
    * Makes the review, anew if there is one, and pushes how it goes. One that is being made of this match goes on; while
    * another match is reviewed this is refused with review-busy.
    */
-  'reviews.start': byTable(about).answers<null>(),
+  'reviews.start': byLaptop(about).answers<null>(),
   /** Nothing is kept of a review that is cancelled. */
-  'reviews.cancel': byTable(about).answers<null>(),
+  'reviews.cancel': byLaptop(about).answers<null>(),
   /** Of the kept review; refused with no-review where there is none, or no such decision. */
-  'reviews.decision': byTable(
+  'reviews.decision': byLaptop(
     z.strictObject({ match: matchId, index: z.int().min(0).max(100_000) }),
   ).answers<DecisionScene>(),
   /** A person's share of kept chances over time. */
-  'reviews.player': byTable(z.strictObject({ player: playerId })).answers<PlayerReviews>(),
+  'reviews.player': byLaptop(z.strictObject({ player: playerId })).answers<PlayerReviews>(),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NightId, SeasonId } from '../ids.ts';
 import type { Player } from '../people.ts';
-import { byTable, nothing } from './call.ts';
+import { byLaptop, emptyInput } from './call.ts';
 import { gameId, playerId, seasonId } from './fields.ts';
 
 /** A longer name does not fit the head of its page. */
@@ -59,7 +59,7 @@ export interface Season extends SeasonRules {
   readonly season: SeasonId;
 }
 
-export interface SeasonStanding {
+export interface SeasonStandingsRow {
   readonly player: Player;
   /** null: not placed, for fewer matches than are needed; equal figures share a rank */
   readonly rank: number | null;
@@ -73,7 +73,7 @@ export interface SeasonStanding {
   /** by game, those played the most first, what was dropped left out: they add up to `points` */
   readonly games: readonly { readonly game: string; readonly points: number }[];
   /** the points as they stood after each night; of the first ten only, empty for the others */
-  readonly course: readonly number[];
+  readonly pointsHistory: readonly number[];
 }
 
 /** A night of a season: only its matches that count are counted. */
@@ -96,7 +96,7 @@ export interface SeasonRecord extends Season {
   /** that count: as many as the history lists under this season */
   readonly matches: number;
   /** best first, those without a rank last; bots never */
-  readonly standing: readonly SeasonStanding[];
+  readonly standings: readonly SeasonStandingsRow[];
   /** the first first */
   readonly nights: readonly SeasonNight[];
   /** `alone`: fewer than two who belong took part */
@@ -107,20 +107,20 @@ const oneSeason = z.strictObject({ season: seasonId });
 
 export const seasonCalls = {
   /** The latest made first; deleted ones can be brought back. */
-  'seasons.list': byTable(nothing).answers<{
+  'seasons.list': byLaptop(emptyInput).answers<{
     readonly seasons: readonly Season[];
     readonly deleted: readonly Season[];
   }>(),
   /** Its standing is worked out from the matches, whenever it is asked for. */
-  'seasons.show': byTable(oneSeason).answers<SeasonRecord>(),
+  'seasons.show': byLaptop(oneSeason).answers<SeasonRecord>(),
   /**
    * Makes a season (null), or changes one. Refused for an empty, long or taken name, days in the wrong order, a single
    * person, and whoever or whatever is unknown.
    */
-  'seasons.save': byTable(
+  'seasons.save': byLaptop(
     z.strictObject({ season: seasonId.nullable(), rules: seasonRules }),
   ).answers<Season>(),
-  'seasons.delete': byTable(oneSeason).answers<null>(),
+  'seasons.delete': byLaptop(oneSeason).answers<null>(),
   /** Refused with season-name-taken if another has its name by now. */
-  'seasons.undelete': byTable(oneSeason).answers<Season>(),
+  'seasons.undelete': byLaptop(oneSeason).answers<Season>(),
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { MatchId } from '../ids.ts';
 import type { Story } from '../story.ts';
-import { byAnyone, byTable, byTableOrSeat, nothing } from './call.ts';
+import { byAnyone, byLaptop, byLaptopOrSeat, emptyInput } from './call.ts';
 import {
-  clientId,
+  idempotencyKey,
   GAME_NUMBER_MAX,
   gameId,
   gameObject,
@@ -78,12 +78,12 @@ export const problem = z.strictObject({
   code: z.string().max(40),
 });
 
-const client = clientId;
+const client = idempotencyKey;
 const change = z.strictObject({ match: matchId, client });
 type Written = Readonly<{ revision: number }>;
 
 export const sheetCalls = {
-  'sheet.start': byTable(
+  'sheet.start': byLaptop(
     z.strictObject({
       client,
       game: gameId,
@@ -100,7 +100,7 @@ export const sheetCalls = {
    * place, or in a new one. Afterwards it is a sheet like any other; by rounds it is begun alone, and written on that
    * sheet. Refused for what would not be over yet.
    */
-  'sheet.record': byTable(
+  'sheet.record': byLaptop(
     z.strictObject({
       client,
       game: gameId,
@@ -125,37 +125,37 @@ export const sheetCalls = {
   ).answers<{ readonly match: MatchId }>(),
   /** From now on this connection gets the sheet's pushes, the first of them at once. */
   'sheet.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
-  'sheet.unwatch': byAnyone(nothing).answers<null>(),
+  'sheet.unwatch': byAnyone(emptyInput).answers<null>(),
   /** Writes, replaces or clears what stands in a round: for a column, or (null) for the table as a whole. */
-  'sheet.write': byTableOrSeat(
+  'sheet.write': byLaptopOrSeat(
     z.strictObject({ ...change.shape, round, column: column.nullable(), cell }),
   ).answers<Written>(),
-  /** Tells the referee what lies on the table, now or instead of what was told by the entry `instead` of this round. */
-  'sheet.tell': byTable(
-    z.strictObject({ ...change.shape, told: gameObject, instead: revision.optional() }),
+  /** Tells the referee what lies on the table, now or instead of what was told by the entry `insteadOf` of this round. */
+  'sheet.report': byLaptop(
+    z.strictObject({ ...change.shape, report: gameObject, insteadOf: revision.optional() }),
   ).answers<Written>(),
-  'sheet.people': byTable(
+  'sheet.people': byLaptop(
     z.strictObject({ ...change.shape, people: peopleChange }),
   ).answers<Written>(),
   /** Another limit, another board: everything is added up anew. */
-  'sheet.options': byTable(
+  'sheet.options': byLaptop(
     z.strictObject({ ...change.shape, options: gameOptions }),
   ).answers<Written>(),
   /** "So it was": what is odd there is as it was played, and is not warned of again. */
-  'sheet.confirm': byTable(
+  'sheet.confirm': byLaptop(
     z.strictObject({ ...change.shape, ...problem.shape }),
   ).answers<Written>(),
   /** A round that was begun by mistake or written twice: those after it move up. */
-  'sheet.delete-round': byTable(z.strictObject({ ...change.shape, round })).answers<Written>(),
+  'sheet.delete-round': byLaptop(z.strictObject({ ...change.shape, round })).answers<Written>(),
   /** Takes back all that came after the entry `to`; what is taken back stays in the log. */
-  'sheet.rewind': byTable(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
+  'sheet.rewind': byLaptop(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
   /** The table has had enough. */
-  'sheet.close': byTable(change).answers<Written>(),
+  'sheet.close': byLaptop(change).answers<Written>(),
   /** Play on, although the sheet was over. */
-  'sheet.reopen': byTable(change).answers<Written>(),
-  'sheet.abandon': byTable(change).answers<Written>(),
+  'sheet.reopen': byLaptop(change).answers<Written>(),
+  'sheet.abandon': byLaptop(change).answers<Written>(),
   /** What is to be told of a sheet that is over; null where it holds only what each scored, or was thrown away. */
-  'sheet.story': byTable(z.strictObject({ match: matchId })).answers<Story | null>(),
+  'sheet.story': byLaptop(z.strictObject({ match: matchId })).answers<Story | null>(),
 } as const;
 
 export type Cell = z.output<typeof cell>;

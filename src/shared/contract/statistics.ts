@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { MatchId, PlayerId, Seat } from '../ids.ts';
 import type { BotLevel, Player } from '../people.ts';
-import { byTable, nothing } from './call.ts';
+import { byLaptop, emptyInput } from './call.ts';
 import { gameId, playerId } from './fields.ts';
 
-export const MODE_SPLITS = ['both', 'played', 'tallied'] as const;
-export const BOT_SPLITS = ['both', 'with', 'without'] as const;
+export const MODE_SCOPES = ['both', 'played', 'tallied'] as const;
+export const BOT_SCOPES = ['both', 'with', 'without'] as const;
 
 /**
  * Which matches count. Deleted ones never do; those that were not played through as dealt do when asked for. A match
  * still running is no match of the past yet.
  */
-const splitSchema = z.strictObject({
+const scopeSchema = z.strictObject({
   /** played: on the screen; tallied: with cards on the table, counted or refereed */
-  modes: z.enum(MODE_SPLITS).default('both'),
+  modes: z.enum(MODE_SCOPES).default('both'),
   /** with: at least one bot had a seat when the match ended */
-  bots: z.enum(BOT_SPLITS).default('both'),
+  bots: z.enum(BOT_SCOPES).default('both'),
   /** one of the `variants` that the game's page names; null for all */
   variant: z.string().max(40).nullable().default(null),
   /** how many were at the table; null for all */
@@ -25,8 +25,8 @@ const splitSchema = z.strictObject({
   abandoned: z.boolean().default(false),
   handedOver: z.boolean().default(false),
 });
-export type Split = z.output<typeof splitSchema>;
-export const split = splitSchema.prefault({});
+export type StatisticsScope = z.output<typeof scopeSchema>;
+export const scope = scopeSchema.prefault({});
 
 /** How many matches the split would hold but for these marks. One with two marks counts under each. */
 export interface Omitted {
@@ -73,7 +73,7 @@ export interface PlayerGame extends Wins {
   readonly better: 'low' | 'high';
 }
 
-export interface CoursePoint extends ScoreOfMatch {
+export interface ScoreHistoryPoint extends ScoreOfMatch {
   /** 0-based: on a sheet of several races or plays each has its own score */
   readonly play: number;
   readonly place: number;
@@ -84,10 +84,10 @@ export interface CoursePoint extends ScoreOfMatch {
 }
 
 /** The last scores (up to 200) in one game, the oldest first. */
-export interface Course {
+export interface ScoreHistory {
   /** how many scores there are in all: more than `points` when only the last are sent */
   readonly n: number;
-  readonly points: readonly CoursePoint[];
+  readonly points: readonly ScoreHistoryPoint[];
   /** of all of them */
   readonly median: number | null;
   readonly better: 'low' | 'high';
@@ -148,7 +148,7 @@ export interface RatingPoint extends Rating {
  * finished match in which two or more people got places, but for rewound and handed-over ones, in order of their
  * ends; of the split only `game` matters to it.
  */
-export interface RatingCourse extends Rating {
+export interface RatingHistory extends Rating {
   /** rated matches; few say little */
   readonly n: number;
   /** the last 200 at most, the oldest first */
@@ -167,7 +167,7 @@ export interface PlayerStatistics {
   /** the games in which there are matches, the most played first */
   readonly games: readonly PlayerGame[];
   /** null when no game was chosen: scores of different games don't lie on one scale */
-  readonly course: Course | null;
+  readonly scoreHistory: ScoreHistory | null;
 
   // From here on: of the chosen game, or of all.
   readonly omitted: Omitted;
@@ -183,7 +183,7 @@ export interface PlayerStatistics {
    */
   readonly rival: PlayerId | null;
   /** null before the first rated match */
-  readonly rating: RatingCourse | null;
+  readonly rating: RatingHistory | null;
 }
 
 export interface Distribution {
@@ -257,12 +257,12 @@ export interface Records {
  * ("3", a space or a mountain's number; '' for nothing). `n` counts how often it was noted, which for broken-down
  * ones is how often it happened.
  */
-export interface Figure {
-  readonly figure: string;
+export interface MetricStatistics {
+  readonly metric: string;
   readonly key: string;
   readonly n: number;
   readonly average: number;
-  readonly most: number;
+  readonly max: number;
   readonly winners: { readonly n: number; readonly average: number | null };
 }
 
@@ -300,7 +300,7 @@ export interface GameStatistics {
   /** seats whose facts are known: those of matches on the screen */
   readonly seatsWithFacts: number;
   /** in the game's own order */
-  readonly figures: readonly Figure[];
+  readonly metrics: readonly MetricStatistics[];
   /** the most matches first */
   readonly people: readonly PersonWins[];
 }
@@ -334,7 +334,7 @@ export interface Overview {
   readonly matches: number;
   readonly played: number;
   readonly tallied: number;
-  readonly marked: Omitted;
+  readonly flagged: Omitted;
   readonly nights: number;
   /** who sat at any of the tables */
   readonly people: number;
@@ -344,13 +344,13 @@ export interface Overview {
 }
 
 export const statisticsCalls = {
-  'statistics.overview': byTable(nothing).answers<Overview>(),
-  'statistics.player': byTable(
-    z.strictObject({ player: playerId, game: gameId.nullable(), split }),
+  'statistics.overview': byLaptop(emptyInput).answers<Overview>(),
+  'statistics.player': byLaptop(
+    z.strictObject({ player: playerId, game: gameId.nullable(), scope }),
   ).answers<PlayerStatistics>(),
-  'statistics.game': byTable(z.strictObject({ game: gameId, split })).answers<GameStatistics>(),
+  'statistics.game': byLaptop(z.strictObject({ game: gameId, scope })).answers<GameStatistics>(),
   /** Everybody who sat anywhere, the most matches first. */
-  'statistics.people': byTable(z.strictObject({ split })).answers<readonly PersonWins[]>(),
+  'statistics.people': byLaptop(z.strictObject({ scope })).answers<readonly PersonWins[]>(),
   /** by game, then level */
-  'statistics.bots': byTable(z.strictObject({ split })).answers<readonly BotRecord[]>(),
+  'statistics.bots': byLaptop(z.strictObject({ scope })).answers<readonly BotRecord[]>(),
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NightId } from '../ids.ts';
 import type { Player } from '../people.ts';
-import { byTable } from './call.ts';
+import { byLaptop } from './call.ts';
 import type { PersonWins, RecordHolder, SharedRecord } from './statistics.ts';
 
 /** Best score of people in one game in a year, with everybody who had it. */
@@ -39,7 +39,7 @@ export interface YearRecord {
 }
 
 export const yearCalls = {
-  'history.year': byTable(
+  'history.year': byLaptop(
     z.strictObject({ year: z.int().min(1970).max(9999) }),
   ).answers<YearRecord>(),
 } as const;

@@ -1,10 +1,10 @@
 import { randomBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
-import type { RightId } from '../ids.ts';
+import type { SeatGrantId } from '../ids.ts';
 import { answerHandshake, beginHandshake, type Channel, type Credential } from './channel.ts';
 
 const KEY = randomBytes(32);
-const right: Credential = { kind: 'right', id: 'right-1' as RightId };
+const right: Credential = { kind: 'right', id: 'right-1' as SeatGrantId };
 
 function connected(credential: Credential = right) {
   const handshake = beginHandshake(credential, KEY);
@@ -40,7 +40,7 @@ describe('the handshake of a phone', () => {
   });
 
   it('fails where somebody puts another credential in its place, also one of the same key', () => {
-    const [one, other] = [right, { kind: 'right', id: 'right-2' as RightId } as const].map(
+    const [one, other] = [right, { kind: 'right', id: 'right-2' as SeatGrantId } as const].map(
       (credential) => beginHandshake(credential, KEY).frame,
     );
     const forged = one!.slice();

@@ -1,11 +1,11 @@
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { RightId } from '../ids.ts';
-import { pad, unpad, type WordBytes } from './padding.ts';
-import { initiate, respond, type Transport } from './noise.ts';
+import type { SeatGrantId } from '../ids.ts';
+import { pad, unpad, type MessageBytes } from './padding.ts';
+import { initiate, respond, type NoiseCiphers } from './noise.ts';
 
 /** What a phone shows that it may come in: the scanned code, the four words, or the right of its seat. */
 export type Credential =
-  { readonly kind: 'code' | 'words' } | { readonly kind: 'right'; readonly id: RightId };
+  { readonly kind: 'code' | 'words' } | { readonly kind: 'right'; readonly id: SeatGrantId };
 
 /** Rises when the frames change; both ends have to speak the same. */
 const VERSION = 2;
@@ -15,8 +15,8 @@ const RECORD_LENGTH_MAX = 32 * 1024;
 
 /** An encrypted connection, on which each frame is one record. */
 export interface Channel {
-  /** The frames of one word, which have to be sent in this order. @param room see `pad` */
-  seal(word: string | WordBytes, room?: number): readonly Uint8Array[];
+  /** The frames of one word, which have to be sent in this order. @param minBytes see `pad` */
+  seal(message: string | MessageBytes, minBytes?: number): readonly Uint8Array[];
   /**
    * What a frame makes complete, if it does. A frame that was changed, cut, left out, sent again or sent out of its turn
    * breaks the channel: nothing that comes after is read.
@@ -82,19 +82,19 @@ const prologueOf = (credential: Credential): Uint8Array =>
 
 function credentialOf(prologue: string): Credential | null {
   if (!prologue.startsWith(`${PROLOGUE} `)) return null;
-  const said = prologue.slice(PROLOGUE.length + 1);
-  if (said === 'code' || said === 'words') return { kind: said };
-  const id = /^right ([\w-]{1,64})$/.exec(said)?.[1];
-  return id === undefined ? null : { kind: 'right', id: id as RightId };
+  const credentialText = prologue.slice(PROLOGUE.length + 1);
+  if (credentialText === 'code' || credentialText === 'words') return { kind: credentialText };
+  const id = /^right ([\w-]{1,64})$/.exec(credentialText)?.[1];
+  return id === undefined ? null : { kind: 'right', id: id as SeatGrantId };
 }
 
-function channelOver({ send, receive }: Transport): Channel {
+function channelOver({ send, receive }: NoiseCiphers): Channel {
   let isBroken = false;
   const begun: Uint8Array[] = [];
   return {
-    seal: (word, room) =>
-      recordsOf(pad(typeof word === 'string' ? plain(word) : word, room)).map((record) =>
-        send.encrypt(record),
+    seal: (message, minBytes) =>
+      recordsOf(pad(typeof message === 'string' ? plain(message) : message, minBytes)).map(
+        (record) => send.encrypt(record),
       ),
     open(frame) {
       const record = isBroken ? null : receive.decrypt(frame);
@@ -104,23 +104,23 @@ function channelOver({ send, receive }: Transport): Channel {
       }
       begun.push(record);
       if (record.length === RECORD_LENGTH_MAX) return { kind: 'unfinished' };
-      const word = unpad(concatBytes(...begun.splice(0)));
-      if (word?.isDeflated) return { kind: 'deflated', bytes: word.bytes };
-      isBroken = word === null;
-      return word
-        ? { kind: 'word', text: new TextDecoder().decode(word.bytes) }
+      const message = unpad(concatBytes(...begun.splice(0)));
+      if (message?.isDeflated) return { kind: 'deflated', bytes: message.bytes };
+      isBroken = message === null;
+      return message
+        ? { kind: 'word', text: new TextDecoder().decode(message.bytes) }
         : { kind: 'broken' };
     },
   };
 }
 
-const plain = (text: string): WordBytes => ({ bytes: utf8ToBytes(text), isDeflated: false });
+const plain = (text: string): MessageBytes => ({ bytes: utf8ToBytes(text), isDeflated: false });
 
 /** Only the last of them is not full, so that it may be empty. */
-function recordsOf(word: Uint8Array): Uint8Array[] {
+function recordsOf(message: Uint8Array): Uint8Array[] {
   const records: Uint8Array[] = [];
   for (let at = 0; ; at += RECORD_LENGTH_MAX) {
-    const record = word.subarray(at, at + RECORD_LENGTH_MAX);
+    const record = message.subarray(at, at + RECORD_LENGTH_MAX);
     records.push(record);
     if (record.length < RECORD_LENGTH_MAX) return records;
   }

@@ -45,7 +45,7 @@ export interface CipherState {
 }
 
 /** What both ends have after the handshake. */
-export interface Transport {
+export interface NoiseCiphers {
   readonly send: CipherState;
   readonly receive: CipherState;
   /** of the whole handshake: the same at both ends, and of no other connection */
@@ -53,7 +53,7 @@ export interface Transport {
 }
 
 /** What test vectors fix, and nobody else. */
-interface Fixed {
+interface TestVectorInputs {
   /** the secret key that is made for this connection */
   readonly ephemeral?: Uint8Array;
   readonly payload?: Uint8Array;
@@ -63,14 +63,14 @@ interface Initiator {
   /** the first message */
   readonly message: Uint8Array;
   /** Takes the answer; null if it comes from somebody who does not know the key, or was changed on its way. */
-  finish(answer: Uint8Array): Transport | null;
+  finish(answer: Uint8Array): NoiseCiphers | null;
 }
 
 /** Begins a handshake. @param prologue what both ends have to agree about without hiding it */
 export function initiate(
   preSharedKey: Uint8Array,
   prologue: Uint8Array,
-  { ephemeral = x25519.utils.randomSecretKey(), payload = EMPTY }: Fixed = {},
+  { ephemeral = x25519.utils.randomSecretKey(), payload = EMPTY }: TestVectorInputs = {},
 ): Initiator {
   const symmetric = symmetricState(prologue);
   symmetric.mixKeyAndHash(preSharedKey);
@@ -101,8 +101,8 @@ export function respond(
   preSharedKey: Uint8Array,
   prologue: Uint8Array,
   message: Uint8Array,
-  { ephemeral, payload = EMPTY }: Fixed = {},
-): { readonly answer: Uint8Array; readonly transport: Transport } | null {
+  { ephemeral, payload = EMPTY }: TestVectorInputs = {},
+): { readonly answer: Uint8Array; readonly transport: NoiseCiphers } | null {
   const symmetric = symmetricState(prologue);
   symmetric.mixKeyAndHash(preSharedKey);
   const theirs = message.subarray(0, KEY_LENGTH);

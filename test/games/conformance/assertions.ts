@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../src/shared/ids.ts';
 import type { RandomState } from '../../../src/core/random.ts';
-import type { Table } from '../../../src/core/table.ts';
+import type { GameInstance } from '../../../src/core/game-instance.ts';
 
 /** Throws the rule that a game breaks. Plain and fast: it is asked millions of times. */
 export function assert(holds: boolean, rule: string): asserts holds {
@@ -14,7 +14,7 @@ export const json = (value: unknown): string => JSON.stringify(value);
 export const copy = <T>(value: T): T => JSON.parse(json(value)) as T;
 
 /** The spectator, and every seat. */
-export const viewersOf = (table: Table): readonly Viewer[] => [
+export const viewersOf = (table: GameInstance): readonly Viewer[] => [
   null,
   ...Array.from({ length: table.seats }, (_, seat) => seat),
 ];
@@ -31,7 +31,7 @@ export function isPlain(value: unknown): boolean {
 const isDense = (list: readonly unknown[]): boolean => Object.keys(list).length === list.length;
 
 /** Whether a number of the generator is anywhere in it; they are too long to be there by accident. */
-export function containsGeneratorState(shown: unknown, table: Table): boolean {
+export function containsGeneratorState(shown: unknown, table: GameInstance): boolean {
   const { random = [] } = table.state as { readonly random?: RandomState };
   const written = json(shown);
   return random.some((number) => Math.abs(number) > 10_000 && written.includes(String(number)));

@@ -46,7 +46,17 @@ describe('the conformance suite', () => {
   });
 });
 
-const { choices, clone, moves, outcome, play, setup, toMove, view, why } = sampleRules;
+const {
+  choices,
+  clone,
+  moves,
+  outcome,
+  play,
+  setup,
+  toMove,
+  view,
+  validateMove: why,
+} = sampleRules;
 /** Chance that is not in the state. */
 const elsewhere = Random.fromSeed('elsewhere');
 
@@ -67,7 +77,7 @@ const BUGS: readonly (readonly [told: string, bug: string, Changes])[] = [
   [
     'chance shows in no event of an open move',
     'a die that leaves its roll to be taken back',
-    { revealing: () => [] },
+    { revealingEvents: () => [] },
   ],
   [
     'cards are conserved',
@@ -111,7 +121,7 @@ const BUGS: readonly (readonly [told: string, bug: string, Changes])[] = [
     'nothing is said against a listed move',
     'a legal move refused',
     {
-      why: (state, seat, move) =>
+      validateMove: (state, seat, move) =>
         move.card === 20 ? refuse('not-in-hand') : why(state, seat, move),
     },
   ],
@@ -130,7 +140,7 @@ const BUGS: readonly (readonly [told: string, bug: string, Changes])[] = [
     'hidden cards show in no refusal',
     'a refusal that tells who holds a card',
     {
-      why: (state, seat, move) =>
+      validateMove: (state, seat, move) =>
         why(state, seat, move) &&
         refuse('not-in-hand', { by: state.hands.findIndex((hand) => hand.includes(move.card)) }),
     },
@@ -198,12 +208,12 @@ const BUGS: readonly (readonly [told: string, bug: string, Changes])[] = [
     'a clone that shares',
     { clone: (state) => ({ ...clone(state), won: state.won }) },
   ],
-  ['chance is drawn anew', 'chance that stays', { redraw: () => undefined }],
+  ['chance is drawn anew', 'chance that stays', { reseed: () => undefined }],
   [
     'chance drawn anew is not seen',
     'a new deal in the middle of one',
     {
-      redraw: (state, seed) =>
+      reseed: (state, seed) =>
         void Object.assign(state, setup({ cards: 3 }, 4, { seed, prescribed: null })),
     },
   ],

@@ -1,4 +1,4 @@
-import type { Game, Table } from '../../../src/core/table.ts';
+import type { Game, GameInstance } from '../../../src/core/game-instance.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { checkEnd, checkEvents, checkReplay } from './match-checks.ts';
 import { checkPosition, checkTurn } from './position-checks.ts';
@@ -34,7 +34,8 @@ export function checkConformance(tested: Case, matches: number): readonly Confor
   });
 }
 
-const openTable = ({ game, seating }: Case, seed: string): Table => sitDown(game, seating, seed);
+const openTable = ({ game, seating }: Case, seed: string): GameInstance =>
+  sitDown(game, seating, seed);
 
 function conformMatch(tested: Case, seed: string, usual: number): Conformed {
   const { adapter, seating } = tested;

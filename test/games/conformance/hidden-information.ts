@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '../../../src/shared/ids.ts';
-import type { AnyEvent, Table } from '../../../src/core/table.ts';
+import type { AnyEvent, GameInstance } from '../../../src/core/game-instance.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { changedMove } from './moves.ts';
 import { assert, json, viewersOf } from './assertions.ts';
@@ -29,7 +29,12 @@ export function checkHiddenInformation(turn: Turn, adapter: ConformanceAdapter):
   return swapped;
 }
 
-function checkSeenAlike(table: Table, other: Table, viewer: Viewer, seeing: readonly Seat[]): void {
+function checkSeenAlike(
+  table: GameInstance,
+  other: GameInstance,
+  viewer: Viewer,
+  seeing: readonly Seat[],
+): void {
   for (const eyes of new Set([viewer, ...seeing])) {
     assert(json(other.view(eyes)) === json(table.view(eyes)), 'hidden cards show in no view');
   }
@@ -39,16 +44,16 @@ function checkSeenAlike(table: Table, other: Table, viewer: Viewer, seeing: read
   }
 }
 
-function checkRefusedAlike({ table, seat, choices, random }: Turn, other: Table): void {
+function checkRefusedAlike({ table, seat, choices, random }: Turn, other: GameInstance): void {
   for (let tried = 0; tried < 3; tried++) {
     const move = changedMove(random.pick(choices).move, random);
-    const [refusal, others] = [table.why(seat, move), other.why(seat, move)];
+    const [refusal, others] = [table.validateMove(seat, move), other.validateMove(seat, move)];
     assert(json(others) === json(refusal), 'hidden cards show in no refusal');
   }
 }
 
 /** Plays the move; what everyone is told of it. */
-function tellingOf(table: Table, { seat, move }: Turn): string {
+function tellingOf(table: GameInstance, { seat, move }: Turn): string {
   const events: AnyEvent[] = [];
   table.play(seat, move, (event) => events.push(event));
   return json(events);

@@ -1,13 +1,17 @@
-import type { AnyEvent, Table } from '../../../src/core/table.ts';
+import type { AnyEvent, GameInstance } from '../../../src/core/game-instance.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { copy, assert, isPlain, json } from './assertions.ts';
 import { checkViews } from './position-checks.ts';
 import { sitDown, type Played, type Seating } from './random-match.ts';
 
-type RoundScores = ReturnType<Table['roundScores']>;
+type RoundScores = ReturnType<GameInstance['roundScores']>;
 
 /** Asked after every move: what was told of it. */
-export function checkEvents(table: Table, events: readonly AnyEvent[], before: RoundScores): void {
+export function checkEvents(
+  table: GameInstance,
+  events: readonly AnyEvent[],
+  before: RoundScores,
+): void {
   const rounds = table.roundScores();
   assert(events.length > 0, 'every move is told');
   assert(json(rounds.slice(0, before.length)) === json(before), 'the score of a round is final');
@@ -18,7 +22,7 @@ export function checkEvents(table: Table, events: readonly AnyEvent[], before: R
 }
 
 /** Asked at the end of a match. */
-export function checkEnd(table: Table, adapter: ConformanceAdapter): void {
+export function checkEnd(table: GameInstance, adapter: ConformanceAdapter): void {
   checkOutcome(table);
   assert(adapter.isConserved(table.state), 'cards are conserved');
   assert(table.facts().length === table.seats, 'every seat has its facts');
@@ -28,7 +32,7 @@ export function checkEnd(table: Table, adapter: ConformanceAdapter): void {
 }
 
 /** Asked once nobody owes a move: scores from the rounds, places from the scores. */
-export function checkOutcome(table: Table): void {
+export function checkOutcome(table: GameInstance): void {
   const outcome = table.outcome();
   assert(outcome.over, 'a match without moves owed is over');
   const { scores, places } = outcome;
@@ -41,14 +45,14 @@ export function checkOutcome(table: Table): void {
     const ahead = places.filter((place) => place < places[seat]!).length;
     assert(places[seat] === 1 + ahead, 'places are 1-based and shared on a full tie');
     const isAhead = (other: number): boolean =>
-      table.game.better === 'high' ? other > score : other < score;
+      table.game.scoreOrder === 'high' ? other > score : other < score;
     const better = scores.filter(isAhead).length;
     const equal = scores.filter((other) => other === score).length;
     assert(places[seat]! > better && places[seat]! <= better + equal, 'places follow the scores');
   });
 }
 
-function checkNothingPlays(table: Table): void {
+function checkNothingPlays(table: GameInstance): void {
   const before = json(table.state);
   for (let seat = 0; seat < table.seats; seat++) {
     assert(table.choices(seat).length === 0, 'nobody has a move after the end');
@@ -60,7 +64,7 @@ function checkNothingPlays(table: Table): void {
 
 /** The same seed and the same moves are the same match. */
 export function checkReplay(
-  table: Table,
+  table: GameInstance,
   seating: Seating,
   seed: string,
   played: readonly Played[],

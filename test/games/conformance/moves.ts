@@ -1,5 +1,5 @@
 import type { Random } from '../../../src/core/random.ts';
-import type { AnyMove } from '../../../src/core/table.ts';
+import type { AnyMove } from '../../../src/core/game-instance.ts';
 
 type Fields = Record<string, unknown>;
 

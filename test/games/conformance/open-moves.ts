@@ -1,4 +1,4 @@
-import type { AnyEvent, Table } from '../../../src/core/table.ts';
+import type { AnyEvent, GameInstance } from '../../../src/core/game-instance.ts';
 import { assert, json, viewersOf } from './assertions.ts';
 import type { Turn } from './random-match.ts';
 
@@ -12,7 +12,7 @@ export function checkOpenMove({ table, seat, move, random }: Turn): void {
   played.play(seat, move, (event) => events.push(event));
   if (events.some((event) => played.reveals(event)) || endsRound(table, played)) return;
   const other = table.clone();
-  other.redraw(`other ${random.below(1_000_000)}`);
+  other.reseed(`other ${random.below(1_000_000)}`);
   const told: AnyEvent[] = [];
   other.play(seat, move, (event) => told.push(event));
   assert(json(told) === json(events), 'chance shows in no event of an open move');
@@ -23,8 +23,8 @@ export function checkOpenMove({ table, seat, move, random }: Turn): void {
   }
 }
 
-const endsRound = (before: Table, after: Table): boolean =>
+const endsRound = (before: GameInstance, after: GameInstance): boolean =>
   after.outcome().over || after.roundScores().length > before.roundScores().length;
 
-const handOf = (table: Table, seat: number): string =>
+const handOf = (table: GameInstance, seat: number): string =>
   json((table.view(seat) as object as { readonly hand?: unknown }).hand ?? null);

@@ -1,4 +1,4 @@
-import type { AnyEvent, Table } from '../../../src/core/table.ts';
+import type { AnyEvent, GameInstance } from '../../../src/core/game-instance.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { changedMove, moveKey } from './moves.ts';
 import { copy, containsGeneratorState, assert, isPlain, json, viewersOf } from './assertions.ts';
@@ -37,7 +37,7 @@ function checkChoices({ table, seat, choices, random }: Turn): void {
   assert(json(table.clone().choices(seat)) === json(choices), 'a clone lists the same moves');
   const some = [choices[0]!, choices.at(-1)!, random.pick(choices), random.pick(choices)];
   for (const { move } of some) {
-    assert(table.why(seat, move) === null, 'nothing is said against a listed move');
+    assert(table.validateMove(seat, move) === null, 'nothing is said against a listed move');
     assert(table.clone().play(seat, copy(move)) === null, 'every listed move plays');
   }
 }
@@ -47,7 +47,7 @@ function checkOtherMoves({ table, seat, choices, random }: Turn): void {
   const before = json(table.state);
   for (let tried = 0; tried < 6; tried++) {
     const move = changedMove(random.pick(choices).move, random);
-    const refusal = table.why(seat, move);
+    const refusal = table.validateMove(seat, move);
     assert(
       (refusal === null) === listed.has(moveKey(move)),
       `the listed moves are the legal ones, but ${json(move)}`,
@@ -71,7 +71,7 @@ function checkIdleSeats({ table, move }: Turn): void {
 }
 
 /** Asked of a position: every view is built anew, and holds neither the state itself nor its secrets. */
-export function checkViews(table: Table): void {
+export function checkViews(table: GameInstance): void {
   const clone = table.clone();
   const before = json(table.state);
   for (const viewer of viewersOf(table)) {
@@ -101,10 +101,10 @@ function scramble(value: unknown): void {
 }
 
 /** Chance drawn anew is chance that nobody has seen yet: it shows nowhere. */
-function checkRedraw(table: Table): void {
+function checkRedraw(table: GameInstance): void {
   const [one, other] = [table.clone(), table.clone()];
-  one.redraw('anew');
-  other.redraw('anew');
+  one.reseed('anew');
+  other.reseed('anew');
   assert(json(one.state) === json(other.state), 'chance drawn anew is that of its seed');
   assert(json(one.state) !== json(table.state), 'chance is drawn anew');
   for (const viewer of viewersOf(table)) {

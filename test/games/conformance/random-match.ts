@@ -1,6 +1,12 @@
 import type { Seat } from '../../../src/shared/ids.ts';
 import { Random } from '../../../src/core/random.ts';
-import type { AnyChoice, AnyEvent, AnyMove, Game, Table } from '../../../src/core/table.ts';
+import type {
+  AnyChoice,
+  AnyEvent,
+  AnyMove,
+  Game,
+  GameInstance,
+} from '../../../src/core/game-instance.ts';
 
 /** One way to sit down to a game. */
 export interface Seating {
@@ -19,7 +25,7 @@ export function seatingsOf(game: Game, variants: readonly object[]): readonly Se
 }
 
 /** Throws where the game refuses: `seatingsOf` gives no such seating. */
-export function sitDown(game: Game, { seats, options }: Seating, seed: string): Table {
+export function sitDown(game: Game, { seats, options }: Seating, seed: string): GameInstance {
   const table = game.setup({ seats, options, seed });
   if (!table.ok) throw new Error(`no ${game.id} with ${seats} seats: ${table.error}`);
   return table.value;
@@ -27,7 +33,7 @@ export function sitDown(game: Game, { seats, options }: Seating, seed: string): 
 
 /** A seat about to make a move, chosen at random from all it may. */
 export interface Turn {
-  readonly table: Table;
+  readonly table: GameInstance;
   readonly seat: Seat;
   readonly choices: readonly AnyChoice[];
   readonly move: AnyMove;
@@ -47,7 +53,7 @@ export interface MatchObserver {
 
 /** Plays a match to its end with random seats moving at random. Returns what was played, in order. */
 export function playRandomly(
-  table: Table,
+  table: GameInstance,
   seed: string,
   longest: number,
   { before, after }: MatchObserver,

@@ -66,7 +66,7 @@ const bot: BotKit<SampleTypes> = {
     candidates: ({ moves }) => moves,
     sampleWorld: (_sight, random) => {
       const rival = random.pick(DECK);
-      return { tryOut: (_seat, move, luck) => (move.card > rival ? 1 + (luck % 6) : 0) };
+      return { rollout: (_seat, move, luck) => (move.card > rival ? 1 + (luck % 6) : 0) };
     },
   },
 };
@@ -79,7 +79,7 @@ const coach: CoachKit<SampleTypes> = {
   },
   trueWorld: () => ({ playOn: () => ({ wins: [], points: [] }) }),
   reason: () => null,
-  telling: [],
+  turningEvents: [],
 };
 
 export const sampleRules: GameRules<SampleTypes> = {
@@ -90,7 +90,7 @@ export const sampleRules: GameRules<SampleTypes> = {
     titles: [],
     bggId: 0,
     rulesVersion: 1,
-    better: 'high',
+    scoreOrder: 'high',
     defaultOptions: { cards: 3 },
   },
   options: z.object({ cards: z.int().min(1).max(5).default(3) }),
@@ -122,21 +122,21 @@ export const sampleRules: GameRules<SampleTypes> = {
     chosen: [...chosen],
     won: [...won],
   }),
-  redraw(state, seed) {
+  reseed(state, seed) {
     state.random = seededState(seed);
   },
 
   toMove,
-  openness: () => 'secret',
-  pending: ({ chosen }) => chosen.flatMap((card, seat) => (card === null ? [] : [seat])),
-  revealing: () => ['won'],
+  visibility: () => 'secret',
+  faceDownSeats: ({ chosen }) => chosen.flatMap((card, seat) => (card === null ? [] : [seat])),
+  revealingEvents: () => ['won'],
   moves: ({ hands }, seat) => hands[seat]!.map((card) => ({ type: 'lay', card })),
   choices: ({ hands }, seat) =>
     hands[seat]!.map((card) => ({
       move: { type: 'lay', card },
       consequence: { left: hands[seat]!.length - 1 },
     })),
-  why: ({ hands }, seat, { card }) =>
+  validateMove: ({ hands }, seat, { card }) =>
     hands[seat]!.includes(card) ? null : refuse('not-in-hand', { card }),
   play(state, seat, { card }, step) {
     state.hands[seat] = state.hands[seat]!.filter((other) => other !== card);
@@ -172,14 +172,14 @@ export const sampleRules: GameRules<SampleTypes> = {
   history: {
     variant: () => 'standard',
     limit: () => null,
-    figures: ({ won }) => [{ figure: 'won', key: '', value: won }],
+    metrics: ({ won }) => [{ metric: 'won', key: '', value: won }],
   },
 
   sheet: {
     endsItself: false,
     cell: z.strictObject({}),
     tablePart: z.strictObject({}),
-    isWhole: () => false,
+    coversFullRound: () => false,
     limit: () => null,
     renumber: () => ({}),
     sum(_options, columns, rounds) {

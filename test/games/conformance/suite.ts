@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../../src/core/table.ts';
+import type { Game } from '../../../src/core/game-instance.ts';
 import { repeats } from '../../repeats.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { checkConformance } from './conform.ts';

@@ -53,8 +53,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'donkeys on the podium are rolled for again',
     file: 'rules/rules.ts',
-    find: 'without(ALL, herdOf(podium))',
-    replace: 'ALL',
+    find: 'without(ALL_DONKEYS, herdOf(podium))',
+    replace: 'ALL_DONKEYS',
   },
   {
     name: 'a donkey on the bridge does not rest',
@@ -83,8 +83,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a passed race does not count as a round',
     file: 'rules/play.ts',
-    find: "step?.({ type: 'race-passed', round, roller });",
-    replace: "step?.({ type: 'race-passed', round, roller }); state.round -= 1;",
+    find: "onEvent?.({ type: 'race-passed', round, roller });",
+    replace: "onEvent?.({ type: 'race-passed', round, roller }); state.round -= 1;",
   },
   {
     name: 'a blank does not use the move of its donkey',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../../src/core/table.ts';
+import type { GameInstance } from '../../../src/core/game-instance.ts';
 import { Random } from '../../../src/core/random.ts';
 import { newMatch, passBets, play, viewOf, type MatchSetup } from './helpers.ts';
 import type { Move, Options } from '../../../src/games/donkey-derby/rules/model.ts';
@@ -14,7 +14,7 @@ import {
 } from './naive.ts';
 import { repeats } from '../../repeats.ts';
 
-const movesOf = (match: Table): Move[] =>
+const movesOf = (match: GameInstance): Move[] =>
   match.toMove().flatMap((seat) => match.choices(seat).map(({ move }) => move as Move));
 
 /** What both tell of a race, in the same words. */
@@ -56,7 +56,7 @@ describe('The engine and a naive telling of the rulebook', () => {
   });
 });
 
-const countWith = (match: Table, depth: number): number =>
+const countWith = (match: GameInstance, depth: number): number =>
   depth === 0
     ? 1
     : movesOf(match).reduce((count, move) => {

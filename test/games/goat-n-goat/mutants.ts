@@ -65,8 +65,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'two mountains may be taken in a turn',
     file: 'rules/play.ts',
-    find: "step?.({ type: 'flock-discarded', seat, colour, cards });\n  endTurn",
-    replace: "step?.({ type: 'flock-discarded', seat, colour, cards });\n  offerMountain",
+    find: "onEvent?.({ type: 'flock-discarded', seat, colour, cards });\n  endTurn",
+    replace: "onEvent?.({ type: 'flock-discarded', seat, colour, cards });\n  offerMountain",
   },
   {
     name: 'the deck runs out only when a card is missing',
@@ -89,8 +89,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the deck is not reshuffled while the display is full',
     file: 'rules/play.ts',
-    find: 'reshuffle(state, step);\n  }',
-    replace: 'if (state.display.length < DISPLAY_SIZE) reshuffle(state, step);\n  }',
+    find: 'reshuffle(state, onEvent);\n  }',
+    replace: 'if (state.display.length < DISPLAY_SIZE) reshuffle(state, onEvent);\n  }',
   },
   {
     name: 'who triggered the end has no last turn',

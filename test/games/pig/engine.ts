@@ -2,7 +2,7 @@ import { defineGame } from '../../../src/core/define-game.ts';
 import { seededState } from '../../../src/core/random.ts';
 import { manifest } from './manifest.ts';
 import { moveSchema, optionsSchema, type PigTypes } from './rules/model.ts';
-import { imagine, moves, outcome, play, setup, toMove, view, why } from './rules/rules.ts';
+import { imagine, moves, outcome, play, setup, toMove, view, validateMove } from './rules/rules.ts';
 
 /** Pig: roll as often as you dare, a 1 loses the points of the turn. The fifth game of the tests. */
 export const pig = defineGame<PigTypes>({
@@ -10,14 +10,14 @@ export const pig = defineGame<PigTypes>({
   options: optionsSchema,
   move: moveSchema,
   setup,
-  redraw(state, seed) {
+  reseed(state, seed) {
     state.random = seededState(seed);
   },
   toMove,
   moves,
-  why,
+  validateMove,
   play,
   view,
   outcome,
-  imagine,
+  sampleState: imagine,
 });

@@ -10,6 +10,6 @@ export const manifest = {
   titles: ['Pig'],
   bggId: 0,
   rulesVersion: 1,
-  better: 'high',
+  scoreOrder: 'high',
   defaultOptions: {},
 } as const satisfies GameManifest;

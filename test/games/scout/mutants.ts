@@ -95,8 +95,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'all see how a seat turned its hand',
     file: 'rules/play.ts',
-    find: "step?.({ type: 'oriented', seat });",
-    replace: "step?.({ type: 'oriented', seat, flip } as Event);",
+    find: "onEvent?.({ type: 'oriented', seat });",
+    replace: "onEvent?.({ type: 'oriented', seat, flip } as Event);",
   },
   {
     name: 'a scouted card is remembered as it lies in the hand',

@@ -14,7 +14,7 @@ import {
 } from '../../../src/games/six-nimmt/rules/model.ts';
 import { play } from '../../../src/games/six-nimmt/rules/play.ts';
 import { clone, setup } from '../../../src/games/six-nimmt/rules/setup.ts';
-import { pending, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
+import { faceDownSeats, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 
 /** What tests of this game have in common. */
 
@@ -100,7 +100,8 @@ export function playRandomly(state: State, random: Random): void {
 export function hiddenShuffled(state: State, viewer: Seat, random: Random): State {
   const other = clone(state);
   if (state.options.variant === 'draft') {
-    for (const seat of pending(other)) if (seat !== viewer) chooseAnother(other, seat, random);
+    for (const seat of faceDownSeats(other))
+      if (seat !== viewer) chooseAnother(other, seat, random);
     return other;
   }
   const seen = new Set([...state.seen, ...state.revealed.map(({ card }) => card)]);

@@ -34,8 +34,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a card too low takes the first row unasked',
     file: 'rules/play.ts',
-    find: 'askForRow(state, lowest, step);',
-    replace: 'takeChosenRow(state, 0, step);',
+    find: 'askForRow(state, lowest, onEvent);',
+    replace: 'takeChosenRow(state, 0, onEvent);',
   },
   {
     name: 'a card too low starts a row without taking its cards',

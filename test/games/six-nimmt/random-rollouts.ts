@@ -69,7 +69,7 @@ class DealWorld implements World<NimmtTypes> {
     this.#order = new Uint8Array(this.#hands.length);
   }
 
-  tryOut(seat: Seat, move: Move, seed: number): number {
+  rollout(seat: Seat, move: Move, seed: number): number {
     if (move.type === 'draft') return -distanceFromMiddle(this.#view, move.card);
     copyTable(this.#start, this.#table);
     this.#order.set(this.#hands);

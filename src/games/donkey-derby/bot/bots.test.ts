@@ -156,7 +156,7 @@ describe('A world', () => {
       const observation = observationOf(match);
       const world = hard.sampleWorld(observation, Random.fromNumber(seed));
       return Array.from({ length: 200 }, (_, luck) =>
-        world.tryOut(0, observation.moves[luck % observation.moves.length]!, luck),
+        world.rollout(0, observation.moves[luck % observation.moves.length]!, luck),
       );
     });
     expect(values[0]).toEqual(values[1]);
@@ -175,7 +175,7 @@ describe('A world', () => {
     const match = newMatch({ board: { track: 1_000_000_000 } });
     passBets(match);
     const world = hard.sampleWorld(observationOf(match), Random.fromNumber(1));
-    expect(world.tryOut(0, { type: 'roll' }, 1)).toBeGreaterThan(-1000);
+    expect(world.rollout(0, { type: 'roll' }, 1)).toBeGreaterThan(-1000);
   });
 });
 

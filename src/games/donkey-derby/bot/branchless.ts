@@ -23,18 +23,18 @@ export function rankingOf(keys: Int32Array): number {
   const ce = isLess(c, e);
   const de = isLess(d, e);
   return (
-    at(0, ab + ac + ad + ae) |
-    at(1, 1 - ab + bc + bd + be) |
-    at(2, 2 - ac - bc + cd + ce) |
-    at(3, 3 - ad - bd - cd + de) |
-    at(4, 4 - ae - be - ce - de)
+    packAtRank(0, ab + ac + ad + ae) |
+    packAtRank(1, 1 - ab + bc + bd + be) |
+    packAtRank(2, 2 - ac - bc + cd + ce) |
+    packAtRank(3, 3 - ad - bd - cd + de) |
+    packAtRank(4, 4 - ae - be - ce - de)
   );
 }
 
 /** 1 or 0; of numbers of at most 30 bits. */
 const isLess = (one: number, other: number): number => (one - other) >>> 31;
 
-const at = (number: number, rank: number): number => number << (4 * rank);
+const packAtRank = (number: number, rank: number): number => number << (4 * rank);
 
 /** The number that stands at that rank, from 0. */
 export const numberAt = (ranking: number, rank: number): number => (ranking >>> (4 * rank)) & 7;
@@ -50,18 +50,23 @@ const DONKEY_MASK = (1 << DONKEY_BITS) - 1;
 const PICK_MASK = (1 << PICK_BITS) - 1;
 
 /** The most promising of three donkeys with a free space, picked by 32 bits of chance; those owned promise more. */
-export function mostPromising(race: Kernel, picks: number, owned: Herd, loyalty: number): number {
+export function mostPromising(
+  race: Kernel,
+  randomBits: number,
+  owned: Herd,
+  loyalty: number,
+): number {
   const { open } = race;
-  const one = promiseOf(race, picked(open, picks), owned, loyalty);
-  const two = promiseOf(race, picked(open, picks >>> PICK_BITS), owned, loyalty);
-  const three = promiseOf(race, picked(open, picks >>> (2 * PICK_BITS)), owned, loyalty);
+  const one = promiseOf(race, pickDonkey(open, randomBits), owned, loyalty);
+  const two = promiseOf(race, pickDonkey(open, randomBits >>> PICK_BITS), owned, loyalty);
+  const three = promiseOf(race, pickDonkey(open, randomBits >>> (2 * PICK_BITS)), owned, loyalty);
   return higher(higher(one, two), three) & DONKEY_MASK;
 }
 
 /** One of the herd, by the lowest bits of `picks`. */
-function picked(herd: Herd, picks: number): number {
+function pickDonkey(herd: Herd, randomBits: number): number {
   const donkeys = MEMBERS[herd]!;
-  return donkeys[((picks & PICK_MASK) * donkeys.length) >>> PICK_BITS]!;
+  return donkeys[((randomBits & PICK_MASK) * donkeys.length) >>> PICK_BITS]!;
 }
 
 /** The donkey stands in the lowest bits. */

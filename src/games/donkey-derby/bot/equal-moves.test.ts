@@ -7,11 +7,11 @@ import {
   passBets,
   run,
 } from '../../../../test/games/donkey-derby/helpers.ts';
-import type { Table } from '../../../core/table.ts';
+import type { GameInstance } from '../../../core/game-instance.ts';
 import { donkeyDerby } from '../engine.ts';
 import { differentMoves } from './equal-moves.ts';
 
-const rated = (match: Table) =>
+const rated = (match: GameInstance) =>
   rateMoves(
     [donkeyDerby],
     {
@@ -21,7 +21,7 @@ const rated = (match: Table) =>
     () => 0,
   );
 
-const different = (match: Table) => {
+const different = (match: GameInstance) => {
   const { view, moves } = observationOf(match);
   return differentMoves(view, moves).map((move) => ('donkey' in move ? move.donkey : move.type));
 };

@@ -95,7 +95,7 @@ const sampledBy =
 
 const hard: SearchKit<DerbyTypes> = {
   candidates: ({ view, moves }) => differentMoves(view, moves),
-  equal: ({ view, moves }, move) => firstEqual(view, moves, move),
+  equivalentMove: ({ view, moves }, move) => firstEqual(view, moves, move),
   sampleWorld: sampledBy(treeOf),
 };
 
@@ -104,7 +104,7 @@ function treeOf(view: View): World<DerbyTypes> {
   const race = new Kernel(view);
   const tree = new RaceTree(race, new Rollout(race, bettingSeen(view)));
   return {
-    tryOut(seat, move, luck) {
+    rollout(seat, move, luck) {
       race.copyFrom(start);
       follow(race, view, move);
       tree.run(move, luck);
@@ -121,7 +121,7 @@ function coachedRace(view: View): World<DerbyTypes> {
   const run = racesFrom(view);
   const perPoint = POINTS / Math.max(...view.options.board.payouts.flat(), 1);
   return {
-    tryOut(seat, move, luck) {
+    rollout(seat, move, luck) {
       const { wins, points } = run(move, luck);
       return wins[seat]! + perPoint * points[seat]!;
     },

@@ -2,13 +2,22 @@
  * The race in flat arrays, for rollouts only: rolling and advancing are one step, and nothing is checked or told.
  * `kernel.test.ts` plays it in lock-step with the rules. Donkeys and herds are those of `herd.ts`.
  */
-import { ALL, herdOf, joinedBy, leftBy, MEMBERS, NONE, numberOf, without } from '../rules/herd.ts';
+import {
+  ALL_DONKEYS,
+  herdOf,
+  joinedBy,
+  leftBy,
+  MEMBERS,
+  NO_DONKEYS,
+  numberOf,
+  without,
+} from '../rules/herd.ts';
 import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
 import type { Donkey, View } from '../rules/model.ts';
 
 export const NO_BET = -1;
 export const NO_BRIDGE = -1;
-const NOBODY = -1;
+const NO_SEAT = -1;
 
 const numbersOf = (donkeys: readonly Donkey[]): number[] => donkeys.map(numberOf);
 const herdNamed = (donkeys: readonly Donkey[]): number => herdOf(numbersOf(donkeys));
@@ -32,12 +41,12 @@ export class Kernel {
   /** seats that have had their betting turn; all of them while racing */
   bettingTurnsTaken = 0;
   /** donkeys still to be moved in this round's race */
-  toRun = ALL;
-  resting = NONE;
-  restingNext = NONE;
-  home = NONE;
+  toRun = ALL_DONKEYS;
+  resting = NO_DONKEYS;
+  restingNext = NO_DONKEYS;
+  home = NO_DONKEYS;
   /** donkeys whose column has room */
-  open = ALL;
+  open = ALL_DONKEYS;
 
   constructor(view: View) {
     const { bridge, board } = view.options;
@@ -51,7 +60,7 @@ export class Kernel {
   }
 
   #readColumns({ columns }: View): void {
-    this.columns.fill(NOBODY);
+    this.columns.fill(NO_SEAT);
     for (const [donkey, name] of DONKEYS.entries()) {
       this.columns.set(columns[name], donkey * SPACES);
       this.taken[donkey] = columns[name].length;
@@ -119,7 +128,7 @@ export class Kernel {
   #skipSpent(): void {
     while (this.bettingTurnsTaken < this.seats && this.markers[this.bettor] === 0)
       this.bettingTurnsTaken++;
-    if (this.bettingTurnsTaken === this.seats && this.toRun === NONE) this.#nextRound();
+    if (this.bettingTurnsTaken === this.seats && this.toRun === NO_DONKEYS) this.#nextRound();
   }
 
   advance(donkey: number, die: number): void {
@@ -128,7 +137,7 @@ export class Kernel {
     this.positions[donkey] = to < this.track ? to : this.track;
     if (to === this.bridge) this.restingNext = joinedBy(this.restingNext, donkey);
     else if (to >= this.track) this.#cross(donkey);
-    if (this.toRun === NONE && this.crossed < PLACES) this.#nextRound();
+    if (this.toRun === NO_DONKEYS && this.crossed < PLACES) this.#nextRound();
   }
 
   #cross(donkey: number): void {
@@ -139,16 +148,16 @@ export class Kernel {
   #nextRound(): void {
     this.roller = this.roller + 1 === this.seats ? 0 : this.roller + 1;
     this.resting = this.restingNext;
-    this.restingNext = NONE;
-    this.toRun = without(without(ALL, this.home), this.resting);
+    this.restingNext = NO_DONKEYS;
+    this.toRun = without(without(ALL_DONKEYS, this.home), this.resting);
     this.bettingTurnsTaken = this.crossed === 0 ? 0 : this.seats;
     this.#skipSpent();
   }
 
   /** Ends the race as it stands: who is in front now takes the places still open. */
-  callIt(): void {
+  endEarly(): void {
     while (!this.over) {
-      const racing = MEMBERS[without(ALL, this.home)]!;
+      const racing = MEMBERS[without(ALL_DONKEYS, this.home)]!;
       this.#cross(racing.reduce((a, b) => (this.positions[b]! > this.positions[a]! ? b : a)));
     }
   }

@@ -44,7 +44,7 @@ export class RaceTree {
   #children = new Int32Array(FIRST_NODES * WIDTH);
   #visits = new Int32Array(FIRST_NODES);
   /** of the values for whoever chose the node */
-  #sums = new Float64Array(FIRST_NODES);
+  #totals = new Float64Array(FIRST_NODES);
   #nodes = ROOTS_END;
   /** the choices of the running try, and whose they are */
   readonly #path = new Int32Array(MAX_DEPTH);
@@ -74,7 +74,7 @@ export class RaceTree {
     for (let step = 0; step < depth; step++) {
       const node = this.#path[step]!;
       this.#visits[node]!++;
-      this.#sums[node]! += this.values[this.#choosers[step]!]!;
+      this.#totals[node]! += this.values[this.#choosers[step]!]!;
     }
   }
 
@@ -114,10 +114,10 @@ export class RaceTree {
   #makeRoom(): boolean {
     const size = 2 * this.#visits.length;
     if (size > this.#maxNodes) return false;
-    const [children, visits, sums] = [this.#children, this.#visits, this.#sums];
+    const [children, visits, totals] = [this.#children, this.#visits, this.#totals];
     (this.#children = new Int32Array(size * WIDTH)).set(children);
     (this.#visits = new Int32Array(size)).set(visits);
-    (this.#sums = new Float64Array(size)).set(sums);
+    (this.#totals = new Float64Array(size)).set(totals);
     return true;
   }
 
@@ -141,7 +141,7 @@ export class RaceTree {
       const child = this.#childOf(node, choice);
       if (child === 0) return choice;
       const visits = this.#visits[child]!;
-      const bound = this.#sums[child]! / visits + Math.sqrt(width / visits);
+      const bound = this.#totals[child]! / visits + Math.sqrt(width / visits);
       if (bound <= best) continue;
       best = bound;
       chosen = choice;

@@ -1,5 +1,5 @@
 import { FastRandom } from '../../../core/random.ts';
-import { isIn, joinedBy, MEMBERS, NONE } from '../rules/herd.ts';
+import { isIn, joinedBy, MEMBERS, NO_DONKEYS } from '../rules/herd.ts';
 import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
 import { FACES, type Herd } from '../rules/model.ts';
 import { mostPromising, numberAt, rankingOf } from './branchless.ts';
@@ -54,7 +54,7 @@ class Stakes {
 
   read({ seats, taken, columns }: Kernel): void {
     for (let index = 0; index < this.#stakes.length; index++) this.#stakes[index] = 0;
-    for (let seat = 0; seat < seats; seat++) this.#owned[seat] = NONE;
+    for (let seat = 0; seat < seats; seat++) this.#owned[seat] = NO_DONKEYS;
     for (let donkey = 0; donkey < DONKEYS.length; donkey++)
       for (let space = 0; space < taken[donkey]!; space++)
         this.add(seats, columns[donkey * SPACES + space]!, donkey, space);
@@ -79,13 +79,13 @@ class Stakes {
 }
 
 function weightsOf(payouts: readonly number[]): Int32Array {
-  const sums = Array.from({ length: SPACES }, (_, space) => {
+  const totals = Array.from({ length: SPACES }, (_, space) => {
     let sum = 0;
     for (let place = 0; place < PLACES; place++) sum += payouts[place * SPACES + space]!;
     return sum;
   });
-  const heaviest = Math.max(...sums, 1);
-  return Int32Array.from(sums, (sum) => Math.round((HEAVIEST * sum) / heaviest));
+  const heaviest = Math.max(...totals, 1);
+  return Int32Array.from(totals, (sum) => Math.round((HEAVIEST * sum) / heaviest));
 }
 
 /**
@@ -115,7 +115,7 @@ export class Rollout {
     this.#stakes.read(race);
     for (let rolls = 0; !race.over;)
       if (race.betting) this.#bets();
-      else if (rolls >= ROLLS_MAX) race.callIt();
+      else if (rolls >= ROLLS_MAX) race.endEarly();
       else rolls += race.bridge === NO_BRIDGE ? this.#raceByRank() : this.#raceByGain();
   }
 

@@ -5,8 +5,8 @@ import type { Donkey, Herd } from './model.ts';
  * Donkeys as the state has them, so that a race is quick to play: each by its number, its index in `DONKEYS`, and
  * some of them as a herd, one bit for each.
  */
-export const NONE: Herd = 0;
-export const ALL: Herd = (1 << DONKEYS.length) - 1;
+export const NO_DONKEYS: Herd = 0;
+export const ALL_DONKEYS: Herd = (1 << DONKEYS.length) - 1;
 
 export const numberOf = (donkey: Donkey): number => DONKEYS.indexOf(donkey);
 
@@ -24,14 +24,15 @@ export const without = (herd: Herd, others: Herd): Herd => herd & ~others;
 
 /** By number, in any order. */
 export function herdOf(donkeys: readonly number[]): Herd {
-  let herd = NONE;
+  let herd = NO_DONKEYS;
   for (const donkey of donkeys) herd = joinedBy(herd, donkey);
   return herd;
 }
 
 /** The numbers of each herd's donkeys in order, by herd. */
-export const MEMBERS: readonly (readonly number[])[] = Array.from({ length: ALL + 1 }, (_, herd) =>
-  [...DONKEYS.keys()].filter((donkey) => isIn(herd, donkey)),
+export const MEMBERS: readonly (readonly number[])[] = Array.from(
+  { length: ALL_DONKEYS + 1 },
+  (_, herd) => [...DONKEYS.keys()].filter((donkey) => isIn(herd, donkey)),
 );
 
 /** In the order of `DONKEYS`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../../core/table.ts';
+import type { GameInstance } from '../../../core/game-instance.ts';
 import { Random } from '../../../core/random.ts';
 import { newMatch, stateOf, viewOf } from '../../../../test/games/donkey-derby/helpers.ts';
 import { DONKEYS, MARKERS } from '../manifest.ts';
@@ -10,11 +10,15 @@ const MATCHES = repeats(40);
 /** The die may show blanks for long, but not for that long. */
 const MOVES_MAX = 2000;
 
-const randomMatch = (seed: number): Table =>
+const randomMatch = (seed: number): GameInstance =>
   newMatch({ seats: 2 + (seed % 4), bridge: seed % 3 > 0, seed: `match ${seed}` });
 
 /** Plays to the end; calls `after` with the view and the events of every move. */
-function playOut(match: Table, seed: number, after: (view: View, events: Event[]) => void): Move[] {
+function playOut(
+  match: GameInstance,
+  seed: number,
+  after: (view: View, events: Event[]) => void,
+): Move[] {
   const random = Random.fromNumber(seed);
   const line: Move[] = [];
   for (let seat = match.toMove()[0]; seat !== undefined; seat = match.toMove()[0]) {
@@ -97,7 +101,9 @@ describe('Any match', () => {
         const seat = match.toMove()[0] ?? 0;
         const legal = match.choices(seat).map(({ move }) => JSON.stringify(move));
         for (const move of all) {
-          expect(match.why(seat, move) === null).toBe(legal.includes(JSON.stringify(move)));
+          expect(match.validateMove(seat, move) === null).toBe(
+            legal.includes(JSON.stringify(move)),
+          );
           if (!legal.includes(JSON.stringify(move))) expect(match.play(seat, move)).not.toBeNull();
         }
         expect(match.play((seat + 1) % match.seats, { type: 'roll' })).not.toBeNull();

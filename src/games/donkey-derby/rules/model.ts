@@ -195,7 +195,7 @@ export interface MatchStory extends Story {
   /** by seat, the donkey that came first first */
   readonly bets: readonly (readonly DonkeyBets[])[];
   /** markers that were never placed, by seat */
-  readonly kept: readonly number[];
+  readonly markersLeft: readonly number[];
   readonly podium: readonly Donkey[];
   /** the others, the one nearest the finish first; on a sheet, which does not know, in the order of their columns */
   readonly unplaced: readonly Donkey[];

@@ -69,41 +69,41 @@ function advanceConsequence(state: State, donkey: Donkey, die: number): AdvanceC
 }
 
 /** The rule against a move of the seat to move; null if it is legal. */
-export function why(state: State, move: Move): Refusal<Code> | null {
+export function validateMove(state: State, move: Move): Refusal<Code> | null {
   switch (move.type) {
     case 'bet':
-      return whyNoBetting(state) ?? whyNotOn(state, move.donkey);
+      return validateBettingTurn(state) ?? validateBet(state, move.donkey);
     case 'no-bet':
-      return whyNoBetting(state);
+      return validateBettingTurn(state);
     case 'roll':
-      return whyNoRoll(state);
+      return validateRoll(state);
     case 'advance':
-      return whyNoAdvance(state) ?? whyNotMovable(state, move.donkey);
+      return validateAdvance(state) ?? validateDonkey(state, move.donkey);
   }
 }
 
 /** rules: Betting round. It is played after the race round, and none after the first donkey has crossed. */
-function whyNoBetting(state: State): Refusal<Code> | null {
+function validateBettingTurn(state: State): Refusal<Code> | null {
   if (state.phase === 'bet') return null;
   return refuse(betsAreOpen(state) ? 'race-running' : 'bets-closed');
 }
 
 /** rules: Betting round. A full column takes no more. */
-const whyNotOn = ({ open }: State, donkey: Donkey): Refusal<Code> | null =>
+const validateBet = ({ open }: State, donkey: Donkey): Refusal<Code> | null =>
   isIn(open, numberOf(donkey)) ? null : refuse('column-full', { donkey });
 
-function whyNoRoll({ phase, die }: State): Refusal<Code> | null {
+function validateRoll({ phase, die }: State): Refusal<Code> | null {
   if (phase === 'bet') return refuse('bet-first');
   return die === null ? null : refuse('already-rolled', { die });
 }
 
-function whyNoAdvance({ phase, die }: State): Refusal<Code> | null {
+function validateAdvance({ phase, die }: State): Refusal<Code> | null {
   if (phase === 'bet') return refuse('bet-first');
   return die === null ? refuse('roll-first') : null;
 }
 
 /** rules: Race round. A donkey not home, not at rest and not yet moved in this round. */
-function whyNotMovable(state: State, donkey: Donkey): Refusal<Code> | null {
+function validateDonkey(state: State, donkey: Donkey): Refusal<Code> | null {
   const number = numberOf(donkey);
   if (isIn(state.movable, number)) return null;
   const place = placeOf(state.podium, number);

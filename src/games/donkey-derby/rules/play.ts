@@ -1,7 +1,7 @@
-import type { Step } from '../../../core/types.ts';
+import type { OnEvent } from '../../../core/types.ts';
 import { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { leftBy, namesOf, NONE, numberOf } from './herd.ts';
+import { leftBy, namesOf, NO_DONKEYS, numberOf } from './herd.ts';
 import { type Donkey, type Event, FACES, type Move, type State } from './model.ts';
 import {
   betsAreOpen,
@@ -20,36 +20,36 @@ import {
 } from './rules.ts';
 
 /** Plays a legal move in place. */
-export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): void {
+export function play(state: State, seat: Seat, move: Move, onEvent?: OnEvent<Event>): void {
   switch (move.type) {
     case 'bet':
-      return bet(state, seat, move.donkey, step);
+      return bet(state, seat, move.donkey, onEvent);
     case 'no-bet':
-      return pass(state, seat, step);
+      return pass(state, seat, onEvent);
     case 'roll':
-      return roll(state, seat, step);
+      return roll(state, seat, onEvent);
     case 'advance':
-      return advance(state, seat, move.donkey, step);
+      return advance(state, seat, move.donkey, onEvent);
   }
 }
 
 /** rules: Betting round. One marker on the highest free space of any donkey's column. */
-function bet(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): void {
+function bet(state: State, seat: Seat, donkey: Donkey, onEvent: OnEvent<Event>): void {
   const number = numberOf(donkey);
   const space = freeSpaceOn(state, number);
   state.bets.push({ seat, donkey: number, round: state.round });
   if (isFull(space + 1)) state.open = leftBy(state.open, number);
   state.markers[seat]! -= 1;
-  askForBets(state, bettingTurnsTaken(state));
-  step?.({ type: 'bet-placed', seat, donkey, space });
-  if (state.phase === 'roll') beginRace(state, step);
+  beginBettingTurn(state, bettingTurnsTaken(state));
+  onEvent?.({ type: 'bet-placed', seat, donkey, space });
+  if (state.phase === 'roll') beginRace(state, onEvent);
 }
 
 /** rules: Betting round. … or none. */
-function pass(state: State, seat: Seat, step: Step<Event>): void {
-  askForBets(state, bettingTurnsTaken(state));
-  step?.({ type: 'bet-passed', seat });
-  if (state.phase === 'roll') beginRace(state, step);
+function pass(state: State, seat: Seat, onEvent: OnEvent<Event>): void {
+  beginBettingTurn(state, bettingTurnsTaken(state));
+  onEvent?.({ type: 'bet-passed', seat });
+  if (state.phase === 'roll') beginRace(state, onEvent);
 }
 
 /** How many seats have had their betting turn, the one to move included. */
@@ -57,27 +57,27 @@ const bettingTurnsTaken = (state: State): number =>
   ((state.turn - rollerOf(state) + state.seats) % state.seats) + 1;
 
 /** rules: Betting round. Each player in turn; after the last of them the race begins. */
-function askForBets(state: State, turnsTaken: number): void {
+function beginBettingTurn(state: State, turnsTaken: number): void {
   const bettor = nextBettor(state, turnsTaken);
   state.phase = bettor === null ? 'roll' : 'bet';
   state.turn = bettor ?? rollerOf(state);
 }
 
 /** rules: Bridge variant. If every donkey still in the race rests, there are no rolls, and it counts as a round. */
-function beginRace(state: State, step: Step<Event>): void {
+function beginRace(state: State, onEvent: OnEvent<Event>): void {
   const { round, turn: roller } = state;
-  if (!raceIsRun(state)) return step?.({ type: 'race-began', round, roller });
-  step?.({ type: 'race-passed', round, roller });
-  beginNextRound(state, step);
+  if (!raceIsRun(state)) return onEvent?.({ type: 'race-began', round, roller });
+  onEvent?.({ type: 'race-passed', round, roller });
+  beginNextRound(state, onEvent);
 }
 
 /** rules: Race round. Roll the die … */
-function roll(state: State, seat: Seat, step: Step<Event>): void {
+function roll(state: State, seat: Seat, onEvent: OnEvent<Event>): void {
   const die = nextDie(state);
   state.die = die;
   state.phase = 'advance';
   state.rolls[seat]![die]! += 1;
-  step?.({ type: 'rolled', seat, die });
+  onEvent?.({ type: 'rolled', seat, die });
 }
 
 /** Dice drawn at a time: making a generator from its state costs more than a die. */
@@ -97,7 +97,7 @@ function drawAhead(state: State): void {
 }
 
 /** … then at once advance a donkey not yet moved in this round by that number; a blank uses its move. */
-function advance(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): void {
+function advance(state: State, seat: Seat, donkey: Donkey, onEvent: OnEvent<Event>): void {
   const { options, positions } = state;
   const number = numberOf(donkey);
   const die = state.die!;
@@ -108,35 +108,35 @@ function advance(state: State, seat: Seat, donkey: Donkey, step: Step<Event>): v
   state.movable = leftBy(state.movable, number);
   state.die = null;
   state.phase = 'roll';
-  step?.({ type: 'advanced', seat, donkey, die, from, to });
-  if (isBridge(options, to)) step?.({ type: 'stopped-on-bridge', donkey });
-  if (isHome(options, to)) cross(state, donkey, step);
-  if (isDecided(state)) end(state, step);
-  else if (raceIsRun(state)) beginNextRound(state, step);
+  onEvent?.({ type: 'advanced', seat, donkey, die, from, to });
+  if (isBridge(options, to)) onEvent?.({ type: 'stopped-on-bridge', donkey });
+  if (isHome(options, to)) cross(state, donkey, onEvent);
+  if (isDecided(state)) end(state, onEvent);
+  else if (raceIsRun(state)) beginNextRound(state, onEvent);
 }
 
 /** rules: Race round. Donkeys that have crossed stand on the podium in that order; the first closes the bets. */
-function cross(state: State, donkey: Donkey, step: Step<Event>): void {
+function cross(state: State, donkey: Donkey, onEvent: OnEvent<Event>): void {
   const betsWereOpen = betsAreOpen(state);
   const place = state.podium.push(numberOf(donkey));
-  step?.({ type: 'crossed', donkey, place });
-  if (betsWereOpen) step?.({ type: 'bets-closed' });
+  onEvent?.({ type: 'crossed', donkey, place });
+  if (betsWereOpen) onEvent?.({ type: 'bets-closed' });
 }
 
 /** rules: Play. Betting rounds and race rounds alternate; the next race round is the next player's. */
-function beginNextRound(state: State, step: Step<Event>): void {
+function beginNextRound(state: State, onEvent: OnEvent<Event>): void {
   state.resting = restingNext(state);
   empty(state.moved);
   state.movable = runnersOf(state);
   state.round += 1;
-  askForBets(state, 0);
-  step?.({
+  beginBettingTurn(state, 0);
+  onEvent?.({
     type: 'round-began',
     round: state.round,
     roller: rollerOf(state),
     resting: namesOf(state.resting),
   });
-  if (state.phase === 'roll') beginRace(state, step);
+  if (state.phase === 'roll') beginRace(state, onEvent);
 }
 
 /** By hand: a new list would have to grow again in every race. */
@@ -145,8 +145,8 @@ function empty(list: number[]): void {
 }
 
 /** rules: Race round. Nothing more is rolled. */
-function end(state: State, step: Step<Event>): void {
+function end(state: State, onEvent: OnEvent<Event>): void {
   state.phase = 'over';
-  state.movable = NONE;
-  step?.({ type: 'match-ended', scores: scoresSoFar(state) });
+  state.movable = NO_DONKEYS;
+  onEvent?.({ type: 'match-ended', scores: scoresSoFar(state) });
 }

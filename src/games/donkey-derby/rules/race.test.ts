@@ -147,7 +147,7 @@ describe('Crossing the finish line', () => {
       positions: { grey: 0, red: 5, brown: 5, white: 0, yellow: 5 },
     });
     expect(match.choices(0)).toEqual([]);
-    expect(match.why(0, { type: 'roll' })?.refusal.code).toBe('match-over');
+    expect(match.validateMove(0, { type: 'roll' })?.refusal.code).toBe('match-over');
   });
 
   it('uses the dice given first and then those of the seed', () => {

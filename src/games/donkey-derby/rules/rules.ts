@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../core/types.ts';
 import { placesHighestFirst } from '../../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { ALL, herdOf, joinedBy, nameOf, NONE, numberOf, without } from './herd.ts';
+import { ALL_DONKEYS, herdOf, joinedBy, nameOf, NO_DONKEYS, numberOf, without } from './herd.ts';
 import { PLACES, SPACES } from '../manifest.ts';
 import type { Board, Donkey, Herd, Options, PerDonkey, State } from './model.ts';
 
@@ -57,10 +57,10 @@ export const isHome = ({ board }: Options, position: number): boolean => positio
 
 /** rules: Race round. Those on the podium are not rolled for again, nor (Bridge variant) those at rest. */
 export const runnersOf = ({ podium, resting }: State): Herd =>
-  without(without(ALL, herdOf(podium)), resting);
+  without(without(ALL_DONKEYS, herdOf(podium)), resting);
 
 /** rules: Race round. Over when each donkey in the race has been moved once; at once if all of them rest. */
-export const raceIsRun = ({ movable }: State): boolean => movable === NONE;
+export const raceIsRun = ({ movable }: State): boolean => movable === NO_DONKEYS;
 
 /** rules: Race round. Advanced by the die; surplus pips do not matter. */
 export const landingOf = ({ track }: Board, from: number, die: number): number =>
@@ -75,7 +75,7 @@ export const isBridge = ({ bridge, board }: Options, position: number): boolean 
  * stopped there, or was given a blank there.
  */
 export function restingNext({ options, moved, positions }: State): Herd {
-  let herd = NONE;
+  let herd = NO_DONKEYS;
   for (const donkey of moved)
     if (isBridge(options, positions[donkey]!)) herd = joinedBy(herd, donkey);
   return herd;

@@ -158,7 +158,7 @@ describe('Chance drawn anew', () => {
     passBets(match);
     play(match, { type: 'roll' });
     const again = match.clone();
-    again.redraw('another');
+    again.reseed('another');
     expect(viewOf(again)).toEqual(viewOf(match));
     expect(stateOf(again).dice).toEqual([]);
     play(again, { type: 'advance', donkey: 'red' });

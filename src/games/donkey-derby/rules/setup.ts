@@ -1,7 +1,7 @@
 import type { Chance } from '../../../core/types.ts';
 import { seededState } from '../../../core/random.ts';
 import { perSeat } from '../../../core/seats.ts';
-import { ALL, NONE } from './herd.ts';
+import { ALL_DONKEYS, NO_DONKEYS } from './herd.ts';
 import { MARKERS } from '../manifest.ts';
 import type { Options, Prescribed, State } from './model.ts';
 
@@ -16,11 +16,11 @@ export const setup = (options: Options, seats: number, chance: Chance<Prescribed
   positions: [0, 0, 0, 0, 0],
   podium: [],
   bets: [],
-  open: ALL,
+  open: ALL_DONKEYS,
   markers: perSeat(seats, () => MARKERS),
   moved: [],
-  movable: ALL,
-  resting: NONE,
+  movable: ALL_DONKEYS,
+  resting: NO_DONKEYS,
   rolls: perSeat(seats, () => [0, 0, 0, 0, 0, 0]),
   dice: chance.prescribed?.dice.toReversed() ?? [],
   random: seededState(chance.seed),
@@ -48,7 +48,7 @@ export const clone = (state: State): State => ({
 });
 
 /** A die that lies on the table stays; all that fall after it come from the new seed. */
-export function redraw(state: State, seed: string): void {
+export function reseed(state: State, seed: string): void {
   state.dice = [];
   state.random = seededState(seed);
 }

@@ -22,7 +22,7 @@ interface Problem {
   readonly code: SheetCode;
 }
 
-interface RoundSum {
+interface ScoredRound {
   readonly scores: readonly number[];
   readonly problems: readonly Problem[];
 }
@@ -42,7 +42,7 @@ export const sheet: SheetRules<Options> = {
   endsItself: false,
   cell: z.strictObject({ total: z.int().min(0).max(9999) }),
   tablePart: race,
-  isWhole: (tablePart) => isPodium(race.parse(tablePart).podium),
+  coversFullRound: (tablePart) => isPodium(race.parse(tablePart).podium),
   renumber(tablePart, column) {
     const { podium, columns } = race.parse(tablePart);
     return { podium, columns: perDonkey((donkey) => columns[donkey].map(column)) };
@@ -55,9 +55,9 @@ export const sheet: SheetRules<Options> = {
 function limit(code: string): SheetLimit | null {
   switch (code as SheetCode) {
     case 'too-many-markers':
-      return { most: MARKERS, amount: () => 0 };
+      return { max: MARKERS, amount: () => 0 };
     case 'column-full':
-      return { most: SPACES, amount: () => 0 };
+      return { max: SPACES, amount: () => 0 };
     default:
       return null;
   }
@@ -68,20 +68,20 @@ function sum(
   columns: readonly SheetColumn[],
   rounds: readonly unknown[],
 ): Result<SheetResult, 'shape'> {
-  const sums: RoundSum[] = [];
+  const scoredRounds: ScoredRound[] = [];
   for (const round of rounds) {
-    const added = sumOf(options.board, columns.length, round);
-    if (!added) return fail('shape');
-    sums.push(added);
+    const scored = scoreRound(options.board, columns.length, round);
+    if (!scored) return fail('shape');
+    scoredRounds.push(scored);
   }
-  const roundScores = sums.map(({ scores }) => scores);
+  const roundScores = scoredRounds.map(({ scores }) => scores);
   const totals = totalsOf(columns, roundScores);
   return ok({
     roundScores,
     totals,
     over: rounds.length > 0,
     places: placesAmong(columns, totals, placesHighestFirst),
-    problems: sums.flatMap(({ problems }, round) =>
+    problems: scoredRounds.flatMap(({ problems }, round) =>
       problems.map((problem) => ({ round, ...problem })),
     ),
   });
@@ -104,11 +104,11 @@ export function raceOn(
 }
 
 /** null if the round has the shape of neither mode. */
-function sumOf(board: Board, seats: number, round: unknown): RoundSum | null {
+function scoreRound(board: Board, seats: number, round: unknown): ScoredRound | null {
   const race = raceEntry(round);
-  if (race) return sumOfRace(board, seats, race);
-  const finalSums = seatsOf(round, seats);
-  return finalSums && sumOfFinalSums(finalSums);
+  if (race) return scoreRace(board, seats, race);
+  const entries = seatsOf(round, seats);
+  return entries && scoreTotals(entries);
 }
 
 function raceEntry(round: unknown): RaceEntry | null {
@@ -121,7 +121,7 @@ function raceEntry(round: unknown): RaceEntry | null {
 }
 
 /** rules: Score sheet. Payouts and totals are computed from the board profile. */
-function sumOfRace({ payouts }: Board, seats: number, { podium, columns }: RaceEntry): RoundSum {
+function scoreRace({ payouts }: Board, seats: number, { podium, columns }: RaceEntry): ScoredRound {
   const owners = perDonkey((donkey) => columns[donkey].map((owner) => seatOf(owner, seats)));
   const possible = isPodium(podium);
   return {
@@ -157,7 +157,7 @@ const markerProblems = (seats: number, owners: readonly (Seat | null)[]): Proble
     .map((seat) => ({ seat, code: 'too-many-markers' }));
 
 /** rules: Score sheet. A quick mode takes only each player's final sum. */
-function sumOfFinalSums(entries: readonly unknown[]): RoundSum {
+function scoreTotals(entries: readonly unknown[]): ScoredRound {
   const totals = entries.map(totalOf);
   return {
     scores: totals.map((total) => (isCount(total) ? total : 0)),

@@ -53,10 +53,10 @@ describe('What is seen', () => {
 
   it('is decided in the open, and nothing is ever taken back', () => {
     const match = newMatch();
-    expect(match.openness(0)).toBe('open');
-    expect(match.pending()).toEqual([]);
+    expect(match.visibility(0)).toBe('open');
+    expect(match.faceDownSeats()).toEqual([]);
     bet(match, 'red');
-    expect(match.pending()).toEqual([]);
+    expect(match.faceDownSeats()).toEqual([]);
   });
 });
 

@@ -110,12 +110,12 @@ export interface TakenStone extends Point {
 const BELOW = 10;
 
 export function takenStones(
-  standing: readonly DonkeyPosition[],
+  positions: readonly DonkeyPosition[],
   track: number,
 ): readonly TakenStone[] {
-  const steps = [...new Set(standing.map(({ step }) => step))].filter((step) => step > 0);
+  const steps = [...new Set(positions.map(({ step }) => step))].filter((step) => step > 0);
   return steps.map((step) => {
-    const feet = standing.filter((one) => one.step === step).map(({ y }) => y);
+    const feet = positions.filter((one) => one.step === step).map(({ y }) => y);
     return { step, x: pointOf(step, track).x, y: Math.max(...feet) + BELOW };
   });
 }

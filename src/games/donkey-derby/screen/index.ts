@@ -1,9 +1,9 @@
 import { manifest } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
-import { defineScreen } from '../../../renderer/table/kit/screen.ts';
-import './look.css';
+import { defineScreen } from '../../../renderer/match/kit/screen.ts';
+import './theme.css';
 import Poster from './pieces/Poster.vue';
-import { awaiting, steps } from './steps.ts';
+import { awaiting, eventPresentations } from './eventPresentations.ts';
 import { scoreSummary, where, won } from './summary.ts';
 
 export const screen = defineScreen<View, Event>({
@@ -14,7 +14,7 @@ export const screen = defineScreen<View, Event>({
   phone: async () => (await import('./phone/index.ts')).phone,
   where,
   scoreSummary,
-  steps,
+  steps: eventPresentations,
   awaiting,
   won,
   round: ({ round }) => round,

@@ -2,24 +2,24 @@ import type { Donkey, Facts, Move, Options, MatchStory } from '../rules/model.ts
 import type { RefusalParams } from '../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import type { ReviewWords } from '../../../renderer/table/kit/review.ts';
-import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
-import type { BriefEntry } from '../../../renderer/table/kit/steps.ts';
+import type { ReviewText } from '../../../renderer/match/kit/review.ts';
+import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
+import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
 import { ending } from './ending/endingText.ts';
-import { moveWords } from './moveWords.ts';
+import { describeMove } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
-import { tile } from './steps.ts';
+import { tile } from './eventPresentations.ts';
 import { factRows, optionsLine } from './summary.ts';
-import { named } from './text.ts';
+import { donkeyNameKey } from './text.ts';
 
 /** How the coach's review tells of this game's decisions. */
-const review: ReviewWords = {
-  brief(choice: OfferedChoice): BriefEntry {
+const review: ReviewText = {
+  summary(choice: OfferedChoice): EventSummary {
     const { move } = choice as { move: Move };
-    if (!('donkey' in move)) return { does: moveWords(choice).name };
+    if (!('donkey' in move)) return { does: describeMove(choice).name };
     const tiles = [tile(move.donkey)];
     if (move.type === 'bet') return { does: { key: 'brief.bet' }, tiles };
-    return { tiles, brings: moveWords(choice).outcome };
+    return { tiles, brings: describeMove(choice).outcome };
   },
   reason,
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
@@ -32,8 +32,8 @@ function reason(code: string, params: RefusalParams): Sentence {
     key: `reasons.${code}`,
     params: {
       ...params,
-      ...(typeof donkey === 'string' && { donkey: named(donkey as Donkey) }),
-      ...(typeof other === 'string' && { other: named(other as Donkey) }),
+      ...(typeof donkey === 'string' && { donkey: donkeyNameKey(donkey as Donkey) }),
+      ...(typeof other === 'string' && { other: donkeyNameKey(other as Donkey) }),
     },
     ...(typeof seat === 'number' && { seats: { seat } }),
     count: Number(coins ?? 1),
@@ -45,7 +45,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   ending,
   optionsLine,
   factRows,
-  moveWords,
+  describeMove,
   review,
   sheet,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidColumns, tellingOrder, totalsAfter } from './payout.ts';
+import { paidColumns, revealOrder, totalsAfter } from './payout.ts';
 import { view } from './view.fixture.ts';
 
 const end = view({
@@ -9,7 +9,7 @@ const end = view({
   scores: [43, 25, 55],
 });
 const columns = paidColumns(end);
-const order = tellingOrder(columns);
+const order = revealOrder(columns);
 
 test('each marker on the first three donkeys has what its space pays for that place', () => {
   expect(columns.map(({ paid }) => paid.map(({ payout }) => payout))).toEqual([

@@ -29,7 +29,7 @@ export const paidColumns = ({ podium, columns, options }: View): readonly PaidCo
   }));
 
 /** The third first and the winner's topmost marker last: the dearest is waited for. */
-export const tellingOrder = (columns: readonly PaidColumn[]): readonly Paid[] =>
+export const revealOrder = (columns: readonly PaidColumn[]): readonly Paid[] =>
   columns.flatMap(({ paid }) => paid).reverse();
 
 /** What each seat has, when so many markers have been revealed. */

@@ -1,12 +1,12 @@
 import { manifest } from '../manifest.ts';
 import type { Donkey, Facts, Options, PaidBet, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/table/kit/facts.ts';
-import type { WonResult } from '../../../renderer/table/kit/ending.ts';
-import { figure } from '../../../renderer/table/kit/figures.ts';
-import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
+import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/match/kit/facts.ts';
+import type { WonResult } from '../../../renderer/match/kit/ending.ts';
+import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
+import type { ScoreSummary } from '../../../renderer/match/kit/screen.ts';
 import { isDefaultBoard } from './board.ts';
-import { named, type TextKey } from './text.ts';
+import { donkeyNameKey, type TextKey } from './text.ts';
 
 /** What was agreed on beyond the plain game. */
 export function optionsLine({ bridge, board }: Options): readonly Sentence<TextKey>[] {
@@ -33,8 +33,8 @@ export const scoreSummary = ({ scores, podium }: View): ScoreSummary => ({
   totals: scores,
   round: null,
   limit: null,
-  better: manifest.better,
-  say: { key: 'scores', count: podium.length },
+  scoreOrder: manifest.scoreOrder,
+  message: { key: 'scores', count: podium.length },
 });
 
 /** Each donkey somebody bet on, the first at the finish first, with what every marker on it paid: columns add up. */
@@ -60,8 +60,8 @@ const donkeyRow = (
 ): FactRow => ({
   name:
     place === null
-      ? { key: 'facts.unplaced', params: { donkey: named(donkey) } }
-      : { key: 'facts.placed', params: { donkey: named(donkey), place } },
+      ? { key: 'facts.unplaced', params: { donkey: donkeyNameKey(donkey) } }
+      : { key: 'facts.placed', params: { donkey: donkeyNameKey(donkey), place } },
   cells: facts.map((own) => {
     const payouts = own?.bets.filter((bet) => bet.donkey === donkey).map(({ payout }) => payout);
     return payouts?.length ? payouts : null;
@@ -72,5 +72,5 @@ const donkeyRow = (
 export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
   key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
   seats: { names: winners },
-  params: { score: figure(score) },
+  params: { score: formatScore(score) },
 });

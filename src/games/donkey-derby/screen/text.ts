@@ -1,16 +1,16 @@
 import { useI18n } from '../../../renderer/i18n/useI18n.ts';
 import type { Donkey } from '../rules/model.ts';
 import type { TextKeys } from '../../../renderer/i18n/texts.ts';
-import { gameText } from '../../../renderer/table/kit/gameText.ts';
+import { createUseText } from '../../../renderer/match/kit/createUseText.ts';
 import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
 /** This game's own words. */
-export const useText = gameText<TextKey>('donkey-derby');
+export const useText = createUseText<TextKey>('donkey-derby');
 
 /** What `@:{donkey}` in a text links to: the donkey's name in the language of the text. */
-export const named = (donkey: Donkey): string => `games.donkey-derby.donkeys.${donkey}`;
+export const donkeyNameKey = (donkey: Donkey): string => `games.donkey-derby.donkeys.${donkey}`;
 
 /** The words of what is agreed on before a match. */
 export function useOptionText() {

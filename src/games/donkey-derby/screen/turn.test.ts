@@ -6,14 +6,14 @@ const offer = (type: 'bet' | 'advance', donkey: Donkey): Offer => ({
   move: { type, donkey },
   consequence: null,
 });
-const draft = (picked: Donkey | null) => ({ ...EMPTY_DRAFT, picked });
+const draft = (selected: Donkey | null) => ({ ...EMPTY_DRAFT, selected });
 const bets = [offer('bet', 'red'), offer('bet', 'white')];
 const advances = [offer('advance', 'red'), offer('advance', 'white')];
 
 test('above no dock a first press picks a column, and a second one bets', () => {
   const given = { choices: bets, hasDock: false };
-  const press = (picked: Donkey | null) =>
-    pressOf(draft(picked), { type: 'bet', donkey: 'red' }, given);
+  const press = (selected: Donkey | null) =>
+    pressOf(draft(selected), { type: 'bet', donkey: 'red' }, given);
   expect(press(null)).toEqual({ type: 'pick', donkey: 'red' });
   expect(press('white')).toEqual({ type: 'pick', donkey: 'red' });
   expect(press('red')).toEqual({ type: 'play', move: bets[0]!.move });
@@ -26,8 +26,8 @@ test('above no dock one press moves a donkey', () => {
 
 test('above a dock a press only picks, or puts back', () => {
   const given = { choices: advances, hasDock: true };
-  const press = (picked: Donkey | null) =>
-    pressOf(draft(picked), { type: 'advance', donkey: 'red' }, given);
+  const press = (selected: Donkey | null) =>
+    pressOf(draft(selected), { type: 'advance', donkey: 'red' }, given);
   expect(press(null)).toEqual({ type: 'pick', donkey: 'red' });
   expect(press('red')).toEqual({ type: 'pick', donkey: null });
 });

@@ -1,8 +1,8 @@
 import { computed, ref, watch } from 'vue';
 import { DONKEYS } from '../manifest.ts';
 import type { Donkey } from '../rules/model.ts';
-import { useMatch } from '../../../renderer/table/kit/match.ts';
-import { useCardDrag } from '../../../renderer/table/kit/useCardDrag.ts';
+import { useMatch } from '../../../renderer/match/kit/match.ts';
+import { useCardDrag } from '../../../renderer/match/kit/useCardDrag.ts';
 import type { Point } from './pieces/track.ts';
 import type { Turn } from './useTurn.ts';
 
@@ -49,7 +49,7 @@ export function useDonkeyDrag(turn: () => Turn) {
   });
   // Answered, be it by a refusal.
   watch(
-    () => match.sent,
+    () => match.inFlightDecision,
     (sent) => {
       if (sent === null) setDown.value = null;
     },

@@ -1,9 +1,9 @@
 import { useNames } from '../../../renderer/i18n/useNames.ts';
-import { useSeats } from '../../../renderer/table/kit/seats.ts';
+import { useSeats } from '../../../renderer/match/kit/seats.ts';
 import type { Donkey, View } from '../rules/model.ts';
 import { placeOf } from '../rules/rules.ts';
-import { paysOf, preview, stateOf } from './moveWords.ts';
-import { named, useText } from './text.ts';
+import { paysOf, preview, donkeyStatusOf } from './moveText.ts';
+import { donkeyNameKey, useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
 /** What a donkey and its column are called for those who cannot see them. */
@@ -15,7 +15,7 @@ export function useDonkeyLabels() {
   return {
     /** What the next space pays, why there is none, or whose markers lie there. */
     column(name: Donkey, { columns }: View, turn: Turn): string {
-      const donkey = named(name);
+      const donkey = donkeyNameKey(name);
       const offer = turn.betOn(name);
       if (offer) return text('betOffer', { donkey, space: offer.space + 1, ...paysOf(offer) });
       if (turn.kind === 'bet') return text('cannot', { donkey, why: text('refusals.column-full') });
@@ -26,18 +26,18 @@ export function useDonkeyLabels() {
     },
     /** Where a move would bring it, or why it cannot be moved. */
     move(name: Donkey, view: View, turn: Turn): string {
-      const donkey = named(name);
+      const donkey = donkeyNameKey(name);
       const advance = turn.advanceOf(name);
       if (advance) {
         const { full, params } = preview(advance, view);
         return text(full, { ...params, donkey });
       }
-      const { why, params } = stateOf(view, name);
-      return text('cannot', { donkey, why: text(why, params) });
+      const { explanation, params } = donkeyStatusOf(view, name);
+      return text('cannot', { donkey, why: text(explanation, params) });
     },
     position(name: Donkey, { podium, positions }: View): string {
       const place = placeOf(podium, name);
-      const params = { donkey: named(name), step: positions[name], place: place ?? 0 };
+      const params = { donkey: donkeyNameKey(name), step: positions[name], place: place ?? 0 };
       if (place !== null) return text('runnerHome', params);
       return text(params.step === 0 ? 'runnerStart' : 'runnerAt', params);
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { effectScope } from 'vue';
-import { settings } from '../../../renderer/link/settings.ts';
+import { settings } from '../../../renderer/connection/settings.ts';
 import { useReveal } from './useReveal.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { computed, onScopeDispose, ref } from 'vue';
 import { useReducedMotion } from '../../../renderer/ui/useReducedMotion.ts';
-import { GRACE } from '../../../renderer/table/kit/playback.ts';
+import { PRESS_GUARD_MS } from '../../../renderer/match/kit/playback.ts';
 
 /** in ms, from one to the next */
 const BEAT = 650;
@@ -25,7 +25,7 @@ export function useReveal(count: number) {
     revealed,
     isDone: computed(() => revealed.value >= count),
     hurry: (): void => {
-      if (performance.now() - began >= GRACE) revealed.value = count;
+      if (performance.now() - began >= PRESS_GUARD_MS) revealed.value = count;
     },
   };
 }

@@ -1,7 +1,15 @@
 import { computed, reactive, type Ref } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Consequence, Donkey, Move } from '../rules/model.ts';
-import { chosenIn, offerOf, offerOn, pressOf, type Draft, type Given, type Offer } from './turn.ts';
+import {
+  chosenIn,
+  offerOf,
+  offerOn,
+  pressOf,
+  type Draft,
+  type DraftContext,
+  type Offer,
+} from './turn.ts';
 
 /** What a board brings to the turn that is put together on it. */
 interface TurnPorts {
@@ -20,15 +28,17 @@ interface TurnPorts {
 export function useTurn(ports: TurnPorts) {
   const { draft, hasDock } = ports;
   const seat = computed(ports.seat);
-  const given = computed<Given>(() => ({
+  const context = computed<DraftContext>(() => ({
     choices: seat.value === null ? [] : ports.choices(),
     hasDock,
   }));
-  const kind = computed(() => given.value.choices[0]?.move.type ?? null);
-  const chosen = computed(() => (seat.value === null ? null : chosenIn(draft.value, given.value)));
+  const kind = computed(() => context.value.choices[0]?.move.type ?? null);
+  const chosen = computed(() =>
+    seat.value === null ? null : chosenIn(draft.value, context.value),
+  );
 
   function consequenceOf<Type extends Consequence['type']>(donkey: Donkey | null, type: Type) {
-    const consequence = offerOn(donkey, given.value)?.consequence;
+    const consequence = offerOn(donkey, context.value)?.consequence;
     return consequence?.type === type
       ? (consequence as Extract<Consequence, { type: Type }>)
       : null;
@@ -37,11 +47,11 @@ export function useTurn(ports: TurnPorts) {
   function play(offer: Offer | null): void {
     if (offer) ports.choose(offer.move);
   }
-  function pick(picked: Donkey | null): void {
-    draft.value = { ...draft.value, picked };
+  function pick(selected: Donkey | null): void {
+    draft.value = { ...draft.value, selected };
   }
   function confirm(): void {
-    play(offerOn(chosen.value, given.value));
+    play(offerOn(chosen.value, context.value));
   }
 
   return reactive({
@@ -61,7 +71,7 @@ export function useTurn(ports: TurnPorts) {
     },
     press: (type: 'bet' | 'advance', donkey: Donkey): void => {
       if (kind.value === null) return;
-      const press = pressOf(draft.value, { type, donkey }, given.value);
+      const press = pressOf(draft.value, { type, donkey }, context.value);
       if (press.type === 'pick') pick(press.donkey);
       else if (press.type === 'play') ports.choose(press.move);
       else ports.refuse(press.move);
@@ -76,10 +86,10 @@ export function useTurn(ports: TurnPorts) {
     },
     confirm,
     roll: (): void => {
-      play(offerOf('roll', given.value));
+      play(offerOf('roll', context.value));
     },
     pass: (): void => {
-      play(offerOf('no-bet', given.value));
+      play(offerOf('no-bet', context.value));
     },
   });
 }

@@ -65,7 +65,7 @@ describe('The hard bot', () => {
   it('sees the same come of a move with the same luck, whatever it tried before', () => {
     eachObservation(6, (observation) => {
       const world = bot.hard.sampleWorld(observation, Random.fromNumber(1));
-      const tryOut = (move: Move): number => world.tryOut(observation.seat, move, 7);
+      const tryOut = (move: Move): number => world.rollout(observation.seat, move, 7);
       const values = observation.moves.map(tryOut);
       expect(values.every(Number.isInteger)).toBe(true);
       expect(observation.moves.toReversed().map(tryOut)).toEqual(values.toReversed());

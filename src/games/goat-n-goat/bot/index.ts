@@ -44,7 +44,7 @@ const hard: SearchKit<GoatTypes> = {
     moves.length > CANDIDATES
       ? bestFirst(moves, (move) => moveWorth(view, seat, move)).slice(0, CANDIDATES)
       : moves,
-  share: ({ view: { phase } }) => (phase === 'over' ? 1 : SHARES[phase]),
+  budgetShare: ({ view: { phase } }) => (phase === 'over' ? 1 : SHARES[phase]),
   sampleWorld: ({ view, seat }, random) =>
     worldOf(kernelOf(view, sampleHidden(view, seat, random))),
 };
@@ -52,7 +52,7 @@ const hard: SearchKit<GoatTypes> = {
 function worldOf(start: Kernel): World<GoatTypes> {
   const match = new Kernel(start.seats);
   return {
-    tryOut(seat, move, seed) {
+    rollout(seat, move, seed) {
       const random = new FastRandom(seed);
       match.copyFrom(start);
       playOn(match, move, random);
@@ -66,7 +66,7 @@ function worldOf(start: Kernel): World<GoatTypes> {
 export function playOn(match: Kernel, move: Move, random: FastRandom): void {
   switch (move.type) {
     case 'play':
-      for (const goat of move.cards) match.lay(kindOf(goat), 1);
+      for (const goat of move.cards) match.playGoats(kindOf(goat), 1);
       if (!match.isLastTurn) drawGoats(match, numberOf(move.cards[0]!), random);
       return finishTurn(match, random);
     case 'draw':

@@ -36,7 +36,7 @@ function follow(kernel: Kernel, move: Move): void {
   switch (move.type) {
     case 'play':
       for (const goat of new Set(move.cards))
-        kernel.lay(kindOf(goat), move.cards.filter((other) => other === goat).length);
+        kernel.playGoats(kindOf(goat), move.cards.filter((other) => other === goat).length);
       break;
     case 'draw':
       for (const goat of move.cards) kernel.draw(kernel.display.indexOf(kindOf(goat)));

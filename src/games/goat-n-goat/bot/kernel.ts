@@ -22,7 +22,7 @@ export const HUES = COLOURS.length;
 /** Room for a count of each mountain number, which is its own index. */
 export const PEAKS = MOUNTAIN_NUMBERS.at(-1)! + 1;
 /** `lastTurns` before the end has begun. */
-const NONE = -1;
+const END_NOT_BEGUN = -1;
 
 /** A goat's place among `GOATS`, which go by number first and by colour within it. */
 export const kindOf = (goat: Goat): number => GOATS.indexOf(goat);
@@ -59,7 +59,7 @@ export class Kernel {
   deckSize = 0;
   discardSize = 0;
   turn = 0;
-  lastTurns = NONE;
+  lastTurns = END_NOT_BEGUN;
   reshuffled = false;
 
   constructor(seats: number) {
@@ -100,7 +100,7 @@ export class Kernel {
   }
 
   get isLastTurn(): boolean {
-    return this.lastTurns !== NONE;
+    return this.lastTurns !== END_NOT_BEGUN;
   }
 
   get overLimit(): number {
@@ -108,7 +108,7 @@ export class Kernel {
   }
 
   /** From the hand to the flock, `count` at once. */
-  lay(kind: number, count: number): void {
+  playGoats(kind: number, count: number): void {
     const number = valueOf(kind);
     const flock = this.turn * HUES + hueOf(kind);
     this.hands[this.turn * KINDS + kind]! -= count;
@@ -216,7 +216,7 @@ export function kernelOf(view: View, { hands, deck }: Hidden): Kernel {
   kernel.discard.set(view.discardPile.map(kindOf));
   kernel.discardSize = view.discardPile.length;
   kernel.turn = view.toMove[0]!;
-  kernel.lastTurns = view.lastTurns ?? NONE;
+  kernel.lastTurns = view.lastTurns ?? END_NOT_BEGUN;
   kernel.reshuffled = view.reshuffledDeck !== null;
   return kernel;
 }

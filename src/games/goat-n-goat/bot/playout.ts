@@ -8,7 +8,7 @@ export function playOut(kernel: Kernel, random: FastRandom): void {
 
 /** One whole turn. */
 export function playTurn(kernel: Kernel, random: FastRandom): void {
-  const number = layGoats(kernel, random);
+  const number = playGoats(kernel, random);
   if (!kernel.isLastTurn) drawGoats(kernel, number, random);
   finishTurn(kernel, random);
 }
@@ -21,24 +21,24 @@ export function finishTurn(kernel: Kernel, random: FastRandom): void {
 }
 
 /** Lays all goats of one number that lose no flock, or else the smallest flock is lost. Returns the number. */
-function layGoats(kernel: Kernel, random: FastRandom): number {
+function playGoats(kernel: Kernel, random: FastRandom): number {
   const number = chooseNumber(kernel, random);
-  if (number === NONE) return layLeastLoss(kernel);
+  if (number === NO_NUMBER) return playLeastLoss(kernel);
   for (let hue = 0; hue < HUES; hue++) {
     const kind = HUES * (number - 1) + hue;
-    if (held(kernel, kind) > 0 && fits(kernel, kind)) kernel.lay(kind, held(kernel, kind));
+    if (held(kernel, kind) > 0 && fits(kernel, kind)) kernel.playGoats(kind, held(kernel, kind));
   }
   return number;
 }
 
 /** No number of the hand fits. */
-const NONE = 0;
+const NO_NUMBER = 0;
 /** A number may be preferred to one that gets rid of fewer than this many goats more. */
 const WHIM = 5;
 
 function chooseNumber(kernel: Kernel, random: FastRandom): number {
   let best = 0;
-  let number = NONE;
+  let number = NO_NUMBER;
   for (let first = 0; first < KINDS; first += HUES) {
     let fitting = 0;
     for (let kind = first; kind < first + HUES; kind++)
@@ -59,7 +59,7 @@ const held = ({ hands, turn }: Kernel, kind: number): number => hands[turn * KIN
 const fits = ({ tops, turn }: Kernel, kind: number): boolean =>
   valueOf(kind) >= tops[turn * HUES + hueOf(kind)]!;
 
-function layLeastLoss(kernel: Kernel): number {
+function playLeastLoss(kernel: Kernel): number {
   let least = Infinity;
   let chosen = 0;
   for (let kind = 0; kind < KINDS; kind++) {
@@ -69,7 +69,7 @@ function layLeastLoss(kernel: Kernel): number {
     least = loss;
     chosen = kind;
   }
-  kernel.lay(chosen, held(kernel, chosen));
+  kernel.playGoats(chosen, held(kernel, chosen));
   return valueOf(chosen);
 }
 
@@ -78,12 +78,12 @@ export function drawGoats(kernel: Kernel, count: number, random: FastRandom): vo
   for (let drawn = 0; drawn < count; drawn++) {
     const one = random.below(kernel.displaySize);
     const other = random.below(kernel.displaySize);
-    kernel.draw(wishFor(kernel, other) > wishFor(kernel, one) ? other : one);
+    kernel.draw(drawPriority(kernel, other) > drawPriority(kernel, one) ? other : one);
   }
 }
 
 /** Higher is better: a goat that fits, and of those the lower. */
-function wishFor(kernel: Kernel, place: number): number {
+function drawPriority(kernel: Kernel, place: number): number {
   const kind = kernel.display[place]!;
   return fits(kernel, kind) ? KINDS - kind : kind - KINDS;
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../../../core/types.ts';
+import type { OnEvent } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import {
   addTo,
@@ -34,32 +34,37 @@ import {
 import { Random } from '../../../core/random.ts';
 
 /** Plays a legal move in place. */
-export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): void {
+export function play(state: State, seat: Seat, move: Move, onEvent?: OnEvent<Event>): void {
   switch (move.type) {
     case 'play':
-      return playGoats(state, seat, inOrder(move.cards), step);
+      return playGoats(state, seat, inOrder(move.cards), onEvent);
     case 'draw':
-      return draw(state, seat, inOrder(move.cards), step);
+      return draw(state, seat, inOrder(move.cards), onEvent);
     case 'give-up':
-      return giveUp(state, seat, inOrder(move.cards), step);
+      return giveUp(state, seat, inOrder(move.cards), onEvent);
     case 'mountain':
-      return takeMountain(state, seat, move.mountain, step);
+      return takeMountain(state, seat, move.mountain, onEvent);
     case 'no-mountain':
-      return passMountain(state, seat, step);
+      return passMountain(state, seat, onEvent);
   }
 }
 
 /** rules: A turn 1. */
-function playGoats(state: State, seat: Seat, cards: readonly Goat[], step: Step<Event>): void {
+function playGoats(
+  state: State,
+  seat: Seat,
+  cards: readonly Goat[],
+  onEvent: OnEvent<Event>,
+): void {
   const number = numberOf(cards[0]!);
   takeFromHand(state, seat, cards);
   state.laid = cards.slice();
   state.need = goatsToDraw(state, number) || null;
   state.phase = state.need ? 'draw' : 'mountain';
   state.counters[seat]!.turns++;
-  step?.({ type: 'played', seat, number, cards });
-  for (const colour of COLOURS) place(state, seat, colour, number, step);
-  if (isLastTurn(state)) offerMountain(state, step);
+  onEvent?.({ type: 'played', seat, number, cards });
+  for (const colour of COLOURS) place(state, seat, colour, number, onEvent);
+  if (isLastTurn(state)) offerMountain(state, onEvent);
 }
 
 /** What all knew to be in the hand is what is played first, as far as they can tell. */
@@ -74,26 +79,26 @@ function place(
   seat: Seat,
   colour: Colour,
   number: GoatNumber,
-  step: Step<Event>,
+  onEvent: OnEvent<Event>,
 ): void {
   const cards = state.laid.filter((goat) => colourOf(goat) === colour);
   if (cards.length === 0) return;
-  if (isLowerThan(number, state.flocks[seat]![colour])) loseFlock(state, seat, colour, step);
+  if (isLowerThan(number, state.flocks[seat]![colour])) loseFlock(state, seat, colour, onEvent);
   const flock = state.flocks[seat]![colour];
   flock.push(...cards.map(numberOf));
   removeFrom(state.laid, cards);
   const counted = state.counters[seat]!;
   counted.largestFlock = Math.max(counted.largestFlock, flock.length);
-  step?.({ type: 'placed', seat, colour, cards, size: flock.length });
+  onEvent?.({ type: 'placed', seat, colour, cards, size: flock.length });
 }
 
 /** rules: A turn 1. All cards of the old flock become penalty cards. */
-function loseFlock(state: State, seat: Seat, colour: Colour, step: Step<Event>): void {
+function loseFlock(state: State, seat: Seat, colour: Colour, onEvent: OnEvent<Event>): void {
   const cards = emptyFlock(state, seat, colour);
   state.penaltyPiles[seat]!.push(...cards);
   state.counters[seat]!.flocksLost++;
   state.counters[seat]!.lostInFlocks += cards.length;
-  step?.({ type: 'flock-lost', seat, colour, cards });
+  onEvent?.({ type: 'flock-lost', seat, colour, cards });
 }
 
 function emptyFlock(state: State, seat: Seat, colour: Colour): Goat[] {
@@ -104,7 +109,7 @@ function emptyFlock(state: State, seat: Seat, colour: Colour): Goat[] {
 }
 
 /** rules: A turn 2. All see what is drawn. */
-function draw(state: State, seat: Seat, cards: readonly Goat[], step: Step<Event>): void {
+function draw(state: State, seat: Seat, cards: readonly Goat[], onEvent: OnEvent<Event>): void {
   const hand = state.hands[seat]!;
   removeFrom(state.display, cards);
   addTo(hand, cards);
@@ -112,108 +117,108 @@ function draw(state: State, seat: Seat, cards: readonly Goat[], step: Step<Event
   state.need = goatsOverLimit(hand.length) || null;
   state.phase = state.need ? 'give-up' : 'mountain';
   state.counters[seat]!.drawn += cards.length;
-  step?.({ type: 'drawn', seat, cards });
-  if (!state.need) offerMountain(state, step);
+  onEvent?.({ type: 'drawn', seat, cards });
+  if (!state.need) offerMountain(state, onEvent);
 }
 
 /** rules: A turn 2. Down to the hand limit; those become penalty cards, laid open. */
-function giveUp(state: State, seat: Seat, cards: readonly Goat[], step: Step<Event>): void {
+function giveUp(state: State, seat: Seat, cards: readonly Goat[], onEvent: OnEvent<Event>): void {
   takeFromHand(state, seat, cards);
   state.penaltyPiles[seat]!.push(...cards);
   state.need = null;
   state.phase = 'mountain';
   state.counters[seat]!.givenUp += cards.length;
-  step?.({ type: 'gave-up', seat, cards });
-  offerMountain(state, step);
+  onEvent?.({ type: 'gave-up', seat, cards });
+  offerMountain(state, onEvent);
 }
 
 /** rules: A turn 3. Optional; the step is left out when no mountain can be taken. */
-function offerMountain(state: State, step: Step<Event>): void {
+function offerMountain(state: State, onEvent: OnEvent<Event>): void {
   const inReach = mountainsInReach(state.mountains, state.flocks[state.turn]!);
-  if (inReach.length === 0) endTurn(state, step);
+  if (inReach.length === 0) endTurn(state, onEvent);
 }
 
 /** rules: A turn 3. One mountain; then that whole flock is discarded. */
-function takeMountain(state: State, seat: Seat, mountain: Mountain, step: Step<Event>): void {
+function takeMountain(state: State, seat: Seat, mountain: Mountain, onEvent: OnEvent<Event>): void {
   const colour = colourOf(mountain);
   const left = state.mountains[colour];
   left.splice(left.indexOf(pointsOf(mountain)), 1);
   state.scorePiles[seat]!.push(mountain);
-  step?.({ type: 'mountain-taken', seat, mountain });
+  onEvent?.({ type: 'mountain-taken', seat, mountain });
   const cards = emptyFlock(state, seat, colour);
   state.discard.push(...cards);
-  step?.({ type: 'flock-discarded', seat, colour, cards });
-  endTurn(state, step);
+  onEvent?.({ type: 'flock-discarded', seat, colour, cards });
+  endTurn(state, onEvent);
 }
 
-function passMountain(state: State, seat: Seat, step: Step<Event>): void {
-  step?.({ type: 'mountain-passed', seat });
-  endTurn(state, step);
+function passMountain(state: State, seat: Seat, onEvent: OnEvent<Event>): void {
+  onEvent?.({ type: 'mountain-passed', seat });
+  endTurn(state, onEvent);
 }
 
 /**
  * rules: A turn 4, When the deck runs out. A deck has run out as soon as its last card is drawn, whether or not the
  * display is full; both times may fall in one refill.
  */
-function refill(state: State, step: Step<Event>): void {
+function refill(state: State, onEvent: OnEvent<Event>): void {
   while (state.display.length < DISPLAY_SIZE) {
-    fillFromDeck(state, step);
+    fillFromDeck(state, onEvent);
     if (state.deck.length > 0) return;
-    if (!mayReshuffle(state)) return beginEnd(state, step);
-    reshuffle(state, step);
+    if (!mayReshuffle(state)) return beginEnd(state, onEvent);
+    reshuffle(state, onEvent);
   }
 }
 
-function fillFromDeck(state: State, step: Step<Event>): void {
+function fillFromDeck(state: State, onEvent: OnEvent<Event>): void {
   const cards: Goat[] = [];
   while (state.display.length < DISPLAY_SIZE && state.deck.length > 0) {
     const goat = state.deck.pop()!;
     state.display.push(goat);
     cards.push(goat);
   }
-  step?.({ type: 'refilled', cards });
+  onEvent?.({ type: 'refilled', cards });
 }
 
 /** rules: When the deck runs out. With 3–5 players the discard pile becomes a new deck at once. */
-function reshuffle(state: State, step: Step<Event>): void {
+function reshuffle(state: State, onEvent: OnEvent<Event>): void {
   const random = Random.fromState(state.random);
   state.deck = random.shuffled(state.discard);
   state.random = random.state();
   state.discard = [];
   state.reshuffled = true;
-  step?.({ type: 'reshuffled', cards: state.deck.length });
+  onEvent?.({ type: 'reshuffled', cards: state.deck.length });
 }
 
 /** rules: Game end. Every player has exactly one more turn, the one who triggered it included. */
-function beginEnd(state: State, step: Step<Event>): void {
+function beginEnd(state: State, onEvent: OnEvent<Event>): void {
   state.lastTurns = state.seats;
-  step?.({ type: 'end-began', lastTurns: state.lastTurns });
+  onEvent?.({ type: 'end-began', lastTurns: state.lastTurns });
 }
 
 /** rules: A turn 4, Game end. Last turns go without a refill. */
-function endTurn(state: State, step: Step<Event>): void {
+function endTurn(state: State, onEvent: OnEvent<Event>): void {
   if (isLastTurn(state)) state.lastTurns! -= 1;
-  else refill(state, step);
-  if (state.lastTurns === 0) endMatch(state, step);
-  else beginNextTurn(state, step);
+  else refill(state, onEvent);
+  if (state.lastTurns === 0) endMatch(state, onEvent);
+  else beginNextTurn(state, onEvent);
 }
 
-function beginNextTurn(state: State, step: Step<Event>): void {
+function beginNextTurn(state: State, onEvent: OnEvent<Event>): void {
   state.turn = (state.turn + 1) % state.seats;
   state.phase = 'play';
   state.need = null;
-  step?.({ type: 'turn-began', seat: state.turn, lastTurns: state.lastTurns });
+  onEvent?.({ type: 'turn-began', seat: state.turn, lastTurns: state.lastTurns });
 }
 
 /** rules: Game end. Flocks count for nothing, and hands are penalty cards. */
-function endMatch(state: State, step: Step<Event>): void {
+function endMatch(state: State, onEvent: OnEvent<Event>): void {
   state.phase = 'over';
   discardFlocks(state);
-  step?.({ type: 'flocks-discarded' });
+  onEvent?.({ type: 'flocks-discarded' });
   const counts = state.hands.map((hand) => hand.length);
   giveUpHands(state);
-  step?.({ type: 'hands-given-up', counts });
-  step?.({ type: 'match-ended', scores: scoresOf(state) });
+  onEvent?.({ type: 'hands-given-up', counts });
+  onEvent?.({ type: 'match-ended', scores: scoresOf(state) });
 }
 
 function discardFlocks(state: State): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_GOATS } from './goats.ts';
 import type { Event, State } from './model.ts';
 import { play } from './play.ts';
-import { redraw } from './setup.ts';
+import { reseed } from './setup.ts';
 import {
   drawCards,
   goats,
@@ -124,7 +124,7 @@ it('A reshuffle comes from the seed: another seed, another order', () => {
   const orders = ['one', 'other'].map((seed) => {
     const discard = ALL_GOATS.slice(20, 60).join(' ');
     const state = tableWith({ seats: 3, hands: ['r3 r5', 'g5', 'g5'], deck: 'r2 g2 b2', discard });
-    redraw(state, seed);
+    reseed(state, seed);
     playCards(state, 'r3');
     drawCards(state, state.display.slice(0, 3).join(' '));
     return state.deck;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_GOATS, inOrder } from './goats.ts';
 import { goatNGoat } from '../engine.ts';
 import type { Goat, State } from './model.ts';
-import { clone, redraw } from './setup.ts';
+import { clone, reseed } from './setup.ts';
 import { goats, newMatch } from '../../../../test/games/goat-n-goat/helpers.ts';
 
 describe('A match begins', () => {
@@ -66,7 +66,7 @@ describe('Chance drawn anew', () => {
   it('shuffles the deck, and leaves the hands and all that lies open', () => {
     const before = newMatch(3);
     const state = clone(before);
-    redraw(state, 'anew');
+    reseed(state, 'anew');
     expect(state.deck).not.toEqual(before.deck);
     expect(inOrder(state.deck)).toEqual(inOrder(before.deck));
     expect(state.random).not.toEqual(before.random);

@@ -59,7 +59,7 @@ export function prescribedFits(
 }
 
 /** The order of the deck is chance that nobody has seen yet. */
-export function redraw(state: State, seed: string): void {
+export function reseed(state: State, seed: string): void {
   const random = Random.fromState(seededState(seed));
   state.deck = random.shuffled(state.deck);
   state.random = random.state();

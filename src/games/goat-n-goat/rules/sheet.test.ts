@@ -159,7 +159,7 @@ describe('What is no round at all', () => {
 
 describe('rules: Score sheet. What is owed', () => {
   it('is the penalty cards and those still in hand, beside any mountains', () => {
-    const isTold = (cell: object) => goatNGoat.sheetRules.isTold!(cell, 0, null);
+    const isTold = (cell: object) => goatNGoat.sheetRules.isColumnComplete!(cell, 0, null);
     expect(isTold({ mountains: ['r3'] })).toBe(false);
     expect(isTold({ mountains: ['r3'], penalties: 2 })).toBe(false);
     expect(isTold({ mountains: [], penalties: 2, hand: 0 })).toBe(true);

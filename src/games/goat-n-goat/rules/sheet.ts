@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placesHighestFirst } from '../../../core/ranking.ts';
 import {
-  figureIn,
+  countIn,
   isCount,
   isRecord,
   ofPresent,
@@ -29,16 +29,16 @@ import { mountainSetFor, placesOf, scoreOf } from './rules.ts';
 type Report = (code: SheetCode, seat: Seat | null) => void;
 
 /** What counts of one seat's entry. */
-interface Spoils {
+interface ScoredEntry {
   readonly mountains: readonly Mountain[];
   /** cards left in hand among them */
   readonly penalties: number;
 }
 
-const NO_SPOILS: Spoils = { mountains: [], penalties: 0 };
+const EMPTY_ENTRY: ScoredEntry = { mountains: [], penalties: 0 };
 
 /** told one after the other */
-const FIGURES = ['penalties', 'hand'] as const;
+const COUNT_NAMES = ['penalties', 'hand'] as const;
 
 const count = z.int().min(0).max(999);
 
@@ -50,15 +50,15 @@ export const sheet: SheetRules<Options> = {
     penalties: count.optional(),
     hand: count.optional(),
   }),
-  isTold: (cell) => FIGURES.every((figure) => figure in cell),
+  isColumnComplete: (cell) => COUNT_NAMES.every((name) => name in cell),
   tablePart: z.strictObject({}),
-  isWhole: () => false,
+  coversFullRound: () => false,
   renumber: () => ({}),
   limit: (code) =>
     (code as SheetCode) === 'too-many-penalties'
       ? {
-          most: ALL_GOATS.length,
-          amount: (cell) => figureIn(cell, 'penalties') + figureIn(cell, 'hand'),
+          max: ALL_GOATS.length,
+          amount: (cell) => countIn(cell, 'penalties') + countIn(cell, 'hand'),
         }
       : null,
   sum,
@@ -70,7 +70,7 @@ function sum(
   rounds: readonly unknown[],
 ): Result<SheetResult, 'shape'> {
   const problems: SheetProblem[] = [];
-  const plays: (readonly Spoils[])[] = [];
+  const plays: (readonly ScoredEntry[])[] = [];
   for (const [round, given] of rounds.entries()) {
     const seats = seatsOf(given, columns.length);
     if (!seats) return fail('shape');
@@ -82,12 +82,12 @@ function sum(
   return ok({ roundScores, totals, over: plays.length > 0, places, problems });
 }
 
-const scoreIn = ({ mountains, penalties }: Spoils): number => scoreOf(mountains, penalties);
+const scoreIn = ({ mountains, penalties }: ScoredEntry): number => scoreOf(mountains, penalties);
 
 /** rules: Tie. It orders one play, and not totals over several. */
 function placesIn(
   columns: readonly SheetColumn[],
-  plays: readonly (readonly Spoils[])[],
+  plays: readonly (readonly ScoredEntry[])[],
   totals: readonly number[],
 ) {
   const [play] = plays;
@@ -99,7 +99,7 @@ function placesIn(
   return placesAmong(columns, totals, (scores) => placesOf(scores, piles));
 }
 
-function readRound(table: readonly unknown[], report: Report): readonly Spoils[] {
+function readRound(table: readonly unknown[], report: Report): readonly ScoredEntry[] {
   const present = table.filter((entry) => entry !== null).length;
   const set = mountainSetFor(Math.max(present, manifest.seats.min));
   const spoils = table.map((entry, seat) =>
@@ -117,8 +117,8 @@ function readEntry(
   entry: unknown,
   set: readonly MountainNumber[],
   report: (code: SheetCode) => void,
-): Spoils {
-  if (entry === null) return NO_SPOILS;
+): ScoredEntry {
+  if (entry === null) return EMPTY_ENTRY;
   const { mountains, penalties, hand } = isRecord(entry) ? entry : {};
   if (!Array.isArray(mountains) || !isCount(penalties) || !isCount(hand)) report('value');
   const tapped: readonly unknown[] = Array.isArray(mountains) ? mountains : [];
@@ -135,7 +135,7 @@ const isOfSet = (mountain: unknown, set: readonly MountainNumber[]): mountain is
 
 /** rules: Score sheet. A mountain taken by one player is gone for the others; whoever has it again is told. */
 function reportRepeats(
-  table: readonly Spoils[],
+  table: readonly ScoredEntry[],
   set: readonly MountainNumber[],
   report: Report,
 ): void {
@@ -156,5 +156,5 @@ const isOverdrawn = (
   set.filter((number) => number === pointsOf(mountain)).length;
 
 /** rules: Score sheet. Penalty cards over all players ≤ 84. */
-const penaltiesIn = (table: readonly Spoils[]): number =>
+const penaltiesIn = (table: readonly ScoredEntry[]): number =>
   table.reduce((sum, { penalties }) => sum + penalties, 0);

@@ -1,8 +1,8 @@
 import type { Facts, Options, MatchStory } from '../rules/model.ts';
-import { figure } from '../../../renderer/table/kit/figures.ts';
-import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
-import { ending } from './ending/words.ts';
-import { moveWords, review } from './moveWords.ts';
+import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
+import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
+import { ending } from './ending/endingText.ts';
+import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, optionsLine, optionsText } from './summary.ts';
 
@@ -12,12 +12,12 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   optionsLine,
   optionsText,
   factRows,
-  moveWords,
+  describeMove,
   review,
   tieBreak: (seats, score) => ({
     key: 'tieBreak',
     seats: { names: seats },
-    params: { score: figure(score) },
+    params: { score: formatScore(score) },
   }),
   sheet,
 });

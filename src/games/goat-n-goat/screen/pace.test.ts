@@ -7,14 +7,14 @@ import { toMove } from '../rules/rules.ts';
 import { setup } from '../rules/setup.ts';
 import { view } from '../rules/view.ts';
 import { Random } from '../../../core/random.ts';
-import { SPEEDS } from '../../../renderer/table/kit/playback.ts';
-import { readSteps } from '../../../renderer/table/kit/steps.ts';
-import { awaiting, steps } from './steps.ts';
+import { SPEED_FACTORS } from '../../../renderer/match/kit/playback.ts';
+import { createEventPresenter } from '../../../renderer/match/kit/eventPresentation.ts';
+import { awaiting, eventPresentations } from './eventPresentations.ts';
 
 const BOTS = 4;
 const MATCHES = 30;
 
-const { pause } = readSteps(steps, awaiting);
+const { pause } = createEventPresenter(eventPresentations, awaiting);
 
 /** One step as it was told, and how long it is shown at normal speed, in ms. */
 interface Told {
@@ -57,7 +57,7 @@ describe.each(['easy', 'normal'] as const)('the turns of four %s bots', (level) 
     expect(rounds.length).toBeGreaterThan(10 * MATCHES);
     const slowest = Math.max(...rounds);
     expect(slowest).toBeLessThanOrEqual(10_000);
-    expect(slowest * SPEEDS.fast).toBeLessThanOrEqual(4000);
+    expect(slowest * SPEED_FACTORS.fast).toBeLessThanOrEqual(4000);
   });
 
   it('leave the time to read what each of them did', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endInSight, isLastDeck } from './summary.ts';
+import { approachingEnd, isLastDeck } from './summary.ts';
 import { view } from './view.fixture.ts';
 
 test('with two players the first deck is the last one', () => {
@@ -9,15 +9,15 @@ test('with two players the first deck is the last one', () => {
 });
 
 test('the end comes into sight with the last cards of the last deck', () => {
-  expect(endInSight(view({ deck: 3 }))).toBeNull();
-  expect(endInSight(view({ deck: 13, reshuffledDeck: [] }))).toBeNull();
-  expect(endInSight(view({ deck: 12, reshuffledDeck: [] }))).toEqual({
+  expect(approachingEnd(view({ deck: 3 }))).toBeNull();
+  expect(approachingEnd(view({ deck: 13, reshuffledDeck: [] }))).toBeNull();
+  expect(approachingEnd(view({ deck: 12, reshuffledDeck: [] }))).toEqual({
     key: 'lastCards',
     count: 12,
   });
 });
 
 test('last turns are counted down until it is over', () => {
-  expect(endInSight(view({ lastTurns: 3 }))).toEqual({ key: 'whereLast', count: 3 });
-  expect(endInSight(view({ lastTurns: 0, phase: 'over' }))).toBeNull();
+  expect(approachingEnd(view({ lastTurns: 3 }))).toEqual({ key: 'whereLast', count: 3 });
+  expect(approachingEnd(view({ lastTurns: 0, phase: 'over' }))).toBeNull();
 });

@@ -7,10 +7,10 @@ import {
   plainRows,
   type FactRow,
   type FactsBySeat,
-} from '../../../renderer/table/kit/facts.ts';
-import type { WonResult } from '../../../renderer/table/kit/ending.ts';
-import { figure } from '../../../renderer/table/kit/figures.ts';
-import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
+} from '../../../renderer/match/kit/facts.ts';
+import type { WonResult } from '../../../renderer/match/kit/ending.ts';
+import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
+import type { ScoreSummary } from '../../../renderer/match/kit/screen.ts';
 import type { TextKey } from './text.ts';
 
 /** There is nothing to agree on. */
@@ -45,7 +45,7 @@ export const isLastDeck = ({ reshuffledDeck, scores }: View): boolean =>
   reshuffledDeck !== null || scores.length === 2;
 
 /** Last turns, or so few cards that they will soon begin; null while the end is far off. */
-export function endInSight(view: View): Ending | null {
+export function approachingEnd(view: View): Ending | null {
   if (view.phase === 'over') return null;
   if (view.lastTurns !== null) return { key: 'whereLast', count: view.lastTurns };
   return isLastDeck(view) && view.deck <= FEW ? { key: 'lastCards', count: view.deck } : null;
@@ -56,8 +56,8 @@ export const scoreSummary = ({ scores }: View): ScoreSummary => ({
   totals: scores,
   round: null,
   limit: null,
-  better: manifest.better,
-  say: { key: 'scores' },
+  scoreOrder: manifest.scoreOrder,
+  message: { key: 'scores' },
 });
 
 /** First what makes up the score, mountains less penalty cards; then how it came about. */
@@ -76,7 +76,7 @@ const lost = (cards: number): number => 0 - cards;
 export const won = ({ winners, score, byTieBreak }: WonResult): Sentence<TextKey> => ({
   key: wonKey(winners.length === 1, byTieBreak),
   seats: { names: winners },
-  params: { score: figure(score) },
+  params: { score: formatScore(score) },
 });
 
 const wonKey = (isAlone: boolean, byTieBreak: boolean): TextKey => {

@@ -9,13 +9,13 @@ import type {
 } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { TextKeys } from '../../../renderer/i18n/texts.ts';
-import { gameText } from '../../../renderer/table/kit/gameText.ts';
+import { createUseText } from '../../../renderer/match/kit/createUseText.ts';
 import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
 /** This game's own words. */
-export const useText = gameText<TextKey>(manifest.id);
+export const useText = createUseText<TextKey>(manifest.id);
 
 /** Says a sentence that names nobody. */
 export function useSentenceText() {
@@ -33,7 +33,7 @@ export function useCardText() {
     text(key, { colour: text(`colour-${card[0] as Colour}`), number: card[1]! });
 }
 
-interface FlockInWords {
+interface FlockDescription {
   readonly colour: Colour;
   readonly numbers: readonly GoatNumber[];
   readonly reach?: MountainNumber | null;
@@ -43,12 +43,12 @@ interface FlockInWords {
 /** "red flock: 1, 1, 2, 4; reaches the 4; 1 more for the 5" */
 export function useFlockText() {
   const text = useText();
-  return ({ colour, numbers, reach, next }: FlockInWords): string => {
-    const named = { colour: text(`colour-${colour}`) };
+  return ({ colour, numbers, reach, next }: FlockDescription): string => {
+    const colourParams = { colour: text(`colour-${colour}`) };
     return [
       numbers.length > 0
-        ? text('flock', { ...named, numbers: numbers.join(', ') })
-        : text('noFlock', named),
+        ? text('flock', { ...colourParams, numbers: numbers.join(', ') })
+        : text('noFlock', colourParams),
       ...(reach ? [text('inReach', { number: reach })] : []),
       ...(next ? [text('nextMountain', { number: next.number }, next.missing)] : []),
     ].join('; ');

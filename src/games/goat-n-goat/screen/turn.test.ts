@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { Goat, Move } from '../rules/model.ts';
-import { aimed, hintFor, lifted, EMPTY_DRAFT, offerOf, pressed, type Given } from './turn.ts';
+import {
+  aimed,
+  hintFor,
+  lifted,
+  EMPTY_DRAFT,
+  offerOf,
+  pressed,
+  type DraftContext,
+} from './turn.ts';
 
 const HAND: readonly Goat[] = ['r1', 'r1', 'g1', 'r2', 'b2'];
 const DISPLAY: readonly Goat[] = ['r1', 'b3', 'r1', 'g5'];
 
-const given = (phase: Given['phase'], need = 0, ...moves: readonly Move[]): Given => ({
+const given = (
+  phase: DraftContext['phase'],
+  need = 0,
+  ...moves: readonly Move[]
+): DraftContext => ({
   ...{ phase, need, hand: HAND, display: DISPLAY },
   choices: moves.map((move) => ({ move, consequence: null })),
 });

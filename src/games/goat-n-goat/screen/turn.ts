@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** What a draft is put together from. */
-export interface Given {
+export interface DraftContext {
   readonly phase: Phase;
   readonly hand: readonly Goat[];
   readonly display: readonly Goat[];
@@ -28,14 +28,18 @@ export interface Given {
 }
 
 /** A press on a goat, of the display in a draw, else of the hand: it is selected or put back. */
-export const pressed = ({ selected }: Draft, at: number, { phase, hand, need }: Given): Draft => ({
+export const pressed = (
+  { selected }: Draft,
+  at: number,
+  { phase, hand, need }: DraftContext,
+): Draft => ({
   ...EMPTY_DRAFT,
   selected: phase === 'play' ? pickAlike(hand, selected, at) : pickUpTo(need, selected, at),
 });
 
 /** A goat is taken up, with those that are selected already if it is one of them or like them. */
-export const lifted = (draft: Draft, at: number, given: Given): Draft =>
-  draft.selected.includes(at) ? draft : pressed(draft, at, given);
+export const lifted = (draft: Draft, at: number, context: DraftContext): Draft =>
+  draft.selected.includes(at) ? draft : pressed(draft, at, context);
 
 /** A press on a mountain that is offered: it is chosen or left. */
 export const aimed = (draft: Draft, mountain: Mountain): Draft => ({
@@ -60,17 +64,17 @@ const withoutPlace = (selected: Places, at: number): Places =>
 /** The goats that are selected. */
 export const selectedGoats = (
   { selected }: Draft,
-  { phase, hand, display }: Given,
+  { phase, hand, display }: DraftContext,
 ): readonly Goat[] => selected.map((at) => (phase === 'draw' ? display : hand)[at]!);
 
 /** The choice that a draft comes to; null while something is missing. */
-export function offerOf(draft: Draft, given: Given): Offer | null {
-  if (given.phase === 'mountain') return mountainOffer(draft.mountain, given);
-  const key = keyOf(selectedGoats(draft, given));
-  return given.choices.find(({ move }) => 'cards' in move && keyOf(move.cards) === key) ?? null;
+export function offerOf(draft: Draft, context: DraftContext): Offer | null {
+  if (context.phase === 'mountain') return mountainOffer(draft.mountain, context);
+  const key = keyOf(selectedGoats(draft, context));
+  return context.choices.find(({ move }) => 'cards' in move && keyOf(move.cards) === key) ?? null;
 }
 
-export const mountainOffer = (mountain: Mountain | null, { choices }: Given): Offer | null =>
+export const mountainOffer = (mountain: Mountain | null, { choices }: DraftContext): Offer | null =>
   choices.find(({ move }) => move.type === 'mountain' && move.mountain === mountain) ?? null;
 
 /** The same for the same goats, in any order. */
@@ -81,7 +85,7 @@ export const isSafe = ({ consequence }: Offer): boolean =>
   consequence?.type !== 'play' || consequence.lost === 0;
 
 /** One goat can be the whole move. */
-export const isSingle = ({ phase, need }: Given): boolean =>
+export const isSingle = ({ phase, need }: DraftContext): boolean =>
   phase === 'play' || (phase === 'draw' && need === 1);
 
 /** What a hint points to, as places. */
@@ -92,7 +96,7 @@ export interface Hint {
   readonly isPass: boolean;
 }
 
-export function hintFor(hinted: Move | null, { hand, display }: Given): Hint {
+export function hintFor(hinted: Move | null, { hand, display }: DraftContext): Hint {
   const cards = hinted && 'cards' in hinted ? hinted.cards : [];
   const isDraw = hinted?.type === 'draw';
   return {

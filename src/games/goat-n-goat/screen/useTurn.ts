@@ -12,7 +12,7 @@ import {
   offerOf,
   pressed,
   type Draft,
-  type Given,
+  type DraftContext,
   type Offer,
 } from './turn.ts';
 
@@ -33,32 +33,32 @@ interface TurnPorts {
 
 /** The step that is being made, by mouse, keys or touch: a press picks or puts back, and only `confirm` sends it. */
 export function useTurn(ports: TurnPorts) {
-  const given = computed<Given>(() => {
+  const context = computed<DraftContext>(() => {
     const { phase, hand, display, need } = ports.view();
     return { phase, display, hand: hand ?? [], need: need ?? 0, choices: ports.choices() };
   });
   const step = computed(() => {
-    const { phase } = given.value;
+    const { phase } = context.value;
     return phase !== 'over' && ports.isOwn() ? phase : null;
   });
-  const active = computed(() => (given.value.choices.length > 0 ? step.value : null));
+  const active = computed(() => (context.value.choices.length > 0 ? step.value : null));
   const isHandActive = computed(() => active.value === 'play' || active.value === 'give-up');
   const draft = computed(() => (ports.isShown() ? ports.draft.value : EMPTY_DRAFT));
-  const offer = computed(() => (active.value ? offerOf(draft.value, given.value) : null));
+  const offer = computed(() => (active.value ? offerOf(draft.value, context.value) : null));
   const play = computed(() => {
     const consequence = offer.value?.consequence;
     return consequence?.type === 'play' ? consequence : null;
   });
   const draw = computed(() => {
-    const consequence = given.value.choices[0]?.consequence;
+    const consequence = context.value.choices[0]?.consequence;
     return consequence?.type === 'draw' ? consequence : null;
   });
 
-  function change(next: (draft: Draft, given: Given) => Draft): void {
-    ports.draft.value = next(draft.value, given.value);
+  function change(next: (draft: Draft, context: DraftContext) => Draft): void {
+    ports.draft.value = next(draft.value, context.value);
   }
   const press = (at: number): void => {
-    change((draft, given) => pressed(draft, at, given));
+    change((draft, context) => pressed(draft, at, context));
   };
   function explain(move: Move): void {
     if (active.value) ports.explain(move);
@@ -76,10 +76,10 @@ export function useTurn(ports: TurnPorts) {
     /** the step that can be made now; null also while a move is on its way */
     active,
     isHandActive,
-    need: computed(() => given.value.need),
-    hand: computed(() => given.value.hand),
+    need: computed(() => context.value.need),
+    hand: computed(() => context.value.hand),
     selected: computed(() => draft.value.selected),
-    goats: computed(() => selectedGoats(draft.value, given.value)),
+    goats: computed(() => selectedGoats(draft.value, context.value)),
     mountain: computed(() => draft.value.mountain),
     isReady: computed(() => offer.value !== null),
     /** what is chosen would do, once it can be done */
@@ -89,19 +89,19 @@ export function useTurn(ports: TurnPorts) {
     preview: computed(() => play.value?.flocks ?? []),
     /** what any draw would do to the hand, before the goats are chosen */
     draw,
-    hint: computed(() => hintFor(ports.hinted(), given.value)),
-    isOffered: (mountain: Mountain): boolean => mountainOffer(mountain, given.value) !== null,
+    hint: computed(() => hintFor(ports.hinted(), context.value)),
+    isOffered: (mountain: Mountain): boolean => mountainOffer(mountain, context.value) !== null,
     pressHand: (at: number): void => {
       if (isHandActive.value) press(at);
-      else explain({ type: 'play', cards: [given.value.hand[at]!] });
+      else explain({ type: 'play', cards: [context.value.hand[at]!] });
     },
     pressDisplay: (at: number): void => {
       if (active.value === 'draw') press(at);
-      else explain({ type: 'draw', cards: [given.value.display[at]!] });
+      else explain({ type: 'draw', cards: [context.value.display[at]!] });
     },
     /** A goat that is pressed twice is played, or drawn if only one is to be. */
     pressTwice: (at: number): void => {
-      if (!active.value || !isSingle(given.value)) return;
+      if (!active.value || !isSingle(context.value)) return;
       change(() => ({ ...EMPTY_DRAFT, selected: [at] }));
       confirmIfSafe();
     },
@@ -109,7 +109,7 @@ export function useTurn(ports: TurnPorts) {
     lift: (at: number): { readonly undo: () => void } | false => {
       if (active.value !== 'play') return false;
       const before = draft.value;
-      change((draft, given) => lifted(draft, at, given));
+      change((draft, context) => lifted(draft, at, context));
       return {
         undo: () => {
           change(() => before);
@@ -119,7 +119,7 @@ export function useTurn(ports: TurnPorts) {
     /** Goats let go over the own flocks are played; where one would be lost, they wait for the button. */
     drop: confirmIfSafe,
     aim: (mountain: Mountain): void => {
-      if (mountainOffer(mountain, given.value)) change((draft) => aimed(draft, mountain));
+      if (mountainOffer(mountain, context.value)) change((draft) => aimed(draft, mountain));
       else explain({ type: 'mountain', mountain });
     },
     confirm,

@@ -88,9 +88,9 @@ describe.each([3, 4, 5])('at a table of %i', (seats) => {
     const random = Random.fromNumber(3);
     for (const [observation] of observations(seats, 9)) {
       const world = bot.hard.sampleWorld(observation, random);
-      const values = observation.moves.map((move) => world.tryOut(observation.seat, move, 7));
+      const values = observation.moves.map((move) => world.rollout(observation.seat, move, 7));
       expect(values.every(Number.isFinite)).toBe(true);
-      expect(world.tryOut(observation.seat, observation.moves[0]!, 7)).toBe(values[0]);
+      expect(world.rollout(observation.seat, observation.moves[0]!, 7)).toBe(values[0]);
     }
   });
 });

@@ -54,7 +54,7 @@ function worldOf(state: State): World<ScoutTypes> {
   start.load(state);
   const round = new Kernel(state.seats);
   return {
-    tryOut(seat, move, seed) {
+    rollout(seat, move, seed) {
       round.copyFrom(start);
       if (move.type !== 'orient') round.play(codeOf(move));
       else if (move.flip) round.hands[seat]!.turn();

@@ -6,7 +6,7 @@ import {
   isRight,
   isScout,
   isShow,
-  NOTHING,
+  EMPTY_TABLE_RANK,
   placeOf,
   rank,
   sizeOf,
@@ -29,7 +29,7 @@ class CardRow {
     this.bottoms = new Int8Array(room);
   }
 
-  lay(cards: readonly Card[]): void {
+  setCards(cards: readonly Card[]): void {
     this.size = cards.length;
     cards.forEach(([top, bottom], position) => this.put(position, top, bottom));
   }
@@ -89,11 +89,11 @@ export class Kernel {
   }
 
   load(state: State): void {
-    this.hands.forEach((hand, seat) => hand.lay(state.hands[seat]!));
+    this.hands.forEach((hand, seat) => hand.setCards(state.hands[seat]!));
     this.markers.set(state.markers.map(Number));
     this.taken.set(state.taken);
     this.tokens.set(state.tokens);
-    this.table.lay(state.active?.cards ?? []);
+    this.table.setCards(state.active?.cards ?? []);
     this.owner = state.active?.owner ?? 0;
     this.turn = state.turn;
     this.isOver = false;
@@ -165,7 +165,7 @@ export class Kernel {
 
 /** The rank of `count` numbers that are known to be a combination. */
 function rankAmong(numbers: Int8Array, from: number, count: number): Rank {
-  if (count <= 0) return NOTHING;
+  if (count <= 0) return EMPTY_TABLE_RANK;
   const first = numbers[from]!;
   const last = numbers[from + count - 1]!;
   return rank(count, count === 1 || first === last ? 1 : 0, Math.min(first, last));

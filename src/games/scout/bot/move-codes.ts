@@ -7,7 +7,7 @@ import { KINDS, type Combination, type Move } from '../rules/model.ts';
 export type Rank = number;
 
 /** The rank of an empty table: any combination beats it. */
-export const NOTHING: Rank = 0;
+export const EMPTY_TABLE_RANK: Rank = 0;
 
 /** `set` is 1 for a set and 0 for a run. */
 export const rank = (size: number, set: number, low: number): Rank =>

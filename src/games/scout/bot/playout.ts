@@ -39,11 +39,11 @@ export function playTurn(round: Kernel, random: FastRandom): void {
 
 /** The move that looks best so far, and how good it looks; kept here because a pair would be an object per move. */
 let best: MoveCode = 0;
-let bestLooks = 0;
+let bestEstimate = 0;
 
 function quickMove(round: Kernel, random: FastRandom): MoveCode {
   const { tops, size } = round.hands[round.turn]!;
-  bestLooks = -Infinity;
+  bestEstimate = -Infinity;
   partition.read(tops, size);
   const shows = findShows(tops, size, round.bar(), codes);
   offerShows(round, partition, size, shows, round.table.size, random);
@@ -52,9 +52,9 @@ function quickMove(round: Kernel, random: FastRandom): MoveCode {
 }
 
 function offer(move: MoveCode, worth: number, random: FastRandom): void {
-  const looks = worth + (NOISE * random.below(1024)) / 1024;
-  if (looks <= bestLooks) return;
-  bestLooks = looks;
+  const estimate = worth + (NOISE * random.below(1024)) / 1024;
+  if (estimate <= bestEstimate) return;
+  bestEstimate = estimate;
   best = move;
 }
 
@@ -96,7 +96,7 @@ function offerScouts(round: Kernel, random: FastRandom): void {
 }
 
 /** Which end, which way up; with one card on the table both ends are the left one. */
-const WAYS: readonly MoveCode[] = [
+const SCOUT_OPTIONS: readonly MoveCode[] = [
   scoutCode(false, false, 0),
   scoutCode(false, true, 0),
   scoutCode(true, false, 0),
@@ -107,17 +107,17 @@ const WAYS: readonly MoveCode[] = [
 let scoutWorth = 0;
 
 function bestScout({ table }: Kernel, size: number): MoveCode {
-  const ways = table.size === 1 ? 2 : 4;
+  const optionCount = table.size === 1 ? 2 : 4;
   let scout = 0;
   scoutWorth = -Infinity;
-  for (let i = 0; i < ways; i++) {
-    const way = WAYS[i]!;
-    const number = scoutedNumber(table, way);
+  for (let i = 0; i < optionCount; i++) {
+    const option = SCOUT_OPTIONS[i]!;
+    const number = scoutedNumber(table, option);
     for (let at = 0; at <= size; at++) {
       const worth = partition.worthWith(number, at);
       if (worth <= scoutWorth) continue;
       scoutWorth = worth;
-      scout = scoutCode(isRight(way), isFlip(way), at);
+      scout = scoutCode(isRight(option), isFlip(option), at);
     }
   }
   return scout;

@@ -201,7 +201,7 @@ export interface SeatRound {
   readonly hand: number | null;
 }
 
-export interface ToldRound {
+export interface RoundStory {
   /** null, like who did it, where a sheet does not say */
   readonly by: RoundEnd | null;
   readonly ender: Seat | null;
@@ -211,7 +211,7 @@ export interface ToldRound {
 
 /** How a finished match came to its points. */
 export interface MatchStory extends Story {
-  readonly rounds: readonly ToldRound[];
+  readonly rounds: readonly RoundStory[];
 }
 
 export interface State {

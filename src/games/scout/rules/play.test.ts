@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { State } from './model.ts';
 import { played, tableWith, written, freshState } from '../../../../test/games/scout/helpers.ts';
-import { pending, toMove } from './rules.ts';
+import { faceDownSeats, toMove } from './rules.ts';
 
 const show = (from: number, to = from) => ({ type: 'show', from, to }) as const;
 const scout = (end: 'left' | 'right', at = 0, flip = false) =>
@@ -29,7 +29,7 @@ describe('rules: A round 2. Turning the hand', () => {
       { type: 'oriented', seat: 2 },
     ]);
     expect(toMove(state)).toEqual([0, 1, 3]);
-    expect(pending(state)).toEqual([2]);
+    expect(faceDownSeats(state)).toEqual([2]);
   });
 
   it('lets the start player begin when the last has decided', () => {
@@ -40,7 +40,7 @@ describe('rules: A round 2. Turning the hand', () => {
       { type: 'play-began', first: 0 },
     ]);
     expect(toMove(state)).toEqual([0]);
-    expect(pending(state)).toEqual([]);
+    expect(faceDownSeats(state)).toEqual([]);
   });
 });
 

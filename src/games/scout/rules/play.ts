@@ -1,4 +1,4 @@
-import type { Step } from '../../../core/types.ts';
+import type { OnEvent } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { countRound, countShow } from '../facts.ts';
 import type { Card, Event, Move, RoundEnd, Scouting, Showing, State } from './model.ts';
@@ -17,55 +17,60 @@ import {
 import { beginRound } from './setup.ts';
 
 /** Plays a legal move in place; with the last card or the all kill it scores the round and deals the next. */
-export function play(state: State, seat: Seat, move: Move, step?: Step<Event>): void {
+export function play(state: State, seat: Seat, move: Move, onEvent?: OnEvent<Event>): void {
   switch (move.type) {
     case 'orient':
-      return orient(state, seat, move.flip, step);
+      return orient(state, seat, move.flip, onEvent);
     case 'show':
-      return show(state, seat, move, step);
+      return show(state, seat, move, onEvent);
     case 'scout':
-      return scout(state, seat, move, step);
+      return scout(state, seat, move, onEvent);
     case 'scout-and-show':
-      return scoutAndShow(state, seat, move, step);
+      return scoutAndShow(state, seat, move, onEvent);
   }
 }
 
 /** rules: A round 2. Nobody learns which way up a hand went. */
-function orient(state: State, seat: Seat, flip: boolean, step: Step<Event>): void {
+function orient(state: State, seat: Seat, flip: boolean, onEvent: OnEvent<Event>): void {
   if (flip) state.hands[seat] = turnedHand(state.hands[seat]!);
   state.oriented[seat] = true;
-  step?.({ type: 'oriented', seat });
+  onEvent?.({ type: 'oriented', seat });
   if (!state.oriented.every(Boolean)) return;
   state.phase = 'play';
-  step?.({ type: 'play-began', first: state.turn });
+  onEvent?.({ type: 'play-began', first: state.turn });
 }
 
 /** rules: Show. */
-function show(state: State, seat: Seat, showing: Showing, step: Step<Event>): void {
-  layDown(state, seat, showing, step);
-  if (state.hands[seat]!.length === 0) endRound(state, 'empty-hand', seat, step);
+function show(state: State, seat: Seat, showing: Showing, onEvent: OnEvent<Event>): void {
+  layDown(state, seat, showing, onEvent);
+  if (state.hands[seat]!.length === 0) endRound(state, 'empty-hand', seat, onEvent);
   else state.turn = nextSeat(state, seat);
 }
 
 /** rules: Scout, End of a round. The all kill is seen to before anyone is made to show. */
-function scout(state: State, seat: Seat, scouting: Scouting, step: Step<Event>): void {
+function scout(state: State, seat: Seat, scouting: Scouting, onEvent: OnEvent<Event>): void {
   const lastToShow = state.active!.owner;
-  pickUp(state, seat, scouting, step);
+  pickUp(state, seat, scouting, onEvent);
   state.turn = nextSeat(state, seat);
-  if (state.turn === lastToShow) endRound(state, 'all-kill', lastToShow, step);
+  if (state.turn === lastToShow) endRound(state, 'all-kill', lastToShow, onEvent);
 }
 
 /** rules: Scout & Show. One action, paid with the marker. */
-function scoutAndShow(state: State, seat: Seat, move: Scouting & Showing, step: Step<Event>): void {
+function scoutAndShow(
+  state: State,
+  seat: Seat,
+  move: Scouting & Showing,
+  onEvent: OnEvent<Event>,
+): void {
   state.markers[seat] = false;
   state.counters[seat]!.scoutAndShows++;
-  step?.({ type: 'marker-paid', seat });
-  pickUp(state, seat, move, step);
-  show(state, seat, move, step);
+  onEvent?.({ type: 'marker-paid', seat });
+  pickUp(state, seat, move, onEvent);
+  show(state, seat, move, onEvent);
 }
 
 /** The shown cards become the active set; the beaten ones go face down to who showed, a point each. */
-function layDown(state: State, seat: Seat, { from, to }: Showing, step: Step<Event>): void {
+function layDown(state: State, seat: Seat, { from, to }: Showing, onEvent: OnEvent<Event>): void {
   const cards = state.hands[seat]!.splice(from, to - from + 1);
   const combination = combinationOf(cards)!;
   const beaten = state.active?.cards ?? [];
@@ -74,11 +79,11 @@ function layDown(state: State, seat: Seat, { from, to }: Showing, step: Step<Eve
   state.active = { cards, owner: seat };
   forgetScouted(state, seat, cards);
   countShow(state, seat, combination);
-  step?.({ type: 'shown', seat, cards: [...cards], combination, won: beaten.length });
+  onEvent?.({ type: 'shown', seat, cards: [...cards], combination, won: beaten.length });
 }
 
 /** One card from an end of the active set, either way up, to any place in the hand; its owner gets a token. */
-function pickUp(state: State, seat: Seat, scouting: Scouting, step: Step<Event>): void {
+function pickUp(state: State, seat: Seat, scouting: Scouting, onEvent: OnEvent<Event>): void {
   const active = state.active!;
   const { owner } = active;
   const { end } = scouting;
@@ -88,7 +93,7 @@ function pickUp(state: State, seat: Seat, scouting: Scouting, step: Step<Event>)
   state.scouted[seat]!.push(card);
   state.tokens[owner]! += 1;
   state.counters[seat]!.scouts++;
-  step?.({ type: 'scouted', seat, end, card, tokenTo: owner });
+  onEvent?.({ type: 'scouted', seat, end, card, tokenTo: owner });
 }
 
 /** A scouted card that lies on the table again is no longer one to remember. */
@@ -99,20 +104,20 @@ function forgetScouted(state: State, seat: Seat, shown: readonly Card[]): void {
 }
 
 /** rules: End of a round, Score of the round. Markers and the active set count for nobody. */
-function endRound(state: State, by: RoundEnd, seat: Seat, step: Step<Event>): void {
+function endRound(state: State, by: RoundEnd, seat: Seat, onEvent: OnEvent<Event>): void {
   const { round } = state;
   const scores = roundScores(state, by === 'all-kill' ? seat : null);
   state.roundScores.push(scores);
   countRound(state, by, seat);
-  step?.({ type: 'round-ended', round, by, seat, scores: [...scores] });
-  if (isLastRound(round, state.seats)) endMatch(state, step);
+  onEvent?.({ type: 'round-ended', round, by, seat, scores: [...scores] });
+  if (isLastRound(round, state.seats)) endMatch(state, onEvent);
   else {
     beginRound(state, round + 1);
-    step?.({ type: 'dealt', round: state.round, first: state.turn });
+    onEvent?.({ type: 'dealt', round: state.round, first: state.turn });
   }
 }
 
-function endMatch(state: State, step: Step<Event>): void {
+function endMatch(state: State, onEvent: OnEvent<Event>): void {
   state.phase = 'over';
-  step?.({ type: 'match-ended', totals: totals(state) });
+  onEvent?.({ type: 'match-ended', totals: totals(state) });
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../core/types.ts';
 import { placesHighestFirst } from '../../../core/ranking.ts';
-import { totalsOf, wholeTable } from '../../../core/sheet.ts';
+import { totalsOf, initialColumns } from '../../../core/sheet.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import {
   KINDS,
@@ -136,7 +136,7 @@ export function toMove(state: State): readonly Seat[] {
 }
 
 /** Whose hand lies as they want it while others still decide; rules: A round 2. */
-export const pending = (state: State): readonly Seat[] =>
+export const faceDownSeats = (state: State): readonly Seat[] =>
   state.phase === 'orient' ? seatsThat(state, (seat) => state.oriented[seat]!) : [];
 
 const seatsThat = (state: State, fits: (seat: Seat) => boolean): Seat[] =>
@@ -171,7 +171,7 @@ export const roundScores = (state: State, allKill: Seat | null): readonly number
 
 /** Of the rounds that are complete. */
 export const totals = (state: State): readonly number[] =>
-  totalsOf(wholeTable(state.seats), state.roundScores);
+  totalsOf(initialColumns(state.seats), state.roundScores);
 
 /** rules: The game. Highest total wins; a tie is a joint win. */
 export function outcome(state: State): Outcome {

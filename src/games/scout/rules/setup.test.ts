@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { deckFor, handSize, isSameCard, starterOf } from './rules.ts';
 import type { Card, Prescribed } from './model.ts';
-import { beginRound, clone, prescribedFits, redraw, setup } from './setup.ts';
+import { beginRound, clone, prescribedFits, reseed, setup } from './setup.ts';
 import { freshState, playRandomly } from '../../../../test/games/scout/helpers.ts';
 import { Random } from '../../../core/random.ts';
 
@@ -106,7 +106,7 @@ describe('rounds given beforehand', () => {
 it('redraws the rounds to come and leaves the hands', () => {
   const given = { rounds: [3, 3].map((seats) => ({ hands: freshState(seats, 'given').hands })) };
   const state = setup({}, 3, { seed: 'old', prescribed: given });
-  redraw(state, 'new');
+  reseed(state, 'new');
   expect(state.hands).toEqual(given.rounds[0]!.hands);
   beginRound(state, 1);
   expect(state.hands).toEqual(freshState(3, 'new').hands);

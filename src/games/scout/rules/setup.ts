@@ -66,9 +66,9 @@ function shuffledHands(state: State): Card[][] {
 
 /** Every round given deals the whole deck, the same number of cards to each seat. */
 export const prescribedFits = ({ rounds }: Prescribed, _options: Options, seats: number): boolean =>
-  rounds.every(({ hands }) => isWholeDeal(hands, seats));
+  rounds.every(({ hands }) => isCompleteDeal(hands, seats));
 
-function isWholeDeal(hands: readonly (readonly Card[])[], seats: number): boolean {
+function isCompleteDeal(hands: readonly (readonly Card[])[], seats: number): boolean {
   const cards = hands.flat();
   return (
     hands.length === seats &&
@@ -78,7 +78,7 @@ function isWholeDeal(hands: readonly (readonly Card[])[], seats: number): boolea
 }
 
 /** Nothing lies face down in a round: what is drawn anew are the rounds to come. */
-export function redraw(state: State, seed: string): void {
+export function reseed(state: State, seed: string): void {
   state.prescribed = [];
   state.random = seededState(seed);
 }

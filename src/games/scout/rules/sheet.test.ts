@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { wholeTable } from '../../../core/sheet.ts';
+import { initialColumns } from '../../../core/sheet.ts';
 import { sheet } from './sheet.ts';
 
 type Entry = Record<string, unknown> | null;
@@ -8,7 +8,7 @@ type Entry = Record<string, unknown> | null;
 const entry = (taken: unknown, tokens: unknown, hand: unknown): Entry => ({ taken, tokens, hand });
 const round = (seats: Entry[], allKill: unknown = null) => ({ seats, allKill });
 const summed = (seats: number, ...rounds: unknown[]) => {
-  const result = sheet.sum({}, wholeTable(seats), rounds);
+  const result = sheet.sum({}, initialColumns(seats), rounds);
   if (!result.ok) throw new Error(result.error);
   return result.value;
 };
@@ -136,7 +136,7 @@ describe('a sheet warns of', () => {
   });
 
   it('no round that was played before somebody left', () => {
-    const columns = [...wholeTable(3), { start: 0, present: false }];
+    const columns = [...initialColumns(3), { start: 0, present: false }];
     const four = round([entry(5, 2, 1), entry(3, 1, 4), entry(6, 0, 5), entry(1, 1, 1)]);
     const result = sheet.sum({}, columns, [four, four, four, four]);
     expect(result).toMatchObject({ value: { over: true, problems: [] } });
@@ -174,12 +174,12 @@ test.each([
   { seats: [entry(1, 1, 1), entry(1, 1, 1)] },
   { seats: [1, 2, 3] },
 ])('is no round at all: %j', (given) => {
-  expect(sheet.sum({}, wholeTable(3), [given])).toEqual({ ok: false, error: 'shape' });
+  expect(sheet.sum({}, initialColumns(3), [given])).toEqual({ ok: false, error: 'shape' });
 });
 
 describe('rules: Score sheet. What is owed', () => {
   const isTold = (cell: object, tablePart: object | null = null) =>
-    sheet.isTold!(cell, 1, tablePart);
+    sheet.isColumnComplete!(cell, 1, tablePart);
 
   it('is all three numbers', () => {
     expect(isTold({ taken: 3, tokens: 0, hand: 0 })).toBe(true);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { placesHighestFirst } from '../../../core/ranking.ts';
 import {
   countPresent,
-  figureIn,
+  countIn,
   isCount,
   placesAmong,
   totalsOf,
@@ -20,8 +20,8 @@ import { deckFor, roundScore, type RoundCounts } from './rules.ts';
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
 
-const MOST = 999;
-const count = z.int().min(0).max(MOST);
+const COUNT_MAX = 999;
+const count = z.int().min(0).max(COUNT_MAX);
 const ending = z.strictObject({ allKill: count.nullable() });
 
 /** rules: Score sheet. The table part says whose all kill ended the round. */
@@ -29,11 +29,11 @@ export const sheet: SheetRules<Options> = {
   endsItself: true,
   cell: z.union([
     z.strictObject({ taken: count, tokens: count, hand: count }).partial(),
-    z.strictObject({ score: z.int().min(-MOST).max(MOST) }),
+    z.strictObject({ score: z.int().min(-COUNT_MAX).max(COUNT_MAX) }),
   ]),
-  isTold,
+  isColumnComplete,
   tablePart: ending,
-  isWhole: () => false,
+  coversFullRound: () => false,
   renumber(tablePart, column) {
     const { allKill } = ending.parse(tablePart);
     return { allKill: allKill === null ? null : column(allKill) };
@@ -47,22 +47,22 @@ function limit(code: string, _options: Options, players: number): SheetLimit | n
   switch (code as SheetCode) {
     case 'too-many-cards':
       return {
-        most: deckSize(players),
-        amount: (cell) => figureIn(cell, 'taken') + figureIn(cell, 'hand'),
+        max: deckSize(players),
+        amount: (cell) => countIn(cell, 'taken') + countIn(cell, 'hand'),
       };
     case 'two-enders':
-      return { most: 1, amount: ({ hand }) => Number(hand === 0) };
+      return { max: 1, amount: ({ hand }) => Number(hand === 0) };
     default:
       return null;
   }
 }
 
 /** rules: Score sheet. Three numbers, or their sum; of whose all kill it was, the hand need not be told. */
-function isTold(cell: object, column: number, tablePart: object | null): boolean {
+function isColumnComplete(cell: object, column: number, tablePart: object | null): boolean {
   if ('score' in cell) return true;
   const isAllKill = tablePart !== null && ending.parse(tablePart).allKill === column;
-  const owed = isAllKill ? ['taken', 'tokens'] : ['taken', 'tokens', 'hand'];
-  return owed.every((figure) => figure in cell);
+  const required = isAllKill ? ['taken', 'tokens'] : ['taken', 'tokens', 'hand'];
+  return required.every((name) => name in cell);
 }
 
 /** rules: Score sheet. As many rounds as players. */
@@ -109,29 +109,29 @@ function isSheetRound(entry: unknown, seats: number): entry is SheetRound {
 
 function scoresOf(round: SheetRound, report: Report): readonly number[] {
   const allKill = allKillOf(round, report);
-  const table = round.seats.map((entry, seat): Told | null => {
-    const odd = (): void => {
+  const table = round.seats.map((entry, seat): EntryScore | null => {
+    const reportInvalid = (): void => {
       report('value', seat);
     };
     if (!entry) return null;
     return 'score' in entry
-      ? { counts: null, score: scoreOf(entry.score, odd) }
-      : toldBy(countsOf(entry, seat === allKill, odd), seat === allKill);
+      ? { counts: null, score: scoreOf(entry.score, reportInvalid) }
+      : entryScoreOf(countsOf(entry, seat === allKill, reportInvalid), seat === allKill);
   });
-  const present = table.filter((told) => told !== null);
+  const present = table.filter((entry) => entry !== null);
   if (cardsIn(present) > deckSize(present.length)) report('too-many-cards', null);
   if (endersOf(round, allKill) > 1) report('two-enders', null);
-  return table.map((told) => told?.score ?? 0);
+  return table.map((entry) => entry?.score ?? 0);
 }
 
 /** What somebody's part of a round comes to. */
-interface Told {
+interface EntryScore {
   /** null where only the score is told */
   readonly counts: RoundCounts | null;
   readonly score: number;
 }
 
-const toldBy = (counts: RoundCounts, isAllKill: boolean): Told => ({
+const entryScoreOf = (counts: RoundCounts, isAllKill: boolean): EntryScore => ({
   counts,
   score: roundScore(counts, isAllKill),
 });
@@ -164,7 +164,7 @@ function countsOf(
 }
 
 /** rules: Score sheet. Taken and left in hand over all players ≤ deck size; a score alone tells of no cards. */
-const cardsIn = (table: readonly Told[]): number =>
+const cardsIn = (table: readonly EntryScore[]): number =>
   table.reduce((sum, { counts }) => sum + (counts ? counts.taken + counts.hand : 0), 0);
 
 /** Of those who were there; a table of less than three is none. */

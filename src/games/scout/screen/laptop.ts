@@ -4,10 +4,10 @@ import {
   plainRows,
   type FactRow,
   type FactsBySeat,
-} from '../../../renderer/table/kit/facts.ts';
-import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
-import { ending } from './ending/words.ts';
-import { moveWords, review } from './moveWords.ts';
+} from '../../../renderer/match/kit/facts.ts';
+import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
+import { ending } from './ending/endingText.ts';
+import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { combinationName } from './naming.ts';
 
@@ -28,7 +28,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   optionsLine: () => [{ key: 'roundEach' }],
   optionsText: () => ({ key: 'rounds' }),
   factRows,
-  moveWords,
+  describeMove,
   review,
   sheet,
 });

@@ -1,12 +1,12 @@
 import type { Card, Combination } from '../rules/model.ts';
 
 /** More than these are told by the first and the last. */
-const TOLD = 5;
+const LISTED_MAX = 5;
 
 /** "5-6-7" */
 export function numbersOf(cards: readonly Card[]): string {
   const numbers = cards.map(([top]) => top);
-  return numbers.length > TOLD
+  return numbers.length > LISTED_MAX
     ? `${String(numbers[0])} … ${String(numbers.at(-1))}`
     : numbers.join('-');
 }

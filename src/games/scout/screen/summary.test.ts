@@ -14,7 +14,7 @@ test('cards taken and tokens of the running round count at once, hands not yet',
   );
   expect(score.totals).toEqual([8, -7, 2]);
   expect(score.round).toEqual([3, 2, 2]);
-  expect(score.say.key).toBe('scoresRunning');
+  expect(score.message.key).toBe('scoresRunning');
   expect(score.rounds).toEqual([
     [5, -9, 0],
     [3, 2, 2],
@@ -32,9 +32,9 @@ test('when the round has ended its score stands, and is counted once', () => {
   );
   expect(score.totals).toEqual([4, -8, -3]);
   expect(score.round).toEqual([4, -8, -3]);
-  expect(score.say).toEqual({ key: 'scores', params: { round: 1 } });
+  expect(score.message).toEqual({ key: 'scores', params: { round: 1 } });
 });
 
 test('the most points win, and there is no limit', () => {
-  expect(scoreSummary(view())).toMatchObject({ better: 'high', limit: null });
+  expect(scoreSummary(view())).toMatchObject({ scoreOrder: 'high', limit: null });
 });

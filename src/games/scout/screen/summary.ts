@@ -1,9 +1,9 @@
 import { manifest } from '../manifest.ts';
 import type { View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import type { WonResult } from '../../../renderer/table/kit/ending.ts';
-import { figure } from '../../../renderer/table/kit/figures.ts';
-import type { ScoreSummary } from '../../../renderer/table/kit/screen.ts';
+import type { WonResult } from '../../../renderer/match/kit/ending.ts';
+import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
+import type { ScoreSummary } from '../../../renderer/match/kit/screen.ts';
 import type { TextKey } from './text.ts';
 
 /** rules: The game. As many rounds as players; counted from 1. */
@@ -22,8 +22,8 @@ export function scoreSummary({ round, taken, tokens, totals, roundScores }: View
     round: counted ?? won,
     rounds: counted ? roundScores : [...roundScores, won],
     limit: null,
-    better: manifest.better,
-    say: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
+    scoreOrder: manifest.scoreOrder,
+    message: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
   };
 }
 
@@ -31,5 +31,5 @@ export function scoreSummary({ round, taken, tokens, totals, roundScores }: View
 export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
   key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
   seats: { names: winners },
-  params: { score: figure(score) },
+  params: { score: formatScore(score) },
 });

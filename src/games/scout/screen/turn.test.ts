@@ -23,7 +23,7 @@ import {
   touched,
   turnedTo,
   type Draft,
-  type Given,
+  type DraftContext,
   type Offer,
 } from './turn.ts';
 
@@ -87,12 +87,12 @@ const active: ActiveSet = {
   ],
   owner: 0,
 };
-const given = (...choices: OfferedChoice[]): Given => ({
+const given = (...choices: OfferedChoice[]): DraftContext => ({
   ...{ hand, active, proposes: true },
   choices: [scout('left'), scout('right'), ...choices] as Offer[],
 });
 /** As on a board that proposes no place. */
-const withoutProposal = (of: Given): Given => ({ ...of, proposes: false });
+const withoutProposal = (of: DraftContext): DraftContext => ({ ...of, proposes: false });
 
 describe('a Scout', () => {
   test('has its card in the hand at once, where it is proposed', () => {
@@ -202,10 +202,11 @@ describe('a Scout & Show', () => {
 
 describe('every legal move and no other', () => {
   /** What the act of the dock would send; null where it is off. */
-  const sent = (draft: Draft, of: Given): Move | null => offerOf(moveOf(draft), of)?.move ?? null;
+  const sent = (draft: Draft, of: DraftContext): Move | null =>
+    offerOf(moveOf(draft), of)?.move ?? null;
 
   /** All that touches can put together: every run of cards, every place and either way up of both ends. */
-  function* drafts(of: Given): Generator<Draft> {
+  function* drafts(of: DraftContext): Generator<Draft> {
     yield* runs(EMPTY_DRAFT, of);
     for (const start of [EMPTY_DRAFT, begun('scout-and-show', of)])
       for (const end of ['left', 'right'] as const) {
@@ -219,7 +220,7 @@ describe('every legal move and no other', () => {
       }
   }
 
-  function* runs(draft: Draft, of: Given): Generator<Draft> {
+  function* runs(draft: Draft, of: DraftContext): Generator<Draft> {
     const { length } = handOf(draft, of);
     for (let from = 0; from < length; from++)
       for (let to = from; to < length; to++)
@@ -239,7 +240,7 @@ describe('every legal move and no other', () => {
         const choices = value.choices(seat) as readonly OfferedChoice[];
         const view = value.view(seat) as View;
         if (view.phase === 'play' && step % 4 === 0) {
-          const of: Given = {
+          const of: DraftContext = {
             ...{ hand: view.hand!, active: view.active, proposes: true },
             choices: choices as Offer[],
           };

@@ -41,7 +41,7 @@ export function stageOf({ action, end, isPlaced }: Draft): Stage {
 }
 
 /** What a draft is put together from. */
-export interface Given {
+export interface DraftContext {
   readonly hand: readonly Card[];
   readonly active: ActiveSet | null;
   readonly choices: readonly Offer[];
@@ -79,43 +79,45 @@ export const swept = (start: number, at: number): Showing => ({
 });
 
 /** Begins a Scout, alone or with a Show; where only one end can be taken it is. */
-export function begun(action: Exclude<Action, 'show'>, given: Given): Draft {
+export function begun(action: Exclude<Action, 'show'>, context: DraftContext): Draft {
   const draft: Draft = { ...EMPTY_DRAFT, action };
-  const ends = given.active ? endsOf(given.active).filter((end) => mayTake(draft, end, given)) : [];
-  return ends.length === 1 ? takenFrom(draft, ends[0]!, given) : draft;
+  const ends = context.active
+    ? endsOf(context.active).filter((end) => mayTake(draft, end, context))
+    : [];
+  return ends.length === 1 ? takenFrom(draft, ends[0]!, context) : draft;
 }
 
 /** Takes the card at an end, in a Scout & Show the way up that leads on. */
-export function takenFrom(draft: Draft, end: End, given: Given): Draft {
+export function takenFrom(draft: Draft, end: End, context: DraftContext): Draft {
   const action = draft.action === 'show' ? 'scout' : draft.action;
-  const flip = action === 'scout-and-show' && !leadsOn({ end, flip: false }, given);
-  return proposed({ ...EMPTY_DRAFT, action, end, flip }, given);
+  const flip = action === 'scout-and-show' && !leadsOn({ end, flip: false }, context);
+  return proposed({ ...EMPTY_DRAFT, action, end, flip }, context);
 }
 
 /** The other way up: where nobody chose its place, the proposal is another. */
-export function turnedTo(draft: Draft, flip: boolean, given: Given): Draft {
+export function turnedTo(draft: Draft, flip: boolean, context: DraftContext): Draft {
   const over = { ...draft, flip };
-  return over.isOwnPlace && mayPlace(over, over.at!, given) ? over : proposed(over, given);
+  return over.isOwnPlace && mayPlace(over, over.at!, context) ? over : proposed(over, context);
 }
 
-function proposed(draft: Draft, given: Given): Draft {
-  const card = scoutedCard(draft, given.active);
-  if (!card || !given.proposes) return { ...draft, at: null, isOwnPlace: false };
-  const may = (place: number): boolean => mayPlace(draft, place, given);
-  const at = proposedPlace(given.hand, card, may) ?? proposedPlace(given.hand, card);
+function proposed(draft: Draft, context: DraftContext): Draft {
+  const card = scoutedCard(draft, context.active);
+  if (!card || !context.proposes) return { ...draft, at: null, isOwnPlace: false };
+  const may = (place: number): boolean => mayPlace(draft, place, context);
+  const at = proposedPlace(context.hand, card, may) ?? proposedPlace(context.hand, card);
   return { ...draft, at, isOwnPlace: false };
 }
 
 /** Puts the scouted card at a place. Where none is proposed, a Scout & Show goes on at once. */
-export function placedAt(draft: Draft, at: number, given: Given): Draft {
+export function placedAt(draft: Draft, at: number, context: DraftContext): Draft {
   const placed = { ...draft, at, isOwnPlace: true };
-  return given.proposes ? placed : goneOn(placed, given);
+  return context.proposes ? placed : goneOn(placed, context);
 }
 
 /** On to the cards to show; the most that go with the scouted one are picked. */
-export function goneOn(draft: Draft, given: Given): Draft {
+export function goneOn(draft: Draft, context: DraftContext): Draft {
   const scouting = scoutingOf(draft);
-  const shows = scouting ? showsAfter(scouting, given) : [];
+  const shows = scouting ? showsAfter(scouting, context) : [];
   if (shows.length === 0 || draft.action !== 'scout-and-show') return draft;
   const withScouted = shows.filter(({ from, to }) => from <= scouting!.at && scouting!.at <= to);
   const longest = withScouted.reduce<Selection>(
@@ -126,13 +128,13 @@ export function goneOn(draft: Draft, given: Given): Draft {
 }
 
 /** One step back. */
-export function steppedBack(draft: Draft, given: Given): Draft {
+export function steppedBack(draft: Draft, context: DraftContext): Draft {
   const { action, end, at, isPlaced } = draft;
-  if (isPlaced && given.proposes) return { ...draft, isPlaced: false, selection: null };
-  if (at !== null && !given.proposes)
+  if (isPlaced && context.proposes) return { ...draft, isPlaced: false, selection: null };
+  if (at !== null && !context.proposes)
     return { ...draft, at: null, isOwnPlace: false, isPlaced: false, selection: null };
   if (action !== 'scout-and-show' || !end) return EMPTY_DRAFT;
-  const restarted = begun(action, given);
+  const restarted = begun(action, context);
   return restarted.end ? EMPTY_DRAFT : restarted;
 }
 
@@ -147,7 +149,7 @@ export const scoutingOf = ({ end, flip, at }: Draft): Scouting | null =>
   end === null || at === null ? null : { end, flip, at };
 
 /** The hand, with the scouted card in its place. */
-export function handOf(draft: Draft, { hand, active }: Given): readonly Card[] {
+export function handOf(draft: Draft, { hand, active }: DraftContext): readonly Card[] {
   const scouting = scoutingOf(draft);
   return scouting && active ? handWith(hand, active, scouting) : hand;
 }
@@ -162,40 +164,48 @@ export function moveOf(draft: Draft): Move | null {
 }
 
 /** The choice that is this move. */
-export const offerOf = (move: Move | null, { choices }: Given): Offer | null =>
+export const offerOf = (move: Move | null, { choices }: DraftContext): Offer | null =>
   (move && choices.find((choice) => isSame(choice.move, move))) ?? null;
 
 const isSame = (one: Readonly<Record<string, unknown>>, other: object): boolean =>
   Object.entries(other).every(([part, value]) => one[part] === value);
 
 /** What any Scout from an end does, to whatever place the card goes. */
-export const scoutOffer = (end: End, given: Given): Offer | null =>
-  offerOf({ type: 'scout', end, flip: false, at: 0 }, given);
+export const scoutOffer = (end: End, context: DraftContext): Offer | null =>
+  offerOf({ type: 'scout', end, flip: false, at: 0 }, context);
 
 type ScoutAndShow = Extract<Move, { type: 'scout-and-show' }>;
 
 const isScoutAndShow = (move: Move): move is ScoutAndShow => move.type === 'scout-and-show';
 
 /** The Scout & Shows that may follow from a side, or from a side at a place. */
-const showsAfter = (side: Side | Scouting, { choices }: Given): readonly ScoutAndShow[] =>
+const showsAfter = (side: Side | Scouting, { choices }: DraftContext): readonly ScoutAndShow[] =>
   choices.flatMap(({ move }) => (isScoutAndShow(move) && isSame(move, side) ? [move] : []));
 
 /** Whether a Show can follow a Scout from this side. */
-export const leadsOn = (side: Side | Scouting, given: Given): boolean =>
-  showsAfter(side, given).length > 0;
+export const leadsOn = (side: Side | Scouting, context: DraftContext): boolean =>
+  showsAfter(side, context).length > 0;
 
 /** Whether an end can be taken: within a Scout & Show only where a Show can follow. */
-export const mayTake = ({ action }: Pick<Draft, 'action'>, end: End, given: Given): boolean =>
+export const mayTake = (
+  { action }: Pick<Draft, 'action'>,
+  end: End,
+  context: DraftContext,
+): boolean =>
   action === 'scout-and-show'
-    ? [false, true].some((flip) => leadsOn({ end, flip }, given))
-    : scoutOffer(end, given) !== null;
+    ? [false, true].some((flip) => leadsOn({ end, flip }, context))
+    : scoutOffer(end, context) !== null;
 
 /** Whether the scouted card can go to a place: within a Scout & Show only where a Show can follow. */
-export const mayPlace = ({ action, end, flip }: Draft, at: number, given: Given): boolean =>
+export const mayPlace = (
+  { action, end, flip }: Draft,
+  at: number,
+  context: DraftContext,
+): boolean =>
   end !== null &&
   (action === 'scout-and-show'
-    ? leadsOn({ end, flip, at }, given)
-    : mayTake({ action }, end, given));
+    ? leadsOn({ end, flip, at }, context)
+    : mayTake({ action }, end, context));
 
 /**
  * Where a scouted card is proposed to go: where it joins the most cards side by side, else behind the last one. What may

@@ -1,13 +1,13 @@
 import { computed, h } from 'vue';
-import { useRefusalWords } from '../../../renderer/i18n/useI18n.ts';
+import { useRefusalText } from '../../../renderer/i18n/useI18n.ts';
 import type { DockAction } from '../../../renderer/phone/kit/dock.ts';
-import { useSeats } from '../../../renderer/table/kit/seats.ts';
+import { useSeats } from '../../../renderer/match/kit/seats.ts';
 import type { View } from '../rules/model.ts';
 import { numbersOf } from './naming.ts';
 import Marker from './pieces/Marker.vue';
 import { useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
-import { useStrengthText } from './words.ts';
+import { useStrengthText } from './strengthText.ts';
 
 /** What a screen says of the same in its own length. */
 const TEXTS = {
@@ -33,7 +33,7 @@ export const SCOUT_FROM = { left: 'scoutLeft', right: 'scoutRight' } as const;
 /** All that can be done in a turn, with what it would do or why it cannot be done; the boards lay it out. */
 export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typeof TEXTS) {
   const text = useText();
-  const refusalText = useRefusalWords();
+  const refusalText = useRefusalText();
   const seats = useSeats();
   const { nameOf } = useStrengthText();
   const texts = TEXTS[on];

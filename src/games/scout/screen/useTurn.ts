@@ -25,7 +25,7 @@ import {
   turnedTo,
   type Action,
   type Draft,
-  type Given,
+  type DraftContext,
   type Offer,
 } from './turn.ts';
 
@@ -47,7 +47,7 @@ interface TurnPorts {
 export function useTurn(ports: TurnPorts) {
   const { draft } = ports;
   const view = computed(ports.view);
-  const given = computed<Given>(() => ({
+  const context = computed<DraftContext>(() => ({
     hand: view.value.hand ?? [],
     active: view.value.active,
     choices: ports.choices(),
@@ -56,19 +56,19 @@ export function useTurn(ports: TurnPorts) {
   const isActive = computed(ports.isActive);
   const stage = computed(() => stageOf(draft.value));
   const meant = computed(() => moveOf(draft.value));
-  const offer = computed(() => offerOf(meant.value, given.value));
+  const offer = computed(() => offerOf(meant.value, context.value));
   const ends = computed(() =>
-    given.value.active && given.value.choices.length > 0 ? endsOf(given.value.active) : [],
+    context.value.active && context.value.choices.length > 0 ? endsOf(context.value.active) : [],
   );
   const scout = computed(() => scoutConsequence(draft.value.end ?? ends.value[0] ?? null));
 
   function scoutConsequence(end: End | null) {
-    const consequence = end && scoutOffer(end, given.value)?.consequence;
+    const consequence = end && scoutOffer(end, context.value)?.consequence;
     return consequence?.type === 'scout' ? consequence : null;
   }
 
-  function change(next: (draft: Draft, given: Given) => Draft): void {
-    if (isActive.value) draft.value = next(draft.value, given.value);
+  function change(next: (draft: Draft, context: DraftContext) => Draft): void {
+    if (isActive.value) draft.value = next(draft.value, context.value);
   }
 
   function confirm(): void {
@@ -84,8 +84,8 @@ export function useTurn(ports: TurnPorts) {
     flip: computed(() => draft.value.flip),
     at: computed(() => draft.value.at),
     /** the scouted one as it would stand in the hand */
-    card: computed(() => scoutedCard(draft.value, given.value.active)),
-    hand: computed(() => handOf(draft.value, given.value)),
+    card: computed(() => scoutedCard(draft.value, context.value.active)),
+    hand: computed(() => handOf(draft.value, context.value)),
     /** the ends that can be scouted from */
     ends,
     /** what a Scout from the chosen end does, or from any while none is chosen */
@@ -99,31 +99,31 @@ export function useTurn(ports: TurnPorts) {
     isReady: computed(() => offer.value !== null),
     refusal: ports.refusalOf(() => (offer.value ? null : meant.value)),
     hint: computed(() => hintFor(draft.value, ports.hinted())),
-    mayShow: computed(() => given.value.choices.some(({ move }) => move.type === 'show')),
+    mayShow: computed(() => context.value.choices.some(({ move }) => move.type === 'show')),
     mayDouble: computed(() =>
-      given.value.choices.some(({ move }) => move.type === 'scout-and-show'),
+      context.value.choices.some(({ move }) => move.type === 'scout-and-show'),
     ),
     /** a Show can follow from where the scouted card stands; while it stands nowhere, from this side of it */
     leadsOn: computed(() => {
       const { end, flip } = draft.value;
       const side = scoutingOf(draft.value) ?? (end && { end, flip });
-      return side !== null && leadsOn(side, given.value);
+      return side !== null && leadsOn(side, context.value);
     }),
-    mayTake: (end: End): boolean => mayTake(draft.value, end, given.value),
-    mayPlace: (at: number): boolean => mayPlace(draft.value, at, given.value),
+    mayTake: (end: End): boolean => mayTake(draft.value, end, context.value),
+    mayPlace: (at: number): boolean => mayPlace(draft.value, at, context.value),
     begin: (action: Exclude<Action, 'show'>): void => {
-      change((_, given) => begun(action, given));
+      change((_, context) => begun(action, context));
     },
     take: (end: End): void => {
-      change((draft, given) => takenFrom(draft, end, given));
+      change((draft, context) => takenFrom(draft, end, context));
     },
     turn: (flip: boolean): void => {
-      if (stage.value === 'place') change((draft, given) => turnedTo(draft, flip, given));
+      if (stage.value === 'place') change((draft, context) => turnedTo(draft, flip, context));
     },
     /** Where the card stands already: a second press sends the Scout. */
     place: (at: number): void => {
       if (!ports.proposes && draft.value.at === at && offer.value) confirm();
-      else change((draft, given) => placedAt(draft, at, given));
+      else change((draft, context) => placedAt(draft, at, context));
     },
     goOn: (): void => {
       change(goneOn);

@@ -20,7 +20,7 @@ export const isCrowded = (seats: number): boolean => seats >= CROWD;
 const FAR_IN_A_CROWD = 0.75;
 
 /** What a try has come to, as far as it matters here. */
-type Tried = Pick<OpenDeal, 'held' | 'totals' | 'table' | 'evaluate'>;
+type DealResult = Pick<OpenDeal, 'held' | 'totals' | 'table' | 'evaluate'>;
 
 /**
  * What a seat plays for from one position on. Near the end of a match that is the win, as the net foretells it. Early a
@@ -41,7 +41,7 @@ export class Aim {
   }
 
   /** The share of the win to be expected, or what takes its place while the end is far. */
-  worthOf(deal: Tried): number {
+  worthOf(deal: DealResult): number {
     const { win, ahead } = this.#isOver(deal)
       ? { win: sharesOf(placesLowestFirst(Array.from(deal.totals)))[this.#seat]!, ahead: 0 }
       : deal.evaluate(this.#seat);
@@ -49,13 +49,13 @@ export class Aim {
     return win + this.#far * ((1 + LEAD_OF_TEN * lead) / deal.totals.length - win);
   }
 
-  #isOver({ held, totals }: Tried): boolean {
+  #isOver({ held, totals }: DealResult): boolean {
     const { options, deal } = this.#view;
     return held === 0 && isOver(options.end, deal + 1, Array.from(totals));
   }
 
   /** Bull heads that the others have taken on average since the view, less one's own, in tens. */
-  #gained({ table: { taken, seats } }: Tried): number {
+  #gained({ table: { taken, seats } }: DealResult): number {
     const before = this.#view.taken;
     let gained = 0;
     for (let seat = 0; seat < seats; seat++) {

@@ -2,8 +2,8 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { FastRandom, Random } from '../../../core/random.ts';
 import { HAND_SIZE, ROWS } from '../manifest.ts';
 import type { Card, PlayedTurn, View } from '../rules/model.ts';
-import { countUnseen, standingOf } from './features.ts';
-import { insertCard, likelihoodOf, type ChangingSight } from './good-player.ts';
+import { countUnseen, matchProgressOf } from './features.ts';
+import { insertCard, likelihoodOf, type MutableSeatPosition } from './good-player.ts';
 import { rivalCards, sampleHands } from './hands.ts';
 import { layRow, newKernel } from './kernel.ts';
 import type { Net } from './net.ts';
@@ -16,7 +16,7 @@ const ERRATIC = 0.05;
 
 /** A turn that is over, as one after the other of the seats saw it, and what they chose. */
 interface PastTurn {
-  readonly sight: ChangingSight;
+  readonly position: MutableSeatPosition;
   readonly cards: readonly Card[];
 }
 
@@ -78,7 +78,7 @@ export class Beliefs {
     const card = hand[place]!;
     hand[place] = this.#stock[slot]!;
     const log = this.#explain(seat);
-    if (!this.#isKept(log - this.#logs[seat]!)) hand[place] = card;
+    if (!this.#isAccepted(log - this.#logs[seat]!)) hand[place] = card;
     else {
       this.#stock[slot] = card;
       this.#logs[seat] = log;
@@ -94,7 +94,7 @@ export class Beliefs {
     theirs[slot % this.#held] = card;
     const log = this.#explain(seat);
     const theirLog = this.#explain(partner);
-    if (this.#isKept(log + theirLog - this.#logs[seat]! - this.#logs[partner]!)) {
+    if (this.#isAccepted(log + theirLog - this.#logs[seat]! - this.#logs[partner]!)) {
       this.#logs[seat] = log;
       this.#logs[partner] = theirLog;
     } else {
@@ -103,7 +103,7 @@ export class Beliefs {
     }
   }
 
-  #isKept(gain: number): boolean {
+  #isAccepted(gain: number): boolean {
     return gain >= 0 || this.#random.share() < Math.exp(gain);
   }
 
@@ -124,11 +124,11 @@ export class Beliefs {
     for (const card of this.hands[seat]!) insertCard(pastHand, held++, card);
     let log = 0;
     for (let turn = this.#past.length - 1; turn >= 0; turn--) {
-      const { sight, cards } = this.#past[turn]!;
+      const { position, cards } = this.#past[turn]!;
       insertCard(pastHand, held++, cards[seat]!);
-      sight.seat = seat;
-      sight.held = held;
-      const chance = likelihoodOf(this.#net, sight, cards[seat]!);
+      position.seat = seat;
+      position.held = held;
+      const chance = likelihoodOf(this.#net, position, cards[seat]!);
       log += Math.log((1 - ERRATIC) * chance + ERRATIC / held);
     }
     return log;
@@ -140,15 +140,15 @@ const pastHand = new Uint8Array(HAND_SIZE);
 
 function pastTurn(view: View, { rows, taken, cards }: PlayedTurn, turn: number): PastTurn {
   const table = newKernel(cards.length);
-  for (const [row, lying] of rows.entries()) layRow(table, row, lying);
+  for (const [row, rowCards] of rows.entries()) layRow(table, row, rowCards);
   const seen = view.seen.slice(0, ROWS + turn * cards.length);
-  const sight: ChangingSight = {
+  const position: MutableSeatPosition = {
     table,
     seat: 0,
     hand: pastHand,
     held: 0,
     unseenUpTo: countUnseen(view, seen),
-    standing: standingOf(view, taken),
+    progress: matchProgressOf(view, taken),
   };
-  return { sight, cards };
+  return { position, cards };
 }

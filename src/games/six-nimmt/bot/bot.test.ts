@@ -32,7 +32,7 @@ function searched(observation: Observation<NimmtTypes>, random: Random, worlds: 
     const world = bot.hard.sampleWorld(observation, random);
     const luck = random.seed();
     for (const [index, move] of moves.entries())
-      values[index]! += world.tryOut(observation.seat, move, luck);
+      values[index]! += world.rollout(observation.seat, move, luck);
   }
   return moves[values.indexOf(Math.max(...values))]!;
 }
@@ -124,8 +124,8 @@ describe('the hard bot', () => {
   it('tries a move again alike under the same luck', () => {
     const observation = observationOf(newMatch(4), 2);
     const world = bot.hard.sampleWorld(observation, Random.fromNumber(1));
-    const once = observation.moves.map((move) => world.tryOut(2, move, 7));
-    expect(observation.moves.map((move) => world.tryOut(2, move, 7))).toEqual(once);
+    const once = observation.moves.map((move) => world.rollout(2, move, 7));
+    expect(observation.moves.map((move) => world.rollout(2, move, 7))).toEqual(once);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { ascending } from '../rules/cards.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, NimmtTypes, View } from '../rules/model.ts';
 import { Aim } from './aim.ts';
-import { countUnseen, standingOf } from './features.ts';
+import { countUnseen, matchProgressOf } from './features.ts';
 import { layRow, newKernel } from './kernel.ts';
 import type { Net } from './net.ts';
 import { OpenDeal } from './open-deal.ts';
@@ -18,11 +18,11 @@ export function draftWorld({ view, seat }: Observation<NimmtTypes>, net: Net): W
   const { totals } = view;
   const table = newKernel(totals.length);
   const unseenUpTo = countUnseen(view, []);
-  const standing = standingOf(view, view.taken);
+  const progress = matchProgressOf(view, view.taken);
   const aim = new Aim(view, seat);
-  const deal = new OpenDeal({ table, unseenUpTo, totals, standing }, net);
+  const deal = new OpenDeal({ table, unseenUpTo, totals, progress }, net);
   return {
-    tryOut(_, move, seed) {
+    rollout(_, move, seed) {
       if (move.type !== 'draft') throw new Error(`${move.type} while drafting`);
       const { hands, rows } = dealOut(view, seat, move.card, seed);
       for (const [row, card] of rows.entries()) layRow(table, row, [card]);

@@ -5,7 +5,7 @@ import type { Kernel } from './kernel.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
 /** Who stands how, in bull heads, and how far the match is from its end. */
-export interface Standing {
+export interface MatchProgress {
   /** of the match so far, this deal's included, per seat */
   readonly totals: Float32Array;
   /** beyond which the match ends after a deal; null where a number of deals is played */
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** A position as one seat sees it when it chooses a card, in numbers only. */
-export interface Sight {
+export interface SeatPosition {
   readonly table: Kernel;
   readonly seat: Seat;
   /** ascending, from 0 to `held` − 1 */
@@ -24,14 +24,14 @@ export interface Sight {
   readonly held: number;
   /** by card: how many up to this one have not lain open in this deal, one's own hand included */
   readonly unseenUpTo: Uint8Array;
-  readonly standing: Standing;
+  readonly progress: MatchProgress;
 }
 
 /** As it stands with these bull heads in the running deal. */
-export const standingOf = (
+export const matchProgressOf = (
   { options: { end }, totals, deal }: Pick<View, 'options' | 'totals' | 'deal'>,
   taken: readonly number[],
-): Standing => ({
+): MatchProgress => ({
   totals: Float32Array.from(totals, (total, seat) => total + taken[seat]!),
   limit: end.kind === 'points' ? end.limit : null,
   dealsLeft: end.kind === 'deals' ? end.count - deal - 1 : 0,
@@ -59,7 +59,7 @@ export function countCard(unseenUpTo: Uint8Array, from: Card, by: number): void 
 export const CARD_FEATURES = 27;
 export const TABLE_FEATURES = 53;
 /** The table's last ones, which alone are there between two deals. */
-const STANDING_FEATURES = 10;
+const PROGRESS_FEATURES = 10;
 /** The table's and after them each card's, one after the other. */
 export const FEATURES_MAX = TABLE_FEATURES + HAND_SIZE * CARD_FEATURES;
 
@@ -72,7 +72,7 @@ const ownBelow = new Uint8Array(ROWS + 2);
 /** What `drawChances` last found. */
 const chances = { none: 0, exactly: 0, more: 0 };
 
-function sortRows({ table, hand, held }: Sight): void {
+function sortRows({ table, hand, held }: SeatPosition): void {
   const { ends } = table;
   for (let row = 0; row < ROWS; row++) {
     let place = row;
@@ -108,24 +108,25 @@ function drawChances(count: number, others: number, chance: number): void {
 }
 
 /** Fills `out` with the features of a position. */
-export function describe(sight: Sight, out: Float32Array): void {
+export function describe(position: SeatPosition, out: Float32Array): void {
   out.fill(0, 0, TABLE_FEATURES);
-  if (sight.held > 0) {
-    sortRows(sight);
-    describeTable(sight, out);
+  if (position.held > 0) {
+    sortRows(position);
+    describeTable(position, out);
   }
-  describeStanding(sight, out);
-  for (let place = 0; place < sight.held; place++) describeCard(sight, place, out);
+  describeProgress(position, out);
+  for (let place = 0; place < position.held; place++) describeCard(position, place, out);
 }
 
 /** Cards that others may hold. */
-const unseenBy = ({ held, unseenUpTo }: Sight): number => Math.max(1, unseenUpTo[CARD_MAX]! - held);
+const unseenBy = ({ held, unseenUpTo }: SeatPosition): number =>
+  Math.max(1, unseenUpTo[CARD_MAX]! - held);
 
-function describeTable(sight: Sight, out: Float32Array): void {
-  const { table, held, unseenUpTo } = sight;
+function describeTable(position: SeatPosition, out: Float32Array): void {
+  const { table, held, unseenUpTo } = position;
   const { lengths, bulls } = table;
   const others = table.seats - 1;
-  const unseen = unseenBy(sight);
+  const unseen = unseenBy(position);
   let at = 0;
   for (let place = 0; place < ROWS; place++) {
     const row = order[place]!;
@@ -154,8 +155,8 @@ function describeTable(sight: Sight, out: Float32Array): void {
 const leastBulls = ({ bulls }: Kernel): number =>
   Math.min(bulls[0]!, bulls[1]!, bulls[2]!, bulls[3]!) / 10;
 
-function describeStanding({ table, seat, standing }: Sight, out: Float32Array): void {
-  const { totals, limit, dealsLeft } = standing;
+function describeProgress({ table, seat, progress }: SeatPosition, out: Float32Array): void {
+  const { totals, limit, dealsLeft } = progress;
   const others = table.seats - 1;
   const mine = totals[seat]!;
   let least = Infinity;
@@ -170,7 +171,7 @@ function describeStanding({ table, seat, standing }: Sight, out: Float32Array): 
     sum += lead;
     if (lead < 0) ahead++;
   }
-  let at = TABLE_FEATURES - STANDING_FEATURES;
+  let at = TABLE_FEATURES - PROGRESS_FEATURES;
   out[at++] = others / 9;
   out[at++] = 1 / others;
   out[at++] = squash(least);
@@ -196,12 +197,12 @@ const othersBetween = (unseenUpTo: Uint8Array, bound: number): number =>
   unseenUpTo[bounds[bound]!]! -
   (ownBelow[bound + 1]! - ownBelow[bound]!);
 
-function describeCard(sight: Sight, place: number, out: Float32Array): void {
-  const { table, hand, held, unseenUpTo } = sight;
+function describeCard(position: SeatPosition, place: number, out: Float32Array): void {
+  const { table, hand, held, unseenUpTo } = position;
   const { lengths, bulls, seats } = table;
   const card = hand[place]!;
   const others = seats - 1;
-  const unseen = unseenBy(sight);
+  const unseen = unseenBy(position);
   let at = TABLE_FEATURES + place * CARD_FEATURES;
   out.fill(0, at, at + CARD_FEATURES);
   let above = 0;

@@ -70,9 +70,9 @@ function expectedBulls({ rows, totals }: View, rivals: readonly Card[], card: Ca
 /** That exactly `count` of `others` do what each does with this chance (binomial). */
 function exactly(count: number, others: number, chance: number): number {
   if (count > others) return 0;
-  let ways = 1;
-  for (let one = 0; one < count; one++) ways = (ways * (others - one)) / (one + 1);
-  return ways * chance ** count * (1 - chance) ** (others - count);
+  let combinations = 1;
+  for (let one = 0; one < count; one++) combinations = (combinations * (others - one)) / (one + 1);
+  return combinations * chance ** count * (1 - chance) ** (others - count);
 }
 
 /**
@@ -82,7 +82,7 @@ function exactly(count: number, others: number, chance: number): number {
 const hard: SearchKit<NimmtTypes> = {
   candidates: ({ moves }) => moves,
   // Ten cards one after the other are drafted, and everybody waits.
-  share: ({ view }) => (view.phase === 'draft' ? 0.5 : 1),
+  budgetShare: ({ view }) => (view.phase === 'draft' ? 0.5 : 1),
   sampleWorld: (observation, random) =>
     observation.view.phase === 'draft'
       ? draftWorld(observation, learntNet())

@@ -48,15 +48,15 @@ const i32Add = [0x6a];
 const i32Sub = [0x6b];
 const shiftLeft = [0x74];
 const lessThan = [0x49];
-const number = (value: number) => [0x41, ...signedLength(value)];
+const i32Const = (value: number) => [0x41, ...signedLength(value)];
 const signedLength = (value: number) =>
   value < 0x40 ? [value] : [(value & 0x7f) | 0x80, value >> 7];
 const loop = (...body: number[][]) => [0x03, 0x40, ...body.flat(), 0x0b];
-const when = (...body: number[][]) => [0x04, 0x40, ...body.flat(), 0x0b];
-const again = [0x0d, 0];
+const ifBlock = (...body: number[][]) => [0x04, 0x40, ...body.flat(), 0x0b];
+const branchToLoop = [0x0d, 0];
 const advance = (local: number, bytes: number) => [
   ...get(local),
-  ...number(bytes),
+  ...i32Const(bytes),
   ...i32Add,
   ...set(local),
 ];
@@ -65,7 +65,7 @@ const advance = (local: number, bytes: number) => [
 const [MATRIX, VECTOR, ROWS, COLUMNS, OTHER, OUT] = [0, 1, 2, 3, 4, 5];
 // Locals.
 const [PLACE, END, AT, FROM, LEFT, FACTOR, ZERO, TIMES, SUM] = [6, 7, 8, 9, 10, 11, 12, 13, 14];
-const widthInBytes = [...get(COLUMNS), ...number(2), ...shiftLeft];
+const widthInBytes = [...get(COLUMNS), ...i32Const(2), ...shiftLeft];
 const beginRow = [
   ...get(OTHER),
   ...set(PLACE),
@@ -82,17 +82,17 @@ const nextFour = [
   ...get(PLACE),
   ...get(END),
   ...lessThan,
-  ...again,
+  ...branchToLoop,
 ];
 const nextRow = [
   ...advance(VECTOR, 4),
   ...[...get(MATRIX), ...widthInBytes, ...i32Add, ...set(MATRIX)],
-  ...[...get(ROWS), ...number(1), ...i32Sub, 0x22, ROWS, ...again],
+  ...[...get(ROWS), ...i32Const(1), ...i32Sub, 0x22, ROWS, ...branchToLoop],
 ];
 /** To every row of the matrix whose factor is not zero, the factor times the other row is added, four by four. */
 const addOuterBody = loop(
   [...get(VECTOR), ...f32Load, 0x22, FACTOR, ...f32Zero, ...f32Ne],
-  when(
+  ifBlock(
     beginRow,
     loop(
       [...get(AT), ...get(AT), ...load4()],
@@ -105,27 +105,29 @@ const addOuterBody = loop(
 
 /** Numbers of `out` that are kept at hand while all rows pass by: as many as a processor has room for. */
 const BLOCK = 32;
-const SUMS = Array.from({ length: BLOCK / 4 }, (_, four) => SUM + four);
+const ACCUMULATORS = Array.from({ length: BLOCK / 4 }, (_, four) => SUM + four);
 /** One block after the other: `PLACE` goes along `out`, `AT` down the block's columns. */
 const product = (finish: (sum: number) => readonly number[]): number[] =>
   [
     [...get(OUT), ...widthInBytes, ...i32Add, ...set(END), ...get(OUT), ...set(PLACE)],
     loop(
-      SUMS.flatMap((sum, four) => [...get(OTHER), ...load4(16 * four), ...set(sum)]),
+      ACCUMULATORS.flatMap((sum, four) => [...get(OTHER), ...load4(16 * four), ...set(sum)]),
       [...get(MATRIX), ...set(AT), ...get(VECTOR), ...set(FROM), ...get(ROWS), ...set(LEFT)],
       loop(
         [...get(FROM), ...load1Splat, ...set(TIMES)],
-        SUMS.flatMap((sum, four) => [
+        ACCUMULATORS.flatMap((sum, four) => [
           ...[...get(sum), ...get(AT), ...load4(16 * four), ...get(TIMES), ...mul4],
           ...[...add4, ...set(sum)],
         ]),
         [...get(AT), ...widthInBytes, ...i32Add, ...set(AT)],
         advance(FROM, 4),
-        [...get(LEFT), ...number(1), ...i32Sub, 0x22, LEFT, ...again],
+        [...get(LEFT), ...i32Const(1), ...i32Sub, 0x22, LEFT, ...branchToLoop],
       ),
-      SUMS.flatMap((sum, four) => [...[...get(PLACE), ...finish(sum), ...store4(16 * four)]]),
+      ACCUMULATORS.flatMap((sum, four) => [
+        ...[...get(PLACE), ...finish(sum), ...store4(16 * four)],
+      ]),
       [...advance(MATRIX, BLOCK * 4), ...advance(OTHER, BLOCK * 4), ...advance(PLACE, BLOCK * 4)],
-      [...get(PLACE), ...get(END), ...lessThan, ...again],
+      [...get(PLACE), ...get(END), ...lessThan, ...branchToLoop],
     ),
   ].flat();
 const addBackwardsBody = loop(

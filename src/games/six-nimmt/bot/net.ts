@@ -1,5 +1,11 @@
 import { HAND_SIZE } from '../manifest.ts';
-import { CARD_FEATURES, describe, FEATURES_MAX, TABLE_FEATURES, type Sight } from './features.ts';
+import {
+  CARD_FEATURES,
+  describe,
+  FEATURES_MAX,
+  TABLE_FEATURES,
+  type SeatPosition,
+} from './features.ts';
 import { addBackwards, floats, multiply, multiplyAndRectify } from './matrix.ts';
 
 /** Units for each card of the hand, and of the two heads: which card a good player chooses, and what to expect. */
@@ -42,10 +48,13 @@ function offsetsOf(parts: typeof PARTS): Readonly<Record<Part, number>> {
 }
 
 /** The address of a number in the products’ memory. */
-export const at = (list: Float32Array, index: number): number => list.byteOffset + 4 * index;
+export const addressOf = (list: Float32Array, index: number): number => list.byteOffset + 4 * index;
 
 function addressesOf(weights: Float32Array): Readonly<Record<Part, number>> {
-  const addresses = Object.entries(OFFSETS).map(([part, offset]) => [part, at(weights, offset)]);
+  const addresses = Object.entries(OFFSETS).map(([part, offset]) => [
+    part,
+    addressOf(weights, offset),
+  ]);
   return Object.fromEntries(addresses) as Record<Part, number>;
 }
 
@@ -81,20 +90,20 @@ export class Net {
     this.weights.set(weights);
   }
 
-  look(sight: Sight): void {
-    describe(sight, this.features);
-    this.lookAgain(sight.held);
+  observe(position: SeatPosition): void {
+    describe(position, this.features);
+    this.observeFeatures(position.held);
   }
 
   /** At what `features` describe already. */
-  lookAgain(held: number): void {
+  observeFeatures(held: number): void {
     this.#held = held;
     this.pool.fill(0);
     if (held === 0) return;
     const [table, hidden, features] = [
-      at(this.#table, 0),
-      at(this.hidden, 0),
-      at(this.features, 0),
+      addressOf(this.#table, 0),
+      addressOf(this.hidden, 0),
+      addressOf(this.features, 0),
     ];
     const { card, table: tableWeights, hiddenBias } = this.#parts;
     multiply(tableWeights, features, TABLE_FEATURES, HIDDEN, hiddenBias, table);
@@ -103,31 +112,35 @@ export class Net {
       const [from, to] = [cards + 4 * CARD_FEATURES * place, hidden + 4 * HIDDEN * place];
       multiplyAndRectify(card, from, CARD_FEATURES, HIDDEN, table, to);
     }
-    const pool = at(this.pool, 0);
-    multiply(hidden, at(pooling, 0), held, HIDDEN, pool, pool);
+    const pool = addressOf(this.pool, 0);
+    multiply(hidden, addressOf(pooling, 0), held, HIDDEN, pool, pool);
   }
 
   /** Fills `logits`. */
-  prefer(): void {
+  computeLogits(): void {
     if (this.#held === 0) return;
     const { policyHand, policyBias, policyCard, policyOut } = this.#parts;
-    const [hidden, hand, policy] = [at(this.hidden, 0), at(this.#hand, 0), at(this.policy, 0)];
-    multiply(policyHand, at(this.pool, 0), HIDDEN, POLICY_UNITS, policyBias, hand);
+    const [hidden, hand, policy] = [
+      addressOf(this.hidden, 0),
+      addressOf(this.#hand, 0),
+      addressOf(this.policy, 0),
+    ];
+    multiply(policyHand, addressOf(this.pool, 0), HIDDEN, POLICY_UNITS, policyBias, hand);
     for (let place = 0; place < this.#held; place++) {
       const [from, to] = [hidden + 4 * HIDDEN * place, policy + 4 * POLICY_UNITS * place];
       multiplyAndRectify(policyCard, from, HIDDEN, POLICY_UNITS, hand, to);
     }
     this.logits.fill(0);
-    addBackwards(policy, at(this.logits, 0), this.#held, POLICY_UNITS, policyOut);
+    addBackwards(policy, addressOf(this.logits, 0), this.#held, POLICY_UNITS, policyOut);
   }
 
   /** Sets `ahead` and `win`. */
   evaluate(): void {
     const { weights, features, pool, value } = this;
     const { valueTable, valueHand, valueBias } = this.#parts;
-    const out = at(value, 0);
-    multiply(valueTable, at(features, 0), TABLE_FEATURES, VALUE_UNITS, valueBias, out);
-    multiplyAndRectify(valueHand, at(pool, 0), HIDDEN, VALUE_UNITS, out, out);
+    const out = addressOf(value, 0);
+    multiply(valueTable, addressOf(features, 0), TABLE_FEATURES, VALUE_UNITS, valueBias, out);
+    multiplyAndRectify(valueHand, addressOf(pool, 0), HIDDEN, VALUE_UNITS, out, out);
     let ahead = weights[OFFSETS.valueOutBias]!;
     let win = weights[OFFSETS.valueOutBias + 1]!;
     for (let unit = 0; unit < VALUE_UNITS; unit++) {

@@ -2,8 +2,14 @@ import type { FastRandom } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { CARD_MAX, HAND_SIZE } from '../manifest.ts';
 import type { Card } from '../rules/model.ts';
-import { countCard, type Standing } from './features.ts';
-import { drawPlace, insertCard, OTHERS, removePlace, type ChangingSight } from './good-player.ts';
+import { countCard, type MatchProgress } from './features.ts';
+import {
+  drawPlace,
+  insertCard,
+  OTHERS,
+  removePlace,
+  type MutableSeatPosition,
+} from './good-player.ts';
 import { copyTable, newKernel, placeTurn, reveal, type Kernel } from './kernel.ts';
 import type { Net } from './net.ts';
 
@@ -14,7 +20,7 @@ export interface DealStart {
   readonly unseenUpTo: Uint8Array;
   /** of the match without this deal, per seat */
   readonly totals: readonly number[];
-  readonly standing: Standing;
+  readonly progress: MatchProgress;
 }
 
 /** A deal with all hands open, in which everyone chooses as the net prefers. Begun anew for every try. */
@@ -29,7 +35,7 @@ export class OpenDeal {
   readonly #net: Net;
   readonly #unseen = new Uint8Array(CARD_MAX + 1);
   readonly #played: Uint8Array;
-  readonly #sight: ChangingSight;
+  readonly #position: MutableSeatPosition;
 
   constructor(start: DealStart, net: Net) {
     const { seats } = start.table;
@@ -39,13 +45,13 @@ export class OpenDeal {
     this.totals = new Float32Array(seats);
     this.hands = start.totals.map(() => new Uint8Array(HAND_SIZE));
     this.#played = new Uint8Array(seats);
-    this.#sight = {
+    this.#position = {
       table: this.table,
       seat: 0,
       hand: this.hands[0]!,
       held: 0,
       unseenUpTo: this.#unseen,
-      standing: { ...start.standing, totals: this.totals },
+      progress: { ...start.progress, totals: this.totals },
     };
   }
 
@@ -62,8 +68,8 @@ export class OpenDeal {
 
   /** The card that the seat chooses, the sharper, the less of softness. */
   draw(seat: Seat, softness: number, random: FastRandom): Card {
-    const sight = this.#lookFrom(seat);
-    return sight.hand[drawPlace(this.#net, sight, softness, random)]!;
+    const position = this.#positionOf(seat);
+    return position.hand[drawPlace(this.#net, position, softness, random)]!;
   }
 
   /** Out of the seat's hand into the turn. */
@@ -105,7 +111,7 @@ export class OpenDeal {
 
   /** Has the net look at how the seat stands, while cards are held. */
   evaluate(seat: Seat): { readonly win: number; readonly ahead: number } {
-    this.#net.look(this.#lookFrom(seat));
+    this.#net.observe(this.#positionOf(seat));
     this.#net.evaluate();
     const { win, ahead } = this.#net;
     return { win, ahead };
@@ -122,11 +128,11 @@ export class OpenDeal {
       this.totals[seat] = this.#start.totals[seat]! + taken[seat]!;
   }
 
-  #lookFrom(seat: Seat): ChangingSight {
-    const sight = this.#sight;
-    sight.seat = seat;
-    sight.hand = this.hands[seat]!;
-    sight.held = this.held;
-    return sight;
+  #positionOf(seat: Seat): MutableSeatPosition {
+    const position = this.#position;
+    position.seat = seat;
+    position.hand = this.hands[seat]!;
+    position.held = this.held;
+    return position;
   }
 }

@@ -5,7 +5,7 @@ import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../rules/model.ts';
 import { Aim, isCrowded } from './aim.ts';
 import { Beliefs } from './beliefs.ts';
-import { countUnseen, standingOf } from './features.ts';
+import { countUnseen, matchProgressOf } from './features.ts';
 import { ONESELF, OTHERS } from './good-player.ts';
 import { sampleHands } from './hands.ts';
 import { type Kernel, layRow, newKernel, placeCard, takeRow } from './kernel.ts';
@@ -68,7 +68,7 @@ export class RunningTurn {
         table,
         unseenUpTo: countUnseen(view, view.seen),
         totals: view.totals,
-        standing: standingOf(view, view.taken),
+        progress: matchProgressOf(view, view.taken),
       },
       net,
     );
@@ -88,7 +88,7 @@ export class RunningTurn {
     };
     return {
       play,
-      tryOut: (_, move, seed) => {
+      rollout: (_, move, seed) => {
         play(move, seed);
         return this.#aim.worthOf(this.#deal);
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { choices, why } from './moves.ts';
+import { choices, validateMove } from './moves.ts';
 import { bullsOf } from './cards.ts';
 import type { Card, Event, Move, State } from './model.ts';
 import { play } from './play.ts';
@@ -71,7 +71,7 @@ describe.each(TABLES)('random matches of $seats with $options', ({ seats, option
 
   it('refuse exactly what is not among the choices', () => {
     eachPosition(20, (state, { seat }) => {
-      const legal = EVERY_MOVE.filter((move) => why(state, seat, move) === null);
+      const legal = EVERY_MOVE.filter((move) => validateMove(state, seat, move) === null);
       const offered = choices(state, seat).map(({ move }) => move);
       expect(new Set(offered.map(keyOf))).toEqual(new Set(legal.map(keyOf)));
       expect(offered).toHaveLength(legal.length);
@@ -108,7 +108,7 @@ describe.each(TABLES)('random matches of $seats with $options', ({ seats, option
       expect(view(other, null)).toEqual(view(state, null));
       expect(choices(other, seat)).toEqual(choices(state, seat));
       for (const tried of EVERY_MOVE)
-        expect(why(other, seat, tried)).toEqual(why(state, seat, tried));
+        expect(validateMove(other, seat, tried)).toEqual(validateMove(state, seat, tried));
       if (toMove(state).length > 1)
         expect(playing(other, seat, move)).toEqual(playing(clone(state), seat, move));
     });

@@ -28,15 +28,15 @@ export type TakingCause = (typeof TAKING_CAUSES)[number];
 export type Card = number;
 export type Row = readonly Card[];
 
-const wholeNumber = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
-const card = wholeNumber({ min: 1, max: CARD_MAX });
+const boundedInt = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
+const card = boundedInt({ min: 1, max: CARD_MAX });
 
 export const endSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('points'),
-    limit: wholeNumber(POINTS_LIMIT).default(POINTS_LIMIT.default),
+    limit: boundedInt(POINTS_LIMIT).default(POINTS_LIMIT.default),
   }),
-  z.object({ kind: z.literal('deals'), count: wholeNumber(DEAL_COUNT) }),
+  z.object({ kind: z.literal('deals'), count: boundedInt(DEAL_COUNT) }),
 ]);
 export type End = Readonly<z.infer<typeof endSchema>>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choices } from './moves.ts';
 import { play } from './play.ts';
 import { choosing, dealtMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
-import { openness, pending, toMove } from './rules.ts';
+import { visibility, faceDownSeats, toMove } from './rules.ts';
 import { view } from './view.ts';
 
 /** The rulebook's example: each of the four plays their cards from left to right. */
@@ -139,11 +139,11 @@ describe('choosing', () => {
     const match = dealtMatch([30, 40, 60, 70], [[3], [61]]);
     playing(match, 1, { type: 'choose', card: 61 });
     expect(toMove(match)).toEqual([0]);
-    expect(pending(match)).toEqual([1]);
-    expect(openness(match)).toBe('secret');
+    expect(faceDownSeats(match)).toEqual([1]);
+    expect(visibility(match)).toBe('secret');
     playing(match, 0, { type: 'choose', card: 3 });
     expect(toMove(match)).toEqual([0]);
-    expect(pending(match)).toEqual([]);
-    expect(openness(match)).toBe('open');
+    expect(faceDownSeats(match)).toEqual([]);
+    expect(visibility(match)).toBe('open');
   });
 });

@@ -1,4 +1,4 @@
-import type { RefereeRules, ToldMove } from '../../../core/referee.ts';
+import type { RefereeRules, ReportedMove } from '../../../core/referee.ts';
 import { refuse, type Refusal } from '../../../core/types.ts';
 import { perSeat } from '../../../core/seats.ts';
 import { bullsOf, highestCard } from './cards.ts';
@@ -29,36 +29,36 @@ export const referee: RefereeRules<Options, RefereeState, Report, RefereeView> =
     taken: columns.map(() => []),
     last: [],
   }),
-  why,
+  validateReport,
   apply,
   view,
-  playAgain,
+  reconstructMatch,
   cells: ({ turn, taken }) => (turn === HAND_SIZE ? taken.map((cards) => ({ cards })) : null),
 };
 
-function why(state: RefereeState, report: Report): Refusal<RefereeCode> | null {
+function validateReport(state: RefereeState, report: Report): Refusal<RefereeCode> | null {
   switch (report.type) {
     case 'starter':
-      return state.rows.length === ROWS ? refuse('starters-lie') : whyNotCard(state, report.card);
+      return state.rows.length === ROWS ? refuse('starters-lie') : validateCard(state, report.card);
     case 'reveal':
-      return whyNotRevealed(state, report);
+      return validateReveal(state, report);
     case 'row':
       return state.tooLow ? null : refuse('no-row-owed');
   }
 }
 
-function whyNotRevealed(state: RefereeState, { column, card }: Shown): Refusal<RefereeCode> | null {
+function validateReveal(state: RefereeState, { column, card }: Shown): Refusal<RefereeCode> | null {
   if (state.rows.length < ROWS)
     return refuse('starters-first', { missing: ROWS - state.rows.length });
   if (state.tooLow) return refuse('row-owed', { card: state.tooLow.card });
   if (!state.columns.includes(column)) return refuse('not-in-deal');
   const before = state.shown.find((shown) => shown.column === column);
   if (before) return refuse('has-revealed', { card: before.card });
-  return whyNotCard(state, card);
+  return validateCard(state, card);
 }
 
 /** rules: Cards. Each card is there once, and a card that has lain open cannot come from a hand. */
-function whyNotCard(state: RefereeState, card: Card): Refusal<RefereeCode> | null {
+function validateCard(state: RefereeState, card: Card): Refusal<RefereeCode> | null {
   const highest = highestCard(state.variant, state.columns.length);
   if (card < 1 || card > highest) return refuse('no-such-card', { card, highest });
   const onTable = [...state.rows.flat(), ...state.shown.map((shown) => shown.card)];
@@ -131,14 +131,14 @@ function view(state: RefereeState): RefereeView {
 }
 
 /** Ten cards that somebody has shown are what they held; the cards of a turn are shown in any order. */
-function playAgain(
+function reconstructMatch(
   deals: readonly (readonly Report[])[],
   columns: number,
-): { readonly prescribed: Prescribed; readonly moves: readonly ToldMove[] } {
+): { readonly prescribed: Prescribed; readonly moves: readonly ReportedMove[] } {
   return {
     prescribed: { deals: deals.map((reports) => dealFromReports(reports, columns)) },
     moves: deals.flatMap((reports, round) =>
-      movesFromReports(reports).map((move): ToldMove => ({ round, ...move })),
+      movesFromReports(reports).map((move): ReportedMove => ({ round, ...move })),
     ),
   };
 }
@@ -153,9 +153,9 @@ const dealFromReports = (reports: readonly Report[], columns: number): Deal => (
 });
 
 /** A row is taken by whoever has shown the lowest card of the turn. */
-function movesFromReports(reports: readonly Report[]): readonly Omit<ToldMove, 'round'>[] {
+function movesFromReports(reports: readonly Report[]): readonly Omit<ReportedMove, 'round'>[] {
   let shown: readonly Shown[] = [];
-  return reports.flatMap((report, index): Omit<ToldMove, 'round'>[] => {
+  return reports.flatMap((report, index): Omit<ReportedMove, 'round'>[] => {
     if (report.type === 'starter') return [];
     if (report.type === 'row') {
       const { column } = lowestFirst(shown)[0]!;

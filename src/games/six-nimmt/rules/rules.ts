@@ -1,7 +1,7 @@
 import { bullsOf } from './cards.ts';
 import { HAND_SIZE, ROW_SIZE, ROWS } from '../manifest.ts';
 import type { Card, End, Revealed, Row, State, TakingCause } from './model.ts';
-import type { Openness, Outcome } from '../../../core/types.ts';
+import type { DecisionVisibility, Outcome } from '../../../core/types.ts';
 import { placesLowestFirst } from '../../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
@@ -103,10 +103,12 @@ export function toMove(state: State): readonly Seat[] {
 }
 
 /** rules: A deal 2. Face down. What is drafted or taken lies open anyway. */
-export const openness = ({ phase }: State): Openness => (phase === 'choose' ? 'secret' : 'open');
+export const visibility = ({ phase }: State): DecisionVisibility =>
+  phase === 'choose' ? 'secret' : 'open';
 
 /** Whose card lies face down while others still choose. */
-export const pending = (state: State): readonly Seat[] => seatsThat(state, (card) => card !== null);
+export const faceDownSeats = (state: State): readonly Seat[] =>
+  seatsThat(state, (card) => card !== null);
 
 const seatsThat = ({ chosen }: State, fits: (card: Card | null) => boolean): readonly Seat[] =>
   chosen.flatMap((card, seat) => (fits(card) ? [seat] : []));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sixNimmt } from '../engine.ts';
 import { deckOf } from './cards.ts';
-import { clone, redraw } from './setup.ts';
+import { clone, reseed } from './setup.ts';
 import type { Card, State } from './model.ts';
 import { newMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
 import { drafter, toMove } from './rules.ts';
@@ -132,7 +132,7 @@ describe('a match drawn anew', () => {
   it('keeps the hands and deals others from then on', () => {
     const state = newMatch(4);
     const redrawn = clone(state);
-    redraw(redrawn, 'another');
+    reseed(redrawn, 'another');
     expect({ ...redrawn, random: null }).toEqual({ ...state, random: null });
     expect(redrawn.random).not.toEqual(state.random);
   });

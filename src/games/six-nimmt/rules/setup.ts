@@ -1,4 +1,4 @@
-import type { Chance, Step } from '../../../core/types.ts';
+import type { Chance, OnEvent } from '../../../core/types.ts';
 import { Random, seededState } from '../../../core/random.ts';
 import { perSeat } from '../../../core/seats.ts';
 import { HAND_SIZE, ROWS, VARIANT_SEATS_MAX } from '../manifest.ts';
@@ -56,7 +56,7 @@ export const prescribedFits = (
   });
 
 /** What is not dealt stays out of play, so only the deals to come are drawn anew. */
-export function redraw(state: State, seed: string): void {
+export function reseed(state: State, seed: string): void {
   state.prescribed = [];
   state.random = seededState(seed);
 }
@@ -80,7 +80,7 @@ export const clone = (state: State): State => ({
 });
 
 /** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Open draft. */
-export function beginDeal(state: State, deal: number, step?: Step<Event>): void {
+export function beginDeal(state: State, deal: number, onEvent?: OnEvent<Event>): void {
   state.deal = deal;
   state.turn = 0;
   state.chosen = perSeat(state.seats, () => null);
@@ -88,17 +88,17 @@ export function beginDeal(state: State, deal: number, step?: Step<Event>): void 
   state.placed = [];
   state.taken = perSeat(state.seats, () => 0);
   state.takenCards = perSeat(state.seats, () => 0);
-  if (state.options.variant === 'draft') beginDraft(state, step);
-  else layOut(state, nextDeal(state), step);
+  if (state.options.variant === 'draft') beginDraft(state, onEvent);
+  else layOut(state, nextDeal(state), onEvent);
 }
 
-function layOut(state: State, { hands, rows }: Deal, step: Step<Event>): void {
+function layOut(state: State, { hands, rows }: Deal, onEvent: OnEvent<Event>): void {
   state.phase = 'choose';
   state.hands = hands;
   state.rows = rows;
   state.seen = rows.map(([card]) => card!);
   state.turns = [];
-  step?.({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
+  onEvent?.({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
 }
 
 /** The next of the deals given beforehand, if any is left; else one from the shuffled deck. */
@@ -129,23 +129,23 @@ function draw(deck: Card[], random: Random): Card {
 }
 
 /** All cards of the known deck lie face up; rules: Open draft. */
-function beginDraft(state: State, step: Step<Event>): void {
+function beginDraft(state: State, onEvent: OnEvent<Event>): void {
   state.phase = 'draft';
   state.pool = deckOf(state.options.variant, state.seats);
   state.rows = [];
   state.seen = [];
   state.turns = [];
   state.hands = perSeat(state.seats, () => []);
-  step?.({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
+  onEvent?.({ type: 'draft-began', deal: state.deal, pool: state.pool.slice() });
 }
 
 /** rules: Open draft. The four cards that remain start the rows, ascending. */
-export function draft(state: State, seat: Seat, card: Card, step: Step<Event>): void {
+export function draft(state: State, seat: Seat, card: Card, onEvent: OnEvent<Event>): void {
   state.pool = state.pool.filter((left) => left !== card);
   state.hands[seat] = ascending([...state.hands[seat]!, card]);
-  step?.({ type: 'drafted', seat, card });
+  onEvent?.({ type: 'drafted', seat, card });
   if (state.pool.length > ROWS) return;
   const rows = state.pool.map((left) => [left]);
   state.pool = [];
-  layOut(state, { hands: state.hands, rows }, step);
+  layOut(state, { hands: state.hands, rows }, onEvent);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { optionsSchema } from './model.ts';
-import { wholeTable } from '../../../core/sheet.ts';
+import { initialColumns } from '../../../core/sheet.ts';
 import { sheet } from './sheet.ts';
 
 const reading = (rounds: readonly unknown[][], given: object = {}) => {
   const seats = rounds[0]?.length ?? 2;
   const result = sheet.sum(
     optionsSchema.parse(given),
-    wholeTable(seats),
+    initialColumns(seats),
     rounds.map((table) => ({ seats: table })),
   );
   if (!result.ok) throw new Error('not shaped like a sheet');
@@ -126,7 +126,7 @@ describe('no sheet at all is', () => {
   it.each([[null], [7], ['deal'], [[]], [{}], [{ seats: 3 }], [{ seats: [{ bulls: 1 }] }]])(
     'a round like %j',
     (round) => {
-      expect(sheet.sum(optionsSchema.parse({}), wholeTable(2), [round])).toEqual({
+      expect(sheet.sum(optionsSchema.parse({}), initialColumns(2), [round])).toEqual({
         ok: false,
         error: 'shape',
       });

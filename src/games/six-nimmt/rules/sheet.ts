@@ -29,7 +29,7 @@ export const sheet: SheetRules<Options> = {
     z.strictObject({ cards: writtenCards }),
   ]),
   tablePart: z.strictObject({}),
-  isWhole: () => false,
+  coversFullRound: () => false,
   renumber: () => ({}),
   limit,
   sum,
@@ -40,17 +40,17 @@ function limit(code: string, { variant }: Options, players: number): SheetLimit 
   switch (code as SheetCode) {
     case 'too-many-bulls':
       return {
-        most: bullsOf(deckOf(variant, players)),
+        max: bullsOf(deckOf(variant, players)),
         amount: (_, score) => score,
         isOfScores: true,
       };
     case 'too-many-cards':
       return {
-        most: HAND_SIZE * players,
+        max: HAND_SIZE * players,
         amount: ({ cards }) => (Array.isArray(cards) ? cards.length : 0),
       };
     case 'card-range':
-      return { most: highestCard(variant, players), amount: () => 0 };
+      return { max: highestCard(variant, players), amount: () => 0 };
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import type { Facts, Options, MatchStory } from '../rules/model.ts';
-import { defineLaptopParts } from '../../../renderer/table/kit/screen.ts';
+import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
 import { ending } from './ending/endingText.ts';
-import { moveWords, review } from './moveWords.ts';
+import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, firstSeat, optionsLine } from './summary.ts';
 
@@ -11,7 +11,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   optionsLine,
   factRows,
   firstSeat,
-  moveWords,
+  describeMove,
   review,
   sheet,
 });

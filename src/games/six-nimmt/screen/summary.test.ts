@@ -13,7 +13,7 @@ test('bull heads of the running deal count at once', () => {
 test('a deal that is being played is told as such, and ends the course of the score', () => {
   const running = view({ deal: 1, totals: [5, 9, 0], taken: [7, 0, 1], roundScores: [[5, 9, 0]] });
   expect(scoreSummary(running)).toMatchObject({
-    say: { key: 'scoresRunning', params: { deal: 2 } },
+    message: { key: 'scoresRunning', params: { deal: 2 } },
     rounds: [
       [5, 9, 0],
       [7, 0, 1],
@@ -26,7 +26,10 @@ test('when the deal has ended they are counted once', () => {
     view({ deal: 0, totals: [7, 0, 1], taken: [7, 0, 1], roundScores: [[7, 0, 1]] }),
   );
   expect(score.totals).toEqual([7, 0, 1]);
-  expect(score).toMatchObject({ say: { key: 'scores', params: { deal: 1 } }, rounds: [[7, 0, 1]] });
+  expect(score).toMatchObject({
+    message: { key: 'scores', params: { deal: 1 } },
+    rounds: [[7, 0, 1]],
+  });
 });
 
 test('there is a limit where the match is played to one', () => {

@@ -1,9 +1,9 @@
 import { manifest } from '../manifest.ts';
 import type { Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/table/kit/facts.ts';
-import type { WonResult } from '../../../renderer/table/kit/ending.ts';
-import type { FirstSeat, ScoreSummary } from '../../../renderer/table/kit/screen.ts';
+import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/match/kit/facts.ts';
+import type { WonResult } from '../../../renderer/match/kit/ending.ts';
+import type { FirstSeat, ScoreSummary } from '../../../renderer/match/kit/screen.ts';
 import type { TextKey } from './text.ts';
 
 /** "to 66", "known deck": what was agreed before the match. */
@@ -16,8 +16,8 @@ export function optionsLine({ end, variant }: Options): readonly Sentence<TextKe
 }
 
 /** All choose at once: the order counts only where cards are drafted, and with real cards, which somebody deals. */
-export function firstSeat({ variant }: Options, isOnScreen: boolean): FirstSeat | null {
-  if (!isOnScreen) return 'deals';
+export function firstSeat({ variant }: Options, isDigital: boolean): FirstSeat | null {
+  if (!isDigital) return 'deals';
   return variant === 'draft' ? 'starts' : null;
 }
 
@@ -41,8 +41,8 @@ export function scoreSummary({ options, deal, taken, totals, roundScores }: View
     round: taken,
     rounds: isCounted ? roundScores : [...roundScores, taken],
     limit: options.end.kind === 'points' ? options.end.limit : null,
-    better: manifest.better,
-    say: { key: isCounted ? 'scores' : 'scoresRunning', params: { deal: deal + 1 } },
+    scoreOrder: manifest.scoreOrder,
+    message: { key: isCounted ? 'scores' : 'scoresRunning', params: { deal: deal + 1 } },
   };
 }
 

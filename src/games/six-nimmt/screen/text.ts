@@ -2,12 +2,12 @@ import { manifest } from '../manifest.ts';
 import { bullHeads } from '../rules/cards.ts';
 import type { Card } from '../rules/model.ts';
 import type { TextKeys } from '../../../renderer/i18n/texts.ts';
-import { gameText } from '../../../renderer/table/kit/gameText.ts';
+import { createUseText } from '../../../renderer/match/kit/createUseText.ts';
 import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
-export const useText = gameText<TextKey>(manifest.id);
+export const useText = createUseText<TextKey>(manifest.id);
 
 /** Names a card as it looks: its number and its bull heads. */
 export function useCardName(): (card: Card) => string {

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { effectScope, nextTick, reactive, shallowRef } from 'vue';
 import type { Consequence, Move } from '../rules/model.ts';
-import type { OwedDecision } from '../../../shared/pushes.ts';
-import { useMoveDraft } from '../../../renderer/table/kit/moveDraft.ts';
+import type { PendingDecision } from '../../../shared/pushes.ts';
+import { useMoveDraft } from '../../../renderer/match/kit/moveDraft.ts';
 import { useTurn, type Draft } from './turn.ts';
 
-vi.mock('../../../renderer/table/kit/match.ts', () => ({ useMatch: () => ({}) }));
-vi.mock('../../../renderer/link/connection.ts', () => ({ useConnection: () => ({}) }));
+vi.mock('../../../renderer/match/kit/match.ts', () => ({ useMatch: () => ({}) }));
+vi.mock('../../../renderer/connection/connection.ts', () => ({ useConnection: () => ({}) }));
 
 const asked = (id: string, moves: readonly Move[]) =>
   ({
     decision: id,
     seat: 0,
     choices: moves.map((move) => ({ move, consequence: { kind: 'none' } })),
-  }) as unknown as OwedDecision;
+  }) as unknown as PendingDecision;
 const cards = (...cards: readonly number[]): Move[] =>
   cards.map((card) => ({ type: 'choose', card }));
 const rows: Move[] = [0, 1, 2, 3].map((row) => ({ type: 'take-row', row }));
 
-const props = reactive({ decision: null as OwedDecision | null, hinted: null as Move | null });
+const props = reactive({ decision: null as PendingDecision | null, hinted: null as Move | null });
 let played: Move[] = [];
 
 /** As on the laptop. */

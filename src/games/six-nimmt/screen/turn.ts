@@ -1,6 +1,6 @@
 import { computed, reactive, shallowRef, type Ref } from 'vue';
 import type { Card, Consequence, Move } from '../rules/model.ts';
-import type { Choice } from '../../../renderer/table/kit/moveDraft.ts';
+import type { Choice } from '../../../renderer/match/kit/moveDraft.ts';
 
 /** The card or row that is picked; only `confirm` sends it. */
 export type Draft = Move | null;

@@ -48,7 +48,7 @@ function enter(entry: object): OutsideBots {
 /** How the program answers, or the last line of its complaints. */
 async function answerOf(entry: object): Promise<string> {
   const { programs } = await enter(entry).report();
-  return programs[0]!.hello?.name ?? programs[0]!.errorLine ?? String(programs[0]!.trouble);
+  return programs[0]!.hello?.name ?? programs[0]!.errorLine ?? String(programs[0]!.failure);
 }
 const isHidden = (await probe()) as boolean;
 async function probe(): Promise<boolean> {

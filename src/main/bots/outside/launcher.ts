@@ -52,8 +52,11 @@ function programOf(entered: Command, dataFolder: string): ConfinedProgram {
     ? entered.args.map((arg) => absoluteArgument(arg, entered.cwd))
     : entered.args;
   const cwd = isDataFolder ? null : entered.cwd;
-  const named = [...args.map((arg) => splitArgument(arg).path), commandPath(command, entered.env)];
-  const paths = named.map((path) => resolve(entered.cwd, path));
+  const namedPaths = [
+    ...args.map((arg) => splitArgument(arg).path),
+    commandPath(command, entered.env),
+  ];
+  const paths = namedPaths.map((path) => resolve(entered.cwd, path));
   return {
     command: { ...entered, command, args },
     cwd,
@@ -92,10 +95,10 @@ function splitArgument(arg: string): { readonly option: string; readonly path: s
 function workingSandbox(dataFolder: string | null): Sandbox | null {
   const sandbox = systemSandbox();
   if (!sandbox || dataFolder === null) return null;
-  const trial = tryToLook(sandbox, dataFolder);
+  const trial = probeLaunch(sandbox, dataFolder);
   try {
     const names = outputOf(trial)?.split('\n') ?? [];
-    return names.includes(LOOKED) && !names.some(isOwnFile) ? sandbox : null;
+    return names.includes(PROBE_MARKER) && !names.some(isOwnFile) ? sandbox : null;
   } finally {
     trial.remove();
   }
@@ -107,13 +110,13 @@ function systemSandbox(): Sandbox | null {
   return bwrap === null ? null : bubblewrap(bwrap);
 }
 
-const LOOKED = 'looked';
+const PROBE_MARKER = 'looked';
 
-const tryToLook = (sandbox: Sandbox, dataFolder: string): Launch =>
+const probeLaunch = (sandbox: Sandbox, dataFolder: string): Launch =>
   sandbox({
     command: {
       command: '/bin/sh',
-      args: ['-c', `ls -A "$1" 2>/dev/null; echo ${LOOKED}`, 'sh', dataFolder],
+      args: ['-c', `ls -A "$1" 2>/dev/null; echo ${PROBE_MARKER}`, 'sh', dataFolder],
       ...{ cwd: dataFolder, env: {}, network: false },
     },
     ...{ cwd: null, paths: [], dataFolder },

@@ -127,7 +127,7 @@ describe('a program that has fallen', () => {
   it('has another try when it is forgiven', async () => {
     const bot = openWith('crashOnce', { pauses: [] });
     await bot.move(QUESTION);
-    bot.forgive();
+    bot.resetFailures();
     expect(await bot.move(QUESTION)).toEqual(ok(first));
   });
 

@@ -1,21 +1,21 @@
-import type { OutsideTrouble } from '../../../shared/outside-bots.ts';
+import type { BotFailure } from '../../../shared/outside-bots.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { AnyMove } from '../../../core/table.ts';
-import type { Line } from '../../protocol/lines.ts';
+import type { AnyMove } from '../../../core/game-instance.ts';
+import type { Line } from '../../protocol/line-splitter.ts';
 import {
   type Answer,
   HELLO_ID,
   type Hello,
   helloLine,
   moveLine,
-  type Question,
+  type MoveRequest,
   readAnswer,
   readHello,
   readMove,
-} from './lines.ts';
+} from './messages.ts';
 import {
   type Command,
-  type Complaints,
+  type StderrMode,
   type Launcher,
   type RunningProgram,
   startProgram,
@@ -25,13 +25,13 @@ import {
 /** A program that plays seats. It is started when it is first asked, and again a few times when it falls. */
 export interface OutsideBot {
   /** What it says of itself. */
-  hello(): Promise<Result<Hello, OutsideTrouble>>;
+  hello(): Promise<Result<Hello, BotFailure>>;
   /** The last line of its complaints, if it could not be started or did not say hello. */
   errorLine(): string | null;
   /** The move it answers with, which need not be a legal one. Never rejects, and comes in any order. */
-  move(question: Question): Promise<Result<AnyMove, OutsideTrouble>>;
+  move(request: MoveRequest): Promise<Result<AnyMove, BotFailure>>;
   /** Whatever it has done so far, it is started again when it is next asked. */
-  forgive(): void;
+  resetFailures(): void;
   close(): Promise<void>;
 }
 
@@ -55,13 +55,13 @@ export const LIMITS: Limits = {
 };
 
 /** So many answers that are missing in a row, and it hangs. */
-const MOST_LATE = 3;
+const MAX_LATE_ANSWERS = 3;
 /** So many lines in a row that answer nothing, and it is not listened to any longer. */
-const MOST_STRAY = 20;
+const MAX_STRAY_LINES = 20;
 
-interface Open {
-  readonly question: Question;
-  readonly settle: (answer: Result<AnyMove, OutsideTrouble>) => void;
+interface OpenRequest {
+  readonly request: MoveRequest;
+  readonly resolve: (answer: Result<AnyMove, BotFailure>) => void;
   /** set when the question has been sent */
   deadline: NodeJS.Timeout | null;
 }
@@ -70,165 +70,169 @@ export function createOutsideBot(
   command: Command,
   limits: Limits = LIMITS,
   launcher: Launcher = unconfined,
-  complaints: Complaints = 'ignore',
+  stderrMode: StderrMode = 'ignore',
 ): OutsideBot {
-  const open = new Map<number, Open>();
-  const waitingForHello: ((hello: Result<Hello, OutsideTrouble>) => void)[] = [];
+  const openRequests = new Map<number, OpenRequest>();
+  const waitingForHello: ((hello: Result<Hello, BotFailure>) => void)[] = [];
   let program: RunningProgram | null = null;
   let hello: Hello | null = null;
   /** why it does not run, until it runs again */
-  let trouble: OutsideTrouble | null = null;
+  let failure: BotFailure | null = null;
   let errorLine: string | null = null;
-  let [nextId, falls, late, stray] = [HELLO_ID + 1, 0, 0, 0];
-  let [starting, resting]: (NodeJS.Timeout | undefined)[] = [];
+  let [nextId, crashes, late, stray] = [HELLO_ID + 1, 0, 0, 0];
+  let [startTimer, idleTimer]: (NodeJS.Timeout | undefined)[] = [];
   let isClosed = false;
 
   function start(): void {
     [late, stray] = [0, 0];
-    const started = startProgram(command, launcher, { line: hear, ended }, complaints);
+    const started = startProgram(command, launcher, { line: receiveLine, ended }, stderrMode);
     program = started;
-    starting = setTimeout(fall, limits.hello, 'unstarted').unref();
+    startTimer = setTimeout(handleFailure, limits.hello, 'unstarted').unref();
     started.write(helloLine);
   }
 
   const ended = (): void => {
-    fall(hello ? 'ended' : 'unstarted');
+    handleFailure(hello ? 'ended' : 'unstarted');
   };
 
-  function fall(why: OutsideTrouble): void {
-    trouble = why;
+  function handleFailure(reason: BotFailure): void {
+    failure = reason;
     errorLine = hello ? null : (program?.errorLine() ?? null);
     void stop();
-    for (const id of [...open.keys()]) settle(id, fail(why));
-    for (const tell of waitingForHello.splice(0)) tell(fail(why));
-    const pause = limits.pauses[falls++];
-    if (pause !== undefined) starting = setTimeout(start, pause).unref();
+    for (const id of [...openRequests.keys()]) resolveMove(id, fail(reason));
+    for (const resolve of waitingForHello.splice(0)) resolve(fail(reason));
+    const pause = limits.pauses[crashes++];
+    if (pause !== undefined) startTimer = setTimeout(start, pause).unref();
   }
 
   function stop(): Promise<void> {
-    clearTimeout(starting);
-    clearTimeout(resting);
+    clearTimeout(startTimer);
+    clearTimeout(idleTimer);
     const stopping = program;
     [program, hello] = [null, null];
     return stopping?.end() ?? Promise.resolve();
   }
 
-  function settle(id: number, answer: Result<AnyMove, OutsideTrouble>): void {
-    const asked = open.get(id);
-    if (!asked) return;
-    open.delete(id);
-    if (asked.deadline) clearTimeout(asked.deadline);
-    asked.settle(answer);
+  function resolveMove(id: number, answer: Result<AnyMove, BotFailure>): void {
+    const pendingRequest = openRequests.get(id);
+    if (!pendingRequest) return;
+    openRequests.delete(id);
+    if (pendingRequest.deadline) clearTimeout(pendingRequest.deadline);
+    pendingRequest.resolve(answer);
   }
 
-  function hear(line: Line): void {
+  function receiveLine(line: Line): void {
     if (!line.ok && line.error === 'longer than 1 MiB') {
-      fall('too-long');
+      handleFailure('too-long');
       return;
     }
     const answer = line.ok ? readAnswer(line.value) : null;
-    if (answer?.id === HELLO_ID && !hello) greet(answer);
-    else if (answer && open.get(answer.id)?.deadline) take(answer);
+    if (answer?.id === HELLO_ID && !hello) receiveHello(answer);
+    else if (answer && openRequests.get(answer.id)?.deadline) receiveMove(answer);
     // An answer to what is settled comes too late, or twice.
-    else strayed(answer !== null && answer.id < nextId);
+    else countStrayLine(answer !== null && answer.id < nextId);
   }
 
-  function greet(answer: Answer): void {
+  function receiveHello(answer: Answer): void {
     hello = readHello(answer);
     if (!hello) {
-      fall('nonsense');
+      handleFailure('nonsense');
       return;
     }
-    clearTimeout(starting);
-    [trouble, errorLine] = [null, null];
-    for (const tell of waitingForHello.splice(0)) tell(ok(hello));
-    for (const id of [...open.keys()]) send(id);
-    rest();
+    clearTimeout(startTimer);
+    [failure, errorLine] = [null, null];
+    for (const resolve of waitingForHello.splice(0)) resolve(ok(hello));
+    for (const id of [...openRequests.keys()]) send(id);
+    restartIdleTimer();
   }
 
-  function take(answer: Answer): void {
+  function receiveMove(answer: Answer): void {
     const move = readMove(answer);
     if (move) [late, stray] = [0, 0];
-    settle(answer.id, move ? ok(move) : fail('nonsense'));
+    resolveMove(answer.id, move ? ok(move) : fail('nonsense'));
   }
 
   /** One line in, one line out: what answers nothing stands in the place of the answer that has been due longest. */
-  function strayed(isOverdue: boolean): void {
-    if (++stray > MOST_STRAY) {
-      fall('nonsense');
+  function countStrayLine(isOverdue: boolean): void {
+    if (++stray > MAX_STRAY_LINES) {
+      handleFailure('nonsense');
       return;
     }
     if (isOverdue) return;
-    const due = [...open].find(([, { deadline }]) => deadline !== null);
-    if (due) settle(due[0], fail('nonsense'));
+    const due = [...openRequests].find(([, { deadline }]) => deadline !== null);
+    if (due) resolveMove(due[0], fail('nonsense'));
   }
 
   function send(id: number): void {
-    const asked = open.get(id)!;
-    if (!hello?.games.includes(asked.question.game)) {
-      settle(id, fail('other-game'));
+    const pendingRequest = openRequests.get(id)!;
+    if (!hello?.games.includes(pendingRequest.request.game)) {
+      resolveMove(id, fail('other-game'));
       return;
     }
-    asked.deadline = setTimeout(missed, asked.question.ms + limits.grace, id).unref();
-    program?.write(moveLine(id, asked.question));
+    pendingRequest.deadline = setTimeout(
+      handleDeadline,
+      pendingRequest.request.ms + limits.grace,
+      id,
+    ).unref();
+    program?.write(moveLine(id, pendingRequest.request));
   }
 
-  function missed(id: number): void {
-    settle(id, fail('late'));
-    if (++late >= MOST_LATE) fall('late');
+  function handleDeadline(id: number): void {
+    resolveMove(id, fail('late'));
+    if (++late >= MAX_LATE_ANSWERS) handleFailure('late');
   }
 
   /** A program that nobody asks for long frees the machine's memory. */
-  function rest(): void {
-    clearTimeout(resting);
-    resting = setTimeout(() => {
-      if (open.size > 0) rest();
+  function restartIdleTimer(): void {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
+      if (openRequests.size > 0) restartIdleTimer();
       else void stop();
     }, limits.idle).unref();
   }
 
   /** Why nothing can be asked of it now; if nothing stands against it, it runs after this. */
-  function whyNot(): OutsideTrouble | null {
+  function ensureRunning(): BotFailure | null {
     if (isClosed) return 'ended';
-    if (trouble) return trouble;
+    if (failure) return failure;
     if (!program) start();
     return null;
   }
 
   return {
     hello: () =>
-      new Promise((tell) => {
-        const why = whyNot();
-        if (why) tell(fail(why));
-        else if (hello) tell(ok(hello));
-        else waitingForHello.push(tell);
+      new Promise((resolve) => {
+        const startFailure = ensureRunning();
+        if (startFailure) resolve(fail(startFailure));
+        else if (hello) resolve(ok(hello));
+        else waitingForHello.push(resolve);
       }),
     errorLine: () => errorLine,
-    move: (question) =>
-      new Promise((settled) => {
-        const why = whyNot();
-        if (why) {
-          settled(fail(why));
+    move: (request) =>
+      new Promise((resolve) => {
+        const startFailure = ensureRunning();
+        if (startFailure) {
+          resolve(fail(startFailure));
           return;
         }
         const id = nextId++;
-        open.set(id, { question, settle: settled, deadline: null });
+        openRequests.set(id, { request, resolve, deadline: null });
         if (!hello) return;
         send(id);
-        rest();
+        restartIdleTimer();
       }),
-    forgive() {
-      falls = 0;
-      if (!trouble) return;
-      clearTimeout(starting);
-      [trouble, errorLine] = [null, null];
+    resetFailures() {
+      crashes = 0;
+      if (!failure) return;
+      clearTimeout(startTimer);
+      [failure, errorLine] = [null, null];
       void stop();
     },
     async close() {
       isClosed = true;
       const stopped = stop();
-      for (const id of [...open.keys()]) settle(id, fail('ended'));
-      for (const tell of waitingForHello.splice(0)) tell(fail('ended'));
+      for (const id of [...openRequests.keys()]) resolveMove(id, fail('ended'));
+      for (const resolve of waitingForHello.splice(0)) resolve(fail('ended'));
       await stopped;
     },
   };

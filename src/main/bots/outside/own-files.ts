@@ -35,8 +35,8 @@ const firstPart = (folder: string, path: string): string => relative(folder, pat
 
 /** Whether a path lies in a folder, or is that folder; both without links. */
 export function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const relativePath = relative(folder, path);
+  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }
 
 /** Without links; null where nothing lies. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { type Line, LONGEST_LINE, splitLines } from '../../protocol/lines.ts';
+import { type Line, LONGEST_LINE, splitLines } from '../../protocol/line-splitter.ts';
 import { readableErrorLine } from './error-line.ts';
 
 /** A program as it is entered. It goes to the system as it is, through no shell. */
@@ -53,11 +53,11 @@ export interface ProgramListener {
 }
 
 /** ms that a program has to end by itself when it is asked to */
-const PATIENCE = 500;
+const EXIT_TIMEOUT_MS = 500;
 /** ms in which the last lines of a program that has ended arrive */
 const LAST_LINES_MS = 250;
 /** Whoever reads a program's complaints: nobody at the table, but the terminal of a tournament. */
-export type Complaints = 'ignore' | 'inherit';
+export type StderrMode = 'ignore' | 'inherit';
 
 /** Those that run, so that none outlives this process. */
 const running = new Map<ChildProcess, Launch>();
@@ -73,22 +73,22 @@ export function startProgram(
   program: Command,
   launcher: Launcher,
   listener: ProgramListener,
-  complaints: Complaints = 'ignore',
+  stderrMode: StderrMode = 'ignore',
 ): RunningProgram {
-  let isHeard = true;
-  const gone = (): void => {
-    if (!isHeard) return;
-    isHeard = false;
+  let isListening = true;
+  const notifyEnded = (): void => {
+    if (!isListening) return;
+    isListening = false;
     listener.ended();
   };
   const started = spawned(program, launcher);
   if ('failure' in started) {
-    queueMicrotask(gone);
+    queueMicrotask(notifyEnded);
     return {
       write: () => undefined,
       errorLine: () => readableErrorLine(started.failure),
       end() {
-        isHeard = false;
+        isListening = false;
         return Promise.resolve();
       },
     };
@@ -96,48 +96,48 @@ export function startProgram(
   const { child, launch } = started;
   running.set(child, launch);
   let failure = '';
-  const complaintTail = readComplaints(child, complaints);
+  const stderrTail = readStderr(child, stderrMode);
   const exited = new Promise<void>((resolve) => {
-    const settle = (): void => {
+    const finish = (): void => {
       running.delete(child);
       child.stdin?.destroy();
       child.stdout?.destroy();
       child.stderr?.destroy();
       launch.remove();
-      gone();
+      notifyEnded();
       resolve();
     };
     child.once('exit', () => {
       // What it has started may have outlived it.
       kill(child, 'SIGKILL');
-      setTimeout(settle, LAST_LINES_MS).unref();
+      setTimeout(finish, LAST_LINES_MS).unref();
     });
-    child.once('close', settle);
+    child.once('close', finish);
     child.once('error', ({ message }) => {
       failure = message;
-      settle();
+      finish();
     });
   });
   // It may end before it has read everything, which its exit tells.
   child.stdin?.on('error', () => undefined);
-  hear(child, (line) => {
-    if (isHeard) listener.line(line);
+  forwardLines(child, (line) => {
+    if (isListening) listener.line(line);
   });
 
   return {
     write(line) {
       child.stdin?.write(`${JSON.stringify(line)}\n`);
     },
-    errorLine: () => readableErrorLine(failure || complaintTail()),
+    errorLine: () => readableErrorLine(failure || stderrTail()),
     async end() {
-      isHeard = false;
+      isListening = false;
       child.stdin?.end();
       child.stdout?.destroy();
       child.stderr?.destroy();
       if (!launch.isContained) kill(child, 'SIGTERM');
       const killing = setTimeout(() => {
         kill(child, 'SIGKILL');
-      }, PATIENCE);
+      }, EXIT_TIMEOUT_MS);
       await exited;
       clearTimeout(killing);
     },
@@ -164,31 +164,31 @@ function spawned(
 }
 
 /** A line that does not end is told as too long as soon as it is, and not only at its end. */
-function hear(child: ChildProcess, listen: (line: Line) => void): void {
+function forwardLines(child: ChildProcess, onLine: (line: Line) => void): void {
   const splitter = splitLines();
   let unended = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
-    for (const line of splitter.push(chunk)) listen(line);
+    for (const line of splitter.push(chunk)) onLine(line);
     const end = chunk.lastIndexOf('\n');
     unended = end < 0 ? unended + chunk.length : chunk.length - end - 1;
-    if (unended > LONGEST_LINE + 1) listen({ ok: false, error: 'longer than 1 MiB' });
+    if (unended > LONGEST_LINE + 1) onLine({ ok: false, error: 'longer than 1 MiB' });
   });
 }
 
 /** bytes of the complaints of which the end is kept, and how many are read in one go of so many ms */
-const COMPLAINTS = { kept: 8192, atOnce: 2 ** 20, ms: 50 };
+const STDERR_LIMITS = { kept: 8192, atOnce: 2 ** 20, ms: 50 };
 
 /** Reads all of them, for a program waits while nobody does, but a flood no faster than the app can stand. */
-function readComplaints({ stderr }: ChildProcess, complaints: Complaints): () => string {
+function readStderr({ stderr }: ChildProcess, stderrMode: StderrMode): () => string {
   let tail = Buffer.alloc(0);
   let bytes = 0;
   stderr?.on('data', (chunk: Buffer) => {
-    if (complaints === 'inherit') process.stderr.write(chunk);
-    tail = Buffer.concat([tail, chunk.subarray(-COMPLAINTS.kept)]).subarray(-COMPLAINTS.kept);
-    if ((bytes += chunk.length) < COMPLAINTS.atOnce) return;
+    if (stderrMode === 'inherit') process.stderr.write(chunk);
+    tail = Buffer.concat([tail, chunk.subarray(-STDERR_LIMITS.kept)]).subarray(-STDERR_LIMITS.kept);
+    if ((bytes += chunk.length) < STDERR_LIMITS.atOnce) return;
     bytes = 0;
     stderr.pause();
-    setTimeout(() => stderr.resume(), COMPLAINTS.ms).unref();
+    setTimeout(() => stderr.resume(), STDERR_LIMITS.ms).unref();
   });
   return () => tail.toString();
 }

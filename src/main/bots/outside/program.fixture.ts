@@ -1,12 +1,12 @@
 import process from 'node:process';
-import type { Question } from './lines.ts';
+import type { MoveRequest } from './messages.ts';
 import type { Limits } from './outside-bot.ts';
 import type { Command } from './process.ts';
 
 /** Gives up what has fallen at once, and waits longer for an answer than the busiest machine takes. */
 export const PATIENT: Limits = { hello: 60_000, grace: 60_000, pauses: [], idle: 60_000 };
 
-export const QUESTION: Question = {
+export const QUESTION: MoveRequest = {
   ...{ game: 'sample', seats: 2, seat: 0, options: {}, view: { hand: [3] } },
   ...{ moves: [{ type: 'first' }, { type: 'second' }], ms: 50, since: [] },
 };

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { BotsReport, EnteredProgram, OutsideTrouble } from '../../../shared/outside-bots.ts';
+import type { BotsReport, EnteredProgram, BotFailure } from '../../../shared/outside-bots.ts';
 import { fail, type Result } from '../../../shared/result.ts';
-import type { AnyMove } from '../../../core/table.ts';
+import type { AnyMove } from '../../../core/game-instance.ts';
 import { BOTS_FILE, type BotsFile, type Entry, readBotsFile } from './bots-file.ts';
-import type { Question } from './lines.ts';
+import type { MoveRequest } from './messages.ts';
 import { createOutsideBot, LIMITS, type Limits, type OutsideBot } from './outside-bot.ts';
 import { createLauncher } from './launcher.ts';
 import type { Command } from './process.ts';
@@ -16,7 +16,7 @@ export interface OutsideBots {
   /** Whether a program of that name is entered; the file is read anew. */
   has(program: string): boolean;
   /** Never rejects. */
-  move(program: string, question: Question): Promise<Result<AnyMove, OutsideTrouble>>;
+  move(program: string, request: MoveRequest): Promise<Result<AnyMove, BotFailure>>;
   /** Done when every program has ended. */
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createOutsideBots(folder: string, limits: Limits = LIMITS): Outs
     ending.add(ended);
   };
 
-  function readAnew(): BotsFile {
+  function reload(): BotsFile {
     isRead = true;
     const file = readBotsFile(path);
     const entered = new Map(file.entries.map((entry) => [entry.name, entry]));
@@ -49,7 +49,7 @@ export function createOutsideBots(folder: string, limits: Limits = LIMITS): Outs
       if (!isDeepStrictEqual(program.entry, entered.get(name))) end(name, program);
     for (const [name, entry] of isClosed ? [] : entered) {
       const known = programs.get(name);
-      if (known) known.bot.forgive();
+      if (known) known.bot.resetFailures();
       else
         programs.set(name, {
           entry,
@@ -61,19 +61,19 @@ export function createOutsideBots(folder: string, limits: Limits = LIMITS): Outs
 
   return {
     async report() {
-      const { problem, faults } = readAnew();
+      const { problem, faults } = reload();
       const entered = await Promise.all(Array.from(programs.values(), enteredProgram));
       // Nothing is tried out for those who have entered none.
       const isHistoryHidden = programs.size > 0 && launcher.hidesHistory();
       return { file: path, problem, isHistoryHidden, programs: entered, faults };
     },
     has(name) {
-      readAnew();
+      reload();
       return programs.has(name);
     },
-    async move(name, question) {
-      if (!isRead) readAnew();
-      return programs.get(name)?.bot.move(question) ?? fail('gone');
+    async move(name, request) {
+      if (!isRead) reload();
+      return programs.get(name)?.bot.move(request) ?? fail('gone');
     },
     async close() {
       isClosed = true;
@@ -89,7 +89,7 @@ async function enteredProgram({ entry, bot }: Program): Promise<EnteredProgram> 
     name: entry.name,
     command: commandText(entry.command),
     hello: hello.ok ? hello.value : null,
-    trouble: hello.ok ? null : hello.error,
+    failure: hello.ok ? null : hello.error,
     errorLine: hello.ok ? null : bot.errorLine(),
   };
 }

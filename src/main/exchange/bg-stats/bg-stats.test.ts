@@ -86,8 +86,8 @@ describe('plays of BG Stats', () => {
       skipped: {
         games: [{ name: 'Something Else', plays: 1 }],
         unusable: [
-          { why: 'score', plays: 1, lines: [] },
-          { why: 'ignored', plays: 1, lines: [] },
+          { reason: 'score', plays: 1, lines: [] },
+          { reason: 'ignored', plays: 1, lines: [] },
         ],
       },
     });
@@ -174,7 +174,7 @@ describe('our matches for BG Stats', () => {
     expect(preview).toMatchObject({
       adds: { matches: 0 },
       known: 1,
-      skipped: { unusable: [{ why: 'bot', plays: 3 }] },
+      skipped: { unusable: [{ reason: 'bot', plays: 3 }] },
     });
   });
 

@@ -107,7 +107,7 @@ const gameRecord = (game: string, id: number, titles: readonly Title[]): object 
   id,
   uuid: uuidOf(`game ${game}`),
   name: titleOf(game, titles),
-  highestWins: gameById(game)?.better === 'high',
+  highestWins: gameById(game)?.scoreOrder === 'high',
   noPoints: false,
   cooperative: false,
   usesTeams: false,

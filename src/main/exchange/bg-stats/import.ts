@@ -5,8 +5,8 @@ import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Environment } from '../../app/environment.ts';
 import { gameById } from '../../../games/engines.ts';
-import { cutText, PLACE_LENGTH_MAX, tidyLine } from '../../records/text.ts';
-import { filePeople, isNobody } from '../file-people.ts';
+import { truncateText, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
+import { createFilePeople, isPlaceholderName } from '../file-people.ts';
 import {
   fault,
   HISTORY_FORMAT,
@@ -15,11 +15,11 @@ import {
   ID,
   INSTANT_MAX,
 } from '../history-format.ts';
-import { intoNights, type PlacedMatch } from '../into-nights.ts';
+import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
 import { type Skipped, skippedPlays } from '../skipped.ts';
-import { readWhole } from '../table/values.ts';
+import { readInteger } from '../csv-import/values.ts';
 import { readWallClock } from '../times.ts';
-import { placesTold, totalsSheet } from '../totals-sheet.ts';
+import { placesFromRanks, totalsSheet } from '../totals-sheet.ts';
 import { isBot, type Title, titleReader } from './names.ts';
 
 /**
@@ -98,7 +98,7 @@ interface ConvertedPlays {
  * BG Stats' plays as a history of score sheets, one each, that know nothing but their totals. Only whoever takes part in
  * one of them comes in.
  */
-export function fromBgStats(
+export function bgStatsToHistoryFile(
   file: BgStatsFile,
   { utcOffset, titles, environment }: BgStatsContext,
 ): Result<ConvertedPlays, AppRefusal> {
@@ -106,17 +106,17 @@ export function fromBgStats(
   if (!guests.ok) return guests;
   const timed = timedPlays(file, utcOffset, titles);
   if (!timed.ok) return timed;
-  const people = filePeople(environment);
+  const people = createFilePeople(environment);
   const skipped = skippedPlays();
   const sheets: PlacedMatch[] = [];
   for (const play of timed.value) {
     if (play.game === null) {
-      skipped.ofGame(play.title);
+      skipped.addUnknownGame(play.title);
       continue;
     }
     const sheet = sheetOf(play, guests.value);
     if (!sheet.ok) {
-      skipped.because(sheet.error);
+      skipped.addUnusable(sheet.error);
       continue;
     }
     for (const { player, name } of sheet.value.people) people.meet(player, name);
@@ -131,7 +131,7 @@ export function fromBgStats(
         boards: [],
         seasons: [],
       },
-      ...intoNights(sheets, environment),
+      ...groupIntoNights(sheets, environment),
     },
     skipped: skipped.all(),
   });
@@ -142,7 +142,7 @@ interface Guest {
   readonly player: PlayerId;
   readonly name: string;
   readonly isBot: boolean;
-  readonly isNobody: boolean;
+  readonly isAnonymous: boolean;
 }
 
 function guestsIn({ players }: BgStatsFile): Result<ReadonlyMap<number, Guest>, AppRefusal> {
@@ -150,12 +150,12 @@ function guestsIn({ players }: BgStatsFile): Result<ReadonlyMap<number, Guest>, 
   for (const [index, { id, uuid, name: given, isAnonymous }] of players.entries()) {
     const path = ['players', index];
     if (guests.has(id)) return fault('file-twice', path, { id: String(id) });
-    const name = tidyLine(given);
+    const name = normaliseLine(given);
     if (name === '') return fault('file-shape', [...path, 'name']);
     guests.set(id, {
       ...{ player: uuid.toLowerCase() as PlayerId, name },
       isBot: isBot(uuid, name),
-      isNobody: isAnonymous === true || isNobody(name),
+      isAnonymous: isAnonymous === true || isPlaceholderName(name),
     });
   }
   return ok(guests);
@@ -182,7 +182,7 @@ function timedPlays(
 ): Result<TimedPlay[], AppRefusal> {
   const games = new Map(file.games.map((game) => [game.id, game]));
   const places = new Map(
-    file.locations.map(({ id, name }) => [id, cutText(tidyLine(name), PLACE_LENGTH_MAX)]),
+    file.locations.map(({ id, name }) => [id, truncateText(normaliseLine(name), PLACE_LENGTH_MAX)]),
   );
   const gameTitled = titleReader(titles);
   const people = new Set(file.players.map(({ id }) => id));
@@ -224,12 +224,12 @@ function sheetOf(
   { id, play, game, isCooperative, startedAt }: TimedPlay,
   guests: ReadonlyMap<number, Guest>,
 ) {
-  const seats = seated(play.playerScores.filter(({ nonPlayer }) => nonPlayer !== true));
+  const seats = inSeatOrder(play.playerScores.filter(({ nonPlayer }) => nonPlayer !== true));
   const people = seats.flatMap(({ playerRefId }) => guests.get(playerRefId ?? 0) ?? []);
-  const why = reasonAgainst(play, isCooperative, people);
-  if (why) return fail(why);
+  const skipReason = skipReasonFor(play, isCooperative, people);
+  if (skipReason) return fail(skipReason);
   if (people.length < seats.length) return fail<SkipReason>('nobody');
-  const places = placesTold(
+  const places = placesFromRanks(
     seats.map(({ rank }) => rank ?? null),
     seats.map(({ winner }) => winner === true),
   );
@@ -237,14 +237,14 @@ function sheetOf(
     ...{ id, startedAt, minutes: play.durationMin ?? 0, note: play.comments ?? '' },
     seats: seats.map(({ score }, at) => ({
       player: people[at]!.player,
-      score: readWhole(String(score ?? '')),
+      score: readInteger(String(score ?? '')),
       place: places[at] ?? null,
     })),
   });
   return sheet.ok ? ok({ sheet: sheet.value, people }) : sheet;
 }
 
-function reasonAgainst(
+function skipReasonFor(
   play: Play,
   isCooperative: boolean,
   people: readonly Guest[],
@@ -252,14 +252,14 @@ function reasonAgainst(
   if (play.ignored === true) return 'ignored';
   if (play.usesTeams === true || isCooperative) return 'teams';
   if (people.some((one) => one.isBot)) return 'bot';
-  return people.some((one) => one.isNobody) ? 'nobody' : null;
+  return people.some((one) => one.isAnonymous) ? 'nobody' : null;
 }
 
 /** In the order they sat, as far as the file tells it; else whoever began first. */
-function seated(scores: readonly PlayerScore[]): readonly PlayerScore[] {
+function inSeatOrder(scores: readonly PlayerScore[]): readonly PlayerScore[] {
   const seats = scores.map(({ seatOrder }) => seatOrder ?? 0);
-  const isTold = seats.every((seat) => seat > 0) && new Set(seats).size === seats.length;
-  if (isTold) return scores.toSorted((one, other) => one.seatOrder! - other.seatOrder!);
+  const hasSeatOrder = seats.every((seat) => seat > 0) && new Set(seats).size === seats.length;
+  if (hasSeatOrder) return scores.toSorted((one, other) => one.seatOrder! - other.seatOrder!);
   const first = Math.max(
     0,
     scores.findIndex(({ startPlayer }) => startPlayer),

@@ -1,5 +1,5 @@
 import { gameById, games } from '../../../games/engines.ts';
-import { foldText } from '../../records/text.ts';
+import { caseFold } from '../../records/text.ts';
 import { type Bot, BOT_LEVELS, BOT_NAMES } from '../../../shared/people.ts';
 
 /** A name that a game goes by elsewhere; a game may have several, the first of which it goes out under. */
@@ -21,26 +21,28 @@ export const titleOf = (game: string, titles: readonly Title[]): string =>
 export function titleReader(
   titles: readonly Title[],
 ): (name: string, bggId?: number) => string | null {
-  const told = titles.toReversed().map(({ title, game }) => [bare(title), game] as const);
-  const byTitle = new Map([...knownTitles(), ...told]);
+  const shownTitles = titles
+    .toReversed()
+    .map(({ title, game }) => [comparableName(title), game] as const);
+  const byTitle = new Map([...knownTitles(), ...shownTitles]);
   const chosen = new Map(
-    titles.flatMap((one) => (one.isChosen ? [[bare(one.title), one.game]] : [])),
+    titles.flatMap((one) => (one.isChosen ? [[comparableName(one.title), one.game]] : [])),
   );
   return (name, bggId = 0) => {
-    const title = bare(name);
+    const title = comparableName(name);
     const numbered = games.find((game) => bggId > 0 && game.bggId === bggId);
-    const named = chosen.get(title) ?? numbered?.id ?? byTitle.get(title) ?? null;
-    const isAnother = bggId > 0 && ![0, bggId].includes(gameById(named ?? '')?.bggId ?? 0);
-    return isAnother && !chosen.has(title) ? null : named;
+    const gameId = chosen.get(title) ?? numbered?.id ?? byTitle.get(title) ?? null;
+    const isAnother = bggId > 0 && ![0, bggId].includes(gameById(gameId ?? '')?.bggId ?? 0);
+    return isAnother && !chosen.has(title) ? null : gameId;
   };
 }
 
 const knownTitles = (): readonly (readonly [string, string])[] =>
   games.flatMap((game) =>
-    [game.id, ...game.titles].map((title) => [bare(title), game.id] as const),
+    [game.id, ...game.titles].map((title) => [comparableName(title), game.id] as const),
   );
 
-const bare = (name: string): string =>
+const comparableName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -48,8 +50,8 @@ const bare = (name: string): string =>
 
 /** A name in the shape of a uuid, the same for the same text: what BG Stats knows again has to be called alike. */
 export function uuidOf(text: string): string {
-  const words = SALTS.map((salt) => hash(text, salt));
-  const hex = words.map((word) => word.toString(16).padStart(8, '0')).join('');
+  const hashes = SALTS.map((salt) => hash(text, salt));
+  const hex = hashes.map((hashed) => hashed.toString(16).padStart(8, '0')).join('');
   // Version 8, variant 10: made by a rule of one's own.
   const parts = [
     hex.slice(0, 8),
@@ -84,12 +86,12 @@ const BOTS = new Set(
 export const botTitle = ({ name, level, program }: NamedBot): string =>
   program === undefined
     ? `${name[0]!.toUpperCase()}${name.slice(1)} (bot, ${level})`
-    : `${program}${OUTSIDE}`;
+    : `${program}${OUTSIDE_BOT_SUFFIX}`;
 
-const OUTSIDE = ' (bot, outside)';
+const OUTSIDE_BOT_SUFFIX = ' (bot, outside)';
 
 const BOT_TITLES = new Set(
-  BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => foldText(botTitle({ name, level })))),
+  BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => caseFold(botTitle({ name, level })))),
 );
 
 /**
@@ -98,5 +100,5 @@ const BOT_TITLES = new Set(
  */
 export const isBot = (uuid: string, name: string): boolean =>
   BOTS.has(uuid.toLowerCase()) ||
-  BOT_TITLES.has(foldText(name)) ||
-  foldText(name).endsWith(foldText(OUTSIDE));
+  BOT_TITLES.has(caseFold(name)) ||
+  caseFold(name).endsWith(caseFold(OUTSIDE_BOT_SUFFIX));

@@ -1,4 +1,4 @@
-import type { BotsFileProblem, EntryFault, OutsideTrouble } from '../../../shared/outside-bots.ts';
+import type { BotsFileProblem, EntryFault, BotFailure } from '../../../shared/outside-bots.ts';
 
 /** Programs of this computer's owner that play seats. */
 export const outside = {
@@ -45,6 +45,6 @@ export const outside = {
     illegal: '{name} wanted a move that is not legal.',
     'other-game': '{name} does not play this game.',
     gone: 'No bot called {name} is entered on this computer any more.',
-  } satisfies Record<OutsideTrouble, string>,
+  } satisfies Record<BotFailure, string>,
   inItsPlace: 'Where it has no move, the house’s normal bot plays for it.',
 } as const;

@@ -121,7 +121,7 @@ export const phone = {
 
   youWin: 'You win!',
   yourPlace: 'Place {place}',
-  again: 'Again!',
+  rematch: 'Again!',
   againNote: 'The laptop asks the others.',
   wishSent: 'The laptop knows that you would play again.',
   enough: 'That was it for me',

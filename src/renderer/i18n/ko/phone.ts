@@ -123,7 +123,7 @@ export const phone = {
 
   youWin: '이겼어요!',
   yourPlace: '{place}등',
-  again: '한 판 더!',
+  rematch: '한 판 더!',
   againNote: '노트북이 다른 사람에게 물어봅니다.',
   wishSent: '한 판 더 하고 싶다고 노트북에 알렸습니다.',
   enough: '오늘은 여기까지',

@@ -4,10 +4,10 @@ import { computed, defineComponent, h, nextTick } from 'vue';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import { BOT_NAMES } from '../../../shared/people.ts';
 import { mount } from '../../mount.fixture.ts';
-import { provideTable } from '../../table/kit/seats.ts';
+import { provideTable } from '../../match/kit/seats.ts';
 import * as contract from '../../../shared/contract/sheets.ts';
-import { PLACE_MAX, SCORE_MAX, sheetOfDetail } from '../sheet/ofDetail.ts';
-import { type PhoneSheet, runningRound, totalBefore } from '../../table/kit/phoneSheet.ts';
+import { PLACE_MAX, SCORE_MAX, sheetOfDetail } from '../sheet/sheetOfDetail.ts';
+import { type PhoneSheet, runningRound, totalBefore } from '../../match/kit/phoneSheet.ts';
 import TypedTally from './TypedTally.vue';
 
 const BLANK = { cell: { state: 'blank' }, score: null };
@@ -23,16 +23,16 @@ const sheetOf = (own: object = BLANK): SheetPush =>
   }) as unknown as SheetPush;
 
 const GAME: PhoneSheet = {
-  better: 'low',
+  scoreOrder: 'low',
   limit: () => 66,
   standsAfter: () => ({ key: 'stands' }),
   roundName: () => ({ key: 'round' }),
-  yours: () => ({ key: 'yours' }),
+  entryTitle: () => ({ key: 'yours' }),
   typed: {
     entryOf: (points) => ({ points }),
-    figureOf: (value) => ('points' in value ? Number(value.points) : null),
+    numberOf: (value) => ('points' in value ? Number(value.points) : null),
     range: { min: 0, max: 999 },
-    most: () => ({ most: 76, why: { key: 'others-have' } }),
+    limitOf: () => ({ max: 76, explanation: { key: 'others-have' } }),
   },
 };
 
@@ -46,7 +46,7 @@ async function tally(sheet: SheetPush, game = GAME) {
     defineComponent(() => {
       provideTable(computed(() => ({ game: 'a-game', occupants })));
       return () =>
-        h('main', [h(TypedTally, { ...props, onTell: (one: object) => told.push(one) })]);
+        h('main', [h(TypedTally, { ...props, onSubmit: (one: object) => told.push(one) })]);
     }),
   );
   const text = (selector: string) => root.querySelector(selector)!.textContent.trim();

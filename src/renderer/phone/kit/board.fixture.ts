@@ -1,11 +1,11 @@
 import { computed, defineComponent, h, reactive, type Component } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
-import type { OfferedChoice, OwedDecision } from '../../../shared/pushes.ts';
+import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
 import { BOT_NAMES } from '../../../shared/people.ts';
 import { mount } from '../../mount.fixture.ts';
-import { provideTable } from '../../table/kit/seats.ts';
-import type { PhoneBoardProps } from './game.ts';
-import { providePhoneRoom, type Cover } from './room.ts';
+import { provideTable } from '../../match/kit/seats.ts';
+import type { PhoneBoardProps } from './boardProps.ts';
+import { providePhoneBoardContext, type HiddenBy } from './boardContext.ts';
 
 type Move = OfferedChoice['move'];
 
@@ -13,21 +13,21 @@ type Move = OfferedChoice['move'];
 export const decisionOf = (
   seat: Seat,
   choices: readonly { readonly move: Move; readonly consequence?: object }[],
-): OwedDecision =>
+): PendingDecision =>
   ({
-    ...{ seat, decision: 'a decision', openness: 'open', mayHearHint: false },
+    ...{ seat, decision: 'a decision', visibility: 'open', mayRequestHint: false },
     choices: choices.map(({ move, consequence = null }) => ({ move, consequence })),
-  }) as unknown as OwedDecision;
+  }) as unknown as PendingDecision;
 
 /** A game's board on a phone in a room of its own. What it asks for is noted; props may be changed while it stands. */
 export async function mountBoard<View>(
   board: Component,
   given: Partial<PhoneBoardProps<View>> & { readonly view: View },
-  cover: Cover | null = null,
+  cover: HiddenBy | null = null,
 ) {
   const props = reactive({
-    ...{ viewer: 0, decision: null, sent: null, isSending: false, isPending: false },
-    ...{ mayTakeBack: false, isCovered: cover !== null },
+    ...{ viewer: 0, decision: null, sent: null, isSending: false, hasFaceDownChoice: false },
+    ...{ mayTakeBack: false, isHandHidden: cover !== null },
     ...given,
   }) as { -readonly [Key in keyof PhoneBoardProps<View>]: PhoneBoardProps<View>[Key] };
   const chosen: Move[] = [];
@@ -39,12 +39,18 @@ export async function mountBoard<View>(
   );
   const room = defineComponent(() => {
     provideTable(computed(() => ({ game: '', occupants })));
-    providePhoneRoom(
+    providePhoneBoardContext(
       computed(() => ({
-        ...{ viewer: props.viewer, cover, isSending: props.isSending, about: null },
-        ...{ say: 'Theo decides', why: '', deciding: [], pending: [], since: [] },
-        uncover: () => undefined,
-        whyNot: () => Promise.resolve(null),
+        ...{ viewer: props.viewer, hiddenBy: cover, isSending: props.isSending, statusSeat: null },
+        ...{
+          message: 'Theo decides',
+          explanation: '',
+          decidingSeats: [],
+          faceDownSeats: [],
+          eventsSinceLastTurn: [],
+        },
+        revealHand: () => undefined,
+        validateMove: () => Promise.resolve(null),
       })),
     );
     return () =>
@@ -52,7 +58,7 @@ export async function mountBoard<View>(
         h(board, {
           ...props,
           onChoose: (move: Move) => chosen.push(move),
-          onWhy: (move: Move) => objected.push(move),
+          onExplainIllegalMove: (move: Move) => objected.push(move),
           onTakeBack: () => takenBack++,
         }),
       ]);

@@ -1,6 +1,6 @@
-import { plainSheet } from '../../table/kit/plainLaptop.ts';
-import { plainPhoneSheet, type PhoneSheet } from '../../table/kit/phoneSheet.ts';
-import type { OwnLaptopParts } from '../../table/kit/screen.ts';
+import { plainSheet } from '../../match/kit/plainLaptop.ts';
+import { plainPhoneSheet, type PhoneSheet } from '../../match/kit/phoneSheet.ts';
+import type { OwnLaptopParts } from '../../match/kit/screen.ts';
 import type { PhoneGame } from '../games.ts';
 
 const laptop = import.meta.glob<OwnLaptopParts>('../../../games/*/screen/laptop.ts', {
@@ -8,11 +8,15 @@ const laptop = import.meta.glob<OwnLaptopParts>('../../../games/*/screen/laptop.
 });
 
 /** A game's score sheet: as the laptop has it, and what is said of it on phones alone. */
-export async function loadSheet({ id, better, sheetParts }: PhoneGame): Promise<PhoneSheet> {
+export async function loadSheet({
+  id,
+  scoreOrder: better,
+  sheetParts,
+}: PhoneGame): Promise<PhoneSheet> {
   const [own, onPhone] = await Promise.all([
     laptop[`../../../games/${id}/screen/laptop.ts`]?.(),
     sheetParts?.(),
   ]);
-  const whole = { ...plainSheet(better), ...own?.sheet };
-  return { ...whole, ...plainPhoneSheet(whole), ...onPhone };
+  const baseSheet = { ...plainSheet(better), ...own?.sheet };
+  return { ...baseSheet, ...plainPhoneSheet(baseSheet), ...onPhone };
 }

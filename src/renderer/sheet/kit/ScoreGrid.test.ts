@@ -6,7 +6,7 @@ import type { MatchId } from '../../../shared/ids.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { mount, press } from '../../mount.fixture.ts';
-import { useLetterKeyListener, useLetterKeys } from '../../ui/letterKeys.ts';
+import { useShortcutListener, useShortcuts } from '../../ui/shortcuts.ts';
 import ScoreGrid from './ScoreGrid.vue';
 import { useSheet } from './sheet.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
@@ -16,7 +16,7 @@ const line = vi.hoisted(() => ({
   hearing: [] as ((push: unknown) => void)[],
   call: vi.fn(),
 }));
-vi.mock('../../link/connection.ts', () => ({
+vi.mock('../../connection/connection.ts', () => ({
   useConnection: () => ({
     get state() {
       return line.state.state;
@@ -25,7 +25,7 @@ vi.mock('../../link/connection.ts', () => ({
     onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
   }),
 }));
-vi.mock('../../link/phones.ts', () => ({ usePhones: () => ({ seatsOf: () => [] }) }));
+vi.mock('../../connection/phones.ts', () => ({ usePhones: () => ({ seatsOf: () => [] }) }));
 
 const MATCH = 'sheet-1' as MatchId;
 const NAMES = ['Mina', 'Jonas', 'Ada'];
@@ -72,9 +72,9 @@ const goOn = vi.fn<() => void>();
 const Grid = defineComponent(() => {
   const sheet = useSheet();
   useSheetKeys();
-  useLetterKeys([{ code: 'KeyN', label: () => 'on', press: goOn }]);
-  useLetterKeyListener();
-  return () => (sheet.last ? h(ScoreGrid) : null);
+  useShortcuts([{ code: 'KeyN', label: () => 'on', press: goOn }]);
+  useShortcutListener();
+  return () => (sheet.lastPush ? h(ScoreGrid) : null);
 });
 
 /** The grid with the sheet in it; Ada's entry of the second deal is missing. */
@@ -144,7 +144,7 @@ describe('the figures', () => {
   test('that are not saved yet are shown at once, and marked', async () => {
     const { sheet, cell } = await grid();
     line.call.mockReturnValue(new Promise(() => undefined));
-    void sheet.put({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
+    void sheet.writeCell({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
     await nextTick();
     expect(cell('1:2')!.textContent?.trim()).toBe('21');
     expect(cell('1:2')!.className).toContain('unsaved');
@@ -154,7 +154,7 @@ describe('the figures', () => {
   test('that were refused stay, struck out', async () => {
     const { sheet, cell } = await grid();
     line.call.mockResolvedValue(fail(appRefusal('not-in-round', { round: 1 })));
-    await sheet.put({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
+    await sheet.writeCell({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
     await nextTick();
     expect(cell('1:2')!.textContent?.trim()).toBe('21');
     expect(cell('1:2')!.className).toContain('refused');
@@ -197,7 +197,7 @@ describe('what is said of a person', () => {
 
 describe('what cannot be', () => {
   test('is hatched at the part that was written last, with the most it can be', async () => {
-    const latest = { column: 0, most: 5 };
+    const latest = { column: 0, maxScore: 5 };
     const problem = { round: 1, column: null, code: 'too-many-bulls', limit: 171, parts: [0, 2] };
     const { root, cell } = await grid({ problems: [{ ...problem, latest, confirmed: false }] });
     expect(cell('1:0')!.className).toContain('problem');
@@ -220,13 +220,19 @@ describe('the keyboard in the grid', () => {
     const { sheet, cell } = await grid();
     cell('1:2')!.focus();
     await press('ArrowUp');
-    expect([sheet.at, document.activeElement]).toEqual([{ round: 1, column: 0 }, cell('1:0')]);
+    expect([sheet.currentCell, document.activeElement]).toEqual([
+      { round: 1, column: 0 },
+      cell('1:0'),
+    ]);
     await press('ArrowUp');
-    expect(sheet.at).toEqual({ round: 1, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 1, column: 0 });
     await press('ArrowRight');
-    expect(sheet.at).toEqual({ round: 2, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 2, column: 0 });
     await press('ArrowRight');
-    expect([sheet.at, document.activeElement]).toEqual([{ round: 2, column: 0 }, cell('2:0')]);
+    expect([sheet.currentCell, document.activeElement]).toEqual([
+      { round: 2, column: 0 },
+      cell('2:0'),
+    ]);
   });
 
   test('clears what is written, and asks for nothing where nothing is', async () => {
@@ -241,11 +247,11 @@ describe('the keyboard in the grid', () => {
 
   test('clears nothing from a name', async () => {
     const { root, sheet } = await grid();
-    sheet.go({ round: 1, column: 0 });
+    sheet.selectCell({ round: 1, column: 0 });
     root.querySelector<HTMLElement>('th button')!.focus();
     await press('Delete');
     await press('ArrowRight');
-    expect([written(), sheet.at]).toEqual([[], { round: 1, column: 0 }]);
+    expect([written(), sheet.currentCell]).toEqual([[], { round: 1, column: 0 }]);
   });
 });
 
@@ -258,7 +264,7 @@ describe('a number typed wherever the focus is', () => {
     await typeInField('1+4', field()!);
     await press('Enter');
     expect(written()).toEqual(['1:2 5']);
-    expect(sheet.at).toEqual({ round: 2, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 2, column: 0 });
     expect(field()).toBeNull();
   });
 
@@ -267,7 +273,7 @@ describe('a number typed wherever the focus is', () => {
     await type('3');
     expect(await press('Tab')).toBe(false);
     expect(written()).toEqual(['1:2 3']);
-    expect(sheet.at).toEqual({ round: 2, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 2, column: 0 });
   });
 
   test('is discarded by Escape', async () => {
@@ -285,7 +291,7 @@ describe('a number typed wherever the focus is', () => {
     expect(written()).toEqual([]);
     expect(field()!.getAttribute('aria-invalid')).toBe('true');
     expect(root.querySelector('[role=alert]')!.textContent).not.toBe('');
-    expect(sheet.at).toEqual({ round: 1, column: 2 });
+    expect(sheet.currentCell).toEqual({ round: 1, column: 2 });
   });
 
   test('is saved when one goes elsewhere', async () => {
@@ -331,16 +337,16 @@ describe('a number typed wherever the focus is', () => {
     });
     await type('7');
     await press('u', { code: 'KeyU' });
-    expect([sheet.typing, document.activeElement]).toEqual(['', field()]);
+    expect([sheet.typedText, document.activeElement]).toEqual(['', field()]);
     expect(line.call.mock.calls.some(([name]) => name === 'sheet.rewind')).toBe(false);
   });
 
   test('does not keep the arrows while it is empty', async () => {
     const { sheet, cell } = await grid();
-    sheet.typing = '';
+    sheet.typedText = '';
     await nextTick();
     await press('ArrowUp');
-    expect(sheet.at).toEqual({ round: 1, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 1, column: 0 });
     expect(document.activeElement).toBe(cell('1:0'));
   });
 

@@ -4,8 +4,8 @@ import {
   type ResultDetail,
   type SheetDetail,
 } from '../../../shared/contract/sheets.ts';
-import type { GameSheet } from '../../table/kit/gameSheet.ts';
-import { screens } from '../../table/kit/screen.ts';
+import type { GameSheet } from '../../match/kit/gameSheet.ts';
+import { screens } from '../../match/kit/screen.ts';
 
 /** The sheet of a game as that much is written on it; null for a game without one. */
 export function sheetOf(game: string, detail: SheetDetail): GameSheet | null {
@@ -15,30 +15,30 @@ export function sheetOf(game: string, detail: SheetDetail): GameSheet | null {
 
 /** A game's sheet on which only everybody's total is written, or place, in one row; the same for all games. */
 function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
-  const figure = detail === 'totals' ? 'score' : 'place';
+  const field = detail === 'totals' ? 'score' : 'place';
   return {
     entryPanel: null,
     referee: null,
     wide: false,
-    better: detail === 'totals' ? game.better : 'low',
+    scoreOrder: detail === 'totals' ? game.scoreOrder : 'low',
     limit: () => null,
     rounds: () => 1,
     standsAfter: () => ({ key: `sheet.${detail}.stands`, isShared: true }),
     roundName: () => ({ key: `sheet.${detail}.row`, isShared: true }),
     question: { key: `sheet.entering.${detail}.question`, isShared: true },
     how: { key: `sheet.entering.${detail}.how`, isShared: true },
-    entryWords: (value) => ({
+    entryText: (value) => ({
       key: `sheet.entering.${detail}.entry`,
-      params: { value: String(figureOf(value, figure) ?? '') },
+      params: { value: String(numberOf(value, field) ?? '') },
       isShared: true,
     }),
-    entryOfTypedScore: (typed) => ({ [figure]: typed }),
-    typedScoreOf: (value) => figureOf(value, figure),
+    entryOfTypedScore: (typed) => ({ [field]: typed }),
+    typedScoreOf: (value) => numberOf(value, field),
     typedRange:
       detail === 'totals' ? { min: -SCORE_MAX, max: SCORE_MAX } : { min: 1, max: PLACE_MAX },
     starter: null,
   };
 }
 
-const figureOf = (value: object, figure: 'score' | 'place'): number | null =>
-  figure in value ? Number((value as Readonly<Record<string, unknown>>)[figure]) : null;
+const numberOf = (value: object, field: 'score' | 'place'): number | null =>
+  field in value ? Number((value as Readonly<Record<string, unknown>>)[field]) : null;

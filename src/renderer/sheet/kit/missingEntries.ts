@@ -1,5 +1,5 @@
 import type { SheetPush } from '../../../shared/pushes.ts';
-import type { CellPosition, GameSheet } from '../../table/kit/gameSheet.ts';
+import type { CellPosition, GameSheet } from '../../match/kit/gameSheet.ts';
 import type { Draft } from './drafts.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;

@@ -1,9 +1,9 @@
 import { shallowRef } from 'vue';
 import type { CallName, Input, Reply } from '../../../shared/contract.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
-import type { ClientId, MatchId } from '../../../shared/ids.ts';
-import { createOutgoingQueue } from '../../link/outgoingQueue.ts';
-import { storedValue } from '../../link/storedValue.ts';
+import type { IdempotencyKey, MatchId } from '../../../shared/ids.ts';
+import { createOutgoingQueue } from '../../connection/outgoingQueue.ts';
+import { storedValue } from '../../connection/storedValue.ts';
 
 /** The calls that change a sheet. */
 type ChangeName = Exclude<
@@ -19,7 +19,7 @@ export type Change =
   /** rewinds to `to`, or (null) to before the entry that is the last one when the undo is sent */
   | {
       readonly call: 'undo';
-      readonly input: { readonly match: MatchId; readonly client: ClientId };
+      readonly input: { readonly match: MatchId; readonly client: IdempotencyKey };
       readonly to: number | null;
     };
 

@@ -16,8 +16,8 @@ const sheet = {
   })),
   rounds: [{ cells: [told(8), told(2), BLANK, OUT, null] }],
 } as unknown as Sheet;
-const LOW = { better: 'low' } as const;
-const lines = (score: number | null, column = 2, game: { better: 'low' | 'high' } = LOW) =>
+const LOW = { scoreOrder: 'low' } as const;
+const lines = (score: number | null, column = 2, game: { scoreOrder: 'low' | 'high' } = LOW) =>
   rankingPreview(sheet, game, { round: 0, column }, score).map((line) => [
     line.place,
     line.column,
@@ -44,5 +44,5 @@ test('a score that replaces another counts once; where high is better the order 
     [2, 0, 13],
     [3, 3, 30],
   ]);
-  expect(lines(null, 2, { better: 'high' }).map(([, column]) => column)).toEqual([3, 0, 1]);
+  expect(lines(null, 2, { scoreOrder: 'high' }).map(([, column]) => column)).toEqual([3, 0, 1]);
 });

@@ -1,5 +1,5 @@
 import type { SheetPush } from '../../../shared/pushes.ts';
-import type { CellPosition, GameSheet } from '../../table/kit/gameSheet.ts';
+import type { CellPosition, GameSheet } from '../../match/kit/gameSheet.ts';
 import { sharedPlaces } from '../../../shared/places.ts';
 import { takesPart } from './missingEntries.ts';
 
@@ -18,7 +18,7 @@ export interface PreviewLine {
  */
 export function rankingPreview(
   sheet: Sheet,
-  { better }: Pick<GameSheet, 'better'>,
+  { scoreOrder }: Pick<GameSheet, 'scoreOrder'>,
   position: CellPosition,
   score: number | null,
 ): readonly PreviewLine[] {
@@ -31,7 +31,7 @@ export function rankingPreview(
   });
   const places = sharedPlaces(
     totals.map(({ total }) => total),
-    better,
+    scoreOrder,
   );
   return totals
     .map((one, at) => ({ ...one, place: places[at]! }))

@@ -13,7 +13,7 @@ const line = vi.hoisted(() => ({
   hear: (_push: unknown): void => undefined,
   call: vi.fn(),
 }));
-vi.mock('../../link/connection.ts', () => ({
+vi.mock('../../connection/connection.ts', () => ({
   useConnection: () => ({
     get state() {
       return line.state.state;
@@ -92,8 +92,8 @@ describe('without a connection', () => {
   test('what was typed stays in its cell, and is sent in order when the connection is back', async () => {
     const sheet = await openSheet();
     await goes('lost');
-    void sheet.put({ round: 0, column: 0 }, bulls(4));
-    void sheet.put({ round: 0, column: 1 }, bulls(7));
+    void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
+    void sheet.writeCell({ round: 0, column: 1 }, bulls(7));
     await settle();
     expect(sheet.drafts.map(({ column, cell }) => [column, cell])).toEqual([
       [0, bulls(4)],
@@ -110,7 +110,7 @@ describe('without a connection', () => {
   test('a page that is loaded again sends it under the same ids, and once', async () => {
     const before = await openSheet();
     await goes('lost');
-    void before.put({ round: 0, column: 0 }, bulls(4));
+    void before.writeCell({ round: 0, column: 0 }, bulls(4));
     await settle();
     const sheet = await reload();
     expect(sheet.drafts).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('without a connection', () => {
   test('what was being sent when the page was loaded again is sent again', async () => {
     const before = await openSheet();
     line.call.mockReturnValue(new Promise(() => undefined));
-    void before.put({ round: 0, column: 0 }, bulls(4));
+    void before.writeCell({ round: 0, column: 0 }, bulls(4));
     await settle();
     const [, first] = sent()[0]!;
     line.call.mockResolvedValue(ok(null));
@@ -138,10 +138,10 @@ describe('without a connection', () => {
   test('an undo takes back what was not sent, and nothing is sent', async () => {
     const sheet = await openSheet();
     await goes('lost');
-    void sheet.put({ round: 0, column: 0 }, bulls(4));
-    void sheet.put({ round: 0, column: 1 }, bulls(7));
+    void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
+    void sheet.writeCell({ round: 0, column: 1 }, bulls(7));
     await sheet.undo();
-    expect(sheet.at).toEqual({ round: 0, column: 1 });
+    expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
     await goes('open');
     expect(written()).toEqual([bulls(4)]);
   });
@@ -161,7 +161,7 @@ describe('without a connection', () => {
   test('another window has taken over: what was not sent waits until this one is used again', async () => {
     const sheet = await openSheet();
     line.call.mockResolvedValue(fail(appRefusal('superseded')));
-    void sheet.put({ round: 0, column: 0 }, bulls(4));
+    void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
     await settle();
     expect(sheet.drafts).toHaveLength(1);
     line.call.mockResolvedValue(ok(null));
@@ -174,14 +174,14 @@ describe('without a connection', () => {
 describe('a round that is deleted', () => {
   test('leaves the cell that is being entered the same, in a round of another number', async () => {
     const sheet = await openSheet();
-    sheet.go({ round: 3, column: 1 });
+    sheet.selectCell({ round: 3, column: 1 });
     await sheet.deleteRound(1);
-    expect(sheet.at).toEqual({ round: 2, column: 1 });
+    expect(sheet.currentCell).toEqual({ round: 2, column: 1 });
     line.hear(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
     await sheet.undo();
-    expect(sheet.at).toEqual({ round: 3, column: 1 });
+    expect(sheet.currentCell).toEqual({ round: 3, column: 1 });
     await sheet.deleteRound(3);
-    expect(sheet.at).toEqual({ round: 3, column: 1 });
+    expect(sheet.currentCell).toEqual({ round: 3, column: 1 });
     expect(sent().map(([name, { round, to }]) => [name, round ?? to])).toEqual([
       ['sheet.delete-round', 1],
       ['sheet.rewind', 4],
@@ -202,7 +202,7 @@ describe('a round that is deleted', () => {
       })),
     });
     line.hear(deals(6, 3));
-    sheet.go({ round: 3, column: 0 });
+    sheet.selectCell({ round: 3, column: 0 });
     // The main process pushes the sheet before it replies.
     line.call.mockImplementation((name: string) => {
       const undo = { to: 6, kind: 'delete-round', round: 1, column: null } as const;
@@ -210,9 +210,9 @@ describe('a round that is deleted', () => {
       return Promise.resolve(ok(null));
     });
     await sheet.deleteRound(1);
-    expect(sheet.at).toEqual({ round: 2, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 2, column: 0 });
     await sheet.undo();
-    expect(sheet.at).toEqual({ round: 3, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 3, column: 0 });
   });
 
   test('does not come back while there is no connection: entries that wait would name other rounds', async () => {
@@ -237,19 +237,19 @@ describe('what is refused', () => {
   test('stays at its cell, also when the page is loaded again, until it is written anew', async () => {
     const before = await openSheet();
     refuseWrites();
-    expect(await before.put({ round: 0, column: 0 }, bulls(4))).toBe(false);
+    expect(await before.writeCell({ round: 0, column: 0 }, bulls(4))).toBe(false);
     expect(before.refused.map(({ refusal }) => refusal.code)).toEqual(['not-in-round']);
     const sheet = await reload();
     expect(sheet.refused).toHaveLength(1);
     line.call.mockResolvedValue(ok(null));
-    await sheet.put({ round: 0, column: 0 }, BLANK);
+    await sheet.writeCell({ round: 0, column: 0 }, BLANK);
     expect(sheet.refused).toEqual([]);
   });
 
   test('does not keep back what comes after it', async () => {
     const sheet = await openSheet();
     await goes('lost');
-    void sheet.put({ round: 0, column: 0 }, bulls(4));
+    void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
     void sheet.changeOptions({});
     await settle();
     refuseWrites();
@@ -292,22 +292,22 @@ test('two presses of undo take back two entries, each the last when its turn has
   });
   await Promise.all([sheet.undo(), sheet.undo()]);
   expect(sent().map(([, { to }]) => to)).toEqual([2, 1]);
-  expect(sheet.at).toEqual({ round: 0, column: 0 });
+  expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
 });
 
 test('a correction that takes the end back goes on at whoever is missing, not over what it corrected', async () => {
   const sheet = await openSheet();
   const over = { ...sheetPush(1), endsItself: true, status: 'finished' } as SheetPush;
   line.hear(over);
-  sheet.go({ round: 0, column: 1 });
+  sheet.selectCell({ round: 0, column: 1 });
   sheet.next();
   line.hear({ ...over, revision: 2, status: 'running' });
-  expect(sheet.at).toEqual({ round: 0, column: 0 });
+  expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
 
   line.hear(over);
-  sheet.go({ round: 0, column: 1 });
+  sheet.selectCell({ round: 0, column: 1 });
   line.hear({ ...over, revision: 2, status: 'running' });
-  expect(sheet.at, 'still being tapped').toEqual({ round: 0, column: 1 });
+  expect(sheet.currentCell, 'still being tapped').toEqual({ round: 0, column: 1 });
 });
 
 test('a second press before the answer deletes no second round', async () => {
@@ -335,34 +335,34 @@ describe('a figure that comes by phone', () => {
 
   test('goes on to whoever is still missing where it fills the cell that waited', async () => {
     const sheet = await openSheet();
-    expect(sheet.at).toEqual({ round: 0, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
     line.hear(told(1, 7, null));
-    expect(sheet.at).toEqual({ round: 0, column: 1 });
+    expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
   test('goes on too where the field is open and nothing is typed yet', async () => {
     const sheet = await openSheet();
-    sheet.typing = '';
+    sheet.typedText = '';
     line.hear(told(1, 7, null));
-    expect(sheet.at).toEqual({ round: 0, column: 1 });
+    expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
   test('moves nothing while something is typed, and nothing in another cell', async () => {
     const sheet = await openSheet();
-    sheet.typing = '1';
+    sheet.typedText = '1';
     line.hear(told(1, 7, null));
-    expect([sheet.at, sheet.typing]).toEqual([{ round: 0, column: 0 }, '1']);
+    expect([sheet.currentCell, sheet.typedText]).toEqual([{ round: 0, column: 0 }, '1']);
     sheet.discardTyped();
-    sheet.go({ round: 0, column: 1 });
+    sheet.selectCell({ round: 0, column: 1 });
     line.hear(told(2, 8, null));
-    expect(sheet.at).toEqual({ round: 0, column: 1 });
+    expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
   test('is none where this window wrote it: who taps cards goes on tapping', async () => {
     const sheet = await openSheet();
     void sheet.write(0, { cards: [3] });
     line.hear(told(1, 1, null));
-    expect(sheet.at).toEqual({ round: 0, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
   });
 
   test('is skipped by who goes on', async () => {
@@ -370,6 +370,6 @@ describe('a figure that comes by phone', () => {
     line.hear(told(1, null, 9));
     void sheet.write(0, { bulls: 4 });
     sheet.next();
-    expect(sheet.at).toEqual({ round: 1, column: 0 });
+    expect(sheet.currentCell).toEqual({ round: 1, column: 0 });
   });
 });

@@ -5,9 +5,9 @@ import type { Cell, ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
-import { newClient } from '../../link/calls.ts';
-import { useConnection } from '../../link/connection.ts';
-import type { CellPosition } from '../../table/kit/gameSheet.ts';
+import { newIdempotencyKey } from '../../connection/callInputs.ts';
+import { useConnection } from '../../connection/connection.ts';
+import type { CellPosition } from '../../match/kit/gameSheet.ts';
 import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
 import { firstMissingEntry, missingIn, nextMissingEntry, openEntries } from './missingEntries.ts';
@@ -24,7 +24,7 @@ export type SheetOverlay =
     };
 
 /** What a second press before the answer to the first does not mean twice. */
-const ONCE: readonly Change['call'][] = [
+const NOT_REPEATED: readonly Change['call'][] = [
   ...(['sheet.people', 'sheet.delete-round'] as const),
   ...(['sheet.close', 'sheet.reopen', 'sheet.abandon'] as const),
 ];
@@ -36,29 +36,30 @@ const ONCE: readonly Change['call'][] = [
 export const useSheet = defineStore('sheet', () => {
   const connection = useConnection();
 
-  const watched = ref<MatchId | null>(null);
+  const subscribedMatch = ref<MatchId | null>(null);
   /** the last push */
-  const last = shallowRef<SheetPush | null>(null);
+  const lastPush = shallowRef<SheetPush | null>(null);
   /** the cell that is being entered */
-  const at = shallowRef<CellPosition>({ round: 0, column: 0 });
+  const currentCell = shallowRef<CellPosition>({ round: 0, column: 0 });
   /** what is being typed into that cell; null while nothing is */
-  const typing = ref<string | null>(null);
+  const typedText = ref<string | null>(null);
   /** why the typed text is no score; the text stays until it is corrected */
   const typedFault = ref<TypedFault | null>(null);
   /** where this window wrote last */
-  let writtenLast: Omit<Draft, 'cell'> | null = null;
+  let lastWrittenCell: Omit<Draft, 'cell'> | null = null;
   /** a cell of a finished sheet is being corrected: the entry panel is shown instead of the result */
   const isCorrecting = ref(false);
   const overlay = shallowRef<SheetOverlay | null>(null);
   const callRefusal = shallowRef<AppRefusal | null>(null);
   /** the main process has accepted `sheet.watch` on this connection */
-  const isWatching = ref(false);
+  const isSubscribed = ref(false);
   const outbox = createOutbox({
-    isOpen: () => connection.state === 'open' && (watched.value === null || isWatching.value),
+    isOpen: () =>
+      connection.state === 'open' && (subscribedMatch.value === null || isSubscribed.value),
     send,
   });
 
-  const isOfThisSheet = ({ input }: Change): boolean => input.match === watched.value;
+  const isOfThisSheet = ({ input }: Change): boolean => input.match === subscribedMatch.value;
   /** what was written and is not saved yet, in the order it was written */
   const drafts = computed<readonly Draft[]>(() =>
     outbox.items.value.flatMap((change) =>
@@ -89,65 +90,74 @@ export const useSheet = defineStore('sheet', () => {
   );
   /** what the next undo takes back */
   const undoable = computed((): UndoableEntry | null => {
-    const undo = last.value?.undo ?? null;
+    const undo = lastPush.value?.undo ?? null;
     // What is written after it and before the reply would name other rounds than it means.
     if (isOffline.value && undo?.kind === 'delete-round') return null;
     if (!waiting.value) return undo;
     return withdrawable.value && { ...withdrawable.value, to: undo?.to ?? 0, kind: 'entry' };
   });
 
-  const game = computed(() => last.value && sheetOf(last.value.game, last.value.detail));
+  const game = computed(
+    () => lastPush.value && sheetOf(lastPush.value.game, lastPush.value.detail),
+  );
   /** what is being typed comes to so far; null while it is no score */
-  const typedSum = computed(() => sumSoFar(typing.value ?? '', game.value?.typedRange));
+  const typedSum = computed(() => sumSoFar(typedText.value ?? '', game.value?.typedRange));
   /** problems that nobody has confirmed */
   const problems = computed(() =>
-    (last.value?.problems ?? []).filter(
-      (problem) => !problem.confirmed && !game.value?.isMissingEntry?.(problem, last.value!),
+    (lastPush.value?.problems ?? []).filter(
+      (problem) => !problem.confirmed && !game.value?.isMissingEntry?.(problem, lastPush.value!),
     ),
   );
   /** the sheet with the drafts laid over it */
-  const shown = computed(() => last.value && withDrafts(last.value, drafts.value));
+  const sheetWithDrafts = computed(
+    () => lastPush.value && withDrafts(lastPush.value, drafts.value),
+  );
   /** the next missing cell of this round, or the first of the next one */
   const nextCell = computed(() =>
-    shown.value ? nextMissingEntry(shown.value, at.value, drafts.value) : at.value,
+    sheetWithDrafts.value
+      ? nextMissingEntry(sheetWithDrafts.value, currentCell.value, drafts.value)
+      : currentCell.value,
   );
   /** the other columns that are still missing in this round */
   const missingColumns = computed(() => {
-    const { round, column } = at.value;
-    const all = shown.value ? missingIn(shown.value, round, drafts.value) : [];
+    const { round, column } = currentCell.value;
+    const all = sheetWithDrafts.value ? missingIn(sheetWithDrafts.value, round, drafts.value) : [];
     return all.filter((other) => other !== column);
   });
   /** the match is over, and nothing is being corrected: the result is shown */
-  const isResultShown = computed(() => last.value?.status !== 'running' && !isCorrecting.value);
+  const isResultShown = computed(() => lastPush.value?.status !== 'running' && !isCorrecting.value);
 
   function receive(push: Push): void {
-    if (push.type !== 'sheet' || push.match !== watched.value) return;
-    const isFirst = last.value === null;
-    const wasRunning = last.value?.status === 'running';
-    const isTaken = last.value !== null && isToldElsewhere(last.value, push);
-    last.value = push;
+    if (push.type !== 'sheet' || push.match !== subscribedMatch.value) return;
+    const isFirst = lastPush.value === null;
+    const wasRunning = lastPush.value?.status === 'running';
+    const isTaken = lastPush.value !== null && wasEnteredOnPhone(lastPush.value, push);
+    lastPush.value = push;
     if (push.status === 'running') {
       // A correction that was done took the end back, or the table plays on.
       if (!isFirst && !wasRunning && !isCorrecting.value && push.endsItself)
-        at.value = firstMissingEntry(push);
+        currentCell.value = firstMissingEntry(push);
       isCorrecting.value = false;
     } else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
-    if (isFirst) at.value = firstMissingEntry(push);
-    else if (isTaken) at.value = nextCell.value;
+    if (isFirst) currentCell.value = firstMissingEntry(push);
+    else if (isTaken) currentCell.value = nextCell.value;
   }
 
   /**
    * The person whose cell waits to be entered here has told it by phone: what is typed next is somebody else's. While
    * something is being typed nothing moves.
    */
-  function isToldElsewhere(before: SheetPush, now: SheetPush): boolean {
-    const cellIn = ({ rounds }: SheetPush) => rounds[at.value.round]?.cells[at.value.column];
+  function wasEnteredOnPhone(before: SheetPush, now: SheetPush): boolean {
+    const cellIn = ({ rounds }: SheetPush) =>
+      rounds[currentCell.value.round]?.cells[currentCell.value.column];
     const wasMissing = (cellIn(before)?.score ?? null) === null;
-    const told = cellIn(now);
-    const isTold = told?.cell.state === 'given' && told.score !== null;
-    const isOwn = writtenLast?.round === at.value.round && writtenLast.column === at.value.column;
-    const isWaiting = wasMissing && !typing.value && !isRearranging();
-    return isWaiting && isTold && !isOwn && now.status === 'running';
+    const newCell = cellIn(now);
+    const isEntered = newCell?.cell.state === 'given' && newCell.score !== null;
+    const isOwn =
+      lastWrittenCell?.round === currentCell.value.round &&
+      lastWrittenCell.column === currentCell.value.column;
+    const isWaiting = wasMissing && !typedText.value && !isRearranging();
+    return isWaiting && isEntered && !isOwn && now.status === 'running';
   }
 
   /**
@@ -160,10 +170,11 @@ export const useSheet = defineStore('sheet', () => {
   /** The first of several tapped cards may end the match: the others can still be tapped. */
   const isBeingEntered = (): boolean =>
     drafts.value.some(
-      ({ round, column }) => round === at.value.round && column === at.value.column,
+      ({ round, column }) =>
+        round === currentCell.value.round && column === currentCell.value.column,
     );
 
-  const newChange = () => ({ match: watched.value!, client: newClient() });
+  const newChange = () => ({ match: subscribedMatch.value!, client: newIdempotencyKey() });
 
   function enqueue(change: Change): Promise<boolean> {
     dismissRefusal();
@@ -172,10 +183,10 @@ export const useSheet = defineStore('sheet', () => {
 
   /** Done twice it would delete another round, swap scores back, or be refused. */
   function isPressedAgain(change: Change): boolean {
-    if (!ONCE.includes(change.call)) return false;
-    const said = ({ call, input }: Change): string =>
+    if (!NOT_REPEATED.includes(change.call)) return false;
+    const signatureOf = ({ call, input }: Change): string =>
       JSON.stringify([call, { ...input, client: null }]);
-    return outbox.items.value.some((waiting) => said(waiting) === said(change));
+    return outbox.items.value.some((waiting) => signatureOf(waiting) === signatureOf(change));
   }
 
   /**
@@ -184,7 +195,7 @@ export const useSheet = defineStore('sheet', () => {
    */
   async function send(change: Change): Promise<Reply | null> {
     if (change.call !== 'undo') return connection.call<CallName>(change.call, change.input);
-    const undo = isOfThisSheet(change) ? last.value?.undo : null;
+    const undo = isOfThisSheet(change) ? lastPush.value?.undo : null;
     const to = change.to ?? undo?.to;
     if (to === undefined) return null;
     outbox.replace({ ...change, to });
@@ -196,13 +207,14 @@ export const useSheet = defineStore('sheet', () => {
   /** What was taken back is entered again next, unless something is typed meanwhile. */
   function goToUndone({ kind, round, column }: Omit<UndoableEntry, 'to'>): void {
     if (kind === 'delete-round') moveRounds(round!, 1);
-    else if (round !== null && column !== null && !typing.value) at.value = { round, column };
+    else if (round !== null && column !== null && !typedText.value)
+      currentCell.value = { round, column };
   }
 
   /** Of what is entered in the rounds from this one on, the round has another number now. */
   function moveRounds(from: number, by: 1 | -1): void {
-    const { round, column } = at.value;
-    if (round >= from) at.value = { round: round + by, column };
+    const { round, column } = currentCell.value;
+    if (round >= from) currentCell.value = { round: round + by, column };
   }
 
   /** It waits for nothing: changes that are made meanwhile would name other rounds than they mean. */
@@ -218,48 +230,48 @@ export const useSheet = defineStore('sheet', () => {
 
   /** Follows this sheet from now on. Answers whether there is one. */
   async function open(match: MatchId): Promise<boolean> {
-    if (watched.value === match && last.value) return true;
+    if (subscribedMatch.value === match && lastPush.value) return true;
     close();
-    watched.value = match;
-    return watchSheet(match);
+    subscribedMatch.value = match;
+    return subscribe(match);
   }
 
   /** Changes that wait are sent only after the current state of the sheet has come. */
-  async function watchSheet(match: MatchId): Promise<boolean> {
+  async function subscribe(match: MatchId): Promise<boolean> {
     const reply = await connection.call('sheet.watch', { match });
     callRefusal.value = reply.ok ? null : reply.error;
-    if (watched.value !== match) return reply.ok;
-    isWatching.value = reply.ok;
+    if (subscribedMatch.value !== match) return reply.ok;
+    isSubscribed.value = reply.ok;
     void outbox.flush();
     return reply.ok;
   }
 
   function close(): void {
-    if (watched.value === null) return;
-    watched.value = last.value = callRefusal.value = overlay.value = null;
-    isCorrecting.value = isWatching.value = false;
+    if (subscribedMatch.value === null) return;
+    subscribedMatch.value = lastPush.value = callRefusal.value = overlay.value = null;
+    isCorrecting.value = isSubscribed.value = false;
     discardTyped();
     void connection.call('sheet.unwatch', {});
     void outbox.flush();
   }
 
   /** Writes into a cell, or (column null) the table part of a round. Answers whether it was saved. */
-  function put({ round, column }: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
-    writtenLast = { round, column };
+  function writeCell({ round, column }: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
+    lastWrittenCell = { round, column };
     for (const one of refused.value)
       if (isWrittenAt(one, { round, column })) outbox.removeRefused(one);
     return enqueue({ call: 'sheet.write', input: { ...newChange(), round, column, cell } });
   }
 
-  function go(position: CellPosition): void {
-    at.value = position;
-    isCorrecting.value = last.value?.status !== 'running';
+  function selectCell(position: CellPosition): void {
+    currentCell.value = position;
+    isCorrecting.value = lastPush.value?.status !== 'running';
   }
 
   /** On to the next missing cell; after a correction back to the result. */
   function next(): void {
     if (isCorrecting.value) isCorrecting.value = false;
-    else at.value = nextCell.value;
+    else currentCell.value = nextCell.value;
   }
 
   /**
@@ -285,13 +297,13 @@ export const useSheet = defineStore('sheet', () => {
 
   /** Writes what was typed. What is no score stays where it is, with the reason. */
   function saveTyped(goOn: boolean): void {
-    const typed = readTyped(typing.value ?? '', game.value?.typedRange);
+    const typed = readTyped(typedText.value ?? '', game.value?.typedRange);
     typedFault.value = typed.kind === 'fault' ? typed.fault : null;
     if (typed.kind === 'fault') return;
-    typing.value = null;
+    typedText.value = null;
     if (typed.kind === 'score') {
       const value = game.value!.entryOfTypedScore!(typed.score);
-      void put(at.value, { state: 'given', value: { ...value } });
+      void writeCell(currentCell.value, { state: 'given', value: { ...value } });
     }
     // Without waiting for the reply: who types fast is at the next number already.
     if (goOn) next();
@@ -300,26 +312,26 @@ export const useSheet = defineStore('sheet', () => {
   const endMatch = () => enqueue({ call: 'sheet.close', input: newChange() });
 
   function discardTyped(): void {
-    typing.value = typedFault.value = null;
+    typedText.value = typedFault.value = null;
   }
 
   connection.onPush(receive);
   watch(
     () => connection.state,
     (state) => {
-      isWatching.value = false;
+      isSubscribed.value = false;
       if (state !== 'open') return;
-      if (watched.value === null) void outbox.flush();
-      else void watchSheet(watched.value);
+      if (subscribedMatch.value === null) void outbox.flush();
+      else void subscribe(subscribedMatch.value);
     },
     { flush: 'sync' },
   );
 
   return {
-    last,
-    shown,
-    at,
-    typing,
+    lastPush: lastPush,
+    sheetWithDrafts: sheetWithDrafts,
+    currentCell: currentCell,
+    typedText: typedText,
     typedFault,
     typedSum,
     isCorrecting,
@@ -337,8 +349,8 @@ export const useSheet = defineStore('sheet', () => {
     isResultShown,
     open,
     close,
-    put,
-    go,
+    writeCell: writeCell,
+    selectCell: selectCell,
     next,
     undo,
     deleteRound,
@@ -348,19 +360,19 @@ export const useSheet = defineStore('sheet', () => {
     dismissRefused: outbox.removeRefused,
     /** Writes a value into a column or (null) the table part of the round being entered; null clears it. */
     write: (column: number | null, value: object | null): Promise<boolean> =>
-      put(
-        { round: at.value.round, column },
+      writeCell(
+        { round: currentCell.value.round, column },
         value === null ? { state: 'blank' } : { state: 'given', value: { ...value } },
       ),
     rewind: (to: number) => enqueue({ call: 'sheet.rewind', input: { ...newChange(), to } }),
     /**
      * Reports what happened on the real table; the main process, as referee, works out the rest.
-     * @param instead the revision of an earlier report of this round, which this one replaces
+     * @param insteadOf the revision of an earlier report of this round, which this one replaces
      */
-    report: (told: Record<string, unknown>, instead?: number) =>
+    report: (report: Record<string, unknown>, insteadOf?: number) =>
       enqueue({
-        call: 'sheet.tell',
-        input: { ...newChange(), told, ...(instead === undefined ? {} : { instead }) },
+        call: 'sheet.report',
+        input: { ...newChange(), report, ...(insteadOf === undefined ? {} : { insteadOf }) },
       }),
     changePeople: (people: Input<'sheet.people'>['people']) =>
       enqueue({ call: 'sheet.people', input: { ...newChange(), people } }),
@@ -371,15 +383,15 @@ export const useSheet = defineStore('sheet', () => {
       enqueue({ call: 'sheet.confirm', input: { ...newChange(), round, column, code } }),
     /** Ends the match; where something is missing in a round, that is told first. */
     async finish(): Promise<void> {
-      if (openEntries(last.value!, drafts.value).length > 0) overlay.value = { kind: 'finish' };
+      if (openEntries(lastPush.value!, drafts.value).length > 0) overlay.value = { kind: 'finish' };
       else await endMatch();
     },
     endMatch,
     reopen: () => enqueue({ call: 'sheet.reopen', input: newChange() }),
     abandon: () => enqueue({ call: 'sheet.abandon', input: newChange() }),
     /** Shows a refusal that was found without asking the main process. */
-    showRefusal: (why: AppRefusal) => {
-      callRefusal.value = why;
+    showRefusal: (newRefusal: AppRefusal) => {
+      callRefusal.value = newRefusal;
     },
   };
 });

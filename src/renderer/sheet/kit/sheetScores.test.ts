@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '../../../games/screens.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
-import { screens } from '../../table/kit/screen.ts';
+import { screens } from '../../match/kit/screen.ts';
 import { sheetScores, startingScores } from './sheetScores.ts';
 
 const game = screens['six-nimmt']!.sheet!;
@@ -26,7 +26,7 @@ test('a deal that is being entered does not count, and nobody leads by being mis
     ]),
     game,
   );
-  expect(scores.say).toMatchObject({ params: { deal: 1 } });
+  expect(scores.message).toMatchObject({ params: { deal: 1 } });
   expect([scores.totals, scores.round, scores.places]).toEqual([
     [3, 9, 5],
     [3, 9, 5],

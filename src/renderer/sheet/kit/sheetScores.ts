@@ -1,7 +1,7 @@
 import { sharedPlaces } from '../../../shared/places.ts';
 import type { SheetColumnView, SheetPush } from '../../../shared/pushes.ts';
-import type { ScoreSummary } from '../../table/kit/screen.ts';
-import type { GameSheet } from '../../table/kit/gameSheet.ts';
+import type { ScoreSummary } from '../../match/kit/screen.ts';
+import type { GameSheet } from '../../match/kit/gameSheet.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
 
@@ -18,12 +18,12 @@ export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
   );
   return {
     totals,
-    places: placesOf(sheet, totals, game.better),
+    places: placesOf(sheet, totals, game.scoreOrder),
     round: scores.at(-1) ?? null,
     rounds: scores,
     limit: game.limit(options),
-    better: game.better,
-    say: game.standsAfter(rounds.length),
+    scoreOrder: game.scoreOrder,
+    message: game.standsAfter(rounds.length),
   };
 }
 
@@ -37,13 +37,13 @@ const completeRounds = (sheet: Sheet): SheetPush['rounds'] =>
 function placesOf(
   sheet: Sheet,
   totals: readonly number[],
-  better: GameSheet['better'],
+  scoreOrder: GameSheet['scoreOrder'],
 ): readonly (number | null)[] {
   if (!isEntering(sheet)) return sheet.columns.map(({ place }) => place);
   const present = sheet.columns.flatMap(({ until }, column) => (until === null ? [column] : []));
   const places = sharedPlaces(
     present.map((column) => totals[column]!),
-    better,
+    scoreOrder,
   );
   return sheet.columns.map((_, column) => places[present.indexOf(column)] ?? null);
 }

@@ -1,4 +1,4 @@
-import type { TypedRange } from '../../table/kit/gameSheet.ts';
+import type { TypedRange } from '../../match/kit/gameSheet.ts';
 import type { laptopSheet } from '../../i18n/en/laptopSheet.ts';
 
 /** The largest score that fits into a round of a sheet. */

@@ -4,9 +4,9 @@ import { defineComponent, nextTick, reactive } from 'vue';
 import { mount, press } from '../../mount.fixture.ts';
 import { useNumberPad } from './useNumberPad.ts';
 
-const store = vi.hoisted(() => ({ sheet: {} as { at: object } }));
+const store = vi.hoisted(() => ({ sheet: {} as { currentCell: object } }));
 vi.mock('./sheet.ts', () => ({ useSheet: () => store.sheet }));
-store.sheet = reactive({ at: { round: 0, column: 0 } });
+store.sheet = reactive({ currentCell: { round: 0, column: 0 } });
 
 async function pad(): Promise<ReturnType<typeof useNumberPad>> {
   let used: ReturnType<typeof useNumberPad>;
@@ -19,7 +19,7 @@ async function pad(): Promise<ReturnType<typeof useNumberPad>> {
   return used!;
 }
 async function goOn(): Promise<void> {
-  store.sheet.at = { ...store.sheet.at };
+  store.sheet.currentCell = { ...store.sheet.currentCell };
   await nextTick();
 }
 

@@ -16,8 +16,8 @@ export const useNumberPad = createSharedComposable(() => {
   const isTyper = useLocalStorage('menagerie-types-scores', false);
   const hasFinger = useMediaQuery('(pointer: coarse)');
   /** what was asked for by the button, in this window */
-  const asked = ref<boolean | null>(null);
-  const isShown = computed(() => asked.value ?? (hasFinger.value || !isTyper.value));
+  const requested = ref<boolean | null>(null);
+  const isShown = computed(() => requested.value ?? (hasFinger.value || !isTyper.value));
   let hasTyped = false;
 
   useEventListener(
@@ -29,17 +29,17 @@ export const useNumberPad = createSharedComposable(() => {
     { capture: true },
   );
   watch(
-    () => sheet.at,
+    () => sheet.currentCell,
     () => {
       if (!hasTyped) return;
       hasTyped = false;
       isTyper.value = true;
-      asked.value = false;
+      requested.value = false;
     },
   );
 
   function show(): void {
-    asked.value = true;
+    requested.value = true;
     isTyper.value = false;
   }
   return { isShown, show };

@@ -1,18 +1,18 @@
 import { computed } from 'vue';
 import type { SheetProblemView } from '../../../shared/pushes.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
-import { useProblemWords } from './useProblemWords.ts';
+import { useProblemText } from './useProblemText.ts';
 import { useSheet } from './sheet.ts';
-import { useSheetWords } from './useSheetWords.ts';
+import { useSheetText } from './useSheetText.ts';
 import type { RefusedChange } from './outbox.ts';
-import { useSeats } from '../../table/kit/seats.ts';
-import { useSentences } from '../../table/kit/words.ts';
+import { useSeats } from '../../match/kit/seats.ts';
+import { useSentences } from '../../match/kit/sentences.ts';
 
 /** A warning, and the answer that settles it. */
 interface Warning {
   readonly sentence: string;
-  readonly answer: string;
-  settle(): void;
+  readonly resolveLabel: string;
+  resolve(): void;
   /** on to the entry that is wrong */
   correct(): void;
 }
@@ -25,27 +25,27 @@ export function useProblems() {
   const { t } = useI18n();
   const sheet = useSheet();
   const seats = useSeats();
-  const { refusalWords } = useSentences();
-  const { roundName, cellWords } = useSheetWords();
-  const problemWords = useProblemWords();
+  const { refusalText } = useSentences();
+  const { roundName, cellText } = useSheetText();
+  const problemText = useProblemText();
   const people = computed(() => seats.value.map(({ occupant }) => occupant));
 
   const unconfirmed = computed(() => {
     const isHere = ({ round }: { readonly round: number }): boolean =>
-      !sheet.isResultShown && round === sheet.at.round;
+      !sheet.isResultShown && round === sheet.currentCell.round;
     return sheet.problems
       .toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
       .map((problem): Warning => {
-        const sentence = withFigures(
+        const sentence = withLimit(
           problem,
-          problemWords(sheet.last!.game, problem, people.value),
+          problemText(sheet.lastPush!.game, problem, people.value),
         );
         return {
           sentence: isHere(problem) ? sentence : `${roundName(problem.round)}: ${sentence}`,
-          answer: t('sheet.soItWas'),
-          settle: () => void sheet.confirm(problem),
+          resolveLabel: t('sheet.soItWas'),
+          resolve: () => void sheet.confirm(problem),
           correct() {
-            sheet.go({
+            sheet.selectCell({
               round: problem.round,
               column: problem.latest?.column ?? problem.column ?? 0,
             });
@@ -55,12 +55,12 @@ export function useProblems() {
   });
 
   /** Whose figure it is, and the most it can be, before the reason. */
-  function withFigures({ round, latest }: SheetProblemView, why: string): string {
-    const most = latest?.most ?? null;
-    if (!latest || most === null) return why;
+  function withLimit({ round, latest }: SheetProblemView, explanation: string): string {
+    const most = latest?.maxScore ?? null;
+    if (!latest || most === null) return explanation;
     const name = seats.value[latest.column]?.name ?? '';
-    const score = sheet.last!.rounds[round]?.cells[latest.column]?.score ?? 0;
-    return t('sheet.cannotBe', { name, score, most, why });
+    const score = sheet.lastPush!.rounds[round]?.cells[latest.column]?.score ?? 0;
+    return t('sheet.cannotBe', { name, score, most, why: explanation });
   }
 
   function refusedEntry(one: RefusedChange): Warning[] {
@@ -70,18 +70,18 @@ export function useProblems() {
     const params = {
       name: column === null ? t('history.everyone') : (seats.value[column]?.name ?? ''),
       round: roundName(round),
-      entry: cellWords(cell),
-      why: refusalWords(refusal),
+      entry: cellText(cell),
+      why: refusalText(refusal),
     };
     return [
       {
         sentence: t('sheet.notTakenWhy', params),
-        answer: t('table.understood'),
-        settle: () => {
+        resolveLabel: t('table.understood'),
+        resolve: () => {
           sheet.dismissRefused(one);
         },
         correct() {
-          sheet.go({ round, column: column ?? 0 });
+          sheet.selectCell({ round, column: column ?? 0 });
         },
       },
     ];

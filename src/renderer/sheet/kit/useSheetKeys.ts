@@ -2,13 +2,13 @@ import { useEventListener } from '@vueuse/core';
 import { computed } from 'vue';
 import type { UndoableEntry } from '../../../shared/pushes.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
-import { usePhones } from '../../link/phones.ts';
+import { usePhones } from '../../connection/phones.ts';
 import { announce } from '../../ui/announcer.ts';
 import { isDialogOpen } from '../../ui/focusNextAction.ts';
-import { useLetterKeys } from '../../ui/letterKeys.ts';
+import { useShortcuts } from '../../ui/shortcuts.ts';
 import { useSheet } from './sheet.ts';
 import { typedBy } from './typedScore.ts';
-import { useSheetWords } from './useSheetWords.ts';
+import { useSheetText } from './useSheetText.ts';
 
 /** U, S, R and P are the tools in the bar; a digit begins a number in the current cell, wherever the focus is. */
 export function useSheetKeys(): void {
@@ -20,7 +20,7 @@ export function useSheetKeys(): void {
   const showing = (kind: 'scores' | 'rules') => () => {
     sheet.overlay = { kind };
   };
-  useLetterKeys([
+  useShortcuts([
     { code: 'KeyU', label: () => t('sheet.undo'), press: undo },
     { code: 'KeyS', label: () => t('table.scores'), press: showing('scores') },
     { code: 'KeyR', label: () => t('table.rules'), press: showing('rules') },
@@ -31,10 +31,10 @@ export function useSheetKeys(): void {
     const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
     const typed = typedBy(event.key, '');
     if (!isPlain || typed === null || isTypedElsewhere(event.target)) return;
-    const isByNumber = sheet.last?.mode === 'tally' && sheet.game?.entryOfTypedScore;
+    const isByNumber = sheet.lastPush?.mode === 'tally' && sheet.game?.entryOfTypedScore;
     if (!isByNumber || sheet.isResultShown || !isGridShown()) return;
     event.preventDefault();
-    sheet.typing = (sheet.typing ?? '') + typed;
+    sheet.typedText = (sheet.typedText ?? '') + typed;
   });
 }
 
@@ -49,13 +49,13 @@ export const isTypedElsewhere = (target: EventTarget | null): boolean =>
 export function useUndo() {
   const { t } = useI18n();
   const sheet = useSheet();
-  const { roundName } = useSheetWords();
+  const { roundName } = useSheetText();
 
   function what({ kind, round, column }: Omit<UndoableEntry, 'to'>): string {
     if (round === null || kind === 'confirm') return t(`sheet.undoable.${kind}`);
     const where = roundName(round);
     if (kind === 'delete-round') return t('sheet.undoable.delete-round', { round: where });
-    const name = column === null ? null : sheet.last!.columns[column]?.player.name;
+    const name = column === null ? null : sheet.lastPush!.columns[column]?.player.name;
     return name ? t('sheet.undoable.part', { name, round: where }) : where;
   }
   const label = computed(() => {
@@ -65,9 +65,9 @@ export function useUndo() {
 
   /** What is being typed is taken back before anything that was saved. */
   async function undo(): Promise<void> {
-    if (sheet.typing) {
-      announce(t('sheet.undone', { what: what({ ...sheet.at, kind: 'entry' }) }));
-      sheet.typing = '';
+    if (sheet.typedText) {
+      announce(t('sheet.undone', { what: what({ ...sheet.currentCell, kind: 'entry' }) }));
+      sheet.typedText = '';
       return;
     }
     if (!sheet.undoable) return;

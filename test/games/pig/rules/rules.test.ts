@@ -16,7 +16,7 @@ function tableWith(state: Partial<State>) {
 function rolling(die: number, state: Partial<State> = {}) {
   for (let seed = 0; ; seed++) {
     const table = tableWith(state);
-    table.redraw(String(seed));
+    table.reseed(String(seed));
     const events: Event[] = [];
     table.play(0, { type: 'roll' }, (event) => events.push(event as Event));
     if (events[0]!.type === 'rolled' && events[0]!.die === die) return { table, events };
@@ -27,7 +27,7 @@ describe('a turn', () => {
   it('begins with a roll', () => {
     const table = tableWith({});
     expect(table.moves(0)).toEqual([{ type: 'roll' }]);
-    expect(table.why(0, { type: 'hold' })?.refusal.code).toBe('roll-first');
+    expect(table.validateMove(0, { type: 'hold' })?.refusal.code).toBe('roll-first');
   });
 
   it('collects what is rolled', () => {

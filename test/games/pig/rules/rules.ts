@@ -1,4 +1,4 @@
-import { refuse, type Outcome, type Refusal, type Step } from '../../../../src/core/types.ts';
+import { refuse, type Outcome, type Refusal, type OnEvent } from '../../../../src/core/types.ts';
 import { Random, seededState } from '../../../../src/core/random.ts';
 import { placesHighestFirst } from '../../../../src/core/ranking.ts';
 import type { Seat } from '../../../../src/shared/ids.ts';
@@ -26,15 +26,15 @@ export const moves = ({ die }: State): readonly Move[] =>
   die === null ? [{ type: 'roll' }] : [{ type: 'roll' }, { type: 'hold' }];
 
 /** A turn begins with a roll. */
-export const why = ({ die }: State, _seat: Seat, { type }: Move): Refusal<Code> | null =>
+export const validateMove = ({ die }: State, _seat: Seat, { type }: Move): Refusal<Code> | null =>
   type === 'hold' && die === null ? refuse('roll-first') : null;
 
-export function play(state: State, seat: Seat, { type }: Move, step?: Step<Event>): void {
+export function play(state: State, seat: Seat, { type }: Move, step?: OnEvent<Event>): void {
   if (type === 'roll') roll(state, seat, step);
   else hold(state, seat, step);
 }
 
-function roll(state: State, seat: Seat, step: Step<Event>): void {
+function roll(state: State, seat: Seat, step: OnEvent<Event>): void {
   const random = Random.fromState(state.random);
   const die = 1 + random.below(6);
   state.random = random.state();
@@ -46,7 +46,7 @@ function roll(state: State, seat: Seat, step: Step<Event>): void {
   step?.({ type: 'lost', seat });
 }
 
-function hold(state: State, seat: Seat, step: Step<Event>): void {
+function hold(state: State, seat: Seat, step: OnEvent<Event>): void {
   const { pot } = state;
   const score = (state.scores[seat]! += pot);
   nextTurn(state, seat);

@@ -1,4 +1,4 @@
-import { defineScreen } from '../../../../src/renderer/table/kit/screen.ts';
+import { defineScreen } from '../../../../src/renderer/match/kit/screen.ts';
 import { GOAL, manifest } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
 
@@ -9,8 +9,8 @@ export const screen = defineScreen<View, Event>({
     totals: scores,
     round: null,
     limit: GOAL,
-    better: manifest.better,
-    say: { key: 'scores', params: { goal: GOAL } },
+    scoreOrder: manifest.scoreOrder,
+    message: { key: 'scores', params: { goal: GOAL } },
   }),
   phone: () => Promise.resolve({ hasNoHand: true }),
 });

@@ -6,7 +6,7 @@ import { ok } from '../../../../shared/result.ts';
 import { mount } from '../../../../renderer/mount.fixture.ts';
 import OptionsForm from '../OptionsForm.vue';
 
-vi.mock('../../../../renderer/link/connection.ts', () => ({
+vi.mock('../../../../renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     state: 'open',
     onPush: vi.fn(),

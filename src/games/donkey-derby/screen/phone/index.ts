@@ -1,7 +1,7 @@
 import type { View } from '../../rules/model.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
-import type { PhoneParts } from '../../../../renderer/table/kit/screen.ts';
+import type { PhoneParts } from '../../../../renderer/match/kit/screen.ts';
 import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
@@ -14,7 +14,7 @@ export const phone: PhoneParts<View> = {
   sheet: async () => {
     const { writtenMode } = await import('../sheet/race.ts');
     return {
-      yours: (round) => ({ key: 'phone.yourRace', params: { race: round + 1 } }),
+      entryTitle: (round) => ({ key: 'phone.yourRace', params: { race: round + 1 } }),
       // Markers and podium are everybody's, and entered together.
       isOfTable: ({ sheet, round }) => writtenMode(sheet, round) === 'race',
     };

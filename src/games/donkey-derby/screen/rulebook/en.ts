@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 import type { RuleValues } from './values.ts';
 
 /** "35, 28, 21, 14 and 7" */

@@ -1,7 +1,7 @@
 import { h, type FunctionalComponent } from 'vue';
 import { DEFAULT_BOARD } from '../../manifest.ts';
 import type { Board, Options } from '../../rules/model.ts';
-import type { Rulebook } from '../../../../renderer/table/kit/rulebook.ts';
+import type { Rulebook } from '../../../../renderer/match/kit/rulebook.ts';
 import { en } from './en.ts';
 import { ko } from './ko.ts';
 import { ruleValuesOf } from './values.ts';

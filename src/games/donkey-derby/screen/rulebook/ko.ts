@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 import type { RuleValues } from './values.ts';
 
 export const ko = ({ track, bridge, first, second, third }: RuleValues): RuleTexts => ({

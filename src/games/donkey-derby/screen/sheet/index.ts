@@ -3,8 +3,8 @@ import { defineAsyncComponent } from 'vue';
 import { isDecided } from '../../rules/rules.ts';
 import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
-import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
-import { NOBODY, type Race, raceOf, writtenMode } from './race.ts';
+import type { GameSheet } from '../../../../renderer/match/kit/gameSheet.ts';
+import { NO_OWNER, type Race, raceOf, writtenMode } from './race.ts';
 import { status } from './status.ts';
 
 export const sheet: Partial<GameSheet> = {
@@ -16,24 +16,24 @@ export const sheet: Partial<GameSheet> = {
   question: { key: 'sheet.howMuch' },
   how: { key: 'sheet.how' },
   status,
-  entryWords: (value) =>
+  entryText: (value) =>
     'total' in value
       ? { key: 'sheet.sum', params: { sum: String(value.total) } }
-      : raceWords(value as unknown as Race),
+      : raceText(value as unknown as Race),
   entryOfTypedScore: (total) => ({ total }),
   typedScoreOf: (value) => ('total' in value ? Number(value.total) : null),
   isMissingEntry,
-  missingWords: (sheet, round) =>
+  missingText: (sheet, round) =>
     writtenMode(sheet, round) === 'race' && !isDecided(raceOf(sheet, round))
       ? { key: 'sheet.noPodium', params: { race: round + 1 } }
       : null,
-  problemWords: ({ code, column }) =>
+  problemText: ({ code, column }) =>
     code === 'value' && column === null ? { key: 'sheet.gap' } : undefined,
 };
 
-function raceWords({ podium, columns }: Race): Sentence {
+function raceText({ podium, columns }: Race): Sentence {
   const markers = DONKEYS.flatMap((donkey) => columns[donkey]).filter(
-    (owner) => owner !== NOBODY,
+    (owner) => owner !== NO_OWNER,
   ).length;
   if (podium.length === 0) return { key: 'sheet.wasMarkers', count: markers };
   const donkeys = podium.map((donkey) => ({ key: `donkeys.${donkey}` }));
@@ -42,6 +42,6 @@ function raceWords({ podium, columns }: Race): Sentence {
 
 /** As long as a race is being told it is not odd that some of it is missing. */
 function isMissingEntry({ code, column, round }: SheetProblemView, sheet: SheetPush): boolean {
-  const isUntold = code === 'value' && column === null && !isDecided(raceOf(sheet, round));
-  return code === 'podium' || isUntold;
+  const isUnfinished = code === 'value' && column === null && !isDecided(raceOf(sheet, round));
+  return code === 'podium' || isUnfinished;
 }

@@ -7,7 +7,7 @@ import {
   EMPTY_RACE,
   freeSpace,
   markersLeft,
-  NOBODY,
+  NO_OWNER,
   paysNow,
   paysOfPerson,
   placed,
@@ -30,13 +30,13 @@ test('a column is filled from the top, and takes no more when it is full', () =>
 
 test('whose markers lie above can be told later', () => {
   const race = placed(EMPTY_RACE, 'white', 2, 0);
-  expect(race.columns.white).toEqual([NOBODY, NOBODY, 0]);
-  expect(placed(race, 'white', 1, 3).columns.white).toEqual([NOBODY, 3, 0]);
+  expect(race.columns.white).toEqual([NO_OWNER, NO_OWNER, 0]);
+  expect(placed(race, 'white', 1, 3).columns.white).toEqual([NO_OWNER, 3, 0]);
 });
 
 test('a marker taken back leaves its space free, and those below it lie where they lay', () => {
   const race = takenBack(withWhite(0, 1, 2), 'white', 1);
-  expect(race.columns.white).toEqual([0, NOBODY, 2]);
+  expect(race.columns.white).toEqual([0, NO_OWNER, 2]);
   expect(freeSpace(race, 'white')).toBe(1);
   expect(placed(race, 'white', 1, 3).columns.white).toEqual([0, 3, 2]);
 });

@@ -34,7 +34,7 @@ export interface Race {
 }
 
 /** Stands on a space above others that nobody has, or not yet. No sheet has so many columns. */
-export const NOBODY = 99;
+export const NO_OWNER = 99;
 
 export const EMPTY_RACE: Race = {
   podium: [],
@@ -67,7 +67,7 @@ export const isEmpty = (race: Race): boolean => race.podium.length === 0 && !has
 
 /** rules: Betting round. The highest space of a column that is free; null where all are taken. */
 export function freeSpace({ columns }: Race, donkey: Donkey): number | null {
-  const gap = columns[donkey].indexOf(NOBODY);
+  const gap = columns[donkey].indexOf(NO_OWNER);
   const space = gap >= 0 ? gap : columns[donkey].length;
   return space < SPACES ? space : null;
 }
@@ -80,14 +80,14 @@ const withColumn = (race: Race, donkey: Donkey, owners: readonly number[]): Race
 /** A marker more, on a free space. Those above it may be told later. */
 export function placed(race: Race, donkey: Donkey, space: number, person: number): Race {
   const owners = race.columns[donkey];
-  const above = Array<number>(Math.max(0, space - owners.length)).fill(NOBODY);
+  const above = Array<number>(Math.max(0, space - owners.length)).fill(NO_OWNER);
   return withColumn(race, donkey, [...owners, ...above].toSpliced(space, 1, person));
 }
 
 /** Without the marker on a space. Those below it stay where they lie. */
 export function takenBack(race: Race, donkey: Donkey, space: number): Race {
-  const owners = race.columns[donkey].with(space, NOBODY);
-  const last = owners.findLastIndex((owner) => owner !== NOBODY);
+  const owners = race.columns[donkey].with(space, NO_OWNER);
+  const last = owners.findLastIndex((owner) => owner !== NO_OWNER);
   return withColumn(race, donkey, owners.slice(0, last + 1));
 }
 

@@ -10,7 +10,7 @@ function sheetOf(race: Race | null, scores: readonly (number | null)[] = [null, 
   const cells = scores.map((score) => ({ cell: { state: 'blank' }, score }));
   return { columns, rounds: race ? [{ tablePart, cells }] : [] } as unknown as SheetPush;
 }
-const keyOf = (sheet: SheetPush, column = 0) => status(sheet, { round: 0, column }).say.key;
+const keyOf = (sheet: SheetPush, column = 0) => status(sheet, { round: 0, column }).message.key;
 const white = (...owners: number[]): Race => ({
   ...EMPTY_RACE,
   columns: { ...EMPTY_RACE.columns, white: owners },
@@ -31,11 +31,11 @@ test('when three are in, it is told who wins the most, as it was added up', () =
   const run: Race = { ...white(0, 1), podium: ['white', 'red', 'grey'] };
   expect(status(sheetOf(run, [35, 28]), { round: 0, column: 1 })).toMatchObject({
     column: 0,
-    say: { key: 'sheet.ahead', seats: { names: [0] }, params: { n: 35 } },
+    message: { key: 'sheet.ahead', seats: { names: [0] }, params: { n: 35 } },
   });
   expect(status(sheetOf(run, [28, 28]), { round: 0, column: 1 })).toMatchObject({
     column: null,
-    say: { key: 'sheet.aheadTogether', seats: { names: [0, 1] } },
+    message: { key: 'sheet.aheadTogether', seats: { names: [0, 1] } },
   });
 });
 
@@ -53,8 +53,8 @@ test('after a donkey that came in its markers are asked for, and then it is told
   awaitMarkersOf(0, 'white');
   expect(status(sheetOf(run, [35, 28]), { round: 0, column: 1 })).toMatchObject({
     column: null,
-    say: { key: 'sheet.whoseMarkers' },
-    why: { key: 'sheet.whoseMarkersLast' },
+    message: { key: 'sheet.whoseMarkers' },
+    explanation: { key: 'sheet.whoseMarkersLast' },
   });
   awaitMarkersOf(0, null);
   expect(keyOf(sheetOf(run, [35, 28]))).toBe('sheet.ahead');

@@ -1,7 +1,7 @@
 import { isDecided } from '../../rules/rules.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import type { CellPosition, EntryStatus } from '../../../../renderer/table/kit/gameSheet.ts';
-import { named } from '../text.ts';
+import type { CellPosition, EntryStatus } from '../../../../renderer/match/kit/gameSheet.ts';
+import { donkeyNameKey } from '../text.ts';
 import {
   donkeyAwaitingMarkers,
   chosenMode,
@@ -24,19 +24,19 @@ export function status(sheet: SheetPush, { round, column }: CellPosition): Entry
   if (mode === 'sums')
     return {
       column,
-      say: { key: 'sheet.howMuch', params: { name } },
-      why: { key: 'sheet.howMuchWhy', params },
+      message: { key: 'sheet.howMuch', params: { name } },
+      explanation: { key: 'sheet.howMuchWhy', params },
     };
   const race = raceOf(sheet, round);
   const awaited = donkeyAwaitingMarkers(race, round);
   if (awaited)
     return {
       column: null,
-      say: {
+      message: {
         key: 'sheet.whoseMarkers',
-        params: { donkey: named(awaited) },
+        params: { donkey: donkeyNameKey(awaited) },
       },
-      why: {
+      explanation: {
         key: isDecided(race) ? 'sheet.whoseMarkersLast' : 'sheet.whoseMarkersWhy',
         params,
       },
@@ -54,13 +54,13 @@ function missing(
   if (left > 0)
     return {
       column,
-      say: { key: left === 1 ? 'sheet.whereLast' : 'sheet.where', params: { name } },
-      why: { key: isEmpty(race) ? 'sheet.whereWhyFirst' : 'sheet.whereWhy', params },
+      message: { key: left === 1 ? 'sheet.whereLast' : 'sheet.where', params: { name } },
+      explanation: { key: isEmpty(race) ? 'sheet.whereWhyFirst' : 'sheet.whereWhy', params },
     };
   return {
     column: null,
-    say: { key: WHO_IS_NEXT[race.podium.length] ?? 'sheet.who3' },
-    why: { key: 'sheet.whoWhy', params },
+    message: { key: WHO_IS_NEXT[race.podium.length] ?? 'sheet.who3' },
+    explanation: { key: 'sheet.whoWhy', params },
   };
 }
 
@@ -74,11 +74,11 @@ function ahead(sheet: SheetPush, round: number): EntryStatus | null {
   const isAlone = seats.length === 1;
   return {
     column: isAlone ? seats[0]! : null,
-    say: {
+    message: {
       key: isAlone ? 'sheet.ahead' : 'sheet.aheadTogether',
       seats: { names: seats },
       params: { n: best },
     },
-    why: { key: 'sheet.aheadWhy', params: { race: round + 1 } },
+    explanation: { key: 'sheet.aheadWhy', params: { race: round + 1 } },
   };
 }

@@ -3,11 +3,11 @@ import type { Code, Donkey, Options } from '../../rules/model.ts';
 import { isDecided } from '../../rules/rules.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { takesPart } from '../../../../renderer/sheet/kit/missingEntries.ts';
-import { capOf } from '../../../../renderer/ui/letterKeys.ts';
+import { shortcutText } from '../../../../renderer/ui/shortcuts.ts';
 import { announceNow, announce } from '../../../../renderer/ui/announcer.ts';
 import { useSheet } from '../../../../renderer/sheet/kit/sheet.ts';
-import type { EntryPanelProps } from '../../../../renderer/table/kit/gameSheet.ts';
-import { named, useText } from '../text.ts';
+import type { EntryPanelProps } from '../../../../renderer/match/kit/gameSheet.ts';
+import { donkeyNameKey, useText } from '../text.ts';
 import {
   donkeyAwaitingMarkers,
   awaitMarkersOf,
@@ -16,7 +16,7 @@ import {
   freeSpace,
   isEmpty,
   markersLeft,
-  NOBODY,
+  NO_OWNER,
   placed,
   type Race,
   raceOf,
@@ -30,7 +30,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
   const store = useSheet();
   const text = useText();
 
-  const sheet = computed<SheetPush>(() => store.shown ?? props.sheet);
+  const sheet = computed<SheetPush>(() => store.sheetWithDrafts ?? props.sheet);
   const race = computed(() => raceOf(sheet.value, props.round));
   const payouts = computed(() => (props.sheet.options as Options).board.payouts);
   /** the columns of the sheet that take part in this race */
@@ -40,12 +40,12 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     ),
   );
 
-  function put(changed: Race): void {
+  function writeRace(changed: Race): void {
     if (changed !== race.value) write(isEmpty(changed) ? null : { ...EMPTY_RACE, ...changed });
   }
 
   const choose = (column: number): void => {
-    store.go({ round: props.round, column });
+    store.selectCell({ round: props.round, column });
   };
 
   /** Whoever has laid the last marker makes room for the next person who has any. */
@@ -65,15 +65,15 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
   onUnmounted(awaitNoMore);
   const awaited = computed(() => donkeyAwaitingMarkers(race.value, props.round));
 
-  function lay(donkey: Donkey, space: number, person: number): void {
-    put(placed(race.value, donkey, space, person));
+  function placeMarker(donkey: Donkey, space: number, person: number): void {
+    writeRace(placed(race.value, donkey, space, person));
     const name = props.sheet.columns[person]?.player.name ?? '';
-    announce(text('sheet.put', { donkey: named(donkey), space: space + 1, name }));
+    announce(text('sheet.put', { donkey: donkeyNameKey(donkey), space: space + 1, name }));
   }
 
   function place(donkey: Donkey, space: number): void {
     awaitMarkersOf(props.round, null);
-    lay(donkey, space, props.column);
+    placeMarker(donkey, space, props.column);
     makeRoom(props.column);
   }
 
@@ -90,7 +90,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     choose(column: number): void {
       const space = awaited.value && freeSpace(race.value, awaited.value);
       if (awaited.value === null || space === null) choose(column);
-      else lay(awaited.value, space, column);
+      else placeMarker(awaited.value, space, column);
     },
     /** On the highest space of a column that is free. */
     bet(donkey: Donkey): void {
@@ -101,8 +101,8 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     /** On a marker takes it back; on a free space places one. */
     press(donkey: Donkey, space: number): void {
       const owner = race.value.columns[donkey][space];
-      if (owner === undefined || owner === NOBODY) place(donkey, space);
-      else put(takenBack(race.value, donkey, space));
+      if (owner === undefined || owner === NO_OWNER) place(donkey, space);
+      else writeRace(takenBack(race.value, donkey, space));
     },
     /** The next one on the podium, or off it again. */
     cross(donkey: Donkey): void {
@@ -112,11 +112,13 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
         announceNow(text('sheet.podiumFull'));
         return;
       }
-      put(crossed(race.value, donkey));
+      writeRace(crossed(race.value, donkey));
       // Where markers were told before, they are told by person.
       awaitMarkersOf(props.round, isIn || race.value.columns[donkey].length > 0 ? null : donkey);
       if (!isIn)
-        announce(text('sheet.comesIn', { donkey: named(donkey), place: podium.length + 1 }));
+        announce(
+          text('sheet.comesIn', { donkey: donkeyNameKey(donkey), place: podium.length + 1 }),
+        );
     },
   };
 }
@@ -131,4 +133,5 @@ export const COLUMN_KEYS: Readonly<Record<Donkey, string>> = {
 };
 
 /** What stands on the cap of that donkey's key. */
-export const columnCap = (donkey: Donkey): string => capOf({ code: COLUMN_KEYS[donkey] });
+export const columnShortcut = (donkey: Donkey): string =>
+  shortcutText({ code: COLUMN_KEYS[donkey] });

@@ -1,8 +1,8 @@
 import type { View } from '../../rules/model.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
-import { figure } from '../../../../renderer/table/kit/figures.ts';
-import type { PhoneParts } from '../../../../renderer/table/kit/screen.ts';
+import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
+import type { PhoneParts } from '../../../../renderer/match/kit/screen.ts';
 import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
@@ -10,7 +10,7 @@ export const phone: PhoneParts<View> = {
   board: PhoneBoard,
   bar,
   sheet: async () => ({
-    yours: (round) => ({ key: 'phone.yourPlay', params: { play: round + 1 } }),
+    entryTitle: (round) => ({ key: 'phone.yourPlay', params: { play: round + 1 } }),
     entry: (await import('./OwnPlay.vue')).default,
   }),
 };
@@ -30,6 +30,6 @@ function bar(view: View, seat: Seat, hasDecision: boolean): readonly Sentence<Te
     hasDecision && phase !== 'over'
       ? { key: OWN_STEP[phase] }
       : { key: 'phone.cards', count: view.handSizes[seat]! },
-    { key: 'phone.points', params: { points: figure(score) }, count: score },
+    { key: 'phone.points', params: { points: formatScore(score) }, count: score },
   ];
 }

@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 
 export const en: RuleTexts = {
   aim: 'Gather flocks of goats that are large enough to take mountains, and keep penalty cards away: the highest score wins.',

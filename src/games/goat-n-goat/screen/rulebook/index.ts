@@ -1,5 +1,5 @@
 import { h, type FunctionalComponent } from 'vue';
-import type { Rulebook } from '../../../../renderer/table/kit/rulebook.ts';
+import type { Rulebook } from '../../../../renderer/match/kit/rulebook.ts';
 import { en } from './en.ts';
 import { ko } from './ko.ts';
 import RulesPicture, { type Picture } from './RulesPicture.vue';

@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 
 export const ko: RuleTexts = {
   aim: '염소 무리를 키워 산을 가져가고 벌점 카드는 피하세요. 점수가 가장 높은 사람이 이깁니다.',

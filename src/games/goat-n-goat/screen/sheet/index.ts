@@ -1,5 +1,5 @@
 import { defineAsyncComponent } from 'vue';
-import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
+import type { GameSheet } from '../../../../renderer/match/kit/gameSheet.ts';
 import { mountainName } from '../naming.ts';
 import type { Entry } from './play.ts';
 
@@ -10,7 +10,7 @@ export const sheet: Partial<GameSheet> = {
   roundName: (round) => ({ key: 'sheet.play', params: { play: round + 1 } }),
   question: { key: 'sheet.question' },
   how: { key: 'sheet.how' },
-  entryWords(value) {
+  entryText(value) {
     const { mountains, penalties = '–', hand = '–' } = value as Entry;
     const lists = { mountains: mountains.map(mountainName) };
     return mountains.length === 0

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mountain } from '../../rules/model.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { rangeIn, playersIn, withFigure, withTapped } from './play.ts';
+import { rangeIn, playersIn, withCount, withTapped } from './play.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
@@ -45,11 +45,11 @@ test('a tap takes one, another puts one back', () => {
 });
 
 test('a hand that nothing is typed for is empty, and one that was told stays', () => {
-  expect(withFigure(null, 'penalties', 4)).toEqual({ mountains: [], penalties: 4, hand: 0 });
-  expect(withFigure({ mountains: ['r3'], hand: 2 }, 'penalties', 4)).toEqual({
+  expect(withCount(null, 'penalties', 4)).toEqual({ mountains: [], penalties: 4, hand: 0 });
+  expect(withCount({ mountains: ['r3'], hand: 2 }, 'penalties', 4)).toEqual({
     mountains: ['r3'],
     penalties: 4,
     hand: 2,
   });
-  expect(withFigure(null, 'hand', 2)).toEqual({ mountains: [], hand: 2 });
+  expect(withCount(null, 'hand', 2)).toEqual({ mountains: [], hand: 2 });
 });

@@ -6,11 +6,11 @@ import { rangeOf } from '../mountains.ts';
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
 /** The numbers told of somebody's play. */
-export const FIGURES = ['penalties', 'hand'] as const;
-export type Figure = (typeof FIGURES)[number];
+export const COUNT_NAMES = ['penalties', 'hand'] as const;
+export type CountName = (typeof COUNT_NAMES)[number];
 
 /** Figures that are not told yet are left out. */
-export interface Entry extends Readonly<Partial<Record<Figure, number>>> {
+export interface Entry extends Readonly<Partial<Record<CountName, number>>> {
   readonly mountains: readonly Mountain[];
 }
 
@@ -23,21 +23,21 @@ export function entryOf({ rounds }: Pick<Sheet, 'rounds'>, round: number, column
 }
 
 /** A hand that nothing is typed for is empty: most are. */
-const IMPLIED: Readonly<Record<Figure, Partial<Entry>>> = { penalties: { hand: 0 }, hand: {} };
+const IMPLIED: Readonly<Record<CountName, Partial<Entry>>> = { penalties: { hand: 0 }, hand: {} };
 
 /** Figures told before stay; the first one begins the entry. */
-export const withFigure = (entry: Entry | null, name: Figure, figure: number): Entry => ({
+export const withCount = (entry: Entry | null, name: CountName, count: number): Entry => ({
   ...IMPLIED[name],
   ...(entry ?? EMPTY_ENTRY),
-  [name]: figure,
+  [name]: count,
 });
 
 /** The entry with that mountain besides, or without it (one of two, where there are two). */
 export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boolean): Entry {
-  const { mountains, ...figures } = entry ?? EMPTY_ENTRY;
+  const { mountains, ...counts } = entry ?? EMPTY_ENTRY;
   const at = mountains.indexOf(mountain);
   return {
-    ...figures,
+    ...counts,
     mountains: isOwn ? mountains.toSpliced(at, 1) : [...mountains, mountain],
   };
 }

@@ -4,9 +4,12 @@ import { computed, defineComponent, h, nextTick, reactive } from 'vue';
 import { choices as choicesOf, validateMove } from '../../rules/moves.ts';
 import type { Card, State, View } from '../../rules/model.ts';
 import { strengthOf } from '../../rules/rules.ts';
-import type { OwedDecision } from '../../../../shared/pushes.ts';
+import type { PendingDecision } from '../../../../shared/pushes.ts';
 import { mount } from '../../../../renderer/mount.fixture.ts';
-import { providePhoneRoom, type Cover } from '../../../../renderer/phone/kit/room.ts';
+import {
+  providePhoneBoardContext,
+  type HiddenBy,
+} from '../../../../renderer/phone/kit/boardContext.ts';
 import { view } from '../view.fixture.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
@@ -34,7 +37,7 @@ interface Given {
   readonly active?: View['active'];
   readonly hasMarker?: boolean;
   readonly isActive?: boolean;
-  readonly cover?: Cover | null;
+  readonly cover?: HiddenBy | null;
 }
 
 /** Seat 1 of three, asked for what the rules offer; what it says is noted. */
@@ -57,27 +60,38 @@ async function board({
     markers: state.markers,
   });
   const decision = {
-    ...{ seat: 1, decision: 'd1', openness: 'secret', mayHearHint: false },
+    ...{ seat: 1, decision: 'd1', visibility: 'secret', mayRequestHint: false },
     choices: choicesOf(state, 1),
-  } as unknown as OwedDecision;
+  } as unknown as PendingDecision;
   const props = reactive({
-    ...{ view: now, viewer: 1, sent: null, isSending: false, isPending: false },
-    ...{ mayTakeBack: false, decision: isActive ? decision : null, isCovered: cover !== null },
+    ...{ view: now, viewer: 1, sent: null, isSending: false, hasFaceDownChoice: false },
+    ...{ mayTakeBack: false, decision: isActive ? decision : null, isHandHidden: cover !== null },
   });
   const room = {
-    ...{ viewer: 1, cover, about: 1, say: 'Theo, show or scout?', why: '' },
-    ...{ deciding: [1], pending: [], since: [], uncover: () => undefined },
+    ...{
+      viewer: 1,
+      hiddenBy: cover,
+      statusSeat: 1,
+      message: 'Theo, show or scout?',
+      explanation: '',
+    },
+    ...{
+      decidingSeats: [1],
+      faceDownSeats: [],
+      eventsSinceLastTurn: [],
+      revealHand: () => undefined,
+    },
     get isSending() {
       return props.isSending;
     },
-    whyNot: (move: Parameters<typeof validateMove>[2]) => {
+    validateMove: (move: Parameters<typeof validateMove>[2]) => {
       asked.push(move);
       const rule = validateMove(state, 1, move);
       return Promise.resolve(rule && { scope: 'game', game: 'scout', ...rule });
     },
   };
   const Room = defineComponent(() => {
-    providePhoneRoom(computed(() => room as never));
+    providePhoneBoardContext(computed(() => room as never));
     return () => h(PhoneBoard, { ...props, onChoose: (move: unknown) => said.push(move) });
   });
   const root = await mount(Room);

@@ -1,8 +1,8 @@
 import type { View } from '../../rules/model.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
-import { figure } from '../../../../renderer/table/kit/figures.ts';
-import type { PhoneParts } from '../../../../renderer/table/kit/screen.ts';
+import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
+import type { PhoneParts } from '../../../../renderer/match/kit/screen.ts';
 import { scoreSummary, where } from '../summary.ts';
 import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
@@ -14,10 +14,10 @@ export const phone: PhoneParts<View> = {
 };
 
 /** "Your turn · 5 points"; while others act, or all do, which round it is. */
-function bar(view: View, seat: Seat, isAsked: boolean): readonly Sentence<TextKey>[] {
+function bar(view: View, seat: Seat, hasDecision: boolean): readonly Sentence<TextKey>[] {
   const points = scoreSummary(view).totals[seat]!;
   return [
-    isAsked && view.phase === 'play' ? { key: 'phone.yourTurn' } : where(view),
-    { key: 'phone.points', params: { points: figure(points) }, count: Math.abs(points) },
+    hasDecision && view.phase === 'play' ? { key: 'phone.yourTurn' } : where(view),
+    { key: 'phone.points', params: { points: formatScore(points) }, count: Math.abs(points) },
   ];
 }

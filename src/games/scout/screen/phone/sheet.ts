@@ -1,14 +1,14 @@
-import type { PhoneSheetParts } from '../../../../renderer/table/kit/phoneSheet.ts';
+import type { PhoneSheetParts } from '../../../../renderer/match/kit/phoneSheet.ts';
 import OwnRound from './OwnRound.vue';
 
-const MOST = 999;
+const SCORE_MAX = 999;
 
 export const sheet: PhoneSheetParts = {
-  yours: (round) => ({ key: 'phone.yourRound', params: { round: round + 1 } }),
+  entryTitle: (round) => ({ key: 'phone.yourRound', params: { round: round + 1 } }),
   typed: {
     entryOf: (score) => ({ score }),
-    figureOf: (value) => ('score' in value ? Number(value.score) : null),
-    range: { min: -MOST, max: MOST },
+    numberOf: (value) => ('score' in value ? Number(value.score) : null),
+    range: { min: -SCORE_MAX, max: SCORE_MAX },
   },
   entry: OwnRound,
 };

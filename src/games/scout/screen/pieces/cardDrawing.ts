@@ -7,7 +7,7 @@ export interface CardDrawing {
   /** what is drawn on the colour of the number that counts */
   readonly paths: readonly Path[];
   readonly dots: readonly { readonly x: number; readonly y: number }[];
-  readonly numerals: readonly Figure[];
+  readonly numerals: readonly NumeralDrawing[];
 }
 
 interface Path {
@@ -19,7 +19,7 @@ interface Path {
   readonly opacity?: number;
 }
 
-interface Figure {
+interface NumeralDrawing {
   readonly numeral: {
     readonly value: number;
     readonly x: number;
@@ -104,16 +104,16 @@ const WIDEST = 67;
  * below it the one it hides. The dots that the next card covers repeat the number.
  */
 export function handCard(top: number, bottom: number, strip: number): CardDrawing {
-  const room = Math.min(WIDEST, strip) - 8;
-  const x = 4.5 + room / 2;
+  const stripWidth = Math.min(WIDEST, strip) - 8;
+  const x = 4.5 + stripWidth / 2;
   // A ten is two figures wide.
-  const size = top === 10 ? Math.min(52, room * 0.98) : Math.min(64, room * 1.48);
+  const size = top === 10 ? Math.min(52, stripWidth * 0.98) : Math.min(64, stripWidth * 1.48);
   const y = 40 + size * 0.37;
-  const small = bottom === 10 ? Math.min(29, room * 0.98) : Math.min(32, room * 1.3);
-  const left = x - (room > 50 ? 4 : 0);
-  const foot = 121 + small * 0.33;
+  const small = bottom === 10 ? Math.min(29, stripWidth * 0.98) : Math.min(32, stripWidth * 1.3);
+  const left = x - (stripWidth > 50 ? 4 : 0);
+  const baseline = 121 + small * 0.33;
   const under = `M${String(x - size * 0.19)} ${String(y + 9)}h${String(size * 0.38)}`;
-  const underSmall = `M${String(left - small * 0.22)} ${String(foot + 5)}h${String(small * 0.44)}`;
+  const underSmall = `M${String(left - small * 0.22)} ${String(baseline + 5)}h${String(small * 0.44)}`;
   // Of dots that the next card would cut none are drawn.
   const dots = strip > 69 && strip < 98 ? 0 : top;
   return {
@@ -137,7 +137,7 @@ export function handCard(top: number, bottom: number, strip: number): CardDrawin
       },
       {
         numeral: {
-          ...{ value: bottom, x: left, y: foot, size: small, fill: '#3f2f63', weight: 700 },
+          ...{ value: bottom, x: left, y: baseline, size: small, fill: '#3f2f63', weight: 700 },
           spacing: -1,
         },
         underline: underlineOf(bottom, {

@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 
 export const en: RuleTexts = {
   aim: 'Get rid of your cards by showing more than lies in the ring, or scout what you are missing: the most points win.',

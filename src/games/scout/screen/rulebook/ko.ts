@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 
 export const ko: RuleTexts = {
   aim: '링에 놓인 것보다 센 카드를 쇼해서 손을 비우거나, 모자란 카드를 스카우트하세요. 점수가 가장 높은 사람이 이깁니다.',

@@ -1,9 +1,9 @@
 import { defineAsyncComponent } from 'vue';
 import { SCORE_MAX } from '../../../../renderer/sheet/kit/typedScore.ts';
-import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
+import type { GameSheet } from '../../../../renderer/match/kit/gameSheet.ts';
 import { entryModeAt } from './round.ts';
 
-const UNTOLD = { hand: '–', taken: '–', tokens: '–' };
+const MISSING_COUNTS = { hand: '–', taken: '–', tokens: '–' };
 
 export const sheet: Partial<GameSheet> = {
   entryPanel: defineAsyncComponent(() => import('./RoundEntry.vue')),
@@ -17,20 +17,20 @@ export const sheet: Partial<GameSheet> = {
     entryModeAt(sheet, position) === 'score'
       ? {
           column: position.column,
-          say: {
+          message: {
             key: 'sheet.howMany',
             params: { name: sheet.columns[position.column]?.player.name ?? '' },
           },
-          why: { key: 'sheet.howManyWhy', params: { round: position.round + 1 } },
+          explanation: { key: 'sheet.howManyWhy', params: { round: position.round + 1 } },
         }
       : null,
-  entryWords(value) {
+  entryText(value) {
     if ('score' in value) return { key: 'sheet.score', params: { score: String(value.score) } };
     if ('allKill' in value)
       return value.allKill === null
         ? { key: 'sheet.noAllKill' }
         : { key: 'sheet.allKillOf', seats: { seat: value.allKill as number } };
-    return { key: 'sheet.entry', params: { ...UNTOLD, ...value } };
+    return { key: 'sheet.entry', params: { ...MISSING_COUNTS, ...value } };
   },
   entryOfTypedScore: (score) => ({ score }),
   typedScoreOf: (value) => ('score' in value ? Number(value.score) : null),

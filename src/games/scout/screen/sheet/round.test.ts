@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetPush } from '../../../../shared/pushes.ts';
-import { allKillOf, chooseEntryMode, entryOf, entryModeAt, withFigure } from './round.ts';
+import { allKillOf, chooseEntryMode, entryOf, entryModeAt, withCount } from './round.ts';
 
 type Sheet = Pick<SheetPush, 'rounds'>;
 
@@ -30,9 +30,9 @@ test('a score alone tells none of the three', () => {
 });
 
 test('the first figure makes an entry, the others join it; what is not told is not there', () => {
-  const first = withFigure(null, 'hand', 5);
+  const first = withCount(null, 'hand', 5);
   expect(first).toEqual({ hand: 5 });
-  expect(withFigure(first, 'tokens', 2)).toEqual({ hand: 5, tokens: 2 });
+  expect(withCount(first, 'tokens', 2)).toEqual({ hand: 5, tokens: 2 });
 });
 
 test('the all kill is one person’s, or nobody’s', () => {

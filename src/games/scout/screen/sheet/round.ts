@@ -3,13 +3,13 @@ import { manifest } from '../../manifest.ts';
 import type { MatchId } from '../../../../shared/ids.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
-import type { CellPosition } from '../../../../renderer/table/kit/gameSheet.ts';
+import type { CellPosition } from '../../../../renderer/match/kit/gameSheet.ts';
 
 type Sheet = Pick<SheetPush, 'match' | 'rounds'>;
 
 /** What is told of somebody's round, in the order in which it is told: how it ended shows in the hands. */
-export const COUNTS = ['hand', 'taken', 'tokens'] as const;
-export type CountName = (typeof COUNTS)[number];
+export const COUNT_NAMES = ['hand', 'taken', 'tokens'] as const;
+export type CountName = (typeof COUNT_NAMES)[number];
 /** Those that are not told yet are left out. */
 export type Entry = Readonly<Partial<Record<CountName, number>>>;
 
@@ -26,9 +26,9 @@ export function entryOf(
 }
 
 /** The entry with one figure told. */
-export const withFigure = (entry: Entry | null, name: CountName, figure: number): Entry => ({
+export const withCount = (entry: Entry | null, name: CountName, count: number): Entry => ({
   ...entry,
-  [name]: figure,
+  [name]: count,
 });
 
 /** The column whose all kill ended the round. */
@@ -44,12 +44,12 @@ export type EntryMode = 'figures' | 'score';
 const chosenMode = entryModeOf<EntryMode>(manifest.id, ['figures', 'score']);
 /** what was chosen for one part, however it is told so far */
 const chosenHere = shallowRef<
-  (CellPosition & { readonly match: MatchId; readonly way: EntryMode }) | null
+  (CellPosition & { readonly match: MatchId; readonly mode: EntryMode }) | null
 >(null);
 
 export function entryModeAt({ match, rounds }: Sheet, { round, column }: CellPosition): EntryMode {
   const here = chosenHere.value;
-  if (here?.match === match && here.round === round && here.column === column) return here.way;
+  if (here?.match === match && here.round === round && here.column === column) return here.mode;
   const cell = rounds[round]?.cells[column]?.cell;
   if (cell?.state !== 'given') return chosenMode.value;
   return 'score' in cell.value ? 'score' : 'figures';
@@ -58,8 +58,8 @@ export function entryModeAt({ match, rounds }: Sheet, { round, column }: CellPos
 export function chooseEntryMode(
   { match }: Sheet,
   { round, column }: CellPosition,
-  way: EntryMode,
+  mode: EntryMode,
 ): void {
-  chosenMode.value = way;
-  chosenHere.value = { match, round, column, way };
+  chosenMode.value = mode;
+  chosenHere.value = { match, round, column, mode };
 }

@@ -1,53 +1,53 @@
 import type { MatchStory } from '../../rules/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
-import type { EndingWords, HighlightWords } from '../../../../renderer/table/kit/ending.ts';
-import { figure } from '../../../../renderer/table/kit/figures.ts';
+import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
+import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import type { TextKey } from '../text.ts';
 
 /** Who went over the limit, and the bull heads of each deal. */
-export const ending: EndingWords<MatchStory, TextKey> = {
-  why({ end, over, deals }) {
+export const ending: EndingText<MatchStory, TextKey> = {
+  explanation({ end, over, deals }) {
     if (end.kind === 'deals') return { key: 'ending.dealsPlayed', count: deals.length };
     return over.length === 0
       ? null
       : { key: 'ending.wentOver', seats: { seats: over }, params: { limit: end.limit } };
   },
-  made({ deals, turns }, seat) {
+  scoreBreakdown({ deals, turns }, seat) {
     const own = (turns ?? deals).map((scores) => scores[seat] ?? null);
-    if (own.length < 2 || own.length > MOST_TOLD) return null;
-    const list = own.map((bulls) => (bulls === null ? '–' : figure(bulls))).join(' + ');
+    if (own.length < 2 || own.length > LISTED_MAX) return null;
+    const list = own.map((bulls) => (bulls === null ? '–' : formatScore(bulls))).join(' + ');
     return { key: turns ? 'ending.madeTurns' : 'ending.madeDeals', params: { list } };
   },
   highlight,
 };
 
 /** More deals than these are no short answer. */
-const MOST_TOLD = 12;
+const LISTED_MAX = 12;
 
-function highlight({ code, seat, params }: Highlight): HighlightWords<TextKey> | null {
-  const highlightText = (lead: TextKey, text: TextKey): HighlightWords<TextKey> => {
-    const named: Sentence<TextKey> = { key: text, params, seats: { seat: seat! } };
-    return { lead: { key: lead, params }, text: named };
+function highlight({ code, seat, params }: Highlight): HighlightText<TextKey> | null {
+  const highlightTextOf = (lead: TextKey, text: TextKey): HighlightText<TextKey> => {
+    const sentence: Sentence<TextKey> = { key: text, params, seats: { seat: seat! } };
+    return { lead: { key: lead, params }, text: sentence };
   };
   const isOnlyDeal = !('deal' in params);
   switch (code) {
     case 'costliest-row':
-      return highlightText(
+      return highlightTextOf(
         'ending.costliestRow',
         isOnlyDeal ? 'ending.costliestRowOnly' : 'ending.costliestRowText',
       );
     case 'clean-deal':
-      return highlightText(
+      return highlightTextOf(
         'ending.cleanDeal',
         isOnlyDeal ? 'ending.cleanDealOnly' : 'ending.cleanDealText',
       );
     case 'costliest-deal':
-      return highlightText('ending.costliestDeal', 'ending.costliestDealText');
+      return highlightTextOf('ending.costliestDeal', 'ending.costliestDealText');
     case 'comeback':
-      return highlightText('ending.comeback', `ending.comeback${params['place'] as 1 | 2 | 3}`);
+      return highlightTextOf('ending.comeback', `ending.comeback${params['place'] as 1 | 2 | 3}`);
     case 'narrow-win': {
-      const { lead, text } = highlightText('ending.narrowWin', 'ending.narrowWinText');
+      const { lead, text } = highlightTextOf('ending.narrowWin', 'ending.narrowWinText');
       return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
     }
     default:

@@ -2,21 +2,24 @@
 import { describe, expect, test } from 'vitest';
 import { computed, defineComponent, h, nextTick, ref } from 'vue';
 import type { DecisionId } from '../../../../shared/ids.ts';
-import type { OwedDecision } from '../../../../shared/pushes.ts';
+import type { PendingDecision } from '../../../../shared/pushes.ts';
 import { mount } from '../../../../renderer/mount.fixture.ts';
-import type { PhoneBoardProps } from '../../../../renderer/phone/kit/game.ts';
-import { providePhoneRoom, type Cover } from '../../../../renderer/phone/kit/room.ts';
+import type { PhoneBoardProps } from '../../../../renderer/phone/kit/boardProps.ts';
+import {
+  providePhoneBoardContext,
+  type HiddenBy,
+} from '../../../../renderer/phone/kit/boardContext.ts';
 import type { Move, View } from '../../rules/model.ts';
 import { view } from '../view.fixture.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
 const HAND = [5, 22, 35, 47, 63, 70, 88, 104];
-const deciding = (choices: OwedDecision['choices']): OwedDecision => ({
+const deciding = (choices: PendingDecision['choices']): PendingDecision => ({
   seat: 0,
   decision: 'd1' as DecisionId,
-  openness: 'secret',
+  visibility: 'secret',
   choices,
-  mayHearHint: false,
+  mayRequestHint: false,
 });
 const choosing = deciding(
   HAND.map((card) => ({
@@ -26,23 +29,29 @@ const choosing = deciding(
 );
 
 /** The board on the phone of seat 0, and what it asks for. */
-async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: Cover | null = null) {
+async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: HiddenBy | null = null) {
   const chosen: unknown[] = [];
   const takenBack = ref(0);
   const props = {
     ...{ view: view({ hand: HAND }), viewer: 0, decision: choosing, sent: null, isSending: false },
-    ...{ isPending: false, mayTakeBack: false, isCovered: cover !== null },
+    ...{ hasFaceDownChoice: false, mayTakeBack: false, isHandHidden: cover !== null },
     ...more,
   };
   const room = computed(() => ({
-    ...{ viewer: 0, cover, isSending: props.isSending, about: null, say: 'Theo, which row?' },
-    ...{ why: '', deciding: [1], pending: [0], since: [] },
-    uncover: () => undefined,
-    whyNot: () => Promise.resolve(null),
+    ...{
+      viewer: 0,
+      hiddenBy: cover,
+      isSending: props.isSending,
+      statusSeat: null,
+      message: 'Theo, which row?',
+    },
+    ...{ explanation: '', decidingSeats: [1], faceDownSeats: [0], eventsSinceLastTurn: [] },
+    revealHand: () => undefined,
+    validateMove: () => Promise.resolve(null),
   }));
   const root = await mount(
     defineComponent(() => {
-      providePhoneRoom(room);
+      providePhoneBoardContext(room);
       return () =>
         h(PhoneBoard, {
           ...props,
@@ -91,7 +100,7 @@ describe('6 nimmt! on a phone', () => {
     const sent: Move = { type: 'choose', card: 63 };
     const { root, takenBack, touch, text } = await board({
       ...{ view: view({ hand: HAND.filter((card) => card !== 63) }), decision: null },
-      ...{ sent, isPending: true, mayTakeBack: true },
+      ...{ sent, hasFaceDownChoice: true, mayTakeBack: true },
     });
     expect(text()).toContain('Your 63 lies face down');
     const hand = [...root.querySelectorAll('.hand > *')];
@@ -101,7 +110,7 @@ describe('6 nimmt! on a phone', () => {
   });
 
   test('a card that another page sent lies face down unnamed', async () => {
-    const { text } = await board({ decision: null, isPending: true });
+    const { text } = await board({ decision: null, hasFaceDownChoice: true });
     expect(text()).toContain('Your card lies face down');
   });
 

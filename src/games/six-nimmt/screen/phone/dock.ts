@@ -1,7 +1,7 @@
 import { computed, type ComputedRef } from 'vue';
 import type { Card, Consequence, View } from '../../rules/model.ts';
 import type { Dock, DockAction } from '../../../../renderer/phone/kit/dock.ts';
-import { usePhoneRoom } from '../../../../renderer/phone/kit/room.ts';
+import { usePhoneBoardContext } from '../../../../renderer/phone/kit/boardContext.ts';
 import { useI18n } from '../../../../renderer/i18n/useI18n.ts';
 import { useText } from '../text.ts';
 import type { Turn } from '../turn.ts';
@@ -22,14 +22,15 @@ export function useDock(ports: DockPorts): ComputedRef<Dock> {
   const { turn } = ports;
   const text = useText();
   const { t } = useI18n();
-  const room = usePhoneRoom();
+  const boardContext = usePhoneBoardContext();
 
   return computed(() => ({ ...sentences(), rows: actions().map((action) => [action]) }));
 
   function sentences(): Pick<Dock, 'title' | 'text'> {
     const faceDownCard = ports.faceDownCard();
     if (faceDownCard !== null) return { title: faceDownTitle(faceDownCard) };
-    if (turn.kind === null) return { title: room.value.say, text: room.value.why };
+    if (turn.kind === null)
+      return { title: boardContext.value.message, text: boardContext.value.explanation };
     if (turn.kind === 'take-row') return ofRow();
     if (turn.chosen !== null && turn.consequence) return ofCard(turn.chosen, turn.consequence);
     return turn.kind === 'draft'
@@ -38,7 +39,7 @@ export function useDock(ports: DockPorts): ComputedRef<Dock> {
   }
 
   function faceDownTitle(card: FaceDownCard): string {
-    if (room.value.isSending) return text('phone.onItsWay', { card: Number(card) });
+    if (boardContext.value.isSending) return text('phone.onItsWay', { card: Number(card) });
     return card === 'unknown' ? text('phone.faceDown') : text('phone.liesFaceDown', { card });
   }
 
@@ -81,7 +82,7 @@ export function useDock(ports: DockPorts): ComputedRef<Dock> {
   function actions(): readonly DockAction[] {
     const isFaceDown = ports.faceDownCard() !== null;
     if (!isFaceDown && turn.kind !== null) return [mainAction()];
-    if (!ports.mayTakeBack() && !(isFaceDown && room.value.isSending)) return [];
+    if (!ports.mayTakeBack() && !(isFaceDown && boardContext.value.isSending)) return [];
     return [{ icon: 'undo', label: t('phone.takeBack'), press: ports.takeBack }];
   }
 

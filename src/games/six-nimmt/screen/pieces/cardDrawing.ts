@@ -40,7 +40,7 @@ const headsInRows = (
   );
 
 /** At the foot of an upright card the seven needs two rows. Sizes are chosen by eye. */
-const AT_FOOT = {
+const AT_BOTTOM = {
   1: { rows: [1], size: 25, gap: 0, y: 101 },
   2: { rows: [2], size: 25, gap: 5, y: 101 },
   3: { rows: [3], size: 23, gap: 4, y: 101 },
@@ -49,8 +49,8 @@ const AT_FOOT = {
 } as const;
 
 /** The heads at the foot of an upright card, 100 × 138. */
-export const headsAtFoot = (heads: HeadCount): readonly HeadPlace[] =>
-  headsInRows({ ...AT_FOOT[heads], step: 17 }, 50);
+export const headsAtBottom = (heads: HeadCount): readonly HeadPlace[] =>
+  headsInRows({ ...AT_BOTTOM[heads], step: 17 }, 50);
 
 /** The heads at the right edge of a low card, 118 × 62: one column up to three, two columns from five. */
 export function headsAtSide(heads: HeadCount): readonly HeadPlace[] {

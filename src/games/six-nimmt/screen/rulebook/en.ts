@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 
 export const en: RuleTexts = {
   aim: 'Get rid of ten cards without collecting bull heads: whoever has the fewest at the end wins.',

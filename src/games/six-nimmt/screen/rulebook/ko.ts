@@ -1,4 +1,4 @@
-import type { RuleTexts } from '../../../../renderer/table/kit/rulebook.ts';
+import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 
 export const ko: RuleTexts = {
   aim: '황소 머리를 모으지 않으면서 카드 열 장을 내려놓으세요. 마지막에 황소 머리가 가장 적은 사람이 이깁니다.',

@@ -1,5 +1,5 @@
 import type { Options } from '../../rules/model.ts';
-import type { GameSheet } from '../../../../renderer/table/kit/gameSheet.ts';
+import type { GameSheet } from '../../../../renderer/match/kit/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
 import { bullsInDeck } from './cards.ts';
 import { entryMode } from './entryMode.ts';
@@ -21,14 +21,14 @@ export const sheet: Partial<GameSheet> = {
     entryMode.value === 'type'
       ? {
           column,
-          say: {
+          message: {
             key: 'sheet.howMany',
             params: { name: sheet.columns[column]?.player.name ?? '' },
           },
-          why: { key: 'sheet.howManyWhy', params: { deal: round + 1 } },
+          explanation: { key: 'sheet.howManyWhy', params: { deal: round + 1 } },
         }
       : null,
-  entryWords: (value) =>
+  entryText: (value) =>
     'cards' in value
       ? { key: 'sheet.cards', params: { cards: (value.cards as readonly number[]).join(', ') } }
       : { key: 'sheet.sum', params: { bulls: 'bulls' in value ? String(value.bulls) : '' } },

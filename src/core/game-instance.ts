@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { BotLevel } from '../shared/people.ts';
+import type { Seat, Viewer } from '../shared/ids.ts';
+import type { Result } from '../shared/result.ts';
+import type { World } from './bot.ts';
+import type { CoachCase, CoachWorld, TrueWorld } from './coach.ts';
+import type { HistoryRules } from './game.ts';
+import type { GameTypes, Choice, DecisionVisibility, Outcome, OnEvent, Refusal } from './types.ts';
+import type { GameManifest } from './manifest.ts';
+import type { Referee } from './referee.ts';
+import type { Random } from './random.ts';
+import type { SheetResult, SheetRules } from './sheet.ts';
+import type { Story } from '../shared/story.ts';
+import type { SheetStoryInput, StoryInput } from './story.ts';
+
+/** The table's own refusals, before any rule of a game is asked. */
+export const TURN_CODES = ['match-over', 'not-to-move', 'not-a-move'] as const;
+export type TurnCode = (typeof TURN_CODES)[number];
+
+/** Why a match cannot be set up. */
+export const SETUP_CODES = ['seats', 'options', 'prescribed'] as const;
+export type SetupCode = (typeof SETUP_CODES)[number];
+
+export interface GameSetup {
+  readonly options?: unknown;
+  readonly seats: number;
+  readonly seed: string;
+  readonly prescribed?: unknown;
+}
+
+export type AnyMove = GameTypes['move'];
+export type AnyEvent = GameTypes['event'];
+export type AnyChoice = Choice<AnyMove, object>;
+export type AnyRefusal =
+  | { readonly by: 'table'; readonly refusal: Refusal<TurnCode> }
+  | { readonly by: 'game'; readonly refusal: Refusal };
+
+/** A match in play with its game's types sealed inside: moves come in unknown and are parsed. */
+export interface GameInstance {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: object;
+  /** The whole truth, for tests, snapshots and clones. Nothing that is sent is made from it but by `view`. */
+  readonly state: object;
+  clone(): GameInstance;
+  reseed(seed: string): void;
+  toMove(): readonly Seat[];
+  visibility(seat: Seat): DecisionVisibility;
+  faceDownSeats(): readonly Seat[];
+  /** Whether by this event of a move chance has fallen or a hidden card come out, so that the move stays. */
+  reveals(event: AnyEvent): boolean;
+  /** Quicker than `choices`, for whoever asks for no consequences. */
+  moves(seat: Seat): readonly AnyMove[];
+  choices(seat: Seat): readonly AnyChoice[];
+  validateMove(seat: Seat, move: unknown): AnyRefusal | null;
+  /** Plays in place. A refused move changes nothing. */
+  play(seat: Seat, move: unknown, onEvent?: OnEvent<AnyEvent>): AnyRefusal | null;
+  view(viewer: Viewer): GameTypes['view'];
+  outcome(): Outcome;
+  roundScores(): readonly (readonly number[])[];
+  facts(): readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A game with its types erased; the only place where that happens is `defineGame`. */
+export interface Game extends GameManifest {
+  parseOptions(options: unknown, seats: number): Result<object, SetupCode>;
+  /** of what stands under `board` in the options; null in a game without a board of its own */
+  readonly board: z.ZodType<object> | null;
+  setup(gameSetup: GameSetup): Result<GameInstance, SetupCode>;
+  /** A table whose state was stored as JSON by the same rules version. */
+  restore(options: object, seats: number, state: object): GameInstance;
+  sumSheet(
+    options: unknown,
+    seats: number,
+    rounds: readonly unknown[],
+  ): Result<SheetResult, SetupCode | 'shape'>;
+  story(input: StoryInput<GameTypes>): Story;
+  sheetStory(input: SheetStoryInput<object>): Story | null;
+  readonly history: HistoryRules<object, Readonly<Record<string, unknown>>>;
+  /** The rules of a sheet that people write on, whose columns may come and go. */
+  readonly sheetRules: AnySheetRules;
+  /** null where the app cannot stand in for the table's eyes */
+  readonly referee: Referee | null;
+  readonly bot: {
+    policy(level: Exclude<BotLevel, 'hard'>, observation: AnyObservation, random: Random): AnyMove;
+    candidates(observation: AnyObservation): readonly AnyMove[];
+    equivalentMove?(observation: AnyObservation, move: AnyMove): AnyMove;
+    budgetShare?(observation: AnyObservation): number;
+    sampleWorld(observation: AnyObservation, random: Random): World<GameTypes>;
+    hintWorld?(observation: AnyObservation, random: Random): World<GameTypes>;
+  };
+  /** null where its matches are not reviewed */
+  readonly coach: Coach | null;
+}
+
+/** A game's coach with its types erased. */
+export interface Coach {
+  candidates(observation: AnyObservation): readonly AnyMove[];
+  equivalentMove?(observation: AnyObservation, move: AnyMove): AnyMove;
+  sampleWorld(observation: AnyObservation, random: Random): CoachWorld<GameTypes>;
+  trueWorld(instance: GameInstance): TrueWorld;
+  reason(coachCase: CoachCase<GameTypes>): Refusal | null;
+  /** null where seats take turns */
+  turn(view: GameTypes['view']): number | null;
+  readonly turningEvents: readonly string[];
+}
+
+/** Score sheets with the game's types erased: `options` are those that `parseOptions` gave. */
+export type AnySheetRules = SheetRules<object>;
+
+/** An observation as it crosses to a worker: plain JSON. */
+export interface AnyObservation {
+  readonly seat: Seat;
+  readonly view: GameTypes['view'];
+  readonly moves: readonly AnyMove[];
+}

@@ -1,0 +1,171 @@
+import type { Donkey, Event, View } from '../rules/model.ts';
+import { payoutsOf } from '../rules/rules.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import {
+  statusAbout,
+  generalStatus,
+  UNTIL_PRESSED,
+  type Status,
+  type EventPresentations,
+  type Tile,
+  playerPanelSelector,
+} from '../../../renderer/match/kit/eventPresentation.ts';
+import { paysOf } from './moveText.ts';
+import { donkeyNameKey, type TextKey } from './text.ts';
+import { TUMBLE_TIME } from './useTumble.ts';
+
+type Advanced = Extract<Event, { type: 'advanced' }>;
+
+const CROSSED = ['crossed1', 'crossed2', 'crossed3'] as const;
+
+const ofDonkey = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
+  key,
+  params: { donkey: donkeyNameKey(donkey) },
+});
+
+/** On its saddle cloth a donkey wears its letter. */
+export const tile = (donkey: Donkey): Tile<TextKey> => ({
+  text: { key: `letters.${donkey}` },
+  accessibleName: { key: `donkeys.${donkey}` },
+  fill: `var(--donkey-${donkey})`,
+  ink: donkey === 'brown' || donkey === 'red' ? '#fff4e2' : '#2a1a13',
+});
+
+const donkeySelector = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
+
+/** A roll takes as long as the die tumbles, a move as long as the longest run. */
+export const eventPresentations: EventPresentations<View, Event, TextKey> = {
+  'bet-placed': {
+    pause: 1200,
+    message: ({ donkey }) => ofDonkey('betOn', donkey),
+    explanation: ({ space }, { options }) => ({
+      key: 'betPays',
+      params: paysOf({ payouts: payoutsOf(options.board, space) }),
+    }),
+    flight: ({ seat }) => ({ from: () => playerPanelSelector(seat) }),
+    moveName: ({ donkey }) => ofDonkey('called.bet', donkey),
+    summary: ({ donkey, space }) => ({
+      does: { key: 'brief.bet' },
+      tiles: [tile(donkey)],
+      places: [`[data-tracked="${donkey}-${String(space)}"]`],
+    }),
+    turn: 'own',
+  },
+  'bet-passed': {
+    pause: 800,
+    message: { key: 'noBet' },
+    moveName: { key: 'called.noBet' },
+    summary: ({ seat }) => ({ does: { key: 'brief.noBet' }, places: [playerPanelSelector(seat)] }),
+    turn: 'own',
+  },
+  // One player rolls for all donkeys: "last turn again" is a whole race round.
+  'race-began': {
+    pause: 0,
+    summary: null,
+    beginsTurn: true,
+    about: ({ roller }) => roller,
+    log: ({ round }) => ({ key: 'raceBegan', params: { round: round + 1 } }),
+  },
+  'race-passed': {
+    pause: 2400,
+    summary: null,
+    message: { key: 'racePassed' },
+    explanation: { key: 'racePassedWhy' },
+  },
+  rolled: {
+    pause: 900,
+    sound: 'die',
+    summary: null,
+    turn: 'own',
+    suspense: { ms: TUMBLE_TIME, text: { key: 'rolling' } },
+    message: ({ die }) => ({ key: die === 0 ? 'rolledBlank' : 'rolled', params: { die } }),
+  },
+  advanced: {
+    pause: 1100,
+    sound: 'hooves',
+    // A donkey that has run the whole track is told so before its place is.
+    message: (event, { options }) =>
+      event.to === options.board.track
+        ? { ...advancing(event), key: 'runsHome' }
+        : advancing(event),
+    explanation: ({ die }) => (die === 0 ? { key: 'staysWhy' } : null),
+    log: (event) => advancing(event),
+    moveName: ({ donkey }) => ofDonkey('called.move', donkey),
+    summary: ({ donkey, die, from, to }) => ({
+      tiles: [tile(donkey)],
+      brings: die === 0 ? { key: 'brief.stays' } : { key: 'brief.moved', params: { from, to } },
+      places: [donkeySelector(donkey)],
+    }),
+    turn: 'own',
+  },
+  'stopped-on-bridge': {
+    pause: 1400,
+    message: ({ donkey }) => ofDonkey('stopped', donkey),
+    explanation: { key: 'stoppedWhy' },
+    summary: null,
+  },
+  crossed: {
+    pause: 1900,
+    sound: 'hooves',
+    message: ({ donkey, place }) => ofDonkey(CROSSED[place - 1]!, donkey),
+    explanation: ({ place }) => (place === 3 ? { key: 'crossed3Why' } : null),
+    flight: () => ({}),
+    summary: ({ donkey, place }) => ({
+      tiles: [tile(donkey)],
+      brings: { key: 'brief.crossed', params: { place } },
+      places: [donkeySelector(donkey)],
+    }),
+  },
+  'bets-closed': {
+    pause: 1700,
+    summary: null,
+    message: { key: 'betsClosed' },
+    explanation: { key: 'betsClosedWhy' },
+  },
+  'round-began': {
+    pause: 0,
+    summary: null,
+    about: ({ roller }) => roller,
+    log: ({ round }) => ({ key: 'roundBegan', params: { round: round + 1 } }),
+  },
+  // The payouts want to be looked at.
+  'match-ended': {
+    pause: UNTIL_PRESSED,
+    summary: null,
+    message: { key: 'over' },
+    explanation: { key: 'overWhy' },
+  },
+};
+
+function advancing({ donkey, die, from, to }: Advanced): Sentence<TextKey> {
+  if (die === 0) return ofDonkey('stays', donkey);
+  return {
+    key: from === 0 ? 'setsOff' : 'advanced',
+    params: { donkey: donkeyNameKey(donkey), die, from, to },
+  };
+}
+
+/** Who is to bet, to roll or to choose a donkey. */
+export function awaiting({ phase, toMove, die, resting }: View): Status<TextKey> {
+  const seat = toMove[0] ?? 0;
+  switch (phase) {
+    case 'bet':
+      return statusAbout(seat, { key: 'bets' }, { key: 'betsWhy' });
+    case 'roll':
+      return statusAbout(seat, { key: 'rolls' }, bridgeText(resting) ?? { key: 'rollsWhy' });
+    case 'advance':
+      return die === 0
+        ? statusAbout(seat, { key: 'whichBlank' }, { key: 'whichBlankWhy' })
+        : statusAbout(seat, { key: 'which', params: { die: die! } }, bridgeText(resting));
+    case 'over':
+      return generalStatus({ key: 'over' });
+  }
+}
+
+function bridgeText(resting: readonly Donkey[]): Sentence<TextKey> | null {
+  const [only] = resting;
+  if (only === undefined) return null;
+  return resting.length === 1
+    ? ofDonkey('oneRests', only)
+    : { key: 'someRest', count: resting.length };
+}

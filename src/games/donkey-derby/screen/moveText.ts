@@ -1,0 +1,125 @@
+import type {
+  AdvanceConsequence,
+  BetConsequence,
+  Consequence,
+  Donkey,
+  Move,
+  View,
+} from '../rules/model.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { placeOf } from '../rules/rules.ts';
+import { donkeyNameKey, type TextKey } from './text.ts';
+
+/** "bet on Red", "the space pays 35, 25 or 15", "Red": a move as a hint speaks of it. */
+export function describeMove(choice: OfferedChoice): MoveDescription {
+  const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+  const outcome = consequence && outcomeOf(consequence);
+  switch (move.type) {
+    case 'bet':
+      return {
+        does: donkeySentence('wouldBet', move.donkey),
+        outcome,
+        name: donkeySentence('donkeyName', move.donkey),
+      };
+    case 'advance':
+      return {
+        does: donkeySentence('wouldMove', move.donkey),
+        outcome,
+        name: donkeySentence('donkeyName', move.donkey),
+      };
+    case 'no-bet':
+      return { does: { key: 'wouldPass' }, outcome, name: { key: 'pass' } };
+    case 'roll':
+      return { does: { key: 'wouldRoll' }, outcome, name: { key: 'roll' } };
+  }
+}
+
+const donkeySentence = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
+  key,
+  params: { donkey: donkeyNameKey(donkey) },
+});
+
+const CROSSES = ['crosses1', 'crosses2', 'crosses3'] as const;
+const HOME = ['moveHome1', 'moveHome2', 'moveHome3'] as const;
+const PLACES = ['place1', 'place2', 'place3'] as const;
+
+function outcomeOf(consequence: Consequence): Sentence<TextKey> {
+  if (consequence.type === 'bet') return { key: 'pays', params: paysOf(consequence) };
+  const { to, place, rests } = consequence;
+  if (place !== null) return { key: CROSSES[place - 1]! };
+  return { key: rests ? 'ontoBridge' : 'onto', params: { to } };
+}
+
+/** What a space pays for the first, second and third place, as texts name them. */
+export function paysOf({ payouts }: Pick<BetConsequence, 'payouts'>) {
+  const [first, second, third] = payouts;
+  return { first: first ?? 0, second: second ?? 0, third: third ?? 0 };
+}
+
+/** What a move would do: in short below the donkey, and in full for those who cannot see the ring. */
+export interface Preview {
+  readonly short: TextKey;
+  readonly full: TextKey;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+/** A place comes before all else: a donkey that is home stands on no space. */
+export function preview({ to, place, rests }: AdvanceConsequence, { die }: View): Preview {
+  const params = { to };
+  if (place !== null) return { short: PLACES[place - 1]!, full: HOME[place - 1]!, params };
+  return die === 0
+    ? { short: 'staysHere', full: rests ? 'moveStaysBridge' : 'moveStays', params }
+    : { short: 'to', full: rests ? 'moveToBridge' : 'moveTo', params };
+}
+
+/** How a donkey stands in the running race, and the rule against moving it now. */
+export interface DonkeyStatus {
+  readonly caption: TextKey;
+  readonly explanation: TextKey;
+  readonly params: Readonly<Record<string, number>>;
+}
+
+/** The rule that speaks first where several do. */
+export function donkeyStatusOf(view: View, donkey: Donkey): DonkeyStatus {
+  const place = placeOf(view.podium, donkey);
+  if (place !== null)
+    return { caption: PLACES[place - 1]!, explanation: 'refusals.home', params: { place } };
+  if (view.resting.includes(donkey))
+    return { caption: 'rests', explanation: 'refusals.resting', params: {} };
+  if (view.moved.includes(donkey))
+    return { caption: 'moved', explanation: 'refusals.already-moved', params: {} };
+  return { caption: 'toMove', explanation: 'refusals.roll-first', params: {} };
+}
+
+const COMES_IN = ['phone.comesIn1', 'phone.comesIn2', 'phone.comesIn3'] as const;
+
+/** What the act is called that moves this donkey, and what comes of it. */
+export function moveAct(
+  { die, positions, options }: View,
+  name: Donkey,
+  advance: AdvanceConsequence | null,
+): { readonly does: Sentence<TextKey>; readonly note: Sentence<TextKey> } {
+  const donkey = donkeyNameKey(name);
+  const { track, bridge } = options.board;
+  const { to = positions[name], place = null, rests = false } = advance ?? {};
+  if (place !== null)
+    return {
+      does: { key: 'phone.moveHome', params: { donkey } },
+      note: { key: COMES_IN[place - 1]! },
+    };
+  const does: Sentence<TextKey> =
+    die === 0
+      ? { key: 'phone.giveBlank', params: { donkey } }
+      : { key: 'phone.moveTo', params: { donkey, to } };
+  if (rests) return { does, note: { key: 'stoppedWhy' } };
+  if (die === 0) return { does, note: { key: 'phone.staysOnNote', params: { to } } };
+  const isPast = options.bridge && positions[name] < bridge && to > bridge;
+  return {
+    does,
+    note: isPast
+      ? { key: 'phone.pastBridge', params: { bridge } }
+      : { key: 'phone.toFinish', count: track - to },
+  };
+}

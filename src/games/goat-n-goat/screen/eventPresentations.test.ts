@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { Event, View } from '../rules/model.ts';
+import { createEventPresenter } from '../../../renderer/match/kit/eventPresentation.ts';
+import {
+  awaiting,
+  numberOfStep,
+  eventPresentations,
+  TURN_STEPS,
+  turnStepOf,
+  zoneState,
+} from './eventPresentations.ts';
+import { where } from './summary.ts';
+import { view } from './view.fixture.ts';
+
+const { status, log } = createEventPresenter(eventPresentations, awaiting);
+
+const bar = (event: Event | null, more: Partial<View> = {}) =>
+  status({ view: view(more), event, viewer: null });
+
+test.each([
+  ['from the hand', 'played', 'hand.r3.0', 'to', 'r'],
+  ['to its ledge', 'placed', 'flock.1.g.2', 'from', 'g'],
+  ['to its ledge in the beat of the draw', 'drawn', 'flock.1.r.0', 'from', 'r'],
+] as const)('a goat goes up the mountain of its own colour %s', (_, type, card, way, colour) => {
+  const flight = eventPresentations[type].flight?.({ seat: 1 } as never);
+  expect(flight?.[way]?.(card)).toBe(`[data-plate="1"] [data-flock="${colour}"]`);
+});
+
+test('a goat that is drawn goes to the cards in hand', () => {
+  const flight = eventPresentations.drawn.flight?.({ seat: 1 } as never);
+  expect(flight?.to?.('display.b2.0')).toBe('[data-hand="1"]');
+});
+
+describe('the bar says', () => {
+  test('who is to play, and in the last turns what is different', () => {
+    expect(bar(null)).toEqual({
+      seat: 1,
+      message: { key: 'mayPlay', seats: { seat: 1 } },
+      explanation: { key: 'mayPlayWhy', seats: { seat: 1 } },
+    });
+    expect(bar(null, { lastTurns: 2 }).explanation?.key).toBe('lastTurnWhy');
+  });
+
+  test('how many are to be drawn, and to be given up', () => {
+    expect(bar(null, { phase: 'draw', need: 3 }).message).toMatchObject({
+      key: 'mustDraw',
+      count: 3,
+    });
+    expect(bar(null, { phase: 'give-up', need: 2 }).message).toMatchObject({
+      key: 'mustGiveUp',
+      count: 2,
+    });
+  });
+
+  test('goats by colour and number, equal ones together', () => {
+    const played: Event = { type: 'played', seat: 1, number: 2, cards: ['r2', 'r2', 'b2'] };
+    expect(bar(played).message.lists).toEqual({
+      cards: [
+        { key: 'goats-r', params: { number: 2 }, count: 2 },
+        { key: 'goats-b', params: { number: 2 }, count: 1 },
+      ],
+    });
+  });
+
+  test('what a lower number costs, and why', () => {
+    const lost: Event = { type: 'flock-lost', seat: 1, colour: 'r', cards: ['r1', 'r4'] };
+    expect(bar(lost)).toEqual({
+      seat: 1,
+      message: { key: 'loses-r', seats: { seat: 1 }, count: 2 },
+      explanation: { key: 'losesWhy', seats: { seat: 1 } },
+    });
+  });
+
+  test('which mountain is taken', () => {
+    const taken: Event = { type: 'mountain-taken', seat: 2, mountain: 'g5' };
+    expect(bar(taken).message).toEqual({
+      key: 'climbs-g',
+      seats: { seat: 2 },
+      params: { mountain: '5' },
+    });
+  });
+});
+
+test('the corner says what is left: the deck, the last deck, the last turns', () => {
+  expect(where(view()).key).toBe('where');
+  expect(where(view({ reshuffledDeck: [] })).key).toBe('whereLastDeck');
+  expect(where(view({ lastTurns: 2 }))).toEqual({ key: 'whereLast', count: 2 });
+  expect(where(view({ phase: 'over', lastTurns: 0 })).key).toBe('over');
+});
+
+describe('the log', () => {
+  test('names what comes into the display', () => {
+    expect(log({ type: 'refilled', cards: ['g3'] }, view())).toEqual({
+      key: 'refilled',
+      lists: { cards: [{ key: 'goats-g', params: { number: 3 }, count: 1 }] },
+    });
+  });
+
+  test('tells of a turn only when turns are counted', () => {
+    expect(log({ type: 'turn-began', seat: 0, lastTurns: null }, view())).toBeNull();
+    expect(log({ type: 'turn-began', seat: 0, lastTurns: 3 }, view())).toEqual({
+      key: 'lastTurn',
+      seats: { seat: 0 },
+      count: 3,
+    });
+  });
+});
+
+test('what is asked for is the step of a turn', () => {
+  expect(turnStepOf(view({ phase: 'play' }), null)).toBe('play');
+  expect(turnStepOf(view({ phase: 'give-up', need: 2 }), null)).toBe('draw');
+  expect(turnStepOf(view({ phase: 'over' }), null)).toBeNull();
+});
+
+test('while an event is shown it is the step, not what comes after it', () => {
+  const asked = view({ phase: 'mountain' });
+  expect(turnStepOf(asked, { type: 'drawn', seat: 1, cards: ['b1'] })).toBe('draw');
+  expect(turnStepOf(asked, { type: 'refilled', cards: ['b1'] })).toBe('refill');
+});
+
+test('a flock that was lost goes to the penalty cards', () => {
+  const placed = { type: 'placed', seat: 1, colour: 'r', cards: ['r2'], size: 1 } as const;
+  expect(eventPresentations.placed.flight?.(placed).to?.('lost.1.r.0')).toBe(
+    '[data-penalties="1"]',
+  );
+});
+
+test('the display is refilled out of the deck', () => {
+  const flight = eventPresentations.refilled.flight?.({ type: 'refilled', cards: ['g1'] });
+  expect(flight?.from?.('display.g1.0')).toBe('[data-deck]');
+});
+
+test('a mountain that is left alone moves nothing', () => {
+  expect(eventPresentations['mountain-passed'].flight).toBeUndefined();
+});
+
+const states = (more: Parameters<typeof view>[0], event: Event | null = null) =>
+  TURN_STEPS.map((step) => zoneState(step, view(more), event));
+
+test('only the zone of the present step is lit; those before it are done', () => {
+  expect(states({ phase: 'play' })).toEqual(['now', 'rest', 'rest', 'rest']);
+  expect(states({ phase: 'draw', need: 2 })).toEqual(['done', 'now', 'rest', 'rest']);
+  expect(states({ phase: 'mountain' })).toEqual(['done', 'done', 'now', 'rest']);
+});
+
+test('goats are given up from the hand, after the draw', () => {
+  expect(states({ phase: 'give-up', need: 1 })).toEqual(['done', 'done', 'rest', 'rest']);
+});
+
+test('while a step is shown it is the present one, whatever comes next', () => {
+  const drawn: Event = { type: 'drawn', seat: 1, cards: ['b1'] };
+  expect(states({ phase: 'mountain' }, drawn)).toEqual(['done', 'now', 'rest', 'rest']);
+});
+
+test('in a last turn nothing has been drawn', () => {
+  expect(states({ phase: 'mountain', lastTurns: 2 })).toEqual(['done', 'rest', 'now', 'rest']);
+});
+
+test('after the end all zones rest', () => {
+  expect(states({ phase: 'over' })).toEqual(['rest', 'rest', 'rest', 'rest']);
+});
+
+test('a step has the number of the rules', () => {
+  expect(TURN_STEPS.map(numberOfStep)).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,103 @@
+import { colourOf } from '../rules/goats.ts';
+import type { Consequence, Goat, Mountain, Move, PlayConsequence } from '../rules/model.ts';
+import type { RefusalParams } from '../../../shared/errors.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { ReviewText } from '../../../renderer/match/kit/review.ts';
+import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
+import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
+import { mountainName, namesOf } from './naming.ts';
+import { peakTile, tile } from './eventPresentations.ts';
+import type { TextKey } from './text.ts';
+
+/** "play red 2 and blue 2", "2 cards become penalty": a move as a hint speaks of it. */
+export function describeMove(choice: OfferedChoice): MoveDescription {
+  const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+  switch (move.type) {
+    case 'play':
+      return goats('wouldPlay', move.cards, losing(consequence as PlayConsequence));
+    case 'draw':
+      return goats('wouldDraw', move.cards, null);
+    case 'give-up':
+      return goats('wouldGiveUp', move.cards, null);
+    case 'mountain': {
+      const { mountain } = move;
+      const params = { mountain: mountain.slice(1) };
+      const does = { key: `wouldClimb-${colourOf(mountain)}`, params };
+      return { does, outcome: null, name: mountainName(mountain) };
+    }
+    case 'no-mountain':
+      return { does: { key: 'wouldPass' }, outcome: null, name: { key: 'noMountain' } };
+  }
+}
+
+function goats(key: string, cards: readonly Goat[], outcome: Sentence | null): MoveDescription {
+  const lists = { cards: namesOf(cards) };
+  return { does: { key, lists }, outcome, name: { key: 'goatsName', lists } };
+}
+
+const losing = ({ lost }: PlayConsequence): Sentence | null =>
+  lost > 0 ? { key: 'becomePenalty', count: lost } : null;
+
+/** What a choice would do, the dearest first: flocks that are lost, then what is drawn and given up. */
+export function preview(consequence: Consequence): readonly Sentence<TextKey>[] {
+  if (consequence.type === 'play') return previewPlay(consequence);
+  if (consequence.type === 'draw') return [];
+  const { points, flock } = consequence;
+  return [{ key: 'takeCost', params: { points }, count: flock }];
+}
+
+function previewPlay({ flocks, draws, givesUp }: PlayConsequence): readonly Sentence<TextKey>[] {
+  const lost = flocks.filter((flock) => flock.lost > 0);
+  return [
+    ...lost.map((flock) => ({ key: `wouldLose-${flock.colour}`, count: flock.lost }) as const),
+    draws > 0 ? { key: 'thenDraw', count: draws } : { key: 'noDraw', count: 1 },
+    ...(givesUp > 0 ? [{ key: 'thenGiveUp', count: givesUp } as const] : []),
+  ];
+}
+
+/** How the coach's review tells of this game's decisions. */
+export const review: ReviewText = {
+  summary(choice: OfferedChoice): EventSummary {
+    const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+    switch (move.type) {
+      case 'play':
+        return goatsEntry('brief.played', move.cards, consequence);
+      case 'draw':
+        return goatsEntry('brief.drew', move.cards, null);
+      case 'give-up':
+        return goatsEntry('brief.gaveUp', move.cards, null);
+      case 'mountain':
+        return { does: { key: 'brief.climbed' }, tiles: [peakTile(move.mountain)] };
+      case 'no-mountain':
+        return { does: describeMove(choice).name };
+    }
+  },
+  reason,
+  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+};
+
+/** What was played costs a flock, if it does. */
+const goatsEntry = (
+  does: TextKey,
+  cards: readonly Goat[],
+  consequence: Consequence | null,
+): EventSummary<TextKey> => ({
+  does: { key: does },
+  tiles: cards.map(tile),
+  ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: preview(consequence)[0]! }),
+});
+
+/** A mountain is said by its colour and number. */
+function reason(code: string, params: RefusalParams): Sentence {
+  const { seat, mountain, cards } = params;
+  return {
+    key: `reasons.${code}`,
+    params,
+    ...(typeof seat === 'number' && { seats: { seat } }),
+    ...(typeof mountain === 'string' && {
+      lists: { mountain: [mountainName(mountain as Mountain)] },
+    }),
+    count: Number(cards ?? 1),
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Card, Event } from '../rules/model.ts';
+import { createEventPresenter } from '../../../renderer/match/kit/eventPresentation.ts';
+import { awaiting, eventPresentations } from './eventPresentations.ts';
+import { laptop } from './laptop.ts';
+import { where } from './summary.ts';
+import { view } from './view.fixture.ts';
+
+const { status, log, beginsTurn, pause } = createEventPresenter(eventPresentations, awaiting);
+
+const still = { event: null, viewer: null } as const;
+
+describe('the bar says', () => {
+  test('who is asked which way up the hand goes, and to the others who is', () => {
+    const orient = view({ phase: 'orient', toMove: [0, 2], active: null, strength: null });
+    expect(status({ view: orient, event: null, viewer: 2 })).toMatchObject({
+      seat: 2,
+      message: { key: 'orients', seats: { seat: 2 } },
+    });
+    expect(status({ view: orient, ...still }).message).toEqual({
+      key: 'orienting',
+      seats: { seats: [0, 2] },
+    });
+  });
+
+  test('who is to act, and what lies in the ring', () => {
+    expect(status({ view: view(), ...still })).toEqual({
+      seat: 1,
+      message: { key: 'mayAct', seats: { seat: 1 } },
+      explanation: { key: 'inRing', seats: { seat: 0 }, params: { cards: '4-5' } },
+    });
+  });
+
+  test('that only a show is possible when nothing does', () => {
+    const empty = view({ active: null, strength: null });
+    expect(status({ view: empty, ...still }).message.key).toBe('mustShow');
+  });
+
+  test('a long show by its first and last card', () => {
+    const cards = [1, 2, 3, 4, 5, 6].map((top): Card => [top, 9]);
+    const combination = { size: 6, kind: 'run', low: 1 } as const;
+    const shown: Event = { type: 'shown', seat: 1, cards, combination, won: 2 };
+    expect(status({ view: view(), event: shown, viewer: null })).toEqual({
+      seat: 1,
+      message: { key: 'shows', seats: { seat: 1 }, params: { cards: '1 … 6' } },
+      explanation: { key: 'takes', seats: { seat: 1 }, count: 2 },
+    });
+  });
+
+  test('who gets the token for a scouted card', () => {
+    const scouted: Event = { type: 'scouted', seat: 1, end: 'right', card: [5, 2], tokenTo: 0 };
+    expect(status({ view: view(), event: scouted, viewer: null })).toMatchObject({
+      message: { key: 'scouts', seats: { seat: 1 }, params: { top: 5, bottom: 2 } },
+      explanation: { key: 'getsToken', seats: { seat: 0 } },
+    });
+  });
+
+  test('how a round came to its end', () => {
+    const ended = { type: 'round-ended', round: 1, seat: 2, scores: [0, 0, 0] } as const;
+    const said = (by: 'all-kill' | 'empty-hand') =>
+      status({ view: view(), event: { ...ended, by }, viewer: null }).message.key;
+    expect([said('all-kill'), said('empty-hand')]).toEqual(['allKill', 'emptyHand']);
+  });
+
+  test('which of as many rounds as players it is', () => {
+    expect(where(view({ round: 1 }))).toEqual({ key: 'where', params: { round: 2, rounds: 3 } });
+    expect(laptop.optionsLine!({})).toEqual([{ key: 'roundEach' }]);
+  });
+});
+
+test('the log tells who is ready, but not which way up', () => {
+  expect(log({ type: 'oriented', seat: 2 }, view())).toEqual({
+    key: 'oriented',
+    seats: { seat: 2 },
+  });
+});
+
+const paid: Event = { type: 'marker-paid', seat: 1 };
+const scouted: Event = { type: 'scouted', seat: 1, end: 'left', card: [4, 1], tokenTo: 0 };
+const shown: Event = {
+  type: 'shown',
+  seat: 1,
+  cards: [[7, 2]],
+  combination: { size: 1, kind: 'set', low: 7 },
+  won: 1,
+};
+
+describe('a turn begins', () => {
+  test('with a show, and with a scout', () => {
+    expect(beginsTurn(shown, null)).toBe(true);
+    expect(beginsTurn(scouted, shown)).toBe(true);
+    expect(beginsTurn(shown, { ...scouted, seat: 0 })).toBe(true);
+  });
+
+  test('once in a Scout & Show', () => {
+    expect(beginsTurn(paid, shown)).toBe(true);
+    expect(beginsTurn(scouted, paid)).toBe(false);
+    expect(beginsTurn(shown, scouted)).toBe(false);
+  });
+
+  test('not with what follows from it', () => {
+    expect(beginsTurn({ type: 'match-ended', totals: [1, 2, 3] }, shown)).toBe(false);
+  });
+});
+
+test('the end of a round waits for a press', () => {
+  const ended: Event = {
+    type: 'round-ended',
+    round: 0,
+    by: 'all-kill',
+    seat: 0,
+    scores: [1, 0, 0],
+  };
+  expect(pause(ended, view())).toBe(Infinity);
+});

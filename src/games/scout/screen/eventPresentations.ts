@@ -1,0 +1,142 @@
+import type { Card, Event, View } from '../rules/model.ts';
+import type { Viewer } from '../../../shared/ids.ts';
+import type { CardFlight } from '../../../renderer/match/kit/cardFlights.ts';
+import {
+  statusAbout,
+  generalStatus,
+  UNTIL_PRESSED,
+  type Status,
+  type EventPresentations,
+  type Tile,
+  playerPanelSelector,
+} from '../../../renderer/match/kit/eventPresentation.ts';
+import { idOf, numbersOf } from './naming.ts';
+import type { TextKey } from './text.ts';
+
+/** From a hand or a plate into the ring, and from the ring into a hand or to the plate of who takes it. */
+const flight = ({ seat }: { readonly seat: number }): CardFlight => ({
+  from: () => playerPanelSelector(seat),
+  to: () => playerPanelSelector(seat),
+});
+
+const cardsSelector = (cards: readonly Card[]): string =>
+  cards.map((card) => `[data-tracked="${idOf(card)}"]`).join();
+
+const tile = ([top]: Card): Tile<TextKey> => ({
+  text: String(top),
+  fill: `var(--scout-${String(top)})`,
+  ink: '#2a1a46',
+});
+
+/** Pauses are long enough to read the sentence aloud across the table. */
+export const eventPresentations: EventPresentations<View, Event, TextKey> = {
+  oriented: {
+    pause: 0,
+    message: { key: 'oriented' },
+    moveName: { key: 'called.choice' },
+    summary: null,
+    turn: 'together',
+  },
+  'play-began': {
+    pause: 1400,
+    about: ({ first }) => first,
+    message: { key: 'begins' },
+    explanation: { key: 'emptyWhy' },
+    summary: null,
+  },
+  shown: {
+    pause: 2000,
+    // What is beaten is swept from the ring.
+    sound: ({ won }) => (won > 0 ? 'sweep' : 'card'),
+    message: ({ cards }) => ({ key: 'shows', params: { cards: numbersOf(cards) } }),
+    explanation: ({ won }) => (won > 0 ? { key: 'takes', count: won } : null),
+    flight,
+    moveName: { key: 'called.show' },
+    summary: ({ seat, cards, won }) => ({
+      does: { key: 'brief.shows' },
+      tiles: cards.map(tile),
+      brings: won > 0 ? { key: 'brief.took', count: won } : null,
+      places: [cardsSelector(cards), playerPanelSelector(seat)],
+    }),
+    turn: 'own',
+    // A Scout & Show is one turn of three steps: the marker, the Scout and the Show.
+    beginsTurn: ({ seat }, before) => before?.type !== 'scouted' || before.seat !== seat,
+  },
+  'marker-paid': {
+    pause: 1000,
+    message: { key: 'paysMarker' },
+    explanation: { key: 'paysMarkerWhy' },
+    moveName: { key: 'called.scoutAndShow' },
+    summary: ({ seat }) => ({
+      does: { key: 'called.scoutAndShow' },
+      places: [playerPanelSelector(seat)],
+    }),
+    turn: 'own',
+    beginsTurn: true,
+  },
+  scouted: {
+    pause: 1500,
+    message: ({ card: [top, bottom] }) => ({ key: 'scouts', params: { top, bottom } }),
+    explanation: ({ tokenTo }) => ({ key: 'getsToken', seats: { seat: tokenTo } }),
+    flight,
+    moveName: { key: 'called.scout' },
+    summary: ({ seat, card, tokenTo }) => ({
+      does: { key: 'brief.scouts' },
+      tiles: [tile(card)],
+      brings: { key: 'brief.tokenTo', seats: { to: tokenTo } },
+      places: [playerPanelSelector(seat)],
+    }),
+    turn: 'own',
+    beginsTurn: (_, before) => before?.type !== 'marker-paid',
+  },
+  // Its scores want to be read.
+  'round-ended': {
+    pause: UNTIL_PRESSED,
+    message: ({ by, round }) => ({
+      key: by === 'all-kill' ? 'allKill' : 'emptyHand',
+      params: { round: round + 1 },
+    }),
+    explanation: ({ by }) => ({ key: by === 'all-kill' ? 'allKillWhy' : 'emptyHandWhy' }),
+    summary: ({ seat, by }) => ({
+      does: { key: by === 'all-kill' ? 'brief.allKill' : 'brief.emptyHand' },
+      places: [playerPanelSelector(seat)],
+    }),
+  },
+  dealt: {
+    pause: 0,
+    summary: null,
+    about: ({ first }) => first,
+    log: ({ round }) => ({ key: 'dealt', params: { round: round + 1 } }),
+  },
+  'match-ended': { pause: 0, summary: null, log: { key: 'over' } },
+};
+
+/** Who is to act. */
+export function awaiting({ phase, toMove, active }: View, viewer: Viewer): Status<TextKey> {
+  switch (phase) {
+    case 'orient':
+      return orienting(toMove, viewer);
+    case 'play': {
+      const seat = toMove[0]!;
+      if (!active) return statusAbout(seat, { key: 'mustShow' }, { key: 'emptyWhy' });
+      const params = { cards: numbersOf(active.cards) };
+      const explanation = { key: 'inRing', seats: { seat: active.owner }, params } as const;
+      return statusAbout(seat, { key: 'mayAct' }, explanation);
+    }
+    case 'over':
+      return generalStatus({ key: 'over' });
+  }
+}
+
+/** More names than these find no room in the bar. */
+const NAMES_MAX = 2;
+
+function orienting(toMove: readonly number[], viewer: Viewer): Status<TextKey> {
+  const explanation = { key: 'orientWhy' } as const;
+  const only = toMove.length === 1 ? toMove[0]! : null;
+  const decidingSeat = viewer !== null && toMove.includes(viewer) ? viewer : only;
+  if (decidingSeat !== null) return statusAbout(decidingSeat, { key: 'orients' }, explanation);
+  return toMove.length > NAMES_MAX
+    ? generalStatus({ key: 'manyOrient', params: { count: toMove.length } }, explanation)
+    : generalStatus({ key: 'orienting', seats: { seats: toMove } }, explanation);
+}

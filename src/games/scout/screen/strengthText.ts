@@ -1,0 +1,64 @@
+import { useSeats } from '../../../renderer/match/kit/seats.ts';
+import type { Combination, Group } from '../rules/model.ts';
+import { highestAt } from '../rules/rules.ts';
+import { cardsOf } from './naming.ts';
+import { useText } from './text.ts';
+
+/** Sizes of combinations that have a word: a single card has none. */
+type Size = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
+/** Says what cards make together, and what is stronger than that. */
+export function useStrengthText() {
+  const text = useText();
+  const seats = useSeats();
+  const sizeText = (size: number): string => text(`size${size as Size}`);
+
+  /** "run of three" */
+  function nameOf({ size, kind, low }: Combination): string {
+    return size === 1 ? text('single', { low }) : text(kind, { size: sizeText(size) });
+  }
+
+  /** "run 5-6-7", "pair 8": short enough for the cards it stands below */
+  function groupName(combination: Combination): string {
+    const key = combination.kind === 'run' ? 'groupRun' : 'groupSet';
+    return text(key, { cards: cardsOf(combination) });
+  }
+
+  /** What of a hand lies together, the longest first. */
+  function groupsText([longest, ...others]: readonly Group[]): string {
+    if (!longest) return text('togetherNone');
+    const params = { what: nameOf(longest.combination) };
+    return others.length > 0
+      ? text('togetherMore', params, others.length)
+      : text('togetherOne', params);
+  }
+
+  /** From the nearest to the farthest. */
+  function beatenByTexts(combination: Combination): readonly string[] {
+    const { size, low } = combination;
+    return strongerThan(combination, highestAt(seats.value.length)).map((stronger) =>
+      text(stronger, size === 1 ? { low } : { size: sizeText(size), low }),
+    );
+  }
+
+  return { nameOf, groupName, groupsText, beatenByTexts };
+}
+
+/** How the texts call what beats a combination. */
+type Stronger =
+  'higherOne' | 'higherRun' | 'higherSet' | 'anySet' | 'moreThanOne' | 'moreThan' | 'nothing';
+
+/** What beats a combination, from the nearest to the farthest, as far as such cards exist; rules: Stronger. */
+export function strongerThan(combination: Combination, highest: number): readonly Stronger[] {
+  const { size, kind, low } = combination;
+  if (size === 1) return low < highest ? ['higherOne', 'moreThanOne'] : ['moreThanOne'];
+  // Every number stands once beside each other number, so a set has fewer cards than there are numbers.
+  const hasSets = size < highest;
+  const stronger: readonly Stronger[] = [
+    ...(kind === 'run' && low + size <= highest ? (['higherRun'] as const) : []),
+    ...(kind === 'run' && hasSets ? (['anySet'] as const) : []),
+    ...(kind === 'set' && low < highest ? (['higherSet'] as const) : []),
+    ...(size < highest ? (['moreThan'] as const) : []),
+  ];
+  return stronger.length > 0 ? stronger : ['nothing'];
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { Event, View } from '../rules/model.ts';
+import { createEventPresenter } from '../../../renderer/match/kit/eventPresentation.ts';
+import { awaiting, eventPresentations } from './eventPresentations.ts';
+import { optionsLine, where } from './summary.ts';
+import { view } from './view.fixture.ts';
+
+const { status, log, pause } = createEventPresenter(eventPresentations, awaiting);
+
+const taking: Extract<Event, { type: 'row-taken' }> = {
+  type: 'row-taken',
+  seat: 1,
+  card: 44,
+  row: 0,
+  cause: 'sixth',
+  cards: [8, 13, 27, 31, 40],
+  bulls: 7,
+};
+
+describe('the bar says', () => {
+  test('who chooses, to whoever looks, and who all do to the rest', () => {
+    expect(status({ view: view(), event: null, viewer: 1 })).toMatchObject({
+      seat: 1,
+      message: { key: 'chooses', seats: { seat: 1 } },
+    });
+    expect(status({ view: view({ toMove: [0, 2] }), event: null, viewer: null }).message).toEqual({
+      key: 'choosing',
+      seats: { seats: [0, 2] },
+    });
+    expect(status({ view: view(), event: null, viewer: null }).message).toEqual({
+      key: 'manyChoose',
+      params: { count: 3 },
+    });
+    expect(status({ view: view({ toMove: [2] }), event: null, viewer: null })).toMatchObject({
+      seat: 2,
+      message: { key: 'chooses' },
+    });
+  });
+
+  test('whose card is the sixth, and what it takes', () => {
+    expect(status({ view: view(), event: taking, viewer: null })).toEqual({
+      seat: 1,
+      message: { key: 'sixth', seats: { seat: 1 }, params: { card: 44, row: 1 } },
+      explanation: { key: 'sixthWhy', seats: { seat: 1 }, params: { card: 44, row: 1 }, count: 7 },
+    });
+  });
+
+  test('that a row is full once its fifth card lies', () => {
+    const fifth: Event = { type: 'placed', seat: 0, card: 20, row: 3, position: 4 };
+    expect(status({ view: view(), event: fifth, viewer: null }).explanation).toMatchObject({
+      key: 'rowFull',
+      params: { row: 4 },
+    });
+  });
+
+  test('which card is too low, while its row is awaited', () => {
+    const low = view({ phase: 'take-row', toMove: [0], revealed: [{ seat: 0, card: 3 }] });
+    expect(status({ view: low, event: null, viewer: null })).toMatchObject({
+      seat: 0,
+      message: { key: 'mustTake' },
+      explanation: { params: { card: 3 } },
+    });
+  });
+
+  test('which deal and turn it is, out of how many', () => {
+    expect(where(view())).toEqual({ key: 'where', params: { deal: 1, turn: 2 } });
+    const deals = { end: { kind: 'deals', count: 3 }, variant: 'standard' } as const;
+    expect(where(view({ options: deals }))).toMatchObject({ key: 'whereOf', params: { deals: 3 } });
+    expect(where(view({ phase: 'draft' })).key).toBe('whereDraft');
+  });
+});
+
+test('the log tells a taken row in one sentence', () => {
+  expect(log(taking, view())).toEqual({
+    key: 'takesRow',
+    seats: { seat: 1 },
+    params: { row: 1 },
+    count: 7,
+  });
+});
+
+test('the ticket says what was agreed', () => {
+  expect(optionsLine({ end: { kind: 'points', limit: 66 }, variant: 'standard' })).toEqual([
+    { key: 'toLimit', params: { limit: 66 } },
+  ]);
+  expect(optionsLine({ end: { kind: 'deals', count: 2 }, variant: 'draft' })).toEqual([
+    { key: 'forDeals', count: 2 },
+    { key: 'draft' },
+  ]);
+});
+
+/**
+ * What is shown of a turn in which so many players take a row for the sixth card, each step with its table. The lowest
+ * cards take: then everything else is still to come.
+ */
+function turnOf(players: number, takers: number): readonly (readonly [Event, View])[] {
+  const cards = Array.from({ length: players }, (_, seat) => ({ seat, card: 20 + seat }));
+  const table = (placed: number): View =>
+    view({
+      taken: cards.map(() => 0),
+      placed: cards.slice(0, placed).map((card) => ({
+        ...card,
+        row: 0,
+        took: card.seat < takers ? 0 : null,
+      })),
+    });
+  return [
+    [{ type: 'revealed', cards }, table(0)],
+    ...cards.flatMap(({ seat, card }): readonly (readonly [Event, View])[] => {
+      const takes = seat < takers;
+      const placed: Event = { type: 'placed', seat, card, row: 0, position: takes ? 0 : 1 };
+      return [
+        ...(takes ? [[{ ...taking, seat, card }, table(seat)] as const] : []),
+        [placed, table(seat + 1)],
+      ];
+    }),
+  ];
+}
+
+describe('a turn takes', () => {
+  const longOf = (players: number, takers: number): number =>
+    turnOf(players, takers).reduce((sum, [event, table]) => sum + pause(event, table), 0);
+
+  test('nine seconds at most with ten players, even if five of them take a row', () => {
+    for (let takers = 0; takers <= 5; takers++)
+      expect(longOf(10, takers)).toBeLessThanOrEqual(9000);
+  });
+
+  test('at least a second and a half for the first row that is taken, and time for each card to fly', () => {
+    const steps = turnOf(10, 3);
+    const [first] = steps.filter(([{ type }]) => type === 'row-taken');
+    expect(pause(...first!)).toBeGreaterThan(1500);
+    for (const step of steps) expect(pause(...step)).toBeGreaterThanOrEqual(250);
+  });
+});

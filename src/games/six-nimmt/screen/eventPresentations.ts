@@ -1,0 +1,186 @@
+import { ROW_SIZE } from '../manifest.ts';
+import type { Event, View } from '../rules/model.ts';
+import type { Viewer } from '../../../shared/ids.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { coloursOf } from './pieces/cardDrawing.ts';
+import {
+  statusAbout,
+  generalStatus,
+  UNTIL_PRESSED,
+  type Status,
+  type EventPresentations,
+  type Tile,
+  playerPanelSelector,
+} from '../../../renderer/match/kit/eventPresentation.ts';
+import type { TextKey } from './text.ts';
+
+const queued = (card: string): string => `[data-queued="${card}"]`;
+
+const cardSelector = (card: number): string => `[data-tracked="${String(card)}"]`;
+
+const rowOf = (row: number): string => `[data-row="${String(row)}"]`;
+
+export function tile(card: number): Tile<TextKey> {
+  const { ground, ink } = coloursOf(card);
+  return { text: String(card), fill: ground, ink };
+}
+
+/** In ms, for a table of four or fewer: there is time to read each sentence aloud. */
+const UNHURRIED = { placed: 800, taken: 2150, startedAnew: 560 } as const;
+/** For a table of ten. The first rows that a turn takes have the most time: that there will be more is known then. */
+const HURRIED = { placed: 340, taken: [1700, 1300, 900, 600, 430], startedAnew: 250 } as const;
+
+/** From no hurry to the most, so that a turn of ten is not much longer than one of four. */
+function paced({ taken }: View, unhurried: number, hurried: number): number {
+  const hurry = Math.min(1, Math.max(0, (taken.length - 4) / 6));
+  return Math.round(unhurried + hurry * (hurried - unhurried));
+}
+
+function takingPause(view: View): number {
+  const before = view.placed.filter(({ took }) => took !== null).length;
+  return paced(view, UNHURRIED.taken, HURRIED.taken[before] ?? HURRIED.taken.at(-1)!);
+}
+
+/** A row that is taken tells the most; that its taker starts it anew has been said then. */
+function placingPause({ position }: Extract<Event, { type: 'placed' }>, view: View): number {
+  const what = position === 0 ? 'startedAnew' : 'placed';
+  return paced(view, UNHURRIED[what], HURRIED[what]);
+}
+
+export const eventPresentations: EventPresentations<View, Event, TextKey> = {
+  'draft-began': {
+    pause: 0,
+    summary: null,
+    beginsTurn: true,
+    log: ({ deal }) => ({ key: 'draftBegan', params: { deal: deal + 1 } }),
+  },
+  drafted: {
+    pause: 900,
+    message: ({ card }) => ({ key: 'drafted', params: { card } }),
+    flight: ({ seat }) => ({ to: () => playerPanelSelector(seat) }),
+    summary: ({ seat, card }) => ({
+      does: { key: 'brief.drafted' },
+      tiles: [tile(card)],
+      places: [playerPanelSelector(seat)],
+    }),
+    turn: 'own',
+    moveName: ({ card }) => ({ key: 'called.draft', params: { card } }),
+  },
+  dealt: {
+    pause: 0,
+    summary: null,
+    log: ({ deal }) => ({ key: 'dealt', params: { deal: deal + 1 } }),
+  },
+  chosen: {
+    pause: 0,
+    message: { key: 'chosen' },
+    moveName: { key: 'called.choice' },
+    summary: null,
+    turn: 'together',
+  },
+  revealed: {
+    pause: 1100,
+    summary: null,
+    beginsTurn: true,
+    message: { key: 'revealed' },
+    explanation: { key: 'lowestFirst' },
+    log: ({ cards }) => ({
+      key: 'revealedCards',
+      params: { cards: cards.map(({ card }) => card).join(', ') },
+    }),
+  },
+  'too-low': {
+    pause: 0,
+    summary: ({ card }) => ({
+      tiles: [tile(card)],
+      brings: { key: 'fitsNowhere' },
+      places: [queued(String(card))],
+    }),
+    log: ({ card }) => ({ key: 'tooLow', params: { card } }),
+  },
+  'row-taken': {
+    pause: (_, view) => takingPause(view),
+    sound: 'sweep',
+    message: (event) =>
+      event.cause === 'sixth'
+        ? { key: 'sixth', params: { card: event.card, row: event.row + 1 } }
+        : takesRow(event),
+    explanation: ({ cause, card, row, bulls }) =>
+      cause === 'sixth'
+        ? { key: 'sixthWhy', params: { card, row: row + 1 }, count: bulls }
+        : { key: 'startsAnew', params: { card } },
+    log: (event) => takesRow(event),
+    flight: () => ({ from: queued }),
+    summary: ({ card, row, bulls }) => ({
+      tiles: [tile(card)],
+      brings: { key: 'brief.takesRow', params: { row: row + 1 }, count: bulls },
+      places: [cardSelector(card), rowOf(row)],
+    }),
+    moveName: ({ row }) => ({ key: 'called.row', params: { row: row + 1 } }),
+  },
+  placed: {
+    pause: placingPause,
+    message: ({ card, row, position }) => ({
+      key: position === 0 ? 'startsRow' : 'placed',
+      params: { card, row: row + 1 },
+    }),
+    explanation: ({ row, position }) =>
+      position === ROW_SIZE - 1 ? { key: 'rowFull', params: { row: row + 1 } } : null,
+    // Whoever starts a row has taken it: that was an event of its own.
+    summary: ({ card, row, position }) =>
+      position === 0
+        ? null
+        : {
+            tiles: [tile(card)],
+            brings: { key: 'brief.placed', params: { row: row + 1 } },
+            places: [cardSelector(card), rowOf(row)],
+          },
+    // The row that a card starts anew goes to whoever takes it.
+    flight: ({ seat, position }) => ({
+      from: queued,
+      ...(position === 0 && { to: () => playerPanelSelector(seat) }),
+    }),
+  },
+  // Its scores want to be read.
+  'deal-ended': {
+    pause: UNTIL_PRESSED,
+    summary: null,
+    message: ({ deal }) => ({ key: 'dealEnded', params: { deal: deal + 1 } }),
+  },
+  'match-ended': { pause: 0, summary: null, log: { key: 'matchEnded' } },
+};
+
+const takesRow = ({ row, bulls }: Extract<Event, { type: 'row-taken' }>): Sentence<TextKey> => ({
+  key: 'takesRow',
+  params: { row: row + 1 },
+  count: bulls,
+});
+
+export function awaiting({ phase, toMove, revealed }: View, viewer: Viewer): Status<TextKey> {
+  const seat = toMove[0]!;
+  switch (phase) {
+    case 'draft':
+      return statusAbout(seat, { key: 'drafts' }, { key: 'draftsWhy' });
+    case 'take-row': {
+      const { card } = revealed[0]!;
+      return statusAbout(seat, { key: 'mustTake' }, { key: 'mustTakeWhy', params: { card } });
+    }
+    case 'choose':
+      return choosing(toMove, viewer);
+    case 'place':
+    case 'over':
+      return generalStatus({ key: 'over' });
+  }
+}
+
+/** More names than these find no room in the bar. */
+const NAMES_MAX = 2;
+
+function choosing(toMove: readonly number[], viewer: Viewer): Status<TextKey> {
+  if (viewer !== null && toMove.includes(viewer)) return statusAbout(viewer, { key: 'chooses' });
+  const explanation = { key: 'chooseWhy' } as const;
+  if (toMove.length === 1) return statusAbout(toMove[0]!, { key: 'chooses' }, explanation);
+  return toMove.length > NAMES_MAX
+    ? generalStatus({ key: 'manyChoose', params: { count: toMove.length } }, explanation)
+    : generalStatus({ key: 'choosing', seats: { seats: toMove } }, explanation);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { describeMove, preview } from './moveText.ts';
+
+const words = (move: object, consequence: object | null = null) =>
+  describeMove({ move: { type: '', ...move }, consequence });
+
+test('a hint says which card, and where it would lie', () => {
+  const lands = { type: 'lands', row: 3, behind: 58, position: 1, between: 3 };
+  expect(words({ type: 'choose', card: 63 }, lands)).toMatchObject({
+    does: { key: 'wouldPlay', params: { card: 63 } },
+    outcome: { key: 'lands2', params: { row: 4 } },
+    name: { key: 'cardName', params: { card: 63 } },
+  });
+});
+
+test('a row is named once, with what it costs', () => {
+  const takes = { type: 'takes', row: 1, cards: 3, bulls: 5 };
+  expect(words({ type: 'take-row', row: 1 }, takes)).toMatchObject({
+    does: { key: 'wouldTakeRow', params: { row: 2 } },
+    outcome: { key: 'wouldDraft', count: 5 },
+    name: { key: 'rowName', params: { row: 2 } },
+  });
+});
+
+test('the button tells the place of a card, and in a second line what may go wrong', () => {
+  const lands = { type: 'lands', row: 3, behind: 58, position: 4 } as const;
+  const keys = (...asked: Parameters<typeof preview>) =>
+    preview(...asked).map(({ key, count }) => [key, count]);
+  expect(keys({ ...lands, between: 2 })).toEqual([
+    ['lands5', undefined],
+    ['mayComeFirst', 2],
+  ]);
+  expect(keys({ ...lands, between: 0 })).toEqual([
+    ['lands5', undefined],
+    ['nothingBetween', undefined],
+  ]);
+  expect(keys({ type: 'sixth', row: 0, behind: 30, bulls: 7, between: 4 })).toEqual([
+    ['lands6', undefined],
+    ['costs', 7],
+  ]);
+  expect(keys({ type: 'too-low', leastBulls: 1, between: 2 })).toEqual([
+    ['fitsNowhere', undefined],
+    ['costsAtLeast', 1],
+  ]);
+});

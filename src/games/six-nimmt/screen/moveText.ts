@@ -1,0 +1,91 @@
+import type { Consequence, Move } from '../rules/model.ts';
+import type { RefusalParams } from '../../../shared/errors.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { ReviewText } from '../../../renderer/match/kit/review.ts';
+import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
+import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
+import { tile } from './eventPresentations.ts';
+import type { TextKey } from './text.ts';
+
+/** "play 63", "row 4, second card", "63": a move as a hint speaks of it. */
+export function describeMove(choice: OfferedChoice): MoveDescription {
+  const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+  const outcome = consequence && outcomeOf(consequence);
+  if (move.type === 'take-row') {
+    const params = { row: move.row + 1 };
+    return { does: { key: 'wouldTakeRow', params }, outcome, name: { key: 'rowName', params } };
+  }
+  const params = { card: move.card };
+  const does = { key: move.type === 'draft' ? 'wouldTakeCard' : 'wouldPlay', params };
+  return { does, outcome, name: { key: 'cardName', params } };
+}
+
+/** The move has named the row that is taken; what it costs is left to say. */
+function outcomeOf(consequence: Consequence): Sentence<TextKey> {
+  switch (consequence.type) {
+    case 'takes':
+      return { key: 'wouldDraft', count: consequence.bulls };
+    case 'sixth':
+      return { key: 'wouldTake', params: { row: consequence.row + 1 }, count: consequence.bulls };
+    case 'too-low':
+      return { key: 'wouldBeTooLow', count: consequence.leastBulls };
+    default:
+      return preview(consequence)[0];
+  }
+}
+
+const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
+
+/**
+ * What a choice would do, in short lines: where the card would go, and what may come of it. Rows and cards are counted
+ * from 1; a card too low by what it costs at least.
+ */
+export function preview(
+  consequence: Consequence,
+): readonly [Sentence<TextKey>, ...Sentence<TextKey>[]] {
+  switch (consequence.type) {
+    case 'lands':
+      return [
+        { key: LANDS[consequence.position - 1]!, params: { row: consequence.row + 1 } },
+        consequence.between > 0
+          ? { key: 'mayComeFirst', count: consequence.between }
+          : { key: 'nothingBetween' },
+      ];
+    case 'sixth':
+      return [
+        { key: 'lands6', params: { row: consequence.row + 1 } },
+        { key: 'costs', count: consequence.bulls },
+      ];
+    case 'too-low':
+      return [{ key: 'fitsNowhere' }, { key: 'costsAtLeast', count: consequence.leastBulls }];
+    case 'takes':
+      return [{ key: 'takeRow', params: { row: consequence.row + 1 }, count: consequence.bulls }];
+    case 'drafts':
+      return [{ key: 'wouldDraft', count: consequence.bulls }];
+  }
+}
+
+/** Decisions of this game in the coach's review. */
+export const review: ReviewText = {
+  summary(choice: OfferedChoice): EventSummary<TextKey> {
+    const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+    if (move.type === 'take-row')
+      return { does: { key: 'wouldTakeRow', params: { row: move.row + 1 } } };
+    return { tiles: [tile(move.card)], brings: consequence && preview(consequence)[0] };
+  },
+  reason: (code, params) => ({
+    key: `reasons.${code}`,
+    params: { ...params, ...rowsOf(params) },
+    count: Number(params['bulls'] ?? 1),
+  }),
+  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+};
+
+/** Rows are counted from 1; the coach's choice is one where the move played is one without a card. */
+function rowsOf({ row, coach, card }: RefusalParams): RefusalParams {
+  return {
+    ...(typeof row === 'number' && { row: row + 1 }),
+    ...(typeof coach === 'number' && card === undefined && { coach: coach + 1 }),
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Seat } from '../../../shared/ids.ts';
+import type { AnyEvent, AnyMove } from '../../../core/game-instance.ts';
+
+/** Everything that a program is told when it is to move: what its seat sees and everybody knows, and nothing else. */
+export interface MoveRequest {
+  readonly game: string;
+  readonly seats: number;
+  readonly seat: Seat;
+  readonly options: object;
+  readonly view: object;
+  /** the legal moves, at least one */
+  readonly moves: readonly AnyMove[];
+  /** what it may think */
+  readonly ms: number;
+  /** what everybody saw happen since the last question to this seat in this match */
+  readonly since: readonly AnyEvent[];
+}
+
+/** The version of the lines, which a program is told when it is started. */
+const PROTOCOL = 1;
+export const HELLO_ID = 0;
+
+export const helloLine = { id: HELLO_ID, op: 'hello', protocol: PROTOCOL } as const;
+export const moveLine = (id: number, request: MoveRequest): object => ({
+  id,
+  op: 'move',
+  ...request,
+});
+
+const hello = z.object({
+  name: z.string().trim().min(1).max(80),
+  games: z.array(z.string().max(40)).max(100),
+});
+/** What a program says of itself. */
+export type Hello = Readonly<z.output<typeof hello>>;
+
+const answer = z.looseObject({ id: z.int().min(0) });
+export type Answer = z.output<typeof answer>;
+
+const answeredMove = z.object({ move: z.looseObject({ type: z.string() }) });
+
+/** A line that answers something; null for one that answers nothing. */
+export function readAnswer(line: string): Answer | null {
+  try {
+    return answer.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const readHello = (given: Answer): Hello | null => hello.safeParse(given).data ?? null;
+
+/** The move of an answer, which need not be a legal one. */
+export const readMove = (given: Answer): AnyMove | null =>
+  answeredMove.safeParse(given).data?.move ?? null;

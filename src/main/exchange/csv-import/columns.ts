@@ -1,0 +1,159 @@
+import {
+  type ColumnMeaning,
+  COLUMN_MEANINGS,
+  SEAT_MEANINGS,
+  type CsvRequirement,
+} from '../../../shared/exchange.ts';
+import type { Row } from '../csv.ts';
+import { readDate, readInteger } from './values.ts';
+
+/** A table with what its columns hold. */
+export interface TableColumns {
+  readonly heads: readonly string[];
+  /** lines of values */
+  readonly rows: readonly Row[];
+}
+
+/** Rows that are looked at to guess what a column holds. */
+const SAMPLE_ROWS_MAX = 200;
+
+/** A first line without a date in it is the heads; a table may begin without any. */
+export function columnsOf(rows: readonly Row[]): TableColumns {
+  const first = rows[0]!.cells;
+  const hasHeads = !first.some(
+    (cell) => readDate(cell, 'day-first') ?? readDate(cell, 'month-first'),
+  );
+  if (hasHeads) return { heads: first, rows: rows.slice(1) };
+  const width = Math.max(...rows.slice(0, SAMPLE_ROWS_MAX).map(({ cells }) => cells.length));
+  return { heads: Array.from({ length: width }, () => ''), rows };
+}
+
+/** As heads are compared: without capitals, spaces, marks and numbers. */
+const comparableHead = (head: string): string =>
+  head
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+
+/** What columns are called, in the languages of this house and those of its games' boxes. */
+const HEADS: Readonly<Partial<Record<ColumnMeaning, string>>> = {
+  date: 'date dateplayed playdate playedon played day when started start datum gespieltam 날짜 일자 일시 게임날짜 시작 fecha jour',
+  game: 'game gamename gametitle boardgame title gamedefinitionname spiel spielname 게임 게임명 게임이름 보드게임 jeu juego gioco',
+  player:
+    'player playername players name person who spieler spielername 플레이어 이름 사람 참가자 선수 joueur jugador',
+  score:
+    'score scores points pointsscored total totalscore finalscore result playerscore punkte punktzahl ergebnis 점수 총점 합계 최종점수 puntos',
+  rank: 'rank gamerank position placing placement finish standing platz rang platzierung 순위 등수 등 rang puesto',
+  winner:
+    'winner won win iswinner winners sieger gewinner gewonnen 승자 우승 우승자 승리 승 gagnant ganador',
+  location: 'location where venue ort spielort 장소 곳 lieu lugar',
+  minutes:
+    'minutes minute min duration durationmin length playtime dauer minuten 분 소요시간 걸린시간 durée duración',
+  note: 'note notes comment comments remark notiz notizen bemerkung kommentar 메모 비고 코멘트 기록',
+  play: 'playid match matchid playedgameid playuuid uuid id play partie 판 번호',
+};
+const MEANING_OF = new Map(
+  Object.entries(HEADS).flatMap(([meaning, heads]) =>
+    heads
+      .split(' ')
+      .map((head): readonly [string, ColumnMeaning] => [head, meaning as ColumnMeaning]),
+  ),
+);
+
+/** Our own table of scores says what a person and what a round is. */
+const OWN_HEAD_MEANINGS: Readonly<Record<string, ColumnMeaning>> = {
+  match: 'play',
+  game: 'game',
+  started: 'date',
+  round: 'round',
+  kind: 'kind',
+  player: 'player-id',
+  name: 'player',
+  score: 'score',
+  place: 'rank',
+};
+const OWN_HEADS = 'match,game,mode,started,round,seat,kind,player,name,score,place';
+
+/** Whether a table is one that we have written. */
+export const isOurs = (heads: readonly string[]): boolean => heads.join() === OWN_HEADS;
+
+/** What a column holds, by its head, and where that says nothing, by its values. */
+export function guessMeanings({ heads, rows }: TableColumns): readonly ColumnMeaning[] {
+  if (isOurs(heads)) return heads.map((head) => OWN_HEAD_MEANINGS[head] ?? 'none');
+  const values = heads.map((_, column) =>
+    rows.slice(0, SAMPLE_ROWS_MAX).flatMap(({ cells }) => cells[column] || []),
+  );
+  const headMeanings = heads.map((head, column) => byHead(head, values[column]!));
+  const guessed = withoutSeconds(withoutRowNumbers(headMeanings, values));
+  const hasPlayers = guessed.includes('player');
+  const hasDate = guessed.includes('date');
+  return guessed.map((meaning, column) => {
+    const [head, cells] = [heads[column]!, values[column]!];
+    if (meaning !== 'none' || MEANING_OF.has(comparableHead(head)) || cells.length === 0)
+      return meaning;
+    if (!hasDate && cells.every(isDate)) return 'date';
+    return !hasPlayers && head !== '' && cells.every(isScore) ? 'person' : 'none';
+  });
+}
+
+/** What is another one in each line tells lines apart, and plays only where a line is a whole play. */
+function withoutRowNumbers(
+  meanings: readonly ColumnMeaning[],
+  values: readonly (readonly string[])[],
+): readonly ColumnMeaning[] {
+  if (meanings.filter((one) => one === 'player').length !== 1) return meanings;
+  return meanings.map((meaning, column) => {
+    const cells = values[column]!;
+    return meaning === 'play' && new Set(cells).size === cells.length ? 'none' : meaning;
+  });
+}
+
+const isDate = (text: string): boolean =>
+  (readDate(text, 'day-first') ?? readDate(text, 'month-first')) !== null;
+const isScore = (text: string): boolean => readInteger(text) !== null;
+
+function byHead(head: string, values: readonly string[]): ColumnMeaning {
+  const name = comparableHead(head);
+  // "Place" is where it was played, or who came second.
+  if (name === 'place') return values.every(isScore) ? 'rank' : 'location';
+  if (/^(?:player|spieler|플레이어)(?:score|points|punkte|점수)$/.test(name)) return 'score';
+  return MEANING_OF.get(name) ?? 'none';
+}
+
+/** Only a seat's columns come more than once. */
+const withoutSeconds = (meanings: readonly ColumnMeaning[]): readonly ColumnMeaning[] =>
+  meanings.map((meaning, column) =>
+    SEAT_MEANINGS.includes(meaning) || meanings.indexOf(meaning) === column ? meaning : 'none',
+  );
+
+/** As was asked, made to fit the table. */
+export const fittingMeanings = (
+  chosen: readonly ColumnMeaning[],
+  { heads }: TableColumns,
+): readonly ColumnMeaning[] => withoutSeconds(heads.map((_, column) => chosen[column] ?? 'none'));
+
+/** What such columns do not say. */
+export function needsOf(meanings: readonly ColumnMeaning[], game: string | null): CsvRequirement[] {
+  const has = new Set(meanings);
+  const needs: CsvRequirement[] = [];
+  if (!has.has('date')) needs.push('date');
+  if (!has.has('game') && game === null) needs.push('game');
+  if (!has.has('player') && !has.has('person')) needs.push('player');
+  const results: readonly ColumnMeaning[] = ['score', 'person', 'rank', 'winner'];
+  if (!results.some((one) => has.has(one))) needs.push('score');
+  return needs;
+}
+
+/** The columns of each meaning, in their order. */
+export const columnsByMeaning = (
+  meanings: readonly ColumnMeaning[],
+): Readonly<Record<ColumnMeaning, readonly number[]>> =>
+  // All of them are there.
+  Object.fromEntries(
+    COLUMN_MEANINGS.map((meaning) => [
+      meaning,
+      meanings.flatMap((one, column) => (one === meaning ? [column] : [])),
+    ]),
+  ) as unknown as Record<ColumnMeaning, readonly number[]>;
+
+export type Columns = ReturnType<typeof columnsByMeaning>;

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Input } from '../../../shared/contract.ts';
+import { testApp, type TestWindow } from '../../wiring/app.fixture.ts';
+import {
+  appWithHistory,
+  exportFile,
+  importFile,
+  previewFile,
+  tryPreview,
+  UTC_OFFSET,
+} from '../exchange.fixture.ts';
+
+const at = { utcOffset: UTC_OFFSET };
+
+let window: TestWindow;
+beforeEach(() => {
+  window = testApp().open();
+});
+
+const read = (text: string, table?: Input<'exchange.preview'>['table']) =>
+  previewFile(window, { ...at, text, ...(table ? { table } : {}) });
+const readIn = (text: string) => importFile(window, { ...at, text });
+
+const LONG = `date,game,player,score
+2025-03-01 20:00,6 nimmt!,Mina,12
+2025-03-01 20:00,6 nimmt!,Björn,70
+2025-03-01 20:00,6 nimmt!,지우,3
+2025-03-01 21:00,SCOUT!,Mina,9
+2025-03-01 21:00,SCOUT!,Björn,15
+2025-03-01 21:00,SCOUT!,지우,4
+`;
+
+describe('a table with a line for each person', () => {
+  it('is previewed with its columns, its first plays and its people', async () => {
+    const preview = await read(LONG);
+    expect(preview).toMatchObject({
+      format: 'table',
+      adds: { matches: 2, nights: 1, people: 3 },
+      skipped: { games: [], unusable: [] },
+    });
+    expect(preview.table).toMatchObject({ rows: 6, missing: [], dates: { isOpen: false } });
+    expect(preview.table!.columns[1]).toEqual({
+      head: 'game',
+      meaning: 'game',
+      samples: ['6 nimmt!', '6 nimmt!', '6 nimmt!'],
+    });
+    expect(preview.table!.plays[0]).toMatchObject({
+      ...{ line: 2, startedAt: Date.UTC(2025, 2, 1, 19), game: 'six-nimmt', skipReason: null },
+      seats: [
+        { name: 'Mina', score: 12, place: 2 },
+        { name: 'Björn', score: 70, place: 3 },
+        { name: '지우', score: 3, place: 1 },
+      ],
+    });
+  });
+
+  it('comes in as score sheets that are over, and only once', async () => {
+    expect(await readIn(LONG)).toEqual({ matches: 2, nights: 1, people: 3, boards: 0, seasons: 0 });
+    const { matches } = await window.get('history.list', { limit: 9, after: null });
+    expect(matches.map(({ game, mode, status }) => [game, mode, status])).toEqual([
+      ['scout', 'tally', 'finished'],
+      ['six-nimmt', 'tally', 'finished'],
+    ]);
+    expect(await read(LONG)).toMatchObject({ isNoOp: true, known: 2, people: [] });
+  });
+});
+
+describe('notes in the lines of one play', () => {
+  it.each([
+    ['in one line only', ['Rain.', '', ''], 'Rain.'],
+    ['the same in each', ['Rain.', 'Rain.', 'Rain.'], 'Rain.'],
+    ["everybody's own", ['Rain.', '=1+2', ''], 'Rain.\n=1+2'],
+  ])('stand %s', async (_, notes, note) => {
+    const people = ['Mina', 'Björn', '지우'];
+    const lines = people.map((name, at) => `2025-03-01,SCOUT,${name},${at},${notes[at]}`);
+    expect(await readIn(['date,game,player,score,note', ...lines].join('\n'))).toMatchObject({
+      matches: 1,
+    });
+    const { matches } = await window.get('history.list', { limit: 9, after: null });
+    expect(matches[0]).toMatchObject({ note, seats: { length: 3 } });
+  });
+});
+
+describe('a table with a line for each play', () => {
+  const playsOf = async (text: string) => {
+    const { table, ...preview } = await read(text);
+    const seats = table!.plays.map((play) => play.seats.map(({ name, score }) => [name, score]));
+    return { ...preview, table, seats };
+  };
+
+  it('may have a column for each person, who is out where it is empty', async () => {
+    const { table, seats, adds } = await playsOf(
+      '날짜,게임,미나,지우,현우,장소\n2025. 12. 31.,젝스님트,12,5,33,집\n2026. 1. 2.,젝스님트,7,,12,집\n',
+    );
+    expect(table!.columns.map(({ meaning }) => meaning)).toEqual([
+      ...['date', 'game', 'person', 'person', 'person', 'location'],
+    ]);
+    expect(seats).toEqual([
+      [
+        ['미나', 12],
+        ['지우', 5],
+        ['현우', 33],
+      ],
+      [
+        ['미나', 7],
+        ['현우', 12],
+      ],
+    ]);
+    expect(adds).toMatchObject({ matches: 2, nights: 2, people: 3 });
+  });
+
+  it('may have pairs of person and score', async () => {
+    const { seats } = await playsOf(
+      'Date,Game,Player 1,Score 1,Player 2,Score 2,Player 3,Score 3\n2025-01-01,Take 5,Mina,12,Theo,5,,\n',
+    );
+    expect(seats).toEqual([
+      [
+        ['Mina', 12],
+        ['Theo', 5],
+      ],
+    ]);
+  });
+});
+
+describe('what a table leaves open', () => {
+  const AMBIGUOUS = 'date,player,score\n3/4/2025,Mina,1\n3/4/2025,Theo,2\n';
+
+  it('is asked for: the game of all plays, and which number is the month', async () => {
+    expect((await read(AMBIGUOUS)).table).toMatchObject({
+      ...{ missing: ['game'], dates: { order: 'day-first', isOpen: true } },
+    });
+    const said = { columns: null, dates: 'month-first', game: 'donkey-derby' } as const;
+    expect((await read(AMBIGUOUS, said)).table).toMatchObject({
+      ...{ missing: [], game: 'donkey-derby', dates: { order: 'month-first', isOpen: true } },
+      plays: [{ game: 'donkey-derby', startedAt: Date.UTC(2025, 2, 4, 11) }],
+    });
+  });
+
+  it('is guessed from values where it has no heads', async () => {
+    const { table } = await read('2025-01-01;Mina;5\n2025-01-01;Theo;7\n');
+    expect(table).toMatchObject({ rows: 2, columns: [{ head: '', meaning: 'date' }, {}, {}] });
+  });
+
+  it('can be said otherwise, and what was said fits the table', async () => {
+    const text = 'when,what,who,how many\n2025-01-01,SCOUT,Mina,1\n';
+    const columns = ['date', 'game', 'player', 'score', 'note', 'note'] as const;
+    const { table } = await read(text, { columns: [...columns], dates: null, game: null });
+    expect(table!.columns.map(({ meaning }) => meaning)).toEqual(columns.slice(0, 4));
+    expect(table!.missing).toEqual([]);
+  });
+
+  it('a place is a rank where it is a number, and else where it was played', async () => {
+    const meaning = async (place: string) =>
+      (await read(`date,place\n2025-01-01,${place}\n`)).table!.columns[1]!.meaning;
+    expect(await meaning('2')).toBe('rank');
+    expect(await meaning('Küche')).toBe('location');
+  });
+
+  it('is a number of the line where each has another', async () => {
+    const { table } = await read(
+      'id,date,game,player,score\n1,2025-01-01,SCOUT,Mina,1\n2,2025-01-01,SCOUT,Theo,1\n',
+    );
+    expect(table!.columns[0]!.meaning).toBe('none');
+  });
+});
+
+describe('what stays out of a table', () => {
+  const play = (date: string, ...seats: readonly string[]) =>
+    seats.map((seat) => `${date},6 nimmt!,${seat}\n`).join('');
+  const skipped = async (lines: string) =>
+    (await read(`date,game,player,score\n${play('2025-01-01', 'Mina,1', 'Theo,2')}${lines}`))
+      .skipped;
+
+  it.each([
+    ['a date that is none', play('2025-02-30', 'Mina,1', 'Theo,2'), 'date', [4]],
+    ['half a point', play('2025-01-02', 'Mina,"1,5"', 'Theo,2'), 'score', [4]],
+    ['somebody without a name', play('2025-01-02', 'Mina,1', ',2'), 'nobody', [4]],
+    ['somebody anonymous', play('2025-01-02', 'Mina,1', 'Anonymous player,2'), 'nobody', [4]],
+    ['one of our bots', play('2025-01-02', 'Mina,1', '"Otto (bot, easy)",2'), 'bot', [4]],
+    ['one person alone', play('2025-01-02', 'Mina,1'), 'people', [4]],
+    ['more cells than columns', play('2025-01-02', 'Mina,1', 'Theo,2,7'), 'cells', [4]],
+  ])('is told with its lines: %s', async (_, lines, why, at) => {
+    expect(await skipped(lines)).toEqual({
+      ...{ games: [], moreGames: 0, unusable: [{ reason: why, plays: 1, lines: at }] },
+    });
+  });
+
+  it('is a game of another house, until somebody says which of ours it is', async () => {
+    const text = 'date,game,player,score\n2025-01-01,Bull,Mina,1\n2025-01-01,Bull,Theo,2\n';
+    expect((await read(text)).skipped.games).toEqual([{ name: 'Bull', plays: 1 }]);
+    const titles = [{ game: 'six-nimmt', title: 'bull', isChosen: true }];
+    expect(await previewFile(window, { ...at, text, titles })).toMatchObject({
+      adds: { matches: 1 },
+    });
+  });
+});
+
+describe('the same play', () => {
+  const TWO =
+    'date,game,player,score\n2025-01-01,SCOUT,A1,1\n2025-01-01,SCOUT,B1,2\n2025-01-01,SCOUT,C1,3\n';
+
+  it('told twice was played twice, and comes in no third time', async () => {
+    const twice = TWO + TWO.split('\n').slice(1).join('\n');
+    expect(await readIn(twice)).toMatchObject({ matches: 2, nights: 1, people: 3 });
+    expect(await readIn(twice)).toMatchObject({ matches: 0, nights: 0, people: 0 });
+  });
+
+  it('is known again in another order, with other separators and in another spelling', async () => {
+    await readIn(TWO);
+    const [head, ...lines] = TWO.trim().split('\n');
+    const other = [head!, ...lines.toReversed()].join('\r\n').replaceAll(',', ';').toUpperCase();
+    expect(await read(other)).toMatchObject({ isNoOp: true, known: 1 });
+  });
+
+  it('is known again after a person was renamed', async () => {
+    await readIn(TWO);
+    const [player] = await window.get('players.list', {});
+    const { id, emblem, colour } = player!;
+    await window.get('players.rename', { player: id, name: 'Somebody', emblem, colour });
+    expect(await readIn(TWO)).toEqual({ matches: 0, nights: 0, people: 0, boards: 0, seasons: 0 });
+  });
+});
+
+it('our own table of scores comes back with its people, its totals and its bots left out', async () => {
+  const { window: there } = await appWithHistory();
+  const extent = { kind: 'all' } as const;
+  const { text } = await exportFile(there, { ...at, what: 'scores', extent });
+  expect(await previewFile(there, { ...at, text })).toMatchObject({
+    ...{ isNoOp: true, known: 1 },
+  });
+  const preview = await read(text);
+  expect(preview.table!.missing).toEqual([]);
+  expect(preview.skipped.unusable).toMatchObject([{ reason: 'bot' }]);
+  await readIn(text);
+  const { matches } = await window.get('history.list', { limit: 9, after: null });
+  expect(matches[0]!.seats.map(({ score, place }) => [score, place])).toEqual([
+    [70, 2],
+    [3, 1],
+  ]);
+  const people = await window.get('players.list', {});
+  expect(people.map(({ name }) => name).sort()).toEqual(['Jonas', 'Mina']);
+});
+
+it('says which columns it still needs', async () => {
+  const preview = await read('name,colour\nMina,red\n');
+  expect(preview.table!.missing).toEqual(['date', 'game', 'score']);
+  expect(preview.isNoOp).toBe(true);
+});
+
+it('is refused with the line of a quotation mark that is never closed', async () => {
+  const text = 'date,game,player,score\n2025-03-01,"6 nimmt!,Mina,12\n';
+  expect(await tryPreview(window, { ...at, text })).toMatchObject({
+    error: { code: 'file-quote', params: { line: 2 } },
+  });
+});

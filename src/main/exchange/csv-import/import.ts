@@ -1,0 +1,117 @@
+import {
+  type CsvPlayPreview,
+  PLAYS_SHOWN_MAX,
+  SAMPLES_MAX,
+  type CsvPreview,
+  type ColumnMapping,
+} from '../../../shared/contract/exchange.ts';
+import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
+import type { DateOrder } from '../../../shared/exchange.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { Environment } from '../../app/environment.ts';
+import type { Title } from '../bg-stats/names.ts';
+import { createFilePeople } from '../file-people.ts';
+import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile } from '../history-format.ts';
+import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
+import { type Skipped, skippedPlays } from '../skipped.ts';
+import { readRows } from '../csv.ts';
+import {
+  columnsOf,
+  fittingMeanings,
+  guessMeanings,
+  isOurs,
+  needsOf,
+  type TableColumns,
+} from './columns.ts';
+import { playsOf, type TablePlay } from './plays.ts';
+import { playReader, shortened } from './read-play.ts';
+import { dateOrderOf } from './values.ts';
+
+interface TableContext {
+  readonly reading: ColumnMapping;
+  readonly utcOffset: number;
+  readonly titles: readonly Title[];
+  readonly environment: Environment;
+  readonly step: (done: number, total: number) => Promise<void>;
+}
+
+interface ReadTable {
+  readonly file: HistoryFile;
+  readonly table: CsvPreview;
+  readonly skipped: Skipped;
+}
+
+/** A table of plays, of whatever columns, as a history of score sheets that know nothing but their totals. */
+export async function csvToHistoryFile(
+  text: string,
+  context: TableContext,
+): Promise<Result<ReadTable, AppRefusal>> {
+  const { reading } = context;
+  const lines = await readRows(text, (done) => context.step(done, 0));
+  if (!lines.ok) return lines;
+  if (lines.value.length === 0) return fail(appRefusal('file-empty'));
+  const table = columnsOf(lines.value);
+  if (table.rows.length === 0) return fail(appRefusal('file-empty'));
+  const meanings = reading.columns ? fittingMeanings(reading.columns, table) : guessMeanings(table);
+  const found = dateOrderOf(valuesOf(table, meanings.indexOf('date')));
+  const order = found.isOpen ? (reading.dates ?? found.order) : found.order;
+  const missing = needsOf(meanings, reading.game);
+  const plays = missing.length > 0 ? [] : playsOf(table, meanings);
+  const read = await readPlays(plays, { ...context, order, isOurs: isOurs(table.heads) });
+  return ok({
+    ...{ file: read.file, skipped: read.skipped },
+    table: {
+      rows: table.rows.length,
+      columns: table.heads.map((head, column) => ({
+        head: shortened(head),
+        meaning: meanings[column]!,
+        samples: samplesOf(table, column),
+      })),
+      dates: { order, isOpen: found.isOpen },
+      game: meanings.includes('game') ? null : reading.game,
+      missing,
+      plays: read.shown,
+    },
+  });
+}
+
+const valuesOf = ({ rows }: TableColumns, column: number): readonly string[] =>
+  column === -1 ? [] : rows.map(({ cells }) => cells[column] ?? '');
+
+const samplesOf = ({ rows }: TableColumns, column: number): readonly string[] =>
+  rows.slice(0, SAMPLES_MAX).map(({ cells }) => shortened(cells[column] ?? ''));
+
+async function readPlays(
+  plays: readonly TablePlay[],
+  context: TableContext & { readonly order: DateOrder; readonly isOurs: boolean },
+) {
+  const skipped = skippedPlays();
+  const people = createFilePeople(context.environment);
+  const sheets: PlacedMatch[] = [];
+  const shown: CsvPlayPreview[] = [];
+  const read = playReader({ ...context, game: context.reading.game });
+  for (const [index, play] of plays.entries()) {
+    const { sheet, seen } = read(play);
+    if (seen.game === null) skipped.addUnknownGame(seen.title);
+    else if (!sheet.ok) skipped.addUnusable(sheet.error, play.line);
+    else {
+      sheets.push(sheet.value);
+      for (const [at, seat] of sheet.value.seats.entries())
+        if (seat.kind === 'player') people.meet(seat.player, play.seats[at]!.name);
+    }
+    if (shown.length < PLAYS_SHOWN_MAX) shown.push(seen);
+    if (index % 100 === 0) await context.step(index, plays.length);
+  }
+  const { nights, matches } = groupIntoNights(sheets, context.environment);
+  const file: HistoryFile = {
+    ...{
+      format: HISTORY_FORMAT,
+      version: HISTORY_VERSION,
+      players: people.all(),
+      boards: [],
+      seasons: [],
+    },
+    ...{ nights, matches },
+  };
+  return { file, skipped: skipped.all(), shown };
+}

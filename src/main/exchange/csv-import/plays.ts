@@ -1,0 +1,127 @@
+import type { ColumnMeaning } from '../../../shared/exchange.ts';
+import { caseFold } from '../../records/text.ts';
+import type { Row } from '../csv.ts';
+import { columnsByMeaning, type Columns, type TableColumns } from './columns.ts';
+
+/** Whoever took part in a play, as the table writes it. */
+export interface TableSeat {
+  readonly name: string;
+  /** '' if the table has none */
+  readonly id: string;
+  readonly score: string;
+  readonly rank: string;
+  readonly winner: string;
+  readonly isBot: boolean;
+}
+
+/** A play as the table writes it. */
+export interface TablePlay {
+  readonly line: number;
+  readonly date: string;
+  readonly title: string;
+  readonly location: string;
+  readonly minutes: string;
+  readonly note: string;
+  /** '' if the table has none */
+  readonly key: string;
+  /** who won, by name, in a table with one cell for it; else '' */
+  readonly winner: string;
+  readonly seats: readonly TableSeat[];
+  /** a line of it has more cells than the table has columns */
+  readonly isRagged: boolean;
+}
+
+/** A table has one line a play, with its people beside each other, or one line for each of them. */
+export function playsOf(
+  { heads, rows }: TableColumns,
+  meanings: readonly ColumnMeaning[],
+): readonly TablePlay[] {
+  const columns = columnsByMeaning(meanings);
+  const parts = rows.map((row) => linePlay(row, columns, heads));
+  const isWide = columns.person.length > 0 || columns.player.length > 1;
+  return isWide ? parts : joinLines(parts.filter(({ isRound }) => !isRound));
+}
+
+type LinePlay = TablePlay & { readonly isRound: boolean };
+
+function linePlay({ line, cells }: Row, columns: Columns, heads: readonly string[]): LinePlay {
+  const cell = (meaning: ColumnMeaning, nth = 0): string => {
+    const column = columns[meaning][nth];
+    return column === undefined ? '' : (cells[column] ?? '');
+  };
+  const isWide = columns.person.length > 0 || columns.player.length > 1;
+  const isNamed = isWide && columns.winner.length === 1;
+  const namedSeats = columns.player.map((_, nth): TableSeat => ({
+    name: cell('player', nth),
+    id: nth === 0 ? cell('player-id') : '',
+    score: cell('score', nth),
+    rank: cell('rank', nth),
+    winner: isNamed ? '' : cell('winner', nth),
+    isBot: /^bot\b/i.test(cell('kind')),
+  }));
+  const headed = columns.person.map((column): TableSeat => {
+    const name = heads[column]!;
+    return { ...NO_SEAT, name, score: cells[column] ?? '' };
+  });
+  const seats = [...namedSeats, ...headed];
+  return {
+    line,
+    date: cell('date'),
+    title: cell('game'),
+    location: cell('location'),
+    minutes: cell('minutes'),
+    note: cell('note'),
+    key: cell('play'),
+    winner: isNamed ? cell('winner') : '',
+    // Beside each other there is room for more people than took part.
+    seats: isWide ? seats.filter(tookPart(columns)) : seats,
+    isRagged: cells.slice(heads.length).some((one) => one !== ''),
+    isRound: cell('round') !== '',
+  };
+}
+
+const NO_SEAT: TableSeat = { name: '', id: '', score: '', rank: '', winner: '', isBot: false };
+
+const tookPart =
+  (columns: Columns) =>
+  ({ name, score, rank }: TableSeat): boolean =>
+    columns.player.length > 0 ? name !== '' : score !== '' || rank !== '';
+
+interface JoinedPlay {
+  play: TablePlay;
+  readonly seats: TableSeat[];
+  readonly names: Set<string>;
+  readonly notes: Set<string>;
+}
+
+/**
+ * Lines of one play: by its key, or by all that they share, until somebody comes a second time. A note may stand in one
+ * of its lines only, or be somebody's own in each: all of them are kept.
+ */
+function joinLines(lines: readonly TablePlay[]): readonly TablePlay[] {
+  const open = new Map<string, JoinedPlay>();
+  const plays: JoinedPlay[] = [];
+  for (const line of lines) {
+    const { date, title, location, minutes, note, key } = line;
+    const shared = key === '' ? JSON.stringify([date, title, location, minutes]) : key;
+    const name = caseFold(line.seats[0]!.name);
+    const before = open.get(shared);
+    if (before && (key !== '' || !before.names.has(name))) {
+      before.seats.push(...line.seats);
+      before.names.add(name);
+      before.notes.add(note);
+      if (line.isRagged) before.play = { ...before.play, isRagged: true };
+      continue;
+    }
+    const begun: JoinedPlay = {
+      ...{ play: line, seats: [...line.seats] },
+      ...{ names: new Set([name]), notes: new Set([note]) },
+    };
+    open.set(shared, begun);
+    plays.push(begun);
+  }
+  return plays.map(({ play, seats, notes }) => ({
+    ...{ ...play, seats },
+    note: [...notes].filter(Boolean).join('\n'),
+  }));
+}

@@ -1,0 +1,172 @@
+import type { CsvPlayPreview } from '../../../shared/contract/exchange.ts';
+import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
+import type { MatchId, PlayerId } from '../../../shared/ids.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { gameById } from '../../../games/engines.ts';
+import { truncateText, caseFold, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
+import { isBot, type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
+import { idInFile, idOfName, isPlaceholderName } from '../file-people.ts';
+import { ID, INSTANT_MAX } from '../history-format.ts';
+import type { PlacedMatch } from '../group-into-nights.ts';
+import { placesFromRanks, totalsSheet } from '../totals-sheet.ts';
+import type { TablePlay, TableSeat } from './plays.ts';
+import { isYes, readDate, readInteger, type TableDate } from './values.ts';
+
+interface PlayContext {
+  readonly order: DateOrder;
+  /** of plays that name none */
+  readonly game: string | null;
+  readonly titles: readonly Title[];
+  readonly utcOffset: number;
+  /** the table is one that we have written: its plays are matches */
+  readonly isOurs: boolean;
+}
+
+/** What a play comes to, and how that is shown beforehand. */
+interface ReadPlay {
+  readonly sheet: Result<PlacedMatch, SkipReason>;
+  readonly seen: CsvPlayPreview;
+}
+
+const MINUTE = 60_000;
+const SEATS_SHOWN_MAX = 12;
+const SHOWN_LENGTH_MAX = 60;
+const TITLE_LENGTH_MAX = 200;
+
+/** As much of a cell as is shown. */
+export const shortened = (text: string): string =>
+  truncateText(normaliseLine(text), SHOWN_LENGTH_MAX);
+
+/** Who sat there: by the table's own id, or by name alone. */
+interface CsvParticipant {
+  readonly player: PlayerId;
+  readonly isBot: boolean;
+  readonly isAnonymous: boolean;
+}
+
+/** Each is looked at once. */
+function participantReader(): (seat: TableSeat) => CsvParticipant {
+  const known = new Map<string, CsvParticipant>();
+  return ({ id, name }) => {
+    const key = `${id}\n${name}`;
+    const participant = known.get(key) ?? {
+      player: idInFile(id) ?? idOfName(name),
+      isBot: isBot(id, name),
+      isAnonymous: isPlaceholderName(name),
+    };
+    known.set(key, participant);
+    return participant;
+  };
+}
+
+/** Reads plays one after the other. */
+export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay {
+  const gameTitled = titleReader(context.titles);
+  const participantOf = participantReader();
+  const idOf = matchIds(context.isOurs);
+  return (play) => {
+    const date = readDate(play.date, context.order);
+    const utcOffset = date?.offset ?? context.utcOffset;
+    const startedAt = date ? instantOf(date, utcOffset) : NaN;
+    const title = truncateText(normaliseLine(play.title), TITLE_LENGTH_MAX);
+    const game = title === '' ? context.game : gameTitled(title);
+    const place = truncateText(normaliseLine(play.location), PLACE_LENGTH_MAX);
+    const id = idOf(play, game, startedAt + utcOffset * MINUTE);
+    const participants = play.seats.map(participantOf);
+    const made = sheetOf(play, { id, game, startedAt, participants, isOurs: context.isOurs });
+    const sheet = made.ok ? ok({ ...made.value, utcOffset, place }) : made;
+    return {
+      sheet,
+      seen: {
+        ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game, place },
+        title,
+        skipReason: sheet.ok ? null : sheet.error,
+        seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
+          ...{ name: shortened(name), score: readInteger(score) },
+          place: sheet.ok ? sheet.value.seats[seat]!.place : null,
+        })),
+      },
+    };
+  };
+}
+
+/** An hour that a table does not tell is noon, which keeps the day wherever it is read. */
+const NOON = '12:00:00';
+
+const instantOf = ({ day, time }: TableDate, offset: number): number =>
+  Date.parse(`${day}T${time ?? NOON}Z`) - offset * MINUTE;
+
+interface Known {
+  readonly id: MatchId;
+  readonly game: string | null;
+  readonly startedAt: number;
+  /** by seat */
+  readonly participants: readonly CsvParticipant[];
+  readonly isOurs: boolean;
+}
+
+function sheetOf(play: TablePlay, known: Known) {
+  const { id, game, startedAt, participants } = known;
+  const skipReason = skipReasonFor(play, known);
+  const rules = game === null ? undefined : gameById(game);
+  if (skipReason !== null || !rules) return fail(skipReason ?? 'people');
+  const places = placesOf(play);
+  return totalsSheet(rules, {
+    ...{ id, startedAt, note: play.note, minutes: readInteger(play.minutes) ?? 0 },
+    seats: play.seats.map((seat, at) => ({
+      player: participants[at]!.player,
+      score: readInteger(seat.score),
+      place: places[at] ?? null,
+    })),
+  });
+}
+
+/** Beside each other there may be one cell for who won, with the name in it. */
+function placesOf({ seats, winner }: TablePlay): readonly (number | null)[] {
+  const names = winner.split(/[,;&+]|\band\b|\bund\b/).map(caseFold);
+  return placesFromRanks(
+    seats.map(({ rank }) => readInteger(rank)),
+    seats.map(
+      (seat) => isYes(seat.winner) || (winner !== '' && names.includes(caseFold(seat.name))),
+    ),
+  );
+}
+
+/** Why a play can't come in whatever its game is. */
+function skipReasonFor(
+  { seats, isRagged }: TablePlay,
+  { startedAt, participants, isOurs }: Known,
+): SkipReason | null {
+  if (isRagged) return 'cells';
+  if (!(startedAt >= 0 && startedAt <= INSTANT_MAX)) return 'date';
+  if (seats.some((seat, at) => seat.isBot || participants[at]!.isBot)) return 'bot';
+  // We write a place of whoever ended a match.
+  if (isOurs && seats.every(({ rank }) => rank === '')) return 'abandoned';
+  return participants.some((one) => one.isAnonymous) ? 'nobody' : null;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The same play of the same file is the same match each time: by an id of its own, or by what it tells. What is told
+ * twice was played twice.
+ */
+function matchIds(isOurs: boolean) {
+  const shape = isOurs ? ID : UUID;
+  const given = new Set<string>();
+  const copies = new Map<string, number>();
+  return ({ key, seats }: TablePlay, game: string | null, wallClock: number): MatchId => {
+    const id = isOurs ? key : key.toLowerCase();
+    if (shape.test(id) && !given.has(id)) {
+      given.add(id);
+      return id as MatchId;
+    }
+    const idParts = key === '' ? seats.map(seatText).sort() : [key];
+    const content = JSON.stringify([game, wallClock, ...idParts]);
+    const copy = copies.get(content) ?? 0;
+    copies.set(content, copy + 1);
+    return uuidOf(`play ${content} ${String(copy)}`) as MatchId;
+  };
+}
+
+const seatText = ({ name, score }: TableSeat): string => JSON.stringify([caseFold(name), score]);

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { privateFile } from '../db/private-file.ts';
+
+/** How a Menagerie that is started on the same folder finds the one that runs. It lies beside the history. */
+const FILE = 'host.json';
+/** where the one that runs is asked to show its window */
+export const SHOW_PATH = '/show';
+const ANSWER_MS = 2_000;
+
+const schema = z.object({
+  port: z.int().min(1).max(65_535),
+  /** null when it has ended */
+  token: z.string().nullable(),
+});
+
+export interface InstanceFile {
+  /** Says where this one listens. */
+  write(port: number, token: string): void;
+  /** Takes that back. The port stays, for the next time: a page keeps its drafts by it. */
+  clear(): void;
+  /** Where the one before listened; null if that is not known. */
+  lastPort(): number | null;
+  /** Asks the one that runs to show its window. False if none answers. */
+  show(): Promise<boolean>;
+}
+
+/** The file in a data folder. What the disk refuses is not worth a word: it is only missed by a second start. */
+export function instanceFile(folder: string): InstanceFile {
+  const file = privateFile(folder, FILE);
+  const write = (port: number, token: string | null): void => {
+    try {
+      file.write(JSON.stringify({ port, token }));
+    } catch {
+      // A full disk.
+    }
+  };
+  const read = () => parse(file.read());
+  return {
+    write,
+    clear() {
+      const port = read()?.port;
+      if (port !== undefined) write(port, null);
+    },
+    lastPort: () => read()?.port ?? null,
+    async show() {
+      const { port, token } = read() ?? {};
+      return port !== undefined && !!token && requestShow(port, token);
+    },
+  };
+}
+
+function parse(text: string | null) {
+  try {
+    return schema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+async function requestShow(port: number, token: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(`http://127.0.0.1:${port}${SHOW_PATH}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return status === 204;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { deflateRawSync } from 'node:zlib';
+import type { ServerMessage } from '../../shared/client.ts';
+import type { MessageBytes } from '../../shared/phones/padding.ts';
+import type { MatchPush } from '../../shared/pushes.ts';
+
+/** characters from which on a word is deflated; what tells of a hand always is */
+const LONG = 2_048;
+/**
+ * Bytes that a hand adds to the deflated push of a match, at the most: by itself, again in each frame, and with the choices
+ * of an open decision. `test/phones` measures them in all games.
+ */
+const HAND_BYTES = 512;
+const FRAME_BYTES = 64;
+const CHOICES_BYTES = 8_192;
+
+/** A word to a phone, and the room that it takes whatever cards it is about. */
+export interface SizedMessage {
+  readonly message: MessageBytes;
+  /** bytes */
+  readonly minBytes: number;
+}
+
+const utf8 = new TextEncoder();
+
+/** @param publicly the same push for a phone without a seat: by its length alone that of `word` may differ */
+export function phoneMessage(message: ServerMessage, publicly?: MatchPush): SizedMessage {
+  const text = JSON.stringify(message);
+  const push = 'push' in message && message.push.type === 'match' ? message.push : null;
+  if (!push && text.length < LONG)
+    return { message: { bytes: utf8.encode(text), isDeflated: false }, minBytes: 0 };
+  const bytes = deflateRawSync(text);
+  const minBytes = push ? minBytesOf(push, publicly ?? push, bytes.length) : 0;
+  return { message: { bytes, isDeflated: true }, minBytes };
+}
+
+/** More than that only for a hand such as no measurement has found. */
+function minBytesOf(push: MatchPush, publicly: MatchPush, length: number): number {
+  const hasChoices = push.snapshot.pendingDecisions.some(({ choices }) => choices !== null);
+  const ofHand = HAND_BYTES + FRAME_BYTES * push.frames.length + (hasChoices ? CHOICES_BYTES : 0);
+  let minBytes = publicLength(publicly) + ofHand;
+  while (minBytes < length) minBytes += ofHand;
+  return minBytes;
+}
+
+const publicLengths = new WeakMap<MatchPush, number>();
+
+/** All phones of a match share one public push. */
+function publicLength(push: MatchPush): number {
+  const known = publicLengths.get(push);
+  if (known !== undefined) return known;
+  const { length } = deflateRawSync(JSON.stringify({ push }));
+  publicLengths.set(push, length);
+  return length;
+}

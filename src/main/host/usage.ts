@@ -1,0 +1,41 @@
+/** Who looks at Menagerie: the windows that were opened, and the pages that are connected, in whatever browser. */
+export interface UsageTracker {
+  windowOpened(closed: Promise<unknown>): void;
+  pageOpened(): void;
+  pageClosed(): void;
+}
+
+/** A window was closed for good. */
+const AFTER_WINDOW_MS = 500;
+/** A page may only be loading anew, or its browser starting again. */
+const AFTER_PAGE_MS = 20_000;
+
+/** Calls `end` when somebody has looked, and nobody does any more. */
+export function exitWhenUnused(end: () => void): UsageTracker {
+  let windows = 0;
+  let pages = 0;
+  let ending: NodeJS.Timeout | undefined;
+
+  const endAfter = (ms: number): void => {
+    clearTimeout(ending);
+    if (windows === 0 && pages === 0) ending = setTimeout(end, ms);
+  };
+  return {
+    windowOpened(closed) {
+      windows++;
+      clearTimeout(ending);
+      void closed.then(() => {
+        windows--;
+        endAfter(AFTER_WINDOW_MS);
+      });
+    },
+    pageOpened() {
+      pages++;
+      clearTimeout(ending);
+    },
+    pageClosed() {
+      pages--;
+      endAfter(AFTER_PAGE_MS);
+    },
+  };
+}

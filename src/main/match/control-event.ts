@@ -1,0 +1,40 @@
+import type { FrameEvent, GameEvent } from '../../shared/pushes.ts';
+import type { NameOccupants } from '../records/names.ts';
+import type { MatchState } from './match-state.ts';
+import type { ControlLogEvent } from './log.ts';
+
+/** What everyone hears when the table itself does something. */
+export function controlEvent(
+  event: ControlLogEvent,
+  { before, after }: { readonly before: MatchState; readonly after: MatchState },
+  nameOccupants: NameOccupants,
+): FrameEvent {
+  switch (event.kind) {
+    case 'take-back': {
+      const { seat, of } = event.payload;
+      return {
+        by: 'control',
+        event: { type: 'taken-back', seat, revision: of, firstEvent: firstEventAt(before, of) },
+      };
+    }
+    case 'rewind':
+      return { by: 'control', event: { type: 'rewound', to: event.payload.to } };
+    case 'reseat': {
+      const { seat } = event.payload;
+      const occupant = nameOccupants(after.occupants)[seat]!;
+      return { by: 'control', event: { type: 'seat-changed', seat, occupant } };
+    }
+    case 'abandon':
+      return { by: 'control', event: { type: 'abandoned' } };
+  }
+}
+
+/** What everyone was told first of the move that was made at this revision. */
+function firstEventAt(
+  { effectiveEntries }: Pick<MatchState, 'effectiveEntries'>,
+  revision: number,
+): GameEvent {
+  const made = effectiveEntries.find((item) => item.revision === revision);
+  if (made?.kind !== 'move') throw new Error(`no move was made at revision ${revision}`);
+  return made.events[0]!;
+}

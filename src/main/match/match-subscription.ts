@@ -1,0 +1,200 @@
+import type { Principal } from '../../shared/contract.ts';
+import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
+import type { BotFailureNotice } from '../../shared/outside-bots.ts';
+import type { MatchPush, PendingDecision, MatchSnapshot, SendPush } from '../../shared/pushes.ts';
+import type { NameOccupants } from '../records/names.ts';
+import {
+  isHandShownTo,
+  hasSameInformation,
+  mayDecide,
+  isPersonSeat,
+  type LocateHand,
+  defaultViewerFor,
+  viewerAfter,
+} from './hand-visibility.ts';
+import type { MatchState } from './match-state.ts';
+import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
+import { takeBacksOf } from './take-back.ts';
+
+/** The match one connection watches, and through whose eyes. The curtain is kept here, not on the screen. */
+export interface MatchSubscription {
+  subscribedMatch(): MatchId | null;
+  viewerOf(match: MatchId): Viewer;
+  /** Begins as the resting viewer, whatever was watched before, and pushes how the match stands. */
+  watch(session: MatchSession): void;
+  unwatch(): void;
+  /** Somebody pressed to see this seat's hand. */
+  revealHand(session: MatchSession, seat: Seat): void;
+  receive(session: MatchSession, change: MatchChange): void;
+  /** Back to the resting viewer, on any doubt. */
+  closeCurtain(): void;
+  /** A hand may have gone to a phone, or come from there: nobody looks at one that is shown elsewhere. */
+  recheck(): void;
+  /** Tells the table what is wrong with the programs of the watched match. */
+  pushFailures(match: MatchId): void;
+}
+
+/** A connection, as far as it watches matches. */
+export interface MatchConnection {
+  readonly match: MatchSubscription;
+}
+
+/** One for each connection, which `send` reaches; it watches nothing yet. */
+export function createMatchSubscription(
+  principal: Principal,
+  send: SendPush,
+  nameOccupants: NameOccupants,
+  locateHand: LocateHand,
+  failuresOf: (match: MatchId) => readonly BotFailureNotice[],
+): MatchSubscription {
+  const isShown = ({ match }: MatchSession, seat: Seat): boolean =>
+    isHandShownTo(principal, locateHand(match, seat));
+  const defaultViewerIn = (session: MatchSession): Viewer => {
+    const seat = defaultViewerFor(principal, session.state(), session.defaultViewer());
+    return seat !== null && isShown(session, seat) ? seat : null;
+  };
+  let current: { readonly session: MatchSession; viewer: Viewer } | null = null;
+
+  const push = (
+    session: MatchSession,
+    viewer: Viewer,
+    what: { readonly steps: readonly VisibleStep[]; readonly fresh: boolean },
+  ): void => {
+    const [match, state, defaultViewer] = [
+      session.match,
+      session.state(),
+      defaultViewerIn(session),
+    ];
+    const published = { match, state, ...what, nameOccupants, locateHand };
+    const isSeat = principal.kind === 'seat';
+    send(
+      publish({ ...published, principal, viewer, defaultViewer }),
+      isSeat ? publicPushOf(published) : undefined,
+    );
+  };
+
+  const pushFresh = (session: MatchSession, viewer: Viewer): void => {
+    current = { session, viewer };
+    push(session, viewer, { steps: [], fresh: true });
+  };
+
+  const pushFailures = (match: MatchId): void => {
+    const failures = failuresOf(match);
+    if (principal.kind !== 'laptop' || current?.session.match !== match) return;
+    if (failures.length > 0) send({ type: 'bot-failures', match, failures });
+  };
+
+  return {
+    subscribedMatch: () => current?.session.match ?? null,
+    viewerOf: (match) => (current?.session.match === match ? current.viewer : null),
+    watch(session) {
+      pushFresh(session, defaultViewerIn(session));
+      pushFailures(session.match);
+    },
+    unwatch() {
+      current = null;
+    },
+    revealHand(session, seat) {
+      session.noteReveal();
+      pushFresh(session, seat);
+    },
+    receive(session, { before, after, steps }) {
+      if (current?.session.match !== session.match) return;
+      const defaultViewer = defaultViewerIn(session);
+      const viewer = viewerAfter(before, after, current.viewer, defaultViewer);
+      current.viewer = viewer === null || isShown(session, viewer) ? viewer : defaultViewer;
+      push(session, current.viewer, { steps, fresh: false });
+    },
+    closeCurtain() {
+      if (!current) return;
+      const { session, viewer } = current;
+      const defaultViewer = defaultViewerIn(session);
+      if (viewer !== defaultViewer) pushFresh(session, defaultViewer);
+    },
+    recheck() {
+      if (!current) return;
+      const { session, viewer } = current;
+      const defaultViewer = defaultViewerIn(session);
+      const isOpen = viewer !== null && viewer !== defaultViewer && isShown(session, viewer);
+      if (!isOpen && viewer !== defaultViewer) pushFresh(session, defaultViewer);
+    },
+    pushFailures,
+  };
+}
+
+interface Published {
+  readonly principal: Principal;
+  readonly match: MatchId;
+  readonly state: MatchState;
+  readonly viewer: Viewer;
+  readonly defaultViewer: Viewer;
+  readonly steps: readonly VisibleStep[];
+  readonly fresh: boolean;
+  readonly nameOccupants: NameOccupants;
+  readonly locateHand: LocateHand;
+}
+
+type PublicParts = Omit<Published, 'principal' | 'viewer' | 'defaultViewer'>;
+
+/** by the state after the change, and the change's own steps */
+const publicPushes = new WeakMap<MatchState, WeakMap<Published['steps'], MatchPush>>();
+
+/** As whoever only looks on sees it; made once for all phones. */
+function publicPushOf(parts: PublicParts): MatchPush {
+  const bySteps = publicPushes.get(parts.state) ?? new WeakMap<Published['steps'], MatchPush>();
+  publicPushes.set(parts.state, bySteps);
+  const known = bySteps.get(parts.steps);
+  if (known) return known;
+  const push = publish({
+    ...parts,
+    principal: { kind: 'guest' },
+    viewer: null,
+    defaultViewer: null,
+  });
+  bySteps.set(parts.steps, push);
+  return push;
+}
+
+/** The one place where a match leaves the main process: through `view`, for one viewer. */
+export function publish(published: Published): MatchPush {
+  const { match, state, viewer, defaultViewer, steps, fresh } = published;
+  return {
+    type: 'match',
+    match,
+    game: state.game.id,
+    options: state.start.options,
+    revision: state.revision,
+    fresh,
+    viewer,
+    defaultViewer,
+    frames: steps.map(({ event, instance }) => ({ event, view: instance.view(viewer) })),
+    snapshot: snapshot(published),
+  };
+}
+
+function snapshot(published: Published): MatchSnapshot {
+  const { principal, match, state, viewer, nameOccupants, locateHand } = published;
+  const { instance, status, pendingDecisions } = state;
+  const outcome = instance.outcome();
+  return {
+    view: instance.view(viewer),
+    status,
+    occupants: nameOccupants(state.occupants),
+    pendingDecisions: [...pendingDecisions].map(([seat, decision]): PendingDecision => {
+      const isTheirs = mayDecide(principal, state, viewer, seat, locateHand(match, seat));
+      return {
+        seat,
+        decision,
+        visibility: instance.visibility(seat),
+        choices: isTheirs ? instance.choices(seat) : null,
+        mayRequestHint: isTheirs && hasSameInformation(state, viewer, seat),
+      };
+    }),
+    faceDownSeats: status === 'running' ? instance.faceDownSeats() : [],
+    takeBacks: takeBacksOf(state)
+      .filter(({ seat }) => isPersonSeat(state, seat))
+      .map(({ seat, firstEvent }) => ({ seat, firstEvent })),
+    roundScores: instance.roundScores(),
+    result: outcome.over ? { scores: outcome.scores, places: outcome.places } : null,
+  };
+}

@@ -1,0 +1,103 @@
+import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
+import type { Occupant } from '../../shared/people.ts';
+import type { MatchStatus } from '../../shared/match.ts';
+import type { NameOccupants, NamePlayers } from '../records/names.ts';
+import type { MatchState } from '../match/match-state.ts';
+import type { Matches } from '../match/session.ts';
+import { isHere } from '../sheets/columns.ts';
+import type { ScoredSheetState } from '../sheets/sheet-state.ts';
+import type { Sheets } from '../sheets/session.ts';
+import type { ActiveMatchRef } from './stored-phones.ts';
+
+/** A seat of a match, or a column of a sheet. */
+export interface ActiveSeat {
+  readonly seat: Seat;
+  /** who sits there, as the log names them; null for a bot */
+  readonly person: PlayerId | null;
+  /** of a sheet: somebody who has gone */
+  readonly hasLeft: boolean;
+  /** of a match: its person has made a move, wherever they sat */
+  readonly hasPlayed: boolean;
+}
+
+/** The match or sheet that lies on the laptop's table, as it stands. A value: it is another one after each change. */
+export interface ActiveMatch {
+  readonly kind: ActiveMatchRef['kind'];
+  readonly match: MatchId;
+  readonly game: string;
+  readonly status: MatchStatus;
+  readonly seats: readonly ActiveSeat[];
+  /** with today's names */
+  occupants(): readonly Occupant[];
+}
+
+interface ActiveMatchPorts {
+  readonly matches: Pick<Matches, 'open'>;
+  readonly sheets: Pick<Sheets, 'open'>;
+  readonly nameOccupants: NameOccupants;
+  readonly namePlayers: NamePlayers;
+  readonly isDeleted: (match: MatchId) => boolean;
+}
+
+/** Reads what lies on the table; null if it is not there any more, or cannot be read. */
+export function activeMatchReader(
+  ports: ActiveMatchPorts,
+): (ref: ActiveMatchRef | null) => ActiveMatch | null {
+  let lastRead: { readonly state: object; readonly activeMatch: ActiveMatch } | null = null;
+  const readOnce = <State extends object>(
+    state: State,
+    read: (state: State) => ActiveMatch,
+  ): ActiveMatch => {
+    if (lastRead?.state !== state) lastRead = { state, activeMatch: read(state) };
+    return lastRead.activeMatch;
+  };
+  return (ref) => {
+    if (!ref || ports.isDeleted(ref.match)) return null;
+    const { kind, match } = ref;
+    if (kind === 'match') {
+      const session = ports.matches.open(match);
+      return session.ok
+        ? readOnce(session.value.state(), (state) => ofMatch(ports, match, state))
+        : null;
+    }
+    const session = ports.sheets.open(match);
+    return session.ok
+      ? readOnce(session.value.state(), (state) => ofSheet(ports, match, state))
+      : null;
+  };
+}
+
+const ofMatch = (ports: ActiveMatchPorts, match: MatchId, state: MatchState): ActiveMatch => ({
+  kind: 'match',
+  match,
+  game: state.game.id,
+  status: state.status,
+  seats: state.occupants.map((occupant, seat) => ({
+    seat,
+    person: occupant.kind === 'player' ? occupant.player : null,
+    hasLeft: false,
+    hasPlayed: state.playedBy.has(seat),
+  })),
+  occupants: () => ports.nameOccupants(state.occupants),
+});
+
+const ofSheet = (
+  ports: ActiveMatchPorts,
+  match: MatchId,
+  state: ScoredSheetState,
+): ActiveMatch => ({
+  kind: 'sheet',
+  match,
+  game: state.game.id,
+  status: state.status,
+  seats: state.columns.map((column, seat) => ({
+    seat,
+    person: column.player,
+    hasLeft: !isHere(column),
+    hasPlayed: false,
+  })),
+  occupants: () =>
+    ports
+      .namePlayers(state.columns.map(({ player }) => player))
+      .map((player) => ({ kind: 'player', player })),
+});

@@ -1,0 +1,224 @@
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { OpenPhones, PhonesState } from '../../shared/contract.ts';
+import { deriveKey } from '../../shared/phones/passphrase.ts';
+import { ok, type Result } from '../../shared/result.ts';
+import type { Language } from '../../shared/settings.ts';
+import type { Environment } from '../app/environment.ts';
+import type { OpenPhoneListener, PhoneAdmission } from '../app/app.ts';
+import { createPhoneListenerSlot } from './phone-listener-slot.ts';
+import { randomKey, randomPassphrase } from './seat-grants.ts';
+import type { PhoneSeatStore } from './phone-seat-store.ts';
+import type { StoredPhones } from './stored-phones.ts';
+
+/** This machine's network, as far as phones need it. */
+export interface PhoneNetwork {
+  readonly openListener: OpenPhoneListener;
+  /** the addresses of this machine that a phone might reach, the likeliest first */
+  readonly addresses: () => readonly string[];
+}
+
+/** ms without any phone after which an evening is over */
+const EVENING_END_MS = 3 * 60 * 60 * 1000;
+/** ms after which it is written down again that a phone is there */
+const NOTE_INTERVAL_MS = 10 * 60 * 1000;
+/** How often the port that phones know is asked for again before another one is taken. */
+const ATTEMPTS = 3;
+
+/** Whether phones may come in, and where. */
+export interface PhoneAccess {
+  state(): Pick<PhonesState, 'open' | 'failure'>;
+  /** null while there are no words, or no key of them yet */
+  passphraseKey(): Uint8Array | null;
+  open(address: string | null): Promise<Result<null, AppRefusal>>;
+  stop(): Promise<Result<null, AppRefusal>>;
+  /** Another code and other words; where phones are found stays as it is. */
+  renew(): Promise<Result<null, AppRefusal>>;
+  /** Follows this machine's addresses, and ends the evening; every few seconds. */
+  check(): Promise<unknown>;
+  /** Listens no more, and leaves on the disk what lets the phones come back. */
+  close(): Promise<void>;
+}
+
+interface PhoneAccessPorts {
+  readonly environment: Environment;
+  readonly network: PhoneNetwork | null;
+  readonly seatStore: PhoneSeatStore;
+  readonly admission: PhoneAdmission;
+  readonly language: () => Language;
+  readonly isAnyoneHere: () => boolean;
+  /** Phones are about to be opened that were off. */
+  readonly onOpening: () => void;
+  /** The page has another address than before. */
+  readonly onAddressChanged: () => void;
+  /** The code and the words are others than before. */
+  readonly onRenewed: () => Result<null, AppRefusal>;
+  /** There are no phones any more, and nobody has a right. */
+  readonly onStopped: () => void;
+  readonly onChanged: () => void;
+}
+
+export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
+  const { environment, network, seatStore, admission } = ports;
+  const listenerSlot = network && createPhoneListenerSlot(network.openListener, admission);
+  let failure: PhonesState['failure'] = null;
+  let passphraseKey: Uint8Array | null = null;
+  let attempts = 0;
+  let isClosed = false;
+
+  let queue: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that there is never more than one listener. */
+  const serially = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+
+  /** Listens there, at the first of these ports that is free, and notes where that is. */
+  const listenAt = async (
+    phones: StoredPhones,
+    address: string,
+    wanted: readonly number[],
+  ): Promise<Result<null, AppRefusal>> => {
+    const key = await deriveKey(phones.words, address);
+    const port = await firstFree(wanted, (one) => listenerSlot!.listen(address, one));
+    failure = port === null ? 'not-listening' : null;
+    if (port === null) return ok(null);
+    const before = seatStore.stored();
+    const stored = seatStore.store({ ...(before ?? phones), address, port });
+    if (!stored.ok) {
+      await listenerSlot!.close();
+      failure = 'not-listening';
+      return stored;
+    }
+    passphraseKey = key;
+    attempts = 0;
+    if (before && (before.address !== address || before.port !== port)) ports.onAddressChanged();
+    return ok(null);
+  };
+
+  const newKeys = (): Pick<StoredPhones, 'code' | 'words'> => ({
+    code: randomKey(),
+    words: randomPassphrase(ports.language()),
+  });
+  const newPhones = (address: string): StoredPhones => {
+    const now = environment.now();
+    const where = { address, port: 0, onTable: seatStore.activeMatchRef() };
+    const empty = { rights: [], revealed: [], log: [] };
+    return { ...newKeys(), ...where, ...empty, openedAt: now, seenAt: now };
+  };
+
+  const open = async (requestedAddress: string | null): Promise<Result<null, AppRefusal>> => {
+    const addresses = network?.addresses() ?? [];
+    const before = seatStore.stored();
+    const usual = addresses.find((one) => one === before?.address) ?? addresses[0];
+    const address = requestedAddress ?? usual;
+    if (isClosed || !listenerSlot || address === undefined) {
+      failure = 'no-network';
+      return ok(null);
+    }
+    // One that is gone since it was offered: what is there goes on.
+    if (!addresses.includes(address) || listenerSlot.address() === address) return ok(null);
+    if (!before) ports.onOpening();
+    return listenAt(before ?? newPhones(address), address, [before?.port ?? 0, 0]);
+  };
+
+  const renew = async (): Promise<Result<null, AppRefusal>> => {
+    const address = seatStore.stored()?.address;
+    if (address === undefined) return ok(null);
+    const keys = newKeys();
+    const key = await deriveKey(keys.words, address);
+    const phones = seatStore.stored();
+    if (!phones) return ok(null);
+    const renewed = seatStore.store({ ...phones, ...keys });
+    if (!renewed.ok) return renewed;
+    passphraseKey = key;
+    return ports.onRenewed();
+  };
+
+  const stop = async (): Promise<Result<null, AppRefusal>> => {
+    const forgotten = seatStore.store(null);
+    failure = null;
+    passphraseKey = null;
+    ports.onStopped();
+    await listenerSlot?.close();
+    return forgotten;
+  };
+
+  /** Where the announced address is gone, another is taken; while there is none, the same is waited for. */
+  const follow = async (phones: StoredPhones): Promise<void> => {
+    const addresses = network!.addresses();
+    const isThere = addresses.includes(phones.address);
+    if (isThere && !failure && listenerSlot!.address() === phones.address) return;
+    const [other] = addresses;
+    if (other === undefined) failure = 'no-network';
+    else if (!isThere) await listenAt(phones, other, [phones.port, 0]);
+    else
+      await listenAt(
+        phones,
+        phones.address,
+        ++attempts < ATTEMPTS ? [phones.port] : [phones.port, 0],
+      );
+  };
+
+  const noteWhoIsHere = (phones: StoredPhones, now: number): void => {
+    const isNews = phones.seenAt > now || now - phones.seenAt >= NOTE_INTERVAL_MS;
+    if (isNews && ports.isAnyoneHere()) seatStore.store({ ...phones, seenAt: now });
+  };
+
+  return {
+    state: () => ({
+      open: openPhones(seatStore.stored(), listenerSlot?.address() ?? null, network),
+      failure,
+    }),
+    passphraseKey: () => passphraseKey,
+    open: (address) => serially(() => open(address)).finally(ports.onChanged),
+    stop: () => serially(stop).finally(ports.onChanged),
+    renew: () => serially(renew).finally(ports.onChanged),
+    check: () =>
+      serially(async () => {
+        const phones = seatStore.stored();
+        if (!phones || isClosed || !network) return;
+        const now = environment.now();
+        noteWhoIsHere(phones, now);
+        if (isOver(phones, now) && !ports.isAnyoneHere()) await stop();
+        else await follow(phones);
+      }).finally(ports.onChanged),
+    async close() {
+      isClosed = true;
+      await serially(async () => {
+        await listenerSlot?.close();
+      });
+    },
+  };
+}
+
+const isOver = ({ seenAt }: StoredPhones, now: number): boolean => now - seenAt > EVENING_END_MS;
+
+async function firstFree(
+  wanted: readonly number[],
+  listen: (port: number) => Promise<number | null>,
+): Promise<number | null> {
+  for (const port of new Set(wanted)) {
+    const found = await listen(port);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Null unless somebody is listened to. */
+function openPhones(
+  stored: StoredPhones | null,
+  address: string | null,
+  network: PhoneNetwork | null,
+): OpenPhones | null {
+  if (!stored || stored.address !== address) return null;
+  const { port, code, words: passphrase, openedAt } = stored;
+  return {
+    address,
+    port,
+    otherAddresses: network?.addresses().filter((one) => one !== address) ?? [],
+    url: `http://${address}:${String(port)}/#code=${code}`,
+    passphrase,
+    openedAt,
+  };
+}

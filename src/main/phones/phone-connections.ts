@@ -1,0 +1,155 @@
+import type { PhoneView, Presence } from '../../shared/contract.ts';
+import type { SeatGrantId } from '../../shared/ids.ts';
+import type { Push } from '../../shared/pushes.ts';
+import type { Caller } from '../app/dispatch.ts';
+import type { MatchConnection } from '../match/match-subscription.ts';
+import type { SheetConnection } from '../sheets/sheet-subscription.ts';
+import type { DisconnectReason } from '../app/app.ts';
+
+/** What a phone came by, and how its connection is ended. */
+export interface PhoneConnection {
+  /** null: the code or the words */
+  readonly grantId: SeatGrantId | null;
+  disconnect(reason: DisconnectReason): void;
+}
+
+/** Somebody connected, the table or a phone. */
+export interface Connected extends Caller, MatchConnection, SheetConnection {
+  send(push: Push): void;
+  /** It hears and asks nothing any more. */
+  drop(): void;
+}
+
+/** A phone that is connected. */
+export interface ConnectedPhone extends PhoneConnection {
+  readonly caller: Connected;
+  /** the right that it was given on this connection, to come again by */
+  newGrantId: SeatGrantId | null;
+  /** how the table stood when it was last told; null for one that has not asked */
+  lastSentView: PhoneView | null;
+}
+
+/** ms for a phone to come again by a right that it was given; after that it never arrived. */
+const CLAIM_MS = 10_000;
+
+/** What is known of the phone of a right. Times are the process's own, in ms. */
+interface PresenceTimestamps {
+  /** when it sat down; null if that was before this process began */
+  readonly satAt: number | null;
+  /** since when its screen shows no page; null while it does */
+  readonly pageHiddenSince: number | null;
+  /** since when it is not connected; null while it is */
+  readonly disconnectedSince: number | null;
+}
+
+/** ms */
+const JOINED_MS = 5_000;
+const ASLEEP_MS = 10_000;
+const GONE_MS = 60_000;
+
+/** How the table sees a phone: a short break changes nothing. */
+export function presenceOf(
+  { satAt, pageHiddenSince, disconnectedSince }: PresenceTimestamps,
+  now: number,
+): Presence {
+  const lasts = (since: number | null, ms: number): boolean => since !== null && now - since >= ms;
+  if (lasts(disconnectedSince, GONE_MS)) return 'gone';
+  if (lasts(pageHiddenSince, ASLEEP_MS) || lasts(disconnectedSince, ASLEEP_MS)) return 'asleep';
+  return satAt !== null && now - satAt < JOINED_MS ? 'joined' : 'there';
+}
+
+type PresenceRecord = {
+  -readonly [Field in keyof PresenceTimestamps]: PresenceTimestamps[Field];
+} & {
+  /** until when a phone may come by this right before its seat is free again; null once it has */
+  claimUntil: number | null;
+};
+
+/** The phones that are connected, and what is known of those that have a right and are not. */
+export interface PhoneConnections {
+  all(): readonly ConnectedPhone[];
+  of(caller: Caller): ConnectedPhone | undefined;
+  withGrant(grantId: SeatGrantId): ConnectedPhone | undefined;
+  phoneConnected(caller: Connected, phoneConnection: PhoneConnection): void;
+  /** False for one that has left already. */
+  phoneDisconnected(caller: Caller): boolean;
+  noteSeatTaken(grantId: SeatGrantId): void;
+  /** Of the others nothing is known any more. */
+  retainOnly(grantIds: readonly SeatGrantId[]): void;
+  noteVisibility(grantId: SeatGrantId, isVisible: boolean): void;
+  presence(grantId: SeatGrantId): Presence;
+  /** Whether nobody comes by it: it never arrived, or the phone that has it looks for the page where it was. */
+  isUnclaimed(grantId: SeatGrantId): boolean;
+  /** The page has another address now, where no phone finds what it kept. */
+  addressChanged(grantIds: readonly SeatGrantId[]): void;
+}
+
+export function createPhoneConnections(uptime: () => number): PhoneConnections {
+  const began = uptime();
+  const connected = new Map<Caller, ConnectedPhone>();
+  const presenceRecords = new Map<SeatGrantId, PresenceRecord>();
+
+  /** Those of before this process are waited for since it began. */
+  const presenceRecordOf = (grantId: SeatGrantId): PresenceRecord => {
+    const found = presenceRecords.get(grantId);
+    if (found) return found;
+    const unseen: PresenceRecord = {
+      satAt: null,
+      pageHiddenSince: began,
+      disconnectedSince: began,
+      claimUntil: null,
+    };
+    presenceRecords.set(grantId, unseen);
+    return unseen;
+  };
+  const withGrant = (grantId: SeatGrantId) =>
+    [...connected.values()].find((phone) => phone.grantId === grantId);
+
+  return {
+    all: () => [...connected.values()],
+    of: (caller) => connected.get(caller),
+    withGrant,
+    phoneConnected(caller, phoneConnection) {
+      connected.set(caller, { ...phoneConnection, caller, newGrantId: null, lastSentView: null });
+      if (phoneConnection.grantId === null) return;
+      const record = presenceRecordOf(phoneConnection.grantId);
+      Object.assign(record, { pageHiddenSince: null, disconnectedSince: null, claimUntil: null });
+    },
+    phoneDisconnected(caller) {
+      const phone = connected.get(caller);
+      if (!phone) return false;
+      connected.delete(caller);
+      if (phone.grantId === null || withGrant(phone.grantId)) return true;
+      const record = presenceRecordOf(phone.grantId);
+      record.disconnectedSince = uptime();
+      record.pageHiddenSince ??= record.disconnectedSince;
+      return true;
+    },
+    noteSeatTaken(grantId) {
+      const now = uptime();
+      const isHere = withGrant(grantId) !== undefined;
+      presenceRecords.set(grantId, {
+        satAt: now,
+        pageHiddenSince: null,
+        disconnectedSince: isHere ? null : now,
+        claimUntil: isHere ? null : now + CLAIM_MS,
+      });
+    },
+    retainOnly(grantIds) {
+      for (const grantId of presenceRecords.keys())
+        if (!grantIds.includes(grantId)) presenceRecords.delete(grantId);
+    },
+    noteVisibility(grantId, isVisible) {
+      const record = presenceRecordOf(grantId);
+      record.pageHiddenSince = isVisible ? null : (record.pageHiddenSince ?? uptime());
+    },
+    presence: (grantId) => presenceOf(presenceRecordOf(grantId), uptime()),
+    isUnclaimed(grantId) {
+      const { claimUntil, disconnectedSince } = presenceRecordOf(grantId);
+      return claimUntil !== null && disconnectedSince !== null && uptime() >= claimUntil;
+    },
+    addressChanged(grantIds) {
+      for (const grantId of grantIds) presenceRecordOf(grantId).claimUntil = uptime();
+    },
+  };
+}

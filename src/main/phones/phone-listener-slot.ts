@@ -1,0 +1,40 @@
+import type { OpenPhoneListener, PhoneAdmission, PhoneListener } from '../app/app.ts';
+
+/** Where phones are listened to. */
+export interface PhoneListenerSlot {
+  /** null while nobody is */
+  address(): string | null;
+  /**
+   * Listens there, and no longer anywhere else. Null if it cannot: then all stays as it was, unless it is the same
+   * address again.
+   * @param port 0 = any free one
+   */
+  listen(address: string, port: number): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+export function createPhoneListenerSlot(
+  openListener: OpenPhoneListener,
+  admission: PhoneAdmission,
+): PhoneListenerSlot {
+  let present: { readonly address: string; readonly listener: PhoneListener } | null = null;
+
+  const close = async (): Promise<void> => {
+    const closing = present;
+    present = null;
+    await closing?.listener.close();
+  };
+
+  return {
+    address: () => present?.address ?? null,
+    async listen(address, port) {
+      if (present?.address === address) await close();
+      const opened = await openListener({ address, port, admission });
+      if (!opened.ok) return null;
+      await close();
+      present = { address, listener: opened.value };
+      return opened.value.port;
+    },
+    close,
+  };
+}

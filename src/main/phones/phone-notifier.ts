@@ -1,0 +1,72 @@
+import type { PhonesState, PhoneView } from '../../shared/contract.ts';
+import type { Connected, ConnectedPhone, PhoneConnections } from './phone-connections.ts';
+
+interface NotifierPorts {
+  readonly phoneConnections: PhoneConnections;
+  readonly laptops: () => readonly Connected[];
+  readonly state: () => PhonesState;
+  readonly viewFor: (phone: Connected) => PhoneView;
+  /** What has to be put right before anybody is told. */
+  readonly prepare: () => void;
+}
+
+const NO_PHONES: PhonesState = {
+  ...{ open: null, failure: null, match: null, seats: [], guests: 0 },
+  ...{ requests: [], log: [] },
+};
+
+/** Tells the laptop and the phones a moment after something may have changed, once, and whom it has changed for. */
+export function createPhoneNotifier({
+  phoneConnections,
+  laptops,
+  state,
+  viewFor,
+  prepare,
+}: NotifierPorts) {
+  let isDue = false;
+  let isStopped = false;
+  let lastSentState = JSON.stringify(NO_PHONES);
+
+  const notifyLaptops = (): void => {
+    const phones = state();
+    const text = JSON.stringify(phones);
+    if (text === lastSentState) return;
+    lastSentState = text;
+    for (const laptop of laptops()) laptop.send({ type: 'phones', phones });
+  };
+  const notifyPhone = (phone: ConnectedPhone): void => {
+    if (!phone.lastSentView) return;
+    const view = viewFor(phone.caller);
+    if (JSON.stringify(view) === JSON.stringify(phone.lastSentView)) return;
+    phone.lastSentView = view;
+    phone.caller.send({ type: 'phone-view', view });
+  };
+  const notify = (): void => {
+    isDue = false;
+    if (isStopped) return;
+    try {
+      prepare();
+      notifyLaptops();
+      for (const phone of phoneConnections.all()) notifyPhone(phone);
+    } catch (error) {
+      warn(error);
+    }
+  };
+
+  return {
+    /** Answers that are under way reach their phones first. */
+    notifySoon(): void {
+      if (isDue) return;
+      isDue = true;
+      setImmediate(notify);
+    },
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}
+
+/** What goes wrong in the background is no reason for the app to end. */
+export const warn = (error: unknown): void => {
+  process.emitWarning(error instanceof Error ? error : new Error(String(error)));
+};

@@ -1,0 +1,179 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { Principal } from '../../shared/contract.ts';
+import type { MatchId, PlayerId, SeatGrantId, Seat } from '../../shared/ids.ts';
+import { fail, type Result } from '../../shared/result.ts';
+import { tryWrite } from '../db/failure.ts';
+import type { PrivateFile } from '../db/private-file.ts';
+import {
+  boundedGrants,
+  findGrantsBySeat,
+  type PersonOf,
+  principalOf,
+  grantsWith,
+} from './seat-grants.ts';
+import {
+  type ActiveMatchRef,
+  type RevealedHand,
+  type StoredSeatGrant,
+  readPhones,
+  type SeatEvent,
+  type StoredPhones,
+  withSeatEvent,
+  writePhones,
+} from './stored-phones.ts';
+import type { ActiveMatch, ActiveSeat } from './active-match.ts';
+
+/** What lies on the table, and which right sits where. All that outlasts the process is on the disk first. */
+export interface PhoneSeatStore {
+  /** null while phones are off */
+  stored(): StoredPhones | null;
+  /**
+   * Refused, and nothing is changed, where the disk will not take it. Nobody has a right any more after null, also where
+   * the disk keeps them until the next start.
+   */
+  store(next: StoredPhones | null): Result<null, AppRefusal>;
+  activeMatchRef(): ActiveMatchRef | null;
+  setActiveMatch(ref: ActiveMatchRef | null): void;
+  activeMatch(): ActiveMatch | null;
+  /** Whether that one is there, and goes on. */
+  isRunning(ref: ActiveMatchRef): boolean;
+  grantsBySeat(): ReadonlyMap<Seat, StoredSeatGrant>;
+  grantOfSeat(match: MatchId, seat: Seat): StoredSeatGrant | undefined;
+  principalOf(grantId: SeatGrantId): Principal;
+  grantOf(id: SeatGrantId): StoredSeatGrant | undefined;
+  /** Seats a person's phone, or takes it out of its seat. @param event for the log */
+  give(
+    grant: StoredSeatGrant,
+    isProtected: (grant: StoredSeatGrant) => boolean,
+    event: NewEvent,
+  ): Result<null, AppRefusal>;
+  /** @param event for the log */
+  revoke(grantId: SeatGrantId, event: NewEvent): Result<null, AppRefusal>;
+  /** Revokes the rights that hold no seat: between two matches, those of nobody. */
+  revokeUnseated(): Result<null, AppRefusal>;
+  /** The laptop shows this seat's hand. */
+  revealed(match: MatchId, seat: Seat): void;
+  /** Whether somebody has played this seat of the match on the table, or its hand was shown at the laptop. */
+  isInUse(activeSeat: ActiveSeat): boolean;
+}
+
+type NewEvent = Omit<SeatEvent, 'at'>;
+
+interface PhoneSeatStorePorts {
+  /** null: nothing outlasts the process */
+  readonly file: PrivateFile | null;
+  readonly read: (ref: ActiveMatchRef | null) => ActiveMatch | null;
+  readonly personOf: PersonOf;
+  readonly now: () => number;
+}
+
+const NO_GRANTS: readonly StoredSeatGrant[] = [];
+
+export function createPhoneSeatStore({
+  file,
+  read,
+  personOf,
+  now,
+}: PhoneSeatStorePorts): PhoneSeatStore {
+  let stored = file && readPhones(file);
+  /** also of matches that are not on the table, and while phones are off */
+  let revealed: readonly RevealedHand[] = stored?.revealed ?? [];
+  let activeMatchRef: ActiveMatchRef | null = stored?.onTable ?? null;
+  let lastGrants: {
+    readonly activeMatch: ActiveMatch | null;
+    readonly grants: readonly StoredSeatGrant[];
+    readonly grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>;
+  } | null = null;
+
+  const activeMatch = (): ActiveMatch | null => read(activeMatchRef);
+  const grantsBySeat = (): ReadonlyMap<Seat, StoredSeatGrant> => {
+    const present = activeMatch();
+    const grants = stored?.rights ?? NO_GRANTS;
+    if (lastGrants?.activeMatch !== present || lastGrants.grants !== grants)
+      lastGrants = {
+        activeMatch: present,
+        grants,
+        grantsBySeat: findGrantsBySeat(present, grants, personOf),
+      };
+    return lastGrants.grantsBySeat;
+  };
+  const store = (wanted: StoredPhones | null): Result<null, AppRefusal> => {
+    const ofTable = revealed.filter(({ match }) => match === wanted?.onTable?.match);
+    const next = wanted && { ...wanted, revealed: ofTable };
+    const written = tryWrite(() => {
+      if (!next) file?.remove();
+      else if (file) writePhones(file, next);
+      return null;
+    });
+    if (written.ok || !next) stored = next;
+    return written;
+  };
+  const storeGrants = (
+    grants: readonly StoredSeatGrant[],
+    event: NewEvent | null,
+  ): Result<null, AppRefusal> => {
+    if (!stored) return fail(appRefusal('not-allowed'));
+    const log = event ? withSeatEvent(stored.log, { at: now(), ...event }) : stored.log;
+    return store({ ...stored, onTable: activeMatchRef, rights: grants, log });
+  };
+  const isRevealed = (match: MatchId, seat: Seat, person: PlayerId): boolean =>
+    revealed.some((one) => one.match === match && one.seat === seat && one.person === person);
+
+  return {
+    stored: () => stored,
+    store,
+    activeMatchRef: () => activeMatchRef,
+    setActiveMatch(next) {
+      activeMatchRef = next;
+      // The next start may do without it.
+      if (stored) store({ ...stored, onTable: next });
+    },
+    activeMatch,
+    isRunning: (one) => read(one)?.status === 'running',
+    grantsBySeat,
+    grantOfSeat: (match, seat) =>
+      activeMatchRef?.match === match ? grantsBySeat().get(seat) : undefined,
+    principalOf: (grantId) => principalOf(activeMatch(), grantsBySeat(), grantId),
+    grantOf: (id) => stored?.rights.find((grant) => grant.id === id),
+    give(grant, isProtected, event) {
+      const grants = grantsWith(stored?.rights ?? [], grant, personOf);
+      return storeGrants(
+        boundedGrants(grants, (one) => one.id === grant.id || isProtected(one)),
+        event,
+      );
+    },
+    revoke(id, event) {
+      const grants = stored?.rights ?? [];
+      return storeGrants(
+        grants.filter((grant) => grant.id !== id),
+        event,
+      );
+    },
+    revokeUnseated() {
+      const grants = stored?.rights ?? [];
+      const seated = activeMatch()
+        ? [...grantsBySeat().values()]
+        : grants.filter(({ person }) => person);
+      const ids = new Set(seated.map(({ id }) => id));
+      return storeGrants(
+        grants.filter(({ id }) => ids.has(id)),
+        null,
+      );
+    },
+    revealed(match, seat) {
+      const person = read({ kind: 'match', match })?.seats[seat]?.person ?? null;
+      if (person === null || isRevealed(match, seat, person)) return;
+      revealed = [...revealed, { match, seat, person }];
+      // A disk that does not take it forgets it with the process.
+      if (stored && activeMatchRef?.match === match) store({ ...stored, onTable: activeMatchRef });
+    },
+    isInUse({ seat, person, hasPlayed }) {
+      return (
+        hasPlayed ||
+        (activeMatchRef !== null &&
+          person !== null &&
+          isRevealed(activeMatchRef.match, seat, person))
+      );
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { privateFile } from '../db/private-file.ts';
+import { readPhones, type StoredPhones } from './stored-phones.ts';
+
+const KILLS = 3;
+const NAME = 'phones.json';
+
+const urlOf = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
+
+/** Gives one right after the other, the oldest going as new ones come, and says each that is on the disk. */
+const writer = (folder: string): string => `
+  const { privateFile } = await import(${urlOf('../db/private-file.ts')});
+  const { readPhones, writePhones } = await import(${urlOf('stored-phones.ts')});
+  const { randomKey } = await import(${urlOf('seat-grants.ts')});
+  const { writeSync } = await import('node:fs');
+  const file = privateFile(${JSON.stringify(folder)}, '${NAME}');
+  let phones = readPhones(file) ?? {
+    code: randomKey(), words: 'one two three four', address: '192.168.1.20', port: 4000,
+    openedAt: 1, seenAt: 1, onTable: null, rights: [],
+  };
+  for (let count = 0; ; count++) {
+    const right = { id: String(count), secret: randomKey(), person: null };
+    phones = { ...phones, rights: [...phones.rights.slice(-20), right] };
+    writePhones(file, phones);
+    writeSync(1, right.secret + '\\n');
+  }`;
+
+/** The secrets that were said before it was killed, at some moment soon after the first. */
+function writeUntilKilled(folder: string): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', writer(folder)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (said === '') setTimeout(() => child.kill('SIGKILL'), Math.random() * 100);
+      said += chunk.toString();
+    });
+    child.on('error', reject);
+    child.on('close', () => {
+      resolve(said.split('\n').slice(0, -1));
+    });
+  });
+}
+
+it('no right that a phone was given is lost by kill -9', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'menagerie-phones-'));
+  try {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const said = await writeUntilKilled(folder);
+      const left: StoredPhones | null = readPhones(privateFile(folder, NAME));
+      expect(said.length).toBeGreaterThan(0);
+      // One more may have been written and not said.
+      const secrets = left!.rights.map(({ secret }) => secret);
+      expect(secrets.slice(-2)).toContain(said.at(-1));
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

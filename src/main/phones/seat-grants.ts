@@ -1,0 +1,93 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { wordlist as english } from '@scure/bip39/wordlists/english.js';
+import { wordlist as korean } from '@scure/bip39/wordlists/korean.js';
+import type { Principal } from '../../shared/contract.ts';
+import type { PlayerId, SeatGrantId, Seat } from '../../shared/ids.ts';
+import type { Language } from '../../shared/settings.ts';
+import type { ActiveMatch } from './active-match.ts';
+import type { StoredSeatGrant } from './stored-phones.ts';
+
+/** Several times as many as sit at one table, and more than any evening hands out. */
+export const SEAT_GRANTS_MAX = 64;
+
+/** 32 bytes in base64url. */
+export const randomKey = (): string => randomBytes(32).toString('base64url');
+
+/** Lists made for being typed: 2048 words each, no two of which begin alike. */
+const WORDLISTS: Readonly<Record<Language, readonly string[]>> = { en: english, ko: korean };
+const PASSPHRASE_LENGTH = 4;
+
+/** Four words at random, 44 bits, for who types instead of scanning. The Korean list is written in single letters. */
+export const randomPassphrase = (language: Language): string =>
+  Array.from(
+    { length: PASSPHRASE_LENGTH },
+    () => WORDLISTS[language][randomInt(WORDLISTS[language].length)]!,
+  )
+    .join(' ')
+    .normalize('NFC');
+
+/** By which people tell apart two phones that ask for seats. */
+export const randomTwoDigits = (): number => randomInt(10, 100);
+
+/** Who somebody is by now: they may have been merged with somebody else. */
+export type PersonOf = (player: PlayerId) => PlayerId;
+
+/**
+ * By seat, the right of who sits there. A right belongs to a person, so that it follows them from match to match, and
+ * never gives a seat to whoever else sits down there.
+ */
+export function findGrantsBySeat(
+  activeMatch: ActiveMatch | null,
+  grants: readonly StoredSeatGrant[],
+  personOf: PersonOf,
+): ReadonlyMap<Seat, StoredSeatGrant> {
+  const grantsBySeat = new Map<Seat, StoredSeatGrant>();
+  for (const { seat, person, hasLeft } of activeMatch?.seats ?? []) {
+    if (person === null || hasLeft) continue;
+    const grant = grants.find(
+      (one) => one.person !== null && personOf(one.person) === personOf(person),
+    );
+    if (grant) grantsBySeat.set(seat, grant);
+  }
+  return grantsBySeat;
+}
+
+/** As whom a phone with this right may call, as things stand. */
+export function principalOf(
+  activeMatch: ActiveMatch | null,
+  grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>,
+  grantId: SeatGrantId,
+): Principal {
+  for (const [seat, grant] of grantsBySeat)
+    if (activeMatch && grant.id === grantId)
+      return { kind: 'seat', match: activeMatch.match, seat };
+  return { kind: 'guest' };
+}
+
+/** The rights after one was given to a person, anew or to a phone that had it: nobody else has that person's then. */
+export const grantsWith = (
+  grants: readonly StoredSeatGrant[],
+  added: StoredSeatGrant,
+  personOf: PersonOf,
+): readonly StoredSeatGrant[] => [
+  ...grants
+    .filter(({ id }) => id !== added.id)
+    .map((one) =>
+      one.person !== null &&
+      added.person !== null &&
+      personOf(one.person) === personOf(added.person)
+        ? { ...one, person: null }
+        : one,
+    ),
+  added,
+];
+
+/** Beyond `RIGHTS_MAX` the oldest go that `isKept` does not name. */
+export function boundedGrants(
+  grants: readonly StoredSeatGrant[],
+  isProtected: (grant: StoredSeatGrant) => boolean,
+): readonly StoredSeatGrant[] {
+  const spare = Math.max(0, grants.length - SEAT_GRANTS_MAX);
+  const dropped = new Set(grants.filter((grant) => !isProtected(grant)).slice(0, spare));
+  return grants.filter((grant) => !dropped.has(grant));
+}

@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchId, Seat } from '../../shared/ids.ts';
+import { freshClient, playOn, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
+import {
+  openPhone,
+  openTable,
+  phoneApp,
+  sitDown,
+  tableTold,
+  told,
+  type TestNetwork,
+  type TestPhone,
+} from './phones.fixture.ts';
+
+const IN_USE = { error: { code: 'seat-in-use', params: { seat: 1 } } };
+const bot = { kind: 'bot', level: 'easy' } as const;
+
+const requests = async (table: TestWindow) => (await table.get('phones.state', {})).requests;
+const ask = (phone: TestPhone, match: MatchId, seat: Seat = 1) =>
+  phone.call('phone.request-seat', { match, seat });
+const own = async (phone: TestPhone) => (await phone.get('phone.view', {})).request;
+
+/** Jonas, in seat 1, has looked at his hand at the laptop. */
+async function lookedAt() {
+  const opened = await openTable();
+  const { table, match } = opened;
+  await table.get('match.reveal-hand', { match, seat: 1 });
+  await table.get('match.reveal-hand', { match, seat: null });
+  return opened;
+}
+
+/** A phone that has asked for Jonas's seat. */
+async function requested(network: TestNetwork, match: MatchId, seat: Seat = 1) {
+  const phone = openPhone(network);
+  await phone.get('phone.request-seat', { match, seat });
+  return phone;
+}
+
+describe('a seat that is in use at the laptop', () => {
+  it('is not taken by whoever has the code', async () => {
+    const { match, network } = await lookedAt();
+    const stranger = openPhone(network);
+    expect((await stranger.get('phone.view', {})).seats.map(({ state }) => state)).toEqual([
+      'free',
+      'in-use',
+      'free',
+    ]);
+    expect(await stranger.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+    expect(await stranger.call('phone.sit', { match, seat: 0 })).toMatchObject({ ok: true });
+  });
+
+  it('is one whose hand the laptop shows by itself, or a move was made from', async () => {
+    const alone = await openTable(['Mina'], { bots: 1 });
+    const guest = openPhone(alone.network);
+    expect((await guest.get('phone.view', {})).seats[0]).toMatchObject({ state: 'in-use' });
+
+    const { match, network, table } = await openTable();
+    const { phone } = await sitDown(network, { match, seat: 1 });
+    await phone.get('match.watch', { match });
+    const { decision, choices } = phone
+      .now()
+      .snapshot.pendingDecisions.find(({ seat }) => seat === 1)!;
+    const move = { ...choices![0]!.move };
+    await phone.get('match.play', { match, decision, move, client: freshClient() });
+    await table.get('phones.release', { match, seat: 1 });
+    expect(await openPhone(network).call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+  });
+
+  it('is taken as before where somebody new sits down in it', async () => {
+    const { match, network, table } = await lookedAt();
+    const occupant = { kind: 'new', name: 'Theo', emblem: 'bell', colour: 'bell' } as const;
+    await table.get('match.reseat', { match, seat: 1, occupant, client: freshClient() });
+    expect(await openPhone(network).call('phone.sit', { match, seat: 1 })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('stays in use over a restart of the program', async () => {
+    const { match, network, file, db, environment } = await lookedAt();
+    // The file as a kill leaves it: the first app closes nothing.
+    const text = file.text;
+    network.listening.clear();
+    const killed = phoneApp({
+      db,
+      network,
+      file: { ...file, text, read: () => text },
+      environment,
+    });
+    const table = killed.open();
+    while (network.listening.size === 0) await told();
+    await table.get('match.watch', { match });
+    expect(await openPhone(network).call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+  });
+});
+
+describe('a phone that wants such a seat', () => {
+  it('waits, is let in by a press at the laptop, and a line of the log stays', async () => {
+    const { match, network, table } = await lookedAt();
+    const phone = await requested(network, match);
+    await told();
+    const [request] = tableTold(table).requests;
+    expect(request).toMatchObject({ seat: 1, occupant: { player: { name: 'Jonas' } } });
+    expect(await own(phone)).toEqual({ seat: 1, state: 'waiting', number: request!.number });
+    expect(await phone.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+    await table.get('phones.let-in', { request: request!.id });
+    await told();
+    expect(phone.table().request).toMatchObject({ state: 'let-in' });
+    const right = await phone.get('phone.sit', { match, seat: 1 });
+    phone.close();
+    const jonas = openPhone(network, { kind: 'right', id: right.id });
+    await jonas.get('phone.leave', {});
+    const { log, requests } = await table.get('phones.state', {});
+    expect(log.map(({ event, player }) => [player.name, event])).toEqual([
+      ['Jonas', 'left'],
+      ['Jonas', 'let-in'],
+    ]);
+    expect(requests).toEqual([]);
+  });
+
+  it('is refused, and nobody can ask for that seat again for a while', async () => {
+    const { match, network, table, environment } = await lookedAt();
+    const phone = await requested(network, match);
+    const [request] = await requests(table);
+    await table.get('phones.refuse', { request: request!.id });
+    expect(await own(phone)).toMatchObject({ state: 'refused' });
+    expect(await phone.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+    for (const one of [phone, openPhone(network)])
+      expect(await ask(one, match)).toMatchObject({
+        error: { code: 'seat-request-early', params: { seconds: 30 } },
+      });
+    environment.wait(30_000);
+    expect(await ask(phone, match)).toMatchObject({ ok: true });
+  });
+
+  it('asks for it alone: the second phone is told that another one asks', async () => {
+    const { match, network, table } = await lookedAt();
+    await table.get('match.reveal-hand', { match, seat: 2 });
+    await requested(network, match);
+    const second = openPhone(network);
+    expect(await ask(second, match)).toMatchObject({ error: { code: 'seat-requested' } });
+    expect(await ask(second, match, 2)).toMatchObject({ ok: true });
+    const numbers = (await requests(table)).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(2);
+  });
+
+  it('asks nobody for a seat that is free, in a match or on a sheet', async () => {
+    const { match, network, table } = await openTable();
+    await requested(network, match);
+    expect(await requests(table)).toEqual([]);
+  });
+
+  it('asks a thousand times for one line at the laptop', async () => {
+    const { match, network, table } = await lookedAt();
+    const phone = openPhone(network);
+    for (let time = 0; time < 1_000; time++) await ask(phone, match);
+    expect(await requests(table)).toHaveLength(1);
+    let accepted = 0;
+    for (let time = 0; time < 1_000; time++) {
+      await phone.get('phone.withdraw-request', {});
+      if ((await ask(phone, match)).ok) accepted++;
+    }
+    expect(accepted).toBe(0);
+  });
+
+  it('asks no more once it has gone, and a later press lets in nobody else', async () => {
+    const { match, network, table, environment } = await lookedAt();
+    const phone = await requested(network, match);
+    const [gone] = await requests(table);
+    phone.close();
+    expect(await requests(table)).toEqual([]);
+    environment.wait(5_000);
+    const other = await requested(network, match);
+    await table.get('phones.let-in', { request: gone!.id });
+    expect(await own(other)).toMatchObject({ state: 'waiting' });
+  });
+
+  it('has to sit down soon after it was let in', async () => {
+    const { match, network, table, environment } = await lookedAt();
+    const phone = await requested(network, match);
+    const [request] = await requests(table);
+    await table.get('phones.let-in', { request: request!.id });
+    environment.wait(10_000);
+    expect(await phone.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+  });
+
+  it.each([
+    [
+      'a bot plays on',
+      (table: TestWindow, match: MatchId) =>
+        table.get('match.reseat', { match, seat: 1, occupant: bot, client: freshClient() }),
+    ],
+    [
+      'the match is over',
+      (table: TestWindow, match: MatchId) =>
+        table.get('match.abandon', { match, client: freshClient() }),
+    ],
+    [
+      'the laptop turns to another match',
+      async (table: TestWindow) => {
+        const match = await startMatch(table, { people: ['Mina', 'Jonas', 'Ada'] });
+        await table.get('match.watch', { match });
+      },
+    ],
+  ])('asks in vain once %s', async (_, happens) => {
+    const { match, network, table } = await lookedAt();
+    const phone = await requested(network, match);
+    await happens(table, match);
+    await told();
+    expect(await requests(table)).toEqual([]);
+    expect(await own(phone)).toBeNull();
+  });
+
+  it('is answered by the laptop’s other window too', async () => {
+    const { match, network, open } = await lookedAt();
+    const phone = await requested(network, match);
+    const other = open();
+    const [request] = await requests(other);
+    await other.get('phones.let-in', { request: request!.id });
+    expect(await phone.call('phone.sit', { match, seat: 1 })).toMatchObject({ ok: true });
+  });
+
+  it('shuts the laptop’s curtain over the hand that it takes along', async () => {
+    const { match, network, table } = await lookedAt();
+    const phone = await requested(network, match);
+    const [request] = await requests(table);
+    await table.get('match.reveal-hand', { match, seat: 1 });
+    await table.get('phones.let-in', { request: request!.id });
+    await phone.get('phone.sit', { match, seat: 1 });
+    expect(table.now().viewer).toBeNull();
+  });
+});
+
+it('the log keeps each person’s lines, however often another seat is taken and left', async () => {
+  const { match, network, table } = await openTable();
+  const { phone } = await sitDown(network, { match, seat: 1 });
+  await phone.get('phone.leave', {});
+  for (let time = 0; time < 50; time++) {
+    const { phone: passing } = await sitDown(network, { match, seat: 2 });
+    await passing.get('phone.leave', {});
+    passing.close();
+  }
+  const { log } = await table.get('phones.state', {});
+  expect(log.filter(({ player }) => player.name === 'Jonas').map(({ event }) => event)).toEqual([
+    'left',
+    'taken',
+  ]);
+  expect(log.filter(({ player }) => player.name === 'Ada')).toHaveLength(20);
+});
+
+it('who sat goes on sitting in the next match, and nobody has to let them in', async () => {
+  const { match, network, table } = await lookedAt();
+  const phone = await requested(network, match);
+  const [request] = await requests(table);
+  await table.get('phones.let-in', { request: request!.id });
+  const right = await phone.get('phone.sit', { match, seat: 1 });
+  await playOn(table, match, 1);
+  const next = await startMatch(table, { people: ['Jonas', 'Ada', 'Mina'] });
+  await table.get('match.watch', { match: next });
+  const again = openPhone(network, { kind: 'right', id: right.id });
+  expect((await again.get('phone.view', {})).ownSeat).toMatchObject({ seat: 0 });
+});

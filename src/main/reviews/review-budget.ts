@@ -1,0 +1,36 @@
+import { type Budget, type Meter, shareOf, startMeter } from '../bots/search.ts';
+
+/** What is left of a review's budget, for whoever is to get a part of it. */
+export interface ReviewBudget {
+  /** A meter for this share, between 0 and 1, of what is left. */
+  meterFor(share: number): Meter;
+}
+
+/** A review of few decisions takes no longer than it must: at most so many ms each. */
+const METER_MS_MAX = 300;
+
+export function createReviewBudget(budget: Budget, now: () => number): ReviewBudget {
+  const start = now();
+  let counted = 0;
+  const left = (): Budget =>
+    'ms' in budget
+      ? { ms: Math.max(0, budget.ms - (now() - start)) }
+      : { playouts: Math.max(0, budget.playouts - counted) };
+  const part = (share: number): Budget => {
+    const own = shareOf(left(), share);
+    return 'ms' in own ? { ms: Math.min(METER_MS_MAX, own.ms) } : own;
+  };
+
+  return {
+    meterFor(share) {
+      const meter = startMeter(part(share), now);
+      return {
+        count() {
+          counted++;
+          meter.count();
+        },
+        used: meter.used,
+      };
+    },
+  };
+}

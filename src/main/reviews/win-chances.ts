@@ -1,0 +1,58 @@
+import type { WinChancePoint } from '../../shared/contract/reviews.ts';
+import type { Meter } from '../bots/search.ts';
+import type { Random } from '../../core/random.ts';
+import { sharesOf } from '../../core/ranking.ts';
+import type { GameInstance } from '../../core/game-instance.ts';
+import { rounded } from './compare.ts';
+import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
+
+/** A moment between two turns, with the moves that led to it. */
+export interface Moment {
+  readonly revision: number;
+  readonly round: number;
+  readonly instance: GameInstance;
+  /** at the end of the match */
+  readonly places: readonly number[] | null;
+  readonly moves: readonly PlayedMove[];
+}
+
+/** Before the first move, and after each turn. */
+export function momentsOf({ begun, moves, end, places }: PlayedMatch): readonly Moment[] {
+  const first = moves[0]?.before ?? end;
+  const start = { revision: begun, round: 0, instance: first, moves: [], places: null };
+  const moments: Moment[] = [start];
+  let turn: PlayedMove[] = [];
+  moves.forEach((move, index) => {
+    turn.push(move);
+    if (!move.endsTurn && index < moves.length - 1) return;
+    const next = moves[index + 1];
+    const { revision, round } = move;
+    const now = { instance: next?.before ?? end, places: next ? null : places };
+    moments.push({ revision, round, moves: turn, ...now });
+    turn = [];
+  });
+  return moments;
+}
+
+/** Fewer would show luck: the first ones of a thread are so slow that one alone would use up the time. */
+const ROLLOUTS_MIN = 32;
+/** More tries would not be seen in a line. */
+const ROLLOUTS_MAX = 1200;
+
+/** Everyone's chances as the cards really lie, what chance still brings drawn anew again and again. */
+export function chancesAt(
+  { revision, round, instance, places }: Moment,
+  random: Random,
+  meter: Meter,
+): WinChancePoint {
+  if (places) return { revision, round, chances: sharesOf(places) };
+  const world = coachOf(instance.game).trueWorld(instance);
+  const winTotals = new Array<number>(instance.seats).fill(0);
+  let rollouts = 0;
+  do {
+    world.playOn(random.seed()).wins.forEach((win, seat) => (winTotals[seat]! += win));
+    meter.count();
+    rollouts++;
+  } while (rollouts < ROLLOUTS_MIN || (meter.used() < 1 && rollouts < ROLLOUTS_MAX));
+  return { revision, round, chances: winTotals.map((sum) => rounded(sum / rollouts)) };
+}

@@ -1,0 +1,188 @@
+import type { SeasonRules, SeasonStandingsRow } from '../../shared/contract.ts';
+import type { NightId, PlayerId } from '../../shared/ids.ts';
+import { compare } from '../records/text.ts';
+import { matchPoints } from './points.ts';
+
+/** A match that counts, with those of its people who belong to the season. */
+export interface CountedMatch {
+  readonly night: NightId;
+  readonly game: string;
+  readonly people: readonly { readonly id: PlayerId; readonly place: number | null }[];
+}
+
+export type StandingsLine = Omit<SeasonStandingsRow, 'player'> & { readonly id: PlayerId };
+
+/** So many lines can be told apart in a chart. */
+const HISTORIES_MAX = 10;
+
+/** What somebody has brought home, night by night. */
+interface PlayerTally {
+  readonly id: PlayerId;
+  /** the points of each night, by game */
+  readonly games: Map<string, number[]>;
+  /** what the points of each night come to */
+  readonly totals: number[];
+  readonly wins: number[];
+  readonly seconds: number[];
+  readonly matches: number[];
+}
+
+/** How an account stands after some of the nights. */
+interface SeasonTotals {
+  readonly id: PlayerId;
+  readonly points: number;
+  readonly wins: number;
+  readonly seconds: number;
+  readonly matches: number;
+}
+
+/**
+ * How the people of a season stand, best first. More points come first; then more wins, then more second places;
+ * whoever is still equal shares the rank. Whoever has sat in too few matches has none.
+ * @param matches in the order they were played
+ * @param members who is told even without a match
+ */
+export function standingsOf(
+  matches: readonly CountedMatch[],
+  rules: SeasonRules,
+  members: readonly PlayerId[],
+): readonly StandingsLine[] {
+  const nights = [...new Set(matches.map(({ night }) => night))];
+  const tallies = talliesOf(matches, nights, rules, members);
+  const now = ranked(tallies, nights.length, rules);
+  const before = new Map(
+    ranked(tallies, nights.length - 1, rules).map(({ id, rank }) => [id, rank]),
+  );
+  const games = mostPlayed(matches);
+  return now.map(({ id, rank, points, wins, seconds, matches: sat }, at) => {
+    const tally = tallies.get(id)!;
+    return {
+      ...{ id, rank, points, wins, seconds, matches: sat },
+      rankBefore: before.get(id) ?? null,
+      games: pointsByGame(tally, rules, games),
+      pointsHistory: at < HISTORIES_MAX ? pointsHistoryOf(tally, rules) : [],
+    };
+  });
+}
+
+function talliesOf(
+  matches: readonly CountedMatch[],
+  nights: readonly NightId[],
+  rules: SeasonRules,
+  members: readonly PlayerId[],
+): ReadonlyMap<PlayerId, PlayerTally> {
+  const zeroes = (): number[] => new Array<number>(nights.length).fill(0);
+  const tallies = new Map<PlayerId, PlayerTally>();
+  const tallyOf = (id: PlayerId): PlayerTally => {
+    const known = tallies.get(id);
+    if (known) return known;
+    const begun: PlayerTally = {
+      id,
+      games: new Map(),
+      ...{ totals: zeroes(), wins: zeroes(), seconds: zeroes(), matches: zeroes() },
+    };
+    tallies.set(id, begun);
+    return begun;
+  };
+  for (const id of members) tallyOf(id);
+  const numbers = new Map(nights.map((night, at) => [night, at]));
+  for (const { night, game, people } of matches) {
+    const at = numbers.get(night)!;
+    for (const { id, place, points } of matchPoints(people, rules)) {
+      const { games, totals, wins, seconds, matches: sat } = tallyOf(id);
+      if (!games.has(game)) games.set(game, zeroes());
+      games.get(game)![at]! += points;
+      totals[at]! += points;
+      sat[at]!++;
+      if (place === 1) wins[at]!++;
+      if (place === 2) seconds[at]!++;
+    }
+  }
+  return tallies;
+}
+
+/** The ranks after so many nights. */
+function ranked(
+  tallies: ReadonlyMap<PlayerId, PlayerTally>,
+  nights: number,
+  rules: SeasonRules,
+): readonly (SeasonTotals & { readonly rank: number | null })[] {
+  const needed = Math.max(1, rules.minimum);
+  const lines = [...tallies.values()].map((tally): SeasonTotals => totalsOf(tally, nights, rules));
+  const placed = lines.filter(({ matches }) => matches >= needed).sort(byTotals);
+  const others = lines.filter(({ matches }) => matches < needed).sort(byTotals);
+  let rank = 0;
+  return [
+    ...placed.map((line, at) => {
+      if (at === 0 || byTotals(placed[at - 1]!, line) !== 0) rank = at + 1;
+      return { ...line, rank };
+    }),
+    ...others.map((line) => ({ ...line, rank: null })),
+  ];
+}
+
+const totalsOf = (tally: PlayerTally, nights: number, rules: SeasonRules): SeasonTotals => ({
+  id: tally.id,
+  points: pointsAfter(tally, nights, rules),
+  wins: sum(tally.wins, nights),
+  seconds: sum(tally.seconds, nights),
+  matches: sum(tally.matches, nights),
+});
+
+const byTotals = (one: SeasonTotals, other: SeasonTotals): number =>
+  compare(other.points, one.points) ||
+  compare(other.wins, one.wins) ||
+  compare(other.seconds, one.seconds);
+
+/** The nights that count among the first so many: the best, a night missed being one of no points. */
+function countedNights({ totals }: PlayerTally, nights: number, { dropped }: SeasonRules) {
+  const all = totals.slice(0, Math.max(0, nights)).map((points, night) => ({ points, night }));
+  const left = all.length - Math.min(dropped, Math.max(0, all.length - 1));
+  return left === all.length
+    ? all
+    : all.sort((one, other) => other.points - one.points).slice(0, left);
+}
+
+const pointsAfter = (tally: PlayerTally, nights: number, rules: SeasonRules): number =>
+  tidy(countedNights(tally, nights, rules).reduce((total, { points }) => total + points, 0));
+
+/** The points after each night, without counting anew from the first. */
+function pointsHistoryOf({ totals }: PlayerTally, { dropped }: SeasonRules): readonly number[] {
+  /** the lowest so far, in order: as many as may be dropped */
+  const lowest: number[] = [];
+  let all = 0;
+  return totals.map((points, night) => {
+    all += points;
+    const at = lowest.findIndex((other) => other > points);
+    lowest.splice(at < 0 ? lowest.length : at, 0, points);
+    if (lowest.length > dropped) lowest.pop();
+    // One night always counts: the best.
+    const countedAnyway = night < lowest.length ? lowest.at(-1)! : 0;
+    return tidy(all - lowest.reduce((total, low) => total + low, -countedAnyway));
+  });
+}
+
+function pointsByGame(tally: PlayerTally, rules: SeasonRules, games: readonly string[]) {
+  const counted = countedNights(tally, tally.totals.length, rules);
+  return games.map((game) => ({
+    game,
+    points: tidy(
+      counted.reduce((total, { night }) => total + (tally.games.get(game)?.[night] ?? 0), 0),
+    ),
+  }));
+}
+
+function mostPlayed(matches: readonly CountedMatch[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { game } of matches) counts.set(game, (counts.get(game) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([game]) => game);
+}
+
+const sum = (values: readonly number[], nights: number): number => {
+  let total = 0;
+  for (let night = 0; night < nights; night++) total += values[night]!;
+  return total;
+};
+
+/** Thirds of a point add up to whole ones again. */
+const tidy = (points: number): number => Math.round(points * 1e6) / 1e6;

@@ -1,0 +1,33 @@
+import { placesBy } from '../../core/ranking.ts';
+import { isHere, takesPart } from './columns.ts';
+import type { ScoredSheetState } from './sheet-state.ts';
+import { cellAt } from './rounds.ts';
+
+/** Whether somebody played that round, written or not; who sat it out did not. */
+export const hasPlayedRound = (
+  { columns, rounds }: Pick<ScoredSheetState, 'columns' | 'rounds'>,
+  column: number,
+  round: number,
+): boolean => takesPart(columns[column]!, round) && cellAt(rounds[round], column).state !== 'out';
+
+/** Of who has left: after how many rounds, up to the last one they played. Null for who is here. */
+export function leftAfter(state: ScoredSheetState, column: number): number | null {
+  const { columns, rounds } = state;
+  if (isHere(columns[column]!)) return null;
+  return rounds.findLastIndex((_, round) => hasPlayedRound(state, column, round)) + 1;
+}
+
+/** rules: Score sheet. Places of all, those who have left behind those who stayed; shared by who is level in both. */
+export function columnRanks(state: ScoredSheetState): readonly number[] {
+  const { game, columns, sum } = state;
+  const sign = game.scoreOrder === 'low' ? 1 : -1;
+  const left = columns.map((_, column) => leftAfter(state, column));
+  const isAhead = (one: number, other: number): boolean => {
+    const [place, otherPlace] = [sum.places[one]!, sum.places[other]!];
+    if (place !== null || otherPlace !== null)
+      return place !== null && (otherPlace === null || place < otherPlace);
+    const later = left[one]! - left[other]!;
+    return later > 0 || (later === 0 && sign * (sum.totals[one]! - sum.totals[other]!) < 0);
+  };
+  return placesBy(columns.length, isAhead);
+}

@@ -1,0 +1,278 @@
+import type { SheetDetail, SheetMode } from '../../shared/contract/sheets.ts';
+import type { MatchStatus } from '../../shared/match.ts';
+import type { SheetResult } from '../../core/sheet.ts';
+import type { Report } from '../../core/referee.ts';
+import type { Game } from '../../core/game-instance.ts';
+import {
+  asSheetColumn,
+  changedColumns,
+  columnsWithoutRound,
+  isHere,
+  newColumn,
+  takesPart,
+  type Column,
+} from './columns.ts';
+import { gameOfDetail } from './detail.ts';
+import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
+import {
+  asSheetRound,
+  awayRounds,
+  EMPTY_ROUND,
+  isComplete,
+  swappedRounds,
+  withCell,
+  withoutRound,
+  writtenRounds,
+  type SheetRound,
+} from './rounds.ts';
+
+interface RefereedRound {
+  /** as the game's referee keeps it */
+  readonly state: object;
+  /** the columns that play this round */
+  readonly playing: readonly number[];
+  readonly reports: readonly { readonly revision: number; readonly report: Report }[];
+}
+
+/** A sheet as its log makes it. A value. */
+export interface SheetState {
+  /** with the rules by which this sheet is added up */
+  readonly game: Game;
+  readonly mode: SheetMode;
+  readonly detail: SheetDetail;
+  readonly start: SheetEntry;
+  /** when the match was over, where it is written down afterwards; null: it is written as it is played */
+  readonly endedAt: number | null;
+  readonly revision: number;
+  /** what still counts of the log, its start apart */
+  readonly effectiveEntries: readonly SheetEntry[];
+  readonly options: object;
+  readonly columns: readonly Column[];
+  readonly rounds: readonly SheetRound[];
+  /** the round that the referee is watching; null before its first card */
+  readonly refereedRound: RefereedRound | null;
+  /** what is odd and was so */
+  readonly confirmed: readonly Confirmation[];
+  /** whether the table ended the sheet or played on, where it did; null: the sheet judges by itself */
+  readonly declared: 'close' | 'reopen' | 'abandon' | null;
+}
+
+/** A fold with its sum. */
+export interface ScoredSheetState extends SheetState {
+  /** by round */
+  readonly complete: readonly boolean[];
+  readonly sum: SheetResult;
+  readonly status: MatchStatus;
+}
+
+/** The whole log, from its start on. */
+export function replaySheet(game: Game, entries: readonly SheetEntry[]): ScoredSheetState {
+  const [start, ...rest] = entries;
+  const empty = initialSheetState(game, start);
+  return replayEntries(empty, rest.reduce(effectiveEntriesAfter, []), entries.at(-1)!.revision);
+}
+
+/** One entry more. Throws on one that cannot have been legal when it was written. */
+export const sheetAfter = (state: ScoredSheetState, entry: SheetEntry): ScoredSheetState =>
+  replayEntries(
+    initialSheetState(state.game, state.start),
+    effectiveEntriesAfter(state.effectiveEntries, entry),
+    entry.revision,
+  );
+
+const replayEntries = (
+  empty: SheetState,
+  effectiveEntries: SheetState['effectiveEntries'],
+  revision: number,
+): ScoredSheetState =>
+  withTotals({ ...effectiveEntries.reduce(applySheetEntry, empty), revision, effectiveEntries });
+
+/** What counts of a log, without what was rewound away and without the rewinds. */
+const effectiveEntriesAfter = (
+  effectiveEntries: SheetState['effectiveEntries'],
+  entry: SheetEntry,
+): SheetState['effectiveEntries'] =>
+  entry.kind === 'rewind'
+    ? effectiveEntries.filter(({ revision }) => revision <= entry.payload.to)
+    : [...effectiveEntries, entry];
+
+/** A sheet on which nothing is written. */
+export function initialSheetState(game: Game, start: SheetEntry | undefined): SheetState {
+  if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
+  const { options, mode, people, detail = 'rounds', endedAt = null } = start.payload;
+  return {
+    game: gameOfDetail(game, detail),
+    mode,
+    detail,
+    start,
+    endedAt,
+    revision: start.revision,
+    effectiveEntries: [],
+    options,
+    columns: people.map(newColumn),
+    rounds: [],
+    refereedRound: null,
+    confirmed: [],
+    declared: null,
+  };
+}
+
+/** The sheet after an entry that still counts. */
+export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetState {
+  switch (entry.kind) {
+    case 'entry':
+    case 'correction':
+      return {
+        ...state,
+        rounds: writtenRounds(state.rounds, entry),
+        confirmed: stillConfirmed(state.confirmed, entry.payload),
+      };
+    case 'told':
+      return applyReport(state, entry.revision, entry.payload.told);
+    case 'people': {
+      const change = afterRefereedRound(state, entry.payload);
+      return {
+        ...state,
+        columns: changedColumns(state.columns, change),
+        rounds: changedRounds(state, change),
+        confirmed: change.change === 'swap' ? [] : state.confirmed,
+      };
+    }
+    case 'options':
+      return { ...state, options: entry.payload.options, confirmed: [] };
+    case 'confirm':
+      return { ...state, confirmed: [...state.confirmed, entry.payload] };
+    case 'delete-round':
+      return applyDeletion(state, entry.payload.round);
+    case 'close':
+    case 'reopen':
+    case 'abandon':
+      return { ...state, declared: entry.kind };
+    case 'start':
+    case 'rewind':
+      throw new Error(`a ${entry.kind} is not on the line`);
+  }
+}
+
+/** A part that is written anew is asked about anew, and so is the whole round when its end is. */
+const stillConfirmed = (
+  confirmed: readonly Confirmation[],
+  written: { readonly round: number; readonly column: number | null },
+): readonly Confirmation[] =>
+  confirmed.filter(
+    ({ round, parts }) =>
+      round !== written.round || (written.column !== null && !parts.includes(written.column)),
+  );
+
+/** A match that was ended and has no round any more is not over. */
+function applyDeletion(state: SheetState, round: number): SheetState {
+  if (!state.rounds[round])
+    throw new Error(`the log deletes a round that is not there: ${String(round)}`);
+  const rounds = withoutRound(state.rounds, round);
+  return {
+    ...state,
+    rounds,
+    columns: columnsWithoutRound(state.columns, round),
+    confirmed: state.confirmed.flatMap((one) => {
+      if (one.round === round) return [];
+      return one.round < round ? [one] : [{ ...one, round: one.round - 1 }];
+    }),
+    declared: rounds.length === 0 && state.declared === 'close' ? null : state.declared,
+  };
+}
+
+/** Whoever leaves while the referee watches a round of theirs plays it to its end: their cards lie on the table. */
+function afterRefereedRound(
+  { refereedRound, rounds }: SheetState,
+  change: LoggedChange,
+): LoggedChange {
+  const isPlaying = change.change === 'leave' && refereedRound?.playing.includes(change.column);
+  return isPlaying ? { ...change, from: rounds.length + 1 } : change;
+}
+
+function changedRounds(
+  { game, columns, rounds }: SheetState,
+  change: LoggedChange,
+): readonly SheetRound[] {
+  switch (change.change) {
+    case 'swap':
+      return swappedRounds(rounds, game.sheetRules, change);
+    case 'return':
+      return awayRounds(rounds, game.sheetRules, columns, change.column);
+    default:
+      return rounds;
+  }
+}
+
+/** The round that the referee watches, begun if none is: those who take part in it play. */
+export function currentRefereedRound({
+  game,
+  options,
+  columns,
+  rounds,
+  refereedRound,
+}: SheetState): RefereedRound {
+  if (refereedRound) return refereedRound;
+  const playing = columns.flatMap((column, at) => (takesPart(column, rounds.length) ? [at] : []));
+  return { state: game.referee!.begin(options, playing), playing, reports: [] };
+}
+
+/** A round that is over leaves its result on the sheet, where it can be corrected like any other. */
+function applyReport(sheetState: SheetState, revision: number, report: Report): SheetState {
+  const referee = sheetState.game.referee!;
+  const before = currentRefereedRound(sheetState);
+  const refused = referee.validateReport(before.state, report);
+  if (refused) throw new Error(`the log holds an illegal step: ${refused.code}`);
+  const state = referee.apply(before.state, report);
+  const cells = referee.cells(state);
+  if (!cells)
+    return {
+      ...sheetState,
+      refereedRound: { ...before, state, reports: [...before.reports, { revision, report }] },
+    };
+  const played = cells.reduce<SheetRound>(
+    (sheet, value, at) => withCell(sheet, before.playing[at]!, { state: 'given', value }),
+    EMPTY_ROUND,
+  );
+  const written = latecomersTo(sheetState, before).reduce<SheetRound>(
+    (sheet, column) => withCell(sheet, column, { state: 'out' }),
+    played,
+  );
+  return { ...sheetState, rounds: [...sheetState.rounds, written], refereedRound: null };
+}
+
+/** Who came while the referee watched the round, and so has no cards in it. */
+const latecomersTo = (
+  { columns, rounds }: SheetState,
+  { playing }: RefereedRound,
+): readonly number[] =>
+  columns.flatMap((column, at) =>
+    takesPart(column, rounds.length) && !playing.includes(at) ? [at] : [],
+  );
+
+function withTotals(state: SheetState): ScoredSheetState {
+  const { game, columns, rounds, options } = state;
+  const sum = game.sheetRules.sum(
+    options,
+    columns.map(asSheetColumn),
+    rounds.map((round, index) => asSheetRound(game.sheetRules, columns, round, index)),
+  );
+  if (!sum.ok) throw new Error(`the sheet does not add up: ${sum.error}`);
+  const complete = rounds.map((round, index) => isComplete(game.sheetRules, columns, round, index));
+  return { ...state, complete, sum: sum.value, status: statusOf(state, complete, sum.value) };
+}
+
+function statusOf(
+  { declared, game }: SheetState,
+  complete: readonly boolean[],
+  sum: SheetResult,
+): MatchStatus {
+  if (declared === 'abandon') return 'abandoned';
+  if (declared === 'close') return 'finished';
+  const isOver =
+    game.sheetRules.endsItself && sum.over && complete.length > 0 && complete.every(Boolean);
+  return isOver && declared !== 'reopen' ? 'finished' : 'running';
+}
+
+/** Who is at the table now. */
+export const peopleHere = ({ columns }: SheetState): readonly Column[] => columns.filter(isHere);

@@ -1,0 +1,132 @@
+import type { MatchId } from '../../shared/ids.ts';
+import type {
+  Push,
+  SheetColumnView,
+  SheetPush,
+  SheetRoundView,
+  UndoableEntry,
+} from '../../shared/pushes.ts';
+import type { NamePlayers } from '../records/names.ts';
+import { startersOf, takesPart } from './columns.ts';
+import { currentRefereedRound, type ScoredSheetState } from './sheet-state.ts';
+import { problemsOf } from './problems.ts';
+import { cellAt, isCellComplete, type SheetRound } from './rounds.ts';
+import type { SheetSession } from './session.ts';
+import { leftAfter, columnRanks } from './ranking.ts';
+
+/** The sheet one connection watches. */
+export interface SheetSubscription {
+  subscribedSheet(): MatchId | null;
+  /** Pushes the sheet as it stands, and from now on after each change. */
+  watch(session: SheetSession): void;
+  unwatch(): void;
+  receive(session: SheetSession): void;
+}
+
+/** A connection, as far as it watches sheets. */
+export interface SheetConnection {
+  readonly sheet: SheetSubscription;
+}
+
+/** One for each connection, which `send` reaches; it watches nothing yet. */
+export function createSheetSubscription(
+  send: (push: Push) => void,
+  namePlayers: NamePlayers,
+): SheetSubscription {
+  let subscribedSession: SheetSession | null = null;
+  const push = (session: SheetSession): void => {
+    send(sheetPush(session.match, session.state(), namePlayers));
+  };
+  return {
+    subscribedSheet: () => subscribedSession?.match ?? null,
+    watch(session) {
+      subscribedSession = session;
+      push(session);
+    },
+    unwatch() {
+      subscribedSession = null;
+    },
+    receive(session) {
+      if (subscribedSession?.match === session.match) push(session);
+    },
+  };
+}
+
+/** A sheet has no secrets: everyone sees all of it. */
+function sheetPush(match: MatchId, state: ScoredSheetState, namePlayers: NamePlayers): SheetPush {
+  const { game, mode, detail, options, revision, status, rounds, columns, sum } = state;
+  const people = namePlayers(columns.map(({ player }) => player));
+  const starters = startersOf(columns, rounds.length + 1);
+  const ranks = columnRanks(state);
+  return {
+    type: 'sheet',
+    match,
+    game: game.id,
+    mode,
+    detail,
+    options,
+    revision,
+    status,
+    endsItself: game.sheetRules.endsItself,
+    over: sum.over && state.complete.every(Boolean),
+    columns: columns.map((column, at): SheetColumnView => ({
+      ...column,
+      player: people[at]!,
+      total: sum.totals[at] ?? null,
+      place: sum.places[at]!,
+      rank: ranks[at]!,
+      leftAfter: leftAfter(state, at),
+    })),
+    rounds: rounds.map((round, index) => ({
+      ...roundView(state, round, index),
+      starter: starters[index]!,
+    })),
+    nextStarter: starters[rounds.length]!,
+    problems: problemsOf(state),
+    undo: undoable(state),
+    refereeView: mode === 'referee' ? game.referee!.view(currentRefereedRound(state).state) : null,
+    reports: state.refereedRound?.reports ?? [],
+  };
+}
+
+function roundView(
+  { game, columns, complete, sum }: ScoredSheetState,
+  round: SheetRound,
+  index: number,
+): Omit<SheetRoundView, 'starter'> {
+  const isWritten = complete[index]!;
+  return {
+    tablePart: round.tablePart,
+    cells: columns.map((column, at) => {
+      if (!takesPart(column, index)) return null;
+      const cell = cellAt(round, at);
+      const counts =
+        cell.state !== 'out' && (isWritten || isCellComplete(game.sheetRules, round, at));
+      return { cell, score: counts ? sum.roundScores[index]![at]! : null };
+    }),
+    complete: isWritten,
+    replaced: round.replaced,
+  };
+}
+
+function undoable({ effectiveEntries }: ScoredSheetState): UndoableEntry | null {
+  const lastEntry = effectiveEntries.at(-1);
+  if (
+    !lastEntry ||
+    lastEntry.kind === 'start' ||
+    lastEntry.kind === 'rewind' ||
+    lastEntry.kind === 'abandon'
+  )
+    return null;
+  const written =
+    lastEntry.kind === 'entry' || lastEntry.kind === 'correction' || lastEntry.kind === 'confirm'
+      ? lastEntry.payload
+      : null;
+  const round = lastEntry.kind === 'delete-round' ? lastEntry.payload.round : written?.round;
+  return {
+    to: effectiveEntries.at(-2)?.revision ?? 0,
+    kind: lastEntry.kind,
+    round: round ?? null,
+    column: written?.column ?? null,
+  };
+}

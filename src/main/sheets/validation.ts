@@ -1,0 +1,148 @@
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import type { CallerOf } from '../../shared/contract.ts';
+import { COLUMNS_MAX, type Cell } from '../../shared/contract/sheets.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import { isHere, takesPart } from './columns.ts';
+import { peopleHere, type SheetState, type ScoredSheetState } from './sheet-state.ts';
+import type { LoggedChange } from './log.ts';
+
+/** A cell of the sheet, or (column null) a round's table part. */
+export interface CellRef {
+  readonly round: number;
+  readonly column: number | null;
+}
+
+/**
+ * At the table anybody writes anywhere; from a seat of their own, people write their own figures of the running round,
+ * which none is on a sheet that is over or that the referee fills in.
+ */
+export function mayWrite(
+  principal: CallerOf<'sheet.write'>,
+  { rounds, complete, status, mode }: ScoredSheetState,
+  { round, column }: CellRef,
+): boolean {
+  if (principal.kind === 'laptop') return true;
+  if (status !== 'running' || mode === 'referee') return false;
+  const firstOpen = complete.indexOf(false);
+  const running = firstOpen === -1 ? rounds.length : firstOpen;
+  return column === principal.seat && round === running;
+}
+
+/** Rounds are begun one after another, and only those who take part in one have a place in it. */
+export function validateCellWrite(
+  { game, detail, columns, rounds }: SheetState,
+  { round, column }: CellRef,
+  cell: Cell,
+): AppRefusal | null {
+  if (detail !== 'rounds' && round > 0) return appRefusal('bad-request');
+  if (round > rounds.length) return appRefusal('round-skipped', { round: rounds.length });
+  const owner = column === null ? null : columns[column];
+  if (owner === undefined) return appRefusal('bad-request');
+  if (owner && !takesPart(owner, round)) return appRefusal('not-in-round', { round });
+  if (cell.state !== 'given') return null;
+  const { cell: forColumn, tablePart } = game.sheetRules;
+  const schema = column === null ? tablePart : forColumn;
+  return schema.safeParse(cell.value).success ? null : appRefusal('not-an-entry');
+}
+
+/** The round that the referee watches is not on the sheet yet: its cards are taken back one by one. */
+export function validateRoundDeletion(
+  { rounds, refereedRound }: SheetState,
+  round: number,
+): AppRefusal | null {
+  if (round < rounds.length) return null;
+  return appRefusal(refereedRound && round === rounds.length ? 'round-refereed' : 'unknown-round');
+}
+
+/** Who somebody is by now: they may have been merged with somebody else since the log named them. */
+export type PersonOf = (player: PlayerId) => PlayerId;
+
+/** Who may come, go or be somebody else. */
+export function validatePeopleChange(
+  state: ScoredSheetState,
+  change: LoggedChange,
+  personOf: PersonOf,
+): AppRefusal | null {
+  switch (change.change) {
+    case 'join':
+      return (
+        validateSeatsLeft(state) ??
+        validateColumnsLeft(state) ??
+        validateRound(state, change.from) ??
+        validateNotOver(state, change.from) ??
+        validateNotOnSheet(state, change.player, personOf)
+      );
+    case 'leave':
+      return (
+        validateLeaving(state, change) ??
+        validateRound(state, change.from) ??
+        validateNotOver(state, change.from)
+      );
+    case 'from':
+      return (
+        validateColumn(state, change.column) ??
+        validateRound(state, change.from) ??
+        validateNotOver(state, change.from)
+      );
+    case 'return':
+      return validateColumn(state, change.column) ?? validateSeatsLeft(state);
+    case 'replace':
+      return (
+        validateColumn(state, change.column) ?? validateNotOnSheet(state, change.player, personOf)
+      );
+    case 'start':
+      return validateColumn(state, change.column);
+    case 'swap':
+      return (
+        validateColumn(state, change.column) ??
+        validateColumn(state, change.other) ??
+        (change.column === change.other ? appRefusal('bad-request') : null)
+      );
+  }
+}
+
+const validateColumn = ({ columns }: SheetState, column: number): AppRefusal | null =>
+  columns[column] ? null : appRefusal('bad-request');
+
+const validateRound = ({ rounds }: SheetState, round: number): AppRefusal | null =>
+  round <= rounds.length ? null : appRefusal('round-skipped', { round: rounds.length });
+
+/**
+ * After its end nobody can come to a match or leave it: only to or from a round that was played. Who has a total on a
+ * sheet of results may have left before its end.
+ */
+const validateNotOver = (
+  { status, detail, rounds }: ScoredSheetState,
+  round: number,
+): AppRefusal | null =>
+  status === 'finished' && detail === 'rounds' && rounds.length > 0 && round >= rounds.length
+    ? appRefusal('match-over')
+    : null;
+
+const validateSeatsLeft = (state: SheetState): AppRefusal | null =>
+  peopleHere(state).length < state.game.seats.max
+    ? null
+    : appRefusal('table-full', { max: state.game.seats.max });
+
+/** Whoever has left keeps a column. */
+const validateColumnsLeft = ({ columns }: SheetState): AppRefusal | null =>
+  columns.length < COLUMNS_MAX ? null : appRefusal('table-full', { max: COLUMNS_MAX });
+
+const validateNotOnSheet = (
+  { columns }: SheetState,
+  player: PlayerId,
+  personOf: PersonOf,
+): AppRefusal | null =>
+  columns.some((column) => personOf(column.player) === personOf(player))
+    ? appRefusal('already-on-sheet')
+    : null;
+
+/** A sheet is never left by everybody: then it would have no end. Who has left can have left at another round. */
+function validateLeaving(
+  state: SheetState,
+  { column, from }: Extract<LoggedChange, { change: 'leave' }>,
+): AppRefusal | null {
+  const leaver = state.columns[column];
+  if (!leaver || leaver.until === from) return appRefusal('bad-request');
+  return isHere(leaver) && peopleHere(state).length === 1 ? appRefusal('last-at-table') : null;
+}

@@ -1,0 +1,40 @@
+import { defineStore } from 'pinia';
+import { readonly, ref } from 'vue';
+import type { Push } from '../../shared/pushes.ts';
+import { createConnectionState, type Transport, type ConnectionState } from './transport.ts';
+
+type Listener = (push: Push) => void;
+
+/** What the connection goes over; until a page has opened its own nothing comes through. */
+let transport: Transport = {
+  call: () => new Promise(() => undefined),
+  subscribe: () => undefined,
+  onState: createConnectionState('connecting').onState,
+};
+
+/** Has to come before anybody asks for the connection. */
+export function setTransport(newTransport: Transport): void {
+  transport = newTransport;
+}
+
+/** The window's one connection to the app. */
+export const useConnection = defineStore('connection', () => {
+  const state = ref<ConnectionState>('connecting');
+  const listeners = new Set<Listener>();
+  transport.onState((now) => {
+    state.value = now;
+  });
+  transport.subscribe((push) => {
+    for (const listener of listeners) listener(push);
+  });
+
+  return {
+    state: readonly(state),
+    call: transport.call,
+    /** Returns how to stop listening. */
+    onPush(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+});

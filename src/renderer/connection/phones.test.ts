@@ -1,0 +1,83 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nextTick, reactive } from 'vue';
+import type { PhonesState } from '../../shared/contract.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { useApp } from './app.ts';
+import { NO_PHONES, usePhones } from './phones.ts';
+
+const line = vi.hoisted(() => ({
+  state: { state: 'open' },
+  hear: (_push: unknown): void => undefined,
+  call: vi.fn(),
+}));
+vi.mock('./connection.ts', () => ({
+  useConnection: () => ({
+    get state() {
+      return line.state.state;
+    },
+    call: line.call,
+    onPush: (hear: (push: unknown) => void) => {
+      line.hear = hear;
+    },
+  }),
+}));
+
+const MATCH = 'match-1' as MatchId;
+const SAT: PhonesState = {
+  ...NO_PHONES,
+  match: MATCH,
+  seats: [{ seat: 1, presence: 'there', takenOver: false, wantsRematch: false }],
+  guests: 2,
+};
+
+beforeEach(() => {
+  setActivePinia(createPinia());
+  line.state = reactive({ state: 'open' });
+  line.call.mockReset().mockResolvedValue(ok(NO_PHONES));
+});
+
+test('the phones are asked for at once, and again when the line is back', async () => {
+  usePhones();
+  expect(line.call).toHaveBeenCalledTimes(1);
+  line.state.state = 'lost';
+  await nextTick();
+  line.state.state = 'open';
+  await nextTick();
+  expect(line.call.mock.calls).toEqual([
+    ['phones.state', {}],
+    ['phones.state', {}],
+  ]);
+});
+
+test('a push says how they stand now, and whose seats are meant', () => {
+  const phones = usePhones();
+  line.hear({ type: 'phones', phones: SAT });
+  expect(phones.count).toBe(3);
+  expect(phones.seatsOf(MATCH)).toEqual(SAT.seats);
+  expect(phones.seatsOf('another' as MatchId)).toEqual([]);
+  expect(phones.seatsOf(null)).toEqual([]);
+});
+
+test('what is refused changes nothing but says why, until the dialogue is opened anew', async () => {
+  const phones = usePhones();
+  await nextTick();
+  line.hear({ type: 'phones', phones: SAT });
+  line.call.mockResolvedValueOnce(fail(appRefusal('stale-decision')));
+  expect(await phones.takeOver(MATCH, 1)).toBe(false);
+  expect(phones).toMatchObject({ state: SAT, refusal: { code: 'stale-decision' } });
+  phones.show();
+  expect(phones.refusal).toBeNull();
+});
+
+test('nobody is let into the example', () => {
+  const phones = usePhones();
+  useApp().isExample = true;
+  phones.show();
+  expect(phones.isShown).toBe(false);
+  useApp().isExample = false;
+  phones.show();
+  expect(phones.isShown).toBe(true);
+});

@@ -1,0 +1,230 @@
+import { type ClientMessage, CLOSE_CODES, type ServerMessage } from '../../shared/client.ts';
+import type { CallName, Input, Reply } from '../../shared/contract.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import type { PhoneEndedPush, Push } from '../../shared/pushes.ts';
+import { fail } from '../../shared/result.ts';
+import { createConnectionState, type Transport, type ConnectionState } from './transport.ts';
+
+/** As much of a WebSocket as a line needs. */
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose' | 'onopen'>;
+
+interface PendingCall {
+  readonly call: CallName;
+  readonly input: unknown;
+  readonly answer: (reply: Reply) => void;
+}
+
+export interface ReconnectingSocketOptions {
+  /** null where there is nothing to come in with */
+  readonly open: (() => Socket) | null;
+  /** the first word */
+  readonly firstMessage: ClientMessage;
+  /** from a break to the next attempt, by how many have failed since; the last one for all that follow */
+  readonly retryDelaysMs: readonly number[];
+  /** for a socket that says nothing: when it is asked whether it is still there, and when it is given up */
+  readonly pingTimeouts: { readonly quietMs: number; readonly answerMs: number } | null;
+  /**
+   * Anybody on the way can close it: why it ends counts only as a word that came through, except that there is no such
+   * word for who has not been welcomed.
+   */
+  readonly isUntrustedNetwork: boolean;
+}
+
+export interface ReconnectingSocket extends Transport {
+  /** Tries at once, if the line is broken; where it seems to stand, finds out whether it does. */
+  retryNow(): void;
+  /** Begins anew, also after an end for good, with what `open` opens now. */
+  reconnect(): void;
+}
+
+/** The closings after which nothing is tried any more. */
+const FINAL_CLOSE_CODES: ReadonlyMap<number, ConnectionState> = new Map([
+  [CLOSE_CODES.superseded, 'superseded'],
+  [CLOSE_CODES.unauthorised, 'unauthorised'],
+  [CLOSE_CODES.released, 'released'],
+  [CLOSE_CODES.renewed, 'renewed'],
+  [CLOSE_CODES.stopped, 'stopped'],
+]);
+
+/**
+ * A line over a WebSocket that mends itself. A call is answered in the end whatever happens between: one that was under
+ * way when the line broke is said again, which is safe because what must not happen twice carries a client id.
+ */
+export function createReconnectingSocket({
+  open,
+  firstMessage,
+  retryDelaysMs,
+  pingTimeouts,
+  isUntrustedNetwork,
+}: ReconnectingSocketOptions): ReconnectingSocket {
+  const state = createConnectionState('connecting');
+  const listeners: ((push: Push) => void)[] = [];
+  const pending = new Map<number, PendingCall>();
+  let socket: Socket | null = null;
+  let isWelcome = false;
+  let attempts = 0;
+  let nextAttempt: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastId = 0;
+
+  const sendMessage = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
+
+  const sendCall = (id: number, { call, input }: PendingCall): void => {
+    sendMessage({ id, call, input });
+  };
+
+  function answer(id: number, reply: Reply): void {
+    pending.get(id)?.answer(reply);
+    pending.delete(id);
+  }
+
+  function connect(): void {
+    const newSocket = open?.();
+    if (!newSocket) {
+      end('unauthorised');
+      return;
+    }
+    socket = newSocket;
+    isWelcome = false;
+    newSocket.onopen = () => {
+      sendMessage(firstMessage);
+    };
+    newSocket.onmessage = ({ data }) => {
+      if (socket === newSocket) receiveMessage(JSON.parse(String(data)) as ServerMessage);
+    };
+    newSocket.onclose = ({ code }) => {
+      if (socket === newSocket) handleClose(isTrustedCode(code) ? code : undefined);
+    };
+    expectMessage(pingTimeouts?.answerMs);
+  }
+
+  const isTrustedCode = (code: number): boolean =>
+    !isUntrustedNetwork || (code === CLOSE_CODES.unauthorised && !isWelcome);
+
+  /** Hangs up unless something is heard in time. */
+  function expectMessage(ms: number | undefined): void {
+    clearTimeout(silenceTimer);
+    if (ms !== undefined)
+      silenceTimer = setTimeout(() => {
+        dropSocket();
+        handleClose();
+      }, ms);
+  }
+
+  /** It may take minutes until a socket notices that nobody is there any more: nothing is heard of it again. */
+  function dropSocket(): void {
+    const dropped = socket;
+    socket = null;
+    dropped?.close();
+  }
+
+  function receiveMessage(message: ServerMessage): void {
+    if (pingTimeouts) {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(sendPing, pingTimeouts.quietMs);
+    }
+    if ('reply' in message) answer(message.id, message.reply);
+    else if ('push' in message) receivePush(message.push);
+    else if ('welcome' in message) welcome();
+  }
+
+  function receivePush(push: Push): void {
+    for (const listener of listeners) listener(push);
+    const endReason = endReasonOf(push);
+    if (!isUntrustedNetwork || endReason === null) return;
+    dropSocket();
+    handleClose(CLOSE_CODES[endReason]);
+  }
+
+  function sendPing(): void {
+    sendMessage({ ping: true });
+    expectMessage(pingTimeouts?.answerMs);
+  }
+
+  /** Whoever hears `open` watches afresh first; only then is said again what is still unanswered. */
+  function welcome(): void {
+    attempts = 0;
+    isWelcome = true;
+    const unanswered = [...pending];
+    state.set('open');
+    for (const [id, call] of unanswered) sendCall(id, call);
+  }
+
+  function handleClose(code?: number): void {
+    clearTimeout(silenceTimer);
+    socket = null;
+    const finalState = code === undefined ? undefined : FINAL_CLOSE_CODES.get(code);
+    if (finalState) {
+      end(finalState);
+      return;
+    }
+    const atOnce = code === CLOSE_CODES.moved && state.get() === 'open';
+    refusePendingReveals();
+    state.set('lost');
+    nextAttempt = setTimeout(
+      connect,
+      atOnce ? 0 : retryDelaysMs[Math.min(attempts++, retryDelaysMs.length - 1)],
+    );
+  }
+
+  /** Whoever asked for a look may be gone when the line is mended: they ask again. */
+  function refusePendingReveals(): void {
+    for (const [id, { call }] of pending)
+      if (call === 'match.reveal-hand') answer(id, fail(appRefusal('not-looking')));
+  }
+
+  function end(finalState: ConnectionState): void {
+    for (const id of [...pending.keys()]) answer(id, fail(appRefusal('superseded')));
+    state.set(finalState);
+  }
+
+  const isOver = (): boolean => [...FINAL_CLOSE_CODES.values()].includes(state.get());
+
+  connect();
+
+  return {
+    call: <Name extends CallName>(call: Name, input: Input<Name>) =>
+      new Promise<Reply<Name>>((resolve) => {
+        const id = ++lastId;
+        pending.set(id, { call, input, answer: resolve as (reply: Reply) => void });
+        const now = state.get();
+        if (now === 'open') sendCall(id, pending.get(id)!);
+        else if (isOver()) end(now);
+        else if (now === 'lost') refusePendingReveals();
+      }),
+    subscribe: (listener) => {
+      listeners.push(listener);
+    },
+    onState: state.onState,
+    retryNow() {
+      if (state.get() === 'open') sendPing();
+      else if (!socket && !isOver()) {
+        clearTimeout(nextAttempt);
+        connect();
+      }
+    },
+    reconnect() {
+      clearTimeout(nextAttempt);
+      dropSocket();
+      refusePendingReveals();
+      state.set('connecting');
+      connect();
+    },
+  };
+}
+
+/** Why a line ends, if this says so. */
+const endReasonOf = (push: Push): PhoneEndedPush['reason'] | null => {
+  if (push.type === 'superseded') return 'superseded';
+  return push.type === 'phone-ended' ? push.reason : null;
+};
+
+/** The laptop's own page: its token is the first thing it says. */
+export const createLaptopTransport = (token: string | null, open: () => Socket): Transport =>
+  createReconnectingSocket({
+    open: token === null ? null : open,
+    firstMessage: { token: token ?? '' },
+    retryDelaysMs: [250, 500, 1_000, 2_000, 4_000],
+    pingTimeouts: null,
+    isUntrustedNetwork: false,
+  });

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import type { CsvPreview, ColumnMapping } from '../../shared/contract/exchange.ts';
+import type { ColumnMeaning } from '../../shared/exchange.ts';
+import { mount } from '../mount.fixture.ts';
+import ColumnMappingForm from './ColumnMappingForm.vue';
+
+const column = (head: string, meaning: ColumnMeaning) => ({ head, meaning, samples: ['…'] });
+const table: CsvPreview = {
+  ...{ rows: 2, game: null, missing: [], plays: [] },
+  columns: [column('when', 'date'), column('', 'player'), column('what', 'none')],
+  dates: { order: 'day-first', isOpen: false },
+};
+
+async function show(given: Partial<CsvPreview> = {}) {
+  const said: Partial<ColumnMapping>[] = [];
+  const element = await mount(ColumnMappingForm, {
+    table: { ...table, ...given },
+    onReadAs: (change: Partial<ColumnMapping>) => said.push(change),
+  });
+  const choose = (label: string, value: string): void => {
+    const select = element.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)!;
+    select.value = value;
+    select.dispatchEvent(new Event('change'));
+  };
+  return { element, said, choose };
+}
+
+test('a column can be said to hold something else, which another one then no longer holds', async () => {
+  const { said, choose } = await show();
+  choose('“what” holds', 'date');
+  expect(said).toEqual([{ columns: ['none', 'player', 'date'] }]);
+});
+
+test('several columns may hold points, and are told at once one after the other; one without a head is called by its number', async () => {
+  const { said, choose } = await show();
+  choose('“Column 2” holds', 'score');
+  choose('“what” holds', 'score');
+  expect(said).toEqual([
+    { columns: ['date', 'score', 'none'] },
+    { columns: ['date', 'score', 'score'] },
+  ]);
+});
+
+test('it is said what is missing, and asked what the table leaves open', async () => {
+  const { element } = await show({
+    missing: ['game', 'score'],
+    dates: { order: 'day-first', isOpen: true },
+  });
+  expect(element.querySelector('[role=status]')!.textContent).toContain(
+    'which game it was, which column has the points, or who won',
+  );
+  expect(element.querySelectorAll('[role=radio]')).toHaveLength(2);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reactive, ref } from 'vue';
+import { appRefusal } from '../../shared/errors.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { mount } from '../mount.fixture.ts';
+import SheetView from '../sheet/SheetView.vue';
+import MatchNotFound from './MatchNotFound.vue';
+
+const way = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
+const line = vi.hoisted(() => ({ call: vi.fn() }));
+const address = reactive({ params: { id: 'm' } });
+vi.mock('vue-router', () => ({ useRouter: () => way, useRoute: () => address }));
+vi.mock('../connection/connection.ts', () => ({
+  useConnection: () => ({ state: ref('open'), call: line.call, onPush: () => () => undefined }),
+}));
+
+const PAST = { name: 'past', params: { id: 'm' } };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  address.params.id = 'm';
+  line.call.mockResolvedValue(fail(appRefusal('unknown-match')));
+});
+
+test('what is nowhere says so once, and leads to Tonight', async () => {
+  const shown = await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
+  expect(shown.textContent.match(/There is no such match here/g)).toHaveLength(1);
+  shown.querySelector('button')!.click();
+  expect(way.push).toHaveBeenCalledWith('/');
+  expect(way.replace).not.toHaveBeenCalled();
+});
+
+test('why it cannot be shown is said', async () => {
+  const shown = await mount(MatchNotFound, { refusal: appRefusal('match-deleted') });
+  expect(shown.textContent).toContain('This match is in the bin');
+});
+
+test('what the history has is shown there', async () => {
+  line.call.mockResolvedValue(ok({ match: 'm' }));
+  await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
+  await vi.waitFor(() => {
+    expect(way.replace).toHaveBeenCalledWith(PAST);
+  });
+  expect(line.call).toHaveBeenCalledWith('history.match', { match: 'm' });
+});
+
+test('what is gone to from there is looked for as well', async () => {
+  address.params.id = 'nowhere';
+  await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
+  line.call.mockResolvedValue(ok({ match: 'm' }));
+  address.params.id = 'm';
+  await vi.waitFor(() => {
+    expect(way.replace).toHaveBeenCalledWith(PAST);
+  });
+});
+
+test('a sheet of the example, where no number can be corrected, is shown in the history', async () => {
+  line.call.mockImplementation((name: string) =>
+    Promise.resolve(
+      name === 'history.match' ? ok({ match: 'm' }) : fail(appRefusal('only-an-example')),
+    ),
+  );
+  await mount(SheetView);
+  await vi.waitFor(() => {
+    expect(way.replace).toHaveBeenCalledWith(PAST);
+  });
+});

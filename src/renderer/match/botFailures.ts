@@ -1,0 +1,36 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { BotFailuresPush } from '../../shared/pushes.ts';
+import { useConnection } from '../connection/connection.ts';
+import { useMatch } from './kit/match.ts';
+
+/** What is wrong with the outside bots of the match on the table: told once, also when one leaves and comes again. */
+export const useBotFailures = defineStore('troubles', () => {
+  const match = useMatch();
+  const lastPush = shallowRef<BotFailuresPush | null>(null);
+  /** by match, how many of its troubles have been understood; there are only ever more of them */
+  const dismissedCounts = ref<Readonly<Record<string, number>>>({});
+
+  useConnection().onPush((push) => {
+    if (push.type === 'bot-failures') lastPush.value = push;
+  });
+
+  const current = computed(() => {
+    const push = lastPush.value;
+    if (!push || push.match !== match.lastPush?.match) return null;
+    return push.failures[dismissedCounts.value[push.match] ?? 0] ?? null;
+  });
+
+  return {
+    /** the first that nobody has dismissed */
+    current,
+    dismiss(): void {
+      const match = lastPush.value?.match;
+      if (match === undefined || !current.value) return;
+      dismissedCounts.value = {
+        ...dismissedCounts.value,
+        [match]: (dismissedCounts.value[match] ?? 0) + 1,
+      };
+    },
+  };
+});

@@ -1,0 +1,97 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { nextTick } from 'vue';
+import '../../games/screens.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import type { MatchPush } from '../../shared/pushes.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { useHint } from './hint.ts';
+import { useMatch } from './kit/match.ts';
+import { MATCH, mayChoose, owes, push, step } from './kit/push.fixture.ts';
+
+const line = vi.hoisted(() => ({
+  hear: (_push: MatchPush): void => undefined,
+  call: vi.fn(),
+}));
+vi.mock('../connection/connection.ts', () => ({
+  useConnection: () => ({
+    state: 'open',
+    call: line.call,
+    onPush: (hear: typeof line.hear) => {
+      line.hear = hear;
+    },
+  }),
+}));
+
+const advice = {
+  moves: [{ move: { type: 'choose' }, consequence: null, value: 1, isEven: true }],
+  worlds: 9,
+};
+const looking = push({ fresh: true }, { pendingDecisions: [mayChoose(0)] }, 0);
+const spectating = push({ fresh: true }, { pendingDecisions: [owes(0)] });
+
+async function sit(seen: MatchPush) {
+  const match = useMatch();
+  await match.open(MATCH);
+  line.hear(seen);
+  line.call.mockClear().mockResolvedValue(ok(advice));
+  return { match, hint: useHint() };
+}
+
+beforeEach(() => {
+  setActivePinia(createPinia());
+  line.call.mockReset().mockResolvedValue(ok(null));
+});
+
+test('whoever may decide is told the best move', async () => {
+  const { hint } = await sit(looking);
+  await hint.toggle();
+  expect(line.call).toHaveBeenCalledWith('match.hint', { match: MATCH, decision: '0@0' });
+  expect(hint.best).toEqual({ type: 'choose' });
+  await hint.toggle();
+  expect(hint).toMatchObject({ best: null, isRequested: false });
+});
+
+test('who only watches is told nothing', async () => {
+  const { hint } = await sit(spectating);
+  expect(hint.mayRequest).toBe(false);
+  await hint.toggle();
+  expect(line.call).not.toHaveBeenCalled();
+});
+
+test('nothing of it is left when the curtain falls', async () => {
+  const { match, hint } = await sit(looking);
+  await hint.toggle();
+  match.hideHand();
+  await nextTick();
+  expect(hint).toMatchObject({ hint: null, isRequested: false });
+});
+
+test('it stays while others choose', async () => {
+  const { hint } = await sit(looking);
+  await hint.toggle();
+  line.hear({ ...looking, fresh: false, frames: [step('chosen', { seat: 2 })] });
+  await nextTick();
+  expect(hint.best).not.toBeNull();
+});
+
+test('an answer that comes after the curtain fell is not shown when it opens again', async () => {
+  const { match, hint } = await sit(looking);
+  const late = Promise.withResolvers<unknown>();
+  line.call.mockReturnValueOnce(late.promise);
+  const asking = hint.toggle();
+  match.hideHand();
+  await nextTick();
+  line.hear(looking);
+  late.resolve(ok(advice));
+  await asking;
+  expect(hint).toMatchObject({ hint: null, isRequested: false });
+});
+
+test('a refusal is said like any other', async () => {
+  const { match, hint } = await sit(looking);
+  line.call.mockResolvedValue(fail(appRefusal('stale-decision')));
+  await hint.toggle();
+  expect(match.refusal).toMatchObject({ code: 'stale-decision' });
+  expect(hint.isRequested).toBe(false);
+});

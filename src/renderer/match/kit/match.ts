@@ -1,0 +1,395 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { CallName, Input, SeatPlan } from '../../../shared/contract.ts';
+import type { AppRefusal } from '../../../shared/errors.ts';
+import type { DecisionId, MatchId, Seat, Viewer } from '../../../shared/ids.ts';
+import type {
+  EventFrame,
+  MatchPush,
+  MatchSnapshot,
+  OfferedChoice,
+  PendingDecision,
+  Push,
+} from '../../../shared/pushes.ts';
+import { newIdempotencyKey } from '../../connection/callInputs.ts';
+import { useConnection } from '../../connection/connection.ts';
+import { usePhones } from '../../connection/phones.ts';
+import { screens } from './screen.ts';
+import { awaitedPhones, nextHandOverSeat } from './handOver.ts';
+import { createPlayback, PRESS_GUARD_MS, useStepDurations } from './playback.ts';
+import { lastTurnOf } from './timeline.ts';
+import { UNTIL_PRESSED } from './eventPresentation.ts';
+import { appendPublicEvents, publicEventsOf, type PublicEvent } from './publicEvents.ts';
+
+/** A step on its way to the screen, and through whose eyes it was seen. */
+export interface PlaybackStep {
+  readonly frame: EventFrame;
+  readonly viewer: Viewer;
+  /** of the entry that it follows from */
+  readonly revision: number;
+  /** whoever did it has just had their hand open: it is seen for a moment before the curtain falls */
+  readonly closesHand?: boolean;
+}
+
+/** A move that can be taken back, or was. */
+export type TakeBack = MatchSnapshot['takeBacks'][number];
+
+/**
+ * The match on the table: what was pushed, which of its steps is being shown, and what was asked for. After a
+ * decision nothing moves here by itself; the next push does it.
+ */
+export const useMatch = defineStore('match', () => {
+  const connection = useConnection();
+  const phones = usePhones();
+  const pace = useStepDurations();
+
+  const subscribedMatch = ref<MatchId | null>(null);
+  /** how the match stood at the last push */
+  const lastPush = shallowRef<MatchPush | null>(null);
+  /** how it stood when everyone’s view of it was pushed last */
+  const lastPublicPush = shallowRef<MatchPush | null>(null);
+  /** what is being shown; null once everything has been */
+  const step = shallowRef<PlaybackStep | null>(null);
+  /** the steps since the turn began, all of them public */
+  const lastTurnSteps = shallowRef<readonly PlaybackStep[]>([]);
+  /** all that everyone saw happen, also what is still to be shown */
+  const publicEvents = shallowRef<readonly PublicEvent[]>([]);
+  const refusal = shallowRef<AppRefusal | null>(null);
+  /** a decision on its way; until the push comes nothing else can be decided */
+  const inFlightDecision = ref<DecisionId | null>(null);
+  /** a curtain that fell here and is not yet known to have fallen there */
+  const isHideUnconfirmed = ref(false);
+  /** who moved last on this screen; -1 before anyone has */
+  const lastMover = ref<Seat>(-1);
+  /** who wants to be next, out of turn */
+  const requestedNextSeat = ref<Viewer>(null);
+  /** the move that was taken back, until its seat looks or has moved again */
+  const takenBack = shallowRef<TakeBack | null>(null);
+  /** what was shown was cut short by a press, and nothing has been shown since */
+  const isSkipped = ref(false);
+  /** steps follow that pass by themselves: the one on the screen does not wait for a press */
+  const canSkip = ref(false);
+  /** it was opened before anything happened, and nobody has looked at their hand yet */
+  const isBeforeFirstReveal = ref(false);
+  let tookBackAt = -Infinity;
+
+  const screen = computed(() => (lastPush.value && screens[lastPush.value.game]) ?? null);
+  const isPlaying = computed(() => step.value !== null);
+  const mayReplay = computed(
+    () =>
+      !isPlaying.value && (lastTurnSteps.value.length > 0 || (lastPush.value?.revision ?? 0) > 0),
+  );
+  /** What has been shown of what was told, up to the step that is being shown. */
+  const shownEvents = computed(() => {
+    const shown = step.value?.frame.event;
+    const at =
+      shown?.by === 'game'
+        ? publicEvents.value.findLastIndex(({ event }) => event === shown.event)
+        : -1;
+    return at < 0 ? publicEvents.value : publicEvents.value.slice(0, at + 1);
+  });
+  /** whose hands the laptop never shows */
+  const onPhones = computed<readonly Seat[]>(() =>
+    phones
+      .seatsOf(subscribedMatch.value)
+      .filter(({ takenOver }) => !takenOver)
+      .map(({ seat }) => seat),
+  );
+  const handOverSeat = computed<Viewer>(() => {
+    if (!lastPush.value || isPlaying.value) return null;
+    const push = isHideUnconfirmed.value
+      ? { ...lastPush.value, viewer: lastPush.value.defaultViewer }
+      : lastPush.value;
+    return nextHandOverSeat(push, lastMover.value, requestedNextSeat.value, onPhones.value);
+  });
+  /** the people on phones whom all wait for */
+  const awaitedPhoneSeats = computed<readonly Seat[]>(() => {
+    if (
+      !lastPush.value ||
+      isPlaying.value ||
+      isHideUnconfirmed.value ||
+      lastPush.value.viewer !== null
+    )
+      return [];
+    return handOverSeat.value === null
+      ? awaitedPhones(lastPush.value.snapshot, onPhones.value)
+      : [];
+  });
+  /** how the match stands as this screen may show it: while a hand is covered, as everyone may see it */
+  const visiblePush = computed<MatchPush | null>(() =>
+    isHideUnconfirmed.value || handOverSeat.value !== null ? lastPublicPush.value : lastPush.value,
+  );
+  const decision = computed<PendingDecision | null>(() => {
+    if (
+      !lastPush.value ||
+      isPlaying.value ||
+      isHideUnconfirmed.value ||
+      inFlightDecision.value !== null
+    )
+      return null;
+    return lastPush.value.snapshot.pendingDecisions.find(({ choices }) => choices !== null) ?? null;
+  });
+
+  /**
+   * What can be taken back, also while it is being shown. With a hand open, only that seat's own: nobody else is asked.
+   * What was chosen on a phone is taken back there.
+   */
+  const availableTakeBacks = computed<readonly TakeBack[]>(() => {
+    if (!lastPush.value) return [];
+    const { viewer, snapshot } = lastPush.value;
+    const isRevealed = isHandRevealed();
+    return snapshot.takeBacks.filter(({ seat }) =>
+      isRevealed ? seat === viewer : !onPhones.value.includes(seat),
+    );
+  });
+  /** What is meant where nobody is named: the move of who moved last here. */
+  const defaultTakeBack = computed<TakeBack | null>(() => {
+    const may = availableTakeBacks.value;
+    return may.find(({ seat }) => seat === lastMover.value) ?? may[0] ?? null;
+  });
+
+  const pauseOf = ({ frame, closesHand = false }: PlaybackStep): number =>
+    Math.max(pace.durationOf(frame, screen.value), closesHand ? pace.handOver() : 0);
+  const playback = createPlayback<PlaybackStep>({
+    pause: pauseOf,
+    show(shown) {
+      isSkipped.value = false;
+      step.value = shown;
+      noteSkip();
+    },
+    finish() {
+      step.value = null;
+    },
+  });
+
+  function receivePush(push: Push): void {
+    if (push.type !== 'match' || push.match !== subscribedMatch.value) return;
+    // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
+    if (isHideUnconfirmed.value && !push.fresh && push.viewer !== push.defaultViewer) return;
+    if (lastPush.value && lastPush.value.defaultViewer !== push.defaultViewer) forgetSteps();
+    const known = lastPush.value?.revision ?? 0;
+    const closesHand = isHandRevealed() && push.viewer === push.defaultViewer;
+    lastPush.value = push;
+    if (push.viewer === null) lastPublicPush.value = push;
+    isBeforeFirstReveal.value &&= !push.fresh || push.revision === 0;
+    isHideUnconfirmed.value = false;
+    if (!push.snapshot.pendingDecisions.some(({ decision }) => decision === inFlightDecision.value))
+      inFlightDecision.value = null;
+    noteTakenBack(push);
+    if (push.fresh) {
+      playback.clear();
+      step.value = null;
+      if (push.revision > known) void loadPublicEvents();
+      return;
+    }
+    publicEvents.value = appendPublicEvents(publicEvents.value, push.frames, push.revision);
+    const { viewer, revision } = push;
+    const steps = push.frames.map((frame, at) => ({
+      ...{ frame, viewer, revision },
+      closesHand: closesHand && at === push.frames.length - 1,
+    }));
+    if (push.viewer === push.defaultViewer) steps.forEach(remember);
+    playback.add(steps);
+    noteSkip();
+  }
+
+  function noteSkip(): void {
+    const isWaiting = step.value !== null && pauseOf(step.value) === UNTIL_PRESSED;
+    canSkip.value = playback.hasMore() && !isWaiting;
+  }
+
+  const isHandRevealed = (): boolean =>
+    lastPush.value !== null &&
+    lastPush.value.viewer !== lastPush.value.defaultViewer &&
+    !isHideUnconfirmed.value;
+
+  /** Another person has come to the table, or is the only one left: what one saw alone is nobody else's to see. */
+  function forgetSteps(): void {
+    playback.clear();
+    step.value = null;
+    lastTurnSteps.value = [];
+  }
+
+  function noteTakenBack({ frames, viewer, defaultViewer, snapshot }: MatchPush): void {
+    for (const { event } of frames)
+      if (event.by === 'control' && event.event.type === 'taken-back') {
+        takenBack.value = event.event;
+        forget(event.event.revision);
+        return;
+      }
+    const isDecidingAgain = snapshot.pendingDecisions.some(
+      ({ seat }) => seat === takenBack.value?.seat,
+    );
+    if (!isDecidingAgain || viewer !== defaultViewer) takenBack.value = null;
+  }
+
+  /** What was taken back is neither shown on nor again. */
+  function forget(revision: number): void {
+    playback.clear();
+    lastTurnSteps.value = lastTurnSteps.value.filter((seen) => seen.revision !== revision);
+  }
+
+  function remember(seen: PlaybackStep): void {
+    const { event } = seen.frame;
+    if (event.by !== 'game') return;
+    const before = lastTurnSteps.value.at(-1)?.frame.event;
+    const begins = screen.value?.beginsTurn(
+      event.event,
+      before?.by === 'game' ? before.event : null,
+    );
+    lastTurnSteps.value = begins ? [seen] : [...lastTurnSteps.value, seen];
+  }
+
+  async function ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {
+    const reply = await connection.call(name, input);
+    refusal.value = reply.ok ? null : reply.error;
+    return reply.ok;
+  }
+
+  const change = () => ({ match: subscribedMatch.value!, client: newIdempotencyKey() });
+
+  /** From now on the store follows this match; the first push shows how it stands. */
+  async function open(match: MatchId): Promise<boolean> {
+    if (subscribedMatch.value === match && lastPush.value) return true;
+    close();
+    subscribedMatch.value = match;
+    isBeforeFirstReveal.value = true;
+    return ask('match.watch', { match });
+  }
+
+  function close(): void {
+    if (subscribedMatch.value === null) return;
+    playback.clear();
+    subscribedMatch.value =
+      lastPush.value =
+      lastPublicPush.value =
+      step.value =
+      refusal.value =
+      inFlightDecision.value =
+        null;
+    requestedNextSeat.value = null;
+    takenBack.value = null;
+    isSkipped.value = false;
+    lastTurnSteps.value = [];
+    publicEvents.value = [];
+    lastMover.value = -1;
+    void connection.call('match.unwatch', {});
+  }
+
+  async function choose(
+    pendingDecision: PendingDecision,
+    move: OfferedChoice['move'],
+  ): Promise<void> {
+    if (inFlightDecision.value !== null) return;
+    inFlightDecision.value = pendingDecision.decision;
+    lastMover.value = pendingDecision.seat;
+    const { decision } = pendingDecision;
+    const accepted = await ask('match.play', { ...change(), decision, move: { ...move } });
+    if (!accepted) inFlightDecision.value = null;
+  }
+
+  function revealHand(seat: Seat): void {
+    requestedNextSeat.value = null;
+    isBeforeFirstReveal.value = false;
+    void ask('match.reveal-hand', { match: subscribedMatch.value!, seat });
+  }
+
+  /** Somebody chooses here for once, in place of their phone, and is the next to look. */
+  async function takeOver(seat: Seat): Promise<void> {
+    requestedNextSeat.value = seat;
+    if (await phones.takeOver(subscribedMatch.value!, seat)) return;
+    requestedNextSeat.value = null;
+    refusal.value = phones.refusal;
+  }
+
+  /** The curtain falls here at once, and there as soon as it is heard. False if it was down. */
+  function hideHand(): boolean {
+    if (!lastPush.value || lastPush.value.viewer === lastPush.value.defaultViewer) return false;
+    isHideUnconfirmed.value = true;
+    void ask('match.reveal-hand', { match: lastPush.value.match, seat: null });
+    return true;
+  }
+
+  /** A second press within a moment means no second choice. */
+  async function takeBack(seat = defaultTakeBack.value?.seat): Promise<void> {
+    if (seat === undefined || performance.now() - tookBackAt < PRESS_GUARD_MS) return;
+    tookBackAt = performance.now();
+    // Who takes back wants to choose again, and is the next to look.
+    requestedNextSeat.value = seat;
+    if (!(await ask('match.take-back', { ...change(), seat }))) requestedNextSeat.value = null;
+  }
+
+  /** A window that was opened in the middle asks what everyone saw. */
+  async function loadPublicEvents(): Promise<void> {
+    const match = subscribedMatch.value;
+    if (match === null || !screen.value) return;
+    const reply = await connection.call('match.replay', { match, viewer: null });
+    if (!reply.ok || subscribedMatch.value !== match) return;
+    publicEvents.value = publicEventsOf(reply.value);
+    if (lastTurnSteps.value.length > 0) return;
+    const seen = lastTurnOf(reply.value, screen.value);
+    lastTurnSteps.value = seen.map((frame) => ({ frame, viewer: null, revision: frame.revision }));
+  }
+
+  async function replayTurn(): Promise<void> {
+    if (lastTurnSteps.value.length === 0) await loadPublicEvents();
+    playback.add(lastTurnSteps.value);
+  }
+
+  connection.onPush(receivePush);
+  watch(
+    () => connection.state,
+    (state) => {
+      if (state === 'open' && subscribedMatch.value !== null)
+        void ask('match.watch', { match: subscribedMatch.value });
+    },
+    { flush: 'sync' },
+  );
+
+  return {
+    lastPush: lastPush,
+    visiblePush: visiblePush,
+    isBeforeFirstReveal: isBeforeFirstReveal,
+    step,
+    shownEvents: shownEvents,
+    lastMover: lastMover,
+    lastTurnSteps: lastTurnSteps,
+    refusal,
+    inFlightDecision: inFlightDecision,
+    screen,
+    isPlaying,
+    onPhones,
+    awaitedPhoneSeats: awaitedPhoneSeats,
+    handOverSeat: handOverSeat,
+    decision,
+    availableTakeBacks: availableTakeBacks,
+    defaultTakeBack: defaultTakeBack,
+    takenBack,
+    isSkipped,
+    canSkip,
+    mayReplay,
+    open,
+    close,
+    choose,
+    revealHand: revealHand,
+    takeOver,
+    hideHand: hideHand,
+    pick: (seat: Seat) => {
+      requestedNextSeat.value = seat;
+    },
+    dismissRefusal: () => {
+      refusal.value = null;
+    },
+    takeBack,
+    reseat: (seat: Seat, occupant: SeatPlan) =>
+      ask('match.reseat', { ...change(), seat, occupant }),
+    abandon: () => ask('match.abandon', change()),
+    rewind: (to: number) => ask('match.rewind', { ...change(), to }),
+    replayTurn,
+    press: playback.press,
+    skip: () => {
+      const isCut = playback.skip();
+      if (isCut && !isPlaying.value) isSkipped.value = true;
+    },
+  };
+});

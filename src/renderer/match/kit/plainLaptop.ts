@@ -1,0 +1,58 @@
+import type { Component, FunctionalComponent } from 'vue';
+import type { ScoreOrder } from '../../../core/manifest.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { GameSheet } from './gameSheet.ts';
+import { plain } from './plainScreen.ts';
+import { scalarsOf } from './eventPresentation.ts';
+
+/** What the laptop says of a game that has no more to say. */
+export const plainLaptop = {
+  optionsLine: () => [],
+  factRows: () => [],
+  ending: { explanation: () => null, scoreBreakdown: () => null, highlight: () => null },
+  describeMove({ move }: OfferedChoice) {
+    const sentence = { key: `moves.${move.type}`, params: scalarsOf(move) };
+    return { does: sentence, outcome: null, name: sentence };
+  },
+  review: null,
+};
+
+/** One figure for each person and round, `{ score }`. */
+export const plainSheet = (scoreOrder: ScoreOrder): GameSheet => ({
+  entryPanel: null,
+  referee: null,
+  wide: false,
+  scoreOrder,
+  limit: () => null,
+  standsAfter: (rounds) =>
+    rounds === 0 ? plain('scoresFirst') : plain('scores', { params: { round: rounds } }),
+  roundName: (round) => plain('round', { params: { round: round + 1 } }),
+  question: { key: 'sheet.entering.plain.question', isShared: true },
+  how: { key: 'sheet.entering.plain.how', isShared: true },
+  entryText: (value) => ({
+    key: 'sheet.entering.plain.entry',
+    params: { score: 'score' in value ? String(value.score) : '' },
+    isShared: true,
+  }),
+  entryOfTypedScore: (score) => ({ score }),
+  typedScoreOf: (value) => ('score' in value ? Number(value.score) : null),
+  starter: null,
+});
+
+/** A part that nobody sees. */
+const EmptyPart: FunctionalComponent = () => null;
+/** A part that only shows what stands in for it. */
+const SlotAlone: FunctionalComponent = (_, { slots }) => slots['default']?.();
+
+/** What stands where a game has no such part. */
+export const PLAIN_PARTS: Readonly<
+  Record<
+    'optionsForm' | 'endingSheet' | 'highlightGlyph' | 'reviewedTable',
+    () => Promise<Component>
+  >
+> = {
+  optionsForm: () => Promise.resolve(EmptyPart),
+  endingSheet: async () => (await import('./PlainEnding.vue')).default,
+  highlightGlyph: () => Promise.resolve(SlotAlone),
+  reviewedTable: () => Promise.resolve(EmptyPart),
+};

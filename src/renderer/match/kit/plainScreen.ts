@@ -1,0 +1,50 @@
+import { h, type FunctionalComponent } from 'vue';
+import type { GameManifest } from '../../../core/manifest.ts';
+import type { Viewer } from '../../../shared/ids.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
+import type { WonResult } from './ending.ts';
+import { statusAbout, generalStatus, type Status } from './eventPresentation.ts';
+
+/** A text that all games share, of those under `plain`. */
+export const plain = (key: string, more: Omit<Sentence, 'key' | 'isShared'> = {}): Sentence => ({
+  key: `plain.${key}`,
+  isShared: true,
+  ...more,
+});
+
+/** What a game's view tells of any game. */
+interface AnyView {
+  readonly toMove?: readonly number[];
+}
+
+/** What a game's screen is where its definition says nothing else. */
+export const plainScreen = ({ id }: Pick<GameManifest, 'id'>) => ({
+  poster: initialOf(id),
+  where: (view: AnyView) => plain(view.toMove?.length === 0 ? 'over' : 'running'),
+  won: plainWon,
+  rulebook: null,
+});
+
+/** Whose turn it is. */
+export function plainAwaiting({ toMove = [] }: AnyView, viewer: Viewer): Status {
+  if (toMove.length === 0) return generalStatus(plain('over'));
+  const seat = toMove.length === 1 ? toMove[0]! : viewer;
+  if (seat !== null && toMove.includes(seat)) return statusAbout(seat, plain('awaited'));
+  return generalStatus(plain('choosing', { seats: { seats: toMove } }));
+}
+
+const plainWon = ({ winners, score }: WonResult): Sentence =>
+  plain(winners.length === 1 ? 'won' : 'wonShared', { seats: { names: winners }, count: score });
+
+/** The initial of a game, where it has no drawing. */
+const initialOf =
+  (id: string): FunctionalComponent =>
+  () =>
+    h('svg', { viewBox: '0 0 200 200', 'aria-hidden': 'true' }, [
+      h('text', { ...LETTER, fill: 'currentColor' }, id.charAt(0).toUpperCase()),
+    ]);
+
+const LETTER = {
+  ...{ x: 100, y: 152, 'text-anchor': 'middle' },
+  ...{ 'font-size': 150, 'font-weight': 700, 'font-family': 'Georgia, serif' },
+};

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPlayback, PRESS_GUARD_MS } from './playback.ts';
+
+/** A step is as long as its number says; 0 runs into the next, Infinity waits. */
+function play() {
+  const shown: number[] = [];
+  const settle = vi.fn();
+  const playback = createPlayback<number>({
+    pause: (step) => step,
+    show: (step) => shown.push(step),
+    finish: settle,
+  });
+  return { ...playback, shown, settle };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('steps come one after another, each for its time, and then it settles', () => {
+  const { add, shown, settle } = play();
+  add([900, 500]);
+  expect(shown).toEqual([900]);
+  vi.advanceTimersByTime(899);
+  expect(shown).toEqual([900]);
+  vi.advanceTimersByTime(1);
+  expect(shown).toEqual([900, 500]);
+  expect(settle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  expect(settle).toHaveBeenCalledOnce();
+});
+
+test('steps without a pause are shown at once', () => {
+  const { add, shown, settle } = play();
+  add([0, 0]);
+  expect(shown).toEqual([0, 0]);
+  expect(settle).toHaveBeenCalledOnce();
+});
+
+test('what comes meanwhile waits its turn', () => {
+  const { add, shown } = play();
+  add([900]);
+  add([500]);
+  expect(shown).toEqual([900]);
+  vi.advanceTimersByTime(900);
+  expect(shown).toEqual([900, 500]);
+});
+
+test('a press goes on to the next step', () => {
+  const { add, press, shown } = play();
+  add([900, 800, 700]);
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  press();
+  expect(shown).toEqual([900, 800]);
+  vi.advanceTimersByTime(800);
+  expect(shown).toEqual([900, 800, 700]);
+});
+
+test('a press ends nothing that has only just come', () => {
+  const { add, press, skip, shown } = play();
+  add([900, 800, 700]);
+  press();
+  skip();
+  vi.advanceTimersByTime(PRESS_GUARD_MS - 1);
+  press();
+  expect(shown).toEqual([900]);
+});
+
+test('two presses in a row end one step', () => {
+  const { add, press, shown, settle } = play();
+  add([900, 800, 700, 600]);
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  press();
+  vi.advanceTimersByTime(200);
+  press();
+  expect(shown).toEqual([900, 800]);
+  expect(settle).not.toHaveBeenCalled();
+});
+
+test('steps that pass at once do not stand in for the one that is seen', () => {
+  const { add, press, shown } = play();
+  add([0, 900, 800]);
+  press();
+  expect(shown).toEqual([0, 900]);
+});
+
+test('skipped, it goes on to the end, and says whether there was anything to skip', () => {
+  const { add, skip, shown, settle } = play();
+  add([900, 800, 0, 700]);
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  expect(skip()).toBe(true);
+  expect(shown).toEqual([900, 800, 0, 700]);
+  expect(settle).toHaveBeenCalledOnce();
+  expect(skip()).toBe(false);
+});
+
+test('a step that waits for a press is not skipped, and one press ends it', () => {
+  const { add, press, skip, shown, settle } = play();
+  add([900, Infinity, 0]);
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  skip();
+  expect(shown).toEqual([900, Infinity]);
+  vi.advanceTimersByTime(1_000_000);
+  expect(shown).toEqual([900, Infinity]);
+  press();
+  expect(shown).toEqual([900, Infinity, 0]);
+  expect(settle).toHaveBeenCalledOnce();
+});
+
+test('cleared, it forgets what was to come', () => {
+  const { add, clear, shown, settle } = play();
+  add([900, 800]);
+  clear();
+  vi.advanceTimersByTime(10_000);
+  expect(shown).toEqual([900]);
+  expect(settle).not.toHaveBeenCalled();
+  add([700]);
+  expect(shown).toEqual([900, 700]);
+});
+
+test('with nothing to show a press does nothing', () => {
+  const { press, skip, settle } = play();
+  press();
+  skip();
+  expect(settle).not.toHaveBeenCalled();
+});

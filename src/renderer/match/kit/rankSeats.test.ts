@@ -1,0 +1,42 @@
+import type { ScoreOrder } from '../../../core/manifest.ts';
+import { occupants } from './push.fixture.ts';
+import { formatSignedScore } from './textFormat.ts';
+import { rankSeats } from './rankSeats.ts';
+import { expect, test } from 'vitest';
+
+const everyone = occupants.map((occupant, seat) => ({ seat, occupant, name: String(seat) }));
+const summary = (totals: number[], better: ScoreOrder) => ({
+  totals,
+  round: totals,
+  limit: null,
+  scoreOrder: better,
+  message: { key: '' },
+});
+
+test('equal scores share a place, and the next one is skipped', () => {
+  const ranked = rankSeats(everyone, summary([7, 3, 7, 9], 'low'));
+  expect(ranked.map(({ seat, place }) => [seat, place])).toEqual([
+    [1, 1],
+    [0, 2],
+    [2, 2],
+    [3, 4],
+  ]);
+});
+
+test('where much is good, the highest comes first', () => {
+  const ranked = rankSeats(everyone, summary([7, 3, 7, 9], 'high'));
+  expect(ranked.map(({ seat }) => seat)).toEqual([3, 0, 2, 1]);
+});
+
+test('places that more than the totals decides are taken as they are; who has none is left out', () => {
+  const ranked = rankSeats(everyone, { ...summary([7, 7, 3, 1], 'high'), places: [2, 1, 3, null] });
+  expect(ranked.map(({ seat, place }) => [seat, place])).toEqual([
+    [1, 1],
+    [0, 2],
+    [2, 3],
+  ]);
+});
+
+test('a change has a sign, nothing has none', () => {
+  expect([7, 0, -2].map(formatSignedScore)).toEqual(['+7', '0', '−2']);
+});

@@ -1,0 +1,22 @@
+import { sharedPlaces } from '../../../shared/places.ts';
+import type { RankedSeat } from './ranking.ts';
+import type { ScoreSummary } from './screen.ts';
+import type { SeatedOccupant } from './seats.ts';
+
+/** Best first; who sits earlier comes first among equals. Whoever is not ranked is left out. */
+export function rankSeats(
+  occupants: readonly SeatedOccupant[],
+  score: ScoreSummary,
+): readonly RankedSeat[] {
+  const places = score.places ?? sharedPlaces(score.totals, score.scoreOrder);
+  const sign = score.scoreOrder === 'low' ? 1 : -1;
+  return occupants
+    .map((seated) => ({
+      ...{ ...seated, key: seated.seat },
+      place: places[seated.seat] ?? null,
+      score: score.totals[seated.seat] ?? 0,
+      change: score.round?.[seated.seat] ?? null,
+    }))
+    .filter(({ place }) => place !== null)
+    .toSorted((a, b) => a.place! - b.place! || sign * (a.score - b.score));
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { occupants } from './push.fixture.ts';
+import { continues, latestThatFit } from './recentEventsLine.ts';
+import type { RecentEvent } from './eventSummaries.ts';
+
+const entry = (seat: number, nth: number): RecentEvent => ({
+  publicEvent: { event: { type: 'acted' }, revision: 1, nth },
+  who: { seat, name: 'Mina', occupant: occupants[0]! },
+  does: 'played',
+  tiles: [],
+  brings: '',
+  places: [],
+  screenReaderText: '',
+});
+
+describe('in one line', () => {
+  const entries = [entry(0, 0), entry(1, 1), entry(1, 2), entry(2, 3)];
+
+  test('stand as many of the latest as find room', () => {
+    expect(latestThatFit(entries, 100)).toEqual(entries);
+    expect(latestThatFit(entries, 62)).toEqual(entries.slice(1));
+    expect(latestThatFit(entries, 0)).toEqual(entries.slice(3));
+    expect(latestThatFit([], 50)).toEqual([]);
+  });
+
+  test('stands the disc of a seat once for all it did', () => {
+    expect(entries.map((_, at) => continues(entries, at))).toEqual([false, false, true, false]);
+  });
+});

@@ -1,0 +1,46 @@
+import { defineAsyncComponent, h, type Component, type FunctionalComponent } from 'vue';
+import OptionsText from './OptionsText.vue';
+import { PLAIN_PARTS, plainLaptop, plainSheet } from './plainLaptop.ts';
+import {
+  screens,
+  type GameScreen,
+  type LaptopScreen,
+  type LazyParts,
+  type OwnLaptopParts,
+} from './screen.ts';
+
+/** Registers games in the order in which they are offered, each with what the laptop says of it, by id. */
+export function registerScreens(
+  games: readonly GameScreen[],
+  laptop: Readonly<Record<string, OwnLaptopParts>>,
+): void {
+  for (const game of games) {
+    Object.assign(screens, { [game.id]: onLaptop(game, laptop[game.id] ?? {}) });
+  }
+}
+
+/** Form and papers can be drawn at once; they appear when they have come. */
+function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts): LaptopScreen {
+  const later = (part: keyof LazyParts): Component =>
+    defineAsyncComponent(async () => (await lazyParts?.())?.[part] ?? (await PLAIN_PARTS[part]()));
+  const hasOptions = Object.keys(game.defaultOptions).length > 0;
+  return {
+    ...game,
+    ...plainLaptop,
+    ...own,
+    sheet: { ...plainSheet(game.scoreOrder), ...sheet },
+    optionsForm: hasOptions ? later('optionsForm') : textForm(game.id, own.optionsText),
+    endingSheet: later('endingSheet'),
+    highlightGlyph: later('highlightGlyph'),
+    reviewedTable: later('reviewedTable'),
+  };
+}
+
+/** A form that only says something. */
+function textForm(game: string, text: OwnLaptopParts['optionsText']): Component | null {
+  if (!text) return null;
+  const form: FunctionalComponent<{ seats: number }> = ({ seats }) =>
+    h(OptionsText, { game, sentence: text(seats) });
+  form.inheritAttrs = false;
+  return form;
+}

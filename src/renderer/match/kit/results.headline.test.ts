@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { defineComponent, h } from 'vue';
+import type { SeatResult } from '../../../shared/people.ts';
+import { mount } from '../../mount.fixture.ts';
+import { useHeadline, type EndedMatch, type Headline } from './results.ts';
+
+const NAMES = ['Ada', 'Theo', 'Mina'];
+
+/** Scores and places by seat. */
+const ended = (
+  game: string,
+  results: readonly (readonly [score: number | null, place: number | null])[],
+  status: EndedMatch['status'] = 'finished',
+): EndedMatch => ({
+  game,
+  status,
+  seats: results.map(([score, place], seat): SeatResult => ({
+    seat,
+    occupant: {
+      kind: 'player',
+      player: { id: NAMES[seat], name: NAMES[seat]!, emblem: 'moon', colour: 'moon' } as never,
+    },
+    score,
+    place,
+  })),
+});
+
+async function headlineOf(of: EndedMatch, story: object | null = null): Promise<Headline> {
+  let headline: Headline | null = null;
+  await mount(
+    defineComponent(() => {
+      headline = useHeadline()(of, story as never);
+      return () => h('p');
+    }),
+  );
+  return headline!;
+}
+
+test('a headline names the winner with the score', async () => {
+  const { title } = await headlineOf(
+    ended('six-nimmt', [
+      [12, 1],
+      [70, 2],
+    ]),
+  );
+  expect(title).toBe('Ada wins with 12 bull heads');
+});
+
+test('a shared win is told of all who share it', async () => {
+  const { title, explanation: why } = await headlineOf(
+    ended('scout', [
+      [17, 1],
+      [17, 1],
+      [12, 3],
+    ]),
+  );
+  expect(title).toBe('Ada and Theo share the win with 17');
+  expect(why).toBe('');
+});
+
+test('a decided tie is told by what decided it, and more closely where the story knows', async () => {
+  const tied = ended('goat-n-goat', [
+    [15, 1],
+    [15, 2],
+    [3, 3],
+  ]);
+  const plain = await headlineOf(tied);
+  expect(plain.title).toBe('Ada wins the tie at 15');
+  expect(plain.explanation).toContain('Ada and Theo have 15 each');
+  const seat = (points: number) => ({ mountains: [], points, penalties: 0 });
+  const told = await headlineOf(tied, {
+    highlights: [],
+    seats: [seat(15), seat(15), seat(3)],
+    tie: {
+      seats: [0, 1],
+      score: 15,
+      compared: [
+        ['r7', 'b7'],
+        ['g6', 'r5'],
+      ],
+    },
+  });
+  expect(told.explanation).toBe(
+    'Ada and Theo have 15 each and the same highest mountains; then 6 beats 5 for Ada.',
+  );
+});
+
+test('where only places are known, nobody is given a score', async () => {
+  const { title } = await headlineOf(
+    ended('scout', [
+      [null, 2],
+      [null, 1],
+    ]),
+  );
+  expect(title).toBe('Theo wins');
+});
+
+test('a match that was broken off has no winner', async () => {
+  const { title } = await headlineOf(
+    ended(
+      'scout',
+      [
+        [4, null],
+        [9, null],
+      ],
+      'abandoned',
+    ),
+  );
+  expect(title).toBe('This match was broken off');
+});
+
+test('an import of which nobody won says so', async () => {
+  const { title } = await headlineOf(
+    ended('scout', [
+      [4, null],
+      [9, null],
+    ]),
+  );
+  expect(title).toBe('Nobody has won');
+});

@@ -1,0 +1,105 @@
+import type { PastMatch } from '../../../shared/contract.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import type { SeatResult } from '../../../shared/people.ts';
+import type { Story } from '../../../shared/story.ts';
+import { useGameText } from '../../i18n/useGameText.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
+import { useNames } from '../../i18n/useNames.ts';
+import { wonResult } from './ending.ts';
+import { screens } from './screen.ts';
+
+/** Several may share the first place; an abandoned match has none. */
+export const isWinner = ({ place }: SeatResult): boolean => place === 1;
+
+/** after any place there is */
+const LAST = 1000;
+
+/** As they finished, then who left before the end, the last to leave first; in turn order where nobody finished. */
+export function rankedResults({
+  game,
+  seats,
+}: Pick<PastMatch, 'game' | 'seats'>): readonly SeatResult[] {
+  const sign = screens[game]?.sheet.scoreOrder === 'low' ? 1 : -1;
+  return seats.toSorted(
+    (a, b) =>
+      (a.place ?? LAST) - (b.place ?? LAST) ||
+      (b.leftAfter ?? 0) - (a.leftAfter ?? 0) ||
+      (a.leftAfter === undefined ? 0 : sign * ((a.score ?? 0) - (b.score ?? 0))) ||
+      a.seat - b.seat,
+  );
+}
+
+/** The scores that several have and that did not share their place, with who has them, the first first. */
+export function decidedTies(
+  seats: readonly Pick<SeatResult, 'seat' | 'score' | 'place'>[],
+): readonly { readonly score: number; readonly seats: readonly Seat[] }[] {
+  const scores = [...new Set(seats.flatMap(({ score }) => (score === null ? [] : [score])))];
+  return scores.flatMap((score) => {
+    const tied = seats
+      .filter((seat) => seat.score === score && seat.place !== null)
+      .toSorted((a, b) => a.place! - b.place!);
+    const isDecided = new Set(tied.map(({ place }) => place)).size > 1;
+    return isDecided ? [{ score, seats: tied.map(({ seat }) => seat) }] : [];
+  });
+}
+
+/** Says by what equal scores were told apart, a sentence for each such score. */
+export function useTieBreaks() {
+  const { sentenceText } = useGameText();
+  return (game: string, seats: readonly SeatResult[]): readonly string[] => {
+    const tieBreak = screens[game]?.tieBreak;
+    const occupants = seats.map(({ occupant }) => occupant);
+    return decidedTies(seats).flatMap(({ seats: tied, score }) =>
+      tieBreak ? [sentenceText(game, tieBreak(tied, score), occupants)] : [],
+    );
+  };
+}
+
+/** A match or sheet that is over, as far as its headline asks. */
+export type EndedMatch = Pick<PastMatch, 'game' | 'status'> & {
+  readonly seats: readonly SeatResult[];
+};
+
+export interface Headline {
+  /** "Ada wins with 17" */
+  readonly title: string;
+  /** what decided between equal scores, or ended the match; empty where nothing is to be said */
+  readonly explanation: string;
+}
+
+/** Says who won, and by what; a story knows more of that than the result. */
+export function useHeadline() {
+  const { t } = useI18n();
+  const { sentenceText } = useGameText();
+  const { nameOf, listOf } = useNames();
+  const tieBreaks = useTieBreaks();
+
+  const titleOf = ({ game, status, seats }: EndedMatch): string => {
+    const occupants = seats.map(({ occupant }) => occupant);
+    const won = wonResult({
+      places: seats.map(({ place }) => place),
+      scores: seats.map(({ score }) => score),
+    });
+    const screen = screens[game];
+    if (status === 'abandoned') return t('table.abandoned');
+    if (screen && won) return sentenceText(game, screen.won(won), occupants);
+    const winners = seats.filter(isWinner).map(({ occupant }) => nameOf(occupant));
+    if (winners.length === 0) return t('table.nobodyWon');
+    return winners.length === 1
+      ? t('table.wins', { name: winners[0]! })
+      : t('table.winShared', { names: listOf(winners) });
+  };
+
+  const explanationOf = ({ game, seats }: EndedMatch, story: Story | null): string => {
+    const ending = screens[game]?.ending;
+    const sentence = story && ending && (ending.tie?.(story) ?? ending.explanation(story));
+    const occupants = seats.map(({ occupant }) => occupant);
+    return sentence ? sentenceText(game, sentence, occupants) : (tieBreaks(game, seats)[0] ?? '');
+  };
+
+  return (ended: EndedMatch, story: Story | null): Headline => ({
+    title: titleOf(ended),
+    explanation:
+      ended.status === 'abandoned' ? t('table.abandonedText') : explanationOf(ended, story),
+  });
+}

@@ -1,0 +1,70 @@
+import type { AppRefusal } from '../../../shared/errors.ts';
+import { useGameText } from '../../i18n/useGameText.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
+import { useTableInView, useSeats } from './seats.ts';
+import { useI18n, useRefusalText } from '../../i18n/useI18n.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import type { GameEvent, MatchControlEvent } from '../../../shared/pushes.ts';
+import type { TakeBack } from './match.ts';
+import { screens } from './screen.ts';
+
+/** Says a game's sentences with the names of who sits at this table. */
+export function useSentences() {
+  const formatRefusal = useRefusalText();
+  const table = useTableInView();
+  const seats = useSeats();
+  const game = useGameText();
+
+  const nameOf = (seat: Seat): string => seats.value[seat]?.name ?? '';
+
+  const sentenceText = (sentence: Sentence): string =>
+    table.value ? game.sentenceText(table.value.game, sentence, table.value.occupants) : '';
+
+  /** A refusal as one sentence. A seat among its parameters is said by name. */
+  const refusalText = (refusal: AppRefusal): string => {
+    const { seat } = refusal.params;
+    return formatRefusal(refusal, typeof seat === 'number' ? { seat: nameOf(seat) } : {});
+  };
+
+  return { sentenceText, refusalText, nameOf };
+}
+
+/** Says whose move can be taken back, and whose was: by what everyone was told of it. */
+export function useTakeBackText() {
+  const { t } = useI18n();
+  const table = useTableInView();
+  const { sentenceText, nameOf } = useSentences();
+
+  const moveOf = (firstEvent: GameEvent): string => {
+    const moveName = table.value && screens[table.value.game]?.moveName(firstEvent);
+    return moveName ? sentenceText(moveName) : '';
+  };
+  const paramsOf = ({ seat, firstEvent }: TakeBack) => ({
+    name: nameOf(seat),
+    move: moveOf(firstEvent),
+  });
+
+  return {
+    offered: (takeBack: TakeBack): string => t('table.takeBackOf', paramsOf(takeBack)),
+    taken: (takeBack: TakeBack): string => t('table.taken', paramsOf(takeBack)),
+  };
+}
+
+/** Says what the table itself does, with the names of who sits there right after it. */
+export function useControlEventText() {
+  const { t } = useI18n();
+  const { taken } = useTakeBackText();
+
+  return (event: MatchControlEvent, nameOf: (seat: Seat) => string): string => {
+    switch (event.type) {
+      case 'taken-back':
+        return taken(event);
+      case 'rewound':
+        return t('table.rewound');
+      case 'seat-changed':
+        return t('table.reseated', { name: nameOf(event.seat), seat: event.seat + 1 });
+      case 'abandoned':
+        return t('table.abandoned');
+    }
+  };
+}

@@ -1,0 +1,116 @@
+import type { Replay } from '../../../shared/contract.ts';
+import type { Occupant } from '../../../shared/people.ts';
+import type { GameEvent } from '../../../shared/pushes.ts';
+import type { GameScreen } from './screen.ts';
+
+/** Where turns and rounds begin, and where a running match can be rewound to. A match stands at 0 before its first step, and at n right after its nth. */
+export interface Timeline {
+  readonly end: number;
+  readonly turns: readonly number[];
+  readonly rounds: readonly number[];
+  readonly decisions: readonly number[];
+}
+
+type ReplayedMatch = Pick<Replay, 'start' | 'steps' | 'status'>;
+
+/** What the table itself does, such as a change of seats, begins no turn. Without `round` there are no rounds. */
+export function timelineOf(
+  { start, steps, status }: ReplayedMatch,
+  screen: Pick<GameScreen, 'beginsTurn' | 'round'>,
+): Timeline {
+  const rounds = [start, ...steps.map(({ view }) => view)].map((view) => screen.round?.(view));
+  const places = steps.map((_, index) => index + 1);
+  return {
+    end: steps.length,
+    turns: places.filter((at) => {
+      const event = eventAt(steps, at);
+      return event !== null && screen.beginsTurn(event, eventBefore(steps, at));
+    }),
+    rounds: places.filter((at) => rounds[at] !== rounds[at - 1]),
+    decisions: status === 'running' ? decisionsOf(steps) : [],
+  };
+}
+
+/** What the game did in the turn that the match stands in, or has just ended. */
+export function lastTurnOf(
+  story: ReplayedMatch,
+  screen: Pick<GameScreen, 'beginsTurn' | 'round'>,
+): Replay['steps'] {
+  const began = timelineOf(story, screen).turns.at(-1) ?? 1;
+  return story.steps.slice(began - 1).filter(isMade);
+}
+
+/** What the game did last before the step that leads here; null if this is its first. */
+function eventBefore(steps: Replay['steps'], at: number): GameEvent | null {
+  for (let before = at - 1; before > 0; before--) {
+    const event = eventAt(steps, before);
+    if (event) return event;
+  }
+  return null;
+}
+
+/** What the game did in the step that leads here; null at the beginning, and where the table itself did something. */
+export function eventAt(steps: Replay['steps'], at: number): GameEvent | null {
+  const frameEvent = steps[at - 1]?.event;
+  return frameEvent?.by === 'game' ? frameEvent.event : null;
+}
+
+/** How the match stood at a place of its timeline. */
+export const viewAt = ({ start, steps }: ReplayedMatch, at: number): object =>
+  steps[at - 1]?.view ?? start;
+
+/** The last mark before `at`; the beginning if there is none. */
+export const markBefore = (marks: readonly number[], at: number): number =>
+  marks.findLast((mark) => mark < at) ?? 0;
+
+/** The next mark after `at`; the end if there is none. */
+export const markAfter = (marks: readonly number[], at: number, end: number): number =>
+  marks.find((mark) => mark > at) ?? end;
+
+/** Who sat where at each place of the match. */
+export function seatingsOf({ occupants, steps }: Pick<Replay, 'occupants' | 'steps'>) {
+  const seatings: (readonly Occupant[])[] = [occupants];
+  for (const { event } of steps) {
+    const seated = seatings.at(-1)!;
+    const isChange = event.by === 'control' && event.event.type === 'seat-changed';
+    seatings.push(isChange ? seated.with(event.event.seat, event.event.occupant) : seated);
+  }
+  return seatings;
+}
+
+/** The entry of the log that ends here; null in the middle of what followed from a single decision. */
+export function entryAt(steps: Replay['steps'], at: number): number | null {
+  const here = steps.slice(0, at).findLast(isDecided)?.revision ?? 0;
+  return steps.slice(at).find(isDecided)?.revision === here ? null : here;
+}
+
+/** How many decisions were made after this. */
+export const decisionsAfter = (steps: Replay['steps'], at: number): number =>
+  new Set(
+    steps
+      .slice(at)
+      .filter(isMade)
+      .map(({ revision }) => revision),
+  ).size;
+
+/** Every place right before a decision that was made. */
+function decisionsOf(steps: Replay['steps']): readonly number[] {
+  const revisions = steps.map((step) => (isDecided(step) ? step.revision : null));
+  let before: number | null = 0;
+  return steps.flatMap((step, at) => {
+    const revision = revisions[at]!;
+    const isNew = revision !== null && revision !== before;
+    if (revision !== null) before = revision;
+    return isNew && isMade(step) ? [at] : [];
+  });
+}
+
+/** The entry that a running match can go back to from here; null where nobody was asked, and where it stands now. */
+export const rewindTarget = ({ status, steps }: ReplayedMatch, at: number): number | null =>
+  status === 'running' && decisionsAfter(steps, at) > 0 ? entryAt(steps, at) : null;
+
+const isMade = ({ event }: Replay['steps'][number]): boolean => event.by === 'game';
+
+/** Who sits where decides nothing; a rewind does, for chance is drawn anew from there on. */
+const isDecided = ({ event }: Replay['steps'][number]): boolean =>
+  event.by === 'game' || event.event.type === 'rewound';

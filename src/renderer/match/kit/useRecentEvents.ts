@@ -1,0 +1,49 @@
+import { computed } from 'vue';
+import { useRouter } from 'vue-router';
+import type { Viewer } from '../../../shared/ids.ts';
+import { useMatch } from './match.ts';
+import { useEventSummaries, type RecentEvent } from './eventSummaries.ts';
+import { useSeats } from './seats.ts';
+import { eventsSinceLastTurn, type PublicEvent } from './publicEvents.ts';
+
+/** What happened since the last turn of whoever is asked now, else of whoever moved last here. */
+export function useRecentEvents() {
+  const match = useMatch();
+  const seats = useSeats();
+  const router = useRouter();
+  const summarise = useEventSummaries();
+
+  const decidingSeat = computed<Viewer>(() => match.handOverSeat ?? match.decision?.seat ?? null);
+  const whose = computed<Viewer>(
+    () =>
+      decidingSeat.value ??
+      match.lastPush?.viewer ??
+      (match.lastMover >= 0 ? match.lastMover : null),
+  );
+  const publicEvents = computed<readonly PublicEvent[]>(() => {
+    const { screen, shownEvents: shownEvents } = match;
+    if (!screen) return [];
+    return whose.value === null
+      ? shownEvents
+      : eventsSinceLastTurn(shownEvents, whose.value, screen);
+  });
+  const entries = computed<readonly RecentEvent[]>(() =>
+    match.screen ? summarise(publicEvents.value, match.screen) : [],
+  );
+  /** null before their first turn, and where nobody has moved here yet */
+  const sinceWhom = computed(() =>
+    whose.value === null || publicEvents.value.length === match.shownEvents.length
+      ? null
+      : (seats.value[whose.value]?.name ?? null),
+  );
+
+  /** The replay, at this entry. */
+  const openReplayAt = ({ publicEvent: { revision, nth } }: RecentEvent): void =>
+    void router.push({
+      name: 'replay',
+      params: { id: match.lastPush!.match },
+      query: { at: `${String(revision)}.${String(nth)}` },
+    });
+
+  return { entries, sinceWhom, openReplayAt };
+}

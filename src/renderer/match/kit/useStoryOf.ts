@@ -1,0 +1,33 @@
+import { computed, type ComputedRef } from 'vue';
+import type { Mode } from '../../../shared/contract.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import type { Story } from '../../../shared/story.ts';
+import { useAppQuery } from '../../connection/query.ts';
+
+/** A finished match or sheet whose story is asked for. */
+export interface StoryRequest {
+  readonly match: MatchId;
+  readonly mode: Mode;
+  /** the state of it that is to be told: a sheet can still be corrected */
+  readonly revision: number;
+}
+
+/** undefined until it has come; null where there is none, and where the log cannot be read any more. */
+export function useStoryOf(
+  request: () => StoryRequest | null,
+): ComputedRef<Story | null | undefined> {
+  const inputIn = (played: boolean) => () => {
+    const requested = request();
+    return requested && (requested.mode === 'play') === played ? { match: requested.match } : null;
+  };
+  const revision = () => request()?.revision;
+  const match = useAppQuery('match.story', inputIn(true), revision);
+  const sheet = useAppQuery('sheet.story', inputIn(false), revision);
+  return computed(() => {
+    const requested = request();
+    if (!requested) return null;
+    const { data, isPending, isEarlier } = requested.mode === 'play' ? match : sheet;
+    // A story of another game would be read by the words of this one.
+    return isPending.value || isEarlier.value ? undefined : data.value;
+  });
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia';
+import { effectScope } from 'vue';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '../../../games/screens.ts';
+import { TUMBLE_TIME } from '../../../games/donkey-derby/screen/useTumble.ts';
+import { ok } from '../../../shared/result.ts';
+import { useMatch } from './match.ts';
+import { MATCH, push, step } from './push.fixture.ts';
+import { useSuspense } from './useSuspense.ts';
+
+const line = vi.hoisted(() => ({ receive: (_: unknown): void => undefined }));
+vi.mock('../../connection/connection.ts', () => ({
+  useConnection: () => ({
+    state: 'open',
+    call: () => Promise.resolve(ok(null)),
+    onPush: (receive: (push: unknown) => void) => (line.receive = receive),
+  }),
+}));
+const isStill = vi.hoisted(() => ({ value: false }));
+vi.mock('../../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setActivePinia(createPinia());
+  isStill.value = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function rollAtTable() {
+  const match = useMatch();
+  await match.open(MATCH);
+  const text = effectScope().run(useSuspense)!;
+  const rolled = step('rolled', { seat: 1, die: 4 });
+  line.receive(push({ game: 'donkey-derby', frames: [rolled] }));
+  return text;
+}
+
+test('the bar does not tell the die before it lies still', async () => {
+  const text = await rollAtTable();
+  expect(text.value).toMatchObject({ seat: 1, message: { key: 'rolling' } });
+  vi.advanceTimersByTime(TUMBLE_TIME - 1);
+  expect(text.value).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(text.value).toBeNull();
+});
+
+test('where nothing moves the bar tells it at once', async () => {
+  isStill.value = true;
+  expect((await rollAtTable()).value).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { effectScope, nextTick, reactive } from 'vue';
+import { PRESS_GUARD_MS } from './kit/playback.ts';
+import { useHandOver } from './useHandOver.ts';
+
+const table = vi.hoisted(() => ({ match: {} as Record<string, unknown> }));
+vi.mock('./kit/match.ts', () => ({ useMatch: () => table.match }));
+vi.stubGlobal('Element', class extends EventTarget {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', new EventTarget());
+  table.match = reactive({
+    handOverSeat: null,
+    decision: { seat: 0 },
+    isPlaying: false,
+    last: { now: { status: 'running' } },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const handOver = () => {
+  const isHandingOver = effectScope().run(() => useHandOver())!;
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  return isHandingOver;
+};
+
+/** Whether a press of Enter gets through to the table. */
+const enter = (repeat = false): boolean => press('Enter', repeat);
+
+function press(key: string, repeat = false): boolean {
+  const event = new Event('keydown', { cancelable: true });
+  Object.assign(event, { key, repeat });
+  return document.dispatchEvent(event);
+}
+
+test('for a moment after a curtain has come no key is heard', async () => {
+  const isHandingOver = handOver();
+  table.match['handOverSeat'] = 1;
+  await nextTick();
+  expect(isHandingOver.value).toBe(true);
+  expect(enter()).toBe(false);
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  expect(isHandingOver.value).toBe(false);
+  expect(enter()).toBe(true);
+});
+
+test('nor after somebody else is asked in the open', async () => {
+  const isHandingOver = handOver();
+  table.match['decision'] = { seat: 1 };
+  await nextTick();
+  expect(isHandingOver.value).toBe(true);
+});
+
+test('a curtain that hangs while a bot’s choice passes has not come anew', async () => {
+  table.match['handOverSeat'] = 1;
+  const isHandingOver = handOver();
+  Object.assign(table.match, { isPlaying: true, handOverSeat: null });
+  Object.assign(table.match, { isPlaying: false, handOverSeat: 1 });
+  await nextTick();
+  expect(isHandingOver.value).toBe(false);
+  expect(enter()).toBe(true);
+});
+
+test('a key that is held is never heard', () => {
+  handOver();
+  expect(enter(true)).toBe(false);
+});
+
+test('a second press of what ended the steps decides nothing', () => {
+  const isHandingOver = handOver();
+  Object.assign(table.match, { isPlaying: true, decision: null });
+  enter();
+  Object.assign(table.match, { isPlaying: false, decision: { seat: 0 } });
+  expect(isHandingOver.value).toBe(true);
+  expect(enter()).toBe(false);
+});
+
+test('who waited for the steps to end can decide at once', () => {
+  const isHandingOver = handOver();
+  Object.assign(table.match, { isPlaying: true, decision: null });
+  enter();
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  Object.assign(table.match, { isPlaying: false, decision: { seat: 0 } });
+  expect(isHandingOver.value).toBe(false);
+});
+
+test('a step that passes at once, such as a bot’s choice, was ended by no press', () => {
+  const isHandingOver = handOver();
+  enter();
+  vi.advanceTimersByTime(1);
+  Object.assign(table.match, { isPlaying: true });
+  Object.assign(table.match, { isPlaying: false });
+  expect(isHandingOver.value).toBe(false);
+});
+
+test('an arrow ends no steps: who picked while they were shown is heard', () => {
+  const isHandingOver = handOver();
+  Object.assign(table.match, { isPlaying: true });
+  press('ArrowDown');
+  Object.assign(table.match, { isPlaying: false });
+  expect(isHandingOver.value).toBe(false);
+  expect(enter()).toBe(true);
+});
+
+test('nor does it leave a match that has just ended', () => {
+  const isHandingOver = handOver();
+  Object.assign(table.match, { isPlaying: true, decision: null });
+  enter();
+  Object.assign(table.match, { isPlaying: false, last: { now: { status: 'finished' } } });
+  expect(isHandingOver.value).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { computed } from 'vue';
+import { useI18n } from '../i18n/useI18n.ts';
+import { useNames } from '../i18n/useNames.ts';
+import type { Occupant } from '../../shared/people.ts';
+import type { GameEvent, MatchSnapshot } from '../../shared/pushes.ts';
+import type { Scene } from './kit/eventPresentation.ts';
+import { seatsWithHiddenDecision } from './kit/handOver.ts';
+import { useMatch, type PlaybackStep } from './kit/match.ts';
+import { useSeats } from './kit/seats.ts';
+import { useSuspense } from './kit/useSuspense.ts';
+import { wonResult } from './kit/ending.ts';
+import { useStory } from './story.ts';
+import { useSentences, useControlEventText, useTakeBackText } from './kit/sentences.ts';
+
+export interface StatusText {
+  readonly message: string;
+  readonly explanation: string | null;
+  readonly occupant: Occupant | null;
+  /** they have won */
+  readonly happy?: boolean;
+}
+
+/** More names would take two lines of the bar. */
+const MAX_NAMES = 2;
+
+/** What lies on the table now, and what is said of it. */
+export function useStatus() {
+  const { t } = useI18n();
+  const match = useMatch();
+  const seats = useSeats();
+  const { sentenceText, nameOf } = useSentences();
+  const controlEventText = useControlEventText();
+  const { taken } = useTakeBackText();
+  const storyStore = useStory();
+  const suspense = useSuspense();
+  const { listOf } = useNames();
+
+  const scene = computed<Scene<object, GameEvent> | null>(() => {
+    if (match.step) return sceneOf(match.step);
+    const { visiblePush: visiblePush } = match;
+    return (
+      visiblePush && { view: visiblePush.snapshot.view, event: null, viewer: visiblePush.viewer }
+    );
+  });
+
+  const status = computed<StatusText>(() => {
+    const event = match.step?.frame.event;
+    if (event?.by === 'control')
+      return { message: controlEventText(event.event, nameOf), explanation: null, occupant: null };
+    if (!scene.value || !match.screen) return { message: '', explanation: null, occupant: null };
+    if (!event && match.lastPush) {
+      const { status: ended, result } = match.lastPush.snapshot;
+      if (ended === 'abandoned')
+        return { message: t('table.abandoned'), explanation: null, occupant: null };
+      if (result) return winning(result);
+    }
+    const { seat, message, explanation } = suspense.value ?? match.screen.status(scene.value);
+    if (!event && match.awaitedPhoneSeats.length > 0)
+      return awaiting(sentenceText(message), explanation && sentenceText(explanation));
+    if (!event && match.takenBack !== null) {
+      const occupant = seats.value[match.takenBack.seat]?.occupant ?? null;
+      return { message: taken(match.takenBack), explanation: sentenceText(message), occupant };
+    }
+    return {
+      message: sentenceText(message),
+      explanation: explanation && sentenceText(explanation),
+      occupant: seat === null ? null : (seats.value[seat]?.occupant ?? null),
+    };
+  });
+
+  /** All wait for phones: for whom, as long as these can be named in a line. */
+  function awaiting(message: string, explanation: string | null): StatusText {
+    const { awaitedPhoneSeats: awaitedPhoneSeats } = match;
+    const occupants = awaitedPhoneSeats.map((seat) => seats.value[seat]!.occupant);
+    const [first] = occupants;
+    if (seatsWithHiddenDecision(match.lastPush!.snapshot).length === 0) {
+      const onPhone = t('phones.openOnPhone');
+      return {
+        message,
+        explanation: explanation === null ? onPhone : `${explanation} ${onPhone}`,
+        occupant: first ?? null,
+      };
+    }
+    if (awaitedPhoneSeats.length > MAX_NAMES)
+      return { message, explanation: t('phones.theyChoose'), occupant: null };
+    return {
+      message: t('phones.waitingFor', { names: listOf(awaitedPhoneSeats.map(nameOf)) }),
+      explanation: t(awaitedPhoneSeats.length === 1 ? 'phones.oneChooses' : 'phones.theyChoose'),
+      occupant: awaitedPhoneSeats.length === 1 ? first! : null,
+    };
+  }
+
+  function winning(result: NonNullable<MatchSnapshot['result']>): StatusText {
+    const { ending, won: wonText } = match.screen!;
+    const won = wonResult(result)!;
+    const explanation = storyStore.story && ending.explanation(storyStore.story);
+    return {
+      message: sentenceText(wonText(won)),
+      explanation: explanation && sentenceText(explanation),
+      happy: true,
+      occupant: won.winners.length === 1 ? (seats.value[won.winners[0]!]?.occupant ?? null) : null,
+    };
+  }
+
+  return { scene, status };
+}
+
+const sceneOf = ({ frame: { view, event }, viewer }: PlaybackStep): Scene<object, GameEvent> => ({
+  view,
+  event: event.by === 'game' ? event.event : null,
+  viewer,
+});

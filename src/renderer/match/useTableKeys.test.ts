@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineComponent, h } from 'vue';
+import { mount, press } from '../mount.fixture.ts';
+import FocusLoop from './FocusLoop.vue';
+import { useTableKeys } from './useTableKeys.ts';
+
+const table = vi.hoisted(() => ({ match: {} as Record<string, unknown> }));
+vi.mock('./kit/match.ts', () => ({ useMatch: () => table.match }));
+
+let done: string[] = [];
+const does = (what: string) => () => {
+  done.push(what);
+};
+
+beforeEach(() => {
+  done = [];
+  table.match = {
+    handOverSeat: null,
+    isPlaying: false,
+    press: does('press'),
+    skip: does('skip'),
+    takeBack: does('takeBack'),
+    revealHand: (seat: number) => done.push(`look ${String(seat)}`),
+    hideHand: () => {
+      done.push('veil');
+      return true;
+    },
+  };
+});
+
+/** A table with a card, the button that is asked for, and another one; its keys work. */
+const Table = defineComponent(() => {
+  useTableKeys((overlay) => done.push(`show ${String(overlay)}`));
+  return () =>
+    h('main', [
+      h('button', { id: 'card', 'data-card': '' }),
+      h('button', { id: 'asked', 'data-asked': '' }),
+      h('button', { id: 'tool' }),
+      h(FocusLoop),
+    ]);
+});
+
+const space = (more: KeyboardEventInit = {}) => press(' ', { code: 'Space', ...more });
+const escape = () => press('Escape', { code: 'Escape' });
+const focus = (id: string) => document.getElementById(id)!.focus();
+
+/** What is on the screen. */
+const SCREENS = {
+  'a curtain': { handOverSeat: 2 },
+  'an open hand': {},
+  'steps being shown': { isPlaying: true, handOverSeat: null },
+  'nothing to hide': { hideHand: () => false },
+} as const;
+
+/** How the focus came to where it is. */
+const FOCUSED = {
+  nowhere: () => Promise.resolve(),
+  'a card, by keyboard': () => byKeyboard('card'),
+  'what is asked for': () => byKeyboard('asked'),
+  'a tool, by mouse': async () => {
+    document.dispatchEvent(new Event('pointerdown'));
+    focus('tool');
+    await press('ArrowDown');
+  },
+  'a tool, because the table put it there': () => {
+    focus('tool');
+    return Promise.resolve();
+  },
+  'a tool, by keyboard': () => byKeyboard('tool'),
+} as const;
+
+async function byKeyboard(id: string): Promise<void> {
+  await press('Tab');
+  focus(id);
+}
+
+type Focused = keyof typeof FOCUSED;
+/** null: the key is left to what has the focus */
+const SPACE: Readonly<Record<keyof typeof SCREENS, string | null>> = {
+  'a curtain': 'look 2',
+  'an open hand': 'veil',
+  'steps being shown': 'press',
+  'nothing to hide': null,
+};
+
+describe('Space does what is written on the screen', () => {
+  const cases = Object.entries(SPACE).flatMap(([screen, does]) =>
+    Object.keys(FOCUSED).map((focused) => ({
+      screen: screen as keyof typeof SCREENS,
+      focused: focused as Focused,
+      // Brought to a button by the keyboard, it presses that one.
+      does: focused === 'a tool, by keyboard' ? null : does,
+    })),
+  );
+
+  test.each(cases)('with $screen and the focus on $focused: $does', async (one) => {
+    await mount(Table);
+    Object.assign(table.match, SCREENS[one.screen]);
+    await FOCUSED[one.focused]();
+    const isLeft = await space();
+    expect(isLeft).toBe(one.does === null);
+    expect(done).toEqual(one.does === null ? [] : [one.does]);
+  });
+
+  test('but nothing while it is held, nor where something took it', async () => {
+    const root = await mount(Table);
+    await space({ repeat: true });
+    root.addEventListener('keydown', (event) => {
+      event.preventDefault();
+    });
+    focus('card');
+    await space();
+    expect(done).toEqual([]);
+  });
+});
+
+test.each([
+  ['a curtain', []],
+  ['an open hand', ['veil']],
+  ['steps being shown', ['skip']],
+] as const)('Escape, with %s: %j', async (screen, does) => {
+  await mount(Table);
+  if (screen === 'a curtain') table.match['hideHand'] = () => false;
+  else Object.assign(table.match, SCREENS[screen]);
+  await escape();
+  expect(done).toEqual(does);
+});
+
+test('under a dialogue neither is heard', async () => {
+  await mount(Table);
+  const dialogue = document.createElement('div');
+  dialogue.setAttribute('role', 'dialog');
+  document.body.append(dialogue);
+  await space();
+  await escape();
+  dialogue.remove();
+  expect(done).toEqual([]);
+});
+
+test('after the last stop of a table comes its first again, so that Tab does not leave the page', async () => {
+  const root = await mount(Table);
+  root.querySelector<HTMLElement>('span[tabindex="0"]')!.focus();
+  expect(document.activeElement?.id).toBe('card');
+});

@@ -1,0 +1,103 @@
+import { useI18n } from '../i18n/useI18n.ts';
+import { usePhones } from '../connection/phones.ts';
+import { isDialogOpen } from '../ui/focusNextAction.ts';
+import { useShortcuts } from '../ui/shortcuts.ts';
+import { useMatch } from './kit/match.ts';
+import type { Overlay } from './tableActions.ts';
+import { useEventListener } from '@vueuse/core';
+
+/**
+ * Space goes on, looks and hides, as it is written on the screen; Escape skips all that is still to be shown, and hides
+ * a hand too. U, S and R are the tools in the bar, and P opens the phones.
+ */
+export function useTableKeys(show: (overlay: Overlay) => void): void {
+  const { t } = useI18n();
+  const match = useMatch();
+  const phones = usePhones();
+  const isByKeyboard = useKeyboardFocus();
+
+  useShortcuts([
+    { code: 'KeyU', label: () => t('table.takeBack'), press: () => void match.takeBack() },
+    {
+      code: 'KeyS',
+      label: () => t('table.scores'),
+      press: () => {
+        show('scores');
+      },
+    },
+    {
+      code: 'KeyR',
+      label: () => t('table.rules'),
+      press: () => {
+        show('rules');
+      },
+    },
+    { code: 'KeyP', label: () => t('phones.name'), press: phones.show },
+  ]);
+
+  useEventListener(document, 'keydown', (event) => {
+    if (event.defaultPrevented || event.repeat || isDialogOpen()) return;
+    const act = { Space: space, Escape: escape }[event.code];
+    if (!act || (act === space && isByKeyboard() && isOtherButton(event.target))) return;
+    if (act()) event.preventDefault();
+  });
+
+  function space(): boolean {
+    if (match.isPlaying) match.press();
+    else if (match.handOverSeat !== null) match.revealHand(match.handOverSeat);
+    else return match.hideHand();
+    return true;
+  }
+
+  function escape(): boolean {
+    if (!match.isPlaying) return match.hideHand();
+    match.skip();
+    return true;
+  }
+}
+
+/** Where the keyboard was brought to a button of its own, Space presses that one. A card is chosen by Enter. */
+const isOtherButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('button:not([data-card], [data-asked]), a, input');
+
+/** The keys that take the focus from one thing to another. */
+const MOVING = /^(Tab|Home|End|Arrow(Up|Down|Left|Right))$/;
+/** In ms: focus that comes so soon after one of them was brought by it. */
+const AT_ONCE = 100;
+
+/**
+ * Whether the focus is where somebody brought it by keyboard. A button that merely has it from a press of the mouse, or
+ * because the table waits there, must not take the table's Space; `:focus-visible` doesn't tell, for any key that is
+ * pressed makes it true.
+ */
+export function useKeyboardFocus(): () => boolean {
+  let isByKeyboard = false;
+  let movedAt = -Infinity;
+  useEventListener(
+    document,
+    'pointerdown',
+    () => {
+      isByKeyboard = false;
+      movedAt = -Infinity;
+    },
+    { capture: true },
+  );
+  useEventListener(
+    document,
+    'keydown',
+    ({ key }) => {
+      if (MOVING.test(key)) movedAt = performance.now();
+    },
+    { capture: true },
+  );
+  useEventListener(
+    document,
+    'focusin',
+    () => {
+      isByKeyboard = performance.now() - movedAt < AT_ONCE;
+    },
+    { capture: true },
+  );
+  return () => isByKeyboard;
+}

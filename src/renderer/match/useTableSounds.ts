@@ -1,0 +1,70 @@
+import { play } from '../ui/sounds.ts';
+import { watch } from 'vue';
+import { useI18n } from '../i18n/useI18n.ts';
+import { announce, announceNow } from '../ui/announcer.ts';
+import { useMatch } from './kit/match.ts';
+import { useSeats } from './kit/seats.ts';
+import { useSentences } from './kit/sentences.ts';
+import { useStatus } from './useStatus.ts';
+
+/** Few and soft: a step that stays on the screen, whose turn it is, the end. */
+export function useTableSounds(): void {
+  const match = useMatch();
+
+  watch(
+    () => match.step,
+    (step) => {
+      const event = step?.frame.event;
+      if (event?.by === 'game') play(match.screen?.sound(event.event) ?? 'card');
+    },
+  );
+  watch(
+    () => match.handOverSeat ?? match.decision?.seat ?? null,
+    (seat) => {
+      if (seat !== null) play('turn');
+    },
+  );
+  watch(
+    () => match.lastPush?.snapshot.status === 'finished' && !match.isPlaying,
+    (isOver) => {
+      if (isOver) play('end');
+    },
+  );
+}
+
+/** Says each step as it comes, those that pass at once too, and calls out whose turn it is. */
+export function useTableVoice(): void {
+  const { t } = useI18n();
+  const match = useMatch();
+  const seats = useSeats();
+  const { sentenceText } = useSentences();
+  const { status } = useStatus();
+
+  watch(
+    () => match.step,
+    (step) => {
+      const event = step?.frame.event;
+      if (!event) return;
+      if (event.by === 'control') {
+        announce(status.value.message);
+        return;
+      }
+      const logSentence = match.screen?.log(event.event, step.frame.view);
+      if (logSentence) announce(sentenceText(logSentence));
+    },
+    { flush: 'sync' },
+  );
+
+  watch(
+    () => {
+      if (match.isPlaying || !match.lastPush) return null;
+      if (match.handOverSeat === null) return status.value.message;
+      return t('curtain.pass', { name: seats.value[match.handOverSeat]?.name ?? '' });
+    },
+    // Nobody's turn is left standing while something is shown.
+    (turn) => {
+      announceNow(turn ?? '');
+    },
+    { immediate: true },
+  );
+}

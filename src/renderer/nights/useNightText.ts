@@ -1,0 +1,46 @@
+import { computed } from 'vue';
+import { useI18n } from '../i18n/useI18n.ts';
+import type { NightLine } from '../../shared/contract.ts';
+import { useMatchText } from '../history/useMatchText.ts';
+
+const DAY = 86_400_000;
+
+/** How a night is spoken of. */
+export function useNightText() {
+  const { t, n, locale } = useI18n();
+  const { timeOf, shortDayOf } = useMatchText();
+  const ordinals = computed(() => new Intl.PluralRules(locale.value, { type: 'ordinal' }));
+
+  /** With its day where the clock has come round: a match may have been interrupted for days. */
+  const endOf = (night: Pick<NightLine, 'startedAt' | 'endedAt' | 'utcOffset'>): string => {
+    const time = timeOf(night.endedAt, night);
+    return night.endedAt - night.startedAt < DAY
+      ? time
+      : t('night.laterDay', { day: shortDayOf(night.endedAt, night), time });
+  };
+
+  const matchesOf = ({ matches }: Pick<NightLine, 'matches'>): string =>
+    t('history.matches', { n: n(matches) }, matches);
+
+  return {
+    /** "19:44 to 23:02, 5 matches"; one time where nobody knows when it ended */
+    aboutOf: (night: Pick<NightLine, 'startedAt' | 'endedAt' | 'utcOffset' | 'matches'>): string =>
+      night.endedAt === night.startedAt
+        ? [timeOf(night.startedAt, night), matchesOf(night)].join(', ')
+        : t('night.about', {
+            from: timeOf(night.startedAt, night),
+            to: endOf(night),
+            matches: matchesOf(night),
+          }),
+    /** "2× first, 1× third" as figures: how often which place */
+    placesOf: (places: readonly number[]): string =>
+      places
+        .flatMap((times, at) => {
+          // English has these four forms, and Korean the last of them.
+          const form = ordinals.value.select(at + 1) as 'one' | 'two' | 'few' | 'other';
+          const place = t(`night.ordinal.${form}`, { n: n(at + 1) });
+          return times === 0 ? [] : [t('night.place', { times: n(times), place })];
+        })
+        .join(', '),
+  };
+}

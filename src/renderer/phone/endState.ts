@@ -1,0 +1,8 @@
+import type { Phone } from './phone.ts';
+
+/** Why a phone is disconnected for good, until its owner does something. */
+const END_STATES = ['superseded', 'released', 'renewed', 'stopped'] as const;
+export type EndState = (typeof END_STATES)[number];
+
+export const isEnded = (state: Phone['state']): state is EndState =>
+  (END_STATES as readonly Phone['state'][]).includes(state);

@@ -1,0 +1,38 @@
+import type { ResultDetail } from '../../../shared/contract/sheets.ts';
+import type { OwnEntry, PhoneSheet } from '../../match/kit/phoneSheet.ts';
+
+/** As the contract has them, whose schemas are too much for a phone to load. */
+export const SCORE_MAX = 9999;
+export const PLACE_MAX = 20;
+
+/** A game's sheet on which no more is written than everybody's total, or place; the same for all games. */
+export function sheetOfDetail(
+  { scoreOrder: better }: PhoneSheet,
+  detail: ResultDetail,
+): PhoneSheet {
+  const valueKey = detail === 'totals' ? 'score' : 'place';
+  const isPlace = detail === 'places';
+  return {
+    scoreOrder: isPlace ? 'low' : better,
+    limit: () => null,
+    standsAfter: () => ({ key: `sheet.${detail}.stands`, isShared: true }),
+    roundName: () => ({ key: `sheet.${detail}.row`, isShared: true }),
+    entryTitle: () => ({ key: `phone.sheet.yours.${detail}`, isShared: true }),
+    typed: {
+      entryOf: (typed) => ({ [valueKey]: typed }),
+      numberOf: (value) =>
+        valueKey in value ? Number((value as Readonly<Record<string, unknown>>)[valueKey]) : null,
+      range: isPlace ? { min: 1, max: PLACE_MAX } : { min: -SCORE_MAX, max: SCORE_MAX },
+      ...(isPlace && { limitOf: placeLimit }),
+      isPlace,
+    },
+  };
+}
+
+function placeLimit({ sheet }: OwnEntry) {
+  const max = sheet.columns.length;
+  return {
+    max,
+    explanation: { key: 'phone.sheet.places', isShared: true as const, params: { max } },
+  };
+}

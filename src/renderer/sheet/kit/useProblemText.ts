@@ -1,0 +1,32 @@
+import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
+import type { Occupant } from '../../../shared/people.ts';
+import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/pushes.ts';
+import { useGameText } from '../../i18n/useGameText.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
+import { useNames } from '../../i18n/useNames.ts';
+import { screens } from '../../match/kit/screen.ts';
+
+const isShared = (code: string): code is SheetProblemCode =>
+  (SHEET_PROBLEM_CODES as readonly string[]).includes(code);
+
+/** A problem of a sheet as a sentence, with the reason and the limit. */
+export function useProblemText() {
+  const { t } = useI18n();
+  const { sentenceText } = useGameText();
+  const { nameOf } = useNames();
+
+  return (
+    game: string,
+    problem: ProblemPlace & { readonly limit: number | null },
+    people: readonly Occupant[],
+  ): string => {
+    const { column, code, limit } = problem;
+    const somebody = column === null ? undefined : people[column];
+    const params = { name: somebody ? nameOf(somebody) : '', limit: limit ?? '' };
+    const own = screens[game]?.sheet.problemText?.(problem);
+    if (own) return sentenceText(game, own, people);
+    return isShared(code)
+      ? t(`sheet.problems.${code}`, params)
+      : sentenceText(game, { key: `sheet.problems.${code}`, params });
+  };
+}

@@ -1,0 +1,18 @@
+import { computed, type ComputedRef } from 'vue';
+import { useI18n } from '../../i18n/useI18n.ts';
+import { formatScore } from '../../match/kit/textFormat.ts';
+import { useSheet } from './sheet.ts';
+
+/** "Keep 12, on to Kofi": the label of the button that does what Enter does in the cell. */
+export function useSaveLabel(): ComputedRef<string> {
+  const { t } = useI18n();
+  const sheet = useSheet();
+  return computed(() => {
+    const { round, column } = sheet.nextCell;
+    const isSame = round === sheet.currentCell.round && column !== sheet.currentCell.column;
+    const name = isSame ? sheet.lastPush!.columns[column]?.player.name : undefined;
+    const score = sheet.typedSum === null ? null : formatScore(sheet.typedSum);
+    if (score === null) return name ? t('sheet.keepOnTo', { name }) : t('sheet.keepNext');
+    return name ? t('sheet.keepScoreOnTo', { score, name }) : t('sheet.keepScore', { score });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Cell } from '../../../shared/contract/sheets.ts';
+import type { SheetColumnView, SheetPush } from '../../../shared/pushes.ts';
+import type { Story } from '../../../shared/story.ts';
+import { useI18n } from '../../i18n/useI18n.ts';
+import { useHeadline, type EndedMatch, type Headline } from '../../match/kit/results.ts';
+import { useSentences } from '../../match/kit/sentences.ts';
+import { useSheet } from './sheet.ts';
+
+/** What is said about the open sheet in more than one place. */
+export function useSheetText() {
+  const { t } = useI18n();
+  const headlineOf = useHeadline();
+  const sheet = useSheet();
+  const { sentenceText } = useSentences();
+
+  const roundName = (round: number): string => sentenceText(sheet.game!.roundName(round));
+
+  return {
+    /** "deal 4" */
+    roundName,
+
+    /** "left after deal 3"; null for who is here */
+    leftText({ leftAfter }: Pick<SheetColumnView, 'leftAfter'>): string | null {
+      if (leftAfter === null) return null;
+      return leftAfter === 0
+        ? t('sheet.leftEarly')
+        : t('sheet.leftAfter', { round: roundName(leftAfter - 1) });
+    },
+
+    /** What is written in a cell: "15", "nothing" */
+    cellText: (cell: Cell): string =>
+      cell.state === 'given'
+        ? sentenceText(sheet.game!.entryText(cell.value))
+        : t(`sheet.was.${cell.state}`),
+
+    /** "Ada wins with 17", and by what; a story knows more of that than the scores */
+    headline: (story: Story | null): Headline => headlineOf(ended(sheet.lastPush!), story),
+  };
+}
+
+const ended = ({ game, status, columns }: SheetPush): EndedMatch => ({
+  game,
+  status: status === 'abandoned' ? status : 'finished',
+  seats: columns.map(({ player, total, place }, seat) => ({
+    seat,
+    occupant: { kind: 'player', player },
+    score: total,
+    place,
+  })),
+});

@@ -5,7 +5,7 @@ import { ROOT } from './build.ts';
 import { runQuietly } from './child.ts';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without what draws windows: it takes a third less time, and Playwright brings its own. */
+/** Chromium without what draws windows: it takes a quarter less time, and Playwright brings its own. */
 const SHELL = 'chromium-headless-shell';
 const DOWNLOAD_MS = 3 * 60_000;
 const PACKAGES_MS = 10 * 60_000;

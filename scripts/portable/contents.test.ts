@@ -95,6 +95,8 @@ describe.skipIf(!existsSync(join(ROOT, 'out/main/host.js')))('the program in the
     expect(paths(LINUX)).toEqual(
       expect.arrayContaining(['app/out/renderer/index.html', 'app/out/renderer/phone.html']),
     );
-    expect(paths(LINUX).filter((path) => /preload|main\/index\.js|\.vite/.test(path))).toEqual([]);
+    expect(paths(LINUX).filter((path) => /out\/preload|main\/index\.js|\.vite/.test(path))).toEqual(
+      [],
+    );
   });
 });

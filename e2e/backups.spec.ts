@@ -33,9 +33,9 @@ test('a backup is compared with what is there, and gone back to', async ({ app }
   await settings(page).go();
   await page.getByText('All backups').click();
   await page.getByRole('listitem').filter({ hasText: 'made by hand' }).getByRole('button').click();
-  await expect(page.getByText('What would go')).toBeVisible();
+  await expect(page.getByText('What would disappear')).toBeVisible();
   await app.expectAccessible();
-  await page.getByRole('button', { name: 'Go back to it' }).click();
+  await page.getByRole('button', { name: 'Restore this backup' }).click();
   await expectMatches(page, 1);
 });
 
@@ -56,17 +56,17 @@ test(
     await expect(page.getByText('made by hand')).toBeAttached();
     await look();
     await expect(page.getByText('Nothing is different')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go back to it' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Restore this backup' })).toBeEnabled();
     await page.getByRole('button', { name: 'Leave it as it is' }).click();
 
     await page.getByRole('link', { name: 'People' }).click();
-    await page.getByRole('button', { name: 'Put Mina away' }).click();
+    await page.getByRole('button', { name: 'Archive Mina' }).click();
     await look();
-    await expect(page.getByText('One person would no longer be put away:')).toBeVisible();
+    await expect(page.getByText('One person would no longer be archived:')).toBeVisible();
     await app.expectAccessible();
-    await page.getByRole('button', { name: 'Go back to it' }).click();
+    await page.getByRole('button', { name: 'Restore this backup' }).click();
     await page.getByRole('link', { name: 'People' }).click();
-    await expect(page.getByRole('button', { name: 'Put Mina away' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Archive Mina' })).toBeVisible();
   },
 );
 
@@ -103,19 +103,19 @@ test('what a file brought in is taken back', async ({ app }) => {
   await settings(page).go();
   await lookAtTable(page);
   await app.expectAccessible();
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   const file = { name: 'history.json', mimeType: 'application/json' };
   const buffer = await anotherMatch(page);
   await page.locator('input[type=file]:not([multiple])').setInputFiles({ ...file, buffer });
   await expect(page.getByText('A backup is made first')).toBeVisible();
   await app.expectAccessible();
-  await page.getByRole('button', { name: 'Read it in' }).click();
-  await page.getByRole('button', { name: 'Good' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByText('All backups').click();
-  const before = page.getByRole('listitem').filter({ hasText: 'before reading a file in' });
+  const before = page.getByRole('listitem').filter({ hasText: 'before an import' });
   await before.getByRole('button').click();
-  await page.getByRole('button', { name: 'Go back to it' }).click();
+  await page.getByRole('button', { name: 'Restore this backup' }).click();
   await expectMatches(page, 1);
 });
 
@@ -130,7 +130,7 @@ test('a damaged history is left as it is, and the newest good backup is offered'
   await app.restart();
   await expect(page.getByRole('heading', { name: 'The history is damaged' })).toBeVisible();
   await app.expectAccessible();
-  await page.getByRole('button', { name: 'Use that backup' }).click();
+  await page.getByRole('button', { name: 'Use this backup' }).click();
   await expectMatches(page, 1);
   expect(await readdir(data)).toContainEqual(expect.stringMatching(/\.aside\.db$/));
 });
@@ -150,7 +150,7 @@ test(
     ).toBeVisible();
     await expect(page.getByText('No match can be read.')).toBeVisible();
     await app.expectAccessible();
-    await page.getByRole('button', { name: 'Use that backup' }).click();
+    await page.getByRole('button', { name: 'Use this backup' }).click();
     await expectMatches(page, 1);
     expect(await readdir(data)).toContainEqual(expect.stringMatching(/\.aside\.db$/));
   },

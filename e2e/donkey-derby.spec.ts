@@ -28,7 +28,7 @@ test('two people and a bot bet and move by mouse, on a board of their own and th
     await app.page.getByLabel('Bridge on space').fill('12');
     await expect(app.page.getByText('from 1 to 11')).toBeVisible();
     await app.page.getByLabel('Bridge on space').fill('6');
-    await expect(app.page.getByText('Not kept under a name yet.')).toBeVisible();
+    await expect(app.page.getByText('Not saved under a name yet')).toBeVisible();
     await app.expectAccessible();
     await laid.play();
   });
@@ -65,13 +65,13 @@ test('two people and a bot bet and move by mouse, on a board of their own and th
     await app.expectAccessible();
     await table.movable.first().click();
     await table.goOnTo('advance');
-    const grey = app.page.getByRole('button', { name: /^Grey: This donkey has had its move/ });
+    const grey = app.page.getByRole('button', { name: /^Grey: This donkey has already moved/ });
     // It is marked as disabled, and can be pressed to hear why.
     await grey.click({ force: true });
     await expect(
-      app.page.getByRole('status').getByText('This donkey has had its move in this race round.'),
+      app.page.getByRole('status').getByText('This donkey has already moved in this race round.'),
     ).toBeVisible();
-    await app.page.getByRole('button', { name: 'All right' }).click();
+    await app.page.getByRole('button', { name: 'Got it' }).click();
   });
 
   await test.step('after a kill the match waits at the same decision', async () => {

@@ -48,7 +48,7 @@ for (const [which, chosen, tag] of [
         await test.step(`${mode} ${id}`, async () => {
           await open(page, `/history/${id}`);
           await expect(page.locator(`[data-match="${id}"]`)).toBeVisible();
-          const log = page.getByText('All that was written on the sheet');
+          const log = page.getByText('Everything written on the sheet');
           await expect(log).toHaveCount(mode === 'play' ? 0 : 1);
           if (mode !== 'play') await log.click();
           await expectWords();

@@ -44,8 +44,8 @@ test('a person and four bots play by mouse, and a table with flocks on it is for
 
   await test.step('what the step does not allow is answered with its rule', async () => {
     await table.display.first().click({ force: true });
-    await expect(table.refusal('A turn begins with playing goats from the hand.')).toBeVisible();
-    await app.page.getByRole('button', { name: 'All right' }).click();
+    await expect(table.refusal('Play goats from your hand first.')).toBeVisible();
+    await app.page.getByRole('button', { name: 'Got it' }).click();
   });
 
   await test.step('what a play does is said before it is done', async () => {

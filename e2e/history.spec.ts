@@ -58,12 +58,12 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await expect(book.lines).toHaveCount(2);
     await expect(book.search).toHaveValue('');
     await book.further.click();
-    await book.mark('Broken off', 'without').click();
+    await book.mark('Abandoned', 'without').click();
     await expect(book.total).toHaveText('1 match');
     await app.expectAccessible();
     await page.getByLabel('From', { exact: true }).fill('someday');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('That is no day.')).toBeVisible();
+    await expect(page.getByText('That is not a valid date.')).toBeVisible();
     await app.expectAccessible();
     await page.getByLabel('From', { exact: true }).fill('1/2/2003');
     await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await book.place.fill('Kitchen');
     await book.place.press('Enter');
     await expect(page.getByText(/, Kitchen, /).first()).toBeVisible();
-    await expect(page.getByText('it is changed for all 2 matches')).toBeVisible();
+    await expect(page.getByText('it changes for all 2 matches')).toBeVisible();
     await app.expectAccessible();
     await book.go();
     await expect(page.getByText('Mina took every row')).toBeVisible();
@@ -109,7 +109,7 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await expect(book.total).toHaveText('1 match');
     await book.bin.click();
     await app.expectAccessible();
-    await page.getByRole('button', { name: 'Bring it back: 6 nimmt!' }).click();
+    await page.getByRole('button', { name: 'Restore: 6 nimmt!' }).click();
     await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
     await book.go();
     await expect(book.total).toHaveText('2 matches');
@@ -127,12 +127,12 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
 
   await test.step('another date takes it along, and back into the night it came from', async () => {
     await book.lines.last().click();
-    const day = page.getByLabel('Begun');
+    const day = page.getByLabel('Started');
     const before = await day.inputValue();
     await day.fill('1/2/2003');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: /1 February 2003/ })).toHaveCount(2);
-    await page.getByLabel('Begun').fill(before);
+    await page.getByLabel('Started').fill(before);
     await page.keyboard.press('Enter');
     await expect(page.getByText('with 1 other match')).toBeVisible();
     await book.go();
@@ -175,7 +175,7 @@ test('the book is read by keyboard; an evening is told, saved as a picture, and 
 
   await tonight(page).go();
   await book.openTonight();
-  await expect(page.getByRole('heading', { name: 'The standing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
   await app.expectAccessible();
   await book.place.fill('At Jonas’s');
   await book.place.press('Enter');
@@ -183,7 +183,7 @@ test('the book is read by keyboard; an evening is told, saved as a picture, and 
 
   await test.step('on paper it has its standing and what was written, and nothing to press', async () => {
     await expectPrinted(page, {
-      visible: [page.getByRole('heading', { name: 'The standing' }), book.place],
+      visible: [page.getByRole('heading', { name: 'Standings' }), book.place],
       hidden: [page.getByRole('navigation'), page.getByLabel('Note')],
     });
   });
@@ -277,7 +277,7 @@ test('a past night of five people and four matches is written down by keyboard a
     await game('1');
     await page.getByRole('radio', { name: 'Every round' }).click();
     await page.getByRole('button', { name: 'Sora was not in this match' }).click();
-    await page.getByRole('button', { name: 'Write its rounds' }).click();
+    await page.getByRole('button', { name: 'Write down its rounds' }).click();
     const sheet = sheetPage(page);
     await expect(sheet.card(55)).toBeVisible();
     await sheet.type(10, 3, 12, 7);
@@ -291,7 +291,7 @@ test('a past night of five people and four matches is written down by keyboard a
     await expect(saved).toHaveCount(5);
   });
 
-  await page.getByRole('button', { name: 'Done: to the night' }).click();
+  await page.getByRole('button', { name: 'Done: see the night' }).click();
   await expect(page.locator('[data-line]')).toHaveCount(5);
   await expect(page.getByText(/^Mina’s, 20:15 to /)).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('an outside bot is chosen, crashes, the table is told, and the match ends',
   await writeFile(join(data, 'bots.json'), content, { mode: 0o600 });
 
   await open(page, '/settings');
-  await expect(page.getByText('It said last: no weights <b>here</b>')).toBeVisible();
+  await expect(page.getByText('Its last message: no weights <b>here</b>')).toBeVisible();
   await expect(page.getByText('Each program starts in an empty folder of its own')).toBeVisible();
   await app.expectAccessible();
   await open(page, '/');
@@ -38,15 +38,15 @@ test('an outside bot is chosen, crashes, the table is told, and the match ends',
   await app.expectAccessible();
   await newMatch(page).play();
 
-  const told = page.getByText('Rook has ended by itself.');
+  const told = page.getByText('Rook stopped by itself.');
   // A busy machine takes its time to start the program.
   await expect(told).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
   await expect(told).toBeHidden();
   await tablePage(page).goThroughTo('end');
   await expect(page.getByText('Rook').first()).toBeVisible();
 
   await open(page, new URL(page.url()).pathname.replace('/match/', '/history/'));
-  const whose = /^The house’s normal bot made (\d+) of \1 moves for Rook$/;
+  const whose = /^The app’s normal bot made (\d+) of \1 moves for Rook$/;
   await expect(page.getByText(whose)).toBeVisible();
 });

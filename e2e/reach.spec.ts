@@ -27,8 +27,8 @@ const SHEETS = [
 const DIALOGUES = [
   'Who plays …',
   'House rules …',
-  'What was corrected …',
-  'Throw this sheet away …',
+  'Corrections …',
+  'Abandon this sheet …',
 ];
 
 /** All that can be opened by an address alone. */

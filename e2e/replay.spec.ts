@@ -57,7 +57,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
     const { at, end } = await replay.place();
     expect(at).toBe(end);
     await expect(table.hand).toBeHidden();
-    await expect(page.getByRole('radiogroup', { name: 'Whose eyes' })).toBeHidden();
+    await expect(page.getByRole('radiogroup', { name: 'Seen by' })).toBeHidden();
     await expect(replay.rewind).toBeDisabled();
     await app.expectAccessible();
     await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
     await page.mouse.down();
     await page.waitForTimeout(HOLD_MS);
     await page.mouse.up();
-    await expect(page.getByText('The table goes back').first()).toBeVisible();
+    await expect(page.getByText('The match is rewound').first()).toBeVisible();
     await expect(table.hand.getByRole('button')).toHaveCount(9);
   });
 
@@ -95,7 +95,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
     await lookBack(page);
     await page.keyboard.press('Home');
     await replay.rewind.click();
-    await expect(page.getByRole('alertdialog')).toContainText('Do all at the table agree?');
+    await expect(page.getByRole('alertdialog')).toContainText('Does everyone agree?');
     await app.expectAccessible();
     await page.getByRole('button', { name: 'We all agree', exact: true }).click();
     await expect(table.hand.getByRole('button')).toHaveCount(10);
@@ -132,7 +132,7 @@ test('a finished match is told from its beginning, through anyone’s eyes', asy
     await page.keyboard.press('ArrowLeft');
     await replay.expectAt(1);
     await page.keyboard.press('Shift+ArrowRight');
-    await expect(page.getByText('The cards are turned up').first()).toBeVisible();
+    await expect(page.getByText('The cards are revealed').first()).toBeVisible();
     await page.keyboard.press('End');
     const { at, end } = await replay.place();
     expect(at).toBe(end);

@@ -15,10 +15,10 @@ test('a first evening: three presses to the first card, and the start says what 
   await tonight(page).beginWith();
   const table = newMatch(page);
   await expect(table.start).toBeDisabled();
-  await expect(table.start).toContainText('2 more have to sit down.');
+  await expect(table.start).toContainText('2 more players are needed.');
   await table.addBot('Easy');
   await table.addBot('Easy');
-  await expect(table.start).toContainText('At least one person has to sit down.');
+  await expect(table.start).toContainText('At least one person has to play.');
 
   await tonight(page).go();
   await tonight(page).begin.press('Enter');

@@ -135,7 +135,7 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
         hasSeenSum = true;
         await app.expectAccessible();
         await expect(app.page.getByRole('button', { name: 'Go on' })).toBeFocused();
-        await expect(app.page.getByRole('log')).toContainText('The places: 1. ');
+        await expect(app.page.getByRole('log')).toContainText('Final places: 1. ');
         await keyboard.press('Enter');
         await expect(sum).toBeHidden();
         continue;

@@ -24,13 +24,13 @@ test('a season counts from today, goes by other points, is deleted and brought b
     await season.change.click();
     await season.lastDay.fill('some day');
     await season.keep.click();
-    await expect(season.dialog.getByText(/^That is no day/)).toBeVisible();
+    await expect(season.dialog.getByText(/^That is not a valid date/)).toBeVisible();
     await expect(season.lastDay).toHaveValue('some day');
     await expect(season.lastDay).toBeFocused();
     await season.lastDay.fill('');
     await season.dropped.fill('101');
     await season.keep.click();
-    await expect(season.dialog.getByText('Please write a number from 0 to 100.')).toBeVisible();
+    await expect(season.dialog.getByText('Please enter a number from 0 to 100.')).toBeVisible();
     await season.dropped.fill('0');
     await app.expectAccessible();
   });
@@ -60,7 +60,7 @@ test('a season counts from today, goes by other points, is deleted and brought b
     await season.remove.click();
     await open(page, '/history/seasons');
     await expect(season.named('Our league')).toBeHidden();
-    await page.getByRole('button', { name: 'Bring back Our league' }).click();
+    await page.getByRole('button', { name: 'Restore Our league' }).click();
     await season.named('Our league').click();
     await expect(season.lines.first()).toContainText('Jonas');
   });

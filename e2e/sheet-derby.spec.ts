@@ -136,10 +136,10 @@ test('a race is told by a few taps, corrected after its end, and paid by a board
     await keepScore(page);
     await page.getByRole('button', { name: 'Change the values …' }).click();
     await page.getByLabel('Place 1, space 1').fill('50');
-    await page.getByRole('button', { name: 'Keep this board' }).click();
-    await expect(page.getByText('A board that is kept needs a name.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save this board' }).click();
+    await expect(page.getByText('A saved board needs a name.')).toBeVisible();
     await page.getByLabel('Name of this board').fill('Grandma’s board');
-    await page.getByRole('button', { name: 'Keep this board' }).click();
+    await page.getByRole('button', { name: 'Save this board' }).click();
     await expect(page.getByRole('radio', { name: 'Grandma’s board' })).toBeChecked();
     await app.expectAccessible();
     await page.getByRole('button', { name: 'Start the sheet' }).click();

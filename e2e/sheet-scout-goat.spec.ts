@@ -164,10 +164,10 @@ test(
     await expect(counter('Left in hand')).toBeVisible();
     const figure = counter('Left in hand');
     for (const [typed, why] of [
-      ['1.5', 'Only whole numbers can stand here.'],
-      ['-3', 'A number below zero cannot stand here.'],
-      ['4000', 'That is more than can stand here.'],
-      ['3+', 'Only numbers can stand here, or a sum such as 3+5+7.'],
+      ['1.5', 'Please enter a whole number.'],
+      ['-3', 'The number cannot be below zero.'],
+      ['4000', 'That number is too high.'],
+      ['3+', 'Please enter a number, or a sum such as 3+5+7.'],
     ] as const) {
       await page.keyboard.type(typed);
       await page.keyboard.press('Enter');
@@ -226,7 +226,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
 
   await test.step('to finish says what is missing first', async () => {
     await finish.click();
-    await expect(sheet.dialog).toContainText('Theo and Sora: Play 1 is open.');
+    await expect(sheet.dialog).toContainText('Theo and Sora: Play 1 is not finished.');
     await app.expectAccessible();
     await sheet.dialog.getByRole('button', { name: 'Go there' }).click();
     await asks('Which mountains did Theo take?');

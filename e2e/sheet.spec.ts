@@ -44,7 +44,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
 
   await test.step('what is no number is said to be none, and nothing is lost', async () => {
     await sheet.type('1.5');
-    await expect(app.page.getByRole('alert')).toHaveText('Only whole numbers can stand here.');
+    await expect(app.page.getByRole('alert')).toHaveText('Please enter a whole number.');
     await app.page.keyboard.press('Escape');
     await sheet.type(20, 6);
     await expect.poll(sheet.totals).toEqual(['25', '24', '6']);
@@ -78,7 +78,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     }).toPass();
     await sheet.type(9);
     await expect.poll(sheet.totals).toEqual(['25', '29', '6', '18']);
-    await sheet.menu('What was corrected');
+    await sheet.menu('Corrections');
     await expect(sheet.dialog.getByRole('listitem')).toContainText('was 4');
     await app.page.keyboard.press('Escape');
     await app.page.keyboard.press('u');
@@ -224,10 +224,10 @@ test('a deal by keyboard alone: the digits and one press a person; what is typed
     await sheet.type(4, 8);
     const cell = sheet.cell('Deal 2', 'Jonas');
     await expect(cell).toHaveText('4');
-    await expect(cell).toHaveAccessibleName('Jonas, Deal 2: 4, not kept yet');
-    await expect(page.getByText('2 entries on the sheet are not kept yet')).toBeVisible();
+    await expect(cell).toHaveAccessibleName('Jonas, Deal 2: 4, not saved yet');
+    await expect(page.getByText('2 entries on the sheet are not saved yet')).toBeVisible();
     await page.keyboard.press('u');
-    await expect(page.getByText('1 entry on the sheet is not kept yet')).toBeVisible();
+    await expect(page.getByText('1 entry on the sheet is not saved yet')).toBeVisible();
   });
 });
 
@@ -238,7 +238,7 @@ test(
     const { page } = app;
     await beginSheet(page);
     const sheet = sheetPage(page);
-    const warning = page.getByText('That is more bull heads than the deck holds: 171.');
+    const warning = page.getByText('That is more bull heads than the deck has: 171.');
     const cell = sheet.cell('Deal 1', 'Mina');
     await sheet.type(200, 3, 4);
     await expect(warning).toBeVisible();
@@ -248,9 +248,9 @@ test(
     await page.getByRole('button', { name: 'Play on' }).click();
     await sheet.type(1);
     await expect(warning).toBeVisible();
-    await expect(cell).toHaveAccessibleName(/Something is odd, 164 at most/);
+    await expect(cell).toHaveAccessibleName(/Please check this, 164 at most/);
     await app.expectAccessible();
-    await page.getByRole('button', { name: 'So it was' }).click();
+    await page.getByRole('button', { name: 'That’s right' }).click();
     await expect(warning).toBeHidden();
     await app.restart();
     await app.page.getByRole('button', { name: 'Resume' }).click();

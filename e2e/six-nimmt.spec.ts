@@ -109,7 +109,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
       app.page.getByText(/(wins|share the win) with \d+ bull head/).first(),
     ).toBeVisible();
     await expect(
-      app.page.getByRole('log').filter({ hasText: 'The places: 1.' }).first(),
+      app.page.getByRole('log').filter({ hasText: 'Final places: 1.' }).first(),
     ).toBeAttached();
     await app.expectAccessible();
     await app.page.keyboard.press('KeyT');
@@ -169,7 +169,7 @@ test('with a hand open Tab goes round and U takes nobody else’s choice back; a
     await table.look();
     await page.keyboard.press('KeyU');
     const undo = page.getByRole('button', { name: 'Take back' });
-    await expect(undo).toHaveAttribute('title', /Hide this hand first: then Mina can/);
+    await expect(undo).toHaveAttribute('title', /Hide this hand first, then Mina can/);
     await page.keyboard.press('Space');
     await expect(table.curtainOf('Jonas')).toBeVisible();
     await page.keyboard.press('KeyU');
@@ -246,7 +246,7 @@ test(
   async ({ app }) => {
     const { page } = app;
     const table = await lookAsMina(page);
-    const reveal = page.getByText('The cards are turned up');
+    const reveal = page.getByText('The cards are revealed');
     await table.playLowest();
     await settled(page);
     await table.look();
@@ -264,7 +264,7 @@ test(
     await expect(reveal).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(reveal).toBeHidden();
-    await page.getByRole('button', { name: 'Last turn again' }).click();
+    await page.getByRole('button', { name: 'Replay last turn' }).click();
     await expect(reveal).toBeVisible();
   },
 );
@@ -280,7 +280,7 @@ test('the guide comes before the first match of a game, and Enter goes through i
   const guide = page.getByRole('dialog');
 
   await test.step('with nothing of the table behind it', async () => {
-    await expect(guide.getByRole('button', { name: 'Go on' })).toBeFocused();
+    await expect(guide.getByRole('button', { name: 'Next' })).toBeFocused();
     await expect(page.locator('[data-table]')).toHaveCount(0);
     await app.expectAccessible();
   });
@@ -306,7 +306,7 @@ test('the guide comes before the first match of a game, and Enter goes through i
     await tonight(page).play('SCOUT').click();
     await table.sit('Eli', 'Ida', 'Tom');
     await table.start.click();
-    await page.getByRole('button', { name: 'No guides any more' }).click();
+    await page.getByRole('button', { name: 'Don’t show guides again' }).click();
     await expect(page.locator('[data-table]')).toBeVisible();
 
     await page.goto(new URL('/', page.url()).href);

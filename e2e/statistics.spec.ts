@@ -16,12 +16,12 @@ test('before the first match it is said where it begins', async ({ app }) => {
   await expect(people(app.page).empty).toBeVisible();
   await app.page.getByRole('link', { name: 'Games', exact: true }).click();
   await app.page.getByRole('link', { name: /^6 nimmt!/ }).click();
-  await expect(app.page.getByRole('heading', { name: 'Nothing to tell yet' })).toBeVisible();
-  await app.page.getByRole('button', { name: 'To the games' }).click();
+  await expect(app.page.getByRole('heading', { name: 'No statistics yet' })).toBeVisible();
+  await app.page.getByRole('button', { name: 'Choose a game' }).click();
   await expect(tonight(app.page).begin).toBeVisible();
   await history(app.page).go();
   await expect(history(app.page).empty).toBeVisible();
-  await app.page.getByRole('button', { name: 'To the games' }).click();
+  await app.page.getByRole('button', { name: 'Choose a game' }).click();
   await expect(tonight(app.page).begin).toBeVisible();
 });
 
@@ -35,7 +35,7 @@ test.describe('with a history', () => {
     await expect(page.getByRole('heading', { name: 'By rating' })).toBeVisible();
     await page.getByRole('radio', { name: 'SCOUT' }).click();
     const averages = told(page).paper('Points per match');
-    await averages.getByLabel('From how many matches on').selectOption('1');
+    await averages.getByLabel('Minimum number of matches').selectOption('1');
     await expect(averages.getByRole('listitem').first()).toBeVisible();
     await expectAccessibleInBoth(app);
     const pair = page.getByRole('link', { name: /^Mina against Jonas: \d+ ahead/ });
@@ -64,7 +64,7 @@ test.describe('with a history', () => {
     await people(page).open('Mina');
     await expect(told(page).heading('Mina')).toBeAttached();
     await told(page).game('All games').click();
-    const leftOut = page.getByRole('button', { name: /^\d+ (rewound|broken off|handed over)$/ });
+    const leftOut = page.getByRole('button', { name: /^\d+ (rewound|abandoned|handed over)$/ });
     await leftOut.first().click();
     await expect(page.getByRole('button', { name: / too$/, pressed: true })).toBeVisible();
     await expect(page).toHaveURL(/also=/);
@@ -72,9 +72,9 @@ test.describe('with a history', () => {
     await told(page).game('6 nimmt!').click();
     await expect(page).toHaveURL(/game=six-nimmt/);
     await expect(told(page).paper('Bull heads, match by match')).toBeVisible();
-    await told(page).split('Played or tallied').selectOption('Tallied');
+    await told(page).split('On screen or score sheet').selectOption('Score sheet');
     await expect(page).toHaveURL(/modes=tallied/);
-    await expect(told(page).paper('Is it luck?')).toContainText(/Pure luck|too few/);
+    await expect(told(page).paper('Is it luck?')).toContainText(/luck alone|too few/);
 
     await told(page).showNumbers('Places');
     await expect(told(page).table('Places')).toBeVisible();
@@ -92,8 +92,8 @@ test.describe('with a history', () => {
     await app.expectAccessible();
     await page.getByRole('link', { name: /^SCOUT/ }).click();
     await expect(told(page).paper('Does the seat matter?')).toBeVisible();
-    await told(page).showNumbers('Points: who ends where');
-    await expect(told(page).table('Points: who ends where')).toBeVisible();
+    await told(page).showNumbers('Points: how matches end');
+    await expect(told(page).table('Points: how matches end')).toBeVisible();
     await expectAccessibleInBoth(app);
     await told(page).paper('Records').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/history\/[\w-]+$/);
@@ -136,7 +136,7 @@ test.describe('with a history', () => {
     await expect(people(page).line('Jonas')).toBeVisible();
 
     await people(page).rename('Theo', 'mina');
-    await expect(page.getByText('Someone is called Mina already.')).toBeVisible();
+    await expect(page.getByText('Someone is already called Mina.')).toBeVisible();
     await people(page).rename('Theo', 'Theodor');
     await expect(people(page).line('Theodor')).toBeVisible();
 

@@ -24,7 +24,7 @@ export function entryPanel(page: Page) {
     goneMountain: (name: string) => mountains.getByRole('button', { name: `${name}:` }),
     allKill: page.getByRole('button', { name: /^All kill/ }),
     next: page.getByRole('button', { name: /^Next:/ }),
-    toEnd: page.getByRole('button', { name: 'To the end' }),
+    toEnd: page.getByRole('button', { name: 'See results' }),
     finish: page.getByRole('button', { name: 'Finish', exact: true }),
   };
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export function history(page: Page) {
   const main = page.getByRole('main');
   return {
-    empty: page.getByRole('heading', { name: 'The book is still empty' }),
+    empty: page.getByRole('heading', { name: 'No matches yet' }),
     matches: main.getByRole('heading', { level: 3 }),
     nights: main.getByRole('heading', { level: 2 }),
     /** the way into a match, the latest first */
@@ -26,9 +26,9 @@ export function history(page: Page) {
     results: page.getByRole('region', { name: 'Results' }).locator('.row'),
     note: page.getByLabel('Note'),
     place: page.getByLabel('Place'),
-    kept: page.getByText('kept', { exact: true }),
+    kept: page.getByText('saved', { exact: true }),
     remove: page.getByRole('button', { name: 'Delete' }),
-    bringBack: page.getByRole('button', { name: 'Bring it back' }),
+    bringBack: page.getByRole('button', { name: 'Restore' }),
     ownNight: page.getByRole('button', { name: 'A night of its own' }),
   };
 }

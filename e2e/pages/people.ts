@@ -7,19 +7,19 @@ export function people(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
     go: () => page.getByRole('link', { name: 'People', exact: true }).click(),
-    empty: page.getByRole('heading', { name: 'Nobody has sat down yet' }),
+    empty: page.getByRole('heading', { name: 'Nobody has played yet' }),
     line,
-    away: page.getByRole('list', { name: 'Put away' }).locator('a[href^="/people/"]'),
+    away: page.getByRole('list', { name: 'Archived' }).locator('a[href^="/people/"]'),
     open: (name: string) => page.getByRole('link', { name, exact: true }).click(),
     putAway: (name: string) => page.getByRole('button', { name: `Put ${name} away` }).click(),
-    bringBack: (name: string) => page.getByRole('button', { name: `Bring ${name} back` }).click(),
+    bringBack: (name: string) => page.getByRole('button', { name: `Restore ${name}` }).click(),
 
     /** Opens the dialogue, unless it is open. */
     async rename(from: string, to: string) {
       if (!(await dialog.isVisible()))
         await page.getByRole('button', { name: `Name, emblem and colour of ${from}` }).click();
       await dialog.getByLabel('Name').fill(to);
-      await dialog.getByRole('button', { name: 'Keep' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
     },
 
     /** Opens the dialogue and chooses who stays; what will happen stands in it then. */
@@ -28,8 +28,8 @@ export function people(page: Page) {
       await dialog.getByRole('radio', { name: into }).click();
       return dialog;
     },
-    merge: () => dialog.getByRole('button', { name: 'Make them one' }).click(),
-    part: (name: string) => page.getByRole('button', { name: `Part ${name} again` }).click(),
+    merge: () => dialog.getByRole('button', { name: 'Merge' }).click(),
+    part: (name: string) => page.getByRole('button', { name: `Separate ${name} again` }).click(),
   };
 }
 

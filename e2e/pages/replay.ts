@@ -13,7 +13,7 @@ export interface ReplayPage {
 
 /** The match that is looked back at on the screen. */
 export function replayPage(page: Page): ReplayPage {
-  const slider = page.getByRole('slider', { name: 'How far the match has come' });
+  const slider = page.getByRole('slider', { name: 'Position in the match' });
   const rewind = page.getByRole('button', { name: 'Rewind to here' });
 
   return {

@@ -6,10 +6,10 @@ export function seasonPage(page: Page) {
   return {
     async begin(name: string): Promise<void> {
       await page.getByLabel('Name').fill(name);
-      await page.getByRole('button', { name: 'Begin a season' }).click();
+      await page.getByRole('button', { name: 'Start a season' }).click();
     },
     named: (name: string) => page.getByRole('link', { name: new RegExp(name) }),
-    standing: page.getByRole('heading', { name: /^(The standing|순위)$/ }),
+    standing: page.getByRole('heading', { name: /^(Standings|순위)$/ }),
     /** Everybody who is placed or could be, the first first. */
     lines: page.locator('.standing .row'),
     change: page.getByRole('button', { name: 'Change the season' }),
@@ -17,8 +17,8 @@ export function seasonPage(page: Page) {
     dialog,
     firstDay: dialog.getByLabel('First day'),
     lastDay: dialog.getByLabel('Last day'),
-    worth: dialog.getByLabel('What a place is worth'),
-    dropped: dialog.getByLabel('Worst nights that are dropped'),
-    keep: dialog.getByRole('button', { name: 'Keep' }),
+    worth: dialog.getByLabel('Points per place'),
+    dropped: dialog.getByLabel('Worst nights to drop'),
+    keep: dialog.getByRole('button', { name: 'Save' }),
   };
 }

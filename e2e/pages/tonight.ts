@@ -12,7 +12,7 @@ export function tonight(page: Page) {
     beginWith: (game = '6 nimmt!') => page.getByRole('link', { name: `Play ${game}` }).click(),
     resume: page.getByRole('button', { name: 'Resume' }),
     /** further matches that wait */
-    stubs: page.getByRole('navigation', { name: 'Also waiting' }).getByRole('link'),
+    stubs: page.getByRole('navigation', { name: 'Also unfinished' }).getByRole('link'),
     play: (game: string): Locator => page.getByRole('link', { name: `Play ${game}` }),
     go: () => page.getByRole('link', { name: 'Tonight' }).click(),
   };

@@ -241,7 +241,7 @@ export function roomWalks(
     await camera.shoot('change');
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /is the same person as …$/ })
+      .getByRole('button', { name: /^Merge .+ with …$/ })
       .first()
       .click();
     await page.getByRole('dialog').getByRole('radio').first().click();
@@ -270,15 +270,15 @@ export function roomWalks(
       .setInputFiles(withNewMatch(await download.path()));
     await expect(page.getByText('A backup is made first')).toBeVisible();
     await camera.shoot('import', ...BOTH);
-    await page.getByRole('button', { name: 'Read it in' }).click();
-    await page.getByRole('button', { name: 'Good' }).waitFor();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Done' }).waitFor();
     await camera.shoot('imported');
-    await page.getByRole('button', { name: 'Good' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText('All backups').click();
     await camera.shoot('backups');
-    const before = page.getByRole('listitem').filter({ hasText: 'before reading a file in' });
+    const before = page.getByRole('listitem').filter({ hasText: 'before an import' });
     await before.getByRole('button').click();
-    await expect(page.getByText('What would go')).toBeVisible();
+    await expect(page.getByText('What would disappear')).toBeVisible();
     await camera.shoot('backup compared');
   };
 

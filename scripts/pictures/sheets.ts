@@ -41,11 +41,11 @@ const sixNimmt: Walk = async (camera) => {
   await camera.shoot('running', 'dark', 'light');
   await sheet.cell('Deal 1', 'Jonas').click();
   await sheet.type(200);
-  await expect(page.getByRole('button', { name: 'So it was' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'That’s right' })).toBeVisible();
   await camera.shoot('something odd');
   await sheet.cell('Deal 1', 'Jonas').click();
   await sheet.type(9);
-  for (const item of ['Who plays', 'House rules', 'What was corrected', 'Throw this sheet away']) {
+  for (const item of ['Who plays', 'House rules', 'Corrections', 'Abandon this sheet']) {
     await sheet.menu(item);
     await camera.shoot(item.toLowerCase());
     await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ const sixNimmt: Walk = async (camera) => {
   await inKorean(camera, 'running');
   await sheet.menu('Finish the match');
   await camera.shoot('something missing');
-  await page.getByRole('button', { name: 'Finish as it is' }).click();
+  await page.getByRole('button', { name: 'Finish anyway' }).click();
   await expect(page.getByRole('region', { name: / wins/ })).toBeVisible();
   await camera.shoot('end', 'dark', 'light');
 };

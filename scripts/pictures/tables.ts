@@ -17,7 +17,7 @@ async function layTable(
   bots: number,
 ): Promise<void> {
   await settings(page).go();
-  await settings(page).choose('Pace of the table', 'Fast');
+  await settings(page).choose('Pace of play', 'Fast');
   await tonight(page).go();
   await tonight(page).play(game).click();
   await newMatch(page).sit(...people);
@@ -87,7 +87,7 @@ const sixNimmt: Walk = async (camera) => {
   await table.hand.getByRole('button').first().click();
   await camera.hold();
   await page.getByRole('button', { name: /^Play \d+/ }).click();
-  await expect(page.getByText('The cards are turned up')).toBeVisible();
+  await expect(page.getByText('The cards are revealed')).toBeVisible();
   await camera.shoot('reveal', 'dark', 'light');
   for (const step of ['first', 'second']) {
     await page.clock.runFor(1000);

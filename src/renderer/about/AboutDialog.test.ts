@@ -64,21 +64,21 @@ it('names the address once there is one', async () => {
 
 it('has no button for a folder that cannot be shown, and says when it was not', async () => {
   const { button, says } = await open(told);
-  button('Show the folder')!.click();
-  await says('cannot be shown');
+  button('Open the folder')!.click();
+  await says('cannot be opened');
   expect(answers).toHaveBeenCalledWith('app.show-folder');
 });
 
 it('copies a report, and says so where the clipboard is closed', async () => {
   const { button, says } = await open({ ...told, canShowFolder: false });
-  expect(button('Show the folder')).toBeUndefined();
+  expect(button('Open the folder')).toBeUndefined();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   button('Copy')!.click();
-  await says('on the clipboard');
+  await says('to the clipboard');
   expect(write.mock.lastCall![0]).toContain('Menagerie 0.1.0\nlinux x64');
   write.mockRejectedValueOnce(new Error('denied'));
   button('Copy')!.click();
-  await says('cannot be written');
+  await says('did not work');
 });
 
 it('leads to the licences, where there are rooms to show them in', async () => {

@@ -28,14 +28,14 @@ async function show(given: Partial<CsvPreview> = {}) {
 
 test('a column can be said to hold something else, which another one then no longer holds', async () => {
   const { said, choose } = await show();
-  choose('“what” holds', 'date');
+  choose('“what” contains', 'date');
   expect(said).toEqual([{ columns: ['none', 'player', 'date'] }]);
 });
 
 test('several columns may hold points, and are told at once one after the other; one without a head is called by its number', async () => {
   const { said, choose } = await show();
-  choose('“Column 2” holds', 'score');
-  choose('“what” holds', 'score');
+  choose('“Column 2” contains', 'score');
+  choose('“what” contains', 'score');
   expect(said).toEqual([
     { columns: ['date', 'score', 'none'] },
     { columns: ['date', 'score', 'score'] },

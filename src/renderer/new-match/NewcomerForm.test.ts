@@ -31,7 +31,7 @@ it('a name that is too long is said to be, with the limit, and nobody sits down 
   const name = 'x'.repeat(NAME_LENGTH_MAX + 1);
   const root = await sit(name);
   expect(root.querySelector('[aria-live=polite]')?.textContent).toContain(
-    `That is too long: ${String(NAME_LENGTH_MAX)} characters are the most.`,
+    `That is too long. The limit is ${String(NAME_LENGTH_MAX)} characters.`,
   );
   expect(root.querySelector('input')).toMatchObject({ value: name, maxLength: -1 });
   expect(useNewMatch().seats).toEqual([]);

@@ -108,7 +108,7 @@ describe('the dialogue that lets phones in', () => {
       guests: 1,
     });
     expect(dialog().textContent).toContain('2 people are on phones');
-    expect(dialog().textContent).toContain('One phone looks on');
+    expect(dialog().textContent).toContain('One phone is watching');
     expect(lineOf('Mina').textContent).toContain('just sat down');
     expect(lineOf('Jonas').textContent).toContain('screen off');
     expect(lineOf('Ada').textContent).toContain('at the laptop');
@@ -168,7 +168,7 @@ describe('the dialogue that lets phones in', () => {
   test('says why no phone can come, and tries again', async () => {
     state = { ...NO_PHONES, failure: 'no-network' };
     await show();
-    expect(dialog().textContent).toContain('on no network');
+    expect(dialog().textContent).toContain('not on a network');
     expect(dialog().querySelector('svg[role=img]')).toBeNull();
     state = OPEN;
     button('Try again').click();

@@ -43,7 +43,7 @@ describe('Enter takes', () => {
     ['mi', 'the first whose name begins so', { kind: 'player', player: 'p2' }],
     ['ㅁㅈ', 'somebody by the first consonants', { kind: 'player', player: 'p1' }],
     ['MINA', 'whoever has the name, in whatever capitals', { kind: 'player', player: 'p2' }],
-    ['Theo', 'somebody new', { kind: 'new', name: 'Theo' }],
+    ['Theo', 'someone new', { kind: 'new', name: 'Theo' }],
   ])('“%s”: %s', async (text, _, person) => {
     await type(text);
     await press('Enter');

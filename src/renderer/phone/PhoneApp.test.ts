@@ -170,7 +170,7 @@ test('between two matches it offers no seats', async () => {
     type: 'phone-view',
     view: { ...table, activeMatch: { ...table.activeMatch!, status: 'finished' } },
   });
-  await painted('Seats are offered again');
+  await painted('You can choose a seat');
   expect(text()).not.toContain('Sit down');
 });
 
@@ -183,5 +183,5 @@ test('a phone that asks for a seat in use says whose and which number, until it 
     type: 'phone-view',
     view: tableWith('six-nimmt', { ownSeat: null, request: { ...request, state: 'refused' } }),
   });
-  await painted('Somebody at the laptop refused.');
+  await painted('Someone at the laptop refused.');
 });

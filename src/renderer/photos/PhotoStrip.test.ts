@@ -102,7 +102,7 @@ describe('the photos of a match', () => {
     buttons.find(({ textContent }) => textContent.includes('Remove'))!.click();
     await settled();
     expect(shown(root)).toHaveLength(1);
-    expect(document.activeElement?.textContent).toContain('Bring it back');
+    expect(document.activeElement?.textContent).toContain('Restore');
     (document.activeElement as HTMLElement).click();
     await settled();
     expect(shown(root)).toHaveLength(2);

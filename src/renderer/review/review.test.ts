@@ -39,7 +39,7 @@ const words = (root: HTMLElement): string => root.textContent.replace(/\s+/g, ' 
 
 test('a costly decision says what it cost in chances and in the game’s own unit, and how sure that is', async () => {
   const root = await verdictOf(decision(63, { instead: 70, cost: 0.09, margin: 0.03 }));
-  expect(words(root)).toContain('63 cost 9 % of the chances');
+  expect(words(root)).toContain('63 cost 9 % of the chance to win');
   expect(words(root)).toContain('9 % ± 3 % and 2.1 ± 0.8 bull heads');
   expect(words(root)).toContain('The coach would play 70: row 3, third card.');
 });
@@ -47,7 +47,7 @@ test('a costly decision says what it cost in chances and in the game’s own uni
 test('a difference within its margin is no fault', async () => {
   const root = await verdictOf(decision(63, { instead: 70, margin: 0.03 }));
   expect(words(root)).toContain('As good as the coach’s move');
-  expect(words(root)).toContain('within the margin of ± 3 %: no fault');
+  expect(words(root)).toContain('within the margin of ± 3 %, so it is not a mistake');
   expect(words(root)).not.toContain('bull head');
 });
 
@@ -148,7 +148,7 @@ test('the ring says the kept share, and nothing where there was nothing to keep'
 test('the ring names who else decided in the seat', async () => {
   const others = ['Ada', 'Jonas'];
   const shared = await atTable(AccuracyRing, { reviewedSeat: review.seats[0], others });
-  expect(words(shared)).toContain('decisions of Ada and Jonas are among these');
+  expect(words(shared)).toContain('decisions of Ada and Jonas are included.');
 });
 
 test('the chart has all chances as a table too, and flags that open their decisions', async () => {

@@ -1,15 +1,15 @@
 import type { Code, ReasonCode, SHEET_CODES } from '../rules/model.ts';
 
 const refusals = {
-  'bet-first': 'First come the bets, then the die.',
+  'bet-first': 'Bets come first, then the die.',
   'bets-closed': 'No more bets: the first donkey is home.',
   'race-running': 'Bets are placed between race rounds, not during them.',
   'column-full': 'All five spaces of this donkey are taken.',
-  'roll-first': 'First the die, then the donkey.',
-  'already-rolled': 'The die is rolled: now it needs a donkey.',
-  home: 'This donkey is home: it came in at place {place}.',
+  'roll-first': 'Roll the die first, then choose a donkey.',
+  'already-rolled': 'The die is rolled: now choose a donkey.',
+  home: 'This donkey is already home, in place {place}.',
   resting: 'This donkey rests on the bridge in this race round.',
-  'already-moved': 'This donkey has had its move in this race round.',
+  'already-moved': 'This donkey has already moved in this race round.',
 } as const satisfies Record<Code, string>;
 
 export default {
@@ -17,9 +17,9 @@ export default {
   introduction: 'Bet on the donkeys early, then roll them home.',
   figures: {
     score: 'Points',
-    payoutBySpace: 'What a marker pays, by space from the top',
-    payoutByPlace: 'What a marker pays, by its donkey’s place',
-    markersLeft: 'Markers left over',
+    payoutBySpace: 'Marker payouts by space, from the top',
+    payoutByPlace: 'Marker payouts by the donkey’s place',
+    markersLeft: 'Unused markers',
     rolls: 'Rolls of each number',
   },
   parts: {
@@ -55,12 +55,12 @@ export default {
 
   // the bar: what goes on, and why
   bets: '{seat}, a bet?',
-  betsWhy: 'A marker on the top free space of a donkey, or none.',
+  betsWhy: 'Put a marker on the top free space of a donkey, or none.',
   rolls: '{seat}, roll the die',
   rollsWhy: 'One roll, one donkey: each moves once a round.',
   which: '{seat} rolled a {die}: which donkey?',
   whichBlank: '{seat} rolled a blank: which donkey?',
-  whichBlankWhy: 'It stays where it is, and has had its move.',
+  whichBlankWhy: 'It stays where it is; that was its move.',
   oneRests: '@:{donkey} rests on the bridge this round.',
   someRest: '{n} donkeys rest on the bridge this round.',
   betOn: '{seat} bets on @:{donkey}',
@@ -146,9 +146,9 @@ export default {
   donkeyName: '@:{donkey}',
   onto: 'to {to}',
   ontoBridge: 'onto the bridge at {to}',
-  crosses1: 'home as first',
-  crosses2: 'home as second',
-  crosses3: 'home as third',
+  crosses1: 'home in first place',
+  crosses2: 'home in second place',
+  crosses3: 'home in third place',
 
   // the people
   people: 'Players',
@@ -176,7 +176,7 @@ export default {
     otherLast: 'The other takes the last roll.',
     firstColumn: 'Touch a column',
     firstDonkey: 'Touch a donkey first',
-    markerStays: 'A marker stays where it lies.',
+    markerStays: 'A placed marker stays there.',
     'if-first': 'if first',
     'if-second': 'second',
     'if-third': 'third',
@@ -189,7 +189,7 @@ export default {
     comesIn2: 'It comes in second.',
     comesIn3: 'It comes in third, and the race is over.',
     giveBlank: 'Give @:{donkey} the blank',
-    staysOnNote: 'It stays on {to} and has had its move.',
+    staysOnNote: 'It stays on {to}; that was its move.',
     pastBridge: 'Past the bridge on {bridge}.',
     toFinish: '{n} step to the finish. | {n} steps to the finish.',
   },
@@ -202,24 +202,24 @@ export default {
   // why the coach's move is better
   reasons: {
     'own-home':
-      'With the coach’s move the bet on @:{donkey} paid in {of} of 100 tries, with the one played in {instead}.',
+      'With the coach’s move the bet on @:{donkey} paid in {of} of 100 tries, with the move played in {instead}.',
     'other-home':
-      'With the coach’s move @:{donkey} paid the others in {of} of 100 tries, with the one played in {instead}.',
+      'With the coach’s move @:{donkey} paid the others in {of} of 100 tries, with the move played in {instead}.',
     'own-rests':
-      'The move played makes @:{donkey} rest on the bridge, though a marker of one’s own lies on it.',
+      'The move played makes @:{donkey} rest on the bridge, although this player bet on it.',
     'other-rests':
       'The coach’s move makes @:{donkey} rest on the bridge, and others have bet on it.',
     likelier: '@:{donkey} reached the podium in {of} of 100 tries, @:{other} in {instead}.',
     'pays-more': 'For first place @:{donkey} pays {coins} here, @:{other} {instead}.',
     'stays-unplaced': 'After the move played a marker was never placed in {of} of 100 tries.',
     'space-goes':
-      'After the move played somebody else took that space on @:{donkey} in {of} of 100 tries.',
+      'After the move played another player took that space on @:{donkey} in {of} of 100 tries.',
     likely: '@:{donkey} reached the podium in {of} of 100 tries.',
     'too-early': '@:{donkey} reached the podium in only {of} of 100 tries.',
     'earns-more':
-      'With the coach’s move the own markers paid {n} point on average, with the one played {instead}. | With the coach’s move the own markers paid {n} points on average, with the one played {instead}.',
+      'With the coach’s move this player’s markers paid {n} point on average, with the move played {instead}. | With the coach’s move this player’s markers paid {n} points on average, with the move played {instead}.',
     'rival-earns':
-      'With the coach’s move {seat}’s markers paid {n} point on average, with the one played {instead}. | With the coach’s move {seat}’s markers paid {n} points on average, with the one played {instead}.',
+      'With the coach’s move {seat}’s markers paid {n} point on average, with the move played {instead}. | With the coach’s move {seat}’s markers paid {n} points on average, with the move played {instead}.',
   } satisfies Record<ReasonCode, string>,
 
   ending: {
@@ -232,11 +232,11 @@ export default {
     on1: 'on the 1st',
     on2: 'on the 2nd',
     on3: 'on the 3rd',
-    unpaid: 'unpaid, kept',
+    unpaid: 'unpaid, unused',
     paid: 'paid',
     bet: '@:{donkey}: {payouts}',
     lost: '@:{donkey} paid nothing',
-    kept: '{n} marker kept | {n} markers kept',
+    kept: '{n} marker unused | {n} markers unused',
     fromBehind: 'From last to first:',
     fromBehindText:
       '@:{donkey} made {steps} steps in {n} round. | @:{donkey} made {steps} steps in {n} rounds.',
@@ -251,7 +251,7 @@ export default {
     sleptOnBridge: 'Asleep on the bridge:',
     sleptOnBridgeText: '@:{donkey} stopped there and missed a race.',
     narrowWin: 'One point decided it:',
-    narrowWinText: '{second} was that close behind {seat}.',
+    narrowWinText: '{second} was just behind {seat}.',
   },
   sheet: {
     problems: {
@@ -267,11 +267,11 @@ export default {
     howMuchWhy: 'Race {race}. Type the sum of all three markers, or press the keys.',
     where: 'Where are {name}’s markers?',
     whereLast: 'Where is {name}’s last marker?',
-    whereWhy: 'Race {race}. Press where they lie; one that was not placed earns nothing.',
+    whereWhy: 'Race {race}. Press where they are; an unplaced marker earns nothing.',
     whoseMarkers: '@:{donkey} is in: whose markers, from the top?',
     whoseMarkersWhy: 'Race {race}. Press the people, then the donkey that came in next.',
-    whoseMarkersLast: 'Race {race}. Press the people. A marker that is not told earns nothing.',
-    whereWhyFirst: 'Race {race}. Press where they lie, or first the donkey that came in first.',
+    whoseMarkersLast: 'Race {race}. Press the people. A marker that is not entered earns nothing.',
+    whereWhyFirst: 'Race {race}. Press where they are, or first the donkey that came in first.',
     noPodium: 'Race {race}: the podium',
     who1: 'Which donkey came in first?',
     who2: 'Which donkey came in second?',
@@ -283,7 +283,7 @@ export default {
     sum: '{sum}',
     wasMarkers: '{n} marker | {n} marker | {n} markers',
     wasRace: '{donkeys}, no markers | {donkeys}, {n} marker | {donkeys}, {n} markers',
-    gap: 'A space above a marker is free: columns are filled from the top.',
+    gap: 'There is a free space above a marker: columns are filled from the top.',
     takeOff: '@:{donkey}, in at place {place}: take it off',
     comesIn: '@:{donkey} comes in at place {place}',
     notIn: '@:{donkey} was not among the first three',
@@ -294,19 +294,19 @@ export default {
     keyPodium: '@:{donkey} onto the podium',
     total: 'total {total}',
     ofRace: 'race {race}: {score}',
-    way: 'How this race is told',
+    way: 'How to enter this race',
     byRace: 'Markers',
     bySums: 'Sums',
-    dropRace: 'Put the markers and the podium of this race away?',
-    dropSums: 'Put the sums of this race away?',
+    dropRace: 'Remove the markers and the podium of this race?',
+    dropSums: 'Remove the sums of this race?',
     dropText: 'Undo brings them back.',
-    drop: 'Put away',
-    before: 'The race before',
-    after: 'The next race',
+    drop: 'Remove',
+    before: 'Previous race',
+    after: 'Next race',
     board: 'Board: {name}',
     boardHouse: 'Board: the app’s own values',
     boardOwn: 'Board: other values',
-    goOn: 'On to the next race',
+    goOn: 'Go to the next race',
     finish: 'Finish',
   },
 
@@ -320,7 +320,8 @@ export default {
     space: 'space {space}',
     top: 'WIN',
     cell: 'Place {place}, space {space}',
-    rises: 'A space seldom pays more than the one above it, or a later place more than an earlier.',
+    rises:
+      'A space seldom pays more than the one above it, or a later place more than an earlier one.',
   },
   refusals,
 } as const;

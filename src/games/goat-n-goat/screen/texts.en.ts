@@ -1,22 +1,23 @@
 import type { Code, ReasonCode, SHEET_CODES } from '../rules/model.ts';
 
 const refusals = {
-  'play-first': 'A turn begins with playing goats from the hand.',
-  'already-played': 'Goats have been played already this turn.',
-  'no-cards': 'At least one goat is played.',
+  'play-first': 'Play goats from your hand first.',
+  'already-played': 'Goats have already been played this turn.',
+  'no-cards': 'Play at least one goat.',
   'not-in-hand': 'That goat is not in this hand.',
-  'different-numbers': 'Goats that are played together all have the same number.',
-  'no-draw-in-last-turn': 'In the last turns nothing is drawn.',
-  'draw-first': 'First as many goats are drawn as the number that was played.',
-  'already-drawn': 'Goats have been drawn already this turn.',
-  'draw-exactly': 'Exactly {need} are drawn, not {given}: the number that was played counts.',
-  'not-in-display': 'That goat does not lie in the display.',
-  'give-up-first': 'First the hand goes down to eight: {need} must be given up.',
-  'hand-within-limit': 'A hand of up to {limit} cards gives none up.',
-  'give-up-exactly': 'Exactly {need} are given up, not {given}.',
+  'different-numbers': 'Goats played together must all have the same number.',
+  'no-draw-in-last-turn': 'Nothing is drawn in the last turns.',
+  'draw-first': 'First draw as many goats as the number that was played.',
+  'already-drawn': 'Goats have already been drawn this turn.',
+  'draw-exactly': 'Draw exactly {need}, not {given}: the number that was played counts.',
+  'not-in-display': 'That goat is not in the display.',
+  'give-up-first': 'First reduce the hand to eight: give up {need}.',
+  'hand-within-limit': 'A hand of up to {limit} cards does not give any up.',
+  'give-up-exactly': 'Give up exactly {need}, not {given}.',
   'no-such-mountain': 'There is no such mountain with this many players.',
-  'mountain-gone': 'That mountain has been taken.',
-  'flock-too-small': 'The flock has only {flock}: a mountain takes at least its number of goats.',
+  'mountain-gone': 'That mountain has already been taken.',
+  'flock-too-small':
+    'The flock has only {flock}: a mountain needs at least as many goats as its number.',
 } as const satisfies Record<Code, string>;
 
 export default {
@@ -29,7 +30,7 @@ export default {
     flocksLost: 'Flocks lost',
     largestFlock: 'Largest flock',
     mountain: 'Mountains taken, by number',
-    penalty: 'Penalty cards, by where they come from',
+    penalty: 'Penalty cards, by reason',
   },
   parts: {
     penalty: { flocks: 'lost flocks', handLimit: 'hand limit', lastHand: 'last hand' },
@@ -69,12 +70,12 @@ export default {
   whereLastDeck: 'Last deck {deck}, discard {discard}',
   lastCards: 'Last deck: {n} card left | Last deck: {n} cards left',
   whereLast: 'Last turn | {n} last turns left',
-  scores: 'mountains less penalty cards, most points win',
+  scores: 'mountains minus penalty cards, most points win',
 
   // the bar: what goes on, and why
   mayPlay: '{seat}, which goats?',
-  mayPlayWhy: 'All of one number; then that many are drawn.',
-  lastTurnWhy: 'The last turn: nothing is drawn, and what stays in hand is penalty.',
+  mayPlayWhy: 'All of one number; then you draw that many.',
+  lastTurnWhy: 'The last turn: nothing is drawn, and cards left in hand become penalty cards.',
   plays: '{seat} plays {cards}',
 
   'loses-r':
@@ -83,7 +84,7 @@ export default {
     '{seat} loses the green flock: {n} penalty card | {seat} loses the green flock: {n} penalty cards',
   'loses-b':
     '{seat} loses the blue flock: {n} penalty card | {seat} loses the blue flock: {n} penalty cards',
-  losesWhy: 'A lower number than its highest was played on it.',
+  losesWhy: 'The number played was lower than its highest.',
 
   'flockNow-r': '{seat}’s red flock has {n} goat | {seat}’s red flock has {n} goats',
   'flockNow-g': '{seat}’s green flock has {n} goat | {seat}’s green flock has {n} goats',
@@ -92,11 +93,11 @@ export default {
   mustDrawWhy: 'The number counts, not how many.',
   draws: '{seat} draws {cards}',
   mustGiveUp: '{seat}, which goat to give up? | {seat}, which {n} goats to give up?',
-  mustGiveUpWhy: 'A hand holds eight; the others become penalty.',
+  mustGiveUpWhy: 'A hand holds eight; the rest become penalty cards.',
   givesUp: '{seat} gives up {cards}: {n} penalty card | {seat} gives up {cards}: {n} penalty cards',
   handLimitWhy: 'A hand holds eight at most.',
   mayClimb: '{seat}, take a mountain?',
-  mayClimbWhy: 'The flock that takes it is discarded whole.',
+  mayClimbWhy: 'The whole flock that takes it is discarded.',
 
   'climbs-r': '{seat} takes the red {mountain}',
   'climbs-g': '{seat} takes the green {mountain}',
@@ -112,7 +113,7 @@ export default {
   endBegan: 'The deck has run out: last turns',
   endBeganWhy: 'Everyone has one more turn, without drawing.',
   lastTurn: '{seat} has the last turn of all. | {seat}’s last turn; {n} last turns left.',
-  flocksDiscarded: 'The flocks are discarded: they count for nothing',
+  flocksDiscarded: 'The flocks are discarded and do not count',
   handsGivenUp: 'Every card left in hand is a penalty card',
   refilled: 'Into the display: {cards}',
   over: 'The match is over',
@@ -149,7 +150,7 @@ export default {
   moreDraw: 'Draw {need}: choose one more | Draw {need}: choose {n} more',
   readyDraw: 'Draw this goat? | Draw these {n}?',
   doneDraw: 'Drawn',
-  noMoreDraw: 'Nothing is drawn any more',
+  noMoreDraw: 'Nothing more is drawn',
   askGiveUp: 'Give up {n}: choose it | Give up {n}: choose them',
   moreGiveUp: 'Give up {need}: choose one more | Give up {need}: choose {n} more',
   readyGiveUp: 'Give up this goat? | Give up these {n}?',
@@ -171,14 +172,14 @@ export default {
   pickToPlay: 'Choose goats',
   choose: 'Choose one | Choose {n}',
   chooseMore: 'Choose one more | Choose {n} more',
-  putBack: 'A tap on a chosen goat puts it back.',
+  putBack: 'Tap a chosen goat to put it back.',
   draw: 'Draw this goat | Draw these {n}',
   giveUp: 'Give up {n} goat | Give up {n} goats',
-  becomePenalty: '{n} card becomes penalty | {n} cards become penalty',
+  becomePenalty: '{n} penalty card | {n} penalty cards',
 
-  'wouldLose-r': 'red flock: {n} card becomes penalty | red flock: {n} cards become penalty',
-  'wouldLose-g': 'green flock: {n} card becomes penalty | green flock: {n} cards become penalty',
-  'wouldLose-b': 'blue flock: {n} card becomes penalty | blue flock: {n} cards become penalty',
+  'wouldLose-r': 'red flock lost: {n} penalty card | red flock lost: {n} penalty cards',
+  'wouldLose-g': 'green flock lost: {n} penalty card | green flock lost: {n} penalty cards',
+  'wouldLose-b': 'blue flock lost: {n} penalty card | blue flock lost: {n} penalty cards',
   thenDraw: 'draw {n} | draw {n}',
   thenGiveUp: 'give up {n} | give up {n}',
   noDraw: 'no draw',
@@ -207,7 +208,7 @@ export default {
   'mountain-b': 'blue {mountain}',
 
   tieBreak:
-    '{names} have {score} each: the higher highest mountain goes first, then the second highest, and so on.',
+    '{names} have {score} each: the highest mountain decides, then the second highest, and so on.',
 
   // on a player's own phone
   phone: {
@@ -223,7 +224,7 @@ export default {
     draw: 'Choose one | Choose {n}',
     pickedOf: '{picked} of {need}',
     lowerThan:
-      'Lower than {highest}: it becomes penalty. | Lower than {highest}: all {n} become penalty.',
+      'Lower than {highest}: it becomes a penalty card. | Lower than {highest}: all {n} become penalty cards.',
     'play-r': 'Play the red {number}',
     'play-b': 'Play the blue {number}',
     'play-g': 'Play the green {number}',
@@ -246,16 +247,16 @@ export default {
   // why the coach's move is better
   reasons: {
     'loses-flock':
-      'The move played loses flocks of {n} goat in all, the coach’s {instead}. | The move played loses flocks of {n} goats in all, the coach’s {instead}.',
+      'The move played loses flocks of {n} goat in all, the coach’s move {instead}. | The move played loses flocks of {n} goats in all, the coach’s move {instead}.',
     'gives-up':
-      'After the move played {n} card has to be given up, after the coach’s {instead}. | After the move played {n} cards have to be given up, after the coach’s {instead}.',
+      'After the move played {n} card has to be given up, after the coach’s move {instead}. | After the move played {n} cards have to be given up, after the coach’s move {instead}.',
     penalties:
-      'The coach’s move led to {n} more penalty card on average, the one played to {instead}. | The coach’s move led to {n} more penalty cards on average, the one played to {instead}.',
+      'The coach’s move led to {n} more penalty card on average, the move played to {instead}. | The coach’s move led to {n} more penalty cards on average, the move played to {instead}.',
     'fewer-left':
-      'With the coach’s move {n} card was left in hand at the end on average, with the one played {instead}. | With the coach’s move {n} cards were left in hand at the end on average, with the one played {instead}.',
+      'With the coach’s move {n} card was left in hand at the end on average, with the move played {instead}. | With the coach’s move {n} cards were left in hand at the end on average, with the move played {instead}.',
     reaches:
-      'The coach’s move led to the {mountain} in {of} of 100 tries, the one played in {instead}.',
-    'taken-first': 'After the move played somebody else took the {mountain} in {of} of 100 tries.',
+      'The coach’s move led to the {mountain} in {of} of 100 tries, the move played in {instead}.',
+    'taken-first': 'After the move played another player took the {mountain} in {of} of 100 tries.',
     'other-takes':
       'After the move played {seat} took the {mountain} in {instead} of 100 tries, after the coach’s in {of}.',
   } satisfies Record<ReasonCode, string>,
@@ -266,7 +267,7 @@ export default {
     won: '{names} wins with {score}',
     wonShared: '{names} share the win with {score}',
     wonTie: '{names} wins the tie at {score}',
-    why: 'Mountains less penalty cards: most points win.',
+    why: 'Mountains minus penalty cards: most points win.',
     tieWhy: 'Equal scores: the higher mountains decide.',
     mountains: 'mountains',
     penalties: 'penalty cards',
@@ -276,11 +277,11 @@ export default {
     toldTop: '{both} have {score} each; {ahead} has the higher mountain, {own} against {other}.',
     toldNext:
       '{both} have {score} each and the same highest mountains; then {own} beats {other} for {ahead}.',
-    toldMore: '{both} have {score} each; of their mountains {ahead} has one more to compare.',
+    toldMore: '{both} have {score} each; {ahead} has one more mountain to compare.',
     tie: '{score} each:',
     tieTop: '{ahead} has the higher mountain.',
-    tieNext: 'the highest are alike; then {ahead} has the higher one.',
-    tieMore: '{ahead} has one more to compare.',
+    tieNext: 'the highest are equal; then {ahead} has the higher one.',
+    tieMore: '{ahead} has one more mountain to compare.',
     'greatest-loss': '{goats} goats lost at once:',
     'greatest-loss-r': 'a {number} on {seat}’s red flock.',
     'greatest-loss-g': 'a {number} on {seat}’s green flock.',
@@ -298,13 +299,13 @@ export default {
     noPenalty: 'Not one penalty card:',
     noPenaltyText: '{seat} came through without a loss.',
     narrowWin: 'One point decided it:',
-    narrowWinText: '{second} was that close behind {seat}.',
+    narrowWinText: '{second} was just behind {seat}.',
   },
 
   // the score sheet
   sheet: {
     problems: {
-      'mountain-unknown': '{name}: a mountain that is not in this set counts nothing.',
+      'mountain-unknown': '{name}: a mountain that is not in this set does not count.',
       'mountain-twice': '{name} has a mountain that somebody else has taken.',
       'too-many-penalties': 'That is more penalty cards than there are goats: {limit}.',
     } satisfies Record<(typeof SHEET_CODES)[number], string>,

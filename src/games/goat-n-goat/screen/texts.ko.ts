@@ -3,18 +3,18 @@ import type { Translated } from '../../../renderer/i18n/texts.ts';
 import type en from './texts.en.ts';
 
 const refusals = {
-  'play-first': '차례는 손에서 염소를 내며 시작합니다.',
+  'play-first': '차례가 되면 먼저 손패에서 염소를 냅니다.',
   'already-played': '이번 차례에는 이미 염소를 냈습니다.',
   'no-cards': '적어도 한 장은 냅니다.',
-  'not-in-hand': '손에 없는 염소입니다.',
+  'not-in-hand': '손패에 없는 염소입니다.',
   'different-numbers': '함께 내는 염소는 모두 숫자가 같아야 합니다.',
   'no-draw-in-last-turn': '마지막 차례에는 가져오지 않습니다.',
   'draw-first': '먼저 낸 숫자만큼 염소를 가져옵니다.',
   'already-drawn': '이번 차례에는 이미 가져왔습니다.',
   'draw-exactly': '{given}장이 아니라 꼭 {need}장을 가져옵니다. 낸 숫자대로입니다.',
   'not-in-display': '그 염소는 펼친 카드에 없습니다.',
-  'give-up-first': '먼저 손을 여덟 장으로 줄입니다. {need}장을 내놓아야 합니다.',
-  'hand-within-limit': '손이 {limit}장까지면 내놓지 않습니다.',
+  'give-up-first': '먼저 손패를 여덟 장으로 줄입니다. {need}장을 내놓아야 합니다.',
+  'hand-within-limit': '손패가 {limit}장까지면 내놓지 않습니다.',
   'give-up-exactly': '{given}장이 아니라 꼭 {need}장을 내놓습니다.',
   'no-such-mountain': '이 인원에는 그런 산이 없습니다.',
   'mountain-gone': '그 산은 이미 가져갔습니다.',
@@ -27,20 +27,20 @@ export default {
   figures: {
     score: '점수',
     turns: '차례',
-    drawn: '뽑은 염소',
+    drawn: '가져온 염소',
     flocksLost: '잃은 무리',
     largestFlock: '가장 큰 무리',
-    mountain: '숫자별로 오른 산',
-    penalty: '어디서 온 벌점 카드인지',
+    mountain: '숫자별로 가져간 산',
+    penalty: '이유별 벌점 카드',
   },
   parts: {
-    penalty: { flocks: '잃은 무리', handLimit: '손 제한', lastHand: '마지막 손' },
+    penalty: { flocks: '잃은 무리', handLimit: '손패 제한', lastHand: '마지막 손패' },
   },
   facts: {
     mountains: '산',
     flocks: '벌점: 잃은 무리',
-    handLimit: '벌점: 손 제한',
-    lastHand: '벌점: 마지막 손',
+    handLimit: '벌점: 손패 제한',
+    lastHand: '벌점: 마지막 손패',
   },
   // 짧은 기록에서 염소와 사람 옆에
   brief: {
@@ -48,7 +48,7 @@ export default {
     lost: '무리 잃음',
     drew: '가져옴',
     gaveUp: '벌점으로',
-    climbed: '오름',
+    climbed: '가져감',
     'mountain-r': '빨간 산 {mountain}',
     'mountain-b': '파란 산 {mountain}',
     'mountain-g': '초록 산 {mountain}',
@@ -74,7 +74,7 @@ export default {
 
   mayPlay: '{seat}, 어떤 염소를 낼까요?',
   mayPlayWhy: '모두 같은 숫자로 내고, 그 숫자만큼 가져옵니다.',
-  lastTurnWhy: '마지막 차례라 가져오지 않습니다. 손에 남은 카드는 벌점입니다.',
+  lastTurnWhy: '마지막 차례라 가져오지 않습니다. 남은 손패는 벌점입니다.',
   plays: '{seat}[이/가] {cards}[을/를] 냅니다',
 
   'loses-r': '{seat}[이/가] 빨간 무리를 잃습니다: 벌점 {n}장',
@@ -89,9 +89,9 @@ export default {
   mustDrawWhy: '낸 장수가 아니라 숫자대로 가져옵니다.',
   draws: '{seat}[이/가] {cards}[을/를] 가져갑니다',
   mustGiveUp: '{seat}, 어떤 염소 {n}장을 내놓을까요?',
-  mustGiveUpWhy: '손은 여덟 장까지입니다. 넘는 카드는 벌점이 됩니다.',
+  mustGiveUpWhy: '손패는 여덟 장까지입니다. 넘는 카드는 벌점이 됩니다.',
   givesUp: '{seat}[이/가] {cards}[을/를] 내놓습니다: 벌점 {n}장',
-  handLimitWhy: '손은 여덟 장까지입니다.',
+  handLimitWhy: '손패는 여덟 장까지입니다.',
   mayClimb: '{seat}, 산을 가져갈까요?',
   mayClimbWhy: '산을 가져간 무리는 모두 버립니다.',
 
@@ -104,17 +104,17 @@ export default {
   climbsWhy: '그 무리를 버립니다.',
   passes: '{seat}[은/는] 산을 가져가지 않습니다',
   reshuffled: '덱이 떨어져 {n}장을 다시 섞습니다',
-  reshuffledWhy: '한 번 더 떨어지면 끝이 시작됩니다.',
+  reshuffledWhy: '한 번 더 떨어지면 마지막 차례입니다.',
   endBegan: '덱이 떨어졌습니다: 마지막 차례',
   endBeganWhy: '모두 한 번씩 더 하며, 가져오지 않습니다.',
   lastTurn: '{seat}의 마지막 차례. 마지막 차례 {n}번 남음.',
   flocksDiscarded: '무리를 버립니다. 점수가 되지 않습니다',
-  handsGivenUp: '손에 남은 카드는 모두 벌점입니다',
+  handsGivenUp: '남은 손패는 모두 벌점입니다',
   refilled: '새로 펼친 카드: {cards}',
   over: '게임이 끝났습니다',
 
-  boards: '참가자',
-  handCards: '손에 든 카드',
+  boards: '플레이어',
+  handCards: '손패',
   mountainCards: '산',
   penaltyCards: '벌점 카드',
   'colour-r': '빨강',
@@ -199,11 +199,11 @@ export default {
   'mountain-b': '파란 산 {mountain}',
 
   tieBreak:
-    '{names}[은/는] 모두 {score}점이라, 가장 높은 산이 더 높은 사람이 앞섭니다. 그것도 같으면 그다음 산을 견줍니다.',
+    '{names}[은/는] 모두 {score}점이라, 가장 높은 산이 더 높은 사람이 앞섭니다. 그것도 같으면 그다음 산을 비교합니다.',
 
   // 각자의 전화기에서
   phone: {
-    yourPlay: '{play}번째 게임의 내 점수',
+    yourPlay: '{play}판의 내 점수',
     costsOne: '하나에 −1점',
     askPlay: '염소 내기',
     askDraw: '염소 가져오기',
@@ -238,8 +238,7 @@ export default {
     'loses-flock': '무리에서 잃는 염소가 둔 수로는 {n}장, 코치의 수로는 {instead}장입니다.',
     'gives-up': '내놓을 카드가 둔 수로는 {n}장, 코치의 수로는 {instead}장입니다.',
     penalties: '그 뒤의 벌점 카드가 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장이었습니다.',
-    'fewer-left':
-      '마지막에 손에 남은 카드가 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장이었습니다.',
+    'fewer-left': '마지막에 남은 손패가 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장이었습니다.',
     reaches:
       '{mountain}[을/를] 가져간 것은 100번 중 코치의 수로는 {of}번, 둔 수로는 {instead}번입니다.',
     'taken-first': '둔 수를 두면 100번 중 {of}번은 다른 사람이 {mountain}[을/를] 가져갔습니다.',
@@ -264,11 +263,11 @@ export default {
       '{both}[은/는] 똑같이 {score}점. 가장 높은 산에서 {own} 대 {other}, {ahead}[이/가] 앞섭니다.',
     toldNext:
       '{both}[은/는] 똑같이 {score}점이고 가장 높은 산도 같습니다. 그다음 산에서 {own} 대 {other}, {ahead}[이/가] 앞섭니다.',
-    toldMore: '{both}[은/는] 똑같이 {score}점. 견줄 산이 하나 더 있는 {ahead}[이/가] 앞섭니다.',
+    toldMore: '{both}[은/는] 똑같이 {score}점. 비교할 산이 하나 더 있는 {ahead}[이/가] 앞섭니다.',
     tie: '모두 {score}점:',
     tieTop: '{ahead}의 산이 더 높습니다.',
     tieNext: '가장 높은 산은 같고, 그다음은 {ahead}[이/가] 더 높습니다.',
-    tieMore: '{ahead}에게 견줄 산이 하나 더 있습니다.',
+    tieMore: '{ahead}에게 비교할 산이 하나 더 있습니다.',
     'greatest-loss': '한 번에 염소 {goats}마리를 잃음:',
     'greatest-loss-r': '{seat}의 빨간 무리에 {number}[이/가] 놓였습니다.',
     'greatest-loss-g': '{seat}의 초록 무리에 {number}[이/가] 놓였습니다.',
@@ -282,7 +281,7 @@ export default {
     'late-climb-g': '{seat}[이/가] 초록 산 {number}[을/를] 가져갔습니다.',
     'late-climb-b': '{seat}[이/가] 파란 산 {number}[을/를] 가져갔습니다.',
     mostMountains: '산 {count}개:',
-    mostMountainsText: '{seat}[이/가] 가장 많이 올라 {points}점입니다.',
+    mostMountainsText: '{seat}[이/가] 가장 많이 가져가 {points}점입니다.',
     noPenalty: '벌점 카드 없이:',
     noPenaltyText: '{seat}[은/는] 염소를 한 마리도 잃지 않았습니다.',
     narrowWin: '한 점 차이:',
@@ -291,7 +290,7 @@ export default {
 
   sheet: {
     problems: {
-      'mountain-unknown': '{name}: 이 세트에 없는 산은 세지 않습니다.',
+      'mountain-unknown': '{name}: 이 세트에 없는 산은 점수에 넣지 않습니다.',
       'mountain-twice': '{name}: 다른 사람이 이미 가져간 산이 있습니다.',
       'too-many-penalties': '염소 카드 수보다 벌점 카드가 많습니다: 염소는 모두 {limit}장입니다.',
     },
@@ -302,10 +301,10 @@ export default {
     how: '산을 누르고, 벌점 카드 수를 누르세요.',
     figures: '벌점 카드',
     penalties: '벌점 카드',
-    hand: '남은 손',
+    hand: '남은 손패',
     gone: '{mountain}: {name}의 산',
-    entry: '{mountains}; 벌점 카드 {penalties}장, 남은 손 {hand}장',
-    entryNone: '산 없음; 벌점 카드 {penalties}장, 남은 손 {hand}장',
+    entry: '{mountains}; 벌점 카드 {penalties}장, 남은 손패 {hand}장',
+    entryNone: '산 없음; 벌점 카드 {penalties}장, 남은 손패 {hand}장',
   },
   refusals,
 } as const satisfies Translated<typeof en>;

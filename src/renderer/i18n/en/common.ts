@@ -14,7 +14,7 @@ export const dialog = {
 export const settings = {
   language: 'Language',
   theme: 'Theme',
-  themes: { system: 'As the system', dark: 'Game night', light: 'Daylight' },
+  themes: { system: 'Same as system', dark: 'Game night', light: 'Daylight' },
 } as const;
 
 export const bots = {

@@ -9,14 +9,14 @@ export const phones = {
   andGive: 'and give the four words',
 
   sitting: 'Nobody is on a phone yet | One person is on a phone | {n} people are on phones',
-  lookingOn: 'One phone looks on | {n} phones look on',
-  nobodyYet: 'Begin a match or a sheet: then phones can choose their seats.',
-  sitOn: 'Whoever sat goes on sitting in the next match.',
+  lookingOn: 'One phone is watching | {n} phones are watching',
+  nobodyYet: 'Start a match or a sheet; then phones can choose their seats.',
+  sitOn: 'Phones keep their seats in the next match.',
   presence: {
     joined: 'just sat down',
     there: 'on a phone',
     asleep: 'screen off',
-    gone: 'not reached',
+    gone: 'not connected',
     laptop: 'at the laptop',
   },
   bot: 'a bot',
@@ -39,19 +39,19 @@ export const phones = {
 
   notOpening: 'Does the page not open?',
   apart:
-    'Some Wi-Fis, mostly for guests, keep devices apart, and a firewall on this laptop may ask first. Join both to one phone’s hotspot.',
+    'Some Wi-Fi networks, mostly for guests, keep devices apart, and a firewall on this laptop may ask first. Connect both to one phone’s hotspot.',
 
   whoSees: 'Who can see what',
   told: {
-    own: 'A phone gets the table and its own hand,',
-    line: 'The page comes unencrypted, all after it encrypted:',
-    code: 'Whoever has the code',
+    own: 'A phone shows the table and its own hand,',
+    line: 'The page is sent unencrypted, all after it encrypted:',
+    code: 'Anyone with the code',
     without: 'No phone? Nothing changes:',
   },
   more: {
     own: 'nobody else’s. This screen shows no phone’s cards.',
-    line: 'who only listens on this Wi-Fi sees no hand. Who runs it could change the page on its way: fine at home, not on a stranger’s network.',
-    code: 'can look on or take a seat that nobody has used yet; into any other you let them in. Nothing leaves this Wi-Fi.',
+    line: 'someone who only listens on this Wi-Fi sees no hand. Whoever runs the Wi-Fi could change the page on its way: fine at home, not on a stranger’s network.',
+    code: 'can watch, or take a seat that nobody has used yet; for any other seat, you let them in. Nothing leaves this Wi-Fi.',
     without: 'the laptop is passed, behind the curtain.',
   },
 
@@ -60,9 +60,9 @@ export const phones = {
     address:
       'The typed address begins with http://, without an s. Both devices need the same Wi-Fi, and no VPN.',
     asleep:
-      'A phone may fall asleep: touch it, and it is back in its seat. Its settings can let the screen stay on longer.',
-    gone: 'An empty battery? Send the phone away and let another one in, or press “Choose here”: the hand then comes up behind the curtain.',
-    restart: 'If the laptop sleeps or starts again, the phones wait and come back by themselves.',
+      'A phone may fall asleep: touch it, and it is back in its seat. Its settings can keep the screen on longer.',
+    gone: 'Is the battery empty? Send the phone away and let another one in, or press “Choose here”: the hand then appears here, behind the curtain.',
+    restart: 'If the laptop sleeps or restarts, the phones wait and reconnect by themselves.',
   },
 
   choosing: 'is choosing',
@@ -77,18 +77,18 @@ export const phones = {
   waitingFor: 'Waiting for {names}',
   theyChoose: 'They choose on their phones. No hand is on this screen.',
   oneChooses: 'On the phone. No hand is on this screen.',
-  openOnPhone: 'Awaited from the phone; it may be pressed here too.',
-  manyWishAgain: '{n} people would like another',
-  wishAgain: '{names} would like another',
+  openOnPhone: 'Waiting for the phone; you can press here too.',
+  manyWishAgain: '{n} people want to play again',
+  wishAgain: '{names} would like to play again',
 
   trouble: {
-    'no-network': 'This laptop is on no network. Join the Wi-Fi that the phones are on.',
-    'not-listening': 'This laptop could not open itself to phones on this network.',
-    off: 'No phone can come in now.',
+    'no-network': 'This laptop is not on a network. Join the Wi-Fi that the phones are on.',
+    'not-listening': 'This laptop could not accept phones on this network.',
+    off: 'No phone can join now.',
   },
   tryAgain: 'Try again',
   stop: 'Stop',
   stopMeans:
-    'Stop: every hand comes back here, behind the curtain. It stops by itself with the evening.',
+    'Stopping brings every hand back here, behind the curtain. It happens by itself at the end of the evening.',
   done: 'Done',
 } as const;

@@ -1,14 +1,14 @@
 export const rankings = {
-  title: 'Everybody compared',
+  title: 'Compare everybody',
   about: 'Who rates highest, who scores most, and who beats whom.',
   nobody: 'Nobody to compare yet',
-  nobodyText: 'After the first match that two people finish, they are compared here.',
+  nobodyText: 'After the first match that two people finish, you can compare them here.',
 
   ratings: 'By rating',
   ratingsLead:
-    'The dot is the rating, the bar where it lies with 95% certainty. Where bars overlap, the order may be chance. All begin at 25, the stroke.',
+    'The dot is the rating, the bar shows where it is with 95% certainty. Where bars overlap, the order may be chance. All start at 25, the line.',
   ratingsScope:
-    'Of the choices above only the game changes a rating: every finished match counts that was neither rewound nor handed over.',
+    'Of the filters above, only the game changes a rating: every finished match counts that was neither rewound nor handed over.',
   noRatings: 'No match has been rated yet.',
   interval: 'Likely between',
   tooFew: '{matches}, no rank yet',
@@ -16,21 +16,20 @@ export const rankings = {
 
   averages: 'Points per match',
   averagesLead:
-    'The average over all counted matches; the bar is where it lies with 95% certainty. {better}',
-  averagesMixed:
-    'Tables of different sizes score differently: above, one number of players can be chosen.',
-  chooseGame: 'Points of different games are on different scales. Choose one game above.',
-  minimum: 'From how many matches on',
-  from: 'from {n} match on | from {n} matches on',
+    'The average over all counted matches; the bar shows where it is with 95% certainty. {better}',
+  averagesMixed: 'Scores depend on the number of players: you can choose one number above.',
+  chooseGame: 'Points of different games cannot be compared. Choose one game above.',
+  minimum: 'Minimum number of matches',
+  from: 'at least {n} match | at least {n} matches',
   below: '{n} person has played fewer. | {n} people have played fewer.',
-  nobodyPlayed: 'Nobody has played so many.',
+  nobodyPlayed: 'Nobody has played that many.',
   noScores: 'No match counted here has scores.',
 
-  headToHead: 'Everybody against everybody',
+  headToHead: 'Head to head',
   headToHeadLead:
-    'Read by row: how often that person had the better place, and how often the other one, of the matches in which both had a seat. In the rest they shared a place, or one of them has none. Tinted: ahead more often. Pale: too few matches to tell.',
-  more: 'The {n} who have played most are shown, {more} more are not.',
+    'Read by row: how often that person had the better place, and how often the other one, in matches that both played. In the rest they shared a place, or one of them has none. Tinted: ahead more often. Pale: too few matches to tell.',
+  more: 'The {n} who have played most are shown; {more} more are not.',
   cell: '{one} against {other}: {ahead} ahead, {behind} behind, in {matches}',
   ofN: 'of {n}',
-  never: 'never at one table',
+  never: 'never in one match',
 } as const;

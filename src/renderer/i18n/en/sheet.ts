@@ -6,14 +6,14 @@ export const sheet = {
   more: 'One more: {what}',
   totals: {
     row: 'Points',
-    stands: 'The points at the end',
+    stands: 'Final points',
   },
   places: {
     row: 'Place',
-    stands: 'The places at the end',
+    stands: 'Final places',
   },
   problems: {
-    value: '{name}: that is no whole number from 0 on; it counts 0.',
+    value: '{name}: that is not a whole number from 0 on, so it counts as 0.',
     'after-end': 'The match was over before this round.',
   } satisfies Record<SheetProblemCode, string>,
 } as const;

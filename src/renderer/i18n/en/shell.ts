@@ -1,5 +1,5 @@
 export const nav = {
-  rooms: 'Rooms',
+  rooms: 'Pages',
   tonight: 'Tonight',
   history: 'History',
   people: 'People',
@@ -13,8 +13,8 @@ export const theme = {
 } as const;
 
 export const field = {
-  wholeNumber: 'Please write a whole number, in figures.',
-  range: 'Please write a number from {min} to {max}.',
+  wholeNumber: 'Please enter a whole number, in digits.',
+  range: 'Please enter a number from {min} to {max}.',
 } as const;
 
 export const keys = {
@@ -22,35 +22,35 @@ export const keys = {
   here: 'Here',
   everywhere: 'Everywhere',
   show: 'Show the keys',
-  none: 'No letter has a meaning in this room.',
+  none: 'This page has no letter keys.',
   tab: 'to the next part of the screen',
   arrows: 'within a part',
-  enter: 'do it',
-  space: 'at a table: go on, open and close the curtain',
-  escape: 'step back',
+  enter: 'press a button',
+  space: 'in a match: go on, open and close the curtain',
+  escape: 'go back',
 } as const;
 
 export const connection = {
-  connecting: 'Opening the house …',
-  lost: 'Connection lost, nothing is lost',
-  lostText: 'It comes back by itself.',
+  connecting: 'Opening Menagerie …',
+  lost: 'Disconnected; nothing is lost',
+  lostText: 'Menagerie reconnects by itself.',
   unsent:
-    '{n} entry on the sheet is not kept yet: it will be sent then. | {n} entries on the sheet are not kept yet: they will be sent then.',
+    '{n} entry on the sheet is not saved yet: it will be sent then. | {n} entries on the sheet are not saved yet: they will be sent then.',
   superseded: 'Menagerie is open in another window',
-  supersededText: 'The table has moved there, with everything on it.',
+  supersededText: 'Everything has moved to that window.',
   useHere: 'Use it here',
-  unauthorised: 'This door needs its key',
+  unauthorised: 'This address has no key',
   unauthorisedText: 'Open the address that the terminal printed: the key is at its end.',
 } as const;
 
 export const example = {
   title: 'An example',
-  banner: 'made-up people. Nothing here is yours, and nothing is kept.',
+  banner: 'made-up people. Nothing here is yours, and nothing is saved.',
   close: 'Close the example',
   look: 'Look at an example night',
-  text: 'Made-up people and ten matches, to look around in: results, replays, statistics. It is thrown away when it is closed and never touches your own records.',
+  text: 'Made-up people and ten matches to look around in: results, replays, statistics. The example is deleted when you close it and never touches your own records.',
   noMatch: 'Close the example to play.',
-  noChange: 'In the example nothing can be changed.',
+  noChange: 'Nothing can be changed in the example.',
 } as const;
 
 export const emblems = {

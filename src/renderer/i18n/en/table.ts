@@ -7,10 +7,10 @@ export const table = {
   menu: 'Menu',
   taken: '{name} took back the {move}',
   tookBack: 'took back the {move}',
-  rewound: 'The table goes back',
+  rewound: 'The match is rewound',
   reseated: '{name} now sits in seat {seat}',
-  abandoned: 'This match was broken off',
-  abandonedText: 'Nothing of it counts; it is kept in the history.',
+  abandoned: 'This match was abandoned',
+  abandonedText: 'It does not count, but it stays in the history.',
 } as const;
 
 export const rules = {

@@ -15,12 +15,12 @@ export const tonight = {
     9: 'for nine',
     10: 'for ten',
   },
-  sheetWaits: 'The score sheet waits for the next round.',
+  sheetWaits: 'The score sheet is ready for the next round.',
   stands: '{where}: {what} Nothing was lost.',
-  standing: 'How it stands',
+  standing: 'Current scores',
   resume: 'Resume',
-  alsoWaiting: 'Also waiting',
-  putAway: 'Put it into the history',
+  alsoWaiting: 'Also unfinished',
+  putAway: 'Move to the history',
 
   welcome: {
     morning: 'Good morning',
@@ -47,12 +47,12 @@ export const tonight = {
   ledger: 'Tonight',
   matches: '{n} finished, wins | {n} finished, wins',
   wins: '{n} win | {n} wins',
-  withoutWin: 'Still to win',
-  ledgerEmpty: 'A fresh page: the first winner of the night stands here.',
+  withoutWin: 'No wins yet',
+  ledgerEmpty: 'The first winner of the night will appear here.',
 
   last: 'Last results',
   wonWith: '{names} won with {score}',
-  share: '{names} share it, {score}',
-  brokenOff: 'Broken off',
+  share: '{names} share the win, {score}',
+  brokenOff: 'Abandoned',
   scored: '{name} {score}',
 } as const;

@@ -4,7 +4,7 @@ export const years = {
   about: '{matches} in {nights}',
   time: '{time} at the table.',
   untimed:
-    'Not in the time: {n} match whose length nobody knows or that was interrupted. | Not in the time: {n} matches whose length nobody knows or that were interrupted.',
+    'Not in the time: {n} match that was interrupted or has no known length. | Not in the time: {n} matches that were interrupted or have no known length.',
   mostPlayed: 'Most played',
   mostPlayedOf: '{n} of {matches}',
   mostWins: 'Most wins',
@@ -17,7 +17,7 @@ export const years = {
   busiest: 'Busiest month',
   everybody: 'Everybody’s place',
   everybodyLead:
-    'By wins, alone or shared; beside them what luck would give. {matches} counted: those played to their end, without a rewind or a seat handed over.',
+    'By wins, alone or shared, next to what luck alone would give. {matches} counted: those played to the end, without a rewind or a seat handed over.',
   line: '{wins} in {matches}; luck gives {expected}',
   months: 'Month by month',
   games: 'What was played',
@@ -26,7 +26,7 @@ export const years = {
   record: '{score} by {names}',
   bestEver: 'the best ever',
   none: 'Nothing was played in {year}',
-  noneText: 'Another year can be chosen above.',
+  noneText: 'You can choose another year above.',
   noResults: 'No match of this year counts for places.',
   file: 'menagerie-{year}.png',
 } as const;

@@ -3,14 +3,14 @@ import type { Translated } from '../texts.ts';
 
 export const about = {
   title: 'Menagerie 정보',
-  what: '한 테이블에 노트북 하나로 네 가지 게임을 하고, 점수를 적고, 지난 게임을 돌아봅니다.',
+  what: '노트북 한 대로 네 가지 게임을 하고, 점수를 적고, 지난 게임을 돌아봅니다.',
   version: '버전',
   commit: '커밋 {hash}, {date}',
-  changed: '커밋에 없는 변경이 들어 있습니다.',
+  changed: '커밋하지 않은 변경이 들어 있습니다.',
   copy: '문의용으로 복사',
   copied: '클립보드에 복사했습니다.',
   notCopied: '클립보드에 쓸 수 없습니다. 위의 내용을 직접 선택해 복사해 주세요.',
-  runsOn: '사용하는 프로그램',
+  runsOn: '실행 환경',
   parts: { electron: 'Electron', chromium: 'Chromium', node: 'Node.js', sqlite: 'SQLite' },
   system: '시스템',
   browser: '창은 이 노트북의 브라우저이고, Menagerie는 이 노트북 안에서만 응답합니다.',
@@ -24,9 +24,9 @@ export const about = {
   newsNowhere: '새 버전을 받을 공개 주소는 아직 없습니다. 이 버전을 받은 곳에서 받으세요.',
   rights: '권리',
   rightsText:
-    'Menagerie에는 아직 라이선스가 없습니다. 모든 권리는 만든 사람에게 있고, 남에게 나눠 줘도 된다는 허락은 없습니다. 다른 사람이 만든 부분에는 각각의 라이선스가 있습니다.',
+    'Menagerie에는 아직 라이선스가 없습니다. 모든 권리는 만든 사람에게 있고, 남에게 나눠 줄 수 없습니다. 다른 사람이 만든 부분에는 각각의 라이선스가 있습니다.',
   licences: '라이선스',
-  newsAsk: 'Menagerie는 스스로 네트워크에 접속하지 않습니다.',
+  newsAsk: 'Menagerie는 새 버전이 있는지 스스로 확인하지 않습니다.',
 } as const satisfies Translated<typeof en.about>;
 
 export const licences = {

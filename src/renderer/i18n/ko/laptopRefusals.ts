@@ -2,8 +2,8 @@ import type { laptopRefusals as en } from '../en/laptopRefusals.ts';
 import type { Translated } from '../texts.ts';
 
 export const laptopRefusals = {
-  'unknown-game': '이 집에 없는 게임입니다.',
-  seats: '이 인원으로는 함께 할 수 없는 게임입니다.',
+  'unknown-game': 'Menagerie에 없는 게임입니다.',
+  seats: '이 인원으로는 할 수 없는 게임입니다.',
   options: '서로 맞지 않는 설정입니다.',
   'nobody-plays': '적어도 한 사람은 앉아야 합니다.',
   'player-twice': '{name}[은/는] 이미 앉아 있습니다. 두 자리에 앉을 수는 없습니다.',
@@ -25,10 +25,10 @@ export const laptopRefusals = {
   'text-long': '너무 깁니다. {max}자까지 쓸 수 있습니다.',
   'unknown-season': '그런 시즌이 없습니다.',
   'season-name-empty': '시즌에는 이름이 필요합니다.',
-  'season-name-taken': '{name}(이)라는 시즌이 이미 있습니다.',
+  'season-name-taken': '{name}[이라/라]는 시즌이 이미 있습니다.',
   'season-days': '마지막 날이 첫날보다 앞설 수는 없습니다.',
-  'season-alone': '시즌에는 두 명이 필요합니다. 아니면 오는 사람 모두로 정해 주세요.',
-  'nothing-odd': '그 칸에는 이제 이상한 점이 없습니다.',
+  'season-alone': '시즌에는 두 명 이상이 필요합니다. 아니면 오는 사람 모두로 정해 주세요.',
+  'nothing-odd': '그 칸에는 이제 확인할 것이 없습니다.',
   'sheet-empty': '아직 적은 것이 없어 끝낼 것이 없습니다.',
   'table-full': '이 게임은 {max}명까지만 함께할 수 있습니다.',
   'already-on-sheet': '이미 이 점수표에 칸이 있는 사람입니다.',
@@ -37,25 +37,25 @@ export const laptopRefusals = {
   'unknown-board': '저장된 게임판이 아닙니다.',
   'board-name-empty': '저장할 게임판에는 이름이 있어야 합니다.',
   'board-name-long': '게임판 이름이 너무 깁니다. {max}자까지 쓸 수 있습니다.',
-  'board-name-taken': '{name}(이)라는 게임판이 이미 있습니다.',
-  'unknown-player': '여기서 모르는 사람입니다.',
-  'name-empty': '누구나 이름이 필요합니다.',
+  'board-name-taken': '{name}[이라/라]는 게임판이 이미 있습니다.',
+  'unknown-player': '기록에 없는 사람입니다.',
+  'name-empty': '이름을 적어 주세요.',
   'name-long': '이름이 너무 길어 이름표에 들어가지 않습니다.',
-  'name-taken': '{name}(이)라는 이름이 이미 있습니다.',
+  'name-taken': '{name}[이라/라]는 이름이 이미 있습니다.',
   'same-player': '이미 같은 사람입니다.',
   'sat-together':
-    '{from}[과/와] {into}[은/는] 한 게임에 함께 앉은 적이 있어 같은 사람일 수 없습니다. 함께한 게임: {matches}.',
+    '{from}[과/와] {into}[은/는] 같은 게임을 함께 한 적이 있어 같은 사람일 수 없습니다. 함께한 게임: {matches}.',
   'not-merged': '합친 이름이 아니어서 나눌 것이 없습니다.',
   'unknown-backup': '그 백업은 이제 없습니다.',
   'backup-unusable': '손상되었거나 더 새로운 Menagerie가 만든 백업이라 쓸 수 없습니다.',
   'only-an-example': '예시라서 둘러볼 수만 있습니다. 여기 있는 것은 실제 기록이 아닙니다.',
   'needs-rescue': '기록을 열지 못했습니다. 먼저 어떻게 할지 골라 주세요.',
-  'nothing-to-rescue': '기록이 잘 열려 있어 되살릴 것이 없습니다.',
+  'nothing-to-rescue': '기록이 열려 있어 되살릴 것이 없습니다.',
   'file-large':
     '파일이 너무 큽니다. {max} MiB까지 읽을 수 있습니다. 더 긴 기록은 나누어 들여오세요.',
   'file-empty': '빈 파일입니다.',
   'file-binary':
-    '글자로 된 파일이 아닙니다. 스프레드시트라면 그 프로그램에서 CSV로 저장한 뒤 그 파일을 골라 주세요.',
+    '텍스트 파일이 아닙니다. 스프레드시트라면 그 프로그램에서 CSV로 저장한 뒤 그 파일을 골라 주세요.',
   'file-quote':
     '{line}번째 줄에서 열린 큰따옴표가 닫히지 않았습니다. 아무것도 들여오지 않았습니다.',
   'file-columns': '열이 {max}개보다 많은 표입니다. 아무것도 들여오지 않았습니다.',
@@ -70,13 +70,14 @@ export const laptopRefusals = {
   'file-twice': '파일의 “{path}” 자리에 같은 것이 한 번 더 있습니다. 아무것도 들여오지 않았습니다.',
   'file-dangling':
     '파일의 “{path}” 자리에서 파일에 없는 것을 가리킵니다. 아무것도 들여오지 않았습니다.',
-  'file-game': '파일의 “{path}” 자리에 이 집에 없는 게임이 있습니다. 아무것도 들여오지 않았습니다.',
+  'file-game':
+    '파일의 “{path}” 자리에 Menagerie에 없는 게임이 있습니다. 아무것도 들여오지 않았습니다.',
   'file-log':
     '파일의 “{path}” 자리에서 규칙에 어긋나는 일이 일어납니다. 아무것도 들여오지 않았습니다.',
   'file-results':
-    '파일의 “{path}” 자리에서 결과가 진행과 맞지 않습니다. 아무것도 들여오지 않았습니다.',
+    '파일의 “{path}” 자리에서 결과가 게임 진행과 맞지 않습니다. 아무것도 들여오지 않았습니다.',
   'export-large': '{max} MiB를 넘습니다. 기간을 줄이고, 나머지는 다른 파일로 내보내세요.',
-  'unknown-file': '그 파일이 더는 준비되어 있지 않습니다. 다시 골라 주세요.',
+  'unknown-file': '그 파일을 더는 쓸 수 없습니다. 다시 골라 주세요.',
   'exchange-busy': '지금 다른 파일을 들여오고 있습니다. 끝날 때까지 기다리거나 취소해 주세요.',
   'exchange-cancelled': '취소했습니다. 파일에서 아무것도 들여오지 않았습니다.',
   'exchange-ended':

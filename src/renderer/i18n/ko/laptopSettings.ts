@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts';
 /** What the laptop alone can be set. */
 export const laptopSettings = {
   title: '설정',
-  look: '보이는 모습',
+  look: '화면',
   play: '진행',
   textScale: '글자 크기',
   percent: '{n}%',
@@ -17,9 +17,9 @@ export const laptopSettings = {
   sound: '소리',
   soundNote: '카드, 주사위, 차례를 알리는 작은 소리입니다.',
   letterKeys: '글자 단축키',
-  letterKeysNote: 'U로 무르기처럼, 키 하나로 한 가지를 합니다.',
+  letterKeysNote: '키 하나로 한 가지를 합니다. 예: U로 무르기.',
   wholeCurtain: '커튼으로 모두 가리기',
-  wholeCurtainNote: '노트북을 건넬 때입니다. 끄면 손패만 가립니다.',
+  wholeCurtainNote: '노트북을 건넬 때 적용됩니다. 끄면 손패만 가립니다.',
   showKeys: '키 보기',
   about: 'Menagerie {version} 정보',
 } as const satisfies Translated<typeof en>;

@@ -40,12 +40,12 @@ export const newMatch = {
     normal: '다음에 벌어질 일까지 따져 봅니다. 크게 실수하는 일은 드뭅니다.',
     hard: '앞으로의 경우를 수천 가지 두어 봅니다. 한 수에 길어야 {seconds}초 생각합니다.',
   },
-  levelsSee: '어느 봇이든 펼쳐진 것과 자기 손에 있는 것만 봅니다.',
+  levelsSee: '어느 봇이든 펼쳐진 카드와 자기 손패만 봅니다.',
   levels: '단계마다 어떻게 두고 얼마나 생각하는지',
-  addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },
+  addBotNamed: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
   full: '{max}자리가 모두 찼습니다.',
 
-  options: '규칙 정하기',
+  options: '하우스 룰',
   how: '카드는 어디에 있나요?',
   mode: { play: '화면에서', tally: '점수표', referee: '심판' },
   modeWhy: {
@@ -53,7 +53,7 @@ export const newMatch = {
     tally: '실물 카드로 하고, 노트북이 점수를 더합니다.',
     referee: '실물 카드로 하고, 펼친 카드를 알려 주면 노트북이 놓을 자리를 정합니다.',
   },
-  howMuch: '얼마나 적을까요?',
+  howMuch: '어디까지 적을까요?',
   detail: { rounds: '판마다', totals: '총점만', places: '등수만' },
   detailWhy: {
     rounds: '노트북이 점수를 더하고, 언제 끝나는지도 알려 줍니다.',

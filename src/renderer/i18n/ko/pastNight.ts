@@ -22,7 +22,7 @@ export const pastNight = {
   back: '지난 모임으로',
   written: '적었습니다: {game}, 승자 {names}.',
   tooFew: '{game}: {min}~{max}명이 하는 게임입니다. 사람이 모자랍니다.',
-  tooMany: '{game}: {min}~{max}명이 하는 게임입니다. 이 게임에서 빠진 사람을 빼 주세요.',
+  tooMany: '{game}: {min}~{max}명이 하는 게임입니다. 이 게임을 하지 않은 사람을 빼 주세요.',
   fault: {
     missing: '숫자를 적어 주세요.',
     'nobody-first': '1등이 있어야 합니다.',
@@ -32,7 +32,7 @@ export const pastNight = {
   correct: '고치기',
   delete: '지우기',
   deleted: '지웠습니다',
-  putBack: '되돌리기',
+  putBack: '복원',
   another: '다른 모임 적기',
   done: '다 적음: 모임 보기',
 } as const satisfies Translated<typeof en.pastNight>;

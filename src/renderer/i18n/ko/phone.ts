@@ -21,7 +21,7 @@ export const phone = {
   whoAreYou: '누구세요?',
   people: '{n}명 | {n}명',
   taken: { 'on-phone': '휴대폰 있음', bot: '봇', left: '떠남', over: '끝남' },
-  inUse: '노트북에서 하는 중, 노트북에서 들여보내 줍니다',
+  inUse: '노트북에서 하는 중, 들여보내 달라고 하세요',
   onlyWatch: '점수만 보기',
   notListed: '이름이 없나요? 노트북에서 이름을 적어 주세요.',
   sitDown: '자리에 앉기',
@@ -33,7 +33,7 @@ export const phone = {
     },
     refused: {
       title: '들어가지 못했습니다',
-      text: '노트북에서 거절했습니다. {name}의 자리는 30초 뒤에 다시 청할 수 있습니다.',
+      text: '노트북에서 거절했습니다. {name}의 자리는 30초 뒤에 다시 요청할 수 있습니다.',
     },
     number: '노트북에도 같은 숫자가 보입니다:',
     other: '다른 자리 고르기',
@@ -47,18 +47,18 @@ export const phone = {
   notMeNote: '자리가 다시 비게 됩니다.',
 
   words: {
-    title: '낱말 네 개를 적어 주세요',
+    title: '단어 네 개를 적어 주세요',
     text: '노트북의 코드 아래에 있습니다. 대소문자는 상관없습니다.',
-    word: '낱말 {n}',
+    word: '단어 {n}',
     go: '테이블로 가기',
-    missing: '낱말 {n}개가 모자랍니다. | 낱말 {n}개가 모자랍니다.',
-    wrong: '맞지 않는 낱말입니다. 노트북 화면과 비교해 보세요.',
+    missing: '단어 {n}개가 모자랍니다. | 단어 {n}개가 모자랍니다.',
+    wrong: '맞지 않는 단어입니다. 노트북 화면과 비교해 보세요.',
   },
 
   lost: {
     title: '노트북과 연결이 끊겼습니다',
     text: '자동으로 다시 연결됩니다. 잃는 것은 없습니다.',
-    arrived: '고른 것은 도착했습니다. 테이블에 뒤집혀 있습니다.',
+    arrived: '고른 것이 도착했습니다. 테이블에 엎어 두었습니다.',
     onItsWay: '고른 것을 보내는 중입니다. 노트북이 돌아오면 다시 보냅니다.',
     kept: '내 자리와 손패는 노트북에 그대로 있습니다.',
     check: '휴대폰이 같은 와이파이에 있나요? 노트북이 깨어 있나요?',
@@ -68,7 +68,7 @@ export const phone = {
   noHand: {
     empty: {
       title: '아직 테이블이 비어 있습니다',
-      text: '노트북에서 게임을 시작하면 여기에 저절로 나타납니다.',
+      text: '노트북에서 게임을 시작하면 여기에 나타납니다.',
     },
     superseded: {
       title: '내 자리가 다른 곳에 열려 있습니다',
@@ -77,13 +77,13 @@ export const phone = {
     },
     released: {
       title: '노트북에서 이 휴대폰을 내보냈습니다',
-      text: '이제 카드가 보이지 않습니다. 잘못된 일이라면 말하고 다시 앉아 주세요.',
+      text: '이제 카드가 보이지 않습니다. 실수였다면 알리고 다시 앉아 주세요.',
       act: '누구세요?',
     },
     renewed: {
       title: '코드가 바뀌었습니다',
-      text: '노트북의 코드를 다시 찍거나 새 낱말을 적어 주세요.',
-      act: '낱말 적기',
+      text: '노트북의 코드를 다시 찍거나 새 단어를 적어 주세요.',
+      act: '단어 적기',
     },
     stopped: {
       title: '휴대폰 연결을 끝냈습니다',
@@ -93,13 +93,13 @@ export const phone = {
   },
 
   sheet: {
-    realCards: '진짜 카드로 하는 {game}',
+    realCards: '실물 카드로 하는 {game}',
     begin: '내 점수 적기',
     factOwn: '여기에는 내 점수만 적습니다. 모두의 점수는 노트북에 보입니다.',
-    yours: { totals: '내 최종 점수', places: '내 최종 순위' },
+    yours: { totals: '내 최종 점수', places: '내 최종 등수' },
     makes: '합계',
     left: '{limit}까지 {left}',
-    reached: '{limit}에 이르렀습니다',
+    reached: '{limit}에 도달했습니다',
     atMost: '최대',
     notTold: '아직 없음',
     type: '몇인가요?',
@@ -116,8 +116,8 @@ export const phone = {
     erase: '마지막 숫자 지우기',
     ofTable: '이번 것은 노트북에 적습니다',
     ofTableText: '노트북에서 모두의 것을 한꺼번에 적습니다.',
-    referee: '노트북이 카드를 세고 점수도 저절로 냅니다.',
-    places: '사람 수({most})보다 낮은 순위는 없습니다.',
+    referee: '노트북이 카드와 점수를 모두 계산합니다.',
+    places: '1등부터 {most}등까지만 있습니다.',
     onItsWay: '내 점수를 보내는 중입니다. 노트북이 돌아오면 다시 보냅니다.',
   },
 

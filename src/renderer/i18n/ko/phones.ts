@@ -9,7 +9,7 @@ export const phones = {
   code: '휴대폰 카메라로 찍는 코드',
   orType: '또는 브라우저에 주소를 넣고',
   otherAddress: '다른 주소',
-  andGive: '네 낱말을 넣습니다',
+  andGive: '단어 네 개를 넣습니다',
 
   sitting:
     '아직 휴대폰으로 하는 사람이 없습니다 | 한 명이 휴대폰으로 합니다 | {n}명이 휴대폰으로 합니다',
@@ -27,7 +27,7 @@ export const phones = {
   sendAway: '내보내기',
   sendAwayWho: '내보내기: {name}의 휴대폰',
 
-  request: '휴대폰 한 대가 {name}의 자리를 청합니다',
+  request: '휴대폰 한 대가 {name}의 자리를 요청합니다',
   requestNumber: '그 휴대폰에는 {number}[이/가] 보입니다.',
   letIn: '{name}의 휴대폰 들여보내기',
   refuse: '거절',
@@ -66,7 +66,7 @@ export const phones = {
     asleep:
       '휴대폰 화면이 꺼지면 다시 켜 주세요. 바로 자기 자리로 돌아옵니다. 휴대폰 설정에서 화면이 켜져 있는 시간을 늘릴 수 있습니다.',
     gone: '배터리가 다 되었나요? 그 휴대폰을 내보내고 다른 휴대폰으로 앉거나, “여기서 고르기”를 눌러 커튼 뒤에서 고르세요.',
-    restart: '노트북이 잠들거나 다시 시작해도 휴대폰은 기다렸다가 저절로 돌아옵니다.',
+    restart: '노트북이 잠들거나 다시 시작해도 휴대폰은 기다렸다가 자동으로 다시 연결됩니다.',
   },
 
   choosing: '고르는 중',
@@ -82,8 +82,8 @@ export const phones = {
   theyChoose: '각자 휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   oneChooses: '휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   openOnPhone: '휴대폰에서 고르기를 기다립니다. 여기서 눌러도 됩니다.',
-  manyWishAgain: '{n}명이 한 번 더 하고 싶어 합니다',
-  wishAgain: '{names}[이/가] 한 번 더 하고 싶어 합니다',
+  manyWishAgain: '{n}명이 한 판 더 하고 싶어 합니다',
+  wishAgain: '{names}[이/가] 한 판 더 하고 싶어 합니다',
 
   trouble: {
     'no-network':
@@ -94,6 +94,6 @@ export const phones = {
   tryAgain: '다시 시도',
   stop: '끝내기',
   stopMeans:
-    '끝내면 손패가 모두 이 노트북의 커튼 뒤로 돌아옵니다. 오늘 자리가 끝나면 저절로 끝납니다.',
+    '끝내면 손패가 모두 이 노트북의 커튼 뒤로 돌아옵니다. 오늘 모임이 끝나면 자동으로 끝납니다.',
   done: '확인',
 } as const satisfies Translated<typeof en.phones>;

@@ -2,30 +2,30 @@ import type * as en from '../en/rankings.ts';
 import type { Translated } from '../texts.ts';
 
 export const rankings = {
-  title: '모두 견주기',
+  title: '모두 비교',
   about: '실력 점수, 게임당 점수, 그리고 누가 누구를 이기는지.',
-  nobody: '아직 견줄 사람이 없습니다',
-  nobodyText: '두 사람이 첫 게임을 끝내면 여기서 견주어 볼 수 있습니다.',
+  nobody: '아직 비교할 사람이 없습니다',
+  nobodyText: '두 사람이 첫 게임을 끝내면 여기서 비교할 수 있습니다.',
 
   ratings: '실력 점수순',
   ratingsLead:
     '점은 실력 점수, 막대는 95% 확률로 있을 범위입니다. 막대가 겹치면 순서는 우연일 수 있습니다. 모두 세로줄인 25에서 시작합니다.',
   ratingsScope:
     '위의 조건 가운데 게임만 실력 점수를 바꿉니다. 되돌리거나 자리를 넘기지 않고 끝낸 게임을 모두 셉니다.',
-  noRatings: '아직 점수를 매긴 게임이 없습니다.',
+  noRatings: '아직 실력 점수를 매긴 게임이 없습니다.',
   interval: '있을 법한 범위',
   tooFew: '{matches}, 아직 순위 없음',
   between: '{low}~{high}',
 
   averages: '게임당 점수',
-  averagesLead: '센 게임 전체의 평균이고, 막대는 95% 확률로 있을 범위입니다. {better}',
+  averagesLead: '집계한 게임 전체의 평균이고, 막대는 95% 확률로 있을 범위입니다. {better}',
   averagesMixed: '인원이 다르면 점수도 다릅니다. 위에서 인원을 고를 수 있습니다.',
-  chooseGame: '게임마다 점수의 크기가 다릅니다. 위에서 게임 하나를 고르세요.',
-  minimum: '몇 게임부터',
-  from: '{n}게임부터',
+  chooseGame: '게임이 다르면 점수를 비교할 수 없습니다. 위에서 게임 하나를 고르세요.',
+  minimum: '최소 게임 수',
+  from: '{n}게임 이상',
   below: '{n}명은 그보다 적게 했습니다.',
   nobodyPlayed: '그만큼 한 사람이 없습니다.',
-  noScores: '여기서 센 게임에는 점수가 없습니다.',
+  noScores: '여기서 집계한 게임에는 점수가 없습니다.',
 
   headToHead: '모두의 맞대결',
   headToHeadLead:

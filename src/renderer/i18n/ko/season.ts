@@ -13,8 +13,8 @@ export const season = {
     '오늘부터 오는 사람 모두, 모든 게임을 셉니다. 나보다 뒤에 있는 사람 한 명마다 1점입니다. 모두 나중에 바꿀 수 있습니다.',
   deletedTitle: '지운 시즌',
   isDeleted: '‘{name}’ 시즌을 지웠습니다. 게임은 모두 그대로 있습니다.',
-  bringBack: '되살리기',
-  bringBackNamed: '{name} 되살리기',
+  bringBack: '복원',
+  bringBackNamed: '{name} 복원',
   toAll: '모든 시즌',
   missing: '그런 시즌이 없습니다',
 
@@ -69,7 +69,7 @@ export const season = {
   },
   nothingOut: '그 기간에 빠진 게임은 없습니다.',
   filtered: '시즌: {name}',
-  unfilter: '이 시즌만 보지 않기',
+  unfilter: '이 조건 빼기',
 
   rulesTitle: '계산 방법',
   rule: {
@@ -80,7 +80,7 @@ export const season = {
     passedOver: '봇과 손님은 건너뛰고, 참가자끼리의 등수로 셉니다.',
     elsewhere:
       '도중에 나간 사람도 게임 수에는 들지만 점수는 없습니다. 개인 페이지에서는 봇도 등수를 차지하고, 도중에 나간 게임에는 등수가 없습니다.',
-    dropped: '저마다 가장 나쁜 모임 {n}번은 뺍니다. 빠진 모임부터 뺍니다.',
+    dropped: '각자 가장 나쁜 모임 {n}번은 뺍니다. 오지 않은 모임부터 뺍니다.',
     minimum: '{n}게임 이상 해야 순위에 듭니다.',
     order: '점수가 같으면 승수, 그다음은 2등 횟수로 가립니다.',
   },

@@ -34,15 +34,15 @@ export const keys = {
 } as const satisfies Translated<typeof en.keys>;
 
 export const connection = {
-  connecting: '문을 여는 중입니다 …',
-  lost: '연결이 끊겼지만, 사라진 것은 없습니다',
-  lostText: '저절로 다시 이어집니다.',
+  connecting: 'Menagerie를 여는 중입니다 …',
+  lost: '연결이 끊겼지만 사라진 것은 없습니다',
+  lostText: '자동으로 다시 연결됩니다.',
   unsent: '점수표에 적은 것 {n}개가 아직 저장되지 않았습니다. 다시 연결되면 보냅니다.',
   superseded: 'Menagerie가 다른 창에 열려 있습니다',
-  supersededText: '테이블은 모든 것과 함께 그 창으로 옮겨 갔습니다.',
+  supersededText: '모든 것이 그 창으로 옮겨 갔습니다.',
   useHere: '여기에서 쓰기',
-  unauthorised: '열쇠가 필요한 문입니다',
-  unauthorisedText: '터미널에 나온 주소를 여세요. 열쇠는 주소 끝에 있습니다.',
+  unauthorised: '주소에 키가 없습니다',
+  unauthorisedText: '터미널에 나온 주소를 여세요. 키는 주소 끝에 있습니다.',
 } as const satisfies Translated<typeof en.connection>;
 
 export const example = {
@@ -50,7 +50,7 @@ export const example = {
   banner: '꾸며 낸 기록입니다. 실제 기록이 아니며 저장되지 않습니다.',
   close: '예시 닫기',
   look: '예시 모임 둘러보기',
-  text: '가상의 사람들이 열 번 게임을 한 기록입니다. 결과와 다시 보기, 통계를 둘러볼 수 있습니다. 닫으면 사라지고, 실제 기록은 건드리지 않습니다.',
+  text: '가상의 사람들이 열 번 게임을 한 기록입니다. 결과와 돌아보기, 통계를 둘러볼 수 있습니다. 닫으면 사라지고, 실제 기록은 건드리지 않습니다.',
   noMatch: '게임을 하려면 예시를 닫아 주세요.',
   noChange: '예시에서는 아무것도 고칠 수 없습니다.',
 } as const satisfies Translated<typeof en.example>;

@@ -8,7 +8,7 @@ export const table = {
   rules: '규칙',
   rulesOf: '{game} 규칙',
   menu: '메뉴',
-  taken: '{name}[이/가] {move}[을/를] 물렸습니다',
+  taken: '{name}[이/가] {move}[을/를] 물렀습니다',
   tookBack: '{move} 무름',
   rewound: '이전으로 되돌립니다',
   reseated: '이제 {seat}번 자리에 {name}[이/가] 앉습니다',

@@ -18,11 +18,11 @@ export const tonight = {
     9: '아홉이서',
     10: '열이서',
   },
-  sheetWaits: '점수표가 다음 판을 기다립니다.',
+  sheetWaits: '점수표에 다음 판을 적을 차례입니다.',
   stands: '{where}: {what} 사라진 것은 없습니다.',
   standing: '지금 점수',
   resume: '이어서 하기',
-  alsoWaiting: '기다리는 다른 게임',
+  alsoWaiting: '끝나지 않은 다른 게임',
   putAway: '기록으로 옮기기',
 
   welcome: {
@@ -51,7 +51,7 @@ export const tonight = {
   matches: '끝난 {n}게임의 승수',
   wins: '{n}승',
   withoutWin: '아직 승리 없음',
-  ledgerEmpty: '아직 비어 있습니다. 오늘 밤 첫 승자가 여기에 적힙니다.',
+  ledgerEmpty: '아직 비어 있습니다. 오늘 밤 첫 승자가 여기에 나옵니다.',
 
   last: '최근 결과',
   wonWith: '{names} 승리, {score}점',

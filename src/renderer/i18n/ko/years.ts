@@ -19,7 +19,7 @@ export const years = {
   busiest: '가장 많이 한 달',
   everybody: '모두의 순위',
   everybodyLead:
-    '공동 승리도 센 승리순이고, 그 옆은 운이 주었을 몫입니다. 되돌리거나 자리를 넘기지 않고 끝까지 한 {matches}만 셉니다.',
+    '공동 승리도 넣은 승리순이고, 옆은 운으로만 이길 횟수입니다. 되돌리거나 자리를 넘기지 않고 끝까지 한 {matches}만 집계합니다.',
   line: '{matches} 중 {wins}, 운이라면 {expected}',
   months: '달마다',
   games: '무엇을 했나',

@@ -107,7 +107,7 @@ test('a match that was broken off has no winner', async () => {
       'abandoned',
     ),
   );
-  expect(title).toBe('This match was broken off');
+  expect(title).toBe('This match was abandoned');
 });
 
 test('an import of which nobody won says so', async () => {

@@ -75,7 +75,7 @@ describe('playing', () => {
     const { touch, has, text } = await board({}, offers);
     expect(has('.lane .cost')).toBe(false);
     await touch(inHand('r1'));
-    expect(text('.lane .cost')).toBe('Lower than 4: all 2 become penalty.');
+    expect(text('.lane .cost')).toBe('Lower than 4: all 2 become penalty cards.');
     expect(text(`${ACT} small`)).toBe('You lose 2 cards. Then you draw 1.');
   });
 

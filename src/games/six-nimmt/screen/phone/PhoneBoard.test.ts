@@ -102,7 +102,7 @@ describe('6 nimmt! on a phone', () => {
       ...{ view: view({ hand: HAND.filter((card) => card !== 63) }), decision: null },
       ...{ sent, hasFaceDownChoice: true, mayTakeBack: true },
     });
-    expect(text()).toContain('Your 63 lies face down');
+    expect(text()).toContain('Your 63 is face down');
     const hand = [...root.querySelectorAll('.hand > *')];
     expect(hand.findIndex((one) => one.classList.contains('face-down'))).toBe(HAND.indexOf(63));
     await touch(root.querySelector('.alt'));
@@ -111,7 +111,7 @@ describe('6 nimmt! on a phone', () => {
 
   test('a card that another page sent lies face down unnamed', async () => {
     const { text } = await board({ decision: null, hasFaceDownChoice: true });
-    expect(text()).toContain('Your card lies face down');
+    expect(text()).toContain('Your card is face down');
   });
 
   test('a row is taken by picking it and then by the dock', async () => {

@@ -87,13 +87,13 @@ async function lookAtTable(page: Page): Promise<void> {
   const file = { name: 'plays.csv', mimeType: 'text/csv' };
   const buffer = Buffer.from(lines.join('\r\n'));
   await page.locator('input[type=file]:not([multiple])').setInputFiles({ ...file, buffer });
-  await expect(page.getByText('Still to be said')).toBeVisible();
+  await expect(page.getByText('Still missing')).toBeVisible();
   for (const [head, holds] of [
     ['was', 'game'],
     ['wer', 'player'],
     ['wie viel', 'score'],
   ] as const)
-    await page.getByLabel(`“${head}” holds`).selectOption(holds);
+    await page.getByLabel(`“${head}” contains`).selectOption(holds);
   await expect(page.getByText('1. Theo 9, 2. Mina 12')).toBeVisible();
 }
 

@@ -67,7 +67,7 @@ test('a person and four bots play by mouse, and a table with flocks on it is for
   await test.step('a flock that is too small gets the reason', async () => {
     await table.goOnUntil('draw');
     await table.mountain('red 7').click({ force: true });
-    await expect(table.refusal('First as many goats are drawn')).toBeVisible();
+    await expect(table.refusal('First draw as many goats')).toBeVisible();
   });
 
   await test.step('in light and in Korean, with a goat that tells of itself', async () => {

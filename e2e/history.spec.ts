@@ -25,7 +25,7 @@ async function playTwo(page: Page): Promise<void> {
   await sheet.type(30, 4);
   await expect.poll(sheet.totals).toEqual(['30', '4']);
   await sheet.type(40, 6);
-  await expect(page.getByText('Any number can still be corrected')).toBeVisible();
+  await expect(page.getByText('You can still correct any number')).toBeVisible();
   await page.getByRole('button', { name: 'Leave the sheet' }).click();
 
   await tonight(page).play('6 nimmt!').click();
@@ -52,7 +52,7 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await book.chip('Ada').click();
     await expect(book.total).toHaveText('1 match with Ada');
     await book.search.fill('jonas');
-    await expect(page.getByRole('heading', { name: 'Nothing like that' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
     await app.expectAccessible();
     await book.showEverything.last().click();
     await expect(book.lines).toHaveCount(2);
@@ -253,7 +253,7 @@ test('a past night of five people and four matches is written down by keyboard a
   await test.step('a wrong figure says why at its field, and nothing is lost', async () => {
     await game('1');
     await enter('12', '7', 'x');
-    await expect(page.getByText('Only numbers can stand here')).toBeVisible();
+    await expect(page.getByText('Please enter a number')).toBeVisible();
     await expect(figures.nth(2)).toBeFocused();
     await page.reload();
     await expect(figures.nth(1)).toHaveValue('7');

@@ -27,7 +27,7 @@ test('an outside bot is chosen, crashes, the table is told, and the match ends',
 
   await open(page, '/settings');
   await expect(page.getByText('Its last message: no weights <b>here</b>')).toBeVisible();
-  await expect(page.getByText('Each program starts in an empty folder of its own')).toBeVisible();
+  await expect(page.getByText('Each program starts in its own empty folder')).toBeVisible();
   await app.expectAccessible();
   await open(page, '/');
   await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();

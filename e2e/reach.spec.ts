@@ -24,12 +24,7 @@ const SHEETS = [
   ['Donkey Derby', 5, null],
 ] as const;
 
-const DIALOGUES = [
-  'Who plays …',
-  'House rules …',
-  'Corrections …',
-  'Abandon this sheet …',
-];
+const DIALOGUES = ['Who plays …', 'House rules …', 'Corrections …', 'Abandon this sheet …'];
 
 /** All that can be opened by an address alone. */
 const ROOMS = [

@@ -76,7 +76,7 @@ test('seats are taken, carried, dragged and emptied', async ({ app }) => {
 
   await test.step('nobody sits twice, and what was typed stays', async () => {
     await table.sit('Mina', 'mina');
-    await expect(page.getByText('Mina sits at this table already')).toBeVisible();
+    await expect(page.getByText('Mina already has a seat in this match')).toBeVisible();
     await expect(table.name).toHaveValue('mina');
   });
 

@@ -220,7 +220,7 @@ test('a deal by keyboard alone: the digits and one press a person; what is typed
     await sheet.type(5);
     await expect.poll(sheet.totals).toEqual(['17', '30', '7']);
     await app.kill();
-    await expect(page.getByText('Connection lost')).toBeVisible();
+    await expect(page.getByText('Disconnected')).toBeVisible();
     await sheet.type(4, 8);
     const cell = sheet.cell('Deal 2', 'Jonas');
     await expect(cell).toHaveText('4');

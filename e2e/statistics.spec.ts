@@ -131,7 +131,7 @@ test.describe('with a history', () => {
     await people(page).go();
     const dialog = await people(page).beginMerge('Jonas', 'Mina');
     await people(page).merge();
-    await expect(dialog).toContainText('Jonas and Mina sat at one table');
+    await expect(dialog).toContainText('Jonas and Mina played in the same match');
     await page.keyboard.press('Escape');
     await expect(people(page).line('Jonas')).toBeVisible();
 

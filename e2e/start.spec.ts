@@ -129,7 +129,7 @@ test.describe('npm start', () => {
     const { port } = other.address() as AddressInfo;
     const menagerie = npmStart(data, '--port', String(port));
     expect(await menagerie.ended).toBe(1);
-    expect(menagerie.said.stderr).toContain(`Port ${port} cannot be had`);
+    expect(menagerie.said.stderr).toContain(`Another program is using port ${port}`);
     other.close();
   });
 

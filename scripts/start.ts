@@ -21,7 +21,7 @@ const tell = (text: string): void => {
 const asked = readArguments();
 if (!asked) {
   console.error(
-    'What can be said is: npm start -- [--browser] [--no-open] [--port N] [--data FOLDER]',
+    'Usage: npm start -- [--browser] [--no-open] [--port N] [--data FOLDER]',
   );
   process.exitCode = 2;
 } else if (await ensureBuilt(tell)) {

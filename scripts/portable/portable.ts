@@ -23,7 +23,7 @@ const NO_DATE = '1980-01-01';
 const target = readTarget();
 if (!target) {
   console.error(
-    'What can be said is: npm run portable -- [--platform linux|darwin|win32 --arch x64|arm64 --node FILE]',
+    'Usage: npm run portable -- [--platform linux|darwin|win32 --arch x64|arm64 --node FILE]',
   );
   process.exitCode = 2;
 } else if (!existsSync(target.node)) {

@@ -9,14 +9,14 @@ const EN: Texts = {
   'data-in-use': (path) =>
     `Menagerie is already open with the data in ${path}. Look for its window, or for its address in the terminal it was started from.`,
   'port-taken': (port) =>
-    `Port ${port} cannot be had: another program uses it. Choose another, or 0 for any free one.`,
+    `Another program is using port ${port}. Choose another port, or 0 for any free one.`,
   'no-browser': () =>
-    'Menagerie needs a browser to be seen in, and none starts here. Please install Chromium, Google Chrome or Firefox.',
+    'Menagerie needs a browser, and none could be started here. Please install Chromium, Google Chrome or Firefox.',
   'no-home': () =>
-    'Menagerie cannot find out where your home folder is. Please say in HOME where it is, or in MENAGERIE_DATA where the history is to lie.',
-  failed: (error) => `Menagerie cannot start, and that is a mistake of its own: ${error}`,
+    'Menagerie cannot find your home folder. Please set HOME to it, or MENAGERIE_DATA to the folder for the history.',
+  failed: (error) => `Menagerie cannot start because of an error of its own: ${error}`,
   ended: (error) =>
-    `Menagerie has to end by a mistake of its own. Everything that was on the screen is kept. (${error})`,
+    `Menagerie has to close because of an error of its own. Everything that was on the screen is saved. (${error})`,
 };
 
 const KO: Texts = {
@@ -32,7 +32,7 @@ const KO: Texts = {
     '홈 폴더가 어디인지 알 수 없습니다. HOME에 홈 폴더를, 또는 MENAGERIE_DATA에 기록을 둘 폴더를 적어 주세요.',
   failed: (error) => `Menagerie의 오류로 시작할 수 없습니다: ${error}`,
   ended: (error) =>
-    `Menagerie의 오류로 프로그램을 끝냅니다. 화면에 있던 것은 모두 저장되어 있습니다. (${error})`,
+    `Menagerie의 오류로 프로그램을 닫습니다. 화면에 있던 것은 모두 저장되어 있습니다. (${error})`,
 };
 
 /**
@@ -51,15 +51,15 @@ export const systemLocale = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): 
 export const shownText = (locale: string): string =>
   locale.toLowerCase().startsWith('ko')
     ? 'Menagerie가 이미 열려 있어 그 창을 보여 드립니다.'
-    : 'Menagerie is open already: this is its window.';
+    : 'Menagerie is already open. Here is its window.';
 
 const IN_MENU = {
   added: [
-    'Menagerie is in the menu of programs now. If this folder is moved, please say it again.',
+    'Menagerie is now in the program menu. If you move this folder, please run this again.',
     '프로그램 메뉴에 Menagerie를 넣었습니다. 이 폴더를 옮기면 다시 한 번 실행해 주세요.',
   ],
   removed: [
-    'Menagerie is no longer in the menu of programs. The history stays where it is.',
+    'Menagerie is no longer in the program menu. The history stays where it is.',
     '프로그램 메뉴에서 Menagerie를 뺐습니다. 기록은 그대로 남아 있습니다.',
   ],
 } as const;
@@ -72,4 +72,4 @@ export const menuText = (what: keyof typeof IN_MENU, locale: string): string =>
 export const closingText = (locale: string): string =>
   locale.toLowerCase().startsWith('ko')
     ? '백업을 마무리하고 있습니다. Ctrl-C를 한 번 더 누르면 바로 끝납니다.'
-    : 'A backup is being finished. Ctrl-C once more ends at once.';
+    : 'Finishing a backup. Press Ctrl-C again to quit at once.';

@@ -50,7 +50,7 @@ describe('when the page’s process has gone', () => {
       unknown,
       { message: string; buttons: string[] },
     ];
-    expect(options.message).toContain('kept');
+    expect(options.message).toContain('saved');
     expect(options.buttons).toEqual(['Open again', 'Quit']);
     expect(app.quit).toHaveBeenCalledOnce();
   });

@@ -10,8 +10,8 @@ interface Texts {
 }
 
 const EN: Texts = {
-  failed: 'The window has failed several times in a row. Everything that was on it is kept.',
-  unresponsive: 'The window does not respond. Everything that was on it is kept.',
+  failed: 'The window has crashed several times in a row. Everything that was on it is saved.',
+  unresponsive: 'The window does not respond. Everything that was on it is saved.',
   openAgain: 'Open again',
   wait: 'Wait',
   quit: 'Quit',

@@ -16,7 +16,7 @@ export function readArguments(
   env: NodeJS.ProcessEnv,
 ): Result<HostArguments, string> {
   const parsed = parse(args);
-  if (!parsed) return fail('What can be said is --open, --no-open and --port N.');
+  if (!parsed) return fail('The options are --open, --no-open and --port N.');
   const { port = null, open = false } = parsed;
   if (port !== null && !isPort(port))
     return fail('A port is a number from 0 (any free one) to 65535.');

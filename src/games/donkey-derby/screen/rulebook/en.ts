@@ -32,7 +32,7 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Bets and races take turns, and bets come first. Beginning with whoever will roll next, each player may place one marker, or none.',
+          text: 'Bets and races take turns, and bets come first. Starting with the player who will roll next, each player may place one marker, or none.',
         },
         {
           by: 'rulebook',
@@ -47,7 +47,7 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
         { by: 'rulebook', text: 'A placed marker never moves.' },
         {
           by: 'app',
-          text: 'A bet says that the donkey will be among the first three. The rulebook once says “first” and once “first three”; its scoring settles it.',
+          text: 'A bet says that the donkey will be among the first three. The rulebook says “first” in one place and “first three” in another; its scoring shows that “first three” is meant.',
         },
       ],
     },
@@ -57,14 +57,17 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'One player rolls for all donkeys: roll, then at once choose a donkey that has not been moved in this round and move it by that number. Then roll again, until each has been moved once. The next race round is the next player’s.',
+          text: 'One player rolls for all donkeys: roll, then at once choose a donkey that has not been moved in this round and move it by that number. Then roll again, until each has been moved once. The next player rolls in the next race round.',
         },
         {
           by: 'picture',
           picture: 'move',
           caption: 'A 4: White could go to 13 or Red to 14. Grey has had its move.',
         },
-        { by: 'rulebook', text: 'With a blank a donkey stays where it is, but has had its move.' },
+        {
+          by: 'rulebook',
+          text: 'A donkey that gets a blank stays where it is; that was its move.',
+        },
         {
           by: 'app',
           text: 'A donkey that has taken as many steps as the track is long has crossed the finish line.',
@@ -86,7 +89,7 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
         },
         {
           by: 'app',
-          text: 'Bets are placed between race rounds only, so none follows the round in which the first donkey came home.',
+          text: 'Bets are placed only between race rounds, so there are no bets after the round in which the first donkey came home.',
         },
       ],
     },
@@ -112,7 +115,7 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'One space is a bridge. A donkey that stops exactly on it rests in the next race round: there is one roll less, and it cannot be moved.',
+          text: 'One space is a bridge. A donkey that stops exactly on it rests in the next race round: there is one roll less, and the donkey cannot be moved.',
         },
         {
           by: 'picture',
@@ -125,7 +128,7 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
         },
         {
           by: 'app',
-          text: 'If all donkeys still in the race rest, nobody rolls. It counts as a round, the rest is over, and the next player is to roll.',
+          text: 'If all donkeys still in the race rest, nobody rolls. That counts as a round, the rest is over, and the next player rolls.',
         },
       ],
     },
@@ -134,11 +137,11 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
     {
       picture: 'bets',
       title: 'Bet on a donkey',
-      text: 'Three markers each. Place one at a time, between the races; who comes early gets the better space.',
+      text: 'Three markers each. Place one at a time, between the races; early bets get the better spaces.',
     },
     {
       picture: 'move',
-      title: 'One rolls for all',
+      title: 'One player rolls for all',
       text: 'After each roll choose which donkey goes. Each moves once a round, so help yours and send the blank to another.',
     },
     {

@@ -1,7 +1,7 @@
 import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 
 export const en: RuleTexts = {
-  aim: 'Gather flocks of goats that are large enough to take mountains, and keep penalty cards away: the highest score wins.',
+  aim: 'Gather flocks of goats large enough to take mountains, and avoid penalty cards: the highest score wins.',
   sections: [
     {
       id: 'cards',
@@ -9,7 +9,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'There are 84 goats in red, blue and green. Of each colour 10 bear a 1, 8 a 2, 5 a 3, 3 a 4 and 2 a 5.',
+          text: 'There are 84 goats in red, blue and green. Each colour has ten 1s, eight 2s, five 3s, three 4s and two 5s.',
         },
         {
           by: 'picture',
@@ -18,7 +18,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'There are seven mountains of each colour, and their number is what they are worth. With two or three players these are 3, 4, 5, 6, 7, 8 and 9; with four 3, 3, 4, 5, 6, 7 and 8; with five 3, 3, 4, 4, 5, 6 and 7.',
+          text: 'There are seven mountains of each colour. The number of a mountain is its value. With two or three players these are 3, 4, 5, 6, 7, 8 and 9; with four 3, 3, 4, 5, 6, 7 and 8; with five 3, 3, 4, 4, 5, 6 and 7.',
         },
         {
           by: 'rulebook',
@@ -32,11 +32,11 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Whoever begins gets three goats, the second and the third player four, the fourth and the fifth five.',
+          text: 'The first player gets three goats, the second and third four, the fourth and fifth five.',
         },
         {
           by: 'rulebook',
-          text: 'Six goats lie open: the display. The rest is the deck, beside it lies the discard pile. All mountains lie open.',
+          text: 'Six goats are open: the display. The rest is the deck; the discard pile is beside it. All mountains are open.',
         },
         {
           by: 'rulebook',
@@ -54,21 +54,25 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'Each goat goes to the flock of its colour; where there is none, it begins one.',
+          text: 'Each goat goes to the flock of its colour; if there is none, it starts one.',
         },
         {
           by: 'rulebook',
-          text: 'Is the number at least as high as the highest in the flock? Then the new goats join it.',
+          text: 'If the number is at least as high as the highest in the flock, the new goats join the flock.',
         },
-        { by: 'picture', picture: 'grows', caption: 'A flock of 1 and 2 takes in three 2s: five.' },
+        {
+          by: 'picture',
+          picture: 'grows',
+          caption: 'Three 2s join a flock of 1 and 2: five goats.',
+        },
         {
           by: 'rulebook',
-          text: 'Is it lower? Then all goats of the old flock become penalty cards, and the new ones begin a new flock.',
+          text: 'If it is lower, all goats of the old flock become penalty cards, and the new goats start a new flock.',
         },
         {
           by: 'picture',
           picture: 'lost',
-          caption: 'On a 4 come two 2s: the 1 and the 4 are two penalty cards.',
+          caption: 'Two 2s are played on a 4: the 1 and the 4 become two penalty cards.',
         },
       ],
     },
@@ -78,7 +82,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Draw as many goats from the display as the number you have played, not as the cards you have played. You choose which. You have to draw, and the display always holds enough.',
+          text: 'Draw as many goats from the display as the number on your goats, not as many as you played. You choose which. You have to draw, and the display always has enough.',
         },
         {
           by: 'picture',
@@ -87,9 +91,9 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'A hand holds eight. Whoever has more gives up goats at once until eight are left; those become penalty cards.',
+          text: 'A hand holds eight. If you have more, you give up goats at once until eight are left; these goats become penalty cards.',
         },
-        { by: 'app', text: 'You choose which goats to give up, and lay them open.' },
+        { by: 'app', text: 'You choose which goats to give up, and everyone sees them.' },
       ],
     },
     {
@@ -107,7 +111,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'It may be any of your flocks, also one that you have not played to in this turn.',
+          text: 'You may use any of your flocks, even one that you have not played to in this turn.',
         },
       ],
     },
@@ -115,18 +119,18 @@ export const en: RuleTexts = {
       id: 'refill',
       title: 'Fourth: refill',
       paragraphs: [
-        { by: 'rulebook', text: 'From the deck the display is filled up to six again.' },
+        { by: 'rulebook', text: 'The display is filled up to six again from the deck.' },
         {
           by: 'rulebook',
-          text: 'With three to five players, the discard pile is shuffled into a new deck when the deck runs out for the first time, together with a flock that was discarded in this very turn. When it runs out for the second time, the end begins. With two players it begins at the first.',
+          text: 'With three to five players, the discard pile is shuffled into a new deck when the deck runs out for the first time, together with a flock that was discarded in this very turn. When it runs out for the second time, the end begins. With two players the end begins the first time.',
         },
         {
           by: 'app',
-          text: 'The deck has run out as soon as its last card has come into the display, be that full or not.',
+          text: 'The deck has run out as soon as its last card is in the display, whether the display is full or not.',
         },
         {
           by: 'app',
-          text: 'It can run out twice in one refill; then fewer than six may lie open. If the discard pile is empty the first time, that counts as the second time too.',
+          text: 'The deck can run out twice in one refill; then there may be fewer than six goats in the display. If the discard pile is empty the first time, that counts as the second time too.',
         },
       ],
     },
@@ -136,12 +140,12 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'When the end begins, each player has exactly one more turn, also the one in whose turn it began. In it you have to play and may take a mountain; you neither draw nor refill.',
+          text: 'When the end begins, each player has exactly one more turn, including the player in whose turn it began. In the last turn you have to play and may take a mountain; you do not draw or refill.',
         },
         { by: 'app', text: 'The last turns begin with the next player.' },
         {
           by: 'rulebook',
-          text: 'Then the flocks are discarded: they bring nothing and cost nothing. Every goat left in hand becomes a penalty card.',
+          text: 'Then the flocks are discarded: they neither score nor cost points. Every goat left in hand becomes a penalty card.',
         },
       ],
     },
@@ -151,21 +155,21 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Your score is the sum of your mountains, less one for each penalty card whatever its number. The highest score wins.',
+          text: 'Your score is the sum of your mountains, minus one for each penalty card, whatever its number. The highest score wins.',
         },
         {
           by: 'rulebook',
-          text: 'In a tie the higher highest mountain wins, then the second highest, and so on. If all are equal, the win is shared.',
+          text: 'In a tie, compare the highest mountains, then the second highest, and so on. If all are equal, the win is shared.',
         },
         {
           by: 'app',
-          text: 'Whoever runs out of mountains first loses that comparison. It also decides all other places.',
+          text: 'A player who runs out of mountains first loses the tie. Ties for all other places are decided in the same way.',
         },
       ],
     },
     {
       id: 'open',
-      title: 'What all may see',
+      title: 'What everyone may see',
       paragraphs: [
         {
           by: 'rulebook',
@@ -173,7 +177,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'app',
-          text: 'Goats from the display were seen by all as they were drawn, so the better bots remember them.',
+          text: 'Everyone sees which goats are drawn from the display, so the better bots remember them.',
         },
       ],
     },
@@ -186,18 +190,18 @@ export const en: RuleTexts = {
     },
     {
       picture: 'lost',
-      title: 'Lower costs the flock',
-      text: 'Equal or higher numbers let a flock grow. With a lower one you lose the whole flock, and each goat in it costs a point.',
+      title: 'A lower number costs the flock',
+      text: 'Equal or higher numbers make a flock grow. With a lower one you lose the whole flock, and each goat in it costs a point.',
     },
     {
       picture: 'draw',
-      title: 'The number draws',
-      text: 'High numbers bring many new goats, low ones few. More than eight in hand are penalty cards.',
+      title: 'Draw by the number',
+      text: 'High numbers bring many new goats, low ones few. Goats above eight in hand become penalty cards.',
     },
     {
       picture: 'climb',
       title: 'Large flocks take mountains',
-      text: 'A flock of four takes a mountain of up to 4, worth its number. Then the flock is gone, and you begin anew.',
+      text: 'A flock of four takes a mountain of up to 4, worth its number. Then the flock is gone, and you start a new one.',
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 
 export const en: RuleTexts = {
-  aim: 'Get rid of your cards by showing more than lies in the ring, or scout what you are missing: the most points win.',
+  aim: 'Get rid of your cards by beating the cards in the ring, or scout the cards you need: the most points win.',
   sections: [
     {
       id: 'cards',
@@ -32,15 +32,15 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'Before play each of you may turn the whole hand upside down, once.',
+          text: 'Before the round, each player may turn the whole hand upside down, once.',
         },
         {
           by: 'app',
-          text: 'Everyone decides that at the same time, unseen. The order from left to right stays as it is; to reverse it too would change nothing.',
+          text: 'Everyone decides at the same time, in secret. The order from left to right stays the same; reversing it too would change nothing.',
         },
         {
           by: 'rulebook',
-          text: 'Then you act in a circle. Whoever is to act has to do one of three things: show, scout, or, once per round, scout and show.',
+          text: 'Then you take turns in a circle. On your turn you have to do one of three things: show, scout, or, once per round, scout and show.',
         },
       ],
     },
@@ -50,13 +50,13 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Lay down one card, or several that lie side by side in the hand: all of one number (a set), or each one higher or each one lower than the card before (a run). 10 and 1 are no neighbours.',
+          text: 'Put down one card, or several cards next to each other in your hand: all of one number (a set), or each one higher or each one lower than the card before (a run). 10 and 1 are not neighbours.',
         },
         { by: 'picture', picture: 'run', caption: '6-7-8 is a run of three.' },
         { by: 'picture', picture: 'set', caption: 'The two 8s are a set.' },
         {
           by: 'rulebook',
-          text: 'What is shown has to be stronger than what lies in the ring. More cards beat fewer. With equally many, a set beats a run. With equally many of the same kind, the higher lowest number wins. Equal is not stronger.',
+          text: 'Your cards have to be stronger than the cards in the ring. More cards beat fewer. If the number of cards is equal, a set beats a run. If the kind is equal too, the higher lowest number wins. Equal cards are not stronger.',
         },
         {
           by: 'picture',
@@ -66,7 +66,7 @@ export const en: RuleTexts = {
         { by: 'app', text: 'A single card counts as a set of one: only its number matters.' },
         {
           by: 'rulebook',
-          text: 'Take the beaten cards face down: they are a point each. Your cards now lie in the ring, and are yours to be beaten.',
+          text: 'Take the beaten cards face down: they are worth a point each. Your cards are now in the ring for the others to beat.',
         },
       ],
     },
@@ -76,7 +76,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Take one card from either end of the ring, either way up, and put it anywhere in your hand. Whoever had shown it gets a token, worth a point.',
+          text: 'Take one card from either end of the ring, either way up, and put it anywhere in your hand. The player who showed it gets a token, worth a point.',
         },
         {
           by: 'picture',
@@ -85,7 +85,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'What is left stays in the ring and belongs to the same player. It is judged as it lies now: of a run of three two cards remain, then one.',
+          text: 'What is left stays in the ring and belongs to the same player. Only the remaining cards count: a run of three becomes two cards, then one.',
         },
         {
           by: 'app',
@@ -93,7 +93,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'app',
-          text: 'All see which card is scouted; which way up it went into the hand, and where, they don’t.',
+          text: 'Everyone sees which card is scouted, but not which way up or where it goes into the hand.',
         },
       ],
     },
@@ -111,7 +111,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'app',
-          text: 'If you scout the last card that way, its owner gets the token, anything may follow, and no card is won.',
+          text: 'If you scout the last card that way, its owner gets the token, you may show anything, and you win no card.',
         },
       ],
     },
@@ -121,7 +121,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'A round ends at once when someone has no cards left, or when the turn comes back to whoever showed last because everyone else has only scouted since: an all kill.',
+          text: 'A round ends at once when someone has no cards left, or when the turn comes back to the player who showed last, because everyone else has only scouted since: an all kill.',
         },
         {
           by: 'rulebook',
@@ -139,7 +139,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'app',
-          text: 'The start moves on by one seat each round, so that everyone begins once.',
+          text: 'The next seat begins each round, so that everyone begins once.',
         },
       ],
     },
@@ -152,7 +152,7 @@ export const en: RuleTexts = {
     },
     {
       picture: 'run',
-      title: 'Show cards that lie side by side',
+      title: 'Show cards next to each other',
       text: 'One card, several of the same number, or a run. You win the cards you beat, and your hand gets shorter.',
     },
     {
@@ -163,7 +163,7 @@ export const en: RuleTexts = {
     {
       picture: 'scout',
       title: 'Nothing strong enough? Scout',
-      text: 'Take a card from an end of the ring and put it where it helps you. Whoever showed it gets a token. Once per round you may scout and show at once.',
+      text: 'Take a card from an end of the ring and put it where it helps you. The player who showed it gets a token. Once per round you may scout and show at once.',
     },
   ],
 };

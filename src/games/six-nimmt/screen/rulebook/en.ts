@@ -34,7 +34,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'app',
-          text: 'The rows lie in the order in which they were turned up. A row that is taken keeps its place.',
+          text: 'The rows stay in the order in which they were turned up. A row that is taken keeps its place.',
         },
       ],
     },
@@ -44,7 +44,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Rows rise. A card goes to the end of a row whose last card is lower, and of several such rows to the one whose last card is closest. There is always exactly one.',
+          text: 'The numbers in a row go up. A card goes to the end of a row whose last card is lower. Of several such rows, it goes to the one whose last card is closest. There is always exactly one.',
         },
         {
           by: 'picture',
@@ -53,7 +53,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'A row holds five cards. Whoever has to place the sixth takes the five, and the sixth card begins the row anew.',
+          text: 'A row holds five cards. The player who has to place the sixth takes the five, and the sixth card starts the row again.',
         },
         {
           by: 'picture',
@@ -62,7 +62,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'A card that is lower than the last card of every row fits nowhere. Its owner chooses any one row, takes all its cards, and the card begins that row anew. The choice is made when all cards are revealed, before anything is placed.',
+          text: 'A card that is lower than the last card of every row fits nowhere. Its owner chooses any one row, takes all its cards, and the card starts that row again. The choice is made when all cards are revealed, before anything is placed.',
         },
         {
           by: 'rulebook',
@@ -90,22 +90,25 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'After ten turns everyone adds the bull heads they took to their total. What was taken never comes back to the hand.',
+          text: 'After ten turns everyone adds the bull heads they took to their total. Cards that were taken never come back to the hand.',
         },
         {
           by: 'app',
-          text: 'Everyone may see how many cards and bull heads each has taken so far: all of you watched them being taken.',
+          text: 'Everyone may see how many cards and bull heads each player has taken so far, since all saw the cards being taken.',
         },
         {
           by: 'rulebook',
-          text: 'If anyone then has more than 66, the match is over; exactly 66 goes on. The fewest bull heads win.',
+          text: 'If anyone then has more than 66, the match is over; at exactly 66 it goes on. The fewest bull heads win.',
         },
         { by: 'app', text: 'Equal totals share the place.' },
         {
           by: 'rulebook',
           text: 'Before you begin you can agree on another limit, or on a number of deals instead.',
         },
-        { by: 'app', text: 'With a number of deals the limit does not count, and the reverse.' },
+        {
+          by: 'app',
+          text: 'With a number of deals there is no limit, and with a limit there is no number of deals.',
+        },
       ],
     },
     {
@@ -118,15 +121,15 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'Open draft: those cards lie face up, and you take one after another until everyone has ten. The last four begin the rows.',
+          text: 'Open draft: those cards are face up, and you take one after another until everyone has ten. The last four begin the rows.',
         },
         {
           by: 'app',
-          text: 'You draft in a circle, seat by seat. Whoever begins moves on by one seat each deal, and the four rows are laid out in rising order.',
+          text: 'You draft in a circle, seat by seat. The next seat begins each deal, and the four rows are laid out in rising order.',
         },
         {
           by: 'app',
-          text: 'The known deck can also be played without the draft, since many tables do just that. What was drafted was seen by all, so the app may show it.',
+          text: 'You can also play the known deck without the draft, as many people do. Everyone saw the drafted cards, so the app may show them.',
         },
       ],
     },
@@ -135,22 +138,22 @@ export const en: RuleTexts = {
     {
       picture: 'heads',
       title: 'Bull heads hurt',
-      text: 'Every card carries bull heads. They are penalty points, and the fewest win.',
+      text: 'Every card has bull heads. They are penalty points, and the fewest win.',
     },
     {
       picture: 'closest',
       title: 'Behind the closest lower card',
-      text: 'All choose a card in secret. Then they are placed, lowest first: each behind the closest lower card.',
+      text: 'Everyone chooses a card in secret. Then the cards are placed, lowest first: each behind the closest lower card.',
     },
     {
       picture: 'sixth',
       title: 'The sixth card takes the row',
-      text: 'A row holds five. Whoever brings the sixth takes the five, with all their bull heads.',
+      text: 'A row holds five. The player with the sixth takes the five, with all their bull heads.',
     },
     {
       picture: 'low',
       title: 'Too low for every row?',
-      text: 'Then you pick a row, take it, and your card begins it anew. Pick a cheap one.',
+      text: 'Then you pick a row, take it, and your card starts it again. Pick a cheap one.',
     },
   ],
 };

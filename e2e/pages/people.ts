@@ -24,7 +24,7 @@ export function people(page: Page) {
 
     /** Opens the dialogue and chooses who stays; what will happen stands in it then. */
     async beginMerge(from: string, into: string) {
-      await page.getByRole('button', { name: `${from} is the same person as` }).click();
+      await page.getByRole('button', { name: `Merge ${from} with` }).click();
       await dialog.getByRole('radio', { name: into }).click();
       return dialog;
     },

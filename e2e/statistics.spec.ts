@@ -112,7 +112,7 @@ test.describe('with a history', () => {
     await expect(theirs).toHaveText('0');
 
     const dialog = await people(page).beginMerge('Mina', 'Minna');
-    await expect(dialog).toContainText('All matches of Mina count for Minna');
+    await expect(dialog).toContainText('All matches of Mina will count for Minna');
     await app.expectAccessible();
     await people(page).merge();
     await expect(people(page).line('Minna')).toContainText('also Mina');

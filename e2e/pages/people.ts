@@ -11,7 +11,7 @@ export function people(page: Page) {
     line,
     away: page.getByRole('list', { name: 'Archived' }).locator('a[href^="/people/"]'),
     open: (name: string) => page.getByRole('link', { name, exact: true }).click(),
-    putAway: (name: string) => page.getByRole('button', { name: `Put ${name} away` }).click(),
+    putAway: (name: string) => page.getByRole('button', { name: `Archive ${name}` }).click(),
     bringBack: (name: string) => page.getByRole('button', { name: `Restore ${name}` }).click(),
 
     /** Opens the dialogue, unless it is open. */

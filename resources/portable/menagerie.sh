@@ -47,11 +47,11 @@ node=$here/app/node
 
 case ${1:-} in
   --help)
-    say 'menagerie                     opens Menagerie, or its window if it is open already
-menagerie --no-open           opens no window, and says the address
+    say 'menagerie                     opens Menagerie, or shows its window if it is already open
+menagerie --no-open           opens no window, and prints the address
 menagerie --port N            listens on this port
-menagerie --add-to-menu       puts Menagerie into the menu of programs
-menagerie --remove-from-menu  takes it out again; the history stays' \
+menagerie --add-to-menu       adds Menagerie to the program menu
+menagerie --remove-from-menu  removes it again; the history stays' \
       'menagerie                     Menagerie를 엽니다. 이미 열려 있으면 창을 보여 줍니다
 menagerie --no-open           창을 열지 않고 주소만 알려 줍니다
 menagerie --port N            이 포트를 씁니다
@@ -74,11 +74,11 @@ esac
 case $? in
   0) ;;
   126)
-    fail "$(say "The system does not let programs be run in $here. Please unpack Menagerie somewhere else, as in your home folder." \
+    fail "$(say "The system does not allow programs to run in $here. Please unpack Menagerie somewhere else, such as your home folder." \
       "이 시스템은 $here 폴더에서 프로그램을 실행할 수 없습니다. 홈 폴더처럼 다른 곳에 풀어 주세요.")"
     ;;
   *)
-    [ "$(uname)" != Darwin ] || fail "$(say "This Mac cannot run the Node that Menagerie brings ($(uname -m)). Please take the archive for its processor." \
+    [ "$(uname)" != Darwin ] || fail "$(say "This Mac cannot run the Node that Menagerie brings ($(uname -m)). Please get the archive for its processor." \
       "Menagerie에 든 Node를 이 맥에서 실행할 수 없습니다($(uname -m)). 이 맥의 프로세서에 맞는 압축 파일을 받아 주세요.")"
     fail "$(say "This system cannot run the Node that Menagerie brings ($(uname -sm)). It needs a 64-bit Linux with glibc 2.28 or newer." \
       "Menagerie에 든 Node를 이 시스템에서 실행할 수 없습니다($(uname -sm)). glibc 2.28 이상을 쓰는 64비트 리눅스가 필요합니다.")"

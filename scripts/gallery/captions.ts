@@ -17,11 +17,11 @@ export const PARTS = [
       {
         name: 'home',
         caption: {
-          en: 'Tonight: the match that waits to be resumed, the four games, and how the evening stands.',
+          en: 'Tonight: the match to resume, the four games, and the standings of the evening.',
           ko: '오늘 밤: 멈춰 둔 게임, 네 가지 게임, 그리고 오늘의 순위.',
         },
         alt: {
-          en: 'The first screen: a match of SCOUT to resume, posters of the four games, the standing of the evening and the last results.',
+          en: 'The first screen: a match of SCOUT to resume, posters of the four games, the standings of the evening and the last results.',
           ko: '첫 화면: 이어서 할 SCOUT 게임, 네 게임의 포스터, 오늘 밤 순위와 최근 결과.',
         },
       },
@@ -33,18 +33,18 @@ export const PARTS = [
       {
         name: 'six-nimmt',
         caption: {
-          en: '6 nimmt! with eight people and two bots. The numbers are large enough to be read from across the table.',
+          en: '6 nimmt! with eight people and two bots. The numbers are large enough to read from across the table.',
           ko: '여덟 명과 봇 둘이 하는 6 nimmt!. 테이블 건너편에서도 읽히도록 숫자가 큽니다.',
         },
         alt: {
-          en: 'Four rows of cards, what every row costs, the bull heads of ten players, and the hand of whoever has the laptop.',
+          en: 'Four rows of cards, what every row costs, the bull heads of ten players, and the hand of the person with the laptop.',
           ko: '카드 네 줄과 줄마다의 벌점, 열 명의 황소 머리 수, 그리고 노트북을 가진 사람의 손패.',
         },
       },
       {
         name: 'scout',
         caption: {
-          en: 'SCOUT: sweep over cards that lie side by side, and what you may do with them is said beside the hand.',
+          en: 'SCOUT: sweep over cards next to each other, and the screen says beside the hand what you can do with them.',
           ko: 'SCOUT: 나란한 카드를 훑어 고르면, 무엇을 할 수 있는지 손패 옆에 나옵니다.',
         },
         alt: {
@@ -55,7 +55,7 @@ export const PARTS = [
       {
         name: 'goat-n-goat',
         caption: {
-          en: 'Goat ’n’ Goat: the mountains that are left, everybody’s flocks, and what is missing for the next mountain.',
+          en: 'Goat ’n’ Goat: the mountains that are left, everybody’s flocks, and how many goats are missing for the next mountain.',
           ko: '염소 위에 염소: 남은 산, 모두의 염소 무리, 다음 산까지 모자란 만큼.',
         },
         alt: {
@@ -66,7 +66,7 @@ export const PARTS = [
       {
         name: 'donkey-derby',
         caption: {
-          en: 'Donkey Derby: five donkeys, one die, and the bets of five friends. A move says beforehand where it leads.',
+          en: 'Donkey Derby: five donkeys, one die, and the bets of five friends. Each move shows beforehand where it leads.',
           ko: '동키 더비: 당나귀 다섯 마리, 주사위 하나, 친구 다섯의 베팅. 어디로 가게 되는지 미리 보여 줍니다.',
         },
         alt: {
@@ -77,7 +77,7 @@ export const PARTS = [
       {
         name: 'hand-over',
         caption: {
-          en: 'Between two people a curtain falls. Nobody’s hand is on the screen until the next one presses a key.',
+          en: 'A curtain closes between two people. No hand is on the screen until the next person presses a key.',
           ko: '다음 사람에게 넘길 때는 커튼이 내려옵니다. 받은 사람이 누르기 전에는 아무 손패도 보이지 않습니다.',
         },
         alt: {
@@ -88,7 +88,7 @@ export const PARTS = [
       {
         name: 'phones',
         caption: {
-          en: 'Or phones are the hands: scan a code on the laptop, and your cards are on your own phone. Nobody passes the laptop.',
+          en: 'Or phones show the hands: scan a code on the laptop, and your cards are on your own phone. Nobody passes the laptop.',
           ko: '휴대폰을 손패로 쓸 수도 있습니다. 노트북의 코드를 찍으면 자기 카드가 자기 휴대폰에 나오고, 노트북을 돌리지 않아도 됩니다.',
         },
         alt: {
@@ -99,11 +99,11 @@ export const PARTS = [
       {
         name: 'ending',
         caption: {
-          en: 'The end: who won, how it came to that, and what is worth telling.',
+          en: 'The end: who won, how, and the highlights of the match.',
           ko: '게임 끝: 누가 이겼는지, 어떻게 그렇게 되었는지, 이야깃거리까지.',
         },
         alt: {
-          en: 'A podium with three people, the scores of all deals, a chart of their course, and three remarkable moments.',
+          en: 'A podium with three people, the scores of all deals, a chart of the scores, and three remarkable moments.',
           ko: '세 사람이 선 시상대, 모든 판의 점수, 점수 흐름 그래프, 기억에 남을 세 장면.',
         },
       },
@@ -115,8 +115,8 @@ export const PARTS = [
       {
         name: 'sheet',
         caption: {
-          en: 'A score sheet beside the real cards. Any number can be corrected at any time, and people may come and go.',
-          ko: '실제 카드로 할 때 쓰는 점수표. 어떤 숫자든 언제든 고칠 수 있고, 중간에 오거나 가도 됩니다.',
+          en: 'A score sheet beside the real cards. Any number can be corrected at any time, and people may join and leave.',
+          ko: '실물 카드로 할 때 쓰는 점수표. 어떤 숫자든 언제든 고칠 수 있고, 중간에 오거나 가도 됩니다.',
         },
         alt: {
           en: 'A grid of deals and people with their bull heads and totals; beside it all cards, to tap those that the last person took in the fourth deal.',
@@ -131,11 +131,11 @@ export const PARTS = [
       {
         name: 'night',
         caption: {
-          en: 'Each evening has a page of its own, with its standing, a note and photos of the table.',
+          en: 'Each evening has its own page, with standings, a note and photos of the table.',
           ko: '모임마다 페이지가 하나씩 있어 순위와 메모, 테이블 사진이 함께 남습니다.',
         },
         alt: {
-          en: 'Three matches of one evening with everybody’s scores, beside them the standing, the place and a note.',
+          en: 'Three matches of one evening with everybody’s scores, beside them the standings, the place and a note.',
           ko: '하룻밤의 세 게임과 모두의 점수, 그 옆에 순위와 장소와 메모.',
         },
       },
@@ -153,7 +153,7 @@ export const PARTS = [
       {
         name: 'statistics',
         caption: {
-          en: 'Statistics that say what is luck: how often somebody won, and how often they would have by luck alone.',
+          en: 'Statistics that show luck: how often somebody won, and how often luck alone would have made them win.',
           ko: '운까지 따지는 통계: 몇 번 이겼는지, 운만으로는 몇 번 이겼을지.',
         },
         alt: {
@@ -164,7 +164,7 @@ export const PARTS = [
       {
         name: 'person',
         caption: {
-          en: 'A page for each person: wins beside what luck alone would give, the last evening, points match by match, and more.',
+          en: 'A page for each person: wins next to what luck alone would give, the last evening, points match by match, and more.',
           ko: '사람마다 한 페이지: 이긴 횟수와 운만으로 이겼을 횟수, 지난 모임, 게임마다의 점수 등.',
         },
         alt: {
@@ -175,11 +175,11 @@ export const PARTS = [
       {
         name: 'review',
         caption: {
-          en: 'The coach goes through a match: what was worth what, where it turned, and what would have been better, judged by what could be known then.',
+          en: 'The coach reviews a match: what each decision cost, where the match turned, and what would have been better, using only what could be known then.',
           ko: '코치의 복기: 어떤 수가 얼마짜리였는지, 어디서 갈렸는지, 무엇이 더 나았을지. 그때 알 수 있던 것만으로 따집니다.',
         },
         alt: {
-          en: 'A chart of everybody’s chances over the match, a list of decisions, and one of them with the table as it was.',
+          en: 'A chart of everybody’s chances over the match, a list of decisions, and one of them with the board at that moment.',
           ko: '게임 내내 모두의 승산을 그린 그래프, 결정 목록, 그중 하나를 그때의 테이블과 함께.',
         },
       },

@@ -20,9 +20,7 @@ const tell = (text: string): void => {
 
 const asked = readArguments();
 if (!asked) {
-  console.error(
-    'Usage: npm start -- [--browser] [--no-open] [--port N] [--data FOLDER]',
-  );
+  console.error('Usage: npm start -- [--browser] [--no-open] [--port N] [--data FOLDER]');
   process.exitCode = 2;
 } else if (await ensureBuilt(tell)) {
   await start(asked);

@@ -85,7 +85,7 @@ describe('the texts', () => {
 
   /** Where there are never as few as one. */
   const ALWAYS_SEVERAL = new Set([
-    'phones.manyWishAgain',
+    'phones.manyWantRematch',
     'season.moreNights',
     'statistics.placesSpread',
     'statistics.chance.oneIn',

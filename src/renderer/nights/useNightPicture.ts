@@ -63,7 +63,7 @@ export function useNightPicture() {
       house: t('app.name'),
       day: dayOf(record.startedAt, record),
       about: [...(record.place ? [record.place] : []), aboutOf(record)].join(', '),
-      rankingTitle: t('night.standing'),
+      rankingTitle: t('night.standings'),
       rows: await Promise.all(rankPlayers(record.standings.players).map(standingsRow)),
       matches: await Promise.all(record.historyMatches.map(matchRow)),
       highlights: highlightsOf(record).map(({ text }) => text),

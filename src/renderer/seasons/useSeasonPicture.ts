@@ -31,7 +31,7 @@ export function useSeasonPicture() {
       about: aboutOf(record),
       headline: title,
       lead: about,
-      rankingTitle: t('season.standing'),
+      rankingTitle: t('season.standings'),
       rows: await Promise.all(record.standings.slice(0, ROWS).map(rowOf)),
     };
   }

@@ -133,8 +133,8 @@ export const backups = {
   title: 'Backups',
   text: 'Menagerie backs up the whole history after each match, after every change and once a day, and checks each backup. Unfinished matches are counted too.',
   none: 'There are none yet. The first is made when a match ends.',
-  kept: 'One backup | {n} backups',
-  keptIn: '{kept}, {size} in all, in {folder}',
+  stored: 'One backup | {n} backups',
+  storedIn: '{kept}, {size} in all, in {folder}',
   when: '{day}, {time}',
   failed: 'The last attempt, {when}, failed. {reason}',
   make: 'Back up now',
@@ -146,9 +146,9 @@ export const backups = {
   matches: '{n} match | {n} matches',
   megabytes: '{n} MB',
   unusable: 'cannot be used',
-  look: 'Compare …',
-  lookAt: 'Compare with {when}',
-  why: {
+  preview: 'Compare …',
+  previewAt: 'Compare with {when}',
+  reason: {
     match: 'after a match',
     edit: 'after a change',
     daily: 'daily',

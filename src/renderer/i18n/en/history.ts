@@ -84,7 +84,7 @@ export const history = {
 
   note: 'Note',
   noteHint: 'Anything worth remembering',
-  kept: 'saved',
+  saved: 'saved',
   placeHint: 'Where it was',
   placeOfAll:
     'This is the place of the whole night: it changes for its one match. | This is the place of the whole night: it changes for all {n} matches.',
@@ -98,7 +98,7 @@ export const history = {
   moveThere: 'Move there',
   ownNight: 'A night of its own',
 
-  told: 'What else happened',
+  remarks: 'What else happened',
   wentBack: 'Everyone agreed to rewind {n} entry | Everyone agreed to rewind {n} entries',
   handedTo: '{from} handed the seat to {to}',
   stoodIn:
@@ -164,7 +164,7 @@ export const night = {
   laterDay: '{day}, {time}',
   running: '{n} match is not finished | {n} matches are not finished',
   played: 'What was played',
-  standing: 'Standings',
+  standings: 'Standings',
   place: '{times}× {place}',
   placed: '{place}. {name}',
   ordinal: { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' },

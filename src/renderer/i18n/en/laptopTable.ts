@@ -12,7 +12,7 @@ export const laptopTable = {
   hide: 'Hide',
   close: 'Close',
 
-  again: 'Replay last turn',
+  replayTurn: 'Replay last turn',
   since: 'Since {name}’s last turn',
   soFar: 'So far',
   nothingYet: 'Everything up to your next turn will be listed here.',
@@ -36,8 +36,8 @@ export const laptopTable = {
   change: 'Change',
   bots: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },
 
-  asCourse: 'Score over time',
-  asLines: 'Current scores',
+  showChart: 'Score over time',
+  showRows: 'Current scores',
   otherScreen: 'Show on another screen',
   understood: 'Got it',
 
@@ -58,7 +58,7 @@ export const laptopTable = {
 export const curtain = {
   above: 'Pass the laptop to',
   pass: 'Pass the laptop to {name}',
-  look: 'Look',
+  reveal: 'Look',
   hint: 'Space opens and closes the curtain.',
   chosen: 'Chosen',
   count: '{chosen} of {all}',
@@ -68,7 +68,7 @@ export const curtain = {
 } as const;
 
 export const hint = {
-  ask: 'Hint',
+  request: 'Hint',
   thinking: 'A good bot is thinking …',
   best: 'A good bot would {does}.',
   bestWith: 'A good bot would {does}: {outcome}.',

@@ -35,7 +35,7 @@ export const outside = {
     network: 'Entry {n} is left out: “network” has to be true or false.',
     'unknown-field': 'Entry {n} is left out: it has an unknown field.',
   } satisfies Record<EntryFault, string>,
-  trouble: {
+  failure: {
     unstarted: '{name} could not be started, or did not answer the greeting.',
     ended: '{name} stopped by itself.',
     late: '{name} did not answer in time.',

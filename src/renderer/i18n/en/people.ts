@@ -27,7 +27,7 @@ export const people = {
   change: 'Name, emblem and colour of {name}',
   changeTitle: 'Who is {name}?',
   name: 'Name',
-  keep: 'Save',
+  save: 'Save',
 
   putAway: 'Archive {name}',
   putAwayTitle: 'Archived',

@@ -78,10 +78,10 @@ export const phones = {
   theyChoose: 'They choose on their phones. No hand is on this screen.',
   oneChooses: 'On the phone. No hand is on this screen.',
   openOnPhone: 'Waiting for the phone; you can press here too.',
-  manyWishAgain: '{n} people want to play again',
-  wishAgain: '{names} would like to play again',
+  manyWantRematch: '{n} people want to play again',
+  wantRematch: '{names} would like to play again',
 
-  trouble: {
+  failure: {
     'no-network': 'This laptop is not on a network. Join the Wi-Fi that the phones are on.',
     'not-listening': 'This laptop could not accept phones on this network.',
     off: 'No phone can join now.',

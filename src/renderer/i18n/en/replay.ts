@@ -1,5 +1,5 @@
 export const replay = {
-  lookBack: 'Look back',
+  open: 'Look back',
   lookBackAt: 'Look back at {game}, {when}',
   leave: 'Leave the replay',
   missing: 'There is nothing to look back at here',

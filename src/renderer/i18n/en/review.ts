@@ -19,15 +19,15 @@ export const review = {
   missing: 'There is nothing to review here',
 
   // the head
-  kept: '{name}: {share} accuracy',
-  keptNone: '{name} had nothing to decide',
+  accuracyOf: '{name}: {share} accuracy',
+  noDecisions: '{name} had nothing to decide',
   how: 'Each move was tried {n} time, using only what could be known then. | Each move was tried {n} times, using only what could be known then.',
   whose: 'Whose decisions',
 
   // the course
   chances: 'Chance to win',
-  course: 'Chance to win, from the beginning to the end: {list}',
-  courseOf: '{name} {from} to {to}',
+  winChances: 'Chance to win, from the beginning to the end: {list}',
+  winChancesOf: '{name} {from} to {to}',
   showNumbers: 'Show the chances as numbers',
   moment: 'Moment',
   round: 'round {n}',
@@ -52,13 +52,13 @@ export const review = {
     costly: 'costly',
   },
   others: 'The seat changed hands: decisions of {names} are included.',
-  keptShare: 'Accuracy',
-  keptWhy: '100 % is the coach, 0 % the worst move each time. Luck is left out.',
+  accuracy: 'Accuracy',
+  accuracyNote: '100 % is the coach, 0 % the worst move each time. Luck is left out.',
 
   // one decision
-  seen: '{where}, as {name} saw it',
-  came: 'What followed',
-  nothingCame: 'Nothing that everyone could see.',
+  decisionTitle: '{where}, as {name} saw it',
+  outcome: 'What followed',
+  noOutcome: 'Nothing that everyone could see.',
   same: 'The coach plays that too',
   asGood: 'As good as the coach’s move',
   cost: '{move} cost {share} of the chance to win',

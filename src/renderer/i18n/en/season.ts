@@ -35,7 +35,7 @@ export const season = {
   notYetText: 'The standings appear as soon as two members have finished a match.',
   nobodyPlaced: 'Nobody has enough matches yet',
 
-  standing: 'Standings',
+  standings: 'Standings',
   rank: 'Rank',
   change: 'Since the last night',
   who: 'Who',
@@ -50,8 +50,8 @@ export const season = {
   needsMore: '{n} match to go | {n} matches to go',
   unplaced: 'not ranked',
 
-  course: 'Points, night by night',
-  courseTop: 'The top ten.',
+  pointsHistory: 'Points, night by night',
+  pointsHistoryTop: 'The top ten.',
   night: 'Night',
 
   counted: 'What counts',

@@ -25,7 +25,7 @@ export const statistics = {
   notPlayed: 'not played yet',
 
   // which matches count
-  split: 'Which matches count',
+  scope: 'Which matches count',
   modesLabel: 'On screen or score sheet',
   modes: { both: 'All matches', played: 'On the screen', tallied: 'Score sheet' },
   botsLabel: 'Bots at the table',
@@ -81,10 +81,10 @@ export const statistics = {
     noRival: 'nobody yet',
   },
 
-  course: '{score}, match by match',
-  courseLast: '{month}, the last {shown} of {n}',
-  courseWin: 'A tick is a win; dotted: the median, {median}.',
-  courseLimit: 'Dashed: the limit, {limit}.',
+  scoreHistory: '{score}, match by match',
+  scoreHistoryLast: '{month}, the last {shown} of {n}',
+  scoreHistoryWin: 'A tick is a win; dotted: the median, {median}.',
+  scoreHistoryLimit: 'Dashed: the limit, {limit}.',
   better: { low: 'Lower is better.', high: 'Higher is better.' },
 
   places: 'Places',
@@ -123,11 +123,11 @@ export const statistics = {
   ratingValue: 'Rating',
   doubt: 'Give or take',
 
-  kept: 'Accuracy',
-  keptLead: '{share} on average in {matches}: 100% is the coach, 0% the worst move each time.',
-  keptOf: '{match}, {day}',
+  accuracy: 'Accuracy',
+  accuracyLead: '{share} on average in {matches}: 100% is the coach, 0% the worst move each time.',
+  accuracyOf: '{match}, {day}',
   unreviewed: '{n} more match can be reviewed. | {n} more matches can be reviewed.',
-  keptShare: 'Accuracy',
+  accuracyShare: 'Accuracy',
   marks: {
     best: 'Best',
     costly: 'Costly',

@@ -123,8 +123,8 @@ export const backups = {
   title: '백업',
   text: '게임이 끝날 때마다, 무언가를 고친 뒤에, 그리고 하루에 한 번 기록 전체를 백업하고 백업이 온전한지 확인합니다. 게임 수에는 진행 중인 게임도 들어갑니다.',
   none: '아직 없습니다. 게임이 한 번 끝나면 첫 백업을 만듭니다.',
-  kept: '{n}개 보관 중',
-  keptIn: '{kept}, 모두 {size}, 위치: {folder}',
+  stored: '{n}개 보관 중',
+  storedIn: '{kept}, 모두 {size}, 위치: {folder}',
   when: '{day} {time}',
   failed: '마지막 백업({when})에 실패했습니다. {reason}',
   make: '지금 백업',
@@ -136,9 +136,9 @@ export const backups = {
   matches: '게임 {n}개',
   megabytes: '{n}MB',
   unusable: '쓸 수 없음',
-  look: '비교 …',
-  lookAt: '{when} 백업과 비교',
-  why: {
+  preview: '비교 …',
+  previewAt: '{when} 백업과 비교',
+  reason: {
     match: '게임을 마친 뒤',
     edit: '고친 뒤',
     daily: '하루 한 번',

@@ -82,7 +82,7 @@ export const history = {
 
   note: '메모',
   noteHint: '기억할 만한 일',
-  kept: '저장됨',
+  saved: '저장됨',
   placeHint: '어디에서 했는지',
   placeOfAll: '모임 전체의 장소입니다. 이 모임의 게임 {n}개 모두에서 바뀝니다.',
   withOthers: '다른 게임 {n}개와 함께',
@@ -95,7 +95,7 @@ export const history = {
   moveThere: '옮기기',
   ownNight: '따로 새 모임으로',
 
-  told: '그 밖에 있었던 일',
+  remarks: '그 밖에 있었던 일',
   wentBack: '모두 동의하여 {n}단계 되돌렸습니다',
   handedTo: '{from}[이/가] {to}에게 자리를 넘겼습니다',
   stoodIn: '{name}의 수 {of}번 중 {moves}번은 앱의 보통 봇이 대신 두었습니다',
@@ -159,7 +159,7 @@ export const night = {
   laterDay: '{day} {time}',
   running: '아직 끝나지 않은 게임 {n}개',
   played: '한 게임',
-  standing: '순위',
+  standings: '순위',
   place: '{place} {times}번',
   placed: '{place}등 {name}',
   ordinal: { one: '{n}등', two: '{n}등', few: '{n}등', other: '{n}등' },

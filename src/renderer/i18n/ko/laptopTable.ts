@@ -14,7 +14,7 @@ export const laptopTable = {
   hide: '가리기',
   close: '닫기',
 
-  again: '지난 차례 다시 보기',
+  replayTurn: '지난 차례 다시 보기',
   since: '{name}의 지난 차례 이후',
   soFar: '지금까지',
   nothingYet: '다음 차례까지 일어난 일이 여기에 나옵니다.',
@@ -38,8 +38,8 @@ export const laptopTable = {
   change: '바꾸기',
   bots: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
 
-  asCourse: '점수의 흐름',
-  asLines: '지금 점수',
+  showChart: '점수의 흐름',
+  showRows: '지금 점수',
   otherScreen: '다른 화면에서 보기',
   understood: '알겠습니다',
 
@@ -60,7 +60,7 @@ export const laptopTable = {
 export const curtain = {
   above: '노트북을 받을 사람',
   pass: '{name}에게 노트북을 건네주세요',
-  look: '보기',
+  reveal: '보기',
   hint: '스페이스 키로 커튼을 열고 닫습니다.',
   chosen: '고른 사람',
   count: '{all}명 중 {chosen}명',
@@ -70,7 +70,7 @@ export const curtain = {
 } as const satisfies Translated<typeof en.curtain>;
 
 export const hint = {
-  ask: '힌트',
+  request: '힌트',
   thinking: '봇이 생각하고 있습니다 …',
   best: '봇의 추천: {does}.',
   bestWith: '봇의 추천: {does}. {outcome}.',

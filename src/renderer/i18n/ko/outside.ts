@@ -36,7 +36,7 @@ export const outside = {
     network: '{n}번째 항목은 빠집니다. ‘network’는 true나 false여야 합니다.',
     'unknown-field': '{n}번째 항목은 빠집니다. 알 수 없는 항목이 들어 있습니다.',
   },
-  trouble: {
+  failure: {
     unstarted: '{name}[을/를] 시작하지 못했거나 첫 인사에 답이 없었습니다.',
     ended: '{name}[이/가] 스스로 끝났습니다.',
     late: '{name}[이/가] 제때 답하지 않았습니다.',

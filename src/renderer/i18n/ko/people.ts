@@ -30,7 +30,7 @@ export const people = {
   change: '{name}의 이름, 문양, 색',
   changeTitle: '{name}[은/는] 누구인가요?',
   name: '이름',
-  keep: '저장',
+  save: '저장',
 
   putAway: '{name} 보관하기',
   putAwayTitle: '보관한 사람',

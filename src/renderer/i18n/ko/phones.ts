@@ -82,10 +82,10 @@ export const phones = {
   theyChoose: '각자 휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   oneChooses: '휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   openOnPhone: '휴대폰에서 고르기를 기다립니다. 여기서 눌러도 됩니다.',
-  manyWishAgain: '{n}명이 한 판 더 하고 싶어 합니다',
-  wishAgain: '{names}[이/가] 한 판 더 하고 싶어 합니다',
+  manyWantRematch: '{n}명이 한 판 더 하고 싶어 합니다',
+  wantRematch: '{names}[이/가] 한 판 더 하고 싶어 합니다',
 
-  trouble: {
+  failure: {
     'no-network':
       '노트북이 네트워크에 연결되어 있지 않습니다. 휴대폰과 같은 와이파이에 연결해 주세요.',
     'not-listening': '이 네트워크에서 휴대폰을 받을 수 없었습니다.',

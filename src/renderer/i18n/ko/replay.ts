@@ -2,7 +2,7 @@ import type { replay as en } from '../en/replay.ts';
 import type { Translated } from '../texts.ts';
 
 export const replay = {
-  lookBack: '돌아보기',
+  open: '돌아보기',
   lookBackAt: '{when} {game} 돌아보기',
   leave: '돌아보기 끝내기',
   missing: '여기에는 돌아볼 게임이 없습니다',

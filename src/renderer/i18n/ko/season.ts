@@ -37,7 +37,7 @@ export const season = {
   notYetText: '참가자 두 명 이상이 게임을 끝내면 바로 순위가 나옵니다.',
   nobodyPlaced: '아직 게임 수를 채운 사람이 없습니다',
 
-  standing: '순위',
+  standings: '순위',
   rank: '순위',
   change: '지난 모임 이후',
   who: '이름',
@@ -52,8 +52,8 @@ export const season = {
   needsMore: '{n}게임 더 필요',
   unplaced: '순위 없음',
 
-  course: '모임마다의 점수',
-  courseTop: '앞선 열 명입니다.',
+  pointsHistory: '모임마다의 점수',
+  pointsHistoryTop: '앞선 열 명입니다.',
   night: '모임',
 
   counted: '반영된 게임',

@@ -28,7 +28,7 @@ export const statistics = {
   notPlayed: '아직 하지 않음',
 
   // which matches count
-  split: '집계할 게임',
+  scope: '집계할 게임',
   modesLabel: '화면 또는 점수표',
   modes: { both: '모든 게임', played: '화면에서만', tallied: '점수표만' },
   botsLabel: '봇',
@@ -84,10 +84,10 @@ export const statistics = {
     noRival: '아직 없음',
   },
 
-  course: '게임마다 {score}',
-  courseLast: '{month}, {n}게임 중 마지막 {shown}게임',
-  courseWin: '체크는 승리, 점선은 중앙값 {median}.',
-  courseLimit: '굵은 점선은 한계 {limit}.',
+  scoreHistory: '게임마다 {score}',
+  scoreHistoryLast: '{month}, {n}게임 중 마지막 {shown}게임',
+  scoreHistoryWin: '체크는 승리, 점선은 중앙값 {median}.',
+  scoreHistoryLimit: '굵은 점선은 한계 {limit}.',
   better: { low: '낮을수록 좋습니다.', high: '높을수록 좋습니다.' },
 
   places: '순위',
@@ -126,11 +126,11 @@ export const statistics = {
   ratingValue: '실력 점수',
   doubt: '오차',
 
-  kept: '정확도',
-  keptLead: '{matches} 평균 {share}. 100%는 코치, 0%는 매번 가장 나쁜 수입니다.',
-  keptOf: '{match}, {day}',
+  accuracy: '정확도',
+  accuracyLead: '{matches} 평균 {share}. 100%는 코치, 0%는 매번 가장 나쁜 수입니다.',
+  accuracyOf: '{match}, {day}',
   unreviewed: '복기할 수 있는 게임이 {n}판 더 있습니다.',
-  keptShare: '정확도',
+  accuracyShare: '정확도',
   marks: {
     best: '최선',
     costly: '손해',

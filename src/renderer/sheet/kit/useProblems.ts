@@ -42,7 +42,7 @@ export function useProblems() {
         );
         return {
           sentence: isHere(problem) ? sentence : `${roundName(problem.round)}: ${sentence}`,
-          resolveLabel: t('sheet.soItWas'),
+          resolveLabel: t('sheet.confirmProblem'),
           resolve: () => void sheet.confirm(problem),
           correct() {
             sheet.selectCell({

@@ -12,7 +12,7 @@ export function useSaveLabel(): ComputedRef<string> {
     const isSame = round === sheet.currentCell.round && column !== sheet.currentCell.column;
     const name = isSame ? sheet.lastPush!.columns[column]?.player.name : undefined;
     const score = sheet.typedSum === null ? null : formatScore(sheet.typedSum);
-    if (score === null) return name ? t('sheet.keepOnTo', { name }) : t('sheet.keepNext');
-    return name ? t('sheet.keepScoreOnTo', { score, name }) : t('sheet.keepScore', { score });
+    if (score === null) return name ? t('sheet.saveAndGoTo', { name }) : t('sheet.saveNext');
+    return name ? t('sheet.saveScoreAndGoTo', { score, name }) : t('sheet.saveScore', { score });
   });
 }

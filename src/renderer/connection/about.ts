@@ -3,7 +3,7 @@ import { ref, shallowRef } from 'vue';
 import type { About } from '../../shared/contract.ts';
 import { useConnection } from './connection.ts';
 
-/** What this Menagerie is, and whether its dialogue is open. */
+/** About data, and whether its dialog is open. */
 export const useAbout = defineStore('about', () => {
   const connection = useConnection();
   const isOpen = ref(false);
@@ -15,7 +15,7 @@ export const useAbout = defineStore('about', () => {
     if (reply.ok) about.value = reply.value;
   }
 
-  /** False if the system has nothing to show it with. */
+  /** Returns false if the system cannot show the folder. */
   async function showFolder(): Promise<boolean> {
     const shown = await connection.call('app.show-folder', {});
     return shown.ok && shown.value;

@@ -6,18 +6,18 @@ import type { Player } from '../../shared/people.ts';
 import { settings } from './settings.ts';
 import { useConnection } from './connection.ts';
 
-/** What every room needs: how this screen is set, and who is known here. */
+/** Data for every page: settings of this screen and known people. */
 export const useApp = defineStore('app', () => {
   const connection = useConnection();
-  /** from then on the rooms can be shown */
+  /** whether the pages can be shown */
   const isReady = ref(false);
   const version = ref('');
-  /** why there is no history, and what can be done about it */
+  /** why there is no history, and possible remedies */
   const rescue = shallowRef<Rescue | null>(null);
-  /** what is shown is the example, and none of it is anybody's */
+  /** whether the example data is shown instead of real data */
   const isExample = ref(false);
   const players = shallowRef<readonly Player[]>([]);
-  /** why the last change of a setting was not kept */
+  /** why the last settings change was not saved */
   const unsaved = shallowRef<AppRefusal | null>(null);
 
   async function begin(): Promise<void> {
@@ -40,7 +40,7 @@ export const useApp = defineStore('app', () => {
     unsaved.value = saved.ok ? null : saved.error;
   }
 
-  /** Learns who is known, which changes when a match starts with newcomers. */
+  /** Reloads the known people, who change when a match starts with newcomers. */
   async function meet(): Promise<void> {
     const known = await connection.call('players.list', {});
     if (known.ok) players.value = known.value;

@@ -1,15 +1,15 @@
 import { PRELOAD_API_NAME, type RpcClient } from '../../shared/client.ts';
 import { createConnectionState, type Transport } from './transport.ts';
 
-/** What the preload has hung on the window, if there is one. */
+/** Returns the preload's API on the window; null if none. */
 export function bridgeOf(window: object): RpcClient | null {
   return PRELOAD_API_NAME in window ? (window[PRELOAD_API_NAME] as RpcClient) : null;
 }
 
-/** Electron's IPC clones what it carries, and what Vue has made reactive cannot be cloned. */
+/** Copies a value to plain data: Electron's IPC cannot clone Vue's reactive objects. */
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** Electron's bridge: it stands as long as the window does. */
+/** Creates a transport over Electron's bridge; never reconnects. */
 export function createBridgeTransport(bridge: RpcClient): Transport {
   const state = createConnectionState('open');
   bridge.subscribe((push) => {

@@ -5,7 +5,7 @@ import { appRefusal } from '../../shared/errors.ts';
 import { fail } from '../../shared/result.ts';
 import type { Transport } from './transport.ts';
 
-/** As much of `fetch` as a call in bulk needs. */
+/** Part of `fetch` that bulk calls need. */
 export type Post = (
   path: string,
   init: { method: 'POST'; headers: Record<string, string>; body: string },
@@ -13,7 +13,7 @@ export type Post = (
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The same link, but calls whose input may be longer than a frame go to the host as a request of their own. */
+/** Wraps a transport: calls whose input may exceed a frame are sent as HTTP requests of their own. */
 export function withBulkCalls(transport: Transport, token: string | null, post: Post): Transport {
   const callInBulk = async <Name extends CallName>(call: Name, input: Input<Name>) => {
     const headers = { Authorization: `Bearer ${token ?? ''}`, 'Content-Type': 'application/json' };
@@ -27,7 +27,7 @@ export function withBulkCalls(transport: Transport, token: string | null, post: 
           : appRefusal('bad-request'),
       );
     } catch {
-      // The host has gone; the link itself says so and reconnects.
+      // The server is gone; the transport itself reports that and reconnects.
       return fail(appRefusal('bad-request'));
     }
   };

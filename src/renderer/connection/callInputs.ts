@@ -1,11 +1,11 @@
 import type { IdempotencyKey } from '../../shared/ids.ts';
 
-/** A call that changes a match or a sheet carries an id, so that one said twice is done once. */
+/** Creates the idempotency key of a changing call: resent, the call runs once. */
 export const newIdempotencyKey = (): IdempotencyKey =>
-  // No crypto.randomUUID: a phone's page comes over plain http.
+  // No crypto.randomUUID: phone pages are loaded over plain HTTP.
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('') as IdempotencyKey;
 
-/** Minutes east of UTC, here and now. */
+/** Current minutes east of UTC. */
 export const utcOffset = (): number => -new Date().getTimezoneOffset();

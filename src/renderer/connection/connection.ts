@@ -5,19 +5,19 @@ import { createConnectionState, type Transport, type ConnectionState } from './t
 
 type Listener = (push: Push) => void;
 
-/** What the connection goes over; until a page has opened its own nothing comes through. */
+/** Current transport; answers nothing until a page sets its own. */
 let transport: Transport = {
   call: () => new Promise(() => undefined),
   subscribe: () => undefined,
   onState: createConnectionState('connecting').onState,
 };
 
-/** Has to come before anybody asks for the connection. */
+/** Must be called before the connection is first used. */
 export function setTransport(newTransport: Transport): void {
   transport = newTransport;
 }
 
-/** The window's one connection to the app. */
+/** The window's only connection to the app. */
 export const useConnection = defineStore('connection', () => {
   const state = ref<ConnectionState>('connecting');
   const listeners = new Set<Listener>();
@@ -31,7 +31,7 @@ export const useConnection = defineStore('connection', () => {
   return {
     state: readonly(state),
     call: transport.call,
-    /** Returns how to stop listening. */
+    /** Returns a function that unsubscribes. */
     onPush(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

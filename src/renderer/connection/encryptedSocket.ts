@@ -2,7 +2,7 @@ import { CLOSE_CODES } from '../../shared/client.ts';
 import { type Channel, beginHandshake, type Credential } from '../../shared/phones/channel.ts';
 import type { Socket } from './reconnectingSocket.ts';
 
-/** The text of bytes in raw DEFLATE, as the browser's own decompression gives it. */
+/** Inflates raw DEFLATE bytes to text with the browser's own decompression. */
 async function inflate(bytes: Uint8Array): Promise<string> {
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();
@@ -16,16 +16,15 @@ async function inflate(bytes: Uint8Array): Promise<string> {
   return text + decoder.decode();
 }
 
-/** A credential with the key that belongs to it. */
 export interface CredentialWithKey {
   readonly credential: Credential;
   readonly key: Uint8Array;
 }
 
 /**
- * A WebSocket whose words are encrypted: it is open when the laptop has shown that it knows the key, and whatever cannot
- * be read closes it.
- * @param ready the key of four words takes a while; null for what opens nothing anywhere
+ * Creates an encrypted WebSocket. It opens once the laptop has proved that it knows the key; any unreadable message
+ * closes it.
+ * @param ready resolves late for a passphrase, whose key is slow to derive; null if no valid credential
  */
 export function createEncryptedSocket(
   ready: Promise<CredentialWithKey | null>,
@@ -34,7 +33,7 @@ export function createEncryptedSocket(
   let raw: WebSocket | null = null;
   let isClosed = false;
   let channel: Channel | null = null;
-  /** what has arrived and waits for a word before it that is being inflated; null while none is */
+  /** resolves when received messages are delivered in order after one being inflated; null if none */
   let reading: Promise<void> | null = null;
 
   const socket: Socket = {
@@ -98,7 +97,7 @@ export function createEncryptedSocket(
     }
   }
 
-  /** Nothing overtakes a word that takes a while. */
+  /** Runs tasks in order, also slow ones. */
   function inTurn(task: () => unknown, takesAWhile = false): void {
     if (!reading && !takesAWhile) {
       task();

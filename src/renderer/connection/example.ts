@@ -2,13 +2,13 @@ import { defineStore } from 'pinia';
 import { useAppMutation } from './query.ts';
 import { settings } from './settings.ts';
 
-/** The way to the example and back. When it has gone well the app says so to the whole page, which begins anew. */
+/** Opens and closes the example. After success the app notifies the whole page, which restarts. */
 export const useExample = defineStore('example', () => {
   const { mutate, refusal, isBusy } = useAppMutation();
 
   return {
     isChanging: isBusy,
-    /** why it could not be shown, or not be left */
+    /** why opening or closing the example failed */
     refusal,
     open: () => mutate('example.open', { language: settings.language }),
     close: () => mutate('example.close', {}),

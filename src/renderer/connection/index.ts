@@ -5,11 +5,11 @@ import type { Transport } from './transport.ts';
 import { createLaptopTransport } from './reconnectingSocket.ts';
 import { addressHasToken, takeToken } from './token.ts';
 
-/** Opens the laptop's connection to the app: Electron's bridge where there is one, else a WebSocket to the host. */
+/** Opens the laptop's connection to the app: over Electron's bridge if there is one, else over a WebSocket. */
 function connect(): Transport {
   const bridge = bridgeOf(window);
   if (bridge) return createBridgeTransport(bridge);
-  // A newer address of the same host, typed into this tab, loads nothing by itself.
+  // Typing a newer address of the same server into this tab only changes the hash.
   window.addEventListener('hashchange', () => {
     if (addressHasToken(window)) window.location.reload();
   });
@@ -21,5 +21,5 @@ function connect(): Transport {
   return withBulkCalls(socketTransport, token, (path, init) => fetch(path, init));
 }
 
-// Imported before the router, which would else keep the address with the token and write it back.
+// Imported before the router, which would otherwise keep the address with the token and write it back.
 setTransport(connect());

@@ -11,7 +11,7 @@ interface Item {
 
 const item = (client: string): Item => ({ input: { client } });
 
-/** A page and the host it talks to. A page that is loaded again has the same `storage`. */
+/** A page and its server. A reloaded page has the same `storage`. */
 function page(storage: { items: readonly Item[] | null } = { items: null }) {
   const sent: { readonly item: Item; readonly reply: (reply: Reply | null) => void }[] = [];
   const received: [Item, Reply | null][] = [];

@@ -3,13 +3,13 @@ import { ref, shallowRef } from 'vue';
 import type { BotsReport } from '../../shared/outside-bots.ts';
 import { useConnection } from './connection.ts';
 
-/** The programs that are entered on this computer, as they last answered. */
+/** Programs listed on this computer, as of their last answer. */
 export const useOutsideBots = defineStore('outsideBots', () => {
   const connection = useConnection();
   const report = shallowRef<BotsReport | null>(null);
   const isReading = ref(false);
 
-  /** Has the file read anew, and everything in it say hello. */
+  /** Has the program file read and every program greeted again. */
   async function read(): Promise<void> {
     if (isReading.value) return;
     isReading.value = true;
@@ -22,7 +22,7 @@ export const useOutsideBots = defineStore('outsideBots', () => {
     report,
     isReading,
     read,
-    /** The names of those that answer and play this game. */
+    /** Returns the names of answering programs that play this game. */
     playing: (game: string): readonly string[] =>
       (report.value?.programs ?? [])
         .filter(({ hello }) => hello?.games.includes(game))

@@ -13,7 +13,7 @@ const CODE: PhoneCredential = { kind: 'code', key: KEY_TEXT };
 const RIGHT: PhoneCredential = { kind: 'right', id: 'right-1' as SeatGrantId, secret: KEY_TEXT };
 const BROKEN = 1006;
 
-/** The laptop's end of a WebSocket, which answers the handshake as the listener does. */
+/** The laptop's end of a WebSocket; answers the handshake as the listener does. */
 class FakeLaptop {
   binaryType = '';
   readyState = 1;
@@ -29,7 +29,7 @@ class FakeLaptop {
   constructor(keyOf: (credential: Credential) => Uint8Array | null) {
     this.keyOf = keyOf;
   }
-  /** The phone reaches it. */
+  /** Simulates the phone's connect. */
   open(): void {
     this.onopen?.();
   }
@@ -57,7 +57,7 @@ class FakeLaptop {
   say(word: ServerMessage): void {
     for (const frame of this.channel!.seal(JSON.stringify(word))) this.receive(frame);
   }
-  /** @param bytes a word, deflated */
+  /** @param bytes a message, deflated */
   sayDeflated(bytes: Uint8Array): void {
     for (const frame of this.channel!.seal({ bytes, isDeflated: true })) this.receive(frame);
   }
@@ -265,7 +265,7 @@ describe('a phone that loses the laptop', () => {
     expect(laptops[0]!.isClosed).toBe(true);
     await wait(1_000);
     expect(laptops).toHaveLength(2);
-    // The next one is not even reached.
+    // The next connection does not even open.
     await wait(4_000);
     await wait(2_000);
     expect(laptops).toHaveLength(3);

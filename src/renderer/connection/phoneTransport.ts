@@ -3,29 +3,27 @@ import { KEY_LENGTH } from '../../shared/phones/noise.ts';
 import { type CredentialWithKey, createEncryptedSocket } from './encryptedSocket.ts';
 import { type ReconnectingSocket, createReconnectingSocket } from './reconnectingSocket.ts';
 
-/** What a phone comes in with. Keys and secrets are in base64url. */
+/** Credential of a phone. Keys and secrets are in base64url. */
 export type PhoneCredential =
-  /** scanned */
   | { readonly kind: 'code'; readonly key: string }
-  /** typed */
   | { readonly kind: 'words'; readonly passphrase: string }
-  /** kept from the last time */
+  /** stored from an earlier connection */
   | { readonly kind: 'right'; readonly id: SeatGrantId; readonly secret: string };
 
 /**
- * A phone's connection to the laptop. `unauthorised` says that its credential opens nothing (any more), `lost` that the
- * laptop cannot be reached; what `released`, `stopped` and `superseded` mean, they mean for good.
+ * A phone's connection to the laptop. `unauthorised`: its credential is not valid (any more). `lost`: the laptop
+ * cannot be reached. `released`, `stopped` and `superseded` are final.
  */
 export interface PhoneTransport extends ReconnectingSocket {
-  /** Comes again with another credential: the right that it got for a seat, or other words. */
+  /** Reconnects with another credential: the grant of a seat, or another passphrase. */
   reconnectWith(credential: PhoneCredential): void;
 }
 
-/** As long as a laptop on the same Wi-Fi may take for a word before it counts as not reachable. */
+/** Ping timeouts after which a laptop on the same Wi-Fi counts as unreachable. */
 const PING_TIMEOUTS = { quietMs: 5_000, answerMs: 4_000 };
 const RETRY_DELAYS_MS = [1_000, 2_000, 3_000, 5_000];
 
-/** @param host the address and port of the page, which are the laptop's */
+/** @param host address and port of the page, which are the laptop's */
 export function openPhoneTransport(
   first: PhoneCredential,
   host: string = window.location.host,
@@ -48,13 +46,13 @@ export function openPhoneTransport(
   };
 }
 
-/** Null for what cannot be a credential: a code that was not scanned to its end. */
+/** Adds the key; null if the credential is malformed: a partly scanned code. */
 async function withKey(
   phoneCredential: PhoneCredential,
   host: string,
 ): Promise<CredentialWithKey | null> {
   if (phoneCredential.kind === 'words') {
-    // Who scanned the code needs none of it.
+    // Scanned codes do not need it.
     const { deriveKey } = await import('../../shared/phones/passphrase.ts');
     const key = await deriveKey(phoneCredential.passphrase, addressOf(host));
     return { credential: { kind: 'words' }, key };
@@ -69,7 +67,7 @@ async function withKey(
   return key && { credential, key };
 }
 
-/** A key in base64url; null if it is none. */
+/** Decodes a base64url key; null if malformed. */
 function bytesOf(text: string): Uint8Array | null {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -80,5 +78,5 @@ function bytesOf(text: string): Uint8Array | null {
   }
 }
 
-/** Without the port. */
+/** Removes the port. */
 const addressOf = (host: string): string => host.replace(/:\d+$/, '');

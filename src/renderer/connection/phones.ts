@@ -17,7 +17,7 @@ type PhonesCall = Extract<
   | 'phones.refuse'
 >;
 
-/** As long as nobody has opened the table to phones. */
+/** State while playing with phones is off. */
 export const NO_PHONES: PhonesState = {
   open: null,
   failure: null,
@@ -28,15 +28,15 @@ export const NO_PHONES: PhonesState = {
   log: [],
 };
 
-/** The phones in this evening's seats, as the app last told of them. */
+/** Phones in the seats of the active match, as last pushed. */
 export const usePhones = defineStore('phones', () => {
   const connection = useConnection();
   const app = useApp();
   const state = shallowRef<PhonesState>(NO_PHONES);
   const refusal = shallowRef<AppRefusal | null>(null);
-  /** how many calls are on their way */
+  /** number of pending calls */
   const asking = ref(0);
-  /** the dialogue about them lies on the room */
+  /** whether the phones dialog is open */
   const isShown = ref(false);
 
   async function ask<Name extends PhonesCall | 'phones.state'>(
@@ -51,7 +51,7 @@ export const usePhones = defineStore('phones', () => {
     return reply.ok;
   }
 
-  /** Who of this match or sheet sits at a phone. */
+  /** Returns the phone seats of this match or sheet. */
   const seatsOf = (match: MatchId | null): readonly SeatOnPhone[] =>
     match !== null && state.value.match === match ? state.value.seats : [];
 
@@ -71,17 +71,17 @@ export const usePhones = defineStore('phones', () => {
     refusal,
     isAsking: computed(() => asking.value > 0),
     isShown,
-    /** In the example nobody plays: what would let phones in is left out there, and its key does nothing. */
+    /** The example has no players: phone controls are left out and the shortcut does nothing. */
     show: () => {
       if (app.isExample) return;
       refusal.value = null;
       isShown.value = true;
     },
     isOpen: computed(() => state.value.open !== null),
-    /** phones that are here, in a seat or without one */
+    /** connected phones, with or without a seat */
     count: computed(() => state.value.seats.length + state.value.guests),
     seatsOf,
-    /** @param address null leaves the choice to the laptop */
+    /** @param address null lets the laptop choose */
     open: (address: string | null) => ask('phones.open', { address }),
     stop: () => ask('phones.stop', {}),
     renewCode: () => ask('phones.renew-code', {}),

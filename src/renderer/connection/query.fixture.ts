@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createApp } from 'vue';
 import { queries } from './query.ts';
 
-/** What `setup` returns, in a component that is on the screen until the test ends. */
+/** Returns the result of `setup` in a component mounted until the test ends. */
 export async function onScreen<T>(setup: () => T): Promise<T> {
   let made: T;
   const app = createApp({
@@ -20,5 +20,5 @@ export async function onScreen<T>(setup: () => T): Promise<T> {
   return made!;
 }
 
-/** Whatever was asked has been answered. */
+/** Resolves after all pending calls. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -5,7 +5,7 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { useConnection } from './connection.ts';
 
-/** A refusal, where the cache expects an exception. */
+/** A refusal as the cache's exception. */
 class Refused extends Error {
   readonly refusal: AppRefusal;
 
@@ -21,7 +21,7 @@ async function valueOf<Name extends CallName>(reply: Promise<Reply<Name>>): Prom
   return answer.value;
 }
 
-/** Nothing that has left the screen is kept: no page shows at first what was true before. */
+/** Nothing is cached after it leaves the screen, so no page first shows outdated data. */
 const OPTIONS = {
   staleTime: 0,
   gcTime: 0,
@@ -29,16 +29,16 @@ const OPTIONS = {
   refetchOnReconnect: false,
 } as const;
 
-/** Reads everything on the screen again. */
+/** Returns a function that rereads the screen. */
 function useRereading(): () => Promise<void> {
   const cache = useQueryCache();
-  // A query that is refused says so itself.
+  // Refused queries show their own refusal.
   return () => cache.invalidateQueries().then(noop, noop);
 }
 
 const noop = (): void => undefined;
 
-/** Plug-in of the page. After a break of the connection everything on the screen is read again. */
+/** Vue plug-in. After a reconnect, everything on the screen is read again. */
 export const queries = {
   install(app: App): void {
     app.use(PiniaColada, { queryOptions: OPTIONS });
@@ -56,10 +56,10 @@ export const queries = {
 };
 
 /**
- * Reads from the app as long as the component is there: for every other input, and again after every change. What was
- * read stays until the next is there, and where reading it again is refused.
+ * Reads from the app while the component is mounted, again for every new input and after every change. The previous
+ * data stays until new data arrives, also if rereading is refused.
  * @param input null reads nothing
- * @param version what else the answer depends on: with another one it is read again
+ * @param version what else the answer depends on: read again when it changes
  */
 export function useAppQuery<Name extends CallName>(
   name: Name,
@@ -83,30 +83,29 @@ export function useAppQuery<Name extends CallName>(
   return {
     data: computed(() => data.value ?? null),
     isPending,
-    /** what is there still belongs to the input before */
+    /** whether the data still belongs to the previous input */
     isEarlier: isPlaceholderData,
     reread: () => void refetch(),
-    /** Changes what was read as a push says. */
+    /** Changes the data read, as a push requires. */
     update(change: (read: Output<Name>) => Output<Name>): void {
       const read = data.value;
       if (read !== undefined) cache.setQueryData(keyOf(input()), change(read));
     },
-    /** why there is nothing to show */
+    /** refusal; null if there is data */
     refusal: computed(() => (data.value === undefined ? (error.value?.refusal ?? null) : null)),
   };
 }
 
 type PagedCall = 'history.list' | 'history.deleted';
-/** A page of matches; what lies behind it comes after its last match. */
+/** A page of matches; the next page starts after its last match. */
 interface Page {
   readonly matches: readonly { readonly match: MatchId }[];
   readonly more: boolean;
 }
 
-/** ms that pages stay after they have left the screen, for who comes back to the same line */
+/** ms that pages stay cached after leaving the screen, for a return to the same scroll position */
 const PAGES_LIFETIME = 3_600_000;
 
-/** Reads matches page by page. */
 export function useAppPages<Name extends PagedCall>(
   name: Name,
   input: () => Omit<Input<Name>, 'after'>,
@@ -128,7 +127,7 @@ export function useAppPages<Name extends PagedCall>(
     };
   });
   return {
-    /** null until the first is there */
+    /** null until the first has loaded */
     pages: computed(() => query.data.value?.pages ?? null),
     hasMore: query.hasNextPage,
     refusal: computed(() => query.error.value?.refusal ?? null),
@@ -136,12 +135,12 @@ export function useAppPages<Name extends PagedCall>(
   };
 }
 
-/** Changes something in the app. Once it is done, everything on the screen is read again before the reply is given. */
+/** Sends changing calls to the app. After success, everything on the screen is reread before the reply is returned. */
 export function useAppMutation() {
   const { call } = useConnection();
   const reread = useRereading();
   const pending = ref(0);
-  /** why the last change was not made */
+  /** refusal of the last change */
   const refusal = shallowRef<AppRefusal | null>(null);
 
   async function mutate<Name extends CallName>(

@@ -5,7 +5,7 @@ import type { PhoneEndedPush, Push } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
 import { createConnectionState, type Transport, type ConnectionState } from './transport.ts';
 
-/** As much of a WebSocket as a line needs. */
+/** Part of a WebSocket that this module needs. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose' | 'onopen'>;
 
 interface PendingCall {
@@ -15,29 +15,29 @@ interface PendingCall {
 }
 
 export interface ReconnectingSocketOptions {
-  /** null where there is nothing to come in with */
+  /** null if there is no credential to connect with */
   readonly open: (() => Socket) | null;
-  /** the first word */
+  /** first message */
   readonly firstMessage: ClientMessage;
-  /** from a break to the next attempt, by how many have failed since; the last one for all that follow */
+  /** delays before reconnecting, by number of failed attempts; the last is used for all further ones */
   readonly retryDelaysMs: readonly number[];
-  /** for a socket that says nothing: when it is asked whether it is still there, and when it is given up */
+  /** for a silent socket: after `quietMs` it is pinged, after `answerMs` more dropped */
   readonly pingTimeouts: { readonly quietMs: number; readonly answerMs: number } | null;
   /**
-   * Anybody on the way can close it: why it ends counts only as a word that came through, except that there is no such
-   * word for who has not been welcomed.
+   * The network can close the socket: an end reason counts only if received as a message. Exception:
+   * `unauthorised` before the welcome, which has no message.
    */
   readonly isUntrustedNetwork: boolean;
 }
 
 export interface ReconnectingSocket extends Transport {
-  /** Tries at once, if the line is broken; where it seems to stand, finds out whether it does. */
+  /** Connects at once if disconnected; pings if the connection seems open. */
   retryNow(): void;
-  /** Begins anew, also after an end for good, with what `open` opens now. */
+  /** Restarts, also after a final close, with the current result of `open`. */
   reconnect(): void;
 }
 
-/** The closings after which nothing is tried any more. */
+/** Close codes after which the client does not reconnect. */
 const FINAL_CLOSE_CODES: ReadonlyMap<number, ConnectionState> = new Map([
   [CLOSE_CODES.superseded, 'superseded'],
   [CLOSE_CODES.unauthorised, 'unauthorised'],
@@ -47,8 +47,8 @@ const FINAL_CLOSE_CODES: ReadonlyMap<number, ConnectionState> = new Map([
 ]);
 
 /**
- * A line over a WebSocket that mends itself. A call is answered in the end whatever happens between: one that was under
- * way when the line broke is said again, which is safe because what must not happen twice carries a client id.
+ * Creates a WebSocket transport that reconnects. Every call is answered eventually: calls pending during a break are
+ * resent, which is safe because calls that must not run twice carry an idempotency key.
  */
 export function createReconnectingSocket({
   open,
@@ -101,7 +101,7 @@ export function createReconnectingSocket({
   const isTrustedCode = (code: number): boolean =>
     !isUntrustedNetwork || (code === CLOSE_CODES.unauthorised && !isWelcome);
 
-  /** Hangs up unless something is heard in time. */
+  /** Drops the socket unless it receives in time. */
   function expectMessage(ms: number | undefined): void {
     clearTimeout(silenceTimer);
     if (ms !== undefined)
@@ -111,7 +111,7 @@ export function createReconnectingSocket({
       }, ms);
   }
 
-  /** It may take minutes until a socket notices that nobody is there any more: nothing is heard of it again. */
+  /** Closes the socket and ignores it at once: its own close event may take minutes. */
   function dropSocket(): void {
     const dropped = socket;
     socket = null;
@@ -141,7 +141,7 @@ export function createReconnectingSocket({
     expectMessage(pingTimeouts?.answerMs);
   }
 
-  /** Whoever hears `open` watches afresh first; only then is said again what is still unanswered. */
+  /** Listeners of `open` resubscribe first; then unanswered calls are resent. */
   function welcome(): void {
     attempts = 0;
     isWelcome = true;
@@ -167,7 +167,7 @@ export function createReconnectingSocket({
     );
   }
 
-  /** Whoever asked for a look may be gone when the line is mended: they ask again. */
+  /** Refuses pending reveals: people may have left by the reconnect; they ask again. */
   function refusePendingReveals(): void {
     for (const [id, { call }] of pending)
       if (call === 'match.reveal-hand') answer(id, fail(appRefusal('not-looking')));
@@ -213,13 +213,13 @@ export function createReconnectingSocket({
   };
 }
 
-/** Why a line ends, if this says so. */
+/** Returns a push's end reason; null if none. */
 const endReasonOf = (push: Push): PhoneEndedPush['reason'] | null => {
   if (push.type === 'superseded') return 'superseded';
   return push.type === 'phone-ended' ? push.reason : null;
 };
 
-/** The laptop's own page: its token is the first thing it says. */
+/** Creates the laptop page's transport, which sends its token first. */
 export const createLaptopTransport = (token: string | null, open: () => Socket): Transport =>
   createReconnectingSocket({
     open: token === null ? null : open,

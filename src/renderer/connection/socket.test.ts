@@ -7,7 +7,7 @@ import { createLaptopTransport, type Socket } from './reconnectingSocket.ts';
 
 const match = 'm1' as MatchId;
 const ANSWER: Reply = { ok: true, value: null };
-/** the code of a connection that just breaks */
+/** close code of a broken connection */
 const BROKEN = 1006;
 
 class FakeSocket implements Socket {
@@ -32,7 +32,7 @@ class FakeSocket implements Socket {
   break(code = BROKEN): void {
     this.onclose?.call(this as never, { code } as CloseEvent);
   }
-  /** The ids of the calls of this name that it was given. */
+  /** Returns the ids of received calls with this name. */
   ids(call: string): number[] {
     return this.said.flatMap((word) => ('call' in word && word.call === call ? [word.id] : []));
   }

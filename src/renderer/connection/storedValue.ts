@@ -1,10 +1,10 @@
-/** A value in the storage of the browser; null where none is stored or the browser stores nothing. */
+/** A value in browser storage; null if none is stored or storage is unavailable. */
 export interface StoredValue<Value> {
   read(): Value | null;
   write(value: Value | null): void;
 }
 
-/** Storage may be switched off, be full, or hold what an older page wrote: then nothing is stored. */
+/** Creates a stored value. Storage that is off, full or holds an older page's format counts as empty. */
 export function storedValue<Value>(
   key: string,
   isValue: (value: unknown) => value is Value,
@@ -24,13 +24,13 @@ export function storedValue<Value>(
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, JSON.stringify(value));
       } catch {
-        // It lasts as long as the page then.
+        // The value then lasts until reload.
       }
     },
   };
 }
 
-/** An object whose fields of these names are texts. */
+/** Whether these fields are all strings. */
 export const hasTexts = <Name extends string>(
   value: unknown,
   ...names: readonly Name[]

@@ -1,13 +1,13 @@
 const KEY = 'menagerie-token';
 
-/** Where a token may be: the address it came with, and the store in which it survives a reload. */
+/** Sources of the token: the page address, and session storage, which survives a reload. */
 export interface TokenSources {
   readonly location: Pick<Location, 'hash' | 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState' | 'state'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** Takes the token out of the address (`#token=…`), so that it is neither copied nor photographed with it. */
+/** Removes the token from the address (`#token=…`), so that it is neither copied nor photographed with it. */
 export function takeToken(sources: TokenSources): string | null {
   const { location, history, sessionStorage } = sources;
   const token = tokenIn(location.hash);
@@ -17,7 +17,7 @@ export function takeToken(sources: TokenSources): string | null {
   return token;
 }
 
-/** Only until it has been taken: see `takeToken`. */
+/** True only until `takeToken` removes it. */
 export const addressHasToken = ({ location }: Pick<TokenSources, 'location'>): boolean =>
   tokenIn(location.hash) !== null;
 

@@ -1,32 +1,31 @@
 import type { RpcClient } from '../../shared/client.ts';
 
 export const CONNECTION_STATES = [
-  /** nothing has come yet */
+  /** not connected yet */
   'connecting',
-  /** calls go through; after a break everything that is watched has to be watched afresh */
+  /** calls go through; after a break all subscriptions must be renewed */
   'open',
-  /** the connection broke; it is being opened again, and calls wait */
+  /** the connection broke; it is reconnecting, and calls wait */
   'lost',
-  /** another window has taken over, for good */
+  /** a newer window took over; final */
   'superseded',
-  /** this page has no token, or an old one, for good; of a phone: its code, words or right open nothing (any more) */
+  /** the page's token is missing or old; final. On a phone: its code, passphrase or grant is not valid (any more) */
   'unauthorised',
-  /** to a phone: the table has sent it away, and its right opens nothing any more */
+  /** on a phone: the laptop removed it, and its grant is no longer valid */
   'released',
-  /** to a phone without a seat: the laptop has another code now */
+  /** on a phone without a seat: the laptop has a new code */
   'renewed',
-  /** to a phone: the phones were put away */
+  /** on a phone: playing with phones was stopped */
   'stopped',
 ] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
-/** The page's connection to the app. */
 export interface Transport extends RpcClient {
-  /** Called with the state now and at every change. */
+  /** Notifies of the current state and every change. */
   onState(listener: (state: ConnectionState) => void): void;
 }
 
-/** The state of a link and its listeners. */
+/** Creates a connection state and its listeners. */
 export function createConnectionState(first: ConnectionState) {
   const listeners: ((state: ConnectionState) => void)[] = [];
   let state = first;

@@ -5,7 +5,7 @@ import { resolveParticles } from './particles.ts';
 import type { Texts } from './texts.ts';
 import { createTranslator } from './translator.ts';
 
-/** All texts of the laptop; the games add theirs. */
+/** All texts of the laptop; games add theirs. */
 export const texts: Record<Language, Texts> = { en, ko };
 
 const speechIn = (language: Language) => ({
@@ -20,7 +20,7 @@ export function speak(language: Language): void {
   i18n.setLocale(speechIn(language));
 }
 
-/** @param games the texts of each by its name */
+/** @param games each game's texts by its name */
 export function addGameTexts(language: Language, games: Texts): void {
   texts[language] = { ...texts[language], games };
   speak(languageOf(i18n.locale.value));

@@ -1,6 +1,6 @@
 import { josa, numberToHangul } from 'es-hangul';
 
-/** As a message writes them, and as es-hangul names them. The first form of each follows a final consonant. */
+/** Particles as messages write them, mapped to es-hangul's names. The first form follows a final consonant. */
 const PARTICLES = {
   '이/가': '이/가',
   '을/를': '을/를',
@@ -15,7 +15,7 @@ type Particle = keyof typeof PARTICLES;
 
 const PARTICLE_PATTERN = new RegExp(`\\[(${Object.keys(PARTICLES).join('|')})\\]`, 'g');
 
-/** Turns each `[이/가]` of a Korean sentence into the form that agrees with the word before it. */
+/** Replaces each `[이/가]` of a Korean sentence by the form that agrees with the preceding word. */
 export function resolveParticles(sentence: string): string {
   return sentence.replace(PARTICLE_PATTERN, (_, particle: Particle, at: number) =>
     particleAfter(sentence.slice(0, at), particle),
@@ -27,7 +27,7 @@ function particleAfter(before: string, particle: Particle): string {
   return reading === null ? bothForms(particle) : josa.pick(reading, PARTICLES[particle]);
 }
 
-/** What nobody can read aloud gets both forms, as Korean forms do: 이(가), 을(를), (으)로. */
+/** Returns both forms, as Korean forms do, for words of unknown pronunciation: 이(가), 을(를), (으)로. */
 function bothForms(particle: Particle): string {
   if (particle === '으로/로') return '(으)로';
   if (particle === '이에요/예요') return '이에요';
@@ -35,7 +35,7 @@ function bothForms(particle: Particle): string {
   return `${afterConsonant}(${afterVowel})`;
 }
 
-/** Hangul that ends in the same sound as the text does when read aloud; null if that cannot be told. */
+/** Returns Hangul ending in the same sound as the text read aloud; null if unknown. */
 function readingOf(text: string): string | null {
   const spoken = text.replace(/[\s"'’”」』)\]!?.,:;]+$/u, '');
   const hangul = /[가-힣]$/u.exec(spoken);
@@ -47,18 +47,18 @@ function readingOf(text: string): string | null {
   return spoken.endsWith('%') ? '퍼센트' : null;
 }
 
-/** 3 is 삼, 10 is 십, 104 is 백사. Beyond what can be counted exactly, the last figure decides. */
+/** Reads digits: 3 is 삼, 10 is 십, 104 is 백사. Beyond safe integers, the last digit decides. */
 function readDigits(digits: string): string {
   const number = Number(digits);
   return numberToHangul(Number.isSafeInteger(number) ? number : Number(digits.at(-1)));
 }
 
-/** Single letters by their names; only these four names end in a consonant. */
+/** Single letters whose names end in a consonant; no others do. */
 const LETTER_NAMES: Readonly<Record<string, string>> = { l: '엘', m: '엠', n: '엔', r: '알' };
 
 /**
- * A name in Latin letters ends in a consonant in Korean if it ends in l, m, n or ng, or in p, t, k or c right after a
- * short vowel (Jack 잭, Pat 팻). All others get a vowel: Jonas 요나스, Mark 마크, Scout 스카우트.
+ * Latin names end in a consonant in Korean after l, m, n or ng, or after p, t, k or c right after a short vowel (Jack
+ * 잭, Pat 팻). All others get a vowel: Jonas 요나스, Mark 마크, Scout 스카우트.
  */
 function readLatin(latinText: string): string {
   if (latinText.length === 1) return LETTER_NAMES[latinText] ?? '아';

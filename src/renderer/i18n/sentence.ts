@@ -1,17 +1,17 @@
 import type { Seat } from '../../shared/ids.ts';
 
 /**
- * A text by its key under the game's own texts, with what it names. Seats are said by name, whoever sits there. A game
- * gives the keys of its own texts for `Key`.
+ * A text by its key under the game's own texts, with parameters. Seats are written as their occupants' names. `Key`
+ * is a game's own keys.
  */
 export interface Sentence<Key extends string = string> {
   readonly key: Key;
-  /** the key is the whole name of a text that all games share */
+  /** whether the key is the full name of a shared text */
   readonly isShared?: true;
   readonly seats?: Readonly<Record<string, Seat | readonly Seat[]>>;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** things that are sentences of their own, such as cards called by their colours, named one after the other */
+  /** lists of sentences, such as cards named by colour, joined in the text */
   readonly lists?: Readonly<Record<string, readonly Sentence<Key>[]>>;
-  /** chooses between singular and plural, and is `{n}` in the text */
+  /** chooses singular or plural, and is `{n}` in the text */
   readonly count?: number;
 }

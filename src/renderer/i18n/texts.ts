@@ -1,14 +1,14 @@
-/** Texts below texts, by their names, in one language. */
+/** Nested texts of one language, by key. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** The same keys with any words: a language that lacks one or invents one does not compile. */
+/** Type with the same keys and any text: a missing or extra key does not compile. */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : Translated<English[Key]>;
 };
 
-/** The keys of all texts in a tree of texts, "refusals.not-in-hand": a typo in one does not compile. */
+/** Dotted keys of all texts in a tree, "refusals.not-in-hand": a typo does not compile. */
 export type TextKeys<English> = {
   [Key in keyof English & (string | number)]: English[Key] extends string
     ? `${Key}`

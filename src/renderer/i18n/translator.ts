@@ -3,15 +3,15 @@ import { DATES } from './dates.ts';
 import type { Texts } from './texts.ts';
 import { I18N, type I18n } from './useI18n.ts';
 
-/** What a page speaks. */
+/** Language of a page. */
 export interface Speech {
   readonly locale: string;
   readonly texts: Texts;
-  /** the last touch to each sentence, such as Korean particles */
+  /** postprocesses each sentence, such as Korean particles */
   readonly finish: (sentence: string) => string;
 }
 
-/** The texts of a page, as a plugin of its app. */
+/** Texts of a page, as a Vue plugin. */
 export interface Translator extends I18n {
   setLocale(next: Speech): void;
   install(app: App): void;
@@ -19,7 +19,7 @@ export interface Translator extends I18n {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** A text may have `{name}`, `@:{name}` for the text whose name a parameter has, and singular | plural. */
+/** Texts may contain `{name}`, `@:{name}` for the text named by a parameter, and singular | plural. */
 export function createTranslator(first: Speech): Translator {
   const speech = shallowRef(first);
   const locale = computed(() => speech.value.locale);
@@ -65,21 +65,21 @@ export function createTranslator(first: Speech): Translator {
   };
 }
 
-/** The text of this dotted name; null if there is none. */
+/** Returns the text of this dotted key; null if none. */
 export function findText(texts: Texts, key: string): string | null {
   let found: string | Texts | undefined = texts;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   return typeof found === 'string' ? found : null;
 }
 
-/** The first form is for one, the last for everything else; of three, the first is for none. */
+/** The first form is for one, the last for all else; of three, the first for none. */
 function chooseForm(text: string, count: number): string {
   const forms = text.split(' | ');
   const form = forms.length === 3 ? Math.min(Math.abs(count), 2) : Math.abs(count) === 1 ? 0 : 1;
   return forms[Math.min(form, forms.length - 1)]!;
 }
 
-/** Each format is made once: making one takes a hundred times as long as using it. */
+/** Caches formats: creating one takes a hundred times as long as using it. */
 function createFormatCache<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (locale: string, options: Options): Format => {

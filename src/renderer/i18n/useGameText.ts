@@ -3,11 +3,11 @@ import type { Occupant } from '../../shared/people.ts';
 import type { Sentence } from './sentence.ts';
 import { useNames } from './useNames.ts';
 
-/** The words of a game where no table is open: on a ticket, in the history. */
+/** Texts of a game outside an open match: on a ticket, in the history. */
 export function useGameText() {
   const { t } = useI18n();
   const { nameOf, listOf } = useNames();
-  /** A log may name a column that nobody has any more. */
+  /** Returns a placeholder if a log names a missing column. */
   const nameAt = (occupant: Occupant | undefined): string => (occupant ? nameOf(occupant) : '…');
 
   function sentenceText(

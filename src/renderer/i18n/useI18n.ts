@@ -4,31 +4,31 @@ import type { DATES } from './dates.ts';
 import type en from './en/index.ts';
 import type { TextKeys } from './texts.ts';
 
-/** The dotted names of all texts, so that a typo does not compile. A game types its own, below `games.`. */
+/** Dotted keys of all texts; a typo does not compile. Games type their own, below `games.`. */
 export type TextKey = TextKeys<typeof en> | `games.${string}`;
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** `count` chooses between singular and plural, and is `{n}` in the text. */
+/** `count` chooses singular or plural, and is `{n}` in the text. */
 interface Translate {
   (key: TextKey, parameters?: Parameters, count?: number): string;
   (key: TextKey, count: number): string;
 }
 
 type DateName = keyof typeof DATES;
-/** By name, in full, or by name with something of its own. */
+/** A format by name, in full, or by name with overrides. */
 export type DateFormat =
   DateName | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
 
-/** The texts of a page, with keys that are checked. */
+/** Texts of a page, with checked keys. */
 export interface I18n {
   readonly locale: Readonly<Ref<string>>;
   readonly t: Translate;
-  /** whether there is a text of this name */
+  /** Whether this key has a text. */
   te(key: string): boolean;
-  /** A number as it is written in this language. */
+  /** Formats a number in this language. */
   n(value: number, format?: Intl.NumberFormatOptions): string;
-  /** A date as it is written in this language. */
+  /** Formats a date in this language. */
   d(value: Date | number, format: DateFormat): string;
 }
 
@@ -40,13 +40,13 @@ export function useI18n(): I18n {
   return i18n;
 }
 
-/** Where the sentence of a refusal lies: a game's own with the game's texts. */
+/** Text key of a refusal; a game's own is below its texts. */
 const refusalKey = (refusal: AppRefusal): TextKey =>
   refusal.scope === 'app'
     ? `refusals.${refusal.code}`
     : `games.${refusal.game}.refusals.${refusal.code}`;
 
-/** Says refusals; `named` are parameters in words, such as the name of a seat. */
+/** Formats refusals; `textParams` are parameters as text, such as a seat's name. */
 export function useRefusalText() {
   const { t } = useI18n();
   return (refusal: AppRefusal, textParams: Parameters = {}): string =>

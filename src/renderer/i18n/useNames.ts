@@ -4,7 +4,7 @@ import type { Bot, Occupant } from '../../shared/people.ts';
 
 type ShownBot = Extract<Occupant, { kind: 'bot' }>;
 
-/** People by their own names, the house's bots by those they have in this language, outside bots as they are entered. */
+/** Names: people by their own, built-in bots by their names in this language, outside bots as entered. */
 export function useNames() {
   const { t, locale } = useI18n();
   const list = computed(() => new Intl.ListFormat(locale.value, { type: 'conjunction' }));
@@ -18,7 +18,7 @@ export function useNames() {
     botName,
     nameOf: (occupant: Occupant): string =>
       occupant.kind === 'bot' ? botName(occupant) : occupant.player.name,
-    /** "hard"; of a program, that it is none of the house's */
+    /** "hard"; for a program: outside bot */
     botKind: ({ level, program }: Pick<Bot, 'level' | 'program'>): string =>
       program === undefined ? t(`newMatch.level.${level}`) : t('outside.one'),
     /** "Ada, Theo and Mina" */

@@ -10,7 +10,7 @@ export const dialog = {
   cancel: 'Leave it as it is',
 } as const;
 
-/** What phones can be set too. */
+/** Settings shared with phones. */
 export const settings = {
   language: 'Language',
   theme: 'Theme',

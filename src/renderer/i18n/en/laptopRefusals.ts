@@ -1,4 +1,4 @@
-/** What the laptop alone may be refused: a phone does not load these. */
+/** Refusals on the laptop only: phones do not load these. */
 export const laptopRefusals = {
   'unknown-game': 'This copy of Menagerie does not have that game.',
   seats: 'This game does not work with that many players.',

@@ -1,4 +1,4 @@
-/** What the laptop alone can be set. */
+/** Settings on the laptop only. */
 export const laptopSettings = {
   title: 'Settings',
   look: 'Appearance',

@@ -1,6 +1,6 @@
 import type { UndoableEntry } from '../../../shared/pushes.ts';
 
-/** What the laptop alone says of a sheet. */
+/** Sheet texts for the laptop only. */
 export const laptopSheet = {
   leave: 'Leave the sheet',
   mode: { tally: 'Score sheet', referee: 'Referee' },

@@ -1,4 +1,4 @@
-/** What the laptop alone says of a match. */
+/** Match texts for the laptop only. */
 export const laptopTable = {
   leave: 'Leave the table',
   takeBack: 'Take back',

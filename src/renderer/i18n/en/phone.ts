@@ -1,4 +1,4 @@
-/** The page on a person's own phone, where "you" is allowed. */
+/** Page on a person's own phone, where "you" is allowed. */
 export const phone = {
   hand: 'Your hand',
   hide: 'Hide hand',

@@ -1,4 +1,4 @@
-/** How a game speaks that says nothing else. */
+/** Default texts for games without their own. */
 export const plain = {
   running: 'In play',
   over: 'The match is over',

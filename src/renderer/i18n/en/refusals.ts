@@ -1,4 +1,4 @@
-/** What a phone may be refused too. */
+/** Refusals shared with phones. */
 export const refusals = {
   'bad-request': 'Menagerie did not understand that. Nothing has changed.',
   'unknown-call': 'Menagerie did not understand that. Nothing has changed.',

@@ -3,7 +3,7 @@ export const review = {
   leave: 'Leave the review',
   percent: '{n}\u00a0%',
 
-  // before there is one
+  // before the review exists
   offer: 'What would the coach have played?',
   offerText:
     'The coach goes through every decision, using only what could be known then: what else was possible, what it cost, and where the match turned. This takes about 20 seconds, a long match a little more.',
@@ -18,13 +18,13 @@ export const review = {
   again: 'Review again',
   missing: 'There is nothing to review here',
 
-  // the head
+  // header
   accuracyOf: '{name}: {share} accuracy',
   noDecisions: '{name} had nothing to decide',
   how: 'Each move was tried {n} time, using only what could be known then. | Each move was tried {n} times, using only what could be known then.',
   whose: 'Whose decisions',
 
-  // the course
+  // chart
   chances: 'Chance to win',
   winChances: 'Chance to win, from the beginning to the end: {list}',
   winChancesOf: '{name} {from} to {to}',
@@ -37,7 +37,7 @@ export const review = {
   turned: 'Turning point {n}: {what}',
   turnedFor: '{name}, {change}',
 
-  // the decisions
+  // decision list
   decisions: '{n} decision | {n} decisions',
   list: 'Decisions of {name}',
   noChoice: 'Each time there was only one possible move.',
@@ -55,7 +55,7 @@ export const review = {
   accuracy: 'Accuracy',
   accuracyNote: '100 % is the coach, 0 % the worst move each time. Luck is left out.',
 
-  // one decision
+  // single decision
   decisionTitle: '{where}, as {name} saw it',
   outcome: 'What followed',
   noOutcome: 'Nothing that everyone could see.',

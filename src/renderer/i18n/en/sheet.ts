@@ -1,6 +1,6 @@
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
 
-/** What phones say of a sheet too. */
+/** Sheet texts shared with phones. */
 export const sheet = {
   less: 'One less: {what}',
   more: 'One more: {what}',

@@ -24,7 +24,7 @@ export const statistics = {
   winsIn: 'wins in {n}',
   notPlayed: 'not played yet',
 
-  // which matches count
+  // scope
   scope: 'Which matches count',
   modesLabel: 'On screen or score sheet',
   modes: { both: 'All matches', played: 'On the screen', tallied: 'Score sheet' },
@@ -149,7 +149,7 @@ export const statistics = {
   averagePlace: 'Average place',
   middle: 'Middle',
 
-  // a game
+  // one game
   scores: '{score}: how matches end',
   scoresLead: '{n} score, {average} on average. | {n} scores, {average} on average.',
   scoresMiddle: 'Half of them are up to {median}.',

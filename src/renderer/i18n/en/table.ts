@@ -1,4 +1,4 @@
-/** What phones say of a match too. */
+/** Match texts shared with phones. */
 export const table = {
   log: 'What happened',
   takeBackOf: 'Take back: {name}’s {move}',

@@ -12,7 +12,7 @@ export const dialog = {
   cancel: '그대로 두기',
 } as const satisfies Translated<typeof en.dialog>;
 
-/** What phones can be set too. */
+/** Settings shared with phones. */
 export const settings = {
   language: '언어',
   theme: '테마',

@@ -1,7 +1,7 @@
 import type { laptopSettings as en } from '../en/laptopSettings.ts';
 import type { Translated } from '../texts.ts';
 
-/** What the laptop alone can be set. */
+/** Settings on the laptop only. */
 export const laptopSettings = {
   title: '설정',
   look: '화면',

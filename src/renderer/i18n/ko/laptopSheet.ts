@@ -1,7 +1,7 @@
 import type * as en from '../en/laptopSheet.ts';
 import type { Translated } from '../texts.ts';
 
-/** What the laptop alone says of a sheet. */
+/** Sheet texts for the laptop only. */
 export const laptopSheet = {
   leave: '점수표 닫기',
   mode: { tally: '점수표', referee: '심판' },

@@ -1,7 +1,7 @@
 import type * as en from '../en/laptopTable.ts';
 import type { Translated } from '../texts.ts';
 
-/** What the laptop alone says of a match. */
+/** Match texts for the laptop only. */
 export const laptopTable = {
   leave: '나가기',
   takeBack: '무르기',

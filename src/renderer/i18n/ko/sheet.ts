@@ -1,7 +1,7 @@
 import type * as en from '../en/sheet.ts';
 import type { Translated } from '../texts.ts';
 
-/** What phones say of a sheet too. */
+/** Sheet texts shared with phones. */
 export const sheet = {
   less: '하나 줄이기: {what}',
   more: '하나 늘리기: {what}',

@@ -27,7 +27,7 @@ export const statistics = {
   winsIn: '{n}게임 중 승리',
   notPlayed: '아직 하지 않음',
 
-  // which matches count
+  // scope
   scope: '집계할 게임',
   modesLabel: '화면 또는 점수표',
   modes: { both: '모든 게임', played: '화면에서만', tallied: '점수표만' },
@@ -152,7 +152,7 @@ export const statistics = {
   averagePlace: '평균 순위',
   middle: '가운데',
 
-  // a game
+  // one game
   scores: '{score}: 끝났을 때',
   scoresLead: '점수 {n}개, 평균 {average}.',
   scoresMiddle: '절반은 {median} 이하입니다.',

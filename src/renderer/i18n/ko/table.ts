@@ -1,7 +1,7 @@
 import type * as en from '../en/table.ts';
 import type { Translated } from '../texts.ts';
 
-/** What phones say of a match too. */
+/** Match texts shared with phones. */
 export const table = {
   log: '진행 기록',
   takeBackOf: '무르기: {name}의 {move}',

@@ -17,7 +17,7 @@ import { games } from '../../games/engines.ts';
 import { NOTE_LENGTH_MAX } from '../records/text.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
 
-/** random evenings, each at the ends of what calls take */
+/** random evenings with values at the limits of what calls accept */
 const RUNS = repeats(12);
 const HUGE = Number.MAX_SAFE_INTEGER;
 
@@ -55,7 +55,7 @@ const race = fc.record({
     Object.fromEntries(DONKEYS.map((donkey) => [donkey, fc.array(fc.nat(4), { maxLength: 6 })])),
   ),
 });
-/** What may stand in a cell of any game, and of a sheet of totals or places. */
+/** Value for a cell of any game, or of a sheet of totals or places. */
 const value = fc.oneof(
   fc.record({ total: count }),
   fc.record({ bulls: count }),
@@ -242,7 +242,7 @@ it('people come to a sheet of a variant for fewer than they are then', async () 
   await goesRound(window);
 });
 
-/** The history, read into an empty house and written again. */
+/** Imports the history into an empty database and exports it again. */
 async function goesRound(window: TestWindow): Promise<void> {
   const { text } = await wholeHistory(window);
   const there = testApp().open();
@@ -280,7 +280,7 @@ const recordTotals = async (window: TestWindow, startedAt: number) =>
     ...{ minutes: null, utcOffset: UTC_OFFSET, place: '', note: '' },
   });
 
-/** Refused or not: what is refused is not kept. */
+/** Runs a step; a refused one changes nothing. */
 async function take(window: TestWindow, step: Exclude<Step, { kind: 'pause' }>): Promise<void> {
   switch (step.kind) {
     case 'sheet':

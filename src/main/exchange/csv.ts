@@ -2,27 +2,26 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { COLUMNS_MAX, ROWS_MAX } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-/** A line of a table. */
 export interface Row {
-  /** where it begins in the file, 1-based */
+  /** 1-based line in the file where the row begins */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Whether a text begins with heads that have commas, semicolons, tabs or bars between them, and no JSON. */
+/** Whether a text begins with heads separated by commas, semicolons, tabs or bars, and is not JSON. */
 export function isTable(text: string): boolean {
   const first = /^\s*([^\r\n]*)/.exec(text)![1]!;
   return first.length < text.trimEnd().length && /[,;\t|]/.test(first) && !/^[{[]/.test(first);
 }
 
-/** How a text begins that a spreadsheet program would run. */
+/** Beginning of a text that a spreadsheet program would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /**
- * The lines of a table, RFC 4180, with whatever separates its cells: comma, semicolon, tab or bar. Lines end in LF, CR
- * or both; those without a value are left out. Refused with file-quote, file-columns or file-rows.
+ * Parses a table (RFC 4180) separated by commas, semicolons, tabs or bars. Lines end in LF, CR or both; lines without a
+ * value are skipped. Refuses with file-quote, file-columns or file-rows.
  */
 export async function readRows(
   text: string,
@@ -40,19 +39,19 @@ export async function readRows(
   }
 }
 
-/** Whichever there is most of in the first line, outside quotation marks. */
+/** Returns the most frequent separator of the first line, outside quotation marks. */
 function separatorOf(text: string): string {
   const first = /[^\r\n]*/.exec(text.slice(0, 64_000).trimStart())![0].replace(/"[^"]*"/g, '');
   const counts = SEPARATORS.map((one) => first.split(one).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** One line after the other; null after the last. */
+/** Returns a function that reads the next line; null after the last. */
 function rowReader(text: string, separator: string): () => Result<Row, AppRefusal> | null {
   const plainEnd = new RegExp(`[\r\n${separator}]`, 'g');
   let [at, line] = [0, 1];
 
-  /** A cell in quotation marks, from the mark on; null if it never ends. */
+  /** Reads a quoted cell from its opening mark; null if unclosed. */
   const quoted = (): string | null => {
     let cell = '';
     for (let from = at + 1; ;) {
@@ -81,7 +80,7 @@ function rowReader(text: string, separator: string): () => Result<Row, AppRefusa
       const inMarks = text[at] === '"' ? quoted() : '';
       if (inMarks === null) return fail(appRefusal('file-quote', { line: begun }));
       if (inMarks.includes('\n')) line += inMarks.split('\n').length - 1;
-      // What stands behind a closing mark belongs to the cell.
+      // Text after the closing mark belongs to the cell.
       cells.push(tidyCell(inMarks + plain()));
       if (cells.length > COLUMNS_MAX) return fail(appRefusal('file-columns', { max: COLUMNS_MAX }));
       if (text[at] !== separator) break;
@@ -93,7 +92,7 @@ function rowReader(text: string, separator: string): () => Result<Row, AppRefusa
   };
 }
 
-/** The apostrophe that keeps a spreadsheet program from running a text, as `withoutFormula` writes it, is not its own. */
+/** Trims a cell, and removes the apostrophe that `withoutFormula` adds. */
 const tidyCell = (cell: string): string => {
   const text = cell.trim();
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
@@ -101,10 +100,10 @@ const tidyCell = (cell: string): string => {
 
 export type Cell = string | number | null;
 
-/** A line of a table, RFC 4180, with its end. */
+/** Returns a table line (RFC 4180) with its line end. */
 export const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
-/** Quoted also for what other programs take for the end of a cell: where a comma is decimal, that is a semicolon. */
+/** Quotes semicolons too: they separate cells where a comma is the decimal mark. */
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -112,5 +111,5 @@ function cellText(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet program would run a text that begins like a formula: an apostrophe makes it text. */
+/** Prefixes a text that begins like a formula with an apostrophe, so that spreadsheet programs do not run it. */
 const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

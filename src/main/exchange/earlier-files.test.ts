@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../wiring/app.fixture.ts';
 import { importFile, previewFile, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
 
-/** Written by the first Menagerie that wrote such files, before seasons, photos, programs and reviews. */
+/** Written by the first version that exported such files, before seasons, photos, programs and reviews. */
 const earliest = readFileSync(new URL('fixtures/history-1.json', import.meta.url), 'utf8');
 
 interface Contents {

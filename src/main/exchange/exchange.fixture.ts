@@ -14,7 +14,7 @@ import {
 
 export const UTC_OFFSET = 60;
 
-/** An app with some of everything: games, sheets, corrections, rewinds, merged people, the bin. */
+/** An app with games, sheets, corrections, rewinds, merged people and deleted matches. */
 export async function appWithHistory(): Promise<{ app: TestApp; window: TestWindow }> {
   const app = testApp();
   const window = app.open();
@@ -45,11 +45,11 @@ async function playedMatches(window: TestWindow): Promise<void> {
     if (game === 'goat-n-goat') await window.get('match.abandon', { match, client: freshClient() });
     else await playOn(window, match);
   }
-  // Something that is not over stays at home.
+  // An unfinished match is not exported.
   await startMatch(window, { people: ['Mina', 'Jonas'] });
 }
 
-/** A sheet of 6 nimmt! with one round, closed by the table. */
+/** A 6 nimmt! sheet with one round, closed manually. */
 export async function tally(
   window: TestWindow,
   names: readonly string[],
@@ -86,7 +86,7 @@ interface WholeFile {
   readonly matches: number;
 }
 
-/** A file as the page saves it: fetched piece by piece. */
+/** Exports a file piece by piece, as the page does. */
 export async function exportFile(
   window: TestWindow,
   input: Input<'exchange.export'>,
@@ -102,7 +102,7 @@ export async function exportFile(
 export const wholeHistory = (window: TestWindow): Promise<WholeFile> =>
   exportFile(window, { what: 'history', extent: { kind: 'all' }, utcOffset: UTC_OFFSET });
 
-/** Hands a file's text over, as the page does. */
+/** Uploads a file's text, as the page does. */
 export async function upload(window: TestWindow, text: string): Promise<Reply<'exchange.upload'>> {
   let file: FileId | null = null;
   for (let from = 0; from === 0 || from < text.length; from += PIECE_LENGTH_MAX) {
@@ -119,7 +119,7 @@ export async function upload(window: TestWindow, text: string): Promise<Reply<'e
 
 type Words = Omit<Input<'exchange.import'>, 'file'> & { readonly text: string };
 
-/** What a file would do, or why it is refused. */
+/** Returns the preview of a file, or its refusal. */
 export async function tryPreview(
   window: TestWindow,
   { text, ...asked }: Words,
@@ -128,7 +128,7 @@ export async function tryPreview(
   return file.ok ? window.call('exchange.preview', { ...asked, ...file.value }) : file;
 }
 
-/** Reads a file in, or says why it is refused. */
+/** Imports a file; throws if it is refused. */
 export async function tryImport(
   window: TestWindow,
   { text, ...asked }: Words,
@@ -147,7 +147,7 @@ function accepted<T>(reply: Result<T, AppRefusal>): T {
   return reply.value;
 }
 
-/** Everything in the tables that an import could touch. */
+/** Returns the contents of all tables that an import writes. */
 export const contents = ({ db }: TestApp): string =>
   JSON.stringify(
     ['players', 'nights', 'matches', 'seats', 'rounds', 'entries', 'board_profiles'].map((table) =>

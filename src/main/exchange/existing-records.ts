@@ -3,10 +3,10 @@ import type { Player } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
 import type { FileBoard } from './history-format.ts';
 
-/** Some entries of a log in a file, each as `entryText` writes it. */
+/** Consecutive entries of a log in a file, each as text from `entryText`. */
 export interface LogPart {
   readonly match: MatchId;
-  /** the revision of the first of them */
+  /** revision of the first entry */
   readonly from: number;
   readonly entries: readonly string[];
   /** entries in the whole log */
@@ -14,25 +14,24 @@ export interface LogPart {
 }
 
 /**
- * What a file that is read in another thread wants to know of the history: the question, and the answer in the same
- * order. Each is asked about as many things at a time as are looked up in a few milliseconds.
+ * Queries about the history from the thread that reads a file: input, and results in the same order. Batches are small
+ * enough to take a few milliseconds.
  */
 export interface RecordQueries {
-  /** the person whom an id stands for by now; null for a stranger */
+  /** person that an id stands for now; null if unknown */
   readonly people: readonly [readonly PlayerId[], readonly (Player | null)[]];
-  /** those not archived, after this row; an empty page is the end */
+  /** people not archived or merged, after this row; an empty page is the end */
   readonly active: readonly [number, readonly (Player & { readonly row: number })[]];
-  /** whether a match is here */
   readonly matches: readonly [readonly MatchId[], readonly boolean[]];
-  /** whether these are the entries that the match has here, and it has no others */
+  /** whether the stored match has these entries, and no others */
   readonly logs: readonly [readonly LogPart[], readonly boolean[]];
   readonly nights: readonly [readonly NightId[], readonly boolean[]];
   readonly seasons: readonly [readonly SeasonId[], readonly boolean[]];
-  /** the names that seasons have, deleted ones left out; asked of nothing */
+  /** names of seasons that are not deleted; no input */
   readonly seasonNames: readonly [null, readonly string[]];
-  /** whether a board is here, under its id or with the same name and spaces */
+  /** whether a board exists, by id or with the same name and spaces */
   readonly boards: readonly [readonly FileBoard[], readonly boolean[]];
-  /** the names that boards of these games have */
+  /** names of these games' boards */
   readonly boardNames: readonly [readonly string[], readonly (readonly string[])[]];
 }
 
@@ -45,10 +44,9 @@ export type ExistingRecords = {
   readonly [Name in keyof RecordQueries]: (input: RecordQueries[Name][0]) => RecordQueries[Name][1];
 };
 
-/** As many things as may be asked about at once. */
 export const QUERY_BATCH_MAX = 200;
 
-/** The answers to a question about each of many things, some at a time. */
+/** Runs a query in batches and joins the results. */
 export async function queryInBatches<Thing, Answer>(
   things: readonly Thing[],
   query: (batch: readonly Thing[]) => Promise<readonly Answer[]>,
@@ -60,7 +58,7 @@ export async function queryInBatches<Thing, Answer>(
   return answers;
 }
 
-/** What of an entry makes a match the same, in one text. */
+/** Returns the parts of an entry that identify a match, as one text. */
 export const entryText = (at: number, kind: string, payload: string): string =>
   `${String(at)} ${kind} ${payload}`;
 

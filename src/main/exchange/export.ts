@@ -16,15 +16,15 @@ import { wallClock } from './times.ts';
 interface ExportRequest {
   readonly what: Export;
   readonly extent: ExportScope;
-  /** of the day in the file's name */
+  /** time for the day in the file's name */
   readonly at: number;
   readonly utcOffset: number;
   readonly titles: readonly Title[];
 }
 
-/** A file that is being exported. It is written as it is fetched, and what has been fetched is not kept. */
+/** File being exported. It is generated while fetched, and fetched pieces are not stored. */
 export interface OutgoingFile extends Pick<BegunExport, 'name' | 'type' | 'total'> {
-  /** Refused with export-large, the limit in MiB. Null as soon as nobody is to go on with it. */
+  /** Refuses with export-large, the limit in MiB. Null once `shouldContinue` returns false. */
   next(shouldContinue: () => boolean): Promise<Result<ExportPiece, AppRefusal> | null>;
 }
 
@@ -32,7 +32,7 @@ const MEBIBYTE = 1024 * 1024;
 const CSV = 'text/csv;charset=utf-8';
 const JSON_TYPE = 'application/json';
 
-/** The history alone takes the bin and the logs along. Null where it is not gone on with. */
+/** Prepares an export; null if cancelled. Only the history format includes deleted matches and logs. */
 export async function openExport(
   db: Db,
   { what, extent, at, utcOffset, titles }: ExportRequest,
@@ -107,16 +107,15 @@ function fileNamed(what: Export, day: string): Pick<BegunExport, 'name' | 'type'
     case 'matches':
     case 'scores':
       return { name: `menagerie-${what}-${day}.csv`, type: CSV };
-    // BG Stats knows its own file by this name.
+    // BG Stats recognises its file by this name.
     case 'bg-stats':
       return { name: 'BGStatsExport.json', type: JSON_TYPE };
   }
 }
 
 /**
- * A whole file of these matches, and of everything and everybody that they name: a record a line, so that two files
- * can be compared, and a fault has a line of its own. Matches come first, so that whoever takes part in one of them
- * meanwhile is among the people.
+ * Yields a history file of these matches and everything they refer to: one record per line, so that files can be
+ * compared and faults have a line. Matches come first, so that people who join one meanwhile are included.
  */
 function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportPlan): TextChunks {
   const isAll = extent.kind === 'all';
@@ -165,10 +164,10 @@ function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportP
   yield '\n}\n';
 }
 
-/** A match up to its first entry. */
+/** Returns a match up to its first entry. */
 const beginning = (head: MatchHead): string => `${JSON.stringify(head).slice(0, -1)},"log":[`;
 
-/** Records that come in pieces, each on a line of its own. */
+/** Yields records, each in pieces on its own line. */
 function* recordList<Id>(
   name: string,
   ids: readonly Id[],

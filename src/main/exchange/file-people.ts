@@ -6,10 +6,9 @@ import { truncateText, caseFold, normaliseLine } from '../records/text.ts';
 import { uuidOf } from './bg-stats/names.ts';
 import { type FilePlayer, ID } from './history-format.ts';
 
-/** So many looks there are. */
 const AVATARS_MAX = 100;
 
-/** Whoever takes part in a play of another program's file: only they come in, and nobody who stands for no one. */
+/** Collects the participants of plays in another program's file; only they are imported, without placeholder names. */
 export function createFilePeople(environment: Environment) {
   const createdAt = environment.now();
   const people = new Map<PlayerId, FilePlayer>();
@@ -22,7 +21,7 @@ export function createFilePeople(environment: Environment) {
   };
 
   return {
-    /** The same person for the same id. */
+    /** Returns the same person for the same id. */
     meet(id: PlayerId, given: string): PlayerId {
       if (!people.has(id)) {
         const name = truncateText(normaliseLine(given), NAME_LENGTH_MAX);
@@ -31,21 +30,21 @@ export function createFilePeople(environment: Environment) {
       }
       return id;
     },
-    /** In the order they were met. */
+    /** In order of first appearance. */
     all: (): FilePlayer[] => [...people.values()],
   };
 }
 
-/** Whoever is known by no more than a name has an id made of it, the same in every file. */
+/** Returns the id of a person known only by name; the same in every file. */
 export const idOfName = (name: string): PlayerId => uuidOf(`person ${caseFold(name)}`) as PlayerId;
 
-/** An id that a file has for somebody, if it can be one here. */
+/** Returns a file's id for a person if it is valid here, otherwise null. */
 export const idInFile = (given: string): PlayerId | null =>
   ID.test(given) ? (given.toLowerCase() as PlayerId) : null;
 
 const PLACEHOLDER_NAME =
   /^(?:anonymous(?: player)?|anonym(?:er spieler)?|anonyme|an[oó]nimo|unknown(?: player)?|guest|익명(?: 플레이어)?|게스트|모르는 사람|[-–—?.]*)$/i;
 
-/** Whether a name stands for no one in particular. */
+/** Whether a name is a placeholder for nobody in particular. */
 export const isPlaceholderName = (name: string): boolean =>
   PLACEHOLDER_NAME.test(normaliseLine(name));

@@ -3,7 +3,7 @@ import { systemEnvironment } from '../app/environment.ts';
 import type { QueryRecords, RecordQueries } from './existing-records.ts';
 import { createIncomingFile, type FromFileWorker, type ToFileWorker } from './file-reader.ts';
 
-/** The worker's entry: one file, and one call after the other. A bug ends the worker, and pending calls reject. */
+/** Worker entry: reads one file, one call at a time. A bug ends the worker, and pending calls reject. */
 const waiting = new Map<number, (answer: unknown) => void>();
 let nextId = 0;
 
@@ -24,7 +24,7 @@ const file = createIncomingFile({
   onProgress: (progress) => {
     send({ progress });
   },
-  // The thread is ended from outside.
+  // The main thread terminates the worker.
   assertOpen: () => undefined,
 });
 

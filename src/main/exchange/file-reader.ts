@@ -11,7 +11,7 @@ import { type ImportRow, importRows, planImport, previewOf } from './import-plan
 import type { PersonChoice } from './people-plan.ts';
 import { readExchangeFile, type ReadFile } from './read-file.ts';
 
-/** What the user has said about a file. */
+/** The user's choices for a file. */
 interface ImportRequest {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
@@ -19,13 +19,13 @@ interface ImportRequest {
   readonly table: ColumnMapping;
 }
 
-/** A file that is being imported. Calls are made one after the other. */
+/** File being imported. Calls are made one at a time. */
 export interface IncomingFile {
-  /** The next piece of its text. */
+  /** Adds the next piece of text. */
   add(text: string): Promise<null>;
-  /** Reads and checks it, unless that has been done, and compares it with what is here. */
+  /** Reads and checks the file unless done before, and compares it with existing records. */
   plan(request: ImportRequest): Promise<Result<ImportPreview, AppRefusal>>;
-  /** The next rows that the last plan writes; none at the end. */
+  /** Returns the next rows of the last plan; none at the end. */
   rows(): Promise<readonly ImportRow[]>;
 }
 
@@ -33,11 +33,11 @@ interface IncomingPorts {
   readonly query: QueryRecords;
   readonly environment: Environment;
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Throws to end the work half-way. */
+  /** Throws to cancel. */
   readonly assertOpen: () => void;
 }
 
-/** As many rows as cross between threads at once, and as much text in them. */
+/** Limits of rows, and of text in them, sent between threads at once. */
 const ROWS = 500;
 const TEXT = 256 * 1024;
 
@@ -48,7 +48,7 @@ export function createIncomingFile({
   assertOpen,
 }: IncomingPorts): IncomingFile {
   const pieces: string[] = [];
-  /** by those parts of the request on which reading depends */
+  /** `as`: the parts of the request that affect reading */
   let read: { readonly as: string; readonly file: Result<ReadFile, AppRefusal> } | null = null;
   let rows: Iterator<ImportRow> = [].values();
   const yieldIfDue = createYielder();
@@ -71,7 +71,7 @@ export function createIncomingFile({
       (read?.file.ok === true && read.file.value.format === 'menagerie-history')
     )
       return read.file;
-    // One text instead of its pieces, and no second copy of it.
+    // One joined text replaces the pieces, so that no second copy is in memory.
     const text = pieces.join('');
     pieces.splice(0, pieces.length, text);
     onProgress({ phase: 'read', done: 0, total: 0 });
@@ -114,10 +114,10 @@ export function createIncomingFile({
   };
 }
 
-/** What is asked of a file that has been closed. */
+/** Rejects calls on a closed file. */
 export class FileClosed extends Error {}
 
-/** A file that is being imported until it is closed: then every call rejects with FileClosed. */
+/** File being imported until closed; then every call rejects with FileClosed. */
 export interface OpenFile extends IncomingFile {
   close(): void;
 }
@@ -130,7 +130,7 @@ export interface FilePorts {
 
 export type OpenFileReader = (ports: FilePorts) => OpenFile;
 
-/** In this thread, which others share meanwhile: for tests and scripts. */
+/** Reads in this thread, yielding to other work: for tests and scripts. */
 export const readInThisThread: OpenFileReader = ({ existing, environment, onProgress }) => {
   let isClosed = false;
   const assertOpen = (): void => {
@@ -138,7 +138,7 @@ export const readInThisThread: OpenFileReader = ({ existing, environment, onProg
   };
   const file = createIncomingFile({
     query: async (name, input) => {
-      // As it is in another thread: the answer comes later.
+      // The reply is asynchronous, as from another thread.
       await yieldToEventLoop();
       assertOpen();
       return existing[name](input);
@@ -153,7 +153,7 @@ export const readInThisThread: OpenFileReader = ({ existing, environment, onProg
   };
 };
 
-/** What crosses to the thread that reads a file, and back; an id pairs an answer with its question. */
+/** Messages to and from the thread that reads a file; an id pairs a reply with its request. */
 export type ToFileWorker =
   | { readonly id: number; readonly call: keyof IncomingFile; readonly input: unknown }
   | { readonly answerTo: number; readonly answer: unknown };
@@ -162,11 +162,11 @@ export type FromFileWorker =
   | { readonly id: number; readonly query: keyof RecordQueries; readonly input: unknown }
   | { readonly progress: ImportProgress };
 
-/** More than any honest file takes, in MiB of the thread's memory; a file that takes more ends the thread alone. */
+/** Memory limit of the thread in MiB, more than any honest file needs; exceeding it ends only the thread. */
 const MEMORY_MAX = 3072;
 
 /**
- * In a thread of its own: a file that others have written may take any time and any memory.
+ * Reads in a separate thread: a file from elsewhere may need any time and memory.
  * @param entry the built worker
  */
 export const readInWorker =
@@ -194,10 +194,10 @@ export const readInWorker =
         waiting.get(message.id)?.resolve(message.answer);
         waiting.delete(message.id);
       } else if (!ended) {
-        // The question and its answer are of one kind.
+        // Query and input have matching types.
         const runQuery = existing[message.query] as (input: unknown) => unknown;
         const answer = runQuery(message.input);
-        // Not at once: the next question would be there before this turn of the event loop is over, and the one after.
+        // Deferred: otherwise the next queries would be handled in the same turn of the event loop.
         setImmediate(() => {
           send({ answerTo: message.id, answer });
         });
@@ -218,7 +218,7 @@ export const readInWorker =
           return;
         }
         const id = nextId++;
-        // The answer is of the kind that was asked for.
+        // The reply has the type of the call.
         waiting.set(id, { resolve: resolve as (value: unknown) => void, reject });
         send({ id, call: name, input });
       }) as ReturnType<IncomingFile[Name]>;
@@ -227,7 +227,7 @@ export const readInWorker =
       add: (text) => call('add', text),
       plan: (request) =>
         call('plan', request).catch((error: unknown) => {
-          // No file of ours: it would not have been written so.
+          // A file written by this app needs less memory.
           if (isOutOfMemory(error)) return fail(appRefusal('file-unknown'));
           throw error;
         }),

@@ -3,10 +3,10 @@ import type { Environment } from '../app/environment.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 import type { FileMatch, FileNight } from './history-format.ts';
 
-/** A match of a file that knows where it was played, and of no nights. */
+/** File's match with a location, but no night. */
 export type PlacedMatch = Omit<FileMatch, 'night'> & { readonly place: string };
 
-/** What was played in one place without a long pause was one night. */
+/** Groups matches at one location without a long pause into nights. */
 export function groupIntoNights(
   placed: readonly PlacedMatch[],
   environment: Environment,

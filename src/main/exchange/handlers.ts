@@ -15,33 +15,33 @@ interface ExchangePorts {
   readonly db: Db;
   readonly environment: Environment;
   readonly openReader: OpenFileReader;
-  /** Keeps the history as it is, so that an import can be taken back. */
+  /** Backs up the history, so that an import can be undone. */
   readonly backUp: () => Promise<Result<unknown, AppRefusal>>;
 }
 
 type ExchangeCall = Extract<keyof Handlers, `exchange.${string}`>;
 
-/** The history's way out and in. */
+/** Export and import of the history. */
 interface Exchange {
   readonly handlers: Pick<Handlers, ExchangeCall>;
-  /** Ends whatever is under way; after this the history may be closed. What is half done is settled after the next start. */
+  /** Cancels running work; then the database may be closed. Unfinished work is completed after the next start. */
   stop(): Promise<void>;
 }
 
-/** The file that comes in. */
+/** File being imported. */
 interface Incoming {
   readonly id: FileId;
   readonly reader: OpenFile;
-  /** in characters, as far as it has come */
+  /** in characters received */
   length: number;
-  /** why whatever it is being read for ends */
+  /** refusal that cancels the running work */
   stopped: AppRefusal | null;
   progress: ImportProgress | null;
-  /** it is planned for one after the other */
+  /** last planned work; runs are sequential */
   last: Promise<unknown>;
 }
 
-/** The file that goes out. */
+/** File being exported. */
 interface Outgoing {
   readonly id: FileId;
   readonly file: OutgoingFile;
@@ -50,13 +50,13 @@ interface Outgoing {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Takes up at once what an earlier run has left half done. */
+/** Creates the handlers, and completes what an earlier run left unfinished. */
 export function createExchange({ db, environment, openReader, backUp }: ExchangePorts): Exchange {
   const store = importStore(db);
   const existing = existingRecords(db);
   let incoming: Incoming | null = null;
   let outgoing: Outgoing | null = null;
-  /** the file whose import has begun */
+  /** the file being written */
   let writing: Incoming | null = null;
   let isStopped = false;
   const shouldContinue = (): boolean => !isStopped;
@@ -68,7 +68,7 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
       ? store.finish(shouldContinue, ignoreProgress)
       : store.undo(shouldContinue, ignoreProgress);
   }
-  /** what writes, one after the other */
+  /** writing work, run sequentially */
   let work: Promise<unknown> = completeInterruptedImport().catch((error: unknown) => {
     process.emitWarning(`An import could not be settled: ${String(error)}`);
   });
@@ -101,7 +101,7 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
     return begun;
   }
 
-  /** Planned anew after the backup: something may have been played meanwhile. */
+  /** Plans again after the backup: a match may have been played meanwhile. */
   async function importFile(
     file: Incoming,
     input: Parsed<'exchange.import'>,
@@ -133,7 +133,7 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
       });
       if (written.ok) written = store.accept();
     } finally {
-      // Also where the thread that reads has failed. What cannot be taken back now is so after the next start.
+      // Also if the reading thread failed. What cannot be undone now is undone after the next start.
       if (!written?.ok) await store.undo(shouldContinue, onProgress('undo'));
     }
     if (!written.ok) return written;
@@ -238,7 +238,7 @@ const runInTurn = <T>(
   return done;
 };
 
-/** Whatever is asked of a file ends where the file is dropped. */
+/** Ends work on a file when the file is dropped. */
 async function unlessDropped<T>(
   file: Incoming,
   does: () => Promise<Result<T, AppRefusal>>,

@@ -15,28 +15,28 @@ import {
   normaliseLines,
 } from '../records/text.ts';
 
-/** The history as a file, version 1. What each field means is told in docs/export-format.md. */
+/** History file format, version 1. docs/export-format.md describes each field. */
 export const HISTORY_FORMAT = 'menagerie-history';
 export const HISTORY_VERSION = 1;
 
-/** What stands in an address without being written otherwise, and is no name that objects have of their own. */
+/** Characters that need no escaping in a URL, and not a property name of objects. */
 export const ID = /^(?!__)[\w-]{1,64}$/;
 const id = <Id extends string>() =>
   z
     .string()
     .regex(ID)
     .transform((text) => text as Id);
-/** the last of the year 9999 */
+/** end of the year 9999 */
 export const INSTANT_MAX = 253_402_300_799_999;
 const instant = z.int().min(0).max(INSTANT_MAX);
 
-/** As JSON, in characters: several times what a page may send at once. */
+/** Limit in characters of JSON: several times what a page may send at once. */
 const OBJECT_LENGTH_MAX = 64 * 1024;
 const jsonObject = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= OBJECT_LENGTH_MAX);
 
-/** People's own words may stand in a file of an older version in a way that is no longer taken: they are tidied. */
+/** Text that an older version stored may no longer be valid: it is normalised. */
 const place = z
   .string()
   .max(16_000)
@@ -45,7 +45,7 @@ const note = z
   .string()
   .max(16_000)
   .transform((text) => truncateText(normaliseLines(text), NOTE_LENGTH_MAX));
-/** Of a night with all that was said of those merged into it, which is longer than anybody may type. */
+/** Note of a night including notes of merged nights: longer than the limit for typed text. */
 const nightNote = z.string().max(4_000_000).transform(normaliseLines);
 
 const line = (max: number) =>
@@ -61,7 +61,7 @@ const player = z.strictObject({
   colour: z.enum(EMBLEMS),
   archived: z.boolean(),
   createdAt: instant,
-  /** who this name turned out to be */
+  /** person that this name was merged into */
   mergedInto: id<PlayerId>().nullable(),
 });
 
@@ -95,14 +95,14 @@ const seat = z.discriminatedUnion('kind', [
     kind: z.literal('bot'),
     name: z.enum(BOT_NAMES),
     level: z.enum(BOT_LEVELS),
-    /** of an outside bot; left out for all others, as in files of before */
+    /** program of an outside bot; otherwise omitted, as in older files */
     program: line(NAME_LENGTH_MAX).optional(),
     ...result,
     facts: jsonObject.nullable(),
   }),
 ]);
 
-/** Longer than any evening. */
+/** Longer than any match. */
 const LOG_LENGTH_MAX = 100_000;
 
 const entry = z.strictObject({
@@ -132,19 +132,19 @@ export const fileMatch = z.strictObject({
   handedOver: z.boolean(),
   deletedAt: instant.nullable(),
   seats: z.array(seat).min(1).max(40),
-  /** each round's score by seat; null for who was not there */
+  /** each round's score by seat; null for absent players */
   rounds: z.array(z.array(score.nullable()).max(40)).max(1000),
   log: z.array(entry).min(1).max(LOG_LENGTH_MAX),
 });
 
-/** A file as far as it is quickly read; each match is then a matter of its own. */
+/** File without validation of each match, so that matches can be validated one by one. */
 export const historyOutline = z.strictObject({
   format: z.literal(HISTORY_FORMAT),
   version: z.literal(HISTORY_VERSION),
   players: z.array(player),
   boards: z.array(board),
   nights: z.array(night),
-  /** left out where there is none, as in files of before */
+  /** omitted if empty, as in older files */
   seasons: z.array(season).default([]),
   matches: z.array(z.unknown()),
 });
@@ -161,20 +161,20 @@ export type FileEntry = FileMatch['log'][number];
 
 type FileCode = Extract<AppCode, `file-${string}`>;
 
-/** A bad file is refused whole, with its first fault and the path to it: `matches[3].seats[0].score`. */
+/** Refuses the whole file with its first fault and the path to it: `matches[3].seats[0].score`. */
 export const fault = (
   code: FileCode,
   path: readonly PropertyKey[],
   more: AppRefusal['params'] = {},
 ): Result<never, AppRefusal> => fail(appRefusal(code, { path: pathText(path), ...more }));
 
-/** What a schema found first in something that stands at `path`. */
+/** Refuses with the first schema issue of a value at `path`. */
 export const shapeFault = (
   { issues }: z.ZodError,
   path: readonly PropertyKey[] = [],
 ): Result<never, AppRefusal> => fault('file-shape', [...path, ...(issues[0]?.path ?? [])]);
 
-/** `$` is the file itself. */
+/** Returns the path as text; `$` is the file itself. */
 const pathText = (path: readonly PropertyKey[]): string =>
   path.length === 0
     ? '$'
@@ -182,5 +182,5 @@ const pathText = (path: readonly PropertyKey[]): string =>
         .map((key) => (typeof key === 'number' ? `[${String(key)}]` : `.${String(key)}`))
         .join('')
         .replace(/^\./, '')
-        // A key is the file's own word and may be anything.
+        // A key comes from the file and may be anything.
         .slice(0, 200);

@@ -14,36 +14,35 @@ import type {
   FileSeat,
 } from './history-format.ts';
 
-/** A match without its log. */
 export type MatchHead = Omit<FileMatch, 'log'>;
 
-/** An entry as it goes into a file: what its payload says is text already. */
+/** Entry as exported: its payload is JSON text. */
 type EntryRecord = Omit<FileEntry, 'payload'> & { readonly payload: string };
 
 /**
- * The history as it goes into a file, in an order that depends on nothing but what it holds. Nothing is read in one go
- * whose size is not known: lists of ids come in steps, and records one by one.
+ * Reads the history for export, in an order that depends only on its content. Reads of unbounded size are split: ids in
+ * steps, records one by one.
  */
 export interface HistoryReader {
-  /** Matches that are over; `bin`: deleted ones too, `all`: abandoned ones too. */
+  /** Ended matches; `bin` adds deleted ones, `abandoned` abandoned ones. */
   matches(extent: ExportScope, having: { bin: boolean; abandoned: boolean }): Steps<MatchId>;
   players(): Steps<PlayerId>;
   nights(): Steps<string>;
   boards(): Steps<string>;
   seasons(): Steps<string>;
-  /** Null if it is no longer there, or no longer meant. */
+  /** Null if it was removed, or deleted without `bin`. */
   match(id: MatchId, bin: boolean): { readonly head: MatchHead; readonly revision: number } | null;
-  /** Up to this revision, of which the head is: a sheet may be corrected meanwhile. */
+  /** Reads up to the head's revision: a sheet may be corrected meanwhile. */
   log(id: MatchId, revision: number): Generator<EntryRecord>;
   player(id: PlayerId): FilePlayer | null;
-  /** The person whom an id stands for by now. */
+  /** Returns the person that an id stands for now. */
   person(id: PlayerId): FilePlayer | null;
   night(id: string): FileNight | null;
   board(id: string): FileBoard | null;
   season(id: string): FileSeason | null;
 }
 
-/** Yields between steps of the work, and returns what it was for. */
+/** Yields between steps, and returns the ids. */
 type Steps<Id> = Generator<undefined, readonly Id[]>;
 
 /** Rows read in one step. */
@@ -140,7 +139,7 @@ function* matchIds(
   }
 }
 
-/** By the key, then by id. Sorted here: a page of a sorted list would be sorted out of the whole table each time. */
+/** Sorts by key, then id. Sorting here is faster: SQLite would sort the whole table for each page. */
 function* sortedIds<Id extends string>(
   db: Db,
   table: string,
@@ -205,7 +204,7 @@ type SeatRow = Readonly<{
 }>;
 
 function seatsOf(db: Db) {
-  // Whom the log seats: a merge is said of the player, and follows from that.
+  // The player whom the log seats: merges are stored with the player.
   const rows = db.prepare<[string], SeatRow>(
     `SELECT coalesce(sat_as, player) AS player, bot, level, program, score, place, facts
      FROM seats WHERE match = ? ORDER BY seat`,

@@ -18,7 +18,7 @@ import { repeats } from '../../../test/repeats.ts';
 const RUNS = repeats(2);
 const at = { utcOffset: UTC_OFFSET };
 
-/** A history with abandoned matches, some in the bin, with bots, and with people merged in a chain. */
+/** A history with abandoned and deleted matches, bots, and people merged in a chain. */
 async function generated(seed: string): Promise<TestApp> {
   const db = memoryDatabase();
   fill(db, { matches: 40, seed, until: Date.UTC(2026, 1) });
@@ -56,7 +56,7 @@ it('what a preview promises is what an import does, and what it says it has done
       const there = testApp();
       for (let id = 0; id < 2000; id++) there.environment.id();
       const window = there.open();
-      // Some of the names are here already.
+      // Some names exist already.
       if (isMetHere) await tally(window, ['Mina', 'Jonas', 'Three'], [4, 9, 12]);
       const before = numbers(there.db);
       const { adds } = await previewFile(window, { ...at, text });
@@ -108,7 +108,7 @@ function matchesIn(what: (typeof EXPORTS)[number], text: string): number {
 
 it('whatever the database holds, its export reads back', async () => {
   const { db, open } = await generated('odd');
-  // What older versions wrote: a clock that was set back, and words as they were typed.
+  // Data of older versions: a clock that was set back, and text stored as typed.
   db.exec(`
     UPDATE matches SET ended_at = started_at - 7200000 WHERE rowid % 3 = 0 AND ended_at IS NOT NULL;
     UPDATE matches SET note = 'a' || char(10) || 'b' || char(9) || 'c; d' WHERE rowid % 3 = 1;

@@ -23,7 +23,7 @@ import {
 import type { ReadFile } from './read-file.ts';
 import { queryInBatches } from './existing-records.ts';
 
-/** What reading a file in adds to what is here. Nothing that is here is changed. */
+/** Records that an import adds. Existing records are not changed. */
 interface ImportPlan {
   readonly matches: readonly FileMatch[];
   readonly known: number;
@@ -32,20 +32,20 @@ interface ImportPlan {
   readonly boards: readonly FileBoard[];
   readonly seasons: readonly FileSeason[];
   readonly people: PeoplePlan;
-  /** matches that stay out, dated further ahead than any clock is believed */
+  /** matches skipped because they are dated too far ahead of the clock */
   readonly future: number;
 }
 
 interface PlanOptions {
-  /** by this computer's clock */
+  /** time by the computer's clock */
   readonly now: number;
   readonly choices: readonly PersonChoice[];
   readonly query: QueryRecords;
-  /** Called often, with how many matches have been compared, of how many. */
+  /** Called often, with the number of compared matches and the total. */
   readonly step: (done: number, total: number) => Promise<void>;
 }
 
-/** Refused where a choice of who is whom can't be. */
+/** Plans an import; refuses an invalid choice of person. */
 export async function planImport(
   { file, format }: ReadFile,
   { now, choices, query, step }: PlanOptions,
@@ -56,7 +56,7 @@ export async function planImport(
     ({ startedAt, endedAt }) => Math.max(startedAt, endedAt) - now <= MAX_CLOCK_JUMP_MS,
   );
   const met = file.matches.filter((_, index) => here[index]);
-  // BG Stats and tables have no logs: what comes back from there under the id of one of ours is that match.
+  // BG Stats files and tables have no logs: a play with the id of a stored match is that match.
   const conflicts = format === 'menagerie-history' ? await countConflicts(met, query, step) : 0;
   const known = await knownPeople(file.players, choices, query);
   const people = planPeople(file.players, matches, choices, known);
@@ -73,7 +73,7 @@ export async function planImport(
   });
 }
 
-/** What a plan adds, counted: the preview promises it, and the import has done it. */
+/** Counts what a plan adds, for the preview and the import result. */
 const resultOf = ({ matches, nights, boards, seasons, people }: ImportPlan): ImportResult => ({
   matches: matches.length,
   nights: nights.length,
@@ -82,7 +82,7 @@ const resultOf = ({ matches, nights, boards, seasons, people }: ImportPlan): Imp
   seasons: seasons.length,
 });
 
-/** Numbers alone, but people one by one: those are decided about. */
+/** Returns counts, but lists people: the user decides about each. */
 export function previewOf(
   { format, skipped, unchecked, table }: ReadFile,
   plan: ImportPlan,
@@ -118,7 +118,7 @@ const findExisting = (
     (ids) => query('matches', ids),
   );
 
-/** How many of the matches went differently here. */
+/** Counts the matches whose stored log differs. */
 async function countConflicts(
   matches: readonly FileMatch[],
   query: QueryRecords,
@@ -166,7 +166,7 @@ async function newNights(
   return wanted.filter((_, index) => !here[index]);
 }
 
-/** A board whose name another one has gets a number, as people do. */
+/** Returns the boards to add; a board with a used name gets a number. */
 async function newBoards(
   boards: readonly FileBoard[],
   query: QueryRecords,
@@ -184,7 +184,7 @@ async function newBoards(
   return fresh.map((board) => ({ ...board, name: free.get(board.game)!(board.name) }));
 }
 
-/** A season whose name another one has gets a number too. */
+/** Returns the seasons to add; a season with a used name gets a number. */
 async function newSeasons(
   seasons: readonly FileSeason[],
   query: QueryRecords,
@@ -200,7 +200,7 @@ async function newSeasons(
   return fresh.map((one) => (one.deletedAt === null ? { ...one, name: free(one.name) } : one));
 }
 
-/** A row that an import writes, as its statement takes it. */
+/** Row to insert, with its statement's values. */
 export interface ImportRow {
   readonly into:
     | 'players'
@@ -215,7 +215,7 @@ export interface ImportRow {
   readonly values: readonly (string | number | null)[];
 }
 
-/** All that a plan adds, in an order in which whatever a row names stands before it. */
+/** Yields all rows of a plan; a row comes after the rows it refers to. */
 export function* importRows({
   people,
   nights,

@@ -34,7 +34,7 @@ const count = (db: Db, table: string): number =>
   db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get()!;
 const journal = (db: Db): number => count(db, 'imports') + count(db, 'import_records');
 
-/** Something was here before, that is to stay as it is. */
+/** An app with earlier records that must not change. */
 async function appInUse(): Promise<{ app: TestApp; window: TestWindow; before: string }> {
   const app = testApp();
   for (let id = 0; id < 500; id++) app.environment.id();
@@ -43,7 +43,7 @@ async function appInUse(): Promise<{ app: TestApp; window: TestWindow; before: s
   return { app, window, before: contents(app) };
 }
 
-/** Fails the write of the table's n-th row, as a disk does that is full. */
+/** Fails the write of the table's n-th row, as a full disk does. */
 function failAt(db: Db, table: string, n: number): void {
   let rows = 0;
   db.function('fails_at', () => {
@@ -72,7 +72,7 @@ describe('an import that does not come to its end', () => {
     },
   );
 
-  /** Cancels after so many looks at it from outside. */
+  /** Cancels after `turns` checks. */
   it.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55])(
     'is taken back where it is cancelled, after %i turns of the event loop',
     async (turns) => {
@@ -97,7 +97,7 @@ describe('an import that does not come to its end', () => {
 });
 
 describe('an import that was ended with the program', () => {
-  /** The tables as a kill leaves them: whatever has been committed. */
+  /** The tables as a kill leaves them: all committed rows. */
   function stopped(accepted: 0 | 1): Db {
     const db = memoryDatabase();
     db.exec(`

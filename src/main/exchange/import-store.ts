@@ -8,21 +8,22 @@ import { createYielder } from '../app/event-loop.ts';
 import type { ImportRow } from './import-plan.ts';
 
 /**
- * Writes an import in many short transactions, between which moves are played, and yet as a whole: until it is
- * accepted its matches have no end and lie in no list, and what has been written stands in a journal by which it is
- * taken back, after the next start if need be. Once it is accepted, it is finished.
+ * Writes an import in many short transactions, with moves played in between, yet as a whole: until it is accepted, its
+ * matches have no end and are in no list, and a journal records all rows so that they can be undone, if need be after
+ * the
+ * next start. An accepted import is completed.
  */
 interface ImportStore {
-  /** Whether an import is neither finished nor taken back: `accepted` says which of the two is due. */
+  /** Returns the import that is neither finished nor undone: `accepted` means finish, otherwise undo. Null if none. */
   unfinished(): { readonly accepted: boolean } | null;
   begin(): Result<null, AppRefusal>;
-  /** Ends early, with the row that comes next, where `shouldContinue` is false. Refused where two at one table are one by now. */
+  /** Stops early if `shouldContinue` returns false. Refuses if two people of one match were merged meanwhile. */
   write(
     rows: readonly ImportRow[],
     shouldContinue: () => boolean,
   ): Promise<Result<null, AppRefusal>>;
   accept(): Result<null, AppRefusal>;
-  /** Shows what has been accepted, or takes back what has not. May be ended early, and begun again. */
+  /** Makes an accepted import visible; `undo` removes others. Both may be stopped early and resumed. */
   finish(
     shouldContinue: () => boolean,
     onProgress: (done: number, total: number) => void,
@@ -33,14 +34,14 @@ interface ImportStore {
   ): Promise<Result<null, AppRefusal>>;
 }
 
-/** Rows in one transaction: some milliseconds, and what they weigh is brought to the disk at once. */
+/** Rows per transaction: some milliseconds. */
 const ROWS = 150;
-/** Matches that are shown in one transaction: each is entered in every index. */
+/** Matches made visible per transaction: each is added to every index. */
 const RECORDS_PER_BATCH = 40;
-/** Entries that are deleted in one transaction. */
+/** Entries deleted per transaction. */
 const DELETED = 400;
 
-/** As a match stands in no list: neither among those that go on, nor among those that are over, nor in the bin. */
+/** `ended_at` and `deleted_at` of a match in no list: neither active, nor ended, nor deleted. */
 const HIDDEN = 'NULL, 0';
 
 export function importStore(db: Db): ImportStore {
@@ -59,8 +60,8 @@ export function importStore(db: Db): ImportStore {
   };
 
   /**
-   * Without waiting for the disk: what is lost with the power is the end of what has been written, and taken back or
-   * finished by the journal all the same. Whatever else is written waits for the disk, and for all that was before it.
+   * Commits without waiting for the disk: a power failure loses only the last writes, and the journal still undoes or
+   * finishes the import. Other writes wait for the disk, including for all earlier writes.
    */
   const unsynced = (work: () => Result<null, AppRefusal>): Result<null, AppRefusal> =>
     transact(db, work, commitUnsynced);
@@ -69,14 +70,14 @@ export function importStore(db: Db): ImportStore {
     unsynced(() => {
       for (const { into, values } of rows) {
         insert[into](values);
-        // Two of its people may have been merged since it was planned.
+        // Two of its people may have been merged after planning.
         if (into === 'seats' && twice.get(values[0] as string) === 1)
           return fail(appRefusal('exchange-ended'));
       }
       return ok(null);
     });
 
-  /** Until nothing is left, a little at a time. */
+  /** Runs batches until nothing is left. */
   const all = async (
     runBatch: () => boolean,
     shouldContinue: () => boolean,
@@ -194,7 +195,7 @@ interface JournalRow {
   readonly deleted_at: number | null;
 }
 
-/** What is done with the records of the journal, some at a time; true when none is left, and the import forgotten. */
+/** Processes the journal's records in batches; a batch returns true once none is left and the import is removed. */
 function journal(db: Db) {
   const left = db.prepare<[], number>('SELECT count(*) FROM import_records').pluck();
   const matches = db.prepare<[number], JournalRow>(
@@ -220,7 +221,7 @@ function journal(db: Db) {
     return true;
   };
 
-  /** A piece of a match, or at last the match; how many rows that were. */
+  /** Deletes part of a match, at last the match itself; returns the number of rows. */
   const undoMatch = (match: MatchId): number => {
     const rows = deleteEntries.run({ match }).changes || deleteRounds.run({ match }).changes;
     if (rows > 0) return rows;
@@ -249,10 +250,10 @@ function journal(db: Db) {
   };
 }
 
-/** Takes back some of what is no match; how many they were. What people have made use of meanwhile stays. */
+/** Deletes a batch of records other than matches and returns its size. Records used by people meanwhile stay. */
 function otherRecords(db: Db): () => number {
   const records = db.prepare<[], { kind: 'player' | 'night' | 'board' | 'season'; id: string }>(
-    // Seasons first: they make use of people.
+    // Seasons come first: they refer to people.
     `SELECT kind, id FROM import_records ORDER BY kind = 'season' DESC LIMIT ${String(RECORDS_PER_BATCH)}`,
   );
   const forget = db.prepare('DELETE FROM import_records WHERE kind = ? AND id = ?');

@@ -1,10 +1,9 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-/** Neither format is nested half as deep; what reads it further on may count on that. */
+/** More than twice the depth of either format; later code may rely on the limit. */
 const DEPTH_MAX = 64;
 
-/** The value that a file's text stands for. */
 export function parseJson(text: string): Result<unknown, AppRefusal> {
   try {
     const value: unknown = JSON.parse(text);
@@ -14,7 +13,10 @@ export function parseJson(text: string): Result<unknown, AppRefusal> {
   }
 }
 
-/** Nested too deeply, or with a key that would be taken for an object's kind. Without recursion: that is what it protects from. */
+/**
+ * Whether a value is nested too deeply or has a key like `__proto__`. Not recursive: deep nesting would overflow the
+ * stack.
+ */
 function isUnsafeJson(value: unknown): boolean {
   let level: object[] = childObjects(value);
   for (let depth = 0; level.length > 0; depth++) {
@@ -32,7 +34,7 @@ function isUnsafeJson(value: unknown): boolean {
 const childObjects = (value: unknown): object[] =>
   typeof value === 'object' && value !== null ? [value] : [];
 
-/** What may come next, while a JSON text is read from its beginning. */
+/** Tokens allowed next while reading a JSON text. */
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
 
 type Kind = 'string' | 'scalar' | '{' | '[' | '}' | ']' | ':' | ',';
@@ -41,8 +43,8 @@ const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const ESCAPE = /["\\/bfnrt]|u[\da-fA-F]{4}/y;
 
 /**
- * The line of a text that is no JSON, 1-based, in which it first goes wrong: at something out of place, or at its end.
- * The language's own parser tells the place only of some faults.
+ * Returns the 1-based line of the first fault in invalid JSON: an unexpected token, or the end. `JSON.parse` gives the
+ * position only of some faults.
  */
 export function faultyLine(text: string): number {
   const open: ('{' | '[')[] = [];
@@ -69,7 +71,7 @@ function afterBlank(text: string, from: number): number {
   return at;
 }
 
-/** Lines end in LF, CR or both. */
+/** Counts lines; they end in LF, CR or both. */
 function linesIn(text: string, until: number): number {
   let lines = 1;
   for (let at = 0; at < until; at++) {
@@ -93,7 +95,7 @@ function tokenAt(
   return SCALAR.test(text) ? { kind: 'scalar', end: SCALAR.lastIndex } : null;
 }
 
-/** Character by character: an expression would keep account of each of the millions that a string may have. */
+/** Reads by character: a regular expression would store state for each of up to millions of characters. */
 function stringEnd(text: string, from: number): number | null {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -107,7 +109,7 @@ function stringEnd(text: string, from: number): number | null {
   return null;
 }
 
-/** What may come after a token; null after the whole value. Keeps account of what is open. */
+/** Returns what may follow a token; null after the whole value. Updates `open`. */
 function expectedAfter(
   expected: Expected,
   kind: Kind,

@@ -1,7 +1,7 @@
 import type { PlayerId } from '../../shared/ids.ts';
 import type { FileEntry, FileMatch } from './history-format.ts';
 
-/** Every player a match names: in its seats, and anywhere in its log. */
+/** Returns all players in a match's seats and log. */
 export function peopleOf({ seats, log }: Pick<FileMatch, 'seats' | 'log'>): ReadonlySet<PlayerId> {
   const seated = seats.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : []));
   return new Set([...seated, ...log.flatMap(peopleIn)]);
@@ -9,10 +9,10 @@ export function peopleOf({ seats, log }: Pick<FileMatch, 'seats' | 'log'>): Read
 
 const NAMING: ReadonlySet<string> = new Set(['start', 'reseat', 'people']);
 
-/** Whether entries of a kind may name anybody. */
+/** Whether entries of a kind may name players. */
 export const namesPeople = (kind: string): boolean => NAMING.has(kind);
 
-/** The kinds of entries that name people are few, and the same in both logs or in one of them. */
+/** Returns the players an entry names. Few kinds do, and they are alike in both kinds of logs or unique to one. */
 export function peopleIn({
   kind,
   payload,
@@ -38,12 +38,12 @@ const sitting = (occupant: unknown): readonly PlayerId[] =>
     ? [occupant.player]
     : [];
 
-/** Adds whoever these people have been merged into, to the end of each chain. */
+/** Adds all merge targets of these people, through each whole chain. */
 export function addMergeTargets(
   people: Set<PlayerId>,
   playerOf: (id: PlayerId) => { readonly mergedInto: PlayerId | null } | null,
 ): void {
-  // A set is walked to its end also where it grows meanwhile.
+  // Iteration includes elements added to the set meanwhile.
   for (const id of people) {
     const into = playerOf(id)?.mergedInto ?? null;
     if (into !== null) people.add(into);

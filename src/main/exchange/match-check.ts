@@ -12,10 +12,10 @@ import { type SheetEntry, sheetEvent } from '../sheets/log.ts';
 import { sheetProjection } from '../sheets/store.ts';
 import { fault, type FileBoard, type FileEntry, type FileMatch } from './history-format.ts';
 
-/** Whether a match's results follow from its log; `unchecked` if it went by rules this version does not know. */
+/** Whether a match's results follow from its log; `unchecked` if this version does not know its rules version. */
 type MatchCheck = 'checked' | 'unchecked';
 
-/** The first thing wrong with a match by itself: its game, its log, or results that its log does not give. */
+/** Returns the first fault of a match itself: its game, its log, or results that differ from the log. */
 export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, AppRefusal> {
   const path = ['matches', index];
   const game = gameById(match.game);
@@ -36,21 +36,21 @@ export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, 
   return hasSameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
 }
 
-/** Of a sheet any table's do: people may have come and gone since its options were set. */
+/** A sheet's options may fit any number of players: people may have joined or left since. */
 const optionsFit = (game: Game, { mode, options, seats }: FileMatch): boolean =>
   game.parseOptions(options, mode === 'play' ? seats.length : game.seats.min).ok;
 
-/** Whether a move of a person or of a house bot claims to be made in the place of a program. */
+/** Whether a fallback move was made for a person or a house bot. */
 export const hasInvalidFallbackMove = ({ mode, log }: FileMatch): boolean =>
   mode === 'play' && hasFallbackForNonProgram(asMatchLog(log));
 
-/** A board as it would be saved here; null for one that could not be. */
+/** Returns a board as it would be saved; null if invalid. */
 export function readBoard(given: FileBoard): FileBoard | null {
   const board = gameById(given.game)?.board?.safeParse(given.board);
   return board?.success ? { ...given, board: board.data as FileBoard['board'] } : null;
 }
 
-/** The first entry that is none; -1 if all are. What holds by any rules is looked at here. */
+/** Returns the index of the first invalid entry; -1 if none. Checks only what holds for any rules version. */
 function firstInvalidEntry(match: FileMatch): number {
   const { log, mode } = match;
   const schema = mode === 'play' ? matchEvent : sheetEvent;
@@ -69,7 +69,7 @@ function firstInvalidEntry(match: FileMatch): number {
 
 const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** Whether the start of a log begins this very match. */
+/** Whether the start entry belongs to this match. */
 function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
   if (start.game !== match.game || start.rulesVersion !== match.rulesVersion) return false;
   return match.mode === 'play'
@@ -77,7 +77,7 @@ function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
     : start.mode === match.mode && sizeOf(start.people) <= match.seats.length;
 }
 
-/** Whether an entry names only seats, columns and entries that there are. */
+/** Whether an entry refers only to existing seats, columns and entries. */
 function staysWithin({ revision, actor, payload }: FileEntry, columns: number): boolean {
   const { seat, column, other, of, to } = payload;
   const columnRefs = [
@@ -92,7 +92,7 @@ function staysWithin({ revision, actor, payload }: FileEntry, columns: number): 
   );
 }
 
-/** What the rules make of a log, or the index of the entry they have nothing for. */
+/** Returns the projection of a log, or the index of the entry that the rules refuse. */
 function rowsByRules(game: Game, match: FileMatch): Result<MatchProjection, number> {
   let at = 0;
   try {
@@ -107,24 +107,24 @@ function rowsByRules(game: Game, match: FileMatch): Result<MatchProjection, numb
     }
     return ok(matchProjection(state));
   } catch {
-    // Folding throws where a log can't have been written by us. Of a file that is no bug but a fault.
+    // Replaying throws if this app cannot have written the log. In a file this is a fault, not a bug.
     return fail(at);
   }
 }
 
-// Each entry has passed its schema: a log in a file lacks only the clients' own ids.
+// Each entry has passed its schema: only the idempotency keys are missing.
 const asMatchLog = (log: readonly FileEntry[]): readonly Entry[] =>
   log.map((entry) => ({ ...entry, client: null })) as unknown as readonly Entry[];
 const asSheetLog = (log: readonly FileEntry[]): readonly SheetEntry[] =>
   log.map((entry) => ({ ...entry, client: null })) as unknown as readonly SheetEntry[];
 
-/** Whether everything that a match repeats of its log is what the log says. */
+/** Whether the match's fields equal the projection of its log. */
 function hasSameRows(rows: MatchProjection, match: FileMatch): boolean {
   const fileEntries = Object.keys(rows).map((key) => [key, match[key as keyof MatchProjection]]);
   return JSON.stringify(sorted(Object.fromEntries(fileEntries))) === JSON.stringify(sorted(rows));
 }
 
-/** The same value with its keys in order, so that equal values have equal texts. */
+/** Returns the value with sorted keys, so that equal values have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

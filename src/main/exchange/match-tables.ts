@@ -5,24 +5,24 @@ import type { FileSeat } from './history-format.ts';
 import type { HistoryReader, MatchHead } from './history-reader.ts';
 import { isoWithOffset, minutesBetween } from './times.ts';
 
-/** A file's text, little by little; what yields nothing is work in which others may have their turn. */
+/** Pieces of a file's text; yielding undefined lets other work run. */
 export type TextChunks = Generator<string | undefined, void>;
 
 export interface ExportPlan {
   readonly extent: ExportScope;
   readonly matches: readonly MatchId[];
-  /** Called for each match that is in the text. */
+  /** Called after each written match. */
   readonly wrote: () => void;
 }
 
-/** What a table says of a match beside what it holds itself. */
+/** Lookups for data outside the match. */
 export interface Names {
-  /** Who somebody is by now, and what they are called. */
+  /** Returns the person that an id stands for now. */
   person(id: PlayerId): { readonly id: PlayerId; readonly name: string };
   place(night: string): string;
 }
 
-/** As they are called now; each is looked up once. */
+/** Looks up current names, each once. */
 export function namesIn(reader: HistoryReader): Names {
   const people = new Map<PlayerId, { readonly id: PlayerId; readonly name: string }>();
   const places = new Map<string, string>();
@@ -59,7 +59,7 @@ const MATCH_COLUMNS = [
   'note',
 ];
 
-/** One line a match. */
+/** Yields one line per match. */
 export const matchTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
   table(MATCH_COLUMNS, reader, plan, function* (match, names) {
     yield matchLine(match, names);
@@ -102,7 +102,7 @@ const SCORE_COLUMNS = [
   'place',
 ];
 
-/** One line a seat with its end result, and one for each round it took part in. */
+/** Yields one line per seat with its final result, and one for each round it took part in. */
 export const scoreTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
   table(SCORE_COLUMNS, reader, plan, scoreLines);
 
@@ -125,7 +125,7 @@ function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]>
   }
 }
 
-/** Begins with the byte order mark by which spreadsheet programs know UTF-8. */
+/** Begins with the byte order mark, by which spreadsheet programs detect UTF-8. */
 function* table(
   columns: readonly string[],
   reader: HistoryReader,

@@ -18,10 +18,10 @@ beforeAll(async () => {
   ({ text } = await wholeHistory(window));
 });
 
-/** An app in which these people are known, under ids of its own. */
+/** An app with these people, under its own ids. */
 async function appKnowing(...names: string[]) {
   const app = testApp();
-  // Ids of tests count from 1: they must not meet those of the file.
+  // Test ids count from 1: they must differ from the file's.
   for (let id = 0; id < 2000; id++) app.environment.id();
   const window = app.open();
   const ids = new Map<string, PlayerId>();

@@ -10,17 +10,17 @@ import type { FileMatch, FilePlayer } from './history-format.ts';
 import { addMergeTargets, peopleOf } from './log-people.ts';
 
 export interface PeoplePlan {
-  /** those to be written, with the names they get here and whoever they turn out to be; who that is comes before */
+  /** people to write, with their new names and merge targets; targets come first */
   readonly added: readonly FilePlayer[];
-  /** whoever takes part in a new match, the most matches first, as many as are shown */
+  /** participants of new matches, the most matches first, up to `PEOPLE_SHOWN_MAX` */
   readonly met: readonly PersonInFile[];
-  /** how many more of them there are */
+  /** number of participants not shown */
   readonly more: number;
 }
 
 /**
- * Finds out who is whom. Somebody known under another id is written all the same, as a name merged into the one who
- * is here: logs stay as they are, and it can be taken back.
+ * Matches the file's people with known people. A person known under another id is written as a name merged into the
+ * known one: logs stay unchanged, and it can be undone.
  */
 export function planPeople(
   players: readonly FilePlayer[],
@@ -67,7 +67,7 @@ function countTables(
   return counts;
 }
 
-/** A namesake gets a number: two people of one name could not be told apart. Names of the archived and merged are free. */
+/** Numbers duplicate names, so that people can be told apart. Names of archived and merged people are free. */
 function withFreeNames(
   players: readonly FilePlayer[],
   taken: ReadonlySet<string>,
@@ -78,10 +78,10 @@ function withFreeNames(
   );
 }
 
-/** Each name that is given is taken from then on. */
+/** Returns a function that makes names unique and reserves them. */
 export function uniqueNames(before: ReadonlySet<string>, max: number): (name: string) => string {
   const taken = new Set(before);
-  /** by the beginning of a name: the number that was given last, so that a thousand namesakes are not counted through */
+  /** last number by beginning of a name, so that a thousand namesakes are not counted again */
   const last = new Map<string, number>();
   return (name) => {
     const beginning = caseFold([...name].slice(0, max - 8).join(''));
@@ -101,7 +101,7 @@ export function uniqueNames(before: ReadonlySet<string>, max: number): (name: st
   };
 }
 
-/** Whoever is merged comes after the one they are merged into. */
+/** Sorts people so that merge targets come first. */
 function rootsFirst(players: readonly FilePlayer[]): readonly FilePlayer[] {
   const waiting = new Map(players.map((player) => [player.id, player]));
   const ordered: FilePlayer[] = [];
@@ -120,11 +120,11 @@ function rootsFirst(players: readonly FilePlayer[]): readonly FilePlayer[] {
 
 export interface PersonChoice {
   readonly id: PlayerId;
-  /** null: somebody new */
+  /** null: a new person */
   readonly as: PlayerId | null;
 }
 
-/** Who somebody in a file is found to be; null: somebody new. */
+/** Match for a person in a file; `as` is null for a new person. */
 interface Recognition {
   readonly how: Recognised;
   readonly as: Player | null;
@@ -132,17 +132,17 @@ interface Recognition {
 
 const NEWCOMER: Recognition = { how: 'new', as: null };
 
-/** Who is here, as far as a file could mean them. */
+/** Known people that a file could mean. */
 interface KnownPeople {
-  /** The person whom an id stands for by now; null for a stranger. */
+  /** Returns the person that an id stands for now; null if unknown. */
   person(id: PlayerId): Player | null;
-  /** Whoever goes by a name among those who are not archived. */
+  /** Returns the person with a name who is not archived. */
   byName(name: string): Player | null;
-  /** the names of those who are not archived, folded */
+  /** case-folded names of people who are not archived */
   readonly names: ReadonlySet<string>;
 }
 
-/** Asks about everybody in a file, and whom the user named. */
+/** Queries all people of a file and of the user's choices. */
 export async function knownPeople(
   players: readonly FilePlayer[],
   choices: readonly PersonChoice[],
@@ -165,14 +165,13 @@ export async function knownPeople(
   };
 }
 
-/** The people of a file by id, each with whoever they stand for in it. */
 interface FilePeople {
   readonly byId: ReadonlyMap<PlayerId, FilePlayer>;
-  /** Who a merged name turned out to be, as far as the file knows. */
+  /** Returns the merge target in the file. */
   rootOf(id: PlayerId): FilePlayer;
 }
 
-/** For a file already read: a merge that leads to nobody, or in a circle, has been refused with file-dangling. */
+/** Expects a validated file: merges to nobody or in a circle were refused with file-dangling. */
 function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
   const byId = new Map(players.map((player) => [player.id, player]));
   const roots = new Map<PlayerId, FilePlayer>();
@@ -182,7 +181,7 @@ function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
     for (; at.mergedInto !== null && !roots.has(at.id); at = byId.get(at.mergedInto)!)
       chain.push(at.id);
     const root = roots.get(at.id) ?? at;
-    // Each link of a chain is walked once, however long it is.
+    // Each person of a chain is visited once, at any length.
     for (const one of chain) roots.set(one, root);
     return root;
   };
@@ -190,8 +189,9 @@ function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
 }
 
 /**
- * Everybody in a file who stands for themselves: by id, then as the user says, then by name. Refused where the user
- * takes two for one who sat together; a mere guess of that kind is given up.
+ * Matches all unmerged people of a file: by id, then by choice, then by name. Refuses a choice that merges two people
+ * of
+ * one match; discards such a match by name.
  */
 function recognise(
   people: FilePeople,
@@ -211,7 +211,7 @@ function recognise(
   return refused ? fail(refused) : ok(recognitions);
 }
 
-/** Null if the user names somebody who is not there. */
+/** Null if the user chose an unknown person. */
 function recogniseOne(
   { id, name, archived }: FilePlayer,
   choice: PlayerId | null | undefined,
@@ -228,7 +228,7 @@ function recogniseOne(
   return namesake ? { how: 'by-name', as: namesake } : NEWCOMER;
 }
 
-/** Nobody sits at a table twice. */
+/** Discards matches by name that put a person in two seats of a match; refuses other such matches. */
 function resolveClashes(
   { rootOf }: FilePeople,
   matches: readonly FileMatch[],
@@ -251,7 +251,7 @@ function resolveClashes(
   return null;
 }
 
-/** Those at a table who would be one person. */
+/** Returns seats that would be one person. */
 const firstClash = (
   seated: readonly PlayerId[],
   here: (id: PlayerId) => string,

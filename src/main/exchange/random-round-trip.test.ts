@@ -98,7 +98,7 @@ it.each(['bg-stats', 'scores'] as const)(
   300_000,
 );
 
-/** Every match that was finished, with whoever sat there. */
+/** Every finished match with its seats. */
 async function results(window: TestWindow) {
   const { matches } = await window.get('history.list', { limit: 50, after: null });
   return matches
@@ -148,7 +148,7 @@ async function live(window: TestWindow, step: Exclude<Step, { kind: 'pause' }>):
       return;
     case 'merge': {
       const [from, into] = [people[step.from], people[step.into]];
-      // Refused where both sat together, which is as good.
+      // Refused if both sat together, which is fine.
       if (from && into) await window.call('players.merge', { from: from.id, into: into.id });
     }
   }
@@ -164,7 +164,7 @@ async function playSome(
   const client = freshClient();
   await window.get('match.watch', { match });
   await playOn(window, match, moves);
-  // A match may be over by now, or may not be able to go back.
+  // The match may be over, or unable to rewind.
   if (then === 'rewind') await window.call('match.rewind', { match, to: 0, client });
   if (then === 'hand-over') {
     const occupant = { kind: 'bot', level: 'easy' } as const;

@@ -23,14 +23,14 @@ import { type Skipped, skippedPlays } from './skipped.ts';
 import { isTable } from './csv.ts';
 import { csvToHistoryFile } from './csv-import/import.ts';
 
-/** A file that was found good, whatever it was written in. */
+/** Validated file of any format. */
 export interface ReadFile {
   readonly format: FileFormat;
   readonly file: HistoryFile;
-  /** matches whose results are taken on trust, since they went by other rules than this version's */
+  /** matches whose results are trusted because their rules version differs */
   readonly unchecked: ReadonlySet<string>;
   readonly skipped: Skipped;
-  /** how a table is read; null for any other file */
+  /** reading of a table; null for any other file */
   readonly table: CsvPreview | null;
 }
 
@@ -39,13 +39,13 @@ interface ReadOptions {
   readonly titles: readonly Title[];
   readonly table: ColumnMapping;
   readonly environment: Environment;
-  /** Called often, with how far it is. */
+  /** Called often, with the progress. */
   readonly step: (phase: ImportPhase, done: number, total: number) => Promise<void>;
 }
 
 type Read = Result<ReadFile, AppRefusal>;
 
-/** Checks a file against its format, itself and the rules; nothing of what is here is looked at. */
+/** Validates a file against its format, itself and the rules, without existing records. */
 export async function readExchangeFile(given: string, reading: ReadOptions): Promise<Read> {
   const text = given.replace(/^\uFEFF/, '');
   if (text.trim() === '') return fail(appRefusal('file-empty'));
@@ -93,7 +93,7 @@ async function readHistory(
   });
 }
 
-/** Without what is well-formed but cannot be so. */
+/** Removes valid records with impossible content. */
 function usablePart(file: HistoryFile): Pick<ReadFile, 'file' | 'skipped'> {
   const skipped = skippedPlays();
   const seasons = file.seasons.filter(({ from, until }) => {
@@ -144,7 +144,7 @@ type Checked = Result<null, AppRefusal>;
 
 const PARTS = ['players', 'boards', 'nights', 'seasons', 'matches'] as const;
 
-/** Whether everything in a file is there once, and whatever is named is there. */
+/** Checks that all ids are unique and all references exist. */
 function checkReferences(file: HistoryFile): Checked {
   for (const part of PARTS) {
     const once = checkOnce(file, part);
@@ -175,7 +175,7 @@ function checkOnce(file: HistoryFile, part: (typeof PARTS)[number]): Checked {
   return ok(null);
 }
 
-/** A merged name leads to somebody, and not back to itself. */
+/** Checks that merges lead to a person, without a circle. */
 function checkMerges({ players }: HistoryFile): Checked {
   const into = new Map(players.map(({ id, mergedInto }) => [id, mergedInto]));
   const sound = new Set<string>();

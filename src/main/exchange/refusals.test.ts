@@ -38,7 +38,7 @@ type Loose = Record<string, unknown> & {
 
 const read = (changed: string) => tryImport(window, { text: changed, utcOffset: 0 });
 
-/** The file with something changed in it; ids are new, so that nothing is known already. */
+/** The file with a change; ids are new, so that nothing is known. */
 const changed = (change: (file: Loose) => void): string => {
   const file = JSON.parse(text) as Loose;
   for (const [index, match] of file.matches.entries()) match.id = `other-${String(index)}`;
@@ -47,7 +47,7 @@ const changed = (change: (file: Loose) => void): string => {
 };
 
 const played = ({ matches }: Loose) => matches.find(({ mode }) => mode === 'play')!;
-/** A played match that went by rules nobody here knows, so that nothing of it is recalculated. */
+/** A played match of an unknown rules version, so that nothing is replayed. */
 function trusted(file: Loose) {
   const match = played(file);
   match.rulesVersion = 999;
@@ -455,13 +455,13 @@ describe('files that were tampered with', () => {
     );
   }, 300_000);
 
-  /** A piece of the text is missing or doubled. */
+  /** Removes or doubles a piece of the text. */
   function withoutPiece(from: number, length: number): string {
     const start = from % text.length;
     return text.slice(0, start) + text.slice(start + (length % 50));
   }
 
-  /** Somewhere in the file stands something else, or nothing. */
+  /** Replaces or removes a value in the file. */
   function withValue(where: number, value: unknown, how: number): string {
     const file = JSON.parse(text) as HistoryFile;
     let at: Record<string, unknown> = file as unknown as Record<string, unknown>;
@@ -485,7 +485,7 @@ describe('files that were tampered with', () => {
 
 describe('what cannot be stays out, and the rest comes in', () => {
   const YEAR = 366 * 24 * 60 * 60 * 1000;
-  /** A match of the file, with all its times moved. */
+  /** A match with all times moved. */
   const moved = (match: Loose['matches'][number], by: number): void => {
     for (const time of ['startedAt', 'lastAt', 'endedAt']) match[time] = Number(match[time]) + by;
     for (const entry of match.log as unknown as { at: number }[]) entry.at += by;

@@ -105,7 +105,7 @@ describe('a part of a history', () => {
       matches: 1,
       nights: 1,
     });
-    // The rest comes later, and what is here stays.
+    // The rest is imported later, and existing records stay.
     await importFile(there, { ...at, text });
     expect((await wholeHistory(there)).text).toBe(text);
   });

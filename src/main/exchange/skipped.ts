@@ -1,15 +1,15 @@
 import { LINES_SHOWN_MAX, type SkippedPlays } from '../../shared/contract/exchange.ts';
 import type { SkipReason } from '../../shared/exchange.ts';
 
-/** Plays of BG Stats or of a table, and matches and seasons of a history, that stay out. */
+/** Plays of BG Stats or a table, and matches and seasons of a history, that are not imported. */
 export interface Skipped {
-  /** games that none of the titles names, the most plays first */
+  /** games that no title matches, the most plays first */
   readonly games: readonly { readonly name: string; readonly plays: number }[];
-  /** plays of our games, by reason, the most plays first */
+  /** plays of known games by reason, the most plays first */
   readonly unusable: readonly SkippedPlays[];
 }
 
-/** Counts what stays out. */
+/** Counts skipped records. */
 export function skippedPlays() {
   const games = new Map<string, number>();
   const reasons = new Map<SkipReason, { plays: number; lines: number[] }>();
@@ -17,7 +17,7 @@ export function skippedPlays() {
     addUnknownGame(name: string): void {
       games.set(name, (games.get(name) ?? 0) + 1);
     },
-    /** @param line where it begins in a table */
+    /** @param line where the play begins in a table */
     addUnusable(reason: SkipReason, line?: number): void {
       const { plays, lines } = reasons.get(reason) ?? { plays: 0, lines: [] };
       if (line !== undefined && lines.length < LINES_SHOWN_MAX) lines.push(line);

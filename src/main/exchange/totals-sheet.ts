@@ -11,20 +11,20 @@ import type { SheetEntry, SheetEvent } from '../sheets/log.ts';
 import { sheetProjection } from '../sheets/store.ts';
 import { type FileEntry, type FileMatch, INSTANT_MAX } from './history-format.ts';
 
-/** How a play ended, and nothing of how it came to that. */
+/** Final result of a play, without its course. */
 export interface PlayResult {
   readonly id: MatchId;
   readonly startedAt: number;
   readonly minutes: number;
   readonly note: string;
-  /** in the order they sat */
+  /** in seat order */
   readonly seats: readonly SeatResult[];
 }
 
 interface SeatResult {
   readonly player: PlayerId;
   readonly score: number | null;
-  /** as far as it is told; with a score it counts only between equals */
+  /** null if unknown; with a score it only breaks ties */
   readonly place: number | null;
 }
 
@@ -32,7 +32,7 @@ export type TotalsSheet = Omit<FileMatch, 'night' | 'utcOffset'>;
 
 const MINUTE = 60_000;
 
-/** A play as a score sheet of totals, or of places where it has no scores. Refused for what can't be one. */
+/** Converts a play to a sheet of totals, or of places if it has no scores. Refuses an invalid play. */
 export function totalsSheet(
   game: Game,
   { id, startedAt, minutes, note, seats }: PlayResult,
@@ -70,7 +70,7 @@ export function totalsSheet(
   });
 }
 
-/** The places that ranks tell; where there are none, winners came first and all others after them. */
+/** Derives places from ranks; without ranks, winners come first and all others after them. */
 export function placesFromRanks(
   ranks: readonly (number | null)[],
   winners: readonly boolean[],
@@ -85,7 +85,7 @@ interface ResultCells {
   readonly values: readonly { readonly score?: number; readonly place?: number }[];
 }
 
-/** What is written of everybody; null where that is too little. Places that contradict the scores are not told. */
+/** Returns everybody's cells; null if data is missing. Omits places that contradict the scores. */
 function resultCellsOf(scoreOrder: ScoreOrder, seats: readonly SeatResult[]): ResultCells | null {
   const scores = seats.flatMap(({ score }) => score ?? []);
   const places = seats.flatMap(({ place }) => place ?? []);
@@ -122,7 +122,7 @@ const logOf = (
     ...event,
   }));
 
-/** As it stands in a file: plain JSON, without a client's id. */
+/** Returns the entry as exported: plain JSON, without the idempotency key. */
 const asFileEntry = ({ revision, at, actor, kind, payload }: SheetEntry): FileEntry => ({
   revision,
   at,

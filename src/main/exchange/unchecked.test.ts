@@ -16,7 +16,7 @@ interface Loose {
 let window: TestWindow;
 let matches: Loose[];
 
-/** A history by rules of another version, in which everything that is taken on trust is odd. */
+/** A history of another rules version in which all trusted data is implausible. */
 beforeAll(async () => {
   const { window: from } = await appWithHistory();
   const file = JSON.parse((await wholeHistory(from)).text) as { matches: Loose[] };

@@ -44,7 +44,7 @@ const play = (uuid: string, playDate: string, more: object = {}) => ({
   ...more,
 });
 
-/** As BG Stats writes it, with fields that nobody reads. */
+/** A file as BG Stats writes it, with unused fields. */
 const bgStats = (plays: readonly object[]) =>
   JSON.stringify({
     challenges: [],
@@ -106,7 +106,7 @@ describe('plays of BG Stats', () => {
     const [, first] = matches;
     expect(first).toMatchObject({ game: 'six-nimmt', mode: 'tally', status: 'finished' });
     expect(first).toMatchObject({ note: 'close!', startedAt: Date.UTC(2024, 2, 1, 19) });
-    // Whoever started sits first; the fewest bull heads win.
+    // Seats begin with the start player; the fewest bull heads win.
     expect(first!.seats.map(({ score, place }) => [score, place])).toEqual([
       [70, 3],
       [3, 1],
@@ -170,7 +170,7 @@ describe('our matches for BG Stats', () => {
     const { text, name } = await exportFile(window, { ...at, what: 'bg-stats', extent });
     expect(name).toBe('BGStatsExport.json');
     const preview = await previewFile(window, { ...at, text });
-    // Three played to their end, and a sheet; the abandoned one and the bin stay here.
+    // Three finished matches and a sheet are exported; abandoned and deleted ones are not.
     expect(preview).toMatchObject({
       adds: { matches: 0 },
       known: 1,

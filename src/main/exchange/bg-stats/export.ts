@@ -5,7 +5,7 @@ import type { HistoryReader, MatchHead } from '../history-reader.ts';
 import { minutesBetween, wallClock } from '../times.ts';
 import { botTitle, botUuid, type Title, titleOf, uuidOf } from './names.ts';
 
-/** What BG Stats reads, with the fields its own exports have; a record a line. Only matches that were finished. */
+/** Yields finished matches in the format BG Stats imports, with the fields of its own exports; one record per line. */
 export function* bgStatsText(
   reader: HistoryReader,
   { matches, wrote }: ExportPlan,
@@ -50,7 +50,7 @@ export function* bgStatsText(
   yield ',\n"userInfo": {"meRefId":0}\n}\n';
 }
 
-/** Each name gets a number, from 1 on. */
+/** Numbers names from 1. */
 interface Numbering {
   numberOf(name: string): number;
   all(): readonly (readonly [string, number])[];

@@ -23,32 +23,32 @@ import { placesFromRanks, totalsSheet } from '../totals-sheet.ts';
 import { isBot, type Title, titleReader } from './names.ts';
 
 /**
- * As much of BG Stats' export as is read: it has no published schema, and whatever else is in a file is passed over.
- * Numbers in `…RefId` name things by their `id` in the same file.
+ * The parts of a BG Stats export that are read: it has no published schema, and all other fields are ignored.
+ * Numbers in `…RefId` refer to an `id` in the same file.
  */
 const reference = z.int();
 const text = z.string().max(16_000);
 const id = z.string().regex(ID);
 
 const playerScore = z.looseObject({
-  /** 0, less or none: nobody */
+  /** nobody if 0, less or missing */
   playerRefId: reference.nullish(),
   score: z.union([z.string().max(200), z.number(), z.null()]).optional(),
   seatOrder: z.int().optional(),
-  /** 0: not told */
+  /** 0: unknown */
   rank: z.int().nullish(),
   winner: z.boolean().nullish(),
   startPlayer: z.boolean().optional(),
-  /** looked on */
+  /** spectator */
   nonPlayer: z.boolean().nullish(),
 });
 
 const playSchema = z.looseObject({
   uuid: id,
   gameRefId: reference,
-  /** the wall clock's, `2026-11-14 21:05:00` */
+  /** local time, `2026-11-14 21:05:00` */
   playDate: z.string().max(40),
-  /** 0: not known */
+  /** 0: unknown */
   durationMin: z.number().min(0).max(100_000).optional(),
   locationRefId: reference.optional(),
   comments: text.nullish(),
@@ -82,7 +82,7 @@ type BgStatsFile = z.output<typeof bgStatsFile>;
 type Play = BgStatsFile['plays'][number];
 type PlayerScore = Play['playerScores'][number];
 
-/** What such a file doesn't say. */
+/** Data that the file lacks. */
 interface BgStatsContext {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
@@ -94,10 +94,7 @@ interface ConvertedPlays {
   readonly skipped: Skipped;
 }
 
-/**
- * BG Stats' plays as a history of score sheets, one each, that know nothing but their totals. Only whoever takes part in
- * one of them comes in.
- */
+/** Converts BG Stats' plays to a history of totals-only score sheets. Includes only people who take part in one. */
 export function bgStatsToHistoryFile(
   file: BgStatsFile,
   { utcOffset, titles, environment }: BgStatsContext,
@@ -137,7 +134,7 @@ export function bgStatsToHistoryFile(
   });
 }
 
-/** Whom the file has, by their number in it. */
+/** Person in the file, by their number there. */
 interface Guest {
   readonly player: PlayerId;
   readonly name: string;
@@ -164,17 +161,16 @@ function guestsIn({ players }: BgStatsFile): Result<ReadonlyMap<number, Guest>, 
 interface TimedPlay {
   readonly id: MatchId;
   readonly play: Play;
-  /** the game's name in the file */
   readonly title: string;
-  /** null if it is none of ours */
+  /** null if this app does not have the game */
   readonly game: string | null;
   readonly isCooperative: boolean;
-  /** '' if the file doesn't say */
+  /** '' if unknown */
   readonly place: string;
   readonly startedAt: number;
 }
 
-/** Plays with their times, and names where the file has numbers. */
+/** Returns plays with their times, and names instead of numbers. */
 function timedPlays(
   file: BgStatsFile,
   utcOffset: number,
@@ -219,7 +215,7 @@ function timedPlays(
 const isSomebody = (reference: number | null | undefined): reference is number =>
   (reference ?? 0) > 0;
 
-/** A play as a sheet, with whoever is on it; or why there is none. */
+/** Returns a play as a sheet with its people, or why it is skipped. */
 function sheetOf(
   { id, play, game, isCooperative, startedAt }: TimedPlay,
   guests: ReadonlyMap<number, Guest>,
@@ -255,7 +251,7 @@ function skipReasonFor(
   return people.some((one) => one.isAnonymous) ? 'nobody' : null;
 }
 
-/** In the order they sat, as far as the file tells it; else whoever began first. */
+/** Sorts by seat order if the file has it, otherwise the start player first. */
 function inSeatOrder(scores: readonly PlayerScore[]): readonly PlayerScore[] {
   const seats = scores.map(({ seatOrder }) => seatOrder ?? 0);
   const hasSeatOrder = seats.every((seat) => seat > 0) && new Set(seats).size === seats.length;

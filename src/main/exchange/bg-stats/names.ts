@@ -2,21 +2,22 @@ import { gameById, games } from '../../../games/engines.ts';
 import { caseFold } from '../../records/text.ts';
 import { type Bot, BOT_LEVELS, BOT_NAMES } from '../../../shared/people.ts';
 
-/** A name that a game goes by elsewhere; a game may have several, the first of which it goes out under. */
+/** Name of a game in other programs. A game may have several; exports use the first. */
 export interface Title {
   readonly game: string;
   readonly title: string;
-  /** somebody said so about this very file, whatever number the game has there */
+  /** chosen by the user for this file; overrides the game's number there */
   readonly isChosen: boolean;
 }
 
-/** A game without a title goes by its id. */
+/** Returns a game's first title; its id if it has none. */
 export const titleOf = (game: string, titles: readonly Title[]): string =>
   titles.find((one) => one.game === game)?.title ?? game;
 
 /**
- * The game meant by a name, and by its number on BoardGameGeek where a file has it; capitals, spaces and punctuation
- * don't matter. Null if it is none of ours: another game may have the same name.
+ * Returns a function that finds a game by name, and by its BoardGameGeek number if the file has it; capitals, spaces
+ * and
+ * punctuation are ignored. Null if the app does not have it: another game may have the same name.
  */
 export function titleReader(
   titles: readonly Title[],
@@ -48,11 +49,11 @@ const comparableName = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A name in the shape of a uuid, the same for the same text: what BG Stats knows again has to be called alike. */
+/** Returns a uuid that is equal for equal texts: BG Stats recognises records by uuid. */
 export function uuidOf(text: string): string {
   const hashes = SALTS.map((salt) => hash(text, salt));
   const hex = hashes.map((hashed) => hashed.toString(16).padStart(8, '0')).join('');
-  // Version 8, variant 10: made by a rule of one's own.
+  // UUID version 8 (custom), variant 10.
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -62,7 +63,7 @@ export function uuidOf(text: string): string {
   return [...parts, hex.slice(20)].join('-');
 }
 
-/** FNV-1a, 32 bits, over UTF-16 units, going on from `before`. */
+/** FNV-1a, 32 bits, over UTF-16 units, continued from `before`. */
 function hash(text: string, before = 0x811c9dc5): number {
   let value = before;
   for (let at = 0; at < text.length; at++)
@@ -72,7 +73,7 @@ function hash(text: string, before = 0x811c9dc5): number {
 
 const SALTS = [1, 2, 3, 4].map((salt) => hash(`${String(salt)} `));
 
-/** Bots have no id here, and yet each must be one and the same player in every file. */
+/** Returns a bot's uuid: bots have no id here, but must be the same player in every file. */
 export const botUuid = ({ name, level, program }: NamedBot): string =>
   uuidOf(program === undefined ? `bot ${name} ${level}` : `program ${program}`);
 
@@ -82,7 +83,7 @@ const BOTS = new Set(
   BOT_NAMES.flatMap((name) => BOT_LEVELS.map((level) => botUuid({ name, level }))),
 );
 
-/** What a bot is called where only people are known. */
+/** Returns a bot's name for a program that knows only people. */
 export const botTitle = ({ name, level, program }: NamedBot): string =>
   program === undefined
     ? `${name[0]!.toUpperCase()}${name.slice(1)} (bot, ${level})`
@@ -95,8 +96,8 @@ const BOT_TITLES = new Set(
 );
 
 /**
- * One of our own bots, come back: by its id, or by its name where another program has given it an id of its own. Of
- * programs, of which there may be any, all have the same end of a name.
+ * Whether a player is one of this app's bots: by id, or by name if another program replaced the id. Names of outside
+ * programs all end alike.
  */
 export const isBot = (uuid: string, name: string): boolean =>
   BOTS.has(uuid.toLowerCase()) ||

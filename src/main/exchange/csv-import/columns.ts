@@ -7,17 +7,15 @@ import {
 import type { Row } from '../csv.ts';
 import { readDate, readInteger } from './values.ts';
 
-/** A table with what its columns hold. */
 export interface TableColumns {
   readonly heads: readonly string[];
-  /** lines of values */
   readonly rows: readonly Row[];
 }
 
-/** Rows that are looked at to guess what a column holds. */
+/** Rows sampled to guess the meaning of a column. */
 const SAMPLE_ROWS_MAX = 200;
 
-/** A first line without a date in it is the heads; a table may begin without any. */
+/** Separates heads from rows. A first line without a date is the heads; a table may have none. */
 export function columnsOf(rows: readonly Row[]): TableColumns {
   const first = rows[0]!.cells;
   const hasHeads = !first.some(
@@ -28,14 +26,14 @@ export function columnsOf(rows: readonly Row[]): TableColumns {
   return { heads: Array.from({ length: width }, () => ''), rows };
 }
 
-/** As heads are compared: without capitals, spaces, marks and numbers. */
+/** Returns a head without capitals, spaces, punctuation and numbers. */
 const comparableHead = (head: string): string =>
   head
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/** What columns are called, in the languages of this house and those of its games' boxes. */
+/** Known heads, in the app's languages and those of the games' boxes. */
 const HEADS: Readonly<Partial<Record<ColumnMeaning, string>>> = {
   date: 'date dateplayed playdate playedon played day when started start datum gespieltam 날짜 일자 일시 게임날짜 시작 fecha jour',
   game: 'game gamename gametitle boardgame title gamedefinitionname spiel spielname 게임 게임명 게임이름 보드게임 jeu juego gioco',
@@ -60,7 +58,7 @@ const MEANING_OF = new Map(
   ),
 );
 
-/** Our own table of scores says what a person and what a round is. */
+/** Meanings of the columns in this app's own score export, which names persons and rounds. */
 const OWN_HEAD_MEANINGS: Readonly<Record<string, ColumnMeaning>> = {
   match: 'play',
   game: 'game',
@@ -74,10 +72,10 @@ const OWN_HEAD_MEANINGS: Readonly<Record<string, ColumnMeaning>> = {
 };
 const OWN_HEADS = 'match,game,mode,started,round,seat,kind,player,name,score,place';
 
-/** Whether a table is one that we have written. */
+/** Whether this app wrote the table. */
 export const isOurs = (heads: readonly string[]): boolean => heads.join() === OWN_HEADS;
 
-/** What a column holds, by its head, and where that says nothing, by its values. */
+/** Guesses each column's meaning by its head; by its values if the head is unknown. */
 export function guessMeanings({ heads, rows }: TableColumns): readonly ColumnMeaning[] {
   if (isOurs(heads)) return heads.map((head) => OWN_HEAD_MEANINGS[head] ?? 'none');
   const values = heads.map((_, column) =>
@@ -96,7 +94,10 @@ export function guessMeanings({ heads, rows }: TableColumns): readonly ColumnMea
   });
 }
 
-/** What is another one in each line tells lines apart, and plays only where a line is a whole play. */
+/**
+ * Ignores a play column with a different value in each line: it numbers lines, and plays only if a line is a whole
+ * play.
+ */
 function withoutRowNumbers(
   meanings: readonly ColumnMeaning[],
   values: readonly (readonly string[])[],
@@ -114,25 +115,25 @@ const isScore = (text: string): boolean => readInteger(text) !== null;
 
 function byHead(head: string, values: readonly string[]): ColumnMeaning {
   const name = comparableHead(head);
-  // "Place" is where it was played, or who came second.
+  // "Place" is a location or a rank.
   if (name === 'place') return values.every(isScore) ? 'rank' : 'location';
   if (/^(?:player|spieler|플레이어)(?:score|points|punkte|점수)$/.test(name)) return 'score';
   return MEANING_OF.get(name) ?? 'none';
 }
 
-/** Only a seat's columns come more than once. */
+/** Keeps only the first column of each meaning, except a seat's. */
 const withoutSeconds = (meanings: readonly ColumnMeaning[]): readonly ColumnMeaning[] =>
   meanings.map((meaning, column) =>
     SEAT_MEANINGS.includes(meaning) || meanings.indexOf(meaning) === column ? meaning : 'none',
   );
 
-/** As was asked, made to fit the table. */
+/** Adapts the chosen meanings to the table's columns. */
 export const fittingMeanings = (
   chosen: readonly ColumnMeaning[],
   { heads }: TableColumns,
 ): readonly ColumnMeaning[] => withoutSeconds(heads.map((_, column) => chosen[column] ?? 'none'));
 
-/** What such columns do not say. */
+/** Returns the required meanings that no column has. */
 export function needsOf(meanings: readonly ColumnMeaning[], game: string | null): CsvRequirement[] {
   const has = new Set(meanings);
   const needs: CsvRequirement[] = [];
@@ -144,11 +145,10 @@ export function needsOf(meanings: readonly ColumnMeaning[], game: string | null)
   return needs;
 }
 
-/** The columns of each meaning, in their order. */
 export const columnsByMeaning = (
   meanings: readonly ColumnMeaning[],
 ): Readonly<Record<ColumnMeaning, readonly number[]>> =>
-  // All of them are there.
+  // Every meaning has an entry.
   Object.fromEntries(
     COLUMN_MEANINGS.map((meaning) => [
       meaning,

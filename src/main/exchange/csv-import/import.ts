@@ -41,7 +41,7 @@ interface ReadTable {
   readonly skipped: Skipped;
 }
 
-/** A table of plays, of whatever columns, as a history of score sheets that know nothing but their totals. */
+/** Converts a table of plays with any columns to a history of totals-only score sheets. */
 export async function csvToHistoryFile(
   text: string,
   context: TableContext,

@@ -3,7 +3,7 @@ import { caseFold } from '../../records/text.ts';
 import type { Row } from '../csv.ts';
 import { columnsByMeaning, type Columns, type TableColumns } from './columns.ts';
 
-/** Whoever took part in a play, as the table writes it. */
+/** Participant in a play, as written in the table. */
 export interface TableSeat {
   readonly name: string;
   /** '' if the table has none */
@@ -14,7 +14,7 @@ export interface TableSeat {
   readonly isBot: boolean;
 }
 
-/** A play as the table writes it. */
+/** Play as written in the table. */
 export interface TablePlay {
   readonly line: number;
   readonly date: string;
@@ -24,14 +24,14 @@ export interface TablePlay {
   readonly note: string;
   /** '' if the table has none */
   readonly key: string;
-  /** who won, by name, in a table with one cell for it; else '' */
+  /** the winners' names if the table has one cell for them, otherwise '' */
   readonly winner: string;
   readonly seats: readonly TableSeat[];
-  /** a line of it has more cells than the table has columns */
+  /** a line has more cells than the table has columns */
   readonly isRagged: boolean;
 }
 
-/** A table has one line a play, with its people beside each other, or one line for each of them. */
+/** Reads plays from a table with either one line per play, with columns for each person, or one line per person. */
 export function playsOf(
   { heads, rows }: TableColumns,
   meanings: readonly ColumnMeaning[],
@@ -73,7 +73,7 @@ function linePlay({ line, cells }: Row, columns: Columns, heads: readonly string
     note: cell('note'),
     key: cell('play'),
     winner: isNamed ? cell('winner') : '',
-    // Beside each other there is room for more people than took part.
+    // One line per play has columns for more people than took part.
     seats: isWide ? seats.filter(tookPart(columns)) : seats,
     isRagged: cells.slice(heads.length).some((one) => one !== ''),
     isRound: cell('round') !== '',
@@ -95,8 +95,9 @@ interface JoinedPlay {
 }
 
 /**
- * Lines of one play: by its key, or by all that they share, until somebody comes a second time. A note may stand in one
- * of its lines only, or be somebody's own in each: all of them are kept.
+ * Joins the lines of one play: by key, or by all shared cells until a person repeats. A note may be in one line only,
+ * or
+ * differ per person: all are kept.
  */
 function joinLines(lines: readonly TablePlay[]): readonly TablePlay[] {
   const open = new Map<string, JoinedPlay>();

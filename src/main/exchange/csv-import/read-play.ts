@@ -14,15 +14,15 @@ import { isYes, readDate, readInteger, type TableDate } from './values.ts';
 
 interface PlayContext {
   readonly order: DateOrder;
-  /** of plays that name none */
+  /** game of plays that name none */
   readonly game: string | null;
   readonly titles: readonly Title[];
   readonly utcOffset: number;
-  /** the table is one that we have written: its plays are matches */
+  /** whether this app wrote the table: its plays are matches */
   readonly isOurs: boolean;
 }
 
-/** What a play comes to, and how that is shown beforehand. */
+/** Result of reading a play, and its preview. */
 interface ReadPlay {
   readonly sheet: Result<PlacedMatch, SkipReason>;
   readonly seen: CsvPlayPreview;
@@ -33,18 +33,18 @@ const SEATS_SHOWN_MAX = 12;
 const SHOWN_LENGTH_MAX = 60;
 const TITLE_LENGTH_MAX = 200;
 
-/** As much of a cell as is shown. */
+/** Truncates a cell for the preview. */
 export const shortened = (text: string): string =>
   truncateText(normaliseLine(text), SHOWN_LENGTH_MAX);
 
-/** Who sat there: by the table's own id, or by name alone. */
+/** Participant, identified by the table's id or by name. */
 interface CsvParticipant {
   readonly player: PlayerId;
   readonly isBot: boolean;
   readonly isAnonymous: boolean;
 }
 
-/** Each is looked at once. */
+/** Reads participants, each only once. */
 function participantReader(): (seat: TableSeat) => CsvParticipant {
   const known = new Map<string, CsvParticipant>();
   return ({ id, name }) => {
@@ -59,7 +59,6 @@ function participantReader(): (seat: TableSeat) => CsvParticipant {
   };
 }
 
-/** Reads plays one after the other. */
 export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay {
   const gameTitled = titleReader(context.titles);
   const participantOf = participantReader();
@@ -90,7 +89,7 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
   };
 }
 
-/** An hour that a table does not tell is noon, which keeps the day wherever it is read. */
+/** Time of plays without one: noon stays on the same day in most time zones. */
 const NOON = '12:00:00';
 
 const instantOf = ({ day, time }: TableDate, offset: number): number =>
@@ -100,7 +99,6 @@ interface Known {
   readonly id: MatchId;
   readonly game: string | null;
   readonly startedAt: number;
-  /** by seat */
   readonly participants: readonly CsvParticipant[];
   readonly isOurs: boolean;
 }
@@ -121,7 +119,7 @@ function sheetOf(play: TablePlay, known: Known) {
   });
 }
 
-/** Beside each other there may be one cell for who won, with the name in it. */
+/** Derives places from ranks and winner cells; one winner cell per play contains names. */
 function placesOf({ seats, winner }: TablePlay): readonly (number | null)[] {
   const names = winner.split(/[,;&+]|\band\b|\bund\b/).map(caseFold);
   return placesFromRanks(
@@ -132,7 +130,7 @@ function placesOf({ seats, winner }: TablePlay): readonly (number | null)[] {
   );
 }
 
-/** Why a play can't come in whatever its game is. */
+/** Returns why a play of any game is skipped; null if it is not. */
 function skipReasonFor(
   { seats, isRagged }: TablePlay,
   { startedAt, participants, isOurs }: Known,
@@ -140,7 +138,7 @@ function skipReasonFor(
   if (isRagged) return 'cells';
   if (!(startedAt >= 0 && startedAt <= INSTANT_MAX)) return 'date';
   if (seats.some((seat, at) => seat.isBot || participants[at]!.isBot)) return 'bot';
-  // We write a place of whoever ended a match.
+  // This app's own export has places for every finished match.
   if (isOurs && seats.every(({ rank }) => rank === '')) return 'abandoned';
   return participants.some((one) => one.isAnonymous) ? 'nobody' : null;
 }
@@ -148,8 +146,8 @@ function skipReasonFor(
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The same play of the same file is the same match each time: by an id of its own, or by what it tells. What is told
- * twice was played twice.
+ * Returns ids that are the same for the same play each time: its own id, or one made from its content. Equal plays in
+ * one file are separate plays.
  */
 function matchIds(isOurs: boolean) {
   const shape = isOurs ? ID : UUID;

@@ -1,6 +1,6 @@
 import type { DateOrder } from '../../../shared/exchange.ts';
 
-/** A day, as far as told with a time of that day and where that clock hung. */
+/** Day with optional time of day and UTC offset. */
 export interface TableDate {
   /** `2026-11-14` */
   readonly day: string;
@@ -10,7 +10,7 @@ export interface TableDate {
   readonly offset: number | null;
 }
 
-/** No date is as long. */
+/** Longer than any date. */
 const DATE_LENGTH_MAX = 60;
 
 const TIME =
@@ -29,7 +29,7 @@ const GERMAN_MONTHS: Readonly<Record<string, string>> = {
   dez: 'dec',
 };
 
-/** Null for what is no date of the calendar. `order` counts only where the year comes last. */
+/** Returns the date; null if it is not a calendar date. `order` matters only if the year comes last. */
 export function readDate(given: string, order: DateOrder): TableDate | null {
   if (given.length > DATE_LENGTH_MAX) return null;
   const text = given.normalize('NFKC').trim();
@@ -83,7 +83,7 @@ function dayText(year: string, month: string, day: string): string | null {
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** Which order all dates with the year last allow, and whether that is more than one. A dot or a dash says day first. */
+/** Returns the order that fits all dates with the year last, and whether both do. Dots and dashes mean day first. */
 export function dateOrderOf(texts: Iterable<string>): {
   readonly order: DateOrder;
   readonly isOpen: boolean;
@@ -102,7 +102,7 @@ export function dateOrderOf(texts: Iterable<string>): {
   return { order: isMonthFirst ? 'month-first' : 'day-first', isOpen };
 }
 
-/** A whole number as any spreadsheet program may write it: `12`, `12,0`, `−3`. Null for anything else. */
+/** Returns a whole number in any spreadsheet notation: `12`, `12,0`, `−3`. Null for anything else. */
 export function readInteger(given: string): number | null {
   const text = given.normalize('NFKC').trim().replace('−', '-');
   return /^[-+]?\d{1,4}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : null;

@@ -29,7 +29,7 @@ const tableWith = (game: string, more: Partial<PhoneView> = {}): PhoneView => ({
   ...more,
 });
 
-/** A match of this game as it begins, as seat 1 is told of it. */
+/** The initial push of a match of this game, as sent to seat 1. */
 function pushOf(game: string, viewer: number | null = SEAT): MatchPush {
   const table = gameById(game)!.setup({ seats: 3, seed: 'seed' });
   if (!table.ok) throw new Error(table.error);
@@ -69,7 +69,7 @@ const over = (push: MatchPush): MatchPush => ({
 
 const text = (): string => document.body.textContent;
 const urgent = (): string => document.querySelector('[aria-live=assertive]')!.textContent.trim();
-/** Whatever is loaded lazily has come, and all is painted. */
+/** Waits until lazy chunks are loaded and rendered. */
 const LOADED = { timeout: 10_000 };
 const painted = async (words: string | RegExp): Promise<void> => {
   await vi.waitFor(() => {
@@ -111,7 +111,7 @@ async function phoneAt(first: PhoneView) {
   return { phone, laptop, errors };
 }
 
-/** A key of a text shows where the text is missing. */
+/** A text key, rendered if the text is missing. */
 const RAW_KEY = /\b(phone|games|table)\.[\w-]+/;
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ interface ChosenAppearance {
   readonly theme: Settings['theme'];
 }
 
-/** How this phone's owner wants it. */
+/** Appearance chosen by this phone's owner. */
 export const chosenAppearance = storedValue(
   'menagerie-phone-look',
   (value): value is ChosenAppearance => {
@@ -21,19 +21,19 @@ export const chosenAppearance = storedValue(
   },
 );
 
-/** What was spoken and played here last, which will be needed first when the page comes again. */
+/** Language and game last used here, preloaded when the page opens again. */
 export const lastPlayed = storedValue(
   'menagerie-phone-last',
   (value): value is { readonly language: Language; readonly game: string } =>
     hasTexts(value, 'language', 'game') && LANGUAGES.some((one) => one === value.language),
 );
 
-/** What its owner chose in the menu; lasts as long as the page where nothing can be kept. */
+/** The choice in the menu; lasts until the page closes if storage is unavailable. */
 export const ownAppearance = shallowRef<ChosenAppearance | null>(chosenAppearance.read());
 
 /**
- * The owner's choice, else the phone's own language. Only a phone that speaks none of ours speaks the laptop's.
- * @param laptop null until the laptop has been heard
+ * Returns the owner's choice, else the phone's own language; the laptop's if the app does not support that.
+ * @param laptop null until the laptop has sent it
  */
 export const spokenLanguage = (laptop: Language | null): Language =>
   ownAppearance.value?.language ??

@@ -6,31 +6,34 @@ const storedGrant = storedValue('menagerie-phone-right', (value): value is SeatG
   hasTexts(value, 'id', 'secret'),
 );
 
-/** Where the code may be: the address that was scanned. */
+/** Sources of the code: the scanned address. */
 export interface CodeSources {
   readonly location: Pick<Location, 'hash' | 'pathname' | 'search'>;
   readonly history: Pick<History, 'replaceState' | 'state'>;
 }
 
-/** The key of a scanned code; null where the address was typed. */
+/** Returns a scanned code's key; null if the address was typed. */
 export const codeIn = ({ location }: Pick<CodeSources, 'location'>): string | null =>
   new URLSearchParams(location.hash.slice(1)).get('code');
 
 const withCode = (key: string): PhoneCredential => ({ kind: 'code', key });
 
-/** What this phone has to come in with: its seat’s right before the code, for who sits has both. Null: it has to ask. */
+/**
+ * Returns the credential to connect with: the seat grant before the code, since a seated phone has both; null if
+ * there is neither.
+ */
 export function firstCredential(sources: CodeSources): PhoneCredential | null {
   const grant = storedGrant.read();
   return grant ? { kind: 'right', ...grant } : codeCredential(sources);
 }
 
-/** The scanned code, for a phone whose right opens nothing any more. */
+/** Returns the scanned code, for a phone whose grant was rejected. */
 export function codeCredential(sources: CodeSources): PhoneCredential | null {
   const code = codeIn(sources);
   return code === null ? null : withCode(code);
 }
 
-/** From now on the phone comes with its right, and nobody reads the code off its address. */
+/** Stores the grant as the credential and removes the code from the address. */
 export function saveSeatGrant(
   grant: SeatGrant,
   { location, history }: CodeSources,

@@ -1,6 +1,6 @@
 import type { Phone } from './phone.ts';
 
-/** Why a phone is disconnected for good, until its owner does something. */
+/** Reasons why a phone stays disconnected until its owner acts. */
 const END_STATES = ['superseded', 'released', 'renewed', 'stopped'] as const;
 export type EndState = (typeof END_STATES)[number];
 

@@ -3,12 +3,12 @@ import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
 import type { MatchPush, OfferedChoice } from '../../shared/pushes.ts';
 import { hasTexts, storedValue } from '../connection/storedValue.ts';
 
-/** A move that the laptop has and nobody has seen yet. */
+/** A move that the laptop has received, not revealed yet. */
 export interface FaceDownMove {
   readonly match: MatchId;
   readonly decision: DecisionId;
   readonly move: OfferedChoice['move'];
-  /** the revision at which the laptop has it */
+  /** revision at which the laptop received it */
   readonly receivedRevision: number;
 }
 
@@ -23,13 +23,13 @@ const stored = storedValue(
 interface FaceDownMoves {
   readonly current: Readonly<ShallowRef<FaceDownMove | null>>;
   set(move: FaceDownMove | null): void;
-  /** Forgets it in this page alone. */
+  /** Clears it in this page only. */
   forget(): void;
-  /** Drops what no longer lies face down in this match, as it stands. */
+  /** Clears the move if the match no longer has it face down. */
   update(push: Pick<MatchPush, 'match' | 'revision' | 'snapshot'>, seat: Seat): void;
 }
 
-/** The phone's last move. It survives a reload, for the laptop never says again which card lies face down. */
+/** Stores the phone's last move. It survives a reload: the laptop never resends which card is face down. */
 export function createFaceDownMoves(): FaceDownMoves {
   const current = shallowRef<FaceDownMove | null>(stored.read());
   const set = (move: FaceDownMove | null): void => {
@@ -45,7 +45,7 @@ export function createFaceDownMoves(): FaceDownMoves {
     update({ match, revision, snapshot: { pendingDecisions, faceDownSeats } }, seat) {
       const sent = current.value;
       if (!sent) return;
-      // What was pushed before the move was made says nothing of it.
+      // Pushes sent before the move do not reflect it.
       if (sent.match === match && revision < sent.receivedRevision) return;
       const isOpenAgain = pendingDecisions.some(
         ({ decision, choices }) => decision === sent.decision && choices,

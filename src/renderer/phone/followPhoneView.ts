@@ -3,7 +3,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { PhoneGame } from './games.ts';
 
-/** The laptop's table with the game that is played on it, loaded. */
+/** The laptop's phone view with its active game loaded. */
 export interface LoadedView {
   readonly view: PhoneView;
   readonly game: PhoneGame | null;
@@ -11,14 +11,13 @@ export interface LoadedView {
 
 interface FollowPorts {
   loadGame(game: string, laptop: Language): Promise<PhoneGame | null>;
-  /** Asks for pushes of the match or sheet on the table. Its state is pushed before the answer. */
+  /** Subscribes to the active match or sheet. Its state is pushed before the reply. */
   watch(activeMatch: NonNullable<PhoneView['activeMatch']>): Promise<unknown>;
   show(loaded: LoadedView): void;
 }
 
 /**
- * Follows the laptop's table. What is shown changes in one step: another table is shown once its game is loaded and its
- * match has been pushed.
+ * Follows the laptop's phone view. The shown view changes in one step, once its game is loaded and its match pushed.
  */
 export function followPhoneView({ loadGame, watch, show }: FollowPorts) {
   let newest: PhoneView | null = null;
@@ -33,7 +32,7 @@ export function followPhoneView({ loadGame, watch, show }: FollowPorts) {
     if (now) show(now);
   }
 
-  /** False if a newer table has arrived meanwhile: that one is shown. */
+  /** Returns false if a newer view, shown instead, has arrived meanwhile. */
   async function loadGameOf(now: PhoneView, name: string): Promise<boolean> {
     const loaded = await loadGame(name, now.language);
     if (newest !== now) return false;
@@ -63,14 +62,14 @@ export function followPhoneView({ loadGame, watch, show }: FollowPorts) {
       if (activeMatch) await watch(activeMatch);
       if (watched === (activeMatch?.match ?? null)) showWaiting();
     },
-    /** Whether a push of this match is for what is shown, which it now is. */
+    /** Whether a push of this match belongs to the shown view; shows a waiting view. */
     accepts(match: MatchId): boolean {
       if (match !== watched) return false;
       showWaiting();
       return true;
     },
     isWatched: (match: MatchId): boolean => match === watched,
-    /** After a break the match has to be watched again. */
+    /** After a reconnect the match needs a new subscription. */
     restart(): void {
       watched = null;
     },

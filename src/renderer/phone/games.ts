@@ -7,20 +7,19 @@ import type { GameScreen, PhoneParts } from '../match/kit/screen.ts';
 import type { PhoneBoardProps } from './kit/boardProps.ts';
 import PlainBoard from './PlainBoard.vue';
 
-/** A game on a phone. */
 export interface PhoneGame extends Omit<GameScreen, 'phone' | 'board'> {
   /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. */
   readonly board: Component;
   readonly hasNoHand: boolean;
   bar(view: object, seat: Seat, hasDecision: boolean): readonly Sentence[];
-  /** What its score sheet is here beside what it is on the laptop. */
+  /** Phone parts of the score sheet, beside the laptop's. */
   readonly sheetParts: PhoneParts<object>['sheet'];
 }
 
 const screens = import.meta.glob<GameScreen>('../../games/*/screen/index.ts', { import: 'screen' });
 const texts = import.meta.glob<Texts>('../../games/*/screen/texts.*.ts', { import: 'default' });
 
-/** What a file of a game’s screen holds; undefined where there is no such file. */
+/** Loads an export of a game's screen file; undefined if there is no such file. */
 const load = <Held>(
   files: Readonly<Record<string, () => Promise<Held>>>,
   game: string,
@@ -28,17 +27,17 @@ const load = <Held>(
 ): Promise<Held> | undefined =>
   Object.entries(files).find(([path]) => path.endsWith(`/${game}/screen/${file}.ts`))?.[1]();
 
-/** A game, loaded when the table plays it; null for one that this page does not know. */
+/** Loads a game once it is played; null if this page does not know it. */
 export async function loadGame(game: string): Promise<PhoneGame | null> {
   const screen = await load(screens, game, 'index');
   return screen ? phoneGame(screen) : null;
 }
 
-/** The words of one game in one language. */
+/** Loads one game's texts in one language. */
 export const loadGameTexts = async (game: string, language: Language): Promise<Texts> =>
   (await load(texts, game, `texts.${language}`)) ?? {};
 
-/** A game as its screen has it, with what it brings to phones. */
+/** Returns a game's screen with its phone parts. */
 async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
   const {
     board,
@@ -55,7 +54,7 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
   };
 }
 
-/** The laptop’s board with what frames it on a phone. */
+/** Wraps the laptop board in its phone frame. */
 const narrow =
   (board: Component): FunctionalComponent =>
   (_, { attrs }) =>

@@ -12,7 +12,7 @@ export const i18n = createTranslator({
 const loadedTexts = new Map<string, Speech>();
 const keyOf = (language: Language, game: string | null): string => `${language} ${game ?? ''}`;
 
-/** Loads texts, so that `speak` has them at once. */
+/** Loads texts, so that `setLanguage` applies them at once. */
 export async function prepareTexts(language: Language, game: string | null): Promise<void> {
   const key = keyOf(language, game);
   if (!loadedTexts.has(key)) loadedTexts.set(key, await loadTexts(language, game));
@@ -20,7 +20,7 @@ export async function prepareTexts(language: Language, game: string | null): Pro
 
 let latestRequest: object | null = null;
 
-/** Speaks this language, at once where its texts are loaded; `game` is the one on the table. */
+/** Applies a language, at once if its texts are loaded; `game` is the active one. */
 export async function setLanguage(language: Language, game: string | null): Promise<void> {
   const request = (latestRequest = {});
   const key = keyOf(language, game);

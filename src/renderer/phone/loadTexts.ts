@@ -16,7 +16,7 @@ const LOADERS = {
   },
 } as const satisfies Record<Language, () => Promise<Omit<Speech, 'locale'>>>;
 
-/** What a phone speaks: one language, of the texts those that a phone shows, and of one game. */
+/** Loads a phone's texts: one language, the phone's part of the app's texts, and one game. */
 export async function loadTexts(language: Language, game: string | null): Promise<Speech> {
   const [{ texts, finish }, ofGame] = await Promise.all([
     LOADERS[language](),

@@ -10,7 +10,7 @@ import { lastPlayed, spokenLanguage } from './appearance.ts';
 import { createPhone } from './phone.ts';
 import PhoneApp from './PhoneApp.vue';
 
-// What will be needed comes while the laptop is being called, and not one thing after the other.
+// Preloads in parallel while the connection opens.
 const isReturning = firstCredential(window)?.kind === 'right';
 const game = isReturning ? (lastPlayed.read()?.game ?? null) : null;
 const texts = prepareTexts(spokenLanguage(null), game);
@@ -29,5 +29,5 @@ const phone = createPhone({
 });
 document.addEventListener('visibilitychange', phone.reportVisibility);
 
-// There is nothing to show without words.
+// Nothing can be shown without texts.
 void texts.finally(() => createApp(PhoneApp, { phone }).use(i18n).mount('#app'));

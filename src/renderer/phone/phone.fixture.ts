@@ -3,12 +3,12 @@ import type { Push } from '../../shared/pushes.ts';
 import { createConnectionState } from '../connection/transport.ts';
 import type { PhoneCredential, PhoneTransport } from '../connection/phoneTransport.ts';
 
-/** Until all that waits for answers that are there has gone on. */
+/** Waits until pending continuations of resolved promises have run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
-/** A connection that a test plays the laptop of. */
+/** A connection whose laptop side a test plays. */
 export function fakeLink() {
   const state = createConnectionState('connecting');
   const said: { readonly call: string; readonly input: unknown }[] = [];

@@ -69,7 +69,7 @@ const places = (hash = '') => ({
 });
 let cleaned: string[] = [];
 
-/** A phone that has come in, and its laptop. */
+/** A connected phone, and its laptop. */
 function phoneWith(
   hash = '#code=abc',
   loadGame: (name: string) => Promise<PhoneGame | null> = () => Promise.resolve(null),
@@ -86,7 +86,7 @@ function phoneWith(
   return { phone, laptop };
 }
 
-/** A phone that sits in seat 1 and is asked to choose. */
+/** A phone in seat 1 with a pending decision. */
 async function seated() {
   const at = phoneWith();
   at.laptop.state.set('open');

@@ -28,19 +28,18 @@ import {
 import { followPhoneView, type LoadedView } from './followPhoneView.ts';
 import { createFaceDownMoves } from './faceDownMove.ts';
 
-/** What a phone stands on; a test gives its own. */
+/** Dependencies of a phone; a test passes its own. */
 export interface PhonePorts {
-  /** Opens the connection; called once there is something to come in with. */
+  /** Opens the connection; called once there is a credential. */
   open(credential: PhoneCredential): PhoneTransport;
   /**
-   * A game, once its texts are loaded too; null for one that this page does not know.
+   * Loads a game and its texts; null if this page does not know it.
    * @param laptop the laptop's language
    */
   loadGame(game: string, laptop: Language): Promise<PhoneGame | null>;
   readonly codeSources: CodeSources;
 }
 
-/** A move as this phone sends it. */
 interface SentMove {
   readonly match: MatchId;
   readonly decision: DecisionId;
@@ -48,7 +47,7 @@ interface SentMove {
   readonly move: OfferedChoice['move'];
 }
 
-/** What this phone changes on the laptop. It survives a reload: whoever pressed once has done it. */
+/** Calls of this phone that change laptop data. They survive a reload: one press is enough. */
 type PhoneChange =
   | { readonly call: 'match.play'; readonly input: SentMove }
   | { readonly call: 'sheet.write'; readonly input: Input<'sheet.write'> };
@@ -57,12 +56,12 @@ const storedChanges = storedValue('menagerie-phone-outgoing', (value): value is 
   Array.isArray(value),
 );
 
-/** Nothing has been tried yet: there is nothing to come in with. */
+/** `closed`: nothing has been tried yet, without a credential. */
 type PhoneConnectionState = ConnectionState | 'closed';
 
 /**
- * One person's phone: its connection, the laptop's table as phones are told of it, and the match on it as this seat sees
- * it. It shows how things stand; what happened since is told in words.
+ * A person's phone: its connection, the laptop's phone view, and the active match as this seat sees it. It shows
+ * the current state; events since are only listed as text.
  */
 export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const state = ref<PhoneConnectionState>('closed');
@@ -72,14 +71,14 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const game = shallowRef<PhoneGame | null>(null);
   const publicEvents = shallowRef<readonly PublicEvent[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
-  /** the owner wants the hand covered */
+  /** hidden by the owner */
   const isHidden = ref(false);
-  /** sat down a moment ago: says who it is before it shows a hand */
+  /** just seated: shows the person's name before the hand */
   const hasJustSat = ref(false);
-  /** only looks on, although seats are free */
+  /** spectates although seats are free */
   const isSpectating = ref(false);
   const nudges = ref(0);
-  /** the words that were typed last; empty for who scanned the code */
+  /** the last typed passphrase; empty if the code was scanned */
   const typedPassphrase = ref('');
   const faceDown = createFaceDownMoves();
   const outgoing = createOutgoingQueue<PhoneChange>({
@@ -107,18 +106,17 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     return isHidden.value && !game.value?.hasNoHand ? 'hidden' : null;
   });
   const isShown = (matchId: string): boolean => matchId === (match.value ?? sheet.value)?.match;
-  /** the move that is on its way */
   const moveInFlight = computed(() => {
     const [change] = outgoing.items.value;
     return change?.call === 'match.play' && isShown(change.input.match) ? change.input : null;
   });
-  /** the last move, while it is on its way or lies face down */
+  /** the last move, while in flight or face down */
   const lastMove = computed(() => {
     const move = moveInFlight.value ?? faceDown.current.value;
     return move && isShown(move.match) ? move : null;
   });
   const isSending = computed(() => moveInFlight.value !== null);
-  /** what this phone has told of a sheet and is on its way */
+  /** entry of a sheet in flight */
   const entryInFlight = computed(() => {
     const [change] = outgoing.items.value;
     return change?.call === 'sheet.write' ? change.input : null;
@@ -156,7 +154,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     });
   }
 
-  /** This phone shows nothing any more: whose hand it was, another holds it now, or nobody. */
+  /** Clears this phone's state: another device has the seat now, or none. */
   function end(now: Exclude<ConnectionState, 'connecting' | 'open' | 'lost'>): void {
     view.value = match.value = sheet.value = refusal.value = null;
     viewFollower.forget();
@@ -173,15 +171,15 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   }
 
   /**
-   * Who scanned the code still has that. The right is kept until the laptop itself takes it back: that it opens nothing
-   * was not said through the channel, and anybody on the Wi-Fi can say it.
+   * Reconnects with the scanned code, if any. The grant is kept until the laptop itself revokes it: its rejection
+   * came outside the encrypted channel, where anybody on the Wi-Fi could forge it.
    */
   function connectWithCode(): void {
     const code = codeCredential(codeSources);
     if (credentialKind === 'right' && code) connectWith(code);
   }
 
-  /** Afresh after every break: how the table stands, and the match on it. */
+  /** Loads the phone view and subscribes to its match after every reconnect. */
   async function begin(): Promise<void> {
     viewFollower.restart();
     reportVisibility();
@@ -225,7 +223,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     resend(push.match);
   }
 
-  /** Tells this seat's own part of a round. */
+  /** Submits this seat's own entry of a round. */
   function submitEntry(round: number, value: object): void {
     if (!sheet.value || seat.value === null) return;
     refusal.value = null;
@@ -252,14 +250,14 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     faceDown.set(null);
   }
 
-  /** Sends again what a page before this one has begun to send; what is of another match comes too late. */
+  /** Resends a change that an earlier page began to send; changes of another match are too late. */
   function resend(matchId: MatchId): void {
     if (seat.value === null) return;
     outgoing.drop(({ input }) => input.match !== matchId);
     void outgoing.flush();
   }
 
-  /** What everyone saw, for a page that was away. */
+  /** Loads public events for a disconnected page. */
   async function loadPublicEvents(matchId: MatchId): Promise<void> {
     const reply = await transport?.call('match.replay', { match: matchId, viewer: null });
     if (reply?.ok && viewFollower.isWatched(matchId))
@@ -282,7 +280,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     });
   }
 
-  /** The rule against a move of the open decision; null where there is none, and while nobody can be asked. */
+  /** Returns the refusal of a move of the pending decision; null if there is none, or no connection. */
   async function validateMove(move: OfferedChoice['move']): Promise<AppRefusal | null> {
     if (!match.value || !decision.value) return null;
     const decisionRef = { match: match.value.match, decision: decision.value.decision };
@@ -315,7 +313,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     connectWith(saveSeatGrant(reply.value, codeSources));
   }
 
-  /** Asks the laptop for a seat that is in use there. */
+  /** Requests a seat in use on the laptop. */
   async function requestSeat(at: Seat): Promise<void> {
     const activeMatchId = view.value?.activeMatch?.match;
     refusal.value = null;
@@ -329,7 +327,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     await ask('phone.leave', {});
   }
 
-  /** Who has left the page has not left their cards lying open. */
+  /** Reports visibility: cards are hidden once their owner leaves the page. */
   function reportVisibility(): void {
     const visible = document.visibilityState === 'visible';
     if (!visible) isHidden.value = isSeated.value && !hasJustSat.value;
@@ -374,7 +372,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     leave,
     rematch: () => void ask('phone.rematch', {}),
     reportVisibility: reportVisibility,
-    /** Comes again with what it has: the page was superseded, or does not want to wait. */
+    /** Reconnects with the stored credential: the page was superseded, or its owner does not wait. */
     retry(): void {
       const credential = state.value === 'renewed' ? null : firstCredential(codeSources);
       if (state.value === 'lost' || state.value === 'connecting') transport?.retryNow();

@@ -6,7 +6,7 @@ import { setLanguage } from './i18n.ts';
 import { chosenAppearance, lastPlayed, ownAppearance, spokenLanguage } from './appearance.ts';
 import type { Phone } from './phone.ts';
 
-/** Whether a media query holds, as it changes. */
+/** Whether a media query matches, reactively. */
 function useMedia(query: string): Readonly<Ref<boolean>> {
   const list = window.matchMedia(query);
   const holds = ref(list.matches);
@@ -21,8 +21,8 @@ function useMedia(query: string): Readonly<Ref<boolean>> {
 }
 
 /**
- * How this phone looks and which language it speaks: what its owner chose, else as the phone itself is set. `isReady` once
- * there are words to show.
+ * Appearance and language of this phone: the owner's choice, else the phone's own settings. `isReady` once texts are
+ * loaded.
  */
 export function useAppearance(phone: Phone) {
   const html = document.documentElement;
@@ -75,7 +75,7 @@ type Appearance = ReturnType<typeof useAppearance>;
 
 export const APPEARANCE: InjectionKey<Appearance> = Symbol('appearance');
 
-/** How this phone is set, for its menu. */
+/** Returns this phone's settings, for its menu. */
 export function useChosenAppearance(): Appearance {
   const appearance = inject(APPEARANCE);
   if (!appearance) throw new Error('outside a phone');

@@ -1,10 +1,10 @@
 import { ref, watch, type Ref } from 'vue';
 import type { Phone } from './phone.ts';
 
-/** A break that mends at once is not worth a word. In ms. */
+/** Shorter breaks are not shown. In ms. */
 const UNNOTICED = 3_000;
 
-/** Whether the laptop has been out of reach for longer than a moment. */
+/** Whether the laptop has been unreachable for longer than `UNNOTICED`. */
 export function useIsLost(phone: Phone): Readonly<Ref<boolean>> {
   const isLost = ref(false);
   let timer: ReturnType<typeof setTimeout> | undefined;

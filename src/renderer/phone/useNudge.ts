@@ -6,7 +6,7 @@ import type { Phone } from './phone.ts';
 const FLASHES = 2_200;
 const BUZZ = [120, 80, 120] as const;
 
-/** The table waits for this phone: it flashes, and buzzes where a phone can. */
+/** Flashes when the match waits for this phone, and vibrates if supported. */
 export function useNudge(phone: Phone): Readonly<Ref<boolean>> {
   const { t } = useI18n();
   const isFlashing = ref(false);
@@ -16,7 +16,7 @@ export function useNudge(phone: Phone): Readonly<Ref<boolean>> {
     () => {
       isFlashing.value = true;
       announceNow(t('phone.nudged'));
-      // iPhones have no such thing.
+      // iPhones do not support vibration.
       if ('vibrate' in navigator) navigator.vibrate([...BUZZ]);
       clearTimeout(timer);
       timer = setTimeout(() => {

@@ -7,7 +7,7 @@ export const providePhone = (phone: Phone): void => {
   provide(KEY, phone);
 };
 
-/** This phone, for its screens. */
+/** Returns this phone's state. */
 export function usePhone(): Phone {
   const phone = inject(KEY);
   if (!phone) throw new Error('outside a phone');

@@ -14,7 +14,7 @@ const BLANK = { cell: { state: 'blank' }, score: null };
 const given = (points: number) => ({ cell: { state: 'given', value: { points } }, score: points });
 const round = (cells: readonly object[], complete = true) => ({ cells, complete, replaced: [] });
 
-/** Two people; the second round is going on. */
+/** Two people in the second, unfinished round. */
 const sheetOf = (own: object = BLANK): SheetPush =>
   ({
     ...{ match: 'sheet-1', game: 'a-game', options: {}, problems: [] },

@@ -9,7 +9,7 @@ import { providePhoneBoardContext, type HiddenBy } from './boardContext.ts';
 
 type Move = OfferedChoice['move'];
 
-/** A decision of a seat with these choices; a bare move has no consequence. */
+/** Returns a seat's decision with these choices; a bare move has no consequence. */
 export const decisionOf = (
   seat: Seat,
   choices: readonly { readonly move: Move; readonly consequence?: object }[],
@@ -19,7 +19,7 @@ export const decisionOf = (
     choices: choices.map(({ move, consequence = null }) => ({ move, consequence })),
   }) as unknown as PendingDecision;
 
-/** A game's board on a phone in a room of its own. What it asks for is noted; props may be changed while it stands. */
+/** Mounts a game's phone board in its own context. Emitted events are recorded; props can be changed while mounted. */
 export async function mountBoard<View>(
   board: Component,
   given: Partial<PhoneBoardProps<View>> & { readonly view: View },
@@ -33,7 +33,7 @@ export async function mountBoard<View>(
   const chosen: Move[] = [];
   const objected: Move[] = [];
   let takenBack = 0;
-  // A table of three.
+  // Three players.
   const occupants = BOT_NAMES.slice(0, 3).map(
     (name) => ({ kind: 'bot', name, level: 'easy' }) as const,
   );
@@ -74,7 +74,7 @@ export async function mountBoard<View>(
     takenBack: (): number => takenBack,
     has: (selector: string): boolean => root.querySelector(selector) !== null,
     text: (selector: string): string => found(selector).textContent.trim(),
-    /** Touches each of these, one after the other. */
+    /** Touches the elements in order. */
     async touch(...selectors: readonly string[]): Promise<void> {
       for (const selector of selectors) {
         found(selector).click();

@@ -12,28 +12,28 @@ import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { RecentEvent } from '../../match/kit/eventSummaries.ts';
 
-/** Why the hand shows its backs: its owner hid it, or this decision is made on the laptop. */
+/** Reason why the hand is hidden: by its owner, or because this decision is made on the laptop. */
 export type HiddenBy = 'hidden' | 'laptop';
 
-/** What the parts of a board on a phone know of the room they are in. */
+/** Context of the parts of a phone board. */
 export interface PhoneBoardContext {
   readonly viewer: Viewer;
   readonly hiddenBy: HiddenBy | null;
   revealHand(): void;
-  /** the move is on its way */
+  /** the move is in flight */
   readonly isSending: boolean;
-  /** whose turn it is; null where it is about nobody in particular */
+  /** seat of the turn; null if no single seat decides */
   readonly statusSeat: Seat | null;
-  /** "Theo, which goat?", and the rule behind it */
+  /** "Theo, which goat?", and its rule */
   readonly message: string;
   readonly explanation: string;
-  /** who still decides, this seat too */
+  /** seats still deciding, this seat included */
   readonly decidingSeats: readonly Seat[];
-  /** whose choice lies face down */
+  /** seats with a face-down choice */
   readonly faceDownSeats: readonly Seat[];
-  /** what happened since this seat's last turn, oldest first */
+  /** public events since this seat's last turn, oldest first */
   readonly eventsSinceLastTurn: readonly RecentEvent[];
-  /** Asks for the rule against a move of the open decision; null if there is none, or nobody could be asked. */
+  /** Requests the refusal of a move of the pending decision; null if there is none, or no connection. */
   validateMove(move: OfferedChoice['move']): Promise<AppRefusal | null>;
 }
 
@@ -43,10 +43,10 @@ export const providePhoneBoardContext = (context: ComputedRef<PhoneBoardContext>
   provide(KEY, context);
 };
 
-/** The same where there may be none: on a screen that is no board. */
+/** Returns the context; null on a screen that is no board. */
 export const findPhoneBoardContext = (): ComputedRef<PhoneBoardContext> | null => inject(KEY, null);
 
-/** The room that a board's part is in. */
+/** Returns the context of a board's part. */
 export function usePhoneBoardContext(): ComputedRef<PhoneBoardContext> {
   const context = findPhoneBoardContext();
   if (!context) throw new Error('outside a phone’s room');
@@ -54,8 +54,8 @@ export function usePhoneBoardContext(): ComputedRef<PhoneBoardContext> {
 }
 
 /**
- * The rule against what is picked, for a board whose dock says it before the act is touched; null while nothing is meant
- * and until the answer is there.
+ * Returns the refusal of the drafted move, for a board whose dock shows it before the action is touched; null without
+ * a draft and until the reply arrives.
  */
 export function usePhoneIllegalMoveReason(
   draftedMove: () => OfferedChoice['move'] | null,

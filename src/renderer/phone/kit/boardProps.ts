@@ -2,24 +2,24 @@ import type { Viewer } from '../../../shared/ids.ts';
 import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
 
 /**
- * What a game's board on a phone is given. It draws cloth, wood and dock (`PhoneCloth`, `PhoneWood`, `PhoneDock`), in that
- * order, and emits `choose` with the move of one of the choices, `takeBack`, or `why` with a move that is not offered,
- * whose rule is then said above the dock. A touch picks; only the dock acts.
+ * Props of a game's phone board. The board draws public area, hand area and dock (`PhonePublicArea`, `PhoneHandArea`,
+ * `PhoneDock`), in that order, and emits `choose` with the move of a choice, `takeBack`, or `why` with a move that is
+ * not offered, whose refusal then appears above the dock. A touch selects; only the dock acts.
  */
 export interface PhoneBoardProps<View> {
   readonly view: View;
-  /** null on a phone that only looks on */
+  /** null on a spectating phone */
   readonly viewer: Viewer;
-  /** the decision that this phone can make now; null while others decide and while a move is on its way */
+  /** decision that this phone can make now; null while others decide or a move is in flight */
   readonly decision: PendingDecision | null;
-  /** the move that is on its way, or that lies face down; null also where another page sent it */
+  /** move in flight or face down; null also if another page sent it */
   readonly sent: OfferedChoice['move'] | null;
   /** the move has not arrived yet */
   readonly isSending: boolean;
-  /** this seat's choice lies face down */
+  /** the seat's choice is face down */
   readonly hasFaceDownChoice: boolean;
   readonly mayTakeBack: boolean;
-  /** the hand shows its backs: nothing else may show what is picked either */
+  /** the hand shows its backs: the selection must be hidden too */
   readonly isHandHidden: boolean;
 }
 

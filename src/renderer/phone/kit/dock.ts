@@ -1,21 +1,21 @@
 import type { Component } from 'vue';
 import type { IconName } from '../../ui/icons.ts';
 
-/** Something that can be done, as a board on either screen draws it. */
+/** An action, as drawn by boards on laptop and phone. */
 export interface DockAction {
   readonly label: string;
   readonly note?: string | null;
-  /** why it cannot be done now, in place of the note; '' where the label says it */
+  /** reason why it is disabled, in place of the note; '' if the label says it */
   readonly disabledReason?: string | null;
   readonly icon?: IconName;
-  /** a sign of the game's own in place of the icon */
+  /** a game's own icon in place of `icon` */
   readonly sign?: Component;
-  /** the act that the dock is for */
+  /** the dock's main action */
   readonly isMain?: boolean;
   press(): void;
 }
 
-/** The sentence that says what will happen, and below it what can be done, in rows. */
+/** A sentence about the result of the actions, and the actions in rows. */
 export interface Dock {
   readonly title?: string;
   readonly text?: string;

@@ -3,19 +3,19 @@ import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Choice } from '../../match/kit/moveDraft.ts';
 import type { PhoneBoardProps } from './boardProps.ts';
 
-/** The move that is being put together on a phone. */
+/** The move being composed on a phone. */
 interface PhoneDraft<Move extends OfferedChoice['move'], Consequence, Selection> {
   readonly choices: ComputedRef<readonly Choice<Move, Consequence>[]>;
-  /** the kind of move that is asked for; null if none is */
+  /** type of the pending move; null if there is none */
   readonly kind: ComputedRef<Move['type'] | null>;
-  /** what has been picked so far; it lasts as long as its decision */
+  /** current selection; cleared with its decision */
   readonly selection: ShallowRef<Selection>;
 }
 
 /**
- * What is offered, and what is picked of it by touching. With every other decision the picking begins anew; while a move is
- * on its way what was picked stays.
- * @param emptySelection nothing picked
+ * Returns the choices and the selection made by touch. Every other decision clears the selection; a move in flight
+ * keeps it.
+ * @param emptySelection nothing selected
  */
 export function usePhoneDraft<Move extends OfferedChoice['move'], Consequence, Selection>(
   props: Pick<PhoneBoardProps<unknown>, 'decision' | 'isSending'>,

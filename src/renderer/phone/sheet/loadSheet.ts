@@ -7,7 +7,7 @@ const laptop = import.meta.glob<OwnLaptopParts>('../../../games/*/screen/laptop.
   import: 'laptop',
 });
 
-/** A game's score sheet: as the laptop has it, and what is said of it on phones alone. */
+/** Loads a game's score sheet: the laptop's, and its texts for phones only. */
 export async function loadSheet({
   id,
   scoreOrder: better,

@@ -1,11 +1,11 @@
 import type { ResultDetail } from '../../../shared/contract/sheets.ts';
 import type { OwnEntry, PhoneSheet } from '../../match/kit/phoneSheet.ts';
 
-/** As the contract has them, whose schemas are too much for a phone to load. */
+/** Copies of the contract's limits, whose schemas are too large for a phone to load. */
 export const SCORE_MAX = 9999;
 export const PLACE_MAX = 20;
 
-/** A game's sheet on which no more is written than everybody's total, or place; the same for all games. */
+/** Returns a sheet with only everybody's total, or place; identical for all games. */
 export function sheetOfDetail(
   { scoreOrder: better }: PhoneSheet,
   detail: ResultDetail,

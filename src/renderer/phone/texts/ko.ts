@@ -5,5 +5,5 @@ import { refusals } from '../../i18n/ko/refusals.ts';
 import { sheet } from '../../i18n/ko/sheet.ts';
 import { rules, table } from '../../i18n/ko/table.ts';
 
-/** As much of the app's texts as a phone shows. */
+/** The app's texts that a phone shows. */
 export default { app, bots, dialog, phone, plain, refusals, rules, settings, sheet, table };

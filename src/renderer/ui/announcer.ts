@@ -5,28 +5,28 @@ interface Announcement {
   readonly text: string;
 }
 
-/** Older messages have long been read out. */
+/** Older messages were read out long ago. */
 const MAX_MESSAGES = 30;
 let lastId = 0;
 const politeLog = shallowRef<readonly Announcement[]>([]);
 const latestUrgent = ref<Announcement | null>(null);
 
-/** What happened, oldest first. */
+/** Event messages, oldest first. */
 export const politeMessages = readonly(politeLog);
-/** Whose turn it is. */
+/** Current turn message. */
 export const urgentMessage = readonly(latestUrgent);
 
-/** For screen readers: read out when the reader pauses. */
+/** For screen readers: read at the next pause. */
 export function announce(text: string): void {
   politeLog.value = [...politeLog.value, { id: ++lastId, text }].slice(-MAX_MESSAGES);
 }
 
-/** For screen readers: read out at once, also when the same words come again. */
+/** Sends a message that screen readers read at once, also if repeated. */
 export function announceNow(text: string): void {
   latestUrgent.value = { id: ++lastId, text };
 }
 
-/** Takes back what `announceNow` said last: it is over. */
+/** Removes the last `announceNow` message once it is outdated. */
 export function clearUrgent(): void {
   latestUrgent.value = null;
 }

@@ -1,9 +1,9 @@
 import type { Emblem as EmblemName } from '../../shared/people.ts';
 
-/** Beside a component of the same name the type goes by this one. */
+/** Alias beside a component of the same name. */
 export type { EmblemName };
 
-/** The shape on the disc, in a 100 × 100 box; holes are cut by the even-odd rule. */
+/** SVG path on the disc, in a 100 × 100 box; holes by the even-odd rule. */
 export const EMBLEM_SHAPES: Readonly<Record<EmblemName, string>> = {
   moon: 'M62 20a32 32 0 1 0 18 44A27 27 0 0 1 62 20Z',
   anchor:

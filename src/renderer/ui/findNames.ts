@@ -1,13 +1,13 @@
 import { disassemble, getChoseong } from 'es-hangul';
 
-/** How well a name fits what is typed, the best first. */
+/** Grades of how well a name matches, best first. */
 const FITS = ['whole', 'beginning', 'word', 'within'] as const;
 type Fit = (typeof FITS)[number];
 
-/** Full-width signs, as a Korean keyboard may give them, so far from the usual ones. */
+/** Offset of full-width characters, as Korean keyboards may give, from the usual ones. */
 const FULL_WIDTH = 0xfee0;
 
-/** Without capitals and accents, one space between words. Lone consonants stay as they are, which NFKC would not do. */
+/** Removes capitals and accents; collapses spaces. Lone consonants stay unchanged, unlike with NFKC. */
 const fold = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH))
@@ -17,12 +17,12 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ');
 
-/** Consonants that stand alone: what people type for the first sounds of a name. */
+/** Lone consonants, typed for the first sounds of a name. */
 const CONSONANT = /^[ㄱ-ㅎ]$/;
 
 /**
- * Those whose names have what is typed at their beginning, then at the beginning of a word, then anywhere; among equals
- * the order stays. Korean is found while it is typed, stroke by stroke, and by first consonants alone: ㅁㅈ finds 민지.
+ * Returns items whose names match at the beginning, then at a word's beginning, then anywhere; ties keep their order.
+ * Korean matches while it is typed, stroke by stroke, and by first consonants alone: ㅁㅈ finds 민지.
  */
 export function findNames<Item extends { readonly name: string }>(
   all: readonly Item[],
@@ -46,9 +46,9 @@ function fitOf(name: string, wanted: string): Fit | null {
 const beginsWith = (name: readonly string[], wanted: string): boolean =>
   disassemble(name.join('')).startsWith(disassemble(wanted)) || beginsBySounds(name, wanted);
 
-/** Each lone consonant stands for a syllable, so that 김ㅁㅈ and ㄱㅁㅈ are both 김민지. */
+/** Each lone consonant matches a syllable: 김ㅁㅈ and ㄱㅁㅈ both find 김민지. */
 function beginsBySounds(name: readonly string[], wanted: string): boolean {
-  // Some keyboards join two consonants into one sign.
+  // Some keyboards join two consonants into one character.
   const sounds = [...wanted].flatMap((sign) =>
     /[ㄱ-ㅎ]/.test(sign) ? [...disassemble(sign)] : sign,
   );
@@ -58,7 +58,7 @@ function beginsBySounds(name: readonly string[], wanted: string): boolean {
   });
 }
 
-/** Names that differ only in case or in how they are composed are one name. */
+/** Whether two names differ only in case, spaces or Unicode composition. */
 export const isSameName = (one: string, other: string): boolean => tidy(one) === tidy(other);
 
 const tidy = (name: string): string =>

@@ -1,8 +1,8 @@
-/** A zone that asks for something has `data-asked`; what can be pressed in it is a button of it, or is it itself. */
+/** Active zones have `data-asked`; their pressable parts are buttons inside, or the zone itself. */
 const ACTIVE_ZONE = '[data-asked]';
 const PRESSABLE = ':not(:disabled, [aria-disabled])';
 
-/** Where a table waits for a press now; null while it waits for none. In a zone with one tab stop it is that stop. */
+/** Returns the control that the match waits for; null if none. In a zone with one tab stop, returns that stop. */
 export function nextAction(): HTMLElement | null {
   const activeZone = document.querySelector<HTMLElement>(ACTIVE_ZONE);
   if (!activeZone || activeZone.matches('button')) return activeZone;
@@ -12,30 +12,30 @@ export function nextAction(): HTMLElement | null {
   );
 }
 
-/** Nothing that can be pressed has the focus: a page, or its main region, has it until something is asked for. */
+/** Whether no control has the focus: the page or its main region has it. */
 export function isFocusFree(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.matches('main');
 }
 
-/** Brings the keyboard to where something is asked for, unless it is busy elsewhere: in a menu, on a tool, in a sheet. */
+/** Focuses the control unless another control, such as a menu or tool, has the focus. */
 export function focusWhenIdle(stop: HTMLElement | null | undefined): void {
   if (isFocusFree()) stop?.focus({ preventScroll: true });
 }
 
 /**
- * After a menu or dialogue has closed over a table, the keyboard goes on where the table waits, and not back to the
- * button that opened it: Space would open it again. Rooms without a table keep what is usual.
+ * After a menu or dialog closes over a match, focuses the next action, not the button that opened it: Space would
+ * open it again. Pages without a match keep the default.
  */
 export function focusAfterClosing(event: Event): void {
   if (!document.querySelector('[data-table]')) return;
   event.preventDefault();
-  // It is still in the page, with the focus on it.
+  // The closing dialog is still in the page, with the focus.
   setTimeout(() => {
     if (!isDialogOpen()) focusWhenIdle(nextAction());
   });
 }
 
-/** A dialogue or a menu lies over the page, and has the keys to itself. */
+/** Whether a dialog or menu is open and handles the keys alone. */
 export const isDialogOpen = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;

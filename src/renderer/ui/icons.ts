@@ -1,4 +1,4 @@
-/** Our own icons: 24 × 24, one path each, drawn as a round line 2 wide. */
+/** Our icons: 24 × 24, one path each, drawn as a round line 2 wide. */
 const ICON_PATHS = {
   back: 'M14.5 5 8 12l6.5 7',
   forward: 'M9.5 5 16 12l-6.5 7',

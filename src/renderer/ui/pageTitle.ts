@@ -1,18 +1,18 @@
 import { computed, onScopeDispose, shallowRef } from 'vue';
 
-/** From the particular to the general, all of it public: other windows, task bars and histories show it. */
+/** Title parts from particular to general, all public: other windows, task bars and histories show them. */
 type TitleParts = () => readonly string[];
 
 const current = shallowRef<TitleParts | null>(null);
 
-/** The parts of the page's title; empty while no page is shown. */
+/** Parts of the page's title; empty while no page is shown. */
 export const pageTitle = computed(() => current.value?.() ?? []);
 
-/** Titles the page until the caller is unmounted. */
+/** Sets the page title until the caller unmounts. */
 export function usePageTitle(parts: TitleParts): void {
   current.value = parts;
   onScopeDispose(() => {
-    // The next page may be there already.
+    // The next page may be set already.
     if (current.value === parts) current.value = null;
   });
 }

@@ -1,6 +1,6 @@
 import { settings } from '../connection/settings.ts';
 
-/** One soft tone: where it starts and ends (Hz), how long it rings (s), and how loud it is (0–1). */
+/** A soft tone: start and end frequency (Hz), length (s) and loudness (0–1). */
 interface Tone {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ interface Tone {
   readonly wave: OscillatorType;
 }
 
-/** A card laid on cloth, a row swept away, a die and hooves, the next person's turn, the end. */
+/** Sounds of a card played, a row swept away, a die and hooves, the next turn, the end. */
 const SOUNDS = {
   card: [{ from: 320, to: 140, length: 0.07, loudness: 0.16, wave: 'triangle' }],
   sweep: [{ from: 180, to: 60, length: 0.35, loudness: 0.2, wave: 'sine' }],
@@ -36,7 +36,7 @@ export type Sound = keyof typeof SOUNDS;
 
 let context: AudioContext | null = null;
 
-/** Plays a sound if sounds are switched on; its tones follow one another. */
+/** Plays a sound's tones in sequence if sounds are on. */
 export function play(sound: Sound): void {
   if (!settings.sound) return;
   context ??= new AudioContext();

@@ -2,9 +2,9 @@ import { useEventListener } from '@vueuse/core';
 import { watch, type Ref } from 'vue';
 
 /**
- * A form is not sent while one of its fields cannot be read: it would be sent with what was there before. The first such
- * field has the keyboard then; what is wrong stands below it, and not in a bubble of the browser's as well.
- * @param wrong what is wrong with the field, null where nothing is
+ * Blocks a form while one of its fields is invalid: it would send the previous value. The first invalid field gets
+ * the focus; its error is shown below it, without the browser's own bubble.
+ * @param wrong the field's error, null if valid
  */
 export function useFieldValidity(
   field: Readonly<Ref<HTMLInputElement | null>>,
@@ -15,7 +15,7 @@ export function useFieldValidity(
     (message) => {
       field.value?.setCustomValidity(message ?? '');
     },
-    // The press that leaves a field also sends the form.
+    // The click that leaves a field also submits the form.
     { flush: 'sync' },
   );
   useEventListener(field, 'invalid', (event) => {

@@ -1,15 +1,15 @@
 import { useEventListener, useMutationObserver } from '@vueuse/core';
 import { isDialogOpen, isFocusFree, nextAction } from './focusNextAction.ts';
 
-/** Whatever may end the focus of a control, or bring another one that is asked for. */
+/** Mutations that may remove a control's focus, or add an active zone. */
 const CHANGES: MutationObserverInit = {
   ...{ childList: true, subtree: true },
   attributeFilter: ['data-asked', 'disabled', 'aria-disabled', 'inert'],
 };
 
 /**
- * The focus never falls off the page: where its control is removed, hidden or disabled, it goes to what is asked for, or
- * to the main region as long as nothing is.
+ * Keeps the focus in the page: if the focused control is removed, hidden or disabled, focuses the next action, or the
+ * main region if none.
  */
 export function useFocusFallback(): void {
   let frame: number | null = null;
@@ -21,14 +21,14 @@ export function useFocusFallback(): void {
     if (!isFocusFree() || isDialogOpen() || !document.hasFocus()) return;
     const main = document.querySelector('main');
     const action = nextAction();
-    // A focused card is shown as the one in question.
+    // After a click no card: focused cards look chosen.
     const stop = isByPointer && action?.matches('[data-card]') ? main : (action ?? main);
     if (!stop || stop === document.activeElement) return;
     if (stop === main) main.tabIndex = -1;
     stop.focus({ preventScroll: true });
   }
 
-  // A frame later: to focus is to lay the page out.
+  // A frame later: focusing forces a layout.
   const restoreSoon = (): void => {
     frame ??= requestAnimationFrame(restore);
   };
@@ -48,7 +48,7 @@ export function useFocusFallback(): void {
     'keydown',
     (event) => {
       isByPointer = false;
-      // Held, it would go on to press whatever gets the focus next.
+      // A held key would press the next focused control.
       if (event.key === 'Enter' && event.repeat) event.preventDefault();
     },
     { capture: true },

@@ -1,6 +1,6 @@
 import { onMounted, onUpdated, useTemplateRef } from 'vue';
 
-/** One tab stop for a grid of buttons inside `ref="zone"`: arrows go along its rows and columns. */
+/** Makes the buttons inside `ref="zone"` one tab stop: arrow keys move along rows and columns. */
 export function useGridFocus(columns: number) {
   const zone = useTemplateRef<HTMLElement>('zone');
   let last = 0;

@@ -1,7 +1,7 @@
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 
-/** Says that a text is longer than `max` characters, as soon as it is; it is never cut off silently. */
+/** Reports a text longer than `max` characters at once; it is never cut silently. */
 export function useLengthLimit(
   text: () => string,
   max: () => number | undefined,

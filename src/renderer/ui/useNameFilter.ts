@@ -3,8 +3,8 @@ import type { Player } from '../../shared/people.ts';
 import { findNames, isSameName } from './findNames.ts';
 
 /**
- * The known people of whom somebody types the name. The arrows go through those found, and past the last one stands the
- * name as it was typed, for somebody new.
+ * Filters known people by a typed name. Arrow keys go through the matches; past the last one is the typed name
+ * itself, for a new person.
  */
 export function useNameFilter(people: () => readonly Player[], typed: () => string) {
   const found = computed(() => findNames(people(), typed()));
@@ -13,12 +13,12 @@ export function useNameFilter(people: () => readonly Player[], typed: () => stri
     at.value = 0;
   });
   const isTyping = computed(() => typed().trim() !== '');
-  /** whom Enter takes; null for nobody known */
+  /** person that Enter selects; null if unknown */
   const candidate = computed(() => (isTyping.value ? (found.value[at.value] ?? null) : null));
-  /** whose name it is to the letter, who is offered instead of a second one of that name */
+  /** person with exactly this name, offered instead of a second person of that name */
   const namesake = computed(() => people().find(({ name }) => isSameName(name, typed())) ?? null);
 
-  /** Whether the key chose somebody else. A key that composes a syllable is the keyboard's own. */
+  /** Returns whether the key moved the selection. Keys that compose a syllable are ignored. */
   function step({ key, isComposing }: KeyboardEvent): boolean {
     if (isComposing || !isTyping.value) return false;
     const last = namesake.value ? found.value.length - 1 : found.value.length;

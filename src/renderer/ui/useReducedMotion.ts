@@ -2,7 +2,7 @@ import { usePreferredReducedMotion } from '@vueuse/core';
 import { computed, type ComputedRef } from 'vue';
 import { settings } from '../connection/settings.ts';
 
-/** Whether cards stay put instead of travelling: as set here, else as the system wants it. */
+/** Whether cards stay put instead of travelling: the setting, else the system's preference. */
 export function useReducedMotion(): ComputedRef<boolean> {
   const system = usePreferredReducedMotion();
   return computed(() =>

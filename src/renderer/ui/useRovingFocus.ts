@@ -1,6 +1,6 @@
 import { onMounted, onUpdated, useTemplateRef } from 'vue';
 
-/** Which way each arrow goes. */
+/** Step of each arrow key. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** One tab stop for the buttons inside `ref="zone"`: arrows, Home and End go from one to the next. */
+/** Makes the buttons inside `ref="zone"` one tab stop: arrows, Home and End move between them. */
 export function useRovingFocus() {
   const zone = useTemplateRef<HTMLElement>('zone');
   let last: HTMLElement | null = null;
@@ -17,13 +17,13 @@ export function useRovingFocus() {
     ...(zone.value?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
   ];
 
-  /** The one that had the focus last is the one to come back to. */
+  /** Makes the last focused button the tab stop. */
   function tend(): void {
     const all = buttons();
     const stop = last && all.includes(last) ? last : all[0];
     for (const button of all) {
       const tabIndex = button === stop ? 0 : -1;
-      // Written on what has the focus, it has the page laid out at once, even where nothing changes.
+      // Setting it on the focused element forces a layout, even without a change.
       if (button.tabIndex !== tabIndex) button.tabIndex = tabIndex;
     }
   }

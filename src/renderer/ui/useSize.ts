@@ -1,8 +1,8 @@
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 
 /**
- * How large an element is inside, in px; 0 until it has been laid out. It listens only: to ask on mounting would have the
- * whole page laid out in between.
+ * Inner size of an element in px; 0 before the first layout. Uses an observer only: reading the size on mounting
+ * would force a layout of the whole page.
  */
 export function useSize(element: Readonly<Ref<HTMLElement | null>>) {
   const width = ref(0);
@@ -18,7 +18,7 @@ export function useSize(element: Readonly<Ref<HTMLElement | null>>) {
     (now) => {
       observer?.disconnect();
       if (!now) return;
-      // An element in another window is measured by that one.
+      // An element in another window needs that window's observer.
       observer = new (now.ownerDocument.defaultView ?? window).ResizeObserver(measure);
       observer.observe(now);
     },

@@ -1,6 +1,6 @@
 import { useEventListener } from '@vueuse/core';
 
-/** Motion of a component that the next input ends: nobody waits for it. */
+/** Animations of a component that end at the next input. */
 export function useSkippableAnimation() {
   const running = new Set<Animation>();
 
@@ -18,7 +18,7 @@ export function useSkippableAnimation() {
     };
   }
 
-  /** Everything is at once where it was going. */
+  /** Moves all running animations to their end. */
   function finish(): void {
     for (const animation of running) animation.finish();
   }

@@ -4,7 +4,7 @@ import { settings } from '../connection/settings.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** The theme that shows now, and a switch to the other one, which from then on no longer follows the system. */
+/** The current theme, and a switch to the other one, which then no longer follows the system. */
 export function useTheme(): { theme: ComputedRef<Theme>; switchTheme: () => void } {
   const systemIsDark = usePreferredDark();
   const theme = computed<Theme>(() => {
@@ -18,8 +18,8 @@ export function useTheme(): { theme: ComputedRef<Theme>; switchTheme: () => void
 }
 
 /**
- * Puts the whole window into a game's colours while its table or sheet is open: dialogues lie outside the table in
- * the page, but belong to it. A tile on a page of many games sets data-game on itself instead.
+ * Sets a game's colours on the whole window while its match or sheet is open: dialogs are rendered outside the board,
+ * but belong to it. Tiles on a page of many games set data-game on themselves instead.
  */
 export function useGameColours(game: string): void {
   const html = document.documentElement;

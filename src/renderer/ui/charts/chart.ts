@@ -4,7 +4,7 @@ import type { RouteLocationRaw } from 'vue-router';
 import { settings } from '../../connection/settings.ts';
 import { useSize } from '../useSize.ts';
 
-/** Values on a scale with round ends, and the whole numbers written beside it. */
+/** Scale with rounded ends, and the whole numbers written beside it. */
 export function valueScale(
   values: readonly number[],
   range: readonly [number, number],
@@ -19,11 +19,11 @@ export function valueScale(
 /** Average width of a character of an axis, in units. */
 export const LETTER = 9;
 
-/** The n for which every nth of labels so wide can be written without touching its neighbour. */
+/** Returns n for writing every nth label of this width without overlap. */
 export const everyNth = (labelWidth: number, space: number): number =>
   Math.max(1, Math.ceil(labelWidth / Math.max(1, space)));
 
-/** Heights moved as little as need be so that none is nearer to the next than `gap`, from `top` to `bottom`. */
+/** Moves heights minimally so that neighbours are at least `gap` apart, from `top` to `bottom`. */
 export function spreadLabels(
   heights: readonly number[],
   gap: number,
@@ -45,11 +45,11 @@ export function spreadLabels(
   return moved;
 }
 
-/** One value of a line. */
+/** A point of a line. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
-  /** half an interval around the value */
+  /** half the interval around the value */
   readonly margin?: number;
   /** drawn with a tick */
   readonly isWin?: boolean;
@@ -58,29 +58,29 @@ export interface ChartPoint {
 export interface ChartLine {
   readonly key: string | number;
   readonly points: readonly ChartPoint[];
-  /** with an edge of ink, so that it stands out on any ground; left out: the page's accent */
+  /** drawn with an ink edge to stand out on any background; default: the page's accent */
   readonly colour?: string;
   readonly dash?: string;
   readonly width?: number;
 }
 
-/** A value with what is known of it; its text is the value as it is written. */
+/** A value with its uncertainty; `text` is the value as written. */
 export interface IntervalRow {
   readonly key: string | number;
   readonly value: number;
   readonly text: string;
-  /** where the value lies most likely; null: not known */
+  /** most likely range of the value; null: unknown */
   readonly interval: readonly [low: number, high: number] | null;
-  /** marked by a stroke, to compare with */
+  /** drawn as a stroke for comparison */
   readonly reference: number | null;
-  /** ends of its own axis, if they are not those of the scale */
+  /** ends of its own axis, if different from the scale's */
   readonly ends?: readonly [number, number];
   readonly isStrong?: boolean;
   readonly isUnsure?: boolean;
   readonly to?: RouteLocationRaw;
 }
 
-/** A row of a chart's table. The first cell names it, and leads to what it counts if there is an address. */
+/** A row of a chart's table. The first cell names it, and links to its matches if there is an address. */
 export interface NumbersLine {
   readonly key: string | number;
   readonly cells: readonly string[];
@@ -92,13 +92,13 @@ export interface Numbers {
   readonly lines: readonly NumbersLine[];
 }
 
-/** px of a unit in which a chart without a height of its own is drawn small */
+/** px beyond which a unit grows with the drawing */
 const USUAL = { width: 640, height: 450 } as const;
 const LARGEST_TEXT = 1.25;
 
 /**
- * Size of `ref="box"` in units of a drawing. A unit is a px, or more where the reader's text is larger or the drawing has
- * much room: then its letters, lines and emblems grow with it.
+ * Size of `ref="box"` in drawing units. A unit is a px, or more if the user's text is larger or the drawing has much
+ * room: then letters, lines and emblems grow with it.
  */
 export function useDrawing() {
   const box = useSize(useTemplateRef<HTMLElement>('box'));

@@ -24,7 +24,7 @@ const advance = (donkey: (typeof DONKEYS)[number]): Move => ({ type: 'advance', 
 const betOn = (donkey: (typeof DONKEYS)[number]): Move => ({ type: 'bet', donkey });
 const NO_BET: Move = { type: 'no-bet' };
 
-/** Nothing differs: each donkey comes home as often, and pays as much. */
+/** Equal metrics: each donkey comes home as often, and pays as much. */
 const even: Readonly<Record<string, number>> = Object.fromEntries([
   ...DONKEYS.flatMap((donkey) => [
     [`home ${donkey}`, 0.6],

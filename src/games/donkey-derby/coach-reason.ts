@@ -11,7 +11,7 @@ type Reason = Refusal<ReasonCode>;
 type Case = CoachCase<DerbyTypes>;
 type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
-/** What is told of each donkey in a tally. */
+/** Names of each donkey's outcome metrics. */
 const METRIC_NAMES = DONKEYS.map((donkey) => ({
   home: `home ${donkey}`,
   own: `own ${donkey}`,
@@ -19,12 +19,11 @@ const METRIC_NAMES = DONKEYS.map((donkey) => ({
   gone: `gone ${donkey}`,
 }));
 
-/** What each seat's markers earned. */
 const SCORE_METRICS = Array.from({ length: manifest.seats.max }, (_, seat) => `score ${seat}`);
 
 /**
- * What came of a try for a seat: whether each donkey came home, what it paid the seat and the others on average,
- * whether somebody else took the space that was free on its column; and the scores.
+ * Metrics of one rollout for a seat: whether each donkey came home, what it paid the seat and the others on average,
+ * whether another player took its column's free space; and the scores.
  */
 export function outcomeMetricsOf(seat: Seat, { columns }: View, race: Kernel): OutcomeMetrics {
   const outcomeMetrics: Record<string, number> = { unplaced: Number(race.markers[seat]! > 0) };
@@ -58,7 +57,7 @@ function pay(
   }
 }
 
-/** How the coach's move is better: by what becomes of a donkey or a marker, or else by the coins alone. */
+/** Explains the better move by a change for a donkey or a marker, or else by points alone. */
 export function reason(coachCase: Case): Reason | null {
   return (
     reasonByMove(coachCase, coachCase.coach.move, coachCase.played.move) ??
@@ -78,10 +77,10 @@ function reasonByMove(coachCase: Case, coach: Move, played: Move): Reason | null
 
 type Advance = Extract<Move, { type: 'advance' }>;
 
-/** One's own markers are told of rather than those of the others. */
+/** Own markers are preferred to others' as a reason. */
 const RATHER_OWN = 2;
 
-/** By the donkey that brings most of the difference, to the seat or away from the others. */
+/** Explains by the donkey that makes most of the difference, for the seat or against the others. */
 function onTrack(coachCase: Case, coach: Advance, played: Advance): Reason | null {
   const more = (what: string): number =>
     coachCase.coach.outcomeMetrics[what]! - coachCase.played.outcomeMetrics[what]!;
@@ -119,7 +118,7 @@ const isPutToRest = ({ options, positions, die }: View, { donkey }: Advance): bo
 
 const inHundred = (part: number): number => Math.round(100 * part);
 
-/** A part of the tries that differs by less explains nothing. */
+/** Smaller differences in the share of rollouts explain nothing. */
 const MIN_DIFFERENCE = 0.04;
 
 const isSignificant = (more: number, less: number): boolean => more - less >= MIN_DIFFERENCE;
@@ -155,11 +154,11 @@ function betterBet(
     : null;
 }
 
-/** What the free space of a column pays for the first place. */
+/** Payout of a column's free space for the first place. */
 const payoutNow = ({ options, columns }: View, donkey: Donkey): number =>
   options.board.payouts[0]![columns[donkey].length]!;
 
-/** Parts of the tries in which waiting goes wrong often enough to be the reason. */
+/** Shares of rollouts in which waiting goes wrong often enough to be the reason. */
 const TOO_LATE = 0.2;
 const OFTEN = 0.5;
 
@@ -173,7 +172,7 @@ function betNow({ coach, played }: Case, donkey: Donkey): Reason | null {
   return home >= OFTEN ? refuse('likely', { donkey, of: inHundred(home) }) : null;
 }
 
-/** The donkey stays out in so many tries that the marker was better kept. */
+/** Share of rollouts without the donkey from which saving the marker was better. */
 const UNLIKELY = 0.5;
 
 function tooEarly({ played }: Case, donkey: Donkey): Reason | null {
@@ -191,7 +190,7 @@ function earnsMore({ observation: { seat }, coach, played }: Case): Reason | nul
 const coinsOf = (outcomeMetrics: OutcomeMetrics, seat: Seat): number =>
   Math.round(outcomeMetrics[SCORE_METRICS[seat]!]!);
 
-/** The one who earns so much less after the coach's move. */
+/** Explains by the rival who earns less after the coach's move. */
 function rivalEarns({ observation: { view, seat }, coach, played }: Case): Reason | null {
   const rivals = view.markers
     .map((_, rival) => ({

@@ -18,7 +18,7 @@ import { compareMoves } from '../../main/reviews/compare.ts';
 import { coach } from './coach.ts';
 import { donkeyDerby } from './engine.ts';
 
-/** Along a random match. */
+/** Visits every decision. */
 function eachMoment(match: GameInstance, visit: () => void): void {
   const random = Random.fromNumber(7);
   for (let seat = match.toMove()[0]; seat !== undefined; seat = match.toMove()[0]) {
@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-/** What the hint of a search with so many tries would cost, by the coach, at some moments of a match. */
+/** Returns the coach's costs of hints, at every `every`th decision of a match. */
 function costsOfHints(match: GameInstance, every: number): readonly number[] {
   const costs: number[] = [];
   let moment = 0;

@@ -10,10 +10,10 @@ import { outcome } from './rules/rules.ts';
 import { view } from './rules/view.ts';
 import { outcomeMetricsOf, reason } from './coach-reason.ts';
 
-/** The world of a view that is being judged. */
+/** Worlds of the views under evaluation. */
 const worlds = new WeakMap<View, CoachWorld<DerbyTypes>>();
 
-/** Races are run to their end as the hard bot runs them. All is public: every sample of a view is the same world. */
+/** Plays races to their end as the hard bot does. All is public: every sample of a view is the same world. */
 export const coach: CoachKit<DerbyTypes> = {
   candidates: ({ view, moves }) => differentMoves(view, moves),
   equivalentMove: ({ view, moves }, move) => firstEqual(view, moves, move),
@@ -45,7 +45,7 @@ function trueWorldOf(state: State): TrueWorld {
   return { playOn: (seed) => run(move, seed) };
 }
 
-/** A die that lies on the table goes where it looks best; dice and bets to come are the roll-out's. */
+/** A rolled die goes to its best donkey; future dice and bets belong to the rollout. */
 const nextOf = (state: State): Move =>
   bot.normal(
     { view: view(state), seat: state.turn, moves: movesOf(state) },

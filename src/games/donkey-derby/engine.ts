@@ -19,7 +19,7 @@ import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
 
-/** For random play at full speed; all else goes through the sealed game. */
+/** For random play at full speed; all other callers use the sealed game. */
 export const derbyRules: GameDefinition<DerbyTypes> = {
   manifest,
 
@@ -51,5 +51,5 @@ export const derbyRules: GameDefinition<DerbyTypes> = {
   coach,
 };
 
-/** Donkey Derby (Walter Müller) for 2 to 5 players, with the bridge variant and the board as the table has it. */
+/** Donkey Derby (Walter Müller) for 2 to 5 players, with the bridge variant and configurable board values. */
 export const donkeyDerby = defineGame(derbyRules);

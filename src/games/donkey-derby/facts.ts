@@ -5,7 +5,7 @@ import { DONKEYS } from './manifest.ts';
 import type { Facts, Options, PaidBet, State } from './rules/model.ts';
 import { payoutOf, placeOf } from './rules/rules.ts';
 
-/** Per seat. Markers on donkeys off the podium are told too, with no place and a payout of 0. */
+/** Facts per seat. Includes markers on donkeys off the podium, with no place and a payout of 0. */
 export const facts = (state: State): Facts[] =>
   state.markers.map((markersLeft, seat) => ({
     bets: DONKEYS.flatMap((_donkey, number) => betsOn(state, number, seat)),
@@ -32,7 +32,7 @@ export const history: HistoryRules<Options, Facts> = {
   ],
 };
 
-/** What a marker paid, by the space it lay on and by the place of its donkey. */
+/** Payout of a marker, by its space and by its donkey's place. */
 const payouts = ({ space, place, payout }: PaidBet): MetricValue[] => [
   { metric: 'payoutBySpace', key: String(space), value: payout },
   { metric: 'payoutByPlace', key: place === null ? 'none' : String(place), value: payout },

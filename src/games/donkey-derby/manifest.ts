@@ -1,15 +1,15 @@
 import type { GameManifest } from '../../core/manifest.ts';
 
-/** In the order of the sheet's columns, wherever donkeys stand beside each other. */
+/** In the order of the sheet's columns. */
 export const DONKEYS = ['grey', 'red', 'brown', 'white', 'yellow'] as const;
-/** Betting markers of each player. */
+/** Betting markers per player. */
 export const MARKERS = 3;
-/** Betting spaces of each donkey's column, the topmost (WIN) first. */
+/** Betting spaces per donkey, the topmost (WIN) first. */
 export const SPACES = 5;
-/** Places that pay; the race ends when the last of them is taken. */
+/** Places that pay; the race ends when the last is taken. */
 export const PLACES = 3;
 
-/** The board of a table that enters no values of its own: a printed board shows them only as pictures. */
+/** Board used if no values are entered: a printed board shows them only as pictures. */
 export const DEFAULT_BOARD = {
   track: 25,
   bridge: 15,

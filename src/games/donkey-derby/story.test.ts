@@ -5,7 +5,7 @@ import { story } from './story.ts';
 
 type Event = DerbyTypes['event'];
 
-/** The codes of what is told of a match in which these things happened one after the other. */
+/** Codes of the highlights of a match with these events. */
 function toldOf(events: readonly Event[]): readonly string[] {
   const table = donkeyDerby.setup({ seats: 2, seed: 'bridge', options: { bridge: true } });
   if (!table.ok) throw new Error(table.error);

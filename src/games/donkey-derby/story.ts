@@ -30,7 +30,7 @@ interface Race extends Pick<View, 'podium' | 'options'> {
 const MANY_BLANKS = 3;
 const MANY_BETS = 3;
 
-/** Which bet paid what, and what was out of the ordinary. */
+/** Payouts of each bet, and the highlights. */
 export function story(input: DerbyStoryInput): MatchStory {
   const end = input.steps.at(-1)!.view;
   const bets = end.markers.map((_, seat) => betsOf(end, seat));
@@ -53,7 +53,7 @@ export function story(input: DerbyStoryInput): MatchStory {
   };
 }
 
-/** The same of a sheet with one race whose markers were written down; null for any other. */
+/** Story of a sheet with one race entered by markers; null for any other. */
 export function sheetStory(input: SheetStoryInput<Options>): MatchStory | null {
   const { options, rounds, roundScores } = input;
   const race = rounds.length === 1 ? raceOn(rounds[0], roundScores[0]!.length) : null;
@@ -95,7 +95,7 @@ const markersIn = (own: readonly DonkeyBets[]): number =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The first donkey was alone at the very back when a race began, and how many rounds it then took. */
+/** Highlight: the first donkey was sole last when a race began; counts the rounds it then took. */
 function fromBehind({ steps }: DerbyStoryInput): HighlightCandidate | null {
   const end = steps.at(-1)!.view;
   const winner = end.podium[0];
@@ -115,7 +115,7 @@ function fromBehind({ steps }: DerbyStoryInput): HighlightCandidate | null {
   });
 }
 
-/** Several markers on one donkey that came in. */
+/** Highlight: several markers on one podium donkey. */
 function severalOnOne(bets: MatchStory['bets']): HighlightCandidate | null {
   const doubled = bets.flatMap((own, seat) =>
     own.flatMap((bet) => (bet.place !== null && bet.payouts.length > 1 ? [{ ...bet, seat }] : [])),
@@ -136,7 +136,7 @@ function noBetPaid(bets: MatchStory['bets']): HighlightCandidate | null {
   return createCandidate(60, 'nothing-paid', unlucky, { markers: markersIn(bets[unlucky]!) });
 }
 
-/** Whoever placed a few and had none on a donkey off the podium. */
+/** Highlight: a player placed a few markers, all on podium donkeys. */
 function allPaid(
   bets: MatchStory['bets'],
   markersLeft: readonly number[],
@@ -163,7 +163,7 @@ function mostBlanks({ steps, scores }: DerbyStoryInput): HighlightCandidate | nu
   return createCandidate(26 + 5 * most, 'most-blanks', seat, { count: most });
 }
 
-/** Of the donkeys that rested while the others raced; a stop in the last race of all costs nothing. */
+/** Highlight: a donkey that rested while others raced; a stop in the last race costs nothing. */
 function sleptOnBridge({ steps }: DerbyStoryInput): HighlightCandidate | null {
   const stops = steps.flatMap(({ event }, at) =>
     event.type === 'stopped-on-bridge' && isRaceNext(steps.slice(at)) ? [event.donkey] : [],
@@ -176,7 +176,7 @@ function sleptOnBridge({ steps }: DerbyStoryInput): HighlightCandidate | null {
   return pick && createCandidate(32, 'slept-on-bridge', null, { donkey: pick.donkey });
 }
 
-/** rules: Bridge variant. Where all rest at once no race is run, and nobody has missed one. */
+/** rules: Bridge variant. If all rest at once no race is run, and no donkey misses one. */
 const isRaceNext = (steps: DerbyStoryInput['steps']): boolean =>
   steps.find(({ event: { type } }) => type === 'race-began' || type === 'race-passed')?.event
     .type === 'race-began';

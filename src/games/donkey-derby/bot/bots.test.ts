@@ -28,7 +28,7 @@ const VARIANTS: readonly MatchSetup[] = [
   { board: { payouts: NOTHING } },
 ];
 
-/** The search of live play, with a budget that lets it try every move in about so many worlds. */
+/** The search of live play, limited to about `worlds` sampled worlds per move. */
 const searched = (observation: Observation<DerbyTypes>, random: Random, worlds: number): Move =>
   choose(
     donkeyDerby,

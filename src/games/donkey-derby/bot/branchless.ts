@@ -3,8 +3,8 @@ import type { Herd } from '../rules/model.ts';
 import type { Kernel } from './kernel.ts';
 
 /**
- * The numbers of five keys in the order of their keys, the highest first; four bits each, the first in the lowest.
- * Counts without a branch how many go before each: a branch would be guessed wrong half the time.
+ * Returns the indexes of five keys, highest key first: four bits each, the first in the lowest. Counts higher keys
+ * without branches, which would be mispredicted half the time.
  */
 export function rankingOf(keys: Int32Array): number {
   const a = keys[0]!;
@@ -31,25 +31,25 @@ export function rankingOf(keys: Int32Array): number {
   );
 }
 
-/** 1 or 0; of numbers of at most 30 bits. */
+/** 1 or 0; for numbers below 30 bits. */
 const isLess = (one: number, other: number): number => (one - other) >>> 31;
 
 const packAtRank = (number: number, rank: number): number => number << (4 * rank);
 
-/** The number that stands at that rank, from 0. */
+/** Returns the index at a rank, from 0. */
 export const numberAt = (ranking: number, rank: number): number => (ranking >>> (4 * rank)) & 7;
 
-/** A marker on its column makes a donkey as much less promising to bet on as a step and a half behind. */
+/** Each marker on its column lowers a donkey's promise by 1.5 steps. */
 const STEP = 2;
 const MARKER = 3;
 
-/** Bits that name a donkey, and bits that pick one of a few. */
+/** Bits for a donkey, and for a random pick. */
 const DONKEY_BITS = 3;
 const PICK_BITS = 10;
 const DONKEY_MASK = (1 << DONKEY_BITS) - 1;
 const PICK_MASK = (1 << PICK_BITS) - 1;
 
-/** The most promising of three donkeys with a free space, picked by 32 bits of chance; those owned promise more. */
+/** Returns the most promising of three random donkeys with a free space; owned donkeys promise more. */
 export function mostPromising(
   race: Kernel,
   randomBits: number,
@@ -63,13 +63,13 @@ export function mostPromising(
   return higher(higher(one, two), three) & DONKEY_MASK;
 }
 
-/** One of the herd, by the lowest bits of `picks`. */
+/** Picks a donkey by the lowest random bits. */
 function pickDonkey(herd: Herd, randomBits: number): number {
   const donkeys = MEMBERS[herd]!;
   return donkeys[((randomBits & PICK_MASK) * donkeys.length) >>> PICK_BITS]!;
 }
 
-/** The donkey stands in the lowest bits. */
+/** The lowest bits store the donkey. */
 function promiseOf(
   { positions, taken }: Kernel,
   donkey: number,
@@ -81,7 +81,7 @@ function promiseOf(
   return (promise << DONKEY_BITS) | donkey;
 }
 
-/** The one with the higher promise, the former if both are equal; a branch would be guessed wrong half the time. */
+/** Returns the higher promise, `one` if equal; a branch would be mispredicted half the time. */
 function higher(one: number, other: number): number {
   const isLower = ((one >> DONKEY_BITS) - (other >> DONKEY_BITS)) >> 31;
   return one ^ ((one ^ other) & isLower);

@@ -1,10 +1,10 @@
 import type { Donkey, Move, View } from '../rules/model.ts';
 
-/** The first of the moves that the rules cannot tell from this one: donkeys that stand alike, with the same bets. */
+/** Returns the first move equal to `move` by the rules: donkeys at the same position with the same bets. */
 export const firstEqual = (view: View, moves: readonly Move[], move: Move): Move =>
   moves.find((other) => isEqual(view, other, move)) ?? move;
 
-/** Of equal moves the first. */
+/** Returns the moves without equals. */
 export const differentMoves = (view: View, moves: readonly Move[]): readonly Move[] =>
   moves.filter((move) => firstEqual(view, moves, move) === move);
 

@@ -17,7 +17,7 @@ import { bettingSeen, follow, racesFrom } from './race-end.ts';
 import { RaceTree } from './race-tree.ts';
 import { Rollout } from './rollout.ts';
 
-/** Out of ten turns, how often a beginner with a favourite in mind acts on it. */
+/** Out of ten turns, how often the easy bot follows its whim. */
 const ON_A_WHIM = 3;
 
 /** Bets at once on one of the donkeys in front, and gives good dice to its own donkeys if it can. */
@@ -32,16 +32,16 @@ const easy: Policy<DerbyTypes> = ({ view, moves, seat }, random) => {
   return random.pick(whim || liked.length === 0 ? moves : liked);
 };
 
-/** The donkeys with no more than one other before them. */
+/** Returns the donkeys with at most one other before them. */
 function leaders(positions: View['positions']): Donkey[] {
   const second = Object.values(positions).sort((a, b) => b - a)[1]!;
   return DONKEYS.filter((donkey) => positions[donkey] >= second);
 }
 
-/** A marker is worth keeping for a surer bet below this share of what WIN pays. */
+/** Share of WIN's payout below which a marker is saved for a surer bet. */
 const WORTH_IT = 0.55;
 
-/** Bets on what pays most by the odds, not too early; gives each die to where it does its markers most good. */
+/** Bets on what pays most by the odds, not too early; gives each die to the donkey where its markers gain most. */
 const normal: Policy<DerbyTypes> = ({ view, moves, seat }, random) =>
   pickBest(moves, (move) => valueOf(view, seat, move), random);
 
@@ -63,14 +63,14 @@ function valueOf(view: View, seat: Seat, move: Move): number {
   }
 }
 
-/** What a bet must be worth to be placed now: nothing once it is time to place the markers left. */
+/** Minimum worth of a bet placed now: nothing once the remaining markers are due. */
 function worthKeeping({ options, positions, markers }: View, seat: Seat): number {
   const { track, payouts } = options.board;
   const left = track - Math.max(...Object.values(positions));
   return isLastCall(left, markers[seat]!) ? 0 : WORTH_IT * payouts[0]![0]!;
 }
 
-/** How much better this die serves the seat on that donkey than an average one would. */
+/** Gain of the seat from this die on that donkey, compared with an average die. */
 function gainOf(view: View, seat: Seat, donkey: Donkey): number {
   const from = view.positions[donkey];
   const to = landingOf(view.options.board, from, view.die!);
@@ -81,10 +81,10 @@ function gainOf(view: View, seat: Seat, donkey: Donkey): number {
 const prospectAt = (view: View, seat: Seat, donkey: Donkey, position: number): number =>
   prospectOf(view, oddsOf(view, { ...view.positions, [donkey]: position }), seat);
 
-/** By the generator of a search, the world that it tries moves in: a tree of its own for every search. */
+/** World in which a search tries moves, by its generator: a new tree for every search. */
 const worlds = new WeakMap<Random, { readonly view: View; readonly world: World<DerbyTypes> }>();
 
-/** The same world for all of a search: all is public, only the dice to come differ. */
+/** Uses one world for a whole search: all is public, only future dice differ. */
 const sampledBy =
   (worldOf: (view: View) => World<DerbyTypes>): SearchKit<DerbyTypes>['sampleWorld'] =>
   ({ view }, random) => {
@@ -113,10 +113,10 @@ function treeOf(view: View): World<DerbyTypes> {
   };
 }
 
-/** What all points there are would be worth beside the win, for where all win or lose alike. */
+/** Worth of all points together beside the win, for positions where all win or lose alike. */
 const POINTS = 0.01;
 
-/** Moves are tried as the coach tries them. */
+/** Tries moves as the coach does. */
 function coachedRace(view: View): World<DerbyTypes> {
   const run = racesFrom(view);
   const perPoint = POINTS / Math.max(...view.options.board.payouts.flat(), 1);

@@ -6,7 +6,7 @@ import { DONKEYS } from '../manifest.ts';
 import type { Move, View } from '../rules/model.ts';
 import { Kernel, NO_BET } from './kernel.ts';
 
-/** What both know, in the view's words. */
+/** Fields of both, named as in the view. */
 const told = (race: Kernel) => ({
   roller: race.roller,
   positions: Object.fromEntries(DONKEYS.map((donkey, index) => [donkey, race.positions[index]])),

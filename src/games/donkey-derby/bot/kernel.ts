@@ -1,5 +1,5 @@
 /**
- * The race in flat arrays, for rollouts only: rolling and advancing are one step, and nothing is checked or told.
+ * The race in flat arrays, for rollouts only: rolling and advancing are one step, without validation or events.
  * `kernel.test.ts` plays it in lock-step with the rules. Donkeys and herds are those of `herd.ts`.
  */
 import {
@@ -22,23 +22,23 @@ const NO_SEAT = -1;
 const numbersOf = (donkeys: readonly Donkey[]): number[] => donkeys.map(numberOf);
 const herdNamed = (donkeys: readonly Donkey[]): number => herdOf(numbersOf(donkeys));
 
-/** Begins where the view stands. Seats and board stay as they are: `copyFrom` takes another of the same match. */
+/** Begins at the view. Seats and board are fixed: `copyFrom` accepts any race of the same match. */
 export class Kernel {
   readonly seats: number;
   readonly track: number;
-  /** that no donkey ever stops at where the variant is not played */
+  /** a position no donkey stops at if the variant is off */
   readonly bridge: number;
   /** by place × 5 + space */
   readonly payouts: readonly number[];
   readonly positions = [0, 0, 0, 0, 0];
-  /** whose markers; by donkey × 5 + space */
+  /** marker owners; by donkey × 5 + space */
   readonly columns = new Int8Array(DONKEYS.length * SPACES);
   readonly taken = new Int8Array(DONKEYS.length);
   readonly markers: Int8Array;
   readonly podium = new Int8Array(PLACES);
   crossed = 0;
   roller = 0;
-  /** seats that have had their betting turn; all of them while racing */
+  /** seats that have had their betting turn; all while racing */
   bettingTurnsTaken = 0;
   /** donkeys still to be moved in this round's race */
   toRun = ALL_DONKEYS;
@@ -154,7 +154,7 @@ export class Kernel {
     this.#skipSpent();
   }
 
-  /** Ends the race as it stands: who is in front now takes the places still open. */
+  /** Ends the race at once: the leading donkeys take the remaining places. */
   endEarly(): void {
     while (!this.over) {
       const racing = MEMBERS[without(ALL_DONKEYS, this.home)]!;
@@ -162,7 +162,7 @@ export class Kernel {
     }
   }
 
-  /** What each seat's markers earn on the podium as it stands, written into `scores`. */
+  /** Writes each seat's earnings on the current podium into `scores`. */
   score(scores: Float64Array): void {
     for (let seat = 0; seat < this.seats; seat++) scores[seat] = 0;
     for (let place = 0; place < this.crossed; place++) {
@@ -173,7 +173,7 @@ export class Kernel {
   }
 }
 
-/** By hand: for so few a call of `set` costs more. */
+/** A loop is faster than `set` for so few. */
 function copy(to: Int8Array | number[], from: ArrayLike<number>): void {
   for (let index = 0; index < from.length; index++) to[index] = from[index]!;
 }

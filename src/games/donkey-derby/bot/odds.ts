@@ -6,20 +6,20 @@ import { perDonkey } from '../rules/rules.ts';
 /** Steps a die takes on average. */
 export const MEAN_DIE = 2.5;
 
-/** Steps the leader may have before it, per marker left, when it is time to bet. */
+/** Steps the leader may have left per remaining marker when it is time to bet. */
 const LAST_CALL = 6;
 
-/** Whether a seat with so many markers should keep none back, seeing how far the leader has to go. */
+/** Whether a seat should place all its markers now, given the leader's remaining steps. */
 export const isLastCall = (left: number, markers: number): boolean => left <= LAST_CALL * markers;
 
-/** By donkey: the chances of coming 1st, 2nd and 3rd. */
+/** Chances of coming 1st, 2nd and 3rd, by donkey. */
 type Odds = PerDonkey<readonly number[]>;
 
 type Positions = Readonly<PerDonkey<number>>;
 
 /**
- * Guesses where the donkeys will end from where they stand: the next to cross is drawn with a weight that grows with
- * the lead, the less is left to run the more so; and again from those behind it (Plackett and Luce's model).
+ * Estimates final places from positions: the next to cross is drawn with a weight that grows with the lead, the more
+ * so the fewer steps are left; then again among the others (Plackett–Luce model).
  */
 export function oddsOf({ options, podium }: View, positions: Positions): Odds {
   const odds = perDonkey((donkey) => placesTaken(podium.indexOf(donkey)));
@@ -51,14 +51,14 @@ function spreadOver(
   }
 }
 
-/** What a marker there is worth by these odds. */
+/** Expected payout of a marker. */
 export const worthOf = (view: View, odds: Odds, donkey: Donkey, space: number): number =>
   odds[donkey].reduce((sum, chance, place) => sum + chance * payout(view, place, space), 0);
 
 const payout = ({ options }: View, place: number, space: number): number =>
   options.board.payouts[place]![space]!;
 
-/** A seat's sum by these odds, less what the others have on average. */
+/** Expected score of a seat, less the others' average. */
 export function prospectOf(view: View, odds: Odds, seat: Seat): number {
   const others = view.markers.length - 1;
   let prospect = 0;

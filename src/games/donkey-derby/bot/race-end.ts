@@ -7,28 +7,28 @@ import { Kernel, NO_BET } from './kernel.ts';
 import { RaceTree } from './race-tree.ts';
 import { type Betting, Rollout } from './rollout.ts';
 
-/** A race that was run to its end. */
+/** A finished rollout. */
 export interface RaceEnd {
-  /** the same for every try */
+  /** reused by every rollout */
   readonly race: Kernel;
-  /** share of the match's win per seat */
+  /** share of the win per seat */
   readonly wins: readonly number[];
   readonly points: readonly number[];
 }
 
-/** Makes a move, or none, and runs the race to its end. The same seed throws the same dice. */
+/** Makes a move, if any, and plays the race to its end. The same seed throws the same dice. */
 export type RunRace = (move: Move | null, seed: number) => RaceEnd;
 
 /**
- * In roll-outs after a bet everyone is taken to bet as often and on whatever is in front. With more waiting an early bet
- * looks worse, with less of it better than it is where matches are played out (docs/bots.md).
+ * Assumed betting of all players in rollouts after a bet. More waiting undervalues an early bet, less overvalues it,
+ * compared with matches played out (docs/bots.md).
  */
 const USUAL: Betting = { passes: 80, loyalty: 0 };
 
 /**
- * Races from one position, for hint and coach alike. After a bet they are roll-outs: a tree that grows meanwhile
- * puts equal bets further apart than others differ. A die near the end is another matter: there it decides what the others
- * answer, and a tree finds that. All is public; only the dice to come differ.
+ * Races from one position, for hint and coach alike. After a bet they are rollouts: a growing tree would separate
+ * equal bets more than others differ. Near the end a die needs a tree: it decides the others' answers. All is public;
+ * only future dice differ.
  */
 export function racesFrom(view: View): RunRace {
   const start = new Kernel(view);
@@ -47,13 +47,13 @@ export function racesFrom(view: View): RunRace {
   };
 }
 
-/** As if so many betting turns had been seen before the match, of which 30 in a hundred were used. */
+/** Prior: `TURNS_BEFORE` betting turns before the match, of which 30 in a hundred were used. */
 const TURNS_BEFORE = 2;
 const USED_BEFORE = 0.3 * TURNS_BEFORE;
-/** Players who stay with their donkeys, to which they can give all their good dice. */
+/** Players who prefer their own donkeys, which get all their good dice. */
 const LOYALTY = 6;
 
-/** The others are taken to go on betting as early or late as they have so far. */
+/** Assumes that the others continue to bet as early or late as so far. */
 export function bettingSeen({ phase, round, roller, toMove, markers }: View): Betting {
   const seats = markers.length;
   const bettingTurnsTaken = phase === 'bet' ? (toMove[0]! - roller + seats) % seats : seats - 1;
@@ -78,12 +78,12 @@ export function follow(race: Kernel, { die }: View, move: Move): void {
 }
 
 /**
- * How far people's scores may differ from those of a roll-out, for they bet and push otherwise: of a step, where the best
- * space pays 1. So much that the chances of bots' matches come true (`npm run calibration`).
+ * Deviation of people's scores from rollout scores, because people bet and push otherwise: per step, if the best
+ * space pays 1. Fitted so that the chances of bots' matches come true (`npm run calibration`).
  */
 const DEVIATION = 0.035;
 
-/** A standard deviation, which grows with the steps that the donkey in the third place still has to take. */
+/** Standard deviation; grows with the remaining steps of the donkey in third place. */
 function deviationFrom({ options: { board }, positions }: View): number {
   const third = Object.values(positions).sort((a, b) => b - a)[PLACES - 1]!;
   return DEVIATION * board.payouts[0]![0]! * Math.sqrt(Math.max(0, board.track - third));

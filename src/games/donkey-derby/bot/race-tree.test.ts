@@ -13,7 +13,7 @@ import { Kernel } from './kernel.ts';
 import { RaceTree } from './race-tree.ts';
 import { Rollout } from './rollout.ts';
 
-/** The mean of a move's last tries, by seat. */
+/** Mean value of a move's last rollouts, by seat. */
 function valuesOf(view: View, move: Move, tries: number, maxNodes?: number): number[] {
   const start = new Kernel(view);
   const race = new Kernel(view);

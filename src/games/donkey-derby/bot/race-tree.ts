@@ -5,48 +5,48 @@ import { FACES, type Move } from '../rules/model.ts';
 import { NO_BET, type Kernel } from './kernel.ts';
 import type { Rollout } from './rollout.ts';
 
-/** A node has a child for each donkey that may be bet on or moved and one for no bet, or else one for each face. */
+/** A node has a child per donkey and one for no bet, or else one per face. */
 const WIDTH = Math.max(DONKEYS.length + 1, FACES);
 const NO_BET_CHILD = DONKEYS.length;
 
-/** Nodes 1 to 7 are what the moves of the root lead to; 0 is no node. */
+/** Nodes 1 to 7 follow the root's moves; 0 is no node. */
 const rootOf = (move: Move): number =>
   'donkey' in move ? 1 + numberOf(move.donkey) : move.type === 'no-bet' ? 6 : 7;
 const ROOTS_END = 8;
 
 const FIRST_NODES = 2 ** 12;
 const MAX_NODES = 2 ** 18;
-/** Longer than any path but on tracks of thousands of steps. */
+/** Longer than any path except on tracks of thousands of steps. */
 const MAX_DEPTH = 512;
 
-/** Of Upper Confidence Bounds (UCB1): by how much a choice that was seldom tried is preferred. */
+/** Exploration weight of Upper Confidence Bounds (UCB1): how strongly rarely tried choices are preferred. */
 const EXPLORATION = 0.3;
-/** What a lead is worth beside the share of the win, for each payout of the best space. */
+/** Worth of a lead beside the share of the win, per payout of the best space. */
 const LEAD = 0.01;
 
 const TREE_DICE = 0x2545f491;
 const TREE_CHOICES = 0x1b873593;
 
 /**
- * Monte Carlo tree search over what may follow the moves of one position: everyone chooses what has won most for
- * themselves so far, each face of a die has a branch of its own, and each try adds one choice, from which the race is
- * rolled out. Which of the root's moves is tried is the caller's affair.
+ * Monte Carlo tree search below the moves of one position: each player chooses the move that has won most for
+ * themselves so far, each face of a die has its own branch, and each run adds one choice, followed by a rollout. The
+ * caller chooses which root move to run.
  */
 export class RaceTree {
-  /** What the last try came to for each seat: its share of the win, and a little for its lead. */
+  /** Result of the last run for each seat: its share of the win, and a little for its lead. */
   readonly values: Float64Array;
   readonly #race: Kernel;
   readonly #rollout: Rollout;
   readonly #scores: Float64Array;
-  /** what a lead of one point is worth */
+  /** worth of a lead of one point */
   readonly #perPoint: number;
   /** by node × 6 + child */
   #children = new Int32Array(FIRST_NODES * WIDTH);
   #visits = new Int32Array(FIRST_NODES);
-  /** of the values for whoever chose the node */
+  /** sum of values for the choosing player */
   #totals = new Float64Array(FIRST_NODES);
   #nodes = ROOTS_END;
-  /** the choices of the running try, and whose they are */
+  /** choices of the current run, and their seats */
   readonly #path = new Int32Array(MAX_DEPTH);
   readonly #choosers = new Int8Array(MAX_DEPTH);
   readonly #dice = new FastRandom();
@@ -64,7 +64,7 @@ export class RaceTree {
     this.#perPoint = LEAD / Math.max(...race.payouts, 1);
   }
 
-  /** Runs the race, in which that move has been made, to its end. The same seed throws the same dice. */
+  /** Plays the race after that move to its end. The same seed throws the same dice. */
   run(move: Move, seed: number): void {
     this.#dice.seed(seed, TREE_DICE);
     this.#choices.seed(seed, TREE_CHOICES);
@@ -78,7 +78,7 @@ export class RaceTree {
     }
   }
 
-  /** Plays down the tree and one choice beyond it. Returns the length of the path. */
+  /** Plays down the tree and one choice beyond. Returns the path's length. */
   #descend(root: number): number {
     const race = this.#race;
     let node = root;
@@ -105,7 +105,7 @@ export class RaceTree {
     return this.#children[node * WIDTH + child]!;
   }
 
-  /** A new node, or 0 when there is no room left. */
+  /** Adds a node; returns 0 if there is no room. */
   #grow(node: number, child: number): number {
     if (this.#nodes === this.#visits.length && !this.#makeRoom()) return 0;
     return (this.#children[node * WIDTH + child] = this.#nodes++);
@@ -121,7 +121,7 @@ export class RaceTree {
     return true;
   }
 
-  /** What was never chosen comes first, in any order; then whatever has the highest upper confidence bound. */
+  /** Returns an untried choice first, in any order; then the highest upper confidence bound. */
   #choiceAt(node: number): number {
     const { betting, open, toRun } = this.#race;
     const donkeys = MEMBERS[betting ? open : toRun]!;

@@ -6,14 +6,13 @@ import { mostPromising, numberAt, rankingOf } from './branchless.ts';
 import { NO_BET, NO_BRIDGE, type Kernel } from './kernel.ts';
 import { isLastCall, MEAN_DIE } from './odds.ts';
 
-/** Far more rolls than a race takes; only on a track of thousands of steps is it judged as it stands then. */
+/** Far more rolls than a race takes; only tracks of thousands of steps are scored early. */
 const ROLLS_MAX = 1000;
 
-/** How everyone bets in a roll-out. */
 export interface Betting {
-  /** Of a hundred betting turns, how many are passed while there is time. */
+  /** Passed betting turns of a hundred, while there is time. */
   readonly passes: number;
-  /** Half steps that a donkey may be behind another and still be preferred for a marker of one's own on it. */
+  /** Half steps that an own donkey may be behind another and still be preferred for a marker. */
   readonly loyalty: number;
 }
 
@@ -22,28 +21,28 @@ const PASSES_AT_LAST_CALL = 5;
 const DICE = 0x51ed270b;
 const CHOICES = 0x9e3779b9;
 
-/** By face, 1 if it is above the average. A table, for a branch would be guessed wrong half the time. */
+/** By face, 1 if above the average. A table: a branch would be mispredicted half the time. */
 const IS_GOOD = [0, 0, 0, 1, 1, 1];
 
-/** Of a key in the ranking, the lowest bits are drawn to part equal stakes. */
+/** The lowest bits of a ranking key are random, to separate equal stakes. */
 const TIE_BITS = 6;
 const TIE_MASK = (1 << TIE_BITS) - 1;
-/** The key of a donkey that does not run, below all others. */
+/** Key of a donkey that does not run, below all others. */
 const OUT = -(2 ** 29);
 
-/** What the space that pays best weighs. */
+/** Weight of the space that pays best. */
 const HEAVIEST = 1000;
 
 /**
- * What a place of each donkey means to each seat, less what it means to the others on average; times the number of
- * others, so that all are whole numbers.
+ * Each seat's stake in each donkey's place, less the others' average; times the number of others, so that all are
+ * whole numbers.
  */
 class Stakes {
-  /** what a marker earns on average over the places, by space */
+  /** mean earnings of a marker over the places, by space */
   readonly #weights: Int32Array;
   /** by seat × 5 + donkey */
   readonly #stakes: Int32Array;
-  /** by seat, the donkeys with a marker of theirs */
+  /** by seat, the donkeys with its markers */
   readonly #owned: Int32Array;
 
   constructor({ seats, payouts }: Kernel) {
@@ -60,7 +59,6 @@ class Stakes {
         this.add(seats, columns[donkey * SPACES + space]!, donkey, space);
   }
 
-  /** One marker more. */
   add(seats: number, owner: number, donkey: number, space: number): void {
     const weight = this.#weights[space]!;
     for (let seat = 0; seat < seats; seat++)
@@ -89,8 +87,8 @@ function weightsOf(payouts: readonly number[]): Int32Array {
 }
 
 /**
- * Plays a race to its end, again and again: everyone bets on donkeys in front, and gives each die to where it does its
- * own markers most good. Against players who push at random a search learns nothing.
+ * Plays races to their end: everyone bets on donkeys in front, and gives each die to the donkey where their own
+ * markers gain most. A search learns nothing against players who push at random.
  */
 export class Rollout {
   readonly #race: Kernel;
@@ -119,7 +117,6 @@ export class Rollout {
       else rolls += race.bridge === NO_BRIDGE ? this.#raceByRank() : this.#raceByGain();
   }
 
-  /** The betting turns of one round. */
   #bets(): void {
     const race = this.#race;
     const { passes, loyalty } = this.#betting;
@@ -149,8 +146,8 @@ export class Rollout {
   }
 
   /**
-   * Good dice go where the roller's stake is highest, bad ones where it is lowest. Where no bridge is to be thought
-   * of that is a matter of order, and one ranking does for the whole race. Returns the number of runners.
+   * Gives good dice to the donkey with the roller's highest stake, bad dice to the lowest. Without a bridge only the
+   * order matters, so one ranking serves the whole race. Returns the number of runners.
    */
   #raceByRank(): number {
     const race = this.#race;
@@ -169,7 +166,7 @@ export class Rollout {
     return runners;
   }
 
-  /** The runners, where the roller has most at stake first; among equals at random. */
+  /** Ranks the runners by the roller's stake, highest first; ties at random. */
   #ranking(): number {
     const { roller, toRun } = this.#race;
     let ties = this.#choices.next();
@@ -181,7 +178,7 @@ export class Rollout {
     return rankingOf(this.#keys);
   }
 
-  /** The same with a bridge, on which a die may put some of the donkeys: each is weighed for each die. */
+  /** Weighs each donkey for each die, because a die may put some on the bridge. */
   #raceByGain(): number {
     const race = this.#race;
     const runners = MEMBERS[race.toRun]!.length;
@@ -192,7 +189,7 @@ export class Rollout {
     return runners;
   }
 
-  /** Where the die does the roller most good; among equals at random. */
+  /** Returns the donkey where the die gains most for the roller; ties at random. */
   #mostGained(die: number): number {
     const runners = MEMBERS[this.#race.toRun]!;
     let chosen = runners[this.#choices.below(runners.length)]!;
@@ -206,7 +203,7 @@ export class Rollout {
     return chosen;
   }
 
-  /** Steps above the average, weighed with the stake; a rest on the bridge costs as many as a die. */
+  /** Steps above the average, weighted by the stake; a rest on the bridge costs as many as a die. */
   #gainOf(donkey: number, die: number): number {
     const { roller, positions, bridge } = this.#race;
     const rest = positions[donkey]! + die === bridge ? MEAN_DIE : 0;

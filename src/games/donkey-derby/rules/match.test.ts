@@ -7,7 +7,7 @@ import type { Event, Move, View } from './model.ts';
 import { repeats } from '../../../../test/repeats.ts';
 
 const MATCHES = repeats(40);
-/** The die may show blanks for long, but not for that long. */
+/** Above any number of moves, even with many blanks. */
 const MOVES_MAX = 2000;
 
 const randomMatch = (seed: number): GameInstance =>
@@ -113,7 +113,7 @@ describe('Any match', () => {
   });
 });
 
-/** What a view must already say when a step is told. */
+/** Fields that the view must have when an event is sent. */
 function shownBy(event: Event): object {
   switch (event.type) {
     case 'bet-placed':

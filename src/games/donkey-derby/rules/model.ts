@@ -8,10 +8,10 @@ import { DEFAULT_BOARD, DONKEYS, PLACES, SPACES } from '../manifest.ts';
 
 export type Donkey = (typeof DONKEYS)[number];
 export type PerDonkey<T> = Record<Donkey, T>;
-/** Some of the donkeys: a bit for each, as `herd.ts` handles them. */
+/** Set of donkeys: one bit each, see `herd.ts`. */
 export type Herd = number;
 
-/** Named after the move that is owed. */
+/** Named after the pending move. */
 export const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -20,7 +20,7 @@ export const FACES = 6;
 
 const count = z.int().min(0);
 
-/** What the printed board shows only as pictures. The defaults are to be changed to match the table's. */
+/** Values that the printed board shows only as pictures. Defaults are to be adjusted to the real board. */
 export const boardSchema = z
   .object({
     /** steps from the start across the finish line */
@@ -63,7 +63,6 @@ export const prescribedSchema = z.object({
 });
 export type Prescribed = z.infer<typeof prescribedSchema>;
 
-/** Everything that can be wrong with a move, one code a rule. */
 export const CODES = [
   'bet-first',
   'bets-closed',
@@ -78,29 +77,29 @@ export const CODES = [
 export type Code = (typeof CODES)[number];
 
 /**
- * Why the coach's move is better than the one played. `instead` is the same figure after the move played; `of` counts
- * tries out of a hundred; coins are means where only tries can tell them.
+ * Reasons why the coach's move is better than the one played. `instead` is the metric after the move played; `of`
+ * counts rollouts out of a hundred; coins are means if only rollouts can determine them.
  */
 export const REASON_CODES = [
-  /** `donkey`, on which the seat has staked, is on the podium in `of` tries */
+  /** `donkey`, on which the seat has bet, is on the podium in `of` rollouts */
   'own-home',
-  /** `donkey`, on which others have staked, is on the podium in `of` tries */
+  /** `donkey`, on which others have bet, is on the podium in `of` rollouts */
   'other-home',
-  /** the move played puts `donkey`, on which the seat has staked, to rest on the bridge */
+  /** the move played puts `donkey`, on which the seat has bet, to rest on the bridge */
   'own-rests',
-  /** it puts `donkey`, on which others have staked, to rest on the bridge */
+  /** the move played puts `donkey`, on which others have bet, to rest on the bridge */
   'other-rests',
-  /** `donkey` is on the podium in `of` tries, `other` in `instead` */
+  /** `donkey` is on the podium in `of` rollouts, `other` in `instead` */
   'likelier',
   /** the space on `donkey` pays `coins` for the first place, that on `other` pays `instead` */
   'pays-more',
-  /** after the move played a marker stays unplaced in `of` tries */
+  /** after the move played a marker stays unplaced in `of` rollouts */
   'stays-unplaced',
-  /** after the move played another takes the free space on `donkey` in `of` tries */
+  /** after the move played another takes the free space on `donkey` in `of` rollouts */
   'space-goes',
-  /** `donkey` is on the podium in `of` tries */
+  /** `donkey` is on the podium in `of` rollouts */
   'likely',
-  /** `donkey`, bet on in the move played, is on the podium in no more than `of` tries */
+  /** `donkey`, bet on in the move played, is on the podium in at most `of` rollouts */
   'too-early',
   /** the seat's markers pay `coins` */
   'earns-more',
@@ -109,7 +108,7 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+/** Warnings of this game's score sheet beside the common ones; rules: Score sheet. */
 export const SHEET_CODES = ['podium', 'column-full', 'too-many-markers'] as const;
 export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
 
@@ -148,86 +147,85 @@ export type Event =
 export interface BetConsequence {
   readonly type: 'bet';
   readonly space: number;
-  /** what it earns should the donkey come 1st, 2nd or 3rd */
+  /** earnings if the donkey comes 1st, 2nd or 3rd */
   readonly payouts: readonly number[];
 }
 
 export interface AdvanceConsequence {
   readonly type: 'advance';
   readonly to: number;
-  /** the place it takes on the podium, if it crosses */
+  /** place taken on the podium, if it crosses */
   readonly place: number | null;
-  /** it stays on the bridge and rests in the next race */
+  /** stays on the bridge and rests in the next race */
   readonly rests: boolean;
 }
 
 export type Consequence = BetConsequence | AdvanceConsequence;
 
-/** One marker after the race. */
 export interface PaidBet {
   readonly donkey: Donkey;
   readonly space: number;
-  /** in which it was placed, from 0 */
+  /** round of placing, from 0 */
   readonly round: number;
-  /** of its donkey, if among the first three */
+  /** place of its donkey, if among the first three */
   readonly place: number | null;
   readonly payout: number;
 }
 
-/** What the history keeps of a seat. */
+/** Facts that the history stores per seat. */
 export type Facts = Readonly<{
   bets: readonly PaidBet[];
   markersLeft: number;
-  /** how often this seat rolled each face, the blank first */
+  /** count of each face this seat rolled, the blank first */
   rolls: readonly number[];
 }>;
 
-/** What one seat's markers on one donkey paid, marker by marker. */
+/** Payouts of one seat's markers on one donkey. */
 export interface DonkeyBets {
   readonly donkey: Donkey;
-  /** of the donkey, if among the first three */
+  /** place of the donkey, if among the first three */
   readonly place: number | null;
   readonly payouts: readonly number[];
 }
 
-/** How a finished match came to its points. */
+/** Origin of a finished match's points. */
 export interface MatchStory extends Story {
-  /** by seat, the donkey that came first first */
+  /** by seat, in the donkeys' finishing order */
   readonly bets: readonly (readonly DonkeyBets[])[];
-  /** markers that were never placed, by seat */
+  /** markers never placed, by seat */
   readonly markersLeft: readonly number[];
   readonly podium: readonly Donkey[];
-  /** the others, the one nearest the finish first; on a sheet, which does not know, in the order of their columns */
+  /** donkeys off the podium, nearest the finish first; on a sheet, which has no positions, in column order */
   readonly unplaced: readonly Donkey[];
 }
 
-/** One marker on a column, its donkey told by number; its space is how many lay there before it. */
+/** Marker on a column; its space is the number of markers placed there before. */
 export interface Bet {
   readonly seat: Seat;
   readonly donkey: number;
   readonly round: number;
 }
 
-/** Donkeys are told by number, their index in `DONKEYS`: random play asks for very many races. */
+/** Donkeys are numbers, their index in `DONKEYS`, because random play needs very many races. */
 export interface State {
   readonly seats: number;
   readonly options: Options;
   phase: Phase;
   round: number;
-  /** who owes the move; the roller but for betting turns */
+  /** seat to move; the roller except for betting turns */
   turn: Seat;
   die: number | null;
   /** by donkey */
   readonly positions: number[];
-  /** in the order of crossing */
+  /** in crossing order */
   readonly podium: number[];
-  /** in the order of placing */
+  /** in placing order */
   readonly bets: Bet[];
-  /** those whose column has a free space */
+  /** donkeys whose column has a free space */
   open: Herd;
   /** left to place, per seat */
   readonly markers: number[];
-  /** in the running race, in that order */
+  /** in the current race, in order */
   readonly moved: number[];
   /** still to be moved in this round's race */
   movable: Herd;
@@ -235,7 +233,7 @@ export interface State {
   resting: Herd;
   /** per seat and face */
   readonly rolls: number[][];
-  /** still to fall, the next one last: those given beforehand, then some drawn ahead */
+  /** future dice, the next one last: those prescribed, then some drawn ahead */
   dice: number[];
   random: RandomState;
 }
@@ -256,10 +254,10 @@ export interface View {
   readonly resting: readonly Donkey[];
   /** still to be moved in this round's race */
   readonly movable: readonly Donkey[];
-  /** donkeys that have stopped on the bridge in the running race */
+  /** donkeys that have stopped on the bridge in the current race */
   readonly restingNext: readonly Donkey[];
   readonly betsOpen: boolean;
-  /** what each seat's markers earn on the podium as it stands */
+  /** earnings of each seat's markers on the current podium */
   readonly scores: readonly number[];
 }
 

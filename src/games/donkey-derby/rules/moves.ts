@@ -19,7 +19,6 @@ import {
   placeOf,
 } from './rules.ts';
 
-/** Every legal move of the seat to move. */
 export function moves({ phase, open, movable }: State): readonly Move[] {
   switch (phase) {
     case 'bet':
@@ -36,7 +35,7 @@ export function moves({ phase, open, movable }: State): readonly Move[] {
   }
 }
 
-/** The same moves in the same order; the consequence is null where the move itself says all. */
+/** The same moves in the same order; the consequence is null if the move itself is self-explanatory. */
 export const choices = (state: State): readonly Choice<Move, Consequence>[] =>
   moves(state).map((move) => ({ move, consequence: consequenceOf(state, move) }));
 
@@ -68,7 +67,7 @@ function advanceConsequence(state: State, donkey: Donkey, die: number): AdvanceC
   };
 }
 
-/** The rule against a move of the seat to move; null if it is legal. */
+/** Returns the refusal of a move by the seat to move; null if legal. */
 export function validateMove(state: State, move: Move): Refusal<Code> | null {
   switch (move.type) {
     case 'bet':
@@ -82,7 +81,7 @@ export function validateMove(state: State, move: Move): Refusal<Code> | null {
   }
 }
 
-/** rules: Betting round. It is played after the race round, and none after the first donkey has crossed. */
+/** rules: Betting round. Follows the race round; none after the first donkey has crossed. */
 function validateBettingTurn(state: State): Refusal<Code> | null {
   if (state.phase === 'bet') return null;
   return refuse(betsAreOpen(state) ? 'race-running' : 'bets-closed');

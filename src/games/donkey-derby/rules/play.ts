@@ -52,11 +52,11 @@ function pass(state: State, seat: Seat, onEvent: OnEvent<Event>): void {
   if (state.phase === 'roll') beginRace(state, onEvent);
 }
 
-/** How many seats have had their betting turn, the one to move included. */
+/** Number of seats that have had their betting turn, with the current one. */
 const bettingTurnsTaken = (state: State): number =>
   ((state.turn - rollerOf(state) + state.seats) % state.seats) + 1;
 
-/** rules: Betting round. Each player in turn; after the last of them the race begins. */
+/** rules: Betting round. Each player in turn; after the last the race begins. */
 function beginBettingTurn(state: State, turnsTaken: number): void {
   const bettor = nextBettor(state, turnsTaken);
   state.phase = bettor === null ? 'roll' : 'bet';
@@ -80,10 +80,9 @@ function roll(state: State, seat: Seat, onEvent: OnEvent<Event>): void {
   onEvent?.({ type: 'rolled', seat, die });
 }
 
-/** Dice drawn at a time: making a generator from its state costs more than a die. */
+/** Dice drawn at a time: creating a generator from its state costs more than a die. */
 const AHEAD = 16;
 
-/** The next die to fall. */
 function nextDie(state: State): number {
   if (state.dice.length === 0) drawAhead(state);
   return state.dice.pop()!;
@@ -115,7 +114,7 @@ function advance(state: State, seat: Seat, donkey: Donkey, onEvent: OnEvent<Even
   else if (raceIsRun(state)) beginNextRound(state, onEvent);
 }
 
-/** rules: Race round. Donkeys that have crossed stand on the podium in that order; the first closes the bets. */
+/** rules: Race round. Donkeys that have crossed are on the podium in that order; the first closes the bets. */
 function cross(state: State, donkey: Donkey, onEvent: OnEvent<Event>): void {
   const betsWereOpen = betsAreOpen(state);
   const place = state.podium.push(numberOf(donkey));
@@ -139,7 +138,7 @@ function beginNextRound(state: State, onEvent: OnEvent<Event>): void {
   if (state.phase === 'roll') beginRace(state, onEvent);
 }
 
-/** By hand: a new list would have to grow again in every race. */
+/** A new list would have to grow again in every race. */
 function empty(list: number[]): void {
   while (list.length > 0) list.pop();
 }

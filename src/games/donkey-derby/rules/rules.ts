@@ -5,7 +5,7 @@ import { ALL_DONKEYS, herdOf, joinedBy, nameOf, NO_DONKEYS, numberOf, without } 
 import { PLACES, SPACES } from '../manifest.ts';
 import type { Board, Donkey, Herd, Options, PerDonkey, State } from './model.ts';
 
-/** Calls `make` anew for each donkey, so that no two share an array. */
+/** Calls `make` for each donkey, so that no two share an array. */
 export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
   grey: make('grey'),
   red: make('red'),
@@ -14,13 +14,13 @@ export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
   yellow: make('yellow'),
 });
 
-/** rules: Betting round, Race round. The bettor or the roller; none once over. */
+/** rules: Betting round, Race round. The bettor or the roller; empty once over. */
 export const toMove = ({ phase, turn }: State): readonly Seat[] => (phase === 'over' ? [] : [turn]);
 
-/** rules: Race round. Seat 0 rolls first, then each round, passed or not, is the next player's. */
+/** rules: Race round. Seat 0 rolls first; each next round, passed or not, is the next player's. */
 export const rollerOf = ({ round, seats }: State): Seat => round % seats;
 
-/** rules: Race round. After the first donkey has crossed no more bets are placed, for the rest of the game. */
+/** rules: Race round. No bets are placed after the first donkey has crossed. */
 export const betsAreOpen = ({ podium }: State): boolean => podium.length === 0;
 
 /** rules: Race round. The game ends at once when the third donkey crosses. */
@@ -38,8 +38,8 @@ export function freeSpaceOn({ bets }: State, donkey: number): number {
 export const isFull = (markers: number): boolean => markers >= SPACES;
 
 /**
- * rules: Betting round. The next seat with a marker, when `turnsTaken` seats from the roller on have had their turn; null
- * when there is none. It always finds a free space: all markers of five players do not fill the columns.
+ * rules: Betting round. Returns the next seat with a marker after `turnsTaken` seats from the roller on; null if
+ * there is none. A free space always exists: all markers of five players do not fill the columns.
  */
 export function nextBettor(state: State, turnsTaken: number): Seat | null {
   if (!betsAreOpen(state)) return null;
@@ -52,27 +52,27 @@ export function nextBettor(state: State, turnsTaken: number): Seat | null {
   return null;
 }
 
-/** rules: Race round. Having taken as many steps as the track has, a donkey has crossed. */
+/** rules: Race round. A donkey crosses once its steps equal the track's. */
 export const isHome = ({ board }: Options, position: number): boolean => position >= board.track;
 
-/** rules: Race round. Those on the podium are not rolled for again, nor (Bridge variant) those at rest. */
+/** rules: Race round. Donkeys on the podium are not rolled for again, nor (Bridge variant) those at rest. */
 export const runnersOf = ({ podium, resting }: State): Herd =>
   without(without(ALL_DONKEYS, herdOf(podium)), resting);
 
-/** rules: Race round. Over when each donkey in the race has been moved once; at once if all of them rest. */
+/** rules: Race round. Over when each donkey in the race has been moved once; at once if all rest. */
 export const raceIsRun = ({ movable }: State): boolean => movable === NO_DONKEYS;
 
 /** rules: Race round. Advanced by the die; surplus pips do not matter. */
 export const landingOf = ({ track }: Board, from: number, die: number): number =>
   Math.min(from + die, track);
 
-/** rules: Bridge variant. It must stop exactly there. */
+/** rules: Bridge variant. Only an exact stop counts. */
 export const isBridge = ({ bridge, board }: Options, position: number): boolean =>
   bridge && position === board.bridge;
 
 /**
- * rules: Bridge variant. Whoever was moved in this race and stands on the bridge after it rests in the next: it
- * stopped there, or was given a blank there.
+ * rules: Bridge variant. A donkey moved in this race that ends it on the bridge rests in the next: it stopped there,
+ * or was given a blank there.
  */
 export function restingNext({ options, moved, positions }: State): Herd {
   let herd = NO_DONKEYS;
@@ -87,17 +87,17 @@ export function placeOf<Id>(podium: readonly Id[], donkey: Id): number | null {
   return place > 0 ? place : null;
 }
 
-/** rules: Scoring. What a marker earns by its donkey's place (1-based; null is none) and its space (0 is the top). */
+/** rules: Scoring. Earnings of a marker by its donkey's place (1-based; null is none) and its space (0 is the top). */
 export const payoutOf = (payouts: Board['payouts'], place: number | null, space: number): number =>
   place === null || space >= SPACES ? 0 : payouts[place - 1]![space]!;
 
-/** What a space pays for the first, second and third place. */
+/** Payouts of a space for first, second and third place. */
 export const payoutsOf = ({ payouts }: Board, space: number): number[] =>
   payouts.map((spaces) => spaces[space]!);
 
 /**
- * rules: Scoring. Every marker in the columns of the donkeys on the podium earns the payout of its space; the sums
- * per seat. A marker of nobody (null) takes a space and earns nothing.
+ * rules: Scoring. Every marker on a donkey on the podium earns the payout of its space; returns the sums per seat. A
+ * marker without owner (null) takes a space and earns nothing.
  */
 export function scoresOf(
   payouts: Board['payouts'],
@@ -114,13 +114,13 @@ export function scoresOf(
   return scores;
 }
 
-/** By donkey, whose marker lies on each space that is taken, the topmost first. */
+/** Owner of the marker on each taken space by donkey, topmost first. */
 export const columnsOf = ({ bets }: State): PerDonkey<Seat[]> =>
   perDonkey((donkey) =>
     bets.filter((bet) => bet.donkey === numberOf(donkey)).map(({ seat }) => seat),
   );
 
-/** rules: Scoring. What each seat's markers earn on the podium as it stands. */
+/** rules: Scoring. Each seat's earnings on the current podium. */
 export const scoresSoFar = (state: State): number[] =>
   scoresOf(state.options.board.payouts, state.seats, state.podium.map(nameOf), columnsOf(state));
 

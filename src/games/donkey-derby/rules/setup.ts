@@ -5,7 +5,7 @@ import { ALL_DONKEYS, NO_DONKEYS } from './herd.ts';
 import { MARKERS } from '../manifest.ts';
 import type { Options, Prescribed, State } from './model.ts';
 
-/** rules: Play. All donkeys start, whatever the number of players, and a betting round comes first. */
+/** rules: Play. All donkeys start, for any number of players, and a betting round comes first. */
 export const setup = (options: Options, seats: number, chance: Chance<Prescribed>): State => ({
   seats,
   options,
@@ -26,7 +26,7 @@ export const setup = (options: Options, seats: number, chance: Chance<Prescribed
   random: seededState(chance.seed),
 });
 
-/** Copies all that play changes in place; a bet once placed never changes. */
+/** Copies everything that play changes in place; a placed bet never changes. */
 export const clone = (state: State): State => ({
   seats: state.seats,
   options: state.options,
@@ -47,7 +47,7 @@ export const clone = (state: State): State => ({
   random: state.random,
 });
 
-/** A die that lies on the table stays; all that fall after it come from the new seed. */
+/** A die already rolled stays; later dice come from the new seed. */
 export function reseed(state: State, seed: string): void {
   state.dice = [];
   state.random = seededState(seed);

@@ -27,7 +27,7 @@ interface ScoredRound {
   readonly problems: readonly Problem[];
 }
 
-/** A race as it was written down: the podium and the columns, from the top. Any of it may be wrong. */
+/** A race as entered: the podium and the columns, topmost space first. Every value is unvalidated. */
 interface RaceEntry {
   readonly podium: readonly unknown[];
   readonly columns: PerDonkey<readonly unknown[]>;
@@ -87,7 +87,7 @@ function sum(
   });
 }
 
-/** A race that was written down with its markers; null for sums, and as long as no podium is possible. */
+/** Returns a race entered with its markers; null for sums, or if no podium is possible. */
 export function raceOn(
   round: unknown,
   seats: number,
@@ -103,7 +103,7 @@ export function raceOn(
   return { podium, columns: perDonkey(owners) };
 }
 
-/** null if the round has the shape of neither mode. */
+/** Returns null if the round has neither mode's shape. */
 function scoreRound(board: Board, seats: number, round: unknown): ScoredRound | null {
   const race = raceEntry(round);
   if (race) return scoreRace(board, seats, race);
@@ -139,7 +139,7 @@ const isPodium = (podium: readonly unknown[]): podium is readonly Donkey[] =>
   new Set(podium).size === PLACES &&
   podium.every((donkey) => DONKEYS.includes(donkey as Donkey));
 
-/** null for what is no seat of this table: it takes its space and earns nothing. */
+/** Returns null if `owner` is no seat: its marker takes a space and earns nothing. */
 const seatOf = (owner: unknown, seats: number): Seat | null =>
   isCount(owner) && owner < seats ? owner : null;
 
@@ -167,7 +167,7 @@ function scoreTotals(entries: readonly unknown[]): ScoredRound {
   };
 }
 
-/** A seat that is null was absent: it counts nothing, and nothing is wrong with that. */
+/** A null entry is an absent seat: it scores nothing, without a warning. */
 function totalOf(entry: unknown): unknown {
   if (entry === null) return 0;
   return isRecord(entry) ? entry['total'] : undefined;

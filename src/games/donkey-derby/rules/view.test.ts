@@ -84,8 +84,7 @@ describe('A state', () => {
   });
 });
 
-/** Overwrites every array and object in there. */
-/** On all that is not frozen. */
+/** Overwrites all unfrozen arrays and objects. */
 function scribble(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.values(value).forEach(scribble);

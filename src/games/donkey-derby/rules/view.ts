@@ -10,7 +10,7 @@ import {
   toMove,
 } from './rules.ts';
 
-/** The same for everyone: all is public but the dice to come. */
+/** The same view for everyone: only future dice are hidden. */
 export const view = (state: State): View => ({
   phase: state.phase,
   toMove: toMove(state),

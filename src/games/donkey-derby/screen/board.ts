@@ -2,11 +2,11 @@ import type { BoardProfile, GameBoards } from '../../../shared/contract.ts';
 import { DEFAULT_BOARD } from '../manifest.ts';
 import type { Board } from '../rules/model.ts';
 
-/** Donkeys run for as long as a roll can tell them apart; stones of a longer track could not be read. */
+/** Limits of the track: dice distinguish the donkeys, and stones stay readable. */
 export const TRACK = { min: 10, max: 60 } as const;
 export const PAYOUT_MAX = 999;
 
-/** Compared by what it says, whatever it is called. */
+/** Compares values only, not the name. */
 export const isDefaultBoard = ({ track, bridge, payouts }: Board): boolean =>
   track === DEFAULT_BOARD.track &&
   bridge === DEFAULT_BOARD.bridge &&
@@ -14,7 +14,7 @@ export const isDefaultBoard = ({ track, bridge, payouts }: Board): boolean =>
     spaces.every((payout, space) => payout === DEFAULT_BOARD.payouts[place]?.[space]),
   );
 
-/** What a printed board hardly ever has: a lower space or a later place that pays more. */
+/** Whether a lower space or a later place pays more, unlike on nearly all printed boards. */
 export const rises = (payouts: Board['payouts']): boolean =>
   payouts.some((spaces, place) =>
     spaces.some(
@@ -24,11 +24,11 @@ export const rises = (payouts: Board['payouts']): boolean =>
     ),
   );
 
-/** What a board's values are called: the app's own, those of a board that is kept, or neither. */
+/** Origin of a board's values: the defaults, a saved board, or neither. */
 type BoardKind =
   { readonly kind: 'house' | 'own' } | { readonly kind: 'kept'; readonly profile: BoardProfile };
 
-/** Both sides have been through the game's own schema, which gives the fields their order. */
+/** Both were parsed by the game's schema, so their fields have the same order. */
 const isSame = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

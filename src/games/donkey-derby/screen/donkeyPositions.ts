@@ -2,7 +2,7 @@ import type { AdvanceConsequence, Donkey, View } from '../rules/model.ts';
 import { DONKEYS } from '../manifest.ts';
 import { MEADOW, PADDOCK, pointOf, type Point } from './pieces/track.ts';
 
-/** Where a donkey stands on the land, in the land's units: the point is below its feet. */
+/** Position of a donkey in the land's units: the point is below its feet. */
 export interface DonkeyPosition extends Point {
   readonly donkey: Donkey;
   readonly step: number;
@@ -11,13 +11,13 @@ export interface DonkeyPosition extends Point {
 
 interface Formation {
   readonly scale: number;
-  /** from the middle of the stone, those behind first */
+  /** offsets from the middle of the stone, rear donkeys first */
   readonly places: readonly (readonly [number, number])[];
 }
 
 /**
- * How many share a stone, by their number from one on: each letter stays in sight, and the numbers of the stones
- * beside and above do too, for which they stand on the lower edge of their own.
+ * Formations for one to five donkeys on a stone: each letter stays visible, and so do the numbers of the stones
+ * beside and above, because donkeys stand on the lower edge.
  */
 const FORMATIONS: readonly Formation[] = [
   { scale: 1, places: [[0, 16]] },
@@ -56,11 +56,11 @@ const FORMATIONS: readonly Formation[] = [
     ],
   },
 ];
-/** Half a donkey at full scale, and some air to the edge of the land. */
+/** Half a donkey at full scale, and space to the edge of the land. */
 const HALF = 50;
 const AIR = 2;
 
-/** All donkeys still on the track, those behind first. Long tracks have closer stones and smaller donkeys. */
+/** All donkeys on the track, rear ones first. Long tracks have closer stones and smaller donkeys. */
 export function donkeyPositions({
   positions,
   podium,
@@ -95,13 +95,13 @@ const inPaddock = (donkey: Donkey): DonkeyPosition => ({
 
 const closenessOf = (track: number): number => Math.max(0.6, Math.min(1, 32 / track));
 
-/** Where a donkey sets its feet on a stone that it runs across. */
+/** Point of a donkey's feet on a stone that it runs across. */
 export function feetOn(step: number, track: number): Point {
   const { x, y } = pointOf(step, track);
   return { x, y: y + FORMATIONS[0]!.places[0]![1] * closenessOf(track) };
 }
 
-/** A stone with donkeys on it (the paddock is none), and the point below their feet where its number can be seen. */
+/** A stone with donkeys on it (not the paddock), and the point below their feet for its number. */
 export interface TakenStone extends Point {
   readonly step: number;
 }
@@ -120,19 +120,19 @@ export function takenStones(
   });
 }
 
-/** A wide group at the land's edge moves inwards. */
+/** Moves a wide group at the land's edge inwards. */
 function inland({ x, y }: Point, scale: number, places: Formation['places']): Point {
   const reach = Math.max(...places.map(([dx]) => Math.abs(dx))) + HALF * scale + AIR;
   return { x: Math.min(Math.max(x, reach), MEADOW.width - reach), y };
 }
 
-/** A stone that donkeys on offer would come to. */
+/** A stone where offered donkeys would land. */
 export interface Landing extends Point {
   readonly to: number;
   readonly donkeys: readonly Donkey[];
 }
 
-/** Who stays in the paddock comes to no stone. */
+/** Omits donkeys that stay in the paddock. */
 export function landingsOf(
   advanceOf: (donkey: Donkey) => AdvanceConsequence | null,
   track: number,

@@ -23,7 +23,7 @@ const ofDonkey = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
   params: { donkey: donkeyNameKey(donkey) },
 });
 
-/** On its saddle cloth a donkey wears its letter. */
+/** A donkey's letter, as on its saddle cloth. */
 export const tile = (donkey: Donkey): Tile<TextKey> => ({
   text: { key: `letters.${donkey}` },
   accessibleName: { key: `donkeys.${donkey}` },
@@ -33,7 +33,7 @@ export const tile = (donkey: Donkey): Tile<TextKey> => ({
 
 const donkeySelector = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
 
-/** A roll takes as long as the die tumbles, a move as long as the longest run. */
+/** A roll lasts as long as the tumbling die, a move as long as the longest run. */
 export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   'bet-placed': {
     pause: 1200,
@@ -83,7 +83,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   advanced: {
     pause: 1100,
     sound: 'hooves',
-    // A donkey that has run the whole track is told so before its place is.
+    // Running home is announced before the place.
     message: (event, { options }) =>
       event.to === options.board.track
         ? { ...advancing(event), key: 'runsHome' }
@@ -128,7 +128,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     about: ({ roller }) => roller,
     log: ({ round }) => ({ key: 'roundBegan', params: { round: round + 1 } }),
   },
-  // The payouts want to be looked at.
+  // Gives time to read the payouts.
   'match-ended': {
     pause: UNTIL_PRESSED,
     summary: null,
@@ -145,7 +145,7 @@ function advancing({ donkey, die, from, to }: Advanced): Sentence<TextKey> {
   };
 }
 
-/** Who is to bet, to roll or to choose a donkey. */
+/** Prompt to bet, to roll or to choose a donkey. */
 export function awaiting({ phase, toMove, die, resting }: View): Status<TextKey> {
   const seat = toMove[0] ?? 0;
   switch (phase) {

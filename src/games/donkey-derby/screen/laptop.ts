@@ -12,7 +12,7 @@ import { tile } from './eventPresentations.ts';
 import { factRows, optionsLine } from './summary.ts';
 import { donkeyNameKey } from './text.ts';
 
-/** How the coach's review tells of this game's decisions. */
+/** Texts of the coach's review for this game. */
 const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
     const { move } = choice as { move: Move };
@@ -25,7 +25,7 @@ const review: ReviewText = {
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-/** Donkeys are said by their names. */
+/** Replaces donkeys by their names. */
 function reason(code: string, params: RefusalParams): Sentence {
   const { seat, donkey, other, coins } = params;
   return {

@@ -12,7 +12,7 @@ import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import { placeOf } from '../rules/rules.ts';
 import { donkeyNameKey, type TextKey } from './text.ts';
 
-/** "bet on Red", "the space pays 35, 25 or 15", "Red": a move as a hint speaks of it. */
+/** Describes a move for a hint: "bet on Red", "the space pays 35, 25 or 15", "Red". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
   const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
   const outcome = consequence && outcomeOf(consequence);
@@ -52,20 +52,20 @@ function outcomeOf(consequence: Consequence): Sentence<TextKey> {
   return { key: rests ? 'ontoBridge' : 'onto', params: { to } };
 }
 
-/** What a space pays for the first, second and third place, as texts name them. */
+/** Payouts of a space for first, second and third place, as text parameters. */
 export function paysOf({ payouts }: Pick<BetConsequence, 'payouts'>) {
   const [first, second, third] = payouts;
   return { first: first ?? 0, second: second ?? 0, third: third ?? 0 };
 }
 
-/** What a move would do: in short below the donkey, and in full for those who cannot see the ring. */
+/** Result of a move: short below the donkey, and in full for screen readers. */
 export interface Preview {
   readonly short: TextKey;
   readonly full: TextKey;
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** A place comes before all else: a donkey that is home stands on no space. */
+/** A place comes first: a donkey that is home has no space. */
 export function preview({ to, place, rests }: AdvanceConsequence, { die }: View): Preview {
   const params = { to };
   if (place !== null) return { short: PLACES[place - 1]!, full: HOME[place - 1]!, params };
@@ -74,14 +74,14 @@ export function preview({ to, place, rests }: AdvanceConsequence, { die }: View)
     : { short: 'to', full: rests ? 'moveToBridge' : 'moveTo', params };
 }
 
-/** How a donkey stands in the running race, and the rule against moving it now. */
+/** Status of a donkey in the current race, and the rule against moving it now. */
 export interface DonkeyStatus {
   readonly caption: TextKey;
   readonly explanation: TextKey;
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** The rule that speaks first where several do. */
+/** Uses the first rule if several apply. */
 export function donkeyStatusOf(view: View, donkey: Donkey): DonkeyStatus {
   const place = placeOf(view.podium, donkey);
   if (place !== null)
@@ -95,7 +95,7 @@ export function donkeyStatusOf(view: View, donkey: Donkey): DonkeyStatus {
 
 const COMES_IN = ['phone.comesIn1', 'phone.comesIn2', 'phone.comesIn3'] as const;
 
-/** What the act is called that moves this donkey, and what comes of it. */
+/** Label of the button that moves this donkey, with the result. */
 export function moveAct(
   { die, positions, options }: View,
   name: Donkey,

@@ -2,7 +2,7 @@ import type { Donkey, View } from '../rules/model.ts';
 import { payoutOf } from '../rules/rules.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
-/** A marker that earns something, in the order in which they are revealed. */
+/** A paying marker, in the order of the reveal. */
 export interface Paid {
   readonly donkey: Donkey;
   readonly seat: Seat;
@@ -28,11 +28,11 @@ export const paidColumns = ({ podium, columns, options }: View): readonly PaidCo
     })),
   }));
 
-/** The third first and the winner's topmost marker last: the dearest is waited for. */
+/** The third first and the winner's topmost marker last, as the climax. */
 export const revealOrder = (columns: readonly PaidColumn[]): readonly Paid[] =>
   columns.flatMap(({ paid }) => paid).reverse();
 
-/** What each seat has, when so many markers have been revealed. */
+/** Total of each seat after `revealed` markers. */
 export const totalsAfter = (paid: readonly Paid[], revealed: number, seats: number): number[] => {
   const totals = Array<number>(seats).fill(0);
   for (const { seat, payout } of paid.slice(0, revealed)) totals[seat]! += payout;

@@ -8,7 +8,7 @@ import type { ScoreSummary } from '../../../renderer/match/kit/screen.ts';
 import { isDefaultBoard } from './board.ts';
 import { donkeyNameKey, type TextKey } from './text.ts';
 
-/** What was agreed on beyond the plain game. */
+/** Options that differ from the plain game. */
 export function optionsLine({ bridge, board }: Options): readonly Sentence<TextKey>[] {
   return [
     ...(bridge ? [{ key: 'withBridge' } as const] : []),
@@ -28,7 +28,7 @@ export function where({ phase, round, moved, movable }: View): Sentence<TextKey>
   };
 }
 
-/** What the markers earn on the podium as it stands. */
+/** Earnings of the markers on the current podium. */
 export const scoreSummary = ({ scores, podium }: View): ScoreSummary => ({
   totals: scores,
   round: null,
@@ -37,7 +37,7 @@ export const scoreSummary = ({ scores, podium }: View): ScoreSummary => ({
   message: { key: 'scores', count: podium.length },
 });
 
-/** Each donkey somebody bet on, the first at the finish first, with what every marker on it paid: columns add up. */
+/** Each donkey with a bet, first at the finish first, with the payout of every marker on it: columns add up. */
 export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
   const bets = facts.flatMap((own) => own?.bets ?? []);
   const places = new Map(
@@ -49,7 +49,7 @@ export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
   ];
 }
 
-/** Those without a place come last. */
+/** Donkeys without a place come last. */
 const byPlace = (one: PaidBet, other: PaidBet): number =>
   (one.place ?? Infinity) - (other.place ?? Infinity) || one.donkey.localeCompare(other.donkey);
 
@@ -68,7 +68,7 @@ const donkeyRow = (
   }),
 });
 
-/** Who won, with what. */
+/** Winners with their score. */
 export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
   key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
   seats: { names: winners },

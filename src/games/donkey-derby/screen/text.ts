@@ -6,13 +6,13 @@ import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
-/** This game's own words. */
+/** Texts of this game. */
 export const useText = createUseText<TextKey>('donkey-derby');
 
-/** What `@:{donkey}` in a text links to: the donkey's name in the language of the text. */
+/** Target of `@:{donkey}` in a text: the donkey's name in the text's language. */
 export const donkeyNameKey = (donkey: Donkey): string => `games.donkey-derby.donkeys.${donkey}`;
 
-/** The words of what is agreed on before a match. */
+/** Texts of the options before a match. */
 export function useOptionText() {
   const { t } = useI18n();
   return (
@@ -21,7 +21,7 @@ export function useOptionText() {
   ): string => t(`games.donkey-derby.options.${key}`, params);
 }
 
-/** What each donkey wears on its saddle cloth: the first letter of its name. */
+/** Letter on each donkey's saddle cloth: the first of its name. */
 export function useLetters() {
   const { t } = useI18n();
   return (donkey: Donkey): string => t(`games.donkey-derby.letters.${donkey}`);

@@ -27,7 +27,7 @@ export default {
     payoutByPlace: { 1: '1st', 2: '2nd', 3: '3rd', none: 'no place' },
   },
   facts: { placed: '@:{donkey}, place {place}', unplaced: '@:{donkey}, no place' },
-  // in the brief log beside a donkey and who did it
+  // in the recent-events list beside a donkey and player
   brief: {
     bet: 'bet on',
     noBet: 'no bet',
@@ -35,7 +35,7 @@ export default {
     moved: '{from} to {to}',
     crossed: 'place {place}',
   },
-  // what a move is called where it is taken back
+  // names of moves to be taken back
   called: {
     bet: 'bet on @:{donkey}',
     noBet: 'pass',
@@ -53,7 +53,7 @@ export default {
   donkeys: { grey: 'Grey', red: 'Red', brown: 'Brown', white: 'White', yellow: 'Yellow' },
   letters: { grey: 'G', red: 'R', brown: 'B', white: 'W', yellow: 'Y' },
 
-  // the bar: what goes on, and why
+  // the status bar: prompt and explanation
   bets: '{seat}, a bet?',
   betsWhy: 'Put a marker on the top free space of a donkey, or none.',
   rolls: '{seat}, roll the die',

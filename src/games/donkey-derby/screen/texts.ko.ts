@@ -29,7 +29,7 @@ export default {
     payoutByPlace: { 1: '1등', 2: '2등', 3: '3등', none: '등수 밖' },
   },
   facts: { placed: '@:{donkey}, {place}등', unplaced: '@:{donkey}, 등수 없음' },
-  // 짧은 기록에서 당나귀와 사람 옆에
+  // 최근 기록에서 당나귀와 사람 옆에
   brief: {
     bet: '베팅',
     noBet: '베팅 안 함',

@@ -6,16 +6,16 @@ import { useCardDrag } from '../../../renderer/match/kit/useCardDrag.ts';
 import type { Point } from './pieces/track.ts';
 import type { Turn } from './useTurn.ts';
 
-/** A donkey that is being carried, or was set down and waits for the answer, with how far it is from where it stood. */
+/** A dragged donkey, or one dropped and waiting for the answer, with the offset from its start. */
 export interface Carried {
   readonly donkey: Donkey;
   readonly away: Point;
 }
 
-/** Donkeys on offer (`data-at`) carried to the stone (`data-drop`) that they would come to. */
+/** Dragging offered donkeys (`data-at`) to the stone (`data-drop`) where they would land. */
 export function useDonkeyDrag(turn: () => Turn) {
   const match = useMatch();
-  /** px to a unit of the land */
+  /** px per unit of the land */
   let scale = 1;
   const lifted = ref<Donkey | null>(null);
   const setDown = ref<Carried | null>(null);
@@ -47,7 +47,7 @@ export function useDonkeyDrag(turn: () => Turn) {
     last = { x: dragged.value.x / scale, y: dragged.value.y / scale };
     return { donkey: lifted.value, away: last };
   });
-  // Answered, be it by a refusal.
+  // Answered, even by a refusal.
   watch(
     () => match.inFlightDecision,
     (sent) => {

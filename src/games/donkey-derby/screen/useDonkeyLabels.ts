@@ -6,14 +6,14 @@ import { paysOf, preview, donkeyStatusOf } from './moveText.ts';
 import { donkeyNameKey, useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** What a donkey and its column are called for those who cannot see them. */
+/** Accessible names of a donkey and its column. */
 export function useDonkeyLabels() {
   const text = useText();
   const seats = useSeats();
   const { listOf } = useNames();
 
   return {
-    /** What the next space pays, why there is none, or whose markers lie there. */
+    /** Payout of the next space, the rule against it, or the markers' owners. */
     column(name: Donkey, { columns }: View, turn: Turn): string {
       const donkey = donkeyNameKey(name);
       const offer = turn.betOn(name);
@@ -24,7 +24,7 @@ export function useDonkeyLabels() {
         ? text('columnFree', { donkey })
         : text('column', { donkey, names: listOf(names) });
     },
-    /** Where a move would bring it, or why it cannot be moved. */
+    /** Destination of a move, or the rule against it. */
     move(name: Donkey, view: View, turn: Turn): string {
       const donkey = donkeyNameKey(name);
       const advance = turn.advanceOf(name);

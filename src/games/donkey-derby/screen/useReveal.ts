@@ -6,8 +6,8 @@ import { PRESS_GUARD_MS } from '../../../renderer/match/kit/playback.ts';
 const BEAT = 650;
 
 /**
- * Counts up to `count`, a beat at a time; at once under reduced motion, or when it is hurried. What has only just begun
- * cannot be hurried: that press was for what stood there before.
+ * Counts up to `count`, one per `BEAT`; at once under reduced motion, or when hurried. A reveal that has just begun
+ * cannot be hurried: that press was for the earlier content.
  */
 export function useReveal(count: number) {
   const isStill = useReducedMotion();

@@ -2,19 +2,19 @@ import { onScopeDispose, ref, watch } from 'vue';
 import { useReducedMotion } from '../../../renderer/ui/useReducedMotion.ts';
 import type { Event } from '../rules/model.ts';
 
-/** The faces a tumbling die shows before it falls on its own. */
+/** The faces shown by a tumbling die before its result. */
 const FACES_PASSING = [3, 0, 5, 1, 4, 2] as const;
-/** in ms, for each of them */
+/** in ms, per face */
 const FACE_TIME = 90;
-/** in ms, until the die lies still */
+/** in ms, until the die is still */
 export const TUMBLE_TIME = FACES_PASSING.length * FACE_TIME;
 
 type Rolled = Extract<Event, { type: 'rolled' }>;
 
-/** A die that tumbles for a moment when it is rolled; what comes next stops it, and reduced motion has none of it. */
+/** Tumbles a die briefly when rolled; the next event stops it, and reduced motion skips it. */
 export function useTumble(rolled: () => Rolled | null) {
   const isStill = useReducedMotion();
-  /** null when it lies */
+  /** null when still */
   const shown = ref<number | null>(null);
   const isTumbling = ref(false);
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -11,7 +11,7 @@ import {
   type Offer,
 } from './turn.ts';
 
-/** What a board brings to the turn that is put together on it. */
+/** Inputs of a turn from its board. */
 interface TurnPorts {
   readonly draft: Ref<Draft>;
   choices(): readonly Offer[];
@@ -55,7 +55,7 @@ export function useTurn(ports: TurnPorts) {
   }
 
   return reactive({
-    /** the kind of move that can be made now; null while none can, and while one is on its way */
+    /** kind of the possible move; null if none, or while one is in flight */
     kind,
     seat,
     chosen,
@@ -76,7 +76,7 @@ export function useTurn(ports: TurnPorts) {
       else if (press.type === 'play') ports.choose(press.move);
       else ports.refuse(press.move);
     },
-    /** Without a first press: the marker was drawn there. */
+    /** No first press: the marker was dragged there. */
     place: (donkey: Donkey): void => {
       pick(donkey);
       confirm();

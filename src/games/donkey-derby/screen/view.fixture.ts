@@ -1,7 +1,7 @@
 import type { View } from '../rules/model.ts';
 import { DEFAULT_BOARD } from '../manifest.ts';
 
-/** A table of three in its second round, with the bridge; seat 1 is about to roll for the first time. */
+/** A match of three in its second round, with the bridge; seat 1 is about to roll for the first time. */
 export const view = (more: Partial<View> = {}): View => ({
   phase: 'roll',
   toMove: [1],

@@ -15,7 +15,7 @@ export const phone: PhoneParts<View> = {
     const { writtenMode } = await import('../sheet/race.ts');
     return {
       entryTitle: (round) => ({ key: 'phone.yourRace', params: { race: round + 1 } }),
-      // Markers and podium are everybody's, and entered together.
+      // Markers and podium are shared, and entered together.
       isOfTable: ({ sheet, round }) => writtenMode(sheet, round) === 'race',
     };
   },
@@ -26,7 +26,7 @@ function bar(view: View, seat: Seat, hasDecision: boolean): readonly Sentence<Te
   const { phase, betsOpen, markers, scores } = view;
   const prompt: readonly Sentence<TextKey>[] =
     hasDecision && phase !== 'over' ? [{ key: PROMPTS[phase] }] : [];
-  // Markers do not matter while the die is asked for.
+  // Markers do not matter while a roll is pending.
   if (prompt.length > 0 && phase !== 'bet') return prompt;
   return [
     ...prompt,

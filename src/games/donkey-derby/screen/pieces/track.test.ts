@@ -13,6 +13,6 @@ test.each([12, 25, 40])('of %i steps none is longer than those on a straight', (
   const lengths = Array.from({ length: steps }, (_, step) =>
     distance(pointOf(step, steps), pointOf(step + 1, steps)),
   );
-  // As the crow flies, a step round a bend is shorter.
+  // The straight-line distance is shorter round a bend.
   expect(Math.max(...lengths)).toBeCloseTo(lengths[0]!);
 });

@@ -1,4 +1,4 @@
-/** The winding track, seen from above: where each step lies, whatever the number of steps. */
+/** The winding track, seen from above, for any number of steps. */
 export const MEADOW = { top: -22, width: 776, height: 680 } as const;
 
 export interface Point {
@@ -20,20 +20,20 @@ const PIECES: readonly Piece[] = [
   [at(600, ROWS[3]), at(300, ROWS[3])],
 ];
 
-/** Where all stand before the race, each on a place of its own below its feet; the track begins at its gate. */
+/** Start area, with a place for each donkey, as the point below its feet; the track begins at its gate. */
 export const PADDOCK = {
   ...{ x: 12, y: -11, width: 170, height: 198 },
   scale: 0.71,
   places: [at(54, 57), at(132, 88), at(54, 120), at(132, 151), at(54, 183)],
 } as const;
 
-/** For drawing: the middle of the track. */
+/** SVG path of the track's middle. */
 export const TRACK_PATH = PIECES.map(([from, ...rest], index) => {
   const points = rest.map(({ x, y }) => `${x} ${y}`).join(' ');
   return `${index === 0 ? `M${from!.x} ${from!.y}` : ''}${rest.length === 1 ? 'L' : 'C'}${points}`;
 }).join('');
 
-/** One de Casteljau step at a time: the point at share `t` of a straight or bend. */
+/** Returns the point at share `t` of a straight or bend, by de Casteljau's algorithm. */
 function along(piece: Piece, t: number): Point {
   if (piece.length === 1) return piece[0]!;
   const nearer = piece.slice(1).map((to, index) => {
@@ -53,7 +53,7 @@ const chords = PIECES.flatMap((piece) =>
 ).map(({ from, to }) => ({ from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }));
 const trackLength = chords.reduce((sum, { length }) => sum + length, 0);
 
-/** The middle of a step: 0 is the start; the last, `steps`, lies on the finish line, with room beyond it. */
+/** The middle of a step: 0 is the start; the last, `steps`, is on the finish line, with room beyond. */
 export function pointOf(step: number, steps: number): Point {
   let left = (Math.min(step, steps + 1) / (steps + 1)) * trackLength;
   for (const { from, to, length } of chords) {

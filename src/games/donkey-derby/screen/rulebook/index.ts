@@ -17,7 +17,7 @@ const track =
   () =>
     h(TrackPicture, props);
 
-/** How many steps before the bridge its picture begins; so near to the start it shows that of our own board. */
+/** Steps shown before the bridge in its picture; a bridge nearer to the start is replaced by the default board's. */
 const BEFORE_BRIDGE = 4;
 
 function rulebookOf(board: Board): Rulebook {

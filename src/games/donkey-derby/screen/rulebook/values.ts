@@ -2,7 +2,7 @@ import type { Board } from '../../rules/model.ts';
 
 type Payouts = readonly [number, number, number, number, number];
 
-/** The numbers of a board that the rules name. */
+/** Board values quoted in the rules. */
 export interface RuleValues extends Pick<Board, 'track' | 'bridge'> {
   /** by space, the topmost first */
   readonly first: Payouts;
@@ -11,7 +11,7 @@ export interface RuleValues extends Pick<Board, 'track' | 'bridge'> {
 }
 
 export function ruleValuesOf({ track, bridge, payouts }: Board): RuleValues {
-  // The schema of a board asks for three places of five spaces.
+  // A board's schema requires three places of five spaces.
   const [first, second, third] = payouts as unknown as readonly [Payouts, Payouts, Payouts];
   return { track, bridge, first, second, third };
 }

@@ -40,7 +40,7 @@ function raceText({ podium, columns }: Race): Sentence {
   return { key: 'sheet.wasRace', count: markers, lists: { donkeys } };
 }
 
-/** As long as a race is being told it is not odd that some of it is missing. */
+/** Missing entries are no warning while the race is unfinished. */
 function isMissingEntry({ code, column, round }: SheetProblemView, sheet: SheetPush): boolean {
   const isUnfinished = code === 'value' && column === null && !isDecided(raceOf(sheet, round));
   return code === 'podium' || isUnfinished;

@@ -5,35 +5,35 @@ import type { SheetPush } from '../../../../shared/pushes.ts';
 import { DONKEYS, manifest, MARKERS, SPACES } from '../../manifest.ts';
 import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
 
-/** How a race is written down: markers and podium by tapping, or nothing but everybody's final sum. */
+/** Entry mode of a race: markers and podium by tapping, or only everyone's final sum. */
 export type EntryMode = 'race' | 'sums';
 
-/** What a race that is not begun yet will be; the table usually stays with one way. Remembered. */
+/** Mode for a race without entries; people usually stay with one. Stored. */
 export const chosenMode = entryModeOf<EntryMode>(manifest.id, ['race', 'sums']);
 
-/** the donkey that has just come in, and whose markers are asked for from the top */
+/** the donkey that has just come in, whose markers are entered next, from the top */
 const awaitedColumn = shallowRef<{ readonly round: number; readonly donkey: Donkey } | null>(null);
 
-/** The donkey whose markers the next presses on people tell; null where a press turns to a person. */
+/** The donkey whose markers the next presses on people enter; null if a press selects a person. */
 export function donkeyAwaitingMarkers(race: Race, round: number): Donkey | null {
   const awaited = awaitedColumn.value;
   if (awaited?.round !== round || !race.podium.includes(awaited.donkey)) return null;
   return freeSpace(race, awaited.donkey) === null ? null : awaited.donkey;
 }
 
-/** Asks for the markers of a donkey that came in; null: no longer. */
+/** Starts entering the markers of a donkey that came in; null stops it. */
 export function awaitMarkersOf(round: number, donkey: Donkey | null): void {
   awaitedColumn.value = donkey && { round, donkey };
 }
 
-/** A race as it stands on the sheet: the first donkeys in order, and whose markers lie on which, from the top. */
+/** A race on the sheet: the first donkeys in order, and the owners of all markers, from the top. */
 export interface Race {
   readonly podium: readonly Donkey[];
-  /** by the columns of the sheet */
+  /** by columns of the sheet */
   readonly columns: Readonly<PerDonkey<readonly number[]>>;
 }
 
-/** Stands on a space above others that nobody has, or not yet. No sheet has so many columns. */
+/** Fills a space without known owner above a taken one. No sheet has so many columns. */
 export const NO_OWNER = 99;
 
 export const EMPTY_RACE: Race = {
@@ -43,14 +43,14 @@ export const EMPTY_RACE: Race = {
 
 type Rounds = Pick<SheetPush, 'rounds'>;
 
-/** What is written of a race; an empty one where nothing is, or only sums. */
+/** Returns the entries of a race; an empty race if none, or only sums. */
 export function raceOf({ rounds }: Rounds, round: number): Race {
   const written = rounds[round]?.tablePart;
-  // The main process takes nothing else for the table part of this game.
+  // The main process accepts nothing else for this game's table part.
   return written?.state === 'given' ? (written.value as unknown as Race) : EMPTY_RACE;
 }
 
-/** How a round was written: as a race, as final sums, or not yet. */
+/** Mode in which a round was entered; null if not yet. */
 export function writtenMode({ rounds }: Rounds, round: number): 'race' | 'sums' | null {
   const written = rounds[round];
   if (!written) return null;
@@ -58,14 +58,14 @@ export function writtenMode({ rounds }: Rounds, round: number): 'race' | 'sums' 
   return written.cells.some((cell) => cell?.cell.state === 'given') ? 'sums' : null;
 }
 
-/** A column never ends with `NOBODY`, so one that is not empty has a marker. */
+/** A column never ends with `NO_OWNER`, so a non-empty column has a marker. */
 export const hasMarkers = ({ columns }: Race): boolean =>
   DONKEYS.some((donkey) => columns[donkey].length > 0);
 
-/** Nothing is told of the race yet. */
+/** Whether the race has no entries. */
 export const isEmpty = (race: Race): boolean => race.podium.length === 0 && !hasMarkers(race);
 
-/** rules: Betting round. The highest space of a column that is free; null where all are taken. */
+/** rules: Betting round. Returns the highest free space of a column; null if all are taken. */
 export function freeSpace({ columns }: Race, donkey: Donkey): number | null {
   const gap = columns[donkey].indexOf(NO_OWNER);
   const space = gap >= 0 ? gap : columns[donkey].length;
@@ -77,34 +77,34 @@ const withColumn = (race: Race, donkey: Donkey, owners: readonly number[]): Race
   columns: { ...race.columns, [donkey]: owners },
 });
 
-/** A marker more, on a free space. Those above it may be told later. */
+/** Adds a marker on a free space. Spaces above may be entered later. */
 export function placed(race: Race, donkey: Donkey, space: number, person: number): Race {
   const owners = race.columns[donkey];
   const above = Array<number>(Math.max(0, space - owners.length)).fill(NO_OWNER);
   return withColumn(race, donkey, [...owners, ...above].toSpliced(space, 1, person));
 }
 
-/** Without the marker on a space. Those below it stay where they lie. */
+/** Removes the marker on a space. Markers below stay. */
 export function takenBack(race: Race, donkey: Donkey, space: number): Race {
   const owners = race.columns[donkey].with(space, NO_OWNER);
   const last = owners.findLastIndex((owner) => owner !== NO_OWNER);
   return withColumn(race, donkey, owners.slice(0, last + 1));
 }
 
-/** A donkey comes in next, or, if it was in, it is taken off the podium; the same race where three are in. */
+/** Adds a donkey to the podium, or removes it if there; returns the same race if three are in. */
 export function crossed(race: Race, donkey: Donkey): Race {
   if (race.podium.includes(donkey))
     return { ...race, podium: race.podium.filter((other) => other !== donkey) };
   return isDecided(race) ? race : { ...race, podium: [...race.podium, donkey] };
 }
 
-/** rules: Material. Of somebody's three, those not told of yet. */
+/** rules: Material. Markers of a person not entered yet. */
 export function markersLeft({ columns }: Race, person: number): number {
   const used = Object.values(columns).flat();
   return MARKERS - used.filter((owner) => owner === person).length;
 }
 
-/** What a space pays for the place its donkey has now; null as long as it has none and still may get one. */
+/** Payout of a space for its donkey's current place; null if it may still get one. */
 export function paysNow(
   payouts: Board['payouts'],
   race: Race,
@@ -115,7 +115,7 @@ export function paysNow(
   return place === null && !isDecided(race) ? null : payoutOf(payouts, place, space);
 }
 
-/** What each of somebody's markers pays, the dearest first; those whose donkey is not in yet are left out. */
+/** Payout of each of a person's markers, highest first, without donkeys that are not in yet. */
 export const paysOfPerson = (
   payouts: Board['payouts'],
   race: Race,

@@ -3,7 +3,7 @@ import type { SheetPush } from '../../../../shared/pushes.ts';
 import { awaitMarkersOf, chosenMode, EMPTY_RACE, type Race } from './race.ts';
 import { status } from './status.ts';
 
-/** A sheet with one race, as far as the bar above it asks. */
+/** A sheet with one race, with only the fields of the status. */
 function sheetOf(race: Race | null, scores: readonly (number | null)[] = [null, null]): SheetPush {
   const columns = ['Mina', 'Jonas'].map((name) => ({ player: { name } }));
   const tablePart = race ? { state: 'given', value: race } : { state: 'blank' };

@@ -13,10 +13,10 @@ import {
   writtenMode,
 } from './race.ts';
 
-/** By how many are in already. */
+/** By donkeys already in. */
 const WHO_IS_NEXT = ['sheet.who1', 'sheet.who2', 'sheet.who3'] as const;
 
-/** What is to be told next; once three donkeys are in, who wins the most in this race. */
+/** Next entry to make; once three donkeys are in, who wins the most in this race. */
 export function status(sheet: SheetPush, { round, column }: CellPosition): EntryStatus {
   const mode = writtenMode(sheet, round) ?? chosenMode.value;
   const name = sheet.columns[column]?.player.name ?? '';
@@ -64,7 +64,7 @@ function missing(
   };
 }
 
-/** As the main process added it up; null as long as it could not. */
+/** Scores from the main process; null if not computed. */
 function ahead(sheet: SheetPush, round: number): EntryStatus | null {
   const race = raceOf(sheet, round);
   const scores = (sheet.rounds[round]?.cells ?? []).map((cell) => cell?.score ?? -1);

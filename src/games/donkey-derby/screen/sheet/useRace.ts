@@ -25,7 +25,7 @@ import {
 
 export type RaceEditor = ReturnType<typeof useRace>;
 
-/** The race that is being written, and all that a press can do to it. */
+/** State and actions of the race being entered. */
 export function useRace(props: EntryPanelProps, write: (value: object | null) => void) {
   const store = useSheet();
   const text = useText();
@@ -48,7 +48,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     store.selectCell({ round: props.round, column });
   };
 
-  /** Whoever has laid the last marker makes room for the next person who has any. */
+  /** After a person's last marker, selects the next person who has any. */
   function makeRoom(person: number): void {
     if (markersLeft(race.value, person) !== 0) return;
     const at = people.value.indexOf(person);
@@ -57,7 +57,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     if (next !== undefined) choose(next);
   }
 
-  // It ends with what it was asked in: another race, the end of the match, another sheet.
+  // Ends with its context: another race, the end of the match, another sheet.
   const awaitNoMore = (): void => {
     awaitMarkersOf(props.round, null);
   };
@@ -86,25 +86,25 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
     payouts,
     people,
     awaited,
-    /** Tells whose marker is the next on the donkey that is asked for; else the next markers are theirs. */
+    /** Enters the owner of the awaited donkey's next marker; otherwise selects the owner of the next markers. */
     choose(column: number): void {
       const space = awaited.value && freeSpace(race.value, awaited.value);
       if (awaited.value === null || space === null) choose(column);
       else placeMarker(awaited.value, space, column);
     },
-    /** On the highest space of a column that is free. */
+    /** On the highest free space of a column. */
     bet(donkey: Donkey): void {
       const space = freeSpace(race.value, donkey);
       if (space === null) refuse('column-full');
       else place(donkey, space);
     },
-    /** On a marker takes it back; on a free space places one. */
+    /** Takes back a marker; places one on a free space. */
     press(donkey: Donkey, space: number): void {
       const owner = race.value.columns[donkey][space];
       if (owner === undefined || owner === NO_OWNER) place(donkey, space);
       else writeRace(takenBack(race.value, donkey, space));
     },
-    /** The next one on the podium, or off it again. */
+    /** Adds a donkey to the podium, or removes it. */
     cross(donkey: Donkey): void {
       const { podium } = race.value;
       const isIn = podium.includes(donkey);
@@ -113,7 +113,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
         return;
       }
       writeRace(crossed(race.value, donkey));
-      // Where markers were told before, they are told by person.
+      // If markers were entered before, they are entered by person.
       awaitMarkersOf(props.round, isIn || race.value.columns[donkey].length > 0 ? null : donkey);
       if (!isIn)
         announce(
@@ -123,7 +123,7 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
   };
 }
 
-/** Five keys that lie beside each other like the columns; with Shift they send a donkey onto the podium. */
+/** Five adjacent keys in the columns' order; with Shift they send a donkey onto the podium. */
 export const COLUMN_KEYS: Readonly<Record<Donkey, string>> = {
   grey: 'KeyZ',
   red: 'KeyX',
@@ -132,6 +132,6 @@ export const COLUMN_KEYS: Readonly<Record<Donkey, string>> = {
   yellow: 'KeyB',
 };
 
-/** What stands on the cap of that donkey's key. */
+/** Label of that donkey's key. */
 export const columnShortcut = (donkey: Donkey): string =>
   shortcutText({ code: COLUMN_KEYS[donkey] });

@@ -10,9 +10,9 @@ import {
   type RowIndexes,
 } from './columns.ts';
 
-/** What may be said of a match, as bits. */
+/** Match flags as bits. */
 export const MATCH_FLAG_BITS = {
-  /** with cards on the table, counted or refereed */
+  /** with real cards: score sheet or referee */
   tallied: 1,
   withBots: 2,
   rewound: 4,
@@ -20,60 +20,60 @@ export const MATCH_FLAG_BITS = {
   handedOver: 16,
 } as const;
 
-/** What a match was played as: a game and what its options say. */
+/** Game and options that define a kind of match. */
 export interface MatchKind {
   readonly game: string;
   readonly variant: string;
-  /** the score beyond which it ends; null where there is none */
+  /** score that ends the match; null if none */
   readonly limit: number | null;
 }
 
-/** One row for each match that is over. */
+/** Columns with a row per ended match. */
 const MATCHES = {
-  /** its rowid in the database */
+  /** rowid in the database */
   row: Float64Array,
-  /** a number among the games */
+  /** index into `games` */
   game: Uint8Array,
-  /** a number among the kinds */
+  /** index into `kinds` */
   kind: Uint16Array,
   night: Uint32Array,
-  /** on which the night began there: days since 1970 */
+  /** local day on which the night began: days since 1970 */
   day: Int32Array,
-  /** a number among the places of nights */
+  /** index into `places` */
   place: Uint32Array,
   startedAt: Float64Array,
   endedAt: Float64Array,
   flags: Uint8Array,
   rounds: Uint32Array,
-  /** who was at the table: those with a place, or everybody where there are no places */
+  /** number of seats with a place; of all seats if none has one */
   size: Uint8Array,
-  /** how many share the first place */
+  /** number of seats sharing first place */
   winners: Uint8Array,
-  /** Its seats are the rows from here … */
+  /** first seat row … */
   seatsFrom: Uint32Array,
-  /** … to before this one. */
+  /** … and the row after the last. */
   seatsTo: Uint32Array,
-  /** Where the scores of its plays are among all that are kept, play by play and each by seat; from = to for a single play. */
+  /** range of its plays' scores in `plays`, play by play, each by seat; empty for a single play */
   playsFrom: Uint32Array,
   playsTo: Uint32Array,
 } as const;
 export type MatchColumns = ColumnsOf<typeof MATCHES>;
 
-/** One row for each seat of a match that is over. */
+/** Columns with a row per seat of an ended match. */
 const SEATS = {
   match: Uint32Array,
-  /** a number among the players; NO_PLAYER for a bot */
+  /** index into `players`; NO_PLAYER for a bot */
   player: Int32Array,
-  /** of a bot: a number among the levels, or behind them one among the programs; else NO_LEVEL */
+  /** for a bot: index into the levels, or after them into the programs; otherwise NO_LEVEL */
   level: Int32Array,
   /** NaN for none */
   score: Float64Array,
-  /** 0 for who left before the end, and in abandoned matches */
+  /** 0 for players who left before the end, and in abandoned matches */
   place: Uint32Array,
-  /** where the seat's figures lie among all that are kept: from … to − 1 */
+  /** range of the seat's metrics: from … to − 1 */
   metricsFrom: Uint32Array,
   metricsTo: Uint32Array,
-  /** the person's ratings right after this match; NaN where it is not rated */
+  /** the person's ratings after this match; NaN if unrated */
   skill: Float64Array,
   doubt: Float64Array,
   skillInGame: Float64Array,
@@ -82,15 +82,15 @@ const SEATS = {
 export type SeatColumns = ColumnsOf<typeof SEATS>;
 
 const METRICS = {
-  /** a number among the names of figures */
+  /** index into `metricNames` */
   name: Uint16Array,
   value: Float64Array,
 } as const;
 
-/** Scores of sheets that hold several plays; NaN for who was not there. */
+/** Scores of sheets with several plays; NaN for absent players. */
 const PLAYS = { score: Float64Array } as const;
 
-/** What a figure of a game is called, and what it is broken down by. */
+/** Name of a game's metric, and its breakdown. */
 export type MetricName = Omit<MetricValue, 'value'>;
 
 export const NO_PLAYER = -1;
@@ -106,14 +106,14 @@ export interface MatchInput {
   readonly place: string;
   readonly startedAt: number;
   readonly endedAt: number;
-  /** bits; whether there are bots is seen by the seats */
+  /** bits, except `withBots`, which is set from the seats */
   readonly flags: number;
 }
 
 export interface SeatInput {
   readonly player: PlayerId | null;
   readonly level: BotLevel | null;
-  /** of an outside bot */
+  /** name of an outside bot */
   readonly program: string | null;
   readonly score: number | null;
   readonly place: number | null;
@@ -121,9 +121,8 @@ export interface SeatInput {
 }
 
 /**
- * Matches that are over, in columns of plain numbers: a page walks through hundreds of thousands of seats, and as objects
- * they would neither be walked through in time nor leave room in the memory. A match or a seat is known by the number of
- * its row. What a changed match leaves behind stays until all is read again.
+ * Ended matches in numeric columns: a page visits hundreds of thousands of seats; objects would take too much time and
+ * memory. A match or seat is identified by its row. Rows of changed matches stay until everything is read again.
  */
 export interface ColumnStore {
   readonly ids: readonly MatchId[];
@@ -134,25 +133,25 @@ export interface ColumnStore {
   readonly players: Dictionary<PlayerId>;
   readonly programs: Dictionary<string>;
   readonly metricNames: readonly MetricName[];
-  // Columns are exchanged when they grow: ask for them anew after each `add`, `seat` and `setPlays`.
+  // Columns are replaced when they grow: get them again after each `add`, `seat` and `setPlays`.
   readonly matches: MatchColumns;
   readonly seats: SeatColumns;
   readonly metrics: ColumnsOf<typeof METRICS>;
   readonly plays: ColumnsOf<typeof PLAYS>;
-  /** A match, without seats so far. */
+  /** Adds a match without seats and returns its row. */
   add(match: MatchInput): number;
-  /** All seats of a match, one after the other, in their order. */
+  /** Adds a match's next seat; a match's seats are added consecutively, in order. */
   seat(match: number, seat: SeatInput): void;
   setRounds(match: number, rounds: number): void;
-  /** Of a sheet whose rounds are whole plays: each one's scores by seat. */
+  /** Sets the scores by seat of each play, for a sheet whose rounds are whole plays. */
   setPlays(match: number, plays: readonly (readonly number[])[]): void;
-  /** All that it holds, as views. */
+  /** Returns all contents as views. */
   contents(): StoreContents;
-  /** Lays the seats in this order of the matches, pausing now and then: to walk through the memory is far quicker than to jump. */
+  /** Sorts the seats by this order of matches, with pauses: sequential memory access is far faster. */
   reorder(matches: RowIndexes): Generator<void>;
 }
 
-/** What a store holds: lists of values, and columns without room for more. */
+/** Contents of a store: lists of values, and columns without spare capacity. */
 export interface StoreContents {
   readonly lists: Pick<ColumnStore, 'ids' | 'metricNames'> & {
     readonly [
@@ -232,7 +231,7 @@ export function createColumnStore(from?: StoreContents): ColumnStore {
   };
 }
 
-/** As a dictionary, but names that say the same are one. */
+/** Creates a dictionary that compares metric names by value. */
 function metricNames(known: readonly MetricName[] = []): Dictionary<MetricName> {
   const values: MetricName[] = [];
   const numbers = new Map<string, Map<string, number>>();
@@ -250,7 +249,7 @@ function metricNames(known: readonly MetricName[] = []): Dictionary<MetricName> 
 const levelNumber = (level: BotLevel | null): number =>
   level === null ? NO_LEVEL : BOT_LEVELS.indexOf(level);
 
-/** Ranges of rows, laid one after the other: which row comes where, and the ranges put right. */
+/** Reorders ranges of rows: returns the order of rows and updates the ranges. */
 function reorderRanges(owners: RowIndexes, from: Uint32Array, to: Uint32Array): RowIndexes {
   const length = owners.reduce((sum, owner) => sum + to[owner]! - from[owner]!, 0);
   const rows = new Uint32Array(length);
@@ -264,7 +263,7 @@ function reorderRanges(owners: RowIndexes, from: Uint32Array, to: Uint32Array): 
   return rows;
 }
 
-/** What a match's row says of its seats, with one more. */
+/** Updates a match's totals for an added seat. */
 function updateTotals(matches: MatchColumns, seats: SeatColumns, seat: number): void {
   const match = seats.match[seat]!;
   if (matches.seatsTo[match] === 0) matches.seatsFrom[match] = seat;
@@ -280,28 +279,28 @@ function updateTotals(matches: MatchColumns, seats: SeatColumns, seat: number): 
 export const isPerson = (seats: SeatColumns, seat: number): boolean =>
   seats.player[seat] !== NO_PLAYER;
 
-/** False for who left before the end, and in abandoned matches. */
+/** False for players who left before the end, and in abandoned matches. */
 export const isPlaced = (seats: SeatColumns, seat: number): boolean =>
   seats.place[seat] !== NO_PLACE;
 
-/** A first place that is shared is won too. */
+/** Whether the seat won; a shared first place counts. */
 export const hasWon = (seats: SeatColumns, seat: number): boolean => seats.place[seat] === 1;
 
-/** The chance of each to win if the places of this table fell to its people at random. */
+/** Returns a seat's chance to win if the match's places were assigned at random. */
 export const chanceByLuck = ({ winners, size }: MatchColumns, match: number): number =>
   winners[match]! / size[match]!;
 
-/** False where its match counts for no rating, or none has been worked out yet. */
+/** False if the match does not count for ratings, or is not rated yet. */
 export const isRated = ({ skill }: SeatColumns, seat: number): boolean =>
   !Number.isNaN(skill[seat]!);
 
-/** Right after the seat's match: over all games … */
+/** Returns the rating after the seat's match, over all games … */
 export const overallRating = ({ skill, doubt }: SeatColumns, seat: number): Rating => ({
   skill: skill[seat]!,
   doubt: doubt[seat]!,
 });
 
-/** … and within its game. */
+/** … or in its game. */
 export const ratingInGame = ({ skillInGame, doubtInGame }: SeatColumns, seat: number): Rating => ({
   skill: skillInGame[seat]!,
   doubt: doubtInGame[seat]!,
@@ -314,7 +313,6 @@ export function rateSeat(seats: SeatColumns, seat: number, overall: Rating, inGa
   seats.doubtInGame[seat] = inGame.doubt;
 }
 
-/** Leaves a seat without ratings. */
 export function clearRating(seats: SeatColumns, seat: number): void {
   const unknown = { skill: NaN, doubt: NaN };
   rateSeat(seats, seat, unknown, unknown);

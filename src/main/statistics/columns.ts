@@ -1,6 +1,6 @@
 import type { FileColumn } from '../db/column-file.ts';
 
-/** Columns by name, and of which numbers each is. */
+/** Columns by name, with their array types. */
 type Layout = Readonly<Record<string, ColumnConstructor>>;
 interface ColumnConstructor {
   readonly prototype: FileColumn;
@@ -11,21 +11,20 @@ export type ColumnsOf<Columns extends Layout> = {
   readonly [Name in keyof Columns]: Columns[Name]['prototype'];
 };
 
-/** Rows of numbers in columns, with room for more. */
+/** Rows of numbers in growing columns. */
 export interface ColumnTable<Columns> {
-  /** Each is exchanged when the table grows: ask for it anew after each `add`. */
+  /** Columns are replaced when the table grows: get them again after each `add`. */
   readonly columns: Columns;
-  /** how many there are */
   readonly rows: number;
-  /** One row more, with 0 where it says nothing; its number. */
+  /** Adds a row, with 0 for missing values, and returns its index. */
   add(row: Partial<Readonly<Record<keyof Columns, number>>>): number;
-  /** All rows without room for more, as views: what they show changes with the columns. */
+  /** Returns all rows as views without spare capacity; they change with the columns. */
   contents(): Columns;
-  /** Lays the rows anew: the one that comes first is `rows[0]`, and so on. Pauses after each column. */
+  /** Reorders the rows: `rows[0]` comes first. Pauses after each column. */
   reorder(rows: RowIndexes): Generator<void>;
 }
 
-/** @param from what it holds already, without room for more */
+/** @param from initial contents, without spare capacity */
 export function createTable<Columns extends Layout>(
   layout: Columns,
   from?: ColumnsOf<Columns>,
@@ -71,15 +70,15 @@ export function createTable<Columns extends Layout>(
   };
 }
 
-/** Gives each of many values that repeat a small number: 0, 1, 2 … */
+/** Assigns consecutive numbers to repeated values: 0, 1, 2 … */
 export interface Dictionary<Value> {
   numberOf(value: Value): number;
   readonly values: readonly Value[];
 }
 
 /**
- * Values are told apart by identity: two objects that say the same get two numbers.
- * @param known those that have their numbers already
+ * Compares values by identity: equal objects get different numbers.
+ * @param known values already numbered
  */
 export function createDictionary<Value>(known: readonly Value[] = []): Dictionary<Value> {
   const numbers = new Map<Value, number>(known.map((value, number) => [value, number]));
@@ -95,10 +94,9 @@ export function createDictionary<Value>(known: readonly Value[] = []): Dictionar
   };
 }
 
-/** Numbers of rows, in an order that means something. */
+/** Row numbers in a significant order. */
 export type RowIndexes = Uint32Array;
 
-/** Those rows of which something holds, in their order. */
 export function rowsWhere(rows: RowIndexes, holds: (row: number) => boolean): RowIndexes {
   const found = new Uint32Array(rows.length);
   let count = 0;
@@ -106,7 +104,7 @@ export function rowsWhere(rows: RowIndexes, holds: (row: number) => boolean): Ro
   return found.subarray(0, count);
 }
 
-/** The rows under each key, a small number, in their order; the keys in the order in which they come. */
+/** Groups rows by a small integer key; keys in order of first appearance. */
 export function rowsBy(
   rows: RowIndexes,
   keyOf: (row: number) => number,
@@ -122,7 +120,7 @@ export function rowsBy(
   return groups;
 }
 
-/** How many rows each key has; the keys, small numbers, in the order in which they come. */
+/** Counts rows by a small integer key; keys in order of first appearance. */
 export function countsBy(
   rows: RowIndexes,
   keyOf: (row: number) => number,
@@ -140,7 +138,7 @@ export function countsBy(
   return new Map(keys.map((key) => [key, counts[key]!]));
 }
 
-/** A number of each row. A loop: `Float64Array.from` takes ten times as long. */
+/** Returns a number for each row. A loop: `Float64Array.from` is ten times slower. */
 export function valuesOf(rows: RowIndexes, valueOf: (row: number) => number): Float64Array {
   const values = new Float64Array(rows.length);
   for (let index = 0; index < rows.length; index++) values[index] = valueOf(rows[index]!);

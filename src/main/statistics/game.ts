@@ -20,7 +20,7 @@ import { recordsOf } from './records.ts';
 import { applyScope, earliestStart, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
-/** A game's page. */
+/** Computes a game's page. */
 export function gameStatistics(
   { store, order }: StatisticsIndex,
   people: PlayerDirectory,
@@ -42,7 +42,7 @@ export function gameStatistics(
     variants: variantsOf(store, ofAllKinds),
     sizes: [...countsBy(ofAllKinds, (match) => matches.size[match]!)]
       .map(([seats, matches]) => ({ seats, matches }))
-      // Who is left alone at a sheet is no table.
+      // A sheet with one remaining person is not counted.
       .filter(({ seats }) => seats > 1)
       .sort((a, b) => a.seats - b.seats),
     better: scoreOrderOf(game),
@@ -55,7 +55,7 @@ export function gameStatistics(
   };
 }
 
-/** Several kinds of options may be one variant. */
+/** Counts variants; several kinds of options may be one variant. */
 function variantsOf({ kinds, matches }: ColumnStore, rows: RowIndexes): GameStatistics['variants'] {
   const counts = new Map<string, number>();
   for (const [kind, count] of countsBy(rows, (match) => matches.kind[match]!)) {
@@ -80,7 +80,7 @@ interface Sum {
 
 const emptySum = (): Sum => ({ n: 0, total: 0, max: -Infinity, winners: 0, ofWinners: 0 });
 
-/** The game's own facts over all seats with a place; in the order in which the game gave them first. */
+/** Averages the game's own metrics over all seats with a place, in the game's order. */
 function metricsOf(
   { seats, metrics, metricNames }: ColumnStore,
   placed: RowIndexes,
@@ -117,10 +117,13 @@ const metricStatisticsOf = (
   winners: { n: winners, average: winners === 0 ? null : ofWinners / winners },
 });
 
-/** What wins, by number of players. Whoever joined late or left makes seats unequal: such matches are left out. */
+/**
+ * Computes winning seats and scores by number of players. Excludes matches that a player joined late or left: their
+ * seats are unequal.
+ */
 function tablesOf(store: ColumnStore, rows: RowIndexes): readonly TableSize[] {
   const { size, seatsFrom, seatsTo } = store.matches;
-  // Without any place the size counts all who sat there: so the first of them is looked at too.
+  // `size` counts all seats if none has a place, so the first seat is checked too.
   const isFullTable = (match: number): boolean =>
     size[match]! > 1 &&
     size[match] === seatsTo[match]! - seatsFrom[match]! &&
@@ -148,7 +151,7 @@ function tableOf(store: ColumnStore, seats: number, rows: RowIndexes): TableSize
   };
 }
 
-/** Of the winners of each play. */
+/** Returns the winners' scores of each play. */
 function winningScores(store: ColumnStore, rows: RowIndexes): Float64Array {
   const isSinglePlay = (match: number): boolean => playCount(store, match) === 1;
   const winners = seatsOf(store, rowsWhere(rows, isSinglePlay), (seat) =>

@@ -11,10 +11,10 @@ import { rankings } from './rankings.ts';
 
 type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
 
-/** When the first screen has long been there, in ms after the start. */
+/** Long after the first screen is shown, in ms after the start. */
 const READ_AHEAD_MS = 3000;
 
-/** Begins to read ahead by itself once the first screen has long been there. */
+/** Creates the handlers, and reads ahead in the background after a delay. */
 export function statisticsHandlers(db: Db, index: IndexLoader): Pick<Handlers, StatisticsCall> {
   const readPeople = playerDirectoryReader(db);
   void index.readAhead(READ_AHEAD_MS);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { winsByLuck } from './luck.ts';
 
-/** Every way the matches can go, one by one. */
+/** Enumerates all combinations of results. */
 function byEnumeration(chances: readonly number[]): readonly number[] {
   const of = new Array<number>(chances.length + 1).fill(0);
   for (let ways = 0; ways < 2 ** chances.length; ways++) {

@@ -3,25 +3,22 @@ import { countsBy, type RowIndexes } from './columns.ts';
 import { sum } from './numbers.ts';
 import { type ColumnStore, hasWon, type MatchColumns, type SeatColumns } from './column-store.ts';
 
-/** Chances of consecutive numbers of wins, the first of them `from`. What is missing is less likely than 1 in 10^13. */
+/** Probabilities of consecutive numbers of wins, beginning at `from`. Omitted ones are below 1 in 10^13. */
 interface Chances {
   readonly from: number;
   readonly probabilities: readonly number[];
 }
 
-/** How many matches each chance was had in. */
+/** Number of matches by chance to win. */
 type Tables = ReadonlyMap<number, number>;
 
-/** Beyond every table. */
+/** More than any match's seats. */
 const SIZES = 256;
 const NEGLIGIBLE = 1e-13;
-/** Less likely numbers of wins are not worth a bar. */
+/** Less likely numbers of wins get no bar. */
 const CHANCE_SHOWN_MIN = 0.0005;
 
-/**
- * Somebody's wins beside those that places at random would bring. `atLeast` and `atMost` both count the wins there
- * are.
- */
+/** Compares a person's wins with random places. `atLeast` and `atMost` both include the actual number. */
 export function luckOf({ matches, seats }: ColumnStore, finishes: RowIndexes): Luck {
   let wins = 0;
   for (const seat of finishes) wins += Number(hasWon(seats, seat));
@@ -40,7 +37,7 @@ export function luckOf({ matches, seats }: ColumnStore, finishes: RowIndexes): L
   };
 }
 
-/** How many matches gave which chance: tables are of few kinds. */
+/** Counts matches by chance to win; there are few different chances. */
 function tablesOf(matches: MatchColumns, seats: SeatColumns, finishes: RowIndexes): Tables {
   const { winners, size } = matches;
   const kindOf = (match: number): number => winners[match]! * SIZES + size[match]!;
@@ -60,8 +57,9 @@ function shownBars(all: Luck['distribution'], wins: number): Luck['distribution'
 }
 
 /**
- * How many of independent matches are won, each with its own chance (the Poisson binomial distribution), by
- * convolution of those of equal chances, each a binomial: tables are of few kinds, and 60,000 matches stay quick.
+ * Returns the distribution of wins in independent matches with different chances (Poisson binomial), as a convolution
+ * of
+ * one binomial per chance: fast for 60,000 matches, as there are few different chances.
  */
 export function winsByLuck(tables: Tables): Chances {
   return [...tables]
@@ -69,7 +67,7 @@ export function winsByLuck(tables: Tables): Chances {
     .reduce(convolve, { from: 0, probabilities: [1] });
 }
 
-/** From the likeliest number of wins outwards, each from its neighbour, until they are negligible. */
+/** Computes from the likeliest number outwards, each from its neighbour, until negligible. */
 function binomial(n: number, chance: number): Chances {
   if (chance === 0) return { from: 0, probabilities: [1] };
   if (chance === 1) return { from: n, probabilities: [1] };

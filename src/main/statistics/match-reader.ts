@@ -43,7 +43,6 @@ type SeatRow = readonly [
 type RoundsRow = readonly [match: MatchId, rounds: number | null];
 type PlayRow = readonly [round: number, seat: number, score: number];
 
-/** Rows read at a time. */
 const SLICE = 250;
 
 const MATCH = `rowid, id, game, mode, options, status, night, night_day, started_at, ended_at, rewound, handed_over,
@@ -52,8 +51,7 @@ const SEAT = 'match, seat, player, level, program, score, place, facts';
 const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) FROM matches';
 
 /**
- * Reads matches that are over and not deleted. Options and facts that this version cannot read are left out, not
- * thrown at.
+ * Reads ended matches that are not deleted. Skips options and facts that this version cannot read, without throwing.
  */
 export function createMatchReader(db: Db) {
   const oneMatch = db.prepare<[string], MatchRow>(
@@ -87,8 +85,8 @@ export function createMatchReader(db: Db) {
   };
 
   return {
-    // Each table along its own order, as it lies on the disk: to look up the seats of match after match takes far longer.
-    /** Reads all of them, pausing now and then; what changes in a pause may have been read by half. */
+    // Each table is read in its own disk order: looking up each match's seats is far slower.
+    /** Reads all matches, with pauses; rows changed in a pause may be read partly. */
     *all(into: ColumnStore): Generator<void> {
       const numbers = new Map<MatchId, number>();
       for (const page of pages.matches()) {
@@ -110,7 +108,7 @@ export function createMatchReader(db: Db) {
         yield;
       }
     },
-    /** Its number; null for a match that does not count. */
+    /** Reads a match and returns its row; null if it does not count. */
     one(into: ColumnStore, id: MatchId): number | null {
       const row = oneMatch.get(id);
       if (!row) return null;
@@ -122,7 +120,7 @@ export function createMatchReader(db: Db) {
   };
 }
 
-/** The whole tables, page by page: no statement is left open between two, which would keep others from writing. */
+/** Reads whole tables page by page: an open statement would block writers. */
 function pageReader(db: Db) {
   const limit = `LIMIT ${String(SLICE)}`;
   const matches = db.prepare<[number], MatchRow>(
@@ -177,7 +175,7 @@ function seatOf(
   return { player, level, program, score, place, metrics };
 }
 
-/** What the options say. Those that this version cannot read, from an import or a newer one, name no kind. */
+/** Returns a match's kind. Options of imports or newer versions that this version cannot read give no variant. */
 function kindReader(): (row: MatchRow) => MatchKind {
   const known = new Map<string, MatchKind>();
   const read = ({ game: id, options }: MatchRow): MatchKind => {
@@ -197,7 +195,7 @@ function kindReader(): (row: MatchRow) => MatchKind {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Facts may come from another version or an import: those that this version cannot read are not known. */
+/** Reads metrics from facts; skips those of other versions and imports that this version cannot read. */
 function metricsIn(
   facts: string,
   metricsOfFacts: (facts: Facts) => readonly MetricValue[],

@@ -2,18 +2,20 @@ import type { Distribution } from '../../shared/contract.ts';
 
 type Numbers = readonly number[] | Float64Array;
 
-/** 0 for none. */
 export function sum(values: Numbers): number {
   let total = 0;
   for (const value of values) total += value;
   return total;
 }
 
-/** Null for none. */
+/** Null if empty. */
 export const average = (values: Numbers): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
-/** The middle one, or half-way between the two middle ones. Scores repeat: counting them is quicker than sorting. */
+/**
+ * Returns the middle value, or the mean of the two middle ones; null if empty. Scores repeat: counting is faster than
+ * sorting.
+ */
 export function median(values: Numbers): number | null {
   if (values.length === 0) return null;
   const counts = countsOf(values);
@@ -26,10 +28,10 @@ export function median(values: Numbers): number | null {
 
 type Counts = readonly (readonly [value: number, count: number])[];
 
-/** Whole numbers this close together are counted in a row of their own. */
+/** Integers in a smaller range are counted in an array. */
 const DENSE_RANGE_MAX = 10_000;
 
-/** How often each value is there, the least first. */
+/** Counts each value, in ascending order. */
 function countsOf(values: Numbers): Counts {
   if (values.length === 0) return [];
   const { least, most, areIntegers } = rangeOf(values);
@@ -60,10 +62,10 @@ function rangeOf(values: Numbers) {
 }
 
 const BINS_MAX = 24;
-/** Widths that people count in. */
+/** Bin widths that are easy to read. */
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Bins from the least value to the greatest, the empty ones between them included. */
+/** Returns bins from the least value to the greatest, including empty ones. */
 export function distribution(values: Numbers): Distribution {
   const counts = countsOf(values);
   const width = widthFor(values);
@@ -78,7 +80,7 @@ export function distribution(values: Numbers): Distribution {
   return { n: values.length, average: average(values), median: median(values), width, bins };
 }
 
-/** The narrowest at which the bins are not too many; wider than a thousand, where a sheet has such scores, by tens. */
+/** Returns the narrowest width without too many bins; above 1000 a power of ten. */
 function widthFor(values: Numbers): number {
   const { least, most } = rangeOf(values);
   const fits = (width: number) => Math.floor(most / width) - Math.floor(least / width) < BINS_MAX;
@@ -87,10 +89,10 @@ function widthFor(values: Numbers): number {
   return 10 ** Math.ceil(Math.log10((most - least) / (BINS_MAX - 1)));
 }
 
-/** 99 %: wide, since many shares are looked at at once. */
+/** z for 99 %: wide, as many shares are compared at once. */
 const Z_99 = 2.5758;
 
-/** Wilson's interval of a share of `wins` among `n` > 0. */
+/** Returns Wilson's confidence interval of `wins` among `n` > 0. */
 export function wilson(wins: number, n: number): { readonly low: number; readonly high: number } {
   const share = wins / n;
   const middle = share + Z_99 ** 2 / (2 * n);

@@ -15,7 +15,7 @@ import { countsBy, type RowIndexes, rowsBy, rowsWhere } from './columns.ts';
 import { applyScope, earliestStart, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
-/** What there is at all, for the front of the history. */
+/** Counts everything for the top of the history. */
 export function overview({ store, order, seatsByPlayer }: StatisticsIndex): Overview {
   const { night, endedAt } = store.matches;
   const { tallied, rewound, abandoned, handedOver } = countFlags(store, order);
@@ -37,7 +37,7 @@ export function overview({ store, order, seatsByPlayer }: StatisticsIndex): Over
   };
 }
 
-/** How many matches have each mark. */
+/** Counts the matches with each flag. */
 function countFlags({ matches }: ColumnStore, rows: RowIndexes) {
   const { flags } = matches;
   const byMarks = new Uint32Array(256);
@@ -56,7 +56,7 @@ type BotCounts = {
   -readonly [Key in Exclude<keyof BotRecord, 'game' | 'level' | 'program'>]: BotRecord[Key];
 };
 
-/** How the bots fare against people, by game and level, and then the programs by game and name. */
+/** Computes bots' results against people, by game and level, then programs by game and name. */
 export function botStatistics(
   { store, order }: StatisticsIndex,
   scope: StatisticsScope,
@@ -79,7 +79,7 @@ export function botStatistics(
     });
 }
 
-/** By level, and behind them by program. */
+/** Returns counts by level, then by program. */
 function countsOf(store: ColumnStore, rows: RowIndexes): readonly BotCounts[] {
   const { matches, seats } = store;
   const emptyCounts = { placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 };
@@ -106,15 +106,15 @@ function countSeat(counts: BotCounts, { matches, seats }: ColumnStore, bot: numb
   }
 }
 
-/** Everybody who ever was, archived or not, as they are called today. */
+/** All people with current names, including archived ones. */
 export interface PlayerDirectory {
-  /** the person, or the one they were merged into */
+  /** person, or their merge target; null if unknown */
   find(id: PlayerId): Player | null;
-  /** somebody whom a seat names */
+  /** person of a seat */
   known(id: PlayerId): Player;
 }
 
-/** Each is read once a page, and only who is on it: an import may have brought any number of names. */
+/** Reads each person once per page and only if needed: an import may add any number of names. */
 export function playerDirectoryReader(db: Db): () => PlayerDirectory {
   const select = db.prepare<[string], Player>(
     `SELECT players.id, name, emblem, colour
@@ -140,7 +140,7 @@ export function playerDirectoryReader(db: Db): () => PlayerDirectory {
   };
 }
 
-/** Everybody's wins over all games, and in how many matches they sat at all. */
+/** Returns everybody's wins over all games, and their numbers of matches. */
 export function peopleStatistics(
   { store, order }: StatisticsIndex,
   people: PlayerDirectory,
@@ -152,8 +152,8 @@ export function peopleStatistics(
 }
 
 /**
- * By person, of everybody who sat in any of these matches; both in the order of the ends.
- * @param placed the seats whose wins count, all of which have places
+ * Returns wins by person, for everybody in these matches; both ordered by end.
+ * @param placed the seats whose wins count; all have places
  */
 export function winsByPerson(
   store: ColumnStore,
@@ -183,7 +183,7 @@ export function winsByPerson(
     );
 }
 
-/** In how many of these matches each sat, and when the last of them ended. */
+/** Returns each person's number of matches, and the end of the last. */
 function sittingsByPlayer({ matches, seats, players }: ColumnStore, all: RowIndexes) {
   const { seatsFrom, seatsTo, endedAt } = matches;
   const counts = new Uint32Array(players.values.length);
@@ -193,7 +193,7 @@ function sittingsByPlayer({ matches, seats, players }: ColumnStore, all: RowInde
     for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
       const player = seats.player[seat]!;
       if (player === NO_PLAYER) continue;
-      // Two names that became one person may have sat at one table.
+      // Two merged names may be in one match.
       if (last[player] !== match) counts[player]!++;
       last[player] = match;
       lastAt[player] = endedAt[match]!;

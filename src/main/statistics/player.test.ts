@@ -20,7 +20,7 @@ const jonas = playerNamed('Jonas');
 const ofMina = (game: string | null = null, split = {}) =>
   window.get('statistics.player', { player: mina, game, scope: split });
 
-/** Three matches of 6 nimmt! and one of SCOUT: Mina wins alone, comes third, shares a win; wins alone. */
+/** Three matches of 6 nimmt! and one of SCOUT: Mina wins alone, is third, shares a win; wins alone. */
 function fourMatches(): void {
   add({
     seats: [
@@ -162,7 +162,7 @@ describe('luck', () => {
     expect(luck.distribution.map(({ wins }) => wins)).toEqual([0, 1, 2, 3, 4]);
     expect(chances[0]).toBeCloseTo(none, 12);
     expect(chances[4]).toBeCloseTo(all, 12);
-    // three wins: all but one of them
+    // three wins: all but one match
     const three =
       (1 / 2) * (1 / 3) * (2 / 3) * (2 / 3) * 2 + (1 / 2) * (1 / 3) * (1 / 3) * (1 / 3) + all;
     expect(luck.atLeast).toBeCloseTo(three + all, 12);

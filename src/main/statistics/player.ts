@@ -27,10 +27,10 @@ import { scoreHistoryOf, scoresOf } from './scores.ts';
 import { applyScope, countMatches, earliestStart, placedAmong } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
-/** Ratings that a course shows. */
+/** Maximum points of a rating history. */
 const RATING_POINTS = 200;
 
-/** A person's page: everything over all games, and the parts below the games for one of them if one is chosen. */
+/** Computes a person's page: all games, and the parts below the games for the chosen game, if any. */
 export function playerStatistics(
   index: StatisticsIndex,
   people: PlayerDirectory,
@@ -107,7 +107,7 @@ function ratingOf(
   return last ? { n: rated.length, skill: last.skill, doubt: last.doubt, points } : null;
 }
 
-/** Runs of wins and of matches without one, in the order of play. */
+/** Returns runs of wins and of matches without a win, in play order. */
 function streaksOf({ seats }: ColumnStore, finishes: RowIndexes): Streaks {
   const streaks = {
     n: finishes.length,
@@ -126,13 +126,13 @@ function streaksOf({ seats }: ColumnStore, finishes: RowIndexes): Streaks {
   return streaks;
 }
 
-/** How often which place, by number of players: third of three is not third of ten, and whoever is left alone is first of none. */
+/** Counts places by number of players: third of three is not third of ten, and a lone player is first of nobody. */
 function placesOf({ matches, seats }: ColumnStore, finishes: RowIndexes): readonly PlacesAtTable[] {
   const bySize: number[][] = [];
   for (const seat of finishes) {
     const size = matches.size[seats.match[seat]!]!;
     const counts = (bySize[size] ??= new Array<number>(size).fill(0));
-    // Imported results may know of places beyond those who are named.
+    // Imported results may have places beyond the number of seats.
     while (counts.length < seats.place[seat]!) counts.push(0);
     counts[seats.place[seat]! - 1]!++;
   }
@@ -145,10 +145,10 @@ function placesAt(seats: number, counts: readonly number[]): PlacesAtTable {
   return { seats, n, counts, average: total / n };
 }
 
-/** Met so often, somebody can be a rival. */
+/** Minimum matches together of a rival. */
 const RIVAL_MATCHES = 5;
 
-/** Head to head with everybody met, the most met first. */
+/** Compares the person with each opponent, the most met first. */
 function opponentsOf(
   store: ColumnStore,
   sittings: RowIndexes,
@@ -171,7 +171,7 @@ function opponentsOf(
     .sort((a, b) => b.together - a.together || a.player.name.localeCompare(b.player.name));
 }
 
-/** By the players' numbers: how often they met whose seats these are, and who was ahead where both have a place. */
+/** Counts by player index: matches together, and who was ahead if both have a place. */
 function meetings({ matches, seats, players }: ColumnStore, sittings: RowIndexes) {
   const counter = () => new Uint32Array(players.values.length);
   const [met, together, ahead, behind] = [counter(), counter(), counter(), counter()];
@@ -191,7 +191,7 @@ function meetings({ matches, seats, players }: ColumnStore, sittings: RowIndexes
   return { met, together, ahead, behind };
 }
 
-/** Whoever was met often and is even: the most of together − |ahead − behind|, as the contract has it. */
+/** Returns the frequent opponent with the greatest together − |ahead − behind|, as in the contract. */
 function rivalAmong(opponents: readonly Opponent[]): PlayerId | null {
   const rivalry = ({ together, ahead, behind }: Opponent) => together - Math.abs(ahead - behind);
   const [rival] = opponents

@@ -10,7 +10,7 @@ const better = new Map(games.map(({ id, scoreOrder: better }) => [id, better]));
 
 const score = fc.integer({ min: -9, max: 99 });
 
-/** A match with its places as its game ranks its totals, as a match or a sheet writes them. */
+/** A match with the places of its totals by the game's ranking, as a match or sheet is stored. */
 const made = fc
   .record({
     game: fc.constantFrom('donkey-derby', 'goat-n-goat', 'six-nimmt'),
@@ -49,7 +49,7 @@ const made = fc
   );
 type Made = typeof made extends fc.Arbitrary<infer One> ? One : never;
 
-/** Who scored what in each play of a match: naively, and with nothing of the statistics. */
+/** Returns each play's scores of a match: naively, without the statistics' code. */
 function playsOf({
   game,
   mode,

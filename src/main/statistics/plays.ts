@@ -4,21 +4,21 @@ import { gameById } from '../../games/engines.ts';
 import type { RowIndexes } from './columns.ts';
 import type { ColumnStore } from './column-store.ts';
 
-/** A game that this version does not know is shown as most are scored. */
+/** Returns a game's score order; for an unknown game the most common. */
 export const scoreOrderOf = (game: string): ScoreOrder => gameById(game)?.scoreOrder ?? 'high';
 
-/** Whether each round of a sheet of this game is a whole play with a score of its own. */
+/** Whether each round of this game's sheet is a whole play with its own scores. */
 export const isScoredByRound = (game: string): boolean =>
   gameById(game)?.sheetRules.endsItself === false;
 
-/** How many scores a seat may have from a match: one, or on a sheet of several plays one for each. */
+/** Returns a seat's maximum number of scores: one, or the number of plays of a sheet. */
 export function playCount({ matches }: ColumnStore, match: number): number {
   const { playsFrom, playsTo, seatsFrom, seatsTo } = matches;
   const scores = playsTo[match]! - playsFrom[match]!;
   return scores === 0 ? 1 : scores / (seatsTo[match]! - seatsFrom[match]!);
 }
 
-/** The score of a seat in one play of its match; NaN if it has none. */
+/** Returns a seat's score in one play; NaN if none. */
 export function scoreIn(
   { matches, seats, plays }: ColumnStore,
   seat: number,
@@ -32,7 +32,7 @@ export function scoreIn(
   return plays.score[from + play * (end - first) + seat - first]!;
 }
 
-/** Calls back for every score of these seats, in their order and play by play. */
+/** Calls back for each score of these seats, in order and play by play. */
 export function eachScore(
   store: ColumnStore,
   rows: RowIndexes,
@@ -48,7 +48,6 @@ export function eachScore(
   }
 }
 
-/** All scores of these seats. */
 export function scoresIn(store: ColumnStore, rows: RowIndexes): Float64Array {
   const { match } = store.seats;
   let most = 0;
@@ -61,7 +60,6 @@ export function scoresIn(store: ColumnStore, rows: RowIndexes): Float64Array {
   return scores.subarray(0, count);
 }
 
-/** A seat in one play. */
 export interface PlayedSeat {
   readonly seat: number;
   readonly score: number;
@@ -69,8 +67,8 @@ export interface PlayedSeat {
 }
 
 /**
- * Who has a score and a place in one play of a match, the best first. On a sheet of several plays each is ranked by its
- * own scores: no tie-break of theirs is known.
+ * Returns seats with a score and a place in one play, best first. Each of several plays is ranked by its scores only:
+ * tie-breaks are unknown.
  */
 export function rankedSeats(
   store: ColumnStore,

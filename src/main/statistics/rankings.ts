@@ -21,7 +21,7 @@ import { scoreOrderOf, scoresIn } from './plays.ts';
 import { applyScope, peopleIn, placedAmong, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
-/** Everybody compared: ratings, average scores, and each against each. */
+/** Compares all people: ratings, average scores and head to head. */
 export function rankings(
   { store, order }: StatisticsIndex,
   people: PlayerDirectory,
@@ -47,7 +47,7 @@ export function rankings(
   };
 }
 
-/** Ratings after each person's last rated match. */
+/** Returns each person's ratings after their last rated match. */
 function ratingsOf(
   store: ColumnStore,
   inOrder: RowIndexes,
@@ -94,7 +94,7 @@ function averagesOf(
   };
 }
 
-/** Half a 95 % interval of the mean; null for one value. */
+/** Returns half the 95 % interval of the mean; null for one value. */
 function marginOf(values: Float64Array, mean: number): number | null {
   const n = values.length;
   if (n < 2) return null;
@@ -103,9 +103,9 @@ function marginOf(values: Float64Array, mean: number): number | null {
   return studentT(n - 1) * Math.sqrt(variance / n);
 }
 
-/** Seats that one match can have: columns of a sheet, whose people may have come and gone. */
+/** Maximum seats of a match: columns of a sheet, including people who left. */
 const SEATS_MAX = COLUMNS_MAX;
-/** Rows and columns that a table on a screen can have. */
+/** Maximum rows and columns of the table on screen. */
 const PEOPLE_MAX = 40;
 
 function headToHeadOf(
@@ -133,14 +133,14 @@ function headToHeadOf(
   };
 }
 
-/** By row and column of `players`, row by row: matches of both, and those in which the row had the better place. */
+/** Counts, for each pair of `players` row by row, their matches together and those with a better place for the row. */
 function pairResults(store: ColumnStore, included: RowIndexes, players: readonly number[]) {
   const { matches, seats } = store;
   const size = players.length;
   const rowOf = new Int32Array(store.players.values.length).fill(-1);
   for (const [row, player] of players.entries()) rowOf[player] = row;
   const [met, ahead] = [new Uint32Array(size * size), new Uint32Array(size * size)];
-  /** rows and places of the people of one match; place 0 for none */
+  /** rows and places of one match's people; place 0 for none */
   const [rows, places] = [new Int32Array(SEATS_MAX), new Uint32Array(SEATS_MAX)];
   for (const match of included) {
     let count = 0;
@@ -153,7 +153,7 @@ function pairResults(store: ColumnStore, included: RowIndexes, players: readonly
     for (let one = 1; one < count; one++)
       for (let other = 0; other < one; other++) {
         const [row, column] = [rows[one]!, rows[other]!];
-        // Two names of one person may have sat at one table.
+        // Two merged names may be in one match.
         if (row === column) continue;
         met[row * size + column]!++;
         met[column * size + row]!++;

@@ -12,21 +12,21 @@ import {
   ratingInGame,
 } from './column-store.ts';
 
-/** Goes through the matches in the order of their ends. */
+/** Rates matches, in order of their ends. */
 export interface Ratings {
-  /** Rates the people of a match by their places, and leaves the results in its seats. */
+  /** Rates a match's people by place, and stores the results in its seats. */
   rate(match: number): void;
-  /** Takes over what an earlier `rate` left in the seats. */
+  /** Restores ratings that an earlier `rate` stored in the seats. */
   restore(match: number): void;
 }
 
-/** Ratings by the players' numbers. */
+/** Ratings by player index. */
 type RatingsByPlayer = (Rating | undefined)[];
 
 const { mu: skill, sigma: doubt } = rating();
 const NEWCOMER: Rating = { skill, doubt };
 
-/** Everybody is a newcomer yet; results go into the seats of `store`. */
+/** Rates all people from scratch, into the seats of `store`. */
 export function createRatings(store: ColumnStore): Ratings {
   const overall: RatingsByPlayer = [];
   const inGames: RatingsByPlayer[] = [];
@@ -64,8 +64,8 @@ export function createRatings(store: ColumnStore): Ratings {
 }
 
 /**
- * A match that was read again keeps its ratings if nothing that they follow from has changed: who sat there, in which
- * places, and whether it counts at all. False if something has.
+ * Copies the ratings of a match that was read again, if nothing that affects them changed: its people, their places and
+ * whether it counts. Returns false if something did.
  */
 export function takeOverRatings(store: ColumnStore, before: number, now: number): boolean {
   const { matches, seats } = store;
@@ -83,7 +83,7 @@ export function takeOverRatings(store: ColumnStore, before: number, now: number)
   return true;
 }
 
-/** Matches that count are those finished as they were dealt. A person merged into another rates once a table. */
+/** Returns the rated seats: none of an abandoned, rewound or handed-over match, or if two merged names are in it. */
 function ratedPeople({ matches, seats }: ColumnStore, match: number): readonly number[] {
   if (
     matches.flags[match]! &

@@ -11,11 +11,11 @@ import type { PlayerDirectory } from './overview.ts';
 import { eachScore, playCount, rankedSeats } from './plays.ts';
 import { extremesOf, type SeatPlay, scoreOf } from './scores.ts';
 
-/** Fewer are no field in which one could be the closest or the longest. */
+/** Minimum number of matches for a closest or longest one. */
 const COMPARED_MIN = 3;
 
 /**
- * The ends of what has happened in a game, each with all who share it.
+ * Returns a game's records, each with all who share it.
  * @param placed the seats with a place in these matches
  */
 export function recordsOf(
@@ -33,7 +33,7 @@ export function recordsOf(
   };
 }
 
-/** The best score of these seats, all in one game, and everybody who has it; null without any score. */
+/** Returns the best score of these seats, all in one game, and everybody who has it; null without scores. */
 export function bestScore(
   store: ColumnStore,
   placed: RowIndexes,
@@ -44,7 +44,7 @@ export function bestScore(
   return scoreRecord(store, placed, scoreOrder === 'low' ? lowest : highest, people);
 }
 
-/** Everybody who has that score, once, with the first match in which they had it. Bots count as one. */
+/** Returns everybody with this score once, with their first match. Bots count as one. */
 function scoreRecord(
   store: ColumnStore,
   placed: RowIndexes,
@@ -78,7 +78,7 @@ const sharedRecord = <Holder>(value: number, holders: readonly Holder[]): Shared
   more: Math.max(0, holders.length - RECORD_HOLDERS_MAX),
 });
 
-/** Rounds of one match: a sheet of several plays is none. */
+/** Finds the most rounds of one match; excludes sheets of several plays. */
 function longestOf(store: ColumnStore, rows: RowIndexes): Records['longest'] {
   const { matches } = store;
   const measured = [...rows].flatMap((match) =>
@@ -90,7 +90,7 @@ function longestOf(store: ColumnStore, rows: RowIndexes): Records['longest'] {
   return record && record.value > 1 ? record : null;
 }
 
-/** Between the first two of each play; a shared first place is as close as can be. */
+/** Compares the first two of each play; a shared first place is a margin of 0. */
 function closestOf(store: ColumnStore, rows: RowIndexes): Records['closest'] {
   const measured = [...rows].flatMap((match) =>
     marginsOf(store, match).map((value) => ({ match, value })),
@@ -103,7 +103,7 @@ interface Measured {
   readonly value: number;
 }
 
-/** The matches with the least or the greatest value, the first first; null where too few are compared. */
+/** Returns the matches with the least or greatest value, earliest first; null if too few are compared. */
 function outermost(
   store: ColumnStore,
   measured: readonly Measured[],
@@ -119,7 +119,7 @@ function outermost(
   );
 }
 
-/** How far the first two of each play were apart; none of a play without two scores. */
+/** Returns each play's margin between the first two; skips plays with fewer than two scores. */
 function marginsOf(store: ColumnStore, match: number): readonly number[] {
   const count = playCount(store, match);
   if (count === 1) {
@@ -131,7 +131,7 @@ function marginsOf(store: ColumnStore, match: number): readonly number[] {
   );
 }
 
-/** NaN without two scores. No lists: a page asks it of every match. */
+/** Returns NaN with fewer than two scores. Allocates nothing: a page calls it for every match. */
 function marginOf({ matches, seats }: ColumnStore, match: number): number {
   let first = NaN;
   let second = NaN;

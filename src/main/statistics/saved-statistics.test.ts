@@ -30,7 +30,7 @@ async function opened(): Promise<Db> {
 
 const saved = () => join(folder, 'menagerie.db.statistics');
 
-/** All that statistics are made of, match by match. */
+/** All data of the statistics, match by match. */
 const told = ({ store, order }: StatisticsIndex) =>
   [...order].map((match) => {
     const { matches, seats, metrics: figures } = store;
@@ -131,7 +131,7 @@ describe('statistics that were saved', () => {
     const random = Random.fromNumber(1);
     for (let count = 0; count < 40; count++) {
       const spoiled = Buffer.from(file);
-      // Every second one falls on the names and sizes of the columns.
+      // Every second change hits the columns' names and sizes.
       const at = random.below(count % 2 === 0 ? 2000 : file.length);
       spoiled[at]! ^= 1 << random.below(8);
       writeFileSync(saved(), spoiled);

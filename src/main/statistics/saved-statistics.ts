@@ -9,27 +9,27 @@ import type { Db } from '../db/open.ts';
 import type { RowIndexes } from './columns.ts';
 import { type ColumnStore, createColumnStore, type StoreContents } from './column-store.ts';
 
-/** What was read and rated before the app was closed, so that a start reads only what has changed since. */
+/** Statistics saved before the app closed, so that a start reads only later changes. */
 export interface SavedStatistics {
   readonly store: ColumnStore;
-  /** the matches that count, in the order of their ends; all are rated */
+  /** matches that count, ordered by end; all rated */
   readonly order: RowIndexes;
 }
 
-/** Which columns there are and what they mean. Raise it whenever a version finds other figures in the same facts. */
+/** Version of the columns and their meaning. Increase it if facts yield other metrics. */
 const FORMAT = 6;
 
-/** It can be made anew at any time: no backup has it, and whatever looks odd about it is thrown away. */
+/** Returns the path; the file can be rebuilt, so it is not in backups, and an invalid one is discarded. */
 const savedPath = (db: Db): string => `${db.name}.statistics`;
 
-/** The database names the statistics from which it counts what has changed. */
+/** Key stored in the database: identifies the saved statistics that recorded changes are relative to. */
 const keyOf = (id: string, version: string): string =>
   `${id}, version ${version}, format ${String(FORMAT)}`;
 
 /**
- * Writes all of it beside the history, and has the database count changes from there.
- * @param version of the app: another one may see more in the same facts
- * @returns false if something changed meanwhile, so that nothing is saved
+ * Saves everything next to the database, which records changes from then on.
+ * @param version of the app: another version may read more from the same facts
+ * @returns false if something changed meanwhile and nothing was saved
  */
 export async function saveStatistics(
   db: Db,
@@ -46,19 +46,19 @@ export async function saveStatistics(
     return false;
   commitUnsynced(db, () => {
     db.prepare('INSERT OR REPLACE INTO saved_statistics (only, id) VALUES (1, ?)').run(id);
-    // The last one stays, for the next to be counted on from it.
+    // The last change stays as the base of later numbers.
     db.prepare('DELETE FROM result_changes WHERE change < ?').run(change);
   });
   return true;
 }
 
-/** The number of the last change of a result. */
+/** Returns the number of the last change of a result. */
 export const lastChange = (db: Db): number =>
   db.prepare<[], number>('SELECT ifnull(max(change), 0) FROM result_changes').pluck().get()!;
 
 type Tables = Readonly<Record<string, Readonly<Record<string, FileColumn>>>>;
 
-/** Each column under the name of its table and its own. */
+/** Names each column by its table and its own name. */
 const flattenTables = (tables: Tables): ColumnFile['columns'] =>
   Object.fromEntries(
     Object.entries(tables).flatMap(([table, columns]) =>
@@ -75,7 +75,7 @@ function groupByTable(columns: ColumnFile['columns']): Tables {
   return tables;
 }
 
-/** Null where none are saved, or such as this database has not counted on from. */
+/** Returns null if none are saved, or the database records no changes relative to them. */
 export async function loadStatistics(db: Db, version: string): Promise<SavedStatistics | null> {
   const saved = db.memory
     ? undefined
@@ -84,7 +84,7 @@ export async function loadStatistics(db: Db, version: string): Promise<SavedStat
   const file = await readColumnFile(savedPath(db), keyOf(saved, version));
   if (!file) return null;
   const { order, ...tables } = file.columns;
-  // The format says which columns there are.
+  // The format determines the columns.
   const contents = { lists: file.json, tables: groupByTable(tables) } as unknown as StoreContents;
   return { store: createColumnStore(contents), order: order as RowIndexes };
 }

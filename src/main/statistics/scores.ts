@@ -4,16 +4,15 @@ import { average, median } from './numbers.ts';
 import { type ColumnStore } from './column-store.ts';
 import { scoreOrderOf, eachScore, playCount, rankedSeats, scoreIn, scoresIn } from './plays.ts';
 
-/** Scores that a course shows, so that its points can be told apart. */
+/** Maximum points of a score history, so that they stay distinguishable. */
 const HISTORY_POINTS_MAX = 200;
 
-/** A seat in one play of its match. */
 export interface SeatPlay {
   readonly seat: number;
   readonly play: number;
 }
 
-/** Of a seat that has a score in that play. */
+/** Expects a seat with a score in that play. */
 export const scoreOf = (store: ColumnStore, { seat, play }: SeatPlay): ScoreOfMatch => {
   const match = store.seats.match[seat]!;
   return {
@@ -23,7 +22,7 @@ export const scoreOf = (store: ColumnStore, { seat, play }: SeatPlay): ScoreOfMa
   };
 };
 
-/** The first plays with the lowest and with the highest score of these seats; null without any score. */
+/** Returns the first plays with the lowest and highest score of these seats; null without scores. */
 export function extremesOf(
   store: ColumnStore,
   rows: RowIndexes,
@@ -38,7 +37,7 @@ export function extremesOf(
   return { lowest, highest };
 }
 
-/** Average, median and the two ends of somebody's scores in one game. Among equals the first stays the record. */
+/** Returns average, median, lowest and highest of a person's scores in one game. The first of equals is the record. */
 export function scoresOf(
   store: ColumnStore,
   game: string,
@@ -57,7 +56,7 @@ export function scoresOf(
   };
 }
 
-/** The latest scores of somebody in one game, the oldest first; `n` and the median are of all of them. */
+/** Returns a person's latest scores in one game, oldest first; `n` and the median include all. */
 export function scoreHistoryOf(
   store: ColumnStore,
   game: string,

@@ -2,7 +2,6 @@ import type { StatisticsScope } from '../../shared/contract.ts';
 import { type RowIndexes, rowsWhere } from './columns.ts';
 import { type ColumnStore, isPerson, isPlaced, MATCH_FLAG_BITS } from './column-store.ts';
 
-/** Those seats of these matches of which something holds. */
 export function seatsOf(
   { matches }: ColumnStore,
   rows: RowIndexes,
@@ -19,11 +18,11 @@ export function seatsOf(
   return found.subarray(0, count);
 }
 
-/** The seats of people, not of bots. */
+/** Returns the seats of people, not bots. */
 export const peopleIn = (store: ColumnStore, matches: RowIndexes): RowIndexes =>
   seatsOf(store, matches, (seat) => isPerson(store.seats, seat));
 
-/** Matches in which these seats are, all of one person: two names that became one may have sat at one table. */
+/** Counts the matches of one person's seats: two merged names may be in one match. */
 export function countMatches({ seats }: ColumnStore, sittings: RowIndexes): number {
   let count = 0;
   let last: number | null = null;
@@ -35,11 +34,10 @@ export function countMatches({ seats }: ColumnStore, sittings: RowIndexes): numb
   return count;
 }
 
-/** Those of the seats that got a place. */
 export const placedAmong = ({ seats }: ColumnStore, rows: RowIndexes): RowIndexes =>
   rowsWhere(rows, (seat) => isPlaced(seats, seat));
 
-/** When the first of the matches began; null without any. */
+/** Returns the start of the first match; null if there is none. */
 export function earliestStart({ matches }: ColumnStore, rows: RowIndexes): number | null {
   let first: number | null = null;
   for (const match of rows) {
@@ -51,7 +49,7 @@ export function earliestStart({ matches }: ColumnStore, rows: RowIndexes): numbe
 
 const EXCLUDING_FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
 
-/** What a split says of a match but for its marks. */
+/** Checks a match against a scope, except its flags. */
 function kindTest(
   { kinds, matches }: ColumnStore,
   { modes, bots, variant, seats }: StatisticsScope,
@@ -70,7 +68,7 @@ function kindTest(
     (seats === null || size[match] === seats);
 }
 
-/** What a split leaves of matches, or of their seats, and how many its marks have kept out. */
+/** Filters matches, or their seats, by scope, and counts those excluded by flags. */
 export function applyScope(
   store: ColumnStore,
   rows: RowIndexes,

@@ -32,7 +32,7 @@ describe('statistics kept up to date', () => {
     await answers(window);
     for (let round = 0; round < 25; round++) {
       for (let count = random.below(3); count >= 0; count--) changeSomething(db, random, add);
-      // Twice: an answer after which nothing has changed must not be the last that is heard.
+      // Twice: the last reply must not be one without changes.
       if (round % 3 === 0) for (let time = 0; time < 2; time++) await answers(window);
     }
     const kept = await answers(window);

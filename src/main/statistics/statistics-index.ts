@@ -8,29 +8,29 @@ import { createMatchReader } from './match-reader.ts';
 import { peopleIn } from './selection.ts';
 import { lastChange, loadStatistics, saveStatistics } from './saved-statistics.ts';
 
-/** All matches that are over and not deleted, in memory. */
+/** All ended matches that are not deleted, in memory. */
 export interface StatisticsIndex {
   readonly store: ColumnStore;
-  /** the matches that count, in the order of their ends */
+  /** matches that count, ordered by end */
   readonly order: RowIndexes;
-  /** by the players' numbers: their seats in these matches, in this order */
+  /** seats in these matches by player index, in this order */
   seatsByPlayer(): ReadonlyMap<number, RowIndexes>;
 }
 
 export type IndexLoader = ReturnType<typeof createIndexLoader>;
 
-/** Matches read again or rated at a time; in between the app answers whatever else it is asked. */
+/** Matches read again or rated at a time; the app handles other calls in between. */
 const SLICE = 200;
-/** A smaller history is read as quickly. */
+/** Smaller histories are read as fast. */
 const SAVE_MATCHES_MIN = 2000;
-/** As many as a start may read again before all is saved anew. */
+/** Maximum changes to read again at a start before everything is saved anew. */
 const SAVE_CHANGES_MIN = 500;
 
 /**
- * Reads everything once, and from then on only what has changed, after another start too. A summary of 100,000 matches
- * by any split is then a walk through memory, where SQL would have to join half a million rows.
- * @param version of the app, by which what it saves is known
- * @param rest between two slices while nobody waits
+ * Reads everything once, then only changes, also after a restart. Summaries of 100,000 matches by any scope then run in
+ * memory; SQL would join half a million rows.
+ * @param version of the app, part of the saved statistics' key
+ * @param rest pause between slices while nobody waits
  */
 export function createIndexLoader(db: Db, version: string, rest = shortRest) {
   const changes = createChangeReader(db);
@@ -43,7 +43,7 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
     while (!steps.next().done) await pause();
   }
 
-  /** As it was saved, or else read anew. */
+  /** Loads the saved list, or reads everything. */
   async function firstList(): Promise<MatchList> {
     const saved = await loadStatistics(db, version);
     isSaved = saved !== null;
@@ -59,7 +59,7 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
     return createMatchList(store, order, false);
   }
 
-  /** Whether a start would otherwise have much to read. */
+  /** Saves the statistics if the next start would otherwise read much. */
   async function saveWhatIsRated(): Promise<void> {
     if (isSaved && changes.count() < SAVE_CHANGES_MIN) return;
     const { store, order } = (await rated()).index();
@@ -76,7 +76,7 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
       }
       return list;
     } catch (error) {
-      // What was read by half is read again, all of it.
+      // Discards partial reads: everything is read again.
       list = null;
       throw error;
     }
@@ -101,13 +101,14 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
   });
 
   return {
-    /** The index as the database stands; its seats may not be rated. */
+    /** Returns the current index; seats may be unrated. */
     open: async (): Promise<StatisticsIndex> => (await unthrottled(updated())).index(),
-    /** The same with every seat rated that can be. */
+    /** Returns the current index with all ratings. */
     openRated: async (): Promise<StatisticsIndex> => (await unthrottled(rated())).index(),
     /**
-     * After so many ms, reads and rates everything in the background, with rests, so that the first question need not
-     * wait for it, and saves it for the next start. Ends early when the database is closed.
+     * Reads and rates everything in the background after `after` ms, with rests, so that the first call is fast, and
+     * saves
+     * it for the next start. Stops if the database is closed.
      */
     async readAhead(after: number): Promise<void> {
       await sleep(after);
@@ -115,14 +116,14 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
         if (db.open) await rated();
         if (db.open) await saveWhatIsRated();
       } catch (error) {
-        // A closed database ends the reading; any other fault meets whoever asks.
+        // A closed database ends reading; later calls throw any other error.
         if (db.open) process.emitWarning(`Statistics could not be read ahead: ${String(error)}`);
       }
     },
   };
 }
 
-/** One run for all who ask while it lasts. */
+/** Shares one run among all callers until it ends. */
 function shareRunning<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () =>
@@ -131,19 +132,19 @@ function shareRunning<T>(run: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** The matches that count, with how far they are rated. */
+/** Matches that count, and the progress of rating. */
 interface MatchList {
   index(): StatisticsIndex;
-  /** Matches that have changed, by their numbers now; null for those that no longer count. */
+  /** Replaces changed matches by their new rows; null for those that no longer count. */
   put(fresh: ReadonlyMap<MatchId, number | null>): void;
-  /** Rates so many more; true when all are. */
+  /** Rates the next `count` matches; returns true once all are rated. */
   rateSome(count: number): boolean;
 }
 
 function createMatchList(store: ColumnStore, read: RowIndexes, isRated: boolean): MatchList {
   let index = indexOf(store, read);
   let rated = isRated ? read.length : 0;
-  /** null until one more is to be rated: then everybody's last ratings are looked up in the seats */
+  /** null until the next rating: then the last ratings are read from the seats */
   let ratings: Ratings | null = null;
 
   function restored(): Ratings {
@@ -160,7 +161,7 @@ function createMatchList(store: ColumnStore, read: RowIndexes, isRated: boolean)
         replacedInPlace(store, order, fresh) ?? resort(store, order, fresh);
       index = indexOf(store, next);
       if (unchangedCount >= rated) return;
-      // Each rating follows from those before.
+      // Each rating depends on earlier ones.
       ratings = null;
       rated = unchangedCount;
     },
@@ -186,15 +187,15 @@ function indexOf(store: ColumnStore, order: RowIndexes): StatisticsIndex {
   };
 }
 
-/** The matches in their order, and how many of the first have the ratings that they had. */
+/** Matches in order, and the number of first ones whose ratings are unchanged. */
 interface Reordered {
   readonly next: RowIndexes;
   readonly unchangedCount: number;
 }
 
 /**
- * Matches that ended when they did stand where they stood; what people scored there matters to no rating, only their
- * places do. Null if any of them came, went or ended at another time.
+ * Replaces matches with unchanged ends in place; ratings depend on places, not scores. Null if a match was added or
+ * removed, or its end changed.
  */
 function replacedInPlace(
   store: ColumnStore,
@@ -228,7 +229,7 @@ function resort(
   return { next, unchangedCount: firstDifference(order, next) };
 }
 
-/** As an array: they are nearly in order, and of the two sorts only that of arrays makes use of it. */
+/** Sorts as an array: nearly sorted input is fast there, but not in typed arrays. */
 const sorted = (store: ColumnStore, matches: Iterable<number>): RowIndexes =>
   Uint32Array.from([...matches].sort(byEnd(store)));
 
@@ -238,16 +239,13 @@ function firstDifference(a: RowIndexes, b: RowIndexes): number {
   return end;
 }
 
-/** In the order in which matches ended; those of one millisecond by id, so that the order is one. */
+/** Compares matches by end, then by id for a definite order. */
 const byEnd =
   ({ ids, matches: { endedAt } }: ColumnStore) =>
   (a: number, b: number): number =>
     endedAt[a]! - endedAt[b]! || (ids[a]! < ids[b]! ? -1 : Number(ids[a]! > ids[b]!));
 
-/**
- * The matches whose results may have changed since they were last taken. The database notes every change of a result,
- * whoever makes it.
- */
+/** Reads matches whose results may have changed since the last read. The database records every change of a result. */
 function createChangeReader(db: Db) {
   const changesSince = db.prepare<[number], { readonly match: MatchId; readonly change: number }>(
     'SELECT match, change FROM result_changes WHERE change > ? ORDER BY change',
@@ -260,29 +258,26 @@ function createChangeReader(db: Db) {
       taken = changed.at(-1)?.change ?? taken;
       return changed.map(({ match }) => match);
     },
-    /** All that is noted so far counts as taken. */
+    /** Marks all recorded changes as read. */
     skip(): void {
       taken = lastChange(db);
     },
-    /** since the statistics were saved */
+    /** number of changes since the statistics were saved */
     count: (): number => all.get()!,
   };
 }
 
-/** How long work rests between two slices while nobody waits for it, in ms: a slice itself takes about one. */
+/** Rest between slices while nobody waits, in ms: a slice takes about 1 ms. */
 const REST_MS = 4;
 const shortRest = (): Promise<void> => sleep(REST_MS);
 
-/**
- * How long work in slices takes its time: others have their turn between two. Nobody waits yet, so it rests between
- * slices.
- */
+/** Paces work in slices: other work runs in between, with rests while nobody waits. */
 function createThrottle(rest: () => Promise<void>) {
   let waiting = 0;
   return {
-    /** Between two slices: a rest, or no more than what others want at once while somebody waits. */
+    /** Rests between slices; only yields if a caller waits. */
     pause: (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : rest()),
-    /** From now until this is done there are no rests. */
+    /** Disables rests until this is done. */
     async unthrottled<T>(work: Promise<T>): Promise<T> {
       waiting++;
       try {
@@ -294,7 +289,7 @@ function createThrottle(rest: () => Promise<void>) {
   };
 }
 
-/** Does not keep a program from ending. */
+/** Sleeps without keeping the process alive. */
 const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms).unref();

@@ -3,8 +3,8 @@ import type { Random } from '../../core/random.ts';
 import type { Db } from '../db/open.ts';
 
 /**
- * A match by hand: who sat there in seat order, with score and place. A name such as 'bot:easy' is a bot, and one such as 'bot:normal:Rook' an
- * outside bot.
+ * Manual match: seats in order with score and place. A name such as 'bot:easy' is a bot, 'bot:normal:Rook' an outside
+ * bot.
  */
 export interface HandMade {
   readonly game?: string;
@@ -13,7 +13,7 @@ export interface HandMade {
   readonly status?: 'finished' | 'abandoned';
   readonly night?: string;
   readonly rounds?: number;
-  /** by round: what each seat scored, null for who was not there */
+  /** scores by round and seat, null for absent players */
   readonly plays?: readonly (readonly (number | null)[])[];
   readonly flags?: readonly ('rewound' | 'handed_over')[];
   readonly seats: readonly (readonly [
@@ -26,10 +26,10 @@ export interface HandMade {
 
 export const playerNamed = (name: string): PlayerId => `player-${name}` as PlayerId;
 
-/** Hour by hour: the first match ends at 1 o'clock, the next at 2 … */
+/** Matches end hourly: the first at 1 o'clock, the next at 2 … */
 export const HOUR = 3_600_000;
 
-/** Writes matches into the rows, as a match or a sheet does; ids go on from `m1`. */
+/** Inserts matches as a match or sheet does; ids count from `m1`. */
 export function handMade(db: Db): (match: HandMade) => string {
   let count = 0;
   const run = (sql: string, ...values: unknown[]) => db.prepare(sql).run(...values);
@@ -90,7 +90,7 @@ export function randomMatch(random: Random): HandMade {
   };
 }
 
-/** What may happen to a history while the app is open. */
+/** Makes a random change to the history while the app is open. */
 export function changeSomething(db: Db, random: Random, add: (match: HandMade) => string): void {
   const matches = db.prepare<[], string>('SELECT id FROM matches').pluck().all();
   const match = random.pick(matches);

@@ -33,7 +33,7 @@ const blank = { cell: { state: 'blank' }, score: null };
 const bulls = (score: number) => ({ cell: { state: 'given', value: { bulls: score } }, score });
 const out = { cell: { state: 'out' }, score: null };
 
-/** Jonas left after the first deal; Ada's part of the second is missing. */
+/** Jonas left after the first deal; Ada's entry of the second is missing. */
 const push = (more: object = {}) =>
   ({
     type: 'sheet',
@@ -77,7 +77,7 @@ const Grid = defineComponent(() => {
   return () => (sheet.lastPush ? h(ScoreGrid) : null);
 });
 
-/** The grid with the sheet in it; Ada's entry of the second deal is missing. */
+/** Mounts the grid; Ada's entry of the second deal is missing. */
 async function grid(more: object = {}) {
   const root = await mount(Grid);
   const sheet = useSheet();
@@ -89,7 +89,7 @@ async function grid(more: object = {}) {
   return { root, sheet, cell, field: () => root.querySelector('input') };
 }
 
-/** What was sent to be written, as "round:column figure"; a dash for what was cleared. */
+/** Writes sent, as "round:column number"; a dash for a cleared cell. */
 const written = () =>
   line.call.mock.calls
     .filter(([name]) => name === 'sheet.write')

@@ -7,13 +7,13 @@ import {
 import type { GameSheet } from '../../match/kit/gameSheet.ts';
 import { screens } from '../../match/kit/screen.ts';
 
-/** The sheet of a game as that much is written on it; null for a game without one. */
+/** Returns a game's sheet for that level of detail; null for a game without one. */
 export function sheetOf(game: string, detail: SheetDetail): GameSheet | null {
   const own = screens[game]?.sheet ?? null;
   return own && detail !== 'rounds' ? sheetOfDetail(own, detail) : own;
 }
 
-/** A game's sheet on which only everybody's total is written, or place, in one row; the same for all games. */
+/** Returns a sheet with only everybody's total, or place, in one row; identical for all games. */
 function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
   const field = detail === 'totals' ? 'score' : 'place';
   return {

@@ -1,10 +1,10 @@
 import type { Cell } from '../../../shared/contract/sheets.ts';
 import type { SheetPush, SheetRoundView } from '../../../shared/pushes.ts';
 
-/** An entry that is not known to be saved yet. */
+/** An entry not known to be saved. */
 export interface Draft {
   readonly round: number;
-  /** null: the table part */
+  /** null: the shared part */
   readonly column: number | null;
   readonly cell: Cell;
 }
@@ -12,8 +12,8 @@ export interface Draft {
 const BLANK: Cell = { state: 'blank' };
 
 /**
- * The sheet with the drafts in their cells, so that a quick second tap adds to the first instead of replacing it.
- * Scores and sums stay those that were pushed.
+ * Returns the sheet with the drafts in their cells, so that a quick second tap adds to the first instead of replacing
+ * it. Scores and sums remain those pushed.
  */
 export const withDrafts = (sheet: SheetPush, drafts: readonly Draft[]): SheetPush =>
   drafts.reduce((shown, draft) => ({ ...shown, rounds: roundsWith(shown, draft) }), sheet);

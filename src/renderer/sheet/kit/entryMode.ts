@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@vueuse/core';
 import { computed, type WritableComputedRef } from 'vue';
 
-/** The entry mode of a game's parts that are not entered yet: the one chosen last on this laptop, at first the first. */
+/** The entry mode for a game's missing entries: the one chosen last on this laptop, initially the first. */
 export function entryModeOf<Mode extends string>(
   game: string,
   modes: readonly [Mode, ...Mode[]],

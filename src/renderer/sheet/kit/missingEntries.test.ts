@@ -4,7 +4,7 @@ import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
 
-/** 1: written, 0: not yet. Columns may come and go. */
+/** 1: written, 0: not yet. Spans give each column's rounds. */
 const sheetOf = (rounds: readonly (readonly (0 | 1)[])[], spans?: [number, number | null][]) =>
   ({
     columns: (

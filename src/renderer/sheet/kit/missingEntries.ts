@@ -4,16 +4,16 @@ import type { Draft } from './drafts.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
 
-/** Cells that are written and not pushed back yet; they are not missing any more. */
+/** Cells written and not pushed back yet; they do not count as missing. */
 type Written = readonly Pick<Draft, 'round' | 'column'>[];
 
-/** Whether that person takes part in that round, which may be the one after the last. */
+/** Whether the person takes part in that round, which may be the next one. */
 export const takesPart = ({ columns }: Sheet, { round, column }: CellPosition): boolean => {
   const owner = columns[column];
   return !!owner && round >= owner.from && (owner.until === null || round < owner.until);
 };
 
-/** How many rounds there are to enter: those begun and the next one, or all of the match where that is known. */
+/** Returns the number of rounds to enter: those begun and the next one, or all of the match if known. */
 export function roundCount(
   { columns, rounds, status, over }: Pick<SheetPush, 'columns' | 'rounds' | 'status' | 'over'>,
   game: Pick<GameSheet, 'rounds'>,
@@ -26,7 +26,7 @@ export function roundCount(
 const isSame = (one: Written[number], other: CellPosition): boolean =>
   one.round === other.round && one.column === other.column;
 
-/** Nothing is entered there, or not all of it yet. */
+/** Whether an entry is absent or incomplete. */
 function isMissing(sheet: Sheet, position: CellPosition): boolean {
   const round = sheet.rounds[position.round];
   if (!takesPart(sheet, position) || round?.complete) return false;
@@ -34,7 +34,7 @@ function isMissing(sheet: Sheet, position: CellPosition): boolean {
   return entry?.cell.state !== 'out' && (entry?.score ?? null) === null;
 }
 
-/** All cells that are still to be entered, up to the round after the last, in the order one enters them. */
+/** Returns all missing cells up to the round after the last, in entry order. */
 function missingEntries(sheet: Sheet, written: Written): readonly CellPosition[] {
   const rounds = Array.from({ length: sheet.rounds.length + 1 }, (_, round) => round);
   return rounds
@@ -43,11 +43,11 @@ function missingEntries(sheet: Sheet, written: Written): readonly CellPosition[]
     .filter((position) => !written.some((one) => isSame(one, position)));
 }
 
-/** Where a sheet that is opened goes on. */
+/** Returns an opened sheet's first missing cell. */
 export const firstMissingEntry = (sheet: Sheet): CellPosition =>
   missingEntries(sheet, [])[0] ?? { round: 0, column: 0 };
 
-/** The next person round the table who is missing in that round, or else the first of the next round. */
+/** Returns the next missing person in turn order in that round, or else the first of the next round. */
 export function nextMissingEntry(
   sheet: Sheet,
   from: CellPosition,
@@ -58,12 +58,12 @@ export function nextMissingEntry(
   return sameRound.find(({ column }) => column > from.column) ?? sameRound[0] ?? all[0] ?? from;
 }
 
-/** The columns that are still missing in that round. */
+/** Returns the columns missing in that round. */
 export const missingIn = (sheet: Sheet, round: number, written: Written = []): readonly number[] =>
   missingEntries(sheet, written).flatMap((position) =>
     position.round === round ? [position.column] : [],
   );
 
-/** What is still missing in the rounds that have begun. */
+/** Returns the missing cells of begun rounds. */
 export const openEntries = (sheet: Sheet, written: Written = []): readonly CellPosition[] =>
   missingEntries(sheet, written).filter(({ round }) => round < sheet.rounds.length);

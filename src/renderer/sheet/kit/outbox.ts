@@ -5,25 +5,23 @@ import type { IdempotencyKey, MatchId } from '../../../shared/ids.ts';
 import { createOutgoingQueue } from '../../connection/outgoingQueue.ts';
 import { storedValue } from '../../connection/storedValue.ts';
 
-/** The calls that change a sheet. */
 type ChangeName = Exclude<
   Extract<CallName, `sheet.${string}`>,
   'sheet.start' | 'sheet.record' | 'sheet.watch' | 'sheet.unwatch' | 'sheet.story'
 >;
 
-/** A change that is not known to be saved. It keeps its client id however often it is sent. */
+/** A change not known to be saved. It keeps its idempotency key however often it is sent. */
 export type Change =
   | {
       readonly [Name in ChangeName]: { readonly call: Name; readonly input: Input<Name> };
     }[ChangeName]
-  /** rewinds to `to`, or (null) to before the entry that is the last one when the undo is sent */
+  /** rewinds to `to`, or (null) to before the last entry when the undo is sent */
   | {
       readonly call: 'undo';
       readonly input: { readonly match: MatchId; readonly client: IdempotencyKey };
       readonly to: number | null;
     };
 
-/** A change that the main process refused. */
 export interface RefusedChange {
   readonly change: Change;
   readonly refusal: AppRefusal;
@@ -35,15 +33,14 @@ interface Stored {
 }
 
 export interface OutboxPorts {
-  /** whether changes can be sent now */
   isOpen(): boolean;
-  /** Null where there is nothing to send any more. */
+  /** Returns null if nothing is left to send. */
   send(change: Change): Promise<Reply | null>;
 }
 
-/** Changes of sheets on their way to the main process, and those that it refused. */
+/** Changes of sheets in flight to the main process, and refused ones. */
 export function createOutbox({ isOpen, send }: OutboxPorts) {
-  // What an older version wrote and is not understood, the main process refuses.
+  // The main process refuses stored changes of older versions that it cannot validate.
   const stored = storedValue(
     'menagerie-sheet-outbox',
     (value): value is Stored =>
@@ -73,11 +70,10 @@ export function createOutbox({ isOpen, send }: OutboxPorts) {
   return {
     ...queue,
     refused,
-    /** Answers whether it was saved. */
+    /** Returns whether it was saved. */
     async add(change: Change): Promise<boolean> {
       return (await queue.add(change))?.ok ?? true;
     },
-    /** Removes a refused one. */
     removeRefused(one: RefusedChange): void {
       setRefused(refused.value.filter((other) => other !== one));
     },

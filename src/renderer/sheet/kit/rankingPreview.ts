@@ -5,7 +5,7 @@ import { takesPart } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
 
-/** One person in the ranking as it would be. */
+/** A person's row in the previewed ranking. */
 export interface PreviewLine {
   readonly column: number;
   readonly place: number;
@@ -13,8 +13,8 @@ export interface PreviewLine {
 }
 
 /**
- * The ranking of everybody whose score of that round is entered, if `score` is kept for the cell at `position`; null
- * leaves that cell as it is.
+ * Returns the ranking of everybody whose score of that round is entered, if `score` is saved at `position`; null
+ * leaves that cell unchanged.
  */
 export function rankingPreview(
   sheet: Sheet,

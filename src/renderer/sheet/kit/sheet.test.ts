@@ -48,7 +48,7 @@ const sheetPush = (revision: number, undo: SheetPush['undo'] = null) =>
     undo,
   }) as unknown as SheetPush;
 
-/** What was asked of the main process to be changed, in order. */
+/** Change calls sent to the main process, in order. */
 const sent = () =>
   line.call.mock.calls
     .filter(([name]) => name !== 'sheet.watch' && name !== 'sheet.unwatch')
@@ -64,7 +64,7 @@ async function openSheet() {
   return sheet;
 }
 
-/** As if the page had been loaded again. */
+/** Simulates a page reload. */
 async function reload() {
   setActivePinia(createPinia());
   line.state = reactive({ ...line.state });
@@ -319,7 +319,7 @@ test('a second press before the answer deletes no second round', async () => {
 });
 
 describe('a figure that comes by phone', () => {
-  /** The sheet with these figures in its first round. */
+  /** The sheet with these numbers in its first round. */
   const told = (revision: number, ...heads: readonly (number | null)[]): SheetPush => ({
     ...sheetPush(revision),
     rounds: [

@@ -14,7 +14,6 @@ import { firstMissingEntry, missingIn, nextMissingEntry, openEntries } from './m
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
 import { readTyped, sumSoFar, type TypedFault } from './typedScore.ts';
 
-/** A dialogue over the sheet. */
 export type SheetOverlay =
   | { readonly kind: 'person'; readonly column: number }
   | { readonly kind: 'round'; readonly round: number }
@@ -23,31 +22,30 @@ export type SheetOverlay =
         'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'finish' | 'abandon';
     };
 
-/** What a second press before the answer to the first does not mean twice. */
+/** Calls for which a second press before the first reply is ignored. */
 const NOT_REPEATED: readonly Change['call'][] = [
   ...(['sheet.people', 'sheet.delete-round'] as const),
   ...(['sheet.close', 'sheet.reopen', 'sheet.abandon'] as const),
 ];
 
 /**
- * The open score sheet: the last push, the cell that is being entered, and the changes that are not saved yet. Scores
- * and sums are always those that the main process has saved.
+ * The open score sheet: the last push, the cell being entered, and the unsaved changes. Scores and sums are always
+ * those that the main process has saved.
  */
 export const useSheet = defineStore('sheet', () => {
   const connection = useConnection();
 
   const subscribedMatch = ref<MatchId | null>(null);
-  /** the last push */
   const lastPush = shallowRef<SheetPush | null>(null);
-  /** the cell that is being entered */
+  /** the cell being entered */
   const currentCell = shallowRef<CellPosition>({ round: 0, column: 0 });
-  /** what is being typed into that cell; null while nothing is */
+  /** text being typed into that cell; null if none */
   const typedText = ref<string | null>(null);
-  /** why the typed text is no score; the text stays until it is corrected */
+  /** why the typed text is no score; the text stays until corrected */
   const typedFault = ref<TypedFault | null>(null);
-  /** where this window wrote last */
+  /** cell last written here */
   let lastWrittenCell: Omit<Draft, 'cell'> | null = null;
-  /** a cell of a finished sheet is being corrected: the entry panel is shown instead of the result */
+  /** a cell of a finished sheet is being corrected: the entry panel replaces the result */
   const isCorrecting = ref(false);
   const overlay = shallowRef<SheetOverlay | null>(null);
   const callRefusal = shallowRef<AppRefusal | null>(null);
@@ -60,7 +58,7 @@ export const useSheet = defineStore('sheet', () => {
   });
 
   const isOfThisSheet = ({ input }: Change): boolean => input.match === subscribedMatch.value;
-  /** what was written and is not saved yet, in the order it was written */
+  /** unsaved entries, in the order of writing */
   const drafts = computed<readonly Draft[]>(() =>
     outbox.items.value.flatMap((change) =>
       change.call === 'sheet.write' && isOfThisSheet(change) ? [change.input] : [],
@@ -69,18 +67,18 @@ export const useSheet = defineStore('sheet', () => {
   const refusedHere = computed(() =>
     outbox.refused.value.filter(({ change }) => isOfThisSheet(change)),
   );
-  /** entries that were refused; each is shown at its cell */
+  /** refused entries, each shown at its cell */
   const refused = computed(() =>
     refusedHere.value.filter(({ change }) => change.call === 'sheet.write'),
   );
   const refusedOther = computed(() =>
     refusedHere.value.find(({ change }) => change.call !== 'sheet.write'),
   );
-  /** why anything but an entry was refused */
+  /** latest refusal of anything but an entry */
   const refusal = computed(() => callRefusal.value ?? refusedOther.value?.refusal ?? null);
 
   const isOffline = computed(() => connection.state !== 'open');
-  /** how many changes wait for the connection */
+  /** number of changes waiting for the connection */
   const unsent = computed(() =>
     isOffline.value ? outbox.items.value.filter(isOfThisSheet).length : 0,
   );
@@ -88,10 +86,10 @@ export const useSheet = defineStore('sheet', () => {
   const withdrawable = computed(() =>
     waiting.value?.call === 'sheet.write' && outbox.canWithdraw() ? waiting.value.input : null,
   );
-  /** what the next undo takes back */
+  /** the next entry to undo */
   const undoable = computed((): UndoableEntry | null => {
     const undo = lastPush.value?.undo ?? null;
-    // What is written after it and before the reply would name other rounds than it means.
+    // Entries written after it and before the reply would name wrong rounds.
     if (isOffline.value && undo?.kind === 'delete-round') return null;
     if (!waiting.value) return undo;
     return withdrawable.value && { ...withdrawable.value, to: undo?.to ?? 0, kind: 'entry' };
@@ -100,15 +98,15 @@ export const useSheet = defineStore('sheet', () => {
   const game = computed(
     () => lastPush.value && sheetOf(lastPush.value.game, lastPush.value.detail),
   );
-  /** what is being typed comes to so far; null while it is no score */
+  /** sum of the typed text; null while it is no score */
   const typedSum = computed(() => sumSoFar(typedText.value ?? '', game.value?.typedRange));
-  /** problems that nobody has confirmed */
+  /** unconfirmed problems */
   const problems = computed(() =>
     (lastPush.value?.problems ?? []).filter(
       (problem) => !problem.confirmed && !game.value?.isMissingEntry?.(problem, lastPush.value!),
     ),
   );
-  /** the sheet with the drafts laid over it */
+  /** the sheet including the drafts */
   const sheetWithDrafts = computed(
     () => lastPush.value && withDrafts(lastPush.value, drafts.value),
   );
@@ -118,13 +116,13 @@ export const useSheet = defineStore('sheet', () => {
       ? nextMissingEntry(sheetWithDrafts.value, currentCell.value, drafts.value)
       : currentCell.value,
   );
-  /** the other columns that are still missing in this round */
+  /** the other columns missing in this round */
   const missingColumns = computed(() => {
     const { round, column } = currentCell.value;
     const all = sheetWithDrafts.value ? missingIn(sheetWithDrafts.value, round, drafts.value) : [];
     return all.filter((other) => other !== column);
   });
-  /** the match is over, and nothing is being corrected: the result is shown */
+  /** the match is over and nothing is being corrected */
   const isResultShown = computed(() => lastPush.value?.status !== 'running' && !isCorrecting.value);
 
   function receive(push: Push): void {
@@ -134,7 +132,7 @@ export const useSheet = defineStore('sheet', () => {
     const isTaken = lastPush.value !== null && wasEnteredOnPhone(lastPush.value, push);
     lastPush.value = push;
     if (push.status === 'running') {
-      // A correction that was done took the end back, or the table plays on.
+      // A finished correction reopened the match, or people play on.
       if (!isFirst && !wasRunning && !isCorrecting.value && push.endsItself)
         currentCell.value = firstMissingEntry(push);
       isCorrecting.value = false;
@@ -144,8 +142,8 @@ export const useSheet = defineStore('sheet', () => {
   }
 
   /**
-   * The person whose cell waits to be entered here has told it by phone: what is typed next is somebody else's. While
-   * something is being typed nothing moves.
+   * Whether the person whose cell is selected has just entered it by phone: the next typed score is for another
+   * person. While text is being typed nothing moves.
    */
   function wasEnteredOnPhone(before: SheetPush, now: SheetPush): boolean {
     const cellIn = ({ rounds }: SheetPush) =>
@@ -161,13 +159,16 @@ export const useSheet = defineStore('sheet', () => {
   }
 
   /**
-   * A change of this window other than an entry is on its way, such as an undo: it fills cells too, and its reply moves
-   * the cell that is being entered.
+   * Whether a change of this window other than an entry is in flight, such as an undo: it fills cells too, and its
+   * reply moves the current cell.
    */
   const isRearranging = (): boolean =>
     outbox.items.value.some((change) => change.call !== 'sheet.write' && isOfThisSheet(change));
 
-  /** The first of several tapped cards may end the match: the others can still be tapped. */
+  /**
+   * The first of several tapped cards may end the match: the others can still be
+   * tapped.
+   */
   const isBeingEntered = (): boolean =>
     drafts.value.some(
       ({ round, column }) =>
@@ -181,7 +182,7 @@ export const useSheet = defineStore('sheet', () => {
     return isPressedAgain(change) ? Promise.resolve(false) : outbox.add(change);
   }
 
-  /** Done twice it would delete another round, swap scores back, or be refused. */
+  /** A duplicate would delete another round, swap scores back, or be refused. */
   function isPressedAgain(change: Change): boolean {
     if (!NOT_REPEATED.includes(change.call)) return false;
     const signatureOf = ({ call, input }: Change): string =>
@@ -190,8 +191,8 @@ export const useSheet = defineStore('sheet', () => {
   }
 
   /**
-   * What an undo takes back depends on the replies to all changes before it. It is fixed when the undo is sent first,
-   * so that sending it again takes back nothing else.
+   * Sends a change. An undo's target depends on the replies to all earlier changes. It is fixed at the first sending,
+   * so that a resend undoes nothing else.
    */
   async function send(change: Change): Promise<Reply | null> {
     if (change.call !== 'undo') return connection.call<CallName>(change.call, change.input);
@@ -204,20 +205,20 @@ export const useSheet = defineStore('sheet', () => {
     return reply;
   }
 
-  /** What was taken back is entered again next, unless something is typed meanwhile. */
+  /** Selects the undone cell, unless text is being typed. */
   function goToUndone({ kind, round, column }: Omit<UndoableEntry, 'to'>): void {
     if (kind === 'delete-round') moveRounds(round!, 1);
     else if (round !== null && column !== null && !typedText.value)
       currentCell.value = { round, column };
   }
 
-  /** Of what is entered in the rounds from this one on, the round has another number now. */
+  /** Renumbers the current round if it is not before `from`. */
   function moveRounds(from: number, by: 1 | -1): void {
     const { round, column } = currentCell.value;
     if (round >= from) currentCell.value = { round: round + by, column };
   }
 
-  /** It waits for nothing: changes that are made meanwhile would name other rounds than they mean. */
+  /** Discards the typed text: later changes would name wrong rounds. */
   async function deleteRound(round: number): Promise<boolean> {
     discardTyped();
     const isDeleted = await enqueue({
@@ -228,7 +229,7 @@ export const useSheet = defineStore('sheet', () => {
     return isDeleted;
   }
 
-  /** Follows this sheet from now on. Answers whether there is one. */
+  /** Subscribes to this sheet. Returns whether it exists. */
   async function open(match: MatchId): Promise<boolean> {
     if (subscribedMatch.value === match && lastPush.value) return true;
     close();
@@ -236,7 +237,7 @@ export const useSheet = defineStore('sheet', () => {
     return subscribe(match);
   }
 
-  /** Changes that wait are sent only after the current state of the sheet has come. */
+  /** Sends pending changes only after the current state of the sheet has arrived. */
   async function subscribe(match: MatchId): Promise<boolean> {
     const reply = await connection.call('sheet.watch', { match });
     callRefusal.value = reply.ok ? null : reply.error;
@@ -255,7 +256,7 @@ export const useSheet = defineStore('sheet', () => {
     void outbox.flush();
   }
 
-  /** Writes into a cell, or (column null) the table part of a round. Answers whether it was saved. */
+  /** Writes into a cell, or (column null) the shared part of a round. Returns whether it was saved. */
   function writeCell({ round, column }: Omit<Draft, 'cell'>, cell: Cell): Promise<boolean> {
     lastWrittenCell = { round, column };
     for (const one of refused.value)
@@ -268,16 +269,13 @@ export const useSheet = defineStore('sheet', () => {
     isCorrecting.value = lastPush.value?.status !== 'running';
   }
 
-  /** On to the next missing cell; after a correction back to the result. */
+  /** Selects the next missing cell; after a correction shows the result. */
   function next(): void {
     if (isCorrecting.value) isCorrecting.value = false;
     else currentCell.value = nextCell.value;
   }
 
-  /**
-   * Offline, an entry that was not sent is simply withdrawn. One undo of what is saved waits in the outbox like any
-   * other change.
-   */
+  /** Withdraws an unsent entry when offline. One undo of a saved entry waits in the outbox like any other change. */
   async function undo(): Promise<void> {
     const undone = undoable.value;
     if (!undone) return;
@@ -295,7 +293,7 @@ export const useSheet = defineStore('sheet', () => {
     if (refusedOther.value) outbox.removeRefused(refusedOther.value);
   }
 
-  /** Writes what was typed. What is no score stays where it is, with the reason. */
+  /** Writes the typed score. An invalid text stays, with the reason. */
   function saveTyped(goOn: boolean): void {
     const typed = readTyped(typedText.value ?? '', game.value?.typedRange);
     typedFault.value = typed.kind === 'fault' ? typed.fault : null;
@@ -305,7 +303,7 @@ export const useSheet = defineStore('sheet', () => {
       const value = game.value!.entryOfTypedScore!(typed.score);
       void writeCell(currentCell.value, { state: 'given', value: { ...value } });
     }
-    // Without waiting for the reply: who types fast is at the next number already.
+    // Without waiting for the reply: a fast typist is already at the next number.
     if (goOn) next();
   }
 
@@ -358,7 +356,7 @@ export const useSheet = defineStore('sheet', () => {
     discardTyped,
     dismissRefusal,
     dismissRefused: outbox.removeRefused,
-    /** Writes a value into a column or (null) the table part of the round being entered; null clears it. */
+    /** Writes a value into a column or (null) the shared part of the current round; null clears it. */
     write: (column: number | null, value: object | null): Promise<boolean> =>
       writeCell(
         { round: currentCell.value.round, column },
@@ -366,7 +364,7 @@ export const useSheet = defineStore('sheet', () => {
       ),
     rewind: (to: number) => enqueue({ call: 'sheet.rewind', input: { ...newChange(), to } }),
     /**
-     * Reports what happened on the real table; the main process, as referee, works out the rest.
+     * Reports what happened with the real cards; the main process, as referee, computes the rest.
      * @param insteadOf the revision of an earlier report of this round, which this one replaces
      */
     report: (report: Record<string, unknown>, insteadOf?: number) =>
@@ -378,10 +376,10 @@ export const useSheet = defineStore('sheet', () => {
       enqueue({ call: 'sheet.people', input: { ...newChange(), people } }),
     changeOptions: (options: object) =>
       enqueue({ call: 'sheet.options', input: { ...newChange(), options: { ...options } } }),
-    /** The people at the table confirm that this is right as it is. */
+    /** Confirms that a warning is correct as entered. */
     confirm: ({ round, column, code }: ProblemPlace) =>
       enqueue({ call: 'sheet.confirm', input: { ...newChange(), round, column, code } }),
-    /** Ends the match; where something is missing in a round, that is told first. */
+    /** Ends the match; missing entries are listed first. */
     async finish(): Promise<void> {
       if (openEntries(lastPush.value!, drafts.value).length > 0) overlay.value = { kind: 'finish' };
       else await endMatch();
@@ -389,7 +387,7 @@ export const useSheet = defineStore('sheet', () => {
     endMatch,
     reopen: () => enqueue({ call: 'sheet.reopen', input: newChange() }),
     abandon: () => enqueue({ call: 'sheet.abandon', input: newChange() }),
-    /** Shows a refusal that was found without asking the main process. */
+    /** Shows a refusal found without calling the main process. */
     showRefusal: (newRefusal: AppRefusal) => {
       callRefusal.value = newRefusal;
     },

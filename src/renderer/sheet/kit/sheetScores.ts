@@ -6,8 +6,8 @@ import type { GameSheet } from '../../match/kit/gameSheet.ts';
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
 
 /**
- * The sheet's scores as the scoreboard shows them. A round that is being entered does not count yet: whoever is still
- * missing in it would be shown with nothing.
+ * Returns the sheet's scores for the scoreboard. A round being entered does not count yet: missing people would be
+ * shown with nothing.
  */
 export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
   const { columns, options } = sheet;
@@ -33,7 +33,7 @@ const isEntering = ({ rounds }: Pick<Sheet, 'rounds'>): boolean =>
 const completeRounds = (sheet: Sheet): SheetPush['rounds'] =>
   isEntering(sheet) ? sheet.rounds.slice(0, -1) : sheet.rounds;
 
-/** Null for who has left. The rules' tie-break is known only while no round is being entered. */
+/** Null for people who left. The rules' tie-break is known only while no round is being entered. */
 function placesOf(
   sheet: Sheet,
   totals: readonly number[],
@@ -48,11 +48,11 @@ function placesOf(
   return sheet.columns.map((_, column) => places[present.indexOf(column)] ?? null);
 }
 
-/** The round that is being played: the last if it is begun and not complete, or the one after it. */
+/** Returns the running round: the last if it is incomplete, or the one after it. */
 export const runningRound = (sheet: Pick<SheetPush, 'rounds'>): number =>
   isEntering(sheet) ? sheet.rounds.length - 1 : sheet.rounds.length;
 
-/** Those at which somebody can come or leave; after the end of the match they are only those that were played. */
+/** Returns the number of rounds at which people can come or leave; after the match only played rounds. */
 export function openRounds({
   rounds,
   status,
@@ -62,13 +62,13 @@ export function openRounds({
   return isOver ? rounds.length : rounds.length + 1;
 }
 
-/** A score that a latecomer might begin with. */
+/** A possible starting score of a latecomer. */
 export interface StartingScore {
   readonly kind: 'nothing' | 'average' | 'lowest' | 'highest';
   readonly score: number;
 }
 
-/** The usual choices, from the scores of those who are still in the match; each score once. */
+/** Returns the usual choices, from the scores of people still in the match; each score once. */
 export function startingScores(
   columns: readonly Pick<SheetColumnView, 'total' | 'until'>[],
 ): readonly StartingScore[] {

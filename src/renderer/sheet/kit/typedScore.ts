@@ -1,11 +1,11 @@
 import type { TypedRange } from '../../match/kit/gameSheet.ts';
 import type { laptopSheet } from '../../i18n/en/laptopSheet.ts';
 
-/** The largest score that fits into a round of a sheet. */
+/** The largest score of one round. */
 export const SCORE_MAX = 999;
 const ROUND_SCORE: TypedRange = { min: 0, max: SCORE_MAX };
 
-/** Why a typed text is no score; each fault has its sentence. */
+/** Reason why a typed text is no score; each has its sentence. */
 export type TypedFault = keyof typeof laptopSheet.typed;
 
 export type Typed =
@@ -13,13 +13,13 @@ export type Typed =
   | { readonly kind: 'score'; readonly score: number }
   | { readonly kind: 'fault'; readonly fault: TypedFault };
 
-/** Any dash that a keyboard or a paste may bring. */
+/** Dashes that a keyboard or a paste may produce. */
 const DASHES = /[−–—﹣－]/g;
 
-/** As the usual keyboard gives it: a Korean one may give digits and signs in full width. */
+/** Normalises text: a Korean keyboard may produce full-width digits and signs. */
 const plain = (text: string): string => text.normalize('NFKC').replace(DASHES, '-');
 
-/** "15", or a sum as one says it aloud: "3+5+7", "3 5 7"; "-15" where a number below zero may stand. */
+/** Parses "15", or a sum as people say it: "3+5+7", "3 5 7"; "-15" if numbers below zero are allowed. */
 export function readTyped(given: string, { min, max } = ROUND_SCORE): Typed {
   const text = plain(given).trim();
   if (text === '') return { kind: 'empty' };
@@ -35,13 +35,13 @@ export function readTyped(given: string, { min, max } = ROUND_SCORE): Typed {
   return within(score, { min, max });
 }
 
-/** The sum of what is typed so far, also while its last plus waits for a number; null while it is no score. */
+/** Returns the sum typed so far, ignoring a trailing plus; null while it is no score. */
 export function sumSoFar(text: string, range?: TypedRange): number | null {
   const typed = readTyped(text.replace(/[\s+]+$/u, ''), range);
   return typed.kind === 'score' ? typed.score : null;
 }
 
-/** "5 + 7 +" of "5+7+"; null where the text is no sum. */
+/** Formats "5+7+" as "5 + 7 +"; null if it is no sum. */
 export function sumTerms(text: string): string | null {
   const terms = plain(text)
     .trimStart()
@@ -57,8 +57,8 @@ function within(score: number, { min, max }: TypedRange): Typed {
 const fault = (code: TypedFault): Typed => ({ kind: 'fault', fault: code });
 
 /**
- * What a key adds to a number that is being typed where no field is; null where it is no part of one. Whatever may
- * have been meant as one is taken, so that "1.5" is refused and does not become 15. Letters have their own meaning.
+ * Returns the text that a key adds to a number typed outside a field; null if it is no part of a number. Accepts
+ * characters that may have been meant as one, so that "1.5" is refused and does not become 15. Letters are shortcuts.
  */
 export function typedBy(key: string, before: string): string | null {
   const sign = plain(key);

@@ -6,19 +6,19 @@ import { isTypedElsewhere } from './useSheetKeys.ts';
 
 const LENGTH_MAX = 12;
 
-/** From one counter to its neighbour. */
+/** Steps between neighbouring counters. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface NumberEntryPorts<Name extends string> {
   isEntered(name: Name): boolean;
   save(name: Name, number: number): void;
-  /** All figures of this person have been entered. */
+  /** All numbers of this person are entered. */
   complete(): void;
 }
 
 /**
- * A few numbers entered one after the other for the current cell of the sheet: by one press each on the pad, by typing
- * and Enter or Tab wherever the focus is, or by the counters' own − and +.
+ * Enters a few numbers in sequence for the current cell of the sheet: by one press each on the pad, by typing and
+ * Enter or Tab wherever the focus is, or by the counters' − and +.
  */
 export function useNumberEntry<Name extends string>(
   names: readonly Name[],
@@ -28,12 +28,12 @@ export function useNumberEntry<Name extends string>(
   const missing = computed(() => names.filter((name) => !isEntered(name)));
   const firstMissing = (): Name => missing.value[0] ?? names[0]!;
   const active = shallowRef<Name>(firstMissing());
-  /** what is typed for the active one and not saved yet */
+  /** unsaved text of the active counter */
   const typedText = ref('');
-  /** those saved since this cell became the current one */
+  /** names saved since this cell was selected */
   let saved = new Set<Name>();
 
-  /** The next one that is missing, or else simply the next. */
+  /** Returns the next missing one, or else the next. */
   function following(name: Name): Name | undefined {
     const at = names.indexOf(name);
     const others = [...names.slice(at + 1), ...names.slice(0, at)];
@@ -52,7 +52,7 @@ export function useNumberEntry<Name extends string>(
     sheet.typedFault = null;
   }
 
-  /** What is no number stays where it is, with the reason; then the answer is false. */
+  /** Returns false if the text is no number; it stays, with the reason. */
   function saveTyped(): boolean {
     const typed = readTyped(typedText.value);
     if (typed.kind === 'fault') {
@@ -64,7 +64,7 @@ export function useNumberEntry<Name extends string>(
     return true;
   }
 
-  /** A press on the pad: the figure is saved, and the next one becomes active. */
+  /** Saves the number of a pressed pad key and activates the next counter. */
   function press(number: number): void {
     const name = active.value;
     const next = following(name);
@@ -75,7 +75,7 @@ export function useNumberEntry<Name extends string>(
     else if (next) active.value = next;
   }
 
-  /** A counter was counted up or down. */
+  /** Saves a counter's new number. */
   function count(name: Name, number: number): void {
     active.value = name;
     saveNumber(name, number);
@@ -98,7 +98,7 @@ export function useNumberEntry<Name extends string>(
     if (neighbour) select(neighbour);
   }
 
-  /** Whether the key was meant for the figures. */
+  /** Whether the key was part of a number. */
   function type({ key, shiftKey, target }: KeyboardEvent): boolean {
     const more = typedBy(key, typedText.value);
     if (more !== null) typedText.value = (typedText.value + more).slice(0, LENGTH_MAX);
@@ -112,7 +112,7 @@ export function useNumberEntry<Name extends string>(
     return true;
   }
 
-  // In the capture phase: what is typed is saved before any other key or press takes effect.
+  // In the capture phase: the typed number is saved before any other key or press acts.
   useEventListener(
     document,
     'keydown',
@@ -129,7 +129,7 @@ export function useNumberEntry<Name extends string>(
     `${String(sheet.currentCell.round)}:${String(sheet.currentCell.column)}`;
   watch([cell, missing] as const, ([here, now], [hereBefore, before]) => {
     if (here === hereBefore) {
-      // What an undo took back is entered next.
+      // An undone number is entered next.
       active.value = now.find((name) => !before.includes(name)) ?? active.value;
       return;
     }
@@ -141,7 +141,10 @@ export function useNumberEntry<Name extends string>(
   return { active, typedText, press, count, select };
 }
 
-/** Where Enter has nothing else to press: the page, its main region, the cell that is entered, or its counter. */
+/**
+ * Whether Enter has nothing else to press: the focus is on the page, its main region, the current cell, or its
+ * counter.
+ */
 const isAtRest = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('body, main, [data-asked], [role=spinbutton]');
 

@@ -9,7 +9,7 @@ import { screens } from '../../match/kit/screen.ts';
 const isShared = (code: string): code is SheetProblemCode =>
   (SHEET_PROBLEM_CODES as readonly string[]).includes(code);
 
-/** A problem of a sheet as a sentence, with the reason and the limit. */
+/** Returns a sheet problem's sentence, with reason and limit. */
 export function useProblemText() {
   const { t } = useI18n();
   const { sentenceText } = useGameText();

@@ -8,18 +8,18 @@ import type { RefusedChange } from './outbox.ts';
 import { useSeats } from '../../match/kit/seats.ts';
 import { useSentences } from '../../match/kit/sentences.ts';
 
-/** A warning, and the answer that settles it. */
+/** A warning, and the action that resolves it. */
 interface Warning {
   readonly sentence: string;
   readonly resolveLabel: string;
   resolve(): void;
-  /** on to the entry that is wrong */
+  /** selects the wrong entry */
   correct(): void;
 }
 
 /**
- * Refused entries, then the problems of the round that is being entered, then those of all others. Each stays until it
- * is corrected or the people at the table confirm it.
+ * Returns refused entries, then the problems of the round being entered, then all others. Each stays until it is
+ * corrected or confirmed.
  */
 export function useProblems() {
   const { t } = useI18n();
@@ -54,7 +54,7 @@ export function useProblems() {
       });
   });
 
-  /** Whose figure it is, and the most it can be, before the reason. */
+  /** Adds the person and the maximum score before the reason. */
   function withLimit({ round, latest }: SheetProblemView, explanation: string): string {
     const most = latest?.maxScore ?? null;
     if (!latest || most === null) return explanation;

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/useI18n.ts';
 import { formatScore } from '../../match/kit/textFormat.ts';
 import { useSheet } from './sheet.ts';
 
-/** "Keep 12, on to Kofi": the label of the button that does what Enter does in the cell. */
+/** Returns the label of the button equivalent to Enter, such as "Keep 12, on to Kofi". */
 export function useSaveLabel(): ComputedRef<string> {
   const { t } = useI18n();
   const sheet = useSheet();

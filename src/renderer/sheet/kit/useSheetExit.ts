@@ -1,7 +1,7 @@
 import { computed } from 'vue';
 import { useRoute, useRouter } from 'vue-router';
 
-/** Where a sheet is left to: the past night that it belongs to, if it was opened from there, or Tonight. */
+/** Returns the exit of a sheet: the past night from which it was opened, or Tonight. */
 export function useSheetExit() {
   const route = useRoute();
   const router = useRouter();

@@ -10,7 +10,10 @@ import { useSheet } from './sheet.ts';
 import { typedBy } from './typedScore.ts';
 import { useSheetText } from './useSheetText.ts';
 
-/** U, S, R and P are the tools in the bar; a digit begins a number in the current cell, wherever the focus is. */
+/**
+ * U, S, R and P activate the bar's tools; a digit begins a number in the current cell, wherever the focus
+ * is.
+ */
 export function useSheetKeys(): void {
   const { t } = useI18n();
   const sheet = useSheet();
@@ -38,14 +41,14 @@ export function useSheetKeys(): void {
   });
 }
 
-/** A wide entry panel may have taken its place. */
+/** A wide entry panel may have replaced it. */
 const isGridShown = (): boolean => document.querySelector('[data-cell]') !== null;
 
-/** In a field, or while a dialogue is open, keys are not meant for the sheet. */
+/** Whether keys are not for the sheet: in a field or an open dialog. */
 export const isTypedElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea') !== null) || isDialogOpen();
 
-/** The next undo, with what it takes back in words. */
+/** The next undo, with a description. */
 export function useUndo() {
   const { t } = useI18n();
   const sheet = useSheet();
@@ -63,7 +66,7 @@ export function useUndo() {
     return undo ? t('sheet.undoWhat', { what: what(undo) }) : t('sheet.undo');
   });
 
-  /** What is being typed is taken back before anything that was saved. */
+  /** Discards the typed text before it undoes a saved entry. */
   async function undo(): Promise<void> {
     if (sheet.typedText) {
       announce(t('sheet.undone', { what: what({ ...sheet.currentCell, kind: 'entry' }) }));

@@ -6,7 +6,7 @@ import { useHeadline, type EndedMatch, type Headline } from '../../match/kit/res
 import { useSentences } from '../../match/kit/sentences.ts';
 import { useSheet } from './sheet.ts';
 
-/** What is said about the open sheet in more than one place. */
+/** Texts about the open sheet used in several places. */
 export function useSheetText() {
   const { t } = useI18n();
   const headlineOf = useHeadline();
@@ -19,7 +19,7 @@ export function useSheetText() {
     /** "deal 4" */
     roundName,
 
-    /** "left after deal 3"; null for who is here */
+    /** "left after deal 3"; null for people still here */
     leftText({ leftAfter }: Pick<SheetColumnView, 'leftAfter'>): string | null {
       if (leftAfter === null) return null;
       return leftAfter === 0
@@ -27,13 +27,13 @@ export function useSheetText() {
         : t('sheet.leftAfter', { round: roundName(leftAfter - 1) });
     },
 
-    /** What is written in a cell: "15", "nothing" */
+    /** Returns a cell's text: "15", "nothing" */
     cellText: (cell: Cell): string =>
       cell.state === 'given'
         ? sentenceText(sheet.game!.entryText(cell.value))
         : t(`sheet.was.${cell.state}`),
 
-    /** "Ada wins with 17", and by what; a story knows more of that than the scores */
+    /** "Ada wins with 17", and by what; a story adds details */
     headline: (story: Story | null): Headline => headlineOf(ended(sheet.lastPush!), story),
   };
 }

@@ -4,7 +4,7 @@ import { visibleRounds, rowParts } from './visibleRounds.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'status' | 'over'>;
 
-/** So many rounds in which everybody has 2; the last may be open. */
+/** A number of rounds with 2 for everybody; the last may be open. */
 const sheetOf = (rounds: number, more: object = {}, isLastOpen = false): Sheet =>
   ({
     status: 'running',

@@ -4,17 +4,17 @@ import { roundCount } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'status' | 'over'>;
 
-/** The rounds as columns of the paper: the oldest ones folded into one, then each in its own. */
+/** Rounds as columns of the grid: the oldest folded into one, then each in its own. */
 export interface VisibleRounds {
-  /** how many of the oldest can fold; 0 where all find room */
+  /** number of oldest rounds that can fold; 0 if all fit */
   readonly foldable: number;
-  /** the rounds with a column of their own, while the oldest are folded */
+  /** rounds with a column of their own, while the oldest are folded */
   readonly unfolded: readonly number[];
 }
 
 /**
- * Which rounds have a column of their own, with room for so many beside the one that is being entered. Rounds to come
- * are shown only where nothing has to fold for them.
+ * Returns the rounds with a column of their own, given room for `capacity` beside the current one. Future rounds are
+ * shown only if nothing has to fold for them.
  */
 export function visibleRounds(
   sheet: Sheet,
@@ -28,7 +28,7 @@ export function visibleRounds(
   return { foldable, unfolded: range(foldable, Math.max(begun, Math.min(known, capacity + 1))) };
 }
 
-/** The rounds written so far, and the next one where it can be entered now. */
+/** Returns the number of written rounds, plus the next if it can be entered now. */
 function begunRounds({ rounds, status }: Sheet, current: number): number {
   const isNextDue = status === 'running' && (rounds.at(-1)?.complete ?? true);
   return Math.max(rounds.length + Number(isNextDue), current + 1);
@@ -37,14 +37,14 @@ function begunRounds({ rounds, status }: Sheet, current: number): number {
 export const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
-/** What stands in a person's row: a cell of their own in a round, or why they have none in several. */
+/** Part of a person's row: the cell of a round, or why several rounds have none. */
 export type RowPart =
   | { readonly kind: 'cell'; readonly round: number }
-  /** what the folded rounds add up to; null where nothing is told in them */
+  /** sum of the folded rounds; null without entries */
   | { readonly kind: 'fold'; readonly score: number | null }
   | { readonly kind: 'before' | 'after'; readonly span: number };
 
-/** The parts of one row, from left to right. The folded rounds are one column. */
+/** Returns a row's parts, from left to right. The folded rounds are one column. */
 export function rowParts(
   sheet: Pick<SheetPush, 'columns' | 'rounds'>,
   column: number,
@@ -57,13 +57,13 @@ export function rowParts(
   };
   const fold: RowPart = { kind: 'fold', score: foldedScore(sheet, column, foldable) };
   return [
-    // Its owner was there in one of the folded rounds, or came later.
+    // The person took part in a folded round, or came later.
     ...(foldable > 0 ? [partAt(Math.min(from, foldable - 1), fold)] : []),
     ...unfolded.map((round) => partAt(round, { kind: 'cell', round })),
   ].reduce(joined, []);
 }
 
-/** Neighbours that say the same are one. */
+/** Merges equal neighbours. */
 function joined(parts: readonly RowPart[], part: RowPart): RowPart[] {
   const last = parts.at(-1);
   return last && 'span' in last && 'span' in part && last.kind === part.kind
@@ -71,7 +71,7 @@ function joined(parts: readonly RowPart[], part: RowPart): RowPart[] {
     : [...parts, part];
 }
 
-/** With what a latecomer who came in one of them began with; null where nothing is told. */
+/** Includes the starting score of a latecomer who came in a folded round; null without entries. */
 function foldedScore(
   { columns, rounds }: Pick<SheetPush, 'columns' | 'rounds'>,
   column: number,

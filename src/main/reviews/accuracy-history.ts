@@ -3,7 +3,7 @@ import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { readSeats } from './store.ts';
 
-/** A longer line would not be read. */
+/** More would be unreadable. */
 const MATCHES_MAX = 200;
 
 interface Row {
@@ -15,8 +15,9 @@ interface Row {
 }
 
 /**
- * Of matches that a person finished on the screen or with the referee, whatever has been deleted left out, and those in
- * which somebody else decided for a while in the same seat.
+ * Seats of a person in finished matches on screen or with the referee, except deleted matches and those in which
+ * another
+ * person decided for a while in the seat.
  */
 const FINISHED_SEATS_SQL = `FROM seats JOIN matches ON matches.id = seats.match
   LEFT JOIN reviews ON reviews.match = matches.id AND reviews.revision = matches.revision
@@ -25,7 +26,7 @@ const FINISHED_SEATS_SQL = `FROM seats JOIN matches ON matches.id = seats.match
     AND NOT (matches.handed_over AND EXISTS (
       SELECT 1 FROM entries WHERE entries.match = matches.id AND kind = 'reseat' AND payload ->> 'seat' = seats.seat))`;
 
-/** How a person's share of kept chances goes over time. */
+/** Reads a person's accuracy over time. */
 export function accuracyHistoryReader(db: Db): (player: PlayerId) => PlayerReviews {
   const select = db.prepare<[string, number], Row>(
     `SELECT matches.id AS match, matches.game, matches.ended_at AS endedAt, seats.seat, reviews.seats
@@ -40,7 +41,7 @@ export function accuracyHistoryReader(db: Db): (player: PlayerId) => PlayerRevie
   });
 }
 
-/** Nothing of a match in which there was nothing to lose. */
+/** Returns nothing if there was nothing to lose. */
 function matchAccuracyOf({ match, game, endedAt, seat, seats }: Row): readonly MatchAccuracy[] {
   const own = readSeats(seats)?.find((one) => one.seat === seat);
   if (!own || own.kept === null) return [];

@@ -5,7 +5,7 @@ import type { AnyMove, Coach } from '../../core/game-instance.ts';
 import { compareMoves } from './compare.ts';
 import { pairedDifferences } from '../../core/paired-differences.ts';
 
-/** A game in which each move wins so often, whatever else happens. */
+/** A game in which each move has a fixed chance to win. */
 function coachOf(chances: Readonly<Record<string, number>>): Coach {
   return {
     candidates: ({ moves }) => moves,
@@ -22,7 +22,7 @@ function coachOf(chances: Readonly<Record<string, number>>): Coach {
   };
 }
 
-/** Each move has luck of its own, which is the hardest case to tell moves apart in. */
+/** Independent luck for each move, the hardest case for comparing moves. */
 class Luck {
   readonly #random: Random;
   constructor(seed: number, type: string) {

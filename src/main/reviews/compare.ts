@@ -11,32 +11,29 @@ import {
   pairedDifferences,
 } from '../../core/paired-differences.ts';
 
-/** What the coach makes of one decision. */
+/** The coach's result for one decision. */
 export interface Comparison {
   readonly played: ComparedMove;
   readonly coach: ComparedMove;
   readonly cost: DecisionCost;
-  /** of the worst move */
+  /** loss of the worst move */
   readonly worst: number;
-  /** in which the two were compared */
+  /** number of compared worlds */
   readonly worlds: number;
 }
 
-/** A move with what was seen of it on the average of the worlds. */
+/** Move with its averages over the sampled worlds. */
 export interface ComparedMove extends Omit<EvaluatedMove, 'consequence'> {
   readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
 }
 
-/**
- * Moves are compared by the share of the win. Where that says nothing, because the match is as good as won or lost, a
- * point counts so much.
- */
+/** Weight of a point. Moves are compared by win share; points decide if the match is practically won or lost. */
 const POINT = 0.0005;
 
 /**
- * Compares the move that was played with what the coach would have played, in worlds that fit what the seat could know,
- * each move under the same luck. The coach chooses in one half of the worlds, and the difference is measured in the
- * other: the best of many estimates is always estimated too well. Null where there is nothing to choose.
+ * Compares the played move with the coach's choice, in worlds consistent with the seat's knowledge, each move under the
+ * same luck. Half of the worlds choose the coach's move, the other half measures the difference: the best of many
+ * estimates is always overestimated. Null if there is no choice.
  */
 export function compareMoves(
   coach: Coach,
@@ -62,13 +59,13 @@ export function compareMoves(
   };
 }
 
-/** Whatever the order of their fields. */
+/** Compares moves regardless of field order. */
 export const isSame = (one: AnyMove, other: AnyMove): boolean => sorted(one) === sorted(other);
 
 const sorted = (move: AnyMove): string =>
   JSON.stringify(Object.entries(move).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Tries moves in one more world: what each comes to for the seat. */
+/** Rolls out moves in one more world and returns each result for the seat. */
 type EvaluateInNextWorld = (moves: readonly AnyMove[]) => readonly Result[];
 
 interface Result {
@@ -103,7 +100,7 @@ interface Candidate {
 
 const meanOf = ({ value, worlds }: Candidate): number => value / Math.max(1, worlds);
 
-/** In the first half of the budget, of which equal parts drop the worse half of the moves again and again. */
+/** Uses the first half of the budget in equal parts, each of which drops the worse half of the moves. */
 function choose(
   evaluate: EvaluateInNextWorld,
   moves: readonly AnyMove[],
@@ -127,12 +124,12 @@ function choose(
   return { best: field[0]!.move, worst: worst.move };
 }
 
-/** A loss known as closely as this is known well enough, and so is one that can't be as much as twice this. */
+/** Measuring stops once the margin is below this, or the loss is surely below twice this … */
 const PRECISE_ENOUGH = 0.004;
-/** And none is believed to be before so many worlds. */
+/** … but not before this number of worlds. */
 const MIN_WORLDS = 120;
 
-/** In the other half of the budget. */
+/** Uses the other half of the budget. */
 function measure(
   evaluate: EvaluateInNextWorld,
   { best, worst, played }: Record<'best' | 'worst' | 'played', AnyMove>,
@@ -163,7 +160,7 @@ const isKnown = (wins: PairedDifferences): boolean =>
   wins.count() >= MIN_WORLDS &&
   (wins.margin() < PRECISE_ENOUGH || wins.mean() + wins.margin() < 2 * PRECISE_ENOUGH);
 
-/** A smaller loss would be written as 0. */
+/** Smaller losses count as 0. */
 const LEAST_LOSS = 0.0005;
 
 const costOf = (wins: PairedDifferences, points: PairedDifferences): DecisionCost => ({
@@ -194,5 +191,5 @@ function average() {
   };
 }
 
-/** More digits would say nothing, and fill the history. */
+/** Rounds to 4 digits; more would be noise and enlarge the history. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

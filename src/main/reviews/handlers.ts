@@ -13,7 +13,7 @@ import { reviewStore, type ReviewStore } from './store.ts';
 
 export interface ReviewPorts extends ReviewablePorts {
   readonly startReview: StartReview;
-  /** Says it to the laptop. */
+  /** Sends a push to the laptop. */
   readonly notify: (push: ReviewPush) => void;
 }
 
@@ -21,11 +21,11 @@ type ReviewCall = Extract<keyof Handlers, `reviews.${string}`>;
 
 export interface Reviews {
   readonly handlers: Pick<Handlers, ReviewCall>;
-  /** Ends the one that is being made. */
+  /** Cancels the running review. */
   stop(): void;
 }
 
-/** Looking back on matches that are over with the coach. */
+/** Handles reviews of ended matches by the coach. */
 export function createReviews(ports: ReviewPorts): Reviews {
   const find = reviewableFinder(ports);
   const store = reviewStore(ports.db);
@@ -64,7 +64,7 @@ export function createReviews(ports: ReviewPorts): Reviews {
   };
 }
 
-/** The move made at that revision, as its own seat saw it, and all that followed until its turn was over. */
+/** Returns the move of that revision as its own seat saw it, and everything until its turn was over. */
 function sceneOf({ moves }: PlayedMatch, revision: number): DecisionScene | null {
   const from = moves.findIndex((move) => move.revision === revision);
   if (from < 0) return null;
@@ -84,7 +84,7 @@ interface ReviewInProgress {
   progress: ReviewProgress;
 }
 
-/** One review at a time. */
+/** Runs one review at a time. */
 function createReviewRunner(
   { startReview, notify }: ReviewPorts,
   find: FindReviewable,
@@ -92,7 +92,7 @@ function createReviewRunner(
 ) {
   let current: ReviewInProgress | null = null;
 
-  /** Of a match that has been played on or deleted meanwhile nothing is kept. */
+  /** Discards the review of a match that was resumed or deleted meanwhile. */
   const finish = (match: MatchId, revision: number, result: ReviewResult | null): ReviewPush => {
     const found = result && find(match);
     if (!result || !found?.ok || found.value.revision !== revision)

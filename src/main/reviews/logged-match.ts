@@ -6,12 +6,12 @@ import type { SheetEntry } from '../sheets/log.ts';
 import { playedMatchOf, type PlayedMatch } from './played-match.ts';
 import { playedSheetOf } from './played-sheet.ts';
 
-/** A finished match or refereed sheet as its log has it: plain JSON. */
+/** Log of a finished match or refereed sheet, as plain JSON. */
 export type LoggedMatch =
   | { readonly mode: 'play'; readonly entries: readonly Entry[] }
   | { readonly mode: 'referee'; readonly entries: readonly SheetEntry[] };
 
-/** Plays it again. Throws on one that is not reviewable. */
+/** Replays the log. Throws if it is not reviewable. */
 export function replayLoggedMatch({ mode, entries }: LoggedMatch): PlayedMatch {
   const game = gameOfLog(entries[0]!.payload as Parameters<typeof gameOfLog>[0]);
   if (!game.ok) throw new Error(`no game plays this log: ${game.error.code}`);

@@ -3,40 +3,40 @@ import type { EventFrame } from '../../shared/pushes.ts';
 import type { AnyMove, Coach, Game, GameInstance } from '../../core/game-instance.ts';
 import type { MatchState } from '../match/match-state.ts';
 
-/** A move that still counts. */
+/** Effective move. */
 export interface PlayedMove {
   readonly revision: number;
   readonly seat: Seat;
   readonly move: AnyMove;
   readonly round: number;
-  /** of that round, from 0 */
+  /** number in that round, from 0 */
   readonly turn: number;
-  /** Nobody has made a decision of the next turn yet. */
+  /** Whether no decision of the next turn has been made yet. */
   readonly endsTurn: boolean;
-  /** the table as it stood before it */
+  /** game instance before the move */
   readonly before: GameInstance;
-  /** what followed from it, as everyone saw it */
+  /** public effects of the move */
   readonly frames: readonly EventFrame[];
 }
 
-/** A match that is over, as it was played: without what was taken back or rewound. */
+/** Match that is over, without moves that were taken back or rewound. */
 export interface PlayedMatch {
   readonly game: Game;
-  /** the revision before the first move */
+  /** revision before the first move */
   readonly begun: number;
   readonly moves: readonly PlayedMove[];
   readonly end: GameInstance;
-  /** how it ended, by seat */
+  /** final places by seat */
   readonly places: readonly number[];
 }
 
-/** The coach of a game whose match is reviewed: `reviewable.ts` refuses the others. */
+/** Returns the game's coach; throws if it has none: `reviewable.ts` refuses such games. */
 export function coachOf({ id, coach }: Game): Coach {
   if (!coach) throw new Error(`${id} has no coach`);
   return coach;
 }
 
-/** A move as a log has it; chance may have been drawn anew before it. */
+/** Move of a log; the instance may have been reseeded before it. */
 export interface LoggedMove {
   readonly revision: number;
   readonly seat: Seat;
@@ -66,8 +66,8 @@ export function playedMatchOf({
 }
 
 /**
- * Plays the moves on a table, which is theirs from then on, until it is over.
- * @param placed how the match ended if the table's rules did not end it
+ * Plays the moves on an instance, which must not be used elsewhere, until it is over.
+ * @param placed final places if the rules did not end the match
  */
 export function replayMoves(
   instance: GameInstance,
@@ -89,7 +89,7 @@ export function replayMoves(
     const round = before.roundScores().length;
     const turn = turnOf(before, seat, round);
     const endsTurn = instance.outcome().over || turnKey(instance) !== turnKey(before);
-    // It was parsed when it was played.
+    // Parsed when it was played.
     moves.push({ revision, seat, move: move as AnyMove, round, turn, endsTurn, before, frames });
   }
   const outcome = instance.outcome();
@@ -97,14 +97,14 @@ export function replayMoves(
   return { game: instance.game, begun, moves, end: instance, places };
 }
 
-/** Differs from turn to turn: where all move at once the game counts them, else it is who is to move. */
+/** Returns a key per turn: the game's turn count with simultaneous decisions, otherwise the seats to move. */
 const turnKey = (instance: GameInstance): string =>
   JSON.stringify([
     instance.roundScores().length,
     coachOf(instance.game).turn(instance.view(null)) ?? instance.toMove(),
   ]);
 
-/** The turn as the game counts it, else how many turns of its own the seat has had in that round. */
+/** Returns the game's turn count; otherwise the number of the seat's turns in the round. */
 function turnCounter(): (before: GameInstance, seat: Seat, round: number) => number {
   const own = new Map<Seat, number>();
   let last: { readonly seat: Seat | null; readonly round: number } = { seat: null, round: 0 };

@@ -13,8 +13,9 @@ interface LoggedReport {
 }
 
 /**
- * A refereed sheet as if it had been played on the screen: when a round is over, what everybody held is known by what
- * they showed. Null where it is not, since somebody wrote into a round, came later or left, or nothing was refereed.
+ * Converts a refereed sheet to a played match: after a round, all hands follow from the cards shown. Null if not: a
+ * round
+ * was written manually, a person joined late or left, or nothing was refereed.
  */
 export function playedSheetOf(sheet: ScoredSheetState): PlayedMatch | null {
   const { game, options, columns, mode, sum } = sheet;
@@ -37,7 +38,7 @@ export function playedSheetOf(sheet: ScoredSheetState): PlayedMatch | null {
   return replayMoves(instance.value, sheet.start.revision, logged, places);
 }
 
-/** What was told of each round; null where one was written otherwise, or cards changed their columns. */
+/** Returns each round's reports; null if a round was written manually, or cards changed columns. */
 function refereedRounds(sheet: ScoredSheetState): readonly (readonly LoggedReport[])[] | null {
   let sheetState = initialSheetState(sheet.game, sheet.start);
   const rounds: (readonly LoggedReport[] | null)[] = [];
@@ -56,7 +57,7 @@ function refereedRounds(sheet: ScoredSheetState): readonly (readonly LoggedRepor
     if (entry.kind === 'delete-round') rounds.splice(entry.payload.round, 1);
     if (entry.kind === 'people' && entry.payload.change === 'swap') return null;
   }
-  // A round that was jumped over is a hole, and as unknown.
+  // A skipped round is a hole, and equally unknown.
   const known = Array.from(rounds, (round) => round ?? null).filter((round) => round !== null);
   return known.length === sheetState.rounds.length ? known : null;
 }

@@ -1,12 +1,12 @@
 import { type Budget, type Meter, shareOf, startMeter } from '../bots/search.ts';
 
-/** What is left of a review's budget, for whoever is to get a part of it. */
+/** Remaining budget of a review, to be shared. */
 export interface ReviewBudget {
-  /** A meter for this share, between 0 and 1, of what is left. */
+  /** Returns a meter for this share, between 0 and 1, of the remaining budget. */
   meterFor(share: number): Meter;
 }
 
-/** A review of few decisions takes no longer than it must: at most so many ms each. */
+/** Maximum ms per decision, so that a review of few decisions is short. */
 const METER_MS_MAX = 300;
 
 export function createReviewBudget(budget: Budget, now: () => number): ReviewBudget {

@@ -18,10 +18,10 @@ import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 import { createReviewBudget } from './review-budget.ts';
 import { turningPoints } from './turning-points.ts';
 
-/** Raised whenever reviews come out otherwise; older ones may then be made again. */
+/** Increased when reviews change; older reviews may then be repeated. */
 export const COACH_VERSION = 3;
 
-/** What a review finds out: all of it but what the history says of the match anyway. */
+/** Result of a review, without data that the history has. */
 export type ReviewResult = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
 
 export interface ReviewRequest {
@@ -32,12 +32,12 @@ export interface ReviewRequest {
   readonly seed: string;
 }
 
-/** Of the budget, for the course of the match. */
+/** Share of the budget for win chances. */
 const WIN_CHANCES_SHARE = 1 / 8;
-/** A bot's decision gets less thought than a person's. */
+/** Weight of a bot's decision relative to a person's. */
 const BOT_WEIGHT = 1 / 3;
 
-/** Reviews a match step by step; tells how far it is after each. `now` gives milliseconds from any fixed moment. */
+/** Reviews a match step by step, yielding progress. `now` returns ms since any fixed moment. */
 export function* review(
   { played, isBot, budget, seed }: ReviewRequest,
   now: () => number,
@@ -94,11 +94,11 @@ export function* review(
   };
 }
 
-/** An equal part of `share` of a whole, as a share of what is left of it after so many such parts. */
+/** Converts an equal part of `share` to a share of what remains after `index` parts. */
 const shareOfRemaining = (share: number, index: number, parts: number): number =>
   share / parts / (1 - (share * index) / parts);
 
-/** What the seat could know when it moved. */
+/** Returns the seat's knowledge when it moved. */
 const observationOf = ({ before, seat }: PlayedMove) => ({
   seat,
   view: before.view(seat),
@@ -119,7 +119,7 @@ function reviewedDecision(move: PlayedMove, { played, coach, cost }: Comparison)
   };
 }
 
-/** With what the move would do, as far as its seat could know. */
+/** Adds the move's consequence as far as its seat could know. */
 function evaluatedMove(
   { before, seat }: PlayedMove,
   { move, win, points }: ComparedMove,
@@ -128,7 +128,7 @@ function evaluatedMove(
   return { move, consequence: offered?.consequence ?? null, win, points };
 }
 
-/** What is called costly is so many times its margin: else another review of it might find next to no loss. */
+/** A costly move's loss is at least this multiple of its margin; otherwise another review might find almost no loss. */
 const CLEAR_LOSS_MARGINS = 2;
 
 export function gradeOf({ win, winMargin }: Pick<DecisionCost, 'win' | 'winMargin'>): MoveGrade {
@@ -136,7 +136,7 @@ export function gradeOf({ win, winMargin }: Pick<DecisionCost, 'win' | 'winMargi
   return win >= COSTLY && win >= CLEAR_LOSS_MARGINS * winMargin ? 'costly' : 'fine';
 }
 
-/** What was kept of all that could be given away; null where that is nothing. */
+/** Computes a seat's accuracy; null if nothing was at stake. */
 export function summaryOf(
   seat: Seat,
   decisions: readonly Pick<ReviewedDecision, 'cost' | 'mark'>[],
@@ -147,7 +147,7 @@ export function summaryOf(
   const count = (grade: MoveGrade): number => decisions.filter((one) => one.mark === grade).length;
   return {
     seat,
-    // Both are estimates: what was given away may come out as more than there was.
+    // Both are estimates: the loss may exceed the stake.
     kept: atStake > 0 ? Math.max(0, 1 - given / atStake) : null,
     best: count('best'),
     fine: count('fine'),

@@ -13,7 +13,6 @@ import type { LoggedMatch } from './logged-match.ts';
 import { playedMatchOf, type PlayedMatch } from './played-match.ts';
 import { playedSheetOf } from './played-sheet.ts';
 
-/** A match that is over and may be reviewed. */
 export interface ReviewableMatch {
   readonly revision: number;
   readonly game: string;
@@ -33,7 +32,7 @@ export interface ReviewablePorts {
 
 export type FindReviewable = (match: MatchId) => Result<ReviewableMatch, AppRefusal>;
 
-/** Refused with match-running as long as it goes on: its hands are secrets, and so is what a coach makes of them. */
+/** Refuses active matches with match-running: their hands are secret, and so are the coach's results. */
 export function reviewableFinder(ports: ReviewablePorts): FindReviewable {
   const { matches, sheets } = ports;
   const { isDeleted } = logStore(ports.db);

@@ -5,7 +5,7 @@ import { yieldToEventLoop } from '../app/event-loop.ts';
 import { type LoggedMatch, replayLoggedMatch } from './logged-match.ts';
 import { type ReviewResult, review } from './review.ts';
 
-/** A match to be reviewed, in plain JSON. */
+/** Match to review, in plain JSON. */
 export interface ReviewTask {
   readonly logged: LoggedMatch;
   /** by seat: whether a bot sat there at the end */
@@ -13,9 +13,8 @@ export interface ReviewTask {
   readonly seed: string;
 }
 
-/** A review that is being made. */
 export interface RunningReview {
-  /** Null if it was cancelled. Rejects only on a bug in a coach. */
+  /** Null if cancelled. Rejects only on a bug in a coach. */
   readonly result: Promise<ReviewResult | null>;
   cancel(): void;
 }
@@ -25,7 +24,7 @@ export type StartReview = (
   onProgress: (progress: ReviewProgress) => void,
 ) => RunningReview;
 
-/** With the start of its thread and the last tries a review stays within 20 s. */
+/** A review takes at most 20 s, including the start of its thread and the last rollouts. */
 const REVIEW_BUDGET: Budget = { ms: 16_000 };
 
 export const stepsOf = (task: ReviewTask, budget: Budget = REVIEW_BUDGET) =>
@@ -37,7 +36,7 @@ export const stepsOf = (task: ReviewTask, budget: Budget = REVIEW_BUDGET) =>
     () => performance.now(),
   );
 
-/** In this thread, which others share meanwhile: for tests and scripts. */
+/** Reviews in this thread, yielding to other work: for tests and scripts. */
 export const reviewHere =
   (budget: Budget): StartReview =>
   (task, onProgress) => {
@@ -60,12 +59,12 @@ export const reviewHere =
     };
   };
 
-/** What a worker tells. */
+/** Message from a worker. */
 export type FromReviewWorker =
   { readonly progress: ReviewProgress } | { readonly result: ReviewResult };
 
 /**
- * Each review in a thread of its own, which ends with it: bots go on thinking meanwhile.
+ * Runs each review in its own thread, so that bots can think meanwhile.
  * @param entry the built worker
  */
 export const reviewInWorker =

@@ -61,7 +61,7 @@ describe('a review', () => {
     const match = await finish(window, ['Mina', 'Jonas'], 1);
     const { course } = await reviewed(match);
     expect(course).toHaveLength(1 + 10);
-    // One try alone would give all to its winner.
+    // A single rollout would give its winner everything.
     expect(Math.max(...course[0]!.chances)).toBeLessThan(1);
     for (const { chances } of course)
       expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 2);

@@ -19,7 +19,7 @@ interface Deal {
   readonly scores: readonly number[];
 }
 
-/** A deal as it would be told with the real cards: one that is played at random on a table of the app. */
+/** A deal as reported with the real cards, played at random by the app's rules. */
 function randomDeal(seed: string): Deal {
   const options = { end: { kind: 'deals', count: 1 } };
   const table = gameById('six-nimmt')!.setup({ options, seats: PEOPLE.length, seed });

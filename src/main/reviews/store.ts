@@ -9,14 +9,14 @@ import type { ReviewResult } from './review.ts';
 
 export interface StoredReview {
   readonly result: ReviewResult;
-  /** the version of the coach that made it */
+  /** the version of the coach */
   readonly coach: number;
 }
 
 export interface ReviewStore {
-  /** Of the log as it stood at that revision; null where there is none, or what lies there is damaged. */
+  /** Returns the review of the log at that revision; null if missing or damaged. */
   read(match: MatchId, revision: number): StoredReview | null;
-  /** In place of an earlier one. */
+  /** Replaces an earlier review. */
   save(match: MatchId, revision: number, review: StoredReview): Result<null, AppRefusal>;
 }
 
@@ -44,7 +44,7 @@ export function reviewStore(db: Db): ReviewStore {
   };
 }
 
-/** Whatever is odd about what was stored, it counts as none: a review can be made again. */
+/** Returns null for invalid data: a review can be repeated. */
 function parseResult(resultJson: string, seats: string): ReviewResult | null {
   const own = parseJson(resultJson, resultSchema);
   const reviewedSeats = readSeats(seats);
@@ -52,7 +52,7 @@ function parseResult(resultJson: string, seats: string): ReviewResult | null {
   return result && isConsistent(result) ? result : null;
 }
 
-/** Whether every seat, decision and moment that is named is there. */
+/** Whether all referenced seats, decisions and moments exist. */
 function isConsistent({
   seats,
   decisions,
@@ -84,7 +84,7 @@ function parseJson<T>(text: string, schema: z.ZodType<T>): T | null {
 
 const count = z.int().min(0);
 const share = z.number().min(0).max(1);
-/** A game's own: a move or an event. */
+/** Game-specific move or event. */
 const typedObject = z.looseObject({ type: z.string() });
 const evaluatedMove = z.object({
   move: typedObject,

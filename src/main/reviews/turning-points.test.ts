@@ -5,7 +5,7 @@ import type { Moment } from './win-chances.ts';
 import type { PlayedMove } from './played-match.ts';
 import { turningPoints } from './turning-points.ts';
 
-/** A table of two at which seat 0 wins so often; all choose at once in turn 0, or one after the other. */
+/** A game for two with this chance of seat 0; simultaneous decisions in turn 0, or one after the other. */
 const tableAt = (chance: number, turn: number | null = null): Moment['instance'] =>
   ({
     view: () => ({}),
@@ -36,7 +36,7 @@ const moveOf = (
 const decision = (revision: number, seat = 0, win = 0): ReviewedDecision =>
   ({ revision, seat, cost: { win } }) as never;
 
-/** One turn after which seat 0 wins so often, where it was even before. */
+/** Returns the turning point of one turn that changes seat 0's chance from even. */
 function turningPointOf(
   made: readonly Made[],
   decisions: readonly ReviewedDecision[],

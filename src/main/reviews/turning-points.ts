@@ -11,20 +11,19 @@ import { rounded } from './compare.ts';
 import type { Moment } from './win-chances.ts';
 import { coachOf, type PlayedMove } from './played-match.ts';
 
-/** A smaller change turns nothing. */
+/** Minimum change of a turning point. */
 const SWING_MIN = 0.08;
-/** More would be no turning points. */
 const TURNING_POINTS_MAX = 6;
 
-/** A match, gone through. */
+/** Reviewed match as a timeline. */
 export interface ReviewTimeline {
   readonly winChances: readonly WinChancePoint[];
-  /** one for each point of the course */
+  /** moment of each point of `winChances` */
   readonly moments: readonly Moment[];
   readonly decisions: readonly Pick<ReviewedDecision, 'seat' | 'revision' | 'cost'>[];
 }
 
-/** Where somebody's chance changed most, in the order in which it happened. */
+/** Returns the greatest changes of any seat's chance, in order of time. */
 export function turningPoints(timeline: ReviewTimeline, random: Random): readonly TurningPoint[] {
   return timeline.winChances
     .slice(1)
@@ -37,13 +36,13 @@ export function turningPoints(timeline: ReviewTimeline, random: Random): readonl
 }
 
 interface Swing {
-  /** the point of the course that it led to */
+  /** index of the resulting point of `winChances` */
   readonly at: number;
   readonly seat: Seat;
   readonly swing: number;
 }
 
-/** The seat whose chance changed most. */
+/** Returns the seat whose chance changed most. */
 function swingAt({ winChances }: ReviewTimeline, at: number): Swing {
   const swings = winChances[at]!.chances.map(
     (chance, seat) => chance - winChances[at - 1]!.chances[seat]!,
@@ -77,11 +76,11 @@ type IndexedDecision = ReviewTimeline['decisions'][number] & { readonly index: n
 
 interface TurningDecision {
   readonly decision: IndexedDecision | null;
-  /** of the seat that decided, so that a flag tells of the one whose decision it opens */
+  /** event of the deciding seat, so that a flag matches the decision it opens */
   readonly event: GameEvent | null;
 }
 
-/** The decision of a turn after which the seat's chance differed most, or the next one if a die did that. */
+/** Finds the decision of a turn that changed the seat's chance most, or the next one if a die did. */
 function decisionInTurn(
   moment: Moment,
   inTurn: readonly IndexedDecision[],
@@ -97,8 +96,9 @@ function decisionInTurn(
 }
 
 /**
- * Where all choose at once: the costliest decision of the seat that the turn tells of, rather the one whose chance it is.
- * Where nothing was left to decide, the last one before.
+ * Finds the costliest decision of the event's seat, preferably the seat whose chance changed, for simultaneous
+ * decisions.
+ * The last earlier decision if the turn had none.
  */
 function decisionBehind(
   moment: Moment,
@@ -116,18 +116,18 @@ function decisionBehind(
   return { decision: last ?? others[0] ?? all[0] ?? null, event };
 }
 
-/** Of equal ones the first. */
+/** Returns the first of equals. */
 const costliest = (decisions: readonly IndexedDecision[]): IndexedDecision =>
   decisions.reduce((most, one) => (one.cost.win > most.cost.win ? one : most));
 
-/** Seats that choose at the same time turn a match together, at the end of the turn. */
+/** Whether seats move in turn; simultaneous decisions change a match together, at the end of the turn. */
 const takesTurns = ({ game, view }: GameInstance): boolean =>
   coachOf(game).turn(view(null)) === null;
 
-/** Tries of each table within a turn. */
+/** Rollouts of each position within a turn. */
 const ROLLOUTS = 100;
 
-/** The move of a turn after which the seat's chance differed most from what it was before. */
+/** Finds the move of a turn that changed the seat's chance most. */
 function moveThatTurned({ moves, instance }: Moment, seat: Seat, random: Random): PlayedMove {
   const instances = [...moves.map(({ before }) => before), instance];
   const luck = random.seed();
@@ -152,7 +152,7 @@ const isOf =
   (event: GameEvent): boolean =>
     'seat' in event && event.seat === seat;
 
-/** The most telling ones first. */
+/** Returns events, the most significant first. */
 function turningEventsOf({ instance }: Moment, moves: readonly PlayedMove[]): readonly GameEvent[] {
   const events = moves.flatMap(({ frames }) =>
     frames.flatMap(({ event }) => (event.by === 'game' ? [event.event] : [])),

@@ -6,7 +6,7 @@ import type { GameInstance } from '../../core/game-instance.ts';
 import { rounded } from './compare.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 
-/** A moment between two turns, with the moves that led to it. */
+/** Moment between two turns, with the moves before it. */
 export interface Moment {
   readonly revision: number;
   readonly round: number;
@@ -16,7 +16,7 @@ export interface Moment {
   readonly moves: readonly PlayedMove[];
 }
 
-/** Before the first move, and after each turn. */
+/** Returns the moments before the first move and after each turn. */
 export function momentsOf({ begun, moves, end, places }: PlayedMatch): readonly Moment[] {
   const first = moves[0]?.before ?? end;
   const start = { revision: begun, round: 0, instance: first, moves: [], places: null };
@@ -34,12 +34,12 @@ export function momentsOf({ begun, moves, end, places }: PlayedMatch): readonly 
   return moments;
 }
 
-/** Fewer would show luck: the first ones of a thread are so slow that one alone would use up the time. */
+/** Fewer would be noise; a thread's first rollouts are slow enough to use up the time. */
 const ROLLOUTS_MIN = 32;
-/** More tries would not be seen in a line. */
+/** More would make no visible difference. */
 const ROLLOUTS_MAX = 1200;
 
-/** Everyone's chances as the cards really lie, what chance still brings drawn anew again and again. */
+/** Estimates win chances with the actual cards and repeated random draws. */
 export function chancesAt(
   { revision, round, instance, places }: Moment,
   random: Random,

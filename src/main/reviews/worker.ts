@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { FromReviewWorker, ReviewTask } from './reviewer.ts';
 import { stepsOf } from './reviewer.ts';
 
-/** The entry of a thread that makes one review. A bug ends it. */
+/** Worker entry: makes one review. A bug ends the worker. */
 
-/** Told no more often than this, in ms: the bar on the screen moves no faster. */
+/** Minimum ms between progress messages; the bar moves no faster. */
 const PROGRESS_INTERVAL_MS = 100;
 
 const send = (message: FromReviewWorker): void => {

@@ -22,11 +22,11 @@ type SeasonCall = Extract<keyof Handlers, `seasons.${string}`>;
 
 export interface SeasonFeature {
   readonly handlers: Pick<Handlers, SeasonCall>;
-  /** the history's filters, with the season that may be one of them */
+  /** the history's filters, including by season */
   readonly conditionsOf: FilterReader;
 }
 
-/** Seasons, and how they stand. */
+/** Creates the handlers of seasons and their standings. */
 export function createSeasons({ db, environment, records }: SeasonPorts): SeasonFeature {
   const { players, rosters } = records;
   const seasons = seasonStore({ db, environment, players });

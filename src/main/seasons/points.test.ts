@@ -4,7 +4,7 @@ import { matchPoints } from './points.ts';
 
 const LEAGUE: SeasonPoints = { kind: 'list', values: [3, 2, 1] };
 
-/** The points of people with these places, in their order. */
+/** Returns the points for these places, in order. */
 const pointsFor = (
   places: readonly (number | null)[],
   points: SeasonPoints,
@@ -36,7 +36,7 @@ describe('points by place', () => {
   });
 
   it('count places as if nobody else had been at the table', () => {
-    // A bot came first and third.
+    // A bot was first and third.
     expect(pointsFor([4, 2, 5], LEAGUE)).toEqual([2, 3, 1]);
   });
 

@@ -1,6 +1,6 @@
 import type { SeasonPoints, SeasonRules } from '../../shared/contract.ts';
 
-/** Somebody who took part in a match and belongs to the season; no place: left before the end. */
+/** Season member in a match; no place: left before the end. */
 interface Placed<Id> {
   readonly id: Id;
   readonly place: number | null;
@@ -8,14 +8,15 @@ interface Placed<Id> {
 
 export interface MatchPoints<Id> {
   readonly id: Id;
-  /** among those who belong, from 1; null for who left before the end */
+  /** among members, from 1; null for a player who left before the end */
   readonly place: number | null;
   readonly points: number;
 }
 
 /**
- * What a match is worth to each of them. Their places are counted anew, as if nobody else had been at the table: second
- * behind a bot is first. Who left before the end gets nothing, and is behind everybody.
+ * Returns each member's points of a match. Places are counted among members only: second behind a bot is first. A
+ * player
+ * who left before the end gets none and is last.
  */
 export function matchPoints<Id>(
   people: readonly Placed<Id>[],

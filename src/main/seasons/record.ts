@@ -27,13 +27,13 @@ type SeatRow = readonly [
   place: number | null,
 ];
 
-/** Works a season out from the rows of its matches: nothing of it is stored. */
+/** Computes a season from its matches' rows: nothing is stored. */
 export function seasonReader(
   db: Db,
   selection: SeasonSelection,
   players: PlayerStore,
 ): (season: Season) => SeasonResults {
-  // In the order of the matches that are asked for.
+  // In the order of the requested matches.
   const nightHeads = db.prepare<[string], Omit<SeasonNight, 'matches'>>(
     `SELECT nights.id AS night, nights.started_at AS startedAt, place, utc_offset AS utcOffset
      FROM json_each(?) AS asked CROSS JOIN matches ON matches.id = asked.value
@@ -68,7 +68,7 @@ const byRankThenName = (one: SeasonStandingsRow, other: SeasonStandingsRow): num
   compare(other.points, one.points) ||
   one.player.name.localeCompare(other.player.name);
 
-/** In the order they were begun. */
+/** Returns matches in order of start. */
 function countedMatchReader(db: Db, selection: SeasonSelection) {
   return (season: Season): readonly PlayedMatch[] => {
     const { sql, values } = allOf(selection.counted(season));
@@ -91,7 +91,7 @@ function countedMatchReader(db: Db, selection: SeasonSelection) {
   };
 }
 
-/** Matches of the days, games, place and people of a season, counted by the first reason against them. */
+/** Counts matches of a season's days, games, place and people that are left out, by the first reason. */
 function leftOutReader(db: Db, selection: SeasonSelection) {
   return (season: Season): Readonly<Record<LeftOut, number>> => {
     const around = allOf(selection.around(season));

@@ -19,7 +19,7 @@ beforeEach(() => {
   play = handMade(db);
 });
 
-/** The people of a match, the first place first. */
+/** The people of a match, best place first. */
 const seats = (...names: readonly string[]): HandMade['seats'] =>
   names.map((name, at) => [name, 100 - at, at + 1]);
 
@@ -32,7 +32,7 @@ const show = async (rules: Partial<Rules> = {}): Promise<SeasonRecord> =>
 const pointsOf = ({ standings: standing }: SeasonRecord) =>
   standing.map(({ player, points }) => [player.name, points]);
 
-/** With its night, at noon of a day. */
+/** Moves a match with its night to noon of a day. */
 function moveTo(match: string, day: string): void {
   const noon = Date.parse(`${day}T12:00Z`);
   db.prepare('UPDATE matches SET started_at = ?, last_at = ?, ended_at = ? WHERE id = ?').run(
@@ -90,7 +90,7 @@ describe('a season', () => {
       ['Dan', 0],
     ]);
     expect(season.standings.map(({ rank }) => rank)).toEqual([1, 2, null]);
-    // Nobody of them was at the third.
+    // None of them was in the third match.
     expect(season.leftOut).toMatchObject({ alone: 1, abandoned: 1 });
   });
 

@@ -8,14 +8,14 @@ import {
   type Rosters,
 } from '../records/filter.ts';
 
-/** As many have to take part for a match to count. */
+/** Minimum number of members in a match that counts. */
 const PEOPLE_MIN = 2;
 
-/** Which matches a season means, as conditions that the indexes of past matches answer. */
+/** SQL conditions for a season's matches, answered by indexes. */
 export interface SeasonSelection {
-  /** those that count */
+  /** matches that count */
   counted(season: Season): readonly Condition[];
-  /** those of its days, games and place in which somebody took part who belongs to it */
+  /** matches of its days, games and place with at least one member */
   around(season: Season): readonly Condition[];
 }
 
@@ -42,7 +42,7 @@ export function seasonSelection(conditionsOf: FilterReader, rosters: Rosters): S
 const filterOf = ({ games, place, from, until }: Season): Filter =>
   historyFilter.parse({ games, place, from, until });
 
-/** When a day begins, or the day after it, by the clock and calendar of this computer. */
+/** Returns the start of a day, or of the next, in the computer's time zone. */
 export function midnight(day: string, later: 0 | 1): number {
   const [year, month, date] = day.split('-').map(Number);
   return Math.max(0, new Date(year!, month! - 1, date! + later).getTime());

@@ -10,7 +10,7 @@ const rules = (more: Partial<SeasonRules> = {}): SeasonRules => ({
   ...more,
 });
 
-/** A match by its people, the first place first; equal places as 'a=b'. */
+/** A match by its people, best place first; equal places as 'a=b'. */
 function match(night: string, order: string, game = 'scout'): CountedMatch {
   let place = 0;
   return {

@@ -3,7 +3,7 @@ import type { NightId, PlayerId } from '../../shared/ids.ts';
 import { compare } from '../records/text.ts';
 import { matchPoints } from './points.ts';
 
-/** A match that counts, with those of its people who belong to the season. */
+/** Match that counts, with its members of the season. */
 export interface CountedMatch {
   readonly night: NightId;
   readonly game: string;
@@ -12,22 +12,22 @@ export interface CountedMatch {
 
 export type StandingsLine = Omit<SeasonStandingsRow, 'player'> & { readonly id: PlayerId };
 
-/** So many lines can be told apart in a chart. */
+/** Maximum number of distinguishable lines in a chart. */
 const HISTORIES_MAX = 10;
 
-/** What somebody has brought home, night by night. */
+/** A member's points, night by night. */
 interface PlayerTally {
   readonly id: PlayerId;
   /** the points of each night, by game */
   readonly games: Map<string, number[]>;
-  /** what the points of each night come to */
+  /** the total of each night */
   readonly totals: number[];
   readonly wins: number[];
   readonly seconds: number[];
   readonly matches: number[];
 }
 
-/** How an account stands after some of the nights. */
+/** A member's totals after some nights. */
 interface SeasonTotals {
   readonly id: PlayerId;
   readonly points: number;
@@ -37,10 +37,10 @@ interface SeasonTotals {
 }
 
 /**
- * How the people of a season stand, best first. More points come first; then more wins, then more second places;
- * whoever is still equal shares the rank. Whoever has sat in too few matches has none.
- * @param matches in the order they were played
- * @param members who is told even without a match
+ * Returns a season's standings, best first: by points, then wins, then second places; equal members share the rank.
+ * Members with too few matches have no rank.
+ * @param matches in order of play
+ * @param members included even without a match
  */
 export function standingsOf(
   matches: readonly CountedMatch[],
@@ -101,7 +101,7 @@ function talliesOf(
   return tallies;
 }
 
-/** The ranks after so many nights. */
+/** Ranks members after the first `nights` nights. */
 function ranked(
   tallies: ReadonlyMap<PlayerId, PlayerTally>,
   nights: number,
@@ -134,7 +134,7 @@ const byTotals = (one: SeasonTotals, other: SeasonTotals): number =>
   compare(other.wins, one.wins) ||
   compare(other.seconds, one.seconds);
 
-/** The nights that count among the first so many: the best, a night missed being one of no points. */
+/** Returns the counted nights among the first `nights`: the best ones; a missed night has no points. */
 function countedNights({ totals }: PlayerTally, nights: number, { dropped }: SeasonRules) {
   const all = totals.slice(0, Math.max(0, nights)).map((points, night) => ({ points, night }));
   const left = all.length - Math.min(dropped, Math.max(0, all.length - 1));
@@ -146,9 +146,9 @@ function countedNights({ totals }: PlayerTally, nights: number, { dropped }: Sea
 const pointsAfter = (tally: PlayerTally, nights: number, rules: SeasonRules): number =>
   tidy(countedNights(tally, nights, rules).reduce((total, { points }) => total + points, 0));
 
-/** The points after each night, without counting anew from the first. */
+/** Returns the points after each night, incrementally. */
 function pointsHistoryOf({ totals }: PlayerTally, { dropped }: SeasonRules): readonly number[] {
-  /** the lowest so far, in order: as many as may be dropped */
+  /** the lowest so far in order, up to the number of dropped nights */
   const lowest: number[] = [];
   let all = 0;
   return totals.map((points, night) => {
@@ -156,7 +156,7 @@ function pointsHistoryOf({ totals }: PlayerTally, { dropped }: SeasonRules): rea
     const at = lowest.findIndex((other) => other > points);
     lowest.splice(at < 0 ? lowest.length : at, 0, points);
     if (lowest.length > dropped) lowest.pop();
-    // One night always counts: the best.
+    // The best night always counts.
     const countedAnyway = night < lowest.length ? lowest.at(-1)! : 0;
     return tidy(all - lowest.reduce((total, low) => total + low, -countedAnyway));
   });
@@ -184,5 +184,5 @@ const sum = (values: readonly number[], nights: number): number => {
   return total;
 };
 
-/** Thirds of a point add up to whole ones again. */
+/** Rounds, so that thirds of a point add up to whole points. */
 const tidy = (points: number): number => Math.round(points * 1e6) / 1e6;

@@ -20,14 +20,14 @@ export interface StoredSeason extends Season {
   readonly deletedAt: number | null;
 }
 
-/** The seasons and their rules. Several rows change at once: call what changes them in a transaction. */
+/** Seasons and their rules. Changes affect several rows: call them in a transaction. */
 export interface SeasonStore {
-  /** the latest made first, deleted ones too */
+  /** the newest first, including deleted ones */
   list(): readonly StoredSeason[];
   byId(id: SeasonId): StoredSeason | null;
-  /** Refused as `seasons.save` says. */
+  /** Refuses as described at `seasons.save`. */
   save(id: SeasonId | null, rules: SeasonRules): Result<Season, AppRefusal>;
-  /** Refused with unknown-season. */
+  /** Refuses with unknown-season. */
   delete(id: SeasonId): Result<null, AppRefusal>;
   undelete(id: SeasonId): Result<Season, AppRefusal>;
 }
@@ -45,7 +45,7 @@ interface SeasonRow {
 export function seasonStore({ db, environment, players }: SeasonPorts): SeasonStore {
   const rows = db.prepare<[], SeasonRow>('SELECT * FROM seasons ORDER BY created_at DESC, id');
   const row = db.prepare<[string], SeasonRow>('SELECT * FROM seasons WHERE id = ?');
-  // Two of them may be one person by now.
+  // Two of them may have been merged.
   const people = db
     .prepare<[string], PlayerId>(
       `SELECT DISTINCT person FROM season_people JOIN identities ON identities.id = player
@@ -124,7 +124,7 @@ export function seasonStore({ db, environment, players }: SeasonPorts): SeasonSt
   };
 }
 
-/** Tidied, with each name once for its person. */
+/** Normalises rules, with merged people listed once. */
 function checkRules(given: SeasonRules, players: PlayerStore): Result<SeasonRules, AppRefusal> {
   const name = normaliseLine(given.name);
   if (name === '') return fail(appRefusal('season-name-empty'));

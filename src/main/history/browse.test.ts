@@ -12,8 +12,8 @@ import { codeOf, finish, idOf } from './history.fixture.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 
 /**
- * Two nights: in the garden Mina and Jonas, then with Ada and a bot; later Ada and 민아 at home, and one match that
- * was given up.
+ * Two nights: in the garden Mina and Jonas, then with Ada and a bot; later Ada and 민아 at home, and one abandoned
+ * match.
  */
 let app: TestApp;
 let window: TestWindow;
@@ -110,7 +110,7 @@ describe('the history, sorted', () => {
     expect(await listed({}, 'earliest')).toEqual([garden, withBot, home, givenUp]);
     const [longest] = await byDuration();
     expect((await listed({}, 'longest'))[0]).toBe(longest!.match);
-    // What has no winner comes last.
+    // Matches without a winner come last.
     expect((await listed({}, 'closest')).at(-1)).toBe(givenUp);
   });
 

@@ -27,17 +27,17 @@ interface Page {
   readonly more: boolean;
 }
 
-/** A page of what is over. Refused with unknown-match if `after` is none that is over. */
+/** Returns a page of the history. Refuses with unknown-match if `after` is not in it. */
 type ListHistory = (input: Parsed<'history.list'>) => Result<Page, AppRefusal>;
 
 interface Sort {
   readonly key: string;
   readonly order: 'ASC' | 'DESC';
-  /** in which order those of one key come, by id */
+  /** order by id among equal keys */
   readonly ties: 'ASC' | 'DESC';
 }
 
-/** Behind every margin there is. */
+/** Greater than every margin. */
 const NO_MARGIN = Number.MAX_SAFE_INTEGER;
 
 const SORTS: Readonly<Record<HistorySort, Sort>> = {
@@ -48,7 +48,7 @@ const SORTS: Readonly<Record<HistorySort, Sort>> = {
   closest: { key: `ifnull(margin, ${String(NO_MARGIN)})`, order: 'ASC', ties: 'ASC' },
 };
 
-/** Whatever is asked, the matches are found in one index, and only those of the page are read. */
+/** Finds the matches of any request in one index, and reads only those of the page. */
 export function historyPager(db: Db, conditionsOf: FilterReader): ListHistory {
   const historyMatches = historyMatchReader(db);
   const find = ({ key, order, ties }: Sort, conditions: readonly Condition[], limit: number) => {
@@ -75,7 +75,7 @@ export function historyPager(db: Db, conditionsOf: FilterReader): ListHistory {
   };
 }
 
-/** What comes behind a match in this order; null if it is none that is over. */
+/** Returns the condition for matches after this one; null if it is not in the history. */
 function afterCursor(
   db: Db,
   { key, order, ties }: Sort,
@@ -100,7 +100,7 @@ interface FacetPorts {
   readonly conditionsOf: FilterReader;
 }
 
-/** How many matches there are under a filter, by game and by person. */
+/** Counts matches under a filter, by game and by person. */
 export function facetReader({ db, players, rosters, conditionsOf }: FacetPorts) {
   const places = db.prepare<[], HistoryFacets['places'][number]>(
     `SELECT place, count(*) AS nights FROM nights WHERE place <> ''
@@ -125,10 +125,10 @@ export function facetReader({ db, players, rosters, conditionsOf }: FacetPorts) 
   };
 }
 
-/** So many matches of a game by one roster. */
+/** Number of a game's matches by one roster. */
 type Count = readonly [game: string, roster: number, matches: number];
 
-/** Read along an index that is sorted by both, so that nothing has to be gathered: the smallest that knows enough. */
+/** Reads the smallest sufficient index sorted by both columns, so that SQLite need not group. */
 function countTables(db: Db, conditions: ReturnType<FilterReader>): readonly Count[] {
   const { sql, values } = allOf(conditions);
   const index = conditions.length === 0 ? 'matches_counted' : 'matches_by_table';
@@ -141,7 +141,7 @@ function countTables(db: Db, conditions: ReturnType<FilterReader>): readonly Cou
     .all(...values);
 }
 
-/** Adds up what was counted, under each of its keys. */
+/** Sums counts under each of their keys. */
 function countByKey<Key>(counts: readonly Count[], keysOf: (count: Count) => readonly Key[]) {
   const totals = new Map<Key, number>();
   for (const count of counts)
@@ -158,7 +158,7 @@ interface DeletedRow extends FinishedMatchRow {
 
 type ReadBin = (page: Parsed<'history.deleted'>) => Result<Output<'history.deleted'>, AppRefusal>;
 
-/** The deleted matches, the last deleted first. Refused with unknown-match if `after` is none of them. */
+/** Returns deleted matches, the last deleted first. Refuses with unknown-match if `after` is not one. */
 export function binReader(db: Db): ReadBin {
   const historyMatches = historyMatchReader(db);
   const page = db.prepare<[number, number, string, number], DeletedRow>(

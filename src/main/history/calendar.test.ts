@@ -43,7 +43,7 @@ describe('the calendar of a year', () => {
       ['2026-11-15', '', 1],
     ]);
     expect(years).toEqual({ first: 2026, last: 2027 });
-    // Half past eleven in Greenwich is half past twelve at this table.
+    // 23:30 UTC is 00:30 for this match.
     expect((await shown(2027)).nights.map(({ day }) => day)).toEqual(['2027-01-01']);
   });
 

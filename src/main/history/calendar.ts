@@ -15,7 +15,7 @@ interface CalendarPorts {
   readonly statistics: IndexLoader;
 }
 
-/** Nights and the matches that fit a filter, in one year or in all of them (null). */
+/** Returns nights and matches under a filter, in one year or in all (null). */
 export function calendarReader({ db, players, conditionsOf, statistics }: CalendarPorts) {
   const matchesIn = matchReader(db, conditionsOf);
 
@@ -50,7 +50,7 @@ export function calendarReader({ db, players, conditionsOf, statistics }: Calend
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The matches of a year that fit. Those that the database has found come in one text: row by row takes far longer. */
+/** Returns a year's matching matches. Those found by SQL come as one text: separate rows are far slower. */
 function matchReader(db: Db, conditionsOf: FilterReader) {
   return ({ store, order }: StatisticsIndex, filter: Filter, year: number | null): RowIndexes => {
     const { day, row } = store.matches;
@@ -74,7 +74,7 @@ function matchReader(db: Db, conditionsOf: FilterReader) {
   };
 }
 
-/** In the order of their days, each with the games in the order in which they were begun. */
+/** Returns nights in order of day, each with its games in order of first start. */
 function calendarNights(
   { matches, nights, places, games }: ColumnStore,
   rows: RowIndexes,
@@ -94,7 +94,7 @@ function calendarNights(
 
 type Tally = ReturnType<typeof createTally>;
 
-/** Plays under each key, a small number; one night after the other. */
+/** Counts plays by a small integer key; expects rows sorted by night. */
 function createTally({ matches }: ColumnStore, keys: number) {
   const [plays, nights, time, untimed] = [
     new Uint32Array(keys),
@@ -103,7 +103,7 @@ function createTally({ matches }: ColumnStore, keys: number) {
     new Uint32Array(keys),
   ];
   const lastNight = new Int32Array(keys).fill(-1);
-  /** the keys under which anything was played, the first first */
+  /** the keys with plays, in order of first appearance */
   const played: number[] = [];
   const { night, startedAt, endedAt } = matches;
   return {
@@ -123,7 +123,7 @@ function createTally({ matches }: ColumnStore, keys: number) {
   };
 }
 
-/** The matches of each night side by side: to group them would leave thousands of small arrays behind. */
+/** Sorts matches by night; grouping would leave thousands of small arrays. */
 function nightByNight({ matches: { night }, nights }: ColumnStore, rows: RowIndexes): RowIndexes {
   const next = new Uint32Array(nights.values.length + 1);
   for (const match of rows) next[night[match]! + 1]!++;
@@ -134,8 +134,8 @@ function nightByNight({ matches: { night }, nights }: ColumnStore, rows: RowInde
 }
 
 /**
- * Sets one match after the other to the counts it belongs to.
- * @param rows night by night
+ * Adds each match to its counts.
+ * @param rows sorted by night
  */
 function countPlays(store: ColumnStore, rows: RowIndexes, periods: readonly Span[]) {
   const { day, place, game, seatsFrom, seatsTo } = store.matches;
@@ -144,7 +144,7 @@ function countPlays(store: ColumnStore, rows: RowIndexes, periods: readonly Span
   const [all, byPeriod, weekdays] = [tally(1), tally(periods.length), tally(7)];
   const [places, games] = [tally(store.places.values.length), tally(store.games.values.length)];
   const people = tally(store.players.values.length);
-  /** the match in which each was counted last: two names that became one person may have sat at one table */
+  /** the match in which each player was counted last: two merged names may be in one match */
   const counted = new Int32Array(store.players.values.length).fill(-1);
   let [last, period] = [NaN, 0];
   for (const match of rows) {
@@ -183,10 +183,10 @@ const span = (from: number, end: number): Span => ({
 const monthsOf = (year: number): readonly Span[] =>
   Array.from({ length: 12 }, (_, month) => span(Date.UTC(year, month), Date.UTC(year, month + 1)));
 
-/** So many years without a match stand between others; more are a clock that was wrong, and are left out. */
+/** Maximum gap of empty years shown; longer ones come from a wrong clock. */
 const MOST_EMPTY = 10;
 
-/** All years from the first that counts to the last. */
+/** Returns all years from the first to the last that count. */
 function yearsPlayed({ store, order }: StatisticsIndex): readonly Span[] {
   const played = new Set(Array.from(order, (match) => yearOf(store.matches.day[match]!)));
   return [...played]

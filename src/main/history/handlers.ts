@@ -22,7 +22,7 @@ type HistoryCall = Extract<
   `history.${string}` | `nights.${string}` | `players.${string}` | 'people.list'
 >;
 
-/** Looking back on matches, and putting right what was written beside their logs. */
+/** Handles browsing of matches, and changes to data outside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
   const { db, records, conditionsOf, statistics } = ports;
   const { players, rosters, nights, nameOccupants, edits } = records;

@@ -2,10 +2,10 @@ import type { Emblem } from '../../shared/people.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { playOn, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
 
-/** The shortest match: one deal of 6 nimmt!, whose points decide. */
+/** The shortest match: one deal of 6 nimmt!, decided by points. */
 const oneDeal = { end: { kind: 'deals', count: 1 } };
 
-/** A match that these people (and so many bots) have played to its end. */
+/** Plays a match of these people, and `bots` bots, to its end. */
 export async function finish(
   window: TestWindow,
   people: readonly string[],
@@ -17,7 +17,6 @@ export async function finish(
   return match;
 }
 
-/** The id that this name has. */
 export async function idOf(window: TestWindow, name: string): Promise<PlayerId> {
   const person = (await window.get('people.list', {})).find((one) => one.name === name);
   if (!person) throw new Error(`nobody is called ${name}`);
@@ -27,7 +26,7 @@ export async function idOf(window: TestWindow, name: string): Promise<PlayerId> 
 export const add = (window: TestWindow, name: string, emblem: Emblem = 'leaf') =>
   window.call('players.add', { name, emblem, colour: emblem });
 
-/** The refusal's code, or null for what was accepted. */
+/** Returns the refusal's code; null if accepted. */
 export const codeOf = (reply: {
   readonly ok: boolean;
   readonly error?: { readonly code: string };

@@ -39,7 +39,7 @@ describe('the list of past matches', () => {
   });
 });
 
-/** `finish` makes everybody known with the same emblem and colour. */
+/** `finish` gives everybody the same emblem and colour. */
 describe('people with one emblem', () => {
   const looksOf = (occupants: readonly Occupant[]) =>
     occupants.map((one) => (one.kind === 'player' ? one.player.emblem : one.name));

@@ -23,13 +23,13 @@ interface NightPorts {
 
 type NightCall = Extract<keyof Handlers, `nights.${string}`>;
 
-/** A place or a note that is too long is refused with text-long. */
+/** Refuses a location or note that is too long with text-long. */
 export function nightHandlers({ db, records }: NightPorts): Pick<Handlers, NightCall> {
   const { nights, nightMatches } = records;
   const reader = nightReader(db, nights);
   const save = nightSaver(db);
 
-  /** A change of nights, answered with the night as it is then. */
+  /** Runs a change of nights and returns the changed night. */
   const changed = (change: () => Result<NightId, AppRefusal>): Result<NightHead, AppRefusal> =>
     transact(db, () => {
       const night = change();
@@ -58,7 +58,7 @@ function nightSaver(db: Db) {
   };
 }
 
-/** The nights, to be looked through. A night is listed as soon as a match of it is over. */
+/** Reads nights; a night is listed once one of its matches is over. */
 function nightReader(db: Db, nights: NightStore) {
   const historyMatches = historyMatchReader(db);
   const pagesOf = db
@@ -98,7 +98,7 @@ function nightReader(db: Db, nights: NightStore) {
   });
 
   return {
-    /** Refused with unknown-night if `after` is none. */
+    /** Refuses with unknown-night if `after` does not exist. */
     list({
       limit,
       after,
@@ -113,7 +113,7 @@ function nightReader(db: Db, nights: NightStore) {
       const heads = found.slice(0, limit).flatMap((night) => nights.head(night) ?? []);
       return ok({ nights: heads.map(line), more: found.length > limit });
     },
-    /** Refused with unknown-night. */
+    /** Refuses with unknown-night. */
     show(night: NightId): Result<NightRecord, AppRefusal> {
       const head = nights.head(night);
       if (!head) return fail(appRefusal('unknown-night'));

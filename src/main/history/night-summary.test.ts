@@ -24,7 +24,7 @@ const past = (name: string, { scores, places, minutes = 20 }: Result): PastMatch
   }) as unknown as PastMatch;
 
 const none = () => [];
-/** Something to compare with: neither close nor long. */
+/** A match to compare with: neither close nor long. */
 const other = past('other', { scores: [90, 1], places: [1, 2], minutes: 1 });
 
 describe('what there is to tell about a night', () => {

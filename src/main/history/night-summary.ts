@@ -11,11 +11,11 @@ import { isTimePlayed } from '../records/nights.ts';
 
 interface PlacedRow extends Player {
   readonly game: string;
-  /** null for someone who left before the end */
+  /** null for a player who left before the end */
   readonly place: number | null;
 }
 
-/** How the people of a night stand over its finished matches. */
+/** Computes a night's standings over its finished matches. */
 export function standingsReader(db: Db) {
   const finished = db
     .prepare<[string], number>(
@@ -56,7 +56,7 @@ function placesOf(own: readonly PlacedRow[]): number[] {
   return places;
 }
 
-/** More first places come first; where they are alike the second places decide, and so on. */
+/** Compares by first places, then by second places, and so on. */
 function byWinsThenPlaces(a: NightStandingsRow, b: NightStandingsRow): number {
   for (let place = 0; place < Math.max(a.places.length, b.places.length); place++) {
     const difference = (b.places[place] ?? 0) - (a.places[place] ?? 0);
@@ -65,7 +65,7 @@ function byWinsThenPlaces(a: NightStandingsRow, b: NightStandingsRow): number {
   return a.player.name.localeCompare(b.player.name);
 }
 
-/** Each round's scores by seat; null where someone was not there. */
+/** Each round's scores by seat; null for absent players. */
 type Rounds = readonly (readonly (number | null)[])[];
 type Comeback = NonNullable<NightHighlights['comeback']>;
 
@@ -74,7 +74,9 @@ interface Placed extends SeatResult {
   readonly place: number;
 }
 
-/** What the rows of finished matches have to tell. Of equals the first counts; one alone is no closest or longest. */
+/**
+ * Computes highlights of finished matches. The first of equals counts; a single match is not the closest or longest.
+ */
 export function highlightsOf(
   matches: readonly PastMatch[],
   roundsOf: (match: MatchId, seats: number) => Rounds,
@@ -119,7 +121,7 @@ function closeness(finished: PastMatch) {
     : [];
 }
 
-/** How far each winner was behind the leader, after every round but the last. */
+/** Returns how far each winner was behind the leader after every round but the last. */
 function comebacks(finished: PastMatch, rounds: Rounds): Comeback[] {
   const seats = placedSeats(finished);
   const [winner, last] = [seats[0], seats.at(-1)];
@@ -137,6 +139,6 @@ function comebacks(finished: PastMatch, rounds: Rounds): Comeback[] {
   });
 }
 
-/** The total before these last rounds: a total is the start and the rounds, so the way back needs no start. */
+/** Returns the total before these last rounds, computed backwards since the start value is unknown. */
 const scoreBefore = ({ seat, score }: Placed, last: Rounds): number =>
   last.reduce((total, scores) => total - (scores[seat] ?? 0), score);

@@ -17,7 +17,7 @@ interface PeoplePorts {
 
 type PeopleCall = Extract<keyof Handlers, 'people.list' | `players.${string}`>;
 
-/** The id of a merged name is taken for the person it turned out to be. */
+/** Accepts the id of a merged name for its merge target. */
 export function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, PeopleCall> {
   const people = peopleReader(db);
   const merges = mergeStore(db, players);
@@ -62,7 +62,7 @@ interface PlayerRow extends Player {
   readonly archived: 0 | 1;
 }
 
-/** Everybody who is known, by name. An import may have brought any number of names of one person: the first are listed. */
+/** Returns known people by name. An import may add any number of names of one person: only the first are listed. */
 function peopleReader(db: Db): () => readonly Person[] {
   const everybody = db.prepare<[], PlayerRow>(
     `SELECT id, name, emblem, colour, archived FROM players WHERE stands_for IS NULL

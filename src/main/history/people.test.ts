@@ -16,7 +16,7 @@ beforeEach(() => {
   window = app.open();
 });
 
-/** A rewound match is one too here. */
+/** Rewound matches count here. */
 const winsOf = async (name: string) =>
   (await window.get('statistics.people', { scope: { rewound: true } })).find(
     ({ player }) => player.name === name,
@@ -119,7 +119,7 @@ describe('two names of one person', () => {
     expect(await person('Mina')).toMatchObject({ matches: 2, merged: [{ name: 'Minna' }] });
     const [past] = (await window.get('history.list', { limit: 1, after: null })).matches;
     expect(past!.seats[0]!.occupant).toMatchObject({ player: { name: 'Mina' } });
-    // The old id still leads to the person.
+    // The old id still identifies the person.
     const filter = { people: [old] };
     expect((await window.get('history.facets', { filter })).total).toBe(2);
     expect(
@@ -134,7 +134,7 @@ describe('two names of one person', () => {
     await window.get('match.watch', { match });
     await playOn(window, match, 2);
     await merge('Minna', 'Mina');
-    // The log names Minna still, and the seats are written anew from it.
+    // The log still names Minna, and the seats are rewritten from it.
     await window.get('match.rewind', { match, to: 0, client: freshClient() });
     await playOn(window, match);
     expect(await person('Mina')).toMatchObject({ matches: 1 });

@@ -20,7 +20,7 @@ import { fallbackMoves } from '../match/fallback-moves.ts';
 
 type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
 
-/** Everything of one match that is over. Refused with unknown-match, or match-running. */
+/** Returns all data of an ended match. Refuses with unknown-match or match-running. */
 export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccupants): ReadRecord {
   const historyMatches = historyMatchReader(db);
   const log = logStore(db);
@@ -55,7 +55,7 @@ export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccu
 
 type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'fallbackMoves' | 'entries'>;
 
-/** What the log of a match tells, beside the moves. */
+/** Summarises a match's log, except the moves. */
 const summaryOfMatch = (log: readonly LogEntry[], nameOccupants: NameOccupants): LogSummary => ({
   rewinds: log.flatMap(({ revision, at, kind, payload }) =>
     kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
@@ -67,13 +67,13 @@ const summaryOfMatch = (log: readonly LogEntry[], nameOccupants: NameOccupants):
 
 type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>['payload'];
 
-/** All that was written, and what each entry did, as far as this version knows the rules it was written by. */
+/** Returns all entries with their effects, if this version knows their rules version. */
 function sheetEntries(
   row: FinishedMatchRow,
   read: readonly LogEntry[],
   nameOccupants: NameOccupants,
 ): MatchRecord['entries'] {
-  // This row is a sheet's, and so is its log.
+  // A sheet's row has a sheet's log.
   const log = read as readonly SheetLogEntry[];
   const game = gameOfLog({ game: row.game, rulesVersion: row.rules_version });
   const effects = entryEffects(game.ok ? game.value : null, log);

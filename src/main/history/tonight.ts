@@ -28,10 +28,10 @@ export interface TonightPorts {
   readonly sheets: Sheets;
 }
 
-/** How many of the last results Tonight shows. */
+/** Number of results that Tonight shows. */
 const LAST_RESULTS = 4;
 
-/** The front page: what waits to be resumed, how the night stands, and the last results. */
+/** Returns the front page: matches to resume, the night's standings, and the last results. */
 export function tonightHandler({
   db,
   environment,
@@ -42,7 +42,7 @@ export function tonightHandler({
   const results = resultStore(db);
   const standingsOf = standingsReader(db);
 
-  /** Null for one whose game or rules this version does not know: it waits for a newer one. */
+  /** Returns null if this version does not know the game or rules. */
   const waiting = (row: WaitingRow): WaitingMatch | UnreadableMatch | null => {
     const found = row.mode === 'play' ? playWaiting(row) : sheetWaiting(row, row.mode);
     if (found.ok) return found.value;
@@ -95,8 +95,8 @@ interface WaitingRow {
 }
 
 /**
- * What Tonight shows of the rows beside the logs, the latest first: no rules and no replay are needed to read them. Neither
- * list has what lies in the bin. What a clock that was wrong has put into the future, behind `until`, comes after all else.
+ * Reads Tonight's projections, latest first: no rules and no replay are needed. Excludes deleted matches. Matches dated
+ * after `until` by a wrong clock come last.
  */
 function resultStore(db: Db) {
   const historyMatches = historyMatchReader(db);
@@ -104,14 +104,14 @@ function resultStore(db: Db) {
     `SELECT * FROM matches WHERE status = 'running' AND deleted_at IS NULL
      ORDER BY last_at > ?, last_at DESC, id`,
   );
-  // Two walks along the index rather than a sort of all there is.
+  // Two walks along the index instead of a sort of everything.
   const latest = (when: string) =>
     db.prepare<[number, number], FinishedMatchRow>(
       `SELECT * FROM matches WHERE ${IN_HISTORY_SQL} AND ended_at ${when} ? ORDER BY ended_at DESC, id LIMIT ?`,
     );
   const [ended, ofTheFuture] = [latest('<='), latest('>')];
   return {
-    /** matches to be resumed */
+    /** matches to resume */
     waiting: (until: number): readonly WaitingRow[] =>
       waiting.all(until).map((row) => ({
         match: row.id,

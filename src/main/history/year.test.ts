@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testApp, type TestApp } from '../wiring/app.fixture.ts';
 import { handMade, type HandMade } from '../statistics/statistics.fixture.ts';
 
-/** Matches of one year each, an hour apart from noon of 1 June on; each night of its own unless it is named. */
+/** Matches by year, an hour apart from noon of 1 June; each in its own night unless named. */
 function historyOf(years: Readonly<Record<number, readonly HandMade[]>>): TestApp {
   const app = testApp();
   const add = handMade(app.db);
@@ -56,7 +56,7 @@ it('a year has everybody in order, the longest streak within it, its longest nig
     ['Ada', 1, 1],
   ]);
   expect(record.people[2]!.expected).toBeCloseTo(2 / 3);
-  // Mina's wins of the year before do not go on in this one.
+  // Mina's wins of the year before do not count.
   expect(record.streak).toMatchObject({ wins: 2 });
   expect(record.streak!.players.map(({ name }) => name).toSorted()).toEqual(['Jonas', 'Mina']);
   expect(record.longestNight).toEqual({

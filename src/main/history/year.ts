@@ -16,10 +16,9 @@ import type { StatisticsIndex } from '../statistics/statistics-index.ts';
 import { dayText, daysOfYear, yearsOf } from './days.ts';
 import { isTimePlayed } from '../records/nights.ts';
 
-/** Flags that keep a match out of the results. */
 const EXCLUDED = MATCH_FLAG_BITS.abandoned | MATCH_FLAG_BITS.rewound | MATCH_FLAG_BITS.handedOver;
 
-/** Everything about a year but how much was played, which the calendar counts. */
+/** Computes all data of a year, except the amount of play, which the calendar counts. */
 export function yearRecord(
   index: StatisticsIndex,
   people: PlayerDirectory,
@@ -90,7 +89,7 @@ function longestNightOf(store: ColumnStore, inYear: RowIndexes): YearRecord['lon
   return longest;
 }
 
-/** Best scores of people in each game in the year, and whether they are the best of all years. */
+/** Returns people's best scores in each game in the year, and whether they are all-time bests. */
 function recordsOf(
   store: ColumnStore,
   results: RowIndexes,
@@ -113,7 +112,6 @@ function recordsOf(
     });
 }
 
-/** Seats of people who got a place. */
 const placedPeople = (store: ColumnStore, rows: RowIndexes): RowIndexes =>
   seatsOf(
     store,

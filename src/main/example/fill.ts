@@ -39,9 +39,9 @@ import {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Between two matches of a night. */
+/** Break between two matches of a night. */
 const BREAK = 6 * MINUTE;
-/** Since tonight's last match. */
+/** Time since tonight's last match. */
 const JUST_NOW = 12 * MINUTE;
 
 interface Seated {
@@ -57,11 +57,11 @@ const BOT: Seated = {
 interface FillContext {
   readonly db: Db;
   readonly utcOffset: number;
-  /** lets others have their turn */
+  /** lets other work run */
   readonly pause: () => Promise<void>;
 }
 
-/** A match that is to be made, with all that is settled before. */
+/** Match to create, with everything decided beforehand. */
 interface Planned {
   readonly match: MatchId;
   readonly night: NightId;
@@ -74,8 +74,8 @@ interface Planned {
 }
 
 /**
- * Plays the example's nights by the real rules and writes what the app would have written. Only names and words follow
- * from the language, only dates from `now`.
+ * Plays the example's nights by the real rules and stores them as the app would. The language affects only names and
+ * texts, `now` only dates.
  */
 export async function fillExample(db: Db, language: Language, now: number): Promise<void> {
   const people = madeUpPeople(language);
@@ -98,7 +98,7 @@ export async function fillExample(db: Db, language: Language, now: number): Prom
   writeSeason(db, madeUpSeason(language));
 }
 
-/** Of everybody and all games. */
+/** Creates a season of all people and games. */
 function writeSeason(db: Db, name: string): void {
   const environment = systemEnvironment;
   const seasons = seasonStore({ db, environment, players: playerStore(db, environment) });
@@ -153,7 +153,7 @@ function plan(
   return { game, options: options.value, seated, minutes, random: Random.fromSeed(match) };
 }
 
-/** By its level's rule of thumb. What can be but one move draws no chance. */
+/** Chooses by the level's heuristic. A forced move consumes no randomness. */
 const chooseFor =
   ({ seated, random }: Planned): ChooseMove =>
   (instance, seat) => {
@@ -163,7 +163,7 @@ const chooseFor =
     return instance.game.bot.policy(level, { seat, view: instance.view(seat), moves }, random);
   };
 
-/** The entries of a log, spread evenly over the time that the match took. */
+/** Returns entries of a log, spread evenly over the match's duration. */
 const withTimes = <Event extends LogEvent | SheetEvent>(
   events: readonly { readonly event: Event; readonly actor: Actor }[],
   { startedAt, minutes }: Planned,
@@ -173,7 +173,7 @@ const withTimes = <Event extends LogEvent | SheetEvent>(
     at: startedAt + Math.round((revision * minutes * MINUTE) / (events.length - 1)),
   }));
 
-/** A match on the screen, played to its end. */
+/** Stores a match played on screen to its end. */
 async function writePlayed({ db, utcOffset, pause }: FillContext, planned: Planned) {
   const { match, night, game, options, seated } = planned;
   const occupants = seated.map(({ occupant }) => occupant);
@@ -197,7 +197,7 @@ async function writePlayed({ db, utcOffset, pause }: FillContext, planned: Plann
   });
 }
 
-/** A match with the real cards, played unseen, of which the scores of every round were written down. */
+/** Stores a score sheet with every round's scores of a simulated match. */
 async function writeSheet({ db, utcOffset, pause }: FillContext, planned: Planned) {
   const { match, night, game, options, seated } = planned;
   const set = game.setup({ options, seats: seated.length, seed: match });
@@ -212,7 +212,7 @@ async function writeSheet({ db, utcOffset, pause }: FillContext, planned: Planne
   const events: readonly SheetEvent[] = [
     { kind: 'start', payload: start },
     ...sheetEntriesOf(set.value),
-    // Some end by themselves with the last score.
+    // Some sheets end by themselves with the last score.
     ...(game.sheetRules.endsItself ? [] : [{ kind: 'close', payload: {} } as const]),
   ];
   const entries = withTimes(

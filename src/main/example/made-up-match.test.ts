@@ -17,7 +17,7 @@ import {
 
 const SEATS = 3;
 
-/** By rule of thumb: the first move each time goes in circles in some games. */
+/** Chooses by heuristic: always taking the first move loops in some games. */
 function choosing(): ChooseMove {
   const random = Random.fromSeed('made up');
   return (table, seat) => {

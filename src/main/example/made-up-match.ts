@@ -8,12 +8,12 @@ import type { MatchState } from '../match/match-state.ts';
 import type { LogEvent, StartEvent } from '../match/log.ts';
 import type { SheetEvent } from '../sheets/log.ts';
 
-/** Matches that nobody has played: of the example, and of histories and pictures that are made by a script. */
+/** Simulated matches: of the example, and of histories and pictures made by scripts. */
 
-/** How whoever sits at a seat chooses. */
+/** Chooses a seat's move. */
 export type ChooseMove = (instance: GameInstance, seat: Seat) => AnyMove;
 
-/** What happened next in a match, who did it, and the match after it. */
+/** Event of a match with its actor, and the state after it. */
 export interface PlayedEvent {
   readonly event: LogEvent;
   readonly actor: Actor;
@@ -26,13 +26,13 @@ interface NewMatch {
   readonly sitters: readonly LoggedOccupant[];
 }
 
-/** How the log of a match begins by the rules of today. */
+/** Returns a match's start entry under the current rules. */
 export const startOf = ({ id, rulesVersion }: Game, match: NewMatch): StartEvent => ({
   kind: 'start',
   payload: { game: id, rulesVersion, ...match },
 });
 
-/** Plays a match on from where it stands, until it is over or nothing comes next. */
+/** Plays a match from its current state until it is over or `nextEvent` returns null. */
 export function* playOn(
   begun: MatchState,
   nextEvent: (state: MatchState) => LogEvent | null,
@@ -47,7 +47,7 @@ export function* playOn(
   }
 }
 
-/** An open decision is made: that of this seat, by itself the first. */
+/** Returns the move for a pending decision: this seat's, by default the first. */
 export function nextMove(
   { pendingDecisions, instance }: MatchState,
   chooseMove: ChooseMove,
@@ -57,7 +57,7 @@ export function nextMove(
   return { kind: 'move', payload: { seat, decision: pendingDecisions.get(seat)!, move } };
 }
 
-/** Makes one move at a table of which nothing is logged, as with the real cards. False if it is over. */
+/** Makes one move without a log, as with the real cards. Returns false if the instance is over. */
 export function playNext(instance: GameInstance, chooseMove: ChooseMove): boolean {
   const [seat] = instance.toMove();
   if (seat === undefined) return false;
@@ -66,10 +66,10 @@ export function playNext(instance: GameInstance, chooseMove: ChooseMove): boolea
 }
 
 type Facts = Readonly<Record<string, unknown>>;
-/** What is written for one person in one round, given what they scored and the facts of the match. */
+/** Returns a person's cell for a round, from their score and the facts of the match. */
 type CellFormat = (score: number, facts: Facts) => Readonly<Record<string, unknown>>;
 
-/** By the figures that a sheet may ask for: a game's is the first that its sheet takes. */
+/** Formats by the metrics a sheet may need: a game uses the first its sheet accepts. */
 const CELL_FORMATS: readonly CellFormat[] = [
   (score) => ({ score }),
   (bulls) => ({ bulls }),
@@ -81,7 +81,7 @@ const CELL_FORMATS: readonly CellFormat[] = [
   }),
 ];
 
-/** What people write on the sheet of a table that is over, round by round and person by person. */
+/** Returns the entries of a finished instance's score sheet, by round and person. */
 export function sheetEntriesOf(instance: GameInstance): readonly SheetEvent[] {
   const facts = instance.facts();
   const { cell } = instance.game.sheetRules;

@@ -1,23 +1,23 @@
 import type { Language } from '../../shared/settings.ts';
 import type { BotLevel, Emblem } from '../../shared/people.ts';
 
-/** Who plays and what is played in the example: made up, and always the same. */
+/** Made-up people and matches of the example, always the same. */
 
 export interface MadeUpPerson {
   readonly name: string;
   readonly emblem: Emblem;
-  /** how they choose */
+  /** strength of their play */
   readonly level: Exclude<BotLevel, 'hard'>;
 }
 
 export interface MadeUpMatch {
-  /** its place among the games, counted on from the first again */
+  /** index into the games, wrapping around */
   readonly game: number;
-  /** from the beginning to the end */
+  /** duration */
   readonly minutes: number;
-  /** kept on a score sheet, with the real cards on the table */
+  /** on a score sheet, with the real cards */
   readonly isSheet?: boolean;
-  /** a bot sits down too */
+  /** with a bot */
   readonly hasBot?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface MadeUpNight {
   readonly daysAgo: number;
   readonly place: string;
   readonly note: string;
-  /** who came, by their number; whoever begins a match is the next one of them each time */
+  /** indexes of the people present; each match is started by the next one */
   readonly company: readonly number[];
   readonly matches: readonly MadeUpMatch[];
 }
@@ -43,13 +43,13 @@ const TEXTS = {
   ko: { place: '하윤이네', note: '비 오는 밤, 따뜻한 차', season: '우리끼리 리그' },
 } as const satisfies Readonly<Record<Language, object>>;
 
-/** The season that all of the nights belong to. */
+/** Returns the name of the season of all nights. */
 export const madeUpSeason = (language: Language): string => TEXTS[language].season;
 
 export const madeUpPeople = (language: Language): readonly MadeUpPerson[] =>
   NAMES[language].map((name, at) => ({ name, emblem: EMBLEMS[at]!, level: LEVELS[at]! }));
 
-/** The last one is tonight's. */
+/** The last night is tonight. */
 export function madeUpNights(language: Language): readonly MadeUpNight[] {
   const { place, note } = TEXTS[language];
   return [

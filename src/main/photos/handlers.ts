@@ -16,13 +16,13 @@ interface PhotoPorts {
 
 type PhotoCall = Extract<keyof Handlers, `photos.${string}`>;
 
-/** Photos of the table: looked at, kept, removed and brought back. */
+/** Handles listing, adding, removing and restoring photos. */
 export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, PhotoCall> {
-  // A history in memory keeps none.
+  // An in-memory database stores no photos.
   const files = photoFilesOf(db);
   const store = photoStore(db, environment);
 
-  /** The file is on the disk before its row: whatever ends it half-way leaves at most a file that no row names. */
+  /** Writes the file before its row: an interruption leaves at most a file without a row. */
   async function storePicture(data: string): Promise<Result<StoredPicture, AppRefusal>> {
     if (!files) return fail(appRefusal('storage-failed', { code: 'memory' }));
     const bytes = decode(data);
@@ -42,7 +42,7 @@ export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, P
     return stored.ok ? transact(db, () => store.add(subject, stored.value)) : stored;
   }
 
-  /** In the bin too: there lies what a file may bring back. */
+  /** Accepts deleted matches too: a file may restore their photos. */
   async function importOne(input: Parsed<'photos.import'>): Promise<Result<boolean, AppRefusal>> {
     const known = store.checkSubject(input.of, 'bin-too');
     const stored = known.ok ? await storePicture(input.data) : known;
@@ -53,7 +53,7 @@ export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, P
     'photos.list': ({ of: subject }) => store.list(subject),
     async 'photos.add'(input) {
       const room = store.checkRoom(input.of);
-      // The same picture again needs none: the row decides.
+      // A duplicate needs no room: the row decides.
       return room.ok || room.error.code === 'photo-many' ? add(input) : room;
     },
     'photos.all': () => ok(store.all()),
@@ -72,7 +72,7 @@ export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, P
   };
 }
 
-/** Null for what is no base64: Node passes over whatever else is in it. */
+/** Returns null for invalid base64: Node ignores invalid characters. */
 function decode(data: string): Buffer | null {
   const bytes = Buffer.from(data, 'base64');
   return bytes.toString('base64') === data ? bytes : null;

@@ -8,7 +8,7 @@ export const PICTURES = {
   webpLossless: 'UklGRiAAAABXRUJQVlA4TBQAAAAvAQAAAA8wKEcBPRjy/EcLMqL/AQ==',
 } as const;
 
-/** A PNG of its own for each number: nothing reads what is between its head and its end. */
+/** Returns a different PNG for each number: nothing reads the bytes between head and end. */
 export function pictureOf(nth: number, bytes = 0): string {
   const [head, end] = [Buffer.from(PICTURES.png, 'base64'), 12];
   const filling = Buffer.from(`${String(nth)} `.padEnd(bytes, 'x'));

@@ -108,7 +108,7 @@ describe('a photo follows its match', () => {
     const split = await window.get('nights.assign', { matches: [match], night: null });
     expect(await listed(ofNight(split.night))).toEqual([photo]);
     expect(await listed(ofNight(night))).toEqual([stays.photo]);
-    // The night that has lost its last match is gone, and leaves its photo to the one that got it.
+    // A night without matches is removed, and its photo moves to the night that got the last match.
     await window.get('nights.assign', { matches: [other], night: split.night });
     expect(await listed(ofNight(split.night))).toEqual([stays.photo, photo]);
   });
@@ -179,14 +179,14 @@ describe('what is refused', () => {
     expect(codeOf(await window.call('photos.read', { photo }))).toBe('photo-lost');
     rmSync(path);
     expect(codeOf(await window.call('photos.read', { photo }))).toBe('photo-lost');
-    // Added again, it is whole again.
+    // Adding it again restores its file.
     await add(PICTURES.jpeg);
     expect((await window.get('photos.read', { photo })).data).toBe(PICTURES.jpeg);
   });
 });
 
 describe('photos that go out and come in', () => {
-  /** As the window writes them into a file. */
+  /** Exports photos as the window does. */
   const written = async (from: TestWindow) => {
     const photos = await from.get('photos.all', {});
     return Promise.all(

@@ -2,7 +2,7 @@ import { PHOTO_BYTES_MAX, PHOTO_SIDE_MAX, type PhotoType } from '../../shared/ph
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-/** A picture as far as its head tells. */
+/** Picture data from its header. */
 export interface Picture {
   readonly type: PhotoType;
   readonly width: number;
@@ -12,8 +12,8 @@ export interface Picture {
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * What the bytes themselves say, whatever anybody says of them: the kind by its first bytes, the size from the head, and
- * that the end is there. Nothing is decoded. Refused with photo-large or photo-unreadable.
+ * Inspects the bytes, not the claimed type: kind by the first bytes, size from the header, and presence of the end.
+ * Decodes nothing. Refuses with photo-large or photo-unreadable.
  */
 export function inspectPicture(bytes: Buffer): Result<Picture, AppRefusal> {
   if (bytes.length > PHOTO_BYTES_MAX)
@@ -34,12 +34,12 @@ function readPng(bytes: Buffer): Picture | null {
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Start-of-frame markers but those of lossless and arithmetic coding, which no browser shows. */
+/** Start-of-frame markers, except lossless and arithmetic coding, which no browser shows. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const JPEG_HEAD = Buffer.from('ffd8ff', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
-/** Walks over the segments to the first frame. */
+/** Skips segments up to the first frame. */
 function readJpeg(bytes: Buffer): Picture | null {
   if (!startsWith(bytes, JPEG_HEAD) || !endsWith(bytes, JPEG_END)) return null;
   for (let at = 2; at + 9 <= bytes.length;) {
@@ -57,7 +57,7 @@ function readJpeg(bytes: Buffer): Picture | null {
   return null;
 }
 
-/** The three kinds of WebP; an animated one is none of them. */
+/** Reads the three kinds of WebP; null for an animated one. */
 function readWebp(bytes: Buffer): Picture | null {
   const isComplete =
     bytes.length >= 30 &&

@@ -26,25 +26,25 @@ interface PhotoRow extends FileName, Pick<Picture, 'width' | 'height'> {
   readonly deleted_at: number | null;
 }
 
-/** A picture whose file is on the disk. */
+/** Picture with its file on the disk. */
 export interface StoredPicture extends FileName, Picture {
   readonly bytes: number;
 }
 
 type Subject = PhotoRow['match' | 'night'];
 
-/** The photos' rows. What changes is to be called in a transaction. */
+/** Rows of photos. Changes must be called in a transaction. */
 export interface PhotoStore {
   list(subject: PhotoSubject): Result<PhotoList, AppRefusal>;
-  /** Refused with unknown-photo. */
+  /** Refuses with unknown-photo. */
   row(photo: PhotoId): Result<PhotoRow, AppRefusal>;
   all(): readonly PhotoInHistory[];
-  /** Refused for an unknown match or night, one that goes on, and unless `bin-too` one in the bin. */
+  /** Refuses an unknown match or night, an active match and, unless `bin-too`, a deleted match. */
   checkSubject(subject: PhotoSubject, bin?: 'bin-too'): Result<null, AppRefusal>;
-  /** Whether there is room for one more. Refused for an unknown match or night, one in the bin, and with photo-many. */
+  /** Checks room for one more. Refuses an unknown match or night, a deleted match, and with photo-many. */
   checkRoom(subject: PhotoSubject): Result<null, AppRefusal>;
   add(subject: PhotoSubject, picture: StoredPicture): Result<Photo, AppRefusal>;
-  /** False where the same picture is there already, removed or not. */
+  /** Returns false if the same picture exists already, removed or not. */
   import(record: Parsed<'photos.import'>, picture: StoredPicture): Result<boolean, AppRefusal>;
   setCaption(photo: PhotoId, caption: string): Result<Photo, AppRefusal>;
   remove(photo: PhotoId): Result<null, AppRefusal>;
@@ -166,7 +166,7 @@ const photoOf = (row: PhotoRow): Photo => ({
   addedAt: row.added_at,
 });
 
-/** Photos are of nights, and of matches that are over and not in the bin. */
+/** Checks a subject: photos belong to nights, and to ended matches that are not deleted. */
 function subjectCheck(db: Db) {
   const historyMatches = historyMatchReader(db);
   const night = db.prepare<[string]>('SELECT 1 FROM nights WHERE id = ?');

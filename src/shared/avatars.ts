@@ -1,17 +1,16 @@
 import { EMBLEMS, type Colour, type Emblem, type Occupant } from './people.ts';
 
-/** How a person is shown: a shape on a disc of a colour. */
 export interface Avatar {
   readonly emblem: Emblem;
   readonly colour: Colour;
 }
 
-/** Every emblem in its own colour first, then in its neighbour's, and so on round the ten. */
+/** Avatars in order of preference: every emblem in its own colour, then in its neighbour's, and so on. */
 const AVATARS: readonly Avatar[] = EMBLEMS.flatMap((_, shift) =>
   EMBLEMS.map((emblem, at) => ({ emblem, colour: EMBLEMS[(at + shift) % EMBLEMS.length]! })),
 );
 
-/** For somebody new: an emblem that nobody has, while there is one; after that, a pair that nobody has. */
+/** Returns an avatar for a new person: an unused emblem if possible, otherwise an unused pair. */
 export function unusedAvatar(taken: readonly Avatar[]): Avatar {
   const has = {
     emblem: new Set(taken.map(({ emblem }) => emblem)),
@@ -29,8 +28,8 @@ const isTaken = ({ emblem, colour }: Avatar, avatars: readonly Avatar[]): boolea
   avatars.some((other) => other.emblem === emblem && other.colour === colour);
 
 /**
- * The people of one match as they are shown there: no two with the same emblem or the same colour, unless all ten are
- * taken. Whoever is named first keeps their own; a later one gets what nobody else there has, for this match.
+ * Gives the people of one match distinct emblems and colours, unless all ten are taken. Earlier people keep their
+ * avatar; a later one gets an unused one for this match only.
  */
 export function withDistinctAvatars<Person extends Avatar>(
   people: readonly Person[],
@@ -45,13 +44,16 @@ export function withDistinctAvatars<Person extends Avatar>(
   return shown;
 }
 
-/** Where one comes again it is replaced by one that does not come at all, while there is one. */
+/** Replaces each repeated value by an unused one, while there is one. */
 function spreadOut(wanted: readonly Emblem[]): readonly Emblem[] {
   const free = EMBLEMS.filter((one) => !wanted.includes(one));
   return wanted.map((one, at) => (wanted.indexOf(one) === at ? one : (free.shift() ?? one)));
 }
 
-/** The same for whoever sits at a table. Bots have faces that are theirs alone; one program in several seats is counted. */
+/**
+ * Gives all occupants of a match distinct avatars. Bots have avatars of their own; several seats of one program are
+ * numbered.
+ */
 export function distinctOccupants(occupants: readonly Occupant[]): readonly Occupant[] {
   const people = withDistinctAvatars(
     occupants.flatMap((occupant) => (occupant.kind === 'player' ? [occupant.player] : [])),

@@ -40,9 +40,7 @@ export type * from './contract/years.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 export type { Mode, HistoryMatch as PastMatch } from './match.ts';
 
-/**
- * Every call of the app, declared once, each area in its own file. Each says who may make it: nobody else is answered.
- */
+/** All calls of the app, by area. A call from a principal that is not among its `callers` is refused. */
 export const contract = {
   ...appCalls,
   ...backupCalls,
@@ -68,7 +66,7 @@ export type Input<Name extends CallName> = z.input<Contract[Name]['input']>;
 export type Parsed<Name extends CallName> = z.output<Contract[Name]['input']>;
 export type Output<Name extends CallName> =
   Contract[Name] extends Call<z.ZodType, infer Answer, PrincipalKind> ? Answer : never;
-/** Who may make that call. */
+/** Principals that may make the call. */
 export type CallerOf<Name extends CallName> = Extract<
   Principal,
   { readonly kind: Contract[Name]['callers'][number] }

@@ -1,12 +1,12 @@
-/** Every way the app itself says no. Each game's own refusals are in its model. */
+/** Codes of all refusals of the app itself. A game's refusals are in its model. */
 export const APP_CODES = [
-  // a carrier's words
+  // transport
   'bad-request',
   'unknown-call',
   'not-allowed',
   'superseded',
   'client-id-used',
-  // a match
+  // matches
   'unknown-game',
   'unknown-match',
   'seats',
@@ -23,7 +23,7 @@ export const APP_CODES = [
   'not-a-person',
   'nothing-to-take-back',
   'nowhere-to-rewind',
-  // a phone
+  // phones
   'seat-on-phone',
   'seat-taken-over',
   'seat-in-use',
@@ -31,30 +31,30 @@ export const APP_CODES = [
   'seat-request-early',
   'newer-rules',
   'unreadable-match',
-  // looking back
+  // history
   'match-running',
   'match-deleted',
   'unknown-night',
   'same-night',
   'not-over-yet',
   'text-long',
-  // a photo
+  // photos
   'unknown-photo',
   'photo-unreadable',
   'photo-large',
   'photo-many',
   'photo-lost',
-  // a review
+  // reviews
   'not-reviewable',
   'no-review',
   'review-busy',
-  // a season
+  // seasons
   'unknown-season',
   'season-name-empty',
   'season-name-taken',
   'season-days',
   'season-alone',
-  // a sheet
+  // sheets
   'not-an-entry',
   'round-skipped',
   'not-in-round',
@@ -66,7 +66,7 @@ export const APP_CODES = [
   'already-on-sheet',
   'last-at-table',
   'no-referee',
-  // a named board
+  // named boards
   'unknown-board',
   'board-name-empty',
   'board-name-long',
@@ -79,7 +79,7 @@ export const APP_CODES = [
   'same-player',
   'sat-together',
   'not-merged',
-  // a file that is read in
+  // imports and exports
   'file-large',
   'file-empty',
   'file-binary',
@@ -111,14 +111,14 @@ export const APP_CODES = [
   'storage-full',
   'storage-failed',
   'history-moved',
-  // a bug of ours, said politely
+  // bugs
   'internal',
 ] as const;
 export type AppCode = (typeof APP_CODES)[number];
 
 export type RefusalParams = Readonly<Record<string, number | string>>;
 
-/** A refusal as it travels: never a sentence, so that each screen can say it in its own language. */
+/** Refusal as sent: never a sentence, so that each screen can use its own language. */
 export type AppRefusal =
   | { readonly scope: 'app'; readonly code: AppCode; readonly params: RefusalParams }
   | {
@@ -128,7 +128,7 @@ export type AppRefusal =
       readonly params: RefusalParams;
     };
 
-/** `params` fill the gaps in the screens' sentence for that code. */
+/** `params` fill the gaps in the screens' sentence for the code. */
 export const appRefusal = (code: AppCode, params: RefusalParams = {}): AppRefusal => ({
   scope: 'app',
   code,

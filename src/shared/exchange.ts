@@ -1,23 +1,23 @@
-/** Longer files are neither written nor read; a longer history goes out in parts, by period. In characters. */
+/** Maximum length of a file in characters; a longer history is exported in parts, by period. */
 export const FILE_LENGTH_MAX = 64 * 1024 * 1024;
-/** Files cross in pieces, so that nobody waits for a long one. In characters. */
+/** Length of a file's pieces in characters: short pieces block no other calls. */
 export const PIECE_LENGTH_MAX = 512 * 1024;
 
 /**
- * history: everything, to be read in again; matches and scores: tables for a spreadsheet program, one line a match and
- * one a seat (and one more for each round); bg-stats: for the app BG Stats.
+ * history: everything, for import; matches and scores: tables for a spreadsheet program, one line per match or per seat
+ * (and one more per round); bg-stats: for the app BG Stats.
  */
 export const EXPORTS = ['history', 'matches', 'scores', 'bg-stats'] as const;
 export type Export = (typeof EXPORTS)[number];
 
-/** What can be read in again. */
+/** Formats for import. */
 export const FILE_FORMATS = ['menagerie-history', 'bg-stats', 'table'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /**
- * What a column of a table holds. play: what tells one play from another; player, player-id, score, rank, winner: of
- * one seat, and where there are several of them, of as many seats; person: the score of whom its head names; round: set
- * in lines that are no totals; kind: whether a person or a bot sat there.
+ * Contents of a table's column. play: distinguishes plays; player, player-id, score, rank, winner: of one seat, or of
+ * one seat per column; person: the score of the person in its heading; round: set in lines that are not totals; kind:
+ * person or bot.
  */
 export const COLUMN_MEANINGS = [
   'none',
@@ -37,7 +37,7 @@ export const COLUMN_MEANINGS = [
   'player-id',
 ] as const;
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
-/** Those that several columns may have: a seat's, one for each. */
+/** Meanings that several columns may have, one per seat. */
 export const SEAT_MEANINGS: readonly ColumnMeaning[] = [
   'none',
   'player',
@@ -49,16 +49,16 @@ export const SEAT_MEANINGS: readonly ColumnMeaning[] = [
 export const COLUMNS_MAX = 200;
 export const ROWS_MAX = 500_000;
 
-/** Which of 3/4/2025 is the month. */
+/** Position of the month in 3/4/2025. */
 export const DATE_ORDERS = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** What a table has to say before anything of it can be read in. */
+/** Content that a table needs for an import. */
 export type CsvRequirement = 'date' | 'game' | 'player' | 'score';
 
 /**
- * Why a play, or a match or season of a history, stays out. nobody: a seat without anyone to name; stand-in: a person's move
- * that claims to be the house's for a program; season-days: its last day is before its first.
+ * Reasons to skip a play, or a match or season of a history. nobody: a seat without a name; stand-in: a person's move
+ * marked as a fallback move; season-days: its last day is before its first.
  */
 export const SKIP_REASONS = [
   'cells',
@@ -77,11 +77,11 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** How it was found out who somebody in a file is. */
+/** Ways in which a person in a file was recognised. */
 export const RECOGNISED = ['by-id', 'by-name', 'chosen', 'new'] as const;
 export type Recognised = (typeof RECOGNISED)[number];
 
-/** What an import is at, in this order; undo: it was refused or cancelled half-way. */
+/** Phases of an import, in order; undo: it was refused or cancelled half-way. */
 export const IMPORT_PHASES = [
   'read',
   'check',

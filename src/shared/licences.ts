@@ -1,29 +1,26 @@
-/** The licences of what is shipped with Menagerie, as one file that people and the page can read. */
-
-/** Where something shipped is found. */
+/** Shipped parts of Menagerie. */
 export const SHIPPED_IN = ['program', 'pages', 'portable', 'installer'] as const;
 export type ShippedIn = (typeof SHIPPED_IN)[number];
 
 export interface Licence {
   readonly name: string;
   readonly version: string;
-  /** as its package.json names it, such as MIT */
+  /** as in its package.json, such as MIT */
   readonly licence: string;
   readonly places: readonly ShippedIn[];
-  /** as its authors wrote it, copyright lines and all */
+  /** unchanged, with copyright lines */
   readonly text: string;
 }
 
 const LINE = '='.repeat(80);
 const UNDER = '-'.repeat(80);
 
-/** What comes first in the file. */
 const HEAD = `Menagerie is built on the work of others, and is shipped with the following.
 program: in the program itself. pages: in what the window and the phones show.
 portable: in the portable archive. installer: in what the installers put down.
 `;
 
-/** Throws on a text that the file could not be read back with. */
+/** Returns the licences as one text file for people and the page. Throws if a text cannot be read back. */
 export function writeLicences(licences: readonly Licence[]): string {
   const parts = licences.map(({ name, version, licence, places, text }) => {
     if (text.split('\n').includes(LINE)) throw new Error(`the licence of ${name} holds the line`);
@@ -32,7 +29,7 @@ export function writeLicences(licences: readonly Licence[]): string {
   return `${HEAD}\n${parts.join('')}`;
 }
 
-/** Reads what `writeLicences` has written. */
+/** Parses the output of `writeLicences`. */
 export const readLicences = (file: string): Licence[] =>
   file
     .split(`${LINE}\n`)

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { NAME_LENGTH_MAX } from './people.ts';
 
 /**
- * Why a move of an outside bot was not its own. unstarted: it could not be started, or did not say hello; ended: it
- * ended; late: no answer in time; nonsense: an answer that is none; too-long: a line without end; illegal: a move that is
- * not legal; other-game: it does not play this game; gone: no program of that name is entered any more.
+ * Reasons for a fallback move. unstarted: it could not be started, or sent no hello; ended: it exited; late: no answer
+ * in time; nonsense: an invalid answer; too-long: a line without end; illegal: an illegal move; other-game: it does not
+ * play this game; gone: no program of that name is configured any more.
  */
 export const BOT_FAILURES = [
   'unstarted',
@@ -18,7 +18,7 @@ export const BOT_FAILURES = [
 ] as const;
 export type BotFailure = (typeof BOT_FAILURES)[number];
 
-/** What a program is called at the table: one line, as long as a person's name may be. */
+/** Display name of a program: one line, as long as a person's name may be. */
 export const programName = z
   .string()
   .max(200)
@@ -31,9 +31,8 @@ export const programName = z
   );
 
 /**
- * Why the file in which programs are entered is not read. missing: there is none; not-a-file: a folder, a link or the
- * like; others-write: others on this machine could enter a program; unreadable: the disk does not give it; damaged: it
- * is not what is documented.
+ * Problems that keep the bots file from being loaded. not-a-file: a folder, a link or the like; others-write: other
+ * users of the machine could add a program; unreadable: a disk error; damaged: not in the documented format.
  */
 export const BOTS_FILE_PROBLEMS = [
   'missing',
@@ -44,7 +43,7 @@ export const BOTS_FILE_PROBLEMS = [
 ] as const;
 export type BotsFileProblem = (typeof BOTS_FILE_PROBLEMS)[number];
 
-/** What may be wrong with one entry: the field that is not as it should be, a name that comes twice, an unknown field. */
+/** Faults of one entry: an invalid field, a duplicate name, an unknown field. */
 export const ENTRY_FAULTS = [
   'entry',
   'name',
@@ -58,31 +57,32 @@ export const ENTRY_FAULTS = [
 ] as const;
 export type EntryFault = (typeof ENTRY_FAULTS)[number];
 
-/** A program as it is entered, and what it says when it is started. */
+/** Configured program, with its reply at startup. */
 export interface EnteredProgram {
   readonly name: string;
-  /** with its arguments, for people to read */
+  /** with its arguments, for display */
   readonly command: string;
-  /** what it calls itself, and the ids of the games it plays; null where it did not say hello */
+  /** name and game ids that the program reported; null if it sent no hello */
   readonly hello: { readonly name: string; readonly games: readonly string[] } | null;
   readonly failure: BotFailure | null;
-  /** Where it did not say hello: the last line of its complaints, in one short line of plain text. */
+  /** last line of its error output, shortened to plain text, if it sent no hello */
   readonly errorLine: string | null;
 }
 
-/** What the file says, and what has become of it. */
+/** Content of the bots file and the state of its programs. */
 export interface BotsReport {
-  /** where it lies */
   readonly file: string;
   readonly problem: BotsFileProblem | null;
-  /** False where this system cannot keep the data folder from the programs, which have their owner's rights, and without programs. */
+  /**
+   * false if this system cannot hide the data folder from the programs, which run as their owner, or without programs
+   */
   readonly isHistoryHidden: boolean;
   readonly programs: readonly EnteredProgram[];
-  /** by the entry's place, from 1; the others are not touched by it */
+  /** `entry`: its position in the file, from 1; other entries are unaffected */
   readonly faults: readonly { readonly entry: number; readonly fault: EntryFault }[];
 }
 
-/** Something that a table is told about one of its programs. */
+/** Failure of a program in a match, for the laptop. */
 export interface BotFailureNotice {
   readonly program: string;
   readonly failure: BotFailure;

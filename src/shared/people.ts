@@ -1,6 +1,6 @@
 import type { PlayerId, Seat } from './ids.ts';
 
-/** What a player is recognised by, beside the name: a drawing and a colour, never the colour alone. */
+/** Emblems that identify a player beside the name; the colour alone is never enough. */
 export const EMBLEMS = [
   'moon',
   'anchor',
@@ -15,10 +15,10 @@ export const EMBLEMS = [
 ] as const;
 export type Emblem = (typeof EMBLEMS)[number];
 
-/** A colour is named after the emblem it goes with by default. */
+/** Colour, named after its default emblem. */
 export type Colour = Emblem;
 
-/** The bots of the house. Their names are texts, because they differ by language. */
+/** Built-in bots. Their displayed names are texts, since they differ by language. */
 export const BOT_NAMES = [
   'otto',
   'pip',
@@ -36,7 +36,7 @@ export type BotName = (typeof BOT_NAMES)[number];
 export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-/** How long the hard level thinks about one decision at most, ms. */
+/** Maximum time of the hard level for one decision, ms. */
 export const HARD_THINKS = 400;
 
 export interface Player {
@@ -46,33 +46,32 @@ export interface Player {
   readonly colour: Colour;
 }
 
-/** A bot as it is kept. */
+/** Bot as stored. */
 export interface Bot {
   readonly kind: 'bot';
   readonly name: BotName;
   readonly level: BotLevel;
   /**
-   * of an outside bot: the name it is entered under. `name` is then where it has its colour from, and `level` is that of
-   * the house's bot which moves in its place when it does not.
+   * configured name of an outside bot. `name` then only gives its colour, and `level` is that of its fallback moves.
    */
   readonly program?: string;
 }
 
-/** Who sits in a seat. */
+/** Person or bot in a seat. */
 export type Occupant =
   | { readonly kind: 'player'; readonly player: Player }
-  /** `number`: of several at one table that are the same program, which one, from 1 */
+  /** `number`: from 1, among several seats of the same program */
   | (Bot & { readonly number?: number });
 
-/** A seat with its result once the match is over. */
+/** Seat with its result once the match is over. */
 export interface SeatResult {
   readonly seat: Seat;
   readonly occupant: Occupant;
   readonly score: number | null;
   readonly place: number | null;
-  /** of who left a match before its end: after how many rounds; left out for all others */
+  /** number of rounds played by a person who left before the end; omitted for others */
   readonly leftAfter?: number;
 }
 
-/** Longer names do not fit a plate on the table. */
+/** A longer name does not fit a player panel. */
 export const NAME_LENGTH_MAX = 24;

@@ -1,13 +1,13 @@
 export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** What a file of photos calls itself. */
+/** `format` of a file of photos. */
 export const PHOTOS_FORMAT = 'menagerie-photos';
-/** As many as a match may have, and a night of its own. */
+/** Maximum number per match, and per night for its own. */
 export const PHOTOS_MAX = 12;
-/** A longer side is not taken, in pixels; nor is a longer file. */
+/** Maximum side in pixels; larger pictures and longer files are refused. */
 export const PHOTO_SIDE_MAX = 4096;
 export const PHOTO_BYTES_MAX = 1024 * 1024;
 /** in characters */
 export const CAPTION_LENGTH_MAX = 80;
-/** for so long a removed photo can be brought back */
+/** days for which a removed photo can be restored */
 export const PHOTO_REMOVED_DAYS = 30;

@@ -1,4 +1,7 @@
-/** Places from 1 (rules: Ranking). Equal values share one, and the next counts all before it: 9, 7, 7, 1 have 1, 2, 2, 4. */
+/**
+ * Returns places from 1 (rules: Ranking). Equal values share a place, and the next counts all before it: 9, 7, 7, 1
+ * have 1, 2, 2, 4.
+ */
 export const sharedPlaces = (
   values: readonly number[],
   better: 'high' | 'low',

@@ -5,9 +5,9 @@ import type { MatchStatus } from './match.ts';
 import type { BotFailureNotice } from './outside-bots.ts';
 import type { Occupant, Player } from './people.ts';
 
-/** What the table itself does, beside what its game does. */
+/** Events of the app itself, beside the game's. */
 export type MatchControlEvent =
-  /** `of` is the revision at which the move was made, and `told` what everyone was told of it first */
+  /** `revision`: of the move taken back; `firstEvent`: its first public event */
   | {
       readonly type: 'taken-back';
       readonly seat: Seat;
@@ -18,7 +18,7 @@ export type MatchControlEvent =
   | { readonly type: 'seat-changed'; readonly seat: Seat; readonly occupant: Occupant }
   | { readonly type: 'abandoned' };
 
-/** An event of a game; its model says which there are. */
+/** Event of a game, defined in its model. */
 export interface GameEvent {
   readonly type: string;
 }
@@ -27,13 +27,13 @@ export type FrameEvent =
   | { readonly by: 'game'; readonly event: GameEvent }
   | { readonly by: 'control'; readonly event: MatchControlEvent };
 
-/** One visible step: what happened, and what the viewer sees right after it. */
+/** Event with the viewer's view right after it. */
 export interface EventFrame {
   readonly event: FrameEvent;
   readonly view: object;
 }
 
-/** A move a seat may make, with what it would do as far as that seat can know. */
+/** Legal move of a seat, with its consequence as far as that seat can know. */
 export interface OfferedChoice {
   readonly move: { readonly type: string };
   readonly consequence: object | null;
@@ -43,21 +43,20 @@ export interface PendingDecision {
   readonly seat: Seat;
   readonly decision: DecisionId;
   readonly visibility: 'open' | 'secret';
-  /** null where the viewer may not make this decision: another's secret, or a bot's */
+  /** null if the viewer may not make this decision: another's hidden one, or a bot's */
   readonly choices: readonly OfferedChoice[] | null;
-  /** whether the viewer may ask for a hint: not where it would be made from cards that are hidden from them */
+  /** false if a hint would use cards hidden from the viewer */
   readonly mayRequestHint: boolean;
 }
 
-/** How a match stands for one viewer. */
+/** Current state of a match for one viewer. */
 export interface MatchSnapshot {
   readonly view: object;
   readonly status: MatchStatus;
   readonly occupants: readonly Occupant[];
   readonly pendingDecisions: readonly PendingDecision[];
-  /** seats whose choice is made and lies face down */
   readonly faceDownSeats: readonly Seat[];
-  /** people's moves that can still be taken back, with what everyone was told of them first */
+  /** people's moves that can be taken back, with their first public event */
   readonly takeBacks: readonly { readonly seat: Seat; readonly firstEvent: GameEvent }[];
   readonly roundScores: readonly (readonly number[])[];
   readonly result: {
@@ -66,7 +65,7 @@ export interface MatchSnapshot {
   } | null;
 }
 
-/** A change of a watched match, or (`fresh`) how it stands when one begins to watch. */
+/** Change of a subscribed match, or (`fresh`) its current state. */
 export interface MatchPush {
   readonly type: 'match';
   readonly match: MatchId;
@@ -75,83 +74,80 @@ export interface MatchPush {
   readonly revision: number;
   readonly fresh: boolean;
   readonly viewer: Viewer;
-  /** whom the curtain falls back to: nobody, or the only person at the table */
+  /** viewer while no hand is revealed: null, or the only person of the match */
   readonly defaultViewer: Viewer;
   readonly frames: readonly EventFrame[];
   readonly snapshot: MatchSnapshot;
 }
 
-/** Someone's column of a sheet; its place never changes, whoever comes and goes. */
+/** Column of a person in a sheet; its index never changes. */
 export interface SheetColumnView {
   readonly player: Player;
-  /** the score it begins with */
+  /** starting score */
   readonly start: number;
-  /** the first round it takes part in */
+  /** first round of this person */
   readonly from: number;
-  /** the first round it no longer takes part in; null while its owner is here */
+  /** first round without this person; null while they are present */
   readonly until: number | null;
   /** null on a sheet of places */
   readonly total: number | null;
-  /** as things stand; null for who has left */
+  /** current place; null if the person left */
   readonly place: number | null;
-  /** the place among all; who has left comes after all who stayed */
+  /** place among all; people who left come after those who stayed */
   readonly rank: number;
-  /** of who has left: after how many rounds, up to the last one they played; null for who is here */
+  /** number of rounds before the person left; null if present */
   readonly leftAfter: number | null;
 }
 
 export interface SheetCellView {
   readonly cell: Cell;
-  /** on a sheet of places the place; null where nothing counts: not written yet, sat out, not there */
+  /** the place on a sheet of places; null if the cell does not count: blank, sat out, absent */
   readonly score: number | null;
 }
 
 export interface ReplacedCell {
-  /** of the correction */
+  /** revision of the correction */
   readonly revision: number;
   readonly at: number;
-  /** null: the table part */
+  /** null: the shared part */
   readonly column: number | null;
   readonly previousCell: Cell;
 }
 
 export interface SheetRoundView {
   readonly tablePart: Cell;
-  /** by column; null for who takes no part in this round */
+  /** by column; null for a person not in this round */
   readonly cells: readonly (SheetCellView | null)[];
   readonly complete: boolean;
-  /** the column that starts or deals */
+  /** column that starts or deals */
   readonly starter: number | null;
-  /** what corrections replaced, the oldest first */
+  /** values replaced by corrections, oldest first */
   readonly replaced: readonly ReplacedCell[];
 }
 
-/**
- * What can be odd about any score sheet; what only one game knows is in its model. A problem warns and never stops the
- * sum.
- */
+/** Warnings common to all score sheets; a game's own are in its model. A warning never stops the sum. */
 export const SHEET_PROBLEM_CODES = ['value', 'after-end'] as const;
 export type SheetProblemCode = (typeof SHEET_PROBLEM_CODES)[number];
 
-/** Something odd about what is written, for the table to decide about. */
+/** Warning about a written value, for people to decide. */
 export interface SheetProblemView {
   readonly round: number;
   readonly column: number | null;
-  /** one that all sheets share, or the game's own */
+  /** a common code or the game's own */
   readonly code: string;
-  /** the most there can be; null where no number says it */
+  /** allowed maximum; null if there is no such number */
   readonly limit: number | null;
-  /** the columns whose parts are odd */
+  /** columns with questionable values */
   readonly parts: readonly number[];
-  /** the part of these that was written last, and the most it can score as the others stand, where scores are limited */
+  /** the last written of these parts, and its maximum given the others; null if scores are unlimited */
   readonly latest: { readonly column: number; readonly maxScore: number | null } | null;
-  /** the table has said that it was so */
+  /** whether people confirmed it as correct */
   readonly confirmed: boolean;
 }
 
-/** What the next undo would take back. */
+/** Entry that the next undo takes back. */
 export interface UndoableEntry {
-  /** what to go back to */
+  /** target revision */
   readonly to: number;
   readonly kind:
     | 'entry'
@@ -167,7 +163,7 @@ export interface UndoableEntry {
   readonly column: number | null;
 }
 
-/** A sheet as it stands, on every change and when one begins to watch. */
+/** Current sheet, sent after every change and at subscription. */
 export interface SheetPush {
   readonly type: 'sheet';
   readonly match: MatchId;
@@ -177,36 +173,36 @@ export interface SheetPush {
   readonly options: object;
   readonly revision: number;
   readonly status: MatchStatus;
-  /** true if the game knows its end; else the table closes the sheet when it has had enough */
+  /** whether the game has an end; otherwise people close the sheet */
   readonly endsItself: boolean;
-  /** the game's end is reached, though the table may have said to play on */
+  /** whether the game's end is reached, even if people continue */
   readonly over: boolean;
   readonly columns: readonly SheetColumnView[];
   readonly rounds: readonly SheetRoundView[];
-  /** who starts or deals the round after the last */
+  /** column that starts or deals the round after the last */
   readonly nextStarter: number | null;
   readonly problems: readonly SheetProblemView[];
   readonly undo: UndoableEntry | null;
-  /** what the game's referee makes of the round that is going on; null without one, or before its first card */
+  /** view of the game's referee on the running round; null without a referee, or before the first card */
   readonly refereeView: object | null;
-  /** what was told of the running round, for going back to any point of it */
+  /** reports of the running round, as targets for a rewind */
   readonly reports: readonly {
     readonly revision: number;
     readonly report: { readonly type: string };
   }[];
 }
 
-/** Another window of the app has taken over; this one hears nothing more. */
+/** To a window that another one superseded; it receives nothing more. */
 export interface SupersededPush {
   readonly type: 'superseded';
 }
 
-/** To the window, from its menu: what this Menagerie is shall be shown. */
+/** To the window, from its menu: show the About dialog. */
 export interface ShowAboutPush {
   readonly type: 'show-about';
 }
 
-/** Another history lies on the table now: the page begins anew. */
+/** To the window after another history was opened: the page has to reload. */
 export interface ReopenedPush {
   readonly type: 'reopened';
 }
@@ -216,39 +212,39 @@ export interface ReviewProgress {
   readonly total: number;
 }
 
-/** To the laptop, while a match is reviewed and when that ends. */
+/** To the laptop: progress and end of a review. */
 export type ReviewPush = { readonly type: 'review'; readonly match: MatchId } & (
   | ({ readonly state: 'running' } & ReviewProgress)
   | { readonly state: 'ready' | 'cancelled' | 'failed' }
 );
 
-/** To the laptop, whenever something about the phones changes. */
+/** To the laptop, after each change of the phones. */
 export interface PhonesPush {
   readonly type: 'phones';
   readonly phones: PhonesState;
 }
 
-/** To a phone, whenever the laptop's table or its own place there changes. */
+/** To a phone, after a change of the active match or of the phone's own seat. */
 export interface PhoneViewPush {
   readonly type: 'phone-view';
   readonly view: PhoneView;
 }
 
-/** To a phone: the table waits for it. */
+/** To a phone: its decision is awaited. */
 export interface NudgePush {
   readonly type: 'nudge';
 }
 
 /**
- * To a phone: the last word before its connection is closed. The codes of closings are not encrypted: anybody on the Wi-Fi
- * can say those.
+ * To a phone: last message before its connection is closed. Close codes are not encrypted: anyone on the Wi-Fi can
+ * forge them.
  */
 export interface PhoneEndedPush {
   readonly type: 'phone-ended';
   readonly reason: 'superseded' | 'moved' | 'released' | 'renewed' | 'stopped';
 }
 
-/** To the table: what is wrong with the programs that play the watched match, each kind once. */
+/** To the laptop: failures of the programs in the subscribed match, each kind once. */
 export interface BotFailuresPush {
   readonly type: 'bot-failures';
   readonly match: MatchId;
@@ -269,8 +265,7 @@ export type Push =
   | PhoneEndedPush;
 
 /**
- * Sends something to one caller.
- * @param publicly the same push for a caller without a seat; only what is in it may show in the length that goes over the
- * air
+ * Sends a push to one caller.
+ * @param publicly the same push for a caller without a seat; only its content may affect the encrypted length
  */
 export type SendPush = (push: Push, publicly?: MatchPush) => void;

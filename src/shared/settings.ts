@@ -1,11 +1,11 @@
-// No parser in here: the page uses these lists too, and its security policy would report zod's probe for `eval`.
+// No parser here: the page uses these lists too, and its security policy would report zod's probe for `eval`.
 
 export const LANGUAGES = ['en', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const BOT_SPEEDS = ['slow', 'normal', 'fast'] as const;
-/** in per cent of the designed size */
+/** percentage of the designed size */
 export const TEXT_SCALE = { min: 90, max: 150, step: 10 } as const;
 
 export interface Settings {
@@ -16,13 +16,13 @@ export interface Settings {
   sound: boolean;
   letterKeys: boolean;
   botSpeed: (typeof BOT_SPEEDS)[number];
-  /** between two people’s looks the curtain covers the whole table, not the hand alone */
+  /** between two people's revealed hands the curtain covers the whole board, not only the hand */
   wholeCurtain: boolean;
-  /** ids of the games whose first-match guide was read or waved away */
+  /** games whose first-match guide was read or dismissed */
   guidesDone: string[];
 }
 
-/** `language` is only the last resort: a first start follows the system's language. */
+/** `language` is only a fallback: a first start uses the system's language. */
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
   language: 'en',
   theme: 'system',

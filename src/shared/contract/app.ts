@@ -13,43 +13,43 @@ export interface GameInfo {
 export interface Hello {
   readonly version: string;
   readonly games: readonly GameInfo[];
-  /** null until someone has chosen: then the screen follows the system */
+  /** null until settings were first saved: then the system's apply */
   readonly settings: Settings | null;
-  /** set if the history cannot be opened: then only `rescue.…` is answered */
+  /** set if the history cannot be opened: then only `rescue.…` calls are answered */
   readonly rescue: Rescue | null;
-  /** what is shown is the example: it can be looked at, and not changed */
+  /** whether the history shown is the read-only example */
   readonly isExample: boolean;
 }
 
-/** What this Menagerie is, for whoever asks or reports a fault. */
+/** Facts about this installation, for fault reports. */
 export interface About {
   readonly version: Version;
-  /** what runs it, as it says itself; null in a browser, which the program knows nothing of */
+  /** null in a browser */
   readonly electron: { readonly version: string; readonly chromium: string } | null;
-  /** the operating system and the processor, as Node calls them */
+  /** operating system and processor, as Node names them */
   readonly system: string;
   readonly node: string;
   readonly sqlite: string;
-  /** where the history lies; null for one in memory */
+  /** null for a history in memory */
   readonly dataFolder: string | null;
-  /** whether the system can show that folder */
+  /** whether the system can show the data folder */
   readonly canShowFolder: boolean;
 }
 
 export const appCalls = {
-  /** `language` is the one of the page's system, which counts until somebody has chosen. */
+  /** `language` is that of the page's system; it applies until settings are saved. */
   'app.hello': byLaptop(
     z.strictObject({ language: z.enum(LANGUAGES).optional() }),
   ).answers<Hello>(),
   'settings.save': byLaptop(settingsSchema).answers<null>(),
   'app.about': byLaptop(emptyInput).answers<About>(),
-  /** Shows the data folder in the system's own window; false where that cannot be done. */
+  /** Shows the data folder in the system's file manager; false if that is impossible. */
   'app.show-folder': byLaptop(emptyInput).answers<boolean>(),
   /**
-   * Makes the example, a night of made-up people, and shows it in the place of the history, which stays as it is.
-   * `reopened` follows.
+   * Creates the example, a night of made-up people, and opens it instead of the history, which is unchanged. `reopened`
+   * follows.
    */
   'example.open': byLaptop(z.strictObject({ language: z.enum(LANGUAGES) })).answers<null>(),
-  /** Throws the example away and goes back to the history; `reopened` follows. */
+  /** Deletes the example and opens the history again; `reopened` follows. */
   'example.close': byLaptop(emptyInput).answers<null>(),
 } as const;

@@ -5,9 +5,8 @@ import { byLaptop, emptyInput } from './call.ts';
 import { id } from './fields.ts';
 
 /**
- * match: one has ended; edit: a name, a note, a date or the like was changed, a while ago; migration, restore, import:
- * just before the file was changed, replaced or added to; moved: the open file was no longer in its place; hand:
- * somebody asked.
+ * match: one has ended; edit: a name, note, date or the like was changed a while ago; migration, restore, import:
+ * before the file is changed, replaced or added to; moved: the open file was no longer in its place; hand: requested.
  */
 export const BACKUP_REASONS = [
   'match',
@@ -21,55 +20,53 @@ export const BACKUP_REASONS = [
 ] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
 
-/** A copy of the whole history as it was at one moment. */
+/** Copy of the whole history at one moment. */
 export interface Backup {
   readonly backup: BackupId;
-  /** when it was made, in ms since 1970 (UTC) */
+  /** ms since 1970 (UTC) */
   readonly at: number;
   readonly reason: BackupReason;
   readonly bytes: number;
-  /** the version of its schema; an older one is brought up to date when it is restored */
+  /** schema version; restoring an older one migrates it */
   readonly schema: number;
-  /** how many matches are in it; null: it is from a newer Menagerie, and cannot be used */
+  /** null: made by a newer Menagerie, and unusable */
   readonly matches: number | null;
 }
 
 export interface BackupList {
-  /** the newest first */
+  /** newest first */
   readonly backups: readonly Backup[];
-  /** the folder they lie in */
   readonly folder: string;
-  /** the last attempt, if it failed; null once one has gone well again */
+  /** the last attempt if it failed, otherwise null */
   readonly failed: { readonly at: number; readonly refusal: AppRefusal } | null;
 }
 
-/** A match that is on one side only. */
+/** Match that is on one side only. */
 export interface MatchSummary {
   readonly game: string;
   readonly startedAt: number;
-  /** by seat; a bot has none and is left out */
+  /** names by seat, without bots */
   readonly people: readonly string[];
 }
 
-/** What is on one side and not on the other. */
+/** Content of one side that the other lacks. */
 export interface OnlyOnOneSide {
-  /** those in the bin left out */
+  /** without deleted ones */
   readonly matches: number;
-  /** a few of them, the latest first */
+  /** a few of the matches, latest first */
   readonly latest: readonly MatchSummary[];
-  /** matches in the bin of which the other side knows nothing */
+  /** deleted matches that the other side lacks */
   readonly binned: number;
   readonly nights: number;
   readonly people: number;
-  /** a few of their names */
+  /** a few of the people's names */
   readonly names: readonly string[];
-  /** names of printed boards */
   readonly boards: readonly string[];
 }
 
 /**
- * What both sides have and differs, by what would be again: person-merged: somebody would be one with somebody else;
- * person-parted: somebody apart; person-away: archived; person-back: no longer so.
+ * Kinds of differences, by what a restore would do. person-merged: merges a person with another; person-parted: undoes
+ * a merge; person-away: archives; person-back: unarchives.
  */
 export const CHANGE_KINDS = [
   'person-name',
@@ -93,67 +90,65 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** One of those that differ; what does not apply is null. */
+/** Example of a difference; fields that do not apply are null. */
 export interface ChangeExample {
-  /** of a person, a season or a board, as it is here */
+  /** current name of a person, season or board */
   readonly name: string | null;
-  /** of a night */
   readonly startedAt: number | null;
   readonly match: MatchSummary | null;
-  /** what it is, and what it would be: a text, or a time in ms since 1970 */
+  /** current and restored value: a text, or a time in ms since 1970 */
   readonly now: string | number | null;
   readonly then: string | number | null;
 }
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** how many people, matches, nights … */
+  /** number of people, matches, nights … */
   readonly n: number;
   readonly examples: readonly ChangeExample[];
 }
 
-/** What would be different if this backup were restored. */
+/** Differences between the current history and a backup. */
 export interface BackupPreview {
   readonly backup: Backup;
-  /** here now, and gone then */
+  /** here now, absent after the restore */
   readonly gone: OnlyOnOneSide;
-  /** not here now, and back then */
+  /** absent now, here after the restore */
   readonly back: OnlyOnOneSide;
-  /** without any kind of which there is none */
+  /** only kinds with at least one difference */
   readonly changes: readonly Change[];
 }
 
 /**
- * Why the history could not be opened. missing: the file is not there, though there was one; incomplete: it can be read,
- * but something that was acknowledged is not in it.
+ * Reasons why the history cannot be opened. missing: the file existed before and is absent; incomplete: it is readable,
+ * but lacks acknowledged writes.
  */
 export const DATABASE_FAILURES = ['damaged', 'newer', 'foreign', 'missing', 'incomplete'] as const;
 export type DatabaseFailure = (typeof DATABASE_FAILURES)[number];
 
-/** What can be read of an incomplete history, and what is known to be missing from it. */
+/** Readable and missing content of an incomplete history. */
 export interface IncompleteDatabase {
-  /** how many can be read, those in the bin left out */
+  /** readable matches, without deleted ones */
   readonly matches: number;
-  /** when the last of what can be read was written, in ms since 1970; null if there is nothing */
+  /** time of the last readable write, in ms since 1970; null if there is none */
   readonly lastReadableAt: number | null;
-  /** how many writes are missing (moves, numbers, names …); null: some, nobody knows how many */
+  /** number of missing writes (moves, numbers, names …); null: some, number unknown */
   readonly missing: number | null;
-  /** when the last that is known of was written */
+  /** time of the last known write */
   readonly lastKnownWriteAt: number;
 }
 
-/** Menagerie has started without its history; nothing has been changed on the disk. */
+/** State after a start without the history; nothing on the disk was changed. */
 export interface Rescue {
   readonly failure: DatabaseFailure;
-  /** the path of the file */
   readonly file: string;
-  /** the path under which it will be kept as it is, whatever is chosen */
+  /** path under which the file will be kept unchanged, whatever is chosen */
   readonly preservedPath: string;
-  /** the newest one that can be used; null if there is none */
+  /** newest usable one; null if there is none */
   readonly backup: Backup | null;
-  /** null for any other trouble */
+  /** null for any other failure */
   readonly incomplete: IncompleteDatabase | null;
-  /** how many writes are missing from the backup; null if nobody knows */
+  /** number of writes missing from the backup; null if unknown */
   readonly missingInBackup: number | null;
 }
 
@@ -161,17 +156,16 @@ const which = z.strictObject({ backup: id<BackupId>() });
 
 export const backupCalls = {
   'backups.list': byLaptop(emptyInput).answers<BackupList>(),
-  /** Makes one now. */
   'backups.make': byLaptop(emptyInput).answers<null>(),
   'backups.preview': byLaptop(which).answers<BackupPreview>(),
   /**
-   * Puts a backup in the place of the history, which itself becomes a backup first. The answer is followed by
-   * `reopened`: everything the window knows is of another time.
+   * Replaces the history by a backup; the history itself becomes a backup first. `reopened` follows the reply: all data
+   * of the window is out of date.
    */
   'backups.restore': byLaptop(which).answers<null>(),
   /**
-   * After a start without the history: takes the offered backup, goes on with what can be read of an incomplete one, or
-   * begins an empty history; `reopened` follows.
+   * After a start without the history: restores the offered backup, proceeds with the readable part, or begins an empty
+   * history; `reopened` follows.
    */
   'rescue.restore': byLaptop(emptyInput).answers<null>(),
   'rescue.proceed': byLaptop(emptyInput).answers<null>(),

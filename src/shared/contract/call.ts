@@ -1,28 +1,27 @@
 import { z } from 'zod';
 import type { MatchId, Seat } from '../ids.ts';
 
-/** Who calls. */
 export type Principal =
-  /** the laptop's own window */
+  /** the laptop's window */
   | { readonly kind: 'laptop' }
-  /** one person's own device, for one seat of a match, or one column of a sheet */
+  /** a person's own device, for one seat of a match or one column of a sheet */
   | { readonly kind: 'seat'; readonly match: MatchId; readonly seat: Seat }
-  /** whoever only looks on */
+  /** a phone that only watches */
   | { readonly kind: 'guest' };
 export type PrincipalKind = Principal['kind'];
 
-/** One call: who may make it; what comes in is parsed by its schema, what goes out has its type. */
+/** Declaration of one call: allowed callers, input schema and output type. */
 export interface Call<Input extends z.ZodType, Output, By extends PrincipalKind> {
   readonly callers: readonly By[];
   readonly input: Input;
   readonly output?: Output;
 }
 
-/** In steps, since TypeScript infers either all type arguments of a function or none. */
+/** Curried, since TypeScript infers either all type arguments of a function or none. */
 const callBy =
   <By extends PrincipalKind>(...callers: readonly By[]) =>
   <Input extends z.ZodType>(input: Input) => ({
-    /** Fixes the answer's type; there is nothing to parse on the way out. */
+    /** Fixes the output type; outputs are not parsed. */
     answers: <Output>() => ({ callers, input }) as Call<Input, Output, By>,
   });
 
@@ -30,7 +29,7 @@ export const byLaptop = callBy('laptop');
 export const byLaptopOrSeat = callBy('laptop', 'seat');
 export const bySeat = callBy('seat');
 export const byGuest = callBy('guest');
-/** any phone, whether it sits somewhere or looks on */
+/** seat or guest: phones */
 export const byPhone = callBy('seat', 'guest');
 export const byAnyone = callBy('laptop', 'seat', 'guest');
 

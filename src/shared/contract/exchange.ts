@@ -18,10 +18,7 @@ import type { Player } from '../people.ts';
 import { byLaptop, emptyInput } from './call.ts';
 import { gameId, id, instant, matchId, nightId, playerId, utcOffset } from './fields.ts';
 
-/**
- * Which matches, always only those that are over: a running match holds secrets. The bin goes only into a whole
- * history.
- */
+/** Matches to export, always finished: a running one holds secrets. Deleted matches are only in a whole history. */
 const exportScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   /** begun at `from` or later, and before `until` */
@@ -31,37 +28,37 @@ const exportScope = z.discriminatedUnion('kind', [
 ]);
 export type ExportScope = z.input<typeof exportScope>;
 
-/** A file that can be fetched, piece by piece. */
+/** File that can be downloaded piece by piece. */
 export interface BegunExport {
   readonly file: FileId;
-  /** what it could be called on a disk */
+  /** suggested file name */
   readonly name: string;
-  /** its media type */
+  /** media type */
   readonly type: string;
-  /** how many matches will be in it, if none of them goes meanwhile */
+  /** number of matches in the file, if none is deleted meanwhile */
   readonly total: number;
 }
 
 export interface ExportPiece {
   readonly text: string;
-  /** how many matches are in what has been fetched */
+  /** number of matches downloaded so far */
   readonly matches: number;
   readonly isLast: boolean;
 }
 
-/** Somebody in a file, and who that would be here. */
+/** Person in a file, and the local player that stands for them. */
 export interface PersonInFile {
-  /** as the file names them */
+  /** id in the file */
   readonly id: PlayerId;
   readonly name: string;
   readonly how: Recognised;
-  /** who of the house it is; null for somebody new */
+  /** matched local player; null for a new one */
   readonly as: Player | null;
-  /** in how many of the file's new matches */
+  /** number of the file's new matches with this person */
   readonly matches: number;
 }
 
-/** What reading a file in adds. */
+/** Additions of an import. */
 export interface ImportResult {
   readonly matches: number;
   readonly nights: number;
@@ -71,53 +68,53 @@ export interface ImportResult {
   readonly seasons: number;
 }
 
-/** What reading a file in would do. */
+/** Result of a checked import. */
 export interface ImportPreview {
   readonly format: FileFormat;
   readonly adds: ImportResult;
-  /** nothing is new: neither a match, a board, a season nor a name, those of people who are here included */
+  /** whether nothing is new: no match, board, season or name */
   readonly isNoOp: boolean;
-  /** matches that are here already: nothing happens to them */
+  /** matches that exist already and are skipped */
   readonly known: number;
-  /** matches that are here under the same id, but went differently: those that are here stay */
+  /** matches with a known id but different content: existing ones stay */
   readonly conflicts: number;
-  /** among the new matches: by other rules than this version's, so that their results are taken on trust */
+  /** new matches with other rules than this version's: their results are not verified */
   readonly unchecked: number;
   /**
-   * Whoever takes part in a new match, the most matches first, at most PEOPLE_SHOWN_MAX of them. Somebody known by id
-   * can't be made someone else.
+   * Participants of new matches, most matches first, at most PEOPLE_SHOWN_MAX. A person known by id can't be
+   * reassigned.
    */
   readonly people: readonly PersonInFile[];
-  /** how many more people */
+  /** number of further people */
   readonly morePeople: number;
-  /** how a table is read; null for a file that says itself what is in it */
+  /** interpretation of a table; null for other formats */
   readonly table: CsvPreview | null;
-  /** plays of BG Stats or a table that stay out */
+  /** plays of BG Stats or a table that are not imported */
   readonly skipped: {
-    /** games that none of the titles names, the most plays first, at most GAMES_SHOWN_MAX of them */
+    /** games that no title matches, most plays first, at most GAMES_SHOWN_MAX */
     readonly games: readonly { readonly name: string; readonly plays: number }[];
-    /** how many more games */
+    /** number of further games */
     readonly moreGames: number;
     readonly unusable: readonly SkippedPlays[];
   };
 }
 
-/** Plays that stay out for one reason. */
+/** Plays that are not imported for one reason. */
 export interface SkippedPlays {
   readonly reason: SkipReason;
   readonly plays: number;
-  /** the first lines of a table with such a play, 1-based, at most LINES_SHOWN_MAX */
+  /** first lines of a table with such a play, 1-based, at most LINES_SHOWN_MAX */
   readonly lines: readonly number[];
 }
 
-/** A table's columns and how they are taken: as was asked, or guessed. */
+/** Columns of a table with their meaning, given or guessed. */
 export interface CsvPreview {
-  /** lines of values */
+  /** number of lines with values */
   readonly rows: number;
   readonly columns: readonly {
     readonly head: string;
     readonly meaning: ColumnMeaning;
-    /** the first values */
+    /** first values */
     readonly samples: readonly string[];
   }[];
   readonly dates: {
@@ -125,24 +122,24 @@ export interface CsvPreview {
     /** whether the values leave a choice */
     readonly isOpen: boolean;
   };
-  /** the game of all plays where no column names it */
+  /** game of all plays if no column names it */
   readonly game: string | null;
-  /** nothing comes in while anything is missing */
+  /** must be empty for an import */
   readonly missing: readonly CsvRequirement[];
-  /** the first plays as they come in */
+  /** first plays as imported */
   readonly plays: readonly CsvPlayPreview[];
 }
 
 export interface CsvPlayPreview {
-  /** where it begins, 1-based */
+  /** first line, 1-based */
   readonly line: number;
   readonly startedAt: number;
   readonly utcOffset: number;
-  /** null: none of ours */
+  /** null: unknown game */
   readonly game: string | null;
   readonly title: string;
   readonly place: string;
-  /** null: nothing is wrong with it */
+  /** null: usable */
   readonly skipReason: SkipReason | null;
   readonly seats: readonly {
     readonly name: string;
@@ -158,25 +155,21 @@ export const LINES_SHOWN_MAX = 8;
 export const PEOPLE_SHOWN_MAX = 200;
 export const GAMES_SHOWN_MAX = 200;
 
-/** How far an import is. */
 export interface ImportProgress {
   readonly phase: ImportPhase;
-  /** of `total`, in whatever the phase counts */
+  /** out of `total`, in the unit of the phase */
   readonly done: number;
-  /** 0: not known */
+  /** 0: unknown */
   readonly total: number;
 }
 
-/**
- * Names that BG Stats may have for a game. The first of each is the one it goes out under; names are texts, which the
- * screen has.
- */
+/** Names that BG Stats may have for a game; exports use the first. Names are texts of the screen. */
 const titles = z
   .array(
     z.strictObject({
       game: gameId,
       title: z.string().min(1).max(200),
-      /** somebody says so about this very file, whatever number the game has in it */
+      /** chosen for this file, whatever number the game has in it */
       isChosen: z.boolean().default(false),
     }),
   )
@@ -185,7 +178,7 @@ const titles = z
 
 const fileId = id<FileId>();
 
-/** How a table is to be read; what is left open is guessed. */
+/** Interpretation of a table; null values are guessed. */
 const columnMapping = z.strictObject({
   columns: z.array(z.enum(COLUMN_MEANINGS)).max(COLUMNS_MAX).nullable(),
   dates: z.enum(DATE_ORDERS).nullable(),
@@ -195,9 +188,9 @@ export type ColumnMapping = z.output<typeof columnMapping>;
 
 const file = z.strictObject({
   file: fileId,
-  /** where the table stands: BG Stats and tables have local times */
+  /** the laptop's: BG Stats and tables have local times */
   utcOffset,
-  /** who somebody in the file is; null: somebody new. Whoever isn't named is recognised by id, then by name. */
+  /** player for a person of the file; null: a new one. People not listed are recognised by id, then by name. */
   people: z
     .array(z.strictObject({ id: playerId, as: playerId.nullable() }))
     .max(10_000)
@@ -206,35 +199,35 @@ const file = z.strictObject({
   table: columnMapping.default({ columns: null, dates: null, game: null }),
 });
 
-/** One file comes in at a time, and one goes out: beginning another drops the one before. */
+/** Exports and imports, at most one of each: a new one drops the previous. */
 export const exchangeCalls = {
   'exchange.export': byLaptop(
     z.strictObject({ what: z.enum(EXPORTS), extent: exportScope, utcOffset, titles }),
   ).answers<BegunExport>(),
   /**
-   * The next piece. Refused with export-large as soon as the whole would be longer than FILE_LENGTH_MAX, and with
-   * unknown-file after the last piece.
+   * Returns the next piece. Refuses with export-large once the whole exceeds FILE_LENGTH_MAX, and with unknown-file
+   * after the last piece.
    */
   'exchange.download': byLaptop(z.strictObject({ file: fileId })).answers<ExportPiece>(),
   /**
-   * The next piece of a file that is to be read in; null begins one. Refused with file-large, and with exchange-busy
-   * while an import writes.
+   * Receives the next piece of a file to import; null begins one. Refuses with file-large, and with exchange-busy while
+   * an import writes.
    */
   'exchange.upload': byLaptop(
     z.strictObject({ file: fileId.nullable(), text: z.string().max(PIECE_LENGTH_MAX) }),
   ).answers<{ readonly file: FileId }>(),
   /**
-   * Checks the whole file, against itself and against the rules, and says what reading it in would do. A bad file is
-   * refused whole with its first fault and where it is (`line` or `path`): the codes that begin with `file-`.
+   * Validates the whole file, against itself and the rules, and returns what an import would do. A bad file is refused
+   * with its first fault and the fault's `line` or `path`: the codes that begin with `file-`.
    */
   'exchange.preview': byLaptop(file).answers<ImportPreview>(),
   /**
-   * Does it, all or nothing, after a backup that takes it back; refused where that cannot be written. What is here
-   * stays as it is; the same file twice adds nothing the second time.
+   * Imports all or nothing, after a backup that can undo it; refuses if that cannot be written. Existing data is
+   * unchanged; a second import of a file adds nothing.
    */
   'exchange.import': byLaptop(file).answers<ImportResult>(),
-  /** How far the preview or import is that is under way; null without one. */
+  /** Progress of the running preview or import; null if there is none. */
   'exchange.progress': byLaptop(emptyInput).answers<ImportProgress | null>(),
-  /** Drops what comes in and what goes out. An import that writes takes back what it has written, then it is refused. */
+  /** Drops the import and the export. An import that writes is rolled back and refused. */
   'exchange.cancel': byLaptop(emptyInput).answers<null>(),
 } as const;

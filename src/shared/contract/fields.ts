@@ -3,7 +3,7 @@ import { programName } from '../outside-bots.ts';
 import { BOT_LEVELS, EMBLEMS } from '../people.ts';
 import type { IdempotencyKey, MatchId, NightId, PlayerId, SeasonId } from '../ids.ts';
 
-/** Brands the text; whether anything bears that id is for the handler to find out. */
+/** Brands the text; handlers check that the id exists. */
 export const id = <Id extends string>() =>
   z
     .string()
@@ -18,24 +18,24 @@ export const idempotencyKey = id<IdempotencyKey>();
 export const gameId = z.string().max(40);
 export const seat = z.int().min(0).max(19);
 export const revision = z.int().min(0);
-/** minutes east of UTC where the table stands */
+/** minutes east of UTC, on the laptop */
 export const utcOffset = z.int().min(-900).max(900);
 /** ms since 1970 in UTC, up to the year 9999 */
 export const instant = z.int().min(0).max(253_402_300_799_999);
-/** A day of the calendar, "2026-11-14". */
+/** Calendar day, "2026-11-14". */
 export const day = z.iso.date();
-/** What people type; how long it may be is said by a sentence, not here. */
+/** Typed text; handlers refuse long ones with a message. */
 export const typedText = z.string().max(16_000);
-/** The furthest from 0 that a number of a game may be: whatever 200 rounds of them add up to is still exact. */
+/** Largest absolute value of a game's number: a sum over 200 rounds is still exact. */
 export const GAME_NUMBER_MAX = 9999;
-/** A sum of such numbers. Logs of earlier versions, which had no bound, hold larger ones. */
+/** Sum of such numbers, unbounded: logs of earlier versions had no bound. */
 export const score = z.int();
-/** Options and moves are parsed by their game; here they only have to be objects. */
+/** Options or a move: parsed by the game, here only an object. */
 export const gameObject = z.record(z.string(), z.unknown());
-/** Options and boards set what a match may score; a game bounds its moves and entries itself. */
+/** Bounds numbers, since options and boards set what a match may score; a game bounds its moves and entries itself. */
 export const gameOptions = gameObject.refine((value) => hasNumbersWithin(value, GAME_NUMBER_MAX));
 
-/** Without recursion: a page may send an object nested as deeply as it likes. */
+/** Whether all numbers are within ±`max`. Not recursive: a page may send an object of any depth. */
 function hasNumbersWithin(value: unknown, max: number): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {
@@ -58,11 +58,11 @@ const unknown = z.strictObject({ kind: z.literal('new'), ...newPlayer.shape });
 const bot = z.strictObject({
   kind: z.literal('bot'),
   level: z.enum(BOT_LEVELS),
-  /** an outside bot, by the name it is entered under; the level is that of who moves in its place */
+  /** name of an outside bot; `level` is that of its fallback moves */
   program: programName.optional(),
 });
 
-/** Somebody at a real table: no bots there. */
+/** Person of a real table, where there are no bots. */
 export const personPlan = z.discriminatedUnion('kind', [known, unknown]);
 export type PersonPlan = z.input<typeof personPlan>;
 

@@ -20,39 +20,39 @@ import {
   utcOffset,
 } from './fields.ts';
 
-/** What a search makes of the moves of one decision. */
+/** Search result for the moves of one decision. */
 export interface Hint {
-  /** best first; `value` is the game's own measure, higher is better, and null if there was nothing to compare */
+  /** best first; `value` in the game's own measure, higher is better; null if there was nothing to compare */
   readonly moves: readonly {
     readonly move: OfferedChoice['move'];
     readonly consequence: object | null;
     readonly value: number | null;
-    /** whether nothing shows that the best move is better */
+    /** whether the best move is not measurably better */
     readonly isEven: boolean;
   }[];
-  /** in how many imagined worlds that fit what the seat sees */
+  /** number of sampled worlds that fit the seat's view */
   readonly worlds: number;
 }
 
-/** What becomes of the cards in people's hands when a match goes back to where all have seen them since. */
+/** Effect of a rewind on people's hands that became public meanwhile. */
 export type RewindEffect = 'dealt-anew' | 'hands-seen';
 
 export interface ReplayStep extends EventFrame {
   readonly revision: number;
 }
 
-/** Everything that happened in a match and still counts, as one viewer saw it. */
+/** Effective entries of a match, as seen by one viewer. */
 export interface Replay {
   readonly game: string;
   readonly options: object;
   readonly status: MatchStatus;
-  /** who sat there at the beginning; steps tell who took over */
+  /** initial occupants; steps contain later changes */
   readonly occupants: readonly Occupant[];
   readonly viewer: Viewer;
-  /** the view before the first step */
+  /** view before the first step */
   readonly start: object;
   readonly steps: readonly ReplayStep[];
-  /** of a match that goes on: by the entry to go back to, where hands do not stay the secrets they were */
+  /** target entries in a running match after which hands would not stay secret */
   readonly rewinds: readonly { readonly to: number; readonly effect: RewindEffect }[];
 }
 
@@ -66,10 +66,10 @@ export const matchCalls = {
       utcOffset,
     }),
   ).answers<{ readonly match: MatchId }>(),
-  /** From now on this connection gets the match's pushes, the first of them at once. */
+  /** Subscribes the connection to the match; the first push follows at once. */
   'match.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
   'match.unwatch': byAnyone(emptyInput).answers<null>(),
-  /** Opens the curtain for a seat, or closes it (null). Answered by a fresh push. */
+  /** Reveals a seat's hand, or hides it (null). A fresh push follows. */
   'match.reveal-hand': byLaptop(z.strictObject({ match: matchId, seat: seat.nullable() })).answers<{
     readonly viewer: Viewer;
   }>(),
@@ -81,7 +81,7 @@ export const matchCalls = {
       client: idempotencyKey,
     }),
   ).answers<{ readonly revision: number }>(),
-  /** The rule against a move of the seat one looks through, or of an open decision; null if it is legal. */
+  /** Returns the refusal of a move of the viewer's seat or of a public decision; null if legal. */
   'match.validate-move': byLaptopOrSeat(
     z.strictObject({ match: matchId, decision: id<DecisionId>(), move: gameObject }),
   ).answers<AppRefusal | null>(),
@@ -90,7 +90,7 @@ export const matchCalls = {
   ).answers<{
     readonly revision: number;
   }>(),
-  /** Back to how the match stood after the entry `to`; chance from there on is drawn anew. */
+  /** Rewinds the match to the state after the entry `to`, with a reseed. */
   'match.rewind': byLaptop(
     z.strictObject({ match: matchId, to: revision, client: idempotencyKey }),
   ).answers<{
@@ -102,16 +102,16 @@ export const matchCalls = {
   'match.abandon': byLaptop(z.strictObject({ match: matchId, client: idempotencyKey })).answers<{
     readonly revision: number;
   }>(),
-  /** What a good bot would do in place of the seat one looks through, or in an open decision. */
+  /** Returns moves of a good bot for the viewer's seat or a public decision. */
   'match.hint': byLaptopOrSeat(
     z.strictObject({ match: matchId, decision: id<DecisionId>() }),
   ).answers<Hint>(),
-  /** Through a seat's eyes only when the match is over and its hands are no secret any more; from a seat, its own. */
+  /** Viewers other than null need a finished match without secret hands; a seat may replay only its own view. */
   'match.replay': byAnyone(
     z.strictObject({ match: matchId, viewer: seat.nullable() }),
   ).answers<Replay>(),
-  /** How a match that is over came to its score; null for one that was broken off. */
+  /** Returns the story of a finished match; null if it was abandoned. */
   'match.story': byLaptop(z.strictObject({ match: matchId })).answers<Story | null>(),
-  /** Reads the file of outside bots anew and starts what is entered there; no call says what that is. */
+  /** Reloads the file of outside bots and starts its programs; no call can change the file. */
   'bots.list': byLaptop(emptyInput).answers<BotsReport>(),
 } as const;

@@ -5,57 +5,57 @@ import type { Player } from '../people.ts';
 import { byLaptop, emptyInput } from './call.ts';
 import { matchId, nightId, typedText } from './fields.ts';
 
-/** Matches of one evening belong together. */
+/** Matches of one evening. */
 export interface NightHead {
   readonly night: NightId;
-  /** when its first match began, in ms since 1970 (UTC) */
+  /** beginning of its first match, in ms since 1970 (UTC) */
   readonly startedAt: number;
-  /** minutes east of UTC where its first match was begun */
+  /** minutes east of UTC at the beginning of its first match */
   readonly utcOffset: number;
-  /** empty if nobody has said */
+  /** empty if not set */
   readonly place: string;
   readonly note: string;
-  /** matches that are over, abandoned ones too; what lies in the bin counts nowhere */
+  /** matches that are over, including abandoned ones, without deleted ones */
   readonly matches: number;
 }
 
-/** How one of the people stands over all games of a night. */
+/** Results of one person over all games of a night. */
 export interface NightStandingsRow {
   readonly player: Player;
-  /** the games won, in the order they were; a shared win is a win */
+  /** games won, in order; a shared win is a win */
   readonly wins: readonly string[];
-  /** how many finished matches this person took part in */
+  /** finished matches of this person */
   readonly matches: number;
-  /** places[0]: how often first, places[1]: how often second … as far as the last place reached */
+  /** places[0]: number of first places, places[1]: of second places … up to the last place reached */
   readonly places: readonly number[];
 }
 
 export interface NightStandings {
   /** finished matches */
   readonly matches: number;
-  /** most wins first, then the better places; bots are left out */
+  /** most wins first, then better places; without bots */
   readonly players: readonly NightStandingsRow[];
 }
 
 export interface NightLine extends NightHead {
-  /** when the last of its matches ended */
+  /** end of its last match */
   readonly endedAt: number;
   readonly standings: NightStandings;
-  /** each game once, in the order they came to the table */
+  /** distinct, in order of their first match */
   readonly games: readonly string[];
 }
 
-/** What there is to tell about a night, each null where no finished match shows it; no match alone is closest or longest. */
+/** Highlights of a night, null if no finished match qualifies; closest and longest need at least two matches. */
 export interface NightHighlights {
-  /** the smallest distance between the scores of the first two; 0 that is not shared was decided by a tie-break */
+  /** smallest distance between the first two scores; 0 without `shared` was decided by a tie-break */
   readonly closest: {
     readonly match: MatchId;
     readonly margin: number;
     readonly shared: boolean;
   } | null;
-  /** time from the first to the last entry, in ms */
+  /** ms from the first to the last entry */
   readonly longest: { readonly match: MatchId; readonly duration: number } | null;
-  /** the winner who had been furthest behind the leader after a round, and by how much */
+  /** winner with the largest deficit to the leader after a round */
   readonly comeback: {
     readonly match: MatchId;
     readonly player: PlayerId;
@@ -66,19 +66,19 @@ export interface NightHighlights {
 }
 
 export interface NightRecord extends NightLine {
-  /** the first first */
+  /** earliest first */
   readonly historyMatches: readonly HistoryMatch[];
   readonly highlights: NightHighlights;
-  /** matches of this night that are not over */
+  /** unfinished matches */
   readonly running: number;
 }
 
 export const nightCalls = {
-  /** Nights in which a match came to its end, the latest first. */
+  /** Nights with a match that is over, latest first. */
   'nights.list': byLaptop(
     z.strictObject({
       limit: z.int().min(1).max(100),
-      /** the last line of the page before */
+      /** last night of the page before */
       after: nightId.nullable(),
     }),
   ).answers<{ readonly nights: readonly NightLine[]; readonly more: boolean }>(),
@@ -87,14 +87,14 @@ export const nightCalls = {
     z.strictObject({ night: nightId, place: typedText, note: typedText }),
   ).answers<NightHead>(),
   /**
-   * Puts matches into another night, or together into a new one (null). A night left without matches is gone; its
-   * place goes along if the other has none, its note is kept below the other's.
+   * Moves matches to another night, or together to a new one (null). A night without matches is removed; its place
+   * moves if the other has none, and its note is appended to the other's.
    */
   'nights.assign': byLaptop(
     z.strictObject({ matches: z.array(matchId).min(1).max(200), night: nightId.nullable() }),
   ).answers<NightHead>(),
-  /** From now on a new night, although the last is not over. Twice in a row is once. */
+  /** Begins a new night, although the last is not over. Calling it twice creates one night. */
   'nights.begin': byLaptop(emptyInput).answers<NightHead>(),
-  /** All matches of `from` go into `into`, with place and note; what both have said is kept, one below the other. */
+  /** Moves all matches of `from` into `into`, with place and note; both notes are kept, one below the other. */
   'nights.merge': byLaptop(z.strictObject({ from: nightId, into: nightId })).answers<NightHead>(),
 } as const;

@@ -6,91 +6,90 @@ import type { Language } from '../settings.ts';
 import { byGuest, byPhone, bySeat, byLaptop, emptyInput } from './call.ts';
 import { id, matchId, seat } from './fields.ts';
 
-/** Where phones find the laptop, and what lets them in. */
+/** Address at which phones find the laptop, and their credentials. */
 export interface OpenPhones {
-  /** IPv4 */
   readonly address: string;
   readonly port: number;
-  /** this laptop's other addresses that a phone might reach */
+  /** further addresses of this laptop that a phone might reach */
   readonly otherAddresses: readonly string[];
-  /** the page's address with the key in its fragment, for the code to scan */
+  /** address of the page with the key in its fragment, for the QR code */
   readonly url: string;
-  /** for who types the address: four words, separated by spaces */
+  /** four words separated by spaces, for typing */
   readonly passphrase: string;
   readonly openedAt: number;
 }
 
-/** A phone in a seat: sat down a moment ago, lit, its screen off for a while, not heard of for long. */
+/** Presence of a phone in a seat: just seated, visible, screen off for a while, silent for long. */
 export const PRESENCES = ['joined', 'there', 'asleep', 'gone'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
-/** A seat whose hand is on a phone. */
+/** Seat with its hand on a phone. */
 export interface SeatOnPhone {
   readonly seat: Seat;
   readonly presence: Presence;
-  /** the laptop makes this seat's present decision; meanwhile the phone shows no hand */
+  /** whether the laptop makes this seat's pending decision; meanwhile the phone shows no hand */
   readonly takenOver: boolean;
-  /** wishes for another match, once this one is over */
+  /** once the match is over */
   readonly wantsRematch: boolean;
 }
 
-/** Why there are no phones although somebody asked for them. */
+/** Failures of `phones.open`. */
 export const PHONES_FAILURES = ['no-network', 'not-listening'] as const;
 
-/** A phone that waits to be let in to a seat that is in use at the laptop. */
+/** Request of a phone for a seat in use at the laptop. */
 export interface SeatRequest {
   readonly id: SeatRequestId;
   readonly seat: Seat;
   readonly occupant: Occupant;
-  /** shown on that phone too, so that people know which phone they let in */
+  /** also shown on the phone, to identify it */
   readonly number: number;
 }
 
-/** `taken`: a phone took a free seat; `let-in`: the laptop let it in; `sent-away`: the laptop sent it away. */
+/** `taken`: a phone took a free seat; `let-in`: the laptop allowed it; `sent-away`: the laptop disconnected it. */
 export const SEAT_EVENTS = ['taken', 'let-in', 'left', 'sent-away'] as const;
 
-/** One line of the evening's log: which phone came to or left whose seat. */
+/** Change of a seat's phone, in the evening's log. */
 export interface SeatLogLine {
   readonly at: number;
   readonly player: Player;
   readonly event: (typeof SEAT_EVENTS)[number];
 }
 
-/** The phones as the laptop sees them. */
+/** Phones as the laptop sees them. */
 export interface PhonesState {
   readonly open: OpenPhones | null;
   readonly failure: (typeof PHONES_FAILURES)[number] | null;
-  /** the match or sheet that the seats are those of: the one on the table */
+  /** active match or sheet, to which the seats belong */
   readonly match: MatchId | null;
   readonly seats: readonly SeatOnPhone[];
-  /** phones without a seat */
+  /** number of phones without a seat */
   readonly guests: number;
   readonly requests: readonly SeatRequest[];
-  /** the newest first */
+  /** newest first */
   readonly log: readonly SeatLogLine[];
 }
 
-/** A seat as a phone that looks for one is told of it. */
+/** Seat as sent to phones choosing one. */
 export interface OfferedSeat {
   readonly seat: Seat;
   readonly occupant: Occupant;
   /**
-   * `in-use`: somebody has played or looked at this hand, so the laptop has to let a phone in. `left`: of a sheet,
-   * somebody who has gone. `over`: the match or sheet is over, so nobody can sit down.
+   * `in-use`: played or its hand revealed, so the laptop has to admit the phone. `left`: person who left a sheet.
+   * `over`: the match or sheet is over, so it cannot be taken.
    */
   readonly state: 'free' | 'in-use' | 'on-phone' | 'bot' | 'left' | 'over';
 }
 
-/** What a phone is told of its own request. After `let-in` it may sit down there. */
+/** State of a phone's own request. After `let-in` the phone may take the seat. */
 export interface OwnRequest {
   readonly seat: Seat;
   readonly state: 'waiting' | 'let-in' | 'refused';
   readonly number: number;
 }
 
-/** What a phone is told of the laptop's table. */
+/** State of the laptop as sent to a phone. */
 export interface PhoneView {
-  /** null while the laptop has nothing on its table */
+  /** null while the laptop has no active match */
   readonly activeMatch: {
     readonly kind: 'match' | 'sheet';
     readonly match: MatchId;
@@ -98,59 +97,59 @@ export interface PhoneView {
     readonly status: MatchStatus;
   } | null;
   readonly seats: readonly OfferedSeat[];
-  /** where this phone sits; null for one that only looks on */
+  /** null for a spectator */
   readonly ownSeat: SeatOnPhone | null;
-  /** null while this phone requests no seat */
+  /** null without a request */
   readonly request: OwnRequest | null;
-  /** the laptop's, for a phone that has chosen none */
+  /** the laptop's, for a phone without a chosen language */
   readonly language: Language;
 }
 
-/** What a phone keeps to come back by: it opens one seat, and nothing once it is revoked. */
+/** Credential with which a phone reconnects to its seat; void once revoked. */
 export interface SeatGrant {
   readonly id: SeatGrantId;
-  /** 32 bytes in base64url, the key of its connections */
+  /** 32 bytes in base64url, the pre-shared key of its connections */
   readonly secret: string;
 }
 
 export const phonesCalls = {
   'phones.state': byLaptop(emptyInput).answers<PhonesState>(),
-  /** Begins to listen, or goes on at another address; null leaves the choice to the laptop. */
+  /** Starts the server, or moves it to another address; with null the laptop chooses. */
   'phones.open': byLaptop(z.strictObject({ address: z.ipv4().nullable() })).answers<PhonesState>(),
-  /** Every phone is sent away, every right revoked, and nobody is listened to any more. */
+  /** Disconnects every phone, revokes all grants and stops the server. */
   'phones.stop': byLaptop(emptyInput).answers<PhonesState>(),
   /**
-   * Another code and other words. Phones in seats stay; all others are disconnected, and neither the old code nor the
-   * right of a phone without a seat lets anybody in.
+   * Replaces code and passphrase. Phones in seats stay; all others are disconnected, and the old code and grants
+   * without a seat become invalid.
    */
   'phones.renew-code': byLaptop(emptyInput).answers<PhonesState>(),
-  /** Lets the phone of a request sit down. A request that is gone changes nothing. */
+  /** Lets the phone of a request take the seat. Ignores a request that no longer exists. */
   'phones.let-in': byLaptop(
     z.strictObject({ request: id<SeatRequestId>() }),
   ).answers<PhonesState>(),
   'phones.refuse': byLaptop(
     z.strictObject({ request: id<SeatRequestId>() }),
   ).answers<PhonesState>(),
-  /** Sends a seat's phone away; its right is revoked, and another phone may sit down there. */
+  /** Disconnects a seat's phone and revokes its grant; another phone may take the seat. */
   'phones.release': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
-  /** The laptop makes this seat's present decision in place of its phone. */
+  /** Lets the laptop make this seat's pending decision in place of its phone. */
   'phones.take-over': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
-  /** Calls these seats' phones. */
+  /** Nudges the phones of these seats. */
   'phones.nudge': byLaptop(
     z.strictObject({ match: matchId, seats: z.array(seat).max(20) }),
   ).answers<null>(),
-  /** How the table stands; from now on this phone is told of each change. */
+  /** Returns the current view and subscribes the phone to changes. */
   'phone.view': byPhone(emptyInput).answers<PhoneView>(),
-  /** Takes a free person's seat. The phone comes again with its right and sits there. */
+  /** Takes a free person's seat. The phone reconnects with the grant. */
   'phone.sit': byGuest(z.strictObject({ match: matchId, seat })).answers<SeatGrant>(),
-  /** Asks the laptop to let this phone sit in a seat that is in use. */
+  /** Requests a seat in use from the laptop. */
   'phone.request-seat': byGuest(z.strictObject({ match: matchId, seat })).answers<null>(),
-  /** Gives up its request, or acknowledges that it was refused. */
+  /** Withdraws the request, or acknowledges its refusal. */
   'phone.withdraw-request': byGuest(emptyInput).answers<null>(),
-  /** Gets up again: "I am not Mina". The right stays, without a seat. */
+  /** Leaves the seat: "I am not Mina". The grant stays, without a seat. */
   'phone.leave': bySeat(emptyInput).answers<null>(),
-  /** Whether its screen is lit and shows the page. */
+  /** Reports whether the screen is on and shows the page. */
   'phone.visible': byPhone(z.strictObject({ visible: z.boolean() })).answers<null>(),
-  /** Wishes for another match; the laptop begins it. */
+  /** Requests a rematch; the laptop begins it. */
   'phone.rematch': bySeat(emptyInput).answers<null>(),
 } as const;

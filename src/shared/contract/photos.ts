@@ -4,7 +4,7 @@ import { PHOTO_BYTES_MAX, type PhotoType } from '../photos.ts';
 import { byLaptop, emptyInput } from './call.ts';
 import { id, instant, matchId, nightId, typedText } from './fields.ts';
 
-/** What a photo is of: one match, or the whole night. */
+/** Subject of a photo: one match or a whole night. */
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match'), match: matchId }),
   z.strictObject({ kind: z.literal('night'), night: nightId }),
@@ -16,25 +16,25 @@ export interface Photo {
   readonly of:
     | { readonly kind: 'match'; readonly match: MatchId }
     | { readonly kind: 'night'; readonly night: NightId };
-  /** in pixels */
+  /** pixels */
   readonly width: number;
   readonly height: number;
-  /** empty if nobody has said anything */
+  /** empty if not set */
   readonly caption: string;
   /** ms since 1970 in UTC */
   readonly addedAt: number;
 }
 
 export interface PhotoList {
-  /** the first first; those of a night begin with its own, and go on match by match */
+  /** earliest first; a night's list begins with its own, followed by those of its matches */
   readonly photos: readonly Photo[];
-  /** those that can be brought back, the last one first */
+  /** restorable photos, last removed first */
   readonly removed: readonly Photo[];
 }
 
-/** Where a photo stands among all: that of a match in the bin too. */
+/** Photo with the beginning of its subject, which may be a deleted match. */
 export interface PhotoInHistory extends Photo {
-  /** when its match or night began */
+  /** beginning of its match or night */
   readonly startedAt: number;
 }
 
@@ -42,27 +42,27 @@ const photoId = id<PhotoId>();
 const onePhoto = z.strictObject({ photo: photoId });
 
 export const photoCalls = {
-  /** Of a night also those of its matches, the bin left out. */
+  /** A night's list includes its undeleted matches' photos. */
   'photos.list': byLaptop(z.strictObject({ of: subject })).answers<PhotoList>(),
   /**
-   * Keeps a picture, as base64. The same picture of the same subject is there once: it is brought back if it was removed.
-   * Refused with photo-unreadable, photo-large or photo-many.
+   * Stores a picture, given as base64. A picture is stored once per subject: adding a removed one restores it. Refuses
+   * with photo-unreadable, photo-large or photo-many.
    */
   'photos.add': byLaptop(
     z.strictObject({ of: subject, data: z.string().max(2 * PHOTO_BYTES_MAX) }),
   ).answers<Photo>(),
-  /** As base64. Refused with photo-lost if its file is gone or is no longer what it was. */
+  /** Returns base64. Refuses with photo-lost if the file is missing or changed. */
   'photos.read': byLaptop(onePhoto).answers<{ readonly type: PhotoType; readonly data: string }>(),
-  /** Refused with text-long. */
+  /** Refuses with text-long. */
   'photos.caption': byLaptop(
     z.strictObject({ photo: photoId, caption: typedText }),
   ).answers<Photo>(),
   'photos.remove': byLaptop(onePhoto).answers<null>(),
-  /** All that are not removed, to be written into files. */
+  /** All photos that are not removed, for export. */
   'photos.all': byLaptop(emptyInput).answers<readonly PhotoInHistory[]>(),
   /**
-   * Keeps a photo as a file tells of it, unless the same picture is there, removed or not: false. Refused as `photos.add`
-   * and `photos.caption` are.
+   * Stores a photo from a file; returns false if the same picture exists, removed or not. Refuses like `photos.add` and
+   * `photos.caption`.
    */
   'photos.import': byLaptop(
     z.strictObject({
@@ -72,6 +72,6 @@ export const photoCalls = {
       addedAt: instant,
     }),
   ).answers<boolean>(),
-  /** Brings it back. */
+  /** Restores a removed photo. */
   'photos.restore': byLaptop(onePhoto).answers<Photo>(),
 } as const;

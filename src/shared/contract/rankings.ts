@@ -4,14 +4,14 @@ import { byLaptop } from './call.ts';
 import { gameId } from './fields.ts';
 import { type Omitted, type Rating, scope } from './statistics.ts';
 
-/** Last rating of one person, in the chosen game or over all games. */
+/** Last rating of a person, in the chosen game or over all games. */
 export interface RatedPerson extends Rating {
   readonly player: Player;
   /** rated matches */
   readonly n: number;
 }
 
-/** Mean score of one person in matches that count and gave a place and a score. */
+/** Mean score of a person in matches that count and gave a place and a score. */
 export interface AverageScore {
   readonly player: Player;
   /** matches with a score */
@@ -21,7 +21,7 @@ export interface AverageScore {
   readonly margin: number | null;
 }
 
-/** Results of each pair of people at the same tables. */
+/** Results of each pair of people in the same matches. */
 export interface HeadToHeadTable {
   /** most matches first, at most 40 */
   readonly people: readonly Player[];
@@ -29,11 +29,11 @@ export interface HeadToHeadTable {
   readonly omittedPeople: number;
   /** [row][column]: matches in which both had a seat, as the history lists them; 0 for a person with themselves */
   readonly met: readonly (readonly number[])[];
-  /** [row][column]: those of them that gave both a place, the better one to the person of the row */
+  /** [row][column]: matches with a place for both in which the row's person had the better one */
   readonly ahead: readonly (readonly number[])[];
 }
 
-/** Everybody compared, in one game or over all games. */
+/** Comparison of all people, in one game or over all games. */
 export interface Rankings {
   /** over and not deleted, whatever their flags and the scope */
   readonly all: number;

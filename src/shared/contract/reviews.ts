@@ -6,25 +6,25 @@ import type { EventFrame, GameEvent, OfferedChoice, ReviewProgress } from '../pu
 import { byLaptop } from './call.ts';
 import { matchId, playerId } from './fields.ts';
 
-/** best: the coach's own move, or none that is surely worse. costly: from `COSTLY` on. */
+/** best: the coach's move, or not measurably worse. costly: loses at least `COSTLY`. */
 export const MOVE_GRADES = ['best', 'fine', 'costly'] as const;
 export type MoveGrade = (typeof MOVE_GRADES)[number];
 
-/** The share of the win from which a loss is called costly. */
+/** Loss from which a move is costly, as a share of the win. */
 export const COSTLY = 0.04;
 
-/** A move, and what it was worth to its seat on the average of the tried worlds. */
+/** Move with its mean value for its seat over the sampled worlds. */
 export interface EvaluatedMove {
   readonly move: OfferedChoice['move'];
-  /** what it would do, as far as its seat could know, so that a list can tell it */
+  /** expected consequence, as far as its seat could know, for display */
   readonly consequence: OfferedChoice['consequence'];
   /** share of the match's win, 0 to 1 */
   readonly win: number;
-  /** in the game's own unit, the more the better */
+  /** in the game's own unit; higher is better */
   readonly points: number;
 }
 
-/** Margins are half a 95 % interval; a cost that lies within its interval of 0 is 0. */
+/** Loss of a move; margins are half a 95 % interval. A cost whose interval includes 0 is 0. */
 export interface DecisionCost {
   readonly win: number;
   readonly winMargin: number;
@@ -35,45 +35,45 @@ export interface DecisionCost {
 export interface ReviewedDecision {
   readonly seat: Seat;
   readonly round: number;
-  /** of that round, from 0 */
+  /** within the round, from 0 */
   readonly turn: number;
-  /** of the log entry that made it */
+  /** log entry of the move */
   readonly revision: number;
   readonly played: EvaluatedMove;
   readonly coach: EvaluatedMove;
   readonly cost: DecisionCost;
   readonly mark: MoveGrade;
-  /** one of the game's own codes; null where the move was best, or nothing in particular explains it */
+  /** code of the game; null if the move was best or has no particular explanation */
   readonly why: { readonly code: string; readonly params: RefusalParams } | null;
 }
 
 export interface ReviewedSeat {
   readonly seat: Seat;
-  /** 1 less what was given away of what could have been; null where nothing could be */
+  /** 1 − (value lost ÷ value that could be lost); null if nothing could be lost */
   readonly kept: number | null;
   readonly best: number;
   readonly fine: number;
   readonly costly: number;
 }
 
-/** Everyone's chances to win, as the cards really lay, after a turn. The first one is before the first move. */
+/** Everyone's win chances after a turn, given the real cards. The first point is before the first move. */
 export interface WinChancePoint {
   readonly revision: number;
   readonly round: number;
-  /** per seat; they add up to 1 */
+  /** per seat; sum 1 */
   readonly chances: readonly number[];
 }
 
-/** Where somebody's chance changed by 8 % of the win or more. */
+/** Change of a seat's win chance by 8 % or more. */
 export interface TurningPoint {
-  /** the point in `course` that it led to */
+  /** index in `course` of the point after the change */
   readonly at: number;
-  /** whose chance changed most */
+  /** seat with the largest change */
   readonly seat: Seat;
   readonly swing: number;
-  /** the one that did it, in `decisions`: in that turn, or else the last one before. Null only where there is none */
+  /** index in `decisions` of its cause: in that turn, otherwise the last one before; null if there is none */
   readonly decision: number | null;
-  /** what happened there, to be told by the game's own words */
+  /** event of that turn, for display */
   readonly event: GameEvent | null;
 }
 
@@ -81,37 +81,37 @@ export interface Review {
   readonly match: MatchId;
   readonly game: string;
   readonly options: object;
-  /** who sat there at the end; those of a refereed sheet by its columns */
+  /** final occupants; for a refereed sheet by column */
   readonly occupants: readonly Occupant[];
-  /** in the order in which they were made */
+  /** in order */
   readonly decisions: readonly ReviewedDecision[];
   readonly seats: readonly ReviewedSeat[];
   readonly course: readonly WinChancePoint[];
   readonly turningPoints: readonly TurningPoint[];
-  /** mean per decision */
+  /** mean number of sampled worlds per decision */
   readonly worlds: number;
-  /** the coach's version */
+  /** version of the coach */
   readonly coach: number;
 }
 
 export interface ReviewState {
-  /** the one that is kept; null before the first */
+  /** stored review; null if there is none */
   readonly review: Review | null;
-  /** whether an older coach made it, so that it may be made again */
+  /** whether an older coach made it */
   readonly isOutdated: boolean;
-  /** of one that is being made; null while none is */
+  /** progress of a running review; null if there is none */
   readonly running: ReviewProgress | null;
 }
 
-/** One decision as the person who made it saw it, and what came of it. */
+/** Decision as its person saw it, with its outcome. */
 export interface DecisionScene {
   readonly view: object;
   readonly choices: readonly OfferedChoice[];
-  /** as everyone saw it, from the move until its turn was over */
+  /** public view, from the move to the end of its turn */
   readonly steps: readonly EventFrame[];
 }
 
-/** How much of their chances a person kept in one match. */
+/** Accuracy of a person in one match. */
 export interface MatchAccuracy {
   readonly match: MatchId;
   readonly game: string;
@@ -124,31 +124,31 @@ export interface MatchAccuracy {
 }
 
 export interface PlayerReviews {
-  /** the last 200 with a review, the oldest first */
+  /** last 200 reviewed matches, oldest first */
   readonly matches: readonly MatchAccuracy[];
-  /** finished matches that could be reviewed and have not been */
+  /** number of reviewable finished matches without a review */
   readonly unreviewed: number;
 }
 
 const about = z.strictObject({ match: matchId });
 
 /**
- * Of matches that are over, and of refereed sheets whose cards are all known; refused with match-running for one that
- * goes on, and with not-reviewable for any other.
+ * Reviews of finished matches, and of refereed sheets whose cards are all known; refuse with match-running for a
+ * running match, with not-reviewable for others.
  */
 export const reviewCalls = {
   'reviews.show': byLaptop(about).answers<ReviewState>(),
   /**
-   * Makes the review, anew if there is one, and pushes how it goes. One that is being made of this match goes on; while
-   * another match is reviewed this is refused with review-busy.
+   * Makes or replaces the review and pushes its progress. A running review of this match continues; while another match
+   * is reviewed, refuses with review-busy.
    */
   'reviews.start': byLaptop(about).answers<null>(),
-  /** Nothing is kept of a review that is cancelled. */
+  /** Discards the running review. */
   'reviews.cancel': byLaptop(about).answers<null>(),
-  /** Of the kept review; refused with no-review where there is none, or no such decision. */
+  /** Decision of the stored review; refuses with no-review if there is no such review or decision. */
   'reviews.decision': byLaptop(
     z.strictObject({ match: matchId, index: z.int().min(0).max(100_000) }),
   ).answers<DecisionScene>(),
-  /** A person's share of kept chances over time. */
+  /** A person's accuracy over time. */
   'reviews.player': byLaptop(z.strictObject({ player: playerId })).answers<PlayerReviews>(),
 } as const;

@@ -4,18 +4,15 @@ import type { Player } from '../people.ts';
 import { byLaptop, emptyInput } from './call.ts';
 import { gameId, playerId, seasonId } from './fields.ts';
 
-/** A longer name does not fit the head of its page. */
+/** A longer name does not fit its page's heading. */
 export const SEASON_NAME_LENGTH_MAX = 40;
-/** More places than any table has. */
+/** More places than any match has. */
 const PLACES_MAX = 20;
 
-/** A day of the calendar of this computer: "2026-11-14". */
+/** Calendar day on this computer: "2026-11-14". */
 const day = z.iso.date();
 
-/**
- * What a place is worth. `list` says it place by place, and nothing for those behind it; `beaten` is a point for
- * everybody who came in behind.
- */
+/** Points for a place. `list`: by place, 0 beyond its end; `beaten`: one point for each person with a worse place. */
 const points = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('beaten') }),
   z.strictObject({
@@ -26,31 +23,31 @@ const points = z.discriminatedUnion('kind', [
 export type SeasonPoints = z.output<typeof points>;
 
 /**
- * Which matches make a season and what they are worth; each field but the name has a default, and none narrows by
- * itself. Counted are matches that were finished and in which at least two took part who belong to it. Whoever does
- * not belong, bots always, is passed over: places are counted among the others.
+ * Filter and scoring of a season; each field but the name has a default that does not narrow. Finished matches count if
+ * at least two of the season's people took part. Other participants, always including bots, are ignored: places are
+ * counted among the rest.
  */
 export const seasonRules = z.strictObject({
   name: z.string().max(200),
-  /** the first day on which a match of it was begun, and the last; null: open */
+  /** first and last day of its matches' beginning; null: open */
   from: day.nullable().default(null),
   until: day.nullable().default(null),
-  /** who belongs to it; empty: everybody who comes */
+  /** members; empty: everyone */
   people: z.array(playerId).max(200).default([]),
-  /** one of these; empty: any */
+  /** empty: any */
   games: z.array(gameId).max(50).default([]),
-  /** the night's place, as the history's filter takes it */
+  /** the night's place, as in the history's filter */
   place: z.string().max(200).default(''),
-  /** whether matches count at which a bot sat, those that were rewound, and those in which a seat changed hands */
+  /** whether to count matches with bots, rewound ones, and those with changed seats */
   bots: z.boolean().default(true),
   rewound: z.boolean().default(false),
   handedOver: z.boolean().default(false),
   points: points.default({ kind: 'beaten' }),
-  /** average: who shares a place shares the points of all places taken; better: each gets those of the place */
+  /** average: people with the same place share the points of all places taken; better: each gets those of the place */
   shared: z.enum(['average', 'better']).default('average'),
-  /** whoever has sat in fewer matches is not placed */
+  /** matches needed to be placed */
   minimum: z.int().min(0).max(1000).default(0),
-  /** so many of each one's worst nights are dropped, missed ones first; one night always counts */
+  /** number of each person's worst nights dropped, missed ones first; at least one night counts */
   dropped: z.int().min(0).max(100).default(0),
 });
 export type SeasonRules = z.output<typeof seasonRules>;
@@ -61,22 +58,22 @@ export interface Season extends SeasonRules {
 
 export interface SeasonStandingsRow {
   readonly player: Player;
-  /** null: not placed, for fewer matches than are needed; equal figures share a rank */
+  /** null: not placed, for too few matches; equal points share a rank */
   readonly rank: number | null;
-  /** the rank before the last night; null if there was none */
+  /** rank before the last night; null if there was none */
   readonly rankBefore: number | null;
   readonly points: number;
   /** a shared win is a win */
   readonly wins: number;
   readonly seconds: number;
   readonly matches: number;
-  /** by game, those played the most first, what was dropped left out: they add up to `points` */
+  /** points by game without dropped nights, most played game first; sum `points` */
   readonly games: readonly { readonly game: string; readonly points: number }[];
-  /** the points as they stood after each night; of the first ten only, empty for the others */
+  /** points after each night, for the first ten people only, otherwise empty */
   readonly pointsHistory: readonly number[];
 }
 
-/** A night of a season: only its matches that count are counted. */
+/** Night of a season, with the number of matches that count. */
 export interface SeasonNight {
   readonly night: NightId;
   readonly startedAt: number;
@@ -85,42 +82,42 @@ export interface SeasonNight {
   readonly matches: number;
 }
 
-/** Why matches of those days, games and places do not count. Each is told once, by the first of these. */
+/** Reasons why matches of the season's days, games and places do not count. Each match has the first that applies. */
 export const LEFT_OUT = ['abandoned', 'rewound', 'handedOver', 'bots', 'alone'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 export interface SeasonRecord extends Season {
   readonly createdAt: number;
-  /** its last day is past */
+  /** whether the last day is past */
   readonly isOver: boolean;
-  /** that count: as many as the history lists under this season */
+  /** matches that count: those that the history lists under this season */
   readonly matches: number;
-  /** best first, those without a rank last; bots never */
+  /** best first, people without a rank last; no bots */
   readonly standings: readonly SeasonStandingsRow[];
-  /** the first first */
+  /** earliest first */
   readonly nights: readonly SeasonNight[];
-  /** `alone`: fewer than two who belong took part */
+  /** `alone`: fewer than two of its people took part */
   readonly leftOut: Readonly<Record<LeftOut, number>>;
 }
 
 const oneSeason = z.strictObject({ season: seasonId });
 
 export const seasonCalls = {
-  /** The latest made first; deleted ones can be brought back. */
+  /** Last created first; deleted ones can be restored. */
   'seasons.list': byLaptop(emptyInput).answers<{
     readonly seasons: readonly Season[];
     readonly deleted: readonly Season[];
   }>(),
-  /** Its standing is worked out from the matches, whenever it is asked for. */
+  /** Computes the standings from the matches at each call. */
   'seasons.show': byLaptop(oneSeason).answers<SeasonRecord>(),
   /**
-   * Makes a season (null), or changes one. Refused for an empty, long or taken name, days in the wrong order, a single
-   * person, and whoever or whatever is unknown.
+   * Creates a season (null) or changes one. Refuses an empty, long or taken name, days in the wrong order, a single
+   * person, and unknown people or games.
    */
   'seasons.save': byLaptop(
     z.strictObject({ season: seasonId.nullable(), rules: seasonRules }),
   ).answers<Season>(),
   'seasons.delete': byLaptop(oneSeason).answers<null>(),
-  /** Refused with season-name-taken if another has its name by now. */
+  /** Refuses with season-name-taken if another season has the name now. */
   'seasons.undelete': byLaptop(oneSeason).answers<Season>(),
 } as const;

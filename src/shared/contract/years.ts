@@ -4,16 +4,16 @@ import type { Player } from '../people.ts';
 import { byLaptop } from './call.ts';
 import type { PersonWins, RecordHolder, SharedRecord } from './statistics.ts';
 
-/** Best score of people in one game in a year, with everybody who had it. */
+/** Best score of people in one game in a year, with all who had it. */
 export interface YearRecordScore extends SharedRecord<RecordHolder> {
   readonly game: string;
-  /** no person has had a better score in the game in any year */
+  /** whether no person had a better score in the game in any year */
   readonly isBestEver: boolean;
 }
 
 /**
- * A year's results. A match belongs to the year in which its night began, by the clock there. Results count matches
- * that were finished and neither rewound nor handed over.
+ * Results of a year. A match belongs to the year in which its night began, in local time there. Results count finished
+ * matches that were neither rewound nor handed over.
  */
 export interface YearRecord {
   readonly year: number;
@@ -21,20 +21,20 @@ export interface YearRecord {
   readonly years: { readonly first: number; readonly last: number } | null;
   /** matches that count for places, streaks and records */
   readonly matches: number;
-  /** who got a place in any of these, most wins first */
+  /** people with a place in any of these, most wins first */
   readonly people: readonly PersonWins[];
-  /** most wins in a row within the year, with everybody who had as many; null below two */
+  /** most consecutive wins within the year, with all who had as many; null below two */
   readonly streak: { readonly wins: number; readonly players: readonly Player[] } | null;
-  /** night with the most time at its matches, of matches whose time is known; null without any */
+  /** night with the largest total of known match durations; null if there is none */
   readonly longestNight: {
     readonly night: NightId;
-    /** "2026-11-14": when it began, by the clock there */
+    /** "2026-11-14": date of its beginning, in local time there */
     readonly day: string;
     readonly matches: number;
     /** ms */
     readonly time: number;
   } | null;
-  /** by most matches in the game */
+  /** most matches in the game first */
   readonly records: readonly YearRecordScore[];
 }
 

@@ -12,7 +12,6 @@ function connected(credential: Credential = right) {
   return { phone: handshake.finish(answered.answer)!, laptop: answered.channel };
 }
 
-/** What arrives, in words. */
 const readAll = (channel: Channel, frames: readonly Uint8Array[]): unknown[] =>
   frames
     .map((frame) => channel.open(frame))

@@ -3,40 +3,43 @@ import type { SeatGrantId } from '../ids.ts';
 import { pad, unpad, type MessageBytes } from './padding.ts';
 import { initiate, respond, type NoiseCiphers } from './noise.ts';
 
-/** What a phone shows that it may come in: the scanned code, the four words, or the right of its seat. */
+/** Credential of a phone: the scanned code, the four words, or its seat grant. */
 export type Credential =
   { readonly kind: 'code' | 'words' } | { readonly kind: 'right'; readonly id: SeatGrantId };
 
-/** Rises when the frames change; both ends have to speak the same. */
+/** Version of the frames; must be equal at both ends. */
 const VERSION = 2;
 
-/** A record that is full goes on in the next. */
+/** A full record is continued by the next. */
 const RECORD_LENGTH_MAX = 32 * 1024;
 
-/** An encrypted connection, on which each frame is one record. */
+/** Encrypted connection; each frame is one record. */
 export interface Channel {
-  /** The frames of one word, which have to be sent in this order. @param minBytes see `pad` */
+  /**
+   * Encrypts a message into frames, to be sent in this order.
+   * @param minBytes see `pad`
+   */
   seal(message: string | MessageBytes, minBytes?: number): readonly Uint8Array[];
   /**
-   * What a frame makes complete, if it does. A frame that was changed, cut, left out, sent again or sent out of its turn
-   * breaks the channel: nothing that comes after is read.
+   * Decrypts a frame and returns the message it completes, if any. A frame that was changed, cut, omitted, repeated or
+   * reordered breaks the channel: later ones are not read.
    */
   open(frame: Uint8Array): Opened;
 }
 export type Opened =
   | { readonly kind: 'word'; readonly text: string }
-  /** the text is what these bytes inflate to */
+  /** deflated text */
   | { readonly kind: 'deflated'; readonly bytes: Uint8Array }
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'broken' };
 
 interface PhoneHandshake {
   readonly frame: Uint8Array;
-  /** Takes the laptop's answer; null if that does not know the key. */
+  /** Processes the laptop's answer; null if the laptop does not have the key. */
   finish(answer: Uint8Array): Channel | null;
 }
 
-/** A phone's first frame: its credential, which nobody can exchange for another, and its handshake's first message. */
+/** Creates a phone's first frame: its authenticated credential and the handshake's first message. */
 export function beginHandshake(credential: Credential, key: Uint8Array): PhoneHandshake {
   const prologue = prologueOf(credential);
   const { message, finish } = initiate(key, prologue);
@@ -50,9 +53,9 @@ export function beginHandshake(credential: Credential, key: Uint8Array): PhoneHa
 }
 
 /**
- * Answers a phone's first frame; null if it does not know the key. It is who it says only when a word has come through
- * the channel: see `respond`.
- * @param keyOf null for a credential that opens nothing
+ * Answers a phone's first frame; null if it does not have the key. The phone is authenticated only once a message
+ * arrives over the channel: see `respond`.
+ * @param keyOf returns null for an invalid credential
  */
 export function answerHandshake(
   frame: Uint8Array,
@@ -116,7 +119,7 @@ function channelOver({ send, receive }: NoiseCiphers): Channel {
 
 const plain = (text: string): MessageBytes => ({ bytes: utf8ToBytes(text), isDeflated: false });
 
-/** Only the last of them is not full, so that it may be empty. */
+/** Splits a message; only the last record is not full, and may be empty. */
 function recordsOf(message: Uint8Array): Uint8Array[] {
   const records: Uint8Array[] = [];
   for (let at = 0; ; at += RECORD_LENGTH_MAX) {

@@ -2,7 +2,7 @@ import { hexToBytes, bytesToHex } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 import { initiate, respond } from './noise.ts';
 
-/** The vector of this protocol in `vectors/cacophony.txt` of the library cacophony. */
+/** Vector of this protocol in `vectors/cacophony.txt` of the library cacophony. */
 const VECTOR = {
   prologue: '4a6f686e2047616c74',
   psk: '54686973206973206d7920417573747269616e20706572737065637469766521',

@@ -6,22 +6,21 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Noise_NNpsk0_25519_ChaChaPoly_SHA256, as revision 34 of the Noise specification has it:
+ * Noise_NNpsk0_25519_ChaChaPoly_SHA256, from revision 34 of the Noise specification:
  *
  *     -> psk, e
  *     <- e, ee
  *
- * Both ends know a key beforehand and make a new one of their own for each connection: who learns the former later, or
- * knows it and only listens, can read nothing.
+ * Both ends share a key and derive a new one for each connection: a passive listener who has the shared key, or gets it
+ * later, can read nothing.
  */
 const PROTOCOL = 'Noise_NNpsk0_25519_ChaChaPoly_SHA256';
 
-/** bytes of a key, pre-shared or a public one of Curve25519 */
+/** bytes of a pre-shared key or of a public key of Curve25519 */
 export const KEY_LENGTH = 32;
 
 /**
- * X25519 of RFC 7748 by itself: the package's own brings all of Ed25519 along, only to be quicker, which every phone would
- * have to load.
+ * X25519 of RFC 7748 alone: the package's own includes all of Ed25519 for speed, which every phone would have to load.
  */
 const P = 2n ** 255n - 19n;
 const x25519 = montgomery({
@@ -37,36 +36,36 @@ const x25519 = montgomery({
 
 const EMPTY = new Uint8Array();
 
-/** One direction of a connection. Every message takes the next nonce, so that each is good once and in its place. */
+/** Cipher of one direction. Every message takes the next nonce, so it is valid only once and in order. */
 export interface CipherState {
   encrypt(plaintext: Uint8Array, associated?: Uint8Array): Uint8Array;
-  /** Null for whatever the other end has not encrypted as its next message. */
+  /** Returns null unless the ciphertext is the other end's next message. */
   decrypt(ciphertext: Uint8Array, associated?: Uint8Array): Uint8Array | null;
 }
 
-/** What both ends have after the handshake. */
+/** Result of a handshake. */
 export interface NoiseCiphers {
   readonly send: CipherState;
   readonly receive: CipherState;
-  /** of the whole handshake: the same at both ends, and of no other connection */
+  /** hash of the whole handshake: equal at both ends, unique to the connection */
   readonly handshakeHash: Uint8Array;
 }
 
-/** What test vectors fix, and nobody else. */
+/** Values fixed only by test vectors. */
 interface TestVectorInputs {
-  /** the secret key that is made for this connection */
+  /** secret key of this connection */
   readonly ephemeral?: Uint8Array;
   readonly payload?: Uint8Array;
 }
 
 interface Initiator {
-  /** the first message */
+  /** first message */
   readonly message: Uint8Array;
-  /** Takes the answer; null if it comes from somebody who does not know the key, or was changed on its way. */
+  /** Processes the answer; null if the sender does not have the key, or the answer was changed. */
   finish(answer: Uint8Array): NoiseCiphers | null;
 }
 
-/** Begins a handshake. @param prologue what both ends have to agree about without hiding it */
+/** Begins a handshake. @param prologue public data on which both ends have to agree */
 export function initiate(
   preSharedKey: Uint8Array,
   prologue: Uint8Array,
@@ -94,8 +93,8 @@ export function initiate(
 }
 
 /**
- * Answers a handshake; null if the first message comes from somebody who does not know the key. That message may have
- * been recorded and sent again: only who sends something over the transport has shown that they know the key.
+ * Answers a handshake; null if the first message's sender does not have the key. That message may be a replay: only a
+ * message over the transport proves that the sender has the key.
  */
 export function respond(
   preSharedKey: Uint8Array,
@@ -109,7 +108,7 @@ export function respond(
   if (theirs.length < KEY_LENGTH) return null;
   symmetric.mixPublicKey(theirs);
   if (!symmetric.decryptAndHash(message.subarray(KEY_LENGTH))) return null;
-  // No key is made for who does not know the other one: that costs more than all the rest.
+  // Skip the costly key generation for a sender without the pre-shared key.
   const mine = ephemeral ?? x25519.utils.randomSecretKey();
   const publicKey = x25519.getPublicKey(mine);
   symmetric.mixPublicKey(publicKey);
@@ -121,7 +120,7 @@ export function respond(
   return { answer, transport: { send, receive, handshakeHash: symmetric.hash() } };
 }
 
-/** Null for a public key with which everybody would get the same secret. */
+/** Returns null for a public key that would give everyone the same secret. */
 function sharedSecret(secretKey: Uint8Array, publicKey: Uint8Array): Uint8Array | null {
   try {
     return x25519.getSharedSecret(secretKey, publicKey);
@@ -130,7 +129,7 @@ function sharedSecret(secretKey: Uint8Array, publicKey: Uint8Array): Uint8Array 
   }
 }
 
-/** The specification's SymmetricState. */
+/** SymmetricState of the specification. */
 function symmetricState(prologue: Uint8Array) {
   let hash: Uint8Array = sha256(utf8ToBytes(PROTOCOL));
   let chainingKey = hash;
@@ -148,7 +147,7 @@ function symmetricState(prologue: Uint8Array) {
 
   return {
     mixKey,
-    /** With a pre-shared key, a public key that is sent counts as key material too. */
+    /** With a pre-shared key, public keys are also mixed in as key material. */
     mixPublicKey(publicKey: Uint8Array): void {
       mixHash(publicKey);
       mixKey(publicKey);
@@ -169,7 +168,7 @@ function symmetricState(prologue: Uint8Array) {
       mixHash(ciphertext);
       return plaintext;
     },
-    /** First the initiator's direction, then the responder's. */
+    /** Returns the initiator's direction, then the responder's. */
     split(): readonly [CipherState, CipherState] {
       const [first, second] = derive(chainingKey, EMPTY, 2);
       return [cipherState(first!), cipherState(second!)];
@@ -178,7 +177,7 @@ function symmetricState(prologue: Uint8Array) {
   };
 }
 
-/** The specification's HKDF: so many keys. */
+/** HKDF of the specification, with `count` keys. */
 function derive(chainingKey: Uint8Array, material: Uint8Array, count: 2 | 3): Uint8Array[] {
   const all = hkdf(sha256, material, chainingKey, undefined, count * KEY_LENGTH);
   return Array.from({ length: count }, (_, index) =>

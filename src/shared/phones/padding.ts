@@ -1,18 +1,18 @@
-/** In bytes; all that a phone says fits in one. */
+/** Padding unit in bytes; any message of a phone fits in one. */
 const UNIT = 1024;
-/** Before a word's own bytes: how many they are, and in the topmost bit whether they are deflated. */
+/** Length of the header: byte count, and in the top bit whether the bytes are deflated. */
 const HEAD_LENGTH = 4;
 const DEFLATED = 0x8000_0000;
 
-/** A word as it is encrypted. */
+/** Message before encryption. */
 export interface MessageBytes {
   readonly bytes: Uint8Array;
   readonly isDeflated: boolean;
 }
 
 /**
- * A word with zeros behind it, so that its length does not tell which card is meant.
- * @param minBytes for as many bytes at least, whatever the word is
+ * Pads a message with zeros, so that its length does not reveal a card.
+ * @param minBytes pads as if the message had at least this length
  */
 export function pad({ bytes, isDeflated }: MessageBytes, minBytes = 0): Uint8Array {
   const length = Math.ceil((HEAD_LENGTH + Math.max(bytes.length, minBytes)) / UNIT) * UNIT;
@@ -22,7 +22,7 @@ export function pad({ bytes, isDeflated }: MessageBytes, minBytes = 0): Uint8Arr
   return padded;
 }
 
-/** Null for what was never padded. */
+/** Returns null if the input is not padded. */
 export function unpad(padded: Uint8Array): MessageBytes | null {
   if (padded.length < HEAD_LENGTH) return null;
   const head = new DataView(padded.buffer, padded.byteOffset).getUint32(0);

@@ -18,7 +18,7 @@ test('a seat’s line has all of its chances', () => {
   expect(chancesOf(review, 1)).toEqual([0.25, 0.2, 0.4, 1]);
 });
 
-/** Whether none covers another or goes beyond the edge. */
+/** Whether no flag covers another or exceeds the edge. */
 const isApart = (places: ReturnType<typeof placeFlags>, right: number): boolean =>
   places.every(
     ({ left, width }, at) => left >= 0 && left + width <= (places[at + 1]?.left ?? right),

@@ -1,32 +1,32 @@
 import type { Review, ReviewedDecision } from '../../shared/contract/reviews.ts';
 import type { Seat } from '../../shared/ids.ts';
 
-/** A decision with its place in the review. */
+/** A decision with its index in the review. */
 export interface Indexed {
   readonly index: number;
   readonly decision: ReviewedDecision;
 }
 
-/** In the order in which they were made. */
+/** Returns a seat's decisions in chronological order. */
 export const decisionsOf = ({ decisions }: Review, seat: Seat): readonly Indexed[] =>
   decisions
     .map((decision, index) => ({ index, decision }))
     .filter(({ decision }) => decision.seat === seat);
 
-/** Whose decisions come first: the first person who had any, else whoever had. */
+/** Returns the initial seat: the first person with decisions, else any with decisions. */
 export function firstSeat({ decisions, occupants }: Review): Seat {
   const all = occupants.map((_, seat) => seat);
   const deciding = all.filter((seat) => decisions.some((one) => one.seat === seat));
   return deciding.find((seat) => occupants[seat]!.kind === 'player') ?? deciding[0] ?? 0;
 }
 
-/** The decision to begin with: the one that cost most, else the first; null where there is none. */
+/** Returns the decision with the highest cost, or the first of equals; null if there are none. */
 export function costliest(all: readonly Indexed[]): number | null {
   const cost = ({ decision }: Indexed): number => decision.cost.win;
   return all.toSorted((a, b) => cost(b) - cost(a) || a.index - b.index)[0]?.index ?? null;
 }
 
-/** The nearest costly decision before or after the one at `from`. */
+/** Returns the nearest costly decision before or after `from`. */
 export function nextCostly(
   all: readonly Indexed[],
   from: number | null,

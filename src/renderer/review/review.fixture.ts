@@ -4,7 +4,7 @@ import { MATCH, occupants } from '../match/kit/push.fixture.ts';
 
 const choose = (card: number) => ({ type: 'choose', card });
 
-/** The `card` played where the coach would have played `instead`, at this share of the win. */
+/** A decision: `card` played, the coach prefers `instead`, at this cost in win share. */
 export const decision = (
   card: number,
   {

@@ -13,7 +13,7 @@ import TurningPointFlag from './TurningPointFlag.vue';
 import { useReviewText } from './useReviewText.ts';
 import Verdict from './Verdict.vue';
 
-/** At the table of the review. */
+/** Mounts in the review's match. */
 const atTable = (component: Component, props: object): Promise<HTMLElement> =>
   mount(
     defineComponent(() => {
@@ -25,7 +25,7 @@ const atTable = (component: Component, props: object): Promise<HTMLElement> =>
 const all = decisionsOf(review, 0);
 const verdictOf = (of: ReturnType<typeof decision>): Promise<HTMLElement> =>
   atTable(Verdict, { modelValue: 0, decision: of, decisions: all, review });
-/** The words that a part of the review has at hand. */
+/** Returns the review's text functions. */
 async function wordsOfReview(): Promise<ReturnType<typeof useReviewText>> {
   let found: ReturnType<typeof useReviewText> | null = null;
   const part = defineComponent(() => {

@@ -5,15 +5,15 @@ import type { ReviewPush } from '../../shared/pushes.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useAppMutation, useAppQuery } from '../connection/query.ts';
 
-/** The review of one match: the one that is kept, and how one that is being made goes. */
+/** The review of one match: the stored one, and the progress of a running one. */
 export const useReviews = defineStore('reviews', () => {
   const match = ref<MatchId | null>(null);
   const shown = useAppQuery('reviews.show', () => match.value && { match: match.value });
   const { mutate, refusal: unchanged } = useAppMutation();
-  /** how the one that was made last on this page ended, unless it is the one that shows */
+  /** end of the last run on this page, unless its review is shown */
   const ended = ref<'cancelled' | 'failed' | null>(null);
 
-  /** null until it is there */
+  /** null until loaded */
   const state = computed(() => (shown.isEarlier.value ? null : shown.data.value));
   const review = computed(() => state.value?.review ?? null);
   const running = computed(() => state.value?.running ?? null);
@@ -33,7 +33,7 @@ export const useReviews = defineStore('reviews', () => {
     shown.update((read) => ({ ...read, running: now }));
   };
 
-  /** It shows as running at once: its first push comes only once its thread is up. */
+  /** Shown as running at once: the first push comes only after its thread starts. */
   async function start(): Promise<void> {
     const started = await mutate('reviews.start', { match: match.value! });
     if (!started.ok || running.value) return;

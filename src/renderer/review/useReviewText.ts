@@ -5,22 +5,22 @@ import { useI18n } from '../i18n/useI18n.ts';
 import { screens } from '../match/kit/screen.ts';
 import { useSentences } from '../match/kit/sentences.ts';
 
-/** Below this share of a hundred a figure has a decimal. */
+/** Non-zero shares below this get a decimal. */
 const SMALL = 0.01;
 
-/** Says what a review says: shares, costs, moves and reasons. */
+/** Formats a review's shares, costs, moves and reasons. */
 export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
   const { t, te, n } = useI18n();
   const { sentenceText } = useSentences();
   const screen = () => screens[review().game]!;
-  /** There is a review of it, so that its game has words for one. */
+  /** Never null: a game with a review has review texts. */
   const gameReviewText = () => screen().review!;
-  /** whether there is more than one round to tell apart */
+  /** whether there are several rounds */
   const hasRounds = computed(
     () => screen().round !== undefined && review().course.some(({ round }) => round > 0),
   );
 
-  /** A figure that is written as 0 has no sign. */
+  /** A number rounded to 0 has no sign. */
   const formatPercent = (share: number, signDisplay: 'negative' | 'exceptZero'): string => {
     const isSmall = share !== 0 && Math.abs(share) < SMALL;
     const percentText = n(share * 100, { maximumFractionDigits: isSmall ? 1 : 0, signDisplay });
@@ -32,13 +32,13 @@ export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
   const change = (by: number): string => formatPercent(by, 'exceptZero');
   const decimal = (value: number): string => n(value, { maximumFractionDigits: 1 });
 
-  /** The cost in the game's own unit, with its margin: "2.1 ± 0.8 bull heads". */
+  /** Formats the cost in the game's unit, with its margin: "2.1 ± 0.8 bull heads". */
   const amount = ({ cost }: ReviewedDecision): string => {
     const written = `${decimal(cost.points)} ± ${decimal(cost.pointsMargin)}`;
     return sentenceText(gameReviewText().amount(written, cost.points));
   };
 
-  /** Why the coach's move is better; null where nothing is known, or by a coach whose words are not ours. */
+  /** Returns why the coach's move is better; null if unknown, or if a coach's reason has no text. */
   const reasonText = ({ why: reason }: ReviewedDecision): string | null => {
     const sentence = reason && gameReviewText().reason(reason.code, reason.params);
     return sentence && te(`games.${review().game}.${sentence.key}`) ? sentenceText(sentence) : null;
@@ -55,7 +55,7 @@ export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
       : t('review.plays', { does: sentenceText(does) });
   };
 
-  /** "2.4": round and turn; the turn alone where there is one round. */
+  /** "2.4": round and turn; only the turn if there is one round. */
   const numbered = ({ round, turn }: Pick<ReviewedDecision, 'round' | 'turn'>): string =>
     hasRounds.value ? `${String(round + 1)}.${String(turn + 1)}` : String(turn + 1);
 

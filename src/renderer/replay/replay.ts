@@ -19,18 +19,18 @@ import {
   viewAt,
 } from '../match/kit/timeline.ts';
 
-/** How much faster than at the table. */
+/** Speed factors relative to the match. */
 export const REPLAY_SPEEDS = ['1', '2', '4'] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
-/** In ms: how long the beginning is shown, and the longest that any step is. */
+/** In ms: how long the beginning is shown, and the maximum for any step. */
 const BEGINNING = 1000;
 const STEP_MAX = 4000;
 
-/** How far one press goes. */
+/** Distance of one jump. */
 export type Stride = 'step' | 'decision' | 'turn' | 'round';
 
-/** The replay of a match: all its steps, and which of them is on the screen. */
+/** The replay of a match: all its steps, and the current one. */
 export const useReplay = defineStore('replay', () => {
   const connection = useConnection();
 
@@ -57,7 +57,7 @@ export const useReplay = defineStore('replay', () => {
         viewer: replay.value.viewer,
       },
   );
-  /** the occupants of the seats at each step */
+  /** occupants of the seats at each step */
   const seatings = computed(() => (replay.value ? seatingsOf(replay.value) : []));
   const rewindsTo = computed(() => replay.value && rewindTarget(replay.value, stepIndex.value));
   const rewindEffect = computed<RewindEffect | null>(
@@ -76,7 +76,7 @@ export const useReplay = defineStore('replay', () => {
     return reply.ok;
   }
 
-  /** Begins at a step that is asked for; else a match that is over at its first, a running one at its last. */
+  /** Opens a replay at a requested step; else a finished match at its first, a running one at its last. */
   async function open(
     requestedMatch: MatchId,
     step: Parameters<typeof placeOf>[1] | null = null,
@@ -119,14 +119,14 @@ export const useReplay = defineStore('replay', () => {
     );
   }
 
-  /** From here to the end; from the beginning if this is the end. */
+  /** Plays to the end; from the beginning if already there. */
   function play(): void {
     if (stepIndex.value === timeline.value.end) stepIndex.value = 0;
     isPlaying.value = true;
     wait();
   }
 
-  /** Waits at this step, then goes on. Steps without a pause are passed at once. */
+  /** Waits at this step, then continues. Steps without a pause are skipped. */
   function wait(): void {
     while (pauseHere() === 0 && stepIndex.value < timeline.value.end) stepIndex.value++;
     if (stepIndex.value === timeline.value.end) pause();

@@ -3,7 +3,7 @@ import { useRouter } from 'vue-router';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { type Stride, useReplay } from './replay.ts';
 
-/** The keys of each stride, as `aria-keyshortcuts` writes them. */
+/** Shortcuts of each stride, in `aria-keyshortcuts` format. */
 export const STRIDE_KEYS = {
   step: { back: 'ArrowLeft', forward: 'ArrowRight' },
   decision: { back: 'ArrowUp', forward: 'ArrowDown' },
@@ -11,7 +11,10 @@ export const STRIDE_KEYS = {
   round: { back: 'PageUp', forward: 'PageDown' },
 } as const satisfies Record<Stride, { readonly back: string; readonly forward: string }>;
 
-/** Arrows step, with Shift by turns, up and down by decisions of a match that goes on; Page Up and Down go by rounds; Space plays; Escape leaves. */
+/**
+ * Arrows step, with Shift by turns, up and down by decisions of a running match; Page Up and Down move by rounds;
+ * Space plays; Escape leaves.
+ */
 export function useReplayKeys(leave: () => void): void {
   const replay = useReplay();
 
@@ -48,11 +51,11 @@ export function useReplayKeys(leave: () => void): void {
   });
 }
 
-/** Where the keyboard is on a button, Space presses that one. */
+/** Whether Space presses the focused button instead. */
 const isFocusedButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button:focus-visible');
 
-/** Ways out of a replay. */
+/** Exits of a replay. */
 export function useLeaveReplay() {
   const router = useRouter();
   const replay = useReplay();
@@ -61,7 +64,7 @@ export function useLeaveReplay() {
 
   return {
     toMatch,
-    /** Back to the page before; where there is none, to the table or to the history. */
+    /** Goes to the previous page; without one, to the match or the history. */
     leave(): void {
       if (router.options.history.state.back) router.back();
       else if (replay.replay?.status === 'running') void toMatch();

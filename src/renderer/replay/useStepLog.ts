@@ -10,7 +10,7 @@ import { announce } from '../ui/announcer.ts';
 export interface LoggedStep {
   readonly stepIndex: number;
   readonly sentence: string;
-  /** the match can be rewound to where it stands after this step */
+  /** the match can be rewound to the state after this step */
   readonly isRewindPoint: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface LogSection {
   readonly steps: readonly LoggedStep[];
 }
 
-/** The whole match in sentences, one section per turn or round. Steps without a sentence are left out. */
+/** Returns the whole match as sentences, one section per turn or round. Omits steps without a sentence. */
 export function useStepLog() {
   const { t } = useI18n();
   const replay = useReplay();
@@ -28,7 +28,7 @@ export function useStepLog() {
   const { nameOf } = useNames();
   const controlEventText = useControlEventText();
 
-  /** The sentence of a step, with the names of who sat there then; null for a step that has none. */
+  /** Returns the sentence of a step, with the occupants' names at that time; null if it has none. */
   function sentenceAt(stepIndex: number): string | null {
     const stepEvent = replay.replay!.steps[stepIndex - 1]?.event;
     const occupants = replay.seatings[stepIndex]!;
@@ -39,7 +39,7 @@ export function useStepLog() {
     return sentence && sentenceText(replay.replay!.game, sentence, occupants);
   }
 
-  /** A step that begins a turn or a round, or takes no time at the table, belongs to the section that follows. */
+  /** Whether a step begins a turn or a round, or has no pause in the match: it belongs to the following section. */
   function belongsToNext(stepIndex: number): boolean {
     const { turns, rounds } = replay.timeline;
     const event = eventAt(replay.replay!.steps, stepIndex);
@@ -48,7 +48,7 @@ export function useStepLog() {
     return stepIndex === 0 || turns.includes(stepIndex) || rounds.includes(stepIndex) || !takesTime;
   }
 
-  /** The section of a step. After the last bet the race has begun, but the bet belongs to the section of bets. */
+  /** Returns a step's section. After the last bet the race has begun, but the bet belongs to the section of bets. */
   function sectionAt(stepIndex: number): string {
     const view = viewAt(replay.replay!, belongsToNext(stepIndex) ? stepIndex : stepIndex - 1);
     return sentenceText(
@@ -75,7 +75,7 @@ export function useStepLog() {
   return { sections, sentenceAt, sectionAt };
 }
 
-/** For screen readers: each step as it comes on the screen. */
+/** For screen readers: announces each step shown. */
 export function useReplayAnnouncements(): void {
   const replay = useReplay();
   const { sentenceAt } = useStepLog();

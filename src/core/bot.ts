@@ -2,52 +2,52 @@ import type { Seat } from '../shared/ids.ts';
 import type { GameTypes } from './types.ts';
 import type { Random } from './random.ts';
 
-/** All that a bot gets to see: its seat's view and its legal moves, at least one. Never the state. */
+/** Information that a bot gets: its seat's view and legal moves, at least one. Never the state. */
 export interface Observation<T extends GameTypes> {
   readonly seat: Seat;
   readonly view: T['view'];
   readonly moves: readonly T['move'][];
 }
 
-/** Picks a move at once, by rule of thumb. */
+/** Picks a move without search, by rules of thumb. */
 export type Policy<T extends GameTypes> = (
   observation: Observation<T>,
   random: Random,
 ) => T['move'];
 
-/** One full world that fits an observation; how it holds its cards is the game's own affair. */
+/** Complete world that fits an observation, in a form of the game's own. */
 export interface World<T extends GameTypes> {
   /**
-   * Plays `move` and then quickly on to a horizon, in a copy of this world; higher is better for the seat.
-   * `seed` is that of all chance after the move: candidates are compared under the same one.
+   * Plays `move` and continues fast up to a horizon, in a copy of this world; higher is better for the seat. `seed`
+   * determines all chance after the move: candidates are compared under the same seed.
    */
   rollout(seat: Seat, move: T['move'], seed: number): number;
 }
 
-/** What the shared search needs of a game. `bots/search` owns the clock, the budget and the counting. */
+/** Functions of a game for the shared search. `bots/search` controls time, budget and counting. */
 export interface SearchKit<T extends GameTypes> {
-  /** The moves worth trying; at least one. A game with few moves hands all of them back. */
+  /** Returns the moves worth trying, at least one; all of them if there are few. */
   candidates(observation: Observation<T>): readonly T['move'][];
-  /** The candidate that the rules cannot tell from a move: as good as it, in all there is. Left out, each differs. */
+  /** Returns the candidate that is equivalent to a move under the rules. Omit if all moves differ. */
   equivalentMove?(observation: Observation<T>, move: T['move']): T['move'];
-  /** The part of the thinking for a turn that falls to this decision, above 0; all of it unless a game says less. */
+  /** Returns this decision's share of the turn's time budget, above 0; 1 if omitted. */
   budgetShare?(observation: Observation<T>): number;
-  /** Drawn at random among the worlds that fit what the seat sees. */
+  /** Samples a world that fits the seat's view. */
   sampleWorld(observation: Observation<T>, random: Random): World<T>;
 }
 
 export interface BotKit<T extends GameTypes> {
-  /** Plausible and forgiving. */
+  /** Plausible and forgiving level. */
   readonly easy: Policy<T>;
-  /** Sound heuristics. */
+  /** Level with sound heuristics. */
   readonly normal: Policy<T>;
-  /** Sampled worlds and rollouts. */
+  /** Level with sampled worlds and rollouts. */
   readonly hard: SearchKit<T>;
-  /** The worlds that hints try moves in, so that the coach has nothing against a hint; left out, those of `hard`. */
+  /** Samples the worlds for hints, so that the coach agrees with hints; defaults to that of `hard`. */
   readonly hintWorld?: SearchKit<T>['sampleWorld'];
 }
 
-/** One of the moves worth most, all of them equally likely. */
+/** Returns one of the best moves, chosen uniformly. */
 export function pickBest<Move>(
   moves: readonly Move[],
   worthOf: (move: Move) => number,
@@ -58,7 +58,7 @@ export function pickBest<Move>(
   return random.pick(moves.filter((_, index) => worths[index] === most));
 }
 
-/** Moves worth the same keep their order. */
+/** Returns the moves, best first; equal ones keep their order. */
 export const bestFirst = <Move>(
   moves: readonly Move[],
   worthOf: (move: Move) => number,

@@ -1,13 +1,13 @@
-/** Steps of the sum below, and how far it reaches, in standard deviations. */
+/** Step and range of the sum below, in standard deviations. */
 const STEP = 0.4;
 const REACH = 3.6;
 
-/** Scratch: of each variable, how likely it is below the highest. */
+/** Scratch buffer: each variable's probability of being below the highest. */
 const below = new Float64Array(16);
 
 /**
- * The chance of each of independent normal variables to be the highest, all of one standard deviation above 0: summed
- * over where the highest may be. By hand, for it is asked about every play-out.
+ * Returns each independent normal variable's chance to be the highest, for a common standard deviation above 0: a sum
+ * over the position of the highest. Loops instead of array methods, since every rollout calls it.
  */
 export function chancesToBeHighest(means: readonly number[], deviation: number): number[] {
   const chances = means.map(() => 0);
@@ -29,5 +29,5 @@ export function chancesToBeHighest(means: readonly number[], deviation: number):
   return chances;
 }
 
-/** The standard normal distribution function, by the logistic curve closest to it (off by less than 0.0002). */
+/** Standard normal distribution function, approximated by a logistic curve (error below 0.0002). */
 const normalBelow = (x: number): number => 1 / (1 + Math.exp(-x * (1.5976 + 0.070566 * x * x)));

@@ -4,7 +4,7 @@ import { plainSheet } from './plain-sheet.ts';
 import type { GameDefinition, GameRules } from './game.ts';
 import type { GameTypes } from './types.ts';
 
-/** What a game is where its definition says nothing else: open moves, no facts, no story, a sheet of plain scores. */
+/** Completes a definition. Defaults: open moves, no facts, no stories, a sheet of plain scores. */
 export function withDefaults<T extends GameTypes>(definition: GameDefinition<T>): GameRules<T> {
   const clone: GameRules<T>['clone'] = definition.clone ?? ((state) => structuredClone(state));
   const scoresOf = (state: T['state']): readonly number[] | null => {

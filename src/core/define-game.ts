@@ -16,7 +16,7 @@ import type {
   GameInstance,
 } from './game-instance.ts';
 
-/** Seals a game's types: from here on it takes unknown input and parses it. */
+/** Erases a game's types: the result takes unknown input and parses it. */
 export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): Game {
   const rules = withDefaults(definition);
   const { min, max } = rules.manifest.seats;
@@ -67,12 +67,12 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
       return options.ok ? rules.sheet.sum(options.value, initialColumns(seats), rounds) : options;
     },
     story: (input: StoryInput<T>) => rules.story(input),
-    // As with `sum`, a sheet's options are read from its log.
+    // As for `sum`, a sheet's options come parsed from its log.
     sheetStory: (input: SheetStoryInput<T['options']>) => rules.sheetStory(input),
     history: rules.history,
     sheetRules: {
       ...rules.sheet,
-      // Options of a sheet are read from its log, where they were written parsed.
+      // A sheet's options come from its log, where they were written parsed.
       sum: (options: T['options'], columns: readonly SheetColumn[], rounds) =>
         rules.sheet.sum(options, columns, rounds),
     },
@@ -84,7 +84,7 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
 }
 
 function sealBots<T extends GameTypes>(bot: BotKit<T>): Game['bot'] {
-  // An observation is made by `view` and `choices` of the same game, also when it has crossed to a worker and back.
+  // `view` and `choices` of this game made the observation, even if it went to a worker and back.
   const typed = (observation: AnyObservation): Observation<T> => observation;
   return {
     policy: (level, observation, random) => bot[level](typed(observation), random),
@@ -111,7 +111,7 @@ function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Coach {
   };
 }
 
-/** A match of which the state is known, with its types sealed inside. */
+/** Wraps a state with its types erased. */
 function createGameInstance<T extends GameTypes>(
   rules: GameRules<T>,
   game: Game,

@@ -13,11 +13,11 @@ import type { SheetResult, SheetRules } from './sheet.ts';
 import type { Story } from '../shared/story.ts';
 import type { SheetStoryInput, StoryInput } from './story.ts';
 
-/** The table's own refusals, before any rule of a game is asked. */
+/** Refusals common to all games, checked before a game's rules. */
 export const TURN_CODES = ['match-over', 'not-to-move', 'not-a-move'] as const;
 export type TurnCode = (typeof TURN_CODES)[number];
 
-/** Why a match cannot be set up. */
+/** Refusals of a setup. */
 export const SETUP_CODES = ['seats', 'options', 'prescribed'] as const;
 export type SetupCode = (typeof SETUP_CODES)[number];
 
@@ -35,21 +35,21 @@ export type AnyRefusal =
   | { readonly by: 'table'; readonly refusal: Refusal<TurnCode> }
   | { readonly by: 'game'; readonly refusal: Refusal };
 
-/** A match in play with its game's types sealed inside: moves come in unknown and are parsed. */
+/** Running game with its types erased: moves come in unknown and are parsed. */
 export interface GameInstance {
   readonly game: Game;
   readonly seats: number;
   readonly options: object;
-  /** The whole truth, for tests, snapshots and clones. Nothing that is sent is made from it but by `view`. */
+  /** Complete state, for tests, snapshots and clones. Only `view` makes what is sent from it. */
   readonly state: object;
   clone(): GameInstance;
   reseed(seed: string): void;
   toMove(): readonly Seat[];
   visibility(seat: Seat): DecisionVisibility;
   faceDownSeats(): readonly Seat[];
-  /** Whether by this event of a move chance has fallen or a hidden card come out, so that the move stays. */
+  /** Whether this event of a move revealed chance or a hidden card, so that the move cannot be taken back. */
   reveals(event: AnyEvent): boolean;
-  /** Quicker than `choices`, for whoever asks for no consequences. */
+  /** Faster than `choices`, without consequences. */
   moves(seat: Seat): readonly AnyMove[];
   choices(seat: Seat): readonly AnyChoice[];
   validateMove(seat: Seat, move: unknown): AnyRefusal | null;
@@ -61,13 +61,13 @@ export interface GameInstance {
   facts(): readonly Readonly<Record<string, unknown>>[];
 }
 
-/** A game with its types erased; the only place where that happens is `defineGame`. */
+/** Game with its types erased; only `defineGame` erases them. */
 export interface Game extends GameManifest {
   parseOptions(options: unknown, seats: number): Result<object, SetupCode>;
-  /** of what stands under `board` in the options; null in a game without a board of its own */
+  /** schema of `board` in the options; null for a game without a board */
   readonly board: z.ZodType<object> | null;
   setup(gameSetup: GameSetup): Result<GameInstance, SetupCode>;
-  /** A table whose state was stored as JSON by the same rules version. */
+  /** Restores an instance from a state stored as JSON by the same rules version. */
   restore(options: object, seats: number, state: object): GameInstance;
   sumSheet(
     options: unknown,
@@ -77,9 +77,9 @@ export interface Game extends GameManifest {
   story(input: StoryInput<GameTypes>): Story;
   sheetStory(input: SheetStoryInput<object>): Story | null;
   readonly history: HistoryRules<object, Readonly<Record<string, unknown>>>;
-  /** The rules of a sheet that people write on, whose columns may come and go. */
+  /** Rules of a sheet that people write, whose columns may change. */
   readonly sheetRules: AnySheetRules;
-  /** null where the app cannot stand in for the table's eyes */
+  /** null if the app cannot place real cards for people */
   readonly referee: Referee | null;
   readonly bot: {
     policy(level: Exclude<BotLevel, 'hard'>, observation: AnyObservation, random: Random): AnyMove;
@@ -89,26 +89,26 @@ export interface Game extends GameManifest {
     sampleWorld(observation: AnyObservation, random: Random): World<GameTypes>;
     hintWorld?(observation: AnyObservation, random: Random): World<GameTypes>;
   };
-  /** null where its matches are not reviewed */
+  /** null if its matches are not reviewed */
   readonly coach: Coach | null;
 }
 
-/** A game's coach with its types erased. */
+/** Coach of a game with its types erased. */
 export interface Coach {
   candidates(observation: AnyObservation): readonly AnyMove[];
   equivalentMove?(observation: AnyObservation, move: AnyMove): AnyMove;
   sampleWorld(observation: AnyObservation, random: Random): CoachWorld<GameTypes>;
   trueWorld(instance: GameInstance): TrueWorld;
   reason(coachCase: CoachCase<GameTypes>): Refusal | null;
-  /** null where seats take turns */
+  /** null if seats take turns */
   turn(view: GameTypes['view']): number | null;
   readonly turningEvents: readonly string[];
 }
 
-/** Score sheets with the game's types erased: `options` are those that `parseOptions` gave. */
+/** Score sheets with the game's types erased: `options` come from `parseOptions`. */
 export type AnySheetRules = SheetRules<object>;
 
-/** An observation as it crosses to a worker: plain JSON. */
+/** Observation as sent to a worker: plain JSON. */
 export interface AnyObservation {
   readonly seat: Seat;
   readonly view: GameTypes['view'];

@@ -19,70 +19,71 @@ import type {
 } from './types.ts';
 
 /**
- * One game, whole. `play` works in place on a state its caller owns and may assume that `why` found nothing;
- * `defineGame` wraps both for callers that hold unknown input.
+ * Complete rules of a game. `play` changes the caller's state in place and may assume that `validateMove` returned
+ * null; `defineGame` wraps both for unknown input.
  */
 export interface GameRules<T extends GameTypes> {
   readonly manifest: GameManifest<T['options']>;
 
-  /** Parses options and fills in defaults. */
+  /** Parses options with defaults. */
   readonly options: z.ZodType<T['options']>;
-  /** What a table's printed board says, kept under names: what stands under `board` in the options. Has defaults. */
+  /** Schema of a named printed board, `board` in the options. Has defaults. */
   readonly board?: z.ZodType<object>;
-  /** Whether these options may be played by that many seats. */
+  /** Whether the options are valid for that number of seats. */
   optionsFit(options: T['options'], seats: number): boolean;
   readonly prescribed: z.ZodType<T['prescribed']>;
-  /** Whether what is prescribed is complete and possible. */
+  /** Whether the prescription is complete and possible. */
   prescribedFits(prescribed: T['prescribed'], options: T['options'], seats: number): boolean;
-  /** Strict: a move with unknown fields is no move. */
+  /** Strict: refuses unknown fields. */
   readonly move: z.ZodType<T['move']>;
 
   setup(options: T['options'], seats: number, chance: Chance<T['prescribed']>): T['state'];
   clone(state: T['state']): T['state'];
-  /** Chance from here on drawn anew: the generator and all that is shuffled but not yet seen by anyone. */
+  /** Replaces all future chance: the generator, and everything shuffled that no one has seen. */
   reseed(state: T['state'], seed: string): void;
 
-  /** Every seat that owes a move now, ascending; empty once over. */
+  /** Returns the seats with a pending decision, ascending; empty once over. */
   toMove(state: T['state']): readonly Seat[];
   visibility(state: T['state'], seat: Seat): DecisionVisibility;
-  /** Seats whose choice is made but not revealed, and so may still be taken back by them. */
+  /** Returns the seats with a face-down choice, which can still be taken back. */
   faceDownSeats(state: T['state']): readonly Seat[];
   /**
-   * The events by which chance has fallen or a hidden card is turned up for others: a move that such a one follows from
-   * can't be taken back. A card that its own player has just played is none. Null: every event does so.
+   * Returns the events that reveal chance, or a hidden card to others: a move that causes one can't be taken back. A
+   * card just played by its own player is not hidden. Null: all events do.
    */
   revealingEvents(options: T['options']): readonly T['event']['type'][] | null;
-  /** Every legal move of a seat that is to move, none twice; depends on nothing hidden from that seat. */
+  /** Returns all distinct legal moves of a seat to move; depends on nothing hidden from that seat. */
   moves(state: T['state'], seat: Seat): readonly T['move'][];
-  /** The same moves in the same order, each with what it would do. */
+  /** Returns the same moves in the same order, with their consequences. */
   choices(state: T['state'], seat: Seat): readonly Choice<T['move'], T['consequence']>[];
-  /** The rule against a move of a seat that is to move; null if it is legal. */
+  /** Returns the refusal of a move by a seat to move; null if legal. */
   validateMove(state: T['state'], seat: Seat, move: T['move']): Refusal<T['code']> | null;
-  /** Plays a legal move. */
   play(state: T['state'], seat: Seat, move: T['move'], onEvent?: OnEvent<T['event']>): void;
 
-  /** Built up from what is public and what is the viewer's own, never struck out from the state. */
+  /** Builds the view from public information and the viewer's own, never by removing parts of the state. */
   view(state: T['state'], viewer: Viewer): T['view'];
   outcome(state: T['state']): Outcome;
-  /** Scores of the rounds that are complete, per round and seat. A match without rounds is one, complete at its end. */
+  /**
+   * Returns the scores of complete rounds, by round and seat. A match without rounds is one round, complete at its end.
+   */
   roundScores(state: T['state']): readonly (readonly number[])[];
-  /** Per seat, once over. */
+  /** Returns facts per seat, once over. */
   facts(state: T['state']): readonly T['facts'][];
-  /** How a finished match came to its score. Made of what everyone saw, so that it tells nothing hidden. */
+  /** Returns the story of a finished match, made only from what everyone saw. */
   story(input: StoryInput<T>): T['story'];
-  /** The same of a finished score sheet, as far as it was written down; null where it holds only what each scored. */
+  /** Returns the story of a finished score sheet; null if it holds only results. */
   sheetStory(input: SheetStoryInput<T['options']>): T['story'] | null;
   readonly history: HistoryRules<T['options'], T['facts']>;
 
   readonly sheet: SheetRules<T['options']>;
-  /** For a table that has the real cards, where the app can place them. */
+  /** For real cards, if the app can place them. */
   readonly referee?: Referee;
   readonly bot: BotKit<T>;
-  /** null: its matches are not reviewed */
+  /** null: matches are not reviewed */
   readonly coach: CoachKit<T> | null;
 }
 
-/** What a game may leave out, because `withDefaults` has an answer. */
+/** Optional parts of a definition, completed by `withDefaults`. */
 type Defaulted =
   | 'optionsFit'
   | 'prescribed'
@@ -101,14 +102,14 @@ type Defaulted =
   | 'bot'
   | 'coach';
 
-/** One game, as its folder fills it in. */
+/** Definition of a game by its folder. */
 export interface GameDefinition<T extends GameTypes>
   extends Omit<GameRules<T>, Defaulted>, Partial<Pick<GameRules<T>, Defaulted>> {
-  /** A state that fits what a seat sees, drawn at random: with it bots play each move on to the end, without it any move. */
+  /** Samples a state that fits a seat's view: bots use it for rollouts, and without it pick any move. */
   sampleState?(view: T['view'], seat: Seat, random: Random): T['state'];
 }
 
-/** The types of a game that has nothing prescribed, no consequences, no facts and no story. */
+/** Types of a game without prescriptions, consequences, facts and story. */
 export type PlainTypes<
   Own extends Pick<GameTypes, 'options' | 'state' | 'move' | 'view' | 'event' | 'code'>,
 > = Own & {
@@ -119,24 +120,24 @@ export type PlainTypes<
   story: Story;
 };
 
-/** Something that happened at one seat, as a number: `key` tells apart what is broken down, '' where nothing is. */
+/** Numeric fact of one seat: `key` is its category, '' for none. */
 export interface MetricValue {
   readonly metric: string;
   readonly key: string;
   readonly value: number;
 }
 
-/** What looking back has to know of a game beyond scores and places. */
+/** Functions for history and statistics. */
 export interface HistoryRules<Options, Facts> {
-  /** Names the kind of match: scores of one kind say little about another. */
+  /** Returns the variant of a match: scores are compared within one variant. */
   variant(options: Options): string;
-  /** The score beyond which a match ends; null where there is none. */
+  /** Returns the score beyond which a match ends; null if there is none. */
   limit(options: Options): number | null;
-  /** One seat's facts as figures to be counted and averaged, in the order in which they are shown. */
+  /** Returns a seat's facts as metrics to count and average, in display order. */
   metrics(facts: Facts): readonly MetricValue[];
 }
 
-/** Figures that are broken down by nothing. */
+/** Returns the named facts as metrics without categories. */
 export const plainMetrics = <Facts extends object>(
   facts: Facts,
   metrics: readonly (keyof Facts & string)[],

@@ -1,24 +1,24 @@
-/** Whether the lowest or the highest score wins. */
+/** Whether low or high scores win. */
 export type ScoreOrder = 'low' | 'high';
 
 /**
- * What is fixed about a game before anyone plays it, as plain data: the rules, the app and its screens all read it here.
- * It stands in the game's `manifest.ts`, together with the other fixed numbers that both rules and screen need (cards
- * of a hand, limits of an option). The screens import that file, so it holds values and no code.
+ * Fixed facts of a game as plain data, for rules, app and screens. Defined in the game's `manifest.ts`, with other
+ * fixed numbers for both rules and screen (cards of a hand, limits of an option). Screens import that file, so it holds
+ * values and no code.
  */
 export interface GameManifest<Options extends object = object> {
-  /** Stands in stored matches, exported files and the engine protocol, and so never changes. */
+  /** Id in stored matches, exported files and the engine protocol; never changes. */
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** How long a match takes, roughly. */
+  /** Typical duration of a match. */
   readonly minutes: number;
-  /** What other programs and its boxes call it; capitals and marks don't matter. */
+  /** Names on its boxes and in other programs, compared without case and accents. */
   readonly titles: readonly string[];
-  /** Its number on BoardGameGeek, by which other programs know it; 0 where it is not known. */
+  /** Number on BoardGameGeek, used by other programs; 0 if unknown. */
   readonly bggId: number;
-  /** Raised whenever an old log would no longer fold to the same match. */
+  /** Must be raised if an old log would no longer replay to the same match. */
   readonly rulesVersion: number;
   readonly scoreOrder: ScoreOrder;
-  /** The options of a new match; each is also the value of an option that is left out. */
+  /** Options of a new match, and defaults of omitted options. */
   readonly defaultOptions: Options;
 }

@@ -1,15 +1,15 @@
 import { studentT } from './student-t.ts';
 
-/** Differences between two moves that were tried in the same worlds under the same luck. */
+/** Differences between two moves in the same worlds with the same seeds. */
 export interface PairedDifferences {
   add(difference: number): void;
   count(): number;
   mean(): number;
-  /** half a 95 % interval; 1 or more while there is next to nothing to tell it from */
+  /** half a 95 % interval; Infinity for fewer than two differences */
   margin(): number;
 }
 
-/** Below so many worlds nothing is said to be different. */
+/** Minimum number of worlds for a certain difference. */
 export const MIN_PAIRS = 30;
 
 export function pairedDifferences(): PairedDifferences {
@@ -31,6 +31,6 @@ export function pairedDifferences(): PairedDifferences {
   };
 }
 
-/** The loss, or 0 where none is certain. */
+/** Returns the mean loss, or 0 if it is not certain. */
 export const certainLoss = (losses: PairedDifferences): number =>
   losses.count() >= MIN_PAIRS && losses.mean() - losses.margin() > 0 ? losses.mean() : 0;

@@ -5,15 +5,15 @@ import type { GameTypes } from './types.ts';
 import { Random } from './random.ts';
 import { sharesOf } from './ranking.ts';
 
-/** Tries of each move at the normal level. */
+/** Rollouts per move at the normal level. */
 const TRIES = 8;
-/** A match that is not over after so many random moves counts as lost. */
+/** Maximum number of random moves; a match not over by then counts as lost. */
 const LONGEST = 2_000;
 
-/** What plain play needs of a game. */
+/** Rules that the plain bot needs. */
 type PlainRules<T extends GameTypes> = GameDefinition<T> & Pick<GameRules<T>, 'clone'>;
 
-/** Plays random moves to the end of imagined matches; any move at all where the game imagines none. */
+/** Creates a bot that plays random moves to the end in sampled states; without `sampleState` it picks any move. */
 export function plainBot<T extends GameTypes>(rules: PlainRules<T>): BotKit<T> {
   const sampleWorld = ({ view, seat }: Observation<T>, random: Random): World<T> => {
     if (!rules.sampleState) return { rollout: () => random.below(2) };
@@ -42,7 +42,7 @@ export function plainBot<T extends GameTypes>(rules: PlainRules<T>): BotKit<T> {
   };
 }
 
-/** A copy of a match after a move, with the luck of that seed, played on by random moves. */
+/** Returns a copy of a match after a move and random moves up to its end, with chance from the seed. */
 function playedOut<T extends GameTypes>(
   rules: PlainRules<T>,
   from: T['state'],

@@ -14,7 +14,7 @@ import {
 const SCORE_MAX = 9_999;
 const score = z.int().min(-SCORE_MAX).max(SCORE_MAX);
 
-/** A sheet of plain scores, `{ score }` a person and round, that goes on until the table has had enough. */
+/** Sheet of plain scores, `{ score }` per person and round, which ends when people close it. */
 export const plainSheet = (scoreOrder: ScoreOrder): SheetRules<object> => ({
   endsItself: false,
   cell: z.strictObject({ score }),

@@ -2,10 +2,10 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
 
-/** A generator at rest: plain JSON that lives inside a match state. */
+/** Stored generator: plain JSON inside a match state. */
 export type RandomState = readonly number[];
 
-/** A generator at work. Take it from a state, draw, and put `state()` back. */
+/** Random generator. Create it from a state, draw, and store `state()` again. */
 export class Random {
   readonly #generator: JumpableRandomGenerator;
 
@@ -22,22 +22,22 @@ export class Random {
     return Random.fromState(hashSeed(seed));
   }
 
-  /** For bots and tests, where 32 bits of seed are enough. */
+  /** For bots and tests, for which a 32-bit seed suffices. */
   static fromNumber(seed: number): Random {
     return new Random(xoroshiro128plus(seed));
   }
 
-  /** A whole number from 0 to `below` − 1, all equally likely. */
+  /** Returns a whole number from 0 to `below` − 1, uniformly. */
   below(below: number): number {
     return uniformInt(this.#generator, 0, below - 1);
   }
 
-  /** What begins another generator, or stands for luck that several share. */
+  /** Returns a seed for other generators, which may share it. */
   seed(): number {
     return this.below(2 ** 31);
   }
 
-  /** A new array with the items in random order (Fisher–Yates). */
+  /** Returns a shuffled copy (Fisher–Yates). */
   shuffled<T>(items: readonly T[]): T[] {
     const shuffled = [...items];
     for (let last = shuffled.length - 1; last > 0; last--) {
@@ -49,7 +49,7 @@ export class Random {
     return shuffled;
   }
 
-  /** One of the items, all equally likely. There must be one. */
+  /** Returns a uniformly chosen item of a non-empty list. */
   pick<T>(items: readonly T[]): T {
     return items[this.below(items.length)]!;
   }
@@ -59,10 +59,13 @@ export class Random {
   }
 }
 
-/** The generator state a seed stands for, as it is put into a new match. */
+/** Returns the generator state of a seed, for a new match. */
 export const seededState = (seed: string): RandomState => Random.fromSeed(seed).state();
 
-/** 128 bits from any string: four FNV-1a lanes, each finished with murmur3's mixer so that near seeds part at once. */
+/**
+ * Hashes any string to 128 bits: four FNV-1a lanes, each finished with murmur3's mixer so that similar seeds differ at
+ * once.
+ */
 function hashSeed(seed: string): number[] {
   return [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x5bd1e995].map((lane) => {
     let hash = lane ^ seed.length;
@@ -74,8 +77,8 @@ function hashSeed(seed: string): number[] {
 }
 
 /**
- * Random numbers for playouts (xorshift32): a fraction of what `Random` costs, and the same again from the same seed.
- * For the rules of a match `Random` is used.
+ * Random numbers for rollouts (xorshift32): far cheaper than `Random`, and reproducible from the seed. Rules of a match
+ * use `Random`.
  */
 export class FastRandom {
   #state = 1;
@@ -84,13 +87,13 @@ export class FastRandom {
     this.seed(seed);
   }
 
-  /** Begins the sequence of a seed; sequences of one seed that have different salts are independent. */
+  /** Restarts with a seed; sequences of one seed with different salts are independent. */
   seed(seed: number, salt = 0x9e3779b9): void {
-    // A state of zero would stay zero; the product makes near seeds differ at once.
+    // A state of zero would stay zero; the product makes similar seeds differ at once.
     this.#state = Math.imul(seed ^ salt, 0x85ebca6b) | 1;
   }
 
-  /** 32 bits. */
+  /** Returns 32 bits. */
   next(): number {
     let state = this.#state;
     state ^= state << 13;
@@ -100,17 +103,17 @@ export class FastRandom {
     return state;
   }
 
-  /** A whole number from 0 to `below` − 1; `below` has at most 16 bits, which spares a division. */
+  /** Returns a whole number from 0 to `below` − 1; `below` has at most 16 bits, which avoids a division. */
   below(below: number): number {
     return ((this.next() >>> 16) * below) >>> 16;
   }
 
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   share(): number {
     return (this.next() >>> 0) / 2 ** 32;
   }
 
-  /** Puts `count` items from place `from` on into random order (Fisher–Yates). */
+  /** Shuffles `count` items from index `from` on, in place (Fisher–Yates). */
   shuffle(items: Uint8Array, count: number, from = 0): void {
     for (let last = count - 1; last > 0; last--) {
       const other = from + this.below(last + 1);

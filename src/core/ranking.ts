@@ -2,8 +2,8 @@ import { sharedPlaces } from '../shared/places.ts';
 import { perSeat } from './seats.ts';
 
 /**
- * 1-based places, shared on a full tie: 1, 1, 3 (rules: Ranking).
- * `isAhead(a, b)` says that seat `a` ranks strictly before seat `b`.
+ * Returns 1-based places, shared on a full tie: 1, 1, 3 (rules: Ranking). `isAhead(a, b)`: whether seat `a` ranks
+ * strictly before seat `b`.
  */
 export function placesBy(
   seats: number,
@@ -13,15 +13,15 @@ export function placesBy(
   return all.map((seat) => 1 + all.filter((other) => isAhead(other, seat)).length);
 }
 
-/** Places from 1 where the fewest points win; equal scores share one. */
+/** Returns places from 1, lowest score first; equal scores share a place. */
 export const placesLowestFirst = (scores: readonly number[]): readonly number[] =>
   sharedPlaces(scores, 'low');
 
-/** Places from 1 where the most points win; equal scores share one. */
+/** Returns places from 1, highest score first; equal scores share a place. */
 export const placesHighestFirst = (scores: readonly number[]): readonly number[] =>
   sharedPlaces(scores, 'high');
 
-/** The win, shared by those in the first place. */
+/** Returns each seat's share of the win, divided among first places. */
 export function sharesOf(places: readonly number[]): readonly number[] {
   const winners = places.filter((place) => place === 1).length;
   return perSeat(places.length, (seat) => (places[seat] === 1 ? 1 / winners : 0));

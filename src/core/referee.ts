@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { Seat } from '../shared/ids.ts';
 import type { GameTypes, Refusal } from './types.ts';
 
-/** Something people report about the cards on their table. */
+/** Report of people about their real cards. */
 export interface Report {
   readonly type: string;
 }
 
-/** A move at a table with real cards: in which round, and by which of its reports it was told. */
+/** Move made with real cards, with the round and the index of the report that contains it. */
 export interface ReportedMove {
   readonly round: number;
   readonly report: number;
@@ -16,33 +16,33 @@ export interface ReportedMove {
 }
 
 /**
- * One round played with the real cards: people report what they see, and the app applies the rules. A state is plain
- * JSON and never changed; each report gives the next one. People are named by their columns on the sheet.
+ * Rules of a round with real cards: people report what they see, and the app applies the rules. A state is immutable
+ * plain JSON; each report gives the next. People are identified by sheet column.
  */
 export interface RefereeRules<Options, State, GameReport extends Report, View> {
   readonly report: z.ZodType<GameReport>;
   begin(options: Options, columns: readonly number[]): State;
-  /** The rule against a report; null if it can be true. */
+  /** Returns the refusal of a report; null if it can be true. */
   validateReport(state: State, report: GameReport): Refusal | null;
-  /** The state after a report that `why` has nothing against. */
+  /** Returns the state after a report that `validateReport` accepted. */
   apply(state: State, report: GameReport): State;
   view(state: State): View;
   /**
-   * Rounds that are over, as the same match played on the screen: what would have been dealt, and each move with the
-   * report that tells it. Every column played every round.
+   * Converts finished rounds to the same match on the screen: the deals to prescribe, and each move with its report.
+   * Every column played every round.
    */
   reconstructMatch(
     rounds: readonly (readonly GameReport[])[],
     columns: number,
   ): { readonly prescribed: object; readonly moves: readonly ReportedMove[] };
-  /** What the round leaves in each column of the sheet, in the order they began; null while it goes on. */
+  /** Returns the round's cells by sheet column, in the order of `begin`; null while it is running. */
   cells(state: State): readonly Record<string, unknown>[] | null;
 }
 
-/** The same with its types erased by `defineReferee`. */
+/** Referee rules with types erased by `defineReferee`. */
 export type Referee = RefereeRules<object, object, Report, object>;
 
-/** Erases the types of a game's referee: a state only ever comes back to the referee that made it. */
+/** Erases the types of a game's referee: a state is only passed to the referee that made it. */
 export const defineReferee = <
   Options extends object,
   State extends object,

@@ -2,20 +2,20 @@ import type { ScoreOrder } from './manifest.ts';
 import { FastRandom } from './random.ts';
 import { perSeat } from './seats.ts';
 
-/** How a match of several rounds goes on once a round is over. */
+/** Continuation of a match after a round. */
 export interface RoundsToCome {
   readonly scoreOrder: ScoreOrder;
-  /** Scores by seat of rounds that were played out beforehand, from which those to come are drawn. All seats are alike. */
+  /** Scores by seat of rounds played out in advance, from which future rounds are sampled. All seats are alike. */
   readonly pool: readonly (readonly number[])[];
   isOver(rounds: number, totals: readonly number[]): boolean;
 }
 
-/** So many futures are drawn for each try: their average varies little against what one try does. */
+/** Number of sampled futures per rollout: their mean varies little compared with rollouts. */
 const FUTURES = 8;
 
 /**
- * Each seat's share of the win where so many rounds are over and these are the totals: exact where the match is over,
- * else the average of futures drawn by the seed.
+ * Returns each seat's share of the win after `rounds` rounds with these totals: exact if the match is over, otherwise
+ * the mean over futures sampled with the seed.
  */
 export function winsAfter(
   match: RoundsToCome,
@@ -48,7 +48,7 @@ function playOut(
   return finalTotals;
 }
 
-/** A shared win is divided. */
+/** Adds `weight`, divided among the winners. */
 function addWin(
   wins: number[],
   totals: readonly number[],

@@ -4,7 +4,7 @@ import type { ScoreOrder } from './manifest.ts';
 import type { GameTypes } from './types.ts';
 import { placesHighestFirst, placesLowestFirst } from './ranking.ts';
 
-/** What of a finished match is told: what everyone saw of it, step by step, and how it ended. */
+/** Input of a finished match's story: public steps and the result. */
 export interface StoryInput<T extends Pick<GameTypes, 'options' | 'event' | 'view'>> {
   readonly options: T['options'];
   readonly steps: readonly { readonly event: T['event']; readonly view: T['view'] }[];
@@ -12,19 +12,19 @@ export interface StoryInput<T extends Pick<GameTypes, 'options' | 'event' | 'vie
   readonly places: readonly number[];
 }
 
-/** What of a finished score sheet is told: what was written, as the game adds it up, and how it ended. */
+/** Input of a finished score sheet's story: rounds, their scores and the result. */
 export interface SheetStoryInput<Options> {
   readonly options: Options;
-  /** as `SheetRules.sum` has them */
+  /** as for `SheetRules.sum` */
   readonly rounds: readonly unknown[];
-  /** by round and column; null where somebody was not there */
+  /** by round and column; null for an absent person */
   readonly roundScores: readonly (readonly (number | null)[])[];
   readonly scores: readonly number[];
-  /** null for who left before the end */
+  /** null for a person who left before the end */
   readonly places: readonly (number | null)[];
 }
 
-/** Something that might be told. Of several the more unusual ones are, on a scale of 0 to 100 that all games share. */
+/** Candidate for a story. Rarer ones are chosen, on a scale of 0 to 100 common to all games. */
 export interface HighlightCandidate {
   readonly rarity: number;
   readonly highlight: Highlight;
@@ -32,7 +32,7 @@ export interface HighlightCandidate {
 
 const HIGHLIGHTS_MAX = 3;
 
-/** The findings that are told: three at most, no kind twice, the most unusual first. */
+/** Returns the rarest highlights, rarest first: at most three, with distinct codes. */
 export function highlightsOf(
   candidates: readonly (HighlightCandidate | null)[],
 ): readonly Highlight[] {
@@ -45,7 +45,7 @@ export function highlightsOf(
     .slice(0, HIGHLIGHTS_MAX);
 }
 
-/** The item of which `measure` is greatest, the first among equals; null where none comes up to `least`. */
+/** Returns the item with the greatest `measure`, the first among equals; null if none reaches `least`. */
 export function greatest<Item>(
   items: readonly Item[],
   least: number,
@@ -58,13 +58,13 @@ export function greatest<Item>(
   return best !== null && measure(best) >= least ? best : null;
 }
 
-/** The only seat with this place, score or count; null where nobody has it or several do. */
+/** Returns the only seat with this place, score or count; null if there is none or several. */
 export function onlySeatWith(values: readonly (number | null)[], value: number): Seat | null {
   const seat = values.indexOf(value);
   return seat >= 0 && values.lastIndexOf(value) === seat ? seat : null;
 }
 
-/** One point between the first and the second. */
+/** Candidate for a win by one point over the second. */
 export function narrowWin({
   scores,
   places,
@@ -76,7 +76,10 @@ export function narrowWin({
   return createCandidate(62, 'narrow-win', winner, { second });
 }
 
-/** Who was alone in the last place after a round and still came among the first. Three people make no race to speak of. */
+/**
+ * Candidate for a player who was sole last after some round but won, or came second or third ahead of at least two
+ * players.
+ */
 export function comeback(
   rounds: readonly (readonly number[])[],
   places: readonly number[],
@@ -91,7 +94,7 @@ export function comeback(
     const lastSeat = seats > 2 ? onlySeatWith(placesSoFar, seats) : null;
     return lastSeat !== null && isNotable(places[lastSeat]!) ? [{ seat: lastSeat, round }] : [];
   });
-  // First whoever came furthest, then the one who was last for longest.
+  // Best final place first, then the longest time as last.
   const pick = greatest(candidates, 0, ({ seat, round }) => round - 100 * places[seat]! + 300);
   if (!pick) return null;
   const place = places[pick.seat]!;
@@ -99,7 +102,7 @@ export function comeback(
   return createCandidate(rarity, 'comeback', pick.seat, { round: pick.round + 1, place });
 }
 
-/** The same of a sheet, where everybody was there from the first round to the last and began with nothing. */
+/** Like `comeback`, for a sheet; null unless everyone played all rounds and started with 0. */
 export function comebackOnSheet(
   { roundScores, scores, places }: SheetStoryInput<unknown>,
   scoreOrder: ScoreOrder,
@@ -116,7 +119,6 @@ export function comebackOnSheet(
   return isComplete ? comeback(rounds, placed, scoreOrder) : null;
 }
 
-/** A finding in short. */
 export const createCandidate = (
   rarity: number,
   code: string,

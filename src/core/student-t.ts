@@ -1,4 +1,4 @@
-/** Exact to three digits for one to five degrees of freedom, where the formula below is too low. */
+/** Values exact to three digits for one to five degrees of freedom, for which the formula below is too low. */
 const FEW = [12.706, 4.303, 3.182, 2.776, 2.571] as const;
 
 /**

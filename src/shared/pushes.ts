@@ -45,7 +45,7 @@ export interface PendingDecision {
   readonly visibility: 'open' | 'secret';
   /** null if the viewer may not make this decision: another's hidden one, or a bot's */
   readonly choices: readonly OfferedChoice[] | null;
-  /** false if a hint would use cards hidden from the viewer */
+  /** whether the viewer may request a hint: not one made from cards hidden from them */
   readonly mayRequestHint: boolean;
 }
 

@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer } from 'electron';
 import { PRELOAD_API_NAME, IPC_CHANNELS, type RpcClient } from '../shared/client.ts';
 import type { Push } from '../shared/pushes.ts';
 
-/** All that the page gets of Electron: the two functions of a client. */
+/** Client for the page, its only access to Electron. */
 const client: RpcClient = {
   call: (name, input) => ipcRenderer.invoke(IPC_CHANNELS.call, name, input),
   subscribe: (onPush) => {

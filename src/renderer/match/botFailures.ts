@@ -4,11 +4,11 @@ import type { BotFailuresPush } from '../../shared/pushes.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useMatch } from './kit/match.ts';
 
-/** What is wrong with the outside bots of the match on the table: told once, also when one leaves and comes again. */
+/** Outside bot failures of the open match: shown once, also after leaving and returning. */
 export const useBotFailures = defineStore('troubles', () => {
   const match = useMatch();
   const lastPush = shallowRef<BotFailuresPush | null>(null);
-  /** by match, how many of its troubles have been understood; there are only ever more of them */
+  /** by match, the number of dismissed failures; it only increases */
   const dismissedCounts = ref<Readonly<Record<string, number>>>({});
 
   useConnection().onPush((push) => {
@@ -22,7 +22,7 @@ export const useBotFailures = defineStore('troubles', () => {
   });
 
   return {
-    /** the first that nobody has dismissed */
+    /** first failure not dismissed */
     current,
     dismiss(): void {
       const match = lastPush.value?.match;

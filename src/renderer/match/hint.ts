@@ -5,12 +5,12 @@ import type { DecisionId } from '../../shared/ids.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useMatch } from './kit/match.ts';
 
-/** What a good bot makes of the decision on this screen. It is gone with the decision, and when the curtain falls. */
+/** Hint for the decision on this screen. Removed with the decision, and when the curtain closes. */
 export const useHint = defineStore('hint', () => {
   const connection = useConnection();
   const match = useMatch();
 
-  /** the decision it was asked for; an answer to any other comes too late */
+  /** decision of the request; replies for others are too late */
   const requestedDecision = ref<DecisionId | null>(null);
   const hint = shallowRef<Hint | null>(null);
 
@@ -37,7 +37,8 @@ export const useHint = defineStore('hint', () => {
     match.refusal = reply.error;
   }
 
-  // Before the next paint, but not within a push: what passes at once while others choose leaves the decision as it was.
+  // Before the next paint, but not within a push: steps without pause while others choose leave the decision
+  // unchanged.
   watch(() => match.decision?.decision, forget);
 
   return {
@@ -46,7 +47,7 @@ export const useHint = defineStore('hint', () => {
     mayRequest: mayRequest,
     isRequested: isRequested,
     forget,
-    /** Asked for again, it goes away. */
+    /** Requests the hint, or hides it. */
     toggle: async () => {
       if (requestedDecision.value === null) await requestHint();
       else forget();

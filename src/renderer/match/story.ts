@@ -4,7 +4,7 @@ import type { Story } from '../../shared/story.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useMatch } from './kit/match.ts';
 
-/** How the match on the table came to its score, asked for as soon as it has been shown to its end. */
+/** Story of the open match, requested once its last step was shown. */
 export const useStory = defineStore('story', () => {
   const connection = useConnection();
   const match = useMatch();
@@ -12,7 +12,7 @@ export const useStory = defineStore('story', () => {
     null,
   );
 
-  /** Which end it is: a match may go back from one and come to another. */
+  /** Identifies an end: a rewound match may reach another. */
   const endKey = computed(() => {
     const { lastPush: lastPush } = match;
     const isOver = lastPush?.snapshot.status === 'finished' && !match.isPlaying;
@@ -30,11 +30,11 @@ export const useStory = defineStore('story', () => {
     { immediate: true },
   );
 
-  /** null until it has come */
+  /** null until loaded */
   const story = computed(() =>
     loadedStory.value?.of === endKey.value ? (loadedStory.value?.story ?? null) : null,
   );
-  /** It has been asked for, and there is none: the scores stand alone. */
+  /** Whether there is no story: only the scores are shown. */
   const isMissing = computed(() => loadedStory.value?.of === endKey.value && story.value === null);
   return { story, isMissing };
 });

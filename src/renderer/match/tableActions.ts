@@ -1,20 +1,20 @@
 import { inject, provide, type InjectionKey } from 'vue';
 
-/** What can be laid over a table. */
+/** Overlays of a match. */
 export type Overlay = 'scores' | 'rules' | 'guide' | 'seats' | 'abandon';
 
 export interface TableActions {
-  /** To Tonight; the match waits there. */
+  /** Goes to Tonight; the match waits. */
   leave(): void;
   show(overlay: Overlay): void;
 }
 
 const KEY: InjectionKey<TableActions> = Symbol('table actions');
 
-/** For all that lies within the room of a table. */
+/** Provides the actions to all components of a match. */
 export const provideTableActions = (actions: TableActions): void => {
   provide(KEY, actions);
 };
 
-/** Within the room of a table; elsewhere nobody provides them. */
+/** Available only inside a match. */
 export const useTableActions = (): TableActions => inject(KEY)!;

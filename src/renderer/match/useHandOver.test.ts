@@ -27,7 +27,7 @@ const handOver = () => {
   return isHandingOver;
 };
 
-/** Whether a press of Enter gets through to the table. */
+/** Whether a press of Enter reaches the match. */
 const enter = (repeat = false): boolean => press('Enter', repeat);
 
 function press(key: string, repeat = false): boolean {

@@ -4,15 +4,15 @@ import type { Seat } from '../../shared/ids.ts';
 import { PRESS_GUARD_MS } from './kit/playback.ts';
 import { useMatch } from './kit/match.ts';
 
-/** The keys that press whatever has the focus. */
+/** Keys that press the focused element. */
 const PRESSING = new Set(['Enter', ' ']);
-/** The keys that can end what is being shown; the arrows go on in a hand meanwhile. */
+/** Keys that can end the current step; arrow keys still move in a hand. */
 const ENDING = new Set([...PRESSING, 'Escape']);
 
 /**
- * True for a moment after a curtain has come, after the table asks somebody else, and after a press has ended what was
- * being shown. Until it is over no key is heard (`.handing-over` keeps the mouse away), and one that is held never acts
- * again: the second press of two would open another's hand, decide for them, or leave a match that has just ended.
+ * True for a moment after a curtain appears, after another seat must decide, and after a press ends the current step.
+ * Meanwhile pressing keys are ignored (`.handing-over` blocks the mouse), and held keys never repeat: a double press
+ * would reveal another player's hand, decide for them, or leave a match that has just ended.
  */
 export function useHandOver(): Readonly<Ref<boolean>> {
   const match = useMatch();
@@ -42,14 +42,14 @@ export function useHandOver(): Readonly<Ref<boolean>> {
       if (isCurtainNew || (decidingSeat !== null && seat !== decidingSeat)) begin();
       decidingSeat = seat;
     },
-    // Not in between: while a bot's choice passes, the curtain is gone and back at once.
+    // Not synchronous: during a bot's step without pause, the curtain disappears only for an instant.
     { immediate: true },
   );
   watch(
     () => match.isPlaying,
     (isPlaying) => {
       const now = performance.now();
-      // A bot's choice that passes at once is nothing that a press could have ended.
+      // A press cannot have ended a bot's step without pause.
       if (isPlaying) playingSince = now;
       else if (pressedAt >= playingSince && now - pressedAt < PRESS_GUARD_MS) begin();
     },
@@ -82,7 +82,7 @@ export function useHandOver(): Readonly<Ref<boolean>> {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [role=dialog]') !== null;
 
-/** The curtain falls by itself when nobody may be looking any more: another window, another tab, the lid. */
+/** Closes the curtain when another person may look: another window, another tab, the lid. */
 export function useCurtainGuard(): void {
   const match = useMatch();
   const hideHand = (): void => void match.hideHand();

@@ -16,14 +16,13 @@ export interface StatusText {
   readonly message: string;
   readonly explanation: string | null;
   readonly occupant: Occupant | null;
-  /** they have won */
   readonly happy?: boolean;
 }
 
 /** More names would take two lines of the bar. */
 const MAX_NAMES = 2;
 
-/** What lies on the table now, and what is said of it. */
+/** Current scene, and its status. */
 export function useStatus() {
   const { t } = useI18n();
   const match = useMatch();
@@ -68,7 +67,7 @@ export function useStatus() {
     };
   });
 
-  /** All wait for phones: for whom, as long as these can be named in a line. */
+  /** Status while all wait for phones: names them, if they fit a line. */
   function awaiting(message: string, explanation: string | null): StatusText {
     const { awaitedPhoneSeats: awaitedPhoneSeats } = match;
     const occupants = awaitedPhoneSeats.map((seat) => seats.value[seat]!.occupant);

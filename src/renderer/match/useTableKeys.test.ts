@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-/** A table with a card, the button that is asked for, and another one; its keys work. */
+/** A board with a card, the requested button, and another one; its shortcuts work. */
 const Table = defineComponent(() => {
   useTableKeys((overlay) => done.push(`show ${String(overlay)}`));
   return () =>
@@ -45,7 +45,7 @@ const space = (more: KeyboardEventInit = {}) => press(' ', { code: 'Space', ...m
 const escape = () => press('Escape', { code: 'Escape' });
 const focus = (id: string) => document.getElementById(id)!.focus();
 
-/** What is on the screen. */
+/** States of the screen. */
 const SCREENS = {
   'a curtain': { handOverSeat: 2 },
   'an open hand': {},
@@ -53,7 +53,7 @@ const SCREENS = {
   'nothing to hide': { hideHand: () => false },
 } as const;
 
-/** How the focus came to where it is. */
+/** Ways to focus an element. */
 const FOCUSED = {
   nowhere: () => Promise.resolve(),
   'a card, by keyboard': () => byKeyboard('card'),
@@ -76,7 +76,7 @@ async function byKeyboard(id: string): Promise<void> {
 }
 
 type Focused = keyof typeof FOCUSED;
-/** null: the key is left to what has the focus */
+/** null: the focused element handles the key */
 const SPACE: Readonly<Record<keyof typeof SCREENS, string | null>> = {
   'a curtain': 'look 2',
   'an open hand': 'veil',
@@ -89,7 +89,7 @@ describe('Space does what is written on the screen', () => {
     Object.keys(FOCUSED).map((focused) => ({
       screen: screen as keyof typeof SCREENS,
       focused: focused as Focused,
-      // Brought to a button by the keyboard, it presses that one.
+      // A button focused by keyboard handles Space itself.
       does: focused === 'a tool, by keyboard' ? null : does,
     })),
   );

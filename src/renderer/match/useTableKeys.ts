@@ -7,8 +7,8 @@ import type { Overlay } from './tableActions.ts';
 import { useEventListener } from '@vueuse/core';
 
 /**
- * Space goes on, looks and hides, as it is written on the screen; Escape skips all that is still to be shown, and hides
- * a hand too. U, S and R are the tools in the bar, and P opens the phones.
+ * Shortcuts of a match. Space continues, reveals and hides, as labelled on screen; Escape skips all remaining steps,
+ * and also hides a hand. U, S and R are the tools in the bar, and P opens the phones.
  */
 export function useTableKeys(show: (overlay: Overlay) => void): void {
   const { t } = useI18n();
@@ -56,20 +56,19 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
   }
 }
 
-/** Where the keyboard was brought to a button of its own, Space presses that one. A card is chosen by Enter. */
+/** Whether Space presses another focused button instead. Cards are chosen by Enter. */
 const isOtherButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('button:not([data-card], [data-asked]), a, input');
 
-/** The keys that take the focus from one thing to another. */
+/** Keys that move the focus. */
 const MOVING = /^(Tab|Home|End|Arrow(Up|Down|Left|Right))$/;
-/** In ms: focus that comes so soon after one of them was brought by it. */
+/** In ms: focus this soon after such a key was moved by it. */
 const AT_ONCE = 100;
 
 /**
- * Whether the focus is where somebody brought it by keyboard. A button that merely has it from a press of the mouse, or
- * because the table waits there, must not take the table's Space; `:focus-visible` doesn't tell, for any key that is
- * pressed makes it true.
+ * Returns whether the focus was moved by keyboard. Buttons focused by a mouse press, or as the next action, must not
+ * take the board's Space; `:focus-visible` cannot tell, as any key press makes it true.
  */
 export function useKeyboardFocus(): () => boolean {
   let isByKeyboard = false;

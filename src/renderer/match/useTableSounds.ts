@@ -7,7 +7,7 @@ import { useSeats } from './kit/seats.ts';
 import { useSentences } from './kit/sentences.ts';
 import { useStatus } from './useStatus.ts';
 
-/** Few and soft: a step that stays on the screen, whose turn it is, the end. */
+/** Plays few, soft sounds: for a lasting step, the turn, the end. */
 export function useTableSounds(): void {
   const match = useMatch();
 
@@ -32,7 +32,7 @@ export function useTableSounds(): void {
   );
 }
 
-/** Says each step as it comes, those that pass at once too, and calls out whose turn it is. */
+/** Announces each step to screen readers, also steps without pause, and then the turn. */
 export function useTableVoice(): void {
   const { t } = useI18n();
   const match = useMatch();
@@ -61,7 +61,7 @@ export function useTableVoice(): void {
       if (match.handOverSeat === null) return status.value.message;
       return t('curtain.pass', { name: seats.value[match.handOverSeat]?.name ?? '' });
     },
-    // Nobody's turn is left standing while something is shown.
+    // No turn message remains while a step is shown.
     (turn) => {
       announceNow(turn ?? '');
     },

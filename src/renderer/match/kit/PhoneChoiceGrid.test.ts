@@ -37,7 +37,7 @@ async function hear(...pushes: readonly Push[]): Promise<void> {
   await nextTick();
 }
 
-/** The foot of a table of Mina, Jonas, a bot and Ada. */
+/** Mounts the hand area for Mina, Jonas, a bot and Ada. */
 async function foot(now: Partial<MatchSnapshot>, ...seats: SeatOnPhone[]): Promise<HTMLElement> {
   const root = await mount(HandArea, { viewer: null });
   await useMatch().open(MATCH);

@@ -7,7 +7,7 @@ import { occupants } from './push.fixture.ts';
 
 const seats = occupants.map((occupant, seat) => ({ seat, occupant, name: `seat ${String(seat)}` }));
 
-/** What stands on each step from left to right: names, then the place. */
+/** Returns each step from left to right: names, then the place. */
 async function steps(places: readonly number[]): Promise<readonly string[]> {
   const root = await mount(
     defineComponent(

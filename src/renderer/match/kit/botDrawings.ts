@@ -1,6 +1,6 @@
 import type { Bot, BotName } from '../../../shared/people.ts';
 
-/** One path of a drawing: filled, or drawn as a line of this width. */
+/** A path of a drawing: filled, or stroked with this width. */
 export interface Mark {
   readonly d: string;
   readonly fill?: string;
@@ -16,7 +16,7 @@ type Mouth = 'flat' | 'smile' | 'grin' | 'bear' | 'round' | 'zigzag' | 'moustach
 interface BotDrawing {
   readonly silhouette: string;
   readonly details: readonly Mark[];
-  /** where the face is, by its centre and half its sides, with the radius of its corners */
+  /** centre and half sides of the face, with its corner radius */
   readonly face: readonly [x: number, y: number, w: number, h: number, radius: number];
   readonly eyes: Eyes;
   readonly mouth: Mouth;
@@ -34,7 +34,7 @@ const inkLine = (d: string, width: number, opacity: number): Mark => ({
   opacity,
 });
 
-/** Ten silhouettes that are told apart without colour. */
+/** Ten silhouettes that are distinguishable without colour. */
 const BOTS: Readonly<Record<BotName, BotDrawing>> = {
   /* a box with an antenna */
   otto: {
@@ -161,12 +161,12 @@ const BOTS: Readonly<Record<BotName, BotDrawing>> = {
   },
 };
 
-/** What a bot's silhouette is filled with. */
+/** Fill of a bot's silhouette. */
 export const botColour = (bot: BotName): string => `var(--b-${bot})`;
 
 type DrawnBot = Pick<Bot, 'name' | 'program'>;
 
-/** A program: a screen on a foot, with a prompt on it in the place of eyes. */
+/** A program: a screen on a foot, with a prompt on it instead of eyes. */
 const PROGRAM: BotDrawing = {
   silhouette:
     'M20 14H80A10 10 0 0 1 90 24V68A10 10 0 0 1 80 78H20A10 10 0 0 1 10 68V24A10 10 0 0 1 20 14ZM42 74H58V88H42ZM30 84H70A5 5 0 0 1 70 94H30A5 5 0 0 1 30 84Z',
@@ -184,7 +184,7 @@ const drawingOf = ({ name, program }: DrawnBot): BotDrawing =>
 export const botDrawing = (bot: DrawnBot): Pick<BotDrawing, 'silhouette' | 'details'> =>
   drawingOf(bot);
 
-/** The middle of a bot's face, round which it grows where the whole is small. */
+/** Centre of a bot's face, around which small sizes enlarge it. */
 export const faceCentre = (bot: DrawnBot): readonly [x: number, y: number] => {
   const [x, y] = drawingOf(bot).face;
   return [x, y];
@@ -245,7 +245,7 @@ const MOUTHS: Readonly<Record<Mouth, (x: number, y: number) => readonly Mark[]>>
 
 const SIDES = [-1, 1] as const;
 
-/** A bot's face as it is by day; laughing, with closed eyes and warm cheeks, where it has won. */
+/** Returns a bot's normal face; winners laugh, with closed eyes and warm cheeks. */
 export function botFace(bot: DrawnBot, isHappy: boolean): readonly Mark[] {
   const { face, eyes, mouth } = drawingOf(bot);
   const [x, y, w, h] = face;

@@ -23,10 +23,10 @@ beforeEach(() => {
   Element.prototype.animate = animate as never;
 });
 
-/** A box of so many px at so many px from the left. */
+/** Returns a box with left edge and width in px. */
 const box = (x: number, width: number): DOMRect => new DOMRect(x, 0, width, width);
 
-/** Two plates and a row of cards, each with the box it says. */
+/** Mounts two player panels and a row of cards with these boxes. */
 async function table(cards: Readonly<Record<string, DOMRect>>) {
   const event = shallowRef<Played | null>(null);
   const lying = shallowRef(cards);

@@ -5,17 +5,17 @@ import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
 import { presentationOf, type EventPresentations } from './eventPresentation.ts';
 
 /**
- * Where cards fly in a step beside those that go from their old place to their new one, as selectors. A card is known
- * by its `data-tracked`.
+ * Flights of a step besides those between a card's old and new position, as selectors. Cards are identified by
+ * `data-tracked`.
  */
 export interface CardFlight {
-  /** Where a card that has just come to the table starts; left out or null: it is simply there. */
+  /** Start of a card that has just appeared on the board; omitted or null: no flight. */
   readonly from?: (card: string) => string | null;
-  /** Where a card that has left the table lands; left out or null: it is simply gone. */
+  /** End of a card that has left the board; omitted or null: no flight. */
   readonly to?: (card: string) => string | null;
 }
 
-/** The tracked cards on a table, by what they are called. */
+/** Tracked cards on a board, by name. */
 type TrackedCards = ReadonlyMap<string, TrackedCard>;
 
 interface TrackedCard {
@@ -25,7 +25,7 @@ interface TrackedCard {
   readonly isPrivate: boolean;
 }
 
-/** One card's animation; `at` is where it was, if it is no longer on the table and has to be laid over it. */
+/** Animation of a card; `at` is its old position if it has left the board and must be laid over it. */
 interface Flight {
   readonly element: HTMLElement;
   readonly frames: Keyframe[];
@@ -33,14 +33,14 @@ interface Flight {
 }
 
 const TIMING = { duration: 260, easing: 'cubic-bezier(.2,.8,.25,1)' } as const;
-/** in px: what moves less has stayed */
+/** in px: smaller moves are ignored */
 const LEAST = 2;
-/** what leaves the table becomes as small as this on its way */
+/** final scale and opacity of cards that leave the board */
 const AWAY = { scale: 0.25, opacity: 0.2 } as const;
 
 /**
- * Flies cards from where they were to where they are whenever a step is shown, until the next input. None fly in a step
- * without a flight, and under reduced motion.
+ * Animates cards from old to new positions whenever a step is shown, until the next input. No animation without a
+ * flight, or under reduced motion.
  */
 export function useCardFlights<View, Event extends GameEvent>(
   table: Readonly<Ref<HTMLElement | null>>,
@@ -60,7 +60,7 @@ export function useCardFlights<View, Event extends GameEvent>(
     const before = trackedIn(table.value);
     await nextTick();
     finish();
-    // All is measured before anything moves, so that the page is laid out once.
+    // Measures all before any move, so that the page is laid out once.
     if (table.value)
       for (const one of flightsOf(table.value, before, flight)) start(one, table.value);
   });
@@ -77,7 +77,7 @@ export function useCardFlights<View, Event extends GameEvent>(
   }
 }
 
-/** Where every tracked card that is drawn is at this moment, in px of the window. */
+/** Returns the current boxes of all rendered tracked cards, in px of the window. */
 const trackedIn = (table: HTMLElement): TrackedCards =>
   new Map(
     [...table.querySelectorAll<HTMLElement>('[data-tracked]')].flatMap((element) => {
@@ -87,13 +87,13 @@ const trackedIn = (table: HTMLElement): TrackedCards =>
     }),
   );
 
-/** Where something lies, in px of the window; undefined if it is not drawn: nothing can be scaled from or to no size. */
+/** Returns an element's box, in px of the window; undefined if not rendered: an empty size cannot be scaled. */
 function boxOf(element: Element | null): DOMRect | undefined {
   const at = element?.getBoundingClientRect();
   return at && at.width > 0 && at.height > 0 ? at : undefined;
 }
 
-/** All flights from how cards lay to how they lie now. It only reads the page. */
+/** Returns all flights between old and current positions. It only reads the page. */
 function flightsOf(
   table: HTMLElement,
   before: TrackedCards,
@@ -109,7 +109,7 @@ function flightsOf(
     const origin = find(from?.(card));
     return origin ? [slide(element, shown(origin, at, Math.min(1, origin.width / at.width)))] : [];
   });
-  // A hand that has just been covered flies nowhere: all of it would be seen on its way.
+  // A hand that was just hidden does not fly: all its cards would be visible.
   const isHandOpen = table.querySelector('footer [data-tracked]') !== null;
   const gone = [...before].filter(
     ([card, { element, isPrivate }]) =>
@@ -143,14 +143,14 @@ const leave = (element: HTMLElement, at: DOMRect, goal: DOMRect): Flight => ({
 const isApart = (one: DOMRect, other: DOMRect): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y) >= LEAST;
 
-/** A transform that shows what lies at `at` as if its middle were at the middle of `place`. */
+/** Returns a transform that moves the centre of `at` to the centre of `place`. */
 function shown(place: DOMRect, at: DOMRect, scale: number): string {
   const x = place.x + place.width / 2 - at.x - at.width / 2;
   const y = place.y + place.height / 2 - at.y - at.height / 2;
   return `translate(${String(x)}px, ${String(y)}px) scale(${String(scale)})`;
 }
 
-/** A card that is no longer on the table is laid over it for its last flight. */
+/** Lays a card that has left the board over it for its last flight. */
 function layOver(element: HTMLElement, at: DOMRect, table: HTMLElement): void {
   element.removeAttribute('data-tracked');
   element.inert = true;

@@ -2,14 +2,17 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { Occupant } from '../../../shared/people.ts';
 import { botColour } from './botDrawings.ts';
 
-/** What somebody's line in a chart is drawn in. */
+/** Line colour of an occupant in a chart. */
 export const lineColour = (occupant: Occupant): string =>
   occupant.kind === 'bot' ? botColour(occupant.name) : `var(--p-${occupant.player.colour})`;
 
-/** A bot's line is dashed in short strokes, a program's in dots; people are told apart by these, the first of them solid. */
+/**
+ * Dash patterns: short dashes for bots, dots for programs; people are distinguished by these, the first of them
+ * solid.
+ */
 const DASHES = ['none', '26 4', '12 4', '26 4 6 4', '6 4'] as const;
 
-/** How the line of the seat is broken, in px, so that lines differ by more than their colour. */
+/** Returns the dash pattern of a seat's line in px, so that lines differ by more than colour. */
 export function lineDash(occupants: readonly Occupant[], seat: Seat): string {
   const occupant = occupants[seat]!;
   if (occupant.kind === 'bot') return occupant.program === undefined ? '7 6' : '2 6';

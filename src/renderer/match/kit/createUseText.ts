@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/useI18n.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Makes a game's `useText`: its own words, by the keys of its own texts. */
+/** Creates a game's `useText`: its own texts by their own keys. */
 export const createUseText = <Key extends string>(game: string) =>
   function useText() {
     const { t } = useI18n();

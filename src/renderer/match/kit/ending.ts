@@ -3,40 +3,40 @@ import type { Highlight, Story } from '../../../shared/story.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { RankedSeat } from './ranking.ts';
 
-/** What the paper of a game's ending is given: everybody in the order of their places, and how it came to that. */
+/** Props of a game's ending sheet: all seats in ranked order, and the story. */
 export interface EndingProps<GameStory extends Story> {
   readonly ranked: readonly RankedSeat[];
   readonly story: GameStory;
-  /** how the score went is told beside the paper, by a chart of its own */
+  /** a separate chart beside the sheet shows the totals */
   readonly withoutChart?: boolean;
 }
 
 export interface WonResult {
   readonly winners: readonly Seat[];
   readonly score: number;
-  /** others have the same score and a lower place */
+  /** whether others with equal scores have lower places */
   readonly byTieBreak: boolean;
 }
 
-/** A highlight in two parts: what is remarkable, and who did it when. */
+/** A highlight in two parts: the remarkable fact, and its player and time. */
 export interface HighlightText<Key extends string = string> {
   readonly lead: Sentence<Key>;
   readonly text: Sentence<Key>;
 }
 
-/** What a game says of a match that is over, beside who won it. */
+/** A game's texts of a finished match, besides its winner. */
 export interface EndingText<GameStory extends Story, Key extends string = string> {
-  /** Why it is over, or by what a tie was told apart. */
+  /** Reason for the end, or the tie-break. */
   explanation(story: GameStory): Sentence<Key> | null;
-  /** What somebody's score came from, in short; null where that is not known. */
+  /** Short composition of a seat's score; null if unknown. */
   scoreBreakdown(story: GameStory, seat: Seat): Sentence<Key> | null;
-  /** What decided between equal scores at the top, told of those who had them; null where nothing had to. */
+  /** Tie-break between equal top scores, named by their seats; null if none. */
   tie?(story: GameStory): Sentence<Key> | null;
-  /** null for a code of another version */
+  /** null for another version's code */
   highlight(highlight: Highlight): HighlightText<Key> | null;
 }
 
-/** Who won, with what, and whether more than the score decided it; null where nobody did, or by a place alone. */
+/** Winners, score, and whether a tie-break decided; null if there is no winner or no score. */
 export function wonResult({
   places,
   scores,

@@ -4,14 +4,14 @@ import type { Sentence } from '../../i18n/sentence.ts';
 import type { Sound } from '../../ui/sounds.ts';
 import type { CardFlight } from './cardFlights.ts';
 
-/** What the bar above a table says: who it is about, what goes on, and why. */
+/** Status in the bar: seat, message, and explanation. */
 export interface Status<Key extends string = string> {
   readonly seat: Seat | null;
   readonly message: Sentence<Key>;
   readonly explanation: Sentence<Key> | null;
 }
 
-/** What lies on the table at one moment: a step that is being shown, or (no event) the wait for a decision. */
+/** Scene on the board at one moment: a step being shown, or (no event) a pending decision. */
 export interface Scene<View, Event> {
   readonly view: View;
   readonly event: Event | null;
@@ -26,10 +26,10 @@ type EventText<View, Event, Key extends string> = (
   view: View,
 ) => Sentence<Key> | null;
 
-/** A card, a goat or a donkey as a small tile. */
+/** A card, goat or donkey as a small tile. */
 export interface Tile<Key extends string = string> {
   readonly text: string | Sentence<Key>;
-  /** how it is called aloud; left out: as it is written */
+  /** screen reader name; default: as written */
   readonly accessibleName?: Sentence<Key>;
   /** colours */
   readonly fill: string;
@@ -37,54 +37,51 @@ export interface Tile<Key extends string = string> {
   readonly shape?: 'triangle' | 'circle' | 'square' | 'peak';
 }
 
-/** The plate of a player, as every board marks it. */
+/** Selector of a player panel, marked so by every board. */
 export const playerPanelSelector = (seat: Seat): string => `[data-plate="${String(seat)}"]`;
 
-/** One event in the brief log of the table, beside the disc of who did it. Made of what everyone saw. */
+/** Summary of an event in the recent-events list, beside its seat's disc. Contains public information only. */
 export interface EventSummary<Key extends string = string> {
-  /** "showed"; left out where the tiles and what it brought say it */
+  /** "showed"; omit if the tiles and the result suffice */
   readonly does?: Sentence<Key>;
   readonly tiles?: readonly Tile<Key>[];
   /** "took 2" */
   readonly brings?: Sentence<Key> | null;
-  /** Where on the table it happened, as selectors: the first that is there is lit. */
+  /** Places on the board, as selectors: the first existing one is highlighted. */
   readonly places?: readonly string[];
 }
 
-/** How one kind of event is shown. A sentence names the event's own seat as `seat`, unless it gives another. */
+/** Presentation of one kind of event. Sentences name the event's own seat as `seat`, unless they set another. */
 export interface EventPresentation<View, Event, Key extends string = string, AnyEvent = Event> {
-  /** in ms at normal speed before the next step; 0 runs into the next */
+  /** ms at normal speed before the next step; 0 runs into the next */
   readonly pause: number | ((event: Event, view: View) => number);
-  /** What the bar says; left out where it goes on saying who is to decide. */
+  /** Message in the bar; default: the current decision's status. */
   readonly message?: Sentence<Key> | EventText<View, Event, Key>;
-  /** What the bar says for the first `ms`, while the outcome is still to be seen; never under reduced motion. */
+  /** Message for the first `ms`, before the outcome is visible; never under reduced motion. */
   readonly suspense?: { readonly ms: number; readonly text: Sentence<Key> };
-  /** The rule behind it, below what the bar says. */
+  /** Rule behind the event, below the message. */
   readonly explanation?: Sentence<Key> | EventText<View, Event, Key>;
-  /** For the log that screen readers hear; left out: what the bar says. */
+  /** Log text for screen readers; default: the message. */
   readonly log?: Sentence<Key> | EventText<View, Event, Key>;
-  /** Whom it is about, where that is not the event's own seat. */
+  /** Seat concerned, if not the event's own. */
   readonly about?: (event: Event) => Seat;
-  /** left out: a card laid down */
+  /** default: a played card */
   readonly sound?: Sound | ((event: Event) => Sound);
   readonly flight?: (event: Event) => CardFlight;
-  /** In the brief log of the table; null: it is not worth an entry. */
+  /** Entry of the recent-events list; null: none. */
   readonly summary: ((event: Event) => EventSummary<Key> | null) | null;
   /**
-   * It is a turn of its seat, or a part of one: what follows is news to them at their next. `together`: all choose at
-   * the same time.
+   * Whether the event is its seat's turn, or part of it: later events are news at their next. `together`: all choose
+   * at the same time.
    */
   readonly turn?: 'own' | 'together';
-  /** What the move is called that begins with this event, where it is taken back: "bet on Grey". */
+  /** Name of the move that begins with this event, for take-backs: "bet on Grey". */
   readonly moveName?: Sentence<Key> | ((event: Event) => Sentence<Key>);
-  /** Whether "last turn again" begins here; `before` is the event that came just before. */
+  /** Whether "last turn again" begins here; `before` is the preceding event. */
   readonly beginsTurn?: true | ((event: Event, before: AnyEvent | null) => boolean);
 }
 
-/**
- * Every event of a game, each with how it is shown: an event without a step does not compile. `More` is what a game
- * notes of its steps for itself.
- */
+/** Presentations of all events of a game: a missing one does not compile. `More` is a game's own data per event. */
 export type EventPresentations<
   View,
   Event extends GameEvent,
@@ -100,7 +97,7 @@ export type EventPresentations<
     More;
 };
 
-/** The step of an event: the one written for its type, or a plain one where a game’s definition leaves it out. */
+/** Returns an event's presentation: the one for its type, or the default if a game’s definition omits it. */
 export const presentationOf = <View, Event extends GameEvent>(
   steps: EventPresentations<View, Event>,
   event: Event,
@@ -111,7 +108,9 @@ export const presentationOf = <View, Event extends GameEvent>(
 /** In ms. */
 const PLAIN_PAUSE = 700;
 
-/** An event without a step: the game's text `events.<type>` says it. One with scores ends a round and is said by the ranking. */
+/**
+ * Default presentation: the game's text `events.<type>`. Events with scores end a round and are shown by the ranking.
+ */
 const plainPresentation: EventPresentation<unknown, GameEvent> = {
   pause: (event) => ('scores' in event ? 0 : PLAIN_PAUSE),
   message: (event) =>
@@ -122,7 +121,7 @@ const plainPresentation: EventPresentation<unknown, GameEvent> = {
 
 const seatIn = (event: GameEvent): unknown => ('seat' in event ? event.seat : null);
 
-/** The numbers and words in an event or a move, as a sentence names them. */
+/** Returns the numbers and strings of an event or a move, as sentence parameters. */
 export const scalarsOf = (source: object): Readonly<Record<string, number | string>> =>
   Object.fromEntries(
     Object.entries(source).filter(
@@ -131,26 +130,26 @@ export const scalarsOf = (source: object): Readonly<Record<string, number | stri
     ),
   );
 
-/** What a game's steps and its waiting for decisions come to, for the table, the replay and the log. */
+/** Presentation functions of a game, for match, replay and log. */
 export interface EventPresenter<View, Event> {
   status(scene: Scene<View, Event>): Status;
-  /** null for an event whose outcome is seen at once */
+  /** null if the outcome is visible at once */
   suspense(event: Event): { readonly ms: number; readonly status: Status } | null;
-  /** for the log; null says nothing */
+  /** for the log; null: no text */
   log(event: Event, view: View): Sentence | null;
   /** in ms at normal speed */
   pause(event: Event, view: View): number;
   sound(event: Event): Sound;
   beginsTurn(event: Event, before: Event | null): boolean;
-  /** null: it is not worth an entry */
+  /** null: no entry */
   summary(event: Event): EventSummary | null;
   turn(event: Event): 'own' | 'together' | null;
   seatOf(event: Event): Seat | null;
-  /** null for an event that begins no move */
+  /** null if the event begins no move */
   moveName(event: Event): Sentence | null;
 }
 
-/** @param awaiting what the bar says between steps */
+/** @param awaiting status between steps */
 export function createEventPresenter<View, Event extends GameEvent>(
   steps: EventPresentations<View, Event>,
   awaiting: (view: View, viewer: Viewer) => Status,
@@ -216,7 +215,7 @@ export function createEventPresenter<View, Event extends GameEvent>(
   };
 }
 
-/** A status about one seat, which its sentences name as `seat` unless they give another. */
+/** Status about a seat, which its sentences name as `seat` unless they set another. */
 export const statusAbout = <Key extends string>(
   seat: Seat,
   message: Sentence<Key>,
@@ -227,7 +226,7 @@ export const statusAbout = <Key extends string>(
   explanation: explanation && { ...explanation, seats: { seat, ...explanation.seats } },
 });
 
-/** A status about nobody in particular. */
+/** Status about no particular seat. */
 export const generalStatus = <Key extends string>(
   message: Sentence<Key>,
   explanation: Sentence<Key> | null = null,

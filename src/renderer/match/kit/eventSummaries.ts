@@ -5,32 +5,32 @@ import type { PublicEvent } from './publicEvents.ts';
 import { useSentences } from './sentences.ts';
 import type { GameEvent } from '../../../shared/pushes.ts';
 
-/** A tile in the words of this language. */
+/** A tile with its text in this language. */
 export interface TileText extends Omit<Tile, 'text' | 'accessibleName'> {
   readonly text: string;
 }
 
-/** What an entry says, in the words of this language. */
+/** Texts of an event summary in this language. */
 export interface EventSummaryTexts {
   readonly does: string;
   readonly tiles: readonly TileText[];
   readonly brings: string;
-  /** what the tiles are called */
+  /** names of the tiles */
   readonly tileNames: readonly string[];
 }
 
-/** One entry of the brief log. */
+/** Entry of the recent-events list. */
 export interface RecentEvent extends Omit<EventSummaryTexts, 'tileNames'> {
   readonly publicEvent: PublicEvent;
   readonly who: SeatedOccupant | null;
   readonly places: readonly string[];
-  /** all of it in one line, for who does not see it */
+  /** the whole entry in one line, for screen readers */
   readonly screenReaderText: string;
 }
 
 type SummaryReader = Pick<EventPresenter<object, GameEvent>, 'summary' | 'seatOf' | 'moveName'>;
 
-/** Writes one entry in the words of this table. */
+/** Returns a formatter of one entry. */
 export function useEventSummaryText() {
   const { sentenceText } = useSentences();
   const textOf = ({ text }: Tile): string => (typeof text === 'string' ? text : sentenceText(text));
@@ -45,7 +45,7 @@ export function useEventSummaryText() {
   });
 }
 
-/** Writes what was told as entries of the brief log, in the words of this table; what is not worth one is left out. */
+/** Returns a formatter of public events as recent-events entries; events without summary are left out. */
 export function useEventSummaries() {
   const { t } = useI18n();
   const seats = useSeats();

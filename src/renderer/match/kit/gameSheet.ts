@@ -4,13 +4,13 @@ import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { SheetProblemView, SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 
-/** One cell of the score grid: one person's column in one round, both counted from 0. */
+/** A cell of the score grid: a person's column in a round, both counted from 0. */
 export interface CellPosition {
   readonly round: number;
   readonly column: number;
 }
 
-/** What an entry panel is given: the whole sheet, and the cell that is being entered. */
+/** Props of an entry panel: the whole sheet, and the cell being entered. */
 export interface EntryPanelProps {
   readonly sheet: SheetPush;
   readonly round: number;
@@ -18,75 +18,77 @@ export interface EntryPanelProps {
 }
 
 export interface EntryPanelEmits {
-  /** a new value for a column, or (null) for the table part of the round; the value null clears it */
+  /** a new value for a column, or (null) for the shared part of the round; the value null clears it */
   write: [column: number | null, value: object | null];
-  /** this person's entry is complete */
   next: [];
 }
 
-/** What stands in the bar above a sheet: whose column it is about, what is asked, and how it is entered. */
+/** Status in the bar above a sheet: column, question, and how to enter the answer. */
 export interface EntryStatus {
   readonly column: number | null;
   readonly message: Sentence;
   readonly explanation: Sentence;
 }
 
-/** How a game is entered card by card while it is played on a real table (mode "referee"). */
+/** Card-by-card entry of a game played on a real table (mode "referee"). */
 export interface RefereePanel {
-  /** one reported event as a sentence */
+  /** text of a reported event */
   reportText(report: { readonly type: string }): Sentence;
-  /** Props: `sheet`, `column`; it reports events through the sheet store. */
+  /** Props: `sheet`, `column`; reports events through the sheet store. */
   readonly panel: Component;
-  /** which card or decision is expected next; `column` is the person selected last */
+  /** expected next card or decision; `column` is the person selected last */
   status(sheet: SheetPush, column: number): EntryStatus;
 }
 
-/** The least and the greatest number that may be typed. */
+/** Range of numbers that may be typed. */
 export interface TypedRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** A game's score sheet on the screen. The main process adds up; here scores are entered and shown. */
+/** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
 export interface GameSheet {
-  /** Where a round is entered, beside the score grid. Props: `EntryPanelProps`; emits: `EntryPanelEmits`. Null: one number for each person. */
+  /**
+   * Entry panel of a round, beside the score grid. Props: `EntryPanelProps`; emits: `EntryPanelEmits`. Null: one
+   * number per person.
+   */
   readonly entryPanel: Component | null;
-  /** for games whose cards the app can place while they lie on the table; null for the others */
+  /** for games in which the app can place the real cards; null for others */
   readonly referee: RefereePanel | null;
-  /** The panel shows the round for everybody at once, takes the place of the grid, and stays when the match is over. */
+  /** The panel shows the round for all people at once, replaces the grid, and stays after the match. */
   readonly wide: boolean;
   readonly scoreOrder: ScoreOrder;
-  /** the score at which the match ends; null if it ends otherwise */
+  /** score at which the match ends; null if it ends otherwise */
   limit(options: object): number | null;
   /** "after deal 4, fewest bull heads win"; 0: before the first */
   standsAfter(rounds: number): Sentence;
-  /** how many rounds a match of so many people has; left out where that is not known beforehand */
+  /** number of rounds with this many people; omit if unknown beforehand */
   rounds?(people: number): number;
   /** "deal 4" */
   roundName(round: number): Sentence;
   /** "Which cards did Ada take?" (the parameter is `name`), and how it is entered */
   readonly question: Sentence;
   readonly how: Sentence;
-  /** What is asked next where that depends on what is written; replaces `question` and `how` unless it is null. */
+  /** Next question if it depends on earlier entries; replaces `question` and `how` unless null. */
   status?(sheet: SheetPush, position: CellPosition): EntryStatus | null;
-  /** An entry or a table part in a few words: "15", "3 cards, 9 bull heads" */
+  /** Short text of an entry or a shared part: "15", "3 cards, 9 bull heads" */
   entryText(value: object): Sentence;
-  /** The entry for a number typed straight into the grid; null where one number is not enough. */
+  /** Creates an entry from a number typed into the grid; null if one number is not enough. */
   readonly entryOfTypedScore: ((score: number) => object) | null;
-  /** What may be typed straight into the grid; left out: a round's score from 0 on. */
+  /** Range of numbers typed into the grid; default: a round's score from 0 on. */
   readonly typedRange?: TypedRange;
-  /** The number that an entry was typed as; null where one number is not all of it. */
+  /** Returns the number typed for an entry; null if one number is not enough. */
   typedScoreOf?(value: object): number | null;
-  /** Whether a problem only means that something is not entered yet, so that nobody is warned. Left out: none does. */
+  /** Whether a problem only means a missing entry, so that no warning is shown. Default: none does. */
   isMissingEntry?(problem: SheetProblemView, sheet: SheetPush): boolean;
-  /** What a begun round misses where that is no part of a person: "Race 2: the podium". Left out, or null: people's parts. */
+  /** Text of a begun round's missing shared part: "Race 2: the podium". Omitted or null: people's parts are missing. */
   missingText?(sheet: SheetPush, round: number): Sentence | null;
-  /** Its own words for a problem that all sheets share; undefined for the sheet's words. */
+  /** Own text for a problem common to all sheets; undefined: the common text. */
   problemText?(problem: ProblemPlace): Sentence | undefined;
-  /** The most that the scores of that round can add up to, such as the bull heads of the deck. Left out: no limit. */
+  /** Maximum sum of that round's scores, such as the bull heads of the deck. Default: no limit. */
   roundMaximum?(sheet: SheetPush, round: number): number;
-  /** What the scores of a round add up to, where that says something: "bull heads in the deal, of 171". */
+  /** Meaning of a round's sum, if informative: "bull heads in the deal, of 171". */
   sumOfRound?(sheet: SheetPush): Sentence;
-  /** Who starts a round matters in this game: "starts" or "deals", shown at that person's name. */
+  /** Label of the round's starting person, if it matters: "starts" or "deals". */
   readonly starter: Sentence | null;
 }

@@ -10,7 +10,7 @@ const HEIGHTS = [90, 190];
 const COUNTS = Array.from({ length: 24 }, (_, index) => index + 1);
 const REST: HandState = { raised: null, spread: null };
 
-/** All that can stand out in a hand: nothing, each card, runs of three, and each card pointed to beside them. */
+/** Returns all hand states: nothing raised, each card, runs of three, each with any card spread. */
 function statesOf(count: number): readonly HandState[] {
   const places = Array.from({ length: count }, (_, at) => at);
   const raised = [
@@ -23,7 +23,7 @@ function statesOf(count: number): readonly HandState[] {
   );
 }
 
-/** Calls `check` for every hand there can be. */
+/** Calls `check` for every possible hand. */
 function forAllHands(
   check: (
     layout: ReturnType<typeof layOutHand>,
@@ -44,7 +44,7 @@ function forAllHands(
             });
 }
 
-/** px that rounding may take */
+/** px tolerance for rounding */
 const NEAR = 1e-6;
 
 describe('in every hand', () => {
@@ -52,7 +52,7 @@ describe('in every hand', () => {
     let narrowest = Infinity;
     forAllHands(({ card, lefts }, { shape, state: { raised } }) => {
       lefts.slice(1).forEach((left, at) => {
-        // The frame of a raised card lies on its left neighbour.
+        // A raised card's frame covers its left neighbour.
         const frame = raised?.from === at + 1 ? card * FRAME : 0;
         narrowest = Math.min(narrowest, left - frame - lefts[at]! - shape.leastStrip * card);
       });

@@ -1,47 +1,47 @@
-/** How cards of a hand are drawn, as shares of a card's width. */
+/** Proportions of a hand's cards, as shares of a card's width. */
 export interface HandShape {
-  /** a card's height */
+  /** card height */
   readonly aspect: number;
-  /** of a card that the next one covers: the least that shows, in which all its figures are whole */
+  /** minimum visible strip of a covered card, showing all its numbers */
   readonly leastStrip: number;
-  /** room above the cards for one that is raised, as a share of a card's height */
+  /** room above the cards for a raised card, as a share of a card's height */
   readonly headroom: number;
-  /** false: nothing in it ever stands out, so that no room is kept for it */
+  /** false: no card ever stands out, so no room is reserved */
   readonly opens?: boolean;
 }
 
-/** Cards that lie side by side, by the first and the last. */
+/** Neighbouring cards, by the first and the last. */
 export interface CardSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** What of a hand stands out. */
+/** Prominent cards of a hand. */
 export interface HandState {
-  /** on top of both neighbours, in a frame */
+  /** above both neighbours, in a frame */
   readonly raised: CardSpan | null;
-  /** under the pointer, the finger or the keyboard: shows as much of itself as there is room for */
+  /** card under the pointer, finger or keyboard focus: shows as much as there is room for */
   readonly spread: number | null;
 }
 
-/** Where the cards of a hand lie, in px from the left edge of their room. */
+/** Card positions in px from the hand's left edge. */
 export interface HandLayout {
   readonly card: number;
-  /** how much of each card shows at least */
+  /** minimum visible part of each card */
   readonly strip: number;
   readonly lefts: readonly number[];
 }
 
-/** Round a raised card, as a share of its width. */
+/** Frame of a raised card, as a share of its width. */
 export const FRAME = 0.045;
-/** So much more of a card shows under the pointer beside a raised one, as a share of its width. */
+/** Extra visible part of a card under the pointer beside a raised one, as a share of its width. */
 const SPREAD = 0.14;
-/** From the left edge of one card to that of the next, where they don't overlap. */
+/** Distance between left edges of cards that do not overlap. */
 const APART = 1 + 2 * FRAME;
 
 /**
- * Lays a hand in its room. Cards are as large as the height allows while every strip is whole and the hand can open:
- * room is kept for it, so that raising a card or pointing to one moves only what lies to its right.
+ * Lays out a hand. Cards are as large as the height allows, if every strip is complete and the hand can open: room is
+ * reserved, so that raising or pointing to a card moves only cards to its right.
  */
 export function layOutHand(
   count: number,
@@ -74,12 +74,12 @@ export function layOutHand(
   return { card, strip: step, lefts };
 }
 
-/** Which card lies at `x` px; null left of them all. */
+/** Returns the card at `x` px; null if none. */
 export function cardAt({ lefts, card }: HandLayout, x: number): number | null {
   const at = lefts.filter((left) => left <= x).length - 1;
   return at >= 0 && x <= lefts.at(-1)! + card ? at : null;
 }
 
-/** `at` is a place in the hand. */
+/** `at` is a position in the hand. */
 export const isWithin = (span: CardSpan | null, at: number): boolean =>
   span !== null && span.from <= at && at <= span.to;

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { MatchPush, MatchSnapshot } from '../../../shared/pushes.ts';
 
-/** Who owes something that the others at the screen must not see, ascending. */
+/** Returns people's seats with hidden pending decisions, ascending. */
 export function seatsWithHiddenDecision({
   occupants,
   pendingDecisions,
@@ -12,9 +12,8 @@ export function seatsWithHiddenDecision({
 }
 
 /**
- * Who the laptop goes to next; null where no curtain hangs: one person alone needs none, and what everyone may watch
- * is decided first. `from` is the seat that moved last; after it they come in turn, but for who was picked to be next.
- * Nobody passes it to those whose hands are on phones.
+ * Returns the hand-over seat; null if no curtain is needed: a single person needs none, and public decisions come
+ * first. Seats follow `lastMover` in order, unless one was requested. Seats on phones are left out.
  */
 export function nextHandOverSeat(
   { defaultViewer, viewer, snapshot }: MatchPush,
@@ -30,7 +29,7 @@ export function nextHandOverSeat(
   return waiting.find((seat) => seat > lastMover) ?? waiting[0] ?? null;
 }
 
-/** Whom all wait for, where none of those who have to decide does so at the laptop; else nobody. */
+/** Returns the seats that all wait for; empty if a person decides at the laptop. */
 export function awaitedPhones(
   { occupants, pendingDecisions }: MatchSnapshot,
   onPhones: readonly Seat[],

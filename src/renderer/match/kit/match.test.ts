@@ -33,7 +33,7 @@ const hear = (heard: Push): void => {
 const calls = (name: string): unknown[] =>
   line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
 
-/** of a match in which nothing has happened yet */
+/** replay of a match without events */
 const REPLAY = { start: {}, status: 'running', steps: [] };
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'match.replay': REPLAY,

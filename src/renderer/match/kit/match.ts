@@ -21,22 +21,22 @@ import { lastTurnOf } from './timeline.ts';
 import { UNTIL_PRESSED } from './eventPresentation.ts';
 import { appendPublicEvents, publicEventsOf, type PublicEvent } from './publicEvents.ts';
 
-/** A step on its way to the screen, and through whose eyes it was seen. */
+/** A step to show, and the viewer it was seen by. */
 export interface PlaybackStep {
   readonly frame: EventFrame;
   readonly viewer: Viewer;
-  /** of the entry that it follows from */
+  /** revision of the entry that caused it */
   readonly revision: number;
-  /** whoever did it has just had their hand open: it is seen for a moment before the curtain falls */
+  /** the seat's hand was revealed: its move is shown for a moment before the curtain closes */
   readonly closesHand?: boolean;
 }
 
-/** A move that can be taken back, or was. */
+/** A possible or past take-back. */
 export type TakeBack = MatchSnapshot['takeBacks'][number];
 
 /**
- * The match on the table: what was pushed, which of its steps is being shown, and what was asked for. After a
- * decision nothing moves here by itself; the next push does it.
+ * Store of the open match: the last push, the step being shown, and requests. A decision changes nothing here; the
+ * next push does.
  */
 export const useMatch = defineStore('match', () => {
   const connection = useConnection();
@@ -44,32 +44,31 @@ export const useMatch = defineStore('match', () => {
   const pace = useStepDurations();
 
   const subscribedMatch = ref<MatchId | null>(null);
-  /** how the match stood at the last push */
   const lastPush = shallowRef<MatchPush | null>(null);
-  /** how it stood when everyone’s view of it was pushed last */
+  /** last push with the public view */
   const lastPublicPush = shallowRef<MatchPush | null>(null);
-  /** what is being shown; null once everything has been */
+  /** current step; null after all were shown */
   const step = shallowRef<PlaybackStep | null>(null);
-  /** the steps since the turn began, all of them public */
+  /** public steps of the current turn */
   const lastTurnSteps = shallowRef<readonly PlaybackStep[]>([]);
-  /** all that everyone saw happen, also what is still to be shown */
+  /** all public events, also those still to be shown */
   const publicEvents = shallowRef<readonly PublicEvent[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
-  /** a decision on its way; until the push comes nothing else can be decided */
+  /** decision being sent; blocks further decisions until the push */
   const inFlightDecision = ref<DecisionId | null>(null);
-  /** a curtain that fell here and is not yet known to have fallen there */
+  /** whether the curtain closed here, unconfirmed by the main process */
   const isHideUnconfirmed = ref(false);
-  /** who moved last on this screen; -1 before anyone has */
+  /** last seat to move on this screen; -1 if none */
   const lastMover = ref<Seat>(-1);
-  /** who wants to be next, out of turn */
+  /** seat requested to be next, out of turn */
   const requestedNextSeat = ref<Viewer>(null);
-  /** the move that was taken back, until its seat looks or has moved again */
+  /** last taken-back move, until its seat reveals the hand or has moved again */
   const takenBack = shallowRef<TakeBack | null>(null);
-  /** what was shown was cut short by a press, and nothing has been shown since */
+  /** whether a press skipped the steps, and none was shown since */
   const isSkipped = ref(false);
-  /** steps follow that pass by themselves: the one on the screen does not wait for a press */
+  /** whether more steps follow by themselves: the current one does not wait for a press */
   const canSkip = ref(false);
-  /** it was opened before anything happened, and nobody has looked at their hand yet */
+  /** whether the match was opened before any event, and no hand was revealed yet */
   const isBeforeFirstReveal = ref(false);
   let tookBackAt = -Infinity;
 
@@ -79,7 +78,7 @@ export const useMatch = defineStore('match', () => {
     () =>
       !isPlaying.value && (lastTurnSteps.value.length > 0 || (lastPush.value?.revision ?? 0) > 0),
   );
-  /** What has been shown of what was told, up to the step that is being shown. */
+  /** Public events up to the current step. */
   const shownEvents = computed(() => {
     const shown = step.value?.frame.event;
     const at =
@@ -88,7 +87,7 @@ export const useMatch = defineStore('match', () => {
         : -1;
     return at < 0 ? publicEvents.value : publicEvents.value.slice(0, at + 1);
   });
-  /** whose hands the laptop never shows */
+  /** seats with hands on phones only */
   const onPhones = computed<readonly Seat[]>(() =>
     phones
       .seatsOf(subscribedMatch.value)
@@ -102,7 +101,7 @@ export const useMatch = defineStore('match', () => {
       : lastPush.value;
     return nextHandOverSeat(push, lastMover.value, requestedNextSeat.value, onPhones.value);
   });
-  /** the people on phones whom all wait for */
+  /** people on phones that all wait for */
   const awaitedPhoneSeats = computed<readonly Seat[]>(() => {
     if (
       !lastPush.value ||
@@ -115,7 +114,7 @@ export const useMatch = defineStore('match', () => {
       ? awaitedPhones(lastPush.value.snapshot, onPhones.value)
       : [];
   });
-  /** how the match stands as this screen may show it: while a hand is covered, as everyone may see it */
+  /** the push that this screen may show: the public one while a hand is hidden */
   const visiblePush = computed<MatchPush | null>(() =>
     isHideUnconfirmed.value || handOverSeat.value !== null ? lastPublicPush.value : lastPush.value,
   );
@@ -131,8 +130,8 @@ export const useMatch = defineStore('match', () => {
   });
 
   /**
-   * What can be taken back, also while it is being shown. With a hand open, only that seat's own: nobody else is asked.
-   * What was chosen on a phone is taken back there.
+   * Possible take-backs, also while shown. With a revealed hand, only that seat's own. Choices made on a phone are
+   * taken back there.
    */
   const availableTakeBacks = computed<readonly TakeBack[]>(() => {
     if (!lastPush.value) return [];
@@ -142,7 +141,7 @@ export const useMatch = defineStore('match', () => {
       isRevealed ? seat === viewer : !onPhones.value.includes(seat),
     );
   });
-  /** What is meant where nobody is named: the move of who moved last here. */
+  /** Take-back if no seat is given: of the last mover here. */
   const defaultTakeBack = computed<TakeBack | null>(() => {
     const may = availableTakeBacks.value;
     return may.find(({ seat }) => seat === lastMover.value) ?? may[0] ?? null;
@@ -164,7 +163,7 @@ export const useMatch = defineStore('match', () => {
 
   function receivePush(push: Push): void {
     if (push.type !== 'match' || push.match !== subscribedMatch.value) return;
-    // It was under way when the curtain fell, and shows a hand; the fresh one that follows says all.
+    // Drop a push sent before the curtain closed: it shows a hand. A complete one follows.
     if (isHideUnconfirmed.value && !push.fresh && push.viewer !== push.defaultViewer) return;
     if (lastPush.value && lastPush.value.defaultViewer !== push.defaultViewer) forgetSteps();
     const known = lastPush.value?.revision ?? 0;
@@ -203,7 +202,7 @@ export const useMatch = defineStore('match', () => {
     lastPush.value.viewer !== lastPush.value.defaultViewer &&
     !isHideUnconfirmed.value;
 
-  /** Another person has come to the table, or is the only one left: what one saw alone is nobody else's to see. */
+  /** Drops all steps when the default viewer changes: others must not see private views. */
   function forgetSteps(): void {
     playback.clear();
     step.value = null;
@@ -223,7 +222,7 @@ export const useMatch = defineStore('match', () => {
     if (!isDecidingAgain || viewer !== defaultViewer) takenBack.value = null;
   }
 
-  /** What was taken back is neither shown on nor again. */
+  /** Drops the steps of a taken-back move. */
   function forget(revision: number): void {
     playback.clear();
     lastTurnSteps.value = lastTurnSteps.value.filter((seen) => seen.revision !== revision);
@@ -248,7 +247,7 @@ export const useMatch = defineStore('match', () => {
 
   const change = () => ({ match: subscribedMatch.value!, client: newIdempotencyKey() });
 
-  /** From now on the store follows this match; the first push shows how it stands. */
+  /** Subscribes to a match; the first push contains its state. */
   async function open(match: MatchId): Promise<boolean> {
     if (subscribedMatch.value === match && lastPush.value) return true;
     close();
@@ -294,7 +293,7 @@ export const useMatch = defineStore('match', () => {
     void ask('match.reveal-hand', { match: subscribedMatch.value!, seat });
   }
 
-  /** Somebody chooses here for once, in place of their phone, and is the next to look. */
+  /** Lets a phone's seat choose here once, as the next seat to look. */
   async function takeOver(seat: Seat): Promise<void> {
     requestedNextSeat.value = seat;
     if (await phones.takeOver(subscribedMatch.value!, seat)) return;
@@ -302,7 +301,7 @@ export const useMatch = defineStore('match', () => {
     refusal.value = phones.refusal;
   }
 
-  /** The curtain falls here at once, and there as soon as it is heard. False if it was down. */
+  /** Closes the curtain here at once, and then in the main process. Returns false if already closed. */
   function hideHand(): boolean {
     if (!lastPush.value || lastPush.value.viewer === lastPush.value.defaultViewer) return false;
     isHideUnconfirmed.value = true;
@@ -310,16 +309,16 @@ export const useMatch = defineStore('match', () => {
     return true;
   }
 
-  /** A second press within a moment means no second choice. */
+  /** Ignores a second press within a moment. */
   async function takeBack(seat = defaultTakeBack.value?.seat): Promise<void> {
     if (seat === undefined || performance.now() - tookBackAt < PRESS_GUARD_MS) return;
     tookBackAt = performance.now();
-    // Who takes back wants to choose again, and is the next to look.
+    // The seat that takes back will choose again, and looks next.
     requestedNextSeat.value = seat;
     if (!(await ask('match.take-back', { ...change(), seat }))) requestedNextSeat.value = null;
   }
 
-  /** A window that was opened in the middle asks what everyone saw. */
+  /** Loads past public events, for windows opened mid-match. */
   async function loadPublicEvents(): Promise<void> {
     const match = subscribedMatch.value;
     if (match === null || !screen.value) return;

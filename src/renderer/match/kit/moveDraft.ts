@@ -7,22 +7,22 @@ import { useConnection } from '../../connection/connection.ts';
 import { isDialogOpen, isFocusFree } from '../../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
 
-/** What a board knows of the decision that can be made on it. */
+/** A board's props about the current decision. */
 export interface DecisionProps {
   readonly decision: PendingDecision | null;
-  /** the move that a hint points to */
+  /** move shown by a hint */
   readonly hinted?: OfferedChoice['move'] | null | undefined;
 }
 
-/** An offered choice in the types of its game. */
+/** An offered choice in its game's types. */
 export interface Choice<Move, Consequence> {
   readonly move: Move;
   readonly consequence: Consequence;
 }
 
 /**
- * The move that is being put together: what is offered, what a hint points to, and the rule against what is not offered.
- * @param clear called with every other decision, undefined for none: what was put together so far belongs to the last
+ * Draft of a move: offered choices, the hinted move, and the rule against moves not offered.
+ * @param clear called with every new decision, undefined for none: the draft belongs to the previous one
  */
 export function useMoveDraft<Move extends OfferedChoice['move'], Consequence>(
   props: DecisionProps,
@@ -37,17 +37,17 @@ export function useMoveDraft<Move extends OfferedChoice['move'], Consequence>(
 
   return {
     choices,
-    /** the kind of move that is asked for; null if none is */
+    /** type of the requested move; null if none */
     kind: computed(() => choices.value[0]?.move.type ?? null),
     hinted: (): Move | null => (props.hinted ?? null) as Move | null,
-    /** Has the rule said against a move that is not offered: a full column, a flock that is too small. */
+    /** Shows the rule against a move not offered: a full column, a flock that is too small. */
     async explainIllegalMove(move: Move): Promise<void> {
       if (props.decision) match.refusal = await validateMove(move);
     },
   };
 }
 
-/** The rule against a move that is not offered; null while none is meant, and until the answer is there. */
+/** Rule against a drafted move not offered; null if there is no draft, or until the reply. */
 export function useIllegalMoveReason<Move extends OfferedChoice['move']>(
   props: DecisionProps,
   draftedMove: () => Move | null,
@@ -63,7 +63,7 @@ export function useIllegalMoveReason<Move extends OfferedChoice['move']>(
   return refusal;
 }
 
-/** Asks for the rule against a move of the decision that can be made now; null without one. */
+/** Returns a function that validates a move of the current decision; null without one. */
 function useMoveValidation(
   props: DecisionProps,
 ): (move: OfferedChoice['move']) => Promise<AppRefusal | null> {
@@ -80,8 +80,8 @@ function useMoveValidation(
 }
 
 /**
- * Escape steps back within a draft, before the table's own Escape would let the curtain fall.
- * @param back whether there was a step to take
+ * Escape undoes a step of the draft, before Escape closes the curtain.
+ * @param back returns whether there was a step to undo
  */
 export function useStepBack(back: () => boolean): void {
   useEventListener(
@@ -94,7 +94,7 @@ export function useStepBack(back: () => boolean): void {
   );
 }
 
-/** Whether the keyboard may be taken from where it is. */
+/** Whether the focus may be taken from its element. */
 const MAY_TAKE = {
   idle: () => false,
   'from-cards': (busy: Element) => busy.matches('[data-card]'),
@@ -102,9 +102,9 @@ const MAY_TAKE = {
 } as const satisfies Record<string, (busy: Element) => boolean>;
 
 /**
- * Brings the keyboard to the first thing that can be pressed in a zone, each time it is asked there: where nothing else
- * has it, from card to card as a turn goes on, or always.
- * @param isActive what is asked for in the zone; anything false: nothing
+ * Focuses a zone's first enabled button each time the zone becomes active: only if no control has the focus, also
+ * from a card to the next, or always.
+ * @param isActive truthy while the zone is active
  */
 export function useFocusWhenActive(
   zone: Readonly<Ref<HTMLElement | null>>,
@@ -117,7 +117,7 @@ export function useFocusWhenActive(
     const first = zone.value?.querySelector<HTMLElement>('button:not([aria-disabled])');
     first?.focus({ preventScroll: from !== 'always' });
   }
-  // A frame later: to focus is to lay the page out, and a board is long enough to mount.
+  // A frame later: focusing forces a layout, and a board mounts slowly.
   onMounted(() => requestAnimationFrame(takeFocus));
   watch(isActive, takeFocus, { flush: 'post' });
 }

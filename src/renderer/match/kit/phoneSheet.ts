@@ -3,65 +3,64 @@ import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { GameSheet, TypedRange } from './gameSheet.ts';
 
-/** One person's part of the running round, as a phone tells it. */
+/** A person's entry of the running round, reported by phone. */
 export interface OwnEntry {
   readonly sheet: SheetPush;
   readonly round: number;
   readonly column: number;
 }
 
-/** The most that a figure can be, and why. */
+/** Upper limit of a number, with its explanation. */
 export interface EntryLimit {
   readonly max: number;
   readonly explanation: Sentence;
 }
 
-/** What the component that tells one's own part is given. It draws plate, keys and dock. */
+/** Props of the component that reports a person's own entry. It draws panel, keys and dock. */
 export interface OwnEntryProps extends OwnEntry {
   readonly game: PhoneSheet;
-  /** it is on its way */
+  /** the entry is being sent */
   readonly isSending: boolean;
-  /** it is told already, and may stay as it is */
+  /** an entry exists and may stay unchanged */
   readonly mayLeave: boolean;
 }
 
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Vue reads emits from a type literal
 export type OwnEntryEmits = {
-  /** the whole part, in the game's own shape */
+  /** the whole entry, in the game's own shape */
   submit: [value: object];
-  /** it stays as it is */
+  /** keep the entry unchanged */
   leave: [];
 };
 
-/** A part of a round that one figure tells. */
+/** An entry given by one number. */
 export interface TypedEntry {
   readonly entryOf: (figure: number) => object;
-  /** null where one figure is not all of it */
+  /** null if one number is not enough */
   readonly numberOf: (value: object) => number | null;
   readonly range: TypedRange;
-  /** null where nothing limits it */
+  /** null if unlimited */
   limitOf?(part: OwnEntry): EntryLimit | null;
-  /** its figure stands beside no total */
+  /** place number, shown without a total */
   readonly isPlace?: boolean;
 }
 
-/** What a game's score sheet is on a phone beside what it is on the laptop. */
+/** Parts of a game's score sheet for phones only. */
 export interface PhoneSheetParts {
   /** "Your bull heads in deal 4" */
   entryTitle(round: number): Sentence;
-  /** left out where one figure never tells it */
+  /** omit if one number is never enough */
   readonly typed?: TypedEntry;
-  /** Where one figure is not enough. Props: `OwnPartProps`; emits: `OwnPartEmits`. Left out: a pad of keys. */
+  /** Component for entries of several numbers. Props: `OwnPartProps`; emits: `OwnPartEmits`. Default: a number pad. */
   readonly entry?: Component;
-  /** Whether this round is written on the laptop alone: told of the table as a whole. */
+  /** Whether this round is written on the laptop only, for all players. */
   isOfTable?(part: OwnEntry): boolean;
 }
 
-/** A game's score sheet on a phone. */
 export interface PhoneSheet
   extends Pick<GameSheet, 'scoreOrder' | 'limit' | 'standsAfter' | 'roundName'>, PhoneSheetParts {}
 
-/** One's own round as one figure: what is typed into the grid on the laptop. */
+/** Default phone sheet: the round as one number, as typed into the laptop's grid. */
 export const plainPhoneSheet = ({
   entryOfTypedScore,
   typedScoreOf,
@@ -77,19 +76,19 @@ export const plainPhoneSheet = ({
 
 const MAX_TYPED = 999;
 
-/** The round whose figures phones tell: the first that somebody still misses, or the one after the last. */
+/** Returns the round that phones report: the first incomplete one, or the one after the last. */
 export function runningRound({ rounds }: Pick<SheetPush, 'rounds'>): number {
   const open = rounds.findIndex(({ complete }) => !complete);
   return open === -1 ? rounds.length : open;
 }
 
-/** What is written there; null while nothing is. */
+/** Returns the entered value; null if none. */
 export function valueAt({ sheet, round, column }: OwnEntry): object | null {
   const cell = sheet.rounds[round]?.cells[column]?.cell;
   return cell?.state === 'given' ? cell.value : null;
 }
 
-/** What the rounds before this one came to. */
+/** Returns the total before this round. */
 export function totalBefore({ sheet, round, column }: OwnEntry): number {
   const scores = sheet.rounds.slice(0, round).map(({ cells }) => cells[column]?.score ?? 0);
   return scores.reduce((sum, score) => sum + score, sheet.columns[column]?.start ?? 0);

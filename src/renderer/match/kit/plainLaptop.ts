@@ -5,7 +5,7 @@ import type { GameSheet } from './gameSheet.ts';
 import { plain } from './plainScreen.ts';
 import { scalarsOf } from './eventPresentation.ts';
 
-/** What the laptop says of a game that has no more to say. */
+/** Default laptop parts of a game. */
 export const plainLaptop = {
   optionsLine: () => [],
   factRows: () => [],
@@ -17,7 +17,7 @@ export const plainLaptop = {
   review: null,
 };
 
-/** One figure for each person and round, `{ score }`. */
+/** Default sheet: a number per person and round, `{ score }`. */
 export const plainSheet = (scoreOrder: ScoreOrder): GameSheet => ({
   entryPanel: null,
   referee: null,
@@ -39,12 +39,12 @@ export const plainSheet = (scoreOrder: ScoreOrder): GameSheet => ({
   starter: null,
 });
 
-/** A part that nobody sees. */
+/** An empty part. */
 const EmptyPart: FunctionalComponent = () => null;
-/** A part that only shows what stands in for it. */
+/** A part that renders only its slot. */
 const SlotAlone: FunctionalComponent = (_, { slots }) => slots['default']?.();
 
-/** What stands where a game has no such part. */
+/** Defaults for missing parts of a game. */
 export const PLAIN_PARTS: Readonly<
   Record<
     'optionsForm' | 'endingSheet' | 'highlightGlyph' | 'reviewedTable',

@@ -5,19 +5,19 @@ import type { Sentence } from '../../i18n/sentence.ts';
 import type { WonResult } from './ending.ts';
 import { statusAbout, generalStatus, type Status } from './eventPresentation.ts';
 
-/** A text that all games share, of those under `plain`. */
+/** Returns a shared text below `plain`. */
 export const plain = (key: string, more: Omit<Sentence, 'key' | 'isShared'> = {}): Sentence => ({
   key: `plain.${key}`,
   isShared: true,
   ...more,
 });
 
-/** What a game's view tells of any game. */
+/** Fields of any game's view. */
 interface AnyView {
   readonly toMove?: readonly number[];
 }
 
-/** What a game's screen is where its definition says nothing else. */
+/** Default screen of a game. */
 export const plainScreen = ({ id }: Pick<GameManifest, 'id'>) => ({
   poster: initialOf(id),
   where: (view: AnyView) => plain(view.toMove?.length === 0 ? 'over' : 'running'),
@@ -25,7 +25,7 @@ export const plainScreen = ({ id }: Pick<GameManifest, 'id'>) => ({
   rulebook: null,
 });
 
-/** Whose turn it is. */
+/** Current turn's status. */
 export function plainAwaiting({ toMove = [] }: AnyView, viewer: Viewer): Status {
   if (toMove.length === 0) return generalStatus(plain('over'));
   const seat = toMove.length === 1 ? toMove[0]! : viewer;
@@ -36,7 +36,7 @@ export function plainAwaiting({ toMove = [] }: AnyView, viewer: Viewer): Status 
 const plainWon = ({ winners, score }: WonResult): Sentence =>
   plain(winners.length === 1 ? 'won' : 'wonShared', { seats: { names: winners }, count: score });
 
-/** The initial of a game, where it has no drawing. */
+/** Initial of a game without a drawing. */
 const initialOf =
   (id: string): FunctionalComponent =>
   () =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlayback, PRESS_GUARD_MS } from './playback.ts';
 
-/** A step is as long as its number says; 0 runs into the next, Infinity waits. */
+/** Plays steps whose numbers are their pauses; 0 runs into the next, Infinity waits. */
 function play() {
   const shown: number[] = [];
   const settle = vi.fn();

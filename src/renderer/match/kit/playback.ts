@@ -5,41 +5,41 @@ import { settings } from '../../connection/settings.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import type { GameScreen } from './screen.ts';
 
-/** ms in which a press is still meant for what was on the screen before. */
+/** ms in which a press still counts for the previous screen. */
 export const PRESS_GUARD_MS = 400;
 
 export interface PlaybackPorts<Step> {
   /** In ms; 0 runs into the next step, Infinity waits for a press. */
   pause(step: Step): number;
   show(step: Step): void;
-  /** The last step has had its time. */
+  /** Called after the last step's pause. */
   finish(): void;
 }
 
 /**
- * Shows steps one after another, each for as long as it takes to read. A step that has only just come can neither be
- * pressed away nor skipped: that press was for what stood there before.
+ * Shows steps in order, each long enough to read. A new step cannot be pressed away or skipped at once: that press
+ * was for the previous screen.
  */
 export interface Playback<Step> {
   add(steps: readonly Step[]): void;
-  /** On to the next step. */
+  /** Shows the next step. */
   press(): void;
-  /** On to the end, or to the next step that waits for a press. False if nothing was cut short. */
+  /** Skips to the end, or to the next step that waits for a press. Returns false if nothing was skipped. */
   skip(): boolean;
-  /** Whether more is to come after the step that is being shown. */
+  /** Whether more steps follow the current one. */
   hasMore(): boolean;
-  /** Forgets what was still to come, and settles nothing. */
+  /** Drops all steps without calling `finish`. */
   clear(): void;
 }
 
-/** A step added while another is shown waits its turn; with none shown it begins at once. */
+/** Creates a playback. Steps are queued while another is shown; otherwise they start at once. */
 export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step>): Playback<Step> {
   let queue: readonly Step[] = [];
   let isShowing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = -Infinity;
 
-  /** Runs on until a step asks for more time than `patience` ms. */
+  /** Shows steps until one pauses longer than `maxPause` ms. */
   const advance = (maxPause: number): void => {
     clearTimeout(timer);
     isShowing = true;
@@ -83,15 +83,15 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
   };
 }
 
-/** of what a step takes at normal speed */
+/** factor of a step's normal duration */
 export const SPEED_FACTORS = { slow: 1.6, normal: 1, fast: 0.4 } as const satisfies Record<
   Settings['botSpeed'],
   number
 >;
-/** Where nothing travels, only the reading takes time. */
+/** Without motion, only reading takes time. */
 const REDUCED_MOTION_FACTOR = 0.75;
 
-/** In ms, for what the table itself does. */
+/** In ms, for control events. */
 const CONTROL_EVENT_PAUSES: Readonly<Record<MatchControlEvent['type'], number>> = {
   'taken-back': 0,
   rewound: 1500,
@@ -99,10 +99,10 @@ const CONTROL_EVENT_PAUSES: Readonly<Record<MatchControlEvent['type'], number>> 
   abandoned: 0,
 };
 
-/** In ms: how long what somebody has done with their hand open is seen before the curtain falls. */
+/** In ms: how long a move with a revealed hand is shown before the curtain closes. */
 const HAND_OVER_PAUSE = 800;
 
-/** How long each step is shown, as it is set here. */
+/** Durations of steps, by the settings. */
 export function useStepDurations() {
   const isStill = useReducedMotion();
   const factor = computed(

@@ -3,18 +3,18 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { EventFrame, GameEvent } from '../../../shared/pushes.ts';
 import type { GameScreen } from './screen.ts';
 
-/** An event of a game that everyone saw, and its place in the replay: the nth step of its entry, from 0. */
+/** A public event of a game, and its place in the replay: the nth step of its entry, from 0. */
 export interface PublicEvent {
   readonly event: GameEvent;
   readonly revision: number;
   readonly nth: number;
-  /** who took the event back in this entry, which the replay does not have */
+  /** seat that took the event back in this entry, which the replay lacks */
   readonly takenBackBy?: Seat;
 }
 
 /**
- * Everything told so far, and what a push adds to it. What was rewound is told no more; in place of what was taken back
- * it is told that it was, once for several moves of a seat in a row.
+ * Appends a push's public events. Removes rewound events; replaces taken-back moves by a take-back entry, one per run
+ * of moves by the same seat.
  */
 export function appendPublicEvents(
   publicEvents: readonly PublicEvent[],
@@ -34,7 +34,7 @@ export function appendPublicEvents(
   }, publicEvents);
 }
 
-/** The same of a whole match, for a window that was opened in the middle of it. */
+/** Returns a whole match's public events, for windows opened mid-match. */
 export function publicEventsOf({ steps }: Pick<Replay, 'steps'>): readonly PublicEvent[] {
   let nth = 0;
   return steps.flatMap(({ event, revision }, at) => {
@@ -43,7 +43,7 @@ export function publicEventsOf({ steps }: Pick<Replay, 'steps'>): readonly Publi
   });
 }
 
-/** The place of a told event in the timeline of a replay; null where it counts no more. */
+/** Returns the timeline position of a public event; null if no longer effective. */
 export function placeOf(
   { steps }: Pick<Replay, 'steps'>,
   { revision, nth }: Pick<PublicEvent, 'revision' | 'nth'>,
@@ -55,8 +55,8 @@ export function placeOf(
 type Turns = Pick<GameScreen, 'turn' | 'seatOf'>;
 
 /**
- * What has happened since a seat's last turn, oldest first. Until somebody else has a turn, its own counts as under way:
- * then the turn before is meant, and what the seat has just done itself comes last.
+ * Returns the events since a seat's last turn, oldest first. Until another seat has a turn, the seat's own is
+ * running: then the turn before counts, and its own events come last.
  */
 export function eventsSinceLastTurn(
   publicEvents: readonly PublicEvent[],
@@ -69,7 +69,7 @@ export function eventsSinceLastTurn(
   const lastTurnEvent = publicEvents.findLast(isTurn);
   const isTurnRunning =
     lastTurnEvent && isOwn(lastTurnEvent) && turn(lastTurnEvent.event) === 'own';
-  // The running turn reaches back to the last turn of somebody else.
+  // The running turn begins after another seat's last turn.
   const began = isTurnRunning
     ? publicEvents.findLastIndex((one) => isTurn(one) && !isOwn(one)) + 1
     : publicEvents.length;

@@ -29,7 +29,7 @@ export const owes = (
   mayRequestHint: false,
 });
 
-/** A seat's own decision, as it is pushed to whoever may make it. */
+/** A seat's own decision, as pushed to its viewer. */
 export const mayChoose = (seat: Seat): PendingDecision => ({
   ...owes(seat),
   choices: [{ move: { type: 'choose' }, consequence: null }],
@@ -69,13 +69,13 @@ export const push = (
   },
 });
 
-/** A choice that was made and can be taken back. */
+/** A choice that can be taken back. */
 export const mayTakeBack = (seat: Seat): MatchSnapshot['takeBacks'][number] => ({
   seat,
   firstEvent: { type: 'chosen' },
 });
 
-/** What the table itself says when the move of revision `of` is taken back. */
+/** Control event of taking back the move of revision `of`. */
 export const takenBackBy = (seat: Seat, of = 0): EventFrame => ({
   event: {
     by: 'control',

@@ -3,7 +3,7 @@ import type { RankedSeat } from './ranking.ts';
 import type { ScoreSummary } from './screen.ts';
 import type { SeatedOccupant } from './seats.ts';
 
-/** Best first; who sits earlier comes first among equals. Whoever is not ranked is left out. */
+/** Ranks seats, best first; ties in seat order. Unranked seats are left out. */
 export function rankSeats(
   occupants: readonly SeatedOccupant[],
   score: ScoreSummary,

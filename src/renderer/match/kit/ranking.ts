@@ -4,39 +4,38 @@ import { useI18n } from '../../i18n/useI18n.ts';
 import { formatScore } from './textFormat.ts';
 import type { SeatedOccupant } from './seats.ts';
 
-/** One row of a ranking. */
 export interface RankedRow {
   readonly key: string | number;
   readonly occupant: Occupant;
   readonly name: string;
-  /** null for who left before the end, or has played too little for one */
+  /** null for players who left early or have played too little */
   readonly place: number | null;
-  /** null where only the places are known; text where it is more than a whole number */
+  /** null if only places are known; text if not a whole number */
   readonly score: number | string | null;
-  /** the score for a screen reader, with what it counts: "3 wins" */
+  /** the score for screen readers, with its unit: "3 wins" */
   readonly scoreLabel?: string;
-  /** in the running round; null for who has none yet */
+  /** in the running round; null if none yet */
   readonly change?: number | null;
-  /** wears the winner's crown */
+  /** shows the winner's crown */
   readonly hasWon?: boolean;
-  /** what else there is to say: that they came later, left, or played few matches */
+  /** further information: that they came later, left, or played few matches */
   readonly note?: string;
   readonly to?: RouteLocationRaw;
 }
 
-/** One seat of a ranking. */
+/** Ranking row of a seat. */
 export interface RankedSeat extends SeatedOccupant, RankedRow {
   readonly score: number | null;
 }
 
-/** What a row says of a person; place and score come with it. */
+/** Person fields of a row; place and score are added. */
 export const personRow = (player: Player) => ({
   key: player.id,
   occupant: { kind: 'player', player } as const,
   name: player.name,
 });
 
-/** Everybody at the end of a match, best first, then those without a place; equals in the order of the seats. */
+/** Ranks all seats of a match, best first, then those without a place; ties in seat order. */
 export const rankedSeats = (
   seats: readonly SeatedOccupant[],
   {
@@ -56,7 +55,7 @@ export const rankedSeats = (
     }))
     .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || a.seat - b.seat);
 
-/** "The places: 1. Ada, 12, 2. Mina, 7", for a screen reader. */
+/** "The places: 1. Ada, 12, 2. Mina, 7", for screen readers. */
 export function useRankingText() {
   const { t } = useI18n();
   return (ranked: readonly RankedSeat[]): string => {

@@ -1,10 +1,10 @@
 import { textWidth } from './textFormat.ts';
 import type { RecentEvent } from './eventSummaries.ts';
 
-/** In letters, about: what stands beside the words, and between one entry and the next. */
+/** Approximate widths in letters of parts beside the text, and between entries. */
 const WIDTHS = { disc: 5, tile: 3.7, between: 5.2, earlier: 11 } as const;
 
-/** How much room an entry takes in a line, in letters. */
+/** Returns an entry's width in letters. */
 const widthOf = ({ does, brings, tiles }: RecentEvent, hasDisc: boolean): number =>
   WIDTHS.between +
   (hasDisc ? WIDTHS.disc : 0) +
@@ -13,8 +13,8 @@ const widthOf = ({ does, brings, tiles }: RecentEvent, hasDisc: boolean): number
   WIDTHS.tile * tiles.length;
 
 /**
- * The latest entries that find room in a line of so many letters, at least one; a seat’s disc stands once in a row, and
- * where some are left out the line says so.
+ * Returns the latest entries that fit a line of this width in letters, at least one; consecutive entries of a seat
+ * share a disc, with room for a note if some are left out.
  */
 export function latestThatFit(
   entries: readonly RecentEvent[],
@@ -28,12 +28,12 @@ function latest(entries: readonly RecentEvent[], width: number): readonly Recent
   let taken = 0;
   for (let at = entries.length - 1; at >= 0; at--) {
     taken += widthOf(entries[at]!, !continues(entries, at));
-    // The first one in sight has a disc in any case.
+    // The first visible entry always has a disc.
     if (taken + WIDTHS.disc > width) return entries.slice(Math.min(at + 1, entries.length - 1));
   }
   return entries;
 }
 
-/** Whether it is by the same seat as the entry before. */
+/** Whether the entry has the same seat as the one before. */
 export const continues = (entries: readonly RecentEvent[], at: number): boolean =>
   at > 0 && entries[at]!.who !== null && entries[at]!.who?.seat === entries[at - 1]!.who?.seat;

@@ -9,7 +9,7 @@ import {
   type OwnLaptopParts,
 } from './screen.ts';
 
-/** Registers games in the order in which they are offered, each with what the laptop says of it, by id. */
+/** Registers games in the order they are offered, each with its laptop parts, by id. */
 export function registerScreens(
   games: readonly GameScreen[],
   laptop: Readonly<Record<string, OwnLaptopParts>>,
@@ -19,7 +19,7 @@ export function registerScreens(
   }
 }
 
-/** Form and papers can be drawn at once; they appear when they have come. */
+/** Form and sheets can be rendered at once; they appear when loaded. */
 function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts): LaptopScreen {
   const later = (part: keyof LazyParts): Component =>
     defineAsyncComponent(async () => (await lazyParts?.())?.[part] ?? (await PLAIN_PARTS[part]()));
@@ -36,7 +36,7 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
   };
 }
 
-/** A form that only says something. */
+/** A form showing only text. */
 function textForm(game: string, text: OwnLaptopParts['optionsText']): Component | null {
   if (!text) return null;
   const form: FunctionalComponent<{ seats: number }> = ({ seats }) =>

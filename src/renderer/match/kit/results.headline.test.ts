@@ -7,7 +7,7 @@ import { useHeadline, type EndedMatch, type Headline } from './results.ts';
 
 const NAMES = ['Ada', 'Theo', 'Mina'];
 
-/** Scores and places by seat. */
+/** Results: scores and places by seat. */
 const ended = (
   game: string,
   results: readonly (readonly [score: number | null, place: number | null])[],

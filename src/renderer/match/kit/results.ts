@@ -11,10 +11,10 @@ import { screens } from './screen.ts';
 /** Several may share the first place; an abandoned match has none. */
 export const isWinner = ({ place }: SeatResult): boolean => place === 1;
 
-/** after any place there is */
+/** sorts after every place */
 const LAST = 1000;
 
-/** As they finished, then who left before the end, the last to leave first; in turn order where nobody finished. */
+/** Sorts by place, then players who left, latest first; in turn order if nobody finished. */
 export function rankedResults({
   game,
   seats,
@@ -29,7 +29,7 @@ export function rankedResults({
   );
 }
 
-/** The scores that several have and that did not share their place, with who has them, the first first. */
+/** Returns equal scores with different places, with their seats, the best first. */
 export function decidedTies(
   seats: readonly Pick<SeatResult, 'seat' | 'score' | 'place'>[],
 ): readonly { readonly score: number; readonly seats: readonly Seat[] }[] {
@@ -43,7 +43,7 @@ export function decidedTies(
   });
 }
 
-/** Says by what equal scores were told apart, a sentence for each such score. */
+/** Formats tie-breaks, one sentence per equal score. */
 export function useTieBreaks() {
   const { sentenceText } = useGameText();
   return (game: string, seats: readonly SeatResult[]): readonly string[] => {
@@ -55,7 +55,7 @@ export function useTieBreaks() {
   };
 }
 
-/** A match or sheet that is over, as far as its headline asks. */
+/** Fields of a finished match or sheet for its headline. */
 export type EndedMatch = Pick<PastMatch, 'game' | 'status'> & {
   readonly seats: readonly SeatResult[];
 };
@@ -63,11 +63,11 @@ export type EndedMatch = Pick<PastMatch, 'game' | 'status'> & {
 export interface Headline {
   /** "Ada wins with 17" */
   readonly title: string;
-  /** what decided between equal scores, or ended the match; empty where nothing is to be said */
+  /** tie-break or reason for the end; may be empty */
   readonly explanation: string;
 }
 
-/** Says who won, and by what; a story knows more of that than the result. */
+/** Formats winner and score; a story contains more than the result. */
 export function useHeadline() {
   const { t } = useI18n();
   const { sentenceText } = useGameText();

@@ -5,33 +5,33 @@ import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { EventSummary } from './eventPresentation.ts';
 
-/** What a game's drawing of a reviewed decision is given: the table as its seat saw it then, and two moves. */
+/** Props of a game's drawing of a reviewed decision: the board as its seat saw it, and two moves. */
 export interface ReviewedTable<View, Move, Consequence> {
   readonly view: View;
   readonly viewer: Seat;
   readonly grade: MoveGrade;
   readonly played: ReviewedMove<Move, Consequence>;
-  /** the coach's move; it may be the one that was played */
+  /** the coach's move; may equal the played move */
   readonly coach: ReviewedMove<Move, Consequence>;
 }
 
-/** A move with what it would do, in the types of its game. */
+/** A move with its consequence, in its game's types. */
 export interface ReviewedMove<Move, Consequence> {
   readonly move: Move;
   readonly consequence: Consequence | null;
 }
 
-/** How a game tells the decisions of a review. */
+/** A game's texts for reviewed decisions. */
 export interface ReviewText {
-  /** A move in one line: its pieces, and what it would do as far as could be known. */
+  /** Summary of a move: its pieces, and its known consequences. */
   summary(choice: OfferedChoice): EventSummary;
-  /** Why the coach's move is better: one of the game's codes, with what its sentence needs. */
+  /** Reason why the coach's move is better: a game's code with its parameters. */
   reason(code: string, params: RefusalParams): Sentence;
-  /** So much in the game's own unit, "2.1 bull heads"; its `count` is what chooses the plural. */
+  /** Amount in the game's own unit, "2.1 bull heads"; `count` chooses the plural. */
   amount(written: string, count: number): Sentence;
 }
 
-/** Whether two moves are the same, whatever the order of their fields. */
+/** Whether two moves are equal, in any order of fields. */
 export const isSameMove = (a: object, b: object): boolean => canonicalJson(a) === canonicalJson(b);
 
 const canonicalJson = (value: unknown): string =>

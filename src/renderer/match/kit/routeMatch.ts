@@ -3,13 +3,13 @@ import { useRoute } from 'vue-router';
 import type { MatchId } from '../../../shared/ids.ts';
 import { useWakeLock } from '@vueuse/core';
 
-/** What a store can show. `open` answers whether there is such a thing. */
+/** A store for matches. `open` resolves to whether the match exists. */
 interface OpenableStore {
   open(match: MatchId): Promise<boolean>;
   close(): void;
 }
 
-/** Shows what the address names as long as the room is there. True once it is known that there is no such thing. */
+/** Opens the match or sheet of the route until unmounted. Returns true if it does not exist. */
 export function useRouteMatch({ open, close }: OpenableStore): Readonly<Ref<boolean>> {
   const route = useRoute();
   const isMissing = ref(false);
@@ -24,10 +24,10 @@ export function useRouteMatch({ open, close }: OpenableStore): Readonly<Ref<bool
   return readonly(isMissing);
 }
 
-/** Keeps the display on while a match is on the table, where the system lets us. */
+/** Keeps the display on during a match, if the system allows it. */
 export function useScreenWakeLock(): void {
   const { request, release } = useWakeLock();
-  // A refused lock (low battery, an old browser) is no reason to say anything.
+  // A refused lock (low battery, an old browser) needs no message.
   request('screen').catch(() => undefined);
   onScopeDispose(() => void release());
 }

@@ -8,7 +8,7 @@ import type { GameEvent, MatchControlEvent } from '../../../shared/pushes.ts';
 import type { TakeBack } from './match.ts';
 import { screens } from './screen.ts';
 
-/** Says a game's sentences with the names of who sits at this table. */
+/** Formats a game's sentences with this match's names. */
 export function useSentences() {
   const formatRefusal = useRefusalText();
   const table = useTableInView();
@@ -20,7 +20,7 @@ export function useSentences() {
   const sentenceText = (sentence: Sentence): string =>
     table.value ? game.sentenceText(table.value.game, sentence, table.value.occupants) : '';
 
-  /** A refusal as one sentence. A seat among its parameters is said by name. */
+  /** A refusal as one sentence. Seats among its parameters become names. */
   const refusalText = (refusal: AppRefusal): string => {
     const { seat } = refusal.params;
     return formatRefusal(refusal, typeof seat === 'number' ? { seat: nameOf(seat) } : {});
@@ -29,7 +29,7 @@ export function useSentences() {
   return { sentenceText, refusalText, nameOf };
 }
 
-/** Says whose move can be taken back, and whose was: by what everyone was told of it. */
+/** Texts of possible and past take-backs, named by their public events. */
 export function useTakeBackText() {
   const { t } = useI18n();
   const table = useTableInView();
@@ -50,7 +50,7 @@ export function useTakeBackText() {
   };
 }
 
-/** Says what the table itself does, with the names of who sits there right after it. */
+/** Formats control events, with the names of the occupants right afterwards. */
 export function useControlEventText() {
   const { t } = useI18n();
   const { taken } = useTakeBackText();

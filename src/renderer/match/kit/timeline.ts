@@ -3,7 +3,10 @@ import type { Occupant } from '../../../shared/people.ts';
 import type { GameEvent } from '../../../shared/pushes.ts';
 import type { GameScreen } from './screen.ts';
 
-/** Where turns and rounds begin, and where a running match can be rewound to. A match stands at 0 before its first step, and at n right after its nth. */
+/**
+ * Positions of turns, rounds and possible rewinds of a running match. Position 0 is before the first step, n right
+ * after the nth.
+ */
 export interface Timeline {
   readonly end: number;
   readonly turns: readonly number[];
@@ -13,7 +16,7 @@ export interface Timeline {
 
 type ReplayedMatch = Pick<Replay, 'start' | 'steps' | 'status'>;
 
-/** What the table itself does, such as a change of seats, begins no turn. Without `round` there are no rounds. */
+/** Control events, such as a seat change, begin no turn. Without `round` there are no rounds. */
 export function timelineOf(
   { start, steps, status }: ReplayedMatch,
   screen: Pick<GameScreen, 'beginsTurn' | 'round'>,
@@ -31,7 +34,7 @@ export function timelineOf(
   };
 }
 
-/** What the game did in the turn that the match stands in, or has just ended. */
+/** Returns the game's steps of the current or just finished turn. */
 export function lastTurnOf(
   story: ReplayedMatch,
   screen: Pick<GameScreen, 'beginsTurn' | 'round'>,
@@ -40,7 +43,7 @@ export function lastTurnOf(
   return story.steps.slice(began - 1).filter(isMade);
 }
 
-/** What the game did last before the step that leads here; null if this is its first. */
+/** Returns the last game event before this position's step; null if none. */
 function eventBefore(steps: Replay['steps'], at: number): GameEvent | null {
   for (let before = at - 1; before > 0; before--) {
     const event = eventAt(steps, before);
@@ -49,25 +52,25 @@ function eventBefore(steps: Replay['steps'], at: number): GameEvent | null {
   return null;
 }
 
-/** What the game did in the step that leads here; null at the beginning, and where the table itself did something. */
+/** Returns the game event that leads to this position; null at the beginning and for control events. */
 export function eventAt(steps: Replay['steps'], at: number): GameEvent | null {
   const frameEvent = steps[at - 1]?.event;
   return frameEvent?.by === 'game' ? frameEvent.event : null;
 }
 
-/** How the match stood at a place of its timeline. */
+/** Returns the view at a timeline position. */
 export const viewAt = ({ start, steps }: ReplayedMatch, at: number): object =>
   steps[at - 1]?.view ?? start;
 
-/** The last mark before `at`; the beginning if there is none. */
+/** Returns the last mark before `at`; 0 if none. */
 export const markBefore = (marks: readonly number[], at: number): number =>
   marks.findLast((mark) => mark < at) ?? 0;
 
-/** The next mark after `at`; the end if there is none. */
+/** Returns the next mark after `at`; `end` if none. */
 export const markAfter = (marks: readonly number[], at: number, end: number): number =>
   marks.find((mark) => mark > at) ?? end;
 
-/** Who sat where at each place of the match. */
+/** Returns the occupants at each position. */
 export function seatingsOf({ occupants, steps }: Pick<Replay, 'occupants' | 'steps'>) {
   const seatings: (readonly Occupant[])[] = [occupants];
   for (const { event } of steps) {
@@ -78,13 +81,13 @@ export function seatingsOf({ occupants, steps }: Pick<Replay, 'occupants' | 'ste
   return seatings;
 }
 
-/** The entry of the log that ends here; null in the middle of what followed from a single decision. */
+/** Returns the revision that ends here; null inside the consequences of a single decision. */
 export function entryAt(steps: Replay['steps'], at: number): number | null {
   const here = steps.slice(0, at).findLast(isDecided)?.revision ?? 0;
   return steps.slice(at).find(isDecided)?.revision === here ? null : here;
 }
 
-/** How many decisions were made after this. */
+/** Number of decisions made after this position. */
 export const decisionsAfter = (steps: Replay['steps'], at: number): number =>
   new Set(
     steps
@@ -93,7 +96,7 @@ export const decisionsAfter = (steps: Replay['steps'], at: number): number =>
       .map(({ revision }) => revision),
   ).size;
 
-/** Every place right before a decision that was made. */
+/** Returns all positions right before a decision. */
 function decisionsOf(steps: Replay['steps']): readonly number[] {
   const revisions = steps.map((step) => (isDecided(step) ? step.revision : null));
   let before: number | null = 0;
@@ -105,12 +108,12 @@ function decisionsOf(steps: Replay['steps']): readonly number[] {
   });
 }
 
-/** The entry that a running match can go back to from here; null where nobody was asked, and where it stands now. */
+/** Returns the revision that a running match can rewind to from here; null inside consequences and at the end. */
 export const rewindTarget = ({ status, steps }: ReplayedMatch, at: number): number | null =>
   status === 'running' && decisionsAfter(steps, at) > 0 ? entryAt(steps, at) : null;
 
 const isMade = ({ event }: Replay['steps'][number]): boolean => event.by === 'game';
 
-/** Who sits where decides nothing; a rewind does, for chance is drawn anew from there on. */
+/** Seat changes decide nothing; a rewind does, as it reseeds. */
 const isDecided = ({ event }: Replay['steps'][number]): boolean =>
   event.by === 'game' || event.event.type === 'rewound';

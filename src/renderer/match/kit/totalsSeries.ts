@@ -1,13 +1,13 @@
 import type { Seat } from '../../../shared/ids.ts';
 import type { ChartPoint } from '../../ui/charts/chart.ts';
 
-/** Totals of one seat: at the beginning, and after each round; null where nobody sat there. */
+/** Totals of a seat: at the beginning, and after each round; null if not playing. */
 export interface TotalsSeries {
   readonly seat: Seat;
   readonly begin: number;
-  /** the first round they were there for, from 0 */
+  /** first round with the player, from 0 */
   readonly from: number;
-  /** after so many rounds they were there no more */
+  /** number of rounds up to the player's last */
   readonly until: number;
   readonly after: readonly (number | null)[];
 }
@@ -18,7 +18,7 @@ interface Totals {
   readonly rounds: readonly (readonly (number | null)[])[];
 }
 
-/** One for each seat. */
+/** Returns series by seat. */
 export const totalsSeries = ({ totals, rounds }: Totals): readonly TotalsSeries[] =>
   totals.map((score, seat) => {
     const own = rounds.map((scores) => scores[seat] ?? null);
@@ -37,7 +37,7 @@ export const totalsSeries = ({ totals, rounds }: Totals): readonly TotalsSeries[
     };
   });
 
-/** For a line from where they came to where they left; a round that they sat out changes nothing. */
+/** Points from a player's first to last round; a sat-out round changes nothing. */
 export const totalsPoints = (totals: Totals): readonly (readonly ChartPoint[])[] =>
   totalsSeries(totals).map(({ begin, from, until, after }) => {
     let y = begin;

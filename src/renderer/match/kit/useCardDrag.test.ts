@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A hand of two cards, the second of which may not be dragged, and a goal. */
+/** Mounts a hand of two cards, the second not draggable, and a goal. */
 async function hand() {
   let drag!: ReturnType<typeof useCardDrag>;
   const root = await mount(

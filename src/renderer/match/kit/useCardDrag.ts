@@ -1,19 +1,19 @@
 import { useEventListener } from '@vueuse/core';
 import { onScopeDispose, readonly, ref, type Ref } from 'vue';
 
-/** How far a pointer goes, in px, before a press is a drag: fingers shake. */
+/** Pointer distance in px from which a press is a drag: fingers shake. */
 const DISTANCE = 24;
 
-/** Where cards can be let go, as `data-drop` marks it. */
+/** Selector of drop targets. */
 const DROP = '[data-drop]';
 
 export interface CardDragPorts {
-  /** Takes up a card that has gone so far, in px; false: it is not dragged. `undo` puts it back as it was. */
+  /** Lifts a card dragged this far, in px; false: not draggable. `undo` restores the former state. */
   lift(
     at: number,
     away: { readonly x: number; readonly y: number },
   ): { readonly undo: () => void } | false;
-  /** The cards that were taken up are let go over their goal. */
+  /** Called when lifted cards are dropped on their target. */
   drop(goal: Element): void;
 }
 
@@ -22,13 +22,13 @@ interface Drag {
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
-  /** null until it is more than a press */
+  /** null until the press becomes a drag */
   undo: (() => void) | null;
 }
 
 /**
- * Cards drawn from a hand (`data-at`) to a goal (`data-drop`), by mouse or finger. Let go elsewhere, or given up by
- * Escape, nothing has happened.
+ * Drags cards from a hand (`data-at`) to a target (`data-drop`), by mouse or finger. Dropping elsewhere, or Escape,
+ * changes nothing.
  */
 export function useCardDrag({ lift, drop }: CardDragPorts) {
   const dragged = ref<{ readonly x: number; readonly y: number } | null>(null);
@@ -86,7 +86,7 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
   onScopeDispose(end);
 
   return {
-    /** how far the cards that were taken up have been drawn, in px */
+    /** drag distance of the lifted cards, in px */
     dragged: readonly(dragged) as Readonly<Ref<{ readonly x: number; readonly y: number } | null>>,
     begin,
     /** Whether a click is a press, and not the end of a drag. */
@@ -94,7 +94,7 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
   };
 }
 
-/** Which card of a hand an event is about. */
+/** Hand position of an event's card; null if none. */
 export function cardOf(target: EventTarget | null): number | null {
   const at = (target as Element).closest('[data-at]')?.getAttribute('data-at');
   return at ? Number(at) : null;
@@ -103,7 +103,7 @@ export function cardOf(target: EventTarget | null): number | null {
 const goalAt = (x: number, y: number): Element | null =>
   document.elementsFromPoint(x, y).find((element) => element.matches(DROP)) ?? null;
 
-/** Shows which goal a card is over, if any. */
+/** Marks the drop target under a card, if any. */
 function mark(goal: Element | null): void {
   for (const element of document.querySelectorAll(DROP))
     element.toggleAttribute('data-dropping', element === goal);

@@ -4,10 +4,10 @@ import type { Seat } from '../../../shared/ids.ts';
 import { usePhones } from '../../connection/phones.ts';
 import { useMatch } from './match.ts';
 
-/** Where somebody plays: on a phone, as it was last heard of, or at the laptop. */
+/** A person's device: presence of their phone, or the laptop. */
 export type PlayedFrom = Presence | 'laptop';
 
-/** Where the people of the match on the table play; null for bots, and for all while there is no phone. */
+/** Returns where people of the open match play; null for bots, and for all without phones. */
 export function usePresence(): (seat: Seat) => PlayedFrom | null {
   const match = useMatch();
   const phones = usePhones();

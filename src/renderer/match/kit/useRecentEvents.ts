@@ -6,7 +6,7 @@ import { useEventSummaries, type RecentEvent } from './eventSummaries.ts';
 import { useSeats } from './seats.ts';
 import { eventsSinceLastTurn, type PublicEvent } from './publicEvents.ts';
 
-/** What happened since the last turn of whoever is asked now, else of whoever moved last here. */
+/** Events since the last turn of the deciding seat, else of the last mover here. */
 export function useRecentEvents() {
   const match = useMatch();
   const seats = useSeats();
@@ -30,14 +30,14 @@ export function useRecentEvents() {
   const entries = computed<readonly RecentEvent[]>(() =>
     match.screen ? summarise(publicEvents.value, match.screen) : [],
   );
-  /** null before their first turn, and where nobody has moved here yet */
+  /** null before their first turn, and if nobody has moved here yet */
   const sinceWhom = computed(() =>
     whose.value === null || publicEvents.value.length === match.shownEvents.length
       ? null
       : (seats.value[whose.value]?.name ?? null),
   );
 
-  /** The replay, at this entry. */
+  /** Replays from this entry. */
   const openReplayAt = ({ publicEvent: { revision, nth } }: RecentEvent): void =>
     void router.push({
       name: 'replay',

@@ -1,7 +1,7 @@
 import { shallowRef } from 'vue';
 import { SCOREBOARD_WINDOW } from '../../../shared/client.ts';
 
-/** Where another screen begins and how large it is; browsers tell only if they have several and one allows it. */
+/** Origin and size of another screen; browsers report it only with several screens and permission. */
 interface OtherScreen {
   readonly left: number;
   readonly top: number;
@@ -9,7 +9,7 @@ interface OtherScreen {
   readonly height: number;
 }
 
-/** What some browsers know of the screens around: not in the standard library's types yet. */
+/** Screen API of some browsers, missing in the standard library's types. */
 interface ScreenAware {
   getScreenDetails?(): Promise<{
     readonly screens: readonly (Screen & {
@@ -21,12 +21,12 @@ interface ScreenAware {
 }
 
 let popup: Window | null = null;
-/** where the scoreboard is drawn; null while there is no such window */
+/** parent of the scoreboard; null while there is no such window */
 const body = shallowRef<HTMLElement | null>(null);
 
-/** One window beside the app's own, drawn by this very page: it needs no line of its own to the app. */
+/** A window beside the app's own, rendered by this page: no connection of its own is needed. */
 export function useSecondScreen() {
-  /** False where the browser opens no window. */
+  /** False if the browser opens no window. */
   async function open(game: string): Promise<boolean> {
     const there = await otherScreen();
     const { left, top, width, height } = there ?? { left: 60, top: 60, width: 1280, height: 720 };
@@ -52,7 +52,7 @@ function forget(): void {
   body.value = null;
 }
 
-/** The same clothes as this page: its style sheets, theme, language and text size, and the game's colours. */
+/** Copies this page's appearance: style sheets, theme, language, text size, and the game's colours. */
 function dress(page: Document, game: string): void {
   page.head.replaceChildren();
   for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]'))
@@ -71,7 +71,7 @@ async function otherScreen(): Promise<OtherScreen | null> {
     const { availLeft: left, availTop: top, availWidth: width, availHeight: height } = other;
     return { left, top, width, height };
   } catch {
-    // Not allowed: the window opens here and is carried over by hand.
+    // Without permission the window opens here; people move it by hand.
     return null;
   }
 }

@@ -4,15 +4,15 @@ import type { MatchId } from '../../../shared/ids.ts';
 import type { Story } from '../../../shared/story.ts';
 import { useAppQuery } from '../../connection/query.ts';
 
-/** A finished match or sheet whose story is asked for. */
+/** A finished match or sheet whose story is requested. */
 export interface StoryRequest {
   readonly match: MatchId;
   readonly mode: Mode;
-  /** the state of it that is to be told: a sheet can still be corrected */
+  /** requested revision: sheets can still be corrected */
   readonly revision: number;
 }
 
-/** undefined until it has come; null where there is none, and where the log cannot be read any more. */
+/** undefined while loading; null if there is none, or the log is unreadable. */
 export function useStoryOf(
   request: () => StoryRequest | null,
 ): ComputedRef<Story | null | undefined> {
@@ -27,7 +27,7 @@ export function useStoryOf(
     const requested = request();
     if (!requested) return null;
     const { data, isPending, isEarlier } = requested.mode === 'play' ? match : sheet;
-    // A story of another game would be read by the words of this one.
+    // Another game's texts cannot describe the previous story.
     return isPending.value || isEarlier.value ? undefined : data.value;
   });
 }

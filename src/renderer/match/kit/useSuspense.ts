@@ -3,7 +3,7 @@ import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { useMatch } from './match.ts';
 import type { Status } from './eventPresentation.ts';
 
-/** What the bar says while the outcome of the step on the screen is still to be seen, such as a rolling die; else null. */
+/** Status while the current step's outcome is not yet visible, such as a rolling die; else null. */
 export function useSuspense(): ComputedRef<Status | null> {
   const match = useMatch();
   const isStill = useReducedMotion();

@@ -3,7 +3,7 @@ import { useNames } from '../../i18n/useNames.ts';
 import { usePageTitle } from '../../ui/pageTitle.ts';
 import { useSeats } from './seats.ts';
 
-/** Titles a page by the table in view: the game and who plays it. `page` names any page but the match itself. */
+/** Sets the page title: game and players. `page` names any page except the match itself. */
 export function useTableTitle(game: string, page: () => string | null = () => null): void {
   const { gameName } = useGameText();
   const { listOf } = useNames();

@@ -3,7 +3,7 @@ import { screens } from '../match/kit/screen.ts';
 import { texts } from '../i18n/index.ts';
 import { findText } from '../i18n/translator.ts';
 
-/** Every game's names in all languages: other programs have them in any. */
+/** Returns every game's names in all languages: other programs may use any. */
 export const gameTitles = (): { game: string; title: string }[] =>
   Object.keys(screens).flatMap((game) =>
     LANGUAGES.map((language) => ({

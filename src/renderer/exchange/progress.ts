@@ -1,9 +1,9 @@
 import type { ImportPhase } from '../../shared/exchange.ts';
 
-/** What takes its time, and how far it is. */
+/** Progress of a long task. */
 export interface Progress {
   readonly phase: ImportPhase | 'upload' | 'export';
   readonly done: number;
-  /** 0: not known */
+  /** 0: unknown */
   readonly total: number;
 }

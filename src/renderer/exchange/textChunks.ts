@@ -1,15 +1,15 @@
 import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
 
-/** A byte is at most one unit of the text, but what was left over of the piece before may be two. */
+/** A byte yields at most one UTF-16 unit, but the remainder of the previous piece may yield two. */
 const BYTES = PIECE_LENGTH_MAX - 8;
 
-/** A piece of a file's text, and how far it reaches, in bytes. */
+/** A piece of a file's text, and its end in bytes. */
 export interface TextChunk {
   readonly text: string;
   readonly end: number;
 }
 
-/** A file's text, a piece at a time, in whatever encoding it is. */
+/** Yields a file's text in pieces, in its detected encoding. */
 export async function* textChunks(file: Blob): AsyncGenerator<TextChunk> {
   const decoder = new TextDecoder(await encodingOf(file));
   for (let start = 0; start === 0 || start < file.size; start += BYTES) {
@@ -20,8 +20,8 @@ export async function* textChunks(file: Blob): AsyncGenerator<TextChunk> {
 }
 
 /**
- * UTF-16 where the first two bytes say so; else the first that all of the file fits: UTF-8, what a Korean Windows
- * writes, or what a western one does, which everything fits.
+ * Returns UTF-16 if the first two bytes say so; else the first encoding valid for all of the file: UTF-8, EUC-KR
+ * (Korean Windows), or windows-1252, which is always valid.
  */
 async function encodingOf(file: Blob): Promise<string> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());

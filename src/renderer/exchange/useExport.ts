@@ -8,7 +8,7 @@ import { useConnection } from '../connection/connection.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 
-/** Saving a copy of the history, one at a time. */
+/** Saves exports of the history, one at a time. */
 export function useExport() {
   const connection = useConnection();
   const isBusy = ref(false);
@@ -16,7 +16,7 @@ export function useExport() {
   const progress = shallowRef<Progress | null>(null);
   const saved = shallowRef<{ readonly name: string; readonly matches: number } | null>(null);
 
-  /** Null where it was cancelled. */
+  /** Returns null if cancelled. */
   async function fetchFile({ file, name, type, total }: BegunExport) {
     const pieces: string[] = [];
     for (;;) {
@@ -54,11 +54,11 @@ export function useExport() {
   return { isBusy, refused, progress, saved, save, cancel };
 }
 
-/** Between two pieces, the file is simply no longer there. */
+/** A file missing between two pieces was cancelled. */
 const isCancelled = ({ code }: AppRefusal): boolean =>
   code === 'exchange-cancelled' || code === 'unknown-file';
 
-/** Hands a file to the browser, or to Electron's window, which both ask where to if they are set to. */
+/** Passes a file to the browser, or to Electron's window; both may ask for the location. */
 export function download({
   name,
   type,

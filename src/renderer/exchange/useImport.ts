@@ -13,15 +13,15 @@ import type { Progress } from './progress.ts';
 import { textChunks } from './textChunks.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** A character takes up to three bytes for each unit it counts as. */
+/** A character takes up to three bytes per UTF-16 unit. */
 const BYTES_MAX = 3 * FILE_LENGTH_MAX;
-/** ms between two looks at how far an import is */
+/** ms between two progress polls */
 const POLL_INTERVAL_MS = 300;
 
-/** As a table is read before anybody has said anything. */
+/** Mapping before any choice. */
 const GUESSED: ColumnMapping = { columns: null, dates: null, game: null };
 
-/** A file on its way in: handed over, looked at, with everybody recognised, and only then written. */
+/** Imports a file: uploads it, previews it, maps its people, and only then writes. */
 export function useImport() {
   const connection = useConnection();
   const app = useApp();
@@ -30,15 +30,15 @@ export function useImport() {
   const progress = shallowRef<Progress | null>(null);
   const preview = shallowRef<ImportPreview | null>(null);
   const result = shallowRef<ImportResult | null>(null);
-  /** who somebody in the file was said to be; null: somebody new */
+  /** chosen player per person in the file; null: new person */
   const chosen = shallowRef<ReadonlyMap<PlayerId, PlayerId | null>>(new Map());
-  /** names of games in the file, and which of ours they were said to mean */
+  /** names of games in the file, and the chosen games */
   const assignedGames = shallowRef<ReadonlyMap<string, string>>(new Map());
-  /** how a table is to be read; null is guessed */
+  /** choices for reading a table; null is guessed */
   const reading = shallowRef<ColumnMapping>(GUESSED);
   let file: FileId | null = null;
   let isWriting = false;
-  /** counts what was asked: an answer to anything but the last comes too late */
+  /** number of the latest request: other replies are outdated */
   let requestCount = 0;
 
   const input = () => ({
@@ -52,7 +52,7 @@ export function useImport() {
   const chosenTitles = () =>
     [...assignedGames.value].map(([title, game]) => ({ game, title, isChosen: true }));
 
-  /** Looks again and again how far it is, until the answer is there. */
+  /** Polls the progress until the reply arrives. */
   async function withProgress<T>(answer: Promise<T>): Promise<T> {
     const mine = requestCount;
     const pollTimer = setInterval(() => {
@@ -77,7 +77,7 @@ export function useImport() {
     if (answer.ok) preview.value = answer.value;
   }
 
-  /** Hands the file over. Null where it was left meanwhile. */
+  /** Uploads the file. Returns null if left meanwhile. */
   async function upload(given: File): Promise<Result<null, AppRefusal> | null> {
     const mine = requestCount;
     for await (const { text, end } of textChunks(given)) {
@@ -119,14 +119,14 @@ export function useImport() {
     await refreshPreview();
   }
 
-  /** null: none of ours after all */
+  /** null: no game of the app */
   async function nameGame(title: string, game: string | null): Promise<void> {
     const others = [...assignedGames.value].filter(([name]) => name !== title);
     assignedGames.value = new Map(game === null ? others : [...others, [title, game]]);
     await refreshPreview();
   }
 
-  /** Reads the table again, as far as is said otherwise. */
+  /** Rereads the table with the changed choices. */
   async function readAs(change: Partial<ColumnMapping>): Promise<void> {
     reading.value = { ...reading.value, ...change };
     await refreshPreview();
@@ -148,7 +148,7 @@ export function useImport() {
     await app.meet();
   }
 
-  /** Puts the file away. What is being written is taken back first, and says so when it is done. */
+  /** Discards the file. An import being written is undone first, and reports its end. */
   function leave(): void {
     if (file !== null || isBusy.value) void connection.call('exchange.cancel', {});
     if (!isWriting) forget();

@@ -26,12 +26,12 @@ const photoOf = (nth: number, caption = ''): Photo => ({
   ...{ photo: `p${String(nth)}` as PhotoId, of, width: 4, height: 3, caption, addedAt: nth },
 });
 
-/** What the app holds. */
+/** Photos on the server. */
 let photos: Photo[];
 let removed: Photo[];
 
 beforeEach(() => {
-  // The one of these tests never tells of anything near: without it every photo is fetched.
+  // The test environment’s observer never fires: without it every photo is fetched.
   Reflect.deleteProperty(window, 'IntersectionObserver');
   [photos, removed] = [[photoOf(1), photoOf(2, 'The last row')], []];
   line.call.mockReset();
@@ -63,7 +63,7 @@ async function strip(): Promise<HTMLElement> {
 }
 const shown = (root: HTMLElement) => [...root.querySelectorAll<HTMLImageElement>('.thumb img')];
 
-/** As a browser tells of files that are dropped or pasted. */
+/** Simulates the browser's event for dropped or pasted files. */
 async function bring(type: 'drop' | 'paste', ...files: readonly File[]): Promise<void> {
   const data = { files, types: ['Files'] };
   const event = new Event(type, { bubbles: true, cancelable: true });

@@ -1,24 +1,24 @@
 import { PHOTOS_FORMAT } from '../../shared/photos.ts';
 import type { Input, PhotoInHistory } from '../../shared/contract.ts';
 
-/** Photos as a file, version 1. What each field means is told in docs/export-format.md. */
+/** Photo file format, version 1. The fields are documented in docs/export-format.md. */
 const VERSION = 1;
 
-/** A photo as a file tells of it. */
+/** A photo's record in a file. */
 export type PhotoRecord = Input<'photos.import'>;
 
-/** As much as one file holds, in characters: what a history's file may hold too. */
+/** Maximum characters of one file, equal to that of a history file. */
 export const FILE_LENGTH = 48 * 1024 * 1024;
 
 export const recordOf = ({ of, caption, addedAt }: PhotoInHistory, data: string): PhotoRecord => ({
   ...{ of, caption, addedAt, data },
 });
 
-/** A record a line. */
+/** Writes a record per line. */
 export const photoFileText = (records: readonly string[]): string =>
   `{\n"format": "${PHOTOS_FORMAT}",\n"version": ${String(VERSION)},\n"photos": [\n${records.join(',\n')}\n]\n}\n`;
 
-/** Null for another file. What stands in its records is checked where they are taken. */
+/** Returns null for another file. The records are validated on import. */
 export function readPhotoFile(text: string): readonly PhotoRecord[] | null {
   try {
     const file = JSON.parse(text) as Partial<

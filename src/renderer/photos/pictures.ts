@@ -2,9 +2,9 @@ import { shallowRef, watch } from 'vue';
 import type { PhotoId } from '../../shared/ids.ts';
 import { useConnection } from '../connection/connection.ts';
 
-/** As many pictures as are kept at hand, each some hundred KB. */
+/** Maximum number of cached pictures, each some hundred KB. */
 const CACHE_MAX = 40;
-/** The one looked at last comes last. What a photo shows never changes. */
+/** Most recently used last. A photo's picture never changes. */
 const cachedPictures = new Map<PhotoId, string>();
 
 function cache(photo: PhotoId, address: string): void {
@@ -14,11 +14,11 @@ function cache(photo: PhotoId, address: string): void {
   if (cachedPictures.size > CACHE_MAX && oldest !== undefined) cachedPictures.delete(oldest);
 }
 
-/** What a photo shows, as an address for an image; null: not yet. Asks for nothing as long as `photo` is null. */
+/** Returns a photo's picture as a data URL; null until loaded. Requests nothing while `photo` is null. */
 export function usePicture(photo: () => PhotoId | null) {
   const connection = useConnection();
   const address = shallowRef<string | null>(null);
-  /** its file is gone, or is no longer what it was */
+  /** file is missing or has changed */
   const isLost = shallowRef(false);
 
   watch(

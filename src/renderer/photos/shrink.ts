@@ -2,9 +2,9 @@ import { PHOTO_BYTES_MAX } from '../../shared/photos.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-/** Longer files are not even looked at, in bytes: a decoded picture takes many times as much. */
+/** Longer files are not decoded, in bytes: a decoded picture takes many times as much. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
-/** What a kept photo is to weigh at most, in bytes; and how far it is made smaller until it does. */
+/** Maximum size of a stored photo in bytes, and the steps that reduce it. */
 const AIM = 600 * 1024;
 const STEPS = [
   { side: 2048, quality: 0.85 },
@@ -21,7 +21,9 @@ interface Size {
   readonly height: number;
 }
 
-/** The same shape, no side longer than `side`, and none shorter than a pixel. A small picture stays as it is. */
+/**
+ * Returns the same aspect ratio, no side longer than `side`, none shorter than a pixel. A small picture is unchanged.
+ */
 export function fitted({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number): number => Math.max(1, Math.round(length * scale));
@@ -29,8 +31,8 @@ export function fitted({ width, height }: Size, side: number): Size {
 }
 
 /**
- * A picture as it is kept, as base64: upright, small, and anew, so that nothing is left of what a phone writes into it
- * (when and where it was taken). Refused with photo-large or photo-unreadable.
+ * Returns a picture for storage, as base64: upright, small, and re-encoded, which removes the metadata that a phone
+ * writes (when and where it was taken). Refused with photo-large or photo-unreadable.
  */
 export async function shrinkPicture(file: Blob): Promise<Result<string, AppRefusal>> {
   if (file.size > FILE_BYTES_MAX)
@@ -55,7 +57,7 @@ function draw(picture: ImageBitmap, size: Size, quality: number): Promise<Blob |
   Object.assign(canvas, size);
   const brush = canvas.getContext('2d');
   if (!brush) return Promise.resolve(null);
-  // What lets light through has paper behind it.
+  // Transparent areas become white.
   brush.fillStyle = '#fff';
   brush.fillRect(0, 0, size.width, size.height);
   brush.imageSmoothingQuality = 'high';
@@ -68,7 +70,7 @@ function draw(picture: ImageBitmap, size: Size, quality: number): Promise<Blob |
 async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
-  // Not all at once: so many arguments no function takes.
+  // In parts: functions take limited arguments.
   for (let from = 0; from < bytes.length; from += 8192)
     text += String.fromCharCode(...bytes.subarray(from, from + 8192));
   return btoa(text);

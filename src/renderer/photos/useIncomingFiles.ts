@@ -2,7 +2,7 @@ import { useEventListener } from '@vueuse/core';
 import { ref } from 'vue';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 
-/** Files that are dropped anywhere on the page, or pasted. True while some are held over it. */
+/** Receives files dropped anywhere on the page, or pasted. True while files are dragged over it. */
 export function useIncomingFiles(take: (files: readonly File[]) => void) {
   const isOver = ref(false);
   const hasFiles = (event: DragEvent): boolean =>
@@ -10,7 +10,7 @@ export function useIncomingFiles(take: (files: readonly File[]) => void) {
 
   useEventListener(window, 'dragover', (event) => {
     if (!hasFiles(event)) return;
-    // Also where nothing is taken: a picture that misses its place is no page to go to.
+    // Also if not accepted: a misplaced picture must not open as a page.
     event.preventDefault();
     isOver.value = !isDialogOpen();
   });
@@ -25,7 +25,7 @@ export function useIncomingFiles(take: (files: readonly File[]) => void) {
   });
   useEventListener(window, 'paste', (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    // Text with a picture of itself is text.
+    // Text with an image of itself is text.
     const isText = event.clipboardData?.types.includes('text/plain');
     if (files.length === 0 || isText || isDialogOpen()) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { useConnection } from '../connection/connection.ts';
 import { download } from '../exchange/useExport.ts';
 import { FILE_LENGTH, photoFileText, readPhotoFile, recordOf } from './photoFile.ts';
 
-/** What has been done with files of photos. */
+/** Result of the last photo export or import. */
 type PhotoFileDone =
   | {
       readonly kind: 'saved';
@@ -21,7 +21,7 @@ type PhotoFileDone =
       readonly left: number;
     };
 
-/** Photos' way out of this house, in files of a bearable size, and back in. */
+/** Exports photos as files of limited size, and imports them. */
 export function usePhotoFiles() {
   const connection = useConnection();
   const isBusy = ref(false);
@@ -66,7 +66,7 @@ export function usePhotoFiles() {
       return { kind: 'saved', photos, files, lost: all.value.length - photos };
     });
 
-  /** What is here already stays as it is; what belongs to no match or night that is here stays out. */
+  /** Existing photos stay unchanged; photos without an existing match or night are skipped. */
   const read = (given: readonly File[]): Promise<void> =>
     during(async () => {
       let [added, known, left] = [0, 0, 0];

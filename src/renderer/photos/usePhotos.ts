@@ -7,14 +7,14 @@ import { shrinkPicture } from './shrink.ts';
 
 const NO_PHOTOS: PhotoList = { photos: [], removed: [] };
 
-/** The photos of a match or a night, and the changes that can be made to them. */
+/** The photos of a match or a night, and changes to them. */
 export function usePhotos(subjectOf: () => PhotoSubject) {
   const { data } = useAppQuery('photos.list', () => ({ of: subjectOf() }));
   const list = computed(() => data.value ?? NO_PHOTOS);
   const { mutate } = useAppMutation();
-  /** how many pictures are on their way */
+  /** number of pictures being added */
   const adding = ref(0);
-  /** why the last change was not made, and of which file */
+  /** refusal of the last change, and its file */
   const refused = shallowRef<{ readonly error: AppRefusal; readonly file: string } | null>(null);
 
   async function change<Name extends CallName>(name: Name, input: Input<Name>): Promise<boolean> {
@@ -30,7 +30,7 @@ export function usePhotos(subjectOf: () => PhotoSubject) {
     return reply.ok ? null : reply.error;
   }
 
-  /** One after the other; how many were kept. What is wrong with one stops no other, unless there is no room. */
+  /** Adds files sequentially; returns how many were stored. A fault in one stops no other, unless there is no room. */
   async function add(files: readonly File[]): Promise<number> {
     const subject = subjectOf();
     refused.value = null;

@@ -12,7 +12,7 @@ vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({ state: 'open', ...line, onPush: () => undefined }),
 }));
 
-/** As the app does: the page makes room while the example is asked for. */
+/** Unmounts the panel while the example loads, as the app does. */
 const Page = defineComponent(() => {
   const example = useExample();
   return () => (example.isChanging ? null : h(ExamplePanel));

@@ -1,21 +1,21 @@
 import type { Backup, OnlyOnOneSide } from '../../shared/contract.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 
-/** How things stood when today began: the newest backup from before. Null if none is so old. */
+/** Returns the newest backup from before today; null if there is none. */
 export function yesterdays(backups: readonly Backup[], now: Date): Backup | null {
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate()).getTime();
   return backups.find(({ at, matches }) => at < midnight && matches !== null) ?? null;
 }
 
-/** In MB, as coarse as anybody wants to know it; a small file is not nothing. */
+/** Formats MB coarsely; a small file is at least 0.1. */
 export const megabytes = (bytes: number): number =>
   bytes < 10e6 ? Math.max(1, Math.round(bytes / 1e5)) / 10 : Math.round(bytes / 1e6);
 
-/** Whether a side has nothing that the other has not. */
+/** Whether a side has nothing that the other lacks. */
 export const isSideEmpty = ({ matches, binned, nights, people, boards }: OnlyOnOneSide): boolean =>
   matches + binned + nights + people + boards.length === 0;
 
-/** How a backup is spoken of: its moment, its size, what is in it. */
+/** Formats a backup's time, size and contents. */
 export function useBackupText() {
   const { t, d, n } = useI18n();
   return {

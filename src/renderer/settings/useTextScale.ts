@@ -2,7 +2,7 @@ import { computed, type WritableComputedRef } from 'vue';
 import { TEXT_SCALE } from '../../shared/settings.ts';
 import { settings } from '../connection/settings.ts';
 
-/** The size of all text, in per cent; kept within bounds and on whole steps. */
+/** The size of all text, in per cent; clamped and rounded to steps. */
 export function useTextScale(): WritableComputedRef<number> {
   return computed({
     get: () => settings.textScale,
@@ -12,7 +12,7 @@ export function useTextScale(): WritableComputedRef<number> {
   });
 }
 
-/** The step nearest to any number of per cent. */
+/** Returns the step nearest to a percentage. */
 export function nearestScale(percent: number): number {
   const { min, max, step } = TEXT_SCALE;
   return Math.min(max, Math.max(min, Math.round(percent / step) * step));

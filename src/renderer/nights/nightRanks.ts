@@ -4,10 +4,10 @@ import { sharedPlaces } from '../../shared/places.ts';
 type Line = NightStandings['players'][number];
 export type RankedPlayer = Line & { readonly rank: number };
 
-/** Up to so many have a row each, with a win or without. */
+/** Maximum number of rows that include players without wins. */
 const ROWS = 6;
 
-/** Whoever has won as often shares a rank. */
+/** Players with equal wins share a rank. */
 export function rankPlayers(lines: readonly Line[]): readonly RankedPlayer[] {
   const ranks = sharedPlaces(
     lines.map(({ wins }) => wins.length),
@@ -16,7 +16,7 @@ export function rankPlayers(lines: readonly Line[]): readonly RankedPlayer[] {
   return lines.map((line, at) => ({ ...line, rank: ranks[at]! }));
 }
 
-/** In a crowd those without a win share the last line. */
+/** Above `ROWS` players, those without a win share the last line. */
 export function splitAtWins(lines: readonly RankedPlayer[]) {
   const isCrowd = lines.length > ROWS;
   return {

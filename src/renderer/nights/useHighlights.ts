@@ -10,7 +10,7 @@ export interface Highlight {
   readonly text: string;
 }
 
-/** What there is to tell about a night, in sentences. */
+/** Returns the highlights of a night as sentences. */
 export function useHighlights() {
   const { t, n } = useI18n();
   const { gameName } = useGameText();

@@ -14,10 +14,10 @@ import { formatScore } from '../match/kit/textFormat.ts';
 import { useHighlights } from './useHighlights.ts';
 import { useNightText } from './useNightText.ts';
 
-/** More wins than this find no room beside a name. */
+/** More wins than this do not fit beside a name. */
 const WON = 7;
 
-/** A night as a picture that can be sent to those who were there. */
+/** Draws a night as a picture to share with its players. */
 export function useNightPicture() {
   const { t, n, locale } = useI18n();
   const { gameName } = useGameText();
@@ -70,7 +70,7 @@ export function useNightPicture() {
     };
   }
 
-  /** Drawn here and handed to the system to be saved, under the day's name. */
+  /** Draws the picture and saves it, named after the day. */
   async function save(record: NightRecord): Promise<void> {
     const scene = await sceneOf(record);
     await loadFonts(scene);

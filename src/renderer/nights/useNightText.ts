@@ -5,13 +5,13 @@ import { useMatchText } from '../history/useMatchText.ts';
 
 const DAY = 86_400_000;
 
-/** How a night is spoken of. */
+/** Formats texts about a night. */
 export function useNightText() {
   const { t, n, locale } = useI18n();
   const { timeOf, shortDayOf } = useMatchText();
   const ordinals = computed(() => new Intl.PluralRules(locale.value, { type: 'ordinal' }));
 
-  /** With its day where the clock has come round: a match may have been interrupted for days. */
+  /** Includes the day after 24 hours: a match may have been interrupted for days. */
   const endOf = (night: Pick<NightLine, 'startedAt' | 'endedAt' | 'utcOffset'>): string => {
     const time = timeOf(night.endedAt, night);
     return night.endedAt - night.startedAt < DAY
@@ -23,7 +23,7 @@ export function useNightText() {
     t('history.matches', { n: n(matches) }, matches);
 
   return {
-    /** "19:44 to 23:02, 5 matches"; one time where nobody knows when it ended */
+    /** "19:44 to 23:02, 5 matches"; one time if the end is unknown */
     aboutOf: (night: Pick<NightLine, 'startedAt' | 'endedAt' | 'utcOffset' | 'matches'>): string =>
       night.endedAt === night.startedAt
         ? [timeOf(night.startedAt, night), matchesOf(night)].join(', ')
@@ -32,11 +32,11 @@ export function useNightText() {
             to: endOf(night),
             matches: matchesOf(night),
           }),
-    /** "2× first, 1× third" as figures: how often which place */
+    /** "2× first, 1× third" in digits: number of each place */
     placesOf: (places: readonly number[]): string =>
       places
         .flatMap((times, at) => {
-          // English has these four forms, and Korean the last of them.
+          // English has these four forms, Korean only the last.
           const form = ordinals.value.select(at + 1) as 'one' | 'two' | 'few' | 'other';
           const place = t(`night.ordinal.${form}`, { n: n(at + 1) });
           return times === 0 ? [] : [t('night.place', { times: n(times), place })];

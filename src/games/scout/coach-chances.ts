@@ -3,11 +3,14 @@ import { chancesToBeHighest } from '../../core/chances.ts';
 import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
 import { starterOf } from './rules/rules.ts';
 
-/** What rounds between equals come to, found by playing thousands of them out, as `coach.test.ts` does again. */
+/**
+ * Score distribution of rounds between equals, measured over thousands of simulated rounds; `coach.test.ts` repeats
+ * this.
+ */
 interface RoundScores {
-  /** standard deviation of a seat's score of one round, without what moves all seats alike */
+  /** standard deviation of a seat's score of one round, without shifts common to all seats */
   readonly spread: number;
-  /** by how far a seat sits behind the starter: points beyond the mean */
+  /** mean points above average, by distance behind the starter */
   readonly edge: readonly number[];
 }
 
@@ -18,8 +21,8 @@ export const ROUND_SCORES: Readonly<Record<number, RoundScores>> = {
 };
 
 /**
- * The chance of each seat to win the match with these totals when `round` is over. The rounds to come are between
- * equals, and their sums are taken to be normally distributed; after the last one the totals decide.
+ * Returns each seat's chance to win the match with these totals after `round`. Later rounds are between equals, and
+ * their sums are assumed to be normally distributed; after the last one the totals decide.
  */
 export function winChances(totals: readonly number[], round: number): readonly number[] {
   const seats = totals.length;
@@ -30,7 +33,7 @@ export function winChances(totals: readonly number[], round: number): readonly n
   return chancesToBeHighest(expected, spread * Math.sqrt(roundsLeft));
 }
 
-/** What a seat may expect beyond the mean in all rounds after this one. */
+/** Returns a seat's expected points above the mean in all rounds after this one. */
 function edgeLeft(edge: readonly number[], seat: Seat, round: number): number {
   const seats = edge.length;
   let sum = 0;

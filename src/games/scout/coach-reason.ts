@@ -9,7 +9,7 @@ type Reason = Refusal<ReasonCode>;
 type Case = CoachCase<ScoutTypes>;
 type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
-/** What came of a try for a seat, until the end of the round. */
+/** Returns a seat's metrics of one rollout, until the end of the round. */
 export function outcomeMetricsOf(
   seat: Seat,
   before: State,
@@ -33,7 +33,7 @@ export function outcomeMetricsOf(
 
 const scoreOf = (seat: Seat): string => `score ${seat}`;
 
-/** What the coach's move does at once, or else where most of the points come from that it is better by. */
+/** Returns what the coach's move does at once, or else the source of most of its advantage in points. */
 export function reason(coachCase: Case): Reason | null {
   const { observation, played, coach } = coachCase;
   const { view, seat } = observation;
@@ -44,10 +44,10 @@ export function reason(coachCase: Case): Reason | null {
   return atOnce ?? mostPoints(coachCase);
 }
 
-/** A difference of fewer points than this explains nothing. */
+/** A smaller difference in points explains nothing. */
 const LEAST_GAIN = 0.2;
 
-/** What others get less is told where it is more than this many times what the seat gets more. */
+/** A lower gain of others is reported if it exceeds this multiple of the seat's own gain. */
 const RATHER_OWN = 2;
 
 function mostPoints(coachCase: Case): Reason | null {
@@ -133,7 +133,7 @@ function wonBy({ active }: View, { type }: Move): number {
 
 const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
 
-/** How what came of the tries is told, and from which difference on. */
+/** Text and least difference of each rollout metric. */
 const IN_CARDS = {
   name: 'cards',
   toNumber: (mean?: number) => Math.round(mean!),
@@ -141,7 +141,7 @@ const IN_CARDS = {
 } as const;
 const IN_TRIES = { name: 'of', toNumber: inHundred, least: 7 } as const;
 
-/** What the coach's move had more of than the one played, or with −1 less. */
+/** Returns the reason if the coach's metric is higher (with −1 lower) by at least `least`. */
 function moreOf(
   { coach, played }: Case,
   what: string,
@@ -156,7 +156,7 @@ function moreOf(
   return sign * (value - instead) >= least ? refuse(code, { [name]: value, instead }) : null;
 }
 
-/** At least half of the tries. */
+/** At least half of the rollouts. */
 const OFTEN = 50;
 
 function keepsMarker({ coach, played }: Case): Reason | null {
@@ -178,7 +178,7 @@ function breaksGroup({ observation: { view }, coach, played }: Case): Reason | n
   return broken ? refuse('breaks-group', { size: sizeOf(broken) }) : null;
 }
 
-/** Shown as a whole, or still side by side in the hand. */
+/** Whether the group is shown whole or stays adjacent in hand. */
 function isIntact(view: View, { from, to }: Group, move: Move): boolean {
   const cards = view.hand!.slice(from, to + 1);
   const left = handAfter(view, move);

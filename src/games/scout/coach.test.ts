@@ -20,7 +20,7 @@ const observationOf = (state: State, seat: number): Observation<ScoutTypes> => (
   moves: moves(state, seat),
 });
 
-/** Along a random match, orientations and all rounds among them. */
+/** Observations of a random match, including orientations and all rounds. */
 function* moments(seats: number, every: number): Generator<[Observation<ScoutTypes>, State]> {
   const random = Random.fromNumber(seats);
   const state = freshState(seats, 'coach');
@@ -72,7 +72,7 @@ describe.each([3, 4, 5])('At a table of %i', (seats) => {
   });
 });
 
-/** By seat, seat 0 beginning; all hands turned the way up that is worth more. */
+/** Returns scores by seat, seat 0 beginning; all hands have the better orientation. */
 function playedRound(seats: number, seed: number): readonly number[] {
   const round = new Kernel(seats);
   round.load(freshState(seats, `round ${seed}`));

@@ -14,7 +14,7 @@ import { totals } from './rules/rules.ts';
 import { winChances } from './coach-chances.ts';
 import { outcomeMetricsOf, reason } from './coach-reason.ts';
 
-/** A round is played on to its end, and what the match comes to from there is reckoned. */
+/** Plays the round to its end and computes the match result from there. */
 export const coach: CoachKit<ScoutTypes> = {
   candidates: bot.hard.candidates,
   sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
@@ -44,13 +44,13 @@ function worldOf(state: State): CoachWorld<ScoutTypes> {
   };
 }
 
-/** Plays on until it is the seat's turn again: whether the set on the table is still the one it showed. */
+/** Plays until the seat's next turn; returns whether the active set is still the one it showed. */
 function holdsUntilNextTurn(round: Kernel, seat: Seat, random: FastRandom): boolean {
   while (!round.isOver && round.turn !== seat) playTurn(round, random);
   return round.owner === seat;
 }
 
-/** Whoever has not turned their hand yet turns it the way up that is worth more. */
+/** Returns the actual world; undecided hands take the better orientation. */
 function trueWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']> {
   const totalsBefore = totals(state);
   if (state.phase === 'over') {
@@ -82,7 +82,7 @@ function kernelOf(state: State): Kernel {
   return kernel;
 }
 
-/** What a round that is over comes to; `sums` are the totals before it. */
+/** Returns the result of a finished round; `sums` are the totals before it. */
 function endOf(
   round: Kernel,
   totalsBefore: readonly number[],

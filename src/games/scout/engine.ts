@@ -14,7 +14,7 @@ import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
 
-/** For random play at full speed; all else goes through the sealed game. */
+/** For random play at full speed; all other callers use the sealed game. */
 export const scoutRules: GameDefinition<ScoutTypes> = {
   manifest,
 
@@ -28,7 +28,7 @@ export const scoutRules: GameDefinition<ScoutTypes> = {
   reseed,
 
   toMove,
-  // The hand is on the screen in every decision of the game.
+  // Every decision of the game shows the hand.
   visibility: () => 'secret',
   faceDownSeats,
   revealingEvents: () => ['dealt'],

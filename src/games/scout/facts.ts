@@ -3,7 +3,7 @@ import type { Seat } from '../../shared/ids.ts';
 import type { Combination, Counters, Facts, Options, RoundEnd, State } from './rules/model.ts';
 import { beats } from './rules/rules.ts';
 
-/** A seat before its first Show. */
+/** Counters before the first Show. */
 export const startCounting = (): Counters => ({
   shows: 0,
   scouts: 0,
@@ -16,14 +16,14 @@ export const startCounting = (): Counters => ({
   strongestShow: null,
 });
 
-/** `shown` is kept if it beats all that the seat has shown before; rules: Show. */
+/** Stores `shown` if it beats everything the seat has shown before; rules: Show. */
 export function countShow({ counters }: State, seat: Seat, shown: Combination): void {
   const own = counters[seat]!;
   own.shows++;
   if (beats(shown, own.strongestShow)) own.strongestShow = shown;
 }
 
-/** Adds the round that `ender` has just ended: tokens and cards are counted here, actions as they happen. */
+/** Adds the round that `ender` has just ended: tokens and cards are counted here, actions when they happen. */
 export function countRound(state: State, by: RoundEnd, ender: Seat): void {
   state.counters.forEach((own, seat) => {
     const isEnder = seat === ender;
@@ -35,7 +35,7 @@ export function countRound(state: State, by: RoundEnd, ender: Seat): void {
   });
 }
 
-/** Per seat, over all rounds. */
+/** Facts per seat, over all rounds. */
 export const facts = ({ counters }: State): readonly Facts[] => counters.map((own) => ({ ...own }));
 
 export const history: HistoryRules<Options, Facts> = {

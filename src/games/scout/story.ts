@@ -25,7 +25,7 @@ import type {
 type ScoutStoryInput = StoryInput<ScoutTypes>;
 type Shown = Extract<Event, { type: 'shown' }>;
 
-/** A set on the table, with what was scouted from it. Rounds count from 0. */
+/** Set that was shown, with the cards scouted from it. Rounds count from 0. */
 interface ShownSet {
   readonly seat: Seat;
   readonly round: number;
@@ -39,7 +39,7 @@ const MANY_TOKENS = 3;
 const MANY_CARDS = 4;
 const MUCH_WON = 4;
 
-/** What made up each round, and what was out of the ordinary. */
+/** Returns the parts of each round, and the highlights. */
 export function story(input: ScoutStoryInput): MatchStory {
   const rounds = roundsOf(input);
   const sets = setsOf(input);
@@ -60,7 +60,7 @@ export function story(input: ScoutStoryInput): MatchStory {
   };
 }
 
-/** Cards and tokens as they lay when the round ended; hands are told by their number alone. */
+/** Returns cards and tokens when the round ended; hands as their size alone. */
 const roundsOf = ({ steps }: ScoutStoryInput): readonly RoundStory[] =>
   steps.flatMap(({ event, view: { taken, tokens, handSizes } }) => {
     if (event.type !== 'round-ended') return [];
@@ -73,7 +73,7 @@ const roundsOf = ({ steps }: ScoutStoryInput): readonly RoundStory[] =>
     return [{ by: event.by, ender: event.seat, seats }];
   });
 
-/** The same of a sheet, as far as each round was told by cards and tokens. */
+/** Returns the story of a sheet, with details for rounds reported by cards and tokens. */
 export function sheetStory(input: SheetStoryInput<Options>): MatchStory {
   return {
     rounds: input.roundScores.map((scores, round) => sheetRound(input.rounds[round], scores)),

@@ -17,7 +17,7 @@ const observationOf = (state: State, seat: number): Observation<ScoutTypes> => (
   moves: choices(state, seat).map(({ move }) => move),
 });
 
-/** Sights all over some random matches, orientations and late rounds among them. */
+/** Observations from random matches, including orientations and late rounds. */
 function* observations(seats: number, every: number): Generator<[Observation<ScoutTypes>, State]> {
   const random = Random.fromNumber(seats);
   const state = freshState(seats, 'observations');
@@ -126,7 +126,7 @@ describe('rule of thumb', () => {
   });
 });
 
-/** Wins of `one` in every seat in turn against `others`, a shared win counting its part. */
+/** Win rate of `one` in every seat in turn against `others`; a shared win counts partly. */
 function winRate(one: Policy<ScoutTypes>, others: Policy<ScoutTypes>, deals: number): number {
   let wins = 0;
   for (let deal = 0; deal < deals; deal++)

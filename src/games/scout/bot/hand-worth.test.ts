@@ -4,7 +4,7 @@ import { HandPartition, handWorth } from './hand-worth.ts';
 
 const afresh = (numbers: readonly number[]): number => handWorth(numbers, numbers.length);
 
-/** Few different numbers, so that there is much to show. */
+/** Few different numbers give many combinations. */
 function* hands(): Generator<readonly number[]> {
   const random = Random.fromNumber(1);
   for (let hand = 0; hand < 300; hand++)

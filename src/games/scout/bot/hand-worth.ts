@@ -1,27 +1,27 @@
 import type { Combination } from '../rules/model.ts';
 
-/** Longer than any hand. */
+/** Exceeds any hand size. */
 const LONGEST = 64;
 
 /**
- * What a group of cards that can be shown together is worth in a hand, in points, by size: a single card mostly ends
- * as a minus point, a long combination wins cards and earns tokens. Found by letting variants play each other.
+ * Points that a group of cards is worth in a hand, by size: a single card mostly ends as a minus point, a long
+ * combination wins cards and earns tokens. Found by letting variants play each other.
  */
 const BY_SIZE = [0, -0.9, -0.3, 0.7, 1.8, 3, 4.2, 5.4, 6.6, 7.8, 9];
 const SET_BONUS = 0.25;
 const PER_LOW = 0.05;
 
-/** What a token for another seat costs: it helps one of several opponents. */
+/** Points that a token for another seat costs: one of several opponents gains. */
 export const TOKEN_TO_ANOTHER = 0.4;
-/** What the marker may still bring. */
+/** Future worth of the marker. */
 export const MARKER = 0.9;
-/** What a shown combination may still bring in tokens, a card. */
+/** Expected token points per card of a shown combination. */
 const TOKENS_A_CARD = 0.6;
 
 /** Scratch: the best worth of the first n numbers. */
 const best = new Float64Array(LONGEST + 1);
 
-/** The worth of a hand by its best partition into combinations. */
+/** Returns a hand's worth by its best partition into combinations. */
 export function handWorth(numbers: ArrayLike<number>, count: number): number {
   best.fill(-Infinity, 1, count + 1);
   best[0] = 0;
@@ -41,24 +41,27 @@ function improve(from: number, size: number, worth: number): void {
   best[from + size] = Math.max(best[from + size]!, best[from]! + worth);
 }
 
-/** The worth of a group by its size, the step from card to card and its lowest number. */
+/** Returns the worth of a group by size, step from card to card and lowest number. */
 export const groupWorth = (size: number, step: number, low: number): number =>
   BY_SIZE[size]! + PER_LOW * low + (size > 1 && step === 0 ? SET_BONUS : 0);
 
-/** What a combination may bring its owner on the table: the longer and higher, the more will scout than beat it. */
+/**
+ * Returns what a shown combination may bring its owner: the longer and higher, the more players will scout than beat
+ * it.
+ */
 export const worthOnTable = ({ size, kind, low }: Combination): number =>
   TOKENS_A_CARD * (size - 1) + (kind === 'set' ? 0.1 : 0) + 0.02 * low;
 
 /**
- * The best partition of a hand into combinations, kept for every beginning and every end of it: what the hand is worth
- * with a card more or some cards fewer is then found at the one place where it changes.
+ * Best partition of a hand into combinations, stored for every prefix and suffix: the worth of the hand with a card
+ * added or removed is then computed only where the hand changes.
  */
 export class HandPartition {
   readonly #numbers = new Int8Array(LONGEST);
   #count = 0;
-  /** The best worth of the first n numbers. */
+  /** Best worth of the first n numbers. */
   readonly #before = new Float64Array(LONGEST + 1);
-  /** The best worth of the numbers from n on. */
+  /** Best worth of the numbers from n on. */
   readonly #after = new Float64Array(LONGEST + 1);
 
   read(numbers: Int8Array, count: number): void {
@@ -69,7 +72,7 @@ export class HandPartition {
     for (let n = count - 1; n >= 0; n--) this.#after[n] = this.#bestStartingAt(n);
   }
 
-  /** The worth without the numbers from `from` on, up to but not including `to`. */
+  /** Returns the worth without the numbers from `from` to before `to`. */
   worthWithout(from: number, to: number): number {
     const apart = this.#before[from]! + this.#after[to]!;
     if (from === 0 || to === this.#count) return apart;
@@ -79,7 +82,7 @@ export class HandPartition {
     return Math.max(apart, this.#bestAround(from - 1, to, neighbour, step));
   }
 
-  /** The worth with `number` put at a place. */
+  /** Returns the worth with `number` inserted at `at`. */
   worthWith(number: number, at: number): number {
     let best = this.#before[at]! + this.#after[at]! + groupWorth(1, 0, number);
     for (let step = -1; step <= 1; step++)
@@ -117,7 +120,7 @@ export class HandPartition {
     }
   }
 
-  /** The best with `number` in a group of that step, between the first `left` numbers and those from `right` on. */
+  /** Returns the best worth with `number` in a group, between the first `left` numbers and those from `right` on. */
   #bestAround(left: number, right: number, number: number, step: number): number {
     let best = -Infinity;
     for (let from = left, first = number; ; from--) {
@@ -133,5 +136,5 @@ export class HandPartition {
   }
 }
 
-/** Between a card and the edge of the hand. */
+/** Step next to the edge of the hand. */
 const NO_STEP = 100;

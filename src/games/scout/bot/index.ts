@@ -16,10 +16,10 @@ import { moveWorth } from './move-worth.ts';
 import { playOut } from './playout.ts';
 import { stateThatFits } from './sample-state.ts';
 
-/** How far off a beginner may be in judging a move, in points. */
+/** Largest error of a beginner's estimate of a move, in points. */
 const MISJUDGED = 10;
 
-/** Judges as `normal` does but roughly, and has yet to find out what the marker is good for. */
+/** Estimates as `normal` does but roughly, and ignores what the marker is worth. */
 const easy: Policy<ScoutTypes> = ({ seat, view, moves }, random) =>
   pickBest(
     moves.filter(({ type }) => type !== 'scout-and-show'),
@@ -27,11 +27,11 @@ const easy: Policy<ScoutTypes> = ({ seat, view, moves }, random) =>
     random,
   );
 
-/** Makes the move that looks best; any one of them when several do. */
+/** Plays a move with the best estimate; ties are broken at random. */
 const normal: Policy<ScoutTypes> = ({ seat, view, moves }, random) =>
   pickBest(moves, (move) => moveWorth(view, seat, move), random);
 
-/** So many moves are tried: more would leave too few worlds for each. */
+/** Number of moves tried: more would leave too few worlds for each. */
 const CANDIDATES = 8;
 
 const hard: SearchKit<ScoutTypes> = {
@@ -39,7 +39,7 @@ const hard: SearchKit<ScoutTypes> = {
   sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
 };
 
-/** The moves that look best, and of each type at least one. */
+/** Returns the moves with the best estimates, at least one per type. */
 function candidates({ seat, view, moves }: Observation<ScoutTypes>): readonly Move[] {
   const ranked = bestFirst(moves, (move) => moveWorth(view, seat, move));
   return ranked.filter(
@@ -48,7 +48,7 @@ function candidates({ seat, view, moves }: Observation<ScoutTypes>): readonly Mo
   );
 }
 
-/** Tries moves out by playing the round to its end. */
+/** Evaluates moves by playing the round to its end. */
 function worldOf(state: State): World<ScoutTypes> {
   const start = new Kernel(state.seats);
   start.load(state);
@@ -64,7 +64,7 @@ function worldOf(state: State): World<ScoutTypes> {
   };
 }
 
-/** The points of a round over the others' average. */
+/** Returns a seat's points above the others' average. */
 function lead(round: Kernel, seat: Seat): number {
   let others = 0;
   for (let other = 0; other < round.seats; other++)

@@ -35,7 +35,7 @@ function loaded(state: State): Kernel {
 
 const codes = new Int32Array(512);
 
-/** The Shows that the kernel's list has, as the engine offers them. */
+/** Shows in the kernel's list, in the engine's format. */
 const showsOf = (count: number) =>
   Array.from(codes.subarray(0, count), (code) => ({
     from: fromOf(code),
@@ -43,7 +43,7 @@ const showsOf = (count: number) =>
     combination: combinationOfRank(rankIn(code)),
   }));
 
-/** The Shows that the engine offers, alone or after a Scout. */
+/** Shows that the engine offers, alone or after a Scout. */
 const offered = (state: State, scouting: Scouting | null) =>
   choices(state, state.turn).flatMap(({ move, consequence }) => {
     if (!consequence || !('combination' in consequence) || !('from' in move)) return [];

@@ -14,11 +14,11 @@ import {
   type Rank,
 } from './move-codes.ts';
 
-/** Longer than any hand. */
+/** Exceeds any hand size. */
 const LONGEST = 48;
 const LARGEST_TABLE = 16;
 
-/** Cards in a row, as their numbers on top and below. */
+/** Cards in a row, as top and bottom numbers. */
 class CardRow {
   readonly tops: Int8Array;
   readonly bottoms: Int8Array;
@@ -45,7 +45,6 @@ class CardRow {
     this.bottoms[position] = bottom;
   }
 
-  /** The whole row upside down. */
   turn(): void {
     for (let i = 0; i < this.size; i++) this.put(i, this.bottoms[i]!, this.tops[i]!);
   }
@@ -64,8 +63,8 @@ class CardRow {
 }
 
 /**
- * One round in play without an object per card or move, to play thousands out. Its rules are the engine's:
- * kernel.test.ts plays both in lock-step.
+ * A round without an object per card or move, to simulate thousands. Its rules match the engine's: kernel.test.ts
+ * plays both in lock-step.
  */
 export class Kernel {
   readonly seats: number;
@@ -77,7 +76,7 @@ export class Kernel {
   owner: Seat = 0;
   turn: Seat = 0;
   isOver = false;
-  /** who loses nothing for their hand; −1: nobody */
+  /** seat whose hand costs nothing; −1: none */
   allKill: Seat = -1;
 
   constructor(seats: number) {
@@ -112,12 +111,12 @@ export class Kernel {
     this.allKill = other.allKill;
   }
 
-  /** What a Show has to beat. */
+  /** Rank that a Show has to beat. */
   bar(): Rank {
     return rankAmong(this.table.tops, 0, this.table.size);
   }
 
-  /** What it has to beat once the card at an end is scouted. */
+  /** Returns the rank that remains once the card at an end is scouted. */
   barWithout(right: boolean): Rank {
     return rankAmong(this.table.tops, right ? 0 : 1, this.table.size - 1);
   }
@@ -156,14 +155,14 @@ export class Kernel {
     hand.remove(from, count);
   }
 
-  /** Of the round as it stands. */
+  /** Score if the round ended now. */
   score(seat: Seat): number {
     const lost = seat === this.allKill ? 0 : this.hands[seat]!.size;
     return this.taken[seat]! + this.tokens[seat]! - lost;
   }
 }
 
-/** The rank of `count` numbers that are known to be a combination. */
+/** Returns the rank of `count` numbers known to be a combination. */
 function rankAmong(numbers: Int8Array, from: number, count: number): Rank {
   if (count <= 0) return EMPTY_TABLE_RANK;
   const first = numbers[from]!;

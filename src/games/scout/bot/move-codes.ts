@@ -1,12 +1,12 @@
 import { KINDS, type Combination, type Move } from '../rules/model.ts';
 
 /**
- * A combination as one number, the stronger the higher; rules: Stronger. More cards beat fewer; with equally many a
- * set beats a run; then the higher lowest number wins.
+ * Combination as one number, the stronger the higher; rules: Stronger. More cards beat fewer; if equally many, a set
+ * beats a run; then the higher lowest number wins.
  */
 export type Rank = number;
 
-/** The rank of an empty table: any combination beats it. */
+/** Rank of an empty table: any combination beats it. */
 export const EMPTY_TABLE_RANK: Rank = 0;
 
 /** `set` is 1 for a set and 0 for a run. */
@@ -18,16 +18,16 @@ for (let size = 1; size <= 10; size++)
   for (const [set, kind] of KINDS.entries())
     for (let low = 1; low <= 10; low++) COMBINATIONS[rank(size, set, low)] = { size, kind, low };
 
-/** For ranks that `rank` gave for a combination; every one is made once. */
+/** Decodes a rank from `rank`; each combination object is created once. */
 export const combinationOfRank = (rank: Rank): Combination => COMBINATIONS[rank]!;
 
 /**
- * A Show, a Scout or both as one whole number, because Scout & Show offers many hundreds. The Show part is the
- * combination's rank (0: no Show) and where it starts; the Scout part from which end, which way up, to which place.
+ * A Show, a Scout or both as one integer, because Scout & Show offers many hundreds. The Show part is the
+ * combination's rank (0: no Show) and its start; the Scout part is end, orientation and insert position.
  */
 export type MoveCode = number;
 
-// From the lowest bit on: start (6), place (6), flip, right, whether there is a Scout; above them the rank.
+// Bits from the lowest: start (6), place (6), flip, right, whether there is a Scout; then the rank.
 const PLACE_AT = 6;
 const FLIP = 1 << 12;
 const RIGHT = 1 << 13;
@@ -35,33 +35,33 @@ const SCOUT = 1 << 14;
 const RANK_AT = 15;
 const POSITION = 63;
 
-/** `at` is how many cards of the hand lie to the left of where the card goes. */
+/** Encodes a Scout; `at` is the number of hand cards left of the inserted card. */
 export const scoutCode = (right: boolean, flip: boolean, at: number): MoveCode =>
   SCOUT | (right ? RIGHT : 0) | (flip ? FLIP : 0) | (at << PLACE_AT);
 
-/** `scouting` is the Scout that comes first, or 0. */
+/** `scouting` is the preceding Scout, or 0. */
 export const showCode = (rank: Rank, from: number, scouting: MoveCode): MoveCode =>
   (rank << RANK_AT) | scouting | from;
 
-/** Also true of a Scout & Show. */
+/** Includes Scout & Show. */
 export const isScout = (code: MoveCode): boolean => (code & SCOUT) !== 0;
-/** From the right end of the active set; false is the left. */
+/** The right end of the active set; false is the left. */
 export const isRight = (code: MoveCode): boolean => (code & RIGHT) !== 0;
-/** Whether the card goes into the hand showing its other number. */
+/** Whether the scouted card is turned over. */
 export const isFlip = (code: MoveCode): boolean => (code & FLIP) !== 0;
-/** How many cards of the hand the scouted one then has to its left. */
+/** Returns the number of hand cards left of the scouted one. */
 export const placeOf = (code: MoveCode): number => (code >> PLACE_AT) & POSITION;
 
-/** Also true of a Scout & Show. */
+/** Includes Scout & Show. */
 export const isShow = (code: MoveCode): boolean => code >> RANK_AT !== 0;
-/** 0 where nothing is shown; in a code of `codeOf` no more than the size can be told from it. */
+/** Returns the Show's rank; 0 if nothing is shown. In a code of `codeOf` only the size is valid. */
 export const rankIn = (code: MoveCode): Rank => code >> RANK_AT;
-/** Cards shown. */
+/** Number of cards shown. */
 export const sizeOf = (code: MoveCode): number => code >> (RANK_AT + 5);
-/** Place of the first card shown, in the hand as it is after scouting. */
+/** Returns the index of the first card shown, in the hand after scouting. */
 export const fromOf = (code: MoveCode): number => code & POSITION;
 
-/** Good for playing: of the combination it holds the size alone. */
+/** Encodes a move for playing: only the combination's size is included. */
 export function codeOf(move: Exclude<Move, { type: 'orient' }>): MoveCode {
   const scouting = move.type === 'show' ? 0 : scoutCode(move.end === 'right', move.flip, move.at);
   if (move.type === 'scout') return scouting;
@@ -70,7 +70,7 @@ export function codeOf(move: Exclude<Move, { type: 'orient' }>): MoveCode {
 
 /**
  * Writes every Show among the first `count` numbers that is stronger than `bar` to `codes`, by ascending start and
- * length. Returns how many. `scouting` is the Scout that comes first, or 0.
+ * length. Returns their number. `scouting` is the preceding Scout, or 0.
  */
 export function findShows(
   numbers: Int8Array,
@@ -85,7 +85,7 @@ export function findShows(
     const single = rank(1, 1, first);
     codes[found] = showCode(single, from, scouting);
     found += isMore(single, bar);
-    // Past the last card lies whatever was there before; the loop below does not start then.
+    // Numbers past the last card are stale; the loop below does not start then.
     const step = numbers[from + 1]! - first;
     if (step < -1 || step > 1) continue;
     const set = step === 0 ? 1 : 0;
@@ -99,5 +99,5 @@ export function findShows(
   return found;
 }
 
-/** 1 or 0; a branch would be guessed wrong half the time. */
+/** 1 or 0; a branch would be mispredicted half the time. */
 const isMore = (one: number, other: number): number => (other - one) >>> 31;

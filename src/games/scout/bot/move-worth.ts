@@ -3,7 +3,7 @@ import type { ActiveSet, Card, Move, Showing, View } from '../rules/model.ts';
 import { combinationOf, handWith, turnedHand, without } from '../rules/rules.ts';
 import { handWorth, MARKER, TOKEN_TO_ANOTHER, worthOnTable } from './hand-worth.ts';
 
-/** How good a move looks for the seat that is to move, in points and by rule of thumb; only the comparison counts. */
+/** Returns a rule-of-thumb estimate of a move for the acting seat, in points; only the comparison counts. */
 export function moveWorth(view: View, seat: Seat, move: Move): number {
   const hand = view.hand!;
   switch (move.type) {
@@ -37,13 +37,13 @@ function afterShow(
   return won + worthOnTable(combinationOf(hand.slice(from, to + 1))!) + worthOf(left);
 }
 
-/** A Scout that gives the owner the all kill ends the round, and the hand costs what it has. */
+/** If a Scout gives the owner the all kill, the round ends and the hand costs its cards. */
 const afterScout = (view: View, seat: Seat, hand: readonly Card[]): number =>
   (seat + 1) % view.handSizes.length === view.active!.owner
     ? -hand.length
     : worthOf(hand) - TOKEN_TO_ANOTHER;
 
-/** What the others lose on average when the round ends now. */
+/** Returns the others' average loss if the round ends now. */
 const cardsElsewhere = ({ handSizes }: View, seat: Seat): number =>
   handSizes.reduce((sum, size, other) => (other === seat ? sum : sum + size), 0) /
   (handSizes.length - 1);

@@ -14,30 +14,30 @@ import {
 import { HandPartition, MARKER, TOKEN_TO_ANOTHER, worthOnTable } from './hand-worth.ts';
 import type { Kernel } from './kernel.ts';
 
-/** A play-out that goes on for longer is counted as it stands. */
+/** Longest simulated playout; a longer one is scored as is. */
 const TURNS = 80;
 
-/** By how much a seat may misjudge a move, in points. */
+/** Largest error of a seat's estimate, in points. */
 const NOISE = 0.5;
 
 /** Scratch: the Shows of a hand, with room for one of the whole deck. */
 const codes = new Int32Array(512);
-/** Scratch: the hand of whoever is to move, and the same after a Scout. */
+/** Scratch: the acting seat's hand, before and after a Scout. */
 const partition = new HandPartition();
 const partitionAfter = new HandPartition();
 const numbersAfter = new Int8Array(64);
 
-/** Plays a round on with all seats moving as `normal` does, but with noise and few of the Scout & Shows. */
+/** Plays a round to its end; all seats move as `normal` does, with noise and few Scout & Shows. */
 export function playOut(round: Kernel, random: FastRandom): void {
   for (let turn = 0; turn < TURNS && !round.isOver; turn++) playTurn(round, random);
 }
 
-/** One turn, of a round that is not over. */
+/** Plays one turn of an unfinished round. */
 export function playTurn(round: Kernel, random: FastRandom): void {
   round.play(quickMove(round, random));
 }
 
-/** The move that looks best so far, and how good it looks; kept here because a pair would be an object per move. */
+/** Best move so far and its estimate; module variables, because a pair would be an object per move. */
 let best: MoveCode = 0;
 let bestEstimate = 0;
 
@@ -58,7 +58,7 @@ function offer(move: MoveCode, worth: number, random: FastRandom): void {
   best = move;
 }
 
-/** The first `count` codes, out of a hand of `size` cards; `won` is what they bring at once. */
+/** Considers the first `count` codes for a hand of `size` cards; `won` is their immediate gain. */
 function offerShows(
   round: Kernel,
   hand: HandPartition,
@@ -79,14 +79,14 @@ function offerShows(
   }
 }
 
-/** What the others lose on average when the round ends now. */
+/** Returns the others' average loss if the round ends now. */
 function cardsElsewhere({ hands, seats, turn }: Kernel): number {
   let cards = 0;
   for (let seat = 0; seat < seats; seat++) if (seat !== turn) cards += hands[seat]!.size;
   return cards / (seats - 1);
 }
 
-/** The Scout that suits the hand best, alone and, while the marker is there, with each Show behind it. */
+/** Considers the Scout that suits the hand best, alone and, if the marker is unspent, followed by each Show. */
 function offerScouts(round: Kernel, random: FastRandom): void {
   const { size } = round.hands[round.turn]!;
   const scout = bestScout(round, size);
@@ -95,7 +95,7 @@ function offerScouts(round: Kernel, random: FastRandom): void {
   if (round.markers[round.turn]) offerShowsAfter(round, scout, random);
 }
 
-/** Which end, which way up; with one card on the table both ends are the left one. */
+/** Ends and orientations; with one card on the table both ends are the left one. */
 const SCOUT_OPTIONS: readonly MoveCode[] = [
   scoutCode(false, false, 0),
   scoutCode(false, true, 0),
@@ -103,7 +103,7 @@ const SCOUT_OPTIONS: readonly MoveCode[] = [
   scoutCode(true, true, 0),
 ];
 
-/** What `bestScout` made of its choice. */
+/** Estimate of `bestScout`'s choice. */
 let scoutWorth = 0;
 
 function bestScout({ table }: Kernel, size: number): MoveCode {

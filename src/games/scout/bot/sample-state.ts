@@ -6,8 +6,9 @@ import { deckFor, isSameCard, turned, turnedHand } from '../rules/rules.ts';
 import { HandPartition, handWorth } from './hand-worth.ts';
 
 /**
- * A whole state that fits what a seat sees, drawn at random: the cards it has not seen are dealt to the others, beside
- * those they were seen to scout. The others are taken to have turned their hands and placed these sensibly.
+ * Returns a random full state consistent with a seat's observation: unseen cards are dealt to the others, in addition
+ * to those they publicly scouted. The others are assumed to have oriented their hands and inserted scouted cards
+ * sensibly.
  */
 export function stateThatFits({ seat, view }: Observation<ScoutTypes>, random: Random): State {
   const unseen = random.shuffled(unseenBy(view));
@@ -22,14 +23,14 @@ export function stateThatFits({ seat, view }: Observation<ScoutTypes>, random: R
   return { ...publicState(view), hands, random: random.state() };
 }
 
-/** A loop, for `Int8Array.from` would take a tenth of all the thinking. */
+/** Uses a loop: `Int8Array.from` would take a tenth of the thinking time. */
 function numbersOf(hand: readonly Card[]): Int8Array {
   const numbers = new Int8Array(hand.length);
   for (let i = 0; i < hand.length; i++) numbers[i] = hand[i]![0];
   return numbers;
 }
 
-/** rules: A round 2. Everyone turned the hand to the side that is worth more. */
+/** rules: A round 2. Assumes everyone chose the better orientation. */
 function turnedBetter(hand: Card[]): Card[] {
   const over = turnedHand(hand);
   const worths = [hand, over].map((cards) => handWorth(numbersOf(cards), cards.length));
@@ -38,7 +39,7 @@ function turnedBetter(hand: Card[]): Card[] {
 
 const partition = new HandPartition();
 
-/** The hand with a card that was scouted, the way up and at the place where it fits best. */
+/** Returns the hand with a scouted card, in the orientation and position that fit best. */
 function withScouted(hand: Card[], scouted: Card): Card[] {
   partition.read(numbersOf(hand), hand.length);
   let best: readonly [at: number, card: Card] = [0, scouted];
@@ -65,7 +66,7 @@ function unseenBy(view: View): Card[] {
   );
 }
 
-/** What everybody knows. The counters for the facts are public too, but nothing is decided by them. */
+/** Returns the public state. The counters for the facts are public too, but no decision uses them. */
 function publicState(view: View): Omit<State, 'hands' | 'random'> {
   const seats = view.handSizes.length;
   return {

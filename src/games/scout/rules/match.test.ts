@@ -110,7 +110,7 @@ describe.each(seats)('random matches of %i', (seats) => {
   });
 });
 
-/** What an event is worth, cards left in hand aside. */
+/** Adds an event's points, except cards left in hand. */
 function pay(points: number[], event: Event): void {
   if (event.type === 'shown') points[event.seat]! += event.won;
   if (event.type === 'scouted') points[event.tokenTo]! += 1;

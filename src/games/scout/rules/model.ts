@@ -8,20 +8,20 @@ import type { moveSchema, optionsSchema } from './schemas.ts';
 
 export type Phase = 'orient' | 'play' | 'over';
 
-/** The two ends of the active set; `left` is where its first card lies. */
+/** End of the active set; `left` is its first card. */
 export type End = 'left' | 'right';
 
-/** The weaker kind first. */
+/** Weaker kind first. */
 export const KINDS = ['run', 'set'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** How a round can end: someone's hand is empty, or the turn comes back to whoever showed last. */
+/** End of a round: a hand is empty, or the turn returns to the player who showed last. */
 export type RoundEnd = 'empty-hand' | 'all-kill';
 
-/** A card as it lies: the number that counts, and the one that stands upside down below it. */
+/** Card as oriented: the number that counts, and the hidden number upside down below it. */
 export type Card = readonly [top: number, bottom: number];
 
-/** Cards that may be shown together, as far as strength goes. A single card is a set of one. */
+/** Strength of cards that may be shown together. A single card is a set of one. */
 export interface Combination {
   readonly size: number;
   readonly kind: Kind;
@@ -35,12 +35,12 @@ export interface ActiveSet {
 
 export type Options = z.infer<typeof optionsSchema>;
 export type Move = Readonly<z.infer<typeof moveSchema>>;
-/** Where a Show starts and stops in the hand, both inclusive. */
+/** Range of shown cards in the hand, both inclusive. */
 export interface Showing {
   readonly from: number;
   readonly to: number;
 }
-/** Which end is scouted, whether the card is turned from how it lay, and its place in the hand. */
+/** End scouted, whether the card is turned over, and its position in the hand. */
 export interface Scouting {
   readonly end: End;
   readonly flip: boolean;
@@ -51,7 +51,7 @@ export interface Prescribed {
   readonly rounds: readonly { readonly hands: readonly (readonly Card[])[] }[];
 }
 
-/** Everything that can be wrong with a move, one code a rule. */
+/** Refusal codes of moves, one per rule. */
 export type Code =
   | 'orient-first'
   | 'oriented'
@@ -67,40 +67,40 @@ export type Code =
   | 'too-low';
 
 /**
- * Why the coach's move is better than the one played: what it brings, or what the other one costs. `instead` is the same
- * figure after the move played; `of` counts tries out of a hundred; other figures that only tries can tell are means.
+ * Why the coach's move is better than the one played: its benefit, or the other's cost. `instead` is the same metric
+ * after the move played; `of` counts rollouts out of a hundred; other rollout metrics are means.
  */
 export type ReasonCode =
-  /** it empties the hand, and the others are left with `cards` cards in all */
+  /** empties the hand; the others are left with `cards` cards in all */
   | 'ends-round'
   /** the move played gives `seat` the all kill, and `cards` cards in hand count */
   | 'gives-all-kill'
-  /** this way up `loose` cards fit no neighbour */
+  /** in this orientation `loose` cards fit no neighbour */
   | 'fewer-loose'
-  /** this way up the longest group has `size` cards */
+  /** in this orientation the longest group has `size` cards */
   | 'longer-group'
-  /** the move played pulls apart a group of `size` cards, which the coach's keeps or shows */
+  /** the move played splits a group of `size` cards, which the coach's keeps or shows */
   | 'breaks-group'
-  /** it takes `cards` cards now */
+  /** takes `cards` cards now */
   | 'wins-cards'
-  /** it takes `cards` cards until the end of the round */
+  /** takes `cards` cards until the end of the round */
   | 'wins-later'
-  /** in `of` tries it earns a token */
+  /** earns a token in `of` rollouts */
   | 'earns-tokens'
-  /** the move played spends the marker, which in `of` tries serves later */
+  /** the move played spends the marker, which in `of` rollouts serves later */
   | 'keeps-marker'
   /** `cards` cards in hand cost points at the end of the round */
   | 'fewer-left'
-  /** in `of` tries another ends the round */
+  /** the round ends by another player in `of` rollouts */
   | 'outrun'
-  /** what it shows is not beaten before the seat's next turn in `of` tries */
+  /** the shown set is not beaten before the seat's next turn in `of` rollouts */
   | 'holds'
-  /** what the move played shows is beaten before the seat's next turn in `of` tries; the coach's shows nothing */
+  /** the move played shows a set that is beaten before the seat's next turn in `of` rollouts; the coach's shows none */
   | 'is-beaten'
   /** the move played gives `seat` `points` points more */
   | 'helps-other';
 
-/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+/** Warnings of this game's score sheet, besides the common ones; rules: Score sheet. */
 export const SHEET_CODES = ['too-many-cards', 'two-enders'] as const;
 export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
 
@@ -112,7 +112,7 @@ export type Event =
       readonly seat: Seat;
       readonly cards: readonly Card[];
       readonly combination: Combination;
-      /** the beaten cards, each worth a point */
+      /** beaten cards, each worth a point */
       readonly won: number;
     }
   | { readonly type: 'marker-paid'; readonly seat: Seat }
@@ -120,7 +120,7 @@ export type Event =
       readonly type: 'scouted';
       readonly seat: Seat;
       readonly end: End;
-      /** as it lay on the table */
+      /** in its orientation on the table */
       readonly card: Card;
       readonly tokenTo: Seat;
     }
@@ -134,12 +134,12 @@ export type Event =
   | { readonly type: 'dealt'; readonly round: number; readonly first: Seat }
   | { readonly type: 'match-ended'; readonly totals: readonly number[] };
 
-/** Cards that lie together in a hand already. */
+/** Adjacent hand cards that form a combination. */
 export interface Group extends Showing {
   readonly combination: Combination;
 }
 
-/** What lies together with the hand this way up: the longest first, none sharing a card. */
+/** Groups in the hand in this orientation: the longest first, none sharing a card. */
 export interface OrientConsequence {
   readonly type: 'orient';
   readonly groups: readonly Group[];
@@ -149,16 +149,16 @@ export interface ShowConsequence {
   readonly type: 'show';
   readonly combination: Combination;
   readonly won: number;
-  /** the hand is empty after it, and so the round over */
+  /** the move empties the hand, which ends the round */
   readonly endsRound: boolean;
 }
 
 export interface ScoutConsequence {
   readonly type: 'scout';
   readonly tokenTo: Seat;
-  /** what stays on the table */
+  /** remaining active set */
   readonly left: Combination | null;
-  /** it gives the owner of the active set the all kill */
+  /** gives the owner of the active set the all kill */
   readonly endsRound: boolean;
 }
 
@@ -173,10 +173,10 @@ export interface ScoutAndShowConsequence {
 export type Consequence =
   OrientConsequence | ShowConsequence | ScoutConsequence | ScoutAndShowConsequence;
 
-/** What the history keeps of a seat; counted over all rounds. */
+/** Facts of a seat in the history, counted over all rounds. */
 export type Facts = Readonly<Counters>;
-/** `shows` and `scouts` count those within a Scout & Show too. */
-// A type, for the core asks of facts an index signature.
+/** `shows` and `scouts` include those within a Scout & Show. */
+// A type, because facts need an index signature.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 export type Counters = {
   shows: number;
@@ -191,25 +191,25 @@ export type Counters = {
   strongestShow: Combination | null;
 };
 
-/** What made up the score of one seat in one round. */
+/** Parts of one seat's score in one round. */
 export interface SeatRound {
   readonly score: number;
-  /** null, like all below, where a sheet does not say */
+  /** null, like all below, if unknown from a sheet */
   readonly taken: number | null;
   readonly tokens: number | null;
-  /** cards left in hand; they cost nothing after an all kill of one's own */
+  /** cards left in hand; free after the seat's own all kill */
   readonly hand: number | null;
 }
 
 export interface RoundStory {
-  /** null, like who did it, where a sheet does not say */
+  /** null, like `ender`, if unknown from a sheet */
   readonly by: RoundEnd | null;
   readonly ender: Seat | null;
-  /** null for who was not there */
+  /** null for absent players */
   readonly seats: readonly (SeatRound | null)[];
 }
 
-/** How a finished match came to its points. */
+/** Round scores and highlights of a finished match. */
 export interface MatchStory extends Story {
   readonly rounds: readonly RoundStory[];
 }
@@ -225,16 +225,16 @@ export interface State {
   active: ActiveSet | null;
   taken: number[];
   tokens: number[];
-  /** true: still has it */
+  /** true: unspent */
   markers: boolean[];
-  /** beaten this round, in order; all have seen them */
+  /** beaten this round, in order; public */
   beaten: Card[];
-  /** per seat: the cards of its hand that all saw it scout, as they lay on the table */
+  /** per seat: publicly scouted cards of its hand, as oriented on the table */
   scouted: Card[][];
-  /** of the rounds that are complete */
+  /** completed rounds only */
   readonly roundScores: (readonly number[])[];
   readonly counters: Counters[];
-  /** rounds still to come whose hands were given beforehand */
+  /** hands prescribed for later rounds */
   prescribed: Prescribed['rounds'];
   random: RandomState;
 }
@@ -248,14 +248,14 @@ export interface View {
   readonly hand: readonly Card[] | null;
   readonly handSizes: readonly number[];
   readonly active: ActiveSet | null;
-  /** what a Show has to beat */
+  /** combination a Show must beat */
   readonly strength: Combination | null;
   readonly taken: readonly number[];
   readonly tokens: readonly number[];
   readonly markers: readonly boolean[];
   readonly totals: readonly number[];
   readonly roundScores: readonly (readonly number[])[];
-  /** what an attentive player remembers of the round: see `State` */
+  /** public memory of the round: see `State` */
   readonly beaten: readonly Card[];
   readonly scouted: readonly (readonly Card[])[];
 }

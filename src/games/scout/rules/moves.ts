@@ -27,14 +27,14 @@ import {
 
 type ScoutChoice = Choice<Move, Consequence>;
 
-/** As it lies, and turned. */
+/** As oriented, and turned over. */
 const FLIPS = [false, true] as const;
 
-/** Every legal move of a seat that is to move, none twice: Shows, Scout & Shows, Scouts. */
+/** Returns every legal move of a seat that is to move, unduplicated: Shows, Scout & Shows, Scouts. */
 export const moves = (state: State, seat: Seat): readonly Move[] =>
   choices(state, seat).map(({ move }) => move);
 
-/** The same moves, each with what it would do. */
+/** Returns the same moves with their consequences. */
 export function choices(state: State, seat: Seat): readonly ScoutChoice[] {
   const hand = state.hands[seat]!;
   const { active } = state;
@@ -69,10 +69,10 @@ const shows = (hand: readonly Card[], active: ActiveSet | null): readonly ScoutC
     },
   }));
 
-/** Where a scouted card can go in a hand. */
+/** Returns all insert positions in a hand. */
 const placesIn = (hand: readonly Card[]): readonly number[] => [...hand.keys(), hand.length];
 
-/** rules: Scout & Show. Legal only where a Show follows that beats what is left. */
+/** rules: Scout & Show. Legal only if a Show follows that beats the remaining set. */
 const scoutAndShows = (hand: readonly Card[], active: ActiveSet): readonly ScoutChoice[] =>
   endsOf(active).flatMap((end) =>
     FLIPS.flatMap((flip) =>
@@ -98,7 +98,7 @@ function scoutAndShowsAfter(
   }));
 }
 
-/** rules: Scout. Either way up, to any place in the hand. */
+/** rules: Scout. Either orientation, at any position in the hand. */
 const scouts = (
   hand: readonly Card[],
   active: ActiveSet,
@@ -116,7 +116,7 @@ const scouts = (
     );
   });
 
-/** The rule against a move of a seat that is to move. It knows no more than the table and the seat's own hand. */
+/** Returns the rule against a move; null if legal. Uses only public information and the seat's own hand. */
 export function validateMove(state: State, seat: Seat, move: Move): Refusal<Code> | null {
   const hand = state.hands[seat]!;
   const { active, phase } = state;
@@ -133,7 +133,7 @@ export function validateMove(state: State, seat: Seat, move: Move): Refusal<Code
   }
 }
 
-/** rules: Show. One card or several next to each other, a set or a run, stronger than the active set. */
+/** rules: Show. One card or several adjacent ones, a set or a run, stronger than the active set. */
 function validateShow(
   hand: readonly Card[],
   active: ActiveSet | null,
@@ -171,7 +171,7 @@ function validateScout(
   return at > hand.length ? refuse('no-place', { at, hand: hand.length }) : null;
 }
 
-/** rules: Scout & Show. Legal only if the marker is there and a legal Show follows. */
+/** rules: Scout & Show. Legal only if the marker is unspent and a legal Show follows. */
 function validateScoutAndShow(
   state: State,
   seat: Seat,

@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 import { beginRound } from './setup.ts';
 
-/** Plays a legal move in place; with the last card or the all kill it scores the round and deals the next. */
+/** Plays a legal move in place; after the last card or the all kill, scores the round and deals the next. */
 export function play(state: State, seat: Seat, move: Move, onEvent?: OnEvent<Event>): void {
   switch (move.type) {
     case 'orient':
@@ -30,7 +30,7 @@ export function play(state: State, seat: Seat, move: Move, onEvent?: OnEvent<Eve
   }
 }
 
-/** rules: A round 2. Nobody learns which way up a hand went. */
+/** rules: A round 2. The chosen orientation stays hidden. */
 function orient(state: State, seat: Seat, flip: boolean, onEvent: OnEvent<Event>): void {
   if (flip) state.hands[seat] = turnedHand(state.hands[seat]!);
   state.oriented[seat] = true;
@@ -47,7 +47,7 @@ function show(state: State, seat: Seat, showing: Showing, onEvent: OnEvent<Event
   else state.turn = nextSeat(state, seat);
 }
 
-/** rules: Scout, End of a round. The all kill is seen to before anyone is made to show. */
+/** rules: Scout, End of a round. The all kill is checked before the next player must show. */
 function scout(state: State, seat: Seat, scouting: Scouting, onEvent: OnEvent<Event>): void {
   const lastToShow = state.active!.owner;
   pickUp(state, seat, scouting, onEvent);
@@ -55,7 +55,7 @@ function scout(state: State, seat: Seat, scouting: Scouting, onEvent: OnEvent<Ev
   if (state.turn === lastToShow) endRound(state, 'all-kill', lastToShow, onEvent);
 }
 
-/** rules: Scout & Show. One action, paid with the marker. */
+/** rules: Scout & Show. One action, costs the marker. */
 function scoutAndShow(
   state: State,
   seat: Seat,
@@ -69,7 +69,7 @@ function scoutAndShow(
   show(state, seat, move, onEvent);
 }
 
-/** The shown cards become the active set; the beaten ones go face down to who showed, a point each. */
+/** Makes the shown cards the active set; beaten cards go face down to the player, a point each. */
 function layDown(state: State, seat: Seat, { from, to }: Showing, onEvent: OnEvent<Event>): void {
   const cards = state.hands[seat]!.splice(from, to - from + 1);
   const combination = combinationOf(cards)!;
@@ -82,7 +82,10 @@ function layDown(state: State, seat: Seat, { from, to }: Showing, onEvent: OnEve
   onEvent?.({ type: 'shown', seat, cards: [...cards], combination, won: beaten.length });
 }
 
-/** One card from an end of the active set, either way up, to any place in the hand; its owner gets a token. */
+/**
+ * Moves one card from an end of the active set into the hand, either orientation, any position; its owner gets a
+ * token.
+ */
 function pickUp(state: State, seat: Seat, scouting: Scouting, onEvent: OnEvent<Event>): void {
   const active = state.active!;
   const { owner } = active;
@@ -96,14 +99,14 @@ function pickUp(state: State, seat: Seat, scouting: Scouting, onEvent: OnEvent<E
   onEvent?.({ type: 'scouted', seat, end, card, tokenTo: owner });
 }
 
-/** A scouted card that lies on the table again is no longer one to remember. */
+/** Removes scouted cards that were shown again from public memory. */
 function forgetScouted(state: State, seat: Seat, shown: readonly Card[]): void {
   const scouted = state.scouted[seat]!;
   if (scouted.length === 0) return;
   state.scouted[seat] = scouted.filter((card) => !shown.some((other) => isSameCard(card, other)));
 }
 
-/** rules: End of a round, Score of the round. Markers and the active set count for nobody. */
+/** rules: End of a round, Score of the round. Markers and the active set score nothing. */
 function endRound(state: State, by: RoundEnd, seat: Seat, onEvent: OnEvent<Event>): void {
   const { round } = state;
   const scores = roundScores(state, by === 'all-kill' ? seat : null);

@@ -13,12 +13,12 @@ import {
   type State,
 } from './model.ts';
 
-/** The highest number of the deck by number of players; rules: Cards. */
+/** Highest number of the deck by number of players; rules: Cards. */
 export const highestAt = (seats: number): number => (seats === 3 ? 9 : 10);
 
 /**
- * The deck by number of players, lower number on top; rules: Cards. Every pair of different numbers once; with three
- * players without the cards that bear a 10, with four without the 9/10.
+ * Returns the deck by number of players, lower number on top; rules: Cards. Contains every pair of different numbers
+ * once; with three players without the 10s, with four without the 9/10.
  */
 export function deckFor(seats: number): readonly Card[] {
   const highest = highestAt(seats);
@@ -29,22 +29,22 @@ export function deckFor(seats: number): readonly Card[] {
   return deck;
 }
 
-/** 12, 11 or 9 cards; rules: Cards. The whole deck is dealt. */
+/** Returns 12, 11 or 9; rules: Cards. The whole deck is dealt. */
 export const handSize = (seats: number): number => deckFor(seats).length / seats;
 
-/** Turned by 180° a card shows its other number; rules: Cards. */
+/** Returns a card turned by 180°, showing its other number; rules: Cards. */
 export const turned = ([top, bottom]: Card): Card => [bottom, top];
 
-/** The whole hand upside down: every card turned, none moved; rules: A round 2. */
+/** Returns the hand upside down: every card turned, none moved; rules: A round 2. */
 export const turnedHand = (hand: readonly Card[]): Card[] => hand.map(turned);
 
-/** One and the same card, whichever way up. */
+/** Whether both are one card, in any orientation. */
 export const isSameCard = (a: Card, b: Card): boolean =>
   (a[0] === b[0] && a[1] === b[1]) || (a[0] === b[1] && a[1] === b[0]);
 
 /**
- * What cards lying side by side make together; null if they are neither all the same number (a set) nor strictly
- * rising by one or strictly falling by one (a run); rules: Show. A single card is a set of one.
+ * Returns the combination of adjacent cards; null if they are neither all the same number (a set) nor strictly rising
+ * or falling by one (a run); rules: Show. A single card is a set of one.
  */
 export function combinationOf(cards: readonly Card[]): Combination | null {
   const first = cards[0];
@@ -60,20 +60,20 @@ export function combinationOf(cards: readonly Card[]): Combination | null {
   };
 }
 
-/** Every combination that lies in a hand, by ascending start and length. */
+/** Returns every combination in a hand, by ascending start and length. */
 export function combinationsIn(hand: readonly Card[]): readonly Group[] {
   const found: Group[] = [];
   for (let from = 0; from < hand.length; from++)
     for (let to = from; to < hand.length; to++) {
       const combination = combinationOf(hand.slice(from, to + 1));
-      // Cards that make none make none with further ones either.
+      // Cards that form no combination form none with further ones.
       if (!combination) break;
       found.push({ from, to, combination });
     }
   return found;
 }
 
-/** Two cards or more that could be shown together, the longest first; no card is in two of them. */
+/** Returns groups of two or more cards that could be shown, the longest first; none share a card. */
 export function groupsIn(hand: readonly Card[]): readonly Group[] {
   const sorted = combinationsIn(hand)
     .filter(({ from, to }) => to > from)
@@ -84,36 +84,35 @@ export function groupsIn(hand: readonly Card[]): readonly Group[] {
   return groups;
 }
 
-/** The combination of the active set as it lies; null when the table is empty. */
+/** Returns the combination of the active set; null if the table is empty. */
 export const strengthOf = (
   active: { readonly cards: readonly Card[] } | null,
 ): Combination | null => active && combinationOf(active.cards);
 
-/** Above 0 where the first is stronger. More cards beat fewer, then a set beats a run; rules: Stronger. */
+/** Above 0 if the first is stronger. More cards beat fewer, then a set beats a run; rules: Stronger. */
 const compareStrength = (one: Combination, other: Combination): number =>
   one.size - other.size ||
   KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
   one.low - other.low;
 
-/** rules: Stronger. Equal is not stronger; anything beats an empty table. */
+/** rules: Stronger. Equal is not stronger; any combination beats none. */
 export const beats = (shown: Combination, active: Combination | null): boolean =>
   active === null || compareStrength(shown, active) > 0;
 
-/** The card at an end of the active set, as it lies. */
 export const endCard = ({ cards }: ActiveSet, end: End): Card =>
   cards[end === 'left' ? 0 : cards.length - 1]!;
 
-/** With one card on the table both ends are one, called `left`. */
+/** Returns both ends; with one card on the table only `left`. */
 export const endsOf = ({ cards }: ActiveSet): readonly End[] =>
   cards.length === 1 ? ['left'] : ['left', 'right'];
 
-/** What is left stays the active set, with the same owner; rules: Scout. Nothing if it was the last card. */
+/** Returns the remaining active set, with the same owner; rules: Scout. Null after the last card. */
 export function without({ cards, owner }: ActiveSet, end: End): ActiveSet | null {
   if (cards.length === 1) return null;
   return { cards: end === 'left' ? cards.slice(1) : cards.slice(0, -1), owner };
 }
 
-/** The hand with the scouted card, either way up, at any place in it; rules: Scout. */
+/** Returns the hand with the scouted card, in either orientation, at any position; rules: Scout. */
 export function handWith(
   hand: readonly Card[],
   active: ActiveSet,
@@ -123,7 +122,7 @@ export function handWith(
   return [...hand.slice(0, at), flip ? turned(card) : card, ...hand.slice(at)];
 }
 
-/** Before play all decide at the same time which way up their hand goes; then one after the other. */
+/** Returns the seats to move: before play all choose orientations at the same time, then one after the other. */
 export function toMove(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'orient':
@@ -135,7 +134,7 @@ export function toMove(state: State): readonly Seat[] {
   }
 }
 
-/** Whose hand lies as they want it while others still decide; rules: A round 2. */
+/** Returns seats that have chosen their orientation while others still decide; rules: A round 2. */
 export const faceDownSeats = (state: State): readonly Seat[] =>
   state.phase === 'orient' ? seatsThat(state, (seat) => state.oriented[seat]!) : [];
 
@@ -151,25 +150,25 @@ export const starterOf = (round: number): number => round;
 /** rules: The game. As many rounds as players. */
 export const isLastRound = (round: number, seats: number): boolean => round + 1 === seats;
 
-/** What a seat has at the end of a round: beaten cards taken, tokens, cards left in hand. */
+/** A seat's counts at the end of a round: beaten cards taken, tokens, cards left in hand. */
 export interface RoundCounts {
   readonly taken: number;
   readonly tokens: number;
   readonly hand: number;
 }
 
-/** rules: Score of the round. One point a beaten card and a token, minus one a card left in hand. */
+/** rules: Score of the round. One point per beaten card and token, minus one per card left in hand. */
 export const roundScore = ({ taken, tokens, hand }: RoundCounts, isAllKill: boolean): number =>
   taken + tokens - (isAllKill ? 0 : hand);
 
-/** rules: Score of the round. In an all kill the player whose turn came round loses nothing for their hand. */
+/** rules: Score of the round. In an all kill the hand of its player costs nothing. */
 export const roundScores = (state: State, allKill: Seat | null): readonly number[] =>
   state.hands.map((hand, seat) => {
     const [taken, tokens] = [state.taken[seat]!, state.tokens[seat]!];
     return roundScore({ taken, tokens, hand: hand.length }, seat === allKill);
   });
 
-/** Of the rounds that are complete. */
+/** Returns totals of the completed rounds. */
 export const totals = (state: State): readonly number[] =>
   totalsOf(initialColumns(state.seats), state.roundScores);
 

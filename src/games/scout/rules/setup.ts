@@ -5,7 +5,7 @@ import { startCounting } from '../facts.ts';
 import type { Card, Options, Prescribed, State } from './model.ts';
 import { deckFor, handSize, isSameCard, starterOf, turned } from './rules.ts';
 
-/** rules: A round 1, The game. Deals the first round; no hand has been turned yet. */
+/** rules: A round 1, The game. Deals the first round; no orientation is chosen yet. */
 export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {
   const state: State = {
     seats,
@@ -30,7 +30,7 @@ export function setup(options: Options, seats: number, chance: Chance<Prescribed
   return state;
 }
 
-/** Deals a round; everybody gets the double action marker anew; rules: Cards, A round 1. */
+/** Deals a round; each player gets the double action marker; rules: Cards, A round 1. */
 export function beginRound(state: State, round: number): void {
   const { seats } = state;
   state.phase = 'orient';
@@ -53,7 +53,7 @@ function dealtHands(state: State): Card[][] {
   return given.hands.map((hand) => [...hand]);
 }
 
-/** Shuffled, cards turned at random, and all of them dealt; rules: A round 1. */
+/** Shuffles, turns cards at random, and deals all of them; rules: A round 1. */
 function shuffledHands(state: State): Card[][] {
   const random = Random.fromState(state.random);
   const cards = random
@@ -64,7 +64,7 @@ function shuffledHands(state: State): Card[][] {
   return perSeat(state.seats, (seat) => cards.slice(seat * size, (seat + 1) * size));
 }
 
-/** Every round given deals the whole deck, the same number of cards to each seat. */
+/** Whether every prescribed round deals the whole deck, equally many cards to each seat. */
 export const prescribedFits = ({ rounds }: Prescribed, _options: Options, seats: number): boolean =>
   rounds.every(({ hands }) => isCompleteDeal(hands, seats));
 
@@ -77,7 +77,7 @@ function isCompleteDeal(hands: readonly (readonly Card[])[], seats: number): boo
   );
 }
 
-/** Nothing lies face down in a round: what is drawn anew are the rounds to come. */
+/** Reseeds later rounds only: a round in progress has no undealt cards. */
 export function reseed(state: State, seed: string): void {
   state.prescribed = [];
   state.random = seededState(seed);

@@ -24,7 +24,7 @@ const COUNT_MAX = 999;
 const count = z.int().min(0).max(COUNT_MAX);
 const ending = z.strictObject({ allKill: count.nullable() });
 
-/** rules: Score sheet. The table part says whose all kill ended the round. */
+/** rules: Score sheet. The shared part stores whose all kill ended the round. */
 export const sheet: SheetRules<Options> = {
   endsItself: true,
   cell: z.union([
@@ -57,7 +57,7 @@ function limit(code: string, _options: Options, players: number): SheetLimit | n
   }
 }
 
-/** rules: Score sheet. Three numbers, or their sum; of whose all kill it was, the hand need not be told. */
+/** rules: Score sheet. Complete with three numbers or their sum; after an own all kill the hand may be omitted. */
 function isColumnComplete(cell: object, column: number, tablePart: object | null): boolean {
   if ('score' in cell) return true;
   const isAllKill = tablePart !== null && ending.parse(tablePart).allKill === column;
@@ -77,7 +77,7 @@ function sum(
   for (const [round, entry] of rounds.entries()) {
     if (!isSheetRound(entry, columns.length)) return fail('shape');
     const report: Report = (code, seat) => problems.push({ round, seat, code });
-    // Whoever has left since then was one of those for whom it was played.
+    // Players who left since then still count for this round.
     const played = entry.seats.filter((seat) => seat !== null).length;
     if (round >= Math.max(players, played)) report('after-end', null);
     roundScores.push(scoresOf(entry, report));
@@ -124,9 +124,9 @@ function scoresOf(round: SheetRound, report: Report): readonly number[] {
   return table.map((entry) => entry?.score ?? 0);
 }
 
-/** What somebody's part of a round comes to. */
+/** A player's score of a round. */
 interface EntryScore {
-  /** null where only the score is told */
+  /** null if only the score is reported */
   readonly counts: RoundCounts | null;
   readonly score: number;
 }
@@ -143,7 +143,7 @@ function scoreOf(score: unknown, report: () => void): number {
   return 0;
 }
 
-/** The seat whose all kill ended the round; anything that is neither nobody nor a seat that was there is a problem. */
+/** Returns the seat whose all kill ended the round; null if none. Reports values that are not a present seat. */
 function allKillOf({ seats, allKill }: SheetRound, report: Report): Seat | null {
   if (allKill === undefined || allKill === null) return null;
   if (isCount(allKill) && seats[allKill]) return allKill;
@@ -151,7 +151,7 @@ function allKillOf({ seats, allKill }: SheetRound, report: Report): Seat | null 
   return null;
 }
 
-/** The hand of an all kill costs nothing, told or not. */
+/** After an own all kill a missing hand counts 0. */
 function countsOf(
   entry: Readonly<Record<string, unknown>>,
   isAllKill: boolean,
@@ -163,11 +163,11 @@ function countsOf(
   return { taken: counted(taken), tokens: counted(tokens), hand: counted(hand) };
 }
 
-/** rules: Score sheet. Taken and left in hand over all players ≤ deck size; a score alone tells of no cards. */
+/** rules: Score sheet. Taken and left in hand over all players ≤ deck size; a score alone contains no cards. */
 const cardsIn = (table: readonly EntryScore[]): number =>
   table.reduce((sum, { counts }) => sum + (counts ? counts.taken + counts.hand : 0), 0);
 
-/** Of those who were there; a table of less than three is none. */
+/** Returns the deck size for the players present, at least three. */
 const deckSize = (present: number): number => deckFor(Math.max(present, manifest.seats.min)).length;
 
 /** rules: Score sheet. At most one player with an empty hand or all kill. */

@@ -101,7 +101,7 @@ describe('a view', () => {
   });
 });
 
-/** All that may differ without a seat's knowing: who of the others holds what, which way up, in which order. */
+/** Shuffles everything hidden from a seat: the others' cards, their orientation and order. */
 function reshuffledBehind(state: State, viewer: number, random: Random): State {
   const other = clone(state);
   const known = (seat: number) => state.scouted[seat]!.map((card) => card.toSorted().join());

@@ -3,8 +3,8 @@ import type { Card, State, View } from './model.ts';
 import { starterOf, strengthOf, toMove, totals } from './rules.ts';
 
 /**
- * What is public, and the viewer's own hand as it is turned by now; rules: Public and hidden.
- * What others hold, which way up they took a card and where it went is not in it.
+ * Returns public information and the viewer's own hand; rules: Public and hidden. Excludes others' hands, and
+ * orientation and position of their scouted cards.
  */
 export function view(state: State, viewer: Viewer): View {
   return {

@@ -13,7 +13,7 @@ import {
 import { idOf, numbersOf } from './naming.ts';
 import type { TextKey } from './text.ts';
 
-/** From a hand or a plate into the ring, and from the ring into a hand or to the plate of who takes it. */
+/** From a hand or player panel into the ring, and from the ring into the acting player's hand or panel. */
 const flight = ({ seat }: { readonly seat: number }): CardFlight => ({
   from: () => playerPanelSelector(seat),
   to: () => playerPanelSelector(seat),
@@ -28,7 +28,7 @@ const tile = ([top]: Card): Tile<TextKey> => ({
   ink: '#2a1a46',
 });
 
-/** Pauses are long enough to read the sentence aloud across the table. */
+/** Pauses are long enough to read the sentence aloud. */
 export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   oriented: {
     pause: 0,
@@ -46,7 +46,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   },
   shown: {
     pause: 2000,
-    // What is beaten is swept from the ring.
+    // Beaten cards are swept from the ring.
     sound: ({ won }) => (won > 0 ? 'sweep' : 'card'),
     message: ({ cards }) => ({ key: 'shows', params: { cards: numbersOf(cards) } }),
     explanation: ({ won }) => (won > 0 ? { key: 'takes', count: won } : null),
@@ -89,7 +89,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     turn: 'own',
     beginsTurn: (_, before) => before?.type !== 'marker-paid',
   },
-  // Its scores want to be read.
+  // Gives time to read the scores.
   'round-ended': {
     pause: UNTIL_PRESSED,
     message: ({ by, round }) => ({
@@ -111,7 +111,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   'match-ended': { pause: 0, summary: null, log: { key: 'over' } },
 };
 
-/** Who is to act. */
+/** Status of acting seats. */
 export function awaiting({ phase, toMove, active }: View, viewer: Viewer): Status<TextKey> {
   switch (phase) {
     case 'orient':
@@ -128,7 +128,7 @@ export function awaiting({ phase, toMove, active }: View, viewer: Viewer): Statu
   }
 }
 
-/** More names than these find no room in the bar. */
+/** More names do not fit in the bar. */
 const NAMES_MAX = 2;
 
 function orienting(toMove: readonly number[], viewer: Viewer): Status<TextKey> {

@@ -11,7 +11,7 @@ import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { combinationName } from './naming.ts';
 
-/** What made up the score over all rounds, then how often who did what, and the strongest cards ever shown. */
+/** Parts of the score over all rounds, then counts of actions, and the strongest cards ever shown. */
 export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
   ...plainRows(facts, ['taken', 'tokens', 'leftInHand', 'handsEmptied', 'allKills']),
   ...plainRows(facts, ['shows', 'scouts', 'scoutAndShows']),

@@ -7,7 +7,7 @@ import type { EventSummary } from '../../../renderer/match/kit/eventPresentation
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import { cardsOf } from './naming.ts';
 
-/** "show a run of 3 from 5", "takes 2 cards", "the run 5-6-7": a move as a hint speaks of it. */
+/** Describes a move in a hint: "show a run of 3 from 5", "takes 2 cards", "the run 5-6-7". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
   const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
   switch (move.type) {
@@ -52,7 +52,7 @@ function describeScoutAndShow({ combination, won }: ShowConsequence): MoveDescri
 
 const winning = (won: number): Sentence | null => (won > 0 ? { key: 'winning', count: won } : null);
 
-/** As something to do, or by name alone. */
+/** As an action, or by name alone. */
 function about(combination: Combination, mood: 'would' | 'just'): Sentence {
   const { size, kind, low } = combination;
   const what = size === 1 ? 'One' : { run: 'Run', set: 'Set' }[kind];
@@ -62,13 +62,13 @@ function about(combination: Combination, mood: 'would' | 'just'): Sentence {
   };
 }
 
-/** Where the card goes in the hand is told by the move's full name. */
+/** The move's full name includes the insert position. */
 const SCOUTED = {
   left: { key: 'review.scoutedLeft' },
   right: { key: 'review.scoutedRight' },
 } as const;
 
-/** How the coach's review tells of this game's decisions. */
+/** Texts of this game's decisions in the coach's review. */
 export const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
     const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
@@ -80,7 +80,7 @@ export const review: ReviewText = {
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-/** The figure that may be one: cards or points, in the tries or instead. */
+/** Its `count` is the metric that may be one: cards or points. */
 function reason(code: string, params: RefusalParams): Sentence {
   const { seat, cards, points, instead } = params;
   return {

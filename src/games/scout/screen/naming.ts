@@ -1,6 +1,6 @@
 import type { Card, Combination } from '../rules/model.ts';
 
-/** More than these are told by the first and the last. */
+/** Longer lists are shortened to the first and last. */
 const LISTED_MAX = 5;
 
 /** "5-6-7" */
@@ -11,11 +11,11 @@ export function numbersOf(cards: readonly Card[]): string {
     : numbers.join('-');
 }
 
-/** The cards of a combination from the lowest up: "5-6-7", "9-9". */
+/** Returns a combination's cards from the lowest up: "5-6-7", "9-9". */
 export const cardsOf = ({ size, kind, low }: Combination): string =>
   Array.from({ length: size }, (_, at) => (kind === 'set' ? low : low + at)).join('-');
 
-/** One and the same for a card whichever way up it lies. */
+/** Returns the same id for both orientations of a card. */
 export const idOf = ([top, bottom]: Card): string =>
   `${String(Math.min(top, bottom))}/${String(Math.max(top, bottom))}`;
 

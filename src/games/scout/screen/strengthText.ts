@@ -4,10 +4,10 @@ import { highestAt } from '../rules/rules.ts';
 import { cardsOf } from './naming.ts';
 import { useText } from './text.ts';
 
-/** Sizes of combinations that have a word: a single card has none. */
+/** Sizes of combinations that have a name: a single card has none. */
 type Size = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** Says what cards make together, and what is stronger than that. */
+/** Names combinations and stronger ones. */
 export function useStrengthText() {
   const text = useText();
   const seats = useSeats();
@@ -18,13 +18,13 @@ export function useStrengthText() {
     return size === 1 ? text('single', { low }) : text(kind, { size: sizeText(size) });
   }
 
-  /** "run 5-6-7", "pair 8": short enough for the cards it stands below */
+  /** "run 5-6-7", "pair 8": short enough to fit below its cards */
   function groupName(combination: Combination): string {
     const key = combination.kind === 'run' ? 'groupRun' : 'groupSet';
     return text(key, { cards: cardsOf(combination) });
   }
 
-  /** What of a hand lies together, the longest first. */
+  /** Lists a hand's groups, the longest first. */
   function groupsText([longest, ...others]: readonly Group[]): string {
     if (!longest) return text('togetherNone');
     const params = { what: nameOf(longest.combination) };
@@ -33,7 +33,7 @@ export function useStrengthText() {
       : text('togetherOne', params);
   }
 
-  /** From the nearest to the farthest. */
+  /** Lists stronger combinations, the nearest first. */
   function beatenByTexts(combination: Combination): readonly string[] {
     const { size, low } = combination;
     return strongerThan(combination, highestAt(seats.value.length)).map((stronger) =>
@@ -44,15 +44,15 @@ export function useStrengthText() {
   return { nameOf, groupName, groupsText, beatenByTexts };
 }
 
-/** How the texts call what beats a combination. */
+/** Text keys of stronger combinations. */
 type Stronger =
   'higherOne' | 'higherRun' | 'higherSet' | 'anySet' | 'moreThanOne' | 'moreThan' | 'nothing';
 
-/** What beats a combination, from the nearest to the farthest, as far as such cards exist; rules: Stronger. */
+/** Returns stronger combinations, from the nearest to the farthest, if such cards exist; rules: Stronger. */
 export function strongerThan(combination: Combination, highest: number): readonly Stronger[] {
   const { size, kind, low } = combination;
   if (size === 1) return low < highest ? ['higherOne', 'moreThanOne'] : ['moreThanOne'];
-  // Every number stands once beside each other number, so a set has fewer cards than there are numbers.
+  // Every number is paired once with each other number: a set has fewer cards than there are numbers.
   const hasSets = size < highest;
   const stronger: readonly Stronger[] = [
     ...(kind === 'run' && low + size <= highest ? (['higherRun'] as const) : []),

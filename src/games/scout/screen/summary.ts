@@ -12,7 +12,9 @@ export const where = ({ phase, round, handSizes }: View): Sentence<TextKey> => (
   params: { round: round + 1, rounds: handSizes.length },
 });
 
-/** The points as they stand: in the running round cards taken and tokens, for what is left in hand is not yet known. */
+/**
+ * Current points: in the running round cards taken and tokens only, because the cards left in hand are not yet known.
+ */
 export function scoreSummary({ round, taken, tokens, totals, roundScores }: View): ScoreSummary {
   // When a round has just ended, its score is in the totals already.
   const counted = roundScores[round];
@@ -27,7 +29,6 @@ export function scoreSummary({ round, taken, tokens, totals, roundScores }: View
   };
 }
 
-/** Who won, with what. */
 export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
   key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
   seats: { names: winners },

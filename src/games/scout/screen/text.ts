@@ -4,5 +4,4 @@ import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
-/** This game's own words. */
 export const useText = createUseText<TextKey>('scout');

@@ -30,7 +30,7 @@ export default {
     allKills: 'All kills',
   },
   facts: { strongestShow: 'Strongest show' },
-  // in the brief log beside cards and who did it
+  // event summaries, beside cards and the player
   brief: {
     shows: 'showed',
     scouts: 'scouted',
@@ -39,7 +39,7 @@ export default {
     allKill: 'all kill',
     emptyHand: 'went out',
   },
-  // what a move is called where it is taken back
+  // names of moves that were taken back
   called: {
     choice: 'choice',
     show: 'Show',
@@ -53,7 +53,7 @@ export default {
   scores: 'after round {round}, most points win',
   scoresRunning: 'round {round}, cards left in hand not yet counted',
 
-  // the bar: what goes on, and why
+  // the bar: current phase, and why
   orients: '{seat}, which way up?',
   orienting: '{seats} are looking at their cards',
   manyOrient: '{count} are looking at their cards',
@@ -79,7 +79,7 @@ export default {
   dealt: 'Round {round} is dealt. {seat} will begin.',
   oriented: '{seat} is ready.',
 
-  // the plates
+  // player panels
   plates: 'Players',
   points: 'Points',
   inHand: 'Cards in hand',

@@ -201,11 +201,11 @@ describe('a Scout & Show', () => {
 });
 
 describe('every legal move and no other', () => {
-  /** What the act of the dock would send; null where it is off. */
+  /** Returns the move that the confirm button would send; null if disabled. */
   const sent = (draft: Draft, of: DraftContext): Move | null =>
     offerOf(moveOf(draft), of)?.move ?? null;
 
-  /** All that touches can put together: every run of cards, every place and either way up of both ends. */
+  /** Generates all drafts that touches can compose: every run of cards, every position and orientation of both ends. */
   function* drafts(of: DraftContext): Generator<Draft> {
     yield* runs(EMPTY_DRAFT, of);
     for (const start of [EMPTY_DRAFT, begun('scout-and-show', of)])

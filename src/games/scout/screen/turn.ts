@@ -2,23 +2,23 @@ import type { ActiveSet, Card, Consequence, End, Move, Scouting, Showing } from 
 import { endCard, endsOf, handWith, turned } from '../rules/rules.ts';
 
 export type Action = 'show' | 'scout' | 'scout-and-show';
-/** The cards picked to be shown, always side by side; null if there are none. */
+/** Cards selected to be shown, always adjacent; null if none. */
 export type Selection = Showing | null;
 type Side = Pick<Scouting, 'end' | 'flip'>;
 
-/** A turn as far as it has been put together. Scout & Show too is a single move, sent when all of it is chosen. */
+/** Unfinished turn. Scout & Show too is a single move, sent when all of it is chosen. */
 export interface Draft {
   readonly action: Action;
-  /** where the card is scouted from; null while that is open */
+  /** scouted end; null if undecided */
   readonly end: End | null;
   readonly flip: boolean;
-  /** the place of the scouted card in the hand; null while that is open */
+  /** insert position of the scouted card; null if undecided */
   readonly at: number | null;
   /** the place was chosen, not proposed */
   readonly isOwnPlace: boolean;
-  /** within a Scout & Show: the card stays where it is, and what is shown is picked */
+  /** within a Scout & Show: the card's position is final, and the Show is selected */
   readonly isPlaced: boolean;
-  /** the cards to show, by their places in the hand with the scouted card */
+  /** cards to show, as indices in the hand with the scouted card */
   readonly selection: Selection;
 }
 
@@ -32,7 +32,7 @@ export const EMPTY_DRAFT: Draft = {
   selection: null,
 };
 
-/** What is chosen now: cards to show, an end of the active set, or a place in the hand. */
+/** Current choice: cards to show, an end of the active set, or a place in the hand. */
 export type Stage = 'show' | 'end' | 'place';
 
 export function stageOf({ action, end, isPlaced }: Draft): Stage {
@@ -40,12 +40,12 @@ export function stageOf({ action, end, isPlaced }: Draft): Stage {
   return end ? 'place' : 'end';
 }
 
-/** What a draft is put together from. */
+/** Input for composing a draft. */
 export interface DraftContext {
   readonly hand: readonly Card[];
   readonly active: ActiveSet | null;
   readonly choices: readonly Offer[];
-  /** a scouted card goes to a proposed place at once, and on to the Show by a step of its own */
+  /** a scouted card gets a proposed place immediately; the Show needs a separate step */
   readonly proposes: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Offer {
   readonly consequence: Consequence | null;
 }
 
-/** A press on a card: a neighbour joins what is picked, an outermost one leaves it, any other begins anew. */
+/** Handles a press on a card: a neighbour joins the selection, an outermost card leaves it, any other restarts it. */
 export function pressed(selection: Selection, at: number): Selection {
   if (!selection) return { from: at, to: at };
   const { from, to } = selection;
@@ -66,19 +66,19 @@ export function pressed(selection: Selection, at: number): Selection {
   return { from: at, to: at };
 }
 
-/** A touch: after the first card the last one, else as a press. */
+/** Handles a touch: after the first card the last, else as a press. */
 export const touched = (selection: Selection, at: number): Selection =>
   selection && selection.from === selection.to && selection.from !== at
     ? swept(selection.from, at)
     : pressed(selection, at);
 
-/** From one card to another, in either direction. */
+/** Selects between two cards, in either direction. */
 export const swept = (start: number, at: number): Showing => ({
   from: Math.min(start, at),
   to: Math.max(start, at),
 });
 
-/** Begins a Scout, alone or with a Show; where only one end can be taken it is. */
+/** Begins a Scout, alone or with a Show; if only one end can be taken, takes it. */
 export function begun(action: Exclude<Action, 'show'>, context: DraftContext): Draft {
   const draft: Draft = { ...EMPTY_DRAFT, action };
   const ends = context.active
@@ -87,14 +87,14 @@ export function begun(action: Exclude<Action, 'show'>, context: DraftContext): D
   return ends.length === 1 ? takenFrom(draft, ends[0]!, context) : draft;
 }
 
-/** Takes the card at an end, in a Scout & Show the way up that leads on. */
+/** Takes the card at an end; a Scout & Show prefers the orientation that allows a Show. */
 export function takenFrom(draft: Draft, end: End, context: DraftContext): Draft {
   const action = draft.action === 'show' ? 'scout' : draft.action;
   const flip = action === 'scout-and-show' && !leadsOn({ end, flip: false }, context);
   return proposed({ ...EMPTY_DRAFT, action, end, flip }, context);
 }
 
-/** The other way up: where nobody chose its place, the proposal is another. */
+/** Turns the card over; proposes a new place unless the chosen one remains possible. */
 export function turnedTo(draft: Draft, flip: boolean, context: DraftContext): Draft {
   const over = { ...draft, flip };
   return over.isOwnPlace && mayPlace(over, over.at!, context) ? over : proposed(over, context);
@@ -108,13 +108,13 @@ function proposed(draft: Draft, context: DraftContext): Draft {
   return { ...draft, at, isOwnPlace: false };
 }
 
-/** Puts the scouted card at a place. Where none is proposed, a Scout & Show goes on at once. */
+/** Puts the scouted card at a place. Without proposals, a Scout & Show continues immediately. */
 export function placedAt(draft: Draft, at: number, context: DraftContext): Draft {
   const placed = { ...draft, at, isOwnPlace: true };
   return context.proposes ? placed : goneOn(placed, context);
 }
 
-/** On to the cards to show; the most that go with the scouted one are picked. */
+/** Continues to the Show; preselects the most cards that go with the scouted one. */
 export function goneOn(draft: Draft, context: DraftContext): Draft {
   const scouting = scoutingOf(draft);
   const shows = scouting ? showsAfter(scouting, context) : [];
@@ -127,7 +127,6 @@ export function goneOn(draft: Draft, context: DraftContext): Draft {
   return { ...draft, isPlaced: true, selection: longest };
 }
 
-/** One step back. */
 export function steppedBack(draft: Draft, context: DraftContext): Draft {
   const { action, end, at, isPlaced } = draft;
   if (isPlaced && context.proposes) return { ...draft, isPlaced: false, selection: null };
@@ -138,7 +137,7 @@ export function steppedBack(draft: Draft, context: DraftContext): Draft {
   return restarted.end ? EMPTY_DRAFT : restarted;
 }
 
-/** The card at the chosen end as it would stand in the hand. */
+/** Returns the card at the chosen end, in the chosen orientation. */
 export function scoutedCard({ end, flip }: Draft, active: ActiveSet | null): Card | null {
   if (!end || !active) return null;
   const card = endCard(active, end);
@@ -148,13 +147,13 @@ export function scoutedCard({ end, flip }: Draft, active: ActiveSet | null): Car
 export const scoutingOf = ({ end, flip, at }: Draft): Scouting | null =>
   end === null || at === null ? null : { end, flip, at };
 
-/** The hand, with the scouted card in its place. */
+/** Returns the hand, including the scouted card. */
 export function handOf(draft: Draft, { hand, active }: DraftContext): readonly Card[] {
   const scouting = scoutingOf(draft);
   return scouting && active ? handWith(hand, active, scouting) : hand;
 }
 
-/** The move that a draft comes to, offered or not; null until all of it is chosen. */
+/** Returns the draft's move, offered or not; null until all of it is chosen. */
 export function moveOf(draft: Draft): Move | null {
   const { action, selection, isPlaced } = draft;
   const scouting = scoutingOf(draft);
@@ -163,14 +162,14 @@ export function moveOf(draft: Draft): Move | null {
   return scouting && selection && isPlaced ? { type: action, ...scouting, ...selection } : null;
 }
 
-/** The choice that is this move. */
+/** Returns the choice of this move. */
 export const offerOf = (move: Move | null, { choices }: DraftContext): Offer | null =>
   (move && choices.find((choice) => isSame(choice.move, move))) ?? null;
 
 const isSame = (one: Readonly<Record<string, unknown>>, other: object): boolean =>
   Object.entries(other).every(([part, value]) => one[part] === value);
 
-/** What any Scout from an end does, to whatever place the card goes. */
+/** Returns the consequence of a Scout from an end, equal for every place. */
 export const scoutOffer = (end: End, context: DraftContext): Offer | null =>
   offerOf({ type: 'scout', end, flip: false, at: 0 }, context);
 
@@ -178,7 +177,7 @@ type ScoutAndShow = Extract<Move, { type: 'scout-and-show' }>;
 
 const isScoutAndShow = (move: Move): move is ScoutAndShow => move.type === 'scout-and-show';
 
-/** The Scout & Shows that may follow from a side, or from a side at a place. */
+/** Returns the Scout & Shows that may follow from a side, optionally at a place. */
 const showsAfter = (side: Side | Scouting, { choices }: DraftContext): readonly ScoutAndShow[] =>
   choices.flatMap(({ move }) => (isScoutAndShow(move) && isSame(move, side) ? [move] : []));
 
@@ -186,7 +185,7 @@ const showsAfter = (side: Side | Scouting, { choices }: DraftContext): readonly 
 export const leadsOn = (side: Side | Scouting, context: DraftContext): boolean =>
   showsAfter(side, context).length > 0;
 
-/** Whether an end can be taken: within a Scout & Show only where a Show can follow. */
+/** Whether an end can be taken: within a Scout & Show only if a Show can follow. */
 export const mayTake = (
   { action }: Pick<Draft, 'action'>,
   end: End,
@@ -196,7 +195,7 @@ export const mayTake = (
     ? [false, true].some((flip) => leadsOn({ end, flip }, context))
     : scoutOffer(end, context) !== null;
 
-/** Whether the scouted card can go to a place: within a Scout & Show only where a Show can follow. */
+/** Whether the scouted card can go to a place: within a Scout & Show only if a Show can follow. */
 export const mayPlace = (
   { action, end, flip }: Draft,
   at: number,
@@ -208,9 +207,8 @@ export const mayPlace = (
     : mayTake({ action }, end, context));
 
 /**
- * Where a scouted card is proposed to go: where it joins the most cards side by side, else behind the last one. What may
- * be done there the choices say; this only spares a touch.
- * @param may the places it may go to
+ * Returns the place where a scouted card joins the most adjacent cards, else behind the last one. The choices decide
+ * what is legal there; this only saves a touch. @param may filter for allowed places
  */
 export function proposedPlace(
   hand: readonly Card[],
@@ -226,25 +224,25 @@ export function proposedPlace(
   return best?.place ?? null;
 }
 
-/** How many cards around a place are equal, rise or fall by one. */
+/** Counts cards around a place that are equal, rise or fall by one. */
 const joinedAt = (tops: readonly number[], place: number): number =>
   Math.max(
     ...[0, 1, -1].map((step) => reach(tops, place, step, 1) + reach(tops, place, -step, -1)),
   );
 
-/** How far the numbers go on by `step` from a place, to the right or to the left. */
+/** Returns how many numbers continue by `step` from a place, to the right or to the left. */
 function reach(tops: readonly number[], place: number, step: number, direction: 1 | -1): number {
   let count = 0;
   while (tops[place + (count + 1) * direction] === tops[place]! + (count + 1) * step) count++;
   return count;
 }
 
-/** Which part of a draft a hint points to now. */
+/** Part of a draft that a hint points to now. */
 export interface Hint {
   readonly action: Move['type'] | null;
   readonly end: End | null;
   readonly place: number | null;
-  /** the card goes in the other way up */
+  /** the card must be turned over */
   readonly turn: boolean;
   readonly selection: Selection;
 }

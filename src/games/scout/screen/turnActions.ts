@@ -9,7 +9,7 @@ import { useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
 import { useStrengthText } from './strengthText.ts';
 
-/** What a screen says of the same in its own length. */
+/** Text keys by screen, for its available length. */
 const TEXTS = {
   laptop: {
     pick: 'pickFirst',
@@ -27,10 +27,10 @@ const TEXTS = {
   },
 } as const;
 
-/** What a screen reader hears of an end of the active set. */
+/** Accessible names of the active set's ends. */
 export const SCOUT_FROM = { left: 'scoutLeft', right: 'scoutRight' } as const;
 
-/** All that can be done in a turn, with what it would do or why it cannot be done; the boards lay it out. */
+/** Returns all actions of a turn, with their consequence or why they are refused; the boards lay them out. */
 export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typeof TEXTS) {
   const text = useText();
   const refusalText = useRefusalText();
@@ -67,7 +67,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
     const name = seats.value[scout.tokenTo]?.name ?? '';
     return text(scout.endsRound ? 'givesAllKill' : 'givesToken', { name });
   });
-  /** To whom the token goes, and what stays in the ring. */
+  /** Recipient of the token, and the remaining set. */
   const outcome = computed(() => {
     const { scout, end, leadsOn } = turn();
     if (isDouble.value && end && !leadsOn) return text('noShowThisWayUp');
@@ -133,7 +133,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
   return { actions, outcome };
 }
 
-/** Says a place in the hand by the cards on both sides of it. */
+/** Describes a place in the hand by the cards on both sides. */
 export function usePlaceText() {
   const text = useText();
   return ({ hand, at }: Pick<Turn, 'hand' | 'at'>, place: number): string => {

@@ -1,28 +1,28 @@
 import { watch, type Ref } from 'vue';
 
-/** What lies under a pointer: a card of the hand, or a place between two. */
+/** Position under a pointer: a card of the hand, or a place between two. */
 interface Under {
   readonly at: number | null;
   readonly place: number | null;
 }
 
-/** The card that a pointer went down on. */
+/** Card under the pointer's starting point. */
 interface Start {
   readonly at: number;
-  /** it is the one that looks for its place, and moves along */
+  /** the card being placed, which moves along */
   readonly isCarried: boolean;
 }
 
 interface Sweep {
-  /** Called as a sweep begins: says from then on what lies under the pointer, null beyond the hand. */
+  /** Called when a sweep begins: returns a function for the position under the pointer, null beyond the hand. */
   aim(): (x: number, y: number) => Under | null;
-  /** Called with what the pointer is above now; false: this is no sweep. */
+  /** Called with the pointer's current position; false: no sweep. */
   reach(start: Start, under: Under): boolean;
 }
 
 /**
- * A pointer that goes from one card along the hand. The click that a browser makes of the end of it is told by
- * `isSwept`.
+ * Handles a pointer moving from one card along the hand. `isSwept` identifies the click that a browser sends at the
+ * end.
  */
 export function useSweep(zone: Readonly<Ref<HTMLElement | null>>, { aim, reach }: Sweep) {
   let start: Start | null = null;
@@ -50,7 +50,7 @@ export function useSweep(zone: Readonly<Ref<HTMLElement | null>>, { aim, reach }
     start = null;
   }
 
-  // Without VueUse: phones load this, and one function of it brings along all that the laptop uses.
+  // Without VueUse: phones load this, and one function of it imports all that the laptop uses.
   watch(
     zone,
     (element, _, onCleanup) => {
@@ -75,14 +75,14 @@ const numberOf = (element: Element, name: 'at' | 'place'): number | null => {
   return value === undefined ? null : Number(value);
 };
 
-/** By the cards' left edges as they lie now; picked cards make the others move. */
+/** Locates by the cards' current left edges, since selected cards move the others. */
 export function byEdges(zone: HTMLElement | null): ReturnType<Sweep['aim']> {
   const cards = [...(zone?.querySelectorAll('[data-at]') ?? [])];
   const edges = cards.map((card) => card.getBoundingClientRect().left);
   return (x) => ({ at: Math.max(0, edges.filter((left) => left <= x).length - 1), place: null });
 }
 
-/** By what is drawn there, in however many rows. */
+/** Locates by drawn elements, in any number of rows. */
 export const byElement = (zone: HTMLElement | null): ReturnType<Sweep['aim']> =>
   function elementAt(x, y) {
     const element = document.elementFromPoint(x, y);

@@ -29,21 +29,21 @@ import {
   type Offer,
 } from './turn.ts';
 
-/** What a board brings to the turn that is put together on it. */
+/** Dependencies of the turn, provided by a board. */
 interface TurnPorts {
   readonly draft: Ref<Draft>;
   view(): View;
   choices(): readonly Offer[];
-  /** A turn may be put together on this screen now. */
+  /** Whether this screen accepts input for the turn. */
   isActive(): boolean;
   hinted(): Move | null;
   readonly proposes: boolean;
-  /** The refusal of a move that is not offered. */
+  /** Returns the refusal of an unoffered move. */
   refusalOf(meant: () => Move | null): Readonly<Ref<AppRefusal | null>>;
   choose(move: Move): void;
 }
 
-/** The turn that is being put together, by mouse, keys or touch; only `confirm` sends it. */
+/** Composes a turn by mouse, keys or touch; only `confirm` sends it. */
 export function useTurn(ports: TurnPorts) {
   const { draft } = ports;
   const view = computed(ports.view);
@@ -83,16 +83,16 @@ export function useTurn(ports: TurnPorts) {
     end: computed(() => draft.value.end),
     flip: computed(() => draft.value.flip),
     at: computed(() => draft.value.at),
-    /** the scouted one as it would stand in the hand */
+    /** scouted card in its chosen orientation */
     card: computed(() => scoutedCard(draft.value, context.value.active)),
     hand: computed(() => handOf(draft.value, context.value)),
-    /** the ends that can be scouted from */
+    /** ends that can be scouted */
     ends,
-    /** what a Scout from the chosen end does, or from any while none is chosen */
+    /** consequence of a Scout from the chosen end, or from any if none is chosen */
     scout,
-    /** what the picked cards do, if they may be shown */
+    /** consequence of showing the selection, if legal */
     show: computed(() => shownBy(offer.value?.consequence)),
-    /** What a Show has to beat: within a Scout & Show what the Scout leaves. */
+    /** Combination a Show must beat: within a Scout & Show what the Scout leaves. */
     strength: computed<Combination | null>(() =>
       draft.value.isPlaced && scout.value ? scout.value.left : view.value.strength,
     ),
@@ -103,7 +103,7 @@ export function useTurn(ports: TurnPorts) {
     mayDouble: computed(() =>
       context.value.choices.some(({ move }) => move.type === 'scout-and-show'),
     ),
-    /** a Show can follow from where the scouted card stands; while it stands nowhere, from this side of it */
+    /** a Show can follow from the scouted card's place; without one, from this side of it */
     leadsOn: computed(() => {
       const { end, flip } = draft.value;
       const side = scoutingOf(draft.value) ?? (end && { end, flip });
@@ -120,7 +120,7 @@ export function useTurn(ports: TurnPorts) {
     turn: (flip: boolean): void => {
       if (stage.value === 'place') change((draft, context) => turnedTo(draft, flip, context));
     },
-    /** Where the card stands already: a second press sends the Scout. */
+    /** A second press on the current place sends the Scout. */
     place: (at: number): void => {
       if (!ports.proposes && draft.value.at === at && offer.value) confirm();
       else change((draft, context) => placedAt(draft, at, context));
@@ -140,7 +140,7 @@ export function useTurn(ports: TurnPorts) {
     putBack: (): void => {
       pick(() => null);
     },
-    /** One step back; false if there is none. */
+    /** Steps back; false if there is none. */
     back: (): boolean => {
       const { action, selection } = draft.value;
       if (action === 'show' && !selection) return false;

@@ -1,6 +1,6 @@
 import type { View } from '../rules/model.ts';
 
-/** A table of three in the first round, with a run of two in the ring and seat 1 to move. */
+/** Match of three in the first round, with a run of two in the ring and seat 1 to move. */
 export const view = (more: Partial<View> = {}): View => ({
   phase: 'play',
   toMove: [1],

@@ -5,11 +5,11 @@ import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import { combinationName } from '../naming.ts';
 import type { TextKey } from '../text.ts';
 
-/** What a score came from. */
+/** Explanation of final scores. */
 export const ending: EndingText<MatchStory, TextKey> = {
   explanation: () => ({ key: 'ending.why' }),
   scoreBreakdown({ rounds }, seat) {
-    // What was left after an all kill of one's own has cost nothing.
+    // Cards left after an own all kill cost nothing.
     const own = rounds.flatMap(({ seats, by, ender }) => {
       const round = seats[seat];
       if (!round) return [];
@@ -29,7 +29,7 @@ export const ending: EndingText<MatchStory, TextKey> = {
   highlight,
 };
 
-/** The cards a highlight is about; its params tell them flatly. */
+/** Returns a highlight's combination; its params are flat. */
 export const combinationOf = ({ params }: Highlight): Combination => ({
   size: Number(params['size']),
   kind: params['kind'] as Combination['kind'],

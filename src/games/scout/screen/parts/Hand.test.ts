@@ -10,7 +10,7 @@ beforeEach(() => {
   done = [];
 });
 
-/** A hand of five from which is shown; what is done with it is noted. */
+/** Mounts a hand of five to show from; its actions are recorded. */
 async function hand(more: object = {}) {
   const turn = reactive({
     hand: [

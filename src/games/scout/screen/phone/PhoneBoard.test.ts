@@ -40,7 +40,7 @@ interface Given {
   readonly cover?: HiddenBy | null;
 }
 
-/** Seat 1 of three, asked for what the rules offer; what it says is noted. */
+/** Mounts the board of seat 1 of three with the rules' choices; records its events. */
 async function board({
   phase = 'play',
   hand = HAND,
@@ -109,7 +109,7 @@ async function board({
       await nextTick();
     },
     act: () => all('.act')[0]!,
-    /** A finger goes down on one thing and on to others. */
+    /** Slides a finger from one element over others. */
     async slide(from: string, ...over: string[]) {
       const under = vi.spyOn(document, 'elementFromPoint');
       all(from)[0]!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));

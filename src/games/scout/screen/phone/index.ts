@@ -13,7 +13,7 @@ export const phone: PhoneParts<View> = {
   sheet: async () => (await import('./sheet.ts')).sheet,
 };
 
-/** "Your turn · 5 points"; while others act, or all do, which round it is. */
+/** Returns "Your turn · 5 points"; the round while others act, or all do. */
 function bar(view: View, seat: Seat, hasDecision: boolean): readonly Sentence<TextKey>[] {
   const points = scoreSummary(view).totals[seat]!;
   return [

@@ -1,25 +1,25 @@
 import type { Showing } from '../../rules/model.ts';
 
-/** Cards of a hand that lie in one row, by their places in the hand, both inclusive. */
+/** Range of hand cards in one row, both inclusive. */
 export interface Row {
   readonly from: number;
   readonly to: number;
-  /** the hand goes on in the next row */
+  /** continues in the next row */
   readonly leaves: boolean;
-  /** it comes from the row before */
+  /** continues from the previous row */
   readonly returns: boolean;
 }
 
-/** A hand of more rows than these is scrolled. */
+/** A hand of more rows is scrolled. */
 export const MOST_ROWS = 3;
-/** What a strip needs beside its cards, in px: above and below them, and between two rows. */
+/** Room beside the cards of a strip, in px: above and below them, and between two rows. */
 export const ROOM = { above: 19, below: 11, between: 16 } as const;
-/** How high a card is, in hundredths of its width. */
+/** Card height, in hundredths of its width. */
 const HEIGHT = { least: 84, most: 150 } as const;
 
 /**
- * How high the cards can be for all rows to be in sight, in hundredths of their width.
- * @param room height and width of what the rows lie in, in px; 0 before it has been laid out
+ * Returns the card height that keeps all rows visible, in hundredths of the width. @param room height and width of
+ * the rows' container, in px; 0 before layout
  */
 export function cardHeight(
   cards: number,
@@ -32,10 +32,10 @@ export function cardHeight(
   return Math.max(HEIGHT.least, Math.min(HEIGHT.most, high));
 }
 
-/** How many cards a row holds: six, and seven where that keeps a hand to two rows. */
+/** Returns the cards per row: six, and seven if that limits a hand to two rows. */
 export const inRowOf = (cards: number): number => (cards === 13 || cards === 14 ? 7 : 6);
 
-/** A hand in rows, in its order. */
+/** Returns a hand's rows, in order. */
 export function rowsOf(cards: number): readonly Row[] {
   const inRow = inRowOf(cards);
   return Array.from({ length: Math.ceil(cards / inRow) }, (_, row) => {
@@ -45,16 +45,16 @@ export function rowsOf(cards: number): readonly Row[] {
   });
 }
 
-/** What of picked cards lies in a row: one frame goes round them all, and is open where a row breaks them. */
+/** Part of the selection's frame in a row; open where a row breaks it. */
 export interface Frame {
-  /** place in the row */
+  /** index in the row */
   readonly at: number;
   readonly size: number;
   readonly leaves: boolean;
   readonly returns: boolean;
 }
 
-/** Null if none of them lies in the row. */
+/** A row's part of the frame; null if none. */
 export function frameIn(row: Row, selection: Showing | null): Frame | null {
   if (!selection || selection.to < row.from || row.to < selection.from) return null;
   const from = Math.max(selection.from, row.from);
@@ -67,19 +67,19 @@ export function frameIn(row: Row, selection: Showing | null): Frame | null {
   };
 }
 
-/** A seam between two cards, or an end of the hand, where the scouted card can go. */
+/** Seam between two cards, or end of the hand, where the scouted card can go. */
 export interface Pin {
-  /** before which place of the row it stands */
+  /** row index of the next card */
   readonly at: number;
-  /** where in the hand the card would then be */
+  /** resulting position in the hand */
   readonly place: number;
-  /** the seam between two rows, once more at the end of the first of them */
+  /** the seam between two rows, repeated at the end of the first */
   readonly isRepeated: boolean;
 }
 
 /**
- * The pins of a row, while the scouted card stands in the hand already: none on either side of it, for that is where it
- * is.
+ * Returns the pins of a row while the hand includes the scouted card: none on either side of that card, which is its
+ * current position.
  */
 export function pinsIn(row: Row, scouted: number): readonly Pin[] {
   const size = row.to - row.from + 1;

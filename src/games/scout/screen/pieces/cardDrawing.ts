@@ -1,10 +1,10 @@
-/** A circus card in hundredths of its width: a face in two halves, with a number that counts and one that it hides. */
+/** Circus card in hundredths of its width: a face in two halves, with a number that counts and a hidden one. */
 export interface CardDrawing {
   readonly height: number;
   readonly edge: string;
-  /** of the corners, outside and inside the edge */
+  /** corner radii, outside and inside the edge */
   readonly radii: readonly [outside: number, inside: number];
-  /** what is drawn on the colour of the number that counts */
+  /** drawn on the colour of the number that counts */
   readonly paths: readonly Path[];
   readonly dots: readonly { readonly x: number; readonly y: number }[];
   readonly numerals: readonly NumeralDrawing[];
@@ -23,7 +23,7 @@ interface NumeralDrawing {
   readonly numeral: {
     readonly value: number;
     readonly x: number;
-    /** of the baseline */
+    /** y of the baseline */
     readonly y: number;
     readonly size: number;
     readonly fill: string;
@@ -32,7 +32,7 @@ interface NumeralDrawing {
     readonly anchor?: 'start';
   };
   readonly underline: Path | null;
-  /** about what it is turned upside down */
+  /** centre of the upside-down rotation */
   readonly around?: readonly [x: number, y: number];
 }
 
@@ -45,11 +45,11 @@ const line = (d: string, stroke: string, width: number): Path => ({
   ...{ d, stroke, 'stroke-width': width },
 });
 
-/** 6 and 9 are each other upside down, so a line says where their foot is. */
+/** 6 and 9 are each other upside down, so a line marks their foot. */
 const underlineOf = (number: number, path: Path): Path | null =>
   number === 6 || number === 9 ? path : null;
 
-/** Six of them hang from the line that parts the two halves. */
+/** Returns six pennants below the line between the two halves. */
 const pennants = (
   { left, fall }: { left: number; fall: number },
   shape: string,
@@ -60,7 +60,7 @@ const pennants = (
     fill: colours[at % 2]!,
   }));
 
-/** One that lies by itself: large, and again in a light corner that stays readable when the card is overlapped. */
+/** Draws a card by itself: large, and again in a light corner that stays readable when the card is overlapped. */
 export function singleCard(top: number, bottom: number): CardDrawing {
   const corner = bottom === 10 ? 24 : 18;
   const middle =
@@ -96,17 +96,17 @@ export function singleCard(top: number, bottom: number): CardDrawing {
   };
 }
 
-/** Beyond this strip figures don't grow with it. */
+/** Wider strips do not enlarge numerals. */
 const WIDEST = 67;
 
 /**
- * One in a hand, with both numbers whole in the strip that the next card leaves in sight: the one that counts large,
- * below it the one it hides. The dots that the next card covers repeat the number.
+ * Draws a card in a hand, with both numbers whole in the strip that the next card leaves visible: the one that counts
+ * large, the hidden one below. The dots that the next card covers repeat the number.
  */
 export function handCard(top: number, bottom: number, strip: number): CardDrawing {
   const stripWidth = Math.min(WIDEST, strip) - 8;
   const x = 4.5 + stripWidth / 2;
-  // A ten is two figures wide.
+  // A ten has two digits.
   const size = top === 10 ? Math.min(52, stripWidth * 0.98) : Math.min(64, stripWidth * 1.48);
   const y = 40 + size * 0.37;
   const small = bottom === 10 ? Math.min(29, stripWidth * 0.98) : Math.min(32, stripWidth * 1.3);
@@ -114,7 +114,7 @@ export function handCard(top: number, bottom: number, strip: number): CardDrawin
   const baseline = 121 + small * 0.33;
   const under = `M${String(x - size * 0.19)} ${String(y + 9)}h${String(size * 0.38)}`;
   const underSmall = `M${String(left - small * 0.22)} ${String(baseline + 5)}h${String(small * 0.44)}`;
-  // Of dots that the next card would cut none are drawn.
+  // No dots if the next card would cut them.
   const dots = strip > 69 && strip < 98 ? 0 : top;
   return {
     ...{ height: 146, edge: '#7d69a0', radii: [9, 6] },
@@ -150,7 +150,7 @@ export function handCard(top: number, bottom: number, strip: number): CardDrawin
   };
 }
 
-/** One that nothing overlaps, 84 to 150 high: hands of many rows have lower cards, whose figures shrink less. */
+/** Draws a card without overlap, 84 to 150 high: many rows have lower cards, whose numerals shrink less. */
 export function tallCard(top: number, bottom: number, height: number): CardDrawing {
   const scale = 1 - (150 - height) / 200;
   const left = height * 0.613;

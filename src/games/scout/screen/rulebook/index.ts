@@ -17,7 +17,7 @@ export const rulebook: Rulebook = {
   texts: { en, ko },
   pictures: {
     turn: picture(84, '3/8 flip 8/3'),
-    // The order of a hand never changes: what is shown lies side by side in it.
+    // A hand's order never changes: shown cards are adjacent in it.
     run: picture(62, '3/9 *6/1 *7/4 *8/5 8/3 1/9', 'raised'),
     set: picture(62, '3/9 6/1 7/4 *8/5 *8/3 1/9', 'raised'),
     // Each beaten by the next: the higher run, the set, the one with more cards.

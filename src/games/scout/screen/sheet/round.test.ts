@@ -7,7 +7,7 @@ type Sheet = Pick<SheetPush, 'rounds'>;
 const given = (value: object) => ({ state: 'given', value });
 const BLANK = { state: 'blank' };
 
-/** A round in which the first person has told everything, and the second nothing. */
+/** A round: the first person's cell is complete, the second's is empty. */
 const sheetOf = (tablePart: object): Sheet =>
   ({
     rounds: [

@@ -7,13 +7,13 @@ import type { CellPosition } from '../../../../renderer/match/kit/gameSheet.ts';
 
 type Sheet = Pick<SheetPush, 'match' | 'rounds'>;
 
-/** What is told of somebody's round, in the order in which it is told: how it ended shows in the hands. */
+/** Numbers of a person's round, in the order of entry: the hands show how the round ended. */
 export const COUNT_NAMES = ['hand', 'taken', 'tokens'] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
-/** Those that are not told yet are left out. */
+/** Entered numbers; others are left out. */
 export type Entry = Readonly<Partial<Record<CountName, number>>>;
 
-/** Null as long as none of the three is told. */
+/** Null if none of the three is entered. */
 export function entryOf(
   { rounds }: Pick<Sheet, 'rounds'>,
   round: number,
@@ -25,24 +25,24 @@ export function entryOf(
     : null;
 }
 
-/** The entry with one figure told. */
+/** The entry with one number set. */
 export const withCount = (entry: Entry | null, name: CountName, count: number): Entry => ({
   ...entry,
   [name]: count,
 });
 
-/** The column whose all kill ended the round. */
+/** Column whose all kill ended the round. */
 export function allKillOf({ rounds }: Pick<Sheet, 'rounds'>, round: number): number | null {
   const part = rounds[round]?.tablePart;
   return part?.state === 'given' ? (part.value['allKill'] as number | null) : null;
 }
 
-/** How somebody's round is told: by cards and tokens, or by its score. */
+/** Entry of a round: by cards and tokens, or by its score. */
 export type EntryMode = 'figures' | 'score';
 
-/** how a part that is not told yet will be; remembered */
+/** mode of cells that are still empty; remembered */
 const chosenMode = entryModeOf<EntryMode>(manifest.id, ['figures', 'score']);
-/** what was chosen for one part, however it is told so far */
+/** mode chosen for one cell, regardless of its content */
 const chosenHere = shallowRef<
   (CellPosition & { readonly match: MatchId; readonly mode: EntryMode }) | null
 >(null);

@@ -37,7 +37,7 @@ const focused = (): string | undefined => (document.activeElement as HTMLElement
 
 beforeEach(async () => {
   push.mockClear();
-  // There is no router here, and no month with a way to its list.
+  // The test has no router, and months without links to their lists.
   vi.spyOn(console, 'warn').mockReturnValue();
   root = await mount(YearCalendar, { calendar, wanted: NO_FILTERS });
 });

@@ -3,8 +3,8 @@ import type { FactRow } from '../match/kit/facts.ts';
 import { screens } from '../match/kit/screen.ts';
 
 /**
- * What the match's game has noted, row by row; what never happened is left out. Facts may come from another version
- * or an import: those that this one cannot read are not told.
+ * Returns the match's facts, row by row, without those that never happened. Skips facts of other versions or imports
+ * that this version cannot read.
  */
 export function factRowsOf({
   game,

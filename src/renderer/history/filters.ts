@@ -9,22 +9,21 @@ export const SORTS = [
   'longest',
   'closest',
 ] as const satisfies readonly HistorySort[];
-/** What can be out of the ordinary about a match. */
 export const MATCH_FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
 export type MatchFlag = (typeof MATCH_FLAGS)[number];
-/** Monday is the first. */
+/** Monday is 1. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const BOTS = ['with', 'without'] as const;
 export const WHICH = ['only', 'without'] as const;
 export type Which = (typeof WHICH)[number];
 
-/** What one looks for in the book, as the address of the page keeps it. */
+/** Filters of the history, as stored in the page's address. */
 export interface HistoryFilters {
   readonly games: readonly string[];
   readonly modes: readonly Mode[];
   readonly people: readonly PlayerId[];
   readonly bots: (typeof BOTS)[number] | null;
-  /** the first and the last day, as in 2026-11-14; null: no bound */
+  /** first and last day, as 2026-11-14; null: no bound */
   readonly from: string | null;
   readonly until: string | null;
   /** from 1 for Monday to 7 */
@@ -51,7 +50,7 @@ export const NO_FILTERS: HistoryFilters = {
   sort: 'latest',
 };
 
-/** Anything can stand in an address; what means nothing here narrows nothing. */
+/** Reads filters from an address; ignores invalid values. */
 export function filtersFromUrl(query: LocationQuery): HistoryFilters {
   const one = (name: string): string => textsIn(query[name])[0] ?? '';
   return {
@@ -74,7 +73,7 @@ export function filtersFromUrl(query: LocationQuery): HistoryFilters {
   };
 }
 
-/** The address says only what is asked for. */
+/** Writes only active filters. */
 export function filtersToUrl({
   games,
   modes,
@@ -107,7 +106,7 @@ const oneOf = <Value extends string>(allowed: readonly Value[], text: string): V
 const dayIn = (text: string): string | null =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
-/** As the main process wants it. */
+/** Converts filters for the main process. */
 export const toHistoryFilter = (wanted: HistoryFilters): HistoryFilter => ({
   games: [...wanted.games],
   modes: [...wanted.modes],
@@ -122,7 +121,7 @@ export const toHistoryFilter = (wanted: HistoryFilters): HistoryFilter => ({
   ...wanted.flags,
 });
 
-/** How much is asked for beyond games and people, which are always in sight. */
+/** Counts active filters other than games and people, which are always visible. */
 export const advancedFilterCount = ({
   modes,
   bots,
@@ -142,19 +141,19 @@ export const advancedFilterCount = ({
     ...Object.values(flags),
   ].filter(Boolean).length;
 
-/** Whether anything is asked for; the order narrows nothing. */
+/** Whether any filter is active; the order is not a filter. */
 export const isFiltered = (wanted: HistoryFilters): boolean =>
   Object.keys(filtersToUrl({ ...wanted, sort: 'latest' })).length > 0;
 
-/** In by one press, out by the next. */
+/** Adds an element, or removes it if present. */
 export const toggled = <One>(all: readonly One[], one: One): readonly One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
-/** Nights are told apart only where they follow each other. */
+/** Nights are grouped only in order of time. */
 export const isGroupedByNight = ({ sort }: HistoryFilters): boolean =>
   sort === 'latest' || sort === 'earliest';
 
-/** The way to the list of what is looked for, narrowed further. */
+/** Returns the route of the list with these filters, narrowed further. */
 export const historyRoute = (wanted: HistoryFilters, narrower: Partial<HistoryFilters> = {}) => ({
   name: 'history',
   query: filtersToUrl({ ...wanted, ...narrower }),

@@ -7,10 +7,10 @@ import { toHistoryFilter, type HistoryFilters } from './filters.ts';
 
 const PAGE = 40;
 
-/** the match of the list that was opened last, where reading goes on */
+/** match opened last from the list, to return to */
 export const lastOpenedMatch = ref<MatchId | null>(null);
 
-/** The matches that are found, as far as they have been read. */
+/** Loads the found matches page by page. */
 export function useHistory(wanted: () => HistoryFilters) {
   const { pages, hasMore, refusal, readOn } = useAppPages('history.list', () => ({
     limit: PAGE,
@@ -29,12 +29,12 @@ export function useHistory(wanted: () => HistoryFilters) {
   };
 }
 
-/** How much there is of what is looked for, without reading any of it. */
+/** Loads the counts of found matches only. */
 export function useFacets(wanted: () => HistoryFilters) {
   const { data: facets } = useAppQuery('history.facets', () => ({
     filter: toHistoryFilter(wanted()),
   }));
-  /** whoever was counted so far, in the order of the first count: nobody changes places under a finger */
+  /** everybody counted so far, in order of first count, so that nobody moves under a finger */
   const people = shallowRef<readonly Player[]>([]);
   watch(
     facets,

@@ -16,7 +16,7 @@ const [MINA, JONAS, ADA] = ['Mina', 'Jonas', 'Ada'].map(person);
 const given = (value: object) => ({ state: 'given', value });
 const NO_MARKERS = { grey: [], red: [], brown: [], white: [], yellow: [] };
 
-/** What can be written in a cell and, if there is one, the table part; and what is odd about it. */
+/** Values of a cell and of the shared part, if any; and a warning about them. */
 const PARTS: Readonly<
   Record<string, { cell: object; table: readonly object[]; code: string; options: object }>
 > = {
@@ -49,7 +49,7 @@ const PARTS: Readonly<
   },
 };
 
-/** Every kind of entry that a log can have, with whatever it says. */
+/** Entries of every kind. */
 function entriesOf(game: string): readonly SheetEntry[] {
   const { cell, table, code, options } = PARTS[game]!;
   const at = { round: 0, column: 0 };

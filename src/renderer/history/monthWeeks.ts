@@ -5,16 +5,16 @@ const WEEK = 7;
 /** From 1 for Monday to 7. */
 export const weekdayOf = (day: Day): number => ((dateOf(day).getUTCDay() + 6) % WEEK) + 1;
 
-/** The weekdays in the order in which people of this language write them: a Korean week begins on Sunday. */
+/** Returns weekdays in the order of the language: a Korean week begins on Sunday. */
 export const weekOrder = (locale: string): readonly number[] =>
   locale.startsWith('ko') ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
 
-/** Any day of that weekday, to be written by its name. */
+/** Returns a day of that weekday, to format its name. */
 export const someWeekday = (weekday: number): Date => dateOf(addDays('2023-12-31', weekday));
 
 /**
- * The days from the first to the last of a month, week by week; null before the first and after the last.
- * @param order the weekdays, as a week goes here
+ * Returns a month's days week by week; null before the first and after the last.
+ * @param order the language's order of weekdays
  */
 export function monthWeeks(
   first: Day,
@@ -31,7 +31,7 @@ export function monthWeeks(
   );
 }
 
-/** The day that a key leads to from another; null for a key that leads nowhere. */
+/** Returns the day that a key moves to; null for other keys. */
 export function dayBeside(day: Day, key: string): Day | null {
   const date = Number(day.slice(8));
   const steps: Readonly<Record<string, number>> = {

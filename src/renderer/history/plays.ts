@@ -1,7 +1,7 @@
 import type { RouteLocationRaw } from 'vue-router';
 import type { PlayTotals } from '../../shared/contract.ts';
 
-/** How often something was played, and the way to exactly these matches, unless there is nothing to be listed. */
+/** Number of plays, and the route to exactly these matches, if they can be listed. */
 export interface PlaysLine<Key extends string | number> {
   readonly key: Key;
   readonly label: string;

@@ -7,15 +7,15 @@ import type {
 } from '../../shared/contract/sheets.ts';
 import type { Occupant } from '../../shared/people.ts';
 
-/** What one entry did, or several that told one part step by step. */
+/** Effect of an entry, or of several that reported one cell step by step. */
 export type LogEvent =
   | {
       readonly kind: 'written';
       readonly round: number;
-      /** null: the table part */
+      /** null: the shared part */
       readonly column: number | null;
       readonly cell: Cell;
-      /** of a correction: what it replaced; null where it was told for the first time, or more of it */
+      /** for a correction the replaced cell; null for a first or additional report */
       readonly previousCell: Cell | null;
     }
   | {
@@ -26,11 +26,11 @@ export type LogEvent =
   | { readonly kind: 'options'; readonly options: object }
   | (ProblemPlace & { readonly kind: 'confirm'; readonly limit: number | null })
   | { readonly kind: 'delete-round'; readonly round: number }
-  /** null where more than one entry was taken back */
+  /** null if several entries were taken back */
   | { readonly kind: 'undo'; readonly undone: LogEvent | null; readonly entries: number }
   | { readonly kind: 'close' | 'reopen' | 'abandon' };
 
-/** Somebody's column is another's, or a new one. */
+/** Change of a column's person, or a new column. */
 export type Arrival =
   | {
       readonly change: 'join';
@@ -40,28 +40,28 @@ export type Arrival =
     }
   | { readonly change: 'replace'; readonly column: number; readonly before: Occupant | undefined };
 
-/** How much of a match was written; of one played on the screen, all. */
+/** Returns how much of a match was written; rounds for one played on screen. */
 export const detailOf = ({ entries }: Pick<MatchRecord, 'entries'>): SheetDetail =>
   (entries[0]?.payload as { readonly detail?: SheetDetail } | undefined)?.detail ?? 'rounds';
 
-/** A line of a sheet's log as it is told. */
+/** Line of a sheet's log. */
 export interface LogLine {
   readonly revision: number;
   readonly at: number;
-  /** a later entry went back to before it */
+  /** whether a later entry rewound it */
   readonly takenBack: boolean;
-  /** whose columns they were when it was written */
+  /** people of the columns after the entry */
   readonly people: readonly Occupant[];
   readonly event: LogEvent;
 }
 
-/** The whole log, the first first. */
+/** Returns the whole log, oldest first. */
 export function logLines(entries: readonly SheetEntry[]): readonly LogLine[] {
   const takenBack = new Set(entries.flatMap(({ undoneRevisions }) => undoneRevisions));
   const events = new Map<number, LogEvent>();
   const lines: LogLine[] = [];
   let people: readonly Occupant[] = [];
-  /** the people before each entry, to go back to */
+  /** the people before each entry, to restore */
   const before = new Map<number, readonly Occupant[]>();
   for (const entry of entries) {
     const { revision, at, undoneRevisions } = entry;
@@ -83,7 +83,7 @@ export function logLines(entries: readonly SheetEntry[]): readonly LogLine[] {
   return lines;
 }
 
-/** What was corrected and still stands so. */
+/** Returns corrections that still count. */
 export const correctionsIn = (lines: readonly LogLine[]): readonly LogLine[] =>
   lines.filter(({ event, takenBack }) => isCorrection(event) && !takenBack);
 
@@ -99,7 +99,7 @@ function peopleAfter(people: readonly Occupant[], entry: SheetEntry): readonly O
   return people.map((one, at) => (at === column ? somebody : one));
 }
 
-// The main process has written the log; an import's has passed the same schema.
+// The main process wrote the log; an imported one has passed the same schema.
 function eventOf(
   { kind, payload, previousCell, undoneRevisions }: SheetEntry,
   people: readonly Occupant[],
@@ -142,7 +142,7 @@ function eventOf(
 
 type WrittenPayload = Pick<Extract<LogEvent, { kind: 'written' }>, 'round' | 'column' | 'cell'>;
 
-/** More of the part that was told just before: one card after the other, or one figure. */
+/** Whether an entry continues the cell of the line before: card by card, or value by value. */
 function continuesEntry(
   last: LogLine,
   { takenBack, event }: LogLine,
@@ -157,7 +157,7 @@ function continuesEntry(
     last.event.round === event.round &&
     last.event.column === event.column &&
     last.takenBack === takenBack &&
-    // What was put back as it stood is told step by step.
+    // Restoring an earlier value has its own line.
     JSON.stringify(last.event.previousCell) !== JSON.stringify(event.cell)
   );
 }

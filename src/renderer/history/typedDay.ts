@@ -1,4 +1,4 @@
-/** A day as it is kept, "2026-11-14". */
+/** Day as stored, "2026-11-14". */
 export type Day = string;
 
 const FULL_YEAR = 4;
@@ -7,9 +7,9 @@ const FULL_YEAR = 4;
 const CENTURY = 2000;
 
 /**
- * The day that somebody has typed in words or figures of their language: "14 Nov 2026", "14.11.26", "14/11",
- * "2026. 11. 14.", "11월 14일", "2026-11-14". Null for what is no day. Without a year it is the last such day.
- * @param locale says how months are called, and whether the day or the month comes first
+ * Parses a day typed in words or digits of a language: "14 Nov 2026", "14.11.26", "14/11", "2026. 11. 14.", "11월 14일",
+ * "2026-11-14". Null if invalid. Without a year it is the last such day.
+ * @param locale determines month names, and whether day or month comes first
  * @param today the last day that "14 November" can mean
  */
 export function parseDay(text: string, locale: string, today: Day): Day | null {
@@ -32,14 +32,14 @@ const splitDigits = (digits: number): readonly number[] => [
   digits % 100,
 ];
 
-/** A day and perhaps a year, beside the name of a month. */
+/** Reads a day, and optionally a year, next to a month's name. */
 function dayInNamedMonth(numbers: readonly number[], month: number, today: Day): Day | null {
   const [day, year] = numbers;
   if (day === undefined || numbers.length > 2) return null;
   return year === undefined ? latestPastDay(month, day, today) : dayOf(year, month, day);
 }
 
-/** By its first three letters at least, from 1; null where none is named. */
+/** Returns the month from 1, by at least three letters; null if none is named. */
 function monthNamed(text: string, locale: string): number | null {
   const terms = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   const { format } = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
@@ -56,18 +56,17 @@ function latestPastDay(month: number, day: number, today: Day): Day | null {
   return thisYear !== null && thisYear <= today ? thisYear : dayOf(year - 1, month, day);
 }
 
-/** Null for the thirtieth of February. */
+/** Null for an invalid date such as 30 February. */
 function dayOf(year: number, month: number, day: number): Day | null {
   const date = new Date(Date.UTC(year < 100 ? CENTURY + year : year, month - 1, day));
   const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isThere && date.getUTCFullYear() >= 1970 ? isoOf(date) : null;
 }
 
-/** Its midnight in UTC, wherever the table stands: only for counting days and writing them. */
+/** Returns midnight UTC, in any time zone: only for counting and formatting days. */
 export const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const isoOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** So many days later, or earlier. */
 export function addDays(day: Day, days: number): Day {
   const date = dateOf(day);
   date.setUTCDate(date.getUTCDate() + days);

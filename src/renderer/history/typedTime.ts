@@ -1,9 +1,9 @@
-/** A time of day as it is kept, "20:48". */
+/** Time of day as stored, "20:48". */
 export type Time = string;
 
-/** "20:48", "20.48", "2048", "8:48 pm", "오후 8시 48분"; null for what is no time. */
+/** Parses "20:48", "20.48", "2048", "8:48 pm", "오후 8시 48분"; null if invalid. */
 export function parseTime(text: string): Time | null {
-  // Seconds may follow, and no other digit: whoever types a second time behind a first one means neither.
+  // Seconds may follow, but no other digits: two typed times are ambiguous.
   const [, digits = '', more = ''] =
     /^\D*(\d{1,4})(?:\D+(\d{1,2})(?:\D+\d{1,2})?)?\D*$/.exec(text) ?? [];
   if (digits === '') return null;
@@ -24,7 +24,7 @@ const timeOf = (hours: number, minutes: number): Time =>
 
 const DAY_MINUTES = 24 * 60;
 
-/** So many minutes later, or earlier, within the day. */
+/** Adds minutes, within the day. */
 export function addMinutes(time: Time, minutes: number): Time {
   const [hours, past] = time.split(':').map(Number);
   const on = (hours! * 60 + past! + minutes + DAY_MINUTES) % DAY_MINUTES;

@@ -1,7 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import { useRouter } from 'vue-router';
 
-/** Back to where one came from, or to `home` for who came from outside; Escape does the same. */
+/** Returns a function that goes back, or to `home` without an earlier page; Escape does the same. */
 export function useGoBack(home: string): () => void {
   const router = useRouter();
   const leave = (): void => {

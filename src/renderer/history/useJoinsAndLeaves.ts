@@ -4,7 +4,7 @@ import { formatScore } from '../match/kit/textFormat.ts';
 import { totalsSeries, type TotalsSeries } from '../match/kit/totalsSeries.ts';
 import { useMatchText } from './useMatchText.ts';
 
-/** Who came later, began with a score or left before the end, in words; by seat, empty for all others. */
+/** Describes who joined late, began with a score or left before the end; by seat, empty for all others. */
 export function useJoinsAndLeaves() {
   const { t } = useI18n();
   const { roundName, leftText } = useMatchText();

@@ -1,8 +1,8 @@
 import { onMounted, onUpdated, useTemplateRef } from 'vue';
 
 /**
- * A long list as one tab stop, inside `ref="lines"`: up and down go from line to line, right and left along a line.
- * A line is an `li[data-line]`; its first link is the way into it.
+ * Makes a long list in `ref="lines"` one tab stop: up and down move between lines, right and left within one. A line is
+ * an `li[data-line]`; its first link is its entry.
  */
 export function useListFocus() {
   const lines = useTemplateRef<HTMLElement>('lines');

@@ -10,7 +10,7 @@ import { formatScore } from '../match/kit/textFormat.ts';
 import { detailOf, type LogEvent, type LogLine } from './sheetLog.ts';
 import { useMatchText } from './useMatchText.ts';
 
-/** Says what was written on a game's score sheet, with the names of those whose columns they were. */
+/** Describes entries of a game's score sheet, with the names of their columns at the time. */
 export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'entries'>) {
   const { t, n } = useI18n();
   const { nameOf } = useNames();
@@ -99,7 +99,7 @@ export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'entries'>
 
   return {
     entryText,
-    /** Of a correction: what it replaced. */
+    /** Returns the replaced value of a correction; null for other entries. */
     wasBefore: ({ event, people }: LogLine): string | null =>
       event.kind === 'written' && event.previousCell
         ? t('sheet.wasBefore', { was: cellText(event.previousCell, people) })

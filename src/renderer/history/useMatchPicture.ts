@@ -17,7 +17,7 @@ import { toField } from './nights.ts';
 import { useJoinsAndLeaves } from './useJoinsAndLeaves.ts';
 import { useMatchText } from './useMatchText.ts';
 
-/** A match as a picture that can be sent to those who played it. */
+/** Draws a match as a picture to send. */
 export function useMatchPicture() {
   const { t, locale } = useI18n();
   const { gameName, sentenceText } = useGameText();
@@ -26,7 +26,7 @@ export function useMatchPicture() {
   const headlineOf = useHeadline();
   const joinsAndLeavesOf = useJoinsAndLeaves();
 
-  /** Says a game's sentence with the names of this match. */
+  /** Formats a game's sentence with the names of this match. */
   const textIn = (record: MatchRecord) => {
     const occupants = record.seats.map(({ occupant }) => occupant);
     return (sentence: Sentence): string => sentenceText(record.game, sentence, occupants);
@@ -89,7 +89,7 @@ export function useMatchPicture() {
     };
   }
 
-  /** Under the game and the day. */
+  /** Placed under the game and the day. */
   return async (record: MatchRecord, story: Story | null): Promise<void> => {
     const { day } = toField(record.startedAt, record);
     const scene = await sceneOf(record, story);

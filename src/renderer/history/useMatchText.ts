@@ -6,12 +6,12 @@ import { type Clock, isTimeKnown, minutesOf, wallClock } from './nights.ts';
 import type { IconName } from '../ui/icons.ts';
 import { screens } from '../match/kit/screen.ts';
 
-/** When and how a match was, read off the clock of the room it was played in. */
+/** Formats a match's times and facts, in the local time of the match. */
 export function useMatchText() {
   const { t, d, n } = useI18n();
   const { sentenceText } = useGameText();
 
-  /** "24 min", "1 h 5 min", "3 days": from the first entry to the last, interruptions and all */
+  /** "24 min", "1 h 5 min", "3 days": from the first entry to the last, with interruptions */
   function lasting(past: PastMatch): string {
     const minutes = minutesOf(past);
     const hours = Math.floor(minutes / 60);
@@ -33,7 +33,7 @@ export function useMatchText() {
     d(wallClock(time, clock), { key: 'time', timeZone: 'UTC' });
 
   return {
-    /** "45 min", "5 h 10 min", "41 h": so long together */
+    /** "45 min", "5 h 10 min", "41 h": total time */
     timeSpent(time: number): string {
       const minutes = Math.round(time / 60_000);
       const hours = Math.floor(minutes / 60);
@@ -42,7 +42,7 @@ export function useMatchText() {
         return t('history.lasting.full', { n: n(Math.round(minutes / 60)) });
       return t('history.lasting.hours', { hours: n(hours), n: n(minutes % 60) });
     },
-    /** "Friday, 14 November", with the year unless it is this one */
+    /** "Friday, 14 November", with the year unless current */
     dayOf(time: number, clock: Clock): string {
       const day = wallClock(time, clock);
       const isThisYear = day.getUTCFullYear() === new Date().getFullYear();
@@ -57,10 +57,10 @@ export function useMatchText() {
         timeZone: 'UTC',
       }),
     timeOf,
-    /** "20:48", on a line with more; nothing where nobody knows it */
+    /** "20:48", as part of a line; empty if unknown */
     beganAt: (past: PastMatch): readonly string[] =>
       isTimeKnown(past) ? [timeOf(past.startedAt, past)] : [],
-    /** "to 66", "known deck": what the house had agreed on; nothing of a match of which only the result is known */
+    /** "to 66", "known deck": house rules; empty if only the result is known */
     agreedOn: ({
       game,
       options,
@@ -73,14 +73,14 @@ export function useMatchText() {
           ),
     lasting,
     roundName,
-    /** "left after Deal 3"; null for who did not leave */
+    /** "left after Deal 3"; null for players who stayed */
     leftText(game: string, { leftAfter }: SeatResult): string | null {
       if (leftAfter === undefined) return null;
       return leftAfter === 0
         ? t('sheet.leftEarly')
         : t('sheet.leftAfter', { round: roundName(game, leftAfter - 1) });
     },
-    /** "on screen, 24 min"; without the time where nobody knows it */
+    /** "on screen, 24 min"; without the duration if unknown */
     lasted: (past: PastMatch): string =>
       past.endedAt === past.startedAt
         ? t(`history.mode.${past.mode}`)
@@ -88,7 +88,7 @@ export function useMatchText() {
   };
 }
 
-/** Where the cards were: on the screen, or on the table under the app's eye or beside its paper. */
+/** Icon by mode: on screen, refereed, or score sheet. */
 export const MODE_ICONS = {
   play: 'screen',
   referee: 'eye',

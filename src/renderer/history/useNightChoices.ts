@@ -5,11 +5,11 @@ import type { NightId } from '../../shared/ids.ts';
 import { useAppQuery } from '../connection/query.ts';
 import { useMatchText } from './useMatchText.ts';
 
-/** How many of the latest nights are offered, and how many of those before the one in question. */
+/** Maximum number of latest nights offered, and of those before the night in question. */
 const LATEST_MAX = 60;
 const EARLIER_MAX = 20;
 
-/** The nights that something of this night may go to: the latest, and those around it. */
+/** Returns nights that a match of this night may be moved to: the latest, and adjacent ones. */
 export function useNightChoices(night: () => NightId) {
   const { t, n } = useI18n();
   const { dayOf } = useMatchText();

@@ -15,10 +15,7 @@ const RECORD_LENGTH_MAX = 32 * 1024;
 
 /** Encrypted connection; each frame is one record. */
 export interface Channel {
-  /**
-   * Encrypts a message into frames, to be sent in this order.
-   * @param minBytes see `pad`
-   */
+  /** Encrypts a message into frames, to be sent in this order. @param minBytes see `pad` */
   seal(message: string | MessageBytes, minBytes?: number): readonly Uint8Array[];
   /**
    * Decrypts a frame and returns the message it completes, if any. A frame that was changed, cut, omitted, repeated or

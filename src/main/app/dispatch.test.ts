@@ -7,7 +7,7 @@ import { junkFor } from '../wiring/junk.fixture.ts';
 import { repeats } from '../../../test/repeats.ts';
 
 const calls = Object.keys(contract) as CallName[];
-/** junk inputs for each call */
+/** junk inputs per call */
 const RUNS = repeats(50);
 
 async function playing() {
@@ -20,7 +20,7 @@ async function playing() {
   return { open: app.open, window, match, tables };
 }
 
-/** One match serves all calls: what they leave in the database is looked at after each. */
+/** Match shared by all calls: the database is checked after each. */
 let shared: Awaited<ReturnType<typeof playing>>;
 beforeAll(async () => {
   shared = await playing();
@@ -54,7 +54,7 @@ describe('a call', () => {
   });
 });
 
-/** What else than the table may make a call. Whatever is not named here is the table's alone. */
+/** Calls that seats may make; below, those of guests. All others are for the laptop alone. */
 const SEATS: readonly CallName[] = [
   ...([
     'match.watch',
@@ -72,10 +72,10 @@ const GUESTS: readonly CallName[] = [
   ...(['phone.view', 'phone.sit', 'phone.visible'] as const),
   ...(['phone.request-seat', 'phone.withdraw-request'] as const),
 ];
-/** What the table itself may not call. */
+/** Whether the laptop itself may not make the call. */
 const isOfPhones = (name: CallName): boolean => name.startsWith('phone.');
 
-/** What such a call asks beside the match. */
+/** Input of such a call beside the match. */
 const OF_ALL: Partial<Record<CallName, object>> = { 'match.replay': { viewer: null } };
 
 describe('who may make a call', () => {

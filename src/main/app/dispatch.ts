@@ -11,26 +11,26 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
-/** Who calls. What a connection is beside, such as what it watches, only the features say that handle calls by it. */
+/** Caller of a handler. Features add their own connection data, such as subscriptions. */
 export interface Caller<By extends Principal = Principal> {
   readonly principal: By;
 }
 
 type Answer<Name extends CallName> = Result<Output<Name>, AppRefusal>;
-/** What only the table may call asks no further who calls: its caller can be nobody else. */
+/** Handler of one call; its caller's type is narrowed to the principals that may make the call. */
 type Handler<Name extends CallName, Connection> = (
   input: Parsed<Name>,
   caller: Caller<CallerOf<Name>> & Connection,
 ) => Answer<Name> | Promise<Answer<Name>>;
 
-/** A handler for each call; `Connection` is what it needs of the caller beside the principal. */
+/** Handlers of all calls; `Connection` is the data they need of the caller beside the principal. */
 export type Handlers<Connection = unknown> = {
   readonly [Name in CallName]: Handler<Name, Connection>;
 };
 
 /**
- * Hands an admitted call to its handler. Whatever comes in, what goes out is an answer or a refusal.
- * @param activeMatch the match or sheet that lies on the laptop's table
+ * Passes an admitted call to its handler. Any input results in a reply or a refusal.
+ * @param activeMatch the match or sheet that phones see
  */
 export async function dispatch<Connection>(
   handlers: Handlers<Connection>,
@@ -48,7 +48,7 @@ interface AdmittedCall<Name extends CallName = CallName> {
   readonly input: Parsed<Name>;
 }
 
-/** A call that there is, by somebody who may make it, in its own shape; else why not. */
+/** Returns a known, allowed and valid call; otherwise a refusal. */
 export function admit(
   principal: Principal,
   name: unknown,
@@ -64,19 +64,19 @@ export function admit(
     : fail(appRefusal('not-allowed'));
 }
 
-/** Whom the contract does not name is denied. */
+/** Whether the contract allows the principal. */
 const mayCall = ({ kind }: Principal, name: CallName): boolean => {
   const callers: readonly Principal['kind'][] = contract[name].callers;
   return callers.includes(kind);
 };
 
-/** A seat asks about the match it sits in, and no other; whoever looks on about the one that lies on the table. */
+/** Whether the call is about the caller's own match: a seat's match, or for a guest the active match. */
 const isAboutOwn = (principal: Principal, input: object, activeMatch: MatchId | null): boolean => {
   if (principal.kind === 'laptop' || !('match' in input)) return true;
   return input.match === (principal.kind === 'seat' ? principal.match : activeMatch);
 };
 
-/** Exceptions are bugs: the table gets a sentence, the programmer the stack. */
+/** Runs a handler; an exception is a bug, reported as `internal` to the caller and with its stack to the programmer. */
 export async function answered(work: () => Reply | Promise<Reply>): Promise<Reply> {
   try {
     return await work();
@@ -95,6 +95,6 @@ function handle<Name extends CallName, Connection>(
   caller: Caller & Connection,
 ): Answer<Name> | Promise<Answer<Name>> {
   const handler: Handler<Name, Connection> = handlers[name];
-  // `admit` has found the principal among those who may make this call.
+  // `admit` has checked that the principal may make this call.
   return handler(input, caller as Caller<CallerOf<Name>> & Connection);
 }

@@ -3,15 +3,15 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** What no log can tell: the time, a new name for a thing, a new seed. Tests bring their own. */
+/** Sources of time, ids and seeds, which no log can reproduce. Tests replace them. */
 export interface Environment {
   /** ms since 1970, UTC */
   now(): number;
-  /** ms, counted by this process whatever is done to the clock; may stand still while the machine sleeps */
+  /** ms, monotonic in this process whatever the clock does; may stand still while the machine sleeps */
   uptime(): number;
   id(): string;
   seed(): string;
-  /** Done after so many ms, unless the process ends first. */
+  /** Resolves after `ms`, unless the process ends first. */
   sleep(ms: number): Promise<void>;
 }
 
@@ -19,20 +19,20 @@ export const systemEnvironment: Environment = {
   now: () => Date.now(),
   uptime: () => performance.now(),
   id: () => randomUUID(),
-  // 128 bits: nobody guesses hidden cards by trying seeds
+  // 128 bits: hidden cards cannot be found by trying seeds
   seed: () => randomBytes(16).toString('base64url'),
   sleep: (ms) => setTimeout(ms, undefined, { ref: false }),
 };
 
 /**
- * Where the history lies, whole: the desktop app and the browser host share one. MENAGERIE_DATA overrides it. A variable
- * that is empty counts as none.
+ * Returns the absolute data folder, shared by the desktop app and the browser's server. MENAGERIE_DATA overrides it. An
+ * empty variable counts as unset.
  */
 export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   return resolve(env.MENAGERIE_DATA || join(applicationData(env, platform), 'Menagerie'));
 }
 
-/** The platform's place for it, the same that Electron calls `appData`. */
+/** Returns the platform's folder for application data, like Electron's `appData`. */
 function applicationData(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   switch (platform) {
     case 'win32':

@@ -1,15 +1,15 @@
-/** Long work gives way after so long, in ms: a click or a push that comes meanwhile waits no longer. */
+/** Maximum ms of long work before it yields, so that clicks and pushes wait no longer. */
 const LONGEST = 10;
 
-/** Resolves after whatever else waits in this thread has had its turn. */
+/** Resolves after other pending tasks of this thread have run. */
 export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
 /**
- * Long work stops again and again for whatever else waits in this thread; how often is up to the clock. What is to be
- * done at each stop comes with it.
+ * Returns a function with which long work yields to other tasks of this thread, as often as the clock requires.
+ * `meanwhile` runs after each yield.
  */
 export function createYielder(): (meanwhile?: () => void) => Promise<void> {
   let last = performance.now();

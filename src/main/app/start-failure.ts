@@ -36,18 +36,18 @@ const KO: Texts = {
 };
 
 /**
- * Why Menagerie does not start, or ends by itself, in one sentence or two.
- * @param what the path, the port or the error meant
+ * Returns why Menagerie does not start, or exits by itself, in one or two sentences.
+ * @param what the path, the port or the error concerned
  * @param locale the system's, as in `ko-KR` or `ko_KR.UTF-8`
  */
 export const startFailureText = (code: Code, what: string, locale: string): string =>
   (locale.toLowerCase().startsWith('ko') ? KO : EN)[code](what);
 
-/** The language a person's system speaks, as in `ko_KR.UTF-8`. */
+/** Returns the system's locale, as in `ko_KR.UTF-8`. */
 export const systemLocale = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string =>
   LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
 
-/** What a second start is told. */
+/** Message for a second launch. */
 export const shownText = (locale: string): string =>
   locale.toLowerCase().startsWith('ko')
     ? 'Menagerie가 이미 열려 있어 그 창을 보여 드립니다.'
@@ -64,11 +64,11 @@ const IN_MENU = {
   ],
 } as const;
 
-/** What became of the entry in the menu. */
+/** Message after a change of the menu entry. */
 export const menuText = (what: keyof typeof IN_MENU, locale: string): string =>
   IN_MENU[what][locale.toLowerCase().startsWith('ko') ? 1 : 0];
 
-/** What a terminal is told when the end takes a while. */
+/** Message in a terminal while exiting takes long. */
 export const closingText = (locale: string): string =>
   locale.toLowerCase().startsWith('ko')
     ? '백업을 마무리하고 있습니다. Ctrl-C를 한 번 더 누르면 바로 끝납니다.'

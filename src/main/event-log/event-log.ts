@@ -14,10 +14,10 @@ import {
 } from './log-store.ts';
 import type { ProjectedLogStore } from './projected-log-store.ts';
 
-/** What an entry says; with its head it is the entry. */
+/** Kind and payload of an entry, without its header. */
 export type LogEvent = Pick<LogEntry, 'kind' | 'payload'>;
 
-/** What one entry did: how it stood before and after, and what was seen to happen in between. */
+/** Effect of one entry: states before and after, and visible steps in between. */
 export interface AppliedEntry<State, Step> {
   readonly before: State;
   readonly after: State;
@@ -28,45 +28,48 @@ export interface EventLogPorts<Event extends LogEvent, State, Step> {
   readonly db: Db;
   readonly environment: Environment;
   readonly store: ProjectedLogStore<EntryHead & Event, State>;
-  /** One entry more, or why it cannot be. */
+  /** Applies an entry, or refuses it. */
   apply(before: State, entry: EntryHead & Event): Result<AppliedEntry<State, Step>, AppRefusal>;
-  /** Time of every further entry where that is not the clock's, in ms since 1970; null: the clock's. */
+  /** Returns the time for all further entries if it is not the clock's, in ms since 1970; null: the clock's. */
   fixedTime?(state: State): number | null;
 }
 
-/** The log of a match or sheet that is open in this process, with what it comes to. */
+/** Open event log of a match or sheet, with its state. */
 export interface EventLog<Event extends LogEvent, State> {
   readonly match: MatchId;
   state(): State;
   /**
-   * Writes an entry, and shows it once it is on the disk.
-   * @param call null for what the app does by itself
-   * @param actor if it is not who called
+   * Writes an entry, and notifies once it is on the disk.
+   * @param call null for entries of the app itself
+   * @param actor if not the caller
    */
   write(event: Event, call: LoggedCall | null, actor?: Actor): WriteResult;
   /**
-   * The same for an event that is found within the transaction: whoever it makes known is forgotten again if it is
-   * refused or cannot be written.
+   * Like `write`, for an event found within the transaction: people created by `find` are rolled back if it is refused
+   * or cannot be written.
    */
   writeFound(
     find: () => Result<Event, AppRefusal>,
     call: LoggedCall | null,
     actor?: Actor,
   ): WriteResult;
-  /** Writes several entries of one call, all or none, and shows them as one change. The last one has the call's id. */
+  /**
+   * Writes several entries of one call, all or none, and notifies of one change. The last one has the call's
+   * idempotency key.
+   */
   writeAll(events: readonly Event[], call: LoggedCall): WriteResult;
 }
 
-/** How far a log has come: what its entries come to, and the time of the last one. */
+/** State of a replayed log, and the time of its last entry. */
 export interface ReadLog<State> {
   readonly state: State;
   readonly at: number;
 }
 
 /**
- * Each change is written first, in one transaction, and shown after; a refused or unwritten one leaves everything as it
- * was. All of it is synchronous, so that changes of one log never overlap.
- * @param changed called after the entry is on the disk
+ * Writes each change first, in one transaction, and notifies afterwards; a refused or failed write changes nothing.
+ * Synchronous, so that changes of one log never overlap.
+ * @param changed called once the entry is on the disk
  */
 export function createEventLog<Event extends LogEvent, State extends { revision: number }, Step>(
   match: MatchId,
@@ -126,14 +129,13 @@ export function createEventLog<Event extends LogEvent, State extends { revision:
   };
 }
 
-/** ms: a clock that is ahead by more than this was set wrongly; a table that rested so long goes on as of where it was. */
+/** Max credible clock jump in ms. After a larger one, times advance from the last entry by process uptime. */
 export const MAX_CLOCK_JUMP_MS = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * The times of the entries of one log that is open, of which the last one was written at `last`: what the clock says.
- * They never run backwards. Where the clock was set back, or years ahead, the time that has passed in this process since
- * the entry before is added to that one's, so that the time between two entries is true; what passed while no process
- * ran is unknown then, and counts as nothing.
+ * Returns a clock for the entries of an open log whose last entry is from `last`. Times never decrease. If the clock
+ * was set back, or years ahead, the uptime since the previous entry is added to that entry's time, so that the time
+ * between entries is right; time without a running process is then unknown and counts as 0.
  */
 function logClock(environment: Environment, last: number): () => number {
   let at = last;

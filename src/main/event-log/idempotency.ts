@@ -7,8 +7,8 @@ import type { Caller } from '../app/dispatch.ts';
 import type { WriteResult, LoggedCall, LogStore } from './log-store.ts';
 
 /**
- * The table's ids stand as they are, as in the logs of older versions; a seat's are its own.
- * @param input as parsed, so that the same call has the same text
+ * Laptop keys are stored unchanged, as in older logs; seat keys are prefixed with match and seat.
+ * @param input parsed, so that equal calls have equal text
  */
 function loggedCall(
   principal: CallerOf<ChangeCall>,
@@ -28,7 +28,7 @@ function loggedCall(
   };
 }
 
-/** What every call that changes something says beside what it changes. */
+/** Common input of calls that change a match or sheet. */
 interface Changing {
   readonly match: MatchId;
   readonly client: IdempotencyKey;
@@ -46,15 +46,15 @@ type Revision = Result<{ readonly revision: number }, AppRefusal>;
 type Started = Result<{ readonly match: MatchId }, AppRefusal>;
 
 /**
- * Handlers of calls that are written once, however often they are sent: one that comes again is answered as the first
- * time and changes nothing, and another call under the same id is refused.
- * @param open of the one kind of logs that these calls are about
+ * Creates handlers of calls that are written once: a repeated call gets the first reply and changes nothing, and a
+ * different call with the same key is refused.
+ * @param open opens logs of the one kind that these calls are about
  */
 export function idempotentHandlers<Session, Connection>(
   log: LogStore,
   open: (match: MatchId) => Result<Session, AppRefusal>,
 ) {
-  /** What lies in the bin is not changed behind its back. */
+  /** Refuses deleted matches and sheets, which cannot be changed. */
   function handleIdempotently(
     match: MatchId,
     call: LoggedCall,
@@ -72,11 +72,11 @@ export function idempotentHandlers<Session, Connection>(
   }
 
   return {
-    /** Of calls that change an open match or sheet. */
+    /** Handlers of calls that change an open match or sheet. */
     changes<Names extends ChangeCall>(changes: {
       readonly [Name in Names]: Change<Session, Name, Connection>;
     }) {
-      // Each is called with the input and the caller of its own call, as the type of what is given back says.
+      // Each is called with the input and caller of its own call, as the return type states.
       const byName = changes as unknown as Readonly<
         Record<string, Change<Session, ChangeCall, Connection>>
       >;
@@ -97,7 +97,7 @@ export function idempotentHandlers<Session, Connection>(
       };
     },
 
-    /** Of the call that starts a match or sheet. */
+    /** Handler of the call that starts a match or sheet. */
     start:
       <Name extends CallName>(
         name: Name,
@@ -115,7 +115,7 @@ export function idempotentHandlers<Session, Connection>(
         return revision === 0 ? ok({ match }) : fail(appRefusal('client-id-used'));
       },
 
-    /** Of the call that abandons a match or sheet, also one that cannot be read any more. */
+    /** Handler of the call that abandons a match or sheet, even an unreadable one. */
     abandon:
       (
         name: CallName,

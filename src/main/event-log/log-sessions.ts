@@ -13,34 +13,33 @@ import {
 } from './event-log.ts';
 import type { EntryHead } from './log-store.ts';
 
-/** How many stay open though nobody needs them: as many as wait on a long Tonight, which asks for all of them again. */
+/** Maximum number of unused open sessions: as many as a long Tonight lists, which reads all of them again. */
 export const IDLE_MAX = 32;
 
-/** How matches, or sheets, are made of their logs. */
+/** Functions that turn logs into matches or sheets. */
 export interface LogKind<Event extends LogEvent, Fold, Step, Session> extends EventLogPorts<
   Event,
   Fold,
   Step
 > {
-  /** The whole log, its start first. Throws on one that cannot be. */
+  /** Replays a whole log from its start. Throws if it is invalid. */
   replay(game: Game, entries: readonly (EntryHead & Event)[]): Fold;
-  /** What can be done with one that is open. */
   session(log: EventLog<Event, Fold>): Session;
-  /** Hears every change of an open one, after it is on the disk. */
+  /** Called after every change of an open log, once it is on the disk. */
   changed(session: Session, change: AppliedEntry<Fold, Step>): void;
-  /** Whether somebody watches it, or thinks about it, so that it stays open however long ago it was asked for. */
+  /** Whether there are subscriptions or thinking bots, so that it stays open. */
   isInUse(match: MatchId): boolean;
 }
 
-/** The matches, or the sheets, that are open in this process. */
+/** Open matches or sheets of this process. */
 export interface LogSessions<Session, State> {
-  /** The open one, for there is never a second; else it is read from its log, and kept. */
+  /** Returns the open session, at most one per log; otherwise reads it from its log and keeps it. */
   open(match: MatchId): Result<Session, AppRefusal>;
-  /** How it stands, for whoever changes nothing: it is not kept open for that. */
+  /** Returns the state for reading, without keeping it open. */
   peek(match: MatchId): Result<State, AppRefusal>;
 }
 
-/** What cannot be read is refused: unknown-match, unknown-game, newer-rules, unreadable-match. */
+/** Creates sessions. Refusals of `open` and `peek`: unknown-match, unknown-game, newer-rules, unreadable-match. */
 export function createLogSessions<
   Event extends LogEvent,
   State extends { revision: number },
@@ -82,7 +81,7 @@ export function createLogSessions<
   };
 }
 
-/** A log that the rules cannot follow, damaged or not ours, costs the table that match and no more. */
+/** Refuses a log that the rules cannot replay, damaged or foreign, so that only this match is lost. */
 function whenReadable<Read>(match: MatchId, read: () => Read): Result<Read, AppRefusal> {
   try {
     return ok(read());
@@ -94,16 +93,16 @@ function whenReadable<Read>(match: MatchId, read: () => Read): Result<Read, AppR
 
 export interface SessionCache<Session> {
   open(match: MatchId, read: () => Result<Session, AppRefusal>): Result<Session, AppRefusal>;
-  /** The open one, for whoever only looks in. */
+  /** Returns the open session without counting as a use. */
   peek(match: MatchId): Session | undefined;
 }
 
 /**
- * Beyond `IDLE_MAX` that nobody needs, those go that were asked for longest ago; what is dropped lies on the disk to its
- * last entry, and is read again when it is asked for.
+ * Keeps sessions open, and drops the least recently used of more than `IDLE_MAX` unused ones: all their entries are on
+ * the disk.
  */
 export function sessionCache<Session>(isInUse: (match: MatchId) => boolean): SessionCache<Session> {
-  /** in the order in which they were asked for */
+  /** in order of last use */
   const sessions = new Map<MatchId, Session>();
 
   const dropIdle = (): void => {

@@ -5,49 +5,49 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 
-/** Who caused an entry: the table together, or one seat. */
+/** Origin of an entry: the laptop, or one seat. */
 export type Actor = 'table' | `seat:${number}`;
 
-/** What every entry has, beside its kind and payload. */
+/** Common fields of entries, beside kind and payload. */
 export interface EntryHead {
-  /** 0 for the start; each entry is one more than the last, and none is ever changed */
+  /** 0 for the start, then consecutive; entries never change */
   readonly revision: number;
   /** ms since 1970, UTC */
   readonly at: number;
   readonly actor: Actor;
-  /** null for what the app did by itself, and for all but the last of the entries that one call wrote */
+  /** null for entries of the app itself, and for all but the last entry of one call */
   readonly client: IdempotencyKey | null;
-  /** the digest of the call that wrote it; kept on the disk, and not read back with the entry */
+  /** digest of the call that wrote it; stored, but not read back with the entry */
   readonly call?: string | null;
 }
 
-/** Options, moves and boards are parsed by their game; here they only have to be objects. */
+/** Options, move or board: parsed by its game, here only an object. */
 export const jsonObject: z.ZodType<object> = z.record(z.string(), z.unknown());
 
-/** How every log begins. */
+/** Common payload of `start` entries. */
 export const begun = { game: z.string(), rulesVersion: z.int(), options: jsonObject };
 
-/** One kind of entry, as far as it is that kind's own. */
+/** Returns the schema of one kind of entry, without the header. */
 export const eventOf = <Kind extends string, Payload extends z.ZodType>(
   kind: Kind,
   payload: Payload,
 ) => z.object({ kind: z.literal(kind), payload: payload.readonly() }).readonly();
 
-/** One entry of a match's or sheet's log. */
+/** Entry of a match's or sheet's log. */
 export interface LogEntry extends EntryHead {
   readonly kind: string;
   readonly payload: unknown;
 }
 
-/** A call that changes a log, known by who sent it, the id they gave it, and a digest of what it says. */
+/** Call that changes a log: its sender, idempotency key and digest. */
 export interface LoggedCall {
   readonly actor: Actor;
-  /** no two callers share one */
+  /** unique to its caller */
   readonly client: IdempotencyKey;
   readonly digest: string;
 }
 
-/** What an entry keeps of its call; null for what the app does by itself. */
+/** Returns the entry fields of a call; null for entries of the app itself. */
 export const callFields = (call: LoggedCall | null): Pick<LogEntry, 'client' | 'call'> =>
   call ? { client: call.client, call: call.digest } : { client: null };
 
@@ -56,31 +56,31 @@ interface WrittenEntry {
   readonly revision: number;
 }
 
-/** The append-only logs on disk, whatever they are about. */
+/** Append-only logs on disk, of any kind. */
 export interface LogStore {
   append(match: MatchId, entry: LogEntry): void;
-  /** In order; empty for an unknown match. */
+  /** Returns entries in order; none for an unknown match. */
   read(match: MatchId): readonly LogEntry[];
   /**
-   * The entry that this very call has already written. Refused with client-id-used if its id stands for another call;
-   * of an entry from before calls were kept, nothing more than the id is known.
+   * Returns the entry that this call has already written. Refuses with client-id-used if its key belongs to another
+   * call; older entries have no digest, so only the key is compared.
    */
   findByCall(call: LoggedCall): Result<WrittenEntry | null, AppRefusal>;
-  /** Whether what the log is about lies in the bin. */
+  /** Whether the match or sheet was deleted. */
   isDeleted(match: MatchId): boolean;
   /**
-   * Abandons a match or sheet whose log cannot be read, without reading it: then it is one of the past, which can be
-   * exported and deleted. Refused with match-over.
+   * Abandons a match or sheet with an unreadable log, without reading it, so that it can be exported and deleted.
+   * Refuses with match-over.
    */
   abandonUnread(match: MatchId, at: number, call: LoggedCall): WriteResult;
 }
 
-/** The revision that was written, or why nothing was. */
+/** Written revision, or the refusal. */
 export type WriteResult = Result<number, AppRefusal>;
 
 type EntryRow = Omit<LogEntry, 'payload'> & { readonly payload: string };
 
-/** Payloads are stored as JSON. To append a revision or a client's id that is there already throws. */
+/** Stores payloads as JSON. Appending an existing revision or idempotency key throws. */
 export function logStore(db: Db): LogStore {
   const insert = db.prepare(
     `INSERT INTO entries (match, revision, at, actor, kind, payload, client, call)

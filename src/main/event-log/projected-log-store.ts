@@ -18,7 +18,7 @@ export type SeatRow = LoggedOccupant & {
   readonly facts: object | null;
 };
 
-/** What lies beside a log for history and statistics to read: it always says what the log says. */
+/** Projection of a log, read by history and statistics and always consistent with it. */
 export interface MatchProjection {
   readonly game: string;
   readonly mode: Mode;
@@ -29,26 +29,26 @@ export interface MatchProjection {
   readonly rewound: boolean;
   readonly handedOver: boolean;
   readonly seats: readonly SeatRow[];
-  /** by round and seat; null for who was not there */
+  /** by round and seat; null for an absent person */
   readonly rounds: readonly (readonly (number | null)[])[];
 }
 
-/** Logs on disk, each with its rows. Every write is one transaction. */
+/** Logs on disk with their projections. Every write is one transaction. */
 export interface ProjectedLogStore<Entry extends LogEntry, State> {
   begin(log: NewLog, entry: Entry, state: State): void;
   append(match: MatchId, entry: Entry, state: State): void;
   /**
-   * A log that is whole already, with the folds of its first entry and of all: what lies beside a log follows from its
-   * last entry alone.
+   * Writes a complete log, given the states after its first entry and after all: the projection depends only on the
+   * last.
    */
   writeCompleteLog(log: NewLog, entries: readonly Entry[], first: State, all: State): void;
-  /** In order; empty for an unknown match, and for one of another kind. */
+  /** Returns entries in order; none for an unknown match, or one of another kind. */
   entries(match: MatchId): readonly Entry[];
 }
 
 /**
- * Throws what the disk throws; nothing of that write stays then.
- * @param modes of the matches whose logs these are
+ * Creates the store. Disk errors are thrown, and roll back the write.
+ * @param modes of the matches with these logs
  */
 export function projectedLogStore<Entry extends LogEntry, State>(
   db: Db,
@@ -62,8 +62,8 @@ export function projectedLogStore<Entry extends LogEntry, State>(
      VALUES (:match, :game, :mode, :rulesVersion, :options, :seed, 'running', 0,
              :at, :at, :utcOffset, :night)`,
   );
-  // Its date may have been moved since the entry before, so that the row's times and the log's differ. A sheet that is
-  // corrected after its end has ended when it first did.
+  // The date may have been moved since the previous entry, so the row's times can differ from the log's. A sheet
+  // corrected after its end keeps its end time.
   const updateMatch = db.prepare(
     `UPDATE matches SET revision = :revision, last_at = max(last_at, :at), options = :options,
        status = :status, rewound = :rewound, handed_over = :handedOver,
@@ -105,7 +105,7 @@ export function projectedLogStore<Entry extends LogEntry, State>(
         if (end) append(begun.match, end, all);
       },
     ),
-    // This module alone writes such logs, so what is read back has the shape that was written.
+    // Only this module writes such logs, so entries have the written shape.
     entries(match) {
       const mode = modeOf.get(match);
       return mode && modes.includes(mode) ? (log.read(match) as unknown as readonly Entry[]) : [];
@@ -113,10 +113,10 @@ export function projectedLogStore<Entry extends LogEntry, State>(
   };
 }
 
-/** Writes the seats that are not as they were. */
+/** Returns a function that writes changed seats. */
 function seatWriter(db: Db) {
   type StoredSeat = readonly (string | number | null)[];
-  // Of a name that was merged into another, the log tells the former.
+  // For a merged name the log has the original player.
   const select = db
     .prepare<[string], StoredSeat>(
       `SELECT ifnull(sat_as, player), bot, level, program, score, place, facts FROM seats
@@ -148,7 +148,7 @@ function storedSeat(seat: SeatRow): readonly (string | number | null)[] {
   return [...who, score, place, facts && JSON.stringify(facts)];
 }
 
-/** Writes the scores from the first one on that is not as it was. */
+/** Returns a function that writes the scores from the first changed one on. */
 function roundWriter(db: Db) {
   type StoredScore = readonly [round: number, seat: Seat, score: number];
   const select = db

@@ -20,7 +20,7 @@ export interface StartPorts<Entry extends EntryHead & LogEvent, State> {
   readonly environment: Environment;
 }
 
-/** The game that is asked for, and its options with their defaults. */
+/** Returns the requested game, and its options with defaults. */
 export function gameToStart(
   id: string,
   options: object,
@@ -33,7 +33,7 @@ export function gameToStart(
   return ok({ game, options: parsed.value });
 }
 
-/** Writes the start of a log, the night with it and whoever `find` makes known, or nothing at all. */
+/** Writes the start of a log, with its night and the people that `find` creates, all or nothing. */
 export const startLog = <Event extends LogEvent, State>(
   { db, store, nights, environment }: StartPorts<EntryHead & Event, State>,
   utcOffset: number,

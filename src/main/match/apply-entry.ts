@@ -7,12 +7,12 @@ import type { Entry, LogEvent, StartEvent } from './log.ts';
 import type { EffectiveEntry, MatchState } from './match-state.ts';
 import { takeBacksOf } from './take-back.ts';
 
-/** Told after each visible step of a move, with the table as it stands at that moment. */
+/** Called after each visible step of a move, with the instance at that moment. */
 export type OnVisibleEvent = (event: AnyEvent, instance: GameInstance) => void;
 
 const ignoreEvent: OnVisibleEvent = () => undefined;
 
-/** The match right after its `start` entry. */
+/** Returns the state right after the `start` entry. */
 export function initialMatchState(game: Game, start: StartEvent['payload']): MatchState {
   const firstDeal = { revision: 0, seed: start.seed };
   const instance = setUp(game, start, firstDeal.seed);
@@ -35,7 +35,7 @@ export function initialMatchState(game: Game, start: StartEvent['payload']): Mat
   };
 }
 
-/** The whole log, from its start on. Throws on one that cannot have been written. */
+/** Replays a whole log from its start. Throws if it is invalid. */
 export function replayMatch(game: Game, entries: readonly Entry[]): MatchState {
   const [start, ...rest] = entries;
   if (start?.kind !== 'start') throw new Error('a log begins with its start');
@@ -45,7 +45,7 @@ export function replayMatch(game: Game, entries: readonly Entry[]): MatchState {
   );
 }
 
-/** One entry more, or why there cannot be such a one: nothing else judges entries. */
+/** Applies an entry, or refuses it; only this function validates entries. */
 export function applyEntry(
   state: MatchState,
   revision: number,
@@ -93,7 +93,7 @@ export function applyEntry(
   }
 }
 
-/** What stands against an entry by itself; whether a move is legal shows when it is played. */
+/** Returns an entry's refusal without playing it; a move's legality is checked when it is played. */
 function validateEntry(state: MatchState, { kind, payload }: LogEvent): AppRefusal | null {
   switch (kind) {
     case 'take-back':
@@ -116,22 +116,22 @@ function validateEntry(state: MatchState, { kind, payload }: LogEvent): AppRefus
 const validateRunning = ({ status }: MatchState): AppRefusal | null =>
   status === 'running' ? null : appRefusal('match-over');
 
-/** A refusal as callers are told it. */
+/** Converts a refusal for callers. */
 export const refusalOf = (game: Game, refused: AnyRefusal): AppRefusal =>
   refused.by === 'game'
     ? { scope: 'game', game: game.id, ...refused.refusal }
     : { scope: 'app', ...refused.refusal };
 
-/** Whether a decision was open right after that revision, so that a rewind may go back to it. */
+/** Whether a decision was pending right after that revision, so that a rewind may go back to it. */
 export const canRewindTo = (state: MatchState, to: number): boolean =>
   state.status !== 'abandoned' &&
   (isFirstDeal(state, to) || state.effectiveEntries.some((item) => item.revision === to)) &&
   state.effectiveEntries.some((item) => item.kind === 'move' && item.revision > to);
 
 /**
- * What becomes of the hands where a rewind goes back to one of these revisions. Cards that all have seen, because they
- * were played out or shown by the replay after the end, are no hands any more: at the very beginning they are dealt anew,
- * and later the table has to be told. Left out where nobody knows more than at the time.
+ * Returns the effect of a rewind to each of these revisions on people's hands. Cards that everyone saw, because they
+ * were played out or shown by a replay after the end, are no longer secret: at the very beginning they are redealt; at
+ * a later revision people have to be told. Omits revisions without an effect.
  */
 export function rewindEffects(
   state: MatchState,
@@ -152,11 +152,11 @@ export function rewindEffects(
 
 const endsRound = (item: EffectiveEntry): boolean => item.kind === 'move' && item.endsRound;
 
-/** Whether that is the match before its first move. */
+/** Whether the revision is that of the match before its first move. */
 const isFirstDeal = ({ firstDeal }: MatchState, to: number): boolean =>
   to === 0 || to === firstDeal.revision;
 
-/** Not so in a game in which everybody sees all there is. */
+/** Whether any seat's view differs from the public view. */
 const hidesHands = (instance: GameInstance): boolean => {
   const publicly = JSON.stringify(instance.view(null));
   return Array.from({ length: instance.seats }, (_, seat) =>
@@ -251,7 +251,7 @@ const decisionId = (seat: Seat, revision: number): DecisionId =>
 const newDecisions = (instance: GameInstance, revision: number): MatchState['pendingDecisions'] =>
   new Map(instance.toMove().map((seat) => [seat, decisionId(seat, revision)]));
 
-/** Another seat's simultaneous choice never makes a decision stale: only the actor's own is new. */
+/** Keeps the decision ids of other seats: a simultaneous choice of one seat never makes another's decision stale. */
 function decisionsAfter(
   state: MatchState,
   instance: GameInstance,

@@ -81,7 +81,7 @@ it('writes nothing any more once the bots are closed', async () => {
 describe('after an open move of a person', () => {
   const DERBY = { people: ['Mina'], bots: 1, game: 'donkey-derby' };
 
-  /** A clock whose pauses end when the test says so. */
+  /** Clock whose pauses end when the test resolves them. */
   function heldTable() {
     const slept: number[] = [];
     let wakeUp = (): void => undefined;

@@ -12,36 +12,36 @@ import type { OutsideSeats } from './outside-seats.ts';
 import type { Matches, MatchSession } from './session.ts';
 import { openTakeBack } from './take-back.ts';
 
-/** ms that all bots asked at once may think together, one after the other as they do, and the least for each. */
+/** ms for all bots to move at once, which think one after the other, and the minimum per bot. */
 const THINKING_MS = { together: 380, least: 60 };
-/** ms, by the speed of bots, that a person has to take back an open move before a bot's answer to it ends that */
+/** ms, by bot speed, in which a person can take back an open move before a bot's answer prevents it */
 const TAKE_BACK_WINDOWS_MS = { slow: 3200, normal: 2000, fast: 1000 } as const satisfies Record<
   Settings['botSpeed'],
   number
 >;
-/** ms after which a move that the disk did not take is asked for again */
+/** ms before another try after a disk error */
 const RETRY_MS = 2000;
 
 /**
- * Asks the bots for the decisions they owe, one request a decision. An answer to a decision that is gone is dropped by
- * the session like any stale move.
+ * Requests the bots' pending decisions, once per decision. The session drops an answer to a stale decision like any
+ * stale move.
  */
 export interface BotScheduler {
   wake(session: MatchSession): void;
-  /** Whether an answer about this match is still to come. */
+  /** Whether an answer for this match is pending. */
   areThinking(match: MatchId): boolean;
-  /** What was wrong with the programs of a match. */
+  /** Failures of the programs of a match. */
   failures: OutsideSeats['failures'];
-  /** What the search makes of a seat's decision. */
+  /** Returns the search's result for a seat's decision. */
   advise(session: MatchSession, seat: Seat): Promise<Hint>;
-  /** No bot moves any more. */
+  /** Stops all moves of bots. */
   stop(): void;
 }
 
 /**
- * `environment` gives each request a seed of its own. A bot that fails is warned of, and any legal move is played for it.
- * Bots think at once, and leave a person the time to take an open move back.
- * @param open an answer is written into the match as it is open then, which need not be the one that was asked about
+ * Creates the scheduler; `environment` provides a seed per request. If a bot fails, it warns and plays any legal move.
+ * Bots think at once, but leave people time to take back an open move.
+ * @param open returns the session in which to play the answer, which may be another than the requesting one
  */
 export function createBotScheduler(
   player: BotPlayer,
@@ -50,7 +50,7 @@ export function createBotScheduler(
   outside: OutsideSeats,
   speed: () => Settings['botSpeed'],
 ): BotScheduler {
-  /** the match of each decision that has been asked for */
+  /** the match of each requested decision */
   const pendingRequests = new Map<string, MatchId>();
   let isStopped = false;
 
@@ -78,7 +78,7 @@ export function createBotScheduler(
     }
   };
 
-  /** Tries the move of the seat's program, then the house's, then any legal one, until the rules take one. */
+  /** Tries the move of the seat's program, then a fallback move, then any legal one, until one is legal. */
   const decide = async (session: MatchSession, seat: Seat, decision: DecisionId): Promise<void> => {
     const { match } = session;
     const takeBackWindow = mayBeTakenBack(session)
@@ -102,7 +102,7 @@ export function createBotScheduler(
     await tryMove(null, isFallback);
   };
 
-  /** What the rules have against the move; null where it is made, or not wanted any more. */
+  /** Plays the move. Returns the rules' refusal; null if it was played or is no longer wanted. */
   const play = ({ match, seat, decision, move, isFallback }: Chosen): AppRefusal | null => {
     const found = open(match);
     if (isStopped || !found.ok || !isBotsDecision(found.value, seat, decision)) return null;
@@ -142,7 +142,7 @@ interface Chosen {
   readonly decision: DecisionId;
   /** null: any legal one */
   readonly move: AnyMove | null;
-  /** the house moves in the place of a program */
+  /** whether the app moves for a program */
   readonly isFallback: boolean;
 }
 
@@ -153,13 +153,13 @@ function mayBeTakenBack(session: MatchSession): boolean {
   return open !== null && isPersonSeat(state, open.seat);
 }
 
-/** Null where the house plays. */
+/** Returns the seat's program; null for a built-in bot. */
 function programIn(session: MatchSession, seat: Seat): string | null {
   const occupant = session.state().occupants[seat];
   return (occupant?.kind === 'bot' && occupant.program) || null;
 }
 
-/** Null if the bot failed, which is a bug. */
+/** Returns the bot's move; null if it failed, which is a bug. */
 async function chosenBy(player: BotPlayer, request: BotRequest): Promise<AnyMove | null> {
   try {
     return await player.choose(request);
@@ -174,15 +174,15 @@ const warn = (error: unknown): void => {
   process.emitWarning(`A bot failed: ${String(error)}`);
 };
 
-/** A bot that fails is no reason for the table to wait. */
+/** Returns a random legal move for a failed bot. */
 const anyMove = (instance: GameInstance, seat: Seat, seed: string): AnyMove =>
   Random.fromSeed(seed).pick(instance.moves(seat));
 
-/** Refused by the rules, and not by the disk. */
+/** Whether the rules refused, not the disk. */
 const isIllegal = ({ scope, code }: AppRefusal): boolean =>
   scope === 'game' || code === 'not-a-move';
 
-/** A person may have sat down meanwhile, or the decision may be gone. */
+/** Whether the decision is still pending for a bot: a person may have taken the seat. */
 function isBotsDecision(session: MatchSession, seat: Seat, decision: DecisionId): boolean {
   const { pendingDecisions, occupants } = session.state();
   return pendingDecisions.get(seat) === decision && occupants[seat]?.kind === 'bot';
@@ -209,7 +209,7 @@ function budgetOf(session: MatchSession): Budget {
   return { ms: Math.max(THINKING_MS.least, THINKING_MS.together / Math.max(1, botsToMove)) };
 }
 
-/** The search hands back the moves it was given, in another order and perhaps not all of them. */
+/** Converts the rated moves of the search, which may be reordered and incomplete. */
 function hintOf(session: MatchSession, seat: Seat, advice: readonly RatedMove[]): Hint {
   const choices = new Map<string, AnyChoice>(
     session

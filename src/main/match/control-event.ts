@@ -3,7 +3,7 @@ import type { NameOccupants } from '../records/names.ts';
 import type { MatchState } from './match-state.ts';
 import type { ControlLogEvent } from './log.ts';
 
-/** What everyone hears when the table itself does something. */
+/** Returns the public event of a control entry. */
 export function controlEvent(
   event: ControlLogEvent,
   { before, after }: { readonly before: MatchState; readonly after: MatchState },
@@ -29,7 +29,7 @@ export function controlEvent(
   }
 }
 
-/** What everyone was told first of the move that was made at this revision. */
+/** Returns the first public event of the move at this revision. */
 function firstEventAt(
   { effectiveEntries }: Pick<MatchState, 'effectiveEntries'>,
   revision: number,

@@ -30,25 +30,25 @@ export interface MatchPorts {
   readonly botPlayer: BotPlayer;
   readonly outsideBots: OutsideBots;
   readonly botSpeed: () => Settings['botSpeed'];
-  /** everybody connected */
+  /** all connections */
   readonly connections: Iterable<MatchConnection>;
   readonly locateHand: LocateHand;
-  /** whether this is the match that phones see */
+  /** whether this is the active match */
   readonly isActive: (match: MatchId) => boolean;
-  /** The table watches this match: it is what phones see from now on. */
+  /** Sets the active match, which phones see: the laptop subscribed to it. */
   readonly setActive: (match: MatchId) => void;
-  /** A match has changed, and no connection knows yet. */
+  /** Called after a change of a match, before connections are notified. */
   readonly changed: (match: MatchId) => void;
 }
 
-/** Matches on the screen, and the bots that play in them. */
+/** Matches on the screen, with their bots. */
 export interface MatchFeature {
-  /** those that are open in this process */
+  /** open in this process */
   readonly sessions: Matches;
   readonly store: MatchStore;
   readonly handlers: Pick<Handlers<MatchConnection>, MatchCall | 'bots.list'>;
   createSubscription(principal: Principal, send: SendPush): MatchSubscription;
-  /** No bot moves any more. */
+  /** Stops all moves of bots. */
   stop(): void;
 }
 
@@ -74,7 +74,7 @@ export function createMatches(ports: MatchPorts): MatchFeature {
     changed(session, change) {
       ports.changed(session.match);
       for (const { match } of connections) match.receive(session, change);
-      // Bots play while somebody looks on.
+      // Bots play only while there are subscriptions.
       if (isWatched(session.match)) bots.wake(session);
     },
   });

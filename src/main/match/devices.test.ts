@@ -8,7 +8,7 @@ const hand = (window: TestWindow): unknown =>
 const owedBy = (window: TestWindow, seat: number) =>
   window.now().snapshot.pendingDecisions.find((owed) => owed.seat === seat);
 
-/** The laptop with its curtain down, a device of Jonas's own and somebody who looks on. */
+/** Connects the laptop without a revealed hand, a device of Jonas and a spectator. */
 async function threeScreens(game = 'six-nimmt') {
   const { open, db } = testApp();
   const table = open();

@@ -29,7 +29,7 @@ const told = (...events: readonly LogEvent[]) =>
       ...{ revision, at: 0, actor: 'table', client: null },
       ...event,
     })),
-    // Whoever is no bot is not asked about.
+    // Bots only, so no names of people are needed.
     (occupants) => occupants as readonly Occupant[],
   ).map(({ occupant, moves, total: of }) => [
     occupant.kind === 'bot' && occupant.program,

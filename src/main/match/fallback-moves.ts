@@ -7,12 +7,12 @@ import type { LogEvent } from './log.ts';
 interface LoggedMove {
   readonly revision: number;
   readonly seat: Seat;
-  /** all who sat there when it was made */
+  /** occupants when it was made */
   readonly occupants: readonly LoggedOccupant[];
   readonly isFallback: boolean;
 }
 
-/** The outside bots of a match that the house moved for. */
+/** Returns the outside bots with fallback moves. */
 export function fallbackMoves(
   log: readonly LogEntry[],
   nameOccupants: NameOccupants,
@@ -28,13 +28,13 @@ export function fallbackMoves(
   });
 }
 
-/** Whether the house is said to have moved for somebody who is no program, also where that was rewound. */
+/** Whether any move, even a rewound one, is marked as a fallback move of an occupant that is no program. */
 export const hasFallbackForNonProgram = (log: readonly LogEntry[]): boolean =>
   everyMove(log).some(
     ({ occupants, seat, isFallback }) => isFallback && !isProgram(occupants[seat]),
   );
 
-/** The moves of all seats, without those that were taken back or rewound. */
+/** Returns the moves of all seats that were neither taken back nor rewound. */
 function effectiveMoves(log: readonly LogEntry[]): readonly LoggedMove[] {
   let moves = everyMove(log);
   for (const { revision, ...event } of log as readonly (LogEntry & LogEvent)[])
@@ -45,11 +45,11 @@ function effectiveMoves(log: readonly LogEntry[]): readonly LoggedMove[] {
   return moves;
 }
 
-/** Everything that was ever moved in a match. */
+/** Returns all moves of a log. */
 function everyMove(log: readonly LogEntry[]): readonly LoggedMove[] {
   let occupants: readonly LoggedOccupant[] = [];
   return (log as readonly (LogEntry & LogEvent)[]).flatMap(({ revision, ...event }) => {
-    // Each sitting is a value of its own, also where two look alike.
+    // Copied, so that each occupancy is a distinct value even if two are equal.
     if (event.kind === 'start')
       occupants = event.payload.sitters.map((occupant) => ({ ...occupant }));
     if (event.kind === 'reseat')

@@ -150,7 +150,7 @@ describe('who is alone because seats changed', () => {
     expect(hand(window)).toBeNull();
     expect(choicesSeen(window)).toEqual([]);
   };
-  /** Two people and a bot, and Mina's seat goes to a bot. */
+  /** Two people and a bot; then Mina's seat goes to a bot. */
   async function left() {
     const one = await table(['Mina', 'Jonas'], 1);
     await sit(one.window, one.match, 0, bot);
@@ -299,7 +299,7 @@ describe('a move from a hidden hand that all have seen', () => {
   const takeBack = (window: TestWindow, match: MatchId) =>
     window.call('match.take-back', { match, seat: 0, client: freshClient() });
 
-  /** Mina has shown or played, and it is Jonas's turn or still hers. */
+  /** Match in which Mina has shown or played; it may still be her turn. */
   async function moved(game: string, moves: number) {
     const { window, match } = await watchedMatch({ people: ['Mina', 'Jonas', 'Ada'], game });
     await playOn(window, match, moves);

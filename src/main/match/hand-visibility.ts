@@ -3,20 +3,20 @@ import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { MatchState } from './match-state.ts';
 
 /**
- * Where a seat's hand is shown: at the laptop, behind its curtain; on the phone of who sits there; or, while the laptop
- * makes one decision in the phone's place, at the laptop again and not on the phone.
+ * Location of a seat's hand: the laptop, behind the curtain; its person's phone; or, while the laptop makes one
+ * decision in the phone's place, the laptop only.
  */
 export type HandLocation = 'laptop' | 'phone' | 'taken-over';
 export type LocateHand = (match: MatchId, seat: Seat) => HandLocation;
 
-/** Whether a hand in that place is shown to such a caller, if it is to anyone. */
+/** Whether such a caller may see a hand at that location. */
 export const isHandShownTo = ({ kind }: Principal, location: HandLocation): boolean =>
   location !== (kind === 'laptop' ? 'phone' : 'taken-over');
 
 /**
- * Whom the curtain falls back to: a table that began with a single person needs none, every other rests as a spectator.
- * Who came to be alone because seats changed may not be who sits in front of the screen, and looks by a press first.
- * @param peopleChangedAtReveal what `peopleSince` was when somebody last did so
+ * Returns the default viewer: the only person of a match that began with one, otherwise null. If later seat changes
+ * left one person, they must reveal their hand once first.
+ * @param peopleChangedAtReveal `peopleChangedAt` at the last revealed hand
  */
 export function defaultViewerOf(state: MatchState, peopleChangedAtReveal: number | null): Viewer {
   const people = state.occupants.flatMap((occupant, seat) =>
@@ -26,11 +26,10 @@ export function defaultViewerOf(state: MatchState, peopleChangedAtReveal: number
   return people.length === 1 && isKnown ? people[0]! : null;
 }
 
-/** Only a person's seat can be looked through. */
 export const isPersonSeat = (state: MatchState, seat: Seat): boolean =>
   state.occupants[seat]?.kind === 'player';
 
-/** The same for any device: one that is somebody's own shows their hand, and whoever looks on sees none. */
+/** Returns the default viewer of any device: for a seat its person, for a guest null. */
 export function defaultViewerFor(
   principal: Principal,
   state: MatchState,
@@ -41,8 +40,8 @@ export function defaultViewerFor(
 }
 
 /**
- * Whether a caller who looks through `viewer` may make this seat's decision. At the table open ones need no curtain;
- * from a seat of their own people make their own.
+ * Whether the caller, viewing as `viewer`, may decide for this seat. Public decisions need no revealed hand on the
+ * laptop; a phone decides for its own seat only.
  */
 export function mayDecide(
   principal: Principal,
@@ -59,23 +58,22 @@ export function mayDecide(
 }
 
 /**
- * Whether whoever looks through `viewer` knows all that this seat decides by, and may hear what a search makes of it: as
- * in a game without hidden cards.
+ * Whether `viewer` has all information of this seat, as in a game without hidden cards, and may receive its search
+ * results.
  */
 export const hasSameInformation = ({ instance }: MatchState, viewer: Viewer, seat: Seat): boolean =>
   viewer === seat || JSON.stringify(instance.view(viewer)) === JSON.stringify(instance.view(seat));
 
 /**
- * Whether a caller who looks through `viewer` may take back what this seat has chosen: with another's hand open the
- * laptop is in that person's hands. With the curtain down it lies in the middle.
+ * Whether a caller viewing as `viewer` may take back this seat's choice: a revealed hand means that its person has the
+ * laptop. Without one, all seats are allowed.
  */
 export const mayTakeBack = (principal: Principal, viewer: Viewer, seat: Seat): boolean =>
   principal.kind === 'seat' ? principal.seat === seat : viewer === null || viewer === seat;
 
 /**
- * Through whose eyes the window goes on after a change. The curtain falls unless the seat still owes the same secret
- * decision, or has the next step of its own turn to make while nobody else is asked. Where people sit down or get up it
- * falls for all.
+ * Returns the viewer after a change. Hides the hand unless the seat still has the same secret decision pending, or
+ * alone has the next step of its own turn to make. A change of people always hides it.
  */
 export function viewerAfter(
   before: MatchState,

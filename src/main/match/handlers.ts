@@ -35,14 +35,16 @@ export interface MatchHandlerPorts {
   readonly hasProgram: HasProgram;
   readonly nameOccupants: NameOccupants;
   readonly locateHand: LocateHand;
-  /** The table watches this match: it is what phones see from now on. */
+  /** Sets the active match, which phones see: the laptop subscribed to it. */
   readonly setActive: (match: MatchId) => void;
 }
 
 type MatchCaller = Caller & MatchConnection;
 export type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 
-/** A decision is judged by the curtain of the caller's own connection, never by whom the call claims to come from. */
+/**
+ * Creates handlers that authorise a decision by the viewer of the caller's own connection, never by claims in the call.
+ */
 export function matchHandlers(
   ports: MatchHandlerPorts,
 ): Pick<Handlers<MatchConnection>, MatchCall> {
@@ -87,7 +89,7 @@ export function matchHandlers(
       const refused = authoriseHint(opened.value, decision, caller, locateHand);
       if (refused) return fail(refused);
       const hint = await bots.advise(opened.value, opened.value.seatOfDecision(decision)!);
-      // The curtain may have fallen meanwhile.
+      // The hand may have been hidden meanwhile.
       const session = matches.open(match);
       const tooLate = session.ok
         ? authoriseHint(session.value, decision, caller, locateHand)
@@ -138,13 +140,13 @@ export function matchHandlers(
   };
 }
 
-/** From a phone: as everyone saw it, or through its own seat's eyes. */
+/** Whether the viewer is allowed: a phone may use null or its own seat. */
 const mayReplay = (principal: Principal, viewer: Viewer): boolean =>
   principal.kind === 'laptop' ||
   viewer === null ||
   (principal.kind === 'seat' && principal.seat === viewer);
 
-/** A person's decision that is still owed, made by whoever may make it. */
+/** Returns the refusal of a decision: it must be pending, a person's, and the caller allowed to make it. */
 function authorise(
   session: MatchSession,
   decision: DecisionId,
@@ -164,7 +166,9 @@ function authorise(
   return appRefusal(isOwn ? 'seat-taken-over' : 'not-allowed');
 }
 
-/** A search knows all that the deciding seat knows, so only who may know that hears what it makes of it. */
+/**
+ * Returns the refusal of a hint: a search uses all information of the deciding seat, so the viewer must have it too.
+ */
 function authoriseHint(
   session: MatchSession,
   decision: DecisionId,

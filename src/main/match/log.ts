@@ -5,7 +5,7 @@ import { revision, seat } from '../../shared/contract/fields.ts';
 import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
 import { loggedOccupant } from '../records/names.ts';
 
-/** What can stand in a match's log. State is the fold of these and nothing else. */
+/** Entries of a match's log. The state depends on them alone. */
 export const matchEvent = z.discriminatedUnion('kind', [
   eventOf(
     'start',
@@ -24,13 +24,13 @@ export const matchEvent = z.discriminatedUnion('kind', [
         .max(64)
         .transform((text) => text as DecisionId),
       move: jsonObject,
-      /** the house moved in the place of the seat's program, which had no move */
+      /** a fallback move, since the seat's program had none */
       standIn: z.literal(true).exactOptional(),
     }),
   ),
-  /** The seat's own move, made at revision `of`, is taken back. */
+  /** Takes back the seat's own move at revision `of`. */
   eventOf('take-back', z.strictObject({ seat, of: revision })),
-  /** Back to how it stood after revision `to`; chance is drawn anew from `seed`, with `anew` the first deal as well. */
+  /** Rewinds to revision `to` with the new seed; with `anew` the first deal is redealt too. */
   eventOf(
     'rewind',
     z.strictObject({
@@ -46,7 +46,7 @@ export const matchEvent = z.discriminatedUnion('kind', [
 export type LogEvent = z.output<typeof matchEvent>;
 export type StartEvent = Extract<LogEvent, { kind: 'start' }>;
 
-/** What the table itself does. */
+/** Log events beside the start and moves. */
 export type ControlLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
 
 export type Entry = EntryHead & LogEvent;

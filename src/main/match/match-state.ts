@@ -4,43 +4,42 @@ import type { AnyEvent, Game, GameInstance } from '../../core/game-instance.ts';
 import type { LoggedOccupant } from '../records/names.ts';
 import type { StartEvent } from './log.ts';
 
-/** What still counts of the log: moves, and the places where chance was drawn anew. */
+/** Effective entry: a move or a reseed. */
 export type EffectiveEntry =
   | {
       readonly kind: 'move';
       readonly revision: number;
       readonly seat: Seat;
       readonly move: unknown;
-      /** what everyone saw happen by it, at least one thing */
+      /** public events of the move, at least one */
       readonly events: readonly AnyEvent[];
-      /** a new deal, or the end, followed from it */
+      /** whether a new deal or the end followed */
       readonly endsRound: boolean;
-      /** chance has fallen or a hidden card come out by it, or it ended a round: it can't be taken back */
+      /** whether it revealed chance or a hidden card, or ended a round: it can't be taken back */
       readonly isFinal: boolean;
     }
   | { readonly kind: 'redraw'; readonly revision: number; readonly seed: string };
 
-/** A match as its log makes it. A value: each entry gives the next one. */
+/** State of a match. Immutable: each entry gives the next one. */
 export interface MatchState {
   readonly game: Game;
   readonly start: StartEvent['payload'];
   readonly revision: number;
   readonly instance: GameInstance;
   readonly effectiveEntries: readonly EffectiveEntry[];
-  /** the open decisions, by seat */
   readonly pendingDecisions: ReadonlyMap<Seat, DecisionId>;
   readonly occupants: readonly LoggedOccupant[];
   readonly status: MatchStatus;
   readonly rewound: boolean;
   readonly handedOver: boolean;
-  /** the revision at which a person last sat down or got up; 0 while those sit there who began */
+  /** revision of the last change of a person in a seat; 0 without one */
   readonly peopleChangedAt: number;
-  /** the revision at which a seat last changed hands, bots' included; 0 while those sit there who began */
+  /** revision of the last seat change, including bots; 0 without one */
   readonly seatsChangedAt: number;
-  /** the seats whose person has made a move, also one that no longer counts */
+  /** seats whose person has made a move, even an ineffective one */
   readonly playedBy: ReadonlySet<Seat>;
-  /** how the first deal came about: the start, or the rewind that dealt it anew */
+  /** origin of the first deal: the start, or the rewind that redealt it */
   readonly firstDeal: { readonly revision: number; readonly seed: string };
-  /** what was dealt at an earlier revision than this one has been seen by all, played out or after the end */
+  /** deals before this revision are public: played out, or revealed after the end */
   readonly publicBeforeRevision: number;
 }

@@ -16,30 +16,29 @@ import type { MatchState } from './match-state.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
 import { takeBacksOf } from './take-back.ts';
 
-/** The match one connection watches, and through whose eyes. The curtain is kept here, not on the screen. */
+/** Subscription of one connection to a match, with its viewer. Hands are hidden here, not on the screen. */
 export interface MatchSubscription {
   subscribedMatch(): MatchId | null;
   viewerOf(match: MatchId): Viewer;
-  /** Begins as the resting viewer, whatever was watched before, and pushes how the match stands. */
+  /** Subscribes as the default viewer, replacing any other subscription, and pushes the current state. */
   watch(session: MatchSession): void;
   unwatch(): void;
-  /** Somebody pressed to see this seat's hand. */
+  /** Reveals this seat's hand after a press. */
   revealHand(session: MatchSession, seat: Seat): void;
   receive(session: MatchSession, change: MatchChange): void;
-  /** Back to the resting viewer, on any doubt. */
+  /** Returns to the default viewer. */
   closeCurtain(): void;
-  /** A hand may have gone to a phone, or come from there: nobody looks at one that is shown elsewhere. */
+  /** Hides a hand that is now shown elsewhere: it may have moved to or from a phone. */
   recheck(): void;
-  /** Tells the table what is wrong with the programs of the watched match. */
+  /** Sends the failures of the programs to the laptop, if subscribed. */
   pushFailures(match: MatchId): void;
 }
 
-/** A connection, as far as it watches matches. */
 export interface MatchConnection {
   readonly match: MatchSubscription;
 }
 
-/** One for each connection, which `send` reaches; it watches nothing yet. */
+/** Creates a connection's subscription, initially to no match. */
 export function createMatchSubscription(
   principal: Principal,
   send: SendPush,
@@ -139,7 +138,7 @@ type PublicParts = Omit<Published, 'principal' | 'viewer' | 'defaultViewer'>;
 /** by the state after the change, and the change's own steps */
 const publicPushes = new WeakMap<MatchState, WeakMap<Published['steps'], MatchPush>>();
 
-/** As whoever only looks on sees it; made once for all phones. */
+/** Returns a spectator's push, made once for all phones. */
 function publicPushOf(parts: PublicParts): MatchPush {
   const bySteps = publicPushes.get(parts.state) ?? new WeakMap<Published['steps'], MatchPush>();
   publicPushes.set(parts.state, bySteps);
@@ -155,7 +154,7 @@ function publicPushOf(parts: PublicParts): MatchPush {
   return push;
 }
 
-/** The one place where a match leaves the main process: through `view`, for one viewer. */
+/** Builds a match's push for one viewer; only here does a match leave the main process, through `view`. */
 export function publish(published: Published): MatchPush {
   const { match, state, viewer, defaultViewer, steps, fresh } = published;
   return {

@@ -17,7 +17,7 @@ import type { MatchSession } from './session.ts';
 const MAGPIE = { kind: 'bot', name: 'otto', level: 'normal', program: 'Magpie' } as const;
 const MATCH = 'match' as MatchId;
 
-/** Donkey Derby on a short track: a person begins, and a program sits next to them. */
+/** Donkey Derby on a short track: a person begins, next to a program. */
 function shortDerby() {
   const game = gameById('donkey-derby')!;
   const options = game.parseOptions({ board: { track: 8, bridge: 3 } }, 2);
@@ -38,7 +38,7 @@ function shortDerby() {
   };
 }
 
-/** Programs that answer with their first move, and what they were asked. */
+/** Programs that answer with their first move, and their recorded requests. */
 function recorded(answer: OutsideBots['move'] = (_, { moves }) => Promise.resolve(ok(moves[0]!))) {
   const asked: MoveRequest[] = [];
   const programs: OutsideBots = {

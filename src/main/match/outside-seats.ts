@@ -5,26 +5,26 @@ import type { AnyEvent, AnyMove } from '../../core/game-instance.ts';
 import type { EffectiveEntry, MatchState } from './match-state.ts';
 import type { MatchSession } from './session.ts';
 
-/** The seats that programs play: what they are asked, and what the table has to be told about them. */
+/** Seats of programs: their requests and failures. */
 export interface OutsideSeats {
-  /** The move of the program in that seat, which need not be a legal one; null where it has none. */
+  /** Returns the program's move, which may be illegal; null if there is none. */
   choose(session: MatchSession, seat: Seat, program: string): Promise<AnyMove | null>;
-  /** Keeps what was wrong with a program, and tells the table. */
+  /** Stores a program's failure and notifies. */
   noteFailure(match: MatchId, program: string, failure: BotFailure): void;
-  /** What was wrong in this match so far, each kind once. */
+  /** Returns the failures in this match, each kind once. */
   failures(match: MatchId): readonly BotFailureNotice[];
 }
 
-/** ms that one program may think about all that it is asked at once, and the least for each */
+/** ms for one program's simultaneous requests together, and the minimum per request */
 const THINKING_MS = { together: 400, least: 60 };
 
-/** How far a seat has been told what happened: so many items of the line, the last of which this was. */
+/** Number of effective entries that a seat was sent, and the last one's revision. */
 interface SentEvents {
   readonly entryCount: number;
   readonly lastRevision: number;
 }
 
-/** @param onFailure something is wrong in this match that was not wrong before */
+/** @param onFailure called on each new failure in a match */
 export function createOutsideSeats(
   programs: OutsideBots,
   onFailure: (match: MatchId) => void,
@@ -60,7 +60,7 @@ export function createOutsideSeats(
       });
       if (answered.ok) return answered.value;
       noteFailure(session.match, program, answered.error);
-      // It may not even have heard what was asked.
+      // The program may not have received the request.
       sentEvents.delete(key);
       return null;
     },
@@ -69,7 +69,7 @@ export function createOutsideSeats(
   };
 }
 
-/** All that counts of the match, where it is not known what was heard of it, or some of that was taken back. */
+/** Returns the effective entries not yet sent; all, if that is unknown or a sent one was taken back. */
 function entriesSince(
   effectiveEntries: readonly EffectiveEntry[],
   sent: SentEvents | undefined,

@@ -9,8 +9,8 @@ import type { Entry, ControlLogEvent } from './log.ts';
 import { controlEvent } from './control-event.ts';
 
 /**
- * Every visible step of a match, and what the table itself did. A past that was rewound away or taken back is left
- * out: what is told is the line that counts. Who took over a seat keeps it, also when the table goes back further.
+ * Returns every visible step of a match, including control events. Omits rewound and taken-back moves: only effective
+ * entries count. A seat change is kept even if the match is rewound further.
  */
 export function replayOf(
   { game, start, status }: MatchState,
@@ -38,7 +38,7 @@ export function replayOf(
   return { ...header, start: first, steps, rewinds: rewindsOf(state, steps) };
 }
 
-/** What becomes of the hands, where a match that goes on can be rewound to and they do not stay as they were. */
+/** Returns the effects on people's hands of possible rewinds in a running match. */
 function rewindsOf(state: MatchState, steps: readonly ReplayStep[]): Replay['rewinds'] {
   if (state.status !== 'running') return [];
   const revisions = [...new Set([0, ...steps.map(({ revision }) => revision)])];
@@ -49,7 +49,7 @@ function rewindsOf(state: MatchState, steps: readonly ReplayStep[]): Replay['rew
   return Array.from(effects, ([to, effect]) => ({ to, effect }));
 }
 
-/** What is told once the table itself has done something. */
+/** Returns the steps after a control event. */
 function stepsAfter(
   steps: readonly ReplayStep[],
   entry: EntryHead & ControlLogEvent,
@@ -57,7 +57,7 @@ function stepsAfter(
 ): ReplayStep[] {
   switch (entry.kind) {
     case 'take-back':
-      // What counts is told: the match as if it had not been made.
+      // Omits the move, as if it had not been made.
       return steps.filter(({ revision }) => revision !== entry.payload.of);
     case 'rewind':
       return [...stepsUpTo(entry.payload.to, steps, done.view), done];
@@ -67,7 +67,7 @@ function stepsAfter(
   }
 }
 
-/** What still counts after a rewind; who sat down since then does so where the table stands now. */
+/** Returns the steps after a rewind; later seat changes are kept, with the current view. */
 function stepsUpTo(to: number, steps: readonly ReplayStep[], view: object): ReplayStep[] {
   const changes = steps.filter((step) => step.revision > to && isSeatChange(step));
   return [

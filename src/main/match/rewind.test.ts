@@ -18,7 +18,7 @@ const deals = (count: number) => ({ end: { kind: 'deals', count } });
 async function played(moves: number, plan: Partial<Parameters<typeof startMatch>[1]> = {}) {
   const { window, match, ...app } = await watchedMatch(
     { people: PEOPLE, options: deals(1), ...plan },
-    // The first choice again and again ends no match of SCOUT by itself: with these deals it does.
+    // Repeating the first choice does not end every match of SCOUT, but with these deals it does.
     testApp(memoryDatabase(), testEnvironment('rewound')),
   );
   const first = await hands(window, match);
@@ -27,7 +27,7 @@ async function played(moves: number, plan: Partial<Parameters<typeof startMatch>
   return { ...app, window, match, first, rewind };
 }
 
-/** What each seat sees, looked at one after the other. */
+/** Returns the view of each seat, revealed one after the other. */
 async function hands(window: TestWindow, match: MatchId) {
   const seen: unknown[] = [];
   for (const [seat] of PEOPLE.entries()) {

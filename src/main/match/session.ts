@@ -17,7 +17,7 @@ import { controlEvent } from './control-event.ts';
 import type { MatchStore } from './store.ts';
 import { takeBacksOf } from './take-back.ts';
 
-/** One visible step of a change, with the table as it stood right after it. */
+/** Visible step of a change, with the instance right after it. */
 export interface VisibleStep {
   readonly event: FrameEvent;
   readonly instance: GameInstance;
@@ -28,26 +28,25 @@ export type MatchChange = AppliedEntry<MatchState, VisibleStep>;
 export interface MatchSession {
   readonly match: MatchId;
   state(): MatchState;
-  /** Whom the curtain falls back to. */
   defaultViewer(): Viewer;
-  /** Somebody has looked by a press: while the same people sit there, who is alone needs no further one. */
+  /** Records a revealed hand: while people stay in their seats, a lone person needs no further reveal. */
   noteReveal(): void;
-  /** The seat whose decision this is, if it is still owed. */
+  /** Returns the seat of a pending decision; null if it is stale. */
   seatOfDecision(decision: DecisionId): Seat | null;
   validateMove(seat: Seat, move: unknown): AppRefusal | null;
   play(decision: DecisionId, move: object, call: LoggedCall | null): WriteResult;
-  /** The house's move in the place of the seat's program. */
+  /** Plays a move of the app for the seat's program. */
   playFallbackMove(decision: DecisionId, move: object): WriteResult;
   takeBack(seat: Seat, call: LoggedCall): WriteResult;
   rewind(to: number, call: LoggedCall): WriteResult;
-  /** @param find who sits down; whoever it makes known is forgotten again if the entry is not written */
+  /** @param find returns the new occupant; people it creates are rolled back if the entry is not written */
   reseat(seat: Seat, find: () => Result<LoggedOccupant, AppRefusal>, call: LoggedCall): WriteResult;
   abandon(call: LoggedCall): WriteResult;
 }
 
 type Chosen = Omit<Extract<LogEvent, { kind: 'move' }>['payload'], 'seat'>;
 
-/** What can be done with a match that is open. */
+/** Creates the session of an open match. */
 function matchSession(log: EventLog<LogEvent, MatchState>, environment: Environment): MatchSession {
   const { match, state, write } = log;
   let peopleChangedAtReveal: number | null = null;
@@ -115,11 +114,11 @@ export interface MatchesPorts {
   readonly environment: Environment;
   readonly nameOccupants: NameOccupants;
   readonly changed: (session: MatchSession, change: MatchChange) => void;
-  /** whether a match is watched, or its bots are thinking */
+  /** whether a match has subscriptions, thinking bots or is active */
   readonly isInUse: (match: MatchId) => boolean;
 }
 
-/** The matches that are open in this process; one is read from its log when it is asked for. */
+/** Opens matches in this process; each is read from its log on demand. */
 export const openMatches = (ports: MatchesPorts): Matches =>
   createLogSessions<LogEvent, MatchState, VisibleStep, MatchSession>({
     ...ports,
@@ -128,7 +127,7 @@ export const openMatches = (ports: MatchesPorts): Matches =>
     session: (log) => matchSession(log, ports.environment),
   });
 
-/** An entry's effect, with all that is seen to happen by it. */
+/** Applies an entry and records the visible steps. */
 function appliedEntry(
   before: MatchState,
   entry: Entry,

@@ -5,7 +5,7 @@ import { gameById } from '../../games/engines.ts';
 import { replayMatch } from './apply-entry.ts';
 import { matchStore } from './store.ts';
 
-/** Long enough that it is no combination that was shown openly. */
+/** Length above that of any combination shown openly. */
 const HAND_MIN = 6;
 
 const handIn = (view: object): string | null => {
@@ -13,7 +13,7 @@ const handIn = (view: object): string | null => {
   return Array.isArray(hand) && hand.length >= HAND_MIN ? JSON.stringify(hand) : null;
 };
 
-/** What people and attackers do at a table of three, in any order. */
+/** Performs random actions of people and attackers in a match of three. */
 async function walk(game: string, options: Record<string, unknown>, seed: string): Promise<number> {
   const random = Random.fromSeed(seed);
   const { open, db, app } = testApp();
@@ -21,11 +21,11 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
   const match = await startMatch(window, { game, options, people: ['Mina', 'Jonas'], bots: 1 });
   const people = await window.get('players.list', {});
   await window.get('match.watch', { match });
-  /** who has pressed to look since people last sat down or got up */
+  /** seat revealed since the last change of people */
   let pressed: number | null = null;
   let checked = 0;
 
-  /** Every hand there is, by the log itself. */
+  /** Returns all hands according to the log. */
   const handsNow = () => {
     const { instance: table } = replayMatch(gameById(game)!, matchStore(db).entries(match));
     return [0, 1, 2].map((seat) => ({ seat, hand: handIn(table.view(seat)) }));
@@ -56,7 +56,7 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
       const was = window.now().snapshot.occupants[seat]!.kind;
       const change = { match, seat, occupant, client: client() };
       const before = pressed;
-      // It is pushed before it is answered.
+      // The push precedes the reply.
       if ([was, occupant.kind].includes('player')) pressed = null;
       const { ok } = await window.call('match.reseat', change);
       if (!ok) pressed = before;

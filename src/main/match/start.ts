@@ -16,10 +16,10 @@ export type StartMatch = (
   call: LoggedCall,
 ) => Result<{ readonly match: MatchId }, AppRefusal>;
 
-/** Whether a program of that name may sit down. */
+/** Whether a program of that name is configured. */
 export type HasProgram = (name: string) => boolean;
 
-/** Seats the table and writes the start of its log. */
+/** Returns a function that seats the players and writes the start of a match's log. */
 export const matchStarter =
   (ports: StartPorts<Entry, MatchState>, hasProgram: HasProgram): StartMatch =>
   ({ game: id, options: given, seats, utcOffset }, call) => {
@@ -53,7 +53,10 @@ function seatPlayers(
   return ok(occupants);
 }
 
-/** One more at a table where `others` sit: nobody sits twice, and no two bots share a name. */
+/**
+ * Returns the occupant for a further seat beside `others`: no person sits twice, and no two bots share a name while
+ * names are free.
+ */
 export function seatPlayer(
   plan: SeatPlan,
   others: readonly LoggedOccupant[],
@@ -71,7 +74,7 @@ export function seatPlayer(
   const player = findOrCreatePerson(plan, players);
   if (!player.ok) return player;
   const { id, name } = player.value;
-  // Who sits there may have been merged with somebody since.
+  // The player in a seat may have been merged since.
   const sitsAlready = others.some(
     (occupant) => occupant.kind === 'player' && players.byId(occupant.player)?.id === id,
   );

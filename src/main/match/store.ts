@@ -10,10 +10,10 @@ import type { Entry } from './log.ts';
 
 export type MatchStore = ProjectedLogStore<Entry, MatchState>;
 
-/** The logs of the matches that are played on the screen. */
+/** Logs of matches on the screen. */
 export const matchStore = (db: Db): MatchStore => projectedLogStore(db, ['play'], matchProjection);
 
-/** Scores, places and facts of a finished match alone. */
+/** Returns the projection; scores, places and facts are set only for a finished match. */
 export function matchProjection(state: MatchState): MatchProjection {
   const { start, status, rewound, handedOver, instance, occupants } = state;
   const { game, rulesVersion, options, seed } = start;

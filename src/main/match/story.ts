@@ -4,7 +4,7 @@ import type { MatchState } from './match-state.ts';
 import type { Entry } from './log.ts';
 import { replayOf } from './replay.ts';
 
-/** What its game tells of a finished match, from the steps that still count as everyone saw them; null for any other. */
+/** Returns the game's story of a finished match, from its effective public steps; null for any other. */
 export function storyOf(
   state: MatchState,
   entries: readonly Entry[],

@@ -45,7 +45,7 @@ interface Played {
   readonly move: object;
 }
 
-/** A match with random moves, one after the other; SCOUT’s can be very long. */
+/** Match with random moves, one after the other; SCOUT’s can be very long. */
 function* randomMatch(match: MatchState, seed: string, longest = 150): Generator<Played> {
   const random = Random.fromSeed(seed);
   let before = match;
@@ -97,7 +97,7 @@ describe.each([...games.map((game) => [game, {}] as const), [games[0]!, DRAFT] a
 
 const game = (id: string) => games.find((one) => one.id === id)!;
 
-/** What was told first of the moves that can be taken back, and of those that can’t though the match goes on. */
+/** Returns the first public events of moves that can be taken back, and of those that can’t during the match. */
 function told(id: string, options: object = {}): { open: string[]; final: string[] } {
   const [open, final] = [new Set<string>(), new Set<string>()];
   for (const seed of SEEDS)
@@ -113,7 +113,7 @@ describe('what can be taken back', () => {
   it('is a chosen card until the reveal, and the row chosen for one that is too low', () => {
     const { open, final } = told('six-nimmt');
     expect(open).toEqual(['chosen', 'row-taken']);
-    // The last choice turns all cards up.
+    // The last choice reveals all cards.
     expect(final).toContain('chosen');
   });
 

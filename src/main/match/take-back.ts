@@ -2,21 +2,20 @@ import type { Seat } from '../../shared/ids.ts';
 import type { AnyEvent } from '../../core/game-instance.ts';
 import type { EffectiveEntry, MatchState } from './match-state.ts';
 
-/** A move that its seat may take back. */
+/** Move that its seat may take back. */
 export interface TakeBack {
   readonly seat: Seat;
-  /** the revision of its entry */
   readonly revision: number;
-  /** what everyone was told of it first */
+  /** first public event of the move */
   readonly firstEvent: AnyEvent;
 }
 
 type EffectiveMove = Extract<EffectiveEntry, { kind: 'move' }>;
 
 /**
- * What can be taken back: each choice that lies face down until all have chosen, and the last open move as long as
- * nobody has moved or changed seats since and neither chance nor a hidden card has followed from it. Taken back move by
- * move, whoever made several in a row gets to the first of them.
+ * Returns what can be taken back: each face-down choice, and the last open move while no one has moved or changed seats
+ * since and it revealed neither chance nor a hidden card. After several moves in a row a seat can take them back one by
+ * one, down to the first.
  */
 export function takeBacksOf(state: MatchState): readonly TakeBack[] {
   if (state.status !== 'running') return [];
@@ -31,7 +30,7 @@ export function takeBacksOf(state: MatchState): readonly TakeBack[] {
   return open ? [...faceDownTakeBacks, open] : faceDownTakeBacks;
 }
 
-/** The last open move, if it can be taken back: whoever is next to move ends that. */
+/** Returns the last open move if it can be taken back; otherwise null. */
 export function openTakeBack({
   status,
   instance,

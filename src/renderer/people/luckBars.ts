@@ -3,12 +3,12 @@ import type { Luck } from '../../shared/contract.ts';
 interface LuckBar {
   readonly wins: number;
   readonly chance: number;
-  /** among the wins that the sentence counts: the own ones and those still farther out */
+  /** whether the sentence counts it: the person's own number of wins, or one farther from the expected number */
   readonly counted: boolean;
   readonly own: boolean;
 }
 
-/** A bar for every number of wins from the first to the last, also for those too unlikely to have been sent. */
+/** Returns a bar for each number of wins from first to last, including unlikely ones that were not sent. */
 export function luckBars({ wins: own, expected, distribution }: Luck): readonly LuckBar[] {
   const chances = new Map(distribution.map(({ wins, chance }) => [wins, chance]));
   const first = Math.min(own, ...chances.keys());

@@ -3,23 +3,23 @@ import type { CallName, Input, Person, PersonWins } from '../../shared/contract.
 import { useApp } from '../connection/app.ts';
 import { useAppMutation, useAppQuery } from '../connection/query.ts';
 
-/** Somebody of the house, with all of their matches, and the wins in those that count on their page. */
+/** Person with all their matches, and the wins in those that count on their page. */
 export interface PersonWithWins extends Person {
   readonly matches: number;
   /** the matches that count */
   readonly placed: number;
-  /** a shared win is a win */
+  /** including shared wins */
   readonly wins: number;
-  /** wins that luck would give at the same tables */
+  /** wins expected by luck in the same matches */
   readonly expected: number;
-  /** when the last match ended, in ms since 1970 (UTC); null before the first */
+  /** end of the last match, in ms since 1970 (UTC); null without matches */
   readonly lastAt: number | null;
 }
 
-/** Everything that changes who is known here. */
+/** Calls that change people. */
 type Change = Extract<CallName, `players.${string}`>;
 
-/** Everybody the house knows, and what can be set right about them. */
+/** Loads all people, with the changes that can be made. */
 export function usePeople() {
   const app = useApp();
   const listed = useAppQuery('people.list', () => ({}));
@@ -31,7 +31,10 @@ export function usePeople() {
   );
   const unread = computed(() => listed.refusal.value ?? won.refusal.value);
 
-  /** Whether it was done; if not, `unchanged` says why. Tonight's tables offer the people as they are then. */
+  /**
+   * Returns whether the change was made; if not, `unchanged` has the reason. Also reloads the people offered on
+   * Tonight.
+   */
   async function change<Name extends Change>(name: Name, input: Input<Name>): Promise<boolean> {
     const { ok } = await mutate(name, input);
     if (ok) await app.meet();

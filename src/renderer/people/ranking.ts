@@ -1,11 +1,11 @@
 import type { PersonWithWins } from './people.ts';
 import { isSampleTooSmall } from '../statistics/useStatisticsText.ts';
 
-/** In which order the people of the house stand; `luck` is by how far they are beyond what it would give. */
+/** Orders of the people; `luck` is by wins beyond the expected number. */
 export const RANKINGS = ['wins', 'luck', 'matches', 'name'] as const;
 export type Ranking = (typeof RANKINGS)[number];
 
-/** The most first; among equals, whoever has played more, and then as they come: by name. */
+/** Sorts in descending order; equals by matches, then in the given order: by name. */
 export function sortedPeople(
   people: readonly PersonWithWins[],
   ranking: Ranking,
@@ -16,6 +16,6 @@ export function sortedPeople(
   return people.toSorted((one, other) => worth(other) - worth(one) || other.matches - one.matches);
 }
 
-/** Who has played too little to tell comes after all others. */
+/** Puts people with too few matches last. */
 const beyondLuck = ({ placed, wins, expected }: PersonWithWins): number =>
   isSampleTooSmall(placed) ? Number.MIN_SAFE_INTEGER : wins - expected;

@@ -1,26 +1,26 @@
 import type { MetricStatistics } from '../../shared/contract.ts';
 
-/** A fact of a game that is told by one number. */
+/** Metric shown as one number. */
 export interface Fact {
   readonly metric: string;
   readonly values: MetricStatistics;
 }
 
-/** A fact that is broken down, such as what each space paid, in the order of its keys. */
+/** Metric broken down, such as the income of each space, in order of its keys. */
 export interface Breakdown {
   readonly metric: string;
-  /** counts: it either happens or not, and how often tells; average: each time has a value */
+  /** count: an event, shown by its frequency; average: a value each time */
   readonly measure: 'count' | 'average';
   readonly parts: readonly MetricStatistics[];
 }
 
-/** What never happened is no fact. */
+/** Omits metrics that never occurred. */
 export const factsAmong = (metrics: readonly MetricStatistics[]): readonly Fact[] =>
   metrics
     .filter(({ key, max }) => key === '' && max > 0)
     .map((values) => ({ metric: values.metric, values }));
 
-/** Figures with keys, put together by what they are keys of. */
+/** Groups metrics with keys by what they break down. */
 export const breakdownsAmong = (metrics: readonly MetricStatistics[]): readonly Breakdown[] =>
   [
     ...Map.groupBy(
@@ -37,6 +37,6 @@ export const breakdownsAmong = (metrics: readonly MetricStatistics[]): readonly 
 const byKey = (one: MetricStatistics, other: MetricStatistics): number =>
   one.key.localeCompare(other.key, 'en', { numeric: true });
 
-/** What is drawn for a part: how often it happened, or what it was on average. */
+/** Returns the value to draw for a part: frequency or average. */
 export const valueOf = (part: MetricStatistics, { measure }: Breakdown): number =>
   measure === 'count' ? part.n : part.average;

@@ -13,12 +13,12 @@ export const BOTS = [
   'with',
   'without',
 ] as const satisfies readonly StatisticsScope['bots'][];
-/** What keeps a match out unless it is asked for. */
+/** Flags that exclude a match by default. */
 export const EXCLUDING_FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
 
 const SEATS_MAX = 20;
 
-/** Which matches count, out of an address. What means nothing here splits nothing. */
+/** Reads the scope from an address; ignores invalid values. */
 export function scopeFromUrl(query: LocationQuery): StatisticsScope {
   const { modes, bots, variant, seats } = query;
   const flags = [query.also].flat();
@@ -39,7 +39,7 @@ function seatsIn(text: LocationQuery[string] | undefined): number | null {
   return Number.isInteger(seats) && seats >= 1 && seats <= SEATS_MAX ? seats : null;
 }
 
-/** The address says only what is split. */
+/** Writes only values that differ from the default. */
 export function scopeToUrl({
   modes,
   bots,
@@ -57,13 +57,13 @@ export function scopeToUrl({
   };
 }
 
-/** The address that counts more where nothing is left: without what narrows, or with what its marks keep out. */
+/** Returns an address with a wider scope for an empty result: without filters, otherwise with flagged matches. */
 export function widerScopeUrl(scope: StatisticsScope): LocationQueryRaw {
   const narrowing = scopeToUrl({ ...scope, rewound: false, abandoned: false, handedOver: false });
   return Object.keys(narrowing).length > 0 ? {} : { also: [...EXCLUDING_FLAGS] };
 }
 
-/** Which matches count, kept in the address, beside which game is looked at. */
+/** Scope of the address, which also names the game. */
 export function useScope() {
   const route = useRoute();
   const router = useRouter();
@@ -78,8 +78,9 @@ export function useScope() {
 }
 
 /**
- * The way to the list of just the matches that count for this game (null: all) and these people; null where the list
- * cannot be asked for them, by variant or by number of players.
+ * Returns the route of the list of matches that count for this game (null: all) and these people; null if the list
+ * cannot
+ * filter by the scope's variant or number of players.
  */
 export function countedMatchesRoute(
   scope: StatisticsScope,

@@ -4,7 +4,7 @@ import type { OverviewGame } from '../../shared/contract.ts';
 import { screens } from '../match/kit/screen.ts';
 import { useStatisticsText } from './useStatisticsText.ts';
 
-/** The games of the house, the most played first and those never played last, with when it was. */
+/** Returns all games, the most played first, unplayed ones last, with the time of the last match. */
 export function useGameTiles(games: () => readonly OverviewGame[]) {
   const { t } = useI18n();
   const { dayOf } = useStatisticsText();

@@ -6,7 +6,7 @@ import type { RecordLine } from './RecordsCard.vue';
 
 const KINDS = ['lowest', 'highest', 'closest', 'longest'] as const;
 
-/** Records as the lines of their card. */
+/** Formats records as lines of their card. */
 export function useRecordLines() {
   const { t } = useI18n();
   const { gameName } = useGameText();
@@ -19,7 +19,7 @@ export function useRecordLines() {
     record && { ...record, holders: record.holders.map(withName) };
 
   return {
-    /** What nobody has outdone yet in a game. */
+    /** Returns the all-time records of a game. */
     ofGame: ({ lowest, highest, closest, longest }: Records): readonly RecordLine[] => {
       const records = { lowest: ofPeople(lowest), highest: ofPeople(highest), closest, longest };
       return KINDS.flatMap((kind) => {
@@ -31,7 +31,7 @@ export function useRecordLines() {
         ];
       });
     },
-    /** The best score of a year in each game. */
+    /** Returns the best score of a year in each game. */
     ofYear: (records: readonly YearRecordScore[]): readonly RecordLine[] =>
       records.map(({ game, value, holders, more, isBestEver }) => ({
         valueText: formatScore(value),

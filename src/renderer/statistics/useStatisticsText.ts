@@ -1,10 +1,10 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { Luck } from '../../shared/contract.ts';
 
-/** Rarer than this is not counted in cases any more. */
+/** Lower probabilities have no number of cases. */
 const RAREST = 0.001;
 
-/** Figures, days and chances as the pages of people and games say them. */
+/** Formats numbers, days and chances for the pages of people and games. */
 export function useStatisticsText() {
   const { t, te, d, n } = useI18n();
 
@@ -25,7 +25,7 @@ export function useStatisticsText() {
     percent: (share: number): string =>
       n(share, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.1 ? 1 : 0 }),
     dayOf: (time: number): string => d(time, { dateStyle: 'medium' }),
-    /** "March", or "March 2024" where it was not this year */
+    /** "March", or "March 2024" in other years */
     monthOf: (time: number): string =>
       new Date(time).getFullYear() === new Date().getFullYear()
         ? d(time, { month: 'long' })
@@ -40,7 +40,7 @@ export function useStatisticsText() {
       return te(key) ? t(key) : variant;
     },
 
-    /** What luck alone would have done, and whether that is enough to explain it. */
+    /** Compares wins with luck, and states whether luck explains them. */
     luckText({ wins, expected, atLeast, atMost }: Luck): string {
       const isGood = wins >= expected;
       const chance = isGood ? atLeast : atMost;
@@ -56,18 +56,17 @@ export function useStatisticsText() {
   };
 }
 
-/** How a run of wins or losses compares with luck, as the key of its words. */
+/** Returns the key of the text that compares wins with luck. */
 function verdict(chance: number, isGood: boolean) {
   if (chance >= 0.25) return 'asLuck';
   if (chance >= 0.05) return isGood ? 'goodRun' : 'leanRun';
   return isGood ? 'skill' : 'lack';
 }
 
-/** Fewer than this say nothing about anybody: they are shown as few, and no trend is drawn. */
+/** Minimum number of matches for a conclusion; with fewer no trend is drawn. */
 const ENOUGH = 5;
 
-/** Whether that many matches are too few to be drawn a conclusion from. */
 export const isSampleTooSmall = (matches: number): boolean => matches < ENOUGH;
 
-/** Of a chart among somebody’s papers, in px: two rows of them are in sight at 1280 × 800. */
+/** Height of a chart on a person's page, in px: two rows of charts fit in 1280 × 800. */
 export const CHART_HEIGHT = 168;

@@ -8,10 +8,10 @@ import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import { useStatisticsText } from '../statistics/useStatisticsText.ts';
 import { useYearText } from './useYearText.ts';
 
-/** Rows of a picture. */
+/** Maximum rows of a picture. */
 const ROWS = 20;
 
-/** A year as a picture that can be sent to everybody who played. */
+/** Draws a year as a picture to send. */
 export function useYearPicture() {
   const { t, n, locale } = useI18n();
   const { gameName } = useGameText();
@@ -58,7 +58,7 @@ export function useYearPicture() {
     };
   }
 
-  /** Draws the picture and offers it as a file. */
+  /** Draws the picture and saves it as a file. */
   async function save(record: YearRecord, calendar: Calendar): Promise<void> {
     const scene = await sceneOf(record, calendar);
     await loadFonts(scene);

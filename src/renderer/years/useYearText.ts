@@ -7,7 +7,7 @@ import { useNames } from '../i18n/useNames.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
 import type { GlanceFact } from '../statistics/GlanceCard.vue';
 
-/** Texts about a year, for its page and its picture. */
+/** Formats texts about a year, for its page and picture. */
 export function useYearText() {
   const { t, d, n } = useI18n();
   const { gameName } = useGameText();
@@ -94,7 +94,7 @@ export function useYearText() {
     ];
   }
 
-  /** "61 h at the table.", with the matches that are not in it; empty where no time is known. */
+  /** "61 h at the table.", with the number of matches not included; empty if no time is known. */
   const timeText = ({ time, untimed }: PlayTotals): string =>
     [
       ...(time > 0 ? [t('years.time', { time: timeSpent(time) })] : []),

@@ -105,7 +105,7 @@ test('what it says that a play does at once is what the play does', () => {
   expect(checked).toBeGreaterThan(0);
 });
 
-/** How many figures could be compared. */
+/** Returns the number of compared metrics. */
 function checkReason(state: State, move: Move): number {
   const observation = observationOf(state);
   const better = bestOf(coach, observation, 4);

@@ -18,7 +18,7 @@ type Case = CoachCase<GoatTypes>;
 type Observation = Case['observation'];
 type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
-/** What came of a try for a seat, until the end of the match. */
+/** Metrics of one rollout for a seat, at the match's end. */
 export function outcomeMetricsOf(seat: Seat, match: Kernel, takings: Takings): OutcomeMetrics {
   const outcomeMetrics: Record<string, number> = {
     points: match.points[seat]!,
@@ -34,10 +34,10 @@ const TAKING = MOUNTAINS.map((mountain) => [0, 1, 2, 3, 4].map((seat) => `${seat
 const taking = (seat: Seat, mountain: Mountain): string =>
   TAKING[MOUNTAINS.indexOf(mountain)]![seat]!;
 
-/** A difference of fewer points than this explains nothing. */
+/** Smaller differences in points explain nothing. */
 const LEAST_GAIN = 0.15;
 
-/** Where most of the points come from that the coach's move is better by. */
+/** Explains by the main source of the coach's move's additional points. */
 export function reason(coachCase: Case): Reason | null {
   const { played, coach } = coachCase;
   const more = (what: string): number =>
@@ -63,7 +63,7 @@ export function reason(coachCase: Case): Reason | null {
 
 const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
 
-/** The mountain of the coach's move, which in at least half of the tries is gone else. */
+/** Explains by the coach's mountain, which is otherwise taken in at least half of the rollouts. */
 function takenFirst({ observation, played, coach }: Case): Reason | null {
   const { move } = coach;
   if (move.type !== 'mountain') return null;
@@ -86,17 +86,17 @@ const othersOf = ({ view, seat }: Observation): Seat[] =>
 interface MountainGain {
   readonly seat: Seat;
   readonly mountain: Mountain;
-  /** in points, for whom it is good that it goes there in the coach's tries more or less often */
+  /** mountain's points × change in frequency; positive in the wanted direction */
   readonly gain: number;
-  /** tries out of a hundred */
+  /** rollouts out of a hundred */
   readonly of: number;
   readonly instead: number;
 }
 
-/** Told where at least so many tries out of a hundred differ. */
+/** Minimum difference in rollouts out of a hundred. */
 const SIGNIFICANT_TRIES = 5;
 
-/** How much more often a seat takes a mountain after the coach's move; the one that counts most, by `sign`. */
+/** Change in how often a seat takes a mountain after the coach's move; returns the greatest, by `sign`. */
 function gainOf(
   { played, coach }: Case,
   seats: readonly Seat[],
@@ -122,7 +122,7 @@ function reaches(coachCase: Case): Reason | null {
   return refuse('reaches', { mountain, of: tries, instead });
 }
 
-/** The mountain that others get less often. */
+/** Mountain that others get less often. */
 const rivalOf = (coachCase: Case): MountainGain | null =>
   gainOf(coachCase, othersOf(coachCase.observation), -1);
 
@@ -138,7 +138,7 @@ function losesFlock({ observation, played, coach }: Case): Reason | null {
 const lostBy = ({ view, seat }: Observation, move: Move): number =>
   move.type === 'play' ? goatsLostBy(move.cards, view.flocks[seat]!) : 0;
 
-/** rules: A turn 2. Goats over the hand limit after the draw that the play asks for. */
+/** rules: A turn 2. Goats over the hand limit after the draw that follows the play. */
 function givesUp({ observation, played, coach }: Case): Reason | null {
   const [cards, instead] = [
     givenUpBy(observation, played.move),

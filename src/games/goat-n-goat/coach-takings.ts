@@ -3,13 +3,13 @@ import { pointsOf } from './rules/goats.ts';
 import { hueOfMountain, HUES, type Kernel, PEAKS } from './bot/kernel.ts';
 import { type Mountain, MOUNTAINS, type View } from './rules/model.ts';
 
-/** Who has taken which mountains. The kernel counts their points alone, and equal scores are told apart by them. */
+/** Mountains taken by each seat. The kernel counts only their points, but they break ties. */
 export class Takings {
   readonly #seats: number;
-  /** by seat × 10 + number, when a try begins and now */
+  /** by seat × 10 + number, at a rollout's start and now */
   readonly #before: Uint8Array;
   readonly #piles: Uint8Array;
-  /** left to take, as the kernel has them */
+  /** left to take, indexed as in the kernel */
   readonly #left = new Uint8Array(HUES * PEAKS);
   readonly #taken: { readonly seat: Seat; readonly mountain: Mountain }[] = [];
 
@@ -22,7 +22,7 @@ export class Takings {
     });
   }
 
-  /** In this try, in order. */
+  /** Mountains taken in order. */
   get taken(): readonly { readonly seat: Seat; readonly mountain: Mountain }[] {
     return this.#taken;
   }
@@ -33,7 +33,7 @@ export class Takings {
     this.#taken.length = 0;
   }
 
-  /** After each turn: the seat whose turn it was may have taken one mountain. */
+  /** Call after each turn: its seat may have taken one mountain. */
   read(seat: Seat, { mountains }: Kernel): void {
     for (let place = 0; place < mountains.length; place++) {
       if (mountains[place] === this.#left[place]) continue;
@@ -44,7 +44,7 @@ export class Takings {
     }
   }
 
-  /** rules: Tie. Whether one has the higher mountains, or runs out of them later. */
+  /** rules: Tie. Whether `one` has the higher mountains, or runs out of them later. */
   isHigher(one: Seat, other: Seat): boolean {
     for (let number = PEAKS - 1; number > 0; number--) {
       const more = this.#piles[one * PEAKS + number]! - this.#piles[other * PEAKS + number]!;
@@ -54,7 +54,7 @@ export class Takings {
   }
 }
 
-/** By place in the kernel. */
+/** By index in the kernel. */
 const MOUNTAIN_AT: Mountain[] = [];
 for (const mountain of MOUNTAINS)
   MOUNTAIN_AT[hueOfMountain(mountain) * PEAKS + pointsOf(mountain)] = mountain;

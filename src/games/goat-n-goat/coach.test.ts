@@ -21,7 +21,7 @@ const observationOf = (state: State): Observation<GoatTypes> => ({
   moves: moves(state, state.turn),
 });
 
-/** Every so many moves of a random match, whatever is to be decided there. */
+/** Visits one in `every` moves of a random match, in any phase. */
 function eachMoment(seats: number, every: number, visit: (state: State) => void): void {
   const random = Random.fromNumber(seats);
   const state = newMatch(seats, 'coach');

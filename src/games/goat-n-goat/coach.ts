@@ -14,10 +14,10 @@ import { view } from './rules/view.ts';
 import { outcomeMetricsOf, reason } from './coach-reason.ts';
 import { Takings } from './coach-takings.ts';
 
-/** Of the moves that look best. More would leave too few worlds to tell them apart. */
+/** Number of best-looking moves. More would leave too few worlds to distinguish them. */
 const CANDIDATES = 10;
 
-/** Matches are played on to their end. */
+/** Matches are played to their end. */
 export const coach: CoachKit<GoatTypes> = {
   candidates: ({ view, seat, moves }) =>
     bestFirst(moves, (move) => moveWorth(view, seat, move)).slice(0, CANDIDATES),
@@ -68,15 +68,15 @@ function trueWorldOf(state: State): TrueWorld {
   };
 }
 
-/** The rest of a turn that began before. */
+/** Plays the rest of a begun turn. */
 function finishRunning(match: Kernel, { phase, need }: State, random: FastRandom): void {
   if (phase === 'draw') drawGoats(match, need!, random);
   finishTurn(match, random);
 }
 
 /**
- * By how much the score of whoever has a turn may differ from what a play-out makes of it, squared: people play better
- * and otherwise. So many points that the chances of bots' matches come true (`npm run calibration`).
+ * Variance per turn of a player's score around that of a rollout: people play better and otherwise. Fitted so that
+ * the chances of bots' matches come true (`npm run calibration`).
  */
 const VARIANCE_OF_TURN = 3.6;
 const VARIANCE_OF_LAST_TURN = 0.5;
@@ -93,7 +93,7 @@ function playOut(match: Kernel, takings: Takings, random: FastRandom): number {
   return variance;
 }
 
-/** rules: Final score, Tie. Scores are what they are where nothing was left to be played out. */
+/** rules: Final score, Tie. Scores are exact if nothing was left to be played. */
 function endOf(
   match: Kernel,
   takings: Takings,

@@ -14,7 +14,7 @@ import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
 
-/** For random play at full speed; all else goes through the sealed game. */
+/** For random play at full speed; all other callers use the sealed game. */
 export const goatRules: GameDefinition<GoatTypes> = {
   manifest,
 
@@ -28,7 +28,7 @@ export const goatRules: GameDefinition<GoatTypes> = {
   reseed,
 
   toMove,
-  // Which flock goes up a mountain depends on the hand as well.
+  // The flock to discard for a mountain depends on the hand too.
   visibility: () => 'secret',
   revealingEvents: () => ['refilled', 'reshuffled'],
   moves,

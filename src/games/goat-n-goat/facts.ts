@@ -1,7 +1,7 @@
 import type { Counters, Facts, Options, State } from './rules/model.ts';
 import { plainMetrics, type HistoryRules } from '../../core/game.ts';
 
-/** A seat before its first turn. */
+/** Counters before a seat's first turn. */
 export const startCounting = (): Counters => ({
   turns: 0,
   drawn: 0,
@@ -27,7 +27,7 @@ export const history: HistoryRules<Options, Facts> = {
   variant: () => 'standard',
   limit: () => null,
   metrics: ({ mountains, penalties, ...counted }) => [
-    // A mountain is its colour and its number; the number is what it is worth.
+    // A mountain is its colour and its number; the number is its points.
     ...mountains.map((mountain) => ({ metric: 'mountain', key: mountain.slice(1), value: 1 })),
     ...plainMetrics(counted, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
     ...Object.entries(penalties).map(([key, value]) => ({ metric: 'penalty', key, value })),

@@ -3,7 +3,7 @@ import type { GoatTypes, Mountain } from './rules/model.ts';
 import { goatNGoat } from './engine.ts';
 import { story } from './story.ts';
 
-/** The end of a match at which everybody has these mountains and so many penalty cards. */
+/** The end of a match with these mountains and penalty cards per seat. */
 function ended(piles: readonly (readonly Mountain[])[], penalties: readonly number[]) {
   const table = goatNGoat.setup({ seats: piles.length, seed: 'tie' });
   if (!table.ok) throw new Error(table.error);

@@ -47,7 +47,7 @@ const MANY_LOST = 4;
 const LARGE_FLOCK = 6;
 const MANY_MOUNTAINS = 3;
 
-/** What made up each score, by what a tie was told apart, and what was out of the ordinary. */
+/** Parts of each score, tie-breaks and highlights. */
 export function story(input: GoatStoryInput): MatchStory {
   const { scores, places, steps } = input;
   const end = steps.at(-1)!.view;
@@ -70,8 +70,8 @@ export function story(input: GoatStoryInput): MatchStory {
 }
 
 /**
- * The same of a sheet. Several plays in a row are told as one, with what everybody took in all of them. Null where
- * somebody's mountains were not written down.
+ * Story of a sheet. Several plays are combined into one, with all mountains taken in them. Null if a person's
+ * mountains were not entered.
  */
 export function sheetStory(input: SheetStoryInput<Options>): MatchStory | null {
   const { rounds, roundScores, scores, places } = input;
@@ -91,7 +91,7 @@ export function sheetStory(input: SheetStoryInput<Options>): MatchStory | null {
   };
 }
 
-/** What one cell says was taken. */
+/** Mountains and penalties in one cell. */
 function takenIn(round: unknown, seat: Seat, columns: number): Omit<SeatScore, 'points'> | null {
   const cell = seatsOf(round, columns)?.[seat];
   if (!isRecord(cell) || !Array.isArray(cell['mountains'])) return null;
@@ -118,7 +118,7 @@ function seatScore(plays: readonly Omit<SeatScore, 'points'>[]): SeatScore {
 const isEmpty = ({ mountains, penalties }: SeatScore): boolean =>
   mountains.length === 0 && penalties === 0;
 
-/** rules: Tie. Of two neighbours with equal scores, mountain by mountain, until one is higher. */
+/** rules: Tie. Compares two neighbours with equal scores, mountain by mountain, until one is higher. */
 function decidedTie(
   seats: readonly SeatScore[],
   scores: readonly number[],
@@ -179,7 +179,7 @@ function largestFlock(climbs: readonly Climb[]): HighlightCandidate | null {
   return pick && createCandidate(8 + 7 * pick.goats, 'largest-flock', pick.seat, climbed(pick));
 }
 
-/** The winner's last mountain, if it came in the last turn of all. */
+/** Highlight: the winner's last mountain, if taken in the very last turn. */
 function lateClimb(climbs: readonly Climb[], places: readonly number[]): HighlightCandidate | null {
   const winner = onlySeatWith(places, 1);
   const pick = climbs.find(({ seat, isLate }) => isLate && seat === winner);
@@ -190,7 +190,7 @@ const climbed = ({ mountain, goats }: Climb) => ({
   ...{ goats, colour: colourOf(mountain), number: pointsOf(mountain), mountain },
 });
 
-/** Where one seat has more of them than all others. */
+/** Highlight: one seat has more mountains than all others. */
 function mostMountains(seats: readonly SeatScore[]): HighlightCandidate | null {
   const counts = seats.map(({ mountains }) => mountains.length);
   const most = Math.max(...counts);

@@ -16,7 +16,7 @@ import { view } from '../rules/view.ts';
 import { sampleHidden } from './kernel.ts';
 import { bot } from './index.ts';
 
-/** Sights along random matches, about one in `every`. */
+/** Observations along random matches, about one in `every`. */
 function eachObservation(
   every: number,
   visit: (observation: Observation<GoatTypes>, state: State) => void,

@@ -14,13 +14,13 @@ import { hueOfMountain, Kernel, kernelOf, kindOf, sampleHidden } from './kernel.
 import { FastRandom } from '../../../core/random.ts';
 import { drawGoats, finishTurn, playOut } from './playout.ts';
 
-/** Moves that come to a beginner's mind. */
+/** Random moves that the easy bot compares. */
 const CONSIDERED = 2;
 
-/** One move in so many is the first that comes. */
+/** Chance, one in this number, of playing a random move. */
 const UNCONSIDERED_ONE_IN = 8;
 
-/** A beginner judges well enough, but sees few of the possibilities. */
+/** Judges well enough, but compares few of the moves. */
 const easy: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
   pickBest(
     random.shuffled(moves).slice(0, random.below(UNCONSIDERED_ONE_IN) === 0 ? 1 : CONSIDERED),
@@ -28,17 +28,17 @@ const easy: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
     random,
   );
 
-/** Weighs where each move leaves the seat's flocks and hand. */
+/** Evaluates the seat's flocks and hand after each move. */
 const normal: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
   pickBest(moves, (move) => moveWorth(view, seat, move), random);
 
-/** More moves than this are more than the budget can tell apart. */
+/** Largest number of moves the budget can distinguish. */
 const CANDIDATES = 24;
 
-/** Of the thinking for a turn, which has up to three decisions: what is played matters most. */
+/** Shares of the thinking time for a turn's up to three decisions: the play matters most. */
 const SHARES = { play: 0.5, draw: 0.3, 'give-up': 0.2, mountain: 0.2 } as const;
 
-/** Very many matches played to their end, from hands and decks that fit what the seat sees. */
+/** Rollouts of very many matches, from hands and decks that fit what the seat sees. */
 const hard: SearchKit<GoatTypes> = {
   candidates: ({ view, seat, moves }) =>
     moves.length > CANDIDATES
@@ -62,7 +62,7 @@ function worldOf(start: Kernel): World<GoatTypes> {
   };
 }
 
-/** The move, and what is left of its turn. */
+/** Plays the move and the rest of its turn. */
 export function playOn(match: Kernel, move: Move, random: FastRandom): void {
   switch (move.type) {
     case 'play':
@@ -83,7 +83,7 @@ export function playOn(match: Kernel, move: Move, random: FastRandom): void {
   }
 }
 
-/** A lead is what wins; a higher score alone is not. */
+/** A lead wins; a higher score alone does not. */
 function leadOf(match: Kernel, seat: Seat): number {
   let best = -Infinity;
   for (let other = 0; other < match.seats; other++)

@@ -15,7 +15,7 @@ const kernelFrom = (state: State): Kernel => kernelOf(view(state, null), hiddenO
 const goatsIn = (counts: Uint8Array, seat: number): string[] =>
   GOATS.flatMap((goat, kind) => Array<string>(counts[seat * KINDS + kind]!).fill(goat));
 
-/** What both know, in the rules' words. The order of the display makes no difference. */
+/** Fields of both, named as in the rules. The display's order makes no difference. */
 const told = (kernel: Kernel) => ({
   turn: kernel.turn,
   lastTurns: kernel.lastTurns,

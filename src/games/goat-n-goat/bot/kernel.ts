@@ -13,30 +13,30 @@ import type { FastRandom, Random } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
 /**
- * The match in flat arrays, for rollouts only: nothing is checked or told, and every step is one call. A goat is its
- * place among `GOATS`, its kind. `kernel.test.ts` plays it in lock-step with the rules.
+ * The match in flat arrays, for rollouts only: without validation or events, and every step is one call. A goat is
+ * its kind, the index in `GOATS`. `kernel.test.ts` plays it in lock-step with the rules.
  */
 
 export const KINDS = GOATS.length;
 export const HUES = COLOURS.length;
-/** Room for a count of each mountain number, which is its own index. */
+/** Room for a count per mountain number, which is its own index. */
 export const PEAKS = MOUNTAIN_NUMBERS.at(-1)! + 1;
 /** `lastTurns` before the end has begun. */
 const END_NOT_BEGUN = -1;
 
-/** A goat's place among `GOATS`, which go by number first and by colour within it. */
+/** Index of a goat in `GOATS`, which is ordered by number, then colour. */
 export const kindOf = (goat: Goat): number => GOATS.indexOf(goat);
-/** A colour's place among `COLOURS`. */
+/** A colour's index in `COLOURS`. */
 export const hueOf = (kind: number): number => kind % HUES;
-/** The same for a mountain. */
+/** Index of a mountain's colour. */
 export const hueOfMountain = (mountain: Mountain): number => COLOURS.indexOf(colourOf(mountain));
 /** The number, 1–5, on a goat of that kind. */
 export const valueOf = (kind: number): number => Math.floor(kind / HUES) + 1;
 
-/** Made empty; `kernelOf` fills it with what a view shows. */
+/** Empty when created; `kernelOf` fills it from a view. */
 export class Kernel {
   readonly seats: number;
-  /** all arrays in one, so that a copy is one call */
+  /** all arrays in one buffer, copied by one call */
   readonly #memory: Uint8Array<ArrayBuffer>;
   #used = 0;
   /** by seat × 15 + kind */
@@ -44,7 +44,7 @@ export class Kernel {
   readonly handSizes: Uint8Array;
   /** by seat × 15 + kind */
   readonly flocks: Uint8Array;
-  /** by seat × 3 + colour; the highest number is 0 where there is no flock */
+  /** by seat × 3 + colour; the highest number is 0 without a flock */
   readonly sizes: Uint8Array;
   readonly tops: Uint8Array;
   readonly points: Uint8Array;
@@ -52,7 +52,7 @@ export class Kernel {
   /** by colour × 10 + number: copies left to take */
   readonly mountains: Uint8Array;
   readonly display: Uint8Array;
-  /** the next to be drawn comes last */
+  /** the next card is last */
   readonly deck: Uint8Array;
   readonly discard: Uint8Array;
   displaySize = 0;
@@ -107,7 +107,7 @@ export class Kernel {
     return this.handSizes[this.turn]! - HAND_LIMIT;
   }
 
-  /** From the hand to the flock, `count` at once. */
+  /** Moves `count` goats from the hand to the flock. */
   playGoats(kind: number, count: number): void {
     const number = valueOf(kind);
     const flock = this.turn * HUES + hueOf(kind);
@@ -128,7 +128,7 @@ export class Kernel {
     for (let kind = hue; kind < KINDS; kind += HUES) this.flocks[this.turn * KINDS + kind] = 0;
   }
 
-  /** From that place of the display, which the last one then fills. */
+  /** Draws from a place of the display, which the last card fills. */
   draw(place: number): void {
     const kind = this.display[place]!;
     this.display[place] = this.display[--this.displaySize]!;
@@ -142,7 +142,7 @@ export class Kernel {
     this.penalties[this.turn]!++;
   }
 
-  /** The highest mountain of that colour in reach; 0 is none. */
+  /** Highest mountain of that colour in reach; 0 if none. */
   highestInReach(hue: number): number {
     let number = Math.min(this.sizes[this.turn * HUES + hue]!, PEAKS - 1);
     while (number > 0 && this.mountains[hue * PEAKS + number] === 0) number--;
@@ -185,13 +185,13 @@ export class Kernel {
     random.shuffle(this.deck, this.deckSize);
   }
 
-  /** As things stand, the hand counted as it will be at the end. */
+  /** Current score, with the hand counted as at the end. */
   scoreOf(seat: number): number {
     return this.points[seat]! - this.penalties[seat]! - this.handSizes[seat]!;
   }
 }
 
-/** A kernel with what a view shows, the match not being over, and what is assumed of the rest. */
+/** Creates a kernel from a view of an unfinished match and assumed hidden cards. */
 export function kernelOf(view: View, { hands, deck }: Hidden): Kernel {
   const kernel = new Kernel(hands.length);
   hands.forEach((hand, seat) => {
@@ -221,16 +221,16 @@ export function kernelOf(view: View, { hands, deck }: Hidden): Kernel {
   return kernel;
 }
 
-/** What a seat does not see: all hands, its own among them, and the deck. */
+/** Cards hidden from a seat: all hands, even its own, and the deck. */
 export interface Hidden {
   readonly hands: readonly (readonly Goat[])[];
-  /** the next to be drawn comes last */
+  /** the next card is last */
   readonly deck: readonly Goat[];
 }
 
 /**
- * Hands and a deck drawn at random among those that fit what a seat sees. Known goats are where they are known to be;
- * the unseen ones fill the other hands, and what is left of them is the first deck.
+ * Samples hands and a deck among those that fit what a seat sees. Known goats stay in their hands; unseen goats fill
+ * the other hands, and the remaining ones are the first deck.
  */
 export function sampleHidden(view: View, seat: Seat, random: Random): Hidden {
   const own = without(view.hand!, view.known[seat]!);

@@ -12,10 +12,10 @@ import {
 } from '../rules/model.ts';
 import { goatsLostBy, goatsOverLimit, isLastTurn, isLowerThan } from '../rules/rules.ts';
 
-/** What another goat to choose from the display is worth. */
+/** Worth of one more goat to choose from the display. */
 const DRAW_WORTH = 0.35;
 
-/** Points that the seat may expect after a move, less those it loses by it. Looks one move ahead. */
+/** Expected points of the seat after a move, less those it loses by it. Looks one move ahead. */
 export function moveWorth(view: View, seat: Seat, move: Move): number {
   const now: FlocksAndHand = { flocks: view.flocks[seat]!, hand: view.hand! };
   switch (move.type) {
@@ -59,20 +59,20 @@ function worthOfMountain(view: View, { flocks, hand }: FlocksAndHand, mountain: 
   return points + prospectOf(view, { flocks: after, hand });
 }
 
-/** What a player has to build on. */
+/** Cards that a player builds on. */
 interface FlocksAndHand {
   readonly flocks: Readonly<PerColour<readonly GoatNumber[]>>;
   readonly hand: readonly Goat[];
 }
 
-/** The chance that a goat of the hand comes to its flock before that is lost or the match is over. */
+/** Chance that a goat of the hand joins its flock before the flock is lost or the match is over. */
 const HELD = 0.9;
-/** The same for one still to be drawn, by the flock's highest number: the higher, the fewer fit. */
+/** The same chance for an undrawn goat, by the flock's highest number: the higher, the fewer fit. */
 const DRAWN = [0.72, 0.72, 0.66, 0.58, 0.45, 0.3] as const;
-/** Of a goat in the hand that would lose a flock. */
+/** Cost of a goat in hand that would lose a flock. */
 const MISFIT_COST = 0.6;
 
-/** Points that flocks and hand may still bring; in a last turn, those of the one mountain that can be taken in it. */
+/** Expected points of flocks and hand; in a last turn, those of the one mountain that can be taken. */
 function prospectOf(view: View, own: FlocksAndHand): number {
   const expected = COLOURS.map((colour) => expectedPoints(view, own, colour));
   if (isLastTurn(view)) return Math.max(...expected);
@@ -82,7 +82,7 @@ function prospectOf(view: View, own: FlocksAndHand): number {
 const misfitsIn = ({ flocks, hand }: FlocksAndHand): number =>
   hand.filter((goat) => isLowerThan(numberOf(goat), flocks[colourOf(goat)])).length;
 
-/** The points of the mountain that promises most, times the chance of getting enough goats for it. */
+/** Points of the most promising mountain, times the chance of getting enough goats for it. */
 function expectedPoints(view: View, { flocks, hand }: FlocksAndHand, colour: Colour): number {
   const flock = flocks[colour];
   const highest = flock.at(-1) ?? 0;

@@ -6,21 +6,20 @@ export function playOut(kernel: Kernel, random: FastRandom): void {
   while (!kernel.over) playTurn(kernel, random);
 }
 
-/** One whole turn. */
 export function playTurn(kernel: Kernel, random: FastRandom): void {
   const number = playGoats(kernel, random);
   if (!kernel.isLastTurn) drawGoats(kernel, number, random);
   finishTurn(kernel, random);
 }
 
-/** From the hand limit on. */
+/** Begins with the hand limit. */
 export function finishTurn(kernel: Kernel, random: FastRandom): void {
   for (let over = kernel.overLimit; over > 0; over--) giveUpOne(kernel, random);
   takeMountain(kernel, random);
   kernel.endTurn(random);
 }
 
-/** Lays all goats of one number that lose no flock, or else the smallest flock is lost. Returns the number. */
+/** Plays all goats of one number that lose no flock; otherwise loses the smallest flock. Returns the number. */
 function playGoats(kernel: Kernel, random: FastRandom): number {
   const number = chooseNumber(kernel, random);
   if (number === NO_NUMBER) return playLeastLoss(kernel);
@@ -33,7 +32,7 @@ function playGoats(kernel: Kernel, random: FastRandom): number {
 
 /** No number of the hand fits. */
 const NO_NUMBER = 0;
-/** A number may be preferred to one that gets rid of fewer than this many goats more. */
+/** Advantage in goats below which a number may lose to a random preference. */
 const WHIM = 5;
 
 function chooseNumber(kernel: Kernel, random: FastRandom): number {
@@ -55,7 +54,7 @@ function chooseNumber(kernel: Kernel, random: FastRandom): number {
 
 const held = ({ hands, turn }: Kernel, kind: number): number => hands[turn * KINDS + kind]!;
 
-/** Whether it would lose no flock. */
+/** Whether playing loses no flock. */
 const fits = ({ tops, turn }: Kernel, kind: number): boolean =>
   valueOf(kind) >= tops[turn * HUES + hueOf(kind)]!;
 
@@ -73,7 +72,7 @@ function playLeastLoss(kernel: Kernel): number {
   return valueOf(chosen);
 }
 
-/** Each time the better of two at random. */
+/** Draws the better of two random goats. */
 export function drawGoats(kernel: Kernel, count: number, random: FastRandom): void {
   for (let drawn = 0; drawn < count; drawn++) {
     const one = random.below(kernel.displaySize);
@@ -82,13 +81,13 @@ export function drawGoats(kernel: Kernel, count: number, random: FastRandom): vo
   }
 }
 
-/** Higher is better: a goat that fits, and of those the lower. */
+/** Higher is better: goats that fit first, lower ones before higher. */
 function drawPriority(kernel: Kernel, place: number): number {
   const kind = kernel.display[place]!;
   return fits(kernel, kind) ? KINDS - kind : kind - KINDS;
 }
 
-/** The first goat that would lose a flock, or else any. */
+/** Gives up the first goat that would lose a flock, or any. */
 function giveUpOne(kernel: Kernel, random: FastRandom): void {
   for (let kind = 0; kind < KINDS; kind++)
     if (held(kernel, kind) > 0 && !fits(kernel, kind)) return kernel.giveUp(kind);
@@ -98,7 +97,7 @@ function giveUpOne(kernel: Kernel, random: FastRandom): void {
   kernel.giveUp(kind);
 }
 
-/** Points for which a flock is given away at once; for fewer, more goats may be waited for. */
+/** Points for which a flock is discarded at once; for fewer, waiting for goats is possible. */
 const ENOUGH = 5;
 
 function takeMountain(kernel: Kernel, random: FastRandom): void {

@@ -13,12 +13,12 @@ import {
 /** rules: Cards. Copies of each number in each colour. */
 const COPIES: Readonly<Record<GoatNumber, number>> = { 1: 10, 2: 8, 3: 5, 4: 3, 5: 2 };
 
-/** A card's first sign. */
+/** A card's first character. */
 export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
-/** rules: Cards. 1–5, the goat's second sign. */
+/** rules: Cards. 1–5, the goat's second character. */
 export const numberOf = (goat: Goat): GoatNumber => Number(goat[1]) as GoatNumber;
 
-/** rules: Final score. A mountain's number is what it scores, and its second sign. */
+/** rules: Final score. A mountain's number is its points, and its second character. */
 export const pointsOf = (mountain: Mountain): MountainNumber =>
   Number(mountain[1]) as MountainNumber;
 
@@ -27,25 +27,25 @@ export const ALL_GOATS: readonly Goat[] = GOATS.flatMap((goat) =>
   Array<Goat>(COPIES[numberOf(goat)]).fill(goat),
 );
 
-/** Calls `make` anew for each colour, so that no two share an array. */
+/** Calls `make` for each colour, so that no two share an array. */
 export const perColour = <T>(make: (colour: Colour) => T): PerColour<T> => ({
   r: make('r'),
   g: make('g'),
   b: make('b'),
 });
 
-/** Flocks and mountains keep bare numbers under their colour; this gives a flock's goats back. */
+/** Inverse of storing a flock as bare numbers under its colour. */
 export const goatsOf = (colour: Colour, numbers: readonly GoatNumber[]): Goat[] =>
   numbers.map((number): Goat => `${colour}${number}`);
 
-/** One seat's, colour by colour, each flock ascending. */
+/** A seat's goats by colour, each flock ascending. */
 export const goatsInFlocks = (flocks: Readonly<Flocks>): Goat[] =>
   COLOURS.flatMap((colour) => goatsOf(colour, flocks[colour]));
 
-/** The place of each kind of goat among `GOATS`. */
+/** Index of each kind of goat in `GOATS`. */
 const RANKS = Object.fromEntries(GOATS.map((goat, rank) => [goat, rank])) as Record<Goat, number>;
 
-/** A new array. */
+/** Returns a copy. */
 export const inOrder = (goats: readonly Goat[]): Goat[] =>
   goats.toSorted((a, b) => RANKS[a] - RANKS[b]);
 
@@ -55,7 +55,7 @@ export function addTo(ordered: Goat[], goats: readonly Goat[]): void {
   ordered.sort((a, b) => RANKS[a] - RANKS[b]);
 }
 
-/** Takes goats out of a list, each once; those that are not in it are passed over. */
+/** Removes each goat once from a list; missing goats are ignored. */
 export function removeFrom(list: Goat[], goats: readonly Goat[]): void {
   for (const goat of goats) {
     const place = list.indexOf(goat);
@@ -63,18 +63,18 @@ export function removeFrom(list: Goat[], goats: readonly Goat[]): void {
   }
 }
 
-/** `removeFrom` on a copy. */
+/** `removeFrom` for a copy. */
 export function without(list: readonly Goat[], goats: readonly Goat[]): Goat[] {
   const left = list.slice();
   removeFrom(left, goats);
   return left;
 }
 
-/** Equal goats may lie in a list several times: how often this one does. */
+/** Number of copies of a goat in a list. */
 export const countOf = (list: readonly Goat[], goat: Goat): number =>
   list.filter((other) => other === goat).length;
 
-/** The first goat of which more are wanted than the list has. */
+/** First goat with too few copies in the list; null if none. */
 export function missingIn(list: readonly Goat[], wanted: readonly Goat[]): Goat | null {
   const left = list.slice();
   for (const goat of wanted) {
@@ -85,7 +85,7 @@ export function missingIn(list: readonly Goat[], wanted: readonly Goat[]): Goat 
   return null;
 }
 
-/** Every way to take `size` goats of an ordered list; equal goats are interchangeable, so none comes twice. */
+/** Every selection of `size` goats from an ordered list; equal goats are interchangeable, so no selection repeats. */
 export function selections(ordered: readonly Goat[], size: number): Goat[][] {
   const found: Goat[][] = [];
   const taken: Goat[] = [];

@@ -153,7 +153,7 @@ function pointsTold(event: Event, seat: number): number {
 
 const keyOf = (move: Move): string => JSON.stringify(move);
 
-/** All that could come to mind: every mountain, and every selection of what lies there or is held, and one more. */
+/** Every conceivable move: every mountain, and every selection of goats on display or in hand, and one more. */
 function tryable(state: State): Move[] {
   const held = state.hands[state.turn]!;
   const stranger = GOATS.find((goat) => missingIn([...held, ...state.display], [goat]) !== null);

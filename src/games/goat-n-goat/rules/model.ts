@@ -15,7 +15,7 @@ export type PerColour<T> = Record<Colour, T>;
 export const GOAT_NUMBERS = [1, 2, 3, 4, 5] as const;
 export type GoatNumber = (typeof GOAT_NUMBERS)[number];
 export type Goat = `${Colour}${GoatNumber}`;
-/** The kinds of goats in the order in which hands and moves list them: by number, then by colour. */
+/** Kinds of goats in the order of hands and moves: by number, then by colour. */
 export const GOATS: readonly Goat[] = GOAT_NUMBERS.flatMap((number) =>
   COLOURS.map((colour): Goat => `${colour}${number}`),
 );
@@ -27,14 +27,14 @@ export const MOUNTAINS: readonly Mountain[] = COLOURS.flatMap((colour) =>
   MOUNTAIN_NUMBERS.map((number): Mountain => `${colour}${number}`),
 );
 
-/** One player's flocks: the numbers of their goats, ascending; empty where there is no flock. */
+/** A player's flocks: ascending numbers of their goats; empty without a flock. */
 export type Flocks = PerColour<GoatNumber[]>;
 
-/** Named after the move that is owed. */
+/** Named after the pending move. */
 export const PHASES = ['play', 'draw', 'give-up', 'mountain', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** There is nothing to agree on. */
+/** The game has no options. */
 export type Options = Readonly<Record<string, never>>;
 
 export type Move =
@@ -44,7 +44,7 @@ export type Move =
   | { readonly type: 'mountain'; readonly mountain: Mountain }
   | { readonly type: 'no-mountain' };
 
-/** Cards as they are to be dealt. */
+/** Cards in dealing order. */
 export interface Prescribed {
   readonly hands: readonly (readonly Goat[])[];
   readonly display: readonly Goat[];
@@ -52,7 +52,6 @@ export interface Prescribed {
   readonly deck: readonly Goat[];
 }
 
-/** Everything that can be wrong with a move, one code a rule. */
 export const CODES = [
   'play-first',
   'already-played',
@@ -74,8 +73,8 @@ export const CODES = [
 export type Code = (typeof CODES)[number];
 
 /**
- * Why the coach's move is better than the one played. `instead` is the same figure after the move played; `of` counts
- * tries out of a hundred; other figures that only tries can tell are means.
+ * Reasons why the coach's move is better than the one played. `instead` is the metric after the move played; `of`
+ * counts rollouts out of a hundred; other metrics that only rollouts can determine are means.
  */
 export const REASON_CODES = [
   /** the move played loses flocks of `cards` goats, the coach's `instead` */
@@ -86,16 +85,16 @@ export const REASON_CODES = [
   'penalties',
   /** `cards` goats in hand at the end */
   'fewer-left',
-  /** in `of` tries it gets `mountain`, now or later */
+  /** in `of` rollouts it gets `mountain`, now or later */
   'reaches',
-  /** it takes `mountain`, which after the move played others take in `of` tries */
+  /** takes `mountain`, which others take in `of` rollouts after the move played */
   'taken-first',
-  /** in `of` tries `seat` takes `mountain` */
+  /** in `of` rollouts `seat` takes `mountain` */
   'other-takes',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+/** Warnings of this game's score sheet beside the common ones; rules: Score sheet. */
 export const SHEET_CODES = ['mountain-unknown', 'mountain-twice', 'too-many-penalties'] as const;
 export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
 
@@ -103,7 +102,7 @@ export type Event =
   | {
       readonly type: 'turn-began';
       readonly seat: Seat;
-      /** last turns left, this one included; null before the end has begun */
+      /** last turns left, including the current one; null before the end has begun */
       readonly lastTurns: number | null;
     }
   | {
@@ -112,7 +111,7 @@ export type Event =
       readonly number: GoatNumber;
       readonly cards: readonly Goat[];
     }
-  /** a lower number was played on it: all of it becomes penalty */
+  /** a lower number was played on it: the whole flock becomes penalty */
   | {
       readonly type: 'flock-lost';
       readonly seat: Seat;
@@ -138,33 +137,33 @@ export type Event =
     }
   | { readonly type: 'mountain-passed'; readonly seat: Seat }
   | { readonly type: 'refilled'; readonly cards: readonly Goat[] }
-  /** the discard pile is the new deck, of that many cards */
+  /** the discard pile is the new deck, of `cards` cards */
   | { readonly type: 'reshuffled'; readonly cards: number }
   | { readonly type: 'end-began'; readonly lastTurns: number }
   | { readonly type: 'flocks-discarded' }
-  /** per seat: how many became penalty; which ones nobody is shown */
+  /** per seat: number of cards that became penalty; faces stay hidden */
   | { readonly type: 'hands-given-up'; readonly counts: readonly number[] }
   | { readonly type: 'match-ended'; readonly scores: readonly number[] };
 
 export const FLOCK_FATES = ['begins', 'grows', 'is-lost'] as const;
 export type FlockFate = (typeof FLOCK_FATES)[number];
 
-/** The lowest mountain left that a flock is too small for. */
+/** The lowest remaining mountain that a flock is too small for. */
 export interface NextMountain {
   readonly number: MountainNumber;
-  /** goats that the flock lacks */
+  /** additional goats needed */
   readonly missing: number;
 }
 
-/** What playing these goats does to one flock. */
+/** Effect of playing these goats on one flock. */
 export interface FlockConsequence {
   readonly colour: Colour;
   readonly fate: FlockFate;
   /** goats of the old flock that become penalty */
   readonly lost: number;
-  /** of the flock afterwards */
+  /** flock size afterwards */
   readonly size: number;
-  /** the highest mountain that it is large enough for then */
+  /** the highest mountain then in reach */
   readonly reach: MountainNumber | null;
   readonly next: NextMountain | null;
 }
@@ -183,7 +182,7 @@ export interface DrawConsequence {
   readonly type: 'draw';
   /** goats in hand after the draw, before any are given up */
   readonly hand: number;
-  /** of them over the hand limit */
+  /** number over the hand limit */
   readonly givesUp: number;
 }
 
@@ -197,46 +196,46 @@ export interface MountainConsequence {
 
 export type Consequence = PlayConsequence | DrawConsequence | MountainConsequence;
 
-/** What the history keeps of a seat. */
+/** Facts that the history stores per seat. */
 export type Facts = Readonly<{
-  /** in the order in which they were taken */
+  /** in the order of taking */
   mountains: readonly Mountain[];
   turns: number;
   drawn: number;
   flocksLost: number;
   largestFlock: number;
-  /** penalty cards by where they came from: lost flocks, the hand limit, the hand left at the end */
+  /** penalty cards by origin: lost flocks, the hand limit, the hand left at the end */
   penalties: Readonly<{ flocks: number; handLimit: number; lastHand: number }>;
 }>;
 
 /** Two mountains of the same rank in a tie; null: no mountain left to compare. */
 export type ComparedMountains = readonly [Mountain | null, Mountain | null];
 
-/** Equal scores that the mountains told apart: two seats, the one ahead first, with their mountains, highest first. */
+/** A tie decided by mountains: two seats, the higher first, with their mountains, highest first. */
 export interface DecidedTie {
   readonly seats: readonly [Seat, Seat];
   readonly score: number;
-  /** the last pair is the one that differs */
+  /** only the last pair differs */
   readonly compared: readonly ComparedMountains[];
 }
 
-/** What made up the score of one seat. */
+/** Parts of the score of one seat. */
 export interface SeatScore {
   /** highest first */
   readonly mountains: readonly Mountain[];
-  /** what they are worth */
+  /** sum of the mountains */
   readonly points: number;
   readonly penalties: number;
 }
 
-/** How a finished match came to its points. */
+/** Origin of a finished match's points. */
 export interface MatchStory extends Story {
   readonly seats: readonly SeatScore[];
-  /** of the highest place that a tie decided; null where none did */
+  /** tie for the highest place that a tie decided; null if none */
   readonly tie: DecidedTie | null;
 }
 
-/** Counted on the way for the facts. */
+/** Counted during play for the facts. */
 export interface Counters {
   turns: number;
   drawn: number;
@@ -251,11 +250,11 @@ export interface State {
   readonly seats: number;
   phase: Phase;
   turn: Seat;
-  /** goats to be drawn or given up; null where none are */
+  /** goats to be drawn or given up; null if none */
   need: number | null;
-  /** the next to be drawn comes last */
+  /** the next card is last */
   deck: Goat[];
-  /** the deck has been made from the discard pile */
+  /** whether the deck was made from the discard pile */
   reshuffled: boolean;
   display: Goat[];
   discard: Goat[];
@@ -266,11 +265,11 @@ export interface State {
   readonly penaltyPiles: Goat[][];
   /** in the order of `GOATS`, as is `known` */
   readonly hands: Goat[][];
-  /** goats that all saw being drawn and that must still be in that hand */
+  /** goats drawn publicly that must still be in that hand */
   readonly known: Goat[][];
   /** goats on their way from the hand to the flocks */
   laid: Goat[];
-  /** last turns left, the running one included; null before the end has begun */
+  /** last turns left, including the current one; null before the end has begun */
   lastTurns: number | null;
   readonly counters: Counters[];
   random: RandomState;
@@ -293,20 +292,20 @@ export interface View {
   readonly lastTurns: number | null;
   /** goats on their way from the hand to the flocks */
   readonly laid: readonly Goat[];
-  /** per seat: the highest mountain that each flock is large enough for */
+  /** per seat: the highest mountain in reach of each flock */
   readonly reach: readonly Readonly<PerColour<MountainNumber | null>>[];
-  /** per seat: the lowest mountain left that each flock is too small for; null if there is none */
+  /** per seat: the lowest remaining mountain that each flock is too small for; null if none */
   readonly next: readonly Readonly<PerColour<NextMountain | null>>[];
-  /** per seat, as things stand: mountains less penalty cards */
+  /** per seat, currently: mountains less penalty cards */
   readonly scores: readonly number[];
-  /** the mountains of each colour at this table, taken or not */
+  /** the mountains of each colour in this match, taken or not */
   readonly mountainSet: readonly MountainNumber[];
-  /** per seat: goats that all saw being drawn and that must still be in that hand */
+  /** per seat: goats drawn publicly that must still be in that hand */
   readonly known: readonly (readonly Goat[])[];
-  /** goats that have never lain open: in hands since the dealing, or in the first deck */
+  /** goats that were never public: in hands since the deal, or in the first deck */
   readonly unseen: readonly Goat[];
   readonly discardPile: readonly Goat[];
-  /** once the deck was made from the discard pile: what is left in it, in no order of drawing */
+  /** once the deck was made from the discard pile: its remaining cards, not in drawing order */
   readonly reshuffledDeck: readonly Goat[] | null;
 }
 

@@ -30,7 +30,7 @@ import {
   nextMountain,
 } from './rules.ts';
 
-/** Every legal move of the seat to move. Cards are listed in the order of `GOATS`, each selection once. */
+/** Legal moves of the seat to move. Cards are in the order of `GOATS`, each selection once. */
 export function moves(state: State, seat: Seat): readonly Move[] {
   switch (state.phase) {
     case 'play':
@@ -61,7 +61,7 @@ const mountainMoves = ({ mountains, flocks }: State, seat: Seat): readonly Move[
   { type: 'no-mountain' },
 ];
 
-/** The same moves in the same order; the consequence is null where the move itself says all. */
+/** The same moves in the same order; the consequence is null if the move itself is self-explanatory. */
 export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
   moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, seat, move) }));
 
@@ -118,7 +118,7 @@ function flockConsequence(
   return { colour, fate, lost: 0, ...climbOf(state, colour, flock.length + added) };
 }
 
-/** How far a flock of this size has come. */
+/** Mountains in reach of a flock of this size. */
 const climbOf = ({ mountains }: State, colour: Colour, size: number) => ({
   size,
   reach: highestInReach(mountains[colour], size),
@@ -136,7 +136,7 @@ function mountainConsequence(state: State, seat: Seat, mountain: Mountain): Moun
   return { type: 'mountain', colour, points: pointsOf(mountain), flock };
 }
 
-/** The rule against a move of the seat to move. Asks only the seat's own hand and what lies open. */
+/** Refusal of a move by the seat to move; null if legal. Uses only its hand and public cards. */
 export function validateMove(state: State, seat: Seat, move: Move): Refusal<Code> | null {
   switch (move.type) {
     case 'play':
@@ -152,11 +152,11 @@ export function validateMove(state: State, seat: Seat, move: Move): Refusal<Code
   }
 }
 
-/** rules: A turn. The steps follow each other. */
+/** rules: A turn. Steps have a fixed order. */
 const validatePlayStep = ({ phase }: State): Refusal<Code> | null =>
   phase === 'play' ? null : refuse('already-played');
 
-/** rules: Game end. In last turns step 2 is left out. */
+/** rules: Game end. Last turns have no step 2. */
 function validateDrawStep(state: State): Refusal<Code> | null {
   if (state.phase === 'draw') return null;
   if (isLastTurn(state)) return refuse('no-draw-in-last-turn');

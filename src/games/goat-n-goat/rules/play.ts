@@ -67,7 +67,7 @@ function playGoats(
   if (isLastTurn(state)) offerMountain(state, onEvent);
 }
 
-/** What all knew to be in the hand is what is played first, as far as they can tell. */
+/** Goats known to be in the hand count as played first, as far as others can tell. */
 function takeFromHand(state: State, seat: Seat, cards: readonly Goat[]): void {
   removeFrom(state.hands[seat]!, cards);
   removeFrom(state.known[seat]!, cards);
@@ -108,7 +108,7 @@ function emptyFlock(state: State, seat: Seat, colour: Colour): Goat[] {
   return cards;
 }
 
-/** rules: A turn 2. All see what is drawn. */
+/** rules: A turn 2. Draws are public. */
 function draw(state: State, seat: Seat, cards: readonly Goat[], onEvent: OnEvent<Event>): void {
   const hand = state.hands[seat]!;
   removeFrom(state.display, cards);
@@ -121,7 +121,7 @@ function draw(state: State, seat: Seat, cards: readonly Goat[], onEvent: OnEvent
   if (!state.need) offerMountain(state, onEvent);
 }
 
-/** rules: A turn 2. Down to the hand limit; those become penalty cards, laid open. */
+/** rules: A turn 2. Down to the hand limit; the goats become public penalty cards. */
 function giveUp(state: State, seat: Seat, cards: readonly Goat[], onEvent: OnEvent<Event>): void {
   takeFromHand(state, seat, cards);
   state.penaltyPiles[seat]!.push(...cards);
@@ -132,7 +132,7 @@ function giveUp(state: State, seat: Seat, cards: readonly Goat[], onEvent: OnEve
   offerMountain(state, onEvent);
 }
 
-/** rules: A turn 3. Optional; the step is left out when no mountain can be taken. */
+/** rules: A turn 3. Optional; skipped if no mountain can be taken. */
 function offerMountain(state: State, onEvent: OnEvent<Event>): void {
   const inReach = mountainsInReach(state.mountains, state.flocks[state.turn]!);
   if (inReach.length === 0) endTurn(state, onEvent);
@@ -157,8 +157,8 @@ function passMountain(state: State, seat: Seat, onEvent: OnEvent<Event>): void {
 }
 
 /**
- * rules: A turn 4, When the deck runs out. A deck has run out as soon as its last card is drawn, whether or not the
- * display is full; both times may fall in one refill.
+ * rules: A turn 4, When the deck runs out. A deck has run out as soon as its last card is drawn, even if the display
+ * is full; both times may occur in one refill.
  */
 function refill(state: State, onEvent: OnEvent<Event>): void {
   while (state.display.length < DISPLAY_SIZE) {
@@ -189,13 +189,13 @@ function reshuffle(state: State, onEvent: OnEvent<Event>): void {
   onEvent?.({ type: 'reshuffled', cards: state.deck.length });
 }
 
-/** rules: Game end. Every player has exactly one more turn, the one who triggered it included. */
+/** rules: Game end. Every player has exactly one more turn, including the one who triggered it. */
 function beginEnd(state: State, onEvent: OnEvent<Event>): void {
   state.lastTurns = state.seats;
   onEvent?.({ type: 'end-began', lastTurns: state.lastTurns });
 }
 
-/** rules: A turn 4, Game end. Last turns go without a refill. */
+/** rules: A turn 4, Game end. Last turns have no refill. */
 function endTurn(state: State, onEvent: OnEvent<Event>): void {
   if (isLastTurn(state)) state.lastTurns! -= 1;
   else refill(state, onEvent);

@@ -12,7 +12,7 @@ import {
   type Given,
 } from '../../../../test/games/goat-n-goat/helpers.ts';
 
-/** Seat 0 plays a 3, and so draws three and leaves a display of three to be filled. */
+/** Seat 0 plays a 3, so draws three and leaves three places to be filled. */
 function refillWith(given: Given): { state: State; events: Event[] } {
   const seats = given.seats ?? 2;
   const hands = ['r3 r5', 'r1', 'r1', 'r1', 'r1'].slice(0, seats);

@@ -23,11 +23,11 @@ export const mountainSetFor = (players: number): readonly MountainNumber[] =>
 /** rules: Set-up. The start player gets 3 goats, the next two 4, the others 5. */
 export const handSizeAt = (seat: Seat): number => [3, 4, 4, 5, 5][seat]!;
 
-/** rules: A turn 1. Equal to or higher than the flock's highest. No flock is lost by beginning one. */
+/** rules: A turn 1. Equal to or higher than the flock's highest. Beginning a flock loses none. */
 export const isLowerThan = (number: GoatNumber, flock: readonly GoatNumber[]): boolean =>
   flock.length > 0 && number < flock.at(-1)!;
 
-/** rules: A turn 1. Goats of own flocks that become penalty when these, all of one number, are played. */
+/** rules: A turn 1. Goats of own flocks that become penalty when `cards`, all of one number, are played. */
 export const goatsLostBy = (
   cards: readonly Goat[],
   flocks: Readonly<PerColour<readonly GoatNumber[]>>,
@@ -36,7 +36,7 @@ export const goatsLostBy = (
     .filter((colour) => isLowerThan(numberOf(cards[0]!), flocks[colour]))
     .reduce((lost, colour) => lost + flocks[colour].length, 0);
 
-/** rules: Game end. The end has begun, and this turn is the seat's last. */
+/** rules: Game end. Whether this turn is the seat's last. */
 export const isLastTurn = ({ lastTurns }: Pick<State, 'lastTurns'>): boolean => lastTurns !== null;
 
 /** rules: A turn 2, Game end. The number on the cards, not their count; nothing in last turns. */
@@ -49,7 +49,7 @@ export const goatsOverLimit = (handSize: number): number => Math.max(0, handSize
 /** rules: A turn 3. A mountain's number is at most the number of cards in the flock of that colour. */
 export const isInReach = (number: MountainNumber, size: number): boolean => number <= size;
 
-/** rules: A turn 3. Any of one's flocks; of two equal mountains one stands for both. */
+/** rules: A turn 3. For any of the player's flocks; equal mountains are listed once. */
 export function mountainsInReach(
   mountains: Readonly<PerColour<readonly MountainNumber[]>>,
   flocks: Readonly<Flocks>,
@@ -66,19 +66,19 @@ export function mountainsInReach(
   return inReach;
 }
 
-/** rules: A turn 3. What a flock of this size could bring at most; null is nothing. */
+/** rules: A turn 3. Highest mountain in reach of a flock of this size; null if none. */
 export const highestInReach = (
   left: readonly MountainNumber[],
   size: number,
 ): MountainNumber | null => left.findLast((number) => isInReach(number, size)) ?? null;
 
-/** rules: A turn 3. What a flock of this size would bring next; null if no higher mountain is left. */
+/** rules: A turn 3. Next mountain for a flock of this size; null if no higher one is left. */
 export function nextMountain(left: readonly MountainNumber[], size: number): NextMountain | null {
   const number = left.find((one) => !isInReach(one, size));
   return number === undefined ? null : { number, missing: number - size };
 }
 
-/** rules: A turn 3. Nobody has taken it yet; of two equal mountains one is enough. */
+/** rules: A turn 3. Whether it is not taken yet; of two equal mountains one suffices. */
 export const isLeft = (
   mountains: Readonly<PerColour<readonly MountainNumber[]>>,
   mountain: Mountain,
@@ -88,7 +88,7 @@ export const isLeft = (
 export const mayReshuffle = ({ seats, reshuffled, discard }: State): boolean =>
   seats > 2 && !reshuffled && discard.length > 0;
 
-/** rules: A turn. One seat at a time, for all steps of its turn; none once over. */
+/** rules: A turn. One seat at a time, for all steps of its turn; empty once over. */
 export const toMove = ({ phase, turn }: State): Seat[] => (phase === 'over' ? [] : [turn]);
 
 /** rules: Final score. The sum of the mountains less the number of penalty cards; their numbers do not matter. */
@@ -110,7 +110,7 @@ export const placesOf = (
       : scores[a]! > scores[b]!,
   );
 
-/** rules: Tie. Who has run out of mountains loses the comparison. */
+/** rules: Tie. A player who runs out of mountains loses. */
 function hasHigherMountains(own: readonly Mountain[], others: readonly Mountain[]): boolean {
   const [mine, theirs] = [highestFirst(own), highestFirst(others)];
   const differs = mine.findIndex((points, place) => points !== theirs[place]);

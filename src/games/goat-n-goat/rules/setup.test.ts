@@ -27,7 +27,7 @@ describe('A match begins', () => {
   });
 });
 
-/** All goats in order, cut into what two players are dealt. */
+/** All goats in order, dealt to two players. */
 const dealing = {
   hands: [ALL_GOATS.slice(0, 3), ALL_GOATS.slice(3, 7)],
   display: ALL_GOATS.slice(7, 13),

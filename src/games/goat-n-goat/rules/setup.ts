@@ -43,7 +43,7 @@ function dealt(seats: number, random: Random): Prescribed {
 
 const noFlocks = (): Flocks => perColour(() => []);
 
-/** Hands of their sizes, and all 84 goats dealt. */
+/** Whether hand sizes and all 84 goats fit. */
 export function prescribedFits(
   { hands, display, deck }: Prescribed,
   _options: Options,
@@ -58,14 +58,14 @@ export function prescribedFits(
   );
 }
 
-/** The order of the deck is chance that nobody has seen yet. */
+/** The deck's order is chance that nobody has seen yet. */
 export function reseed(state: State, seed: string): void {
   const random = Random.fromState(seededState(seed));
   state.deck = random.shuffled(state.deck);
   state.random = random.state();
 }
 
-/** Copies all that play changes in place. */
+/** Copies everything that play changes in place. */
 export const clone = (state: State): State => ({
   seats: state.seats,
   phase: state.phase,

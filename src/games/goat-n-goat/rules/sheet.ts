@@ -28,16 +28,16 @@ import { mountainSetFor, placesOf, scoreOf } from './rules.ts';
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
 
-/** What counts of one seat's entry. */
+/** Scoring parts of one seat's entry. */
 interface ScoredEntry {
   readonly mountains: readonly Mountain[];
-  /** cards left in hand among them */
+  /** including cards left in hand */
   readonly penalties: number;
 }
 
 const EMPTY_ENTRY: ScoredEntry = { mountains: [], penalties: 0 };
 
-/** told one after the other */
+/** entered in this order */
 const COUNT_NAMES = ['penalties', 'hand'] as const;
 
 const count = z.int().min(0).max(999);
@@ -112,7 +112,7 @@ function readRound(table: readonly unknown[], report: Report): readonly ScoredEn
   return spoils;
 }
 
-/** A seat that is null was absent: it counts nothing, and nothing is wrong with that. */
+/** A null entry is an absent seat: it scores nothing, without a warning. */
 function readEntry(
   entry: unknown,
   set: readonly MountainNumber[],
@@ -133,7 +133,7 @@ const counted = (value: unknown): number => (isCount(value) ? value : 0);
 const isOfSet = (mountain: unknown, set: readonly MountainNumber[]): mountain is Mountain =>
   MOUNTAINS.includes(mountain as Mountain) && set.includes(pointsOf(mountain as Mountain));
 
-/** rules: Score sheet. A mountain taken by one player is gone for the others; whoever has it again is told. */
+/** rules: Score sheet. A mountain taken by one player is gone for the others; a second taker gets the warning. */
 function reportRepeats(
   table: readonly ScoredEntry[],
   set: readonly MountainNumber[],

@@ -34,7 +34,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   reshuffledDeck: knownDeck(state),
 });
 
-/** Goats that lie open, or have at one time. At the end the hands have gone to the penalty cards, and none is left. */
+/** Goats that are or were public. At the end the hands have become penalty cards, and none is left. */
 const seenGoats = (state: State): Goat[] => [
   ...state.display,
   ...state.laid,
@@ -45,6 +45,6 @@ const seenGoats = (state: State): Goat[] => [
   ...(knownDeck(state) ?? []),
 ];
 
-/** All saw the discard pile that it was made from, and what was drawn from it since. */
+/** Public, because its discard pile and all draws since were. */
 const knownDeck = ({ reshuffled, deck }: State): Goat[] | null =>
   reshuffled ? inOrder(deck) : null;

@@ -17,14 +17,14 @@ export type TurnStep = (typeof TURN_STEPS)[number];
 
 const penaltiesOf = (seat: number): string => `[data-penalties="${String(seat)}"]`;
 const handOf = (seat: number): string => `[data-hand="${String(seat)}"]`;
-/** A goat of a hand or a flock goes up the mountain of its own colour. */
+/** A goat of a hand or a flock moves to its own colour's mountain. */
 const mountainOf =
   (seat: number) =>
   (card: string): string | null => {
     const [, colour] = /^(?:hand|flock\.\d+)\.([rbg])/.exec(card) ?? [];
     return colour === undefined ? null : `${playerPanelSelector(seat)} [data-flock="${colour}"]`;
   };
-/** Cards of this zone start there when they have just come. */
+/** New cards of this zone start at that place. */
 const outOf =
   (zone: string, place: string) =>
   (card: string): string | null =>
@@ -36,7 +36,6 @@ const SHAPES = { r: 'triangle', b: 'circle', g: 'square' } as const satisfies Re
   string
 >;
 
-/** A goat as a tile. */
 export const tile = (goat: Goat): Tile<TextKey> => ({
   text: String(numberOf(goat)),
   accessibleName: namesOf([goat])[0]!,
@@ -45,7 +44,6 @@ export const tile = (goat: Goat): Tile<TextKey> => ({
   shape: SHAPES[colourOf(goat)],
 });
 
-/** A mountain as a tile. */
 export const peakTile = (mountain: Mountain): Tile<TextKey> => ({
   text: mountain.slice(1),
   accessibleName: {
@@ -66,9 +64,9 @@ const briefly =
   });
 
 /**
- * A turn is told in as few beats as it has parts: what is played, what it costs, what is drawn, which mountain is taken.
- * What follows from these by itself (goats on their ledges, a flock discarded, the display refilled) runs into the next
- * beat, and stays marked on the plates. None waits for a press: the match is one round, and its end stays in sight.
+ * A turn has one presentation per part: the play, its cost, the draw, the mountain. Their consequences (goats on
+ * ledges, a discarded flock, the refilled display) run into the next presentation, and stay marked on the player
+ * panels. No presentation waits for a press: the match is one round, and its end stays visible.
  */
 export const eventPresentations: EventPresentations<
   View,
@@ -76,7 +74,7 @@ export const eventPresentations: EventPresentations<
   TextKey,
   { readonly during?: TurnStep }
 > = {
-  // Told only while turns are counted.
+  // Sent only while turns are counted.
   'turn-began': {
     pause: 0,
     summary: null,
@@ -91,7 +89,7 @@ export const eventPresentations: EventPresentations<
     moveName: { key: 'called.play' },
     summary: briefly('brief.played'),
     turn: 'own',
-    // What the turn before took from the display has been refilled in the same beat.
+    // The previous turn's draw has been refilled in the same presentation.
     flight: ({ seat }) => ({ from: outOf('display.', '[data-deck]'), to: mountainOf(seat) }),
   },
   'flock-lost': {
@@ -107,7 +105,7 @@ export const eventPresentations: EventPresentations<
     summary: null,
     during: 'play',
     message: ({ colour, size }) => ({ key: `flockNow-${colour}`, count: size }),
-    // A flock that this cost stood there, struck out, until now.
+    // A flock lost by it was still shown, struck out.
     flight: ({ seat }) => ({ from: mountainOf(seat), to: () => penaltiesOf(seat) }),
   },
   drawn: {
@@ -117,7 +115,7 @@ export const eventPresentations: EventPresentations<
     moveName: { key: 'called.draw' },
     summary: briefly('brief.drew'),
     turn: 'own',
-    // The goats that were played have found their ledges in the same beat.
+    // The goats played have reached their ledges in the same presentation.
     flight: ({ seat }) => ({ from: mountainOf(seat), to: outOf('display.', handOf(seat)) }),
   },
   'gave-up': {
@@ -197,7 +195,6 @@ export const eventPresentations: EventPresentations<
   'match-ended': { pause: 0, summary: null, log: { key: 'over' } },
 };
 
-/** Who is to move. */
 export function awaiting({ phase, toMove, need, lastTurns }: View): Status<TextKey> {
   const seat = toMove[0]!;
   switch (phase) {
@@ -218,7 +215,7 @@ export function awaiting({ phase, toMove, need, lastTurns }: View): Status<TextK
   }
 }
 
-/** What is given up over the hand limit belongs to the draw. */
+/** Giving up goats over the hand limit belongs to the draw. */
 const AWAITED: Readonly<Record<Phase, TurnStep | null>> = {
   play: 'play',
   draw: 'draw',
@@ -227,23 +224,23 @@ const AWAITED: Readonly<Record<Phase, TurnStep | null>> = {
   over: null,
 };
 
-/** The step that is being shown, else the one that is asked for; the view right after an event may be a step ahead. */
+/** The step shown, else the pending step; the view right after an event may be a step ahead. */
 export const turnStepOf = ({ phase }: View, event: Event | null): TurnStep | null =>
   (event && eventPresentations[event.type].during) ?? AWAITED[phase];
 
-/** Whether a zone's step is being made, has been made in this turn, or is still to come. */
+/** Whether a zone's step is current, was made in this turn, or is still to come. */
 export type ZoneState = 'now' | 'done' | 'rest';
 
-/** The number that a step has in the rules. */
+/** Number of a step in the rules. */
 export const numberOfStep = (step: TurnStep): number => TURN_STEPS.indexOf(step) + 1;
 
 export function zoneState(step: TurnStep, view: View, event: Event | null): ZoneState {
   const now = turnStepOf(view, event);
   if (now === null) return 'rest';
-  // What is given up belongs to the draw, but lies in the hand.
+  // Giving up goats belongs to the draw, but happens in the hand.
   const hasDrawn = step === 'draw' && view.phase === 'give-up' && event === null;
   if (step === now && !hasDrawn) return 'now';
-  // In last turns nothing is drawn.
+  // Last turns have no draw.
   if (step === 'draw' && view.lastTurns !== null) return 'rest';
   return hasDrawn || numberOfStep(step) < numberOfStep(now) ? 'done' : 'rest';
 }

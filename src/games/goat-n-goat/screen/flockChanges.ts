@@ -4,9 +4,9 @@ import type { Seat } from '../../../shared/ids.ts';
 import { colourOf, pointsOf } from '../rules/goats.ts';
 import { LANES } from './naming.ts';
 
-/** What a seat's last turn did to one of its flocks, as it stays marked until the seat plays again. */
+/** Change of one flock in a seat's last turn, marked until the seat plays again. */
 export interface FlockChange {
-  /** goats that have joined it */
+  /** goats added */
   readonly came: number;
   /** goats that became penalty */
   readonly lost: number;
@@ -16,7 +16,7 @@ export interface FlockChange {
 
 const NO_CHANGE: FlockChange = { came: 0, lost: 0, took: null };
 
-/** How one flock differs from what it was before. */
+/** Returns a flock's change between two views. */
 export function flockChange(before: View, now: View, seat: Seat, colour: Colour): FlockChange {
   const [old, flock] = [before.flocks[seat]![colour], now.flocks[seat]![colour]];
   if (flock.length >= old.length && old.every((number, at) => flock[at] === number))
@@ -31,13 +31,13 @@ export function flockChange(before: View, now: View, seat: Seat, colour: Colour)
 const isMarked = ({ came, lost, took }: FlockChange): boolean =>
   came > 0 || lost > 0 || took !== null;
 
-/** The seats whose flocks are others than before. */
+/** Seats whose flocks have changed. */
 const seatsThatDiffer = (before: View, now: View): readonly Seat[] =>
   now.flocks.flatMap((_, seat) =>
     LANES.some((colour) => isMarked(flockChange(before, now, seat, colour))) ? [seat] : [],
   );
 
-/** Remembers how things stood when each seat last began its turn; where that was skipped, before anything was shown. */
+/** Stores the view from before each seat's last turn; if that was skipped, before anything was shown. */
 export function useFlockChanges(props: { readonly view: View; readonly event: Event | null }) {
   const before = shallowReactive(new Map<Seat, View>());
   let atRest = props.view;

@@ -1,38 +1,38 @@
 import type { FlockConsequence, View } from '../rules/model.ts';
 import { LANES } from './naming.ts';
 
-/** The height of the drawing of a flock, in units of that drawing. */
+/** Height of a flock's drawing, in units of that drawing. */
 export const HEIGHT = 182;
-/** The foot of the mountain is the lower edge; the first goat stands just above it. */
+/** The first goat is just above the mountain's foot, the lower edge. */
 const FIRST = HEIGHT - 2;
-/** What the highest goat and its pennant need. */
+/** Space for the highest goat and its pennant. */
 const TOP = 54;
-/** Between two ledges at most. */
+/** Maximum distance of two ledges. */
 const PITCH = 23;
 
-/** How wide a mountain may be with so many players side by side. */
+/** Maximum width of a mountain, by number of players. */
 const WIDTHS: Readonly<Record<number, number>> = { 2: 168, 3: 122, 4: 96, 5: 75 };
 
-/** How flocks are drawn at one table: all alike, so that they can be compared by their height. */
+/** Layout of all flocks of a match: equal, to compare them by height. */
 export interface FlockLayout {
   readonly width: number;
-  /** from one ledge to the next */
+  /** distance of ledges */
   readonly pitch: number;
-  /** how far left and right of their path the goats stand, by turns */
+  /** distance of goats from their path, left and right alternately */
   readonly swing: number;
-  /** the width of a goat */
+  /** goat width */
   readonly goat: number;
 }
 
-/** Where a goat's feet are. */
+/** Position of a goat's feet. */
 export interface Ledge {
   readonly x: number;
   readonly y: number;
-  /** which way it looks */
+  /** direction the goat faces */
   readonly isLeft: boolean;
 }
 
-/** As many ledges as the highest mountain asks for, or more where somebody has gathered more goats than that. */
+/** Enough ledges for the highest mountain, or more if a flock has more goats. */
 export function ledgesOf(
   { mountainSet, flocks }: View,
   preview: readonly FlockConsequence[],

@@ -3,11 +3,11 @@ import type { Colour, Mountain, MountainNumber } from '../rules/model.ts';
 export interface MountainPlace {
   readonly mountain: Mountain;
   readonly number: MountainNumber;
-  /** the seat or column that has it; null while it is there */
+  /** the seat or column that has it; null if untaken */
   readonly taker: number | null;
 }
 
-/** The mountains of one colour from the lowest up. Of two equal ones the first is the first to go. */
+/** Mountains of one colour, ascending. The first of two equal ones is taken first. */
 export function rangeOf(
   set: readonly MountainNumber[],
   piles: readonly (readonly Mountain[])[],

@@ -10,7 +10,7 @@ import { mountainName, namesOf } from './naming.ts';
 import { peakTile, tile } from './eventPresentations.ts';
 import type { TextKey } from './text.ts';
 
-/** "play red 2 and blue 2", "2 cards become penalty": a move as a hint speaks of it. */
+/** Describes a move for a hint: "play red 2 and blue 2", "2 cards become penalty". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
   const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
   switch (move.type) {
@@ -39,7 +39,7 @@ function goats(key: string, cards: readonly Goat[], outcome: Sentence | null): M
 const losing = ({ lost }: PlayConsequence): Sentence | null =>
   lost > 0 ? { key: 'becomePenalty', count: lost } : null;
 
-/** What a choice would do, the dearest first: flocks that are lost, then what is drawn and given up. */
+/** Consequences of a choice, most costly first: flocks that are lost, then cards drawn and given up. */
 export function preview(consequence: Consequence): readonly Sentence<TextKey>[] {
   if (consequence.type === 'play') return previewPlay(consequence);
   if (consequence.type === 'draw') return [];
@@ -56,7 +56,7 @@ function previewPlay({ flocks, draws, givesUp }: PlayConsequence): readonly Sent
   ];
 }
 
-/** How the coach's review tells of this game's decisions. */
+/** Texts of the coach's review for this game. */
 export const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
     const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
@@ -77,7 +77,7 @@ export const review: ReviewText = {
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-/** What was played costs a flock, if it does. */
+/** Adds the cost of a lost flock. */
 const goatsEntry = (
   does: TextKey,
   cards: readonly Goat[],
@@ -88,7 +88,7 @@ const goatsEntry = (
   ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: preview(consequence)[0]! }),
 });
 
-/** A mountain is said by its colour and number. */
+/** Names mountains by colour and number. */
 function reason(code: string, params: RefusalParams): Sentence {
   const { seat, mountain, cards } = params;
   return {

@@ -16,17 +16,17 @@ export const namesOf = (goats: readonly Goat[]): readonly Sentence<TextKey>[] =>
     count: goats.filter((other) => other === goat).length,
   }));
 
-/** "red 4", of a mountain. */
+/** A mountain's name: "red 4" */
 export const mountainName = (mountain: Mountain): Sentence<TextKey> => ({
   key: `mountain-${colourOf(mountain)}`,
   params: { mountain: pointsOf(mountain) },
 });
 
-/** Whose turn it is, or about whom the step is that is being shown; null once it is over. */
+/** Seat to move, or subject of the event being shown; null once over. */
 export const seatOf = ({ view, event }: Pick<Scene<View, Event>, 'view' | 'event'>): Seat | null =>
   event && 'seat' in event ? event.seat : (view.toMove[0] ?? null);
 
-/** What each of these goats is called while it travels; equal ones are numbered from the left. */
+/** Name of each goat for tracking its movement; equal ones are numbered from the left. */
 export const trackingNames = (zone: string, goats: readonly Goat[]): readonly string[] =>
   goats.map((goat, at) => {
     const nth = goats.slice(0, at).filter((other) => other === goat).length;

@@ -16,7 +16,7 @@ const MATCHES = 30;
 
 const { pause } = createEventPresenter(eventPresentations, awaiting);
 
-/** One step as it was told, and how long it is shown at normal speed, in ms. */
+/** An event, and how long it is shown at normal speed, in ms. */
 interface Told {
   readonly type: Event['type'];
   readonly lasts: number;
@@ -39,7 +39,7 @@ function turnsOf(level: 'easy' | 'normal', seed: number): readonly (readonly Tol
   return turns;
 }
 
-/** The deck runs out twice in a match at most: that may be told slowly. */
+/** The deck runs out twice in a match at most: these events may be slow. */
 const ONCE_IN_A_MATCH: readonly Event['type'][] = ['reshuffled', 'end-began', 'hands-given-up'];
 
 describe.each(['easy', 'normal'] as const)('the turns of four %s bots', (level) => {

@@ -13,7 +13,7 @@ import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
 import type { ScoreSummary } from '../../../renderer/match/kit/screen.ts';
 import type { TextKey } from './text.ts';
 
-/** There is nothing to agree on. */
+/** The game has no options. */
 export const optionsLine = (_options: Options): readonly Sentence<TextKey>[] => [
   { key: 'oneGame' },
 ];
@@ -31,10 +31,10 @@ export function where(view: View): Sentence<TextKey> {
   return { key: isLastDeck(view) ? 'whereLastDeck' : 'where', params };
 }
 
-/** About one more turn for everyone at a full table. */
+/** About one more turn for everyone with five players. */
 const FEW = 12;
 
-/** What is left before the match is over. */
+/** Cards or turns left before the end. */
 export interface Ending {
   readonly key: 'whereLast' | 'lastCards';
   readonly count: number;
@@ -44,14 +44,14 @@ export interface Ending {
 export const isLastDeck = ({ reshuffledDeck, scores }: View): boolean =>
   reshuffledDeck !== null || scores.length === 2;
 
-/** Last turns, or so few cards that they will soon begin; null while the end is far off. */
+/** Returns last turns, or so few cards that these will soon begin; null before. */
 export function approachingEnd(view: View): Ending | null {
   if (view.phase === 'over') return null;
   if (view.lastTurns !== null) return { key: 'whereLast', count: view.lastTurns };
   return isLastDeck(view) && view.deck <= FEW ? { key: 'lastCards', count: view.deck } : null;
 }
 
-/** Mountains less penalty cards, as they stand; hands and flocks don't count before the end. */
+/** Current mountains less penalty cards; hands and flocks don't count before the end. */
 export const scoreSummary = ({ scores }: View): ScoreSummary => ({
   totals: scores,
   round: null,
@@ -60,7 +60,7 @@ export const scoreSummary = ({ scores }: View): ScoreSummary => ({
   message: { key: 'scores' },
 });
 
-/** First what makes up the score, mountains less penalty cards; then how it came about. */
+/** First the score's parts, mountains less penalty cards; then their origin. */
 export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
   factRow('facts.mountains', facts, ({ mountains }) => mountains.map(pointsOf)),
   factRow('facts.flocks', facts, ({ penalties }) => lost(penalties.flocks)),
@@ -69,10 +69,10 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
   ...plainRows(facts, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
 ];
 
-/** What penalty cards cost; none cost 0, and not −0. */
+/** Negates the penalty cards, giving 0 and not −0. */
 const lost = (cards: number): number => 0 - cards;
 
-/** Who won, with what. */
+/** Winners with their score. */
 export const won = ({ winners, score, byTieBreak }: WonResult): Sentence<TextKey> => ({
   key: wonKey(winners.length === 1, byTieBreak),
   seats: { names: winners },

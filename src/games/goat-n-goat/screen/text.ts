@@ -14,19 +14,19 @@ import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
-/** This game's own words. */
+/** Texts of this game. */
 export const useText = createUseText<TextKey>(manifest.id);
 
-/** Says a sentence that names nobody. */
+/** Formats a sentence without seats. */
 export function useSentenceText() {
   const text = useText();
   return ({ key, params, count }: Sentence<TextKey>): string => text(key, params, count);
 }
 
-/** The texts for any card of that colour and number, for a goat and for a mountain. */
+/** Texts for any card of a colour and number, for a goat and for a mountain. */
 type CardKey = 'goat' | 'goatCard' | 'mountainCard';
 
-/** "red 4", of a goat or of a mountain. */
+/** Text of a goat or mountain: "red 4" */
 export function useCardText() {
   const text = useText();
   return (card: Goat | Mountain, key: CardKey = 'goat'): string =>

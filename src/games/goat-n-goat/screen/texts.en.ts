@@ -41,7 +41,7 @@ export default {
     handLimit: 'Penalty: hand limit',
     lastHand: 'Penalty: last hand',
   },
-  // in the brief log beside goats and who did it
+  // in the recent-events list beside goats and player
   brief: {
     played: 'played',
     lost: 'lost the flock',
@@ -53,7 +53,7 @@ export default {
     'mountain-g': 'the green mountain {mountain}',
     endBegan: 'The end begins',
   },
-  // what a move is called where it is taken back
+  // names of moves to be taken back
   called: {
     play: 'play',
     draw: 'draw',
@@ -72,7 +72,7 @@ export default {
   whereLast: 'Last turn | {n} last turns left',
   scores: 'mountains minus penalty cards, most points win',
 
-  // the bar: what goes on, and why
+  // the status bar: prompt and explanation
   mayPlay: '{seat}, which goats?',
   mayPlayWhy: 'All of one number; then you draw that many.',
   lastTurnWhy: 'The last turn: nothing is drawn, and cards left in hand become penalty cards.',
@@ -118,7 +118,7 @@ export default {
   refilled: 'Into the display: {cards}',
   over: 'The match is over',
 
-  // the cloth
+  // public area
   boards: 'Players',
   handCards: 'cards in hand',
   mountainCards: 'mountains',
@@ -139,7 +139,7 @@ export default {
   mountains: 'Mountains',
   takenBy: '{colour} mountain {number}, taken by {name}',
 
-  // the zones: a step that is to come, being made, done
+  // the zones: a step to come, current, done
   stepPlay: 'Play',
   askPlay: 'Play goats of one number',
   readyPlay: 'Play this goat? | Play these {n}?',
@@ -163,7 +163,7 @@ export default {
   doneMountain: 'Mountains',
   stepRefill: 'Refill',
 
-  // the hand, and what a choice would do
+  // the hand, and effects of a choice
   hand: 'Hand',
   actions: 'What to do',
   ofEight: '{n} of 8 cards',

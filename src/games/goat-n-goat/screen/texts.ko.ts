@@ -42,7 +42,7 @@ export default {
     handLimit: '벌점: 손패 제한',
     lastHand: '벌점: 마지막 손패',
   },
-  // 짧은 기록에서 염소와 사람 옆에
+  // 최근 기록에서 염소와 사람 옆에
   brief: {
     played: '냄',
     lost: '무리 잃음',

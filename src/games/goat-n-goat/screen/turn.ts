@@ -1,10 +1,10 @@
 import { numberOf } from '../rules/goats.ts';
 import type { Consequence, Goat, Mountain, Move, Phase } from '../rules/model.ts';
 
-/** Places in a hand or in the display, in the order in which they were selected. A hand may hold the same goat twice. */
+/** Places in a hand or in the display, in the order of selection. A hand may hold the same goat twice. */
 export type Places = readonly number[];
 
-/** What is chosen so far of the step that is being made: goats, or a mountain. */
+/** Selection so far in the current step: goats, or a mountain. */
 export interface Draft {
   readonly selected: Places;
   readonly mountain: Mountain | null;
@@ -17,7 +17,7 @@ export interface Offer {
   readonly consequence: Consequence | null;
 }
 
-/** What a draft is put together from. */
+/** Inputs of a draft. */
 export interface DraftContext {
   readonly phase: Phase;
   readonly hand: readonly Goat[];
@@ -27,7 +27,7 @@ export interface DraftContext {
   readonly choices: readonly Offer[];
 }
 
-/** A press on a goat, of the display in a draw, else of the hand: it is selected or put back. */
+/** Selects a pressed goat of the display in a draw, else of the hand, or puts it back. */
 export const pressed = (
   { selected }: Draft,
   at: number,
@@ -37,37 +37,36 @@ export const pressed = (
   selected: phase === 'play' ? pickAlike(hand, selected, at) : pickUpTo(need, selected, at),
 });
 
-/** A goat is taken up, with those that are selected already if it is one of them or like them. */
+/** Lifts a goat, with the goats already selected if it is among them or equal in number. */
 export const lifted = (draft: Draft, at: number, context: DraftContext): Draft =>
   draft.selected.includes(at) ? draft : pressed(draft, at, context);
 
-/** A press on a mountain that is offered: it is chosen or left. */
+/** Chooses an offered mountain, or clears the choice. */
 export const aimed = (draft: Draft, mountain: Mountain): Draft => ({
   ...EMPTY_DRAFT,
   mountain: draft.mountain === mountain ? null : mountain,
 });
 
-/** Those of another number go back: only equal ones are played together. */
+/** Puts back goats of another number: only equal ones are played together. */
 function pickAlike(from: readonly Goat[], selected: Places, at: number): Places {
   if (selected.includes(at)) return withoutPlace(selected, at);
   const isLike = (other: number): boolean => numberOf(from[other]!) === numberOf(from[at]!);
   return [...selected.filter(isLike), at];
 }
 
-/** Of too many, the one selected first goes back. */
+/** Above `need`, the one selected first is put back. */
 const pickUpTo = (need: number, selected: Places, at: number): Places =>
   selected.includes(at) ? withoutPlace(selected, at) : [...selected, at].slice(-need);
 
 const withoutPlace = (selected: Places, at: number): Places =>
   selected.filter((other) => other !== at);
 
-/** The goats that are selected. */
 export const selectedGoats = (
   { selected }: Draft,
   { phase, hand, display }: DraftContext,
 ): readonly Goat[] => selected.map((at) => (phase === 'draw' ? display : hand)[at]!);
 
-/** The choice that a draft comes to; null while something is missing. */
+/** Returns the draft's choice; null while something is missing. */
 export function offerOf(draft: Draft, context: DraftContext): Offer | null {
   if (context.phase === 'mountain') return mountainOffer(draft.mountain, context);
   const key = keyOf(selectedGoats(draft, context));
@@ -77,18 +76,18 @@ export function offerOf(draft: Draft, context: DraftContext): Offer | null {
 export const mountainOffer = (mountain: Mountain | null, { choices }: DraftContext): Offer | null =>
   choices.find(({ move }) => move.type === 'mountain' && move.mountain === mountain) ?? null;
 
-/** The same for the same goats, in any order. */
+/** Equal for the same goats, in any order. */
 const keyOf = (goats: readonly Goat[]): string => goats.toSorted().join(' ');
 
-/** A choice needs no second look where no flock is lost by it. */
+/** Whether no flock is lost, so that no confirmation is needed. */
 export const isSafe = ({ consequence }: Offer): boolean =>
   consequence?.type !== 'play' || consequence.lost === 0;
 
-/** One goat can be the whole move. */
+/** Whether one goat can be a move. */
 export const isSingle = ({ phase, need }: DraftContext): boolean =>
   phase === 'play' || (phase === 'draw' && need === 1);
 
-/** What a hint points to, as places. */
+/** Places of a hint's cards. */
 export interface Hint {
   readonly inHand: Places;
   readonly inDisplay: Places;
@@ -107,7 +106,7 @@ export function hintFor(hinted: Move | null, { hand, display }: DraftContext): H
   };
 }
 
-/** Of equal goats the first, one place each. */
+/** First of equal goats, one place each. */
 export function placesOf(goats: readonly Goat[], from: readonly Goat[]): Places {
   const places: number[] = [];
   for (const goat of goats) {

@@ -5,11 +5,11 @@ import type { ZoneState } from './eventPresentations.ts';
 import type { TextKey } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** What of a turn the texts speak of. */
+/** Fields of a turn used by texts. */
 type Draft = Pick<Turn, 'active' | 'selected' | 'need' | 'mountain'>;
 type Title = Sentence<TextKey>;
 
-/** So many of `need` are still to be chosen, or all of them are. */
+/** Number of goats still to choose of `need`, or that all are chosen. */
 function choosing(ask: 'askDraw' | 'askGiveUp', { selected, need }: Draft): Title {
   const left = need - selected.length;
   if (left === 0) return { key: ask === 'askDraw' ? 'readyDraw' : 'readyGiveUp', count: need };
@@ -46,13 +46,13 @@ export function mountainTitle({ active, mountain }: Draft, state: ZoneState): Ti
   return { key: state === 'done' ? 'doneMountain' : 'stepMountain' };
 }
 
-/** What each screen says of all that is chosen, in its own length. */
+/** Label of a complete choice on each screen, at its own length. */
 const READY = {
   laptop: { draw: 'draw', 'give-up': 'giveUp' },
   phone: { draw: 'phone.drawThese', 'give-up': 'phone.giveUpThese' },
 } as const;
 
-/** What the button does, or what is missing for it. */
+/** Action of the button, or what is missing for it. */
 export function confirmLabel(turn: Turn, on: keyof typeof READY): Title {
   const { step, selected, goats, need, mountain, isReady } = turn;
   if (step === 'play') {
@@ -70,7 +70,7 @@ export function confirmLabel(turn: Turn, on: keyof typeof READY): Title {
   return { key: `take-${colourOf(mountain)}`, params: { mountain: pointsOf(mountain) } };
 }
 
-/** What the button does to hand and flocks, as a phone says it below its name. */
+/** Effect of the button on hand and flocks, as a phone shows it below its name. */
 export function outcomeOnPhone(turn: Turn, lastTurns: number | null): readonly Title[] {
   const { step, need, play, draw, consequence } = turn;
   if (step === 'give-up') return [{ key: 'becomePenalty', count: need }];

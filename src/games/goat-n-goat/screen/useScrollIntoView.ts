@@ -1,6 +1,6 @@
 import { onMounted, watch, type Ref } from 'vue';
 
-/** Brings a part of the table into sight when it is needed, where the window shows only some of the table at once. */
+/** Scrolls a part of the board into view when needed, if the window shows only part of it. */
 export function useScrollIntoView(
   part: Readonly<Ref<HTMLElement | null>>,
   isNeeded: () => boolean,

@@ -11,7 +11,7 @@ const offering = (move: Move, consequence: Consequence | null = null): Offer => 
   move,
   consequence,
 });
-// Of these the red 1 would lose a flock.
+// Only the red 1 would lose a flock.
 const plays = (...cards: Goat[]): Offer =>
   offering(
     { type: 'play', cards },

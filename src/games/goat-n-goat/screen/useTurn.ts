@@ -16,22 +16,22 @@ import {
   type Offer,
 } from './turn.ts';
 
-/** What a board brings to the turn that is put together on it. */
+/** Inputs of a turn from its board. */
 interface TurnPorts {
   readonly draft: Ref<Draft>;
   view(): View;
   choices(): readonly Offer[];
-  /** This screen's seat is to move, also while its move is on its way. */
+  /** Whether this screen's seat is to move, also while its move is in flight. */
   isOwn(): boolean;
-  /** What is picked may be seen. */
+  /** Whether the selection may be shown. */
   isShown(): boolean;
   hinted(): Move | null;
-  /** Has the rule said against a move that is not offered. */
+  /** Shows the refusal of a move that is not offered. */
   explain(move: Move): void;
   choose(move: Move): void;
 }
 
-/** The step that is being made, by mouse, keys or touch: a press picks or puts back, and only `confirm` sends it. */
+/** The current step, by mouse, keys or touch: a press picks or puts back, and only `confirm` sends it. */
 export function useTurn(ports: TurnPorts) {
   const context = computed<DraftContext>(() => {
     const { phase, hand, display, need } = ports.view();
@@ -71,9 +71,9 @@ export function useTurn(ports: TurnPorts) {
   }
 
   return reactive({
-    /** of this seat's own turn; null while others play, and once all is over */
+    /** step of this seat's own turn; null while others play, and once over */
     step,
-    /** the step that can be made now; null also while a move is on its way */
+    /** the possible step; null also while a move is in flight */
     active,
     isHandActive,
     need: computed(() => context.value.need),
@@ -82,12 +82,12 @@ export function useTurn(ports: TurnPorts) {
     goats: computed(() => selectedGoats(draft.value, context.value)),
     mountain: computed(() => draft.value.mountain),
     isReady: computed(() => offer.value !== null),
-    /** what is chosen would do, once it can be done */
+    /** effect of the choice, once complete */
     consequence: computed(() => offer.value?.consequence ?? null),
-    /** what the goats that are picked would do, once they can be played */
+    /** effect of the picked goats, once playable */
     play,
     preview: computed(() => play.value?.flocks ?? []),
-    /** what any draw would do to the hand, before the goats are chosen */
+    /** effect of any draw on the hand, before goats are chosen */
     draw,
     hint: computed(() => hintFor(ports.hinted(), context.value)),
     isOffered: (mountain: Mountain): boolean => mountainOffer(mountain, context.value) !== null,
@@ -99,13 +99,13 @@ export function useTurn(ports: TurnPorts) {
       if (active.value === 'draw') press(at);
       else explain({ type: 'draw', cards: [context.value.display[at]!] });
     },
-    /** A goat that is pressed twice is played, or drawn if only one is to be. */
+    /** Plays a goat that is pressed twice, or draws it if only one is needed. */
     pressTwice: (at: number): void => {
       if (!active.value || !isSingle(context.value)) return;
       change(() => ({ ...EMPTY_DRAFT, selected: [at] }));
       confirmIfSafe();
     },
-    /** Takes up a goat of the hand. */
+    /** Lifts a goat of the hand. */
     lift: (at: number): { readonly undo: () => void } | false => {
       if (active.value !== 'play') return false;
       const before = draft.value;
@@ -116,7 +116,7 @@ export function useTurn(ports: TurnPorts) {
         },
       };
     },
-    /** Goats let go over the own flocks are played; where one would be lost, they wait for the button. */
+    /** Plays goats dropped on the player's flocks; if one would be lost, the button must confirm. */
     drop: confirmIfSafe,
     aim: (mountain: Mountain): void => {
       if (mountainOffer(mountain, context.value)) change((draft) => aimed(draft, mountain));

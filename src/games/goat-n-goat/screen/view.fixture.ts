@@ -2,7 +2,7 @@ import type { Flocks, View } from '../rules/model.ts';
 
 export const NO_FLOCKS: Flocks = { r: [], g: [], b: [] };
 
-/** A table of three in the first deck; seat 1 is to play. */
+/** A match of three in the first deck; seat 1 is to play. */
 export const view = (more: Partial<View> = {}): View => ({
   phase: 'play',
   toMove: [1],

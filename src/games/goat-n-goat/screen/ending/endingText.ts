@@ -4,7 +4,7 @@ import type { EndingText, HighlightText } from '../../../../renderer/match/kit/e
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import type { TextKey } from '../text.ts';
 
-/** The mountains that decided between equal scores, and what a score came from. */
+/** The mountains that decided a tie, and the parts of a score. */
 export const ending: EndingText<MatchStory, TextKey> = {
   explanation: (story) => ({ key: tieForFirst(story) ? 'ending.tieWhy' : 'ending.why' }),
   tie(story) {
@@ -45,7 +45,7 @@ function tieKey({ compared }: DecidedTie): TextKey {
 
 const scoreOf = ({ points, penalties }: MatchStory['seats'][number]): number => points - penalties;
 
-/** Those that are told of one colour. */
+/** Highlights with a colour. */
 const COLOURED = ['greatest-loss', 'largest-flock', 'late-climb'] as const;
 
 function highlight({ code, seat, params }: Highlight): HighlightText<TextKey> | null {

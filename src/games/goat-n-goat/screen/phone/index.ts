@@ -22,7 +22,7 @@ const OWN_STEP = {
   mountain: 'askMountain',
 } as const;
 
-/** "Play goats · 3 points"; a seat that waits reads what it holds. */
+/** "Play goats · 3 points"; while waiting, hand size instead of prompt. */
 function bar(view: View, seat: Seat, hasDecision: boolean): readonly Sentence<TextKey>[] {
   const { phase } = view;
   const score = view.scores[seat]!;

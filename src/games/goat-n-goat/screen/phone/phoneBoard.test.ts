@@ -31,7 +31,7 @@ const draws = (...cards: Goat[]): Offer => ({
   consequence: { type: 'draw', hand: 7, givesUp: 0 },
 });
 
-/** The phone of seat 1, which flocks red 1 4 and blue 2 2 3. */
+/** Phone of seat 1, with the flocks red 1 4 and blue 2 2 3. */
 const board = (
   more: Partial<View>,
   choices: readonly Offer[],

@@ -5,7 +5,7 @@ import { rangeIn, playersIn, withCount, withTapped } from './play.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
-/** What each person has; null sits the play out. */
+/** Mountains of each person; null sits the play out. */
 function sheetOf(piles: readonly (readonly Mountain[] | null)[]): Sheet {
   const cells = piles.map((mountains) => ({
     cell: mountains

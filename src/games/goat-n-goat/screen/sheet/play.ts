@@ -5,34 +5,34 @@ import { rangeOf } from '../mountains.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
-/** The numbers told of somebody's play. */
+/** Numbers entered for a person's play. */
 export const COUNT_NAMES = ['penalties', 'hand'] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
 
-/** Figures that are not told yet are left out. */
+/** Omits numbers not entered yet. */
 export interface Entry extends Readonly<Partial<Record<CountName, number>>> {
   readonly mountains: readonly Mountain[];
 }
 
 const EMPTY_ENTRY: Entry = { mountains: [] };
 
-/** Null as long as nothing is told. */
+/** Null if nothing is entered. */
 export function entryOf({ rounds }: Pick<Sheet, 'rounds'>, round: number, column: number) {
   const cell = rounds[round]?.cells[column]?.cell;
   return cell?.state === 'given' ? (cell.value as unknown as Entry) : null;
 }
 
-/** A hand that nothing is typed for is empty: most are. */
+/** A hand without entry is empty: most are. */
 const IMPLIED: Readonly<Record<CountName, Partial<Entry>>> = { penalties: { hand: 0 }, hand: {} };
 
-/** Figures told before stay; the first one begins the entry. */
+/** Earlier numbers stay; the first one begins the entry. */
 export const withCount = (entry: Entry | null, name: CountName, count: number): Entry => ({
   ...IMPLIED[name],
   ...(entry ?? EMPTY_ENTRY),
   [name]: count,
 });
 
-/** The entry with that mountain besides, or without it (one of two, where there are two). */
+/** Adds that mountain to the entry, or removes it (one of two, if there are two). */
 export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boolean): Entry {
   const { mountains, ...counts } = entry ?? EMPTY_ENTRY;
   const at = mountains.indexOf(mountain);
@@ -42,7 +42,7 @@ export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boole
   };
 }
 
-/** How many play this round: who sits it out or is not there does not count. */
+/** Number of players in this round, without those who sit out or are absent. */
 export function playersIn({ rounds, columns }: Sheet, round: number): number {
   const begun = rounds[round];
   return begun
@@ -50,7 +50,7 @@ export function playersIn({ rounds, columns }: Sheet, round: number): number {
     : columns.filter(({ until }) => until === null).length;
 }
 
-/** The mountains of one colour as they lie in that round, with the columns that have them. */
+/** Mountains of one colour in that round, with the columns that have them. */
 export const rangeIn = (sheet: Sheet, round: number, colour: Colour) =>
   rangeOf(
     mountainSetFor(playersIn(sheet, round)),

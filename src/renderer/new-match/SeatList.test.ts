@@ -30,7 +30,7 @@ function show(game: string, mode: 'play' | 'tally', options?: object) {
 const button = (name: string) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name);
 const order = (match: ReturnType<typeof useNewMatch>) => match.seated.map(({ name }) => name);
-/** Whether an order is the first one turned round. */
+/** Whether an order is a rotation of the first. */
 const isTurned = (names: readonly string[]) =>
   NAMES.some((_, at) => names.join() === [...NAMES.slice(at), ...NAMES.slice(0, at)].join());
 

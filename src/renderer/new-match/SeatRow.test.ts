@@ -4,7 +4,7 @@ import { mount } from '../mount.fixture.ts';
 import SeatRow from './SeatRow.vue';
 import { displayedSeats } from './seats.ts';
 
-/** The row of a program of this name. */
+/** Mounts the row of a program. */
 async function rowOf(program: string, at = 1): Promise<HTMLElement> {
   const [displayed] = displayedSeats([{ kind: 'bot', level: 'normal', program }]);
   return mount(SeatRow, { displayed, at, current: true, grabbed: false, helpId: 'help' });

@@ -13,7 +13,7 @@ vi.mock('../connection/connection.ts', () => ({
 
 const LAST_BOARD = { track: 12, bridge: 6, payouts: [9] };
 
-/** What the app answers by the name of the call; a call that is not named here is never answered. */
+/** Mocks replies by call name; calls without one never get a reply. */
 function answering(answers: Readonly<Record<string, unknown>>): void {
   line.call.mockImplementation((name: string) =>
     name in answers ? Promise.resolve(answers[name]) : new Promise(() => undefined),

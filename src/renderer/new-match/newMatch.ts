@@ -32,12 +32,12 @@ interface MatchTemplate {
   readonly seats: readonly SeatResult[];
 }
 
-/** Four play any of the games well. */
+/** Every game works well with four players. */
 const FIRST_BOTS = 3;
 
 /**
- * The match that is being arranged. It stays as it is when one leaves the page, so a wrong tap loses nothing; only a
- * start clears the seats.
+ * The match being arranged. It survives leaving the page, so a wrong tap loses nothing; only a start clears the
+ * seats.
  */
 export const useNewMatch = defineStore('newMatch', () => {
   const connection = useConnection();
@@ -63,18 +63,18 @@ export const useNewMatch = defineStore('newMatch', () => {
   const range = computed(() => screens[game.value]?.seats ?? { min: 1, max: 1 });
   const isFull = computed(() => seats.value.length >= range.value.max);
   const blocker = computed(() => startBlocker(participants.value, range.value));
-  /** What is special about the first seat; null where all seats are alike. */
+  /** Role of the first seat; null if all seats are alike. */
   const firstSeat = computed((): FirstSeat | null => {
     const role = screens[game.value]?.firstSeat;
     return role ? role(options.value, mode.value === 'play') : 'starts';
   });
-  /** The known people who are seated, by id, with their seats. */
+  /** Seated known people, by id, with their seats. */
   const knownSeats = computed(() =>
     participants.value.flatMap((participant, at) =>
       participant.kind === 'player' ? [[participant.player.id, at] as const] : [],
     ),
   );
-  /** The known people whom the typed name fits, and whom Enter takes of those who are not seated. */
+  /** The known people matching the typed name, and the unseated one that Enter seats. */
   const { found } = useNameFilter(
     () => app.players,
     () => name.value,
@@ -83,7 +83,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     () => app.players.filter(({ id }) => knownSeats.value.every(([seated]) => seated !== id)),
     () => name.value,
   );
-  /** The people of the last match, as long as all seats are free and they fit here. */
+  /** The people of the last match, if all seats are free and they fit. */
   const lastLineUp = computed(() => {
     const fits = last.value.length > 0 && last.value.length <= range.value.max;
     return seats.value.length === 0 && fits ? last.value.filter(isAllowed) : [];
@@ -94,7 +94,10 @@ export const useNewMatch = defineStore('newMatch', () => {
     avatar.value = unusedAvatar([...app.players, ...newcomers]);
   };
 
-  /** Begins to arrange a game; with `again`, as in that match. A sheet begins with the people of the last match. */
+  /**
+   * Begins to arrange a game; with `templateMatch`, as in that match. A sheet begins with the people of the last
+   * match.
+   */
   async function arrange(
     wanted: string,
     playMode: Mode,
@@ -118,7 +121,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     suggestAvatar();
   }
 
-  /** A first match: one person, and as many easy bots as make a good table. A name that is known is that person's. */
+  /** Arranges a first match: one person, and `FIRST_BOTS` easy bots. A known name seats that person. */
   async function arrangeFirst(wanted: string, person: string): Promise<void> {
     await arrange(wanted, 'play', null);
     const known = app.players.find((player) => isSameName(player.name, person));
@@ -132,7 +135,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     ]);
   }
 
-  /** The usual options are set at once; the board of the last match follows, unless options were changed by then. */
+  /** Sets the default options at once; the last match's board follows, unless options were changed by then. */
   async function setUp(wanted: string): Promise<void> {
     const usual = { ...screens[wanted]?.defaultOptions };
     game.value = wanted;
@@ -142,7 +145,7 @@ export const useNewMatch = defineStore('newMatch', () => {
       options.value = { ...usual, board: reply.value.last };
   }
 
-  /** Bots play on the screen only; with real cards there are none. */
+  /** Sheets with real cards have no bots. */
   function setMode(wanted: Mode): void {
     mode.value = wanted;
     seats.value = seats.value.filter(({ participant }) => isAllowed(participant));
@@ -170,7 +173,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     suggestAvatar();
   }
 
-  /** A newcomer's name and emblem go back into the form. */
+  /** A newcomer's name and emblem return to the form. */
   function freeSeat(at: number): void {
     const { participant } = seats.value[at]!;
     seats.value = seats.value.toSpliced(at, 1);
@@ -208,7 +211,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     return reply.value.match;
   }
 
-  /** The same people, seats and options once more; null where that match cannot be had or started. */
+  /** Starts a match with equal people, seats and options; null if it cannot be loaded or started. */
   async function startRematch(wanted: string, match: MatchId): Promise<MatchId | null> {
     seats.value = [];
     await arrange(wanted, 'play', match);
@@ -246,7 +249,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     move: (from: number, to: number) => {
       seats.value = moved(seats.value, from, to);
     },
-    /** The seat with this key comes first, the others behind it in their order. */
+    /** Rotates the seats so that this key comes first. */
     startWith: (key: number) => {
       const first = seats.value.findIndex((one) => one.key === key);
       if (first > 0) seats.value = startingAt(seats.value, first);
@@ -263,7 +266,7 @@ const participantsOf = (
 ): readonly Participant[] =>
   model ? model.seats.map(({ occupant }) => participantOf(occupant, known)) : [];
 
-/** The match that was played last, over or not. */
+/** Returns the match played last, finished or not. */
 function lastOf({ waiting, last }: Tonight): MatchTemplate | null {
   const [running] = waiting;
   const [past] = last;

@@ -8,7 +8,7 @@ test('each number comes up as often as any other', () => {
     for (let draw = 0; draw < DRAWS; draw++) counts[randomBelow(below)]!++;
     const expected = DRAWS / below;
     const squares = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // Chi-square: a fair draw is beyond it less than once in a million runs.
+    // Chi-square: a fair draw exceeds it less than once in a million runs.
     expect(squares).toBeLessThan(below - 1 + 6 * Math.sqrt(2 * (below - 1)) + 18);
   }
 });

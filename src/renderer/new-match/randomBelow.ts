@@ -1,10 +1,11 @@
 const UINT32_COUNT = 2 ** 32;
 
-/** A word of 32 random bits from the system, which nobody can predict. */
+/** Returns 32 unpredictable random bits from the system. */
 const systemUint32 = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 /**
- * A whole number from 0 to `below` − 1, all equally likely: words beyond the last multiple of `below` are drawn again.
+ * Returns a whole number from 0 to `below` − 1, all equally likely: values beyond the last multiple of `below` are
+ * redrawn.
  * @param nextUint32 draws 32 random bits
  */
 export function randomBelow(below: number, nextUint32 = systemUint32): number {

@@ -10,26 +10,26 @@ import {
 } from '../../shared/people.ts';
 import { randomBelow } from './randomBelow.ts';
 
-/** A person who is not in the list of people yet. */
+/** A person not saved yet. */
 export interface Newcomer {
   readonly name: string;
   readonly emblem: Emblem;
   readonly colour: Colour;
 }
 
-/** Who is to play. A newcomer is saved when the match starts, not before. */
+/** A planned player. A newcomer is saved when the match starts, not before. */
 export type Participant =
   | { readonly kind: 'player'; readonly player: Player }
   | ({ readonly kind: 'new' } & Newcomer)
   | Pick<Bot, 'kind' | 'level' | 'program'>;
 
-/** A seat with its participant. The key belongs to the participant, and stays when the seats change their order. */
+/** A seat with its participant. The key belongs to the participant, and stays when seats are reordered. */
 export interface ArrangedSeat {
   readonly key: number;
   readonly participant: Participant;
 }
 
-/** What a seat shows: a person's name and emblem, or a bot's name and level. */
+/** Display of a seat: a person's name and emblem, or a bot's name and level. */
 export type DisplayedSeat =
   | {
       readonly kind: 'person';
@@ -40,8 +40,8 @@ export type DisplayedSeat =
   | Extract<Occupant, { kind: 'bot' }>;
 
 /**
- * As the main process will seat them: bots are named in the order of their seats, and people who look alike are told
- * apart.
+ * Returns seats as the main process will create them: bots are named by seat order, and people who look alike get
+ * distinct avatars.
  */
 export function displayedSeats(participants: readonly Participant[]): readonly DisplayedSeat[] {
   const people = withDistinctAvatars(
@@ -67,14 +67,14 @@ function newcomerOf(participant: Exclude<Participant, { kind: 'bot' }>): Newcome
   return { name, emblem, colour };
 }
 
-/** What is sent to the main process; of a known person only the id. */
+/** Returns the call input; only the id for a known person. */
 export function seatPlanOf(participant: Participant): SeatPlan {
   return participant.kind === 'player'
     ? { kind: 'player', player: participant.player.id }
     : { ...participant };
 }
 
-/** The same person or bot again, in a new match: with their own emblem, which that match may not have shown. */
+/** Returns the occupant as participant of a new match: with their own emblem, which that match may have changed. */
 export const participantOf = (occupant: Occupant, known: readonly Player[]): Participant =>
   occupant.kind === 'player'
     ? {
@@ -91,19 +91,19 @@ export const botParticipant = ({
   ...(program !== undefined && { program }),
 });
 
-/** The list with the item at `from` taken out and put in again at `to`. */
+/** Returns the list with the item at `from` moved to `to`. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, list[from]!);
 }
 
-/** The list turned round so that it begins with the item at `first`: everybody keeps their neighbours. */
+/** Returns the list rotated to begin at index `first`: everybody keeps their neighbours. */
 export const startingAt = <Item>(list: readonly Item[], first: number): readonly Item[] => [
   ...list.slice(first),
   ...list.slice(0, first),
 ];
 
-/** Any order, each as likely as any other. `below` draws a whole number from 0 to below its argument. */
+/** Returns a uniformly random order. `below` draws a whole number from 0 to below its argument. */
 export function shuffled<Item>(list: readonly Item[], below = randomBelow): readonly Item[] {
   const order = [...list];
   for (let last = order.length - 1; last > 0; last--) {
@@ -113,11 +113,11 @@ export function shuffled<Item>(list: readonly Item[], below = randomBelow): read
   return order;
 }
 
-/** Why the match cannot start yet; null when it can. */
+/** Reason why the match cannot start; null if it can. */
 export type StartBlocker =
   { readonly code: 'tooFew' | 'tooMany'; readonly n: number } | { readonly code: 'nobody' };
 
-/** `n` is how many are missing, or too many. */
+/** `n` people are missing, or too many. */
 export function startBlocker(
   participants: readonly Participant[],
   { min, max }: { readonly min: number; readonly max: number },

@@ -1,17 +1,17 @@
-/** ms between the first two seats, and what comes on top of it at the last one */
+/** ms between the first two seats, and the increase until the last */
 const QUICK = 45;
 const SLOWER = 230;
-/** Seats that light up at least, so that nobody sees the end coming. */
+/** Minimum number of highlights, so that the end is unpredictable. */
 const STEPS_MIN = 14;
 
-/** One seat that lights up. */
+/** A highlighted seat. */
 export interface DrawStep {
   readonly seat: number;
   /** ms until the next one, or until the result */
   readonly pause: number;
 }
 
-/** Light that runs round the seats, slower and slower, and stops at `drawn`. */
+/** Highlights that rotate through the seats, slower and slower, and stop at `drawn`. */
 export function drawSteps(seats: number, drawn: number): readonly DrawStep[] {
   const rounds = Math.max(1, Math.ceil(STEPS_MIN / seats));
   const count = rounds * seats + drawn + 1;

@@ -2,22 +2,22 @@ import { useEventListener } from '@vueuse/core';
 import { computed, shallowRef } from 'vue';
 
 interface Drag {
-  /** where it was picked up, and where it is now */
+  /** seat index at the start, and now */
   readonly from: number;
   readonly at: number;
   /** in px, on the page */
   readonly startY: number;
   readonly y: number;
-  /** from one seat to the next, in px */
+  /** distance between seats, in px */
   readonly pitch: number;
-  /** px on the page for one of the row's own */
+  /** page px per row px */
   readonly zoom: number;
 }
 
 /** A press that moves less than this (px) is a tap. */
 const SLOP = 4;
 
-/** Drags a row of equally high rows up and down. `move` is called each time it passes another row. */
+/** Drags a row of equally high rows up and down. Calls `move` each time it passes another row. */
 export function useSeatDrag(count: () => number, move: (from: number, to: number) => void) {
   const pressed = shallowRef<Drag | null>(null);
   const isDragging = computed(() => {
@@ -51,7 +51,7 @@ export function useSeatDrag(count: () => number, move: (from: number, to: number
 
   return {
     pick,
-    /** the dragged row, and how far (in its own px) it is from its place */
+    /** the dragged row, and its distance (in its own px) from its place */
     dragged: computed(() => {
       const drag = pressed.value;
       if (!drag || !isDragging.value) return null;

@@ -10,18 +10,18 @@ export interface SeatKeysPorts {
   readonly free: (at: number) => void;
 }
 
-/** The seats by keyboard: arrows go from row to row, and move the row that Space has grabbed. */
+/** Keyboard control of seats: arrows move between rows, and move the row that Space has grabbed. */
 export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts) {
   const { t } = useI18n();
   const current = ref(0);
-  /** where the grabbed row was at first */
+  /** initial index of the grabbed row */
   const grabbedFrom = ref<number | null>(null);
 
   const announce = (key: 'moved' | 'dropped' | 'grabbed' | 'putBack', at: number): void => {
     announceNow(t(`newMatch.${key}`, { name: nameAt(at), seat: at + 1, seats: count() }));
   };
 
-  /** Rows change places in the page, which would lose the focus. */
+  /** Restores the focus, which reordering would lose. */
   function goTo(at: number): void {
     current.value = Math.min(Math.max(at, 0), count() - 1);
     void nextTick(() => {
@@ -55,14 +55,14 @@ export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts)
     else carry(at, to);
   }
 
-  /** The seat is freed, and whoever sits there now is next. */
+  /** Frees the seat, and selects the next one. */
   function leave(at: number): void {
     grabbedFrom.value = null;
     free(at);
     if (count() > 0) goTo(at);
   }
 
-  /** What a key does to the row at `at`; other keys do nothing. */
+  /** Actions by key for the row at `at`. */
   const actions: Readonly<Record<string, (at: number) => void>> = {
     ' ': toggle,
     Enter: toggle,
@@ -95,7 +95,7 @@ export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts)
     grabbedFrom,
     press,
     leave,
-    /** The focus has gone elsewhere: the grabbed row stays where it is now. */
+    /** The focus has moved elsewhere: the grabbed row stays at its current place. */
     letGo: () => {
       grabbedFrom.value = null;
     },

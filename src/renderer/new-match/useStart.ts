@@ -5,12 +5,12 @@ import { useGuide, useRulebook } from '../rules/rules.ts';
 import { screens } from '../match/kit/screen.ts';
 import { useNewMatch } from './newMatch.ts';
 
-/** For a guide, in ms: the match begins without one that does not come. */
+/** For a guide, in ms: then the match begins without it. */
 const LONGEST_WAIT = 3_000;
 
 /**
- * Starts what is arranged and goes to its table. Where somebody plays a game for the first time its guide comes before
- * it, once: whoever calls this shows the `GuideDialog`.
+ * Starts the arranged match and opens it. Before a player's first match of a game its guide opens, once: callers must
+ * render the `GuideDialog`.
  */
 export function useStart() {
   const router = useRouter();
@@ -36,7 +36,7 @@ export function useStart() {
         match.knownSeats.map(([player]) => player),
         match.seats.some(({ participant }) => participant.kind === 'new'),
       ));
-    // The game may have been chosen a moment ago: then its guide is still on its way.
+    // The game may have just been chosen: then its guide is still loading.
     if (isFirst) await until(rulebook).not.toBeNull({ timeout: LONGEST_WAIT });
     if (isFirst && rulebook.value) isGuideOpen.value = true;
     else await start();

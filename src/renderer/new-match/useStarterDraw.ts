@@ -5,19 +5,19 @@ import { randomBelow } from './randomBelow.ts';
 import { useNewMatch } from './newMatch.ts';
 import { drawSteps } from './starterDraw.ts';
 
-/** ms for which the drawn seat stays lit where it was drawn, and again at the top */
+/** ms for which the drawn seat stays highlighted in place, and again at the top */
 const HOLD = 650;
 const CELEBRATION = 1600;
 
 /**
- * Draws the first seat by lot: a light runs round the seats and stops at one, which then comes first with the others
- * behind it in their order. Without motion the result is there at once. A change of seats ends the draw without one.
+ * Draws the first seat by lot: a highlight rotates and stops at one seat, which then comes first, the others
+ * following in order. Reduced motion shows the result at once. A change of seats cancels the draw.
  * @param drawn called with the result
  */
 export function useStarterDraw(drawn: (key: number) => void) {
   const match = useNewMatch();
   const reducedMotion = useReducedMotion();
-  /** the seat that is lit, by its key */
+  /** key of the highlighted seat */
   const highlightedKey = ref<number | null>(null);
   const result = ref<number | null>(null);
   let timer = 0;
@@ -65,7 +65,7 @@ export function useStarterDraw(drawn: (key: number) => void) {
     light();
   }
 
-  /** Seats that were changed during a draw: it was among others. */
+  /** Cancels the draw: the seats have changed. */
   watch(
     () => match.seats,
     () => {

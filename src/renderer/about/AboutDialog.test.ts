@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-/** Opens it on what the app tells, and gives its text and its buttons. */
+/** Opens the dialog with this data, and returns its text and buttons. */
 async function open(about: About) {
   answers.mockImplementation((name) => (name === 'app.about' ? about : false));
   await mount(AboutDialog);

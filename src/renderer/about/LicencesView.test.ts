@@ -7,7 +7,7 @@ import LicencesView from './LicencesView.vue';
 vi.mock('vue-router', () => ({ useRouter: () => ({}) }));
 vi.mock('../ui/NavBar.vue', () => ({ default: { render: () => null } }));
 
-/** The page, once the file is there, and what its list shows. */
+/** Opens the page with the file loaded, and its list. */
 async function openPage() {
   const page = await mount(LicencesView);
   const names = () => [...page.querySelectorAll('summary b')].map((one) => one.textContent.trim());

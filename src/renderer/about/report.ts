@@ -1,7 +1,7 @@
 import type { About } from '../../shared/contract.ts';
 import { versionText } from '../../shared/version.ts';
 
-/** A part that runs Menagerie, by the key of its name, and its version. */
+/** A runtime component, by the key of its name, and its version. */
 export type Part = readonly [name: 'electron' | 'chromium' | 'node' | 'sqlite', version: string];
 
 export const partsOf = ({ electron, node, sqlite }: About): readonly Part[] => [
@@ -16,9 +16,9 @@ export const partsOf = ({ electron, node, sqlite }: About): readonly Part[] => [
 ];
 
 /**
- * What whoever looks after Menagerie needs to know of it, the same in every language. Nothing in it tells who somebody is:
+ * Returns facts for Menagerie's maintainers, identical in every language. Contains nothing that identifies a person:
  * the data folder's path would.
- * @param browser what the browser says of itself
+ * @param browser the browser's user agent
  */
 export const reportOf = (about: About, browser: string): string =>
   [

@@ -1,4 +1,4 @@
-// First of all, because it takes the token out of the address before the router remembers it.
+// First, because it takes the token out of the URL before the router remembers it.
 import './connection/index.ts';
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';
@@ -11,7 +11,7 @@ import { router } from './router.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/index.css';
 import './ui/styles/print.css';
-// Last: a game's colours replace the app's.
+// Last: a game's colours override the app's.
 import '../games/screens.ts';
 
 settings.language = preferredLanguage(navigator.languages);

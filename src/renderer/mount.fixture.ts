@@ -7,7 +7,7 @@ import { queries } from './connection/query.ts';
 import { useMatch } from './match/kit/match.ts';
 import { TABLE_IN_VIEW } from './match/kit/seats.ts';
 
-/** Puts a component into the page, with the app's texts and stores of its own, until the test ends. In view is the match's table. */
+/** Mounts a component with the app's texts and its own stores, until the test ends. The seats are the match's. */
 export async function mount(component: Component, props: object = {}): Promise<HTMLElement> {
   const root = document.createElement('div');
   document.body.append(root);
@@ -37,14 +37,14 @@ export async function mount(component: Component, props: object = {}): Promise<H
   return root;
 }
 
-/** The text of an element as assistive technology reads it, without what is hidden from it. */
+/** Returns an element's text as assistive technology reads it, without hidden parts. */
 export function accessibleText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
   return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** Presses a key where the focus is. False if something took it for itself. */
+/** Presses a key on the focused element. Returns false if its default was prevented. */
 export async function press(key: string, more: KeyboardEventInit = {}): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   const isFree = (document.activeElement ?? document.body).dispatchEvent(event);

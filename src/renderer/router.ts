@@ -1,10 +1,10 @@
 import { createRouter, createWebHistory } from 'vue-router';
 import TonightView from './tonight/TonightView.vue';
 
-/** Only the first screen comes at once. */
+/** Only the first screen is loaded eagerly. */
 export const router = createRouter({
   history: createWebHistory(),
-  // A room is entered at its door; the book opens where it was left.
+  // Pages open at the top; the history keeps its scroll position.
   scrollBehavior: ({ name }) => (name === 'history' ? false : { top: 0 }),
   routes: [
     { path: '/', name: 'tonight', component: TonightView },

@@ -4,7 +4,7 @@ import type { Texts } from './i18n/texts.ts';
 import { contract } from '../shared/contract.ts';
 import { texts as laptopTexts } from './i18n/index.ts';
 
-/** Every text by its dotted name. */
+/** Returns all texts by dotted name. */
 function flatten(texts: Texts, path: readonly string[] = []): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, text]) =>
@@ -21,7 +21,7 @@ const korean = flatten(laptopTexts.ko);
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 
-/** Where texts are used: all of the renderer but the texts themselves and the tests. */
+/** Sources that use texts: all of the renderer except the texts themselves and the tests. */
 const files = Object.entries(
   import.meta.glob<string>(['./**/*.{vue,ts}', '../games/**/*.{vue,ts}'], {
     eager: true,
@@ -31,20 +31,20 @@ const files = Object.entries(
 ).filter(([file]) => !/^\.\/i18n\/(en|ko)\/|\/texts\.\w+\.ts$|\.test\.ts$/.test(file));
 const sources = files.map(([, source]) => source);
 
-/** Names in quotes, such as 'nav.settings'; not a template's expressions, nor the names of calls to the app. */
+/** Quoted names, such as 'nav.settings'; not a template's expressions, nor names of calls. */
 const named = new Set(
   sources.flatMap(
     (source) => source.match(/(?<=(?<!=|call\(|ask\()['"`])[a-z][\w-]*(\.[\w-]+)+(?=['"`])/g) ?? [],
   ),
 );
 
-/** Names with a part filled in, such as `nav.${room}`: the part stands for one key or several. */
+/** Names with an interpolation, such as `nav.${room}`, which matches one key or several. */
 const patterns = sources
   .flatMap((source) => source.match(/(?<=`)[a-z][\w-]*\.[\w.-]*\$\{[^`]*(?=`)/g) ?? [])
   .map((template) => template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')))
   .map((parts) => new RegExp(`^${parts.join('[\\w-]+')}$`));
 
-/** A game names its own texts without its name before them. */
+/** A game omits its own prefix. */
 const withoutGame = (key: string): string => key.replace(/^games\.[\w-]+\./, '');
 
 const isUsed = (key: string): boolean =>
@@ -52,20 +52,20 @@ const isUsed = (key: string): boolean =>
     (name) => named.has(name) || patterns.some((pattern) => pattern.test(name)),
   );
 
-/** Names in quotes without a dot, and names with a part filled in, such as `flockNow-${colour}`. */
+/** Quoted names without a dot, and names with an interpolation, such as `flockNow-${colour}`. */
 const nameLike = /(?<=(['"`]))(?:[\w-]|\$\{[^}`]*\})+(?=\1)/g;
 
-/** How a game's own folder names the texts at the top of its texts. */
+/** Patterns of the top-level text names in a game's folder. */
 const namesOf = (game: string): readonly RegExp[] =>
   files
     .filter(([file]) => file.startsWith(`../games/${game}/`))
     .flatMap(([, source]) => source.match(nameLike) ?? [])
     .map((name) => name.split(/\$\{[^}]*\}/))
-    // What is hardly more than its parts would be a name of everything.
+    // A name of almost only interpolations would match everything.
     .filter((parts) => parts.length === 1 || parts.join('').length > 2)
     .map((parts) => new RegExp(`^${parts.join('[\\w-]*')}$`));
 
-/** What all games have, and the app names: `games.${game}.name`. */
+/** Texts of all games, named by the app: `games.${game}.name`. */
 const namedByApp = patterns.filter(({ source }) => /[\w-]\$$/.test(source));
 
 describe('the texts', () => {
@@ -77,13 +77,13 @@ describe('the texts', () => {
     const differing = [...english].filter(
       ([key, text]) =>
         placeholders(text).join() !== placeholders(korean.get(key) ?? '').join() &&
-        // A plural says its number once for each form.
+        // A plural repeats its number in each form.
         !text.includes(' | '),
     );
     expect(differing).toEqual([]);
   });
 
-  /** Where there are never as few as one. */
+  /** Texts whose number is always above one. */
   const ALWAYS_SEVERAL = new Set([
     'phones.manyWantRematch',
     'season.moreNights',
@@ -168,10 +168,10 @@ describe('walks for pictures', () => {
     query: '?raw',
     import: 'default',
   });
-  /** What they say that is on no screen: who plays, keys, and SQL. */
+  /** Words not on any screen: people, keys, and SQL. */
   const others = /^(Ada|Jonas|Mina|Theo|Escape|SELECT .*)$/;
 
-  /** Texts with something filled in; one that is little else would be like everything. */
+  /** Texts with placeholders; texts of almost only placeholders would match everything. */
   const filledIn = [...english.values()]
     .flatMap((text) => text.split(' | '))
     .map((text) => text.split(/\{\w+\}/))
@@ -182,7 +182,7 @@ describe('walks for pictures', () => {
     [...english.values()].some((text) => text.includes(word)) ||
     filledIn.some((text) => text.test(word));
 
-  // Nothing goes these ways every day; whoever changes a text hears at once that they have to change.
+  // Such walks rarely run; the test shows at once that a changed text breaks them.
   test.each(Object.entries(walks))('%s names what is on the screens', (_, source) => {
     const words = source.match(/(?<=')[A-Z][^'\n]*(?=')/g)?.filter((word) => !others.test(word));
     expect(words?.length).toBeGreaterThan(3);

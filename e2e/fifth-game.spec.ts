@@ -52,7 +52,7 @@ test('a game of rules and a board alone is played on the laptop and a phone, and
     await page.keyboard.press('Escape');
     await app.expectAccessible();
     await app.expectAccessible(phone.page);
-    const over = page.getByRole('button', { name: /^Play again/ });
+    const over = page.getByRole('button', { name: /^Again/ });
     while (!(await over.isVisible())) await Promise.all([page, phone.page].map(decide));
     await expect(phone.page.getByRole('button', { name: 'Again!' })).toBeVisible();
     await expect(page.getByText(/wins with \d+ points/).first()).toBeVisible();

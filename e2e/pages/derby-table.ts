@@ -46,7 +46,7 @@ export function derbyTable(page: Page): DerbyTable {
   const movable = tray.getByRole('button', { name: /^(Move|Give)/ });
   const goOn = page.getByRole('button', { name: 'Go on' });
   const payout = page.getByRole('region', { name: 'What the markers earn' });
-  const again = page.getByRole('button', { name: 'Play again', exact: true });
+  const again = page.getByRole('button', { name: 'Again', exact: true });
 
   const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
     steps: () => skipSteps(page),

@@ -58,7 +58,7 @@ export function goatPage(page: Page): GoatPage {
   const mountains = page.getByRole('region', { name: 'Mountains' }).getByRole('button');
   const inReach = mountains.and(page.locator(':not([aria-disabled])'));
   const goOn = button('Go on');
-  const again = button('Play again');
+  const again = button('Again');
   const play = button(/^Play \d/);
   const giveUp = button(/^Give up \d/);
   const draw = button(/^Draw th/);

@@ -20,7 +20,7 @@ export const buttonSign = (name: RegExp): Sign => ({ css: 'button', name });
 /** The curtain that waits for somebody, over the hand or over the whole table. */
 export const CURTAIN: Sign = { css: '[data-curtain]', name: /^Pass the laptop to/ };
 export const GO_ON: Sign = { ...buttonSign(/^Go on/), isPassing: true };
-export const AGAIN: Sign = buttonSign(/^Play again/);
+export const AGAIN: Sign = buttonSign(/^Again/);
 
 /**
  * Waits until there is something to do, and says what: the first of the signs that can be seen. The page itself looks for

@@ -54,7 +54,7 @@ export function scoutPage(page: Page): ScoutPage {
   const hand = page.getByRole('list', { name: 'Hand' });
   const cards = hand.getByRole('button', { name: /^Card \d+, turned over \d+/ });
   const readings = button(/This way up/);
-  const again = button('Play again');
+  const again = button('Again');
   const ends = button(/^Scout from the/);
   const places = button(/^(Before the first|After the last|Between) /);
   const take = button(/^Take the \d/);

@@ -43,7 +43,7 @@ export function tablePage(page: Page): TablePage {
   const playable = hand.getByRole('button', { disabled: false }).first();
   const rows = page.getByRole('button', { name: /^Take row/ });
   const goOn = page.getByRole('button', { name: 'Go on' });
-  const again = page.getByRole('button', { name: 'Play again', exact: true });
+  const again = page.getByRole('button', { name: 'Again', exact: true });
 
   const table: TablePage = {
     hand,

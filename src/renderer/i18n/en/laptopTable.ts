@@ -47,7 +47,7 @@ export const laptopTable = {
   total: 'total',
   player: 'Player',
   place: 'Place',
-  playAgain: 'Play again',
+  playAgain: 'Again',
   changeSeats: 'Change seats',
   ranking: 'Final places: {places}',
   placed: '{place}. {name}, {score}',

@@ -47,7 +47,6 @@ export const useHint = defineStore('hint', () => {
     mayRequest: mayRequest,
     isRequested: isRequested,
     forget,
-    /** Requests the hint, or hides it. */
     toggle: async () => {
       if (requestedDecision.value === null) await requestHint();
       else forget();

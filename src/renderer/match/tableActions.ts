@@ -1,6 +1,5 @@
 import { inject, provide, type InjectionKey } from 'vue';
 
-/** Overlays of a match. */
 export type Overlay = 'scores' | 'rules' | 'guide' | 'seats' | 'abandon';
 
 export interface TableActions {
@@ -11,7 +10,6 @@ export interface TableActions {
 
 const KEY: InjectionKey<TableActions> = Symbol('table actions');
 
-/** Provides the actions to all components of a match. */
 export const provideTableActions = (actions: TableActions): void => {
   provide(KEY, actions);
 };

@@ -45,7 +45,6 @@ const space = (more: KeyboardEventInit = {}) => press(' ', { code: 'Space', ...m
 const escape = () => press('Escape', { code: 'Escape' });
 const focus = (id: string) => document.getElementById(id)!.focus();
 
-/** States of the screen. */
 const SCREENS = {
   'a curtain': { handOverSeat: 2 },
   'an open hand': {},
@@ -53,7 +52,6 @@ const SCREENS = {
   'nothing to hide': { hideHand: () => false },
 } as const;
 
-/** Ways to focus an element. */
 const FOCUSED = {
   nowhere: () => Promise.resolve(),
   'a card, by keyboard': () => byKeyboard('card'),

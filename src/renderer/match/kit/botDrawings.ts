@@ -161,7 +161,6 @@ const BOTS: Readonly<Record<BotName, BotDrawing>> = {
   },
 };
 
-/** Fill of a bot's silhouette. */
 export const botColour = (bot: BotName): string => `var(--b-${bot})`;
 
 type DrawnBot = Pick<Bot, 'name' | 'program'>;

@@ -23,7 +23,6 @@ beforeEach(() => {
   Element.prototype.animate = animate as never;
 });
 
-/** Returns a box with left edge and width in px. */
 const box = (x: number, width: number): DOMRect => new DOMRect(x, 0, width, width);
 
 /** Mounts two player panels and a row of cards with these boxes. */

@@ -15,7 +15,6 @@ export interface CardFlight {
   readonly to?: (card: string) => string | null;
 }
 
-/** Tracked cards on a board, by name. */
 type TrackedCards = ReadonlyMap<string, TrackedCard>;
 
 interface TrackedCard {

@@ -2,7 +2,6 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { Occupant } from '../../../shared/people.ts';
 import { botColour } from './botDrawings.ts';
 
-/** Line colour of an occupant in a chart. */
 export const lineColour = (occupant: Occupant): string =>
   occupant.kind === 'bot' ? botColour(occupant.name) : `var(--p-${occupant.player.colour})`;
 

@@ -24,7 +24,6 @@ export interface HighlightText<Key extends string = string> {
   readonly text: Sentence<Key>;
 }
 
-/** A game's texts of a finished match, besides its winner. */
 export interface EndingText<GameStory extends Story, Key extends string = string> {
   /** Reason for the end, or the tie-break. */
   explanation(story: GameStory): Sentence<Key> | null;

@@ -18,7 +18,6 @@ export interface Scene<View, Event> {
   readonly viewer: Viewer;
 }
 
-/** A pause that only a press ends. */
 export const UNTIL_PRESSED = Infinity;
 
 type EventText<View, Event, Key extends string> = (
@@ -37,7 +36,6 @@ export interface Tile<Key extends string = string> {
   readonly shape?: 'triangle' | 'circle' | 'square' | 'peak';
 }
 
-/** Selector of a player panel, marked so by every board. */
 export const playerPanelSelector = (seat: Seat): string => `[data-plate="${String(seat)}"]`;
 
 /** Summary of an event in the recent-events list, beside its seat's disc. Contains public information only. */
@@ -130,7 +128,6 @@ export const scalarsOf = (source: object): Readonly<Record<string, number | stri
     ),
   );
 
-/** Presentation functions of a game, for match, replay and log. */
 export interface EventPresenter<View, Event> {
   status(scene: Scene<View, Event>): Status;
   /** null if the outcome is visible at once */
@@ -226,7 +223,6 @@ export const statusAbout = <Key extends string>(
   explanation: explanation && { ...explanation, seats: { seat, ...explanation.seats } },
 });
 
-/** Status about no particular seat. */
 export const generalStatus = <Key extends string>(
   message: Sentence<Key>,
   explanation: Sentence<Key> | null = null,

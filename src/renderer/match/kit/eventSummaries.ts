@@ -5,21 +5,17 @@ import type { PublicEvent } from './publicEvents.ts';
 import { useSentences } from './sentences.ts';
 import type { GameEvent } from '../../../shared/pushes.ts';
 
-/** A tile with its text in this language. */
 export interface TileText extends Omit<Tile, 'text' | 'accessibleName'> {
   readonly text: string;
 }
 
-/** Texts of an event summary in this language. */
 export interface EventSummaryTexts {
   readonly does: string;
   readonly tiles: readonly TileText[];
   readonly brings: string;
-  /** names of the tiles */
   readonly tileNames: readonly string[];
 }
 
-/** Entry of the recent-events list. */
 export interface RecentEvent extends Omit<EventSummaryTexts, 'tileNames'> {
   readonly publicEvent: PublicEvent;
   readonly who: SeatedOccupant | null;
@@ -30,7 +26,6 @@ export interface RecentEvent extends Omit<EventSummaryTexts, 'tileNames'> {
 
 type SummaryReader = Pick<EventPresenter<object, GameEvent>, 'summary' | 'seatOf' | 'moveName'>;
 
-/** Returns a formatter of one entry. */
 export function useEventSummaryText() {
   const { sentenceText } = useSentences();
   const textOf = ({ text }: Tile): string => (typeof text === 'string' ? text : sentenceText(text));

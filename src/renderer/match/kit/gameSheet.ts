@@ -10,7 +10,6 @@ export interface CellPosition {
   readonly column: number;
 }
 
-/** Props of an entry panel: the whole sheet, and the cell being entered. */
 export interface EntryPanelProps {
   readonly sheet: SheetPush;
   readonly round: number;
@@ -32,7 +31,6 @@ export interface EntryStatus {
 
 /** Card-by-card entry of a game played on a real table (mode "referee"). */
 export interface RefereePanel {
-  /** text of a reported event */
   reportText(report: { readonly type: string }): Sentence;
   /** Props: `sheet`, `column`; reports events through the sheet store. */
   readonly panel: Component;
@@ -40,7 +38,6 @@ export interface RefereePanel {
   status(sheet: SheetPush, column: number): EntryStatus;
 }
 
-/** Range of numbers that may be typed. */
 export interface TypedRange {
   readonly min: number;
   readonly max: number;

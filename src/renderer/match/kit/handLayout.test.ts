@@ -23,7 +23,6 @@ function statesOf(count: number): readonly HandState[] {
   );
 }
 
-/** Calls `check` for every possible hand. */
 function forAllHands(
   check: (
     layout: ReturnType<typeof layOutHand>,

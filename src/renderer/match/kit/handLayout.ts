@@ -16,7 +16,6 @@ export interface CardSpan {
   readonly to: number;
 }
 
-/** Prominent cards of a hand. */
 export interface HandState {
   /** above both neighbours, in a frame */
   readonly raised: CardSpan | null;
@@ -80,6 +79,5 @@ export function cardAt({ lefts, card }: HandLayout, x: number): number | null {
   return at >= 0 && x <= lefts.at(-1)! + card ? at : null;
 }
 
-/** `at` is a position in the hand. */
 export const isWithin = (span: CardSpan | null, at: number): boolean =>
   span !== null && span.from <= at && at <= span.to;

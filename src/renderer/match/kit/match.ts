@@ -45,7 +45,6 @@ export const useMatch = defineStore('match', () => {
 
   const subscribedMatch = ref<MatchId | null>(null);
   const lastPush = shallowRef<MatchPush | null>(null);
-  /** last push with the public view */
   const lastPublicPush = shallowRef<MatchPush | null>(null);
   /** current step; null after all were shown */
   const step = shallowRef<PlaybackStep | null>(null);

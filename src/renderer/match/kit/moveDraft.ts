@@ -7,14 +7,11 @@ import { useConnection } from '../../connection/connection.ts';
 import { isDialogOpen, isFocusFree } from '../../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
 
-/** A board's props about the current decision. */
 export interface DecisionProps {
   readonly decision: PendingDecision | null;
-  /** move shown by a hint */
   readonly hinted?: OfferedChoice['move'] | null | undefined;
 }
 
-/** An offered choice in its game's types. */
 export interface Choice<Move, Consequence> {
   readonly move: Move;
   readonly consequence: Consequence;

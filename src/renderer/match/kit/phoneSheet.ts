@@ -10,7 +10,6 @@ export interface OwnEntry {
   readonly column: number;
 }
 
-/** Upper limit of a number, with its explanation. */
 export interface EntryLimit {
   readonly max: number;
   readonly explanation: Sentence;
@@ -19,7 +18,6 @@ export interface EntryLimit {
 /** Props of the component that reports a person's own entry. It draws panel, keys and dock. */
 export interface OwnEntryProps extends OwnEntry {
   readonly game: PhoneSheet;
-  /** the entry is being sent */
   readonly isSending: boolean;
   /** an entry exists and may stay unchanged */
   readonly mayLeave: boolean;
@@ -82,13 +80,11 @@ export function runningRound({ rounds }: Pick<SheetPush, 'rounds'>): number {
   return open === -1 ? rounds.length : open;
 }
 
-/** Returns the entered value; null if none. */
 export function valueAt({ sheet, round, column }: OwnEntry): object | null {
   const cell = sheet.rounds[round]?.cells[column]?.cell;
   return cell?.state === 'given' ? cell.value : null;
 }
 
-/** Returns the total before this round. */
 export function totalBefore({ sheet, round, column }: OwnEntry): number {
   const scores = sheet.rounds.slice(0, round).map(({ cells }) => cells[column]?.score ?? 0);
   return scores.reduce((sum, score) => sum + score, sheet.columns[column]?.start ?? 0);

@@ -39,12 +39,9 @@ export const plainSheet = (scoreOrder: ScoreOrder): GameSheet => ({
   starter: null,
 });
 
-/** An empty part. */
 const EmptyPart: FunctionalComponent = () => null;
-/** A part that renders only its slot. */
 const SlotAlone: FunctionalComponent = (_, { slots }) => slots['default']?.();
 
-/** Defaults for missing parts of a game. */
 export const PLAIN_PARTS: Readonly<
   Record<
     'optionsForm' | 'endingSheet' | 'highlightGlyph' | 'reviewedTable',

@@ -12,7 +12,6 @@ export const plain = (key: string, more: Omit<Sentence, 'key' | 'isShared'> = {}
   ...more,
 });
 
-/** Fields of any game's view. */
 interface AnyView {
   readonly toMove?: readonly number[];
 }
@@ -25,7 +24,6 @@ export const plainScreen = ({ id }: Pick<GameManifest, 'id'>) => ({
   rulebook: null,
 });
 
-/** Current turn's status. */
 export function plainAwaiting({ toMove = [] }: AnyView, viewer: Viewer): Status {
   if (toMove.length === 0) return generalStatus(plain('over'));
   const seat = toMove.length === 1 ? toMove[0]! : viewer;

@@ -22,11 +22,9 @@ export interface PlaybackPorts<Step> {
  */
 export interface Playback<Step> {
   add(steps: readonly Step[]): void;
-  /** Shows the next step. */
   press(): void;
   /** Skips to the end, or to the next step that waits for a press. Returns false if nothing was skipped. */
   skip(): boolean;
-  /** Whether more steps follow the current one. */
   hasMore(): boolean;
   /** Drops all steps without calling `finish`. */
   clear(): void;
@@ -102,7 +100,6 @@ const CONTROL_EVENT_PAUSES: Readonly<Record<MatchControlEvent['type'], number>> 
 /** In ms: how long a move with a revealed hand is shown before the curtain closes. */
 const HAND_OVER_PAUSE = 800;
 
-/** Durations of steps, by the settings. */
 export function useStepDurations() {
   const isStill = useReducedMotion();
   const factor = computed(

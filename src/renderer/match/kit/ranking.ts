@@ -16,14 +16,12 @@ export interface RankedRow {
   readonly scoreLabel?: string;
   /** in the running round; null if none yet */
   readonly change?: number | null;
-  /** shows the winner's crown */
   readonly hasWon?: boolean;
   /** further information: that they came later, left, or played few matches */
   readonly note?: string;
   readonly to?: RouteLocationRaw;
 }
 
-/** Ranking row of a seat. */
 export interface RankedSeat extends SeatedOccupant, RankedRow {
   readonly score: number | null;
 }

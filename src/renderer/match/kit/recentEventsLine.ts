@@ -34,6 +34,5 @@ function latest(entries: readonly RecentEvent[], width: number): readonly Recent
   return entries;
 }
 
-/** Whether the entry has the same seat as the one before. */
 export const continues = (entries: readonly RecentEvent[], at: number): boolean =>
   at > 0 && entries[at]!.who !== null && entries[at]!.who?.seat === entries[at - 1]!.who?.seat;

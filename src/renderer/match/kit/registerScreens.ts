@@ -36,7 +36,6 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
   };
 }
 
-/** A form showing only text. */
 function textForm(game: string, text: OwnLaptopParts['optionsText']): Component | null {
   if (!text) return null;
   const form: FunctionalComponent<{ seats: number }> = ({ seats }) =>

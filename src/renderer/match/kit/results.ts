@@ -55,7 +55,6 @@ export function useTieBreaks() {
   };
 }
 
-/** Fields of a finished match or sheet for its headline. */
 export type EndedMatch = Pick<PastMatch, 'game' | 'status'> & {
   readonly seats: readonly SeatResult[];
 };

@@ -15,13 +15,11 @@ export interface ReviewedTable<View, Move, Consequence> {
   readonly coach: ReviewedMove<Move, Consequence>;
 }
 
-/** A move with its consequence, in its game's types. */
 export interface ReviewedMove<Move, Consequence> {
   readonly move: Move;
   readonly consequence: Consequence | null;
 }
 
-/** A game's texts for reviewed decisions. */
 export interface ReviewText {
   /** Summary of a move: its pieces, and its known consequences. */
   summary(choice: OfferedChoice): EventSummary;

@@ -45,7 +45,6 @@ export interface BoardProps<View, Event> extends Scene<View, Event> {
   readonly isPhone?: boolean;
 }
 
-/** Texts of a move in hints. */
 export interface MoveDescription {
   /** "play 63", after "A good bot would" */
   readonly does: Sentence;
@@ -85,7 +84,6 @@ export interface PhoneParts<View> {
 /** Role of the first seat: makes the first move, or deals the first round. */
 export type FirstSeat = 'starts' | 'deals';
 
-/** Parts of every game, and optional parts. */
 interface OwnParts<View> extends GameManifest {
   scoreSummary(view: View): ScoreSummary;
   /** Round, from 0. Omit in games without rounds. */
@@ -155,7 +153,6 @@ export interface GameScreen
   readonly board: Component;
 }
 
-/** A game with all its laptop parts. */
 export interface LaptopScreen
   extends GameScreen, LaptopParts<object, object, Story>, Omit<LazyParts, 'optionsForm'> {
   /** null: neither options nor a text */

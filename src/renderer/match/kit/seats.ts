@@ -3,7 +3,6 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { Occupant } from '../../../shared/people.ts';
 import { useNames } from '../../i18n/useNames.ts';
 
-/** The match in view: its game and occupants. */
 export interface TableInView {
   readonly game: string;
   readonly occupants: readonly Occupant[];
@@ -11,16 +10,13 @@ export interface TableInView {
 
 export const TABLE_IN_VIEW: InjectionKey<ComputedRef<TableInView | null>> = Symbol('table in view');
 
-/** For all child components. */
 export const provideTable = (table: ComputedRef<TableInView | null>): void => {
   provide(TABLE_IN_VIEW, table);
 };
 
-/** null if no match is in view. */
 export const useTableInView = (): ComputedRef<TableInView | null> =>
   inject(TABLE_IN_VIEW, () => computed(() => null), true);
 
-/** A seat with its occupant. */
 export interface SeatedOccupant {
   readonly seat: Seat;
   readonly name: string;

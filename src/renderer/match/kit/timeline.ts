@@ -58,7 +58,6 @@ export function eventAt(steps: Replay['steps'], at: number): GameEvent | null {
   return frameEvent?.by === 'game' ? frameEvent.event : null;
 }
 
-/** Returns the view at a timeline position. */
 export const viewAt = ({ start, steps }: ReplayedMatch, at: number): object =>
   steps[at - 1]?.view ?? start;
 
@@ -70,7 +69,6 @@ export const markBefore = (marks: readonly number[], at: number): number =>
 export const markAfter = (marks: readonly number[], at: number, end: number): number =>
   marks.find((mark) => mark > at) ?? end;
 
-/** Returns the occupants at each position. */
 export function seatingsOf({ occupants, steps }: Pick<Replay, 'occupants' | 'steps'>) {
   const seatings: (readonly Occupant[])[] = [occupants];
   for (const { event } of steps) {
@@ -87,7 +85,6 @@ export function entryAt(steps: Replay['steps'], at: number): number | null {
   return steps.slice(at).find(isDecided)?.revision === here ? null : here;
 }
 
-/** Number of decisions made after this position. */
 export const decisionsAfter = (steps: Replay['steps'], at: number): number =>
   new Set(
     steps

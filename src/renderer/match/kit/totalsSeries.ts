@@ -18,7 +18,6 @@ interface Totals {
   readonly rounds: readonly (readonly (number | null)[])[];
 }
 
-/** Returns series by seat. */
 export const totalsSeries = ({ totals, rounds }: Totals): readonly TotalsSeries[] =>
   totals.map((score, seat) => {
     const own = rounds.map((scores) => scores[seat] ?? null);

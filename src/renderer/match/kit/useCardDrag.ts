@@ -4,7 +4,6 @@ import { onScopeDispose, readonly, ref, type Ref } from 'vue';
 /** Pointer distance in px from which a press is a drag: fingers shake. */
 const DISTANCE = 24;
 
-/** Selector of drop targets. */
 const DROP = '[data-drop]';
 
 export interface CardDragPorts {
@@ -13,7 +12,6 @@ export interface CardDragPorts {
     at: number,
     away: { readonly x: number; readonly y: number },
   ): { readonly undo: () => void } | false;
-  /** Called when lifted cards are dropped on their target. */
   drop(goal: Element): void;
 }
 

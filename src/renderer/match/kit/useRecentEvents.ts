@@ -37,7 +37,6 @@ export function useRecentEvents() {
       : (seats.value[whose.value]?.name ?? null),
   );
 
-  /** Replays from this entry. */
   const openReplayAt = ({ publicEvent: { revision, nth } }: RecentEvent): void =>
     void router.push({
       name: 'replay',

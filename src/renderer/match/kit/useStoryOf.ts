@@ -4,7 +4,6 @@ import type { MatchId } from '../../../shared/ids.ts';
 import type { Story } from '../../../shared/story.ts';
 import { useAppQuery } from '../../connection/query.ts';
 
-/** A finished match or sheet whose story is requested. */
 export interface StoryRequest {
   readonly match: MatchId;
   readonly mode: Mode;

@@ -3,7 +3,6 @@ import { ref, shallowRef } from 'vue';
 import type { About } from '../../shared/contract.ts';
 import { useConnection } from './connection.ts';
 
-/** About data, and whether its dialog is open. */
 export const useAbout = defineStore('about', () => {
   const connection = useConnection();
   const isOpen = ref(false);

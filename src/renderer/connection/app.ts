@@ -14,7 +14,6 @@ export const useApp = defineStore('app', () => {
   const version = ref('');
   /** why there is no history, and possible remedies */
   const rescue = shallowRef<Rescue | null>(null);
-  /** whether the example data is shown instead of real data */
   const isExample = ref(false);
   const players = shallowRef<readonly Player[]>([]);
   /** why the last settings change was not saved */

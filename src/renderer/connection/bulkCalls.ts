@@ -5,7 +5,6 @@ import { appRefusal } from '../../shared/errors.ts';
 import { fail } from '../../shared/result.ts';
 import type { Transport } from './transport.ts';
 
-/** Part of `fetch` that bulk calls need. */
 export type Post = (
   path: string,
   init: { method: 'POST'; headers: Record<string, string>; body: string },

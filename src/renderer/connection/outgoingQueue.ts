@@ -46,7 +46,6 @@ export function createOutgoingQueue<Item extends Outgoing>(ports: OutgoingPorts<
     resolvers.delete(client);
   }
 
-  /** Sends the first item if possible. */
   async function flush(): Promise<void> {
     const [first] = items.value;
     if (!first || isSending.value || !ports.canSend(first)) return;
@@ -64,7 +63,6 @@ export function createOutgoingQueue<Item extends Outgoing>(ports: OutgoingPorts<
     items,
     isSending,
     flush,
-    /** Resolves to the reply. */
     add(item: Item): Promise<Reply | null> {
       set([...items.value, item]);
       const reply = new Promise<Reply | null>((resolve) => {
@@ -80,7 +78,6 @@ export function createOutgoingQueue<Item extends Outgoing>(ports: OutgoingPorts<
     /** Whether the last item cannot have been received yet. */
     canWithdraw: (): boolean => items.value.length > Number(isSending.value),
     withdraw: (): Promise<void> => remove(items.value.at(-1)!, null),
-    /** Drops matching items, whatever their reply. */
     drop(isDropped: (item: Item) => boolean): void {
       set(items.value.filter((item) => !isDropped(item)));
     },

@@ -51,7 +51,6 @@ export const usePhones = defineStore('phones', () => {
     return reply.ok;
   }
 
-  /** Returns the phone seats of this match or sheet. */
   const seatsOf = (match: MatchId | null): readonly SeatOnPhone[] =>
     match !== null && state.value.match === match ? state.value.seats : [];
 

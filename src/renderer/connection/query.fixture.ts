@@ -20,5 +20,4 @@ export async function onScreen<T>(setup: () => T): Promise<T> {
   return made!;
 }
 
-/** Resolves after all pending calls. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));

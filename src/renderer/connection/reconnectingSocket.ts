@@ -5,7 +5,6 @@ import type { PhoneEndedPush, Push } from '../../shared/pushes.ts';
 import { fail } from '../../shared/result.ts';
 import { createConnectionState, type Transport, type ConnectionState } from './transport.ts';
 
-/** Part of a WebSocket that this module needs. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose' | 'onopen'>;
 
 interface PendingCall {
@@ -17,7 +16,6 @@ interface PendingCall {
 export interface ReconnectingSocketOptions {
   /** null if there is no credential to connect with */
   readonly open: (() => Socket) | null;
-  /** first message */
   readonly firstMessage: ClientMessage;
   /** delays before reconnecting, by number of failed attempts; the last is used for all further ones */
   readonly retryDelaysMs: readonly number[];
@@ -101,7 +99,6 @@ export function createReconnectingSocket({
   const isTrustedCode = (code: number): boolean =>
     !isUntrustedNetwork || (code === CLOSE_CODES.unauthorised && !isWelcome);
 
-  /** Drops the socket unless it receives in time. */
   function expectMessage(ms: number | undefined): void {
     clearTimeout(silenceTimer);
     if (ms !== undefined)

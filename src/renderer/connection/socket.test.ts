@@ -32,7 +32,6 @@ class FakeSocket implements Socket {
   break(code = BROKEN): void {
     this.onclose?.call(this as never, { code } as CloseEvent);
   }
-  /** Returns the ids of received calls with this name. */
   ids(call: string): number[] {
     return this.said.flatMap((word) => ('call' in word && word.call === call ? [word.id] : []));
   }

@@ -1,7 +1,6 @@
 import type { RpcClient } from '../../shared/client.ts';
 
 export const CONNECTION_STATES = [
-  /** not connected yet */
   'connecting',
   /** calls go through; after a break all subscriptions must be renewed */
   'open',
@@ -25,7 +24,6 @@ export interface Transport extends RpcClient {
   onState(listener: (state: ConnectionState) => void): void;
 }
 
-/** Creates a connection state and its listeners. */
 export function createConnectionState(first: ConnectionState) {
   const listeners: ((state: ConnectionState) => void)[] = [];
   let state = first;

@@ -1,4 +1,3 @@
-/** Date formats by name. */
 export const DATES = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   dayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

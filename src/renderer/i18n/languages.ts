@@ -21,5 +21,4 @@ export const LANGUAGE_NAMES = {
 /** Locales for dates and numbers: British English writes day before month and a 24-hour clock. */
 export const LOCALES = { en: 'en-GB', ko: 'ko-KR' } as const satisfies Record<Language, string>;
 
-/** Returns the language of a supported locale. */
 export const languageOf = (locale: string): Language => (locale === LOCALES.ko ? 'ko' : 'en');

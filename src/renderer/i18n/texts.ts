@@ -1,4 +1,3 @@
-/** Nested texts of one language, by key. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }

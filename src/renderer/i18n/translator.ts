@@ -3,7 +3,6 @@ import { DATES } from './dates.ts';
 import type { Texts } from './texts.ts';
 import { I18N, type I18n } from './useI18n.ts';
 
-/** Language of a page. */
 export interface Speech {
   readonly locale: string;
   readonly texts: Texts;
@@ -11,7 +10,6 @@ export interface Speech {
   readonly finish: (sentence: string) => string;
 }
 
-/** Texts of a page, as a Vue plugin. */
 export interface Translator extends I18n {
   setLocale(next: Speech): void;
   install(app: App): void;

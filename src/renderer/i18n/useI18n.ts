@@ -20,7 +20,6 @@ type DateName = keyof typeof DATES;
 export type DateFormat =
   DateName | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
 
-/** Texts of a page, with checked keys. */
 export interface I18n {
   readonly locale: Readonly<Ref<string>>;
   readonly t: Translate;

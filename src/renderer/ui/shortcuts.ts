@@ -86,7 +86,6 @@ export const isLetter = (code: string): boolean => /^Key[A-Z]$/.test(code);
 const isNumberField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset['numbers'] !== undefined;
 
-/** Whether the focus is in a text field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -36,7 +36,6 @@ export type Sound = keyof typeof SOUNDS;
 
 let context: AudioContext | null = null;
 
-/** Plays a sound's tones in sequence if sounds are on. */
 export function play(sound: Sound): void {
   if (!settings.sound) return;
   context ??= new AudioContext();

@@ -1,6 +1,5 @@
 import { onMounted, onUpdated, useTemplateRef } from 'vue';
 
-/** Step of each arrow key. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,

@@ -18,7 +18,6 @@ export function useSkippableAnimation() {
     };
   }
 
-  /** Moves all running animations to their end. */
   function finish(): void {
     for (const animation of running) animation.finish();
   }

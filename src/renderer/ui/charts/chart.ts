@@ -45,7 +45,6 @@ export function spreadLabels(
   return moved;
 }
 
-/** A point of a line. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;

@@ -23,10 +23,10 @@ const GAMES: readonly { readonly game: Game; readonly adapter: ConformanceAdapte
 
 /** Enough for the hard level to try every move. */
 const PLAYOUTS = 60;
-/** One decision in so many is made by all levels. */
+/** All levels choose one in so many moves. */
 const ASKED_ONE_IN = 12;
 
-/** What a level chooses there, by the same luck every time. */
+/** Move chosen by a level, with the same randomness every time. */
 const chosen = (table: GameInstance, seat: number, level: BotLevel): AnyMove =>
   choose(
     table.game,
@@ -36,7 +36,7 @@ const chosen = (table: GameInstance, seat: number, level: BotLevel): AnyMove =>
     { random: Random.fromNumber(7), now: () => 0 },
   );
 
-/** The same to this seat: what it cannot see is exchanged, and chance to come is drawn anew. */
+/** Same view for this seat: exchanges what it cannot see, and reseeds. */
 function otherWorld(
   table: GameInstance,
   seat: number,

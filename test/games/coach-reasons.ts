@@ -1,4 +1,4 @@
-/** Whether each reason that a coach gives can be true of the cards, and speaks for the coach's own move. */
+/** Validates that each reason of a coach is consistent with the cards and speaks for the coach's own move. */
 import { choose } from '../../src/main/bots/player.ts';
 import { startMeter } from '../../src/main/bots/search.ts';
 import type { CoachCase } from '../../src/core/coach.ts';
@@ -32,7 +32,7 @@ const isPositive = (name: string) => (params: Params) => num(params, name) > 0;
 const isOften = (params: Params) => num(params, 'of') >= 20;
 const always = () => true;
 
-/** The card that was played takes a row more often than the coach's. */
+/** The card played takes a row more often than the coach's. */
 const isSafer = isMore('chance', 'coachChance');
 
 const sixNimmt: Checks<NimmtTypes> = {
@@ -112,7 +112,7 @@ const goatNGoat: Checks<GoatTypes> = {
 const isOwn = (params: Params, { observation: { view, seat } }: CoachCase<DerbyTypes>): boolean =>
   view.columns[params['donkey'] as Donkey].includes(seat);
 
-/** Where nothing tells two donkeys apart neither comes home more often. */
+/** Equal donkeys must come home equally often. */
 const differ = (
   { donkey, other }: Params,
   { observation: { view } }: CoachCase<DerbyTypes>,
@@ -153,7 +153,7 @@ const CHECKS: Readonly<Record<string, Record<string, (params: Params, of: never)
   'donkey-derby': donkeyDerby,
 };
 
-/** A reason as it is given, with what is known of the decision. */
+/** A given reason, with its decision. */
 export interface GivenReason {
   readonly reason: Refusal;
   readonly played: AnyMove;
@@ -165,13 +165,13 @@ export interface ReasonedMatch {
   readonly seats: number;
   readonly options: object;
   readonly seed: string;
-  /** of each compared decision */
+  /** per compared decision */
   readonly playouts: number;
-  /** one decision in so many is compared */
+  /** compares one decision in `every` */
   readonly every: number;
 }
 
-/** The reasons for all losses in a match of easy and normal bots. */
+/** Reasons for all losses in a match of easy and normal bots. */
 export function* reasonsIn(
   game: Game,
   { seats, options, seed, playouts, every }: ReasonedMatch,

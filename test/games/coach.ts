@@ -1,10 +1,10 @@
-/** What the tests of every game's coach have in common. */
+/** Helpers for the tests of every game's coach. */
 import type { Observation } from '../../src/core/bot.ts';
 import type { RolloutResult, CoachCase, CoachKit } from '../../src/core/coach.ts';
 import type { GameTypes } from '../../src/core/types.ts';
 import { Random } from '../../src/core/random.ts';
 
-/** What moves come to in so many worlds, all under the same luck. */
+/** Results of moves in `worlds` worlds, all with the same randomness. */
 export function appraised<T extends GameTypes>(
   coach: CoachKit<T>,
   observation: Observation<T>,
@@ -18,7 +18,7 @@ export function appraised<T extends GameTypes>(
   });
 }
 
-/** Two moves with what happened in the worlds they were tried in, as `reason` is given them. */
+/** Two moves with their rollouts in the same worlds, as passed to `reason`. */
 export function caseOf<T extends GameTypes>(
   coach: CoachKit<T>,
   observation: Observation<T>,
@@ -41,13 +41,13 @@ export function caseOf<T extends GameTypes>(
   };
 }
 
-/** A move, and what happened otherwise than where nothing differs. */
+/** A move, and the metrics that differ from equal ones. */
 export type Differing<T extends GameTypes> = readonly [
   move: T['move'],
   happened: RolloutResult['outcomeMetrics'],
 ];
 
-/** What the coach says of two moves that come to the same but for what is named. */
+/** Reason of the coach for two moves that are equal except for the given metrics. */
 export function reasonFor<T extends GameTypes>(
   {
     coach,
@@ -81,6 +81,5 @@ export function bestOf<T extends GameTypes>(
   return moves[sums.indexOf(Math.max(...sums))]!;
 }
 
-/** Shares of one win. */
 export const sumOf = (shares: readonly number[]): number =>
   shares.reduce((sum, share) => sum + share, 0);

@@ -1,6 +1,6 @@
-/** A rule bug made on purpose: the game's tests must catch it (`npm run test:mutants`). */
+/** A deliberate rule bug: the game's tests must catch it (`npm run test:mutants`). */
 export interface Mutant {
-  /** what is wrong, in the rulebook's words */
+  /** description, in the rulebook's words */
   readonly name: string;
   /** relative to the game's folder in `src/games` */
   readonly file: string;

@@ -1,17 +1,17 @@
 import type { Seat } from '../../../src/shared/ids.ts';
 import type { Random } from '../../../src/core/random.ts';
 
-/** What the conformance suite needs to know of a game beyond its definition: `adapter` in `<game>/conformance.ts`. */
+/** Facts of a game that the conformance suite needs beyond its definition: `adapter` in `<game>/conformance.ts`. */
 export interface ConformanceAdapter<State extends object = object> {
-  /** Options worth playing, as a client gives them; each is played with every number of seats it fits. */
+  /** Options worth playing, as a client sends them; each is played with every number of seats it fits. */
   readonly variants: readonly object[];
-  /** No random match is longer, in moves. */
+  /** Upper bound of a match, in moves. */
   readonly longest: number;
-  /** Whether all cards (or markers) are where the rules can have put them, each exactly once. */
+  /** Whether every card (or marker) is exactly once where the rules allow it. */
   isConserved(state: State): boolean;
   /**
-   * Exchanges in place some of what none of these seats can see, so that the state stays possible. What anyone's next
-   * move reveals stays: cards chosen face down, and the top of a deck. False if there is nothing to exchange.
+   * Exchanges in place cards that none of these seats can see, so that the state stays possible. Cards that anyone's
+   * next move reveals stay: face-down choices, and the top of a deck. Returns false if there is nothing to exchange.
    */
   swapHidden(state: State, seeing: readonly Seat[], random: Random): boolean;
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../src/shared/ids.ts';
 import type { RandomState } from '../../../src/core/random.ts';
 import type { GameInstance } from '../../../src/core/game-instance.ts';
 
-/** Throws the rule that a game breaks. Plain and fast: it is asked millions of times. */
+/** Throws the rule that a game breaks. Plain and fast: it is called millions of times. */
 export function assert(holds: boolean, rule: string): asserts holds {
   if (!holds) throw new Error(rule);
 }
@@ -10,7 +10,7 @@ export function assert(holds: boolean, rule: string): asserts holds {
 /** Two values are the same if their JSON is. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/** As it arrives from elsewhere: shares nothing with what it was made from. */
+/** Deep copy through JSON, as received from a client. */
 export const copy = <T>(value: T): T => JSON.parse(json(value)) as T;
 
 /** The spectator, and every seat. */
@@ -19,7 +19,7 @@ export const viewersOf = (table: GameInstance): readonly Viewer[] => [
   ...Array.from({ length: table.seats }, (_, seat) => seat),
 ];
 
-/** What JSON gives back as it was: no undefined, no NaN, no −0, no holes, no classes. */
+/** Whether JSON returns the value unchanged: no undefined, no NaN, no −0, no holes, no classes. */
 export function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
@@ -30,7 +30,7 @@ export function isPlain(value: unknown): boolean {
 
 const isDense = (list: readonly unknown[]): boolean => Object.keys(list).length === list.length;
 
-/** Whether a number of the generator is anywhere in it; they are too long to be there by accident. */
+/** Whether `shown` contains any number of the generator; they are too long for coincidence. */
 export function containsGeneratorState(shown: unknown, table: GameInstance): boolean {
   const { random = [] } = table.state as { readonly random?: RandomState };
   const written = json(shown);

@@ -27,7 +27,7 @@ const adapter: ConformanceAdapter<SampleState> = {
   },
 };
 
-/** Puts the sample game with some of its rules changed to the test. */
+/** Tests the sample game with some rules changed. */
 function conformWith(changes: Changes): readonly Conformed[] {
   const game = defineGame<SampleTypes>({ ...sampleRules, ...changes });
   return checkConformance({ game, adapter, seating: { seats: 4, options: { cards: 3 } } }, 20);
@@ -57,10 +57,10 @@ const {
   view,
   validateMove: why,
 } = sampleRules;
-/** Chance that is not in the state. */
+/** Randomness that is not in the state. */
 const elsewhere = Random.fromSeed('elsewhere');
 
-/** Bugs of every kind, by what the suite says to them. */
+/** Bugs of every kind, by the suite's message. */
 const BUGS: readonly (readonly [told: string, bug: string, Changes])[] = [
   [
     'toMove lists seats ascending',

@@ -6,23 +6,23 @@ import { checkHiddenInformation } from './hidden-information.ts';
 import { checkOpenMove } from './open-moves.ts';
 import { playRandomly, sitDown, type Turn, type Seating } from './random-match.ts';
 
-/** A way to sit down to a game, and what the suite knows about that game. */
+/** A game with its adapter and one seating. */
 export interface Case {
   readonly game: Game;
   readonly adapter: ConformanceAdapter;
   readonly seating: Seating;
 }
 
-/** What a conforming match was: its length in moves, and how often hidden cards were exchanged. */
+/** A conforming match: its length in moves, and its exchanges of hidden cards. */
 export interface Conformed {
   readonly moves: number;
   readonly swaps: number;
 }
 
-/** The number of positions of a match that are looked at closely, about. */
+/** Approximate number of positions checked closely per match. */
 const CLOSE_LOOKS = 5;
 
-/** Plays random matches and throws, with the seed, the rule that the first bad one breaks. */
+/** Plays random matches and throws, with the seed, the first broken rule. */
 export function checkConformance(tested: Case, matches: number): readonly Conformed[] {
   const usual = playRandomly(openTable(tested, '0'), '0', tested.adapter.longest, {}).length;
   return Array.from({ length: matches }, (_, match) => {

@@ -6,8 +6,8 @@ import { assert, json, viewersOf } from './assertions.ts';
 import type { Turn } from './random-match.ts';
 
 /**
- * Non-interference: exchanges what neither the viewer nor the seat to move can see. What either is shown and may do,
- * and what is told of the move, must stay the same to the letter. Returns how many exchanges there were.
+ * Non-interference: exchanges cards hidden from both the viewer and the seat to move. The views and choices of both,
+ * and the public events of the move, must stay identical. Returns the number of exchanges.
  */
 export function checkHiddenInformation(turn: Turn, adapter: ConformanceAdapter): number {
   const { table, seat, random } = turn;
@@ -52,7 +52,7 @@ function checkRefusedAlike({ table, seat, choices, random }: Turn, other: GameIn
   }
 }
 
-/** Plays the move; what everyone is told of it. */
+/** Plays the move; returns its public events. */
 function tellingOf(table: GameInstance, { seat, move }: Turn): string {
   const events: AnyEvent[] = [];
   table.play(seat, move, (event) => events.push(event));

@@ -6,7 +6,7 @@ import { sitDown, type Played, type Seating } from './random-match.ts';
 
 type RoundScores = ReturnType<GameInstance['roundScores']>;
 
-/** Asked after every move: what was told of it. */
+/** Checks the events of every move. */
 export function checkEvents(
   table: GameInstance,
   events: readonly AnyEvent[],
@@ -21,7 +21,7 @@ export function checkEvents(
   }
 }
 
-/** Asked at the end of a match. */
+/** Checks the end of a match. */
 export function checkEnd(table: GameInstance, adapter: ConformanceAdapter): void {
   checkOutcome(table);
   assert(adapter.isConserved(table.state), 'cards are conserved');
@@ -31,7 +31,7 @@ export function checkEnd(table: GameInstance, adapter: ConformanceAdapter): void
   checkViews(table);
 }
 
-/** Asked once nobody owes a move: scores from the rounds, places from the scores. */
+/** Checks scores against rounds and places against scores, once no decision is pending. */
 export function checkOutcome(table: GameInstance): void {
   const outcome = table.outcome();
   assert(outcome.over, 'a match without moves owed is over');

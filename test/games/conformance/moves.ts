@@ -3,7 +3,7 @@ import type { AnyMove } from '../../../src/core/game-instance.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Moves that are equal by the protocol have equal keys: the order of a list does not matter. */
+/** Moves equal by the protocol have equal keys: the order of a list does not matter. */
 export const moveKey = (move: AnyMove): string =>
   JSON.stringify(
     Object.entries(move)
@@ -11,7 +11,7 @@ export const moveKey = (move: AnyMove): string =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** A move with something changed at random; by accident it may be legal again. */
+/** Changes a move at random; by chance the result may be legal. */
 export function changedMove(move: AnyMove, random: Random): AnyMove {
   const fields: Fields = { ...move };
   const name = random.pick(Object.keys(fields));
@@ -25,7 +25,7 @@ export function changedMove(move: AnyMove, random: Random): AnyMove {
     default:
       fields[name] = changedValue(fields[name], random);
   }
-  // JSON leaves out what is undefined, as a client would.
+  // JSON omits undefined fields, as a client would.
   return JSON.parse(JSON.stringify(fields)) as AnyMove;
 }
 

@@ -3,8 +3,8 @@ import { assert, json, viewersOf } from './assertions.ts';
 import type { Turn } from './random-match.ts';
 
 /**
- * A move from which, as its game says, neither chance nor a hidden card follows, so that it can be taken back: whatever
- * chance has in store, it comes to the same, and it takes no card out of another's hand.
+ * A move that, as its game says, is followed by neither chance nor a hidden card, so that it can be taken back: its
+ * result is the same for any randomness, and it takes no card from another hand.
  */
 export function checkOpenMove({ table, seat, move, random }: Turn): void {
   const played = table.clone();

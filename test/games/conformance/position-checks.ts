@@ -4,7 +4,7 @@ import { changedMove, moveKey } from './moves.ts';
 import { copy, containsGeneratorState, assert, isPlain, json, viewersOf } from './assertions.ts';
 import type { Turn } from './random-match.ts';
 
-/** Asked before every move: what is quick to see. */
+/** Fast checks, before every move. */
 export function checkTurn({ table }: Turn, adapter: ConformanceAdapter): void {
   const toMove = table.toMove();
   assert(
@@ -15,7 +15,7 @@ export function checkTurn({ table }: Turn, adapter: ConformanceAdapter): void {
   assert(adapter.isConserved(table.state), 'cards are conserved');
 }
 
-/** Asked now and then: all that holds of any position. Leaves it as it is. */
+/** Checks, now and then, everything that holds of any position, without changing it. */
 export function checkPosition(turn: Turn): void {
   const before = json(turn.table.state);
   assert(isPlain(turn.table.state), 'a state is plain JSON');
@@ -59,7 +59,7 @@ function checkOtherMoves({ table, seat, choices, random }: Turn): void {
   }
 }
 
-/** Nobody but toMove has moves. */
+/** Only `toMove` has moves. */
 function checkIdleSeats({ table, move }: Turn): void {
   const toMove = table.toMove();
   for (let seat = 0; seat < table.seats; seat++) {
@@ -70,7 +70,7 @@ function checkIdleSeats({ table, move }: Turn): void {
   }
 }
 
-/** Asked of a position: every view is built anew, and holds neither the state itself nor its secrets. */
+/** Checks that every view is built anew, and contains neither the state itself nor its secrets. */
 export function checkViews(table: GameInstance): void {
   const clone = table.clone();
   const before = json(table.state);
@@ -89,7 +89,7 @@ export function checkViews(table: GameInstance): void {
   }
 }
 
-/** Changes every list and number in it. */
+/** Changes every list and number. */
 function scramble(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   const fields = value as Record<string, unknown>;
@@ -100,7 +100,7 @@ function scramble(value: unknown): void {
   if (Array.isArray(value)) value.push('scrambled');
 }
 
-/** Chance drawn anew is chance that nobody has seen yet: it shows nowhere. */
+/** Reseeding changes only unseen chance, so no view shows it. */
 function checkRedraw(table: GameInstance): void {
   const [one, other] = [table.clone(), table.clone()];
   one.reseed('anew');

@@ -8,7 +8,7 @@ import type {
   GameInstance,
 } from '../../../src/core/game-instance.ts';
 
-/** One way to sit down to a game. */
+/** Number of seats, and options. */
 export interface Seating {
   readonly seats: number;
   readonly options: object;
@@ -24,14 +24,14 @@ export function seatingsOf(game: Game, variants: readonly object[]): readonly Se
   );
 }
 
-/** Throws where the game refuses: `seatingsOf` gives no such seating. */
+/** Throws if the game refuses, which `seatingsOf` excludes. */
 export function sitDown(game: Game, { seats, options }: Seating, seed: string): GameInstance {
   const table = game.setup({ seats, options, seed });
   if (!table.ok) throw new Error(`no ${game.id} with ${seats} seats: ${table.error}`);
   return table.value;
 }
 
-/** A seat about to make a move, chosen at random from all it may. */
+/** A seat about to make a random legal move. */
 export interface Turn {
   readonly table: GameInstance;
   readonly seat: Seat;
@@ -45,13 +45,13 @@ export interface Played {
   readonly move: AnyMove;
 }
 
-/** Who looks on at a random match. */
+/** Observer of a random match. */
 export interface MatchObserver {
   before?(turn: Turn): void;
   after?(turn: Turn, events: readonly AnyEvent[]): void;
 }
 
-/** Plays a match to its end with random seats moving at random. Returns what was played, in order. */
+/** Plays a match to its end with random seats moving at random. Returns the moves in order. */
 export function playRandomly(
   table: GameInstance,
   seed: string,

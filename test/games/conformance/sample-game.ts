@@ -11,7 +11,8 @@ import { isCount, totalsOf } from '../../../src/core/sheet.ts';
 
 /**
  * The smallest game with all that makes games hard: hidden hands, simultaneous choices, and chance in between. Each
- * turn all seats lay a card face down; the highest wins what a die shows. It tests the suites, which are no game's own.
+ * turn all seats play a card face down; the highest wins the die's number. It tests the suites, which belong to no
+ * game.
  */
 export interface SampleState {
   cards: number;
@@ -71,7 +72,7 @@ const bot: BotKit<SampleTypes> = {
   },
 };
 
-/** Has no opinion. */
+/** Evaluates nothing. */
 const coach: CoachKit<SampleTypes> = {
   candidates: () => [],
   sampleWorld: () => {

@@ -5,10 +5,10 @@ import type { ConformanceAdapter } from './adapter.ts';
 import { checkConformance } from './conform.ts';
 import { seatingsOf, sitDown } from './random-match.ts';
 
-/** Of each game; they are shared out among its numbers of seats and its options. */
+/** Matches per game; divided among its numbers of seats and its options. */
 const MATCHES = repeats(240);
 
-/** The tests that every game passes. */
+/** Tests that every game passes. */
 export function testConformance(game: Game, adapter: ConformanceAdapter): void {
   describe(game.id, () => {
     const seatings = seatingsOf(game, adapter.variants);

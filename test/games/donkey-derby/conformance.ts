@@ -18,11 +18,11 @@ export const adapter: ConformanceAdapter<State> = {
   ],
   longest: 2_000,
   isConserved,
-  // Everything is public but the dice to come.
+  // Everything is public except future dice.
   swapHidden: () => false,
 };
 
-/** Every marker is with its player or in a column, and on the podium stand those that took all the steps. */
+/** Whether every marker is with its player or in a column, and the podium has the donkeys that took all steps. */
 function isConserved({ seats, markers, bets, podium, positions, options }: State): boolean {
   const isHome = (steps: number): boolean => steps === options.board.track;
   return (

@@ -1,4 +1,4 @@
-/** What the tests play with: a match whose dice are given, and the few words it takes to run it. */
+/** Helpers of the tests: a match with prescribed dice, and short functions to play it. */
 import type { Observation } from '../../../src/core/bot.ts';
 import type { GameInstance } from '../../../src/core/game-instance.ts';
 import { donkeyDerby } from '../../../src/games/donkey-derby/engine.ts';
@@ -23,7 +23,7 @@ export interface MatchSetup {
 
 export const standard: Options = optionsSchema.parse({});
 
-/** Given dice fall first, then those of the seed. Throws where the rules refuse the set-up. */
+/** Prescribed dice come first, then the seed's. Throws if the rules refuse the set-up. */
 export function newMatch({
   seats = 2,
   dice,
@@ -40,12 +40,12 @@ export function newMatch({
   return table.value;
 }
 
-/** Anybody's view, since all of them see the same. */
+/** Everyone's view, because all are equal. */
 export const viewOf = (match: GameInstance): View => match.view(null) as View;
-/** What no view tells: the dice to come, and who placed what when. */
+/** The state beyond any view: future dice, and the order of placing. */
 export const stateOf = (match: GameInstance): State => match.state as State;
 
-/** Plays for whoever is to move. */
+/** Plays for the seat to move. */
 export function play(match: GameInstance, move: Move): Event[] {
   const events: Event[] = [];
   const refusal = match.play(match.toMove()[0]!, move, (event) => events.push(event as Event));
@@ -53,15 +53,15 @@ export function play(match: GameInstance, move: Move): Event[] {
   return events;
 }
 
-/** Plays no move: only why the one to move may not play it. */
+/** Validates without playing; returns the refusal. */
 export const whyNot = (match: GameInstance, move: Move) =>
   match.validateMove(match.toMove()[0]!, move)?.refusal ?? null;
 
-/** A marker on each of these, one after the other, by whoever is to bet. */
+/** Places a marker on each of these in order, by the seats to bet. */
 export const bet = (match: GameInstance, ...donkeys: Donkey[]): Event[] =>
   donkeys.flatMap((donkey) => play(match, { type: 'bet', donkey }));
 
-/** Nobody else bets in this round. */
+/** Passes this round's remaining bets. */
 export function passBets(match: GameInstance): Event[] {
   const events: Event[] = [];
   while (viewOf(match).phase === 'bet') events.push(...play(match, { type: 'no-bet' }));
@@ -82,10 +82,10 @@ export const advances = (match: GameInstance): Donkey[] =>
     .map(({ move }) => move as Move)
     .flatMap((move) => (move.type === 'advance' ? [move.donkey] : []));
 
-/** What happened, in order. */
+/** Event types, in order. */
 export const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
-/** What the one to move sees and may do. */
+/** Observation of the seat to move. */
 export function observationOf(match: GameInstance): Observation<DerbyTypes> {
   const seat = match.toMove()[0]!;
   const moves = match.choices(seat).map(({ move }) => move as Move);

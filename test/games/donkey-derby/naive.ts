@@ -1,6 +1,7 @@
 /**
- * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the
- * engine. Tests play both in lock-step, and the benchmark measures the engine against it. It is told what the die shows.
+ * A second implementation, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with
+ * the engine. Tests play both in lock-step, and the benchmark measures the engine against it. The caller supplies the
+ * dice.
  */
 import type {
   Donkey,
@@ -51,13 +52,13 @@ export const naiveStart = (options: Options, seats: number): NaiveRace => ({
 /** rules: Race round. At once when the third donkey crosses. */
 export const naiveIsOver = (race: NaiveRace): boolean => race.podium.length === 3;
 
-/** Its one seat as a list, as the engine has it. */
+/** The seat to move as a list, as in the engine. */
 export function naiveToMove(race: NaiveRace): number[] {
   if (naiveIsOver(race)) return [];
   return race.bettors.length > 0 ? [race.bettors[0]!] : [race.roller];
 }
 
-/** None twice, in an order of its own. */
+/** No duplicates, in any order. */
 export function naiveMoves(race: NaiveRace): Move[] {
   if (naiveIsOver(race)) return [];
   if (race.bettors.length > 0) {
@@ -72,14 +73,14 @@ const donkeyOf = (move: Move): Donkey | null => ('donkey' in move ? move.donkey 
 
 const isSame = (a: Move, b: Move): boolean => a.type === b.type && donkeyOf(a) === donkeyOf(b);
 
-/** The race after a move, if that is among the legal ones. */
+/** Returns the race after a move; throws if illegal. */
 export function naivePlay(race: NaiveRace, move: Move, rollDie: () => number): NaiveRace {
   if (!naiveMoves(race).some((legal) => isSame(legal, move)))
     throw new Error(`illegal: ${JSON.stringify(move)}`);
   return naiveNext(race, move, rollDie);
 }
 
-/** The same of a move that is known to be legal. */
+/** `naivePlay` for a move known to be legal. */
 export const naiveNext = (race: NaiveRace, move: Move, rollDie: () => number): NaiveRace =>
   inNextRound(played(race, move, rollDie));
 
@@ -121,7 +122,7 @@ function advanced(race: NaiveRace, donkey: Donkey, die: number): NaiveRace {
   };
 }
 
-/** As it stands, unless its round has ended. A race that all donkeys rest through is none. */
+/** Begins the next round if this has ended. A race that all donkeys rest through is none. */
 function inNextRound(race: NaiveRace): NaiveRace {
   if (naiveIsOver(race) || race.bettors.length > 0 || race.waiting.length > 0) return race;
   const roller = (race.roller + 1) % race.seats;
@@ -138,7 +139,7 @@ function inNextRound(race: NaiveRace): NaiveRace {
   });
 }
 
-/** rules: Scoring. Payouts of each seat's markers on the podium as it stands. */
+/** rules: Scoring. Payouts of each seat's markers on the current podium. */
 export function naiveScores(race: NaiveRace): number[] {
   const scores = race.markers.map(() => 0);
   race.podium.forEach((donkey, place) => {

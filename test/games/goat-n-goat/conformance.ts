@@ -58,7 +58,7 @@ const allMountainsAreThere = ({ seats, mountains, scorePiles }: State): boolean 
 const mountainsOf = (numbers: PerColour<readonly MountainNumber[]>): Mountain[] =>
   COLOURS.flatMap((colour) => numbers[colour].map((number): Mountain => `${colour}${number}`));
 
-/** The same cards, each as often, in whatever order. */
+/** Whether both have the same cards, in any order. */
 function isSameSet(cards: readonly string[], others: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -66,11 +66,11 @@ function isSameSet(cards: readonly string[], others: readonly string[]): boolean
   return cards.length === others.length && [...counts.values()].every((count) => count === 0);
 }
 
-/** The goats of a hand that nobody saw being drawn. */
+/** Goats of a hand that were not drawn publicly. */
 const unseenIn = ({ hands, known }: State, seat: Seat): Goat[] =>
   without(hands[seat]!, known[seat]!);
 
-/** The places of a deck that no single refill reaches. */
+/** Places of a deck that no single refill reaches. */
 const deepPlaces = ({ deck }: State): number[] =>
   Array.from({ length: Math.max(0, deck.length - DISPLAY_SIZE) }, (_, place) => place);
 
@@ -83,7 +83,7 @@ function swapHands(state: State, seat: Seat, other: Seat, random: Random): boole
   return true;
 }
 
-/** Only with the first deck: what is in the second all have seen. */
+/** First deck only: the second deck's cards are public. */
 function swapWithDeck(state: State, seat: Seat, random: Random): boolean {
   const goat = random.pick(unseenIn(state, seat));
   const others = deepPlaces(state).filter((place) => state.deck[place] !== goat);
@@ -94,7 +94,7 @@ function swapWithDeck(state: State, seat: Seat, random: Random): boolean {
   return true;
 }
 
-/** The order of a deck nobody knows. */
+/** A deck's order is hidden from everyone. */
 function swapDeck(state: State, random: Random): boolean {
   const { deck } = state;
   const [one, other] = random.shuffled(deepPlaces(state));

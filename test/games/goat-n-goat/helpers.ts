@@ -1,4 +1,4 @@
-/** What the tests of this game have in common. */
+/** Helpers of this game's tests. */
 import type { Choice } from '../../../src/core/types.ts';
 import type { Random } from '../../../src/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
@@ -24,7 +24,7 @@ import { play } from '../../../src/games/goat-n-goat/rules/play.ts';
 import { toMove } from '../../../src/games/goat-n-goat/rules/rules.ts';
 import { setup } from '../../../src/games/goat-n-goat/rules/setup.ts';
 
-/** Goats or mountains as the tests write them: `'r1 r1 g2'`. */
+/** Parses goats or mountains: `'r1 r1 g2'`. */
 export const goats = (text: string): Goat[] =>
   text.split(' ').filter((goat) => goat !== '') as Goat[];
 
@@ -34,21 +34,21 @@ export const newMatch = (seats: number, seed = 'test'): State =>
 
 export interface Given {
   readonly seats?: number;
-  /** from seat 0 on; those left out hold nothing */
+  /** from seat 0 on; omitted hands are empty */
   readonly hands?: readonly string[];
   readonly display?: string;
-  /** first drawn first; left out, it is all that is nowhere else */
+  /** first drawn first; by default all cards that are nowhere else */
   readonly deck?: string;
   readonly discard?: string;
-  /** of seat 0 */
+  /** for seat 0 */
   readonly flocks?: string;
-  /** left to take; all of them unless given */
+  /** left to take; by default all */
   readonly mountains?: Partial<State['mountains']>;
   readonly lastTurns?: number;
   readonly reshuffled?: boolean;
 }
 
-/** A table in the middle of a match, seat 0 about to play. What is given nowhere is among seat 1's penalty cards. */
+/** A match in progress, seat 0 about to play. Cards not given are seat 1's penalty cards. */
 export function tableWith(given: Given): State {
   const state = newMatch(given.seats ?? 2);
   const rest = ALL_GOATS.slice();
@@ -76,32 +76,32 @@ export function tableWith(given: Given): State {
 const numbersIn = (flocks: readonly Goat[], colour: Colour) =>
   inOrder(flocks.filter((goat) => goat.startsWith(colour))).map(numberOf);
 
-/** Plays for whoever is to move and tells what the table saw. */
+/** Plays for the seat to move and returns the events. */
 export function playing(state: State, move: Move): Event[] {
   const events: Event[] = [];
   play(state, state.turn, move, (event) => events.push(event));
   return events;
 }
 
-/** Goats from the hand of whoever is to move, as `goats` reads them. */
+/** Plays goats, written as for `goats`, for the seat to move. */
 export const playCards = (state: State, cards: string): Event[] =>
   playing(state, { type: 'play', cards: goats(cards) });
 
-/** Goats from the display, as `goats` reads them. */
+/** Draws goats, written as for `goats`. */
 export const drawCards = (state: State, cards: string): Event[] =>
   playing(state, { type: 'draw', cards: goats(cards) });
 
-/** Goats over the hand limit, as `goats` reads them. */
+/** Gives up goats, written as for `goats`. */
 export const giveUpCards = (state: State, cards: string): Event[] =>
   playing(state, { type: 'give-up', cards: goats(cards) });
 
-/** Whole turns of whoever is to move, until it has come round to `seat`; each plays and draws the first it may. */
+/** Plays whole turns until `seat` is to move; each plays and draws its first choice. */
 export function untilTurnOf(state: State, seat: Seat): void {
   do playing(state, choices(state, state.turn)[0]!.move);
   while (state.phase !== 'over' && (state.turn !== seat || state.phase !== 'play'));
 }
 
-/** What happened, in order. */
+/** Event types, in order. */
 export const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 export interface Turn {
@@ -110,14 +110,14 @@ export interface Turn {
   readonly move: Move;
 }
 
-/** Chosen but not played yet. */
+/** Chosen but not played. */
 export function randomTurn(state: State, random: Random): Turn {
   const seat = state.turn;
   const offered = choices(state, seat);
   return { seat, choices: offered, move: random.pick(offered).move };
 }
 
-/** Plays random moves until the match is over, or until `stop` says so before a move. */
+/** Plays random moves until the match is over, or until `stop` returns true before a move. */
 export function playRandomly(
   state: State,
   random: Random,
@@ -130,7 +130,7 @@ export function playRandomly(
   }
 }
 
-/** Another truth that looks the same to a seat: the cards it cannot see are dealt anew among their places. */
+/** A state with the same view for a seat: the cards it cannot see are dealt anew among their places. */
 export function hiddenShuffled(state: State, viewer: Seat, random: Random): State {
   const other = structuredClone(state);
   const unknown = state.hands.map((hand, seat) =>

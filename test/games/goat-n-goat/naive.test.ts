@@ -22,13 +22,13 @@ const naiveOf = (state: State): NaiveGame =>
 const keyOf = (move: Move): string =>
   JSON.stringify('cards' in move ? { ...move, cards: move.cards.toSorted() } : move);
 
-/** The engine's own shuffle, so that both go on with the same deck. */
+/** The engine's own shuffle, so that both continue with the same deck. */
 const shuffleOf =
   ({ random }: State) =>
   (goats: readonly Goat[]): Goat[] =>
     Random.fromState(random).shuffled(goats).toReversed();
 
-/** What both tell of a position, in the same words. */
+/** Fields of both, in the same form. */
 const told = (state: State) => ({
   toMove: toMove(state),
   step: state.phase,

@@ -1,6 +1,7 @@
 /**
- * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the
- * engine. Tests play both in lock-step, and the benchmark measures the engine against it. It is told how to shuffle.
+ * A second implementation, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with
+ * the engine. Tests play both in lock-step, and the benchmark measures the engine against it. The caller supplies the
+ * shuffle.
  */
 import type { Colour, Goat, Move, Mountain } from '../../../src/games/goat-n-goat/rules/model.ts';
 
@@ -48,7 +49,7 @@ export const NAIVE_GOATS: readonly Goat[] = COLOURS.flatMap((colour) =>
   COPIES.flatMap(([number, copies]) => Array<Goat>(copies).fill(`${colour}${number}`)),
 );
 
-/** All 84 goats as they are dealt: the hands, the display, and then the deck. */
+/** Deals all 84 goats in order: the hands, the display, and then the deck. */
 export function naiveStart(seats: number, goats: readonly Goat[]): NaiveGame {
   const deck = [...goats];
   const hands = HANDS.slice(0, seats).map((size) => deck.splice(0, size));
@@ -73,10 +74,10 @@ export function naiveStart(seats: number, goats: readonly Goat[]): NaiveGame {
   };
 }
 
-/** Its one seat as a list, as the engine has it. */
+/** The seat to move as a list, as in the engine. */
 export const naiveToMove = (game: NaiveGame): number[] => (game.step === 'over' ? [] : [game.turn]);
 
-/** None twice, in an order of its own. */
+/** No duplicates, in any order. */
 export function naiveMoves(game: NaiveGame): Move[] {
   const { hand } = game.players[game.turn]!;
   switch (game.step) {
@@ -107,7 +108,7 @@ const subsets = (goats: readonly Goat[]): readonly Goat[][] =>
 const nonEmpty = (goats: readonly Goat[]): Goat[][] =>
   subsets(goats).filter((set) => set.length > 0);
 
-/** Every way to take so many of the goats. */
+/** Every selection of `size` goats. */
 function ofSize(goats: readonly Goat[], size: number): Goat[][] {
   if (size === 0) return [[]];
   return goats.flatMap((goat, place) =>
@@ -132,14 +133,14 @@ const keyOf = (move: Move): string => {
   return 'mountain' in move ? move.mountain : move.type;
 };
 
-/** The game after a move, if that is among the legal ones. */
+/** Returns the game after a move; throws if illegal. */
 export function naivePlay(game: NaiveGame, move: Move, shuffle: Shuffle): NaiveGame {
   if (!naiveMoves(game).some((legal) => keyOf(legal) === keyOf(move)))
     throw new Error(`illegal: ${JSON.stringify(move)}`);
   return naiveNext(game, move, shuffle);
 }
 
-/** The same of a move that is known to be legal. */
+/** `naivePlay` for a move known to be legal. */
 export function naiveNext(game: NaiveGame, move: Move, shuffle: Shuffle): NaiveGame {
   const next = played(game, move);
   const step = stepAfter(next, move);
@@ -198,7 +199,7 @@ function cardsPlayed(game: NaiveGame, cards: readonly Goat[]): NaiveGame {
   );
 }
 
-/** A lower number costs the flock that it is laid on. */
+/** A lower number costs the flock it is played on. */
 function withFlock(player: NaivePlayer, colour: Colour, added: readonly Goat[]): NaivePlayer {
   const flock = player.flocks[colour];
   const highest = Math.max(0, ...flock.map(valueOf));
@@ -230,7 +231,7 @@ function turnEnded(game: NaiveGame, shuffle: Shuffle): NaiveGame {
 
 const lastTurnTaken = (game: NaiveGame): NaiveGame => ({ ...game, lastTurns: game.lastTurns! - 1 });
 
-/** Card by card, as at the table. */
+/** Refills card by card, as people do. */
 function refilled(game: NaiveGame, shuffle: Shuffle): NaiveGame {
   if (game.display.length === 6 || game.lastTurns !== null) return game;
   const [drawn, ...deck] = game.deck;

@@ -1,6 +1,6 @@
 import type { GameManifest } from '../../../src/core/manifest.ts';
 
-/** Points that win; whoever has them when their turn ends has won. */
+/** Points that win, if held at the end of the player's turn. */
 export const GOAL = 50;
 
 export const manifest = {

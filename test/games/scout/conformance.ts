@@ -21,7 +21,7 @@ export const adapter: ConformanceAdapter<State> = {
   },
 };
 
-/** In a hand, on the table or beaten, every card of the deck is there once. */
+/** Whether every card of the deck is once in a hand, active or beaten. */
 function isConserved({ seats, hands, active, beaten, taken }: State): boolean {
   const cards = [...hands.flat(), ...(active?.cards ?? []), ...beaten];
   const keys = cards.map(([top, bottom]) => Math.min(top, bottom) * 100 + Math.max(top, bottom));
@@ -32,7 +32,7 @@ function isConserved({ seats, hands, active, beaten, taken }: State): boolean {
   );
 }
 
-/** Exchanges two cards that nobody saw go into a hand. */
+/** Exchanges two cards that were not scouted publicly. */
 function swapCards(state: State, seat: Seat, other: Seat, random: Random): boolean {
   const at = unseenAt(state, seat);
   const otherAt = unseenAt(state, other);
@@ -49,7 +49,7 @@ const unseenAt = ({ hands, scouted }: State, seat: Seat): number[] =>
     scouted[seat]!.some((seen) => isSameCard(seen, card)) ? [] : [at],
   );
 
-/** Which way up a card is in a hand nobody else knows, not even of one that all saw scouted. */
+/** A card's orientation in a hand is hidden from others, even if its scouting was public. */
 function turnCard({ hands }: State, seat: Seat, random: Random): void {
   const hand: Card[] = hands[seat]!;
   const at = random.below(hand.length);

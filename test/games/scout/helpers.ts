@@ -6,7 +6,7 @@ import type { Card, Event, Move, State } from '../../../src/games/scout/rules/mo
 import { setup } from '../../../src/games/scout/rules/setup.ts';
 import { toMove } from '../../../src/games/scout/rules/rules.ts';
 
-/** Cards as the tests write them: `'5/2 6/9 7'`. Where only the number on top matters, the other is left out. */
+/** Parses cards: `'5/2 6/9 7'`. The lower number is optional if it does not matter. */
 export const cards = (text: string): Card[] =>
   text
     .split(' ')
@@ -16,7 +16,7 @@ export const cards = (text: string): Card[] =>
       return [top!, bottom ?? (top === 10 ? 1 : 10)];
     });
 
-/** The way back from `cards`, both numbers said. */
+/** Inverse of `cards`, with both numbers. */
 export const written = (hand: readonly Card[]): string =>
   hand.map((card) => card.join('/')).join(' ');
 
@@ -24,7 +24,7 @@ export const written = (hand: readonly Card[]): string =>
 export const freshState = (seats: number, seed = 'test'): State =>
   setup({}, seats, { seed, prescribed: null });
 
-/** A table in the middle of a round: seat 0 is to move unless told otherwise. */
+/** A match in the middle of a round: seat 0 is to move by default. */
 export function tableWith(given: {
   hands: readonly string[];
   active?: string;
@@ -42,14 +42,14 @@ export function tableWith(given: {
   return state;
 }
 
-/** Plays and hands back what the table saw. */
+/** Plays and returns the events. */
 export function played(state: State, seat: Seat, move: Move): Event[] {
   const events: Event[] = [];
   play(state, seat, move, (event) => events.push(event));
   return events;
 }
 
-/** Every seat that owes a move makes one at random, until the match is over or `stop` says so. */
+/** Plays random moves for every pending seat, until the match is over or `stop` returns true. */
 export function playRandomly(
   state: State,
   random: Random,

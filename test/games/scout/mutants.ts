@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Each is caught by the tests beside it. */
+/** Rule bugs that this folder's tests must catch. */
 export const mutants: readonly Mutant[] = [
   {
     name: 'four players keep the 9/10',

@@ -27,7 +27,7 @@ const lines = (moves: readonly (Move | NaiveMove)[]): string[] =>
 const offered = (state: State, seat: number): Move[] =>
   choices(state, seat).map(({ move }) => move);
 
-/** Both as one sees them on the table. */
+/** Public fields of both. */
 const ofEngine = (state: State) => ({
   hands: state.hands,
   table: state.active?.cards ?? [],
@@ -77,8 +77,8 @@ describe.each([3, 4, 5])('%i players, move by move beside the naive rules', (sea
 });
 
 /**
- * Moves offered to the first seat to move, over the first moves of a match in which the n-th move offered is made,
- * n growing by 7 each time: written down once, so that both ways of finding moves are held to the same numbers.
+ * Moves offered to the first seat to move, over the first moves of a match in which the n-th move offered is made, n
+ * growing by 7 each time: fixed numbers for both implementations.
  */
 describe('move counts of fixed deals', () => {
   const COUNTS: Readonly<Record<number, readonly number[]>> = {

@@ -1,8 +1,8 @@
 import type { Random } from '../../../src/core/random.ts';
 
 /**
- * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the
- * engine. Tests play both in lock-step, and the benchmark measures the engine against it.
+ * A second implementation, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with
+ * the engine. Tests play both in lock-step, and the benchmark measures the engine against it.
  */
 
 type Card = readonly [number, number];
@@ -31,7 +31,7 @@ export interface NaiveState {
   readonly lastToShow: number | null;
   readonly turn: number;
   readonly scores: readonly (readonly number[])[];
-  /** the hands of every round, the running one first */
+  /** the hands of every round, the current one first */
   readonly rounds: readonly (readonly Hand[])[];
 }
 
@@ -70,14 +70,14 @@ export function naiveDeals(seats: number, random: Random): Hand[][] {
 export const naiveIsOver = (state: NaiveState): boolean =>
   state.scores.length === state.players.length;
 
-/** In seat order: before play everybody who has not turned their hand or left it. */
+/** In seat order: before play all players who have not confirmed their hand's orientation. */
 export function naiveToMove(state: NaiveState): number[] {
   if (naiveIsOver(state)) return [];
   const undecided = state.players.flatMap((player, seat) => (player.oriented ? [] : [seat]));
   return undecided.length > 0 ? undecided : [state.turn];
 }
 
-/** For a seat that is to move. Shows, Scouts, Scout & Shows, none twice. */
+/** Moves of a seat to move: Shows, Scouts, Scout & Shows, no duplicates. */
 export function naiveMoves(state: NaiveState, seat: number): NaiveMove[] {
   const player = state.players[seat]!;
   if (state.players.some(({ oriented }) => !oriented))
@@ -139,7 +139,7 @@ const isSame = (a: NaiveMove, b: NaiveMove): boolean =>
   a.from === b.from &&
   a.to === b.to;
 
-/** The match after a move, if that is among the legal ones. */
+/** Returns the match after a move; throws if illegal. */
 export function naivePlay(state: NaiveState, seat: number, move: NaiveMove): NaiveState {
   if (!naiveMoves(state, seat).some((legal) => isSame(legal, move)))
     throw new Error(`illegal: ${JSON.stringify(move)}`);

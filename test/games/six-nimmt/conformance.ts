@@ -21,7 +21,10 @@ export const adapter: ConformanceAdapter<State> = {
     swapHands(state, seeing, random),
 };
 
-/** Ten cards a seat and one a row, each once; and the bull heads of all that lay open are in the rows or taken. */
+/**
+ * Whether ten cards a seat and one a row exist once each; and the bull heads of all public cards are in the rows or
+ * taken.
+ */
 function isConserved(state: State): boolean {
   const chosen = state.chosen.filter((card) => card !== null);
   const revealed = state.revealed.map(({ card }) => card);
@@ -37,7 +40,7 @@ function isConserved(state: State): boolean {
   );
 }
 
-/** Exchanges a card in a hand for one in another hand or out of play. A drafted hand is known to all. */
+/** Exchanges a card in a hand for one in another hand or out of play. A drafted hand is public. */
 function swapHands(state: State, seeing: readonly Seat[], random: Random): boolean {
   const hidden = hiddenSeats(state, seeing);
   if (state.options.variant === 'draft' || hidden.length === 0) return false;

@@ -16,9 +16,7 @@ import { play } from '../../../src/games/six-nimmt/rules/play.ts';
 import { clone, setup } from '../../../src/games/six-nimmt/rules/setup.ts';
 import { faceDownSeats, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 
-/** What tests of this game have in common. */
-
-/** The kinds of table that random matches are played at. */
+/** Seats and options of the random matches. */
 export const TABLES: readonly { readonly seats: number; readonly options: object }[] = [
   { seats: 2, options: {} },
   { seats: 4, options: { end: { kind: 'points', limit: 20 } } },
@@ -29,13 +27,13 @@ export const TABLES: readonly { readonly seats: number; readonly options: object
   { seats: 6, options: { variant: 'draft', end: { kind: 'points', limit: 30 } } },
 ];
 
-/** Dealt from a seed; options left out are those of a usual match. */
+/** Dealt from a seed; options default to those of a usual match. */
 export const newMatch = (seats: number, options: object = {}, seed = 'test'): State =>
   setup(optionsSchema.parse(options), seats, { seed, prescribed: null });
 
 /**
- * A match whose first deal starts with these rows and hands. What is missing in a hand is filled up with the highest
- * cards that are left, the lowest seat getting the highest of them.
+ * A match whose first deal starts with these rows and hands. Incomplete hands are filled with the highest remaining
+ * cards, the lowest seat getting the highest of them.
  */
 export function dealtMatch(
   rows: readonly Card[],
@@ -56,7 +54,7 @@ export function dealtMatch(
   return setup(optionsSchema.parse(options), hands.length, { seed: 'test', prescribed });
 }
 
-/** Plays a move and tells what the table saw. */
+/** Plays a move and returns the events. */
 export function playing(state: State, seat: Seat, move: Move): Event[] {
   const events: Event[] = [];
   play(state, seat, move, (event) => events.push(event));
@@ -73,17 +71,17 @@ export interface Turn {
   readonly move: Move;
 }
 
-/** A random seat that is to move and a random one of its moves. */
+/** A random seat to move and a random move. */
 function randomTurn(state: State, random: Random): Turn {
   const seat = random.pick(toMove(state));
   const offered = choices(state, seat);
   return { seat, choices: offered, move: random.pick(offered).move };
 }
 
-/** Far more moves than any match of these tables has. */
+/** Far more moves than any of these matches has. */
 const MOVES_MAX = 20_000;
 
-/** Random turns until the match is over; the caller plays each before it asks for the next. */
+/** Yields random turns until the match is over; the caller plays each before requesting the next. */
 export function* randomTurns(state: State, random: Random): Generator<Turn> {
   for (let turn = 0; toMove(state).length > 0; turn++) {
     if (turn === MOVES_MAX) throw new Error('the match does not end');
@@ -91,12 +89,12 @@ export function* randomTurns(state: State, random: Random): Generator<Turn> {
   }
 }
 
-/** Plays to the end, as if nobody watched. */
+/** Plays to the end, ignoring events. */
 export function playRandomly(state: State, random: Random): void {
   for (const { seat, move } of randomTurns(state, random)) play(state, seat, move, () => undefined);
 }
 
-/** Another truth that looks the same to a seat: what it cannot see is shuffled, undealt cards among it. */
+/** A state with the same view for a seat: hidden cards are shuffled, including undealt ones. */
 export function hiddenShuffled(state: State, viewer: Seat, random: Random): State {
   const other = clone(state);
   if (state.options.variant === 'draft') {
@@ -117,7 +115,7 @@ export function hiddenShuffled(state: State, viewer: Seat, random: Random): Stat
   return other;
 }
 
-/** Drafted hands are known to all; only which card lies face down is not. */
+/** Drafted hands are public; only the face-down choice is hidden. */
 function chooseAnother(state: State, seat: Seat, random: Random): void {
   const held = random.shuffled([...state.hands[seat]!, state.chosen[seat]!]);
   state.chosen[seat] = held.pop()!;

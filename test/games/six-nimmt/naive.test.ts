@@ -15,7 +15,7 @@ import { newMatch, playing, randomTurns, TABLES } from './helpers.ts';
 import { toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 import { repeats } from '../../repeats.ts';
 
-/** The same match for the naive version; it is dealt what the engine has dealt when it asks. */
+/** The same match for the naive version; receives the engine's current deal on request. */
 function naiveTwin(state: State): NaiveState {
   const { end, variant } = state.options;
   return naiveMatch(
@@ -25,7 +25,7 @@ function naiveTwin(state: State): NaiveState {
   );
 }
 
-/** What both can say of a position, in the same words. */
+/** Fields of both, in the same form. */
 const position = (state: State) => ({
   rows: state.rows,
   hands: state.hands,

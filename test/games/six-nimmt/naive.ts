@@ -1,6 +1,6 @@
 /**
- * The game once more, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with the
- * engine. Tests play both in lock-step, and the benchmark measures the engine against it.
+ * A second implementation, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with
+ * the engine. Tests play both in lock-step, and the benchmark measures the engine against it.
  */
 
 export interface NaiveMove {
@@ -20,7 +20,7 @@ interface Placed {
   readonly seat: number;
   readonly card: number;
   readonly row: number;
-  /** bull heads of the row it took */
+  /** bull heads of the row taken */
   readonly took: number | null;
 }
 
@@ -36,11 +36,11 @@ export interface NaiveState {
   readonly players: readonly Player[];
   readonly rows: readonly (readonly number[])[];
   readonly faceUp: readonly { readonly player: number; readonly card: number }[];
-  /** of the running turn, or of the one just over */
+  /** cards of the current or just finished turn */
   readonly placed: readonly Placed[];
-  /** all cards of this deal that have lain in a row */
+  /** all cards of this deal that have been in a row */
   readonly seen: readonly number[];
-  /** of the deals that are complete */
+  /** scores of complete deals */
   readonly scores: readonly (readonly number[])[];
   /** cards to draft; empty once drafted, and in a dealt game */
   readonly pool: readonly number[];
@@ -51,7 +51,7 @@ export interface NaiveState {
   readonly over: boolean;
 }
 
-/** Its first deal is dealt, or lies open to be drafted. */
+/** The first deal is dealt, or face up to be drafted. */
 export function naiveMatch(players: number, deals: NaiveDeals, end: NaiveState['end']): NaiveState {
   const seated = Array.from({ length: players }, () => ({
     hand: [],
@@ -91,7 +91,7 @@ export function naiveToMove(state: NaiveState): readonly number[] {
   return state.players.flatMap((player, seat) => (player.faceDown === null ? [seat] : []));
 }
 
-/** None for a seat that owes nothing. */
+/** Empty for a seat without pending decision. */
 export function naiveMoves(state: NaiveState, seat: number): readonly NaiveMove[] {
   if (!naiveToMove(state).includes(seat)) return [];
   if (state.pool.length > 0) return state.pool.map((card) => ({ type: 'draft', card }));
@@ -103,7 +103,7 @@ export function naiveMoves(state: NaiveState, seat: number): readonly NaiveMove[
 const isSame = (a: NaiveMove, b: NaiveMove): boolean =>
   a.type === b.type && a.card === b.card && a.row === b.row;
 
-/** The match after a move, if that is among the legal ones. */
+/** Returns the match after a move; throws if illegal. */
 export function naivePlay(state: NaiveState, seat: number, move: NaiveMove): NaiveState {
   if (!naiveMoves(state, seat).some((legal) => isSame(legal, move)))
     throw new Error(`illegal: ${JSON.stringify(move)}`);
@@ -133,7 +133,7 @@ function revealed(state: NaiveState): NaiveState {
   return placed({ ...state, players, faceUp });
 }
 
-/** Places what can be placed without asking anyone. */
+/** Places all cards that need no decision. */
 function placed(state: NaiveState): NaiveState {
   if (state.faceUp.length === 0) return turnEnded(state);
   const { player, card } = state.faceUp[0]!;
@@ -182,7 +182,7 @@ function turnEnded(state: NaiveState): NaiveState {
   return over ? { ...state, players, scores, over } : dealt({ ...state, players, scores, deal });
 }
 
-/** rules: Cards. Bull heads of all these together. */
+/** rules: Cards. Sum of bull heads. */
 export const naiveBulls = (cards: readonly number[]): number =>
   cards
     .map((card) => {

@@ -20,21 +20,21 @@ import type { Card, Move, NimmtTypes, View } from '../../../src/games/six-nimmt/
 import type { Seat } from '../../../src/shared/ids.ts';
 
 /**
- * Flat Monte Carlo with random rollouts: the hard bot of earlier versions, kept as it was to measure later ones by.
- * Hands are drawn at random among those that fit, and the deal is played to its end by choosing at random.
+ * Flat Monte Carlo with random rollouts: the hard bot of earlier versions, unchanged as a reference for later ones.
+ * Hands are sampled among those that fit, and the deal is played to its end by choosing at random.
  */
 const hard: SearchKit<NimmtTypes> = {
   candidates: ({ moves }) => moves,
   sampleWorld: ({ view, seat }, random) => new DealWorld(view, sampleHands(view, seat, random)),
 };
 
-/** The game, whose hard level is this one. */
+/** The game with this hard level. */
 export const nimmtByRandomRollouts = defineGame({
   ...nimmtRules,
   bot: { ...bot, hard },
 });
 
-/** Face-down cards are among them: nobody knows which they are, so they may be any. */
+/** Includes face-down cards: nobody knows them, so they may be any. */
 function sampleHands(view: View, seat: Seat, random: Random): Card[][] {
   if (view.options.variant === 'draft') return view.known.map((held) => [...held]);
   const unseen = random.shuffled(unseenCards(view));
@@ -55,7 +55,7 @@ class DealWorld implements World<NimmtTypes> {
   readonly #start: Kernel;
   /** all hands one after the other, `#held` cards each */
   readonly #hands: Uint8Array;
-  /** of the running try: its table, and the hands in the order in which they are played */
+  /** the current rollout: its kernel, and the hands in playing order */
   readonly #table: Kernel;
   readonly #order: Uint8Array;
 
@@ -111,7 +111,7 @@ class DealWorld implements World<NimmtTypes> {
 const distanceFromMiddle = ({ options, totals }: View, card: Card): number =>
   Math.abs(card - highestCard(options.variant, totals.length) / 2);
 
-/** Bull heads that the others take on average, less one's own. */
+/** Bull heads of the others on average, less the seat's own. */
 function lessThanOthers(seat: Seat, { taken, seats }: Kernel): number {
   let all = 0;
   for (let other = 0; other < seats; other++) all += taken[other]!;

@@ -8,9 +8,9 @@ export const moveSchema = z.strictObject({ type: z.enum(['roll', 'hold']) });
 
 export interface State {
   readonly scores: number[];
-  /** whose turn it is; null once somebody has won */
+  /** seat to move; null once a seat has won */
   turn: Seat | null;
-  /** points of this turn, which a 1 takes away */
+  /** points of this turn, which a 1 removes */
   pot: number;
   /** the last die of this turn; null before the first */
   die: number | null;

@@ -5,14 +5,14 @@ import { pig } from '../engine.ts';
 import { GOAL } from '../manifest.ts';
 import type { Event, State } from './model.ts';
 
-/** A table of three at a turn that stands like this. */
+/** A match of three in this position. */
 function tableWith(state: Partial<State>) {
   const begun = pig.setup({ seats: 3, seed: 'pig' });
   if (!begun.ok) throw new Error(begun.error);
   return pig.restore({}, 3, { ...begun.value.state, ...state });
 }
 
-/** Rolls with dice of several seeds until the one that is wanted falls. */
+/** Rolls with several seeds until the wanted die occurs. */
 function rolling(die: number, state: Partial<State> = {}) {
   for (let seed = 0; ; seed++) {
     const table = tableWith(state);

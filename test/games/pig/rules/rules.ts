@@ -74,7 +74,7 @@ export const outcome = ({ turn, scores }: State): Outcome =>
     ? { over: true, scores: [...scores], places: placesHighestFirst(scores) }
     : { over: false };
 
-/** Everything is public but the dice to come. */
+/** Everything is public except future dice. */
 export const imagine = (
   { toMove, scores, pot, die }: View,
   _seat: Seat,

@@ -32,7 +32,6 @@ export interface SearchKit<T extends GameTypes> {
   equivalentMove?(observation: Observation<T>, move: T['move']): T['move'];
   /** Returns this decision's share of the turn's time budget, above 0; 1 if omitted. */
   budgetShare?(observation: Observation<T>): number;
-  /** Samples a world that fits the seat's view. */
   sampleWorld(observation: Observation<T>, random: Random): World<T>;
 }
 

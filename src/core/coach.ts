@@ -47,7 +47,6 @@ export interface CoachKit<T extends GameTypes> {
   candidates(observation: Observation<T>): readonly T['move'][];
   /** Returns the candidate that is equivalent to a move under the rules. Omit if all moves differ. */
   equivalentMove?(observation: Observation<T>, move: T['move']): T['move'];
-  /** Samples a world that fits the seat's view. */
   sampleWorld(observation: Observation<T>, random: Random): CoachWorld<T>;
   trueWorld(state: T['state']): TrueWorld;
   /** Returns why the coach's move is better, from its consequences; null without a particular reason. */

@@ -111,7 +111,6 @@ function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Coach {
   };
 }
 
-/** Wraps a state with its types erased. */
 function createGameInstance<T extends GameTypes>(
   rules: GameRules<T>,
   game: Game,

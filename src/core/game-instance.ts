@@ -17,7 +17,6 @@ import type { SheetStoryInput, StoryInput } from './story.ts';
 export const TURN_CODES = ['match-over', 'not-to-move', 'not-a-move'] as const;
 export type TurnCode = (typeof TURN_CODES)[number];
 
-/** Refusals of a setup. */
 export const SETUP_CODES = ['seats', 'options', 'prescribed'] as const;
 export type SetupCode = (typeof SETUP_CODES)[number];
 
@@ -93,7 +92,6 @@ export interface Game extends GameManifest {
   readonly coach: Coach | null;
 }
 
-/** Coach of a game with its types erased. */
 export interface Coach {
   candidates(observation: AnyObservation): readonly AnyMove[];
   equivalentMove?(observation: AnyObservation, move: AnyMove): AnyMove;

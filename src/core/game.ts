@@ -25,7 +25,6 @@ import type {
 export interface GameRules<T extends GameTypes> {
   readonly manifest: GameManifest<T['options']>;
 
-  /** Parses options with defaults. */
   readonly options: z.ZodType<T['options']>;
   /** Schema of a named printed board, `board` in the options. Has defaults. */
   readonly board?: z.ZodType<object>;
@@ -102,7 +101,6 @@ type Defaulted =
   | 'bot'
   | 'coach';
 
-/** Definition of a game by its folder. */
 export interface GameDefinition<T extends GameTypes>
   extends Omit<GameRules<T>, Defaulted>, Partial<Pick<GameRules<T>, Defaulted>> {
   /** Samples a state that fits a seat's view: bots use it for rollouts, and without it pick any move. */

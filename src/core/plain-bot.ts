@@ -10,7 +10,6 @@ const TRIES = 8;
 /** Maximum number of random moves; a match not over by then counts as lost. */
 const LONGEST = 2_000;
 
-/** Rules that the plain bot needs. */
 type PlainRules<T extends GameTypes> = GameDefinition<T> & Pick<GameRules<T>, 'clone'>;
 
 /** Creates a bot that plays random moves to the end in sampled states; without `sampleState` it picks any move. */

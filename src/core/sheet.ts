@@ -10,7 +10,6 @@ export interface SheetProblem {
   readonly code: string;
 }
 
-/** Column of a person in a score sheet. */
 export interface SheetColumn {
   /** starting score */
   readonly start: number;

@@ -13,7 +13,6 @@ export interface GameTypes {
   event: { readonly type: string };
   /** Deals, rounds or dice given in advance instead of drawn (the protocol's `setup`). */
   prescribed: object;
-  /** Refusal codes of the game. */
   code: string;
   /** Codes of the coach's reasons. */
   reason: string;
@@ -21,7 +20,6 @@ export interface GameTypes {
   consequence: object;
   /** Facts of a seat that the history stores at the end. */
   facts: Readonly<Record<string, unknown>>;
-  /** Story of a finished match. */
   story: Story;
 }
 
@@ -59,7 +57,6 @@ export interface Refusal<Code extends string = string> {
   readonly params: RefusalParams;
 }
 
-/** `params` may be omitted. */
 export const refuse = <Code extends string>(
   code: Code,
   params: RefusalParams = {},

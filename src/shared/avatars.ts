@@ -28,7 +28,7 @@ const isTaken = ({ emblem, colour }: Avatar, avatars: readonly Avatar[]): boolea
   avatars.some((other) => other.emblem === emblem && other.colour === colour);
 
 /**
- * Gives the people of one match distinct emblems and colours, unless all ten are taken. Earlier people keep their
+ * Gives people of one match distinct emblems and colours, unless all ten are taken. Earlier people keep their
  * avatar; a later one gets an unused one for this match only.
  */
 export function withDistinctAvatars<Person extends Avatar>(

@@ -44,5 +44,4 @@ export const CLOSE_CODES = {
 /** Name of the scoreboard window, the only one that the page may open. */
 export const SCOREBOARD_WINDOW = 'menagerie-scoreboard';
 
-/** Names of the channels on Electron's IPC. */
 export const IPC_CHANNELS = { call: 'menagerie:call', push: 'menagerie:push' } as const;

@@ -66,7 +66,6 @@ export type Input<Name extends CallName> = z.input<Contract[Name]['input']>;
 export type Parsed<Name extends CallName> = z.output<Contract[Name]['input']>;
 export type Output<Name extends CallName> =
   Contract[Name] extends Call<z.ZodType, infer Answer, PrincipalKind> ? Answer : never;
-/** Principals that may make the call. */
 export type CallerOf<Name extends CallName> = Extract<
   Principal,
   { readonly kind: Contract[Name]['callers'][number] }

@@ -10,7 +10,6 @@ export const PIECE_LENGTH_MAX = 512 * 1024;
 export const EXPORTS = ['history', 'matches', 'scores', 'bg-stats'] as const;
 export type Export = (typeof EXPORTS)[number];
 
-/** Formats for import. */
 export const FILE_FORMATS = ['menagerie-history', 'bg-stats', 'table'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 

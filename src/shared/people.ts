@@ -57,7 +57,6 @@ export interface Bot {
   readonly program?: string;
 }
 
-/** Person or bot in a seat. */
 export type Occupant =
   | { readonly kind: 'player'; readonly player: Player }
   /** `number`: from 1, among several seats of the same program */

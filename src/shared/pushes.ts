@@ -49,7 +49,6 @@ export interface PendingDecision {
   readonly mayRequestHint: boolean;
 }
 
-/** Current state of a match for one viewer. */
 export interface MatchSnapshot {
   readonly view: object;
   readonly status: MatchStatus;
@@ -141,11 +140,9 @@ export interface SheetProblemView {
   readonly parts: readonly number[];
   /** the last written of these parts, and its maximum given the others; null if scores are unlimited */
   readonly latest: { readonly column: number; readonly maxScore: number | null } | null;
-  /** whether people confirmed it as correct */
   readonly confirmed: boolean;
 }
 
-/** Entry that the next undo takes back. */
 export interface UndoableEntry {
   /** target revision */
   readonly to: number;

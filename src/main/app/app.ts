@@ -29,10 +29,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Reasons for which the app ends a phone's connection. */
 export type DisconnectReason = PhoneEndedPush['reason'];
 
-/** Admission of phones, for the listener. */
 export interface PhoneAdmission {
   /** Returns the pre-shared key of a credential, 32 bytes; null if it is invalid or revoked. */
   keyOf(credential: Credential): Uint8Array | null;
@@ -66,7 +64,6 @@ export type OpenPhoneListener = (plan: {
 export const START_FAILURES = ['data-unwritable', 'data-in-use'] as const;
 export interface StartFailure {
   readonly code: (typeof START_FAILURES)[number];
-  /** the file or folder concerned */
   readonly path: string;
 }
 

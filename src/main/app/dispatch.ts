@@ -64,7 +64,6 @@ export function admit(
     : fail(appRefusal('not-allowed'));
 }
 
-/** Whether the contract allows the principal. */
 const mayCall = ({ kind }: Principal, name: CallName): boolean => {
   const callers: readonly Principal['kind'][] = contract[name].callers;
   return callers.includes(kind);

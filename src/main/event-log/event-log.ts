@@ -28,7 +28,6 @@ export interface EventLogPorts<Event extends LogEvent, State, Step> {
   readonly db: Db;
   readonly environment: Environment;
   readonly store: ProjectedLogStore<EntryHead & Event, State>;
-  /** Applies an entry, or refuses it. */
   apply(before: State, entry: EntryHead & Event): Result<AppliedEntry<State, Step>, AppRefusal>;
   /** Returns the time for all further entries if it is not the clock's, in ms since 1970; null: the clock's. */
   fixedTime?(state: State): number | null;

@@ -97,7 +97,6 @@ export function idempotentHandlers<Session, Connection>(
       };
     },
 
-    /** Handler of the call that starts a match or sheet. */
     start:
       <Name extends CallName>(
         name: Name,

@@ -33,7 +33,7 @@ export interface LogKind<Event extends LogEvent, Fold, Step, Session> extends Ev
 
 /** Open matches or sheets of this process. */
 export interface LogSessions<Session, State> {
-  /** Returns the open session, at most one per log; otherwise reads it from its log and keeps it. */
+  /** Returns the open session, at most one per log; otherwise reads it from its log. */
   open(match: MatchId): Result<Session, AppRefusal>;
   /** Returns the state for reading, without keeping it open. */
   peek(match: MatchId): Result<State, AppRefusal>;

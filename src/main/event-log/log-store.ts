@@ -33,7 +33,6 @@ export const eventOf = <Kind extends string, Payload extends z.ZodType>(
   payload: Payload,
 ) => z.object({ kind: z.literal(kind), payload: payload.readonly() }).readonly();
 
-/** Entry of a match's or sheet's log. */
 export interface LogEntry extends EntryHead {
   readonly kind: string;
   readonly payload: unknown;

@@ -116,7 +116,6 @@ function validateEntry(state: MatchState, { kind, payload }: LogEvent): AppRefus
 const validateRunning = ({ status }: MatchState): AppRefusal | null =>
   status === 'running' ? null : appRefusal('match-over');
 
-/** Converts a refusal for callers. */
 export const refusalOf = (game: Game, refused: AnyRefusal): AppRefusal =>
   refused.by === 'game'
     ? { scope: 'game', game: game.id, ...refused.refusal }
@@ -131,7 +130,7 @@ export const canRewindTo = (state: MatchState, to: number): boolean =>
 /**
  * Returns the effect of a rewind to each of these revisions on people's hands. Cards that everyone saw, because they
  * were played out or shown by a replay after the end, are no longer secret: at the very beginning they are redealt; at
- * a later revision people have to be told. Omits revisions without an effect.
+ * a later revision people need a warning. Omits revisions without an effect.
  */
 export function rewindEffects(
   state: MatchState,

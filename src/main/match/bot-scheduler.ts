@@ -30,7 +30,6 @@ export interface BotScheduler {
   wake(session: MatchSession): void;
   /** Whether an answer for this match is pending. */
   areThinking(match: MatchId): boolean;
-  /** Failures of the programs of a match. */
   failures: OutsideSeats['failures'];
   /** Returns the search's result for a seat's decision. */
   advise(session: MatchSession, seat: Seat): Promise<Hint>;

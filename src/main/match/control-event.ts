@@ -3,7 +3,6 @@ import type { NameOccupants } from '../records/names.ts';
 import type { MatchState } from './match-state.ts';
 import type { ControlLogEvent } from './log.ts';
 
-/** Returns the public event of a control entry. */
 export function controlEvent(
   event: ControlLogEvent,
   { before, after }: { readonly before: MatchState; readonly after: MatchState },

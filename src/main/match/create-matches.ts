@@ -30,10 +30,8 @@ export interface MatchPorts {
   readonly botPlayer: BotPlayer;
   readonly outsideBots: OutsideBots;
   readonly botSpeed: () => Settings['botSpeed'];
-  /** all connections */
   readonly connections: Iterable<MatchConnection>;
   readonly locateHand: LocateHand;
-  /** whether this is the active match */
   readonly isActive: (match: MatchId) => boolean;
   /** Sets the active match, which phones see: the laptop subscribed to it. */
   readonly setActive: (match: MatchId) => void;

@@ -12,7 +12,6 @@ interface LoggedMove {
   readonly isFallback: boolean;
 }
 
-/** Returns the outside bots with fallback moves. */
 export function fallbackMoves(
   log: readonly LogEntry[],
   nameOccupants: NameOccupants,
@@ -45,7 +44,6 @@ function effectiveMoves(log: readonly LogEntry[]): readonly LoggedMove[] {
   return moves;
 }
 
-/** Returns all moves of a log. */
 function everyMove(log: readonly LogEntry[]): readonly LoggedMove[] {
   let occupants: readonly LoggedOccupant[] = [];
   return (log as readonly (LogEntry & LogEvent)[]).flatMap(({ revision, ...event }) => {

@@ -46,7 +46,6 @@ export const matchEvent = z.discriminatedUnion('kind', [
 export type LogEvent = z.output<typeof matchEvent>;
 export type StartEvent = Extract<LogEvent, { kind: 'start' }>;
 
-/** Log events beside the start and moves. */
 export type ControlLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
 
 export type Entry = EntryHead & LogEvent;

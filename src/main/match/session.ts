@@ -35,7 +35,6 @@ export interface MatchSession {
   seatOfDecision(decision: DecisionId): Seat | null;
   validateMove(seat: Seat, move: unknown): AppRefusal | null;
   play(decision: DecisionId, move: object, call: LoggedCall | null): WriteResult;
-  /** Plays a move of the app for the seat's program. */
   playFallbackMove(decision: DecisionId, move: object): WriteResult;
   takeBack(seat: Seat, call: LoggedCall): WriteResult;
   rewind(to: number, call: LoggedCall): WriteResult;
@@ -46,7 +45,6 @@ export interface MatchSession {
 
 type Chosen = Omit<Extract<LogEvent, { kind: 'move' }>['payload'], 'seat'>;
 
-/** Creates the session of an open match. */
 function matchSession(log: EventLog<LogEvent, MatchState>, environment: Environment): MatchSession {
   const { match, state, write } = log;
   let peopleChangedAtReveal: number | null = null;

@@ -25,7 +25,6 @@ async function walk(game: string, options: Record<string, unknown>, seed: string
   let pressed: number | null = null;
   let checked = 0;
 
-  /** Returns all hands according to the log. */
   const handsNow = () => {
     const { instance: table } = replayMatch(gameById(game)!, matchStore(db).entries(match));
     return [0, 1, 2].map((seat) => ({ seat, hand: handIn(table.view(seat)) }));

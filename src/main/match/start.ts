@@ -16,7 +16,6 @@ export type StartMatch = (
   call: LoggedCall,
 ) => Result<{ readonly match: MatchId }, AppRefusal>;
 
-/** Whether a program of that name is configured. */
 export type HasProgram = (name: string) => boolean;
 
 /** Returns a function that seats the players and writes the start of a match's log. */

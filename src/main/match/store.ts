@@ -10,7 +10,6 @@ import type { Entry } from './log.ts';
 
 export type MatchStore = ProjectedLogStore<Entry, MatchState>;
 
-/** Logs of matches on the screen. */
 export const matchStore = (db: Db): MatchStore => projectedLogStore(db, ['play'], matchProjection);
 
 /** Returns the projection; scores, places and facts are set only for a finished match. */

@@ -2,11 +2,9 @@ import type { Seat } from '../../shared/ids.ts';
 import type { AnyEvent } from '../../core/game-instance.ts';
 import type { EffectiveEntry, MatchState } from './match-state.ts';
 
-/** Move that its seat may take back. */
 export interface TakeBack {
   readonly seat: Seat;
   readonly revision: number;
-  /** first public event of the move */
   readonly firstEvent: AnyEvent;
 }
 

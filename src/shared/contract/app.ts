@@ -32,7 +32,6 @@ export interface About {
   readonly sqlite: string;
   /** null for a history in memory */
   readonly dataFolder: string | null;
-  /** whether the system can show the data folder */
   readonly canShowFolder: boolean;
 }
 

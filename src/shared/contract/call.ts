@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { MatchId, Seat } from '../ids.ts';
 
 export type Principal =
-  /** the laptop's window */
   | { readonly kind: 'laptop' }
   /** a person's own device, for one seat of a match or one column of a sheet */
   | { readonly kind: 'seat'; readonly match: MatchId; readonly seat: Seat }
@@ -29,7 +28,7 @@ export const byLaptop = callBy('laptop');
 export const byLaptopOrSeat = callBy('laptop', 'seat');
 export const bySeat = callBy('seat');
 export const byGuest = callBy('guest');
-/** seat or guest: phones */
+/** phones, with or without a seat */
 export const byPhone = callBy('seat', 'guest');
 export const byAnyone = callBy('laptop', 'seat', 'guest');
 

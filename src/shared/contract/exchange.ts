@@ -58,7 +58,6 @@ export interface PersonInFile {
   readonly matches: number;
 }
 
-/** Additions of an import. */
 export interface ImportResult {
   readonly matches: number;
   readonly nights: number;
@@ -85,7 +84,6 @@ export interface ImportPreview {
    * reassigned.
    */
   readonly people: readonly PersonInFile[];
-  /** number of further people */
   readonly morePeople: number;
   /** interpretation of a table; null for other formats */
   readonly table: CsvPreview | null;
@@ -93,7 +91,6 @@ export interface ImportPreview {
   readonly skipped: {
     /** games that no title matches, most plays first, at most GAMES_SHOWN_MAX */
     readonly games: readonly { readonly name: string; readonly plays: number }[];
-    /** number of further games */
     readonly moreGames: number;
     readonly unusable: readonly SkippedPlays[];
   };
@@ -114,7 +111,6 @@ export interface CsvPreview {
   readonly columns: readonly {
     readonly head: string;
     readonly meaning: ColumnMeaning;
-    /** first values */
     readonly samples: readonly string[];
   }[];
   readonly dates: {

@@ -82,7 +82,6 @@ export type HistoryFilter = z.input<typeof historyFilter>;
 export const HISTORY_SORTS = ['latest', 'earliest', 'longest', 'closest'] as const;
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
-/** Page of the history. */
 export interface HistoryPage {
   readonly matches: readonly HistoryMatch[];
   /** nights of these matches, distinct, in the order of the matches */
@@ -107,7 +106,6 @@ export interface HistorySeat extends SeatResult {
   readonly facts: object | null;
 }
 
-/** Stored entry of a score sheet's log. */
 export interface SheetEntry {
   readonly revision: number;
   readonly at: number;
@@ -121,7 +119,6 @@ export interface SheetEntry {
   readonly people: readonly Occupant[];
 }
 
-/** All data of a finished match. */
 export interface MatchRecord extends HistoryMatch {
   readonly seats: readonly HistorySeat[];
   readonly evening: NightHead;
@@ -136,7 +133,6 @@ export interface MatchRecord extends HistoryMatch {
     /** revision rewound to */
     readonly to: number;
   }[];
-  /** seat changes */
   readonly handovers: readonly {
     readonly revision: number;
     readonly at: number;
@@ -152,7 +148,6 @@ export interface MatchRecord extends HistoryMatch {
   }[];
   /** whole log of a score sheet with all corrections; empty for a match on the screen */
   readonly entries: readonly SheetEntry[];
-  /** null if not deleted */
   readonly deletedAt: number | null;
 }
 

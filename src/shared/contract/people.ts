@@ -6,13 +6,11 @@ import { newPlayer, playerId } from './fields.ts';
 /** Maximum of merged names listed per person. */
 export const MERGED_SHOWN_MAX = 50;
 
-/** Person in the list of people. */
 export interface Person extends Player {
   /** not offered for new matches, but kept in the history */
   readonly archived: boolean;
   /** merged names, by name, at most MERGED_SHOWN_MAX; each can be unmerged */
   readonly merged: readonly Player[];
-  /** number of further merged names */
   readonly moreMerged: number;
 }
 

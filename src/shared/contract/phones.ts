@@ -23,7 +23,6 @@ export interface OpenPhones {
 export const PRESENCES = ['joined', 'there', 'asleep', 'gone'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
-/** Seat with its hand on a phone. */
 export interface SeatOnPhone {
   readonly seat: Seat;
   readonly presence: Presence;
@@ -55,7 +54,6 @@ export interface SeatLogLine {
   readonly event: (typeof SEAT_EVENTS)[number];
 }
 
-/** Phones as the laptop sees them. */
 export interface PhonesState {
   readonly open: OpenPhones | null;
   readonly failure: (typeof PHONES_FAILURES)[number] | null;
@@ -134,7 +132,6 @@ export const phonesCalls = {
   'phones.release': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
   /** Lets the laptop make this seat's pending decision in place of its phone. */
   'phones.take-over': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
-  /** Nudges the phones of these seats. */
   'phones.nudge': byLaptop(
     z.strictObject({ match: matchId, seats: z.array(seat).max(20) }),
   ).answers<null>(),

@@ -72,6 +72,5 @@ export const photoCalls = {
       addedAt: instant,
     }),
   ).answers<boolean>(),
-  /** Restores a removed photo. */
   'photos.restore': byLaptop(onePhoto).answers<Photo>(),
 } as const;

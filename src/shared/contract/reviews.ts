@@ -83,7 +83,6 @@ export interface Review {
   readonly options: object;
   /** final occupants; for a refereed sheet by column */
   readonly occupants: readonly Occupant[];
-  /** in order */
   readonly decisions: readonly ReviewedDecision[];
   readonly seats: readonly ReviewedSeat[];
   readonly course: readonly WinChancePoint[];
@@ -95,11 +94,9 @@ export interface Review {
 }
 
 export interface ReviewState {
-  /** stored review; null if there is none */
   readonly review: Review | null;
   /** whether an older coach made it */
   readonly isOutdated: boolean;
-  /** progress of a running review; null if there is none */
   readonly running: ReviewProgress | null;
 }
 
@@ -111,7 +108,6 @@ export interface DecisionScene {
   readonly steps: readonly EventFrame[];
 }
 
-/** Accuracy of a person in one match. */
 export interface MatchAccuracy {
   readonly match: MatchId;
   readonly game: string;
@@ -143,12 +139,10 @@ export const reviewCalls = {
    * is reviewed, refuses with review-busy.
    */
   'reviews.start': byLaptop(about).answers<null>(),
-  /** Discards the running review. */
   'reviews.cancel': byLaptop(about).answers<null>(),
   /** Decision of the stored review; refuses with no-review if there is no such review or decision. */
   'reviews.decision': byLaptop(
     z.strictObject({ match: matchId, index: z.int().min(0).max(100_000) }),
   ).answers<DecisionScene>(),
-  /** A person's accuracy over time. */
   'reviews.player': byLaptop(z.strictObject({ player: playerId })).answers<PlayerReviews>(),
 } as const;

@@ -70,7 +70,6 @@ export const changeOfPeople = <Person extends z.ZodRawShape>(person: Person) =>
   ]);
 const peopleChange = changeOfPeople({ person: personPlan });
 
-/** Warning of a sheet. */
 export const problem = z.strictObject({
   round,
   /** null: the whole round */

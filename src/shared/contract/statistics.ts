@@ -229,7 +229,6 @@ export interface RecordHolder extends RecordMatch {
   readonly player: Player | null;
 }
 
-/** Record with all who share it. */
 export interface SharedRecord<Holder> {
   readonly value: number;
   /** earliest first; at most RECORD_HOLDERS_MAX */
@@ -261,7 +260,6 @@ export interface MetricStatistics {
   readonly winners: { readonly n: number; readonly average: number | null };
 }
 
-/** Number of a person's wins. */
 export interface PersonWins {
   readonly player: Player;
   /** finished and undeleted matches with this person, ignoring flags and scope */

@@ -43,7 +43,6 @@ export interface CipherState {
   decrypt(ciphertext: Uint8Array, associated?: Uint8Array): Uint8Array | null;
 }
 
-/** Result of a handshake. */
 export interface NoiseCiphers {
   readonly send: CipherState;
   readonly receive: CipherState;

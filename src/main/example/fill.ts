@@ -98,7 +98,7 @@ export async function fillExample(db: Db, language: Language, now: number): Prom
   writeSeason(db, madeUpSeason(language));
 }
 
-/** Creates a season of all people and games. */
+/** Season of all people and games. */
 function writeSeason(db: Db, name: string): void {
   const environment = systemEnvironment;
   const seasons = seasonStore({ db, environment, players: playerStore(db, environment) });

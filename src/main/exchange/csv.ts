@@ -3,7 +3,7 @@ import { COLUMNS_MAX, ROWS_MAX } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
 export interface Row {
-  /** 1-based line in the file where the row begins */
+  /** 1-based first line in the file */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -14,7 +14,7 @@ export function isTable(text: string): boolean {
   return first.length < text.trimEnd().length && /[,;\t|]/.test(first) && !/^[{[]/.test(first);
 }
 
-/** Beginning of a text that a spreadsheet program would run as a formula. */
+/** Beginning of a text that spreadsheets run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -46,7 +46,7 @@ function separatorOf(text: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** Returns a function that reads the next line; null after the last. */
+/** Reads lines one by one; null after the last. */
 function rowReader(text: string, separator: string): () => Result<Row, AppRefusal> | null {
   const plainEnd = new RegExp(`[\r\n${separator}]`, 'g');
   let [at, line] = [0, 1];
@@ -111,5 +111,5 @@ function cellText(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Prefixes a text that begins like a formula with an apostrophe, so that spreadsheet programs do not run it. */
+/** Prefixes a text that begins like a formula with an apostrophe: spreadsheet programs would run it. */
 const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);

@@ -128,7 +128,7 @@ export async function tryPreview(
   return file.ok ? window.call('exchange.preview', { ...asked, ...file.value }) : file;
 }
 
-/** Imports a file; throws if it is refused. */
+/** Imports a file, or returns its refusal. */
 export async function tryImport(
   window: TestWindow,
   { text, ...asked }: Words,

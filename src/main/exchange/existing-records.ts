@@ -20,7 +20,7 @@ export interface LogPart {
 export interface RecordQueries {
   /** person that an id stands for now; null if unknown */
   readonly people: readonly [readonly PlayerId[], readonly (Player | null)[]];
-  /** people not archived or merged, after this row; an empty page is the end */
+  /** unarchived, unmerged people after this row; an empty page is the end */
   readonly active: readonly [number, readonly (Player & { readonly row: number })[]];
   readonly matches: readonly [readonly MatchId[], readonly boolean[]];
   /** whether the stored match has these entries, and no others */

@@ -71,7 +71,7 @@ export function createIncomingFile({
       (read?.file.ok === true && read.file.value.format === 'menagerie-history')
     )
       return read.file;
-    // One joined text replaces the pieces, so that no second copy is in memory.
+    // Joins the pieces, so that memory holds no second copy.
     const text = pieces.join('');
     pieces.splice(0, pieces.length, text);
     onProgress({ phase: 'read', done: 0, total: 0 });

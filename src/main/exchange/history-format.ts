@@ -174,7 +174,7 @@ export const shapeFault = (
   path: readonly PropertyKey[] = [],
 ): Result<never, AppRefusal> => fault('file-shape', [...path, ...(issues[0]?.path ?? [])]);
 
-/** Returns the path as text; `$` is the file itself. */
+/** Formats a path; `$` is the file. */
 const pathText = (path: readonly PropertyKey[]): string =>
   path.length === 0
     ? '$'

@@ -184,7 +184,7 @@ async function newBoards(
   return fresh.map((board) => ({ ...board, name: free.get(board.game)!(board.name) }));
 }
 
-/** Returns the seasons to add; a season with a used name gets a number. */
+/** Returns seasons to add; one with a used name gets a number. */
 async function newSeasons(
   seasons: readonly FileSeason[],
   query: QueryRecords,

@@ -72,7 +72,6 @@ describe('an import that does not come to its end', () => {
     },
   );
 
-  /** Cancels after `turns` checks. */
   it.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55])(
     'is taken back where it is cancelled, after %i turns of the event loop',
     async (turns) => {

@@ -71,7 +71,7 @@ function afterBlank(text: string, from: number): number {
   return at;
 }
 
-/** Counts lines; they end in LF, CR or both. */
+/** Lines end in LF, CR or both. */
 function linesIn(text: string, until: number): number {
   let lines = 1;
   for (let at = 0; at < until; at++) {

@@ -12,7 +12,7 @@ const NAMING: ReadonlySet<string> = new Set(['start', 'reseat', 'people']);
 /** Whether entries of a kind may name players. */
 export const namesPeople = (kind: string): boolean => NAMING.has(kind);
 
-/** Returns the players an entry names. Few kinds do, and they are alike in both kinds of logs or unique to one. */
+/** Returns the players an entry names. Few kinds do: alike in both kinds of logs, or unique to one. */
 export function peopleIn({
   kind,
   payload,

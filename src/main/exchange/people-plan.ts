@@ -124,7 +124,7 @@ export interface PersonChoice {
   readonly as: PlayerId | null;
 }
 
-/** Match for a person in a file; `as` is null for a new person. */
+/** Match for a person in a file; `as` null: a new person. */
 interface Recognition {
   readonly how: Recognised;
   readonly as: Player | null;
@@ -228,7 +228,7 @@ function recogniseOne(
   return namesake ? { how: 'by-name', as: namesake } : NEWCOMER;
 }
 
-/** Discards matches by name that put a person in two seats of a match; refuses other such matches. */
+/** Discards name matches that seat a person twice; refuses others. */
 function resolveClashes(
   { rootOf }: FilePeople,
   matches: readonly FileMatch[],

@@ -8,7 +8,7 @@ export const dayText = (day: number): string => new Date(day * DAY_MS).toISOStri
 
 export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
 
-/** Returns the first and last day of a year, in days since 1970. */
+/** Returns a year's first and last day since 1970. */
 export const daysOfYear = (year: number): { readonly from: number; readonly until: number } => ({
   from: Date.UTC(year) / DAY_MS,
   until: Date.UTC(year + 1) / DAY_MS - 1,

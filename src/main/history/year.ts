@@ -18,7 +18,7 @@ import { isTimePlayed } from '../records/nights.ts';
 
 const EXCLUDED = MATCH_FLAG_BITS.abandoned | MATCH_FLAG_BITS.rewound | MATCH_FLAG_BITS.handedOver;
 
-/** Computes all data of a year, except the amount of play, which the calendar counts. */
+/** Computes a year's data, except the amounts that the calendar counts. */
 export function yearRecord(
   index: StatisticsIndex,
   people: PlayerDirectory,

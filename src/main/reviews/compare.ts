@@ -191,5 +191,5 @@ function average() {
   };
 }
 
-/** Rounds to 4 digits; more would be noise and enlarge the history. */
+/** Rounds to 4 digits; more would be noise. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

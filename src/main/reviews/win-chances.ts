@@ -16,7 +16,7 @@ export interface Moment {
   readonly moves: readonly PlayedMove[];
 }
 
-/** Returns the moments before the first move and after each turn. */
+/** Returns moments before the first move and after turns. */
 export function momentsOf({ begun, moves, end, places }: PlayedMatch): readonly Moment[] {
   const first = moves[0]?.before ?? end;
   const start = { revision: begun, round: 0, instance: first, moves: [], places: null };

@@ -26,7 +26,7 @@ export interface SeasonFeature {
   readonly conditionsOf: FilterReader;
 }
 
-/** Creates the handlers of seasons and their standings. */
+/** Handles seasons and their standings. */
 export function createSeasons({ db, environment, records }: SeasonPorts): SeasonFeature {
   const { players, rosters } = records;
   const seasons = seasonStore({ db, environment, players });

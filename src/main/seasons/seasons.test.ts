@@ -32,7 +32,7 @@ const show = async (rules: Partial<Rules> = {}): Promise<SeasonRecord> =>
 const pointsOf = ({ standings: standing }: SeasonRecord) =>
   standing.map(({ player, points }) => [player.name, points]);
 
-/** Moves a match with its night to noon of a day. */
+/** Moves a match and night to a noon. */
 function moveTo(match: string, day: string): void {
   const noon = Date.parse(`${day}T12:00Z`);
   db.prepare('UPDATE matches SET started_at = ?, last_at = ?, ended_at = ? WHERE id = ?').run(

@@ -184,5 +184,5 @@ const sum = (values: readonly number[], nights: number): number => {
   return total;
 };
 
-/** Rounds, so that thirds of a point add up to whole points. */
+/** Rounds, so that thirds add up to whole points. */
 const tidy = (points: number): number => Math.round(points * 1e6) / 1e6;

@@ -51,7 +51,7 @@ const MATCHES = {
   winners: Uint8Array,
   /** first seat row … */
   seatsFrom: Uint32Array,
-  /** … and the row after the last. */
+  /** … and after the last. */
   seatsTo: Uint32Array,
   /** range of its plays' scores in `plays`, play by play, each by seat; empty for a single play */
   playsFrom: Uint32Array,
@@ -138,12 +138,12 @@ export interface ColumnStore {
   readonly seats: SeatColumns;
   readonly metrics: ColumnsOf<typeof METRICS>;
   readonly plays: ColumnsOf<typeof PLAYS>;
-  /** Adds a match without seats and returns its row. */
+  /** Adds a match without seats. */
   add(match: MatchInput): number;
   /** Adds a match's next seat; a match's seats are added consecutively, in order. */
   seat(match: number, seat: SeatInput): void;
   setRounds(match: number, rounds: number): void;
-  /** Sets the scores by seat of each play, for a sheet whose rounds are whole plays. */
+  /** Sets each play's scores by seat, if rounds are whole plays. */
   setPlays(match: number, plays: readonly (readonly number[])[]): void;
   /** Returns all contents as views. */
   contents(): StoreContents;
@@ -294,7 +294,7 @@ export const chanceByLuck = ({ winners, size }: MatchColumns, match: number): nu
 export const isRated = ({ skill }: SeatColumns, seat: number): boolean =>
   !Number.isNaN(skill[seat]!);
 
-/** Returns the rating after the seat's match, over all games … */
+/** Returns ratings after the match: all games … */
 export const overallRating = ({ skill, doubt }: SeatColumns, seat: number): Rating => ({
   skill: skill[seat]!,
   doubt: doubt[seat]!,

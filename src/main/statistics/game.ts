@@ -20,7 +20,6 @@ import { recordsOf } from './records.ts';
 import { applyScope, earliestStart, seatsOf } from './selection.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
-/** Computes a game's page. */
 export function gameStatistics(
   { store, order }: StatisticsIndex,
   people: PlayerDirectory,
@@ -55,7 +54,7 @@ export function gameStatistics(
   };
 }
 
-/** Counts variants; several kinds of options may be one variant. */
+/** Several kinds of options may be one variant. */
 function variantsOf({ kinds, matches }: ColumnStore, rows: RowIndexes): GameStatistics['variants'] {
   const counts = new Map<string, number>();
   for (const [kind, count] of countsBy(rows, (match) => matches.kind[match]!)) {
@@ -117,10 +116,7 @@ const metricStatisticsOf = (
   winners: { n: winners, average: winners === 0 ? null : ofWinners / winners },
 });
 
-/**
- * Computes winning seats and scores by number of players. Excludes matches that a player joined late or left: their
- * seats are unequal.
- */
+/** Computes winning seats and scores by number of players. Excludes matches that a player joined late or left. */
 function tablesOf(store: ColumnStore, rows: RowIndexes): readonly TableSize[] {
   const { size, seatsFrom, seatsTo } = store.matches;
   // `size` counts all seats if none has a place, so the first seat is checked too.

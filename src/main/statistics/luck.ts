@@ -12,7 +12,7 @@ interface Chances {
 /** Number of matches by chance to win. */
 type Tables = ReadonlyMap<number, number>;
 
-/** More than any match's seats. */
+/** Exceeds all seats. */
 const SIZES = 256;
 const NEGLIGIBLE = 1e-13;
 /** Less likely numbers of wins get no bar. */

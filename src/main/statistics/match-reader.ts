@@ -108,7 +108,7 @@ export function createMatchReader(db: Db) {
         yield;
       }
     },
-    /** Reads a match and returns its row; null if it does not count. */
+    /** Returns the row; null if the match does not count. */
     one(into: ColumnStore, id: MatchId): number | null {
       const row = oneMatch.get(id);
       if (!row) return null;

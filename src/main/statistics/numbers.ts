@@ -12,10 +12,7 @@ export function sum(values: Numbers): number {
 export const average = (values: Numbers): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
-/**
- * Returns the middle value, or the mean of the two middle ones; null if empty. Scores repeat: counting is faster than
- * sorting.
- */
+/** Returns the middle value, or the mean of the two middle ones. Counting is faster than sorting repeated scores. */
 export function median(values: Numbers): number | null {
   if (values.length === 0) return null;
   const counts = countsOf(values);
@@ -62,7 +59,7 @@ function rangeOf(values: Numbers) {
 }
 
 const BINS_MAX = 24;
-/** Bin widths that are easy to read. */
+/** Bin widths that read easily. */
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** Returns bins from the least value to the greatest, including empty ones. */

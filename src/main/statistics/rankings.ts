@@ -47,7 +47,7 @@ export function rankings(
   };
 }
 
-/** Returns each person's ratings after their last rated match. */
+/** Returns ratings after each person's last rated match. */
 function ratingsOf(
   store: ColumnStore,
   inOrder: RowIndexes,

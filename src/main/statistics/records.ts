@@ -131,7 +131,7 @@ function marginsOf(store: ColumnStore, match: number): readonly number[] {
   );
 }
 
-/** Returns NaN with fewer than two scores. Allocates nothing: a page calls it for every match. */
+/** NaN with fewer than two scores. Allocates nothing: called for every match. */
 function marginOf({ matches, seats }: ColumnStore, match: number): number {
   let first = NaN;
   let second = NaN;

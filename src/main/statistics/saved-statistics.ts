@@ -22,7 +22,7 @@ const FORMAT = 6;
 /** Returns the path; the file can be rebuilt, so it is not in backups, and an invalid one is discarded. */
 const savedPath = (db: Db): string => `${db.name}.statistics`;
 
-/** Key stored in the database: identifies the saved statistics that recorded changes are relative to. */
+/** Identifies the saved statistics that recorded changes are relative to. */
 const keyOf = (id: string, version: string): string =>
   `${id}, version ${version}, format ${String(FORMAT)}`;
 

@@ -37,7 +37,7 @@ export function countMatches({ seats }: ColumnStore, sittings: RowIndexes): numb
 export const placedAmong = ({ seats }: ColumnStore, rows: RowIndexes): RowIndexes =>
   rowsWhere(rows, (seat) => isPlaced(seats, seat));
 
-/** Returns the start of the first match; null if there is none. */
+/** Returns the start of the first match, or null. */
 export function earliestStart({ matches }: ColumnStore, rows: RowIndexes): number | null {
   let first: number | null = null;
   for (const match of rows) {

@@ -59,7 +59,7 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
     return createMatchList(store, order, false);
   }
 
-  /** Saves the statistics if the next start would otherwise read much. */
+  /** Saves the statistics if the next start would read much. */
   async function saveWhatIsRated(): Promise<void> {
     if (isSaved && changes.count() < SAVE_CHANGES_MIN) return;
     const { store, order } = (await rated()).index();
@@ -137,7 +137,7 @@ interface MatchList {
   index(): StatisticsIndex;
   /** Replaces changed matches by their new rows; null for those that no longer count. */
   put(fresh: ReadonlyMap<MatchId, number | null>): void;
-  /** Rates the next `count` matches; returns true once all are rated. */
+  /** Rates `count` more; returns true if none remain. */
   rateSome(count: number): boolean;
 }
 
@@ -262,7 +262,7 @@ function createChangeReader(db: Db) {
     skip(): void {
       taken = lastChange(db);
     },
-    /** number of changes since the statistics were saved */
+    /** changes since the statistics were saved */
     count: (): number => all.get()!,
   };
 }

@@ -141,7 +141,7 @@ export const advancedFilterCount = ({
     ...Object.values(flags),
   ].filter(Boolean).length;
 
-/** Whether any filter is active; the order is not a filter. */
+/** Whether any filter is active; the order is none. */
 export const isFiltered = (wanted: HistoryFilters): boolean =>
   Object.keys(filtersToUrl({ ...wanted, sort: 'latest' })).length > 0;
 

@@ -56,7 +56,7 @@ function latestPastDay(month: number, day: number, today: Day): Day | null {
   return thisYear !== null && thisYear <= today ? thisYear : dayOf(year - 1, month, day);
 }
 
-/** Null for an invalid date such as 30 February. */
+/** Null for 30 February and such. */
 function dayOf(year: number, month: number, day: number): Day | null {
   const date = new Date(Date.UTC(year < 100 ? CENTURY + year : year, month - 1, day));
   const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -99,7 +99,7 @@ export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'entries'>
 
   return {
     entryText,
-    /** Returns the replaced value of a correction; null for other entries. */
+    /** the replaced value of a correction */
     wasBefore: ({ event, people }: LogLine): string | null =>
       event.kind === 'written' && event.previousCell
         ? t('sheet.wasBefore', { was: cellText(event.previousCell, people) })

@@ -3,7 +3,7 @@ import type { Luck } from '../../shared/contract.ts';
 interface LuckBar {
   readonly wins: number;
   readonly chance: number;
-  /** whether the sentence counts it: the person's own number of wins, or one farther from the expected number */
+  /** whether the sentence counts it: the own wins or farther from the expected number */
   readonly counted: boolean;
   readonly own: boolean;
 }

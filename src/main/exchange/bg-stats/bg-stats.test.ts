@@ -106,7 +106,7 @@ describe('plays of BG Stats', () => {
     const [, first] = matches;
     expect(first).toMatchObject({ game: 'six-nimmt', mode: 'tally', status: 'finished' });
     expect(first).toMatchObject({ note: 'close!', startedAt: Date.UTC(2024, 2, 1, 19) });
-    // Seats begin with the start player; the fewest bull heads win.
+    // The start player sits first; the fewest bull heads win.
     expect(first!.seats.map(({ score, place }) => [score, place])).toEqual([
       [70, 3],
       [3, 1],

@@ -31,7 +31,7 @@ const text = z.string().max(16_000);
 const id = z.string().regex(ID);
 
 const playerScore = z.looseObject({
-  /** nobody if 0, less or missing */
+  /** 0, less or missing: nobody */
   playerRefId: reference.nullish(),
   score: z.union([z.string().max(200), z.number(), z.null()]).optional(),
   seatOrder: z.int().optional(),
@@ -162,7 +162,7 @@ interface TimedPlay {
   readonly id: MatchId;
   readonly play: Play;
   readonly title: string;
-  /** null if this app does not have the game */
+  /** null if not in this app */
   readonly game: string | null;
   readonly isCooperative: boolean;
   /** '' if unknown */

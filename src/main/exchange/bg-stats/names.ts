@@ -10,14 +10,13 @@ export interface Title {
   readonly isChosen: boolean;
 }
 
-/** Returns a game's first title; its id if it has none. */
+/** Returns the first title; the id if none. */
 export const titleOf = (game: string, titles: readonly Title[]): string =>
   titles.find((one) => one.game === game)?.title ?? game;
 
 /**
- * Returns a function that finds a game by name, and by its BoardGameGeek number if the file has it; capitals, spaces
- * and
- * punctuation are ignored. Null if the app does not have it: another game may have the same name.
+ * Returns a finder of games by name, and by BoardGameGeek number if the file has it; capitals, spaces and punctuation
+ * are ignored. Null if unknown: another game may have the same name.
  */
 export function titleReader(
   titles: readonly Title[],

@@ -94,10 +94,7 @@ export function guessMeanings({ heads, rows }: TableColumns): readonly ColumnMea
   });
 }
 
-/**
- * Ignores a play column with a different value in each line: it numbers lines, and plays only if a line is a whole
- * play.
- */
+/** Ignores a play column that differs in each line: it numbers lines, unless each line is a play. */
 function withoutRowNumbers(
   meanings: readonly ColumnMeaning[],
   values: readonly (readonly string[])[],
@@ -121,7 +118,7 @@ function byHead(head: string, values: readonly string[]): ColumnMeaning {
   return MEANING_OF.get(name) ?? 'none';
 }
 
-/** Keeps only the first column of each meaning, except a seat's. */
+/** Keeps other than seat columns only once. */
 const withoutSeconds = (meanings: readonly ColumnMeaning[]): readonly ColumnMeaning[] =>
   meanings.map((meaning, column) =>
     SEAT_MEANINGS.includes(meaning) || meanings.indexOf(meaning) === column ? meaning : 'none',
@@ -133,7 +130,7 @@ export const fittingMeanings = (
   { heads }: TableColumns,
 ): readonly ColumnMeaning[] => withoutSeconds(heads.map((_, column) => chosen[column] ?? 'none'));
 
-/** Returns the required meanings that no column has. */
+/** Returns required meanings without a column. */
 export function needsOf(meanings: readonly ColumnMeaning[], game: string | null): CsvRequirement[] {
   const has = new Set(meanings);
   const needs: CsvRequirement[] = [];

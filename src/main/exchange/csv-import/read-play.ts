@@ -130,7 +130,7 @@ function placesOf({ seats, winner }: TablePlay): readonly (number | null)[] {
   );
 }
 
-/** Returns why a play of any game is skipped; null if it is not. */
+/** Returns why a play of any game is skipped, or null. */
 function skipReasonFor(
   { seats, isRagged }: TablePlay,
   { startedAt, participants, isOurs }: Known,

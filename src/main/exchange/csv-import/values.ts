@@ -29,7 +29,7 @@ const GERMAN_MONTHS: Readonly<Record<string, string>> = {
   dez: 'dec',
 };
 
-/** Returns the date; null if it is not a calendar date. `order` matters only if the year comes last. */
+/** Returns the date; null if invalid. `order` matters only if the year comes last. */
 export function readDate(given: string, order: DateOrder): TableDate | null {
   if (given.length > DATE_LENGTH_MAX) return null;
   const text = given.normalize('NFKC').trim();

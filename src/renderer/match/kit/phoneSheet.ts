@@ -49,7 +49,7 @@ export interface PhoneSheetParts {
   entryTitle(round: number): Sentence;
   /** omit if one number is never enough */
   readonly typed?: TypedEntry;
-  /** Component for entries of several numbers. Props: `OwnPartProps`; emits: `OwnPartEmits`. Default: a number pad. */
+  /** Component for entries of several numbers. Props: `OwnEntryProps`; emits: `OwnEntryEmits`. Default: a number pad. */
   readonly entry?: Component;
   /** Whether this round is written on the laptop only, for all players. */
   isOfTable?(part: OwnEntry): boolean;

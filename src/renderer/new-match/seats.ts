@@ -113,11 +113,11 @@ export function shuffled<Item>(list: readonly Item[], below = randomBelow): read
   return order;
 }
 
-/** Reason why the match cannot start; null if it can. */
+/** Reason why the match cannot start yet. */
 export type StartBlocker =
   { readonly code: 'tooFew' | 'tooMany'; readonly n: number } | { readonly code: 'nobody' };
 
-/** `n` people are missing, or too many. */
+/** Null if it can; `n` people are missing or too many. */
 export function startBlocker(
   participants: readonly Participant[],
   { min, max }: { readonly min: number; readonly max: number },

@@ -1,6 +1,6 @@
 import type { SeasonPoints } from '../../shared/contract.ts';
 
-/** What a place is usually worth. */
+/** Usual points by place. */
 const LISTS = {
   three: [3, 2, 1],
   winner: [1],
@@ -26,7 +26,7 @@ export function presetOf(points: SeasonPoints): Preset {
 const MOST = 1000;
 const PLACES = 20;
 
-/** "5 3 1", "5, 3, 1" or "5-3-1"; null for what is no list of points. */
+/** Parses "5 3 1", "5, 3, 1" or "5-3-1"; null if invalid. */
 export function typedPoints(text: string): SeasonPoints | null {
   const parts = text
     .normalize('NFKC')

@@ -5,11 +5,14 @@ import { useAppMutation } from '../connection/query.ts';
 
 type Change = Extract<CallName, `seasons.${'save' | 'delete' | 'undelete'}`>;
 
-/** Changes of the seasons of the house. */
+/** Calls that change seasons. */
 export const useSeasons = defineStore('seasons', () => {
   const { mutate, refusal, isBusy } = useAppMutation();
 
-  /** One at a time, since a second press is not a second season. Null where it was not done: `refusal` says why. */
+  /**
+   * Runs one call at a time, since a second press must not create a second season. Returns null if refused: see
+   * `refusal`.
+   */
   async function change<Name extends Change>(
     name: Name,
     input: Input<Name>,

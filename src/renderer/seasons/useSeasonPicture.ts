@@ -6,10 +6,10 @@ import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
 import { useSeasonText } from './useSeasonText.ts';
 
-/** As many stand on a picture. */
+/** Maximum rows of the picture. */
 const ROWS = 10;
 
-/** A season as a picture that can be sent to those who take part. */
+/** Draws a season as a picture to share with its players. */
 export function useSeasonPicture() {
   const { t, n, locale } = useI18n();
   const { aboutOf, headlineOf } = useSeasonText();
@@ -36,11 +36,11 @@ export function useSeasonPicture() {
     };
   }
 
-  /** Drawn here and handed to the system to be saved, under the season's name. */
+  /** Draws the picture and saves it, named after the season. */
   async function save(record: SeasonRecord): Promise<void> {
     const scene = await sceneOf(record);
     await loadFonts(scene);
-    // What no file's name may hold.
+    // Removes characters forbidden in file names.
     const name = record.name.replace(/[\\/:*?"<>|]+/g, ' ').trim();
     savePicture(drawSeason(scene), `${name || 'menagerie'}.png`);
   }

@@ -4,7 +4,7 @@ import { useNames } from '../i18n/useNames.ts';
 import { dateOf, type Day } from '../history/typedDay.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
 
-/** How a season is spoken of. */
+/** Formats texts about a season. */
 export function useSeasonText() {
   const { t, d, n } = useI18n();
   const { listOf } = useNames();
@@ -16,7 +16,7 @@ export function useSeasonText() {
   const namesOf = (lines: readonly SeasonStandingsRow[]): string =>
     listOf(lines.map(({ player }) => player.name));
 
-  /** "4 points ahead of Jonas"; empty where nobody is behind. */
+  /** "4 points ahead of Jonas"; empty if nobody is behind. */
   function leadOf(standings: readonly SeasonStandingsRow[]): string {
     const first = standings[0];
     const second = standings.find(({ rank }) => rank !== null && rank > 1);
@@ -63,7 +63,7 @@ export function useSeasonText() {
         about: leadOf(standings),
       };
     },
-    /** How it counts, sentence by sentence. */
+    /** Counting rules, sentence by sentence. */
     rulesOf: ({ points: worth, shared, dropped, minimum }: Season): readonly string[] => [
       worth.kind === 'beaten'
         ? t('season.rule.beaten')

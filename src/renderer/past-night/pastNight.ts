@@ -23,19 +23,18 @@ import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../match/kit/screen.ts';
 import { startTimeOf, offsetAt } from './startTime.ts';
 
-/** Somebody who was there. */
+/** A night's player. */
 export interface Guest {
   readonly plan: PersonPlan;
   readonly name: string;
   readonly emblem: Emblem;
   readonly colour: Colour;
-  /** what is typed for them in the match that is being written */
+  /** text typed for them in the current match */
   typed: string;
-  /** not in that match */
   isOut: boolean;
 }
 
-/** Why a match cannot be written yet: what stands in somebody's field, or how many they are. */
+/** Reason why a match cannot be recorded: a field's text, or the players. */
 export type ResultFault = TypedFault | 'missing' | 'nobody-first';
 
 interface Draft {
@@ -60,7 +59,7 @@ const storedRecords = storedValue(
   (value): value is OutgoingRecord[] => Array.isArray(value),
 );
 
-/** A match that is being written down, on its way to the main process. */
+/** A recorded match in flight to the main process. */
 interface OutgoingRecord {
   readonly input: Input<'sheet.record'>;
 }
@@ -70,14 +69,14 @@ const emptyDraft = (): Draft => ({
   saved: [],
 });
 
-/** A night of the past that is being written down, match by match. It survives leaving the page and closing the app. */
+/** A past night being recorded, match by match. It survives leaving the page and closing the app. */
 export const usePastNight = defineStore('pastNight', () => {
   const connection = useConnection();
   const app = useApp();
   const draft = reactive<Draft>({ ...emptyDraft(), ...storedDraft.read() });
-  /** the matches written so far, the first first; one that was deleted stays, so that it can be taken back */
+  /** matches recorded so far, in order; a deleted one stays, so that it can be restored */
   const records = shallowRef<readonly MatchRecord[]>([]);
-  /** sheets of this night whose rounds are still being written */
+  /** sheets of this night still being recorded by rounds */
   const unfinished = shallowRef<readonly WaitingMatch[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   watch(draft, () => {
@@ -96,7 +95,7 @@ export const usePastNight = defineStore('pastNight', () => {
 
   const players = computed(() => draft.guests.filter(({ isOut }) => !isOut));
   const range = computed(() => screens[draft.game]?.seats ?? { min: 1, max: PLACE_MAX });
-  /** how many too few or too many they are for the game */
+  /** players too many for the game; negative if too few */
   const misfit = computed((): number => {
     const { min, max } = range.value;
     const count = players.value.length;
@@ -113,7 +112,7 @@ export const usePastNight = defineStore('pastNight', () => {
     return read.kind === 'fault' ? read.fault : read.score;
   }
 
-  /** The first field that is not right yet, with what is wrong there. By rounds there are no fields. */
+  /** Returns the first invalid field and its fault. By rounds there are no fields. */
   function firstFault(): { readonly guest: Guest; readonly fault: ResultFault } | null {
     if (draft.detail === 'rounds') return null;
     for (const guest of players.value) {
@@ -125,7 +124,7 @@ export const usePastNight = defineStore('pastNight', () => {
     return isUnwon ? { guest: players.value[0]!, fault: 'nobody-first' } : null;
   }
 
-  /** Where the last match ended or, where nobody knows how long it took, as long after its beginning as the game usually is. */
+  /** Returns the end of the last match or, if its duration is unknown, its start plus the game's usual duration. */
   function startedAt(): number {
     const last = records.value.at(-1);
     const begun = startTimeOf(draft);
@@ -137,8 +136,8 @@ export const usePastNight = defineStore('pastNight', () => {
   }
 
   /**
-   * Writes the match, and leaves the row ready for the next one. By rounds it begins the sheet on which they are
-   * written. Returns the match; null if it was refused, and while another one is on its way.
+   * Saves the match, and clears the row for the next. By rounds it creates the sheet to record on. Returns the match;
+   * null if refused, or if another one is in flight.
    */
   async function save(): Promise<MatchId | null> {
     if (outgoing.items.value.length > 0) return null;
@@ -160,7 +159,7 @@ export const usePastNight = defineStore('pastNight', () => {
     return reply?.ok ? matchIn(reply) : null;
   }
 
-  /** Whoever was new is known from now on. */
+  /** Replaces saved newcomers by known players. */
   async function addSaved(match: MatchId): Promise<void> {
     draft.saved.push(match);
     draft.minutes = null;
@@ -193,7 +192,7 @@ export const usePastNight = defineStore('pastNight', () => {
   }
 
   function add(chosen: PersonPlan): void {
-    // Newcomers of this night look unlike each other too.
+    // Newcomers of this night get distinct avatars too.
     const plan =
       chosen.kind === 'new'
         ? { ...chosen, ...unusedAvatar([...app.players, ...draft.guests]) }
@@ -224,7 +223,7 @@ export const usePastNight = defineStore('pastNight', () => {
     remove: (guest: Guest) => {
       draft.guests = draft.guests.filter((one) => one !== guest);
     },
-    /** Another night, from the beginning. */
+    /** Starts another, empty night. */
     clear: () => {
       Object.assign(draft, emptyDraft());
       records.value = [];

@@ -2,13 +2,13 @@ import type { Day } from '../history/typedDay.ts';
 import type { Time } from '../history/typedTime.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** A night of today that is to begin later than now began some hours ago. */
+/** Assumed age of a night of today whose start is in the future. */
 const HOURS_AGO = 2 * HOUR;
 
-/** Minutes east of UTC here, at that time: summer time may have come or gone since. */
+/** Returns local minutes east of UTC at that time: summer time may differ from now. */
 export const offsetAt = (time: number): number => -new Date(time).getTimezoneOffset();
 
-/** When a night of that day began, in ms since 1970 (UTC), by the clock here. Never in the future. */
+/** Returns the start of a night in ms since 1970 (UTC), from local date and time. Never in the future. */
 export function startTimeOf(
   { day, time }: { readonly day: Day; readonly time: Time },
   now = Date.now(),

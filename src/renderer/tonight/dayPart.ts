@@ -1,4 +1,4 @@
-/** When each part of the day begins, in hours of the local clock, latest first. */
+/** Starting hour of each part of the day in local time, latest first. */
 const BEGINNINGS = [
   [23, 'night'],
   [18, 'evening'],

@@ -3,7 +3,7 @@ import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 
 const MINUTE = 60_000;
-/** Each unit, and from how many ms on it is the one to count in. */
+/** Each unit, and the smallest age in ms that uses it. */
 const UNITS = [
   ['day', 24 * 60 * MINUTE],
   ['hour', 60 * MINUTE],
@@ -11,7 +11,7 @@ const UNITS = [
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[];
 const WEEK = 7 * 24 * 60 * MINUTE;
 
-/** Times as people say them at the table, "12 min ago" if `short`. They grow older while one looks. */
+/** Formats times as people say them, "12 min ago" if `short`. They update while shown. */
 export function useRelativeTime(style: 'long' | 'short' = 'long') {
   const { t, d, locale } = useI18n();
   const now = useNow({ scheduler: (tick) => useIntervalFn(tick, MINUTE) });
@@ -28,7 +28,7 @@ export function useRelativeTime(style: 'long' | 'short' = 'long') {
         ? relative.value.format(-Math.floor(age / unit[1]), unit[0])
         : t('tonight.justNow');
     },
-    /** 20:48 today, Wed this week, 1 Nov before that */
+    /** 20:48 today, Wed this week, 1 Nov before */
     shortly(time: number): string {
       if (new Date(time).toDateString() === now.value.toDateString()) return d(time, 'time');
       return d(time, now.value.getTime() - time < WEEK ? 'weekday' : 'shortDate');

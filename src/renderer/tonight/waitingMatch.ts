@@ -13,7 +13,7 @@ export interface PlayerScore {
   readonly score: number | null;
 }
 
-/** Best first; who has the same score stays in turn order. */
+/** Best first; equal scores stay in turn order. */
 export function sortedScores(
   {
     totals,
@@ -30,7 +30,7 @@ export function sortedScores(
     .sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)) || a.seat - b.seat);
 }
 
-/** How the scores of a waiting match or sheet stand. */
+/** Returns the scores of a waiting match or sheet. */
 export const scoresOf = (screen: GameScreen, waiting: WaitingMatch): readonly PlayerScore[] =>
   sortedScores(
     waiting.mode === 'play'
@@ -42,17 +42,17 @@ export const scoresOf = (screen: GameScreen, waiting: WaitingMatch): readonly Pl
     waiting.seats,
   );
 
-/** Where a waiting match stands: "Deal 2, turn 3"; a sheet says after how many rounds. */
+/** Returns the position of a waiting match: "Deal 2, turn 3"; a sheet's counts rounds. */
 export const positionOf = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
   waiting.mode === 'play'
     ? screen.where(waiting.view)
     : (sheetOf(waiting.game, waiting.detail)?.standsAfter(waiting.rounds) ?? null);
 
-/** What a match on the screen waits for, as someone sees it who only looks on; a sheet waits for nobody. */
+/** Returns the pending decision of a match on the screen, for a viewer without a seat; null for a sheet. */
 export const nextStepOf = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
   waiting.mode === 'play'
     ? screen.status({ view: waiting.view, event: null, viewer: null }).message
     : null;
 
-/** "for four": there are words for every number of people that a game seats. */
+/** "for four": texts exist for every number of people that a game seats. */
 export const togetherKey = (people: number): TextKey => `tonight.together.${people as 4}`;

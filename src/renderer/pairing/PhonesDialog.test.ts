@@ -42,7 +42,7 @@ const seats = occupants.map((occupant, seat) => ({
   name: occupant.kind === 'player' ? occupant.player.name : 'Otto',
 }));
 
-/** How the app's phones stand; each call is answered with it. */
+/** The phones' state; the reply to every call. */
 let state: PhonesState;
 
 async function hear(now: PhonesState): Promise<void> {

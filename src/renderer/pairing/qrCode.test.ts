@@ -4,7 +4,7 @@ import { codeOf } from './qrCode.ts';
 
 const URL = 'http://192.168.178.123:47474/#code=kq0cWcQb4Zk1tXcF1vHq0JrJmB1l7bV1m0eYw3x2Zp8';
 
-/** The modules that a path of strokes covers. */
+/** Returns the modules covered by a path. */
 function darkOf(path: string): Set<string> {
   const dark = new Set<string>();
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The light modules that a reader needs around a code. */
+/** Light modules that a reader needs around a code. */
 const QUIET_ZONE = 4;
 
 /** A QR code as one path of horizontal strokes; each module is one unit. */

@@ -1,4 +1,4 @@
-/** What the house is made of by lamplight, whatever the theme: a picture goes out into the world as itself. */
+/** Colours of a picture in every theme: a shared picture always looks the same. */
 export const TABLE_COLOURS = {
   table: '#1c1310',
   light: '#2f211a',
@@ -21,14 +21,14 @@ export interface Style {
   readonly size: number;
   readonly colour: string;
   readonly weight?: number;
-  /** the typeface of titles and figures */
+  /** the typeface of titles and digits */
   readonly show?: boolean;
   readonly align?: 'left' | 'right' | 'center';
 }
 
 export type Brush = ReturnType<typeof createBrush>;
 
-/** The few strokes that a picture is made of. A line of text stands on its `y`. */
+/** Drawing primitives of a picture. A text's `y` is its baseline. */
 export function createBrush(canvas: CanvasRenderingContext2D, language: string) {
   function set({ size, colour, weight = 500, show = false, align = 'left' }: Style): void {
     canvas.font = `${weight} ${size}px ${show && language !== 'ko' ? `${DISPLAY_FONT}, ` : ''}${TEXT_FONT}`;
@@ -46,7 +46,7 @@ export function createBrush(canvas: CanvasRenderingContext2D, language: string) 
       set(style);
       canvas.fillText(text, x, y);
     },
-    /** Figures keep to the typeface of figures in every language. */
+    /** Digits use the digit typeface in every language. */
     numeral(text: string, x: number, y: number, style: Style): void {
       set(style);
       canvas.font = `${style.weight ?? 700} ${style.size}px ${DISPLAY_FONT}, ${TEXT_FONT}`;
@@ -87,7 +87,7 @@ export function createBrush(canvas: CanvasRenderingContext2D, language: string) 
   };
 }
 
-/** Cut into lines that fit; a word too long for a line begins one and goes on in the next. */
+/** Wraps text; a word too long for a line begins a new one and continues on the next. */
 export function wrapText(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   for (const part of text.split(' ')) {
@@ -98,7 +98,7 @@ export function wrapText(text: string, fits: (line: string) => boolean): readonl
   return lines;
 }
 
-/** A word cut where it no longer fits; of a line that is too narrow for anything, letter by letter. */
+/** Breaks a word where it no longer fits; letter by letter if the line is too narrow for anything. */
 function breakText(part: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [''];
   for (const letter of part) {

@@ -6,7 +6,7 @@ const SQUARE = 132;
 const LEFT = EDGE + 34;
 const RIGHT = WIDTH - EDGE - 34;
 const NAME_FROM = LEFT + 136;
-/** what is left beside it for a score of four figures */
+/** room beside it for a score of four digits */
 const NAME_WIDTH = RIGHT - NAME_FROM - 190;
 
 const HEADLINE = { size: 52, weight: 680, colour: TEXT_COLOURS.text, show: true } as const;
@@ -78,7 +78,7 @@ function drawRow(brush: Brush, row: ResultRow, top: number, height: number): voi
   for (const line of abouts) brush.text(line, NAME_FROM, (y += 30) - 7, ABOUT);
 }
 
-/** Set off by a line in the margin, as what people themselves have written. */
+/** Draws a note, with a line in the margin that marks people's own text. */
 function drawNote(brush: Brush, note: string, top: number): number {
   const bottom = drawLines(brush, note.split('\n'), top, NOTE, {
     left: EDGE + 24,

@@ -10,7 +10,7 @@ export interface SeasonRow {
   readonly points: string;
 }
 
-/** All that stands on the picture of a season or a year, in words and images. */
+/** Texts and images of the picture of a season or a year. */
 export interface SeasonScene {
   readonly language: string;
   readonly house: string;
@@ -20,7 +20,6 @@ export interface SeasonScene {
   readonly lead: string;
   readonly rankingTitle: string;
   readonly rows: readonly SeasonRow[];
-  /** sentences below the rows */
   readonly highlights?: readonly string[];
 }
 

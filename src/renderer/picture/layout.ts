@@ -1,12 +1,12 @@
 import { createBrush, wrapText, type Brush, type Style } from './brush.ts';
 import type { Square } from './scene.ts';
 
-/** All in px of the picture, which is as wide as phones show it well and as high as it has to be. */
+/** In px of the picture; its width suits phones, its height fits the content. */
 export const WIDTH = 1200;
 export const EDGE = 56;
 export const INNER = WIDTH - 2 * EDGE;
 
-/** Draws once to learn how high it becomes, and once in earnest. */
+/** Draws once to measure the height, and once for real. */
 export function drawOnNewCanvas(
   language: string,
   draw: (brush: Brush) => number,
@@ -33,7 +33,7 @@ export function drawSquare(
   if (animal) brush.image(animal, x + size * 0.08, y + size * 0.08, size * 0.84);
 }
 
-/** Texts below each other, each in as many lines as it takes. Returns where they end. */
+/** Draws texts below each other, wrapped. Returns the bottom `y`. */
 export function drawLines(
   brush: Brush,
   texts: readonly string[],

@@ -5,10 +5,10 @@ import { screens } from '../match/kit/screen.ts';
 import SeatDisc from '../match/kit/SeatDisc.vue';
 import type { Square } from './scene.ts';
 
-/** So large, in px, that it stays sharp wherever it is drawn. */
+/** Size in px, sharp wherever it is drawn. */
 const SIZE = 200;
 
-/** A drawing of ours as an image. It may use the custom properties of the page, but no other style. */
+/** Renders a component's SVG as an image. It may use the page's custom properties, but no other style. */
 async function rasterOf(
   component: Component,
   props: Readonly<Record<string, unknown>> = {},
@@ -26,13 +26,13 @@ async function rasterOf(
   return image;
 }
 
-/** An image of its own does not know the page's custom properties. */
+/** Inlines custom properties, which a separate image cannot access. */
 function withoutProperties(markup: string): string {
   const page = getComputedStyle(document.documentElement);
   return markup.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => page.getPropertyValue(name));
 }
 
-/** A game's colour, where its own look says it. */
+/** Returns a game's colour, from its rendered style. */
 function groundOf(game: string): string {
   const box = document.createElement('div');
   render(h(GameSquare, { game }), box);
@@ -43,7 +43,7 @@ function groundOf(game: string): string {
   return colour;
 }
 
-/** A raster is as large as the disc, so that a person's crown would be cut: only bots show that they have won. */
+/** A raster is as large as the disc, so a person's crown would be cut: only bots show their win. */
 export const discOf = (occupant: Occupant, hasWon = false): Promise<HTMLImageElement> =>
   rasterOf(SeatDisc, { occupant, size: 100, happy: hasWon && occupant.kind === 'bot' });
 

@@ -1,4 +1,4 @@
-/** Loads what the words of a picture are written in: a canvas does not wait for its typefaces. */
+/** Loads the fonts of a picture's texts: a canvas does not wait for fonts. */
 export async function loadFonts(scene: object): Promise<void> {
   const text = JSON.stringify(scene);
   await Promise.all(
@@ -9,7 +9,7 @@ export async function loadFonts(scene: object): Promise<void> {
   );
 }
 
-/** Hands a picture to the system to be saved under this name. */
+/** Downloads a picture under this name. */
 export function savePicture(canvas: HTMLCanvasElement, name: string): void {
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');

@@ -17,7 +17,7 @@ export interface MatchRow {
   readonly square: Square;
   readonly game: string;
   readonly about: string;
-  /** "1. Mina · 1. Jonas · 3. Ada", in which shared places are seen */
+  /** "1. Mina · 1. Jonas · 3. Ada", which shows shared places */
   readonly who: string;
   readonly seats: readonly {
     readonly disc: HTMLImageElement;
@@ -26,7 +26,7 @@ export interface MatchRow {
   }[];
 }
 
-/** All that stands on the picture of a night, in words and images. */
+/** Texts and images of the picture of a night. */
 export interface NightScene {
   readonly language: string;
   readonly house: string;
@@ -38,18 +38,18 @@ export interface NightScene {
   readonly highlights: readonly string[];
 }
 
-/** Somebody's line on the picture of a match. */
+/** A person's row on a match's picture. */
 export interface ResultRow {
   readonly place: string;
   readonly disc: HTMLImageElement;
   readonly name: string;
-  /** what the score came from, and whether they came late or left; empty where nothing is known */
+  /** components of the score, and whether they came late or left; empty if unknown */
   readonly about: string;
   readonly score: string;
   readonly won: boolean;
 }
 
-/** All that stands on the picture of a match, in words and images. */
+/** Texts and images of the picture of a match. */
 export interface MatchScene {
   readonly language: string;
   readonly house: string;

@@ -6,7 +6,7 @@ import { pageTitle } from '../ui/pageTitle.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 import { useTheme } from '../ui/useTheme.ts';
 
-/** Writes settings and title to the document, where styles and screen readers find them. Called once, by App. */
+/** Writes settings and title to the document, for styles and screen readers. Called once, by App. */
 export function useDocument(): void {
   const { t } = useI18n();
   const { theme } = useTheme();

@@ -2,10 +2,7 @@ import { useEventListener } from '@vueuse/core';
 import { watch } from 'vue';
 import { useConnection } from '../connection/connection.ts';
 
-/**
- * A part of the page that could not be fetched while the host was away leaves the page half there: when the host is
- * back, the page is loaded whole.
- */
+/** Reloads the page after a reconnect if a chunk could not be fetched while the host was unreachable. */
 export function useReloadIncompletePage(): void {
   const connection = useConnection();
   let isPartMissing = false;

@@ -6,7 +6,7 @@ import { useConnection } from '../connection/connection.ts';
 import type { Rulebook } from '../match/kit/rulebook.ts';
 import { screens } from '../match/kit/screen.ts';
 
-/** The rulebook of a game as it is played with these options; null until it is loaded, and for a game without one. */
+/** Returns the rulebook of a game with these options; null until loaded, and for a game without one. */
 export function useRulebook(
   game: () => string | undefined,
   options: () => object,
@@ -24,15 +24,15 @@ export function useRulebook(
 }
 
 /**
- * The first-match guides. Each is shown once on this laptop, before the first match of its game with somebody who has
- * never played it: the settings hold which were read or skipped.
+ * First-match guides. Each is shown once on this laptop, before the first match of its game with a person who has
+ * never played it: the settings store which were read or skipped.
  */
 export const useGuide = defineStore('guide', () => {
   const connection = useConnection();
 
   const isDone = (game: string): boolean => settings.guidesDone.includes(game);
 
-  /** @param known those who are to play and are in the list of people; everyone else is new to every game */
+  /** @param known players in the list of people; everyone else is new to every game */
   async function isDue(game: string, known: readonly PlayerId[], hasNewcomers: boolean) {
     if (isDone(game) || !screens[game]?.rulebook) return false;
     const played = await connection.call('history.facets', { filter: { games: [game] } });

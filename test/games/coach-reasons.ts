@@ -153,7 +153,6 @@ const CHECKS: Readonly<Record<string, Record<string, (params: Params, of: never)
   'donkey-derby': donkeyDerby,
 };
 
-/** A given reason, with its decision. */
 export interface GivenReason {
   readonly reason: Refusal;
   readonly played: AnyMove;

@@ -1,4 +1,3 @@
-/** Helpers for the tests of every game's coach. */
 import type { Observation } from '../../src/core/bot.ts';
 import type { RolloutResult, CoachCase, CoachKit } from '../../src/core/coach.ts';
 import type { GameTypes } from '../../src/core/types.ts';
@@ -68,7 +67,6 @@ export function reasonFor<T extends GameTypes>(
   });
 }
 
-/** The candidate that wins most in some worlds. */
 export function bestOf<T extends GameTypes>(
   coach: CoachKit<T>,
   observation: Observation<T>,

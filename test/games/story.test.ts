@@ -20,7 +20,6 @@ interface Played {
   readonly story: Story;
 }
 
-/** A match played at random, and its story. */
 function playThrough(game: Game, seating: Seating, seed: string): Played {
   const table = sitDown(game, seating, seed);
   const played = playRandomly(table, seed, LONGEST, {});

@@ -11,7 +11,6 @@ type Reason = Refusal<ReasonCode>;
 type Case = CoachCase<DerbyTypes>;
 type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
-/** Names of each donkey's outcome metrics. */
 const METRIC_NAMES = DONKEYS.map((donkey) => ({
   home: `home ${donkey}`,
   own: `own ${donkey}`,

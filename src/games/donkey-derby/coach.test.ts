@@ -18,7 +18,6 @@ import { compareMoves } from '../../main/reviews/compare.ts';
 import { coach } from './coach.ts';
 import { donkeyDerby } from './engine.ts';
 
-/** Visits every decision. */
 function eachMoment(match: GameInstance, visit: () => void): void {
   const random = Random.fromNumber(7);
   for (let seat = match.toMove()[0]; seat !== undefined; seat = match.toMove()[0]) {

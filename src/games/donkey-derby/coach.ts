@@ -10,7 +10,6 @@ import { outcome } from './rules/rules.ts';
 import { view } from './rules/view.ts';
 import { outcomeMetricsOf, reason } from './coach-reason.ts';
 
-/** Worlds of the views under evaluation. */
 const worlds = new WeakMap<View, CoachWorld<DerbyTypes>>();
 
 /** Plays races to their end as the hard bot does. All is public: every sample of a view is the same world. */

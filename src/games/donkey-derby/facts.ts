@@ -32,7 +32,6 @@ export const history: HistoryRules<Options, Facts> = {
   ],
 };
 
-/** Payout of a marker, by its space and by its donkey's place. */
 const payouts = ({ space, place, payout }: PaidBet): MetricValue[] => [
   { metric: 'payoutBySpace', key: String(space), value: payout },
   { metric: 'payoutByPlace', key: place === null ? 'none' : String(place), value: payout },

@@ -30,7 +30,6 @@ interface Race extends Pick<View, 'podium' | 'options'> {
 const MANY_BLANKS = 3;
 const MANY_BETS = 3;
 
-/** Payouts of each bet, and the highlights. */
 export function story(input: DerbyStoryInput): MatchStory {
   const end = input.steps.at(-1)!.view;
   const bets = end.markers.map((_, seat) => betsOf(end, seat));
@@ -115,7 +114,6 @@ function fromBehind({ steps }: DerbyStoryInput): HighlightCandidate | null {
   });
 }
 
-/** Highlight: several markers on one podium donkey. */
 function severalOnOne(bets: MatchStory['bets']): HighlightCandidate | null {
   const doubled = bets.flatMap((own, seat) =>
     own.flatMap((bet) => (bet.place !== null && bet.payouts.length > 1 ? [{ ...bet, seat }] : [])),

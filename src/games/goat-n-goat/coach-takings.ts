@@ -22,7 +22,6 @@ export class Takings {
     });
   }
 
-  /** Mountains taken in order. */
   get taken(): readonly { readonly seat: Seat; readonly mountain: Mountain }[] {
     return this.#taken;
   }

@@ -17,7 +17,6 @@ import { Takings } from './coach-takings.ts';
 /** Number of best-looking moves. More would leave too few worlds to distinguish them. */
 const CANDIDATES = 10;
 
-/** Matches are played to their end. */
 export const coach: CoachKit<GoatTypes> = {
   candidates: ({ view, seat, moves }) =>
     bestFirst(moves, (move) => moveWorth(view, seat, move)).slice(0, CANDIDATES),
@@ -68,7 +67,6 @@ function trueWorldOf(state: State): TrueWorld {
   };
 }
 
-/** Plays the rest of a begun turn. */
 function finishRunning(match: Kernel, { phase, need }: State, random: FastRandom): void {
   if (phase === 'draw') drawGoats(match, need!, random);
   finishTurn(match, random);

@@ -1,7 +1,6 @@
 import type { Counters, Facts, Options, State } from './rules/model.ts';
 import { plainMetrics, type HistoryRules } from '../../core/game.ts';
 
-/** Counters before a seat's first turn. */
 export const startCounting = (): Counters => ({
   turns: 0,
   drawn: 0,

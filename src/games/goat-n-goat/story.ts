@@ -47,7 +47,6 @@ const MANY_LOST = 4;
 const LARGE_FLOCK = 6;
 const MANY_MOUNTAINS = 3;
 
-/** Parts of each score, tie-breaks and highlights. */
 export function story(input: GoatStoryInput): MatchStory {
   const { scores, places, steps } = input;
   const end = steps.at(-1)!.view;
@@ -91,7 +90,6 @@ export function sheetStory(input: SheetStoryInput<Options>): MatchStory | null {
   };
 }
 
-/** Mountains and penalties in one cell. */
 function takenIn(round: unknown, seat: Seat, columns: number): Omit<SeatScore, 'points'> | null {
   const cell = seatsOf(round, columns)?.[seat];
   if (!isRecord(cell) || !Array.isArray(cell['mountains'])) return null;
@@ -190,7 +188,6 @@ const climbed = ({ mountain, goats }: Climb) => ({
   ...{ goats, colour: colourOf(mountain), number: pointsOf(mountain), mountain },
 });
 
-/** Highlight: one seat has more mountains than all others. */
 function mostMountains(seats: readonly SeatScore[]): HighlightCandidate | null {
   const counts = seats.map(({ mountains }) => mountains.length);
   const most = Math.max(...counts);

@@ -27,7 +27,6 @@ const adapter: ConformanceAdapter<SampleState> = {
   },
 };
 
-/** Tests the sample game with some rules changed. */
 function conformWith(changes: Changes): readonly Conformed[] {
   const game = defineGame<SampleTypes>({ ...sampleRules, ...changes });
   return checkConformance({ game, adapter, seating: { seats: 4, options: { cards: 3 } } }, 20);

@@ -6,7 +6,6 @@ import { checkHiddenInformation } from './hidden-information.ts';
 import { checkOpenMove } from './open-moves.ts';
 import { playRandomly, sitDown, type Turn, type Seating } from './random-match.ts';
 
-/** A game with its adapter and one seating. */
 export interface Case {
   readonly game: Game;
   readonly adapter: ConformanceAdapter;

@@ -6,7 +6,6 @@ import { sitDown, type Played, type Seating } from './random-match.ts';
 
 type RoundScores = ReturnType<GameInstance['roundScores']>;
 
-/** Checks the events of every move. */
 export function checkEvents(
   table: GameInstance,
   events: readonly AnyEvent[],
@@ -21,7 +20,6 @@ export function checkEvents(
   }
 }
 
-/** Checks the end of a match. */
 export function checkEnd(table: GameInstance, adapter: ConformanceAdapter): void {
   checkOutcome(table);
   assert(adapter.isConserved(table.state), 'cards are conserved');

@@ -8,13 +8,11 @@ import type {
   GameInstance,
 } from '../../../src/core/game-instance.ts';
 
-/** Number of seats, and options. */
 export interface Seating {
   readonly seats: number;
   readonly options: object;
 }
 
-/** All numbers of seats with all options that fit them. */
 export function seatingsOf(game: Game, variants: readonly object[]): readonly Seating[] {
   const { min, max } = game.seats;
   return Array.from({ length: max - min + 1 }, (_, more) => min + more).flatMap((seats) =>
@@ -45,7 +43,6 @@ export interface Played {
   readonly move: AnyMove;
 }
 
-/** Observer of a random match. */
 export interface MatchObserver {
   before?(turn: Turn): void;
   after?(turn: Turn, events: readonly AnyEvent[]): void;

@@ -72,7 +72,6 @@ const bot: BotKit<SampleTypes> = {
   },
 };
 
-/** Evaluates nothing. */
 const coach: CoachKit<SampleTypes> = {
   candidates: () => [],
   sampleWorld: () => {

@@ -8,7 +8,6 @@ import { seatingsOf, sitDown } from './random-match.ts';
 /** Matches per game; divided among its numbers of seats and its options. */
 const MATCHES = repeats(240);
 
-/** Tests that every game passes. */
 export function testConformance(game: Game, adapter: ConformanceAdapter): void {
   describe(game.id, () => {
     const seatings = seatingsOf(game, adapter.variants);

@@ -82,10 +82,8 @@ export const advances = (match: GameInstance): Donkey[] =>
     .map(({ move }) => move as Move)
     .flatMap((move) => (move.type === 'advance' ? [move.donkey] : []));
 
-/** Event types, in order. */
 export const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
-/** Observation of the seat to move. */
 export function observationOf(match: GameInstance): Observation<DerbyTypes> {
   const seat = match.toMove()[0]!;
   const moves = match.choices(seat).map(({ move }) => move as Move);

@@ -1,6 +1,5 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Rule bugs that the tests of this folder must catch. */
 export const mutants: readonly Mutant[] = [
   {
     name: 'betting starts with seat 0 instead of the next roller',

@@ -1,4 +1,3 @@
-/** Helpers of this game's tests. */
 import type { Choice } from '../../../src/core/types.ts';
 import type { Random } from '../../../src/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
@@ -101,7 +100,6 @@ export function untilTurnOf(state: State, seat: Seat): void {
   while (state.phase !== 'over' && (state.turn !== seat || state.phase !== 'play'));
 }
 
-/** Event types, in order. */
 export const typesOf = (events: readonly Event[]): string[] => events.map(({ type }) => type);
 
 export interface Turn {

@@ -1,6 +1,5 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Rule bugs that this game's tests must catch. */
 export const mutants: readonly Mutant[] = [
   {
     name: 'an equal number loses the flock',

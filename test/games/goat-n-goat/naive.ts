@@ -108,7 +108,6 @@ const subsets = (goats: readonly Goat[]): readonly Goat[][] =>
 const nonEmpty = (goats: readonly Goat[]): Goat[][] =>
   subsets(goats).filter((set) => set.length > 0);
 
-/** Every selection of `size` goats. */
 function ofSize(goats: readonly Goat[], size: number): Goat[][] {
   if (size === 0) return [[]];
   return goats.flatMap((goat, place) =>
@@ -169,7 +168,6 @@ function played(game: NaiveGame, move: Move): NaiveGame {
   }
 }
 
-/** Changes the player whose turn it is. */
 const withPlayer = (game: NaiveGame, change: (player: NaivePlayer) => NaivePlayer): NaiveGame => ({
   ...game,
   players: game.players.map((player, seat) => (seat === game.turn ? change(player) : player)),

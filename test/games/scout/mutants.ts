@@ -1,6 +1,5 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Rule bugs that this folder's tests must catch. */
 export const mutants: readonly Mutant[] = [
   {
     name: 'four players keep the 9/10',

@@ -45,7 +45,6 @@ const ofNaive = ({ players, table, scores }: NaiveState) => ({
   scores,
 });
 
-/** The same hands in both. */
 function twins(seats: number, seed: number): { engine: State; naive: NaiveState } {
   const rounds = naiveDeals(seats, Random.fromNumber(seed));
   const prescribed = { rounds: rounds.map((hands) => ({ hands })) };

@@ -50,7 +50,6 @@ const turned = ([top, bottom]: Card): Card => [bottom, top];
 const freshPlayers = (hands: readonly Hand[]): readonly Player[] =>
   hands.map((hand) => ({ hand, oriented: false, taken: 0, tokens: 0, marker: true }));
 
-/** Hands for every round of a match. */
 export function naiveDeals(seats: number, random: Random): Hand[][] {
   const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   const pairs = numbers.flatMap((a) => numbers.filter((b) => b > a).map((b): Card => [a, b]));

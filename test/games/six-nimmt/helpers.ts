@@ -71,7 +71,6 @@ export interface Turn {
   readonly move: Move;
 }
 
-/** A random seat to move and a random move. */
 function randomTurn(state: State, random: Random): Turn {
   const seat = random.pick(toMove(state));
   const offered = choices(state, seat);

@@ -36,7 +36,6 @@ const isLess = (one: number, other: number): number => (one - other) >>> 31;
 
 const packAtRank = (number: number, rank: number): number => number << (4 * rank);
 
-/** Returns the index at a rank, from 0. */
 export const numberAt = (ranking: number, rank: number): number => (ranking >>> (4 * rank)) & 7;
 
 /** Each marker on its column lowers a donkey's promise by 1.5 steps. */
@@ -63,7 +62,6 @@ export function mostPromising(
   return higher(higher(one, two), three) & DONKEY_MASK;
 }
 
-/** Picks a donkey by the lowest random bits. */
 function pickDonkey(herd: Herd, randomBits: number): number {
   const donkeys = MEMBERS[herd]!;
   return donkeys[((randomBits & PICK_MASK) * donkeys.length) >>> PICK_BITS]!;

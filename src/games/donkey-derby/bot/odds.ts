@@ -3,7 +3,6 @@ import { DONKEYS, PLACES } from '../manifest.ts';
 import type { Donkey, PerDonkey, View } from '../rules/model.ts';
 import { perDonkey } from '../rules/rules.ts';
 
-/** Steps a die takes on average. */
 export const MEAN_DIE = 2.5;
 
 /** Steps the leader may have left per remaining marker when it is time to bet. */

@@ -7,7 +7,6 @@ import { Kernel, NO_BET } from './kernel.ts';
 import { RaceTree } from './race-tree.ts';
 import { type Betting, Rollout } from './rollout.ts';
 
-/** A finished rollout. */
 export interface RaceEnd {
   /** reused by every rollout */
   readonly race: Kernel;

@@ -180,7 +180,6 @@ export type Facts = Readonly<{
   rolls: readonly number[];
 }>;
 
-/** Payouts of one seat's markers on one donkey. */
 export interface DonkeyBets {
   readonly donkey: Donkey;
   /** place of the donkey, if among the first three */
@@ -188,7 +187,6 @@ export interface DonkeyBets {
   readonly payouts: readonly number[];
 }
 
-/** Origin of a finished match's points. */
 export interface MatchStory extends Story {
   /** by seat, in the donkeys' finishing order */
   readonly bets: readonly (readonly DonkeyBets[])[];

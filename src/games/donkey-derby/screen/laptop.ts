@@ -12,7 +12,6 @@ import { tile } from './eventPresentations.ts';
 import { factRows, optionsLine } from './summary.ts';
 import { donkeyNameKey } from './text.ts';
 
-/** Texts of the coach's review for this game. */
 const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
     const { move } = choice as { move: Move };
@@ -25,7 +24,6 @@ const review: ReviewText = {
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-/** Replaces donkeys by their names. */
 function reason(code: string, params: RefusalParams): Sentence {
   const { seat, donkey, other, coins } = params;
   return {

@@ -9,7 +9,6 @@ export interface Paid {
   readonly payout: number;
 }
 
-/** The bets on one donkey of the podium. */
 export interface PaidColumn {
   readonly donkey: Donkey;
   readonly place: number;
@@ -32,7 +31,6 @@ export const paidColumns = ({ podium, columns, options }: View): readonly PaidCo
 export const revealOrder = (columns: readonly PaidColumn[]): readonly Paid[] =>
   columns.flatMap(({ paid }) => paid).reverse();
 
-/** Total of each seat after `revealed` markers. */
 export const totalsAfter = (paid: readonly Paid[], revealed: number, seats: number): number[] => {
   const totals = Array<number>(seats).fill(0);
   for (const { seat, payout } of paid.slice(0, revealed)) totals[seat]! += payout;

@@ -28,7 +28,6 @@ export function where({ phase, round, moved, movable }: View): Sentence<TextKey>
   };
 }
 
-/** Earnings of the markers on the current podium. */
 export const scoreSummary = ({ scores, podium }: View): ScoreSummary => ({
   totals: scores,
   round: null,
@@ -68,7 +67,6 @@ const donkeyRow = (
   }),
 });
 
-/** Winners with their score. */
 export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
   key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
   seats: { names: winners },

@@ -6,13 +6,11 @@ import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
-/** Texts of this game. */
 export const useText = createUseText<TextKey>('donkey-derby');
 
 /** Target of `@:{donkey}` in a text: the donkey's name in the text's language. */
 export const donkeyNameKey = (donkey: Donkey): string => `games.donkey-derby.donkeys.${donkey}`;
 
-/** Texts of the options before a match. */
 export function useOptionText() {
   const { t } = useI18n();
   return (

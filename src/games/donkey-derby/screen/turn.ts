@@ -4,7 +4,6 @@ import type { Choice } from '../../../renderer/match/kit/moveDraft.ts';
 export type Offer = Choice<Move, Consequence | null>;
 type DonkeyMove = Extract<Move, { donkey: Donkey }>;
 
-/** An unfinished turn. */
 export interface Draft {
   /** the donkey to bet on or to move; null if none is selected */
   readonly selected: Donkey | null;
@@ -14,7 +13,6 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { selected: null, pointed: null };
 
-/** Inputs of a draft. */
 export interface DraftContext {
   readonly choices: readonly Offer[];
   /** a press only picks; a button of the dock sends the move */

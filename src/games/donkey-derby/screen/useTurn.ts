@@ -11,7 +11,6 @@ import {
   type Offer,
 } from './turn.ts';
 
-/** Inputs of a turn from its board. */
 interface TurnPorts {
   readonly draft: Ref<Draft>;
   choices(): readonly Offer[];

@@ -28,7 +28,6 @@ const END_NOT_BEGUN = -1;
 export const kindOf = (goat: Goat): number => GOATS.indexOf(goat);
 /** A colour's index in `COLOURS`. */
 export const hueOf = (kind: number): number => kind % HUES;
-/** Index of a mountain's colour. */
 export const hueOfMountain = (mountain: Mountain): number => COLOURS.indexOf(colourOf(mountain));
 /** The number, 1–5, on a goat of that kind. */
 export const valueOf = (kind: number): number => Math.floor(kind / HUES) + 1;
@@ -107,7 +106,6 @@ export class Kernel {
     return this.handSizes[this.turn]! - HAND_LIMIT;
   }
 
-  /** Moves `count` goats from the hand to the flock. */
   playGoats(kind: number, count: number): void {
     const number = valueOf(kind);
     const flock = this.turn * HUES + hueOf(kind);

@@ -59,7 +59,6 @@ function worthOfMountain(view: View, { flocks, hand }: FlocksAndHand, mountain: 
   return points + prospectOf(view, { flocks: after, hand });
 }
 
-/** Cards that a player builds on. */
 interface FlocksAndHand {
   readonly flocks: Readonly<PerColour<readonly GoatNumber[]>>;
   readonly hand: readonly Goat[];

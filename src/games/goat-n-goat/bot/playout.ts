@@ -1,7 +1,6 @@
 import { hueOf, HUES, KINDS, valueOf, type Kernel } from './kernel.ts';
 import type { FastRandom } from '../../../core/random.ts';
 
-/** Plays whole turns until the match is over. */
 export function playOut(kernel: Kernel, random: FastRandom): void {
   while (!kernel.over) playTurn(kernel, random);
 }

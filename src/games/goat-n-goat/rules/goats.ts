@@ -42,7 +42,6 @@ export const goatsOf = (colour: Colour, numbers: readonly GoatNumber[]): Goat[] 
 export const goatsInFlocks = (flocks: Readonly<Flocks>): Goat[] =>
   COLOURS.flatMap((colour) => goatsOf(colour, flocks[colour]));
 
-/** Index of each kind of goat in `GOATS`. */
 const RANKS = Object.fromEntries(GOATS.map((goat, rank) => [goat, rank])) as Record<Goat, number>;
 
 /** Returns a copy. */
@@ -70,7 +69,6 @@ export function without(list: readonly Goat[], goats: readonly Goat[]): Goat[] {
   return left;
 }
 
-/** Number of copies of a goat in a list. */
 export const countOf = (list: readonly Goat[], goat: Goat): number =>
   list.filter((other) => other === goat).length;
 

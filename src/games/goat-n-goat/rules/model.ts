@@ -219,7 +219,6 @@ export interface DecidedTie {
   readonly compared: readonly ComparedMountains[];
 }
 
-/** Parts of the score of one seat. */
 export interface SeatScore {
   /** highest first */
   readonly mountains: readonly Mountain[];
@@ -228,7 +227,6 @@ export interface SeatScore {
   readonly penalties: number;
 }
 
-/** Origin of a finished match's points. */
 export interface MatchStory extends Story {
   readonly seats: readonly SeatScore[];
   /** tie for the highest place that a tie decided; null if none */

@@ -28,7 +28,6 @@ import { mountainSetFor, placesOf, scoreOf } from './rules.ts';
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
 
-/** Scoring parts of one seat's entry. */
 interface ScoredEntry {
   readonly mountains: readonly Mountain[];
   /** including cards left in hand */

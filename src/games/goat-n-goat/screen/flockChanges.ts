@@ -16,7 +16,6 @@ export interface FlockChange {
 
 const NO_CHANGE: FlockChange = { came: 0, lost: 0, took: null };
 
-/** Returns a flock's change between two views. */
 export function flockChange(before: View, now: View, seat: Seat, colour: Colour): FlockChange {
   const [old, flock] = [before.flocks[seat]![colour], now.flocks[seat]![colour]];
   if (flock.length >= old.length && old.every((number, at) => flock[at] === number))
@@ -31,7 +30,6 @@ export function flockChange(before: View, now: View, seat: Seat, colour: Colour)
 const isMarked = ({ came, lost, took }: FlockChange): boolean =>
   came > 0 || lost > 0 || took !== null;
 
-/** Seats whose flocks have changed. */
 const seatsThatDiffer = (before: View, now: View): readonly Seat[] =>
   now.flocks.flatMap((_, seat) =>
     LANES.some((colour) => isMarked(flockChange(before, now, seat, colour))) ? [seat] : [],

@@ -56,7 +56,6 @@ function previewPlay({ flocks, draws, givesUp }: PlayConsequence): readonly Sent
   ];
 }
 
-/** Texts of the coach's review for this game. */
 export const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
     const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
@@ -88,7 +87,6 @@ const goatsEntry = (
   ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: preview(consequence)[0]! }),
 });
 
-/** Names mountains by colour and number. */
 function reason(code: string, params: RefusalParams): Sentence {
   const { seat, mountain, cards } = params;
   return {

@@ -72,7 +72,6 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
 /** Negates the penalty cards, giving 0 and not −0. */
 const lost = (cards: number): number => 0 - cards;
 
-/** Winners with their score. */
 export const won = ({ winners, score, byTieBreak }: WonResult): Sentence<TextKey> => ({
   key: wonKey(winners.length === 1, byTieBreak),
   seats: { names: winners },

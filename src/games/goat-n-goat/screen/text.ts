@@ -14,7 +14,6 @@ import type texts from './texts.en.ts';
 
 export type TextKey = TextKeys<typeof texts>;
 
-/** Texts of this game. */
 export const useText = createUseText<TextKey>(manifest.id);
 
 /** Formats a sentence without seats. */

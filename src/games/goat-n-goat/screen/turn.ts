@@ -17,7 +17,6 @@ export interface Offer {
   readonly consequence: Consequence | null;
 }
 
-/** Inputs of a draft. */
 export interface DraftContext {
   readonly phase: Phase;
   readonly hand: readonly Goat[];
@@ -87,7 +86,6 @@ export const isSafe = ({ consequence }: Offer): boolean =>
 export const isSingle = ({ phase, need }: DraftContext): boolean =>
   phase === 'play' || (phase === 'draw' && need === 1);
 
-/** Places of a hint's cards. */
 export interface Hint {
   readonly inHand: Places;
   readonly inDisplay: Places;

@@ -5,7 +5,6 @@ import type { ZoneState } from './eventPresentations.ts';
 import type { TextKey } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** Fields of a turn used by texts. */
 type Draft = Pick<Turn, 'active' | 'selected' | 'need' | 'mountain'>;
 type Title = Sentence<TextKey>;
 

@@ -16,7 +16,6 @@ import {
   type Offer,
 } from './turn.ts';
 
-/** Inputs of a turn from its board. */
 interface TurnPorts {
   readonly draft: Ref<Draft>;
   view(): View;
@@ -105,7 +104,6 @@ export function useTurn(ports: TurnPorts) {
       change(() => ({ ...EMPTY_DRAFT, selected: [at] }));
       confirmIfSafe();
     },
-    /** Lifts a goat of the hand. */
     lift: (at: number): { readonly undo: () => void } | false => {
       if (active.value !== 'play') return false;
       const before = draft.value;

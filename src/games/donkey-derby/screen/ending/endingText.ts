@@ -3,7 +3,6 @@ import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
 import { donkeyNameKey, type TextKey } from '../text.ts';
 
-/** Podium and payouts. */
 export const ending: EndingText<MatchStory, TextKey> = {
   explanation: ({ podium }) => ({ key: 'ending.why', params: podiumParams(podium) }),
   scoreBreakdown({ bets }, seat) {
@@ -18,7 +17,6 @@ export const ending: EndingText<MatchStory, TextKey> = {
   highlight,
 };
 
-/** Names of the first three. */
 export const podiumParams = (podium: readonly Donkey[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['first', 'second', 'third'].map((place, at) => [place, donkeyNameKey(podium[at]!)] as const),

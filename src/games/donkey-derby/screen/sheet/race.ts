@@ -62,7 +62,6 @@ export function writtenMode({ rounds }: Rounds, round: number): 'race' | 'sums' 
 export const hasMarkers = ({ columns }: Race): boolean =>
   DONKEYS.some((donkey) => columns[donkey].length > 0);
 
-/** Whether the race has no entries. */
 export const isEmpty = (race: Race): boolean => race.podium.length === 0 && !hasMarkers(race);
 
 /** rules: Betting round. Returns the highest free space of a column; null if all are taken. */

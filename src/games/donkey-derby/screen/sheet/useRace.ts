@@ -25,7 +25,6 @@ import {
 
 export type RaceEditor = ReturnType<typeof useRace>;
 
-/** State and actions of the race being entered. */
 export function useRace(props: EntryPanelProps, write: (value: object | null) => void) {
   const store = useSheet();
   const text = useText();
@@ -132,6 +131,5 @@ export const COLUMN_KEYS: Readonly<Record<Donkey, string>> = {
   yellow: 'KeyB',
 };
 
-/** Label of that donkey's key. */
 export const columnShortcut = (donkey: Donkey): string =>
   shortcutText({ code: COLUMN_KEYS[donkey] });

@@ -4,7 +4,6 @@ import type { EndingText, HighlightText } from '../../../../renderer/match/kit/e
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import type { TextKey } from '../text.ts';
 
-/** The mountains that decided a tie, and the parts of a score. */
 export const ending: EndingText<MatchStory, TextKey> = {
   explanation: (story) => ({ key: tieForFirst(story) ? 'ending.tieWhy' : 'ending.why' }),
   tie(story) {

@@ -5,7 +5,6 @@ import { rangeOf } from '../mountains.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
-/** Numbers entered for a person's play. */
 export const COUNT_NAMES = ['penalties', 'hand'] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
 

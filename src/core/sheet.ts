@@ -63,14 +63,14 @@ export interface SheetRules<Options> {
   ): Result<SheetResult, 'shape'>;
 }
 
-/** Returns columns of people present from the start, as in the protocol's sheets. */
+/** Columns of people present from the start, as in the protocol. */
 export const initialColumns = (seats: number): SheetColumn[] =>
   Array.from({ length: seats }, () => ({ start: 0, present: true }));
 
 export const countPresent = (columns: readonly SheetColumn[]): number =>
   columns.filter(({ present }) => present).length;
 
-/** Returns the values of the columns present, in order. */
+/** Values of the columns present, in order. */
 export const ofPresent = <T>(columns: readonly SheetColumn[], values: readonly T[]): T[] =>
   values.filter((_, column) => columns[column]!.present);
 

@@ -20,7 +20,7 @@ program: in the program itself. pages: in what the window and the phones show.
 portable: in the portable archive. installer: in what the installers put down.
 `;
 
-/** Returns the licences as one text file for people and the page. Throws if a text cannot be read back. */
+/** Returns one text file. Throws if a text cannot be read back. */
 export function writeLicences(licences: readonly Licence[]): string {
   const parts = licences.map(({ name, version, licence, places, text }) => {
     if (text.split('\n').includes(LINE)) throw new Error(`the licence of ${name} holds the line`);

@@ -72,7 +72,7 @@ const GUESTS: readonly CallName[] = [
   ...(['phone.view', 'phone.sit', 'phone.visible'] as const),
   ...(['phone.request-seat', 'phone.withdraw-request'] as const),
 ];
-/** Whether the laptop itself may not make the call. */
+/** Whether only phones may make the call. */
 const isOfPhones = (name: CallName): boolean => name.startsWith('phone.');
 
 /** Input of such a call beside the match. */

@@ -75,7 +75,7 @@ const isAboutOwn = (principal: Principal, input: object, activeMatch: MatchId | 
   return input.match === (principal.kind === 'seat' ? principal.match : activeMatch);
 };
 
-/** Runs a handler; an exception is a bug, reported as `internal` to the caller and with its stack to the programmer. */
+/** Exceptions are bugs: the caller gets `internal`, the programmer the stack. */
 export async function answered(work: () => Reply | Promise<Reply>): Promise<Reply> {
   try {
     return await work();

@@ -39,7 +39,7 @@ export interface LogSessions<Session, State> {
   peek(match: MatchId): Result<State, AppRefusal>;
 }
 
-/** Creates sessions. Refusals of `open` and `peek`: unknown-match, unknown-game, newer-rules, unreadable-match. */
+/** Refusals: unknown-match, unknown-game, newer-rules, unreadable-match. */
 export function createLogSessions<
   Event extends LogEvent,
   State extends { revision: number },

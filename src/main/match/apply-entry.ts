@@ -151,7 +151,7 @@ export function rewindEffects(
 
 const endsRound = (item: EffectiveEntry): boolean => item.kind === 'move' && item.endsRound;
 
-/** Whether the revision is that of the match before its first move. */
+/** Whether that is the state before the first move. */
 const isFirstDeal = ({ firstDeal }: MatchState, to: number): boolean =>
   to === 0 || to === firstDeal.revision;
 

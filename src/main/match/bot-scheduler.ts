@@ -181,7 +181,7 @@ const anyMove = (instance: GameInstance, seat: Seat, seed: string): AnyMove =>
 const isIllegal = ({ scope, code }: AppRefusal): boolean =>
   scope === 'game' || code === 'not-a-move';
 
-/** Whether the decision is still pending for a bot: a person may have taken the seat. */
+/** Whether the decision is still pending, and still a bot's. */
 function isBotsDecision(session: MatchSession, seat: Seat, decision: DecisionId): boolean {
   const { pendingDecisions, occupants } = session.state();
   return pendingDecisions.get(seat) === decision && occupants[seat]?.kind === 'bot';

@@ -18,7 +18,7 @@ export type StartMatch = (
 
 export type HasProgram = (name: string) => boolean;
 
-/** Returns a function that seats the players and writes the start of a match's log. */
+/** Seats the players and writes the start of the log. */
 export const matchStarter =
   (ports: StartPorts<Entry, MatchState>, hasProgram: HasProgram): StartMatch =>
   ({ game: id, options: given, seats, utcOffset }, call) => {

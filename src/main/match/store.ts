@@ -12,7 +12,7 @@ export type MatchStore = ProjectedLogStore<Entry, MatchState>;
 
 export const matchStore = (db: Db): MatchStore => projectedLogStore(db, ['play'], matchProjection);
 
-/** Returns the projection; scores, places and facts are set only for a finished match. */
+/** Scores, places and facts are set only for a finished match. */
 export function matchProjection(state: MatchState): MatchProjection {
   const { start, status, rewound, handedOver, instance, occupants } = state;
   const { game, rulesVersion, options, seed } = start;

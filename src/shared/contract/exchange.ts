@@ -46,7 +46,7 @@ export interface ExportPiece {
   readonly isLast: boolean;
 }
 
-/** Person in a file, and the local player that stands for them. */
+/** Person in a file with the matching player. */
 export interface PersonInFile {
   /** id in the file */
   readonly id: PlayerId;
@@ -54,7 +54,7 @@ export interface PersonInFile {
   readonly how: Recognised;
   /** matched local player; null for a new one */
   readonly as: Player | null;
-  /** number of the file's new matches with this person */
+  /** number of new matches with this person */
   readonly matches: number;
 }
 

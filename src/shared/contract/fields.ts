@@ -32,7 +32,7 @@ export const GAME_NUMBER_MAX = 9999;
 export const score = z.int();
 /** Options or a move: parsed by the game, here only an object. */
 export const gameObject = z.record(z.string(), z.unknown());
-/** Bounds numbers, since options and boards set what a match may score; a game bounds its moves and entries itself. */
+/** Bounded, since options and boards set what a match may score; a game bounds its moves and entries itself. */
 export const gameOptions = gameObject.refine((value) => hasNumbersWithin(value, GAME_NUMBER_MAX));
 
 /** Whether all numbers are within ±`max`. Not recursive: a page may send an object of any depth. */

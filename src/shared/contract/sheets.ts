@@ -136,7 +136,7 @@ export const sheetCalls = {
   'sheet.people': byLaptop(
     z.strictObject({ ...change.shape, people: peopleChange }),
   ).answers<Written>(),
-  /** Changes options, such as the limit or the board, and recomputes all scores. */
+  /** Changes the limit, board or the like; recomputes all scores. */
   'sheet.options': byLaptop(
     z.strictObject({ ...change.shape, options: gameOptions }),
   ).answers<Written>(),

@@ -156,7 +156,7 @@ export interface PlayerStatistics {
   readonly player: Player;
   /** matches over all games, ignoring flags and scope, as the history shows */
   readonly all: number;
-  /** beginning of the first of all matches; null if there is none */
+  /** beginning of the first of `all`; null if none */
   readonly since: number | null;
   /** over all games */
   readonly total: Wins;
@@ -165,7 +165,7 @@ export interface PlayerStatistics {
   /** null for all games: their scores have different scales */
   readonly scoreHistory: ScoreHistory | null;
 
-  // The following fields are of the chosen game, or of all.
+  // Below: of the chosen game, or of all.
   readonly omitted: Omitted;
   /** by number of players, ascending */
   readonly places: readonly PlacesAtTable[];
@@ -310,7 +310,7 @@ export interface BotRecord {
   readonly wins: number;
   /** wins expected by chance in the same matches */
   readonly expected: number;
-  /** number of comparisons with a person of the match in which the bot had the better place */
+  /** number of people of the matches with a worse place than the bot */
   readonly ahead: number;
   readonly behind: number;
   readonly equal: number;

@@ -38,7 +38,7 @@ export const CLOSE_CODES = {
   stopped: 4005,
   /** to a phone without a seat: a new code is needed */
   renewed: 4006,
-  rude: 4008,
+  policyViolation: 4008,
 } as const;
 
 /** Name of the scoreboard window, the only one that the page may open. */

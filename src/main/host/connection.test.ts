@@ -137,7 +137,7 @@ describe('who has the token', () => {
   ])('is cut off for %s', (_, text, isBinary) => {
     const socket = table().admitted();
     socket.sayRaw(text, isBinary);
-    expect(socket.closedWith).toBe(CLOSE_CODES.rude);
+    expect(socket.closedWith).toBe(CLOSE_CODES.policyViolation);
   });
 
   it('is cut off for chattering', async () => {
@@ -146,7 +146,7 @@ describe('who has the token', () => {
     expect(socket.closedWith).toBeNull();
     await socket.reply(20);
     socket.say({ id: 21, call: 'app.hello', input: {} });
-    expect(socket.closedWith).toBe(CLOSE_CODES.rude);
+    expect(socket.closedWith).toBe(CLOSE_CODES.policyViolation);
   });
 
   it('is cut off for asking on and on without an answer', async () => {
@@ -164,7 +164,7 @@ describe('who has the token', () => {
     for (let id = 1; id <= 7; id++) socket.say({ id, call: 'app.hello', input: {} });
     expect(socket.closedWith).toBeNull();
     socket.say({ id: 8, call: 'app.hello', input: {} });
-    expect(socket.closedWith).toBe(CLOSE_CODES.rude);
+    expect(socket.closedWith).toBe(CLOSE_CODES.policyViolation);
   });
 
   it('has its calls handled in their order, so many at a time', async () => {

@@ -90,12 +90,12 @@ export function serveConnection(
 
   const receive = (codec: Codec, data: RawData, isBinary: boolean): void => {
     const message = codec.read(data, isBinary);
-    if (!message || !isWithinRate()) socket.close(CLOSE_CODES.rude);
+    if (!message || !isWithinRate()) socket.close(CLOSE_CODES.policyViolation);
     else if (message.ping === true) send(codec, { pong: true });
     else if (Number.isSafeInteger(message.id) && hasRoom()) {
       waiting.push(message);
       callNext();
-    } else socket.close(CLOSE_CODES.rude);
+    } else socket.close(CLOSE_CODES.policyViolation);
   };
 
   const hasRoom = (): boolean => waiting.length < limits.callsWaiting;

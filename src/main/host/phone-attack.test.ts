@@ -106,16 +106,16 @@ describe('frames that nobody should read', () => {
   });
 
   it.each([
-    ['text', () => '{"id":1,"call":"phone.view","input":{}}', CLOSE_CODES.rude],
-    ['junk', () => randomBytes(272), CLOSE_CODES.rude],
-    ['nothing', () => new Uint8Array(), CLOSE_CODES.rude],
+    ['text', () => '{"id":1,"call":"phone.view","input":{}}', CLOSE_CODES.policyViolation],
+    ['junk', () => randomBytes(272), CLOSE_CODES.policyViolation],
+    ['nothing', () => new Uint8Array(), CLOSE_CODES.policyViolation],
     ['more than a frame may hold', () => randomBytes(16 * 1024 + 1), 1009],
-    ['no JSON', (phone: TestPhone) => phone.channel.seal('what?')[0]!, CLOSE_CODES.rude],
-    ['no object', (phone: TestPhone) => phone.channel.seal('7')[0]!, CLOSE_CODES.rude],
+    ['no JSON', (phone: TestPhone) => phone.channel.seal('what?')[0]!, CLOSE_CODES.policyViolation],
+    ['no object', (phone: TestPhone) => phone.channel.seal('7')[0]!, CLOSE_CODES.policyViolation],
     [
       'a second hello',
       (phone: TestPhone) => phone.channel.seal('{"hello":true}')[0]!,
-      CLOSE_CODES.rude,
+      CLOSE_CODES.policyViolation,
     ],
   ])('of a phone that is in, with %s, end its connection', async (_, frame, code) => {
     const { sit } = await attacked();
@@ -157,7 +157,7 @@ describe('who has recorded all frames of a phone', () => {
     const mine = await sit('right-1');
     await mine.ask('match.play');
     mine.socket.send(frame(mine.sent));
-    expect(await mine.fate).toBe(CLOSE_CODES.rude);
+    expect(await mine.fate).toBe(CLOSE_CODES.policyViolation);
     expect(calls).toEqual(['match.play']);
   });
 

@@ -188,7 +188,7 @@ describe('a line that is closed for good', () => {
 
   it('is mended after any other code', () => {
     const { latest, sockets } = opened();
-    latest().break(CLOSE_CODES.rude);
+    latest().break(CLOSE_CODES.policyViolation);
     vi.advanceTimersByTime(250);
     expect(sockets).toHaveLength(2);
   });

@@ -16,7 +16,7 @@ const comeback: Params = { round: 1, place: 2 };
 const cards: Params = { size: 3, kind: 'run', low: 4, high: 6, round: 2 };
 const climb: Params = { goats: 6, colour: 'g', number: 7, mountain: 'g7' };
 
-/** Each game's highlights with what the main process tells of them. */
+/** Highlights of each game, with their params. */
 const HIGHLIGHTS: readonly (readonly [
   game: string,
   { highlight(told: Highlight): HighlightText | null },

@@ -6,13 +6,13 @@ import { goatNGoat } from './goat-n-goat/engine.ts';
 import { scout } from './scout/engine.ts';
 import { sixNimmt } from './six-nimmt/engine.ts';
 
-/** The registry: one line a game. */
+/** Registry: one line per game. */
 export const games: readonly Game[] = [sixNimmt, donkeyDerby, scout, goatNGoat];
 
-/** Undefined for a game that this version does not know: a log or a file may come from a newer one. */
+/** Undefined for a game unknown to this version: a log or a file may come from a newer one. */
 export const gameById = (id: string): Game | undefined => games.find((game) => game.id === id);
 
-/** The game a log was begun with: refused with unknown-game, or with newer-rules where these rules would fold another match. */
+/** Returns the game of a log; refused with unknown-game, or newer-rules if these rules would replay another match. */
 export function gameOfLog(start: {
   readonly game: string;
   readonly rulesVersion: number;

@@ -26,10 +26,10 @@ const mountTable = (game: string, table: Component, props: object): Promise<HTML
     }),
   );
 
-/** What is called played, and what the coach’s choice, by the words just before. */
+/** Returns what is marked as played and as the coach’s choice, by the preceding text. */
 async function marked(game: string, table: Component, props: object): Promise<readonly string[]> {
   const root = await mountTable(game, table, props);
-  // Figures within drawings are not read aloud.
+  // Assistive technology skips text within drawings.
   root.querySelectorAll('svg').forEach((drawing) => drawing.remove());
   const text = root.textContent.replace(/\s+/g, ' ');
   return [

@@ -9,10 +9,10 @@ import { screen as goatNGoat } from './goat-n-goat/screen/index.ts';
 import { screen as scout } from './scout/screen/index.ts';
 import { screen as sixNimmt } from './six-nimmt/screen/index.ts';
 
-/** All games, in the order in which they are offered: a new one is one line here. */
+/** All games, in the order in which they are offered: a new game adds one line here. */
 const SCREENS = [sixNimmt, scout, donkeyDerby, goatNGoat];
 
-/** By path; a game needs no line for what the laptop says of it, nor for its texts. */
+/** By path; a game adds no line for its laptop parts or texts. */
 const laptopFiles = import.meta.glob<OwnLaptopParts>('./*/screen/laptop.ts', {
   eager: true,
   import: 'laptop',
@@ -22,10 +22,9 @@ const textFiles = import.meta.glob<Texts>('./*/screen/texts.*.ts', {
   import: 'default',
 });
 
-/** The folder of a game is named as the game. */
+/** A game's folder has the game's name. */
 const gameOf = (path: string): string => path.split('/').at(-3)!;
 
-/** A language's texts by game id. */
 export function gameTexts(language: Language): Readonly<Record<string, Texts>> {
   return Object.fromEntries(
     Object.entries(textFiles)

@@ -18,8 +18,8 @@ import type { Card, NimmtTypes, ReasonCode, View } from './rules/model.ts';
 import { ifPlacedFirst } from './rules/moves.ts';
 
 /**
- * How a card comes to take a row. too-low: it is below all rows. full: its row was full. filled: cards that came between
- * filled its row. changed: its row was taken first, and it came to another full one.
+ * Scenarios of taking a row. too-low: the card is below all rows. full: its row was full. filled: cards that came
+ * between filled its row. changed: its row was taken first, and it went to another full one.
  */
 export const TAKE_SCENARIOS = ['too-low', 'full', 'filled', 'changed'] as const;
 export type TakeScenario = (typeof TAKE_SCENARIOS)[number];
@@ -27,12 +27,12 @@ export type TakeScenario = (typeof TAKE_SCENARIOS)[number];
 type NimmtTriedMove = TriedMove<NimmtTypes>;
 type Reason = Refusal<ReasonCode>;
 
-/** Differences of the averages below this say nothing, in bull heads. */
+/** Smaller differences of the averages explain nothing, in bull heads. */
 const MIN_DIFFERENCE = 0.3;
-/** Tries out of a hundred by which a card must take a row more often than the coach's, to be blamed for it. */
+/** Rollouts out of a hundred by which a card must take a row more often than the coach's, to be the reason. */
 const CLEARLY = 5;
 
-/** Why another move was better, told by what happened in the worlds in which both were tried. */
+/** Returns why another move was better, from the worlds in which both were tried. */
 export function reason({ observation, played, coach }: CoachCase<NimmtTypes>): Reason | null {
   const { view, seat } = observation;
   if (played.move.type === 'take-row' && coach.move.type === 'take-row')
@@ -45,7 +45,7 @@ export function reason({ observation, played, coach }: CoachCase<NimmtTypes>): R
   );
 }
 
-/** A row that is dearer or leaves more on the table; nothing is said of one that is cheaper and leaves less. */
+/** Compares rows: dearer or leaving more on the table; null if cheaper and leaving less. */
 function aboutRows({ rows }: View, row: number, coach: number): Reason | null {
   const [bulls, coachBulls] = [bullsOf(rows[row]!), bullsOf(rows[coach]!)];
   if (bulls > coachBulls) return refuse('dearer-row', { row, bulls, coach, coachBulls });
@@ -60,7 +60,7 @@ interface TriedCard extends NimmtTriedMove {
 const mean = ({ outcomeMetrics }: NimmtTriedMove, name: string): number =>
   outcomeMetrics[name] ?? 0;
 
-/** By what differs most: the row that it takes now, those that follow, or what the others take. */
+/** Explains the largest difference: the row taken now, later rows, or what the others take. */
 function aboutCards(view: View, played: TriedCard, coach: TriedCard): Reason | null {
   const more = (name: string): number => mean(played, name) - mean(coach, name);
   const [now, later, others] = [more('now'), more('later'), -more('others')];
@@ -75,7 +75,7 @@ function aboutCards(view: View, played: TriedCard, coach: TriedCard): Reason | n
     : refuse('costs-later', { ...cardsOf(played, coach), bulls: toHalf(later) });
 }
 
-/** How the card that was played mostly takes a row; null where the coach's card takes one about as often. */
+/** Returns how the played card mostly takes a row; null if the coach's card takes one about as often. */
 function takesRow(view: View, played: TriedCard, coach: TriedCard): Reason | null {
   const scenario = TAKE_SCENARIOS.reduce((most, one) =>
     mean(played, one) > mean(played, most) ? one : most,
@@ -93,7 +93,7 @@ function takesRow(view: View, played: TriedCard, coach: TriedCard): Reason | nul
   return refuse('comes-between', { ...params, row, behind, position: first.position, between });
 }
 
-/** Bull heads at once, where how often a row is taken does not explain them. */
+/** Bull heads at once, if the frequency of taking rows does not explain them. */
 const costsNow = (played: TriedCard, coach: TriedCard): Reason =>
   refuse('costs-now', {
     ...cardsOf(played, coach),
@@ -103,7 +103,7 @@ const costsNow = (played: TriedCard, coach: TriedCard): Reason =>
 
 const cardsOf = (played: TriedCard, coach: TriedCard) => ({ card: played.card, coach: coach.card });
 
-/** In how many of a hundred worlds it took a row at once in one of these ways, and what that row cost on average. */
+/** Returns in how many of a hundred worlds the move took a row at once in one of these ways, and its average cost. */
 function takes(
   move: NimmtTriedMove,
   scenarios: readonly TakeScenario[] = TAKE_SCENARIOS,
@@ -119,7 +119,7 @@ const toTenth = (bulls: number): number => Math.round(10 * bulls) / 10;
 /** Scratch, by number of seats. */
 const copies = new Map<number, Kernel>();
 
-/** How the card of `seat` takes a row in a turn that is revealed and not placed yet; null if it takes none. */
+/** Returns how `seat`'s card takes a row in a revealed turn that is not placed yet; null if it takes none. */
 export function takeScenarioOf(table: Kernel, seat: Seat): TakeScenario | null {
   const copy = copies.get(table.seats) ?? newKernel(table.seats);
   copies.set(table.seats, copy);

@@ -16,7 +16,7 @@ interface Position {
 const range = (from: number, to: number): Card[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** What seat 0 sees at the beginning of a deal. */
+/** Returns seat 0's observation at the beginning of a deal. */
 function observationOf({ hand, rows, others }: Position): AnyObservation {
   const prescribed = { deals: [{ hands: [hand, ...others], rows: rows.map((row) => [row]) }] };
   const options = { end: { kind: 'deals', count: 1 } };
@@ -26,7 +26,7 @@ function observationOf({ hand, rows, others }: Position): AnyObservation {
   return { seat: 0, view: table.value.view(0), moves: table.value.moves(0) };
 }
 
-/** What the coach makes of the first card of a deal, if seat 0 plays it. */
+/** Compares seat 0's first card of a deal with the coach's. */
 function judge(position: Position, card: Card, playouts = 8_000): Comparison {
   const observation = observationOf(position);
   const meter = startMeter({ playouts }, () => 0);
@@ -55,7 +55,7 @@ describe('the cards that nobody sees', () => {
 });
 
 describe('a card', () => {
-  // 51 to 54 are safe behind 50, because whoever holds them need not fear what comes between. 1 fits nowhere.
+  // 51 to 54 are safe behind 50, because their holder need not fear cards between. 1 fits nowhere.
   const position = {
     hand: [1, 51, 52, 53, 54, 56, 57, 58, 59, 60],
     rows: [50, 55, 66, 77],

@@ -16,8 +16,8 @@ import type { Move, NimmtTypes, Options, State, Variant, View } from './rules/mo
 import { isOver } from './rules/rules.ts';
 
 /**
- * Judges a move as the hard bot does: against the cards and hands that others are likely to have, by this turn and the
- * next one, and by what its net expects from there. It has no opinion on a draft, where one card more or less hardly tells.
+ * Evaluates a move as the hard bot does: against cards and hands that others are likely to have, by this turn and the
+ * next one, and by its net's prediction from there. Drafts are not evaluated: one card more or less hardly matters.
  */
 export const coach: CoachKit<NimmtTypes> = {
   candidates: ({ view, moves }) => (view.phase === 'draft' ? [] : moves),
@@ -29,22 +29,22 @@ export const coach: CoachKit<NimmtTypes> = {
 };
 
 /**
- * How softly the others keep to what the net prefers, in the tries of the coach. Softer than in those of the hard bot: people
- * play cards that no good player would, and of what was foretold for certain too little came (docs/bots.md).
+ * Softness of the others' choices in the coach's rollouts. Softer than in the hard bot's: people play cards that no
+ * good player would, and too few certain predictions came true (docs/bots.md).
  */
 const PEOPLE = 12;
 
-/** Turns that are being judged. */
+/** Turns under evaluation. */
 const turns = new WeakMap<View, RunningTurn>();
 
-/** The same for each world of one observation. */
+/** Shared by all worlds of one observation. */
 function turnOf(observation: Observation<NimmtTypes>): RunningTurn {
   const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), PEOPLE);
   turns.set(observation.view, turn);
   return turn;
 }
 
-/** A deal of which no card is known but the seat's own and those that lie open. */
+/** Deal with only the seat's own cards and the public ones known. */
 class SampledDeal implements CoachWorld<NimmtTypes> {
   readonly #view: View;
   readonly #turn: SampledTurn;
@@ -77,7 +77,7 @@ class SampledDeal implements CoachWorld<NimmtTypes> {
   }
 }
 
-/** Of each way to take a row, whether it came to that, and the bull heads that the row cost. */
+/** Metrics for each way to take a row: whether it happened, and the bull heads that the row cost. */
 function takeMetricsOf(
   scenario: TakeScenario | null,
   now: number,
@@ -90,7 +90,7 @@ function takeMetricsOf(
   return outcomeMetrics;
 }
 
-/** What is to be expected of a deal for each seat: shares of the match's win, and bull heads at the deal's end. */
+/** Returns the expected result of a deal for each seat: shares of the match's win, and bull heads at the deal's end. */
 function outlook(
   deal: OpenDeal,
   { totals, deal: played }: { readonly totals: readonly number[]; readonly deal: number },
@@ -111,7 +111,7 @@ function outlook(
   };
 }
 
-/** Between two turns, or before a draft: cards that are not drafted yet fall to anybody. */
+/** State between two turns, or before a draft: undrafted cards are dealt at random. */
 function trueWorldOf(state: State): TrueWorld {
   const match = dealsToCome(state.options, state.seats);
   return {
@@ -125,7 +125,7 @@ function trueWorldOf(state: State): TrueWorld {
   };
 }
 
-/** What is needed of a state to play its deal on. */
+/** Parts of a state needed to continue its deal. */
 type DealState = Pick<
   State,
   'options' | 'totals' | 'deal' | 'rows' | 'taken' | 'seen' | 'hands' | 'chosen'
@@ -140,7 +140,7 @@ function dealStateOf(state: State, seed: number): DealState {
   return { ...state, hands, rows: left.map((card) => [card]), seen: left };
 }
 
-/** The deal as it lies, chosen cards in hand. */
+/** Returns the current deal, with chosen cards in hand. */
 function dealOf(state: DealState): OpenDeal {
   const { totals, rows, taken, seen, hands, chosen } = state;
   const table = newKernel(totals.length);
@@ -158,9 +158,9 @@ function dealOf(state: DealState): OpenDeal {
   return deal;
 }
 
-/** The deals after this one, and what is left of this one. */
+/** Later deals, and the rest of this one. */
 interface DealsToCome extends RoundsToCome {
-  /** bull heads that a seat may expect of so many more turns, if the net puts it so far ahead of the others */
+  /** expected bull heads of a seat in the remaining turns, if the net predicts this lead over the others */
   toCome(held: number, ahead: number): number;
 }
 
@@ -174,15 +174,15 @@ function dealsToCome({ end, variant }: Options, seats: number): DealsToCome {
   };
 }
 
-/** Deals that were played out; the same ones in every review. */
+/** Deals that were played out; identical in every review. */
 interface Pool {
   /** bull heads by seat */
   readonly scores: readonly (readonly number[])[];
-  /** by turns to come: what a seat still takes on the average */
+  /** by remaining turns: a seat's average further bull heads */
   readonly left: readonly number[];
 }
 
-/** More deals would not change what a match may come to. */
+/** More deals would not change the distribution. */
 const POOL = 512;
 
 const pools = new Map<string, Pool>();

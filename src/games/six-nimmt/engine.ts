@@ -15,7 +15,7 @@ import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
 import { view } from './rules/view.ts';
 
-/** For random play at full speed; all else goes through the sealed game. */
+/** For random play at full speed; all other callers use the sealed game. */
 export const nimmtRules: GameDefinition<NimmtTypes> = {
   manifest,
 
@@ -32,7 +32,7 @@ export const nimmtRules: GameDefinition<NimmtTypes> = {
   toMove,
   visibility,
   faceDownSeats,
-  // rules: Open draft. The rows are what all have left lying, and no chance.
+  // rules: Open draft. The rows are the remaining cards, without chance.
   revealingEvents: ({ variant }) => (variant === 'draft' ? ['revealed'] : ['revealed', 'dealt']),
   moves,
   choices,

@@ -1,7 +1,7 @@
 import type { Counters, Facts, Options, State, TakingCause } from './rules/model.ts';
 import { plainMetrics, type HistoryRules } from '../../core/game.ts';
 
-/** A seat that has taken no row yet. */
+/** Counters of a seat before its first row. */
 export const startCounting = (): Counters => ({
   rowsTaken: 0,
   tooLow: 0,
@@ -9,7 +9,7 @@ export const startCounting = (): Counters => ({
   worstRow: 0,
 });
 
-/** `cards` taken at once, with so many bull heads. */
+/** Counts `cards` taken at once, with their bull heads. */
 export function countRow(own: Counters, cause: TakingCause, cards: number, bulls: number): void {
   own.rowsTaken++;
   own.cardsTaken += cards;
@@ -17,7 +17,7 @@ export function countRow(own: Counters, cause: TakingCause, cards: number, bulls
   if (cause === 'too-low') own.tooLow++;
 }
 
-/** Per seat, what a history likes to keep of a match. */
+/** Returns the history's facts per seat. */
 export const facts = ({ counters, roundScores }: State): readonly Facts[] =>
   counters.map((counted, seat) => {
     const deals = roundScores.map((scores) => scores[seat]!);
@@ -31,7 +31,7 @@ export const facts = ({ counters, roundScores }: State): readonly Facts[] =>
   });
 
 export const history: HistoryRules<Options, Facts> = {
-  // So many deals and until somebody is over the limit give scores of different size.
+  // Matches by deals and by points give scores of different size.
   variant: ({ variant, end }) => (end.kind === 'points' ? variant : `${variant}-deals`),
   limit: ({ end }) => (end.kind === 'points' ? end.limit : null),
   metrics: (facts) =>

@@ -2,7 +2,7 @@ import type { GameManifest } from '../../core/manifest.ts';
 
 export const HAND_SIZE = 10;
 export const ROWS = 4;
-/** Cards that a row holds; the next one takes them. */
+/** Capacity of a row; the next card takes its cards. */
 export const ROW_SIZE = 5;
 export const CARD_MAX = 104;
 
@@ -12,7 +12,7 @@ export const VARIANT_SEATS_MAX = 6;
 
 /** Bull heads that nobody may exceed in a match that ends by points. */
 export const POINTS_LIMIT = { min: 1, max: 999, default: 66 } as const;
-/** Deals of a match that ends after so many. */
+/** Deals of a match that ends by number of deals. */
 export const DEAL_COUNT = { min: 1, max: 50, default: 3 } as const;
 
 export const manifest = {

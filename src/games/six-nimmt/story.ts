@@ -15,7 +15,7 @@ import type { Card, End, MatchStory, NimmtTypes, Options } from './rules/model.t
 
 type NimmtStoryInput = StoryInput<NimmtTypes>;
 
-/** A row that was taken. Deal and turn count from 0. */
+/** Taken row. Deal and turn count from 0. */
 interface TakenRow {
   readonly seat: Seat;
   readonly card: Card;
@@ -24,11 +24,11 @@ interface TakenRow {
   readonly turn: number;
 }
 
-/** Below these nobody would tell of it. */
+/** Lower costs are not worth a highlight. */
 const COSTLY_ROW = 9;
 const COSTLY_DEAL = 20;
 
-/** How the bull heads came about: turn by turn or deal by deal, and what was out of the ordinary. */
+/** Returns bull heads by turn or by deal, and the highlights. */
 export function story(input: NimmtStoryInput): MatchStory {
   const { options, steps, scores, places } = input;
   const deals = steps.at(-1)?.view.roundScores ?? [];
@@ -49,7 +49,7 @@ export function story(input: NimmtStoryInput): MatchStory {
   };
 }
 
-/** The same of a sheet, which knows what each deal cost and not the rows. */
+/** Returns the story of a sheet, which contains each deal's cost and not the rows. */
 export function sheetStory(input: SheetStoryInput<Options>): MatchStory {
   const { options, roundScores: deals, scores, places } = input;
   return {
@@ -86,7 +86,7 @@ function byTurn(rows: readonly TakenRow[], seats: number): readonly (readonly nu
   return turns;
 }
 
-/** Which deal it was, where there was more than one. */
+/** Number of the deal, if there was more than one. */
 const dealOf = (deal: number, deals: number): { readonly deal?: number } =>
   deals > 1 ? { deal: deal + 1 } : {};
 
@@ -98,7 +98,7 @@ function costliestRow(rows: readonly TakenRow[], deals: number): HighlightCandid
   return createCandidate(20 + 2.5 * bulls, 'costliest-row', seat, params);
 }
 
-/** The best placed of those who took nothing in a deal. */
+/** Returns the best placed player without bull heads in a deal. */
 function cleanDeal(
   deals: MatchStory['deals'],
   places: readonly (number | null)[],
@@ -116,7 +116,7 @@ function cleanDeal(
   );
 }
 
-/** One deal of several that cost more than others cost in all. */
+/** Returns a deal that cost more than others cost in all. */
 function costliestDeal(deals: MatchStory['deals']): HighlightCandidate | null {
   if (deals.length < 2) return null;
   const all = deals.flatMap((scores, deal) =>

@@ -80,7 +80,7 @@ export const review: ReviewText = {
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-/** Its `count` is the metric that may be one: cards or points. */
+/** Uses as `count` the metric that may be one: cards or points. */
 function reason(code: string, params: RefusalParams): Sentence {
   const { seat, cards, points, instead } = params;
   return {

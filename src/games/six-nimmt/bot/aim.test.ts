@@ -8,7 +8,7 @@ import { newKernel } from './kernel.ts';
 const SEATS = 4;
 const CROWD = 6;
 
-/** What seat 0 has in a try after which these have been taken, and of which the net foretells this. */
+/** Returns seat 0's worth in a rollout with these taken bull heads and this net prediction. */
 function worth(
   state: State,
   taken: readonly number[],

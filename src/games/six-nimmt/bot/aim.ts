@@ -4,34 +4,34 @@ import type { View } from '../rules/model.ts';
 import { isOver } from '../rules/rules.ts';
 import type { OpenDeal } from './open-deal.ts';
 
-/** From so many bull heads on that the one with the most may still take, a match has as good as begun. */
+/** Remaining bull heads of the leading seat from which a match counts as just begun. */
 const FAR = 66;
-/** What a lead of ten bull heads over the others is worth far from the end, as a part of an equal share of the win. */
+/** Worth of a lead of ten bull heads far from the end, as a part of an equal share of the win. */
 const LEAD_OF_TEN = 0.48;
 
 /**
- * From so many players on a deal is played out at random after the turns that are thought through: there the net, which
- * has learnt at smaller tables, foretells bull heads worse than that does. With six players it took 15.3 bull heads a deal
- * where the others, who try random play, took 13.6; this takes 13.5 where they take 14.2.
+ * Number of players from which a deal is played out at random after the searched turns: the net, trained with fewer
+ * players, predicts bull heads worse than that. With six players it took 15.3 bull heads a deal against 13.6 of
+ * random play; this takes 13.5 against 14.2.
  */
 const CROWD = 6;
 export const isCrowded = (seats: number): boolean => seats >= CROWD;
-/** The win of one deal among so many depends so much on chance that even then bull heads tell more. */
+/** The win of one deal among so many players is mostly chance, so bull heads still say more. */
 const FAR_IN_A_CROWD = 0.75;
 
-/** What a try has come to, as far as it matters here. */
+/** Relevant part of a rollout's result. */
 type DealResult = Pick<OpenDeal, 'held' | 'totals' | 'table' | 'evaluate'>;
 
 /**
- * What a seat plays for from one position on. Near the end of a match that is the win, as the net foretells it. Early a
- * card changes the chances to win by less than the net's error; then bull heads count, which it foretells well. In
- * between, both do. Among three bots that try random play it won 37.5 ± 14.1 % of its matches to 66 so, and 18.8 ± 10.7 % of
- * the same ones when it aimed at the win alone.
+ * Objective of a seat from one position on. Near the end of a match that is the win, as the net predicts it. Early a
+ * card changes the win chances by less than the net's error; then bull heads count, which the net predicts well. In
+ * between, both do. Among three bots that try random play it won 37.5 ± 14.1 % of its matches to 66 so, and 18.8 ±
+ * 10.7 % of the same ones when it aimed at the win alone.
  */
 export class Aim {
   readonly #view: View;
   readonly #seat: Seat;
-  /** how much bull heads count: at a small table 0 in the last deal, 1 at the beginning of a usual match */
+  /** weight of bull heads: with few players 0 in the last deal, 1 at the beginning of a usual match */
   readonly #far: number;
 
   constructor(view: View, seat: Seat) {
@@ -40,7 +40,7 @@ export class Aim {
     this.#far = Math.max(farness(view), isCrowded(view.totals.length) ? FAR_IN_A_CROWD : 0);
   }
 
-  /** The share of the win to be expected, or what takes its place while the end is far. */
+  /** Returns the expected share of the win, or its substitute far from the end. */
   worthOf(deal: DealResult): number {
     const { win, ahead } = this.#isOver(deal)
       ? { win: sharesOf(placesLowestFirst(Array.from(deal.totals)))[this.#seat]!, ahead: 0 }
@@ -54,7 +54,7 @@ export class Aim {
     return held === 0 && isOver(options.end, deal + 1, Array.from(totals));
   }
 
-  /** Bull heads that the others have taken on average since the view, less one's own, in tens. */
+  /** Returns the others' average bull heads since the view, less the seat's own, in tens. */
   #gained({ table: { taken, seats } }: DealResult): number {
     const before = this.#view.taken;
     let gained = 0;
@@ -66,7 +66,7 @@ export class Aim {
   }
 }
 
-/** How far the end of the match is, from 0 to 1. */
+/** Distance to the end of the match, from 0 to 1. */
 function farness({ options: { end }, deal, totals, taken }: View): number {
   if (end.kind === 'deals') return 1 - 1 / (end.count - deal);
   const most = Math.max(...totals.map((total, seat) => total + taken[seat]!));

@@ -8,34 +8,34 @@ import { rivalCards, sampleHands } from './hands.ts';
 import { layRow, newKernel } from './kernel.ts';
 import type { Net } from './net.ts';
 
-/** Exchanges tried before the first hands are handed out, and between two of them. */
+/** Exchanges tried before the first sample, and between two samples. */
 const BURN_IN = 60;
 const BETWEEN = 5;
-/** The part of a choice that may be anything: nobody is so good that a hand could be ruled out by one card. */
+/** Share of arbitrary choices: no player is so good that one card could rule out a hand. */
 const ERRATIC = 0.05;
 
-/** A turn that is over, as one after the other of the seats saw it, and what they chose. */
+/** Finished turn, as seen by each seat in turn, with their choices. */
 interface PastTurn {
   readonly position: MutableSeatPosition;
   readonly cards: readonly Card[];
 }
 
 /**
- * The others' hands as they may be, each as likely as the cards that were chosen from it: one who plays 60 into an open
- * row hardly holds the 41 that would have been safe. A chain of exchanges of single cards, each kept or taken back by
- * how much better it explains the turns so far (Metropolis), walks through the hands that fit.
+ * Samples the others' hands, each as likely as the cards chosen from it: a player of 60 into an open row hardly holds
+ * the 41 that would have been safe. A chain of single-card exchanges, accepted or rejected by how much better they
+ * explain past turns (Metropolis), samples the possible hands.
  */
 export class Beliefs {
-  /** per seat; all places of `held` count */
+  /** per seat; all entries of `held` count */
   readonly hands: readonly Uint8Array[];
-  /** unseen cards that nobody holds */
+  /** unseen cards outside all hands */
   readonly #stock: Uint8Array;
   readonly #seat: Seat;
   readonly #held: number;
   readonly #net: Net;
   readonly #past: readonly PastTurn[];
   readonly #random: FastRandom;
-  /** logarithm of how likely each seat's choices are */
+  /** log likelihood of each seat's choices */
   readonly #logs: Float64Array;
 
   constructor(view: View, seat: Seat, net: Net, random: Random, fast: FastRandom) {
@@ -54,7 +54,7 @@ export class Beliefs {
     this.#exchange(BURN_IN);
   }
 
-  /** Goes on to other hands. */
+  /** Moves to the next sample. */
   next(): void {
     this.#exchange(BETWEEN);
   }
@@ -72,7 +72,7 @@ export class Beliefs {
     }
   }
 
-  /** With the stock. */
+  /** Swaps with the stock. */
   #exchangeOne(seat: Seat, place: number, slot: number): void {
     const hand = this.hands[seat]!;
     const card = hand[place]!;
@@ -85,7 +85,7 @@ export class Beliefs {
     }
   }
 
-  /** With another hand. */
+  /** Swaps with another hand. */
   #exchangeTwo(seat: Seat, place: number, slot: number): void {
     const partner = this.#partner(seat, Math.floor(slot / this.#held));
     const [hand, theirs] = [this.hands[seat]!, this.hands[partner]!];
@@ -107,18 +107,18 @@ export class Beliefs {
     return gain >= 0 || this.#random.share() < Math.exp(gain);
   }
 
-  /** The seat at that place of all but one. */
+  /** Returns the seat at an index, skipping one. */
   #other(place: number, leftOut: Seat): Seat {
     return place < leftOut ? place : place + 1;
   }
 
-  /** The seat at that place of all but oneself and `seat`. */
+  /** Returns the seat at an index, skipping `seat` and the own. */
   #partner(seat: Seat, place: number): Seat {
     const [low, high] = [Math.min(seat, this.#seat), Math.max(seat, this.#seat)];
     return this.#other(this.#other(place, low), high);
   }
 
-  /** How likely it is, as a logarithm, that the seat chose what it did, with what it holds now. */
+  /** Returns the log likelihood of the seat's past choices, given its current hand. */
   #explain(seat: Seat): number {
     let held = 0;
     for (const card of this.hands[seat]!) insertCard(pastHand, held++, card);
@@ -135,7 +135,7 @@ export class Beliefs {
   }
 }
 
-/** What the seat that is looked at held in the turn that is looked at. */
+/** Hand of the examined seat in the examined turn. */
 const pastHand = new Uint8Array(HAND_SIZE);
 
 function pastTurn(view: View, { rows, taken, cards }: PlayedTurn, turn: number): PastTurn {

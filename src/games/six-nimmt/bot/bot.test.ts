@@ -24,7 +24,7 @@ const observationOf = (state: State, seat: number): Observation<NimmtTypes> => (
   moves: choices(state, seat).map(({ move }) => move),
 });
 
-/** The move that does best over so many sampled worlds. */
+/** Returns the best move over a number of sampled worlds. */
 function searched(observation: Observation<NimmtTypes>, random: Random, worlds: number): Move {
   const moves = bot.hard.candidates(observation);
   const values = moves.map(() => 0);
@@ -43,7 +43,7 @@ const LEVELS = {
   hard: (observation: Observation<NimmtTypes>, random: Random) => searched(observation, random, 1),
 };
 
-/** The hard bot thinks for long, and so is not asked at every decision. */
+/** The hard bot thinks for long, so only some decisions are tested. */
 const ASKED_ONE_IN = { easy: 1, normal: 1, hard: 25 };
 
 describe.each(['easy', 'normal', 'hard'] as const)('the %s bot', (level) => {
@@ -74,7 +74,7 @@ describe('sampled hands', () => {
   });
 });
 
-/** The same position with other hands; whoever has chosen has chosen the first of them. */
+/** Returns the same position with other hands; seats that have chosen have chosen their first card. */
 function withHands(state: State, hands: readonly (readonly number[])[], viewer: number): State {
   const other = clone(state);
   for (const [seat, held] of hands.entries()) {

@@ -11,8 +11,8 @@ import type { Net } from './net.ts';
 import { OpenDeal } from './open-deal.ts';
 
 /**
- * rules: Open draft. A card is tried in deals that may come of it: what else lies in the pool falls to anybody, the four
- * cards that are left start the rows, and the net says what the hand is worth there.
+ * rules: Open draft. Tries a card in possible deals: the rest of the pool is dealt at random, the four cards left
+ * start the rows, and the net evaluates the hand.
  */
 export function draftWorld({ view, seat }: Observation<NimmtTypes>, net: Net): World<NimmtTypes> {
   const { totals } = view;
@@ -33,7 +33,7 @@ export function draftWorld({ view, seat }: Observation<NimmtTypes>, net: Net): W
   };
 }
 
-/** The pool as it may be dealt out when the seat has taken this card. */
+/** Deals out the pool at random after the seat has taken this card. */
 function dealOut(
   { pool, known }: View,
   seat: Seat,

@@ -4,30 +4,30 @@ import type { Card, View } from '../rules/model.ts';
 import type { Kernel } from './kernel.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
-/** Who stands how, in bull heads, and how far the match is from its end. */
+/** Bull heads per seat, and the distance to the match's end. */
 export interface MatchProgress {
-  /** of the match so far, this deal's included, per seat */
+  /** match totals including this deal, per seat */
   readonly totals: Float32Array;
-  /** beyond which the match ends after a deal; null where a number of deals is played */
+  /** points limit of the match; null if the number of deals is fixed */
   readonly limit: number | null;
-  /** deals after this one, where a number is played; else 0 */
+  /** deals after this one if the number is fixed; else 0 */
   readonly dealsLeft: number;
 }
 
-/** A position as one seat sees it when it chooses a card, in numbers only. */
+/** Position as one seat sees it when it chooses a card, in numbers only. */
 export interface SeatPosition {
   readonly table: Kernel;
   readonly seat: Seat;
   /** ascending, from 0 to `held` − 1 */
   readonly hand: Uint8Array;
-  /** 0 between two deals, when only the standing counts */
+  /** 0 between two deals, when only the totals count */
   readonly held: number;
-  /** by card: how many up to this one have not lain open in this deal, one's own hand included */
+  /** by card: number of cards up to this one not yet face up in this deal, the own hand included */
   readonly unseenUpTo: Uint8Array;
   readonly progress: MatchProgress;
 }
 
-/** As it stands with these bull heads in the running deal. */
+/** Match progress with these bull heads in the running deal. */
 export const matchProgressOf = (
   { options: { end }, totals, deal }: Pick<View, 'options' | 'totals' | 'deal'>,
   taken: readonly number[],
@@ -37,7 +37,7 @@ export const matchProgressOf = (
   dealsLeft: end.kind === 'deals' ? end.count - deal - 1 : 0,
 });
 
-/** A sight's `unseenUpTo`, when these cards have lain open. */
+/** Returns `unseenUpTo` after these cards were face up. */
 export function countUnseen(
   { options, totals }: Pick<View, 'options' | 'totals'>,
   seen: readonly Card[],
@@ -50,26 +50,26 @@ export function countUnseen(
   return unseenUpTo;
 }
 
-/** Adds `by` to a sight's `unseenUpTo` for that card: −1 when it comes to lie open. */
+/** Adds `by` to `unseenUpTo` for that card: −1 when the card is turned up. */
 export function countCard(unseenUpTo: Uint8Array, from: Card, by: number): void {
   for (let card = from; card <= CARD_MAX; card++) unseenUpTo[card]! += by;
 }
 
-/** Numbers per card of the hand and per table. */
+/** Features per card of the hand and per table. */
 export const CARD_FEATURES = 27;
 export const TABLE_FEATURES = 53;
-/** The table's last ones, which alone are there between two deals. */
+/** Last features of the table, the only ones between two deals. */
 const PROGRESS_FEATURES = 10;
-/** The table's and after them each card's, one after the other. */
+/** Features of the table, followed by those of each card. */
 export const FEATURES_MAX = TABLE_FEATURES + HAND_SIZE * CARD_FEATURES;
 
 /** Rows by their last cards, lowest first; refilled for every position. */
 const order = new Uint8Array(ROWS);
-/** The rows' ends in that order, between a lowest and a highest that no card has. */
+/** Last cards in that order, between a minimum and a maximum that no card has. */
 const bounds = new Uint8Array(ROWS + 2);
-/** How many cards of the hand are lower than each of these. */
+/** Number of hand cards below each bound. */
 const ownBelow = new Uint8Array(ROWS + 2);
-/** What `drawChances` last found. */
+/** Latest result of `drawChances`. */
 const chances = { none: 0, exactly: 0, more: 0 };
 
 function sortRows({ table, hand, held }: SeatPosition): void {
@@ -91,7 +91,7 @@ function sortRows({ table, hand, held }: SeatPosition): void {
   }
 }
 
-/** That none, exactly `count` or more of `others` do what each does with this chance. */
+/** Computes the chances that none, exactly `count` or more of `others` draw an event of this chance. */
 function drawChances(count: number, others: number, chance: number): void {
   const rest = 1 - chance;
   let term = 1;
@@ -135,7 +135,7 @@ function describeTable(position: SeatPosition, out: Float32Array): void {
     out[at++] = bounds[place + 1]! / CARD_MAX;
     out[at++] = bulls[row]! / 10;
     out[at++] = share * others * 0.5;
-    // The chance that somebody has to take it, as far as numbers go.
+    // Chance that another player has to take the row, by card counts alone.
     out[at++] = chances.more;
     out[at + lengths[row]! - 1] = 1;
     at += ROW_SIZE;
@@ -191,7 +191,7 @@ function describeProgress({ table, seat, progress }: SeatPosition, out: Float32A
 
 const squash = (bulls: number): number => bulls / (10 + Math.abs(bulls));
 
-/** Cards that others may hold between a bound and the next one. */
+/** Number of cards others may hold between a bound and the next. */
 const othersBetween = (unseenUpTo: Uint8Array, bound: number): number =>
   unseenUpTo[bounds[bound + 1]! - 1]! -
   unseenUpTo[bounds[bound]!]! -
@@ -220,7 +220,7 @@ function describeCard(position: SeatPosition, place: number, out: Float32Array):
     out[at++] = least;
     out[at++] = chances.none;
     out[at++] = chances.none * least;
-    // Somebody lower takes a row, and this card goes behind theirs.
+    // A row is taken by a lower card, and this card follows.
     out[at++] = 1 - chances.none;
     at += 9;
   } else {
@@ -233,7 +233,7 @@ function describeCard(position: SeatPosition, place: number, out: Float32Array):
     out[at++] = bulls[row]! / 10;
     out[at++] = chances.exactly;
     out[at++] = (chances.exactly * (bulls[row]! + free * AVERAGE_BULL_HEADS)) / 10;
-    // The row is taken by another before this card comes to it.
+    // The row is taken by another player first.
     out[at++] = chances.more;
   }
   out[at++] = share * others * 0.5;

@@ -5,18 +5,18 @@ import type { SeatPosition } from './features.ts';
 import type { Net } from './net.ts';
 
 /**
- * How sharply a player keeps to what the net prefers: its logits are divided by this. Others are less sharp than oneself;
- * the figure is the one that predicted best what players chose whom the net had never met.
+ * Softmax temperatures: the net's logits are divided by them. Others are less sharp than the bot itself; the number
+ * best predicted choices of players whom the net had never met.
  */
 export const OTHERS = 4;
 export const ONESELF = 0.5;
 
-/** A sight that is filled in anew for one hand after the other. */
+/** Position that is refilled for one hand after the other. */
 export type MutableSeatPosition = { -readonly [Key in keyof SeatPosition]: SeatPosition[Key] };
 
 const chances = new Float64Array(HAND_SIZE);
 
-/** Fills `chances` with how likely a good player is to choose each card; they add up to what is returned. */
+/** Fills `chances` with a good player's weight for each card; returns their sum. */
 function weighCards(net: Net, position: SeatPosition, softness: number): number {
   net.observe(position);
   net.computeLogits();
@@ -30,7 +30,7 @@ function weighCards(net: Net, position: SeatPosition, softness: number): number 
   return sum;
 }
 
-/** The place in the hand of the card that a good player chooses, each as likely as the net thinks it is. */
+/** Draws the hand index of a good player's card, with the probabilities of the net. */
 export function drawPlace(
   net: Net,
   position: SeatPosition,
@@ -46,20 +46,20 @@ export function drawPlace(
   return position.held - 1;
 }
 
-/** How likely a good player is to choose that card of the hand. */
+/** Returns the probability that a good player chooses that card of the hand. */
 export function likelihoodOf(net: Net, position: SeatPosition, card: Card): number {
   const sum = weighCards(net, position, OTHERS);
   return chances[position.hand.indexOf(card)]! / sum;
 }
 
-/** Into the first `held` cards, which are ascending. */
+/** Inserts into the first `held` cards, which are ascending. */
 export function insertCard(hand: Uint8Array, held: number, card: Card): void {
   let place = held;
   for (; place > 0 && hand[place - 1]! > card; place--) hand[place] = hand[place - 1]!;
   hand[place] = card;
 }
 
-/** Out of the first `held` cards, which stay ascending. */
+/** Removes from the first `held` cards, which stay ascending. */
 export const removePlace = (hand: Uint8Array, held: number, place: number): void => {
   hand.copyWithin(place, place + 1, held);
 };

@@ -5,7 +5,7 @@ import { HAND_SIZE } from '../manifest.ts';
 import type { Card, View } from '../rules/model.ts';
 import { perSeat } from '../../../core/seats.ts';
 
-/** Cards that may be in the others' hands, as far as a seat can know; ascending. */
+/** Returns cards that others may hold, as far as a seat can know; ascending. */
 export function rivalCards(view: View, seat: Seat): readonly Card[] {
   if (view.options.variant === 'draft') {
     return ascending(view.known.flatMap((held, other) => (other === seat ? [] : held)));
@@ -19,8 +19,8 @@ export function rivalCards(view: View, seat: Seat): readonly Card[] {
 }
 
 /**
- * Hands, face-down cards among them, drawn at random among those that fit what a seat sees. Others may have chosen,
- * but as nobody knows which card it is, it may be any.
+ * Samples hands, face-down cards included, consistent with a seat's view. If others have chosen, any of their cards
+ * may be the chosen one.
  */
 export function sampleHands(view: View, seat: Seat, random: Random): Card[][] {
   if (view.options.variant === 'draft') return view.known.map((held) => [...held]);
@@ -31,12 +31,10 @@ export function sampleHands(view: View, seat: Seat, random: Random): Card[][] {
   );
 }
 
-/** Cards that each seat holds, chosen ones included. */
+/** Hand size of each seat, chosen cards included. */
 const heldBefore = ({ phase, turn }: View): number =>
   HAND_SIZE - turn - (phase === 'choose' ? 0 : 1);
 
-/**
- * How bad a card is to draft, by rule of thumb: middling ones are neither too low nor left over behind full rows.
- */
+/** Draft penalty of a card, by rule of thumb: middle cards are neither too low nor left over behind full rows. */
 export const distanceFromMiddle = ({ options, totals }: View, card: Card): number =>
   Math.abs(card - highestCard(options.variant, totals.length) / 2);

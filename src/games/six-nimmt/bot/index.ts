@@ -7,16 +7,16 @@ import { draftWorld } from './draft-world.ts';
 import { distanceFromMiddle, rivalCards } from './hands.ts';
 import { learntNet, runningTurn } from './turn-world.ts';
 
-/** One move in so many is picked at random. */
+/** Inverse probability of a random move. */
 const RANDOM_ONE_IN = 3;
 
-/** A beginner: sees where a card would land now, but not who may come in between. */
+/** Beginner: considers where a card would go now, ignoring cards that may come between. */
 const easy: Policy<NimmtTypes> = ({ view, moves }, random) => {
   if (random.below(RANDOM_ONE_IN) === 0) return random.pick(moves);
   return pickBest(moves, (move) => -bullsNow(view, move), random);
 };
 
-/** Bull heads that a move would cost if nobody else played. */
+/** Returns bull heads that a move would cost if nobody else played. */
 function bullsNow({ rows }: View, move: Move): number {
   switch (move.type) {
     case 'draft':
@@ -34,13 +34,13 @@ function bullsNowFor(rows: readonly Row[], card: number): number {
   return consequence.type === 'too-low' ? consequence.leastBulls : 0;
 }
 
-/** Weighs how likely each card is to take a row, given all that lies open. */
+/** Weighs each card's chance to take a row, given all public cards. */
 const normal: Policy<NimmtTypes> = ({ view, moves, seat }, random) => {
   const rivals = rivalCards(view, seat);
   return pickBest(moves, (move) => -costOf(view, rivals, move), random);
 };
 
-/** The less the better; in bull heads, but for the draft. */
+/** Returns a cost, lower is better; in bull heads, except for the draft. */
 function costOf(view: View, rivals: readonly Card[], move: Move): number {
   switch (move.type) {
     case 'draft':
@@ -52,10 +52,10 @@ function costOf(view: View, rivals: readonly Card[], move: Move): number {
   }
 }
 
-/** What it is worth to have a bull head of one's own in a row that may become another's. */
+/** Value of an own bull head in a row that another player may take. */
 const SHED = 0.2;
 
-/** Bull heads that a card may be expected to take, if all others choose at random. */
+/** Returns expected bull heads of a card if all others choose at random. */
 function expectedBulls({ rows, totals }: View, rivals: readonly Card[], card: Card): number {
   const others = totals.length - 1;
   const chance = (low: Card): number =>
@@ -67,7 +67,7 @@ function expectedBulls({ rows, totals }: View, rivals: readonly Card[], card: Ca
   return (bullsOf(row) + free * AVERAGE_BULL_HEADS) * exactly(free, others, chance(now.behind));
 }
 
-/** That exactly `count` of `others` do what each does with this chance (binomial). */
+/** Returns the binomial probability that exactly `count` of `others` draw an event. */
 function exactly(count: number, others: number, chance: number): number {
   if (count > others) return 0;
   let combinations = 1;
@@ -76,12 +76,12 @@ function exactly(count: number, others: number, chance: number): number {
 }
 
 /**
- * Tries each card against cards that good players would be likely to choose, and values what is left by a net that has
- * learnt by playing against itself.
+ * Tries each card against cards that good players would be likely to choose, and evaluates the remaining hand by a
+ * net trained by self-play.
  */
 const hard: SearchKit<NimmtTypes> = {
   candidates: ({ moves }) => moves,
-  // Ten cards one after the other are drafted, and everybody waits.
+  // Everyone waits while ten cards are drafted one by one.
   budgetShare: ({ view }) => (view.phase === 'draft' ? 0.5 : 1),
   sampleWorld: (observation, random) =>
     observation.view.phase === 'draft'

@@ -3,8 +3,8 @@ import { ROW_SIZE, ROWS } from '../manifest.ts';
 import type { Card, Row } from '../rules/model.ts';
 
 /**
- * The placing of cards once more, on typed arrays and without a word to anyone: bots play millions of deals on it.
- * A test plays it in lock-step with the engine.
+ * Placing of cards on typed arrays and without events: bots play millions of deals on it. A test plays it in
+ * lock-step with the engine.
  */
 export interface Kernel {
   readonly seats: number;
@@ -14,21 +14,21 @@ export interface Kernel {
   readonly bulls: Uint8Array;
   /** bull heads taken, per seat */
   readonly taken: Uint16Array;
-  /** the cards of the running turn with their seats, ascending; read by `seatOf` and `cardOf` */
+  /** cards of the running turn with their seats, ascending; read by `seatOf` and `cardOf` */
   readonly turn: Uint16Array;
 }
 
-/** Bits that a seat takes up below its card in `turn`. */
+/** Bits of the seat below its card in `turn`. */
 const SEAT_BITS = 4;
 const SEAT_MASK = (1 << SEAT_BITS) - 1;
 
-/** In place of a row's number. */
+/** Replaces a row's number. */
 export const NO_ROW = -1;
 
 export const seatOf = (entry: number): number => entry & SEAT_MASK;
 export const cardOf = (entry: number): Card => entry >> SEAT_BITS;
 
-/** Nothing lies there yet: every row has to be laid before a card is placed. */
+/** Rows are empty: every row has to be laid before a card is placed. */
 export const newKernel = (seats: number): Kernel => ({
   seats,
   ends: new Uint8Array(ROWS),
@@ -45,7 +45,7 @@ export function layRow({ ends, lengths, bulls }: Kernel, row: number, cards: Row
   bulls[row] = cards.reduce((sum, card) => sum + BULL_HEADS[card]!, 0);
 }
 
-/** Rows and bull heads taken, for as many seats; the cards of a turn are revealed anew. */
+/** Copies rows and bull heads taken, for equally many seats; the cards of a turn are revealed again. */
 export function copyTable(from: Kernel, to: Kernel): void {
   for (let row = 0; row < ROWS; row++) {
     to.ends[row] = from.ends[row]!;
@@ -55,7 +55,7 @@ export function copyTable(from: Kernel, to: Kernel): void {
   for (let seat = 0; seat < from.seats; seat++) to.taken[seat] = from.taken[seat]!;
 }
 
-/** Sorts a card into the turn, of which `chosen` cards are there already. */
+/** Sorts a card into the turn, which already has `chosen` cards. */
 export function reveal({ turn }: Kernel, chosen: number, seat: number, card: Card): void {
   const entry = (card << SEAT_BITS) | seat;
   let place = chosen;
@@ -66,7 +66,7 @@ export function reveal({ turn }: Kernel, chosen: number, seat: number, card: Car
   turn[place] = entry;
 }
 
-/** Places all cards of the turn; one that is too low takes the cheapest row. */
+/** Places all cards of the turn; a card that is too low takes the cheapest row. */
 export function placeTurn(kernel: Kernel): void {
   const { turn, seats } = kernel;
   for (let place = 0; place < seats; place++) {
@@ -74,7 +74,7 @@ export function placeTurn(kernel: Kernel): void {
   }
 }
 
-/** rules: Placing a card. One that is too low takes the cheapest row. Returns the row that is taken, or `NO_ROW`. */
+/** rules: Placing a card. A card that is too low takes the cheapest row. Returns the taken row, or `NO_ROW`. */
 export function placeCard(kernel: Kernel, seat: number, card: Card): number {
   const { ends, lengths, bulls } = kernel;
   const row = closestRow(kernel, card);
@@ -100,7 +100,7 @@ export function closestRow({ ends }: Kernel, card: Card): number {
   return row;
 }
 
-/** rules: Full row, Too low. The seat gets the row's bull heads, its card starts it anew. Returns the row. */
+/** rules: Full row, Too low. The seat gets the row's bull heads, its card starts the row. Returns the row. */
 export function takeRow(kernel: Kernel, row: number, seat: number, card: Card): number {
   kernel.taken[seat]! += kernel.bulls[row]!;
   kernel.ends[row] = card;
@@ -109,7 +109,7 @@ export function takeRow(kernel: Kernel, row: number, seat: number, card: Card): 
   return row;
 }
 
-/** The first of them, should several cost the same. */
+/** Returns the first of equally cheap rows. */
 export function cheapestRow({ bulls }: Kernel): number {
   let cheapest = 0;
   for (let row = 1; row < ROWS; row++) if (bulls[row]! < bulls[cheapest]!) cheapest = row;

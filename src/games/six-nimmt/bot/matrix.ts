@@ -1,22 +1,22 @@
 type Product = (...[matrix, vector, rows, columns, added, out]: number[]) => void;
 
 /**
- * Products of matrices and vectors, four numbers at a time: most of what the net and its training do. Written in
- * WebAssembly's own instructions, because plain JavaScript takes five times as long and a compiler for these few lines
- * would be one more thing to install. Addresses are bytes in `memory`, of which `floats` hands out parts.
+ * Products of matrices and vectors, four numbers at a time: most of what the net and its training compute. Written as
+ * WebAssembly instructions, because plain JavaScript takes five times as long and a compiler for these few lines
+ * would be another dependency. Addresses are bytes in `memory`, allocated by `floats`.
  */
 interface Products {
   /** out = added + vector · matrix; `columns` is a multiple of 32, `rows` above 0 */
   readonly multiply: Product;
-  /** … with 0 for what is below 0 */
+  /** … with 0 for negative results */
   readonly multiplyAndRectify: Product;
-  /** matrix += vector ⊗ row: what a product's matrix learns */
+  /** matrix += vector ⊗ row: the gradient of a product's matrix */
   addOuter(matrix: number, vector: number, rows: number, columns: number, row: number): void;
-  /** out += matrix · row: what a product's vector learns */
+  /** out += matrix · row: the gradient of a product's vector */
   addBackwards(matrix: number, out: number, rows: number, columns: number, row: number): void;
 }
 
-/** The part of the platform's WebAssembly that is used; the types of Node do not have it. */
+/** Used part of the platform's WebAssembly; Node's types lack it. */
 declare const WebAssembly: {
   readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
   readonly Module: new (code: Uint8Array) => object;
@@ -37,7 +37,7 @@ const load1Splat = [0xfd, 0x09, 2, 0];
 const splat = [0xfd, 0x13];
 const add4 = [0xfd, 0xe4, 0x01];
 const mul4 = [0xfd, 0xe6, 0x01];
-/** the greater of two, the first of equal ones */
+/** maximum of two, the first of equal ones */
 const max4 = [0xfd, 0xeb, 0x01];
 const lane = (which: number) => [0xfd, 0x1f, which];
 const zero4 = [0xfd, 0x0c, ...Array.from({ length: 16 }, () => 0)];
@@ -61,7 +61,7 @@ const advance = (local: number, bytes: number) => [
   ...set(local),
 ];
 
-// Parameters. OTHER is the row that is added to a product, or the one that a matrix is multiplied with.
+// Parameters. OTHER is the row added to a product, or the one multiplied with a matrix.
 const [MATRIX, VECTOR, ROWS, COLUMNS, OTHER, OUT] = [0, 1, 2, 3, 4, 5];
 // Locals.
 const [PLACE, END, AT, FROM, LEFT, FACTOR, ZERO, TIMES, SUM] = [6, 7, 8, 9, 10, 11, 12, 13, 14];
@@ -89,7 +89,7 @@ const nextRow = [
   ...[...get(MATRIX), ...widthInBytes, ...i32Add, ...set(MATRIX)],
   ...[...get(ROWS), ...i32Const(1), ...i32Sub, 0x22, ROWS, ...branchToLoop],
 ];
-/** To every row of the matrix whose factor is not zero, the factor times the other row is added, four by four. */
+/** Adds the factor times the other row to every matrix row whose factor is not zero, four by four. */
 const addOuterBody = loop(
   [...get(VECTOR), ...f32Load, 0x22, FACTOR, ...f32Zero, ...f32Ne],
   ifBlock(
@@ -103,10 +103,10 @@ const addOuterBody = loop(
   nextRow,
 );
 
-/** Numbers of `out` that are kept at hand while all rows pass by: as many as a processor has room for. */
+/** Numbers of `out` held in registers while all rows are processed: as many as a processor has room for. */
 const BLOCK = 32;
 const ACCUMULATORS = Array.from({ length: BLOCK / 4 }, (_, four) => SUM + four);
-/** One block after the other: `PLACE` goes along `out`, `AT` down the block's columns. */
+/** Computes block by block: `PLACE` advances along `out`, `AT` down the block's columns. */
 const product = (finish: (sum: number) => readonly number[]): number[] =>
   [
     [...get(OUT), ...widthInBytes, ...i32Add, ...set(END), ...get(OUT), ...set(PLACE)],
@@ -142,7 +142,7 @@ const addBackwardsBody = loop(
   nextRow,
 );
 
-/** A section or a body, which begins with its length. */
+/** Prefixes a section or a body with its length. */
 const sized = (bytes: readonly number[]): number[] => [...lengthOf(bytes.length), ...bytes];
 function lengthOf(length: number): number[] {
   return length < 0x80 ? [length] : [(length & 0x7f) | 0x80, length >> 7];
@@ -169,7 +169,7 @@ const PAGE = 65536;
 const memory = new WebAssembly.Memory({ initial: 64 });
 let used = 16;
 
-/** So many zeros in the products' memory; `byteOffset` is their address. There for good. */
+/** Allocates zeros in the products' memory permanently; `byteOffset` is their address. */
 export function floats(length: number): Float32Array {
   const from = used;
   used += Math.ceil(length / 4) * 16;

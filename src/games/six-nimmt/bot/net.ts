@@ -8,14 +8,14 @@ import {
 } from './features.ts';
 import { addBackwards, floats, multiply, multiplyAndRectify } from './matrix.ts';
 
-/** Units for each card of the hand, and of the two heads: which card a good player chooses, and what to expect. */
+/** Units for each card of the hand, and of the two heads: a good player's card, and the expected result. */
 export const HIDDEN = 64;
 export const POLICY_UNITS = 32;
 export const VALUE_UNITS = 64;
-/** The units of all cards are added up and scaled by this. */
+/** Scale of the sum of all cards' units. */
 export const POOL = 0.2;
 
-/** The net's parts in the order in which their weights are listed, and how many weights each has. */
+/** Parts of the net in the order of their weights, with the number of weights each. */
 export const PARTS = {
   card: CARD_FEATURES * HIDDEN,
   table: TABLE_FEATURES * HIDDEN,
@@ -27,13 +27,13 @@ export const PARTS = {
   valueHand: HIDDEN * VALUE_UNITS,
   valueTable: TABLE_FEATURES * VALUE_UNITS,
   valueBias: VALUE_UNITS,
-  /** of each unit: for `ahead`, for `win` */
+  /** per unit: for `ahead`, for `win` */
   valueOut: VALUE_UNITS * 2,
   valueOutBias: 2,
 } as const;
 export type Part = keyof typeof PARTS;
 
-/** Where each part begins. */
+/** Offset of each part. */
 export const OFFSETS = offsetsOf(PARTS);
 export const WEIGHTS = OFFSETS.valueOutBias + PARTS.valueOutBias;
 
@@ -47,7 +47,7 @@ function offsetsOf(parts: typeof PARTS): Readonly<Record<Part, number>> {
   return offsets as Record<Part, number>;
 }
 
-/** The address of a number in the products’ memory. */
+/** Returns the address of a number in the products’ memory. */
 export const addressOf = (list: Float32Array, index: number): number => list.byteOffset + 4 * index;
 
 function addressesOf(weights: Float32Array): Readonly<Record<Part, number>> {
@@ -61,9 +61,9 @@ function addressesOf(weights: Float32Array): Readonly<Record<Part, number>> {
 const pooling = floats(HAND_SIZE).fill(POOL);
 
 /**
- * What was learnt by playing against itself. Every card of the hand is looked at beside the table by the same units;
- * what they find is added up over the hand. `look` at a position first, then ask; all that was found stays until the
- * next look, because training goes back through it.
+ * Net trained by self-play. The same units process every card of the hand with the table; their outputs are summed
+ * over the hand. `observe` a position first, then read results; all activations stay until the next `observe`,
+ * because training backpropagates through them.
  */
 export class Net {
   readonly weights = floats(WEIGHTS);
@@ -73,16 +73,16 @@ export class Net {
   readonly pool = floats(HIDDEN);
   /** per card of the hand, rectified */
   readonly policy = floats(HAND_SIZE * POLICY_UNITS);
-  /** how much each card of the hand is preferred, as logits */
+  /** preference for each card of the hand, as logits */
   readonly logits = floats(HAND_SIZE);
   readonly value = floats(VALUE_UNITS);
-  /** by how many bull heads, in tens, the others' mean will grow more than one's own until the end of the deal */
+  /** predicted growth of the others' mean bull heads minus the seat's own until the deal's end, in tens */
   ahead = 0;
-  /** the share of the match's win to expect, 0 to 1 */
+  /** expected share of the match's win, 0 to 1 */
   win = 0;
   readonly #table = floats(HIDDEN);
   readonly #hand = floats(POLICY_UNITS);
-  /** where each part's weights are */
+  /** addresses of each part's weights */
   readonly #parts = addressesOf(this.weights);
   #held = 0;
 
@@ -95,7 +95,7 @@ export class Net {
     this.observeFeatures(position.held);
   }
 
-  /** At what `features` describe already. */
+  /** Position already in `features`. */
   observeFeatures(held: number): void {
     this.#held = held;
     this.pool.fill(0);
@@ -116,7 +116,6 @@ export class Net {
     multiply(hidden, addressOf(pooling, 0), held, HIDDEN, pool, pool);
   }
 
-  /** Fills `logits`. */
   computeLogits(): void {
     if (this.#held === 0) return;
     const { policyHand, policyBias, policyCard, policyOut } = this.#parts;
@@ -134,7 +133,6 @@ export class Net {
     addBackwards(policy, addressOf(this.logits, 0), this.#held, POLICY_UNITS, policyOut);
   }
 
-  /** Sets `ahead` and `win`. */
   evaluate(): void {
     const { weights, features, pool, value } = this;
     const { valueTable, valueHand, valueBias } = this.#parts;

@@ -13,23 +13,23 @@ import {
 import { copyTable, newKernel, placeTurn, reveal, type Kernel } from './kernel.ts';
 import type { Net } from './net.ts';
 
-/** Where a deal begins or goes on. */
+/** Start or current position of a deal. */
 export interface DealStart {
   readonly table: Kernel;
-  /** by card: how many up to this one have not lain open */
+  /** by card: number of cards up to this one not yet face up */
   readonly unseenUpTo: Uint8Array;
-  /** of the match without this deal, per seat */
+  /** match totals without this deal, per seat */
   readonly totals: readonly number[];
   readonly progress: MatchProgress;
 }
 
-/** A deal with all hands open, in which everyone chooses as the net prefers. Begun anew for every try. */
+/** Deal with all hands open, in which everyone chooses as the net prefers. Restarted for every rollout. */
 export class OpenDeal {
   readonly table: Kernel;
-  /** ascending; of each, the first `held` cards count */
+  /** ascending; the first `held` cards of each count */
   readonly hands: readonly Uint8Array[];
   held = 0;
-  /** of the match, with this deal up to now, per seat */
+  /** match totals including this deal so far, per seat */
   readonly totals: Float32Array;
   readonly #start: DealStart;
   readonly #net: Net;
@@ -66,13 +66,13 @@ export class OpenDeal {
     this.countTotals();
   }
 
-  /** The card that the seat chooses, the sharper, the less of softness. */
+  /** Draws the card that the seat chooses; lower softness is sharper. */
   draw(seat: Seat, softness: number, random: FastRandom): Card {
     const position = this.#positionOf(seat);
     return position.hand[drawPlace(this.#net, position, softness, random)]!;
   }
 
-  /** Out of the seat's hand into the turn. */
+  /** Moves a hand card into the turn. */
   play(seat: Seat, card: Card): void {
     const hand = this.hands[seat]!;
     removePlace(hand, this.held, hand.indexOf(card));
@@ -87,7 +87,7 @@ export class OpenDeal {
     this.countTotals();
   }
 
-  /** All choose and are placed. */
+  /** Plays a full turn. */
   playTurn(random: FastRandom, softnessOf: (seat: Seat) => number): void {
     for (let seat = 0; seat < this.hands.length; seat++)
       this.#played[seat] = this.draw(seat, softnessOf(seat), random);
@@ -95,7 +95,7 @@ export class OpenDeal {
     this.placeAll();
   }
 
-  /** To the deal's end, by any cards. */
+  /** Plays to the deal's end with random cards. */
   playAtRandom(random: FastRandom): void {
     while (this.held > 0) {
       for (let seat = 0; seat < this.hands.length; seat++)
@@ -104,12 +104,12 @@ export class OpenDeal {
     }
   }
 
-  /** To the deal's end, all being alike. */
+  /** Plays to the deal's end with equal players. */
   playOut(random: FastRandom): void {
     while (this.held > 0) this.playTurn(random, () => OTHERS);
   }
 
-  /** Has the net look at how the seat stands, while cards are held. */
+  /** Evaluates the seat's position by the net, while cards are held. */
   evaluate(seat: Seat): { readonly win: number; readonly ahead: number } {
     this.#net.observe(this.#positionOf(seat));
     this.#net.evaluate();
@@ -121,7 +121,7 @@ export class OpenDeal {
     countCard(this.#unseen, card, -1);
   }
 
-  /** After bull heads were taken. */
+  /** Recomputes totals from taken cards. */
   countTotals(): void {
     const { taken, seats } = this.table;
     for (let seat = 0; seat < seats; seat++)

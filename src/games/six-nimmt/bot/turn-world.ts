@@ -14,14 +14,14 @@ import { OpenDeal } from './open-deal.ts';
 import { learntWeights } from './weights.ts';
 
 /**
- * Turns that are played after the running one before the net judges. A single opponent is followed to the deal's end: of
- * two players that won 59 in a hundred deals where this won 43.
+ * Turns played after the running one before the net evaluates. Against a single opponent the deal is played to its
+ * end: that won 59 in a hundred deals of two players, this 43.
  */
 const FURTHER_TURNS = 1;
 
-/** One try of the running turn. */
+/** Rollout of the running turn. */
 interface TriedTurn {
-  /** as it lies after this turn and those that follow */
+  /** state after this turn and the following ones */
   readonly deal: OpenDeal;
   /** bull heads that the seat took in this turn */
   readonly now: number;
@@ -29,18 +29,17 @@ interface TriedTurn {
 
 export interface SampledTurn extends World<NimmtTypes> {
   /**
-   * Plays the move, the rest of the turn and those that follow; the deal is changed by the next try. `onRevealed` may
-   * look at the table before the chosen cards are placed.
+   * Plays the move, the rest of the turn and the following ones; the next rollout changes the deal. `onRevealed` may
+   * read the table before the chosen cards are placed.
    */
   play(move: Move, seed: number, onRevealed?: (table: Kernel) => void): TriedTurn;
 }
 
 /**
- * The running turn as one seat sees it, made ready for many tries. Others are taken to be good players: the hands drawn
- * for them are likely to have led to what they played so far, and of each hand the net says which card comes next. After
- * this turn all play one more, since the net judges badly what is about to happen at once; then it says what follows, or at
- * a large table the deal is played out.
- * All tries share their memory.
+ * Running turn as one seat sees it, prepared for many rollouts. Others are assumed to be good players: hands are
+ * sampled by how well they explain past plays, and the net chooses each hand's next card. After this turn all play
+ * one more, since the net evaluates immediate events badly; then the net predicts the rest, or with many players the
+ * deal is played out. All rollouts share their memory.
  */
 export class RunningTurn {
   readonly #view: View;
@@ -52,7 +51,7 @@ export class RunningTurn {
   readonly #others: number;
   #beliefs: Beliefs | null = null;
 
-  /** `others`: how softly the others keep to what the net prefers. */
+  /** `others`: softness of the others' choices. */
   constructor({ view, seat }: Observation<NimmtTypes>, net: Net, others: number) {
     const table = newKernel(view.totals.length);
     for (const [row, cards] of view.rows.entries()) layRow(table, row, cards);
@@ -74,7 +73,7 @@ export class RunningTurn {
     );
   }
 
-  /** The others' hands, and of each the card that it plays in this turn. */
+  /** Samples the others' hands, and each one's card for this turn. */
   sampleWorld(random: Random): SampledTurn {
     const fast = new FastRandom(random.seed());
     const hands = this.#sampleHands(random, fast);
@@ -143,13 +142,13 @@ export class RunningTurn {
 
 let learnt: Net | undefined;
 
-/** Made when it is first needed: most of what imports this file never thinks. */
+/** Created when first needed: most importers of this file never evaluate. */
 export const learntNet = (): Net => (learnt ??= new Net(learntWeights()));
 
-/** Turns that are being thought about. */
+/** Turns under evaluation. */
 const turns = new WeakMap<View, RunningTurn>();
 
-/** The same for each world of one observation. */
+/** Shared by all worlds of one observation. */
 export function runningTurn(observation: Observation<NimmtTypes>): RunningTurn {
   const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), OTHERS);
   turns.set(observation.view, turn);

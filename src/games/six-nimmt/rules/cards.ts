@@ -4,7 +4,7 @@ import type { Card, Variant } from './model.ts';
 /** rules: Cards. */
 export type HeadCount = 1 | 2 | 3 | 5 | 7;
 
-/** Bull heads of a card, which are penalty points. */
+/** Returns a card's bull heads, which are penalty points. */
 export function bullHeads(card: Card): HeadCount {
   if (card === 55) return 7;
   if (card % 11 === 0) return 5;
@@ -13,12 +13,12 @@ export function bullHeads(card: Card): HeadCount {
   return 1;
 }
 
-/** By card number, for whoever asks often. */
+/** Lookup table by card number, for speed. */
 export const BULL_HEADS = Uint8Array.from({ length: CARD_MAX + 1 }, (_, card) =>
   card === 0 ? 0 : bullHeads(card),
 );
 
-/** Bull heads of an average card of the whole deck. */
+/** Average bull heads per card of the whole deck. */
 export const AVERAGE_BULL_HEADS = BULL_HEADS.reduce((sum, bulls) => sum + bulls) / CARD_MAX;
 
 export function bullsOf(cards: readonly Card[]): number {
@@ -27,13 +27,12 @@ export function bullsOf(cards: readonly Card[]): number {
   return bulls;
 }
 
-/** The highest card in play; rules: Known deck. */
+/** Returns the highest card in play; rules: Known deck. */
 export const highestCard = (variant: Variant, seats: number): Card =>
   variant === 'standard' ? CARD_MAX : HAND_SIZE * seats + ROWS;
 
 const ALL_CARDS: readonly Card[] = Array.from({ length: CARD_MAX }, (_, before) => before + 1);
 
-/** All cards in play, ascending. */
 export const deckOf = (variant: Variant, seats: number): Card[] =>
   ALL_CARDS.slice(0, highestCard(variant, seats));
 

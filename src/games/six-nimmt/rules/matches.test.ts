@@ -33,7 +33,7 @@ describe.each(TABLES)('random matches of $seats with $options', ({ seats, option
       random: Random.fromNumber(seed),
     }));
 
-  /** Positions before a turn, about one in `every`. */
+  /** Visits positions before a turn, about one in `every`. */
   function eachPosition(every: number, visit: (state: State, turn: Turn, random: Random) => void) {
     for (const { state, random } of matches(MATCHES / 5)) {
       for (const turn of randomTurns(state, random)) {
@@ -125,7 +125,6 @@ describe.each(TABLES)('random matches of $seats with $options', ({ seats, option
 
 const keyOf = (move: Move): string => JSON.stringify(move);
 
-/** All cards in play but those taken. */
 const cardsIn = ({ pool, rows, hands, chosen, revealed }: State): readonly Card[] => [
   ...pool,
   ...rows.flat(),

@@ -14,17 +14,17 @@ import {
   VARIANTS,
 } from '../manifest.ts';
 
-/** Named after the move that is owed; in `place` none is, while the revealed cards find their rows. */
+/** Phases by pending move; in `place` none is pending, while the revealed cards are placed. */
 export const PHASES = ['draft', 'choose', 'take-row', 'place', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export type Variant = (typeof VARIANTS)[number];
 
-/** Why a row is taken: it was full, or no row ended low enough. */
+/** Reason for taking a row: it was full, or no row ended low enough. */
 export const TAKING_CAUSES = ['sixth', 'too-low'] as const;
 export type TakingCause = (typeof TAKING_CAUSES)[number];
 
-/** A card is its number. */
+/** Number on a card. */
 export type Card = number;
 export type Row = readonly Card[];
 
@@ -67,7 +67,7 @@ export const prescribedSchema = z.object({ deals: z.array(deal).default([]) });
 export type Prescribed = z.infer<typeof prescribedSchema>;
 export type Deal = Prescribed['deals'][number];
 
-/** Everything that can be wrong with a move, one code a rule. */
+/** Refusal codes of moves, one per rule. */
 export const CODES = [
   'draft-first',
   'draft-over',
@@ -80,7 +80,7 @@ export const CODES = [
 ] as const;
 export type Code = (typeof CODES)[number];
 
-/** What can be odd about a score sheet of this game, beside what can be about any; rules: Score sheet. */
+/** Warnings of this game's score sheet, besides the common ones; rules: Score sheet. */
 export const SHEET_CODES = [
   'too-many-bulls',
   'card-range',
@@ -89,22 +89,22 @@ export const SHEET_CODES = [
 ] as const;
 export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
 
-/** A card on the table and who chose it. */
+/** Revealed card and the seat that chose it. */
 export interface Revealed {
   readonly seat: Seat;
   readonly card: Card;
 }
 
-/** A turn that is over, as it lay before its cards were turned up. */
+/** Finished turn, as it was before its cards were revealed. */
 export interface PlayedTurn {
   readonly rows: readonly Row[];
   /** bull heads of this deal, per seat */
   readonly taken: readonly number[];
-  /** what each seat chose */
+  /** chosen cards by seat */
   readonly cards: readonly Card[];
 }
 
-/** A card of the running turn that has found its row. */
+/** Placed card of the running turn. */
 export interface Placed {
   readonly seat: Seat;
   readonly card: Card;
@@ -118,11 +118,11 @@ export type Event =
   | { readonly type: 'drafted'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'dealt'; readonly deal: number; readonly rows: readonly Row[] }
   | { readonly type: 'chosen'; readonly seat: Seat }
-  /** ascending, as they will be placed */
+  /** ascending, in placing order */
   | { readonly type: 'revealed'; readonly cards: readonly Revealed[] }
-  /** a row is owed before anything is placed */
+  /** a row is owed before any placing */
   | { readonly type: 'too-low'; readonly seat: Seat; readonly card: Card }
-  /** the row lies empty until the card is placed */
+  /** the row is empty until the card is placed */
   | {
       readonly type: 'row-taken';
       readonly seat: Seat;
@@ -143,12 +143,12 @@ export type Event =
   | { readonly type: 'deal-ended'; readonly deal: number; readonly scores: readonly number[] }
   | { readonly type: 'match-ended'; readonly totals: readonly number[] };
 
-/** What a card would do as the table stands, before anything else is placed. */
+/** Result of a card if it were placed now, before all others. */
 export type Placing =
   | {
       readonly type: 'lands';
       readonly row: number;
-      /** the card it goes behind */
+      /** last card of the row */
       readonly behind: Card;
       /** in the row; at most the last of its five places */
       readonly position: number;
@@ -162,12 +162,12 @@ export type Placing =
   /** `leastBulls`: of the row that would cost least */
   | { readonly type: 'too-low'; readonly leastBulls: number };
 
-/** `between`: so many cards that others may hold lie between the card it goes behind and itself. They go first. */
+/** `between`: number of cards that others may hold between the row's last card and this one. They go first. */
 export type Chosen = Placing & { readonly between: number };
 
 export type Consequence =
   | Chosen
-  /** for certain, and `cards` many */
+  /** certain, with `cards` cards */
   | {
       readonly type: 'takes';
       readonly row: number;
@@ -178,57 +178,57 @@ export type Consequence =
   | { readonly type: 'drafts'; readonly bulls: number };
 
 /**
- * Why the coach's move is better than the one played; `card` and `coach` are the two. Chances are of a hundred, `bulls`
- * those of the row that is taken, or so many more on the average. Rows and positions count from 0.
+ * Why the coach's move is better than the one played; `card` and `coach` are the two. Chances are of a hundred,
+ * `bulls` those of the taken row, or the average excess. Rows and positions count from 0.
  */
 export const REASON_CODES = [
-  // the card takes a row at once, so often. chance, bulls, coachChance:
+  // the card more often takes a row at once. chance, bulls, coachChance:
   'too-low',
-  // its row is full: row, behind
+  // full row: row, behind
   'sixth-card',
-  // its row may be filled by cards that come between: row, behind, position, between (how many are unseen)
+  // cards that come between may fill its row: row, behind, position, between (how many are unseen)
   'comes-between',
-  // others take its row or another first, and it comes to a full one
+  // a row is taken by others first, and it goes to a full one
   'rows-change',
   // the card costs more at once, on average: bulls, coachBulls
   'costs-now',
   // the coach's card takes a cheap row now, which costs less than what comes later: bulls
   'cheap-row-now',
-  // what is left in hand takes more: bulls
+  // the remaining hand takes more: bulls
   'costs-later',
-  // the others get away with less: bulls
+  // the others take fewer: bulls
   'others-take-less',
   // a row is taken: row, bulls, coach (a row), coachBulls
   'dearer-row',
-  // both rows cost as much, what they leave does not: row, coach (a row)
+  // both rows cost the same, but the remaining rows differ: row, coach (a row)
   'better-row-left',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** Counted over all deals. A type, for the core asks of facts an index signature. */
+/** Counted over all deals. A type, because facts need an index signature. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
 export type Counters = {
   rowsTaken: number;
-  /** rows taken because a card fitted nowhere */
+  /** rows taken by cards below all rows */
   tooLow: number;
   cardsTaken: number;
   /** bull heads of the most expensive row */
   worstRow: number;
 };
 
-/** What the history keeps of a seat. `cleanDeals` are those without a bull head. */
+/** Facts of a seat in the history. `cleanDeals` are those without a bull head. */
 export type Facts = Readonly<
   Counters & { deals: number; cleanDeals: number; bestDeal: number; worstDeal: number }
 >;
 
-/** How a finished match came to its bull heads. */
+/** Bull heads and highlights of a finished match. */
 export interface MatchStory extends Story {
   readonly end: End;
-  /** by deal and seat; null where somebody was not there */
+  /** by deal and seat; null for absent players */
   readonly deals: readonly (readonly (number | null)[])[];
-  /** who is over the limit, and so ended the match; none where so many deals were agreed on */
+  /** seats over the limit, which ended the match; none if the number of deals was fixed */
   readonly over: readonly Seat[];
-  /** bull heads by turn and seat of the only deal; null where there were several, and on a sheet */
+  /** bull heads by turn and seat of the only deal; null for several deals, and on a sheet */
   readonly turns: readonly (readonly number[])[] | null;
 }
 
@@ -237,9 +237,9 @@ export interface State {
   readonly options: Options;
   phase: Phase;
   deal: number;
-  /** of the deal, from 0 */
+  /** within the deal, from 0 */
   turn: number;
-  /** while drafting: what nobody has taken yet */
+  /** undrafted cards while drafting */
   pool: Card[];
   /** none while drafting */
   rows: Card[][];
@@ -247,22 +247,22 @@ export interface State {
   hands: Card[][];
   /** face down; all null from the reveal on */
   chosen: (Card | null)[];
-  /** of the running turn, not yet placed; ascending */
+  /** revealed cards not yet placed; ascending */
   revealed: Revealed[];
-  /** of the running turn, or of the one just over until the next has its first card */
+  /** cards of the running turn, or of the previous one until the next has its first card */
   placed: Placed[];
-  /** this deal's cards that have lain open in a row, in that order */
+  /** face-up cards of this deal's rows, in that order */
   seen: Card[];
-  /** this deal's turns, from their reveal on */
+  /** turns of this deal, from their reveal */
   turns: PlayedTurn[];
   /** bull heads and cards of this deal */
   taken: number[];
   takenCards: number[];
-  /** of the deals that are complete */
+  /** totals of completed deals */
   readonly totals: number[];
   readonly roundScores: (readonly number[])[];
   readonly counters: Counters[];
-  /** deals still to come that were given beforehand */
+  /** prescribed later deals */
   prescribed: readonly Deal[];
   random: RandomState;
 }
@@ -287,7 +287,7 @@ export interface View {
   readonly roundScores: readonly (readonly number[])[];
   readonly seen: readonly Card[];
   readonly turns: readonly PlayedTurn[];
-  /** per seat what everyone knows it still holds, chosen card included: all of a drafted hand, nothing of a dealt one */
+  /** publicly known cards per seat, chosen card included: all of a drafted hand, nothing of a dealt one */
   readonly known: readonly (readonly Card[])[];
 }
 

@@ -4,7 +4,7 @@ import { bullHeads, bullsOf, highestCard } from './cards.ts';
 import type { Card, Chosen, Code, Consequence, Move, Placing, Row, State } from './model.ts';
 import { isFull, leastBulls, rowFor } from './rules.ts';
 
-/** Every legal move of a seat that is to move, cards ascending. */
+/** Returns every legal move of a seat that is to move, cards ascending. */
 export function moves({ phase, pool, hands, rows }: State, seat: Seat): readonly Move[] {
   switch (phase) {
     case 'draft':
@@ -19,7 +19,7 @@ export function moves({ phase, pool, hands, rows }: State, seat: Seat): readonly
   }
 }
 
-/** The same moves in the same order; what a turn's other cards will do is known to nobody yet. */
+/** Returns the same moves in the same order; the other cards of a turn are still unknown. */
 export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
   moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, seat, move) }));
 
@@ -42,7 +42,7 @@ const takingOf = (cards: Row, row: number): Consequence => ({
   bulls: bullsOf(cards),
 });
 
-/** rules: Public and hidden. Of the cards between only those are known that have lain open, and one's own. */
+/** rules: Public and hidden. Counts cards between as unseen unless they were face up or are the seat's own. */
 function ifChosen({ rows, seen, hands }: State, seat: Seat, card: Card): Chosen {
   const placing = ifPlacedFirst(rows, card);
   const behind = placing.type === 'too-low' ? 0 : placing.behind;
@@ -52,7 +52,7 @@ function ifChosen({ rows, seen, hands }: State, seat: Seat, card: Card): Chosen 
   return { ...placing, between };
 }
 
-/** What would become of a card if no other were placed before it; rules: Placing a card. */
+/** Returns the result of a card if it is placed first; rules: Placing a card. */
 export function ifPlacedFirst(rows: readonly Row[], card: Card): Placing {
   const row = rowFor(rows, card);
   if (row === null) return { type: 'too-low', leastBulls: leastBulls(rows) };
@@ -63,7 +63,7 @@ export function ifPlacedFirst(rows: readonly Row[], card: Card): Placing {
     : { type: 'lands', row, behind, position: cards.length };
 }
 
-/** The rule against a move of a seat that is to move. Asks only the seat's own hand and what lies open. */
+/** Returns the rule against a move; null if legal. Uses only the seat's own hand and public cards. */
 export function validateMove(state: State, seat: Seat, move: Move): Refusal<Code> | null {
   return validatePhase(state, move) ?? validateCard(state, seat, move);
 }
@@ -83,7 +83,7 @@ function validateCard(state: State, seat: Seat, move: Move): Refusal<Code> | nul
   return move.type === 'draft' ? validateDraft(state, card) : validateChoose(state, seat, card);
 }
 
-/** rules: Open draft. Drafted cards were seen by all, so their holder may be named. */
+/** rules: Open draft. Drafted cards are public, so the refusal may name their holder. */
 function validateDraft({ pool, hands }: State, card: Card): Refusal<Code> | null {
   if (pool.includes(card)) return null;
   return refuse('already-drafted', { card, seat: hands.findIndex((hand) => hand.includes(card)) });

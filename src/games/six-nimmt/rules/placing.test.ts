@@ -5,7 +5,7 @@ import { choosing, dealtMatch, playing } from '../../../../test/games/six-nimmt/
 import { visibility, faceDownSeats, toMove } from './rules.ts';
 import { view } from './view.ts';
 
-/** The rulebook's example: each of the four plays their cards from left to right. */
+/** Rulebook's example: each of the four plays their cards from left to right. */
 const example = () =>
   dealtMatch(
     [12, 37, 43, 58],

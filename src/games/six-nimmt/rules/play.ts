@@ -30,7 +30,7 @@ function choose(state: State, seat: Seat, card: Card, onEvent: OnEvent<Event>): 
   if (!state.chosen.includes(null)) reveal(state, onEvent);
 }
 
-/** rules: A deal 2. Turned up, the cards lie from the lowest to the highest. */
+/** rules: A deal 2. Revealed cards are ordered from the lowest to the highest. */
 function reveal(state: State, onEvent: OnEvent<Event>): void {
   state.turns.push({
     rows: state.rows.map((row) => row.slice()),
@@ -54,7 +54,7 @@ function askForRow(state: State, { seat, card }: Revealed, onEvent: OnEvent<Even
   onEvent?.({ type: 'too-low', seat, card });
 }
 
-/** rules: Too low. The card starts the row of its owner's choice anew. */
+/** rules: Too low. The card starts the row its owner chose. */
 function takeChosenRow(state: State, row: number, onEvent: OnEvent<Event>): void {
   state.phase = 'place';
   placeAll(state, row, onEvent);

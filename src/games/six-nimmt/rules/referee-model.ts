@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ROWS } from '../manifest.ts';
 import type { Card, Event, Row, Variant } from './model.ts';
 
-/** Numbers that are on no card are taken, too, so that the refusal can name them. */
+/** Accepts numbers that are on no card, so that the refusal can name them. */
 const card = z.int().min(0).max(9999);
 
-/** What people report of a deal with the real cards, one card at a time. */
+/** Reports of a deal with the real cards, one card at a time. */
 export const reportSchema = z.discriminatedUnion('type', [
   /** the next of the four cards turned up */
   z.strictObject({
@@ -28,7 +28,7 @@ export const reportSchema = z.discriminatedUnion('type', [
 ]);
 export type Report = Readonly<z.infer<typeof reportSchema>>;
 
-/** What can't be, at a table with real cards. */
+/** Refusals of reports with real cards. */
 export const REFEREE_CODES = [
   'no-such-card',
   'card-on-table',
@@ -42,28 +42,28 @@ export const REFEREE_CODES = [
 ] as const;
 export type RefereeCode = (typeof REFEREE_CODES)[number];
 
-/** A card shown by the person of a column. */
+/** Card shown by the person of a column. */
 export interface Shown {
   readonly column: number;
   readonly card: Card;
 }
 
-/** What followed from the last turn, with columns in place of seats. */
+/** Result of the last turn, with columns in place of seats. */
 export type Resolution = Extract<Event, { type: 'row-taken' | 'placed' }>;
 
 export interface RefereeState {
   readonly variant: Variant;
-  /** who plays this deal */
+  /** columns playing this deal */
   readonly columns: readonly number[];
   /** fewer than four while the first cards are being reported */
   readonly rows: readonly Row[];
-  /** of the deal, from 0 */
+  /** within the deal, from 0 */
   readonly turn: number;
-  /** of the running turn, in the order reported */
+  /** cards of this turn, in the order reported */
   readonly shown: readonly Shown[];
-  /** the card that fits nowhere and takes a row of its owner's choice */
+  /** card below all rows, whose owner chooses a row */
   readonly tooLow: Shown | null;
-  /** every card that has lain open in this deal */
+  /** every card that was face up in this deal */
   readonly seen: readonly Card[];
   /** penalty cards, in the order of `columns` */
   readonly taken: readonly (readonly Card[])[];
@@ -75,7 +75,7 @@ export interface RefereeView {
   readonly rows: readonly Row[];
   readonly rowBulls: readonly number[];
   readonly turn: number;
-  /** the highest card of this deck */
+  /** highest card of this deck */
   readonly highest: Card;
   readonly shown: readonly Shown[];
   /** columns whose card has not been reported yet */
@@ -84,6 +84,6 @@ export interface RefereeView {
   readonly seen: readonly Card[];
   /** bull heads of this deal, in the order of `columns` */
   readonly bulls: readonly number[];
-  /** how the turn before was resolved; a `seat` in it is a column */
+  /** result of the previous turn; a `seat` in it is a column */
   readonly last: readonly Resolution[];
 }

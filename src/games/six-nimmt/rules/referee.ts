@@ -15,7 +15,7 @@ import {
 } from './referee-model.ts';
 import { isTooLow, placeCards } from './rules.ts';
 
-/** People report which of the real cards were revealed; the placing is that of a match on the screen. */
+/** People report the revealed real cards; placing follows the rules of a match on the screen. */
 export const referee: RefereeRules<Options, RefereeState, Report, RefereeView> = {
   report: reportSchema,
   begin: ({ variant }, columns) => ({
@@ -57,7 +57,7 @@ function validateReveal(state: RefereeState, { column, card }: Shown): Refusal<R
   return validateCard(state, card);
 }
 
-/** rules: Cards. Each card is there once, and a card that has lain open cannot come from a hand. */
+/** rules: Cards. Each card exists once, and a card that was face up cannot come from a hand. */
 function validateCard(state: RefereeState, card: Card): Refusal<RefereeCode> | null {
   const highest = highestCard(state.variant, state.columns.length);
   if (card < 1 || card > highest) return refuse('no-such-card', { card, highest });
@@ -130,7 +130,7 @@ function view(state: RefereeState): RefereeView {
   };
 }
 
-/** Ten cards that somebody has shown are what they held; the cards of a turn are shown in any order. */
+/** Reconstructs hands from the ten cards that each player showed; the cards of a turn are shown in any order. */
 function reconstructMatch(
   deals: readonly (readonly Report[])[],
   columns: number,
@@ -152,7 +152,7 @@ const dealFromReports = (reports: readonly Report[], columns: number): Deal => (
   rows: reports.flatMap((report) => (report.type === 'starter' ? [[report.card]] : [])),
 });
 
-/** A row is taken by whoever has shown the lowest card of the turn. */
+/** Assigns a taken row to the lowest card of the turn. */
 function movesFromReports(reports: readonly Report[]): readonly Omit<ReportedMove, 'round'>[] {
   let shown: readonly Shown[] = [];
   return reports.flatMap((report, index): Omit<ReportedMove, 'round'>[] => {

@@ -67,7 +67,7 @@ describe('what a choice would do as the table stands', () => {
           ? [consequence.between]
           : [],
       );
-    // 11, 12; 11, 12 and 14, for the 13 is one's own; 31 to 35.
+    // 11, 12; 11, 12 and 14, without the seat's own 13; 31 to 35.
     expect([13, 15, 36].map(between)).toEqual([[2], [3], [5]]);
     state.seen.push(11, 31, 35);
     expect([13, 15, 36].map(between)).toEqual([[1], [2], [3]]);

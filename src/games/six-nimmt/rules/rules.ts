@@ -10,7 +10,7 @@ const lastOf = (row: Row): Card => row[row.length - 1]!;
 /** rules: Ascending. */
 export const accepts = (row: Row, card: Card): boolean => lastOf(row) < card;
 
-/** The row whose last card is nearest below the card, null if none is; rules: Closest. */
+/** Returns the row whose last card is nearest below the card; null if none; rules: Closest. */
 export function rowFor(rows: readonly Row[], card: Card): number | null {
   let closest: number | null = null;
   let nearest = 0;
@@ -31,17 +31,17 @@ export const isTooLow = (rows: readonly Row[], card: Card): boolean => rowFor(ro
 
 export const leastBulls = (rows: readonly Row[]): number => Math.min(...rows.map(bullsOf));
 
-/** Called right after each step of the placing. */
+/** Callbacks after each step of the placing. */
 export interface PlacingSteps {
-  /** The row lies empty until the card is placed. */
+  /** The row is empty until the card is placed. */
   rowTaken(by: Revealed, row: number, cause: TakingCause, cards: Row): void;
   /** `position` in the row; 0 starts it. */
   placed(by: Revealed, row: number, position: number): void;
 }
 
 /**
- * rules: A deal 2; Placing a card. Puts the revealed cards, given in ascending order, into the rows. If the lowest fits
- * nowhere, its owner has chosen the row that it takes; only the lowest can be too low.
+ * rules: A deal 2; Placing a card. Puts the revealed cards, given in ascending order, into the rows. If the lowest is
+ * too low, its owner has chosen the row that it takes; only the lowest can be.
  */
 export function placeCards(
   rows: Card[][],
@@ -81,13 +81,13 @@ export const outcome = ({ phase, totals }: State): Outcome =>
     ? { over: true, scores: [...totals], places: placesLowestFirst(totals) }
     : { over: false };
 
-/** In a circle, from a seat that moves one to the left each deal; rules: Open draft. */
+/** Returns the drafting seat: clockwise, starting one seat further each deal; rules: Open draft. */
 export function drafter({ seats, deal, pool }: State): Seat {
   const drafted = HAND_SIZE * seats + ROWS - pool.length;
   return (deal + drafted) % seats;
 }
 
-/** All choose at the same time; a draft and the taking of a row are one seat's turn. */
+/** All choose at the same time; drafting and taking a row are one seat's turn. */
 export function toMove(state: State): readonly Seat[] {
   switch (state.phase) {
     case 'draft':
@@ -102,11 +102,11 @@ export function toMove(state: State): readonly Seat[] {
   }
 }
 
-/** rules: A deal 2. Face down. What is drafted or taken lies open anyway. */
+/** rules: A deal 2. Face down. Drafted cards and taken rows are public. */
 export const visibility = ({ phase }: State): DecisionVisibility =>
   phase === 'choose' ? 'secret' : 'open';
 
-/** Whose card lies face down while others still choose. */
+/** Seats with a face-down card while others still choose. */
 export const faceDownSeats = (state: State): readonly Seat[] =>
   seatsThat(state, (card) => card !== null);
 

@@ -7,7 +7,7 @@ import { ascending, deckOf, highestCard } from './cards.ts';
 import { startCounting } from '../facts.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
-/** rules: A deal 1. The first deal is dealt, or lies open to be drafted. */
+/** rules: A deal 1. Deals the first deal, or starts its draft. */
 export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {
   const state: State = {
     seats,
@@ -39,7 +39,7 @@ export function setup(options: Options, seats: number, chance: Chance<Prescribed
 export const optionsFit = ({ variant }: Options, seats: number): boolean =>
   variant === 'standard' || seats <= VARIANT_SEATS_MAX;
 
-/** Ten cards a seat and four rows, no card twice and all from the deck; a draft deals nothing and so takes none. */
+/** Whether deals have ten cards a seat and four rows, no card twice and all from the deck; a draft takes none. */
 export const prescribedFits = (
   { deals }: Prescribed,
   { variant }: Options,
@@ -55,13 +55,13 @@ export const prescribedFits = (
     );
   });
 
-/** What is not dealt stays out of play, so only the deals to come are drawn anew. */
+/** Reseeds later deals only: undealt cards stay out of play. */
 export function reseed(state: State, seed: string): void {
   state.prescribed = [];
   state.random = seededState(seed);
 }
 
-/** Copies what play changes in place; what stands in a list is replaced, never changed. */
+/** Copies what play changes in place; list items are replaced, never changed. */
 export const clone = (state: State): State => ({
   ...state,
   pool: state.pool.slice(),
@@ -79,7 +79,7 @@ export const clone = (state: State): State => ({
   counters: state.counters.map((counters) => ({ ...counters })),
 });
 
-/** Clears the table and deals, or lays the cards out to be drafted; rules: A deal 1, Open draft. */
+/** Clears the table and deals, or starts the draft; rules: A deal 1, Open draft. */
 export function beginDeal(state: State, deal: number, onEvent?: OnEvent<Event>): void {
   state.deal = deal;
   state.turn = 0;
@@ -101,7 +101,7 @@ function layOut(state: State, { hands, rows }: Deal, onEvent: OnEvent<Event>): v
   onEvent?.({ type: 'dealt', deal: state.deal, rows: rows.map((row) => row.slice()) });
 }
 
-/** The next of the deals given beforehand, if any is left; else one from the shuffled deck. */
+/** Returns the next prescribed deal, if any is left; else one from the shuffled deck. */
 function nextDeal(state: State): Deal {
   const [given, ...later] = state.prescribed;
   if (!given) return shuffledDeal(state);
@@ -119,7 +119,7 @@ function shuffledDeal(state: State): Deal {
   return { hands, rows };
 }
 
-/** A card at random out of the deck; cheaper than to shuffle what stays out of play. */
+/** Draws a card at random; cheaper than shuffling cards that stay out of play. */
 function draw(deck: Card[], random: Random): Card {
   const place = random.below(deck.length);
   const card = deck[place]!;
@@ -128,7 +128,7 @@ function draw(deck: Card[], random: Random): Card {
   return card;
 }
 
-/** All cards of the known deck lie face up; rules: Open draft. */
+/** Turns all cards of the known deck up; rules: Open draft. */
 function beginDraft(state: State, onEvent: OnEvent<Event>): void {
   state.phase = 'draft';
   state.pool = deckOf(state.options.variant, state.seats);

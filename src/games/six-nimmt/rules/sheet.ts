@@ -21,7 +21,7 @@ import type { Seat } from '../../../shared/ids.ts';
 
 const writtenCards = z.array(z.int().min(1).max(999)).max(CARD_MAX);
 
-/** rules: Score sheet. A round is a deal; entry both ways, the sum or the cards. */
+/** rules: Score sheet. A round is a deal; entry as the sum or the cards. */
 export const sheet: SheetRules<Options> = {
   endsItself: true,
   cell: z.union([
@@ -79,13 +79,13 @@ function sum(
 
 type Report = (code: SheetCode, seat: Seat | null) => void;
 
-/** What a sheet has for one seat: bull heads typed as a sum, cards tapped one by one, or nothing that counts. */
+/** Entry of one seat: bull heads typed as a sum, cards tapped one by one, or nothing that counts. */
 type Entry =
   | { readonly kind: 'absent' }
   | { readonly kind: 'typed'; readonly bulls: number }
   | { readonly kind: 'tapped'; readonly cards: readonly Card[] };
 
-/** Bull heads per seat of one deal, with what is odd about it reported; rules: Score sheet. */
+/** Returns bull heads per seat of one deal, and reports warnings; rules: Score sheet. */
 function readDeal(table: readonly unknown[], variant: Variant, report: Report): readonly number[] {
   const players = table.filter((given) => given !== null).length;
   const highest = highestCard(variant, players);
@@ -114,7 +114,7 @@ function readEntry(given: unknown, highest: Card, report: (code: SheetCode) => v
 const hasCards = (given: unknown): given is { readonly cards: readonly unknown[] } =>
   typeof given === 'object' && given !== null && 'cards' in given && Array.isArray(given.cards);
 
-/** Those tapped cards that exist in this deck; the others count nothing. */
+/** Returns the tapped cards that exist in this deck; others count nothing. */
 function readCards(
   tapped: readonly unknown[],
   highest: Card,
@@ -132,7 +132,7 @@ const cardsIn = (entry: Entry): readonly Card[] => (entry.kind === 'tapped' ? en
 const bullsIn = (entry: Entry): number =>
   entry.kind === 'typed' ? entry.bulls : bullsOf(cardsIn(entry));
 
-/** A card tapped for one player is gone for the others; whoever has it again gets a warning. */
+/** Reports a warning for each card tapped for a second player. */
 function reportRepeats(entries: readonly Entry[], report: Report): void {
   const gone = new Set<Card>();
   for (const [seat, entry] of entries.entries()) {

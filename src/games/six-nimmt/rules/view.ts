@@ -3,7 +3,10 @@ import { ascending, bullsOf } from './cards.ts';
 import type { Card, State, View } from './model.ts';
 import { toMove } from './rules.ts';
 
-/** Rows, revealed cards, takings and drafted hands, which all have seen, and the viewer's own hand; rules: Public and hidden. */
+/**
+ * Returns rows, revealed cards, taken rows and drafted hands, which are public, and the viewer's own hand; rules:
+ * Public and hidden.
+ */
 export function view(state: State, viewer: Viewer): View {
   return {
     phase: state.phase,
@@ -32,7 +35,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** rules: Public and hidden. Drafted cards were seen by all; which of them is chosen was not. */
+/** rules: Public and hidden. Drafted cards are public; the chosen card is not. */
 const knownHands = ({ options, hands, chosen }: State): readonly (readonly Card[])[] =>
   hands.map((hand, seat) => {
     if (options.variant !== 'draft') return [];

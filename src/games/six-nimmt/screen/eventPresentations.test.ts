@@ -90,8 +90,8 @@ test('the ticket says what was agreed', () => {
 });
 
 /**
- * What is shown of a turn in which so many players take a row for the sixth card, each step with its table. The lowest
- * cards take: then everything else is still to come.
+ * Returns the events of a turn in which `takers` players take a row for the sixth card, each with its view. The
+ * lowest cards take: then everything else is still to come.
  */
 function turnOf(players: number, takers: number): readonly (readonly [Event, View])[] {
   const cards = Array.from({ length: players }, (_, seat) => ({ seat, card: 20 + seat }));

@@ -25,12 +25,12 @@ export function tile(card: number): Tile<TextKey> {
   return { text: String(card), fill: ground, ink };
 }
 
-/** In ms, for a table of four or fewer: there is time to read each sentence aloud. */
+/** Pauses in ms, for four or fewer players: there is time to read each sentence aloud. */
 const UNHURRIED = { placed: 800, taken: 2150, startedAnew: 560 } as const;
-/** For a table of ten. The first rows that a turn takes have the most time: that there will be more is known then. */
+/** Pauses for ten players. The first taken rows of a turn have the most time; later ones are expected. */
 const HURRIED = { placed: 340, taken: [1700, 1300, 900, 600, 430], startedAnew: 250 } as const;
 
-/** From no hurry to the most, so that a turn of ten is not much longer than one of four. */
+/** Interpolates by number of players, so that a turn of ten is not much longer than one of four. */
 function paced({ taken }: View, unhurried: number, hurried: number): number {
   const hurry = Math.min(1, Math.max(0, (taken.length - 4) / 6));
   return Math.round(unhurried + hurry * (hurried - unhurried));
@@ -41,7 +41,7 @@ function takingPause(view: View): number {
   return paced(view, UNHURRIED.taken, HURRIED.taken[before] ?? HURRIED.taken.at(-1)!);
 }
 
-/** A row that is taken tells the most; that its taker starts it anew has been said then. */
+/** A taken row has the longest pause; the card that starts it again needs less. */
 function placingPause({ position }: Extract<Event, { type: 'placed' }>, view: View): number {
   const what = position === 0 ? 'startedAnew' : 'placed';
   return paced(view, UNHURRIED[what], HURRIED[what]);
@@ -126,7 +126,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     }),
     explanation: ({ row, position }) =>
       position === ROW_SIZE - 1 ? { key: 'rowFull', params: { row: row + 1 } } : null,
-    // Whoever starts a row has taken it: that was an event of its own.
+    // A card starting a row took it, which was an event of its own.
     summary: ({ card, row, position }) =>
       position === 0
         ? null
@@ -135,13 +135,13 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
             brings: { key: 'brief.placed', params: { row: row + 1 } },
             places: [cardSelector(card), rowOf(row)],
           },
-    // The row that a card starts anew goes to whoever takes it.
+    // The flight of a restarted row goes to its taker.
     flight: ({ seat, position }) => ({
       from: queued,
       ...(position === 0 && { to: () => playerPanelSelector(seat) }),
     }),
   },
-  // Its scores want to be read.
+  // Gives time to read the scores.
   'deal-ended': {
     pause: UNTIL_PRESSED,
     summary: null,
@@ -173,7 +173,7 @@ export function awaiting({ phase, toMove, revealed }: View, viewer: Viewer): Sta
   }
 }
 
-/** More names than these find no room in the bar. */
+/** More names do not fit in the bar. */
 const NAMES_MAX = 2;
 
 function choosing(toMove: readonly number[], viewer: Viewer): Status<TextKey> {

@@ -7,7 +7,7 @@ export { default as optionsForm } from './OptionsForm.vue';
 export { default as endingSheet } from './ending/EndingSheet.vue';
 export { default as reviewedTable } from './review/ReviewedTable.vue';
 
-/** The card that took the row. */
+/** Card that took the row. */
 export const highlightGlyph: FunctionalComponent<{ highlight: Highlight }> = (
   { highlight: { code, params } },
   { slots },

@@ -8,7 +8,7 @@ import type { EventSummary } from '../../../renderer/match/kit/eventPresentation
 import { tile } from './eventPresentations.ts';
 import type { TextKey } from './text.ts';
 
-/** "play 63", "row 4, second card", "63": a move as a hint speaks of it. */
+/** Describes a move in a hint: "play 63", "row 4, second card", "63". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
   const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
   const outcome = consequence && outcomeOf(consequence);
@@ -21,7 +21,7 @@ export function describeMove(choice: OfferedChoice): MoveDescription {
   return { does, outcome, name: { key: 'cardName', params } };
 }
 
-/** The move has named the row that is taken; what it costs is left to say. */
+/** The move already names the taken row; only its cost is added. */
 function outcomeOf(consequence: Consequence): Sentence<TextKey> {
   switch (consequence.type) {
     case 'takes':
@@ -38,8 +38,8 @@ function outcomeOf(consequence: Consequence): Sentence<TextKey> {
 const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
 
 /**
- * What a choice would do, in short lines: where the card would go, and what may come of it. Rows and cards are counted
- * from 1; a card too low by what it costs at least.
+ * Returns a choice's consequence in short lines: where the card would go, and what may follow. Rows and cards are
+ * counted from 1; a card too low shows its least cost.
  */
 export function preview(
   consequence: Consequence,
@@ -82,7 +82,7 @@ export const review: ReviewText = {
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-/** Rows are counted from 1; the coach's choice is one where the move played is one without a card. */
+/** Rows are counted from 1; the coach's choice is a row if the move played has no card. */
 function rowsOf({ row, coach, card }: RefusalParams): RefusalParams {
   return {
     ...(typeof row === 'number' && { row: row + 1 }),

@@ -1,17 +1,17 @@
 import type { Card, Event, View } from '../rules/model.ts';
 
-/** One seat's line in the running turn. */
+/** A seat's line in the running turn. */
 export interface QueueLine {
   readonly seat: number;
-  /** null while it lies face down, or in the hand */
+  /** null while face down, or in the hand */
   readonly card: Card | null;
   readonly state: 'choosing' | 'chosen' | 'waiting' | 'now' | 'placed';
-  /** the row it went to, or takes */
+  /** row of the card, or taken row */
   readonly row: number | null;
   readonly took: boolean;
 }
 
-/** Seat by seat while all choose; once the cards are open, from the lowest to the highest. */
+/** Returns lines in seat order while all choose; after the reveal, from the lowest to the highest. */
 export function queueOf(view: View, event: Event | null): readonly QueueLine[] {
   const isOpen = view.revealed.length + view.placed.length > 0;
   return isOpen ? openLines(view, event) : closedLines(view);

@@ -6,7 +6,7 @@ import type { WonResult } from '../../../renderer/match/kit/ending.ts';
 import type { FirstSeat, ScoreSummary } from '../../../renderer/match/kit/screen.ts';
 import type { TextKey } from './text.ts';
 
-/** "to 66", "known deck": what was agreed before the match. */
+/** Options of the match: "to 66", "known deck". */
 export function optionsLine({ end, variant }: Options): readonly Sentence<TextKey>[] {
   const ending: Sentence<TextKey> =
     end.kind === 'points'
@@ -15,7 +15,7 @@ export function optionsLine({ end, variant }: Options): readonly Sentence<TextKe
   return variant === 'standard' ? [ending] : [ending, { key: VARIANT_KEYS[variant] }];
 }
 
-/** All choose at once: the order counts only where cards are drafted, and with real cards, which somebody deals. */
+/** All choose at once: the order counts only in drafts, and with real cards, for the dealer. */
 export function firstSeat({ variant }: Options, isDigital: boolean): FirstSeat | null {
   if (!isDigital) return 'deals';
   return variant === 'draft' ? 'starts' : null;
@@ -23,7 +23,7 @@ export function firstSeat({ variant }: Options, isDigital: boolean): FirstSeat |
 
 const VARIANT_KEYS = { 'known-deck': 'knownDeck', draft: 'draft' } as const;
 
-/** Counted from 1. How many deals there are is known only where that was agreed on. */
+/** Counted from 1. The number of deals is known only if it was agreed on. */
 export function where({ phase, deal, turn, options }: View): Sentence<TextKey> {
   if (phase === 'over') return { key: 'whereOver', params: { deal: deal + 1 } };
   const params = { deal: deal + 1, turn: turn + 1 };
@@ -32,7 +32,7 @@ export function where({ phase, deal, turn, options }: View): Sentence<TextKey> {
   return { key: 'whereOf', params: { ...params, deals: options.end.count } };
 }
 
-/** Bull heads as they stand, those of the running deal included. */
+/** Current bull heads, including the running deal. */
 export function scoreSummary({ options, deal, taken, totals, roundScores }: View): ScoreSummary {
   // When a deal has just ended, its bull heads are in the totals already.
   const isCounted = roundScores.length > deal;
@@ -48,7 +48,7 @@ export function scoreSummary({ options, deal, taken, totals, roundScores }: View
 
 const OF_DEALS = ['cleanDeals', 'bestDeal', 'worstDeal'] as const;
 
-/** What the rows did to everybody; deals are told apart where there was more than one. */
+/** Facts about rows; facts about deals if there was more than one. */
 export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
   const hasDeals = facts.some((own) => own !== null && own.deals > 1);
   return plainRows(facts, [
@@ -57,7 +57,6 @@ export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
   ]);
 }
 
-/** Who won, with what. */
 export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
   key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',
   seats: { names: winners },

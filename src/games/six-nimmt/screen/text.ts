@@ -9,7 +9,7 @@ export type TextKey = TextKeys<typeof texts>;
 
 export const useText = createUseText<TextKey>(manifest.id);
 
-/** Names a card as it looks: its number and its bull heads. */
+/** Names a card by its number and its bull heads. */
 export function useCardName(): (card: Card) => string {
   const text = useText();
   return (card) => text('cardHeads', { card }, bullHeads(card));

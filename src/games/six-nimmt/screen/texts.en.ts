@@ -35,13 +35,13 @@ export default {
     bestDeal: 'Best deal',
     worstDeal: 'Worst deal',
   },
-  // in the brief log beside a card and who did it
+  // event summaries, beside a card and the player
   brief: {
     drafted: 'took',
     placed: 'row {row}',
     takesRow: 'takes row {row}: {n} head | takes row {row}: {n} heads',
   },
-  // what a move is called where it is taken back
+  // names of moves that were taken back
   called: {
     draft: 'card {card}',
     choice: 'choice',
@@ -118,7 +118,7 @@ export default {
   scores: 'after deal {deal}, fewest bull heads win',
   scoresRunning: 'deal {deal} is being played, fewest bull heads win',
 
-  // the bar: what goes on, and why
+  // the bar: current phase, and why
   drafts: '{seat}, which card?',
   draftsWhy: 'The last four cards start the rows.',
   drafted: '{seat} takes the {card}',
@@ -152,7 +152,7 @@ export default {
   tooLow: '{seat}’s {card} is too low for every row',
   matchEnded: 'The match is over',
 
-  // the cloth
+  // public area
   rows: 'The four rows',
   rowLabel: 'Row {row}: {cards}',
   rowSixth:

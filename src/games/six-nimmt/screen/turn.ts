@@ -2,7 +2,7 @@ import { computed, reactive, shallowRef, type Ref } from 'vue';
 import type { Card, Consequence, Move } from '../rules/model.ts';
 import type { Choice } from '../../../renderer/match/kit/moveDraft.ts';
 
-/** The card or row that is picked; only `confirm` sends it. */
+/** Selected card or row; only `confirm` sends it. */
 export type Draft = Move | null;
 
 type Offer = Choice<Move, Consequence>;
@@ -12,13 +12,13 @@ const isSame = (one: Move, other: Draft): boolean =>
     ? other?.type === 'take-row' && other.row === one.row
     : other?.type === one.type && other.card === one.card;
 
-/** The card of a move; null for one that takes a row. */
+/** Card of a move; null for one that takes a row. */
 export const cardOf = (move: Draft): Card | null =>
   move && move.type !== 'take-row' ? move.card : null;
 
 const rowOf = (move: Draft): number | null => (move?.type === 'take-row' ? move.row : null);
 
-/** What a board brings to the turn that is put together on it. */
+/** Dependencies of the turn, provided by a board. */
 interface TurnPorts {
   readonly draft: Ref<Draft>;
   choices(): readonly Offer[];
@@ -26,7 +26,7 @@ interface TurnPorts {
   choose(move: Move): void;
 }
 
-/** The turn that is being put together, by mouse, keys or touch. */
+/** Composes a turn by mouse, keys or touch. */
 export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
   const pointed = shallowRef<Card | null>(null);
   const kind = computed(() => choices()[0]?.move.type ?? null);
@@ -49,13 +49,13 @@ export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
   }
 
   return reactive({
-    /** what is asked for: draft, choose or take-row; null if nothing is */
+    /** pending decision: draft, choose or take-row; null if none */
     kind,
     chosen,
-    /** the card under the pointer or the keyboard, else the picked one */
+    /** the card under the pointer or the keyboard, else the selected one */
     active,
     consequence,
-    /** the row that is picked, or that the active card goes to */
+    /** the selected row, or the active card's row */
     row: computed(() => {
       const { value } = consequence;
       return rowOf(draft.value) ?? (value && 'row' in value ? value.row : null);
@@ -68,12 +68,12 @@ export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
     point: (card: Card | null): void => {
       pointed.value = card;
     },
-    /** A first press picks a card and a second one plays it, so that a wrong press costs nothing. */
+    /** A first press selects a card and a second one plays it, so that a wrong press costs nothing. */
     press: (card: Card): void => {
       if (chosen.value === card) confirm();
       else pick(offerOfCard(card));
     },
-    /** A touch picks a card, another one puts it back. */
+    /** A touch selects a card, another one deselects it. */
     touch: (card: Card): void => {
       if (chosen.value === card) draft.value = null;
       else pick(offerOfCard(card));
@@ -81,12 +81,12 @@ export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
     pickRow: (row: number): void => {
       pick(offerOfRow(row));
     },
-    /** A row, for which everyone has been waiting, is taken by one press. */
+    /** A row, for which everyone waits, is taken by one press. */
     takeRow: (row: number): void => {
       const offered = offerOfRow(row);
       if (offered) choose(offered.move);
     },
-    /** Picks a card while it is dragged; false for one that may not be played. */
+    /** Selects a card while it is dragged; false if it may not be played. */
     lift: (card: Card): { readonly undo: () => void } | false => {
       const offered = offerOfCard(card);
       if (kind.value !== 'choose' || !offered) return false;
@@ -99,7 +99,7 @@ export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
       };
     },
     confirm,
-    /** Escape: it goes no further if a card was picked */
+    /** Escape: stops the event if a card was selected */
     putBack(event: KeyboardEvent): void {
       if (chosen.value === null) return;
       draft.value = null;

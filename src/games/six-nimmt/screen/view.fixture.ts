@@ -1,6 +1,6 @@
 import type { View } from '../rules/model.ts';
 
-/** A table of three in the second turn of the first deal, before anyone has chosen. */
+/** Match of three in the second turn of the first deal, before anyone has chosen. */
 export const view = (more: Partial<View> = {}): View => ({
   phase: 'choose',
   toMove: [0, 1, 2],

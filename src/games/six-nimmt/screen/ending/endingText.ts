@@ -5,7 +5,7 @@ import type { EndingText, HighlightText } from '../../../../renderer/match/kit/e
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import type { TextKey } from '../text.ts';
 
-/** Who went over the limit, and the bull heads of each deal. */
+/** Seats over the limit, and the bull heads of each deal. */
 export const ending: EndingText<MatchStory, TextKey> = {
   explanation({ end, over, deals }) {
     if (end.kind === 'deals') return { key: 'ending.dealsPlayed', count: deals.length };
@@ -22,7 +22,7 @@ export const ending: EndingText<MatchStory, TextKey> = {
   highlight,
 };
 
-/** More deals than these are no short answer. */
+/** More deals exceed a short answer. */
 const LISTED_MAX = 12;
 
 function highlight({ code, seat, params }: Highlight): HighlightText<TextKey> | null {

@@ -8,7 +8,7 @@ import Hand from './Hand.vue';
 
 const HAND = [4, 17, 55, 80];
 
-/** A hand from which all cards may be chosen, or none. */
+/** Mounts a hand with the offered cards. */
 async function hand(offered: readonly number[] = HAND) {
   const played: Move[] = [];
   const choices = offered.map((card) => ({

@@ -4,7 +4,7 @@ import { accessibleText, mount } from '../../../../renderer/mount.fixture.ts';
 import type { Turn } from '../turn.ts';
 import RowOfCards from './RowOfCards.vue';
 
-/** No decision is open. */
+/** Turn without a decision. */
 const turn = {
   ...{ kind: null, active: null, consequence: null },
   isRowOffered: () => false,

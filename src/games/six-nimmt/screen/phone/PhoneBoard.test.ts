@@ -28,7 +28,7 @@ const choosing = deciding(
   })),
 );
 
-/** The board on the phone of seat 0, and what it asks for. */
+/** Mounts the board on the phone of seat 0, and records its moves. */
 async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: HiddenBy | null = null) {
   const chosen: unknown[] = [];
   const takenBack = ref(0);

@@ -6,7 +6,7 @@ import { useI18n } from '../../../../renderer/i18n/useI18n.ts';
 import { useText } from '../text.ts';
 import type { Turn } from '../turn.ts';
 
-/** A chosen card; `unknown` where another page chose it. */
+/** Chosen card; `unknown` if another page chose it. */
 export type FaceDownCard = Card | 'unknown';
 
 interface DockPorts {
@@ -17,7 +17,7 @@ interface DockPorts {
   takeBack(): void;
 }
 
-/** What the picked card or row would do, and what can be done. */
+/** Returns the selection's consequence, and the possible actions. */
 export function useDock(ports: DockPorts): ComputedRef<Dock> {
   const { turn } = ports;
   const text = useText();
@@ -43,7 +43,7 @@ export function useDock(ports: DockPorts): ComputedRef<Dock> {
     return card === 'unknown' ? text('phone.faceDown') : text('phone.liesFaceDown', { card });
   }
 
-  /** The card that fits nowhere is the first that is still to be placed. */
+  /** The card below all rows is the first still to be placed. */
   function ofRow(): Pick<Dock, 'title' | 'text'> {
     const card = ports.view().revealed[0]?.card ?? 0;
     return {

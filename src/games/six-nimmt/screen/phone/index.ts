@@ -19,7 +19,7 @@ const PROMPTS = {
   'take-row': 'phone.askRow',
 } as const;
 
-/** "Choose a card · 14 heads"; a seat that waits reads where the deal stands. */
+/** Returns "Choose a card · 14 heads"; for a waiting seat the deal and turn. */
 function bar(view: View, seat: Seat, hasDecision: boolean): readonly Sentence<TextKey>[] {
   const { phase, turn } = view;
   return [

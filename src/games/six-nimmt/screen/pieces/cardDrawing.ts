@@ -1,7 +1,7 @@
 import { bullHeads, type HeadCount } from '../../rules/cards.ts';
 import type { Card } from '../../rules/model.ts';
 
-/** The colours of a card, by its heads. The seven is dark, so its ink is light. */
+/** Colours of a card, by its heads. The seven is dark, so its ink is light. */
 const COLOURS = {
   1: { ground: 'var(--heads-1)', ink: '#2a1a13', heads: '#8c2620', edge: '#a98552' },
   2: { ground: 'var(--heads-2)', ink: '#2a1a13', heads: '#8c2620', edge: '#a98552' },
@@ -18,7 +18,7 @@ interface HeadPlace {
   readonly size: number;
 }
 
-/** Heads in rows, the first one at `y`: their size, the gap between two, and from one row to the next. */
+/** Heads in rows, the first at `y`: size, gap between two, and step between rows. */
 interface HeadRows {
   readonly rows: readonly number[];
   readonly size: number;
@@ -48,11 +48,11 @@ const AT_BOTTOM = {
   7: { rows: [4, 3], size: 17, gap: 3, y: 93 },
 } as const;
 
-/** The heads at the foot of an upright card, 100 × 138. */
+/** Returns the heads at the foot of an upright card, 100 × 138. */
 export const headsAtBottom = (heads: HeadCount): readonly HeadPlace[] =>
   headsInRows({ ...AT_BOTTOM[heads], step: 17 }, 50);
 
-/** The heads at the right edge of a low card, 118 × 62: one column up to three, two columns from five. */
+/** Returns the heads at the right edge of a low card, 118 × 62: one column up to three, two columns from five. */
 export function headsAtSide(heads: HeadCount): readonly HeadPlace[] {
   const columns = heads > 3 ? 2 : 1;
   const size = columns === 2 ? 13 : 15;
@@ -65,7 +65,7 @@ export function headsAtSide(heads: HeadCount): readonly HeadPlace[] {
   }));
 }
 
-/** In a hand they stand within the card's strip, at most three side by side, the seven in four and three. */
+/** In a hand heads fit the card's strip, at most three side by side, the seven in four and three. */
 const IN_STRIP = {
   1: { rows: [1], size: 23, gap: 2.5, y: 97 },
   2: { rows: [2], size: 23, gap: 2.5, y: 97 },
@@ -73,15 +73,15 @@ const IN_STRIP = {
   5: { rows: [3, 2], size: 17, gap: 1.5, y: 88 },
   7: { rows: [4, 3], size: 15, gap: 1.5, y: 88 },
 } as const;
-/** how wide a strip is for which these sizes were chosen */
+/** strip width for which these sizes were chosen */
 const USUAL_STRIP = 72;
 
-/** The heads of a card in a hand, 100 × 138, of which a strip shows at the left. */
+/** Returns the heads of a card in a hand, 100 × 138, with a visible strip at the left. */
 export function headsInStrip(heads: HeadCount, strip: number): readonly HeadPlace[] {
   const usual = IN_STRIP[heads];
   const size = usual.size * Math.min(1, strip / USUAL_STRIP);
   return headsInRows({ ...usual, size, step: size + 1 }, middleOf(strip));
 }
 
-/** The middle of a strip, a little to the right: there is an edge at its left. */
+/** Returns the middle of a strip, a little to the right because of its left edge. */
 export const middleOf = (strip: number): number => strip / 2 + 1.5;

@@ -15,7 +15,7 @@ const rowsPicture =
   () =>
     h(RowsPicture, { rows, card, to });
 
-/** One card of each worth, the dearest first. */
+/** Example card of each value, the highest first. */
 const headsPicture: FunctionalComponent = () =>
   h(
     'div',

@@ -5,7 +5,7 @@ import type { SheetPush } from '../../../../shared/pushes.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
-/** The cards tapped for somebody; none where the sum was typed. */
+/** Returns a person's tapped cards; none if the sum was typed. */
 export function cardsOf(sheet: Sheet, round: number, column: number): readonly number[] {
   const cell = sheet.rounds[round]?.cells[column]?.cell;
   return cell?.state === 'given' && 'cards' in cell.value
@@ -20,7 +20,7 @@ export const goneCards = (sheet: Sheet, round: number, column: number): Readonly
     ),
   );
 
-/** The deck of that round: the known deck is as large as the number of people asks. */
+/** Returns the deck of that round: the known deck depends on the number of people. */
 export function deckOfRound(
   sheet: Sheet & Pick<SheetPush, 'options'>,
   round: number,

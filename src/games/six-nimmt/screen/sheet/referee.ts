@@ -4,7 +4,7 @@ import type { RefereeView, Report } from '../../rules/referee-model.ts';
 import type { RefereePanel } from '../../../../renderer/match/kit/gameSheet.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 
-/** Whose card is reported next: the selected person’s, or else the first missing one. */
+/** Returns the column reported next: the selected person’s, or else the first missing one. */
 export const nextColumn = ({ missing }: RefereeView, column: number): number | null =>
   missing.includes(column) ? column : (missing[0] ?? null);
 
@@ -41,7 +41,6 @@ export const referee: RefereePanel = {
   },
 };
 
-/** A report, as one says it. */
 export function reportText(given: { readonly type: string }): Sentence {
   const report = given as Report;
   switch (report.type) {

@@ -2,7 +2,6 @@ import type { GameManifest } from '../../core/manifest.ts';
 
 /** In the order of the sheet's columns. */
 export const DONKEYS = ['grey', 'red', 'brown', 'white', 'yellow'] as const;
-/** Betting markers per player. */
 export const MARKERS = 3;
 /** Betting spaces per donkey, the topmost (WIN) first. */
 export const SPACES = 5;

@@ -105,7 +105,6 @@ test('what it says that a play does at once is what the play does', () => {
   expect(checked).toBeGreaterThan(0);
 });
 
-/** Returns the number of compared metrics. */
 function checkReason(state: State, move: Move): number {
   const observation = observationOf(state);
   const better = bestOf(coach, observation, 4);

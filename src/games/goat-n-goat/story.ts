@@ -27,12 +27,10 @@ import { scoreOf } from './rules/rules.ts';
 
 type GoatStoryInput = StoryInput<GoatTypes>;
 
-/** A mountain with the flock that it cost. */
 interface Climb {
   readonly seat: Seat;
   readonly mountain: Mountain;
   readonly goats: number;
-  /** in the last turns */
   readonly isLate: boolean;
 }
 

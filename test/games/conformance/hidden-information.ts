@@ -52,7 +52,6 @@ function checkRefusedAlike({ table, seat, choices, random }: Turn, other: GameIn
   }
 }
 
-/** Plays the move; returns its public events. */
 function tellingOf(table: GameInstance, { seat, move }: Turn): string {
   const events: AnyEvent[] = [];
   table.play(seat, move, (event) => events.push(event));

@@ -4,7 +4,6 @@ import { changedMove, moveKey } from './moves.ts';
 import { copy, containsGeneratorState, assert, isPlain, json, viewersOf } from './assertions.ts';
 import type { Turn } from './random-match.ts';
 
-/** Fast checks, before every move. */
 export function checkTurn({ table }: Turn, adapter: ConformanceAdapter): void {
   const toMove = table.toMove();
   assert(
@@ -89,7 +88,6 @@ export function checkViews(table: GameInstance): void {
   }
 }
 
-/** Changes every list and number. */
 function scramble(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   const fields = value as Record<string, unknown>;

@@ -45,7 +45,6 @@ export const viewOf = (match: GameInstance): View => match.view(null) as View;
 /** The state beyond any view: future dice, and the order of placing. */
 export const stateOf = (match: GameInstance): State => match.state as State;
 
-/** Plays for the seat to move. */
 export function play(match: GameInstance, move: Move): Event[] {
   const events: Event[] = [];
   const refusal = match.play(match.toMove()[0]!, move, (event) => events.push(event as Event));
@@ -61,7 +60,6 @@ export const whyNot = (match: GameInstance, move: Move) =>
 export const bet = (match: GameInstance, ...donkeys: Donkey[]): Event[] =>
   donkeys.flatMap((donkey) => play(match, { type: 'bet', donkey }));
 
-/** Passes this round's remaining bets. */
 export function passBets(match: GameInstance): Event[] {
   const events: Event[] = [];
   while (viewOf(match).phase === 'bet') events.push(...play(match, { type: 'no-bet' }));
@@ -75,7 +73,6 @@ export const run = (match: GameInstance, ...donkeys: Donkey[]): Event[] =>
     ...play(match, { type: 'advance', donkey }),
   ]);
 
-/** The donkeys that may be given the die. */
 export const advances = (match: GameInstance): Donkey[] =>
   match
     .choices(match.toMove()[0]!)

@@ -17,7 +17,6 @@ import { repeats } from '../../repeats.ts';
 const movesOf = (match: GameInstance): Move[] =>
   match.toMove().flatMap((seat) => match.choices(seat).map(({ move }) => move as Move));
 
-/** Fields of both, in the same form. */
 const told = (race: NaiveRace) => ({
   toMove: naiveToMove(race),
   round: race.round,

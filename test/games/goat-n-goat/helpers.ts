@@ -86,11 +86,9 @@ export function playing(state: State, move: Move): Event[] {
 export const playCards = (state: State, cards: string): Event[] =>
   playing(state, { type: 'play', cards: goats(cards) });
 
-/** Draws goats, written as for `goats`. */
 export const drawCards = (state: State, cards: string): Event[] =>
   playing(state, { type: 'draw', cards: goats(cards) });
 
-/** Gives up goats, written as for `goats`. */
 export const giveUpCards = (state: State, cards: string): Event[] =>
   playing(state, { type: 'give-up', cards: goats(cards) });
 
@@ -108,7 +106,6 @@ export interface Turn {
   readonly move: Move;
 }
 
-/** Chosen but not played. */
 export function randomTurn(state: State, random: Random): Turn {
   const seat = state.turn;
   const offered = choices(state, seat);

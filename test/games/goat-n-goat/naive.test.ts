@@ -28,7 +28,6 @@ const shuffleOf =
   (goats: readonly Goat[]): Goat[] =>
     Random.fromState(random).shuffled(goats).toReversed();
 
-/** Fields of both, in the same form. */
 const told = (state: State) => ({
   toMove: toMove(state),
   step: state.phase,

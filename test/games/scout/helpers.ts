@@ -42,7 +42,6 @@ export function tableWith(given: {
   return state;
 }
 
-/** Plays and returns the events. */
 export function played(state: State, seat: Seat, move: Move): Event[] {
   const events: Event[] = [];
   play(state, seat, move, (event) => events.push(event));

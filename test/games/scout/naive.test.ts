@@ -27,7 +27,6 @@ const lines = (moves: readonly (Move | NaiveMove)[]): string[] =>
 const offered = (state: State, seat: number): Move[] =>
   choices(state, seat).map(({ move }) => move);
 
-/** Public fields of both. */
 const ofEngine = (state: State) => ({
   hands: state.hands,
   table: state.active?.cards ?? [],

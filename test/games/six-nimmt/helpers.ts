@@ -16,7 +16,6 @@ import { play } from '../../../src/games/six-nimmt/rules/play.ts';
 import { clone, setup } from '../../../src/games/six-nimmt/rules/setup.ts';
 import { faceDownSeats, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 
-/** Seats and options of the random matches. */
 export const TABLES: readonly { readonly seats: number; readonly options: object }[] = [
   { seats: 2, options: {} },
   { seats: 4, options: { end: { kind: 'points', limit: 20 } } },
@@ -54,14 +53,12 @@ export function dealtMatch(
   return setup(optionsSchema.parse(options), hands.length, { seed: 'test', prescribed });
 }
 
-/** Plays a move and returns the events. */
 export function playing(state: State, seat: Seat, move: Move): Event[] {
   const events: Event[] = [];
   play(state, seat, move, (event) => events.push(event));
   return events;
 }
 
-/** Every seat chooses one card, seat 0 first. */
 export const choosing = (state: State, cards: readonly Card[]): Event[] =>
   cards.flatMap((card, seat) => playing(state, seat, { type: 'choose', card }));
 

@@ -25,7 +25,6 @@ function naiveTwin(state: State): NaiveState {
   );
 }
 
-/** Fields of both, in the same form. */
 const position = (state: State) => ({
   rows: state.rows,
   hands: state.hands,

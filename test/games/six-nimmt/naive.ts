@@ -40,7 +40,6 @@ export interface NaiveState {
   readonly placed: readonly Placed[];
   /** all cards of this deal that have been in a row */
   readonly seen: readonly number[];
-  /** scores of complete deals */
   readonly scores: readonly (readonly number[])[];
   /** cards to draft; empty once drafted, and in a dealt game */
   readonly pool: readonly number[];

@@ -28,7 +28,6 @@ const hard: SearchKit<NimmtTypes> = {
   sampleWorld: ({ view, seat }, random) => new DealWorld(view, sampleHands(view, seat, random)),
 };
 
-/** The game with this hard level. */
 export const nimmtByRandomRollouts = defineGame({
   ...nimmtRules,
   bot: { ...bot, hard },

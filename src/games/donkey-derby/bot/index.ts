@@ -116,7 +116,6 @@ function treeOf(view: View): World<DerbyTypes> {
 /** Worth of all points together beside the win, for positions where all win or lose alike. */
 const POINTS = 0.01;
 
-/** Tries moves as the coach does. */
 function coachedRace(view: View): World<DerbyTypes> {
   const run = racesFrom(view);
   const perPoint = POINTS / Math.max(...view.options.board.payouts.flat(), 1);

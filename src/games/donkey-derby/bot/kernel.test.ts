@@ -6,7 +6,6 @@ import { DONKEYS } from '../manifest.ts';
 import type { Move, View } from '../rules/model.ts';
 import { Kernel, NO_BET } from './kernel.ts';
 
-/** Fields of both, named as in the view. */
 const told = (race: Kernel) => ({
   roller: race.roller,
   positions: Object.fromEntries(DONKEYS.map((donkey, index) => [donkey, race.positions[index]])),

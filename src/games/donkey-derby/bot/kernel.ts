@@ -45,7 +45,6 @@ export class Kernel {
   resting = NO_DONKEYS;
   restingNext = NO_DONKEYS;
   home = NO_DONKEYS;
-  /** donkeys whose column has room */
   open = ALL_DONKEYS;
 
   constructor(view: View) {

@@ -50,7 +50,6 @@ function spreadOver(
   }
 }
 
-/** Expected payout of a marker. */
 export const worthOf = (view: View, odds: Odds, donkey: Donkey, space: number): number =>
   odds[donkey].reduce((sum, chance, place) => sum + chance * payout(view, place, space), 0);
 

@@ -10,7 +10,6 @@ import { type Betting, Rollout } from './rollout.ts';
 export interface RaceEnd {
   /** reused by every rollout */
   readonly race: Kernel;
-  /** share of the win per seat */
   readonly wins: readonly number[];
   readonly points: readonly number[];
 }

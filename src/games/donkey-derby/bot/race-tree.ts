@@ -38,7 +38,6 @@ export class RaceTree {
   readonly #race: Kernel;
   readonly #rollout: Rollout;
   readonly #scores: Float64Array;
-  /** worth of a lead of one point */
   readonly #perPoint: number;
   /** by node × 6 + child */
   #children = new Int32Array(FIRST_NODES * WIDTH);

@@ -122,7 +122,6 @@ export type Event =
     }
   | { readonly type: 'bet-passed'; readonly seat: Seat }
   | { readonly type: 'race-began'; readonly round: number; readonly roller: Seat }
-  /** every donkey in the race rests */
   | { readonly type: 'race-passed'; readonly round: number; readonly roller: Seat }
   | { readonly type: 'rolled'; readonly seat: Seat; readonly die: number }
   | {
@@ -172,7 +171,6 @@ export interface PaidBet {
   readonly payout: number;
 }
 
-/** Facts that the history stores per seat. */
 export type Facts = Readonly<{
   bets: readonly PaidBet[];
   markersLeft: number;
@@ -219,15 +217,12 @@ export interface State {
   readonly podium: number[];
   /** in placing order */
   readonly bets: Bet[];
-  /** donkeys whose column has a free space */
   open: Herd;
   /** left to place, per seat */
   readonly markers: number[];
   /** in the current race, in order */
   readonly moved: number[];
-  /** still to be moved in this round's race */
   movable: Herd;
-  /** in the race of this round */
   resting: Herd;
   /** per seat and face */
   readonly rolls: number[][];
@@ -250,7 +245,6 @@ export interface View {
   readonly markers: readonly number[];
   readonly moved: readonly Donkey[];
   readonly resting: readonly Donkey[];
-  /** still to be moved in this round's race */
   readonly movable: readonly Donkey[];
   /** donkeys that have stopped on the bridge in the current race */
   readonly restingNext: readonly Donkey[];

@@ -19,7 +19,6 @@ import {
   scoresSoFar,
 } from './rules.ts';
 
-/** Plays a legal move in place. */
 export function play(state: State, seat: Seat, move: Move, onEvent?: OnEvent<Event>): void {
   switch (move.type) {
     case 'bet':

@@ -84,7 +84,6 @@ describe('A state', () => {
   });
 });
 
-/** Overwrites all unfrozen arrays and objects. */
 function scribble(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.values(value).forEach(scribble);

@@ -126,7 +126,6 @@ function inland({ x, y }: Point, scale: number, places: Formation['places']): Po
   return { x: Math.min(Math.max(x, reach), MEADOW.width - reach), y };
 }
 
-/** A stone where offered donkeys would land. */
 export interface Landing extends Point {
   readonly to: number;
   readonly donkeys: readonly Donkey[];

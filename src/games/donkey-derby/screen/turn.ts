@@ -7,7 +7,6 @@ type DonkeyMove = Extract<Move, { donkey: Donkey }>;
 export interface Draft {
   /** the donkey to bet on or to move; null if none is selected */
   readonly selected: Donkey | null;
-  /** the donkey under the pointer or the keyboard */
   readonly pointed: Donkey | null;
 }
 

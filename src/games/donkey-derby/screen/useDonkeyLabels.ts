@@ -6,7 +6,6 @@ import { paysOf, preview, donkeyStatusOf } from './moveText.ts';
 import { donkeyNameKey, useText } from './text.ts';
 import type { Turn } from './useTurn.ts';
 
-/** Accessible names of a donkey and its column. */
 export function useDonkeyLabels() {
   const text = useText();
   const seats = useSeats();

@@ -14,7 +14,6 @@ import {
 interface TurnPorts {
   readonly draft: Ref<Draft>;
   choices(): readonly Offer[];
-  /** The seat that decides on this screen now. */
   seat(): Seat | null;
   hinted(): Move | null;
   readonly hasDock: boolean;

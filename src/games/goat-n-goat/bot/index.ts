@@ -14,7 +14,6 @@ import { hueOfMountain, Kernel, kernelOf, kindOf, sampleHidden } from './kernel.
 import { FastRandom } from '../../../core/random.ts';
 import { drawGoats, finishTurn, playOut } from './playout.ts';
 
-/** Random moves that the easy bot compares. */
 const CONSIDERED = 2;
 
 /** Chance, one in this number, of playing a random move. */

@@ -21,7 +21,6 @@ export const KINDS = GOATS.length;
 export const HUES = COLOURS.length;
 /** Room for a count per mountain number, which is its own index. */
 export const PEAKS = MOUNTAIN_NUMBERS.at(-1)! + 1;
-/** `lastTurns` before the end has begun. */
 const END_NOT_BEGUN = -1;
 
 /** Index of a goat in `GOATS`, which is ordered by number, then colour. */

@@ -4,7 +4,6 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
 import type { Story } from '../../../shared/story.ts';
 
-/** Goats face up in the middle. */
 export const DISPLAY_SIZE = 6;
 export const HAND_LIMIT = 8;
 
@@ -44,7 +43,6 @@ export type Move =
   | { readonly type: 'mountain'; readonly mountain: Mountain }
   | { readonly type: 'no-mountain' };
 
-/** Cards in dealing order. */
 export interface Prescribed {
   readonly hands: readonly (readonly Goat[])[];
   readonly display: readonly Goat[];
@@ -123,7 +121,6 @@ export type Event =
       readonly seat: Seat;
       readonly colour: Colour;
       readonly cards: readonly Goat[];
-      /** goats in the flock now */
       readonly size: number;
     }
   | { readonly type: 'drawn'; readonly seat: Seat; readonly cards: readonly Goat[] }
@@ -161,7 +158,6 @@ export interface FlockConsequence {
   readonly fate: FlockFate;
   /** goats of the old flock that become penalty */
   readonly lost: number;
-  /** flock size afterwards */
   readonly size: number;
   /** the highest mountain then in reach */
   readonly reach: MountainNumber | null;
@@ -196,7 +192,6 @@ export interface MountainConsequence {
 
 export type Consequence = PlayConsequence | DrawConsequence | MountainConsequence;
 
-/** Facts that the history stores per seat. */
 export type Facts = Readonly<{
   /** in the order of taking */
   mountains: readonly Mountain[];
@@ -233,7 +228,6 @@ export interface MatchStory extends Story {
   readonly tie: DecidedTie | null;
 }
 
-/** Counted during play for the facts. */
 export interface Counters {
   turns: number;
   drawn: number;

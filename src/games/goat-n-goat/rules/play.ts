@@ -33,7 +33,6 @@ import {
 } from './rules.ts';
 import { Random } from '../../../core/random.ts';
 
-/** Plays a legal move in place. */
 export function play(state: State, seat: Seat, move: Move, onEvent?: OnEvent<Event>): void {
   switch (move.type) {
     case 'play':

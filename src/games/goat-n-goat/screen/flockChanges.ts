@@ -6,9 +6,7 @@ import { LANES } from './naming.ts';
 
 /** Change of one flock in a seat's last turn, marked until the seat plays again. */
 export interface FlockChange {
-  /** goats added */
   readonly came: number;
-  /** goats that became penalty */
   readonly lost: number;
   /** the mountain that it was discarded for */
   readonly took: MountainNumber | null;

@@ -7,7 +7,6 @@ export const HEIGHT = 182;
 const FIRST = HEIGHT - 2;
 /** Space for the highest goat and its pennant. */
 const TOP = 54;
-/** Maximum distance of two ledges. */
 const PITCH = 23;
 
 /** Maximum width of a mountain, by number of players. */
@@ -16,15 +15,12 @@ const WIDTHS: Readonly<Record<number, number>> = { 2: 168, 3: 122, 4: 96, 5: 75 
 /** Layout of all flocks of a match: equal, to compare them by height. */
 export interface FlockLayout {
   readonly width: number;
-  /** distance of ledges */
   readonly pitch: number;
   /** distance of goats from their path, left and right alternately */
   readonly swing: number;
-  /** goat width */
   readonly goat: number;
 }
 
-/** Position of a goat's feet. */
 export interface Ledge {
   readonly x: number;
   readonly y: number;

@@ -76,7 +76,6 @@ export const review: ReviewText = {
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-/** Adds the cost of a lost flock. */
 const goatsEntry = (
   does: TextKey,
   cards: readonly Goat[],

@@ -22,7 +22,6 @@ interface Told {
   readonly lasts: number;
 }
 
-/** A match of bots, turn by turn. */
 function turnsOf(level: 'easy' | 'normal', seed: number): readonly (readonly Told[])[] {
   const state = setup({}, BOTS + 1, { seed: `pace ${String(seed)}`, prescribed: null });
   const random = Random.fromNumber(seed);

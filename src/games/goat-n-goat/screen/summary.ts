@@ -34,7 +34,6 @@ export function where(view: View): Sentence<TextKey> {
 /** About one more turn for everyone with five players. */
 const FEW = 12;
 
-/** Cards or turns left before the end. */
 export interface Ending {
   readonly key: 'whereLast' | 'lastCards';
   readonly count: number;

@@ -25,7 +25,6 @@ export function useSentenceText() {
 /** Texts for any card of a colour and number, for a goat and for a mountain. */
 type CardKey = 'goat' | 'goatCard' | 'mountainCard';
 
-/** Text of a goat or mountain: "red 4" */
 export function useCardText() {
   const text = useText();
   return (card: Goat | Mountain, key: CardKey = 'goat'): string =>

@@ -21,7 +21,6 @@ export interface DraftContext {
   readonly phase: Phase;
   readonly hand: readonly Goat[];
   readonly display: readonly Goat[];
-  /** goats to be drawn or given up */
   readonly need: number;
   readonly choices: readonly Offer[];
 }
@@ -82,7 +81,6 @@ const keyOf = (goats: readonly Goat[]): string => goats.toSorted().join(' ');
 export const isSafe = ({ consequence }: Offer): boolean =>
   consequence?.type !== 'play' || consequence.lost === 0;
 
-/** Whether one goat can be a move. */
 export const isSingle = ({ phase, need }: DraftContext): boolean =>
   phase === 'play' || (phase === 'draw' && need === 1);
 

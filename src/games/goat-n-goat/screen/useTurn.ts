@@ -22,7 +22,6 @@ interface TurnPorts {
   choices(): readonly Offer[];
   /** Whether this screen's seat is to move, also while its move is in flight. */
   isOwn(): boolean;
-  /** Whether the selection may be shown. */
   isShown(): boolean;
   hinted(): Move | null;
   /** Shows the refusal of a move that is not offered. */

@@ -5,7 +5,6 @@ import { pig } from '../engine.ts';
 import { GOAL } from '../manifest.ts';
 import type { Event, State } from './model.ts';
 
-/** A match of three in this position. */
 function tableWith(state: Partial<State>) {
   const begun = pig.setup({ seats: 3, seed: 'pig' });
   if (!begun.ok) throw new Error(begun.error);

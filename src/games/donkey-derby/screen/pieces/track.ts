@@ -27,7 +27,6 @@ export const PADDOCK = {
   places: [at(54, 57), at(132, 88), at(54, 120), at(132, 151), at(54, 183)],
 } as const;
 
-/** SVG path of the track's middle. */
 export const TRACK_PATH = PIECES.map(([from, ...rest], index) => {
   const points = rest.map(({ x, y }) => `${x} ${y}`).join(' ');
   return `${index === 0 ? `M${from!.x} ${from!.y}` : ''}${rest.length === 1 ? 'L' : 'C'}${points}`;

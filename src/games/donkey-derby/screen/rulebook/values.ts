@@ -2,7 +2,6 @@ import type { Board } from '../../rules/model.ts';
 
 type Payouts = readonly [number, number, number, number, number];
 
-/** Board values quoted in the rules. */
 export interface RuleValues extends Pick<Board, 'track' | 'bridge'> {
   /** by space, the topmost first */
   readonly first: Payouts;

@@ -44,7 +44,6 @@ function tieKey({ compared }: DecidedTie): TextKey {
 
 const scoreOf = ({ points, penalties }: MatchStory['seats'][number]): number => points - penalties;
 
-/** Highlights with a colour. */
 const COLOURED = ['greatest-loss', 'largest-flock', 'late-climb'] as const;
 
 function highlight({ code, seat, params }: Highlight): HighlightText<TextKey> | null {

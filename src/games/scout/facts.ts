@@ -3,7 +3,6 @@ import type { Seat } from '../../shared/ids.ts';
 import type { Combination, Counters, Facts, Options, RoundEnd, State } from './rules/model.ts';
 import { beats } from './rules/rules.ts';
 
-/** Counters before the first Show. */
 export const startCounting = (): Counters => ({
   shows: 0,
   scouts: 0,

@@ -34,7 +34,6 @@ export const coach: CoachKit<NimmtTypes> = {
  */
 const PEOPLE = 12;
 
-/** Turns under evaluation. */
 const turns = new WeakMap<View, RunningTurn>();
 
 /** Shared by all worlds of one observation. */
@@ -125,7 +124,6 @@ function trueWorldOf(state: State): TrueWorld {
   };
 }
 
-/** Parts of a state needed to continue its deal. */
 type DealState = Pick<
   State,
   'options' | 'totals' | 'deal' | 'rows' | 'taken' | 'seen' | 'hands' | 'chosen'

@@ -1,7 +1,6 @@
 import type { Counters, Facts, Options, State, TakingCause } from './rules/model.ts';
 import { plainMetrics, type HistoryRules } from '../../core/game.ts';
 
-/** Counters of a seat before its first row. */
 export const startCounting = (): Counters => ({
   rowsTaken: 0,
   tooLow: 0,
@@ -17,7 +16,6 @@ export function countRow(own: Counters, cause: TakingCause, cards: number, bulls
   if (cause === 'too-low') own.tooLow++;
 }
 
-/** Returns the history's facts per seat. */
 export const facts = ({ counters, roundScores }: State): readonly Facts[] =>
   counters.map((counted, seat) => {
     const deals = roundScores.map((scores) => scores[seat]!);

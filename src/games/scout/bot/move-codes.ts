@@ -56,7 +56,6 @@ export const placeOf = (code: MoveCode): number => (code >> PLACE_AT) & POSITION
 export const isShow = (code: MoveCode): boolean => code >> RANK_AT !== 0;
 /** Returns the Show's rank; 0 if nothing is shown. In a code of `codeOf` only the size is valid. */
 export const rankIn = (code: MoveCode): Rank => code >> RANK_AT;
-/** Number of cards shown. */
 export const sizeOf = (code: MoveCode): number => code >> (RANK_AT + 5);
 /** Returns the index of the first card shown, in the hand after scouting. */
 export const fromOf = (code: MoveCode): number => code & POSITION;

@@ -32,7 +32,6 @@ export function playOut(round: Kernel, random: FastRandom): void {
   for (let turn = 0; turn < TURNS && !round.isOver; turn++) playTurn(round, random);
 }
 
-/** Plays one turn of an unfinished round. */
 export function playTurn(round: Kernel, random: FastRandom): void {
   round.play(quickMove(round, random));
 }

@@ -51,7 +51,6 @@ export interface Prescribed {
   readonly rounds: readonly { readonly hands: readonly (readonly Card[])[] }[];
 }
 
-/** Refusal codes of moves, one per rule. */
 export type Code =
   | 'orient-first'
   | 'oriented'

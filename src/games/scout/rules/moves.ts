@@ -69,7 +69,6 @@ const shows = (hand: readonly Card[], active: ActiveSet | null): readonly ScoutC
     },
   }));
 
-/** Returns all insert positions in a hand. */
 const placesIn = (hand: readonly Card[]): readonly number[] => [...hand.keys(), hand.length];
 
 /** rules: Scout & Show. Legal only if a Show follows that beats the remaining set. */

@@ -7,7 +7,6 @@ import { useText } from './text.ts';
 /** Sizes of combinations that have a name: a single card has none. */
 type Size = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 
-/** Names combinations and stronger ones. */
 export function useStrengthText() {
   const text = useText();
   const seats = useSeats();
@@ -44,7 +43,6 @@ export function useStrengthText() {
   return { nameOf, groupName, groupsText, beatenByTexts };
 }
 
-/** Text keys of stronger combinations. */
 type Stronger =
   'higherOne' | 'higherRun' | 'higherSet' | 'anySet' | 'moreThanOne' | 'moreThan' | 'nothing';
 

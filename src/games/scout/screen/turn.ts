@@ -9,7 +9,6 @@ type Side = Pick<Scouting, 'end' | 'flip'>;
 /** Unfinished turn. Scout & Show too is a single move, sent when all of it is chosen. */
 export interface Draft {
   readonly action: Action;
-  /** scouted end; null if undecided */
   readonly end: End | null;
   readonly flip: boolean;
   /** insert position of the scouted card; null if undecided */
@@ -32,7 +31,6 @@ export const EMPTY_DRAFT: Draft = {
   selection: null,
 };
 
-/** Current choice: cards to show, an end of the active set, or a place in the hand. */
 export type Stage = 'show' | 'end' | 'place';
 
 export function stageOf({ action, end, isPlaced }: Draft): Stage {
@@ -40,7 +38,6 @@ export function stageOf({ action, end, isPlaced }: Draft): Stage {
   return end ? 'place' : 'end';
 }
 
-/** Input for composing a draft. */
 export interface DraftContext {
   readonly hand: readonly Card[];
   readonly active: ActiveSet | null;
@@ -147,7 +144,6 @@ export function scoutedCard({ end, flip }: Draft, active: ActiveSet | null): Car
 export const scoutingOf = ({ end, flip, at }: Draft): Scouting | null =>
   end === null || at === null ? null : { end, flip, at };
 
-/** Returns the hand, including the scouted card. */
 export function handOf(draft: Draft, { hand, active }: DraftContext): readonly Card[] {
   const scouting = scoutingOf(draft);
   return scouting && active ? handWith(hand, active, scouting) : hand;
@@ -162,7 +158,6 @@ export function moveOf(draft: Draft): Move | null {
   return scouting && selection && isPlaced ? { type: action, ...scouting, ...selection } : null;
 }
 
-/** Returns the choice of this move. */
 export const offerOf = (move: Move | null, { choices }: DraftContext): Offer | null =>
   (move && choices.find((choice) => isSame(choice.move, move))) ?? null;
 
@@ -181,7 +176,6 @@ const isScoutAndShow = (move: Move): move is ScoutAndShow => move.type === 'scou
 const showsAfter = (side: Side | Scouting, { choices }: DraftContext): readonly ScoutAndShow[] =>
   choices.flatMap(({ move }) => (isScoutAndShow(move) && isSame(move, side) ? [move] : []));
 
-/** Whether a Show can follow a Scout from this side. */
 export const leadsOn = (side: Side | Scouting, context: DraftContext): boolean =>
   showsAfter(side, context).length > 0;
 

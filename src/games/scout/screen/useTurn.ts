@@ -29,7 +29,6 @@ import {
   type Offer,
 } from './turn.ts';
 
-/** Dependencies of the turn, provided by a board. */
 interface TurnPorts {
   readonly draft: Ref<Draft>;
   view(): View;
@@ -86,7 +85,6 @@ export function useTurn(ports: TurnPorts) {
     /** scouted card in its chosen orientation */
     card: computed(() => scoutedCard(draft.value, context.value.active)),
     hand: computed(() => handOf(draft.value, context.value)),
-    /** ends that can be scouted */
     ends,
     /** consequence of a Scout from the chosen end, or from any if none is chosen */
     scout,

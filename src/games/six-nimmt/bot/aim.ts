@@ -19,7 +19,6 @@ export const isCrowded = (seats: number): boolean => seats >= CROWD;
 /** The win of one deal among so many players is mostly chance, so bull heads still say more. */
 const FAR_IN_A_CROWD = 0.75;
 
-/** Relevant part of a rollout's result. */
 type DealResult = Pick<OpenDeal, 'held' | 'totals' | 'table' | 'evaluate'>;
 
 /**

@@ -107,7 +107,6 @@ function drawChances(count: number, others: number, chance: number): void {
   chances.more = sum < 1 ? 1 - sum : 0;
 }
 
-/** Fills `out` with the features of a position. */
 export function describe(position: SeatPosition, out: Float32Array): void {
   out.fill(0, 0, TABLE_FEATURES);
   if (position.held > 0) {

@@ -33,7 +33,6 @@ export const PARTS = {
 } as const;
 export type Part = keyof typeof PARTS;
 
-/** Offset of each part. */
 export const OFFSETS = offsetsOf(PARTS);
 export const WEIGHTS = OFFSETS.valueOutBias + PARTS.valueOutBias;
 
@@ -47,7 +46,6 @@ function offsetsOf(parts: typeof PARTS): Readonly<Record<Part, number>> {
   return offsets as Record<Part, number>;
 }
 
-/** Returns the address of a number in the products’ memory. */
 export const addressOf = (list: Float32Array, index: number): number => list.byteOffset + 4 * index;
 
 function addressesOf(weights: Float32Array): Readonly<Record<Part, number>> {
@@ -82,7 +80,6 @@ export class Net {
   win = 0;
   readonly #table = floats(HIDDEN);
   readonly #hand = floats(POLICY_UNITS);
-  /** addresses of each part's weights */
   readonly #parts = addressesOf(this.weights);
   #held = 0;
 

@@ -72,7 +72,6 @@ export class OpenDeal {
     return position.hand[drawPlace(this.#net, position, softness, random)]!;
   }
 
-  /** Moves a hand card into the turn. */
   play(seat: Seat, card: Card): void {
     const hand = this.hands[seat]!;
     removePlace(hand, this.held, hand.indexOf(card));
@@ -87,7 +86,6 @@ export class OpenDeal {
     this.countTotals();
   }
 
-  /** Plays a full turn. */
   playTurn(random: FastRandom, softnessOf: (seat: Seat) => number): void {
     for (let seat = 0; seat < this.hands.length; seat++)
       this.#played[seat] = this.draw(seat, softnessOf(seat), random);
@@ -95,7 +93,6 @@ export class OpenDeal {
     this.placeAll();
   }
 
-  /** Plays to the deal's end with random cards. */
   playAtRandom(random: FastRandom): void {
     while (this.held > 0) {
       for (let seat = 0; seat < this.hands.length; seat++)
@@ -121,7 +118,6 @@ export class OpenDeal {
     countCard(this.#unseen, card, -1);
   }
 
-  /** Recomputes totals from taken cards. */
   countTotals(): void {
     const { taken, seats } = this.table;
     for (let seat = 0; seat < seats; seat++)

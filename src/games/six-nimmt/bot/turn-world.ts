@@ -145,7 +145,6 @@ let learnt: Net | undefined;
 /** Created when first needed: most importers of this file never evaluate. */
 export const learntNet = (): Net => (learnt ??= new Net(learntWeights()));
 
-/** Turns under evaluation. */
 const turns = new WeakMap<View, RunningTurn>();
 
 /** Shared by all worlds of one observation. */

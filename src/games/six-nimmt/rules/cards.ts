@@ -4,7 +4,6 @@ import type { Card, Variant } from './model.ts';
 /** rules: Cards. */
 export type HeadCount = 1 | 2 | 3 | 5 | 7;
 
-/** Returns a card's bull heads, which are penalty points. */
 export function bullHeads(card: Card): HeadCount {
   if (card === 55) return 7;
   if (card % 11 === 0) return 5;
@@ -18,7 +17,6 @@ export const BULL_HEADS = Uint8Array.from({ length: CARD_MAX + 1 }, (_, card) =>
   card === 0 ? 0 : bullHeads(card),
 );
 
-/** Average bull heads per card of the whole deck. */
 export const AVERAGE_BULL_HEADS = BULL_HEADS.reduce((sum, bulls) => sum + bulls) / CARD_MAX;
 
 export function bullsOf(cards: readonly Card[]): number {

@@ -24,7 +24,6 @@ export type Variant = (typeof VARIANTS)[number];
 export const TAKING_CAUSES = ['sixth', 'too-low'] as const;
 export type TakingCause = (typeof TAKING_CAUSES)[number];
 
-/** Number on a card. */
 export type Card = number;
 export type Row = readonly Card[];
 
@@ -67,7 +66,6 @@ export const prescribedSchema = z.object({ deals: z.array(deal).default([]) });
 export type Prescribed = z.infer<typeof prescribedSchema>;
 export type Deal = Prescribed['deals'][number];
 
-/** Refusal codes of moves, one per rule. */
 export const CODES = [
   'draft-first',
   'draft-over',
@@ -89,7 +87,6 @@ export const SHEET_CODES = [
 ] as const;
 export type SheetCode = (typeof SHEET_CODES)[number] | SheetProblemCode;
 
-/** Revealed card and the seat that chose it. */
 export interface Revealed {
   readonly seat: Seat;
   readonly card: Card;
@@ -100,11 +97,9 @@ export interface PlayedTurn {
   readonly rows: readonly Row[];
   /** bull heads of this deal, per seat */
   readonly taken: readonly number[];
-  /** chosen cards by seat */
   readonly cards: readonly Card[];
 }
 
-/** Placed card of the running turn. */
 export interface Placed {
   readonly seat: Seat;
   readonly card: Card;
@@ -174,7 +169,6 @@ export type Consequence =
       readonly cards: number;
       readonly bulls: number;
     }
-  /** bull heads on the drafted card */
   | { readonly type: 'drafts'; readonly bulls: number };
 
 /**

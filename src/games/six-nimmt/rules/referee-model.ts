@@ -28,7 +28,6 @@ export const reportSchema = z.discriminatedUnion('type', [
 ]);
 export type Report = Readonly<z.infer<typeof reportSchema>>;
 
-/** Refusals of reports with real cards. */
 export const REFEREE_CODES = [
   'no-such-card',
   'card-on-table',
@@ -53,7 +52,6 @@ export type Resolution = Extract<Event, { type: 'row-taken' | 'placed' }>;
 
 export interface RefereeState {
   readonly variant: Variant;
-  /** columns playing this deal */
   readonly columns: readonly number[];
   /** fewer than four while the first cards are being reported */
   readonly rows: readonly Row[];

@@ -18,7 +18,6 @@ export const cardOf = (move: Draft): Card | null =>
 
 const rowOf = (move: Draft): number | null => (move?.type === 'take-row' ? move.row : null);
 
-/** Dependencies of the turn, provided by a board. */
 interface TurnPorts {
   readonly draft: Ref<Draft>;
   choices(): readonly Offer[];

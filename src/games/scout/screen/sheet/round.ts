@@ -31,7 +31,6 @@ export const withCount = (entry: Entry | null, name: CountName, count: number): 
   [name]: count,
 });
 
-/** Column whose all kill ended the round. */
 export function allKillOf({ rounds }: Pick<Sheet, 'rounds'>, round: number): number | null {
   const part = rounds[round]?.tablePart;
   return part?.state === 'given' ? (part.value['allKill'] as number | null) : null;

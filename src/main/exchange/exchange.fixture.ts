@@ -119,7 +119,6 @@ export async function upload(window: TestWindow, text: string): Promise<Reply<'e
 
 type Words = Omit<Input<'exchange.import'>, 'file'> & { readonly text: string };
 
-/** Returns the preview of a file, or its refusal. */
 export async function tryPreview(
   window: TestWindow,
   { text, ...asked }: Words,

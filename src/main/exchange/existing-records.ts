@@ -31,7 +31,6 @@ export interface RecordQueries {
   readonly seasonNames: readonly [null, readonly string[]];
   /** whether a board exists, by id or with the same name and spaces */
   readonly boards: readonly [readonly FileBoard[], readonly boolean[]];
-  /** names of these games' boards */
   readonly boardNames: readonly [readonly string[], readonly (readonly string[])[]];
 }
 

@@ -8,7 +8,7 @@ import { type FilePlayer, ID } from './history-format.ts';
 
 const AVATARS_MAX = 100;
 
-/** Collects the participants of plays in another program's file; only they are imported, without placeholder names. */
+/** Collects the participants of plays in another program's file; only they are imported. */
 export function createFilePeople(environment: Environment) {
   const createdAt = environment.now();
   const people = new Map<PlayerId, FilePlayer>();

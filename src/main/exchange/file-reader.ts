@@ -21,7 +21,6 @@ interface ImportRequest {
 
 /** File being imported. Calls are made one at a time. */
 export interface IncomingFile {
-  /** Adds the next piece of text. */
   add(text: string): Promise<null>;
   /** Reads and checks the file unless done before, and compares it with existing records. */
   plan(request: ImportRequest): Promise<Result<ImportPreview, AppRefusal>>;

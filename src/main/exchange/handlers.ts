@@ -21,14 +21,12 @@ interface ExchangePorts {
 
 type ExchangeCall = Extract<keyof Handlers, `exchange.${string}`>;
 
-/** Export and import of the history. */
 interface Exchange {
   readonly handlers: Pick<Handlers, ExchangeCall>;
   /** Cancels running work; then the database may be closed. Unfinished work is completed after the next start. */
   stop(): Promise<void>;
 }
 
-/** File being imported. */
 interface Incoming {
   readonly id: FileId;
   readonly reader: OpenFile;
@@ -41,7 +39,6 @@ interface Incoming {
   last: Promise<unknown>;
 }
 
-/** File being exported. */
 interface Outgoing {
   readonly id: FileId;
   readonly file: OutgoingFile;
@@ -238,7 +235,7 @@ const runInTurn = <T>(
   return done;
 };
 
-/** Ends work on a file when the file is dropped. */
+/** Runs work on a file; refuses once the file is dropped. */
 async function unlessDropped<T>(
   file: Incoming,
   does: () => Promise<Result<T, AppRefusal>>,

@@ -10,8 +10,7 @@ import type { ImportRow } from './import-plan.ts';
 /**
  * Writes an import in many short transactions, with moves played in between, yet as a whole: until it is accepted, its
  * matches have no end and are in no list, and a journal records all rows so that they can be undone, if need be after
- * the
- * next start. An accepted import is completed.
+ * the next start. An accepted import is completed.
  */
 interface ImportStore {
   /** Returns the import that is neither finished nor undone: `accepted` means finish, otherwise undo. Null if none. */

@@ -190,8 +190,7 @@ function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
 
 /**
  * Matches all unmerged people of a file: by id, then by choice, then by name. Refuses a choice that merges two people
- * of
- * one match; discards such a match by name.
+ * of one match; discards such a match by name.
  */
 function recognise(
   people: FilePeople,

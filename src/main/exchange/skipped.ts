@@ -9,7 +9,6 @@ export interface Skipped {
   readonly unusable: readonly SkippedPlays[];
 }
 
-/** Counts skipped records. */
 export function skippedPlays() {
   const games = new Map<string, number>();
   const reasons = new Map<SkipReason, { plays: number; lines: number[] }>();

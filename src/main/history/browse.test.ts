@@ -12,8 +12,7 @@ import { codeOf, finish, idOf } from './history.fixture.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 
 /**
- * Two nights: in the garden Mina and Jonas, then with Ada and a bot; later Ada and 민아 at home, and one abandoned
- * match.
+ * Two nights: in the garden Mina and Jonas, then with Ada and a bot; later Ada and 민아 at home, and one abandoned match.
  */
 let app: TestApp;
 let window: TestWindow;

@@ -28,7 +28,6 @@ export interface TonightPorts {
   readonly sheets: Sheets;
 }
 
-/** Number of results that Tonight shows. */
 const LAST_RESULTS = 4;
 
 /** Returns the front page: matches to resume, the night's standings, and the last results. */

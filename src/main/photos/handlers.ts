@@ -16,7 +16,6 @@ interface PhotoPorts {
 
 type PhotoCall = Extract<keyof Handlers, `photos.${string}`>;
 
-/** Handles listing, adding, removing and restoring photos. */
 export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, PhotoCall> {
   // An in-memory database stores no photos.
   const files = photoFilesOf(db);

@@ -26,7 +26,6 @@ interface PhotoRow extends FileName, Pick<Picture, 'width' | 'height'> {
   readonly deleted_at: number | null;
 }
 
-/** Picture with its file on the disk. */
 export interface StoredPicture extends FileName, Picture {
   readonly bytes: number;
 }

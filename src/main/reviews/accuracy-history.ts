@@ -16,8 +16,7 @@ interface Row {
 
 /**
  * Seats of a person in finished matches on screen or with the referee, except deleted matches and those in which
- * another
- * person decided for a while in the seat.
+ * another person decided for a while in the seat.
  */
 const FINISHED_SEATS_SQL = `FROM seats JOIN matches ON matches.id = seats.match
   LEFT JOIN reviews ON reviews.match = matches.id AND reviews.revision = matches.revision
@@ -26,7 +25,6 @@ const FINISHED_SEATS_SQL = `FROM seats JOIN matches ON matches.id = seats.match
     AND NOT (matches.handed_over AND EXISTS (
       SELECT 1 FROM entries WHERE entries.match = matches.id AND kind = 'reseat' AND payload ->> 'seat' = seats.seat))`;
 
-/** Reads a person's accuracy over time. */
 export function accuracyHistoryReader(db: Db): (player: PlayerId) => PlayerReviews {
   const select = db.prepare<[string, number], Row>(
     `SELECT matches.id AS match, matches.game, matches.ended_at AS endedAt, seats.seat, reviews.seats

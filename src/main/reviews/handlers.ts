@@ -25,7 +25,6 @@ export interface Reviews {
   stop(): void;
 }
 
-/** Handles reviews of ended matches by the coach. */
 export function createReviews(ports: ReviewPorts): Reviews {
   const find = reviewableFinder(ports);
   const store = reviewStore(ports.db);

@@ -14,8 +14,7 @@ interface LoggedReport {
 
 /**
  * Converts a refereed sheet to a played match: after a round, all hands follow from the cards shown. Null if not: a
- * round
- * was written manually, a person joined late or left, or nothing was refereed.
+ * round was written manually, a person joined late or left, or nothing was refereed.
  */
 export function playedSheetOf(sheet: ScoredSheetState): PlayedMatch | null {
   const { game, options, columns, mode, sum } = sheet;

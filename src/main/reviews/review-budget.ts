@@ -1,6 +1,5 @@
 import { type Budget, type Meter, shareOf, startMeter } from '../bots/search.ts';
 
-/** Remaining budget of a review, to be shared. */
 export interface ReviewBudget {
   /** Returns a meter for this share, between 0 and 1, of the remaining budget. */
   meterFor(share: number): Meter;

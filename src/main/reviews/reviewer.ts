@@ -59,7 +59,6 @@ export const reviewHere =
     };
   };
 
-/** Message from a worker. */
 export type FromReviewWorker =
   { readonly progress: ReviewProgress } | { readonly result: ReviewResult };
 

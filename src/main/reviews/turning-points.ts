@@ -11,11 +11,9 @@ import { rounded } from './compare.ts';
 import type { Moment } from './win-chances.ts';
 import { coachOf, type PlayedMove } from './played-match.ts';
 
-/** Minimum change of a turning point. */
 const SWING_MIN = 0.08;
 const TURNING_POINTS_MAX = 6;
 
-/** Reviewed match as a timeline. */
 export interface ReviewTimeline {
   readonly winChances: readonly WinChancePoint[];
   /** moment of each point of `winChances` */
@@ -97,8 +95,7 @@ function decisionInTurn(
 
 /**
  * Finds the costliest decision of the event's seat, preferably the seat whose chance changed, for simultaneous
- * decisions.
- * The last earlier decision if the turn had none.
+ * decisions. The last earlier decision if the turn had none.
  */
 function decisionBehind(
   moment: Moment,

@@ -26,7 +26,6 @@ export interface SeasonFeature {
   readonly conditionsOf: FilterReader;
 }
 
-/** Handles seasons and their standings. */
 export function createSeasons({ db, environment, records }: SeasonPorts): SeasonFeature {
   const { players, rosters } = records;
   const seasons = seasonStore({ db, environment, players });

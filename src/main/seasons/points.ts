@@ -15,8 +15,7 @@ export interface MatchPoints<Id> {
 
 /**
  * Returns each member's points of a match. Places are counted among members only: second behind a bot is first. A
- * player
- * who left before the end gets none and is last.
+ * player who left before the end gets none and is last.
  */
 export function matchPoints<Id>(
   people: readonly Placed<Id>[],

@@ -138,7 +138,6 @@ export interface ColumnStore {
   readonly seats: SeatColumns;
   readonly metrics: ColumnsOf<typeof METRICS>;
   readonly plays: ColumnsOf<typeof PLAYS>;
-  /** Adds a match without seats. */
   add(match: MatchInput): number;
   /** Adds a match's next seat; a match's seats are added consecutively, in order. */
   seat(match: number, seat: SeatInput): void;

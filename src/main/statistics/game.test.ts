@@ -47,8 +47,7 @@ describe('a game’s page', () => {
     ]);
     expect(tables[0]).toMatchObject({ average: 40, median: 40, winning: 10 });
     const [first, second] = tables[0]!.bySeat;
-    // 12 of 12: Wilson's lower bound at 99 % is 12
-    // (12 + 2.5758²) = 0.644
+    // 12 of 12: Wilson's lower bound at 99 % is 12 / (12 + 2.5758²) = 0.644
     expect(first).toMatchObject({ wins: 12, share: 1, high: 1, beyondLuck: true });
     expect(first!.low).toBeCloseTo(0.644, 3);
     expect(second).toMatchObject({ wins: 0, share: 0, low: 0, beyondLuck: true });

@@ -58,8 +58,7 @@ function shownBars(all: Luck['distribution'], wins: number): Luck['distribution'
 
 /**
  * Returns the distribution of wins in independent matches with different chances (Poisson binomial), as a convolution
- * of
- * one binomial per chance: fast for 60,000 matches, as there are few different chances.
+ * of one binomial per chance: fast for 60,000 matches, as there are few different chances.
  */
 export function winsByLuck(tables: Tables): Chances {
   return [...tables]

@@ -37,7 +37,6 @@ export function overview({ store, order, seatsByPlayer }: StatisticsIndex): Over
   };
 }
 
-/** Counts the matches with each flag. */
 function countFlags({ matches }: ColumnStore, rows: RowIndexes) {
   const { flags } = matches;
   const byMarks = new Uint32Array(256);

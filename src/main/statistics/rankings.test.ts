@@ -106,9 +106,7 @@ it('averages come with n and an interval that a single match has not, the best f
   ]);
   const margins = averages!.people.map(({ margin }) => margin);
   expect(margins[0]).toBeNull();
-  // 4.303 × 10
-  // √3, and 12.706 × √200
-  // √2
+  // 4.303 × 10 / √3, and 12.706 × √200 / √2
   expect(margins[1]).toBeCloseTo(24.84, 1);
   expect(margins[2]).toBeCloseTo(127.06, 1);
 });

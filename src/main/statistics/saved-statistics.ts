@@ -52,7 +52,6 @@ export async function saveStatistics(
   return true;
 }
 
-/** Returns the number of the last change of a result. */
 export const lastChange = (db: Db): number =>
   db.prepare<[], number>('SELECT ifnull(max(change), 0) FROM result_changes').pluck().get()!;
 

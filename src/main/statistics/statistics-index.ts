@@ -107,8 +107,7 @@ export function createIndexLoader(db: Db, version: string, rest = shortRest) {
     openRated: async (): Promise<StatisticsIndex> => (await unthrottled(rated())).index(),
     /**
      * Reads and rates everything in the background after `after` ms, with rests, so that the first call is fast, and
-     * saves
-     * it for the next start. Stops if the database is closed.
+     * saves it for the next start. Stops if the database is closed.
      */
     async readAhead(after: number): Promise<void> {
       await sleep(after);

@@ -44,7 +44,6 @@ export type Arrival =
 export const detailOf = ({ entries }: Pick<MatchRecord, 'entries'>): SheetDetail =>
   (entries[0]?.payload as { readonly detail?: SheetDetail } | undefined)?.detail ?? 'rounds';
 
-/** Line of a sheet's log. */
 export interface LogLine {
   readonly revision: number;
   readonly at: number;

@@ -17,7 +17,6 @@ import { toField } from './nights.ts';
 import { useJoinsAndLeaves } from './useJoinsAndLeaves.ts';
 import { useMatchText } from './useMatchText.ts';
 
-/** Draws a match as a picture to send. */
 export function useMatchPicture() {
   const { t, locale } = useI18n();
   const { gameName, sentenceText } = useGameText();

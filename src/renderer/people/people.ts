@@ -16,7 +16,6 @@ export interface PersonWithWins extends Person {
   readonly lastAt: number | null;
 }
 
-/** Calls that change people. */
 type Change = Extract<CallName, `players.${string}`>;
 
 /** Loads all people, with the changes that can be made. */

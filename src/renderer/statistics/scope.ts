@@ -79,8 +79,7 @@ export function useScope() {
 
 /**
  * Returns the route of the list of matches that count for this game (null: all) and these people; null if the list
- * cannot
- * filter by the scope's variant or number of players.
+ * cannot filter by the scope's variant or number of players.
  */
 export function countedMatchesRoute(
   scope: StatisticsScope,

@@ -11,7 +11,6 @@ import { useYearText } from './useYearText.ts';
 /** Maximum rows of a picture. */
 const ROWS = 20;
 
-/** Draws a year as a picture to send. */
 export function useYearPicture() {
   const { t, n, locale } = useI18n();
   const { gameName } = useGameText();

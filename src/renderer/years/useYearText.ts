@@ -7,7 +7,6 @@ import { useNames } from '../i18n/useNames.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
 import type { GlanceFact } from '../statistics/GlanceCard.vue';
 
-/** Formats texts about a year, for its page and picture. */
 export function useYearText() {
   const { t, d, n } = useI18n();
   const { gameName } = useGameText();

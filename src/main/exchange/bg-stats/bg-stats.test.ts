@@ -44,7 +44,6 @@ const play = (uuid: string, playDate: string, more: object = {}) => ({
   ...more,
 });
 
-/** A file as BG Stats writes it, with unused fields. */
 const bgStats = (plays: readonly object[]) =>
   JSON.stringify({
     challenges: [],

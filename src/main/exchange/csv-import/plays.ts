@@ -14,7 +14,6 @@ export interface TableSeat {
   readonly isBot: boolean;
 }
 
-/** Play as written in the table. */
 export interface TablePlay {
   readonly line: number;
   readonly date: string;
@@ -96,8 +95,7 @@ interface JoinedPlay {
 
 /**
  * Joins the lines of one play: by key, or by all shared cells until a person repeats. A note may be in one line only,
- * or
- * differ per person: all are kept.
+ * or differ per person: all are kept.
  */
 function joinLines(lines: readonly TablePlay[]): readonly TablePlay[] {
   const open = new Map<string, JoinedPlay>();

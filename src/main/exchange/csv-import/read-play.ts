@@ -33,7 +33,6 @@ const SEATS_SHOWN_MAX = 12;
 const SHOWN_LENGTH_MAX = 60;
 const TITLE_LENGTH_MAX = 200;
 
-/** Truncates a cell for the preview. */
 export const shortened = (text: string): string =>
   truncateText(normaliseLine(text), SHOWN_LENGTH_MAX);
 

@@ -1,6 +1,5 @@
 import type { ImportPhase } from '../../shared/exchange.ts';
 
-/** Progress of a long task. */
 export interface Progress {
   readonly phase: ImportPhase | 'upload' | 'export';
   readonly done: number;

@@ -4,7 +4,6 @@ const SLOWER = 230;
 /** Minimum number of highlights, so that the end is unpredictable. */
 const STEPS_MIN = 14;
 
-/** A highlighted seat. */
 export interface DrawStep {
   readonly seat: number;
   /** ms until the next one, or until the result */

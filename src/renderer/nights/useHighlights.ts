@@ -10,7 +10,6 @@ export interface Highlight {
   readonly text: string;
 }
 
-/** Returns the highlights of a night as sentences. */
 export function useHighlights() {
   const { t, n } = useI18n();
   const { gameName } = useGameText();

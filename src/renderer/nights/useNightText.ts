@@ -5,7 +5,6 @@ import { useMatchText } from '../history/useMatchText.ts';
 
 const DAY = 86_400_000;
 
-/** Formats texts about a night. */
 export function useNightText() {
   const { t, n, locale } = useI18n();
   const { timeOf, shortDayOf } = useMatchText();

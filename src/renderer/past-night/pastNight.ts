@@ -23,7 +23,6 @@ import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../match/kit/screen.ts';
 import { startTimeOf, offsetAt } from './startTime.ts';
 
-/** A night's player. */
 export interface Guest {
   readonly plan: PersonPlan;
   readonly name: string;
@@ -223,7 +222,6 @@ export const usePastNight = defineStore('pastNight', () => {
     remove: (guest: Guest) => {
       draft.guests = draft.guests.filter((one) => one !== guest);
     },
-    /** Starts another, empty night. */
     clear: () => {
       Object.assign(draft, emptyDraft());
       records.value = [];

@@ -28,7 +28,6 @@ import {
 import { followPhoneView, type LoadedView } from './followPhoneView.ts';
 import { createFaceDownMoves } from './faceDownMove.ts';
 
-/** Dependencies of a phone; a test passes its own. */
 export interface PhonePorts {
   /** Opens the connection; called once there is a credential. */
   open(credential: PhoneCredential): PhoneTransport;
@@ -223,7 +222,6 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     resend(push.match);
   }
 
-  /** Submits this seat's own entry of a round. */
   function submitEntry(round: number, value: object): void {
     if (!sheet.value || seat.value === null) return;
     refusal.value = null;
@@ -313,7 +311,6 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     connectWith(saveSeatGrant(reply.value, codeSources));
   }
 
-  /** Requests a seat in use on the laptop. */
   async function requestSeat(at: Seat): Promise<void> {
     const activeMatchId = view.value?.activeMatch?.match;
     refusal.value = null;

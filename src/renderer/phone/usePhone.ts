@@ -7,7 +7,6 @@ export const providePhone = (phone: Phone): void => {
   provide(KEY, phone);
 };
 
-/** Returns this phone's state. */
 export function usePhone(): Phone {
   const phone = inject(KEY);
   if (!phone) throw new Error('outside a phone');

@@ -4,7 +4,6 @@ import type { Input, PhotoInHistory } from '../../shared/contract.ts';
 /** Photo file format, version 1. The fields are documented in docs/export-format.md. */
 const VERSION = 1;
 
-/** A photo's record in a file. */
 export type PhotoRecord = Input<'photos.import'>;
 
 /** Maximum characters of one file, equal to that of a history file. */

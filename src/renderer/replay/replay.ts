@@ -27,7 +27,6 @@ export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 const BEGINNING = 1000;
 const STEP_MAX = 4000;
 
-/** Distance of one jump. */
 export type Stride = 'step' | 'decision' | 'turn' | 'round';
 
 /** The replay of a match: all its steps, and the current one. */

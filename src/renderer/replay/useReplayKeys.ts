@@ -55,7 +55,6 @@ export function useReplayKeys(leave: () => void): void {
 const isFocusedButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button:focus-visible');
 
-/** Exits of a replay. */
 export function useLeaveReplay() {
   const router = useRouter();
   const replay = useReplay();

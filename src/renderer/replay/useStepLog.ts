@@ -14,7 +14,6 @@ export interface LoggedStep {
   readonly isRewindPoint: boolean;
 }
 
-/** The steps of one turn or round. */
 export interface LogSection {
   readonly title: string;
   readonly steps: readonly LoggedStep[];

@@ -24,7 +24,6 @@ export function pointOf({ course: winChances, decisions }: Review, index: number
   return at < 0 ? winChances.length - 1 : at;
 }
 
-/** Returns a seat's chances by point. */
 export const chancesOf = (
   { course: winChances }: Pick<Review, 'course'>,
   seat: Seat,

@@ -1,7 +1,6 @@
 import type { Review, ReviewedDecision } from '../../shared/contract/reviews.ts';
 import type { Seat } from '../../shared/ids.ts';
 
-/** A decision with its index in the review. */
 export interface Indexed {
   readonly index: number;
   readonly decision: ReviewedDecision;

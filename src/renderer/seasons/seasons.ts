@@ -5,7 +5,6 @@ import { useAppMutation } from '../connection/query.ts';
 
 type Change = Extract<CallName, `seasons.${'save' | 'delete' | 'undelete'}`>;
 
-/** Calls that change seasons. */
 export const useSeasons = defineStore('seasons', () => {
   const { mutate, refusal, isBusy } = useAppMutation();
 

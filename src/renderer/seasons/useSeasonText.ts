@@ -4,7 +4,6 @@ import { useNames } from '../i18n/useNames.ts';
 import { dateOf, type Day } from '../history/typedDay.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
 
-/** Formats texts about a season. */
 export function useSeasonText() {
   const { t, d, n } = useI18n();
   const { listOf } = useNames();

@@ -15,7 +15,6 @@ export const megabytes = (bytes: number): number =>
 export const isSideEmpty = ({ matches, binned, nights, people, boards }: OnlyOnOneSide): boolean =>
   matches + binned + nights + people + boards.length === 0;
 
-/** Formats a backup's time, size and contents. */
 export function useBackupText() {
   const { t, d, n } = useI18n();
   return {

@@ -20,7 +20,6 @@ export interface PhoneBoardContext {
   readonly viewer: Viewer;
   readonly hiddenBy: HiddenBy | null;
   revealHand(): void;
-  /** the move is in flight */
   readonly isSending: boolean;
   /** seat of the turn; null if no single seat decides */
   readonly statusSeat: Seat | null;
@@ -29,7 +28,6 @@ export interface PhoneBoardContext {
   readonly explanation: string;
   /** seats still deciding, this seat included */
   readonly decidingSeats: readonly Seat[];
-  /** seats with a face-down choice */
   readonly faceDownSeats: readonly Seat[];
   /** public events since this seat's last turn, oldest first */
   readonly eventsSinceLastTurn: readonly RecentEvent[];
@@ -46,7 +44,6 @@ export const providePhoneBoardContext = (context: ComputedRef<PhoneBoardContext>
 /** Returns the context; null on a screen that is no board. */
 export const findPhoneBoardContext = (): ComputedRef<PhoneBoardContext> | null => inject(KEY, null);
 
-/** Returns the context of a board's part. */
 export function usePhoneBoardContext(): ComputedRef<PhoneBoardContext> {
   const context = findPhoneBoardContext();
   if (!context) throw new Error('outside a phone’s room');

@@ -14,9 +14,7 @@ export interface PhoneBoardProps<View> {
   readonly decision: PendingDecision | null;
   /** move in flight or face down; null also if another page sent it */
   readonly sent: OfferedChoice['move'] | null;
-  /** the move has not arrived yet */
   readonly isSending: boolean;
-  /** the seat's choice is face down */
   readonly hasFaceDownChoice: boolean;
   readonly mayTakeBack: boolean;
   /** the hand shows its backs: the selection must be hidden too */

@@ -10,7 +10,6 @@ export interface DockAction {
   readonly icon?: IconName;
   /** a game's own icon in place of `icon` */
   readonly sign?: Component;
-  /** the dock's main action */
   readonly isMain?: boolean;
   press(): void;
 }

@@ -37,7 +37,6 @@ export const useSheet = defineStore('sheet', () => {
 
   const subscribedMatch = ref<MatchId | null>(null);
   const lastPush = shallowRef<SheetPush | null>(null);
-  /** the cell being entered */
   const currentCell = shallowRef<CellPosition>({ round: 0, column: 0 });
   /** text being typed into that cell; null if none */
   const typedText = ref<string | null>(null);
@@ -100,7 +99,6 @@ export const useSheet = defineStore('sheet', () => {
   );
   /** sum of the typed text; null while it is no score */
   const typedSum = computed(() => sumSoFar(typedText.value ?? '', game.value?.typedRange));
-  /** unconfirmed problems */
   const problems = computed(() =>
     (lastPush.value?.problems ?? []).filter(
       (problem) => !problem.confirmed && !game.value?.isMissingEntry?.(problem, lastPush.value!),

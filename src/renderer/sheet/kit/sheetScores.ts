@@ -62,7 +62,6 @@ export function openRounds({
   return isOver ? rounds.length : rounds.length + 1;
 }
 
-/** A possible starting score of a latecomer. */
 export interface StartingScore {
   readonly kind: 'nothing' | 'average' | 'lowest' | 'highest';
   readonly score: number;

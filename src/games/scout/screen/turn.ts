@@ -9,6 +9,7 @@ type Side = Pick<Scouting, 'end' | 'flip'>;
 /** Unfinished turn. Scout & Show too is a single move, sent when all of it is chosen. */
 export interface Draft {
   readonly action: Action;
+  /** scouted end; null if undecided */
   readonly end: End | null;
   readonly flip: boolean;
   /** insert position of the scouted card; null if undecided */

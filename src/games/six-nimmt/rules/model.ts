@@ -97,6 +97,7 @@ export interface PlayedTurn {
   readonly rows: readonly Row[];
   /** bull heads of this deal, per seat */
   readonly taken: readonly number[];
+  /** chosen cards by seat */
   readonly cards: readonly Card[];
 }
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 interface Area {
   readonly holds: RegExp;
   readonly may: readonly RegExp[];
-  /** What may be imported as a type only. */
+  /** Modules that may be imported as a type only. */
   readonly mayType?: readonly RegExp[];
 }
 
@@ -18,9 +18,9 @@ const REGISTRY = /^src\/games\/engines\.ts$/;
 /** A game's fixed values, which its rules and its screen share. They hold no code: the screen must not get the rules. */
 const GAME_VALUES = /^src\/games\/[^/]+\/manifest\.ts$/;
 const MANIFEST_TYPE = /^src\/core\/manifest\.ts$/;
-/** What the screens of all games are registered by. */
+/** Registry of all games' screens. */
 const SCREENS = /^src\/games\/screens\.ts$/;
-/** What a screen needs to know no hidden state for: values of cards, payouts, sums. */
+/** Rules modules that a screen may import, which need no hidden state: values of cards, payouts, sums. */
 const OPEN_RULES = 'rules/(?!(setup|play|view|moves?|referee)\\.ts$)';
 const ZOD = /^zod$/;
 /** Cryptography in plain JavaScript: a page that comes over http has none of the browser's. */
@@ -206,7 +206,7 @@ const IMPURE_GLOBALS = [
   'queueMicrotask',
 ];
 
-/** Where a game may be called by its name: its own folders and the registries. */
+/** Paths that may name a game: its own folders and the registries. */
 const mayName = (game: string): RegExp =>
   new RegExp(`^src/games/(${game}/|(engines|screens)\\.ts$)`);
 
@@ -514,7 +514,7 @@ function readImports(source: Source): readonly Import[] {
   });
 }
 
-/** What a node imports, if it imports anything. */
+/** Returns the specifier that a node imports, if any. */
 function specifierOf(node: ts.Node): string | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
     return textOf(node.moduleSpecifier);

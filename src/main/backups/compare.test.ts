@@ -62,7 +62,7 @@ describe('every column', () => {
       )
       .all();
 
-  /** Another value in the last row, whatever guards the table. */
+  /** Changes the value in the last row, despite constraints. */
   function change({ table, column, type }: Column): void {
     const db = new Database(path);
     db.pragma('foreign_keys = OFF');

@@ -38,8 +38,8 @@ const EXCERPT_LENGTH_MAX = 60;
 const PAGE_ROWS = 50;
 
 /**
- * What would be different if the history were the one in this file, which may have an older schema. Reads both page by
- * page, since a long history takes seconds and someone may be playing; null if it was cancelled.
+ * Compares the open history with the one in this file, which may have an older schema. Reads both page by page, since
+ * a long history takes seconds and someone may be playing. Returns null if cancelled.
  */
 export async function compareWith(
   db: Db,

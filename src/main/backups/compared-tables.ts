@@ -8,7 +8,7 @@ export interface Table {
   readonly name:
     'players' | 'nights' | 'matches' | 'photos' | 'seasons' | 'board_profiles' | 'settings';
   readonly key: string;
-  /** what it means that a column differs */
+  /** meaning of a difference in a column */
   readonly columns: Readonly<Record<string, ChangeKind>>;
   /** what hangs on a row in other tables, as SQL that gives one text; a column there may be missing in an old schema */
   readonly further: Readonly<Record<string, (has: (column: string) => boolean) => string>>;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { BackupScheduler } from './scheduler.ts';
 
-/** What an app on a data folder can do with its backups. */
+/** Backup operations of an app on a data folder. */
 export interface Backups {
   readonly scheduler: BackupScheduler;
   /** Exchanges the history, and with it the app that asks. */

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** The first look for a daily one leaves the start alone. */
 const FIRST_CHECK_DELAY_MS = 10_000;
 const CHECK_INTERVAL_MS = 3_600_000;
-/** One backup for many edits: when the last is so long ago, or the first, in ms. */
+/** Delays in ms for one backup of many edits: since the last edit, or since the first. */
 const EDIT_DELAY_MS = 60_000;
 const EDIT_DELAY_MAX_MS = 600_000;
 
@@ -31,7 +31,7 @@ export interface BackupScheduler {
   make(reason: BackupReason): Promise<Result<null, AppRefusal>>;
   /** Refused with unknown-backup or backup-unusable, as those that follow are. */
   find(backup: BackupId): Promise<Result<Backup, AppRefusal>>;
-  /** One comparison at a time: the next one ends it, refused with `superseded`. */
+  /** Cancels a running comparison, which is refused with `superseded`. */
   preview(backup: BackupId): Promise<Result<BackupPreview, AppRefusal>>;
   /**
    * Waits for what is due; after this the history may be closed.
@@ -60,7 +60,7 @@ export function createBackupScheduler({
   let failed: BackupList['failed'] = null;
   let closing = false;
   let isDue = false;
-  /** one after the other */
+  /** runs jobs one after the other */
   let last: Promise<unknown> = Promise.resolve();
 
   const write = async (reason: BackupReason): Promise<Result<null, AppRefusal>> => {

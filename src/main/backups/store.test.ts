@@ -12,7 +12,7 @@ const backup = (at: number, why: BackupReason = 'match') => ({
   reason: why,
 });
 
-/** One backup every so many ms, over so many days. */
+/** Returns one backup every `every` ms over `days` days. */
 const series = (days: number, every: number) =>
   Array.from({ length: Math.floor((days * DAY) / every) }, (_, nth) => backup(NOW - nth * every));
 

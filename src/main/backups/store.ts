@@ -43,10 +43,13 @@ export function createBackupStore(folder: string, verifyBackup: VerifyBackup) {
 const DAY_MS = 86_400_000;
 /** All of the latest, whatever they are but edits. */
 const RECENT = 10;
-/** Of edits the last of each span of so long, and so many of these: an evening of putting right leaves the others there. */
+/**
+ * Keeps the newest edit backup of each span, for at most `EDITS` spans: an evening of corrections evicts no other
+ * backups.
+ */
 const EDIT_SPAN_MS = 600_000;
 const EDITS = 6;
-/** One for each of so many days on which there were any, and one for each of so many weeks. */
+/** Keeps one backup per day for this many days with backups, and one per week likewise. */
 const DAYS = 14;
 const WEEKS = 53;
 /** What was put aside before the file was changed or replaced stays for so many such days: someone may want it back. */

@@ -119,7 +119,7 @@ function boardStore(db: Db, environment: Environment) {
     /** Refused with unknown-board. */
     remove: (board: BoardId): Result<null, AppRefusal> =>
       remove.run(board).changes === 0 ? fail(appRefusal('unknown-board')) : ok(null),
-    /** What the options of the game's latest match have under `board`; null before its first. */
+    /** Returns `board` of the options of the game's latest match; null before its first. */
     lastUsed: (game: string): unknown => JSON.parse(last.get(game) ?? 'null') as unknown,
   };
 }

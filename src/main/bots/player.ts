@@ -13,16 +13,16 @@ export interface BotRequest {
   readonly seed: string;
 }
 
-/** What is asked of a player that is closed, or waits when it is, is rejected with this: nobody is to blame. */
+/** Rejects requests sent to a closed bot player, or pending when it closes; not a bot failure. */
 export class PlayerClosed extends Error {
   override readonly name = 'PlayerClosed';
 }
 
-/** Whoever plays the bots' seats. */
+/** Plays the bots' seats. */
 export interface BotPlayer {
   /** Rejects only on a bug in a bot, or with `PlayerClosed`. */
   choose(request: BotRequest): Promise<AnyMove>;
-  /** What a search makes of the seat's moves, best first; for hints. Rejects as `choose` does. */
+  /** Returns the seat's moves rated by a search, best first; for hints. Rejects as `choose` does. */
   advise(request: BotRequest): Promise<readonly RatedMove[]>;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export function createLocalPlayer(games: readonly Game[], now: () => number): Bo
   };
 }
 
-/** What a bot's thinking takes from outside. */
+/** External dependencies of a bot's search. */
 interface SearchContext {
   readonly random: Random;
   /** Milliseconds from any fixed moment. */

@@ -3,14 +3,14 @@ import { MIN_PAIRS, pairedDifferences } from '../../core/paired-differences.ts';
 import type { Random } from '../../core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts';
 
-/** How long a search may think: a number of playouts in tests and tournaments, milliseconds in live play. */
+/** Limit of a search: a number of playouts in tests and tournaments, milliseconds in live play. */
 export type Budget = { readonly playouts: number } | { readonly ms: number };
 
-/** What a bot may think in live play unless someone asks for less: room is left for the last playout. */
+/** Default budget of a bot in live play: leaves room for the last playout. */
 export const LIVE_BUDGET: Budget = { ms: HARD_THINKS - 20 };
 
 export interface Meter {
-  /** One playout has been played. */
+  /** Counts a playout. */
   count(): void;
   /** The part of the budget that is used up: 0 at first, 1 or more when it is gone. */
   used(): number;

@@ -7,7 +7,7 @@ interface Waiting {
   readonly request: BotRequest;
   readonly resolve: (answer: FromWorker['answer']) => void;
   readonly reject: (error: Error) => void;
-  /** how many workers it has brought down */
+  /** number of workers this request has crashed */
   crashes: number;
 }
 

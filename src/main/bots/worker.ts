@@ -4,13 +4,13 @@ import { games } from '../../games/engines.ts';
 import { type BotRequest, chooseMove, rateMoves } from './player.ts';
 import type { RatedMove } from './search.ts';
 
-/** What a worker can be asked for. */
+/** Requests of a worker and their answers. */
 export interface Answers {
   readonly move: AnyMove;
   readonly advice: readonly RatedMove[];
 }
 
-/** What crosses to the worker and back; the id pairs an answer with its request. */
+/** Messages to the worker and back; the id pairs an answer with its request. */
 export interface ToWorker {
   readonly id: number;
   readonly wants: keyof Answers;

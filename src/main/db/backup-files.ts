@@ -11,14 +11,14 @@ import { tryWrite, tryWriteAsync } from './failure.ts';
 import { syncFolder, makeFile, makeFolder } from './folder.ts';
 import { schemaVersion } from './migrations/index.ts';
 
-/** What the name of a backup's file says: `2026-11-21T19-30-05.123Z.v3.c9021.412.match.db` */
+/** Parts of a backup's file name: `2026-11-21T19-30-05.123Z.v3.c9021.412.match.db` */
 export interface BackupName {
   readonly backup: BackupId;
   readonly at: number;
   readonly schema: number;
-  /** how far the history had come; null: it is from before they were counted */
+  /** commit count of the history; null if older than the counting */
   readonly commits: number | null;
-  /** how many are in it, those in the bin left out */
+  /** number of matches, without deleted ones */
   readonly matches: number;
   readonly reason: BackupReason;
 }
@@ -49,7 +49,7 @@ const timestampInName = (at: number): string => new Date(at).toISOString().repla
 
 const ASIDE_NAME_PATTERN = new RegExp(`^menagerie-${TIMESTAMP_PATTERN}\\.aside\\.db`);
 
-/** Where a file that cannot be opened will be kept. */
+/** Returns the path for a file that cannot be opened. */
 export const asidePath = (folder: string, at: number): string =>
   join(folder, `menagerie-${timestampInName(at)}.aside.db`);
 
@@ -81,7 +81,7 @@ export function readBackupName(file: string): BackupName | null {
   };
 }
 
-/** Those of a data folder, the newest first. */
+/** Returns the backups of a data folder, the newest first. */
 export function backupNames(folder: string): readonly BackupName[] {
   const path = backupFolder(folder);
   if (!existsSync(path)) return [];
@@ -211,7 +211,7 @@ function makeSingleFile(path: string): void {
   }
 }
 
-/** What a failure, or the end of the program, has left half-done. If it cannot be removed it does no harm. */
+/** Removes unfinished files of a failure or a killed process. Ignores files that cannot be removed. */
 export function removeUnfinished(folder: string): void {
   const path = backupFolder(folder);
   tryWrite(() => {
@@ -220,7 +220,7 @@ export function removeUnfinished(folder: string): void {
   });
 }
 
-/** One that has gone already is as good as removed. */
+/** Removes a backup; succeeds if it is already gone. */
 export function removeBackup(folder: string, backup: BackupId): void {
   rmSync(backupPath(folder, backup), { force: true });
 }

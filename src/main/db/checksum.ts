@@ -13,25 +13,25 @@ import { tryWrite } from './failure.ts';
 import { FILE_MODE, isOwnFile, moveOthersAside, removeFile } from './folder.ts';
 
 /**
- * What a file looked like when it was closed. SQLite finds damage to its own structure only: a flipped bit in what people
- * wrote it reads as if it had been written so.
+ * Checksum of a file when it was closed. SQLite finds damage to its own structure only, not a flipped bit in stored
+ * values.
  */
 interface FileChecksum {
   readonly bytes: number;
   /** when the file was last written, in ms since 1970 */
   readonly written: number;
-  /** of each part, from the first to the last */
+  /** of each part, in order */
   readonly sums: readonly number[];
 }
 
-/** How much of a file is read: all of it, or of a large one a part. */
+/** Amount of a file that is read: all of it, or a part of a large one. */
 export type Depth = 'all' | 'part';
 
 /** Bytes. */
 const PART_BYTES = 2 ** 20;
 /** As many parts as the start has time for. Each start takes others, so that damage is found sooner or later. */
 const SAMPLE_PARTS = 64;
-/** Of the checksum's own file, in bytes: enough for a history of a terabyte. */
+/** Maximum of the checksum's own file, in bytes: enough for a history of a terabyte. */
 const CHECKSUM_LENGTH_MAX = 16 * 2 ** 20;
 
 /** Beside the file. */

@@ -9,7 +9,7 @@ const COLUMN_TYPES = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64
 /** Numbers of one kind, one after the other. */
 export type FileColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** What a file holds: plain JSON, and columns by name. */
+/** Content of a file: plain JSON, and columns by name. */
 export interface ColumnFile {
   readonly json: unknown;
   readonly columns: Readonly<Record<string, FileColumn>>;

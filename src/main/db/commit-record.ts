@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { FILE_MODE, isOwnFile, moveOthersAside } from './folder.ts';
 
 /**
- * How far a history had come when a write was last acknowledged. It lies in a file of its own, beside the history's:
- * whatever happens to the history's log, this one still says what was in it. It is written after each commit and not
- * brought to the disk, so that it is never ahead of what was; a process that is killed leaves it as it stood.
+ * Commit count of a history at its last acknowledged write. It has its own file beside the history, so it survives
+ * damage to the history's WAL. It is written after each commit and not synced to disk, so that it is never ahead of
+ * the history; a killed process leaves it unchanged.
  */
 export interface CommitRecord {
   /** the history's id */

@@ -5,7 +5,7 @@ import { isFile } from './folder.ts';
 import { migrations, schemaVersion } from './migrations/index.ts';
 import { integrity } from './migrations/003-integrity.ts';
 
-/** Which history it is, and how far it has come. */
+/** Identity of a history and its commit count. */
 type Progress =
   | { readonly history: string; readonly commits: number }
   | { readonly history: null; readonly commits: null };
@@ -13,13 +13,13 @@ type Progress =
 /** The schema that began to count. */
 const FIRST_COUNTING_SCHEMA = migrations.indexOf(integrity) + 1;
 
-/** What is known of a history that is open. */
+/** State of an open history. */
 interface OpenHistory {
   readonly path: string;
   /** the history's file and its log, as they were when they were opened */
   readonly files: readonly { readonly path: string; readonly identity: string }[];
   readonly count: Statement<[], { readonly history: string; readonly commits: number }>;
-  /** how many rows this connection has ever changed */
+  /** number of rows this connection has ever changed */
   readonly changes: Statement<[], number>;
   /** as many as `commit` knows of */
   known: number;
@@ -76,8 +76,8 @@ function beginRecord(path: string, before: CommitRecord | null, next: CommitReco
 }
 
 /**
- * One transaction; within another it is a part of that one. Throws HistoryMoved, or what the work or the disk throws:
- * then nothing of it stays.
+ * Runs one transaction; within another it is a part of that one. Throws HistoryMoved, or what the work or the disk
+ * throws: then nothing is stored.
  */
 export function commit(db: Database, work: () => void): void {
   const history = openHistories.get(db);
@@ -186,7 +186,7 @@ export function stopTracking(db: Database): void {
 const isInPlace = ({ files }: OpenHistory): boolean =>
   files.every(({ path, identity }) => identityOf(path) === identity);
 
-/** Which file it is, under whatever name; empty where none lies. */
+/** Returns the identity of the file, independent of its name; empty if there is none. */
 function identityOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found ? `${String(found.dev)}:${String(found.ino)}` : '';

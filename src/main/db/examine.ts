@@ -17,23 +17,23 @@ export type FileKind = 'good' | 'empty' | Exclude<DatabaseFailure, 'missing'>;
 /** The largest file, in bytes, that is read through at the start: what takes a tenth of a second. */
 const QUICK_CHECK_BYTES_MAX = 64 * 2 ** 20;
 
-/** What has to be looked at in a file that is a history's. */
+/** Checks needed for a file that is a history. */
 type CheckDepth = 'nothing' | 'schema' | 'all';
 
 /** The least that SQLite ever writes. */
 const HEADER_BYTES = 512;
-/** What SQLite reads beside a file. */
+/** SQLite's files beside a database. */
 const SIDES = ['-wal', '-journal', '-shm'];
 const MAGIC = 'SQLite format 3\0';
-/** where SQLite's header says with which journal the file is written and read: 1 or 2 */
+/** offset in SQLite's header of the journal mode for writing and reading: 1 or 2 */
 const JOURNAL_OFFSET = 18;
 const APPLICATION_ID_OFFSET = 68;
 
 /**
- * What kind of file this is. It and its log are left as they are, to the last byte; one that another process has in
- * hand is not judged. Throws what the disk says.
- * @param depth part: what the start has time for. Of a large file whose checksum is gone that is no more than its beginning
- *   and its schema; the rest is read through with the next backup.
+ * Returns the kind of a file. Changes neither the file nor its log; a file in use by another process is not judged.
+ * Throws disk errors.
+ * @param depth part: as much as startup has time for. If the checksum of a large file is gone, that is only its
+ * beginning and its schema; the next backup reads the rest.
  */
 export function inspectFile(path: string, depth: Depth): FileKind {
   // A folder or a pipe has no beginning that could be read.
@@ -144,15 +144,15 @@ function schemaAtVersion(version: number): string {
   }
 }
 
-/** What is in a backup that can be used. */
+/** Contents of a usable backup. */
 interface BackupContents {
-  /** those in the bin left out */
+  /** without deleted matches */
   readonly matches: number;
   /** null: its schema did not count them yet */
   readonly commits: number | null;
 }
 
-/** What a backup is good for; null: it cannot be used. */
+/** Contents of a backup; null: it cannot be used. */
 type VerifiedBackup = BackupContents | null;
 
 /** Reads a whole backup through. Rejects with what the disk says. */
@@ -169,7 +169,7 @@ export function verifyBackupFile(path: string): VerifiedBackup {
   }
 }
 
-/** Those in the bin left out, once there was one. */
+/** Returns the number of matches, without deleted ones if the schema has them. */
 export function countMatches(db: Database.Database): number {
   const present = schemaVersion(db) < 2 ? 'true' : 'deleted_at IS NULL';
   return db.prepare<[], number>(`SELECT count(*) FROM matches WHERE ${present}`).pluck().get()!;

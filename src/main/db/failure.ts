@@ -3,7 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { commit, DatabaseMovedError } from './commit.ts';
 
-/** What the disk, or SQLite on it, has against us. */
+/** Kind of an error of the disk, or of SQLite on it. */
 type DiskError = 'full' | 'in-use' | 'damaged' | 'failed';
 
 /** By the code of what was thrown: SQLite's, or the file system's. */
@@ -46,8 +46,8 @@ export async function tryWriteAsync<T>(write: () => Promise<T>): Promise<Result<
 }
 
 /**
- * One transaction, the only way to write. Its work may be refused half-way: then nothing of it stays.
- * @param commitBy `commitUnsynced`: for what may be gone after a power cut
+ * Runs one transaction, the only way to write. If the work is refused half-way, nothing is stored.
+ * @param commitBy `commitUnsynced`: for data that may be lost in a power cut
  */
 export function transact<T>(
   db: Database,

@@ -16,7 +16,7 @@ import { dirname } from 'node:path';
 /** For its owner alone. Windows has no such modes, and keeps a profile's folders apart by itself. */
 const FOLDER_MODE = 0o700;
 export const FILE_MODE = 0o600;
-/** of a folder that everybody writes in, as /tmp */
+/** bit of a folder that everybody can write in, as /tmp */
 const STICKY = 0o1000;
 
 /**

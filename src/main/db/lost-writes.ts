@@ -15,9 +15,9 @@ import { countMatches, readUntouched } from './examine.ts';
 import { schemaVersion } from './migrations/index.ts';
 
 /**
- * What a history that nobody has open, and that is sound as far as it goes, lacks of what was acknowledged: SQLite
- * takes a log that is damaged or gone for one that was never written. Null if nothing is known to be missing. Nothing
- * is changed. Throws what the disk says.
+ * Returns acknowledged commits missing from a closed, otherwise valid database: SQLite treats a damaged or missing WAL
+ * as if it had never been written. Returns null if nothing is known to be missing. Changes nothing. Throws disk
+ * errors.
  */
 export const findLostWrites = (path: string): IncompleteDatabase | null =>
   readUntouched(path, (db) => {
@@ -25,7 +25,7 @@ export const findLostWrites = (path: string): IncompleteDatabase | null =>
     return missing && { ...whatIsIn(db), ...missing };
   });
 
-/** What the count of any history in this folder has come to; 0 if nothing was counted yet. */
+/** Returns the highest commit count of any history in this folder; 0 if nothing was counted yet. */
 export const highestCommitIn = (folder: string, path: string): number =>
   Math.max(
     0,
@@ -73,7 +73,7 @@ function whatIsIn(db: Database.Database): Pick<IncompleteDatabase, 'matches' | '
   return { matches: countMatches(db), lastReadableAt };
 }
 
-/** Those in the bin too: what somebody has deleted is not missing. */
+/** Counts deleted matches too: they are not missing. */
 const countAll = (db: Database.Database): number =>
   schemaVersion(db) === 0
     ? 0

@@ -41,7 +41,7 @@ async function open(path = folder): Promise<Db> {
 /** Only a system's own tool can make one. */
 const makePipe = (path: string): unknown => execFileSync('/usr/bin/env', ['mkfifo', path]);
 
-/** What another process finds. */
+/** Returns the result of opening in another process. */
 function openElsewhere(): unknown {
   const module = new URL('./open.ts', import.meta.url).href;
   const code = `import(${JSON.stringify(module)})

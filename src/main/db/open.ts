@@ -31,7 +31,7 @@ export interface DatabaseOpenFailure {
   readonly code: DatabaseFailure;
   /** the file meant */
   readonly path: string;
-  /** of an incomplete one */
+  /** present if the database is incomplete */
   readonly incomplete?: IncompleteDatabase;
 }
 
@@ -84,7 +84,7 @@ export function closeDatabase(db: Db): void {
   if (closeInPlace(db) && !db.memory) writeChecksum(db.name);
 }
 
-/** Of the SQLite that better-sqlite3 brings, which is not the one in Node. */
+/** Returns the version of SQLite in better-sqlite3, which is not the one in Node. */
 export function sqliteVersion(): string {
   const db = new Database(':memory:');
   try {

@@ -6,7 +6,7 @@ import { PHOTO_BYTES_MAX, type PhotoType } from '../../shared/photos.ts';
 import { FILE_MODE, isOwnFile, makeFolder, syncFolder } from './folder.ts';
 import type { Db } from './open.ts';
 
-/** What a photo's file is called by: its content, and so nothing that anybody sends. */
+/** Name of a photo's file: derived from its content, never from client input. */
 export interface FileName {
   /** in hexadecimal */
   readonly sha256: string;
@@ -33,7 +33,7 @@ export function photoFileName({ sha256, type }: FileName): string {
 
 export const isPhotoFile = (name: string): boolean => NAME_PATTERN.test(name);
 
-/** What a failure has left half-done. */
+/** Whether the file is left over from a failure. */
 export const isUnfinished = (name: string): boolean => name.endsWith('.part');
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -45,7 +45,7 @@ export interface PhotoFiles {
   read(name: FileName): Promise<Buffer | null>;
 }
 
-/** Those beside a history; null for one in memory, which keeps none. */
+/** Returns the photo files beside a history; null for one in memory. */
 export function photoFilesOf(db: Db): PhotoFiles | null {
   if (db.memory) return null;
   const photos = photoFolder(dirname(db.name));

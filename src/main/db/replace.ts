@@ -24,7 +24,7 @@ export function removeStaged(folder: string): void {
   });
 }
 
-/** What lies beside a history's file; all of it belongs together. */
+/** Suffixes of the files beside a history's file; all belong together. */
 const SIDES = ['', '-wal', '-journal', '-shm', checksumPath(''), recordPath('')];
 
 /** Copies a backup to where one renaming puts it in place. Rejects with what the disk says. */

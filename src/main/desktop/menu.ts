@@ -36,7 +36,7 @@ const KO: MenuText = {
   fullScreen: '전체 화면',
 };
 
-/** What every program has there on a Mac, in the system's own words. */
+/** Standard menu items on a Mac, in the system's own words. */
 const MAC_APP_ITEMS: readonly MenuItemConstructorOptions[] = [
   { role: 'services' },
   { type: 'separator' },

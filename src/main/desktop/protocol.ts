@@ -7,10 +7,10 @@ import { LAPTOP, type App, type Connection } from '../app/app.ts';
 
 const SCHEME = 'app';
 const HOST = 'menagerie';
-/** Where the page lives: an origin of its own, and neither a file nor the network. */
+/** Address of the page: an origin of its own, neither a file nor the network. */
 export const PAGE_URL = `${SCHEME}://${HOST}/`;
 
-/** Of the page's own origin: `HOME` ends in a slash, so a longer host name does not pass. */
+/** Whether the URL has the page's own origin: `HOME` ends in a slash, so a longer host name does not pass. */
 export const isOurPage = (url: string): boolean => url.startsWith(PAGE_URL);
 
 /** As much of the built page as the protocol needs: an answer to a method and a path. */

@@ -26,7 +26,7 @@ export interface OriginCheck {
   hasOurHost(request: IncomingMessage): boolean;
   /** The request comes from our own page, or from a program that is no page at all. */
   hasOurOrigin(request: IncomingMessage): boolean;
-  /** Where our page may open its WebSocket, for its content security policy. */
+  /** WebSocket sources of our page, for its content security policy. */
   readonly webSocketSources: string;
 }
 
@@ -48,9 +48,9 @@ export function originCheck(names: readonly string[], port: number): OriginCheck
 export interface UnauthenticatedSockets {
   /** A connection that has said nothing yet. */
   connected(socket: Duplex): void;
-  /** It has sent a whole request: from now on it has so many ms for the next, or for its token. */
+  /** Records a whole request: the next one, or the token, is due within this many ms. */
   active(socket: Duplex, ms: number): void;
-  /** It has shown the token: neither time nor newcomers push it out any more. */
+  /** Exempts an authenticated connection from timeouts and eviction. */
   authenticated(socket: Duplex): void;
 }
 
@@ -113,6 +113,6 @@ export function trackUnauthenticated(
   };
 }
 
-/** Where a connection comes from. */
+/** Returns the remote address of a connection. */
 export const addressOf = (socket: Duplex): string =>
   ('remoteAddress' in socket ? (socket as Socket).remoteAddress : undefined) ?? '';

@@ -17,7 +17,7 @@ const NO_LIMIT = { burst: 100_000, perSecond: 100_000 };
 /** junk inputs for each call: dispatch.test.ts tries many more */
 const RUNS = repeats(1);
 
-/** One end of a WebSocket, without a network. */
+/** WebSocket end without a network. */
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;

@@ -4,10 +4,10 @@ import type { MatchPush, SendPush } from '../../shared/pushes.ts';
 import type { Connection } from '../app/app.ts';
 import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
 
-/** What a client says, parsed and not yet believed. */
+/** Client message, parsed and not yet validated. */
 export type UntrustedMessage = Readonly<Record<string, unknown>>;
 
-/** How words look on the wire. */
+/** Wire format of the messages. */
 export interface Codec {
   /** Null for a frame that is none of ours. */
   read(data: RawData, isBinary: boolean): UntrustedMessage | null;
@@ -15,7 +15,7 @@ export interface Codec {
   write(message: ServerMessage, publicly?: MatchPush): readonly (string | Uint8Array)[];
 }
 
-/** What follows from a frame of somebody who has not been admitted yet. */
+/** Result of a frame from a client that is not admitted yet. */
 export type Admission =
   /** to be answered, before they say more */
   | { readonly kind: 'answer'; readonly frame: Uint8Array }

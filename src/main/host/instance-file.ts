@@ -3,7 +3,7 @@ import { privateFile } from '../db/private-file.ts';
 
 /** How a Menagerie that is started on the same folder finds the one that runs. It lies beside the history. */
 const FILE = 'host.json';
-/** where the one that runs is asked to show its window */
+/** path of the request to show the running app's window */
 export const SHOW_PATH = '/show';
 const ANSWER_MS = 2_000;
 
@@ -18,7 +18,7 @@ export interface InstanceFile {
   write(port: number, token: string): void;
   /** Takes that back. The port stays, for the next time: a page keeps its drafts by it. */
   clear(): void;
-  /** Where the one before listened; null if that is not known. */
+  /** Returns the previous process's port; null if unknown. */
   lastPort(): number | null;
   /** Asks the one that runs to show its window. False if none answers. */
   show(): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** How much time and memory the host gives its clients. All times in ms. */
+/** Time and memory limits of the host's clients. All times in ms. */
 export interface Limits {
   /** from a connection's start to the end of its first request's head */
   readonly firstRequestMs: number;
@@ -8,7 +8,7 @@ export interface Limits {
   readonly nextRequestMs: number;
   /** for the whole of a request that shows the token */
   readonly uploadMs: number;
-  /** how often Node looks for requests that take too long */
+  /** interval at which Node checks for requests that take too long */
   readonly checkMs: number;
   /** for the other end's close frame, when a WebSocket is closed */
   readonly closeTimeoutMs: number;
@@ -28,11 +28,11 @@ export interface Limits {
    * at once (its backlog of 511), so that an honest one among them is served before it is pushed out
    */
   readonly socketsMax: number;
-  /** of one WebSocket's messages */
+  /** for one WebSocket's messages */
   readonly rateLimit: RateLimit;
   /** when the other end is asked whether it is still there, and how often it may leave that unanswered; null asks nobody */
   readonly heartbeat: Heartbeat | null;
-  /** what one address may have; null where all come from this machine */
+  /** limits per address; null if all come from this machine */
   readonly ofAddress: AddressLimits | null;
 }
 
@@ -44,7 +44,7 @@ export interface Heartbeat {
 export interface AddressLimits {
   /** connections without a token, of each of the two kinds */
   readonly socketsMax: number;
-  /** of connections and requests; an upgrade counts as `upgradeCost` */
+  /** for connections and requests; an upgrade counts as `upgradeCost` */
   readonly rateLimit: RateLimit;
   readonly upgradeCost: number;
 }
@@ -69,7 +69,7 @@ export const LIMITS: Limits = {
   ofAddress: null,
 };
 
-/** Of a listener that a whole network reaches. */
+/** Limits of a listener that a whole network reaches. */
 export const NETWORK_LIMITS: Limits = {
   ...LIMITS,
   // A phone's Wi-Fi sleeps between two words.
@@ -84,7 +84,7 @@ export const NETWORK_LIMITS: Limits = {
   ofAddress: { socketsMax: 64, rateLimit: { burst: 600, perSecond: 100 }, upgradeCost: 10 },
 };
 
-/** How fast somebody may send; an honest page stays far below. */
+/** Maximum rate of a client; an honest page stays far below. */
 interface RateLimit {
   /** messages in a row without a pause */
   readonly burst: number;

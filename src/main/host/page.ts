@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** What the browser is told about a page or a file, whichever carrier asks. */
+/** Response for a page or a file, for any transport. */
 interface PageAnswer {
   readonly status: 200 | 400 | 404 | 405;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** An asset's name holds a hash of its content, so it never changes. */
 const ASSET = /^\/assets\/[\w.-]+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What gets much smaller by it; pictures and typefaces are compressed already. */
+/** Compressible files; pictures and typefaces are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
 /** One of the built pages. */
@@ -42,7 +42,7 @@ interface Document {
   readonly file: string;
   /** the addresses at which it is given */
   readonly addresses: RegExp;
-  /** its assets come over a network, where it matters how long they are */
+  /** assets are loaded over a network, where their size matters */
   readonly isRemote: boolean;
 }
 
@@ -55,9 +55,9 @@ export const LAPTOP_PAGE: Document = {
 export const PHONE_PAGE: Document = { file: 'phone.html', addresses: /^\/$/, isRemote: true };
 
 interface PagePlan extends Document {
-  /** where the build has put it */
+  /** build folder */
   readonly folder: string;
-  /** where its script may connect to, as in the policy's `connect-src` */
+  /** sources for the policy's `connect-src` */
   readonly connect: string;
 }
 

@@ -108,7 +108,7 @@ function byHandshake(
 const isSameKey = (one: Uint8Array, other: Uint8Array): boolean =>
   Buffer.from(one).equals(Buffer.from(other));
 
-/** One record per binary frame. A phone has nothing to say that does not fit into one. */
+/** Encodes one record per binary frame; every phone message fits into one. */
 const encryptedCodec = (channel: Channel): Codec => ({
   read(data, isBinary) {
     const opened = isBinary ? channel.open(bytesOf(data)) : null;
@@ -168,7 +168,7 @@ function connectionCounter() {
     readonly address: string;
   }>();
   return {
-    /** How to give the place back; null where there is none. */
+    /** Returns a function that releases the place; null if there is none. */
     take(credential: Credential, address: string): (() => void) | null {
       const kind = credential.kind === 'right' ? 'right' : 'guest';
       const alike = [...taken].filter((one) => one.kind === kind);

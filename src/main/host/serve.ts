@@ -29,7 +29,7 @@ interface HostPlan {
 }
 
 export interface Host {
-  /** What a browser opens. The token is in the fragment, which no browser sends on. */
+  /** Address for a browser. The token is in the fragment, which no browser sends on. */
   readonly address: string;
   readonly port: number;
   close(): Promise<void>;

@@ -10,7 +10,7 @@ export interface System {
   readonly home: string;
   /** the folder for temporary files */
   readonly temporary: string;
-  /** Where a file really lies; null if there is none. */
+  /** Returns the real path of a file; null if there is none. */
   readonly realPath: (path: string) => string | null;
   readonly start: (command: string, args: readonly string[]) => Program;
 }
@@ -19,7 +19,7 @@ export interface System {
 export interface Program {
   /** whether there is such a program */
   readonly started: Promise<boolean>;
-  /** its exit status; null if it could not be started, or was ended by a signal */
+  /** exit status; null if it could not be started, or was ended by a signal */
   readonly ended: Promise<number | null>;
   end(): void;
 }
@@ -78,7 +78,7 @@ function start(command: string, args: readonly string[]): Program {
 export const hasDisplay = ({ platform, env }: System): boolean =>
   platform === 'darwin' || platform === 'win32' || !!(env.DISPLAY || env.WAYLAND_DISPLAY);
 
-/** What shows a file or a folder by the program that the person has chosen for it. */
+/** Returns the command that shows a file or a folder in the person's chosen program. */
 export function openerOn({ platform, env }: System): string {
   if (platform === 'darwin') return '/usr/bin/open';
   // `start` would need a shell, which reads `&` and `%` its own way.

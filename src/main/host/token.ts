@@ -4,7 +4,7 @@ import { LAPTOP, type App } from '../app/app.ts';
 import { sameToken } from './access.ts';
 import type { Authenticate, Codec, UntrustedMessage } from './connection.ts';
 
-/** One JSON object per text frame. */
+/** Encodes one JSON object per text frame. */
 const plainCodec: Codec = {
   read: (data, isBinary) => (isBinary ? null : parseMessage(data)),
   write: (message) => [JSON.stringify(message)],

@@ -1,4 +1,4 @@
-/** Who looks at Menagerie: the windows that were opened, and the pages that are connected, in whatever browser. */
+/** Tracks use of Menagerie: opened windows and connected pages, in any browser. */
 export interface UsageTracker {
   windowOpened(closed: Promise<unknown>): void;
   pageOpened(): void;

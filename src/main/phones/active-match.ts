@@ -12,11 +12,11 @@ import type { ActiveMatchRef } from './stored-phones.ts';
 /** A seat of a match, or a column of a sheet. */
 export interface ActiveSeat {
   readonly seat: Seat;
-  /** who sits there, as the log names them; null for a bot */
+  /** person in the seat, by the id in the log; null for a bot */
   readonly person: PlayerId | null;
-  /** of a sheet: somebody who has gone */
+  /** for a sheet: whether the person has left */
   readonly hasLeft: boolean;
-  /** of a match: its person has made a move, wherever they sat */
+  /** for a match: whether its person has made a move, in any seat */
   readonly hasPlayed: boolean;
 }
 

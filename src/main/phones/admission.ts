@@ -41,7 +41,7 @@ export function phoneAdmission(
 const bytesOf = (key: string | undefined): Uint8Array | null =>
   key === undefined ? null : Buffer.from(key, 'base64url');
 
-/** Of a phone that came too late. */
+/** Connection of a phone that came too late. */
 const CLOSED_CONNECTION: Connection = {
   call: () => Promise.resolve(fail(appRefusal('superseded'))),
   close: () => undefined,

@@ -15,7 +15,7 @@ import { createPhonesCore, type Phones } from './phones.ts';
 import { createPhoneSeatStore } from './phone-seat-store.ts';
 import { activeMatchReader } from './active-match.ts';
 
-/** How phones reach this app, and where what outlasts it is kept. */
+/** Network and storage of the phones' feature. */
 export interface PhoneMedia {
   readonly network: PhoneNetwork;
   readonly file: PrivateFile;

@@ -10,7 +10,7 @@ import { randomKey, randomPassphrase } from './seat-grants.ts';
 import type { PhoneSeatStore } from './phone-seat-store.ts';
 import type { StoredPhones } from './stored-phones.ts';
 
-/** This machine's network, as far as phones need it. */
+/** Network functions of this machine that phones need. */
 export interface PhoneNetwork {
   readonly openListener: OpenPhoneListener;
   /** the addresses of this machine that a phone might reach, the likeliest first */
@@ -21,7 +21,7 @@ export interface PhoneNetwork {
 const EVENING_END_MS = 3 * 60 * 60 * 1000;
 /** ms after which it is written down again that a phone is there */
 const NOTE_INTERVAL_MS = 10 * 60 * 1000;
-/** How often the port that phones know is asked for again before another one is taken. */
+/** Attempts to get the known port again before another one is taken. */
 const ATTEMPTS = 3;
 
 /** Whether phones may come in, and where. */
@@ -31,7 +31,7 @@ export interface PhoneAccess {
   passphraseKey(): Uint8Array | null;
   open(address: string | null): Promise<Result<null, AppRefusal>>;
   stop(): Promise<Result<null, AppRefusal>>;
-  /** Another code and other words; where phones are found stays as it is. */
+  /** Changes code and passphrase; the address stays. */
   renew(): Promise<Result<null, AppRefusal>>;
   /** Follows this machine's addresses, and ends the evening; every few seconds. */
   check(): Promise<unknown>;
@@ -66,7 +66,7 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
   let isClosed = false;
 
   let queue: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that there is never more than one listener. */
+  /** Runs one after the other, so that there is never more than one listener. */
   const serially = <T>(work: () => Promise<T>): Promise<T> => {
     const done = queue.then(work);
     queue = done.catch(() => undefined);
@@ -144,7 +144,7 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
     return forgotten;
   };
 
-  /** Where the announced address is gone, another is taken; while there is none, the same is waited for. */
+  /** Takes another address if the announced one is gone; if there is none, waits for the same one. */
   const follow = async (phones: StoredPhones): Promise<void> => {
     const addresses = network!.addresses();
     const isThere = addresses.includes(phones.address);

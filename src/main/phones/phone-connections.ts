@@ -6,17 +6,17 @@ import type { MatchConnection } from '../match/match-subscription.ts';
 import type { SheetConnection } from '../sheets/sheet-subscription.ts';
 import type { DisconnectReason } from '../app/app.ts';
 
-/** What a phone came by, and how its connection is ended. */
+/** Seat grant of a phone, and how to end its connection. */
 export interface PhoneConnection {
   /** null: the code or the words */
   readonly grantId: SeatGrantId | null;
   disconnect(reason: DisconnectReason): void;
 }
 
-/** Somebody connected, the table or a phone. */
+/** Connected client, the laptop or a phone. */
 export interface Connected extends Caller, MatchConnection, SheetConnection {
   send(push: Push): void;
-  /** It hears and asks nothing any more. */
+  /** Disconnects it: no more pushes or calls. */
   drop(): void;
 }
 
@@ -25,14 +25,14 @@ export interface ConnectedPhone extends PhoneConnection {
   readonly caller: Connected;
   /** the right that it was given on this connection, to come again by */
   newGrantId: SeatGrantId | null;
-  /** how the table stood when it was last told; null for one that has not asked */
+  /** last snapshot sent; null if not subscribed */
   lastSentView: PhoneView | null;
 }
 
 /** ms for a phone to come again by a right that it was given; after that it never arrived. */
 const CLAIM_MS = 10_000;
 
-/** What is known of the phone of a right. Times are the process's own, in ms. */
+/** Presence of a seat grant's phone. Times are the process's own, in ms. */
 interface PresenceTimestamps {
   /** when it sat down; null if that was before this process began */
   readonly satAt: number | null;
@@ -47,7 +47,7 @@ const JOINED_MS = 5_000;
 const ASLEEP_MS = 10_000;
 const GONE_MS = 60_000;
 
-/** How the table sees a phone: a short break changes nothing. */
+/** Returns a phone's presence as the laptop shows it: a short break changes nothing. */
 export function presenceOf(
   { satAt, pageHiddenSince, disconnectedSince }: PresenceTimestamps,
   now: number,
@@ -74,7 +74,7 @@ export interface PhoneConnections {
   /** False for one that has left already. */
   phoneDisconnected(caller: Caller): boolean;
   noteSeatTaken(grantId: SeatGrantId): void;
-  /** Of the others nothing is known any more. */
+  /** Forgets all other grants. */
   retainOnly(grantIds: readonly SeatGrantId[]): void;
   noteVisibility(grantId: SeatGrantId, isVisible: boolean): void;
   presence(grantId: SeatGrantId): Presence;
@@ -89,7 +89,7 @@ export function createPhoneConnections(uptime: () => number): PhoneConnections {
   const connected = new Map<Caller, ConnectedPhone>();
   const presenceRecords = new Map<SeatGrantId, PresenceRecord>();
 
-  /** Those of before this process are waited for since it began. */
+  /** Grants of earlier processes count as disconnected since startup. */
   const presenceRecordOf = (grantId: SeatGrantId): PresenceRecord => {
     const found = presenceRecords.get(grantId);
     if (found) return found;

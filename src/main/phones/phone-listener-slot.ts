@@ -1,6 +1,6 @@
 import type { OpenPhoneListener, PhoneAdmission, PhoneListener } from '../app/app.ts';
 
-/** Where phones are listened to. */
+/** Slot for the phone listener. */
 export interface PhoneListenerSlot {
   /** null while nobody is */
   address(): string | null;

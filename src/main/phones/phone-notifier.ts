@@ -66,7 +66,7 @@ export function createPhoneNotifier({
   };
 }
 
-/** What goes wrong in the background is no reason for the app to end. */
+/** Logs background errors without ending the app. */
 export const warn = (error: unknown): void => {
   process.emitWarning(error instanceof Error ? error : new Error(String(error)));
 };

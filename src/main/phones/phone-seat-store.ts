@@ -23,7 +23,7 @@ import {
 } from './stored-phones.ts';
 import type { ActiveMatch, ActiveSeat } from './active-match.ts';
 
-/** What lies on the table, and which right sits where. All that outlasts the process is on the disk first. */
+/** Stores the active match and the seat grants' seats. All that outlasts the process is written to disk first. */
 export interface PhoneSeatStore {
   /** null while phones are off */
   stored(): StoredPhones | null;

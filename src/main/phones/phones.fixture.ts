@@ -136,7 +136,7 @@ export function openPhone(
   };
 }
 
-/** What is told a moment later has been told after this. */
+/** Resolves after delayed pushes were sent. */
 export const told = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export interface PhoneApp {
@@ -179,7 +179,7 @@ export async function openTable(
   return { ...app, table, match, opened };
 }
 
-/** What the laptop was told of its phones last. */
+/** Returns the last phone snapshot sent to the laptop. */
 export function tableTold(table: TestWindow): PhonesState {
   const found = table.heard.findLast((push) => push.type === 'phones');
   if (!found) throw new Error('nothing was pushed');

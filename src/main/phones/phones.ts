@@ -60,7 +60,7 @@ export interface Phones {
   close(isSwapped: boolean): Promise<void>;
 }
 
-/** What the handlers need beside. */
+/** Dependencies of the handlers. */
 export interface PhonesCore extends Phones {
   readonly environment: Environment;
   readonly seatStore: PhoneSeatStore;
@@ -110,7 +110,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     };
   };
   const isGuest = ({ caller }: ConnectedPhone): boolean => caller.principal.kind === 'guest';
-  /** Who has just been given a seat comes again to take it. */
+  /** Counts people given a seat, whose phones come again to take it. */
   const guests = (): number =>
     phoneConnections.all().filter((phone) => isGuest(phone) && !phone.newGrantId).length;
   const state = (): PhonesState =>

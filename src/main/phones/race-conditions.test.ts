@@ -16,7 +16,7 @@ const owedBy = (screen: Screen, seat: Seat) =>
   screen.now().snapshot.pendingDecisions.find((owed) => owed.seat === seat);
 const hand = (screen: Screen): unknown => (screen.now().snapshot.view as { hand: unknown }).hand;
 
-/** What a phone sends for this decision, whatever has become of it meanwhile. */
+/** Sends a phone's move for this decision, even if outdated. */
 const play = (phone: TestPhone, match: MatchId, decision: DecisionId, move: { type: string }) =>
   phone.call('match.play', { match, decision, move: { ...move }, client: freshClient() });
 

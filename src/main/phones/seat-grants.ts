@@ -29,7 +29,7 @@ export const randomPassphrase = (language: Language): string =>
 /** By which people tell apart two phones that ask for seats. */
 export const randomTwoDigits = (): number => randomInt(10, 100);
 
-/** Who somebody is by now: they may have been merged with somebody else. */
+/** Returns the current player: two players may have been merged. */
 export type PersonOf = (player: PlayerId) => PlayerId;
 
 /**

@@ -13,7 +13,7 @@ const seatGrant = z.strictObject({
   id: id<SeatGrantId>(),
   /** 32 bytes in base64url, the key of its connections */
   secret: key,
-  /** whose hand this phone shows; null for one that got up again */
+  /** person whose hand this phone shows; null if the phone left its seat */
   person: id<PlayerId>().nullable(),
 });
 
@@ -32,10 +32,10 @@ const schema = z.strictObject({
   openedAt: instant,
   /** when the last phone was seen, or the phones were opened */
   seenAt: instant,
-  /** what lies on the table; null before anything does */
+  /** active match; null before the first */
   onTable: z.strictObject({ kind: z.enum(['match', 'sheet']), match: matchId }).nullable(),
   rights: z.array(seatGrant),
-  /** of the match on the table; files of older versions have none */
+  /** for the active match; missing in files of older versions */
   revealed: z.array(revealedHand).default([]),
   /** the oldest first */
   log: z.array(seatEvent).default([]),
@@ -43,7 +43,7 @@ const schema = z.strictObject({
 
 /** What a phone may come back by, whoever sits in its place by then. */
 export type StoredSeatGrant = Readonly<z.output<typeof seatGrant>>;
-/** Which match or sheet lies on the table. */
+/** Reference to the active match or sheet. */
 export type ActiveMatchRef = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;
 
 export type RevealedHand = Readonly<z.output<typeof revealedHand>>;

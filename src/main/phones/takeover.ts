@@ -9,7 +9,7 @@ export interface TakenOver {
   readonly grantId: SeatGrantId;
 }
 
-/** One at a time: the laptop opens its curtain for one seat. */
+/** Takeover of one seat at a time: the laptop opens its curtain for it. */
 export interface Takeover {
   begin(decision: TakenOver): void;
   /** Until that decision is made, or gone, or the seat is another phone's. */

@@ -15,7 +15,7 @@ import type { Request } from './requests.ts';
 import type { StoredSeatGrant, SeatEvent } from './stored-phones.ts';
 import type { ActiveMatch, ActiveSeat } from './active-match.ts';
 
-/** How things stand with the phones, as far as anybody is told of it. */
+/** Snapshot of all phone data that clients receive. */
 export interface PhonesSnapshot {
   readonly activeMatch: ActiveMatch | null;
   readonly grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>;
@@ -27,7 +27,7 @@ export interface PhonesSnapshot {
   readonly isInUse: (activeSeat: ActiveSeat) => boolean;
 }
 
-/** What only the laptop is told. */
+/** Data sent to the laptop only. */
 interface LaptopOnly {
   readonly guests: number;
   readonly requests: readonly Request[];

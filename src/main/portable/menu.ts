@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface MenuPlaces {
-  /** what starts Menagerie */
+  /** path of Menagerie's launcher */
   readonly launcher: string;
   readonly icon: string;
   /** the folder of one person for what programs bring along, as in XDG_DATA_HOME */

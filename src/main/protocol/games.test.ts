@@ -28,7 +28,7 @@ const OPTIONS: Readonly<Record<string, object>> = {
 /** In a view only while it means something. */
 const SOMETIMES = ['pool'];
 
-/** What stands under a heading of the documentation. */
+/** Returns the text under a heading of the documentation. */
 const sectionOf = (heading: string): string =>
   DOCUMENTATION.split(/^## /m).find((section) => section.startsWith(`${heading}\n`))!;
 

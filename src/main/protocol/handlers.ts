@@ -11,7 +11,7 @@ import type {
 } from '../../core/game-instance.ts';
 import { deny, type Answer, type Operation, type ProtocolError, type Request } from './requests.ts';
 
-/** What a session needs of the world outside it. */
+/** External dependencies of a session. */
 export interface Ports {
   /** A seed nobody has seen yet. */
   readonly freshSeed: () => string;
@@ -26,7 +26,7 @@ export interface Ports {
   readonly now: () => number;
 }
 
-/** One program at the other end of the line, and the match it has running. */
+/** Session with one program, and its current match. */
 export interface Session extends Ports {
   readonly games: readonly Game[];
   instance: GameInstance | null;
@@ -34,7 +34,7 @@ export interface Session extends Ports {
 
 type Handler<Op extends Operation> = (session: Session, request: Request<Op>) => Answer;
 
-/** One handler an operation. They run on requests whose fields are well-formed. */
+/** Handlers by operation. Their requests have well-formed fields. */
 export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
   games: (session) =>
     ok({ games: session.games.map(({ id, seats }) => ({ id, seats: [seats.min, seats.max] })) }),

@@ -10,7 +10,7 @@ const jsonObject = z.custom<object>(isObject, 'must be an object');
 const seat = z.int().min(0);
 const match = { game: z.string(), seats: z.int().min(1), options: jsonObject.optional() };
 
-/** What each operation takes. Unknown fields are ignored; null is no value but where it is named. */
+/** Request fields by operation. Unknown fields are ignored; null is valid only if named. */
 export const REQUESTS = {
   games: z.object({}),
   new: z.object({
@@ -61,7 +61,7 @@ export interface ProtocolError {
   readonly message: string;
 }
 
-/** What an operation answers: the fields beside `ok`, or why not. */
+/** Answer of an operation: the fields beside `ok`, or an error. */
 export type Answer = Result<object, ProtocolError>;
 
 /** `message` says it to a reader; tests and programs compare the code alone. */

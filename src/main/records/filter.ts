@@ -18,7 +18,7 @@ export const condition = (sql: string, ...values: (string | number)[]): Conditio
   values,
 });
 
-/** Of matches that count: those over, and not in the bin. */
+/** Matches that meet all conditions, of those over and not deleted. */
 export const allOf = (conditions: readonly Condition[]): Condition => ({
   sql: [IN_HISTORY_SQL, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND '),
   values: conditions.flatMap(({ values }) => values),
@@ -95,7 +95,7 @@ const ifGiven = (text: string, condition: (folded: string) => Condition): readon
   return folded === '' ? [] : [condition(folded)];
 };
 
-/** Of none: nothing is found. */
+/** Matches that meet any condition; none if there are no conditions. */
 const anyOf = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => sql).join(' OR ') || 'FALSE',
   values: conditions.flatMap(({ values }) => values),
@@ -106,7 +106,7 @@ interface TextRow<Id extends string> {
   readonly text: string;
 }
 
-/** Where words stand. SQLite compares capitals in ASCII alone, so they are compared here. */
+/** Searches text here, since SQLite ignores case in ASCII only. */
 function createTextSearch(db: Db) {
   const places = db.prepare<[], string>('SELECT DISTINCT place FROM nights').pluck();
   const nightNotes = db.prepare<[], TextRow<NightId>>(
@@ -147,11 +147,11 @@ const idsContaining = <Id extends string>(
 /** The groups of people who have sat together, by their number in the database. */
 export interface Rosters {
   people(roster: number): readonly PlayerId[];
-  /** those in which all of these take part; a merged name counts for its person */
+  /** matches with all of these players; a merged name counts for its person */
   withAll(players: readonly PlayerId[]): readonly number[];
-  /** those in which one of these takes part */
+  /** matches with at least one of these players */
   withAny(players: readonly PlayerId[]): readonly number[];
-  /** those in which at least so many of these take part; of nobody in particular: so many people */
+  /** matches with at least `atLeast` of these players; without players: with at least that many people */
   withSome(players: readonly PlayerId[], atLeast: number): readonly number[];
 }
 

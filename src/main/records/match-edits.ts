@@ -8,8 +8,8 @@ import { isOver, historyMatchReader, type FinishedMatchRow } from './match-rows.
 import { parseNote } from './text.ts';
 
 /**
- * What people may change about a match that is over; its log stays as it was written. Each refuses an unknown match
- * with unknown-match, one that goes on with match-running; notes and dates also one in the bin.
+ * Edits of a match that is over; its log stays unchanged. Each refuses an unknown match with unknown-match, an
+ * unfinished one with match-running; notes and dates also a deleted one.
  */
 export function matchEdits(db: Db, nights: NightMatches, environment: Environment) {
   const historyMatches = historyMatchReader(db);

@@ -33,7 +33,7 @@ export interface FinishedMatchRow extends MatchRow {
 /** Finished or abandoned, in the bin or not. */
 export const isOver = (row: MatchRow): row is FinishedMatchRow => row.ended_at !== null;
 
-/** What counts in history and statistics, in SQL. */
+/** SQL condition of matches that count in history and statistics. */
 export const IN_HISTORY_SQL = 'ended_at IS NOT NULL AND deleted_at IS NULL';
 
 /** People go by the name and emblem they have by now, whatever they sat down as, and are told apart in each match. */

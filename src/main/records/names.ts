@@ -5,7 +5,7 @@ import { withDistinctAvatars, distinctOccupants } from '../../shared/avatars.ts'
 import { BOT_LEVELS, BOT_NAMES, type Occupant, type Player } from '../../shared/people.ts';
 import type { PlayerStore } from './players.ts';
 
-/** Who sits in a seat, as a log keeps it: a player's name may change, the id does not. */
+/** Occupant as stored in a log: a player's name may change, the id does not. */
 export const loggedOccupant = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('player'), player: playerId }).readonly(),
   z

@@ -6,7 +6,7 @@ import { NIGHT_PAUSE, type NightStore } from './nights.ts';
 import { caseFold } from './text.ts';
 import { IN_HISTORY_SQL, historyMatchReader, type MatchRow } from './match-rows.ts';
 
-/** Which match belongs to which night. Several rows change at once: call these in a transaction. */
+/** Assigns matches to nights. Changes several rows at once: call these in a transaction. */
 export interface NightMatches {
   /** Into this night, or together into a new one. Refused for unknown or deleted matches and an unknown night. */
   assign(matches: readonly MatchId[], night: NightId | null): Result<NightId, AppRefusal>;

@@ -10,7 +10,7 @@ import { caseFold, normaliseLine } from './text.ts';
 type NewPlayer = Omit<Player, 'id'>;
 
 export interface PlayerStore {
-  /** those not archived, by name */
+  /** players not archived, by name */
   list(): readonly Player[];
   /** The person whom the id stands for by now; null if there is none. */
   byId(id: PlayerId): Player | null;
@@ -84,7 +84,7 @@ export function playerStore(db: Db, environment: Environment): PlayerStore {
   };
 }
 
-/** Somebody known, or somebody new who is made known. Refused with unknown-player, or as `add` refuses. */
+/** Returns a known player, or adds a new one. Refused with unknown-player, or as `add` refuses. */
 export function findOrCreatePerson(
   plan: PersonPlan,
   players: PlayerStore,

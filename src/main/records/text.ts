@@ -13,7 +13,7 @@ export const caseFold = (text: string): string => text.normalize('NFKC').toLower
 export const containsFolded = (text: string, part: string): boolean =>
   caseFold(text).includes(part);
 
-/** One line, no control characters, composed Hangul and accents, so that equal names compare equal. */
+/** Returns one line without control characters, with composed Hangul and accents, so that equal names compare equal. */
 export const normaliseLine = (text: string): string =>
   text
     .normalize('NFC')

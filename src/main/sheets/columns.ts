@@ -2,7 +2,7 @@ import type { SheetColumn } from '../../core/sheet.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { LoggedChange } from './log.ts';
 
-/** Somebody's column: it keeps its place on the sheet, whoever comes and goes. */
+/** Column of a person: it keeps its place on the sheet after the person leaves. */
 export interface Column {
   readonly player: PlayerId;
   /** the score it begins with */
@@ -13,10 +13,10 @@ export interface Column {
   readonly until: number | null;
 }
 
-/** Somebody who is there from the first round on, and begins at 0. */
+/** Returns the column of a person who plays from the first round and begins at 0. */
 export const newColumn = (player: PlayerId): Column => ({ player, start: 0, from: 0, until: null });
 
-/** Whoever has left may come back: their column stays. */
+/** Whether the person has not left. A person who has left may come back to the same column. */
 export const isHere = ({ until }: Column): boolean => until === null;
 
 /** In that round, written in it or not; somebody who sits out still takes part. */
@@ -68,7 +68,7 @@ export function columnsWithoutRound(columns: readonly Column[], round: number): 
 }
 
 /**
- * Who starts (or deals) each of so many rounds: the first column begins, and it goes round among those who take part.
+ * Returns who starts (or deals) each of the rounds: the first column begins, then in turn among those who take part.
  * Null in a round without anyone.
  */
 export function startersOf(columns: readonly Column[], rounds: number): readonly (number | null)[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../wiring/app.fixture.ts';
 import { startSheet } from './sheet.fixture.ts';
 
-/** What the log calls each entry after the start. */
+/** Returns the kind of each entry after the start. */
 async function kinds(
   game: string,
   people: number,

@@ -27,7 +27,7 @@ const opens = ({ game }: ScoredSheetState, was: Cell, now: Cell): boolean =>
   game.sheetRules.coversFullRound(was.value) &&
   !game.sheetRules.coversFullRound(now.value);
 
-/** Whoever is being told was written last; how the round ended (the table part) may be told between. */
+/** Whether this cell was written last, ignoring writes to the shared part in between. */
 function isBeingWritten(
   { effectiveEntries }: ScoredSheetState,
   { round, column }: CellRef,
@@ -45,7 +45,7 @@ type Part = Readonly<Record<string, unknown>>;
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One thing more or less while the rest stands: a card, a marker, a figure told or counted on. */
+/** Whether the cells differ by one item: a card, a marker, a number entered or raised. */
 const isStep = (was: Cell, now: Cell): boolean =>
   was.state === 'given' && now.state === 'given' && isPartStep(was.value, now.value);
 

@@ -30,7 +30,7 @@ export interface SheetPorts {
 
 /** Score sheets of games that are played with real cards. */
 export interface SheetFeature {
-  /** those that are open in this process */
+  /** sessions open in this process */
   readonly sessions: Sheets;
   readonly store: SheetStore;
   readonly handlers: Pick<Handlers<SheetConnection>, SheetCall>;

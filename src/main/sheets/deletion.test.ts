@@ -135,7 +135,7 @@ describe('a round that is deleted', () => {
 
 const COLUMNS = 3;
 
-/** What may be written on a sheet of each game, for a person or (null) for the table. */
+/** Valid values on a sheet of each game, for a person or (null) for the shared part. */
 const VALUES: Readonly<Record<string, readonly (readonly [whole: boolean, value: object])[]>> = {
   'six-nimmt': [
     [false, { bulls: 7 }],

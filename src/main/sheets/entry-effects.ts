@@ -4,17 +4,17 @@ import { initialSheetState, applySheetEntry, type SheetState } from './sheet-sta
 import type { SheetEntry } from './log.ts';
 import { cellAt } from './rounds.ts';
 
-/** What an entry of a sheet's log did, beside what it says. */
+/** Effect of an entry of a sheet's log, beside its payload. */
 export interface EntryEffect {
-  /** what stood where it wrote; null for what wrote nothing, and where nothing stood */
+  /** previous cell; null if the entry wrote nothing or the cell was empty */
   readonly previousCell: Cell | null;
   /** the entries that it took back, by revision */
   readonly undoneRevisions: readonly number[];
 }
 
 /**
- * One for each entry of a whole log, its start first. Without the game it was written by nothing is known of what stood
- * there.
+ * Returns the effect of each entry of a whole log, its start first. Without the sheet's game the previous cells are
+ * unknown.
  */
 export function entryEffects(
   game: Game | null,

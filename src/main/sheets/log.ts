@@ -31,7 +31,7 @@ export type Confirmation = Readonly<z.output<typeof confirmation>>;
 
 const report: z.ZodType<Report> = z.looseObject({ type: z.string() });
 
-/** What can stand in a sheet's log. The sheet is the fold of these and nothing else. */
+/** Entry of a sheet's log. The sheet's state is computed from these entries alone. */
 export const sheetEvent = z.discriminatedUnion('kind', [
   eventOf(
     'start',
@@ -51,7 +51,7 @@ export const sheetEvent = z.discriminatedUnion('kind', [
   eventOf('told', z.strictObject({ told: report })),
   eventOf('people', loggedChange),
   eventOf('options', z.strictObject({ options: jsonObject })),
-  /** What is odd there was so. */
+  /** confirms a warning as correct */
   eventOf('confirm', confirmation),
   /** The rounds after it move up, whatever they are called in entries before. */
   eventOf('delete-round', z.strictObject({ round })),

@@ -6,7 +6,7 @@ import type { ScoredSheetState } from './sheet-state.ts';
 import type { Confirmation } from './log.ts';
 import { cellAt, isCellComplete } from './rounds.ts';
 
-/** What is odd about a sheet, where it shows, and whether the table has said that it was so. */
+/** Returns the warnings of a sheet, their cells, and whether they were confirmed as correct. */
 export const problemsOf = (state: ScoredSheetState): readonly SheetProblemView[] =>
   state.sum.problems.filter(isWarned(state)).map(({ round, seat: column, code }) => {
     const problem = { round, column, code };
@@ -44,7 +44,7 @@ function limitOf(state: ScoredSheetState, { round, code }: ProblemPlace): SheetL
   return game.sheetRules.limit(code, options, players.length);
 }
 
-/** What one corrects first: of the odd parts the one that was written last. */
+/** Returns the part to correct first: of the parts with a warning, the one written last. */
 function latestPart(
   state: ScoredSheetState,
   round: number,
@@ -77,7 +77,7 @@ function problemParts(
   return alone.length > 0 ? alone : having(0);
 }
 
-/** How much of what is limited each column has in that round. */
+/** Returns each column's amount of the limited item in that round. */
 const amountsIn = (
   { columns, rounds, sum }: ScoredSheetState,
   round: number,

@@ -10,7 +10,7 @@ export const hasPlayedRound = (
   round: number,
 ): boolean => takesPart(columns[column]!, round) && cellAt(rounds[round], column).state !== 'out';
 
-/** Of who has left: after how many rounds, up to the last one they played. Null for who is here. */
+/** Returns the last round played by a person who has left, as a count of rounds. Null for a person who is here. */
 export function leftAfter(state: ScoredSheetState, column: number): number | null {
   const { columns, rounds } = state;
   if (isHere(columns[column]!)) return null;

@@ -23,7 +23,7 @@ export interface SheetRound {
 export const BLANK: Cell = { state: 'blank' };
 export const EMPTY_ROUND: SheetRound = { tablePart: BLANK, cells: [], replaced: [] };
 
-/** What stands for a column, or (null) for the table. */
+/** Returns the cell of a column, or (null) of the shared part. */
 export const cellAt = (round: SheetRound | undefined, column: number | null): Cell =>
   (column === null ? round?.tablePart : round?.cells[column]) ?? BLANK;
 
@@ -72,7 +72,7 @@ const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
 const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
   rounds.slice(0, rounds.findLastIndex((round) => !isEmpty(round)) + 1);
 
-/** Those after it move up. */
+/** Removes a round; later rounds move up. */
 export const withoutRound = (rounds: readonly SheetRound[], round: number): readonly SheetRound[] =>
   trimmed(rounds.toSpliced(round, 1));
 
@@ -134,7 +134,7 @@ export function isCellComplete(
   return sheetRules.isColumnComplete?.(cell.value, column, ending) ?? true;
 }
 
-/** What was played while somebody was away they sat out, and owe nothing for; a round that is going on they join. */
+/** Rounds finished while a person was away count as sat out; an unfinished round they join. */
 export const awayRounds = (
   rounds: readonly SheetRound[],
   sheetRules: AnySheetRules,

@@ -45,7 +45,7 @@ export interface SheetSession {
   abandon(call: LoggedCall): WriteResult;
 }
 
-/** What can be done with a sheet that is open. */
+/** Returns the operations of an open sheet. */
 function sheetSession(
   { match, state, write, writeFound, writeAll }: EventLog<SheetEvent, ScoredSheetState>,
   personOf: PersonOf,

@@ -44,14 +44,14 @@ export interface SheetState {
   /** when the match was over, where it is written down afterwards; null: it is written as it is played */
   readonly endedAt: number | null;
   readonly revision: number;
-  /** what still counts of the log, its start apart */
+  /** effective entries of the log, without its start */
   readonly effectiveEntries: readonly SheetEntry[];
   readonly options: object;
   readonly columns: readonly Column[];
   readonly rounds: readonly SheetRound[];
   /** the round that the referee is watching; null before its first card */
   readonly refereedRound: RefereedRound | null;
-  /** what is odd and was so */
+  /** warnings confirmed as correct */
   readonly confirmed: readonly Confirmation[];
   /** whether the table ended the sheet or played on, where it did; null: the sheet judges by itself */
   readonly declared: 'close' | 'reopen' | 'abandon' | null;
@@ -72,7 +72,7 @@ export function replaySheet(game: Game, entries: readonly SheetEntry[]): ScoredS
   return replayEntries(empty, rest.reduce(effectiveEntriesAfter, []), entries.at(-1)!.revision);
 }
 
-/** One entry more. Throws on one that cannot have been legal when it was written. */
+/** Applies one entry. Throws if it cannot have been legal when it was written. */
 export const sheetAfter = (state: ScoredSheetState, entry: SheetEntry): ScoredSheetState =>
   replayEntries(
     initialSheetState(state.game, state.start),
@@ -87,7 +87,7 @@ const replayEntries = (
 ): ScoredSheetState =>
   withTotals({ ...effectiveEntries.reduce(applySheetEntry, empty), revision, effectiveEntries });
 
-/** What counts of a log, without what was rewound away and without the rewinds. */
+/** Returns the effective entries of a log, without rewound ones and rewinds. */
 const effectiveEntriesAfter = (
   effectiveEntries: SheetState['effectiveEntries'],
   entry: SheetEntry,
@@ -274,5 +274,5 @@ function statusOf(
   return isOver && declared !== 'reopen' ? 'finished' : 'running';
 }
 
-/** Who is at the table now. */
+/** Returns the columns of people who have not left. */
 export const peopleHere = ({ columns }: SheetState): readonly Column[] => columns.filter(isHere);

@@ -28,7 +28,7 @@ export interface SheetConnection {
   readonly sheet: SheetSubscription;
 }
 
-/** One for each connection, which `send` reaches; it watches nothing yet. */
+/** Creates the sheet subscription of a connection, reached by `send`; it watches nothing yet. */
 export function createSheetSubscription(
   send: (push: Push) => void,
   namePlayers: NamePlayers,

@@ -10,7 +10,7 @@ export interface TestSheet {
   write(round: number, column: number | null, value: Record<string, unknown>): Promise<void>;
   put(round: number, column: number | null, cell: Cell): Promise<void>;
   tell(told: Record<string, unknown>): Promise<void>;
-  /** One deal of 6 nimmt!, typed as sums. */
+  /** writes one deal of 6 nimmt!, as sums */
   deal(round: number, bulls: readonly number[]): Promise<void>;
   undo(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { ScoredSheetState } from './sheet-state.ts';
 import { asSheetRound } from './rounds.ts';
 import { hasPlayedRound } from './ranking.ts';
 
-/** What its game tells of a finished sheet, from what stands on it; null where that is nothing, and for any other. */
+/** Returns the story of a finished sheet, from its cells; null if it has none, and for any other sheet. */
 export function storyOf(sheet: ScoredSheetState): Story | null {
   const { game, options, columns, rounds, sum, status, detail } = sheet;
   const scores = sum.totals.filter((total) => total !== null);

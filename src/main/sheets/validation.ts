@@ -54,10 +54,10 @@ export function validateRoundDeletion(
   return appRefusal(refereedRound && round === rounds.length ? 'round-refereed' : 'unknown-round');
 }
 
-/** Who somebody is by now: they may have been merged with somebody else since the log named them. */
+/** Returns the current player: players may have been merged since the log named them. */
 export type PersonOf = (player: PlayerId) => PlayerId;
 
-/** Who may come, go or be somebody else. */
+/** Validates that people come, leave or are replaced. */
 export function validatePeopleChange(
   state: ScoredSheetState,
   change: LoggedChange,

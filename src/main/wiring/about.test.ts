@@ -4,7 +4,7 @@ import { aboutHandlers, inMemory } from './about.ts';
 import { testFolder } from './folder.fixture.ts';
 import { VERSION } from '../../shared/version.ts';
 
-/** What runs it, with or without Electron around Node. */
+/** Sets the process's versions, with or without Electron. */
 const running = (versions: Partial<NodeJS.ProcessVersions>): void => {
   vi.spyOn(process, 'versions', 'get').mockReturnValue({ ...process.versions, ...versions });
 };

@@ -3,7 +3,7 @@ import { ok } from '../../shared/result.ts';
 import { VERSION } from '../../shared/version.ts';
 import { sqliteVersion } from '../db/open.ts';
 
-/** Where this Menagerie keeps its data, and who can show it there. */
+/** Data folder of this Menagerie, and how to show it. */
 export interface Installation {
   /** null: nothing is kept */
   readonly dataFolder: string | null;
@@ -13,7 +13,7 @@ export interface Installation {
 
 export const inMemory: Installation = { dataFolder: null, showFolder: null };
 
-/** What the app tells of itself, with a history and without one. It asks nothing of the network. */
+/** Returns the app's description of itself, with a history and without one. Uses no network. */
 export function aboutHandlers({ dataFolder, showFolder }: Installation) {
   const { electron, chrome, node } = process.versions;
   const system = `${process.platform} ${process.arch}`;

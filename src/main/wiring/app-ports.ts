@@ -21,7 +21,7 @@ export interface HistoryApp extends App {
 /** Shows the example in this app's place. */
 export type OpenExample = (language: Language) => Promise<Result<null, AppRefusal>>;
 
-/** What the app works on. All that may be left out is what tests and scripts seldom need. */
+/** Dependencies of the app. Optional ones are seldom needed by tests and scripts. */
 export interface AppPorts {
   readonly db: Db;
   readonly bots: BotPlayer;
@@ -36,7 +36,7 @@ export interface AppPorts {
   readonly outsideBots?: OutsideBots;
   /** reviews matches; by itself roughly, in this thread */
   readonly startReview?: StartReview | undefined;
-  /** where it keeps its data; by itself nowhere */
+  /** data folder; none by default */
   readonly installation?: Installation;
   /** left out: there is no way from here to the example */
   readonly openExample?: OpenExample;

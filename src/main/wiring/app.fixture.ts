@@ -33,7 +33,7 @@ export function testEnvironment(
   };
 }
 
-/** One window on an app, with what it has heard. */
+/** Test client of an app, with the messages it received. */
 export interface TestWindow {
   call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Reply<Name>>;
   /** The answer of a call that must be accepted. */

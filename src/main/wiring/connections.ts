@@ -88,7 +88,7 @@ export function createConnector(ports: ConnectorPorts): Connect {
 
 const supersededReply = fail(appRefusal('superseded'));
 
-/** Of a phone that came by no right and is ended by nobody but itself. */
+/** Connection of a phone without a grant; only the phone ends it. */
 const UNBOUND: PhoneConnection = { grantId: null, disconnect: () => undefined };
 
 const isSamePhone = (one: PhoneConnection | null, other: PhoneConnection | null): boolean =>

@@ -9,7 +9,7 @@ import { DATABASE_FILE } from '../db/open.ts';
 import { endMatch, openFolder, testFolder, type TestFolder } from './folder.fixture.ts';
 import { emptyFolder } from '../../../test/empty-folder.ts';
 
-/** What is done between two steps on the disk; a test sets it. */
+/** Hook between two disk steps, set by a test. */
 const between = vi.hoisted(() => ({ steps: null as (() => void) | null }));
 
 vi.mock('node:fs', async (original) => {
@@ -62,7 +62,7 @@ async function crashPoints(work: () => Promise<unknown>): Promise<readonly strin
   return points;
 }
 
-/** Who is known when Menagerie is started there; after a rescue with what it offers. */
+/** Returns the known people after a start there; after a rescue with the first offer. */
 async function peopleAfter(folder: string): Promise<{ rescued: boolean; people: string }> {
   const { app, window } = await openFolder(folder);
   const { rescue } = await window.get('app.hello', {});

@@ -23,7 +23,7 @@ afterEach(() => own.remove());
 const open = () => window.get('example.open', { language: 'en' });
 const names = async () => (await window.get('players.list', {})).map(({ name }) => name);
 
-/** What the folder holds, to the last byte. */
+/** Returns the folder's content, byte by byte. */
 const bytes = (): readonly (readonly [string, string])[] =>
   readdirSync(own.folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(db|db-wal|json)$/.test(name))

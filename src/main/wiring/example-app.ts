@@ -14,8 +14,8 @@ import { settingsStore } from '../settings/settings.ts';
 import { fillExample } from '../example/fill.ts';
 
 /**
- * What can be asked for in the example: looking, having the coach look, and how the screen is set. A sheet that people
- * write on is not among it: the history shows what stands on it.
+ * Calls allowed in the example: reading, coach reviews and screen settings. Writable sheets are not among them: the
+ * history shows their content.
  */
 const ALLOWED_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   ...(['app.hello', 'app.about', 'settings.save', 'bots.list', 'boards.list'] as const),
@@ -38,7 +38,7 @@ const ALLOWED_CALLS: ReadonlySet<CallName> = new Set<CallName>([
 
 export interface ExamplePorts {
   readonly startReview: StartReview | undefined;
-  /** how the screen is set; null where nobody has set it */
+  /** screen settings; null if never set */
   readonly settings: Settings | null;
   readonly language: Settings['language'];
   /** Goes back to people's own history. */

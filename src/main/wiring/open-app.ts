@@ -72,7 +72,7 @@ export const openApp: OpenApp = async (ports) => {
   return ok({ ...swappable.app, close });
 };
 
-/** What phones come back by lies beside the history, and is none of it. */
+/** File of the phones' grants beside the history, not a part of it. */
 const PHONES_FILE = 'phones.json';
 
 const phonePorts = ({ dataFolder, openPhoneListener, phoneAddresses }: Ports): PhoneMedia | null =>
@@ -90,7 +90,7 @@ interface StartContext {
   readonly startReview: StartReview | undefined;
   readonly swappable: SwappableApp;
   readonly installation: Installation;
-  /** They stay while one history is exchanged for another. */
+  /** kept while one history is exchanged for another */
   readonly outsideBots: OutsideBots;
 }
 

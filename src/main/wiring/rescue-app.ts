@@ -13,7 +13,7 @@ interface RescuePorts {
   readonly begin: (from: RescueFrom) => Promise<Result<null, AppRefusal>>;
 }
 
-/** What the history goes on from: a backup, nothing, or what can be read of the file. Whatever it is, the file is kept. */
+/** Source of the new history: a backup, nothing, or the readable part of the file. The file is always kept. */
 export type RescueFrom =
   | { readonly kind: 'backup'; readonly backup: BackupId }
   | { readonly kind: 'empty' }

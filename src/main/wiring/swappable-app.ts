@@ -3,8 +3,8 @@ import type { Push } from '../../shared/pushes.ts';
 import { isSameEndpoint, type App, type Connection } from '../app/app.ts';
 
 /**
- * One app for all connections, behind which the real one can be exchanged while they are open: when a backup is
- * restored, the app goes on with another history.
+ * App for all connections, behind which the real one can be exchanged while they are open: when a backup is restored,
+ * the app goes on with another history.
  */
 export interface SwappableApp {
   readonly app: App;

@@ -43,7 +43,7 @@ async function leaveMina(): Promise<void> {
 
 const DIARY = 'Dear diary';
 
-/** What may be where a file beside the history is expected. */
+/** Unexpected things at the path of a file beside the history. */
 const odd: readonly (readonly [string, (path: string) => void])[] = [
   [
     'a folder with something in it',

@@ -15,7 +15,7 @@ const FOLDERS = {
   win32: ['HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'TEMP', 'TMP'],
 };
 
-/** What a program gets of this process's variables, and `folder` in the place of its owner's. */
+/** Returns the variables of this process that a program gets, with `folder` in place of its owner's. */
 export function bareEnvironment(folder: string): Record<string, string> {
   const system = process.platform === 'win32' ? 'win32' : 'posix';
   const needed = NEEDED[system].flatMap((name) => {

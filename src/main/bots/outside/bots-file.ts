@@ -14,7 +14,7 @@ import type { Command } from './process.ts';
 /** In the data folder. Only this machine's owner writes it; the app never does. */
 export const BOTS_FILE = 'bots.json';
 
-/** What the file says of one program. */
+/** One program's entry in the file. */
 export interface Entry {
   readonly name: string;
   readonly command: Command;
@@ -42,10 +42,10 @@ const LONGEST_FILE = 256 * 1024;
 /** the modes by which others than the owner write */
 const OTHERS_WRITE = 0o022;
 const MISSING = ['ENOENT', 'ENOTDIR'];
-/** how a link is told that must not be followed */
+/** error codes for a link that must not be followed */
 const LINK = ['ELOOP', 'EMLINK', 'EFTYPE'];
 
-/** What is entered now. An entry that is wrong is told, and takes none of the others with it. */
+/** Returns the current entries. A wrong entry is reported and does not affect the others. */
 export function readBotsFile(path: string): BotsFile {
   const read = readSafely(path);
   if (!read.ok) return { problem: read.error, entries: [], faults: [] };

@@ -14,7 +14,7 @@ const ISOLATED = [
   ...['--die-with-parent', '--cap-drop', 'ALL'],
   ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
 ];
-/** Where sockets lie by which a program could have another one started, or see the screen. */
+/** Folders with sockets by which a program could start another one, or see the screen. */
 const SOCKETS = ['/tmp', '/var/tmp', '/run'];
 /** Of these what systems find their programs by, and the network's addresses. */
 const SYSTEM = ['/run/current-system', '/run/opengl-driver', '/run/booted-system'];

@@ -45,7 +45,7 @@ function enter(entry: object): OutsideBots {
   opened.push(programs);
   return programs;
 }
-/** How the program answers, or the last line of its complaints. */
+/** Returns the program's answer, or the last line of its errors. */
 async function answerOf(entry: object): Promise<string> {
   const { programs } = await enter(entry).report();
   return programs[0]!.hello?.name ?? programs[0]!.errorLine ?? String(programs[0]!.failure);

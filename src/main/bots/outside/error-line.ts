@@ -1,7 +1,7 @@
 /** letters that people are shown */
 const LONGEST = 200;
 
-/** What a terminal would have obeyed: colours, and letters that nobody sees. */
+/** Terminal escapes: colours and invisible characters. */
 const ESCAPES = /\u001B\[[0-9;?]*[ -/]*[@-~]/g;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu;
 /** Node ends with its version, after a fault whose name stands some lines before. */

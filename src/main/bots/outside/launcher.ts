@@ -9,7 +9,7 @@ import { type Command, type Launch, type Launcher, outputOf } from './process.ts
 import type { ConfinedProgram, Sandbox } from './sandbox.ts';
 import { seatbelt } from './seatbelt.ts';
 
-/** How the programs of a data folder are started. */
+/** Starts the programs of a data folder. */
 export interface ProgramLauncher {
   readonly launch: Launcher;
   /** Whether this system keeps the history from them. */
@@ -32,7 +32,7 @@ export function createLauncher(dataFolder: string): ProgramLauncher {
   };
 }
 
-/** Where nothing hides the history: the program has its owner's rights. */
+/** Runs without a sandbox: the program has its owner's rights. */
 const inOwnFolder: Sandbox = ({ command: { command, args, env }, cwd }) => {
   const folder = newOwnFolder();
   return {
@@ -82,7 +82,6 @@ function absoluteArgument(arg: string, folder: string): string {
   return isThere ? option + resolve(folder, path) : arg;
 }
 
-/** Where the system finds it. */
 const commandPath = (command: string, env: Command['env']): string =>
   isAbsolute(command) ? command : (onThePath(command, env['PATH']) ?? command);
 

@@ -11,9 +11,9 @@ export interface MoveRequest {
   readonly view: object;
   /** the legal moves, at least one */
   readonly moves: readonly AnyMove[];
-  /** what it may think */
+  /** thinking time */
   readonly ms: number;
-  /** what everybody saw happen since the last question to this seat in this match */
+  /** public events since the last question to this seat in this match */
   readonly since: readonly AnyEvent[];
 }
 
@@ -32,7 +32,7 @@ const hello = z.object({
   name: z.string().trim().min(1).max(80),
   games: z.array(z.string().max(40)).max(100),
 });
-/** What a program says of itself. */
+/** A program's description of itself. */
 export type Hello = Readonly<z.output<typeof hello>>;
 
 const answer = z.looseObject({ id: z.int().min(0) });

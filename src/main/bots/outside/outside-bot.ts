@@ -24,7 +24,7 @@ import {
 
 /** A program that plays seats. It is started when it is first asked, and again a few times when it falls. */
 export interface OutsideBot {
-  /** What it says of itself. */
+  /** Returns the program's description of itself. */
   hello(): Promise<Result<Hello, BotFailure>>;
   /** The last line of its complaints, if it could not be started or did not say hello. */
   errorLine(): string | null;

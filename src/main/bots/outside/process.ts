@@ -19,7 +19,7 @@ export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
-  /** its whole environment */
+  /** complete environment */
   readonly env: NodeJS.ProcessEnv;
   /** Nothing that it starts outlives it. A signal would kill it at once, so its input ends instead. */
   readonly isContained: boolean;
@@ -48,7 +48,7 @@ export interface RunningProgram {
 
 export interface ProgramListener {
   line(line: Line): void;
-  /** It has ended by itself, or was never there. */
+  /** Called if the program ended by itself, or never started. */
   ended(): void;
 }
 
@@ -59,7 +59,7 @@ const LAST_LINES_MS = 250;
 /** Whoever reads a program's complaints: nobody at the table, but the terminal of a tournament. */
 export type StderrMode = 'ignore' | 'inherit';
 
-/** Those that run, so that none outlives this process. */
+/** Running programs, so that none outlives this process. */
 const running = new Map<ChildProcess, Launch>();
 process.on('exit', () => {
   for (const [child, launch] of running) {

@@ -13,7 +13,7 @@ export interface ConfinedProgram {
   readonly dataFolder: string;
 }
 
-/** One of the system's ways to keep a program from the data folder. */
+/** A way of the system to keep a program from the data folder. */
 export type Sandbox = (program: ConfinedProgram) => Launch;
 
 /**

@@ -15,7 +15,7 @@ const repeatSeats = (match: 'NEW.match' | 'OLD.match') => {
   WHERE id = ${match};`;
 };
 
-/** What looking back needs: a way to delete with a way back, and two names that turn out to be one person. */
+/** Schema for the history: deletion that can be undone, and merging two names of one person. */
 export const history = /* sql */ `
 ALTER TABLE matches ADD COLUMN deleted_at INTEGER;
 ALTER TABLE players ADD COLUMN merged_into TEXT REFERENCES players (id);

@@ -6,7 +6,7 @@ BEGIN
     ON CONFLICT (match) DO UPDATE SET change = excluded.change;
 END;`;
 
-/** What the statistics need to go on from where they were saved. */
+/** Schema for continuing the statistics from their saved state. */
 export const resultChanges = /* sql */ `
 -- The matches whose results may have changed since the statistics were saved, whoever changed them, in the order of
 -- their last changes.

@@ -13,7 +13,7 @@ const repeatDay = (night: 'NEW.night' | 'OLD.night' | 'NEW.id') => {
   UPDATE matches SET night_day = ${begun} WHERE night = ${night} AND night_day > ${begun};`;
 };
 
-/** What lets days, weekdays and places be asked for without a look at the nights. */
+/** Schema for filtering by day, weekday and place without reading the nights. */
 export const nightDays = /* sql */ `
 ALTER TABLE matches ADD COLUMN night_day INTEGER NOT NULL DEFAULT 0;
 DROP INDEX matches_by_night;

@@ -1,4 +1,4 @@
-/** What the coach has made of matches that are over: it can be made again, and goes with its match. */
+/** Coach reviews of finished matches: they can be computed again, and are deleted with their match. */
 export const reviews = /* sql */ `
 CREATE TABLE reviews (
   match TEXT PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,

@@ -22,7 +22,7 @@ export const migrations: readonly string[] = [
   reviews,
 ];
 
-/** How many migrations the file has behind it; 0 before the first. */
+/** Returns the number of applied migrations; 0 before the first. */
 export const schemaVersion = (db: Database): number =>
   db.pragma('user_version', { simple: true }) as number;
 

@@ -110,7 +110,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     };
   };
   const isGuest = ({ caller }: ConnectedPhone): boolean => caller.principal.kind === 'guest';
-  /** Counts people given a seat, whose phones come again to take it. */
+  /** Excludes phones that were just given a seat: they reconnect to take it. */
   const guests = (): number =>
     phoneConnections.all().filter((phone) => isGuest(phone) && !phone.newGrantId).length;
   const state = (): PhonesState =>

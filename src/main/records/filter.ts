@@ -18,7 +18,7 @@ export const condition = (sql: string, ...values: (string | number)[]): Conditio
   values,
 });
 
-/** Matches that meet all conditions, of those over and not deleted. */
+/** Combines conditions by AND; matches that are not over or were deleted are left out. */
 export const allOf = (conditions: readonly Condition[]): Condition => ({
   sql: [IN_HISTORY_SQL, ...conditions.map(({ sql }) => `(${sql})`)].join(' AND '),
   values: conditions.flatMap(({ values }) => values),
@@ -95,7 +95,7 @@ const ifGiven = (text: string, condition: (folded: string) => Condition): readon
   return folded === '' ? [] : [condition(folded)];
 };
 
-/** Matches that meet any condition; none if there are no conditions. */
+/** Combines conditions by OR; no conditions match nothing. */
 const anyOf = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => sql).join(' OR ') || 'FALSE',
   values: conditions.flatMap(({ values }) => values),
@@ -147,11 +147,11 @@ const idsContaining = <Id extends string>(
 /** The groups of people who have sat together, by their number in the database. */
 export interface Rosters {
   people(roster: number): readonly PlayerId[];
-  /** matches with all of these players; a merged name counts for its person */
+  /** rosters with all of these players; a merged name counts for its person */
   withAll(players: readonly PlayerId[]): readonly number[];
-  /** matches with at least one of these players */
+  /** rosters with at least one of these players */
   withAny(players: readonly PlayerId[]): readonly number[];
-  /** matches with at least `atLeast` of these players; without players: with at least that many people */
+  /** rosters with at least `atLeast` of these players; without players: with at least that many people */
   withSome(players: readonly PlayerId[], atLeast: number): readonly number[];
 }
 

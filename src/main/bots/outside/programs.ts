@@ -100,7 +100,7 @@ const commandText = ({ command, args }: Command): string =>
     .map((part) => (/^[^\s"']+$/.test(part) ? part : JSON.stringify(part)))
     .join(' ');
 
-/** Launcher for systems that cannot start programs. */
+/** Starts no programs. */
 export const noOutsideBots: OutsideBots = {
   report: () =>
     Promise.resolve({

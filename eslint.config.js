@@ -39,7 +39,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts', 'src/**/*.vue'],
     plugins: { menagerie },
-    rules: { 'menagerie/plain-names': 'error', 'menagerie/doc-comments': 'off' },
+    rules: { 'menagerie/plain-names': 'error', 'menagerie/doc-comments': 'error' },
   },
   {
     files: ['**/*.test.ts', '**/*.fixture.ts'],

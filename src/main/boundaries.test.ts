@@ -189,7 +189,7 @@ function withScreens(area: Area): Area {
   return { ...area, may: [...area.may, SCREENS] };
 }
 
-/** Where chance and time come in through the door only: from a state, a seed or a port. */
+/** Code that gets chance and time only from a state, a seed or a port. */
 const PURE =
   /^src\/(core\/|games\/(engines\.ts$|[^/]+\/(?!screen\/))|main\/(protocol|bots\/(?!worker|outside)))/;
 const IMPURE_GLOBALS = [

@@ -9,7 +9,7 @@ import { emptyFolder } from '../../test/empty-folder.ts';
 
 let data: string;
 let electron: ReturnType<typeof fakeElectron>;
-/** what it would hear of the process, which is the tests' own */
+/** listeners on the process, which is the tests' own */
 let heard: MockInstance<typeof process.on>;
 
 beforeEach(async () => {

@@ -53,10 +53,7 @@ else
       giveUp('failed', String(error));
     });
 
-/**
- * What Chromium keeps for itself, its single-instance lock included, lies in a folder beside the history: one folder,
- * one Menagerie.
- */
+/** Puts Chromium's data, with its single-instance lock, beside the history: one folder, one Menagerie. */
 function claimFolder(): boolean {
   const chromium = join(folder, 'chromium');
   try {

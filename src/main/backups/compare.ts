@@ -204,7 +204,7 @@ const valueIn = (row: Row, column: string): Value =>
     ? Number(row[column]) - Number(row.started_at)
     : row[column]!;
 
-/** Some changes are called by what would be again. */
+/** Returns the kind of a change seen from the backup: a merge there is undone, not repeated. */
 function kindOf(kind: ChangeKind, there: Row): ChangeKind {
   if (kind === 'person-merged' && there.merged_into === null) return 'person-parted';
   return kind === 'person-away' && there.archived !== 1 ? 'person-back' : kind;
@@ -240,7 +240,7 @@ function excerpt(value: Value): Value {
 const nameOf = (db: Db, player: Value): string =>
   db.prepare<[Value], string>('SELECT name FROM players WHERE id = ?').pluck().get(player) ?? '';
 
-/** What one side has and the other has not. */
+/** Rows of one side that the other lacks. */
 type Side = ReturnType<typeof createSide>;
 
 function createSide() {

@@ -10,7 +10,7 @@ export interface Table {
   readonly key: string;
   /** meaning of a difference in a column */
   readonly columns: Readonly<Record<string, ChangeKind>>;
-  /** what hangs on a row in other tables, as SQL that gives one text; a column there may be missing in an old schema */
+  /** SQL for one text of a row's data in other tables; old schemas may lack a column */
   readonly further: Readonly<Record<string, (has: (column: string) => boolean) => string>>;
 }
 

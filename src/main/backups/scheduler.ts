@@ -141,7 +141,7 @@ export function createBackupScheduler({
   };
 }
 
-/** How long edits wait for further ones, in ms. */
+/** Delays, in ms, in which further edits join one backup. */
 interface EditDelays {
   /** since the last of them */
   readonly delay: number;
@@ -152,7 +152,7 @@ interface EditDelays {
 const MATCH_END_TRIGGER =
   'UPDATE OF ended_at ON main.matches WHEN old.ended_at IS NULL AND new.ended_at IS NOT NULL';
 
-/** What people change beside the matches that go on. */
+/** Triggers of changes outside running matches. */
 const EDIT_TRIGGERS = [
   'INSERT ON main.players',
   'UPDATE ON main.players',

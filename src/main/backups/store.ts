@@ -52,14 +52,14 @@ const EDITS = 6;
 /** Keeps one backup per day for this many days with backups, and one per week likewise. */
 const DAYS = 14;
 const WEEKS = 53;
-/** What was put aside before the file was changed or replaced stays for so many such days: someone may want it back. */
+/** Days with such a backup for which backups made before a change or replacement of the file are kept. */
 const REPLACED_DAYS = 90;
 
 type DatedBackup = Pick<BackupName, 'backup' | 'at' | 'reason'>;
 
 /**
- * Those that may go. Of each day and each week (in UTC) the last one stays. Days are counted that have a backup, and
- * nobody asks what day it is: a clock that is wrong for an evening takes nothing away.
+ * Returns the backups to delete. The last of each day and week (UTC) stays. Only days with a backup count, never the
+ * current date: a wrong clock for one evening deletes nothing.
  */
 export function prune<Backup extends DatedBackup>(newestFirst: readonly Backup[]): Backup[] {
   const edits = newestFirst.filter(({ reason }) => reason === 'edit');

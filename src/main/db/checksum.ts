@@ -20,7 +20,7 @@ interface FileChecksum {
   readonly bytes: number;
   /** when the file was last written, in ms since 1970 */
   readonly written: number;
-  /** of each part, in order */
+  /** checksum of each part, in order */
   readonly sums: readonly number[];
 }
 

@@ -16,7 +16,7 @@ export interface ColumnFile {
 }
 
 const headerSchema = z.object({
-  /** what tells this file from an older one */
+  /** distinguishes this file from an older one */
   key: z.string(),
   /** bytes of the JSON; behind it the columns */
   json: z.number(),

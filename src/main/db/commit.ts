@@ -65,7 +65,7 @@ export function trackCommits(db: Database, reached: number): void {
   });
 }
 
-/** Where the disk gives no record, as of a file that is not ours, there is none: the history is sound all the same. */
+/** Starts a record; without one if the disk refuses it, as the history is sound without. */
 function beginRecord(path: string, before: CommitRecord | null, next: CommitRecord): void {
   try {
     if (before?.history !== next.history) resetRecord(path, next);

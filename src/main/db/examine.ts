@@ -179,7 +179,7 @@ export function countMatches(db: Database.Database): number {
 export const verifyBackupHere: VerifyBackup = (path) =>
   Promise.resolve().then(() => verifyBackupFile(path));
 
-/** What the worker is asked and answers, one file at a time. */
+/** Reply of the worker, which checks one file. */
 export type VerifyBackupReply = { readonly contents: VerifiedBackup } | { readonly code: string };
 
 /**

@@ -44,7 +44,7 @@ function missingByRecord(db: Database.Database, record: CommitRecord | null): Mi
   return missing > 0 ? { missing, lastKnownWriteAt: record.at } : null;
 }
 
-/** Where there is no record of this history, or an old one: no backup can be ahead of what it is a copy of. */
+/** Compares with the backups if the history has no current record: no backup can be ahead of its original. */
 function missingByBackups(db: Database.Database, folder: string): Missing | null {
   const names = backupNames(folder);
   const { history, commits } = progressOf(db);

@@ -114,7 +114,7 @@ function inspectFolder(folder: string): FileKind | DatabaseFailure {
   return exists ? 'damaged' : 'missing';
 }
 
-/** What an older version let others read. A folder in which more lies than a history is left as it is. */
+/** Restricts files that older versions left readable for others. Leaves a folder with foreign files unchanged. */
 function makeAllPrivate(folder: string): void {
   if (![homedir(), tmpdir()].some((other) => isWithin(other, folder))) makePrivate(folder);
   for (const file of readdirSync(folder))

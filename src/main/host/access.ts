@@ -55,8 +55,8 @@ export interface UnauthenticatedSockets {
 }
 
 /**
- * Where there are too many, the one that has been quiet longest goes: a newcomer is never turned away. Those that never
- * said anything can only push out each other, and where there are too many of one address, those of that address.
+ * Closes the connection that has been silent longest if there are too many: a new one is never rejected. Connections
+ * that never sent anything replace only each other and, beyond the limit of one address, only those of that address.
  * @param firstRequestMs until the first whole request
  * @param max of each of the two kinds
  * @param maxOfAddress of each of the two kinds

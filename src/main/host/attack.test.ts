@@ -67,7 +67,7 @@ interface Attacked {
   attack(count: number, said?: string | Buffer, reads?: boolean): Promise<Socket[]>;
   /** The table's own page comes in again; what it had before is superseded. */
   comeIn(): Promise<void>;
-  /** Who was at the table still is; the page loads anew, and whoever has the token can come in. */
+  /** Connected clients stay; the page loads again, and a client with the token can connect. */
   expectTheTableGoesOn(): Promise<void>;
   /** And nothing is left of the attacks. */
   expectAllGone(): Promise<void>;
@@ -299,7 +299,7 @@ it.concurrent.each([
   await host.expectAllGone();
 });
 
-/** What a program says that has the token: as the page itself does, if it were out of its mind. */
+/** Frames of a program that has the token, but sends nonsense. */
 const withToken = (...frames: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from(upgrade()), frame(TEXT, JSON.stringify({ token: TOKEN })), ...frames]);
 

@@ -79,8 +79,8 @@ function windowArguments(page: string, folder: string, { platform }: System): st
 }
 
 /**
- * Who copies the folder to another computer copies the profile's lock as well, if Menagerie was running or was killed.
- * It names the computer that it was made on, and Chromium would not open the profile here.
+ * Removes a profile lock copied from another computer with a running or killed Menagerie. The lock names that computer,
+ * and Chromium would refuse the profile here.
  */
 function unlockIfMoved(profile: string): void {
   const lock = join(profile, 'SingletonLock');

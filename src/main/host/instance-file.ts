@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { privateFile } from '../db/private-file.ts';
 
-/** How a Menagerie that is started on the same folder finds the one that runs. It lies beside the history. */
+/** File beside the history by which a second start finds the running Menagerie. */
 const FILE = 'host.json';
 /** path of the request to show the running app's window */
 export const SHOW_PATH = '/show';

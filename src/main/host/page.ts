@@ -36,7 +36,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Compressible files; pictures and typefaces are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
-/** One of the built pages. */
+/** A built page. */
 interface Document {
   /** the file in the built folder */
   readonly file: string;

@@ -121,8 +121,8 @@ const encryptedCodec = (channel: Channel): Codec => ({
 });
 
 /**
- * One handshake for each turn of the event loop: it takes some ms of reckoning, and who has the code can ask for many in the
- * same moment. What others say meanwhile is heard in between.
+ * Runs one handshake per turn of the event loop: each takes some ms, and anyone with the code can start many at once.
+ * Messages of others are received in between.
  */
 function oneATurn(): (task: () => void) => void {
   const tasks: (() => void)[] = [];

@@ -105,7 +105,7 @@ export function phonesHandlers(
   };
 }
 
-/** Of a phone that came with one. */
+/** Returns the grant that a phone connected with. */
 function grantOfCaller(
   { seatStore, phoneConnections }: PhonesCore,
   caller: Caller,

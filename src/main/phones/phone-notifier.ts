@@ -6,7 +6,7 @@ interface NotifierPorts {
   readonly laptops: () => readonly Connected[];
   readonly state: () => PhonesState;
   readonly viewFor: (phone: Connected) => PhoneView;
-  /** What has to be put right before anybody is told. */
+  /** Updates that must precede every notification. */
   readonly prepare: () => void;
 }
 

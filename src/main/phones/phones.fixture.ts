@@ -31,7 +31,7 @@ export interface TestNetwork {
   readonly taken: Set<number>;
   /** every port that was asked for, in that order */
   readonly asked: number[];
-  /** where is listened now, as `address:port` */
+  /** open listeners, by `address:port` */
   readonly listening: Map<string, PhoneAdmission>;
   readonly openListener: OpenPhoneListener;
 }

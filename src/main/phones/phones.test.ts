@@ -16,7 +16,7 @@ const NOT_ALLOWED = { error: { code: 'not-allowed' } };
 const hand = (view: object): unknown => (view as { hand: unknown }).hand;
 const bot = { kind: 'bot', level: 'easy' } as const;
 
-/** Who sits there now, by name, as a new match or a change of seats asks for them. */
+/** Returns a person by name, in the form that a new match or a change of seats takes. */
 async function person(table: TestWindow, name: string) {
   const found = (await table.get('players.list', {})).find((one) => one.name === name)!;
   return { kind: 'player', player: found.id } as const;

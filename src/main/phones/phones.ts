@@ -72,7 +72,7 @@ export interface PhonesCore extends Phones {
   state(): PhonesState;
   viewFor(phone: Caller): PhoneView;
   end(phone: ConnectedPhone, reason: DisconnectReason): void;
-  /** Who sits where has changed: hands are shown elsewhere, and everybody is told. */
+  /** Moves hands to their new devices after a change of seats, and notifies all. */
   reseated(): void;
   notifySoon(): void;
 }

@@ -15,7 +15,7 @@ interface Held {
   phone: TestPhone;
 }
 
-/** What people do with phones and the laptop, in any order. Returns how often a hand was seen on a phone. */
+/** Plays random actions on phones and laptop. Returns the number of hands seen on a phone. */
 async function walk(game: string, seed: string): Promise<number> {
   const random = Random.fromSeed(seed);
   const app = await openTable(PEOPLE, { game });

@@ -41,7 +41,7 @@ const schema = z.strictObject({
   log: z.array(seatEvent).default([]),
 });
 
-/** What a phone may come back by, whoever sits in its place by then. */
+/** Grant with which a phone can return, whoever has its seat by then. */
 export type StoredSeatGrant = Readonly<z.output<typeof seatGrant>>;
 /** Reference to the active match or sheet. */
 export type ActiveMatchRef = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;

@@ -21,7 +21,7 @@ export interface PhonesSnapshot {
   readonly grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>;
   readonly isTakenOver: (seat: Seat) => boolean;
   readonly presence: (grantId: SeatGrantId) => Presence;
-  /** whose phone is gone for good, so that somebody else may sit down there */
+  /** true if the grant's phone will not return, so that its seat is free for another */
   readonly isUnclaimed: (grantId: SeatGrantId) => boolean;
   readonly wantsRematch: (grantId: SeatGrantId) => boolean;
   readonly isInUse: (activeSeat: ActiveSeat) => boolean;

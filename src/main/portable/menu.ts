@@ -26,7 +26,7 @@ export function removeFromMenu(data: string): void {
   for (const file of [entryFile(data), iconFile(data)]) rmSync(file, { force: true });
 }
 
-/** What a desktop shows of Menagerie. @param exec its command line, as the file has it */
+/** Returns the desktop's menu entry. @param exec the command line, quoted for the file */
 export const menuEntry = (exec: string): string => `[Desktop Entry]
 Type=Application
 Name=Menagerie

@@ -68,7 +68,7 @@ export interface SettingsFeature extends Pick<SettingsStore, 'read'> {
   readonly handlers: Pick<Handlers, 'app.hello' | 'settings.save'>;
 }
 
-/** What a page asks first, and the screen's settings. */
+/** Creates the first call of a page, and the settings of the screen. */
 export function createSettings(db: Db): SettingsFeature {
   const settings = settingsStore(db);
   const handlers: SettingsFeature['handlers'] = {

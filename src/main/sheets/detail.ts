@@ -28,7 +28,7 @@ export const gameOfDetail = (game: Game, detail: SheetDetail): Game =>
         sheetRules: detail === 'totals' ? TOTALS_RULES[game.scoreOrder] : placesRules,
       };
 
-/** One round, in which each person has one figure and nobody owes more; with it the match is over. */
+/** Rules of a sheet of a single round with one number per person; it ends the match. */
 const oneRoundRules = {
   endsItself: true,
   tablePart: z.strictObject({}),
@@ -82,7 +82,7 @@ const isPlace = (value: unknown): boolean => isCount(value) && value > 0;
 
 type EnteredNumbers = Pick<SheetResult, 'roundScores' | 'problems' | 'over'>;
 
-/** What is written, by round and column; what is no such figure counts 0 and is a problem. Null for what is no round. */
+/** Returns the entries by round and column; an invalid entry counts 0 and is a problem. Null if a round is invalid. */
 function readNumbers(
   columns: readonly SheetColumn[],
   rounds: readonly unknown[],

@@ -26,7 +26,7 @@ export const problemsOf = (state: ScoredSheetState): readonly SheetProblemView[]
 export const isSameProblem = (one: ProblemPlace, other: ProblemPlace): boolean =>
   one.round === other.round && one.column === other.column && one.code === other.code;
 
-/** What is not told whole yet adds up as no number; and a match that was over may have been gone on with. */
+/** Whether a problem is worth a warning: not while entries are incomplete, nor in a match that was continued. */
 const isWarned =
   ({ game, rounds, effectiveEntries }: ScoredSheetState) =>
   ({ round, seat, code }: SheetProblem): boolean => {
@@ -63,7 +63,7 @@ function latestPart(
   return { column, maxScore: Math.max(0, limit.max - others.reduce((sum, one) => sum + one, 0)) };
 }
 
-/** Who has too much alone, or, where nobody has, all who have any of it. */
+/** Returns the columns that exceed the limit alone; if none does, all that count towards it. */
 function problemParts(
   state: ScoredSheetState,
   round: number,

@@ -117,7 +117,7 @@ function sheetSession(
   };
 }
 
-/** Somebody may have left so that fewer are here than the game needs: the sheet goes on all the same. */
+/** Returns the number of players, at least the game's minimum: a sheet goes on with fewer people. */
 const tableSize = (state: ScoredSheetState): number =>
   Math.max(state.game.seats.min, peopleHere(state).length);
 

@@ -181,7 +181,7 @@ function applyDeletion(state: SheetState, round: number): SheetState {
   };
 }
 
-/** Whoever leaves while the referee watches a round of theirs plays it to its end: their cards lie on the table. */
+/** Delays a leave to the end of a refereed round that the person plays in: their cards are in it. */
 function afterRefereedRound(
   { refereedRound, rounds }: SheetState,
   change: LoggedChange,
@@ -241,7 +241,7 @@ function applyReport(sheetState: SheetState, revision: number, report: Report): 
   return { ...sheetState, rounds: [...sheetState.rounds, written], refereedRound: null };
 }
 
-/** Who came while the referee watched the round, and so has no cards in it. */
+/** Returns the people who joined during a refereed round, and so have no cards in it. */
 const latecomersTo = (
   { columns, rounds }: SheetState,
   { playing }: RefereedRound,

@@ -124,7 +124,7 @@ const validateSeatsLeft = (state: SheetState): AppRefusal | null =>
     ? null
     : appRefusal('table-full', { max: state.game.seats.max });
 
-/** Whoever has left keeps a column. */
+/** Counts the columns of people who left too. */
 const validateColumnsLeft = ({ columns }: SheetState): AppRefusal | null =>
   columns.length < COLUMNS_MAX ? null : appRefusal('table-full', { max: COLUMNS_MAX });
 

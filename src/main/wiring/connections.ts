@@ -10,7 +10,7 @@ import type { Phones } from '../phones/phones.ts';
 import type { SheetFeature } from '../sheets/create-sheets.ts';
 
 export interface OpenConnection extends Connected {
-  /** of a phone */
+  /** null for the laptop */
   readonly phoneConnection: PhoneConnection | null;
 }
 

@@ -9,7 +9,7 @@ const NEEDED = {
     ...['ProgramFiles', 'ProgramFiles(x86)', 'ProgramData', 'CommonProgramFiles'],
   ],
 };
-/** Those that name a folder in which a program may write. */
+/** Variables that name a folder writable for a program. */
 const FOLDERS = {
   posix: ['HOME', 'TMPDIR'],
   win32: ['HOME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'TEMP', 'TMP'],

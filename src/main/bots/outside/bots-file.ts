@@ -14,7 +14,7 @@ import type { Command } from './process.ts';
 /** In the data folder. Only this machine's owner writes it; the app never does. */
 export const BOTS_FILE = 'bots.json';
 
-/** One program's entry in the file. */
+/** Entry of a program in the file. */
 export interface Entry {
   readonly name: string;
   readonly command: Command;

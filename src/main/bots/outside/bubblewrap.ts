@@ -16,7 +16,7 @@ const ISOLATED = [
 ];
 /** Folders with sockets by which a program could start another one, or see the screen. */
 const SOCKETS = ['/tmp', '/var/tmp', '/run'];
-/** Of these what systems find their programs by, and the network's addresses. */
+/** Links by which systems find their programs; `RESOLVER`: files of the network's name servers. */
 const SYSTEM = ['/run/current-system', '/run/opengl-driver', '/run/booted-system'];
 const RESOLVER = ['/run/systemd/resolve', '/run/NetworkManager', '/run/resolvconf'];
 

@@ -75,7 +75,7 @@ function absoluteCommand({ command, cwd }: Command): string {
   return beside ?? command;
 }
 
-/** What names a file beside `bots.json` names it from anywhere; `--weights=file` too. */
+/** Makes the path of a file beside `bots.json` absolute, in `--weights=file` too. */
 function absoluteArgument(arg: string, folder: string): string {
   const { option, path } = splitArgument(arg);
   const isThere = path !== '' && !isOwnFile(path) && existsSync(resolve(folder, path));

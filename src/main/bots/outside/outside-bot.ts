@@ -152,7 +152,7 @@ export function createOutsideBot(
     resolveMove(answer.id, move ? ok(move) : fail('nonsense'));
   }
 
-  /** One line in, one line out: what answers nothing stands in the place of the answer that has been due longest. */
+  /** Counts a line that answers nothing as the longest overdue answer: one request, one line. */
   function countStrayLine(isOverdue: boolean): void {
     if (++stray > MAX_STRAY_LINES) {
       handleFailure('nonsense');

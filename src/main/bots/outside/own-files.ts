@@ -2,8 +2,8 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 
 /**
- * What Menagerie itself writes into its data folder: the history with all that lies beside it and copies of it, photos,
- * what the host and phones are let in by, browsers' profiles, and the file of the programs.
+ * Names that Menagerie writes into its data folder: the history with its side files and backups, photos, credentials of
+ * host and phones, browser profiles, and the file of the programs.
  */
 const OWN =
   /^(menagerie.*\.(db|lock)|(host|phones|bots)\.json|(photos|backups|browser|chromium)$)/i;

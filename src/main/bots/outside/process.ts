@@ -10,7 +10,7 @@ export interface Command {
   readonly cwd: string;
   /** beside those that every program gets */
   readonly env: Readonly<Record<string, string>>;
-  /** where the system could keep it from the network, it has one all the same */
+  /** allows the network even if the system could block it */
   readonly network: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface ProgramListener {
 const EXIT_TIMEOUT_MS = 500;
 /** ms in which the last lines of a program that has ended arrive */
 const LAST_LINES_MS = 250;
-/** Whoever reads a program's complaints: nobody at the table, but the terminal of a tournament. */
+/** Destination of a program's stderr: none in the app, the terminal in a tournament. */
 export type StderrMode = 'ignore' | 'inherit';
 
 /** Running programs, so that none outlives this process. */

@@ -11,7 +11,7 @@ export const QUESTION: MoveRequest = {
   ...{ moves: [{ type: 'first' }, { type: 'second' }], ms: 50, since: [] },
 };
 
-/** What a program may do with its questions; `say` writes a line. */
+/** Ways in which a program treats requests; `say` writes a line. */
 const HABITS = {
   good: `say({ id, move: moves[0] })`,
   backwards: `held.push(() => say({ id, move: { type: 'move ' + id } })); if (held.length === 2) held.reverse().forEach((tell) => tell())`,

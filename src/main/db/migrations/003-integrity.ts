@@ -1,6 +1,6 @@
 /**
- * What makes a loss, a wrong clock and a call sent twice show, and what a long import needs: names that are read at once
- * however often they were merged, and a journal.
+ * Columns and tables that reveal a loss, a wrong clock and a repeated call, and those that a long import needs: names
+ * resolved over all merges, and a journal.
  */
 export const integrity = /* sql */ `
 -- How far a history has come, so that one that has lost a part is told from one that never had it. One row.

@@ -1,6 +1,6 @@
 import type { Donkey, Move, View } from '../rules/model.ts';
 
-/** Returns the first move equal to `move` by the rules: donkeys at the same position with the same bets. */
+/** Returns the first move equal to `move`: by the rulebook, donkeys at the same position with the same bets are equal. */
 export const firstEqual = (view: View, moves: readonly Move[], move: Move): Move =>
   moves.find((other) => isEqual(view, other, move)) ?? move;
 

@@ -4,8 +4,8 @@ import type { Card, State, View } from './model.ts';
 import { toMove } from './rules.ts';
 
 /**
- * Returns rows, revealed cards, taken rows and drafted hands, which are public, and the viewer's own hand; rules:
- * Public and hidden.
+ * Returns rows, revealed cards, taken rows and drafted hands, which are public, and the viewer's own hand;
+ * rules: Public and hidden.
  */
 export function view(state: State, viewer: Viewer): View {
   return {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page. The page may take a frame to bring the focus on, and whatever a key changes may take another. */
+/**
+ * Runs in the page. The page may take a frame to bring the focus on, and whatever a key changes may take another. A
+ * browser without windows draws several frames within a few ms: a focus still lost after two counts 100 ms later.
+ */
 const RECORD = `(() => {
   globalThis.keysWithoutFocus = [];
   const afterFrames = (count, act) => {
@@ -9,7 +12,7 @@ const RECORD = `(() => {
   const isLost = () => document.activeElement === document.body;
   document.addEventListener('keydown', ({ code }) => {
     afterFrames(2, () => {
-      if (isLost()) afterFrames(2, () => isLost() && keysWithoutFocus.push(code));
+      if (isLost()) setTimeout(() => isLost() && keysWithoutFocus.push(code), 100);
     });
   }, { capture: true });
 })()`;

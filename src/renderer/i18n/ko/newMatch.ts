@@ -42,7 +42,7 @@ export const newMatch = {
   },
   levelsSee: '어느 봇이든 펼쳐진 카드와 자기 손패만 봅니다.',
   levels: '단계마다 어떻게 두고 얼마나 생각하는지',
-  addBotNamed: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
+  addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },
   full: '{max}자리가 모두 찼습니다.',
 
   options: '하우스 룰',

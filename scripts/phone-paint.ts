@@ -35,7 +35,7 @@ const LINE = {
   downloadThroughput: 2_500_000,
   uploadThroughput: 2_500_000,
 };
-const SEATS_TO_TAKE = 'main.join button.seat';
+const SEATS_TO_TAKE = 'main.phone button.seat';
 const HAND = 'main.room .wood';
 
 /** Notes when something that matches has been painted; in the page. */
@@ -97,8 +97,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'commit' });
   const join = await paintOf(page, SEATS_TO_TAKE);
   await page.locator(SEATS_TO_TAKE).first().click();
-  await page.locator('.seated button').first().waitFor();
-  await page.locator('.seated .act').click();
+  await page.locator('main:has(.card-of-name) .act').click();
   await page.locator(HAND).waitFor();
   await page.reload({ waitUntil: 'commit' });
   const handAgain = await paintOf(page, HAND);

@@ -3,13 +3,13 @@ import { Random } from '../../core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts';
 import { type Budget, type RatedMove, search, shareOf, startMeter } from './search.ts';
 
-/** All that a bot is told: plain JSON, and nothing that its seat may not see. */
+/** A bot's complete input: plain JSON with only information its seat may see. */
 export interface BotRequest {
   readonly game: string;
   readonly observation: AnyObservation;
   readonly level: BotLevel;
   readonly budget: Budget;
-  /** Seeds the bot's own randomness, which is none of the match's. */
+  /** Seeds the bot's own randomness, separate from the match's. */
   readonly seed: string;
 }
 
@@ -27,7 +27,7 @@ export interface BotPlayer {
   close(): Promise<void>;
 }
 
-/** Chooses at once, in the thread of the caller. */
+/** Chooses synchronously, in the caller's thread. */
 export function chooseMove(
   games: readonly Game[],
   { game, observation, level, budget, seed }: BotRequest,
@@ -37,7 +37,7 @@ export function chooseMove(
   return choose(gameOf(games, game), observation, level, budget, thinking);
 }
 
-/** Searches at once, whatever the request's level. Moves that are equal to the best one by the rules come next to it. */
+/** Searches synchronously at any level. Moves equivalent to the best by the rules follow the best move. */
 export function rateMoves(
   games: readonly Game[],
   { game, observation, budget, seed }: BotRequest,
@@ -61,7 +61,7 @@ function gameOf(games: readonly Game[], id: string): Game {
   return game;
 }
 
-/** Bots in the caller's own thread: for tests, which have time, and for programs without a screen. */
+/** Bots in the caller's thread, for tests and programs without a screen. */
 export function createLocalPlayer(games: readonly Game[], now: () => number): BotPlayer {
   let isClosed = false;
 
@@ -84,11 +84,11 @@ export function createLocalPlayer(games: readonly Game[], now: () => number): Bo
 /** External dependencies of a bot's search. */
 interface SearchContext {
   readonly random: Random;
-  /** Milliseconds from any fixed moment. */
+  /** milliseconds since any fixed moment */
   readonly now: () => number;
 }
 
-/** Chooses one of the sight's moves. Only the hard level searches, within the budget. */
+/** Chooses one of the observation's moves. Only the hard level searches, within the budget. */
 export function choose(
   game: Game,
   observation: AnyObservation,

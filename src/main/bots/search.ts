@@ -6,13 +6,13 @@ import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts'
 /** Limit of a search: a number of playouts in tests and tournaments, milliseconds in live play. */
 export type Budget = { readonly playouts: number } | { readonly ms: number };
 
-/** Default budget of a bot in live play: leaves room for the last playout. */
+/** Default budget of a bot in live play: leaves time for the last playout. */
 export const LIVE_BUDGET: Budget = { ms: HARD_THINKS - 20 };
 
 export interface Meter {
   /** Counts a playout. */
   count(): void;
-  /** The part of the budget that is used up: 0 at first, 1 or more when it is gone. */
+  /** Returns the used part of the budget: from 0 to 1 or more when exhausted. */
   used(): number;
 }
 
@@ -22,7 +22,7 @@ export const shareOf = (budget: Budget, share: number): Budget =>
     ? { ms: share * budget.ms }
     : { playouts: Math.max(1, Math.round(share * budget.playouts)) };
 
-/** `now` gives milliseconds from any fixed moment; only a budget of time looks at it. */
+/** `now` returns milliseconds since any fixed moment; playout budgets ignore it. */
 export function startMeter(budget: Budget, now: () => number): Meter {
   let playouts = 0;
   const start = now();
@@ -33,12 +33,12 @@ export function startMeter(budget: Budget, now: () => number): Meter {
   };
 }
 
-/** A candidate, and what it was worth on the average of the worlds it was tried in; null if it was tried in none. */
+/** A candidate and its mean value over the worlds sampled for it; null if there were none. */
 export interface RatedMove {
   readonly move: AnyMove;
   readonly mean: number | null;
   readonly worlds: number;
-  /** whether nothing shows that the best move is better than this one */
+  /** whether this move is not significantly worse than the best */
   readonly isEven: boolean;
 }
 
@@ -49,11 +49,12 @@ interface Candidate {
 }
 
 /**
- * Flat Monte Carlo: tries every candidate in one world after another, each sampled to fit what the seat sees, all under
- * the same luck, so that what is compared is the moves and not their fortune. In equal parts of the budget the worse
- * half of the candidates is dropped again and again (successive halving).
+ * Flat Monte Carlo: tries every candidate in the same worlds, sampled consistently with the
+ * observation, and with the same random seed per world, which removes luck from the comparison.
+ * After each equal part of the budget, the worse half is dropped (successive halving).
  *
- * Returns the candidates, best first. None was tried if there is but one, or if the budget ended within the first world.
+ * Returns the candidates, best first. `worlds` is 0 for a single candidate, or if the budget ended
+ * in the first world.
  */
 export function search(
   bot: Game['bot'],
@@ -85,7 +86,7 @@ export function search(
   }));
 }
 
-/** Returns the values. A world left before every candidate was tried in it would be unfair, and does not count. */
+/** Returns the values; null if the budget ended first: a world counts only with all candidates. */
 function tryInOneWorld(
   bot: Game['bot'],
   observation: AnyObservation,

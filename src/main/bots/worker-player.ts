@@ -11,14 +11,14 @@ interface Waiting {
   crashes: number;
 }
 
-/** A request that brings down this many workers is not tried again. */
+/** A request that crashed this many workers is rejected. */
 const MAX_CRASHES = 2;
-/** ms beyond its budget after which a worker that has not answered counts as hung */
+/** ms beyond its budget after which a silent worker counts as hung */
 const GRACE = 5000;
 
 /**
- * Bots in a thread of their own, one request after another. The thread starts with the first request; if it crashes,
- * ends or hangs, another takes over what was waiting.
+ * Bots in a separate thread, one request after another. The thread starts with the first request;
+ * if it crashes, ends or hangs, another handles the pending requests.
  */
 export function createWorkerPlayer(entry: URL, grace = GRACE): BotPlayer {
   const waiting = new Map<number, Waiting>();
@@ -43,7 +43,7 @@ export function createWorkerPlayer(entry: URL, grace = GRACE): BotPlayer {
     started.on('error', (error) => {
       cause = error;
     });
-    // Comes after an error too.
+    // Follows an error, too.
     started.on('exit', () => {
       if (worker !== started) return;
       worker = null;
@@ -54,7 +54,7 @@ export function createWorkerPlayer(entry: URL, grace = GRACE): BotPlayer {
     return started;
   }
 
-  /** Requests are answered in order, so the first of those waiting is the one that is being thought about. */
+  /** Requests are answered in order, so the first pending request is in progress. */
   function watchFirst(): void {
     clearTimeout(watchdog);
     const [first] = waiting.values();
@@ -77,7 +77,7 @@ export function createWorkerPlayer(entry: URL, grace = GRACE): BotPlayer {
   ): Promise<Answers[Wants]> =>
     new Promise((resolve, reject) => {
       if (isClosed) throw new PlayerClosed();
-      // The worker answers with what it was asked for.
+      // The answer's type matches `wants`.
       const resolveAnswer = resolve as Waiting['resolve'];
       const one = { wants, request, resolve: resolveAnswer, reject, crashes: 0 };
       const id = nextId++;

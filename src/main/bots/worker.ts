@@ -21,7 +21,7 @@ export interface FromWorker {
   readonly answer: Answers[keyof Answers];
 }
 
-/** The worker's entry: answers one request after another. A bug ends the worker, and its owner starts another. */
+/** The worker's entry: answers requests in order. After a crash its owner starts another worker. */
 parentPort?.on('message', ({ id, wants, request }: ToWorker) => {
   const think = wants === 'move' ? chooseMove : rateMoves;
   const answer = think(games, request, () => performance.now());

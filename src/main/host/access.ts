@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** 128 bits in base64url: who knows it may use the app. */
+/** 128 bits in base64url; the token grants full access. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
-/** A token given from outside has to be as long as one of ours. */
+/** An external token must be at least as long as ours. */
 export const isToken = (text: string): boolean => /^[\w-]{22,64}$/.test(text);
 
 /** Compares in constant time, whatever the lengths. */
 export const sameToken = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
-/** A request that has the token in its header. */
+/** Whether the request header has the token. */
 export function showsToken({ headers }: IncomingMessage, token: string): boolean {
   const given = /^Bearer ([\w-]{1,64})$/.exec(headers.authorization ?? '')?.[1];
   return given !== undefined && sameToken(given, token);
@@ -22,17 +22,17 @@ export function showsToken({ headers }: IncomingMessage, token: string): boolean
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export interface OriginCheck {
-  /** The Host header names us: a stranger's name that is made to lead to this machine stays out. */
+  /** Whether the Host header names us; rejects foreign names that resolve here. */
   hasOurHost(request: IncomingMessage): boolean;
-  /** The request comes from our own page, or from a program that is no page at all. */
+  /** Whether the request comes from our own page or has no origin. */
   hasOurOrigin(request: IncomingMessage): boolean;
   /** WebSocket sources of our page, for its content security policy. */
   readonly webSocketSources: string;
 }
 
 /**
- * @param names by which this machine may be asked for
- * @param port the one listened on: a page of another port on this machine is a stranger too
+ * @param names accepted host names
+ * @param port of the listener; pages from other ports on this machine are foreign
  */
 export function originCheck(names: readonly string[], port: number): OriginCheck {
   const hosts = names.map((name) => `${name}:${port}`);
@@ -44,11 +44,11 @@ export function originCheck(names: readonly string[], port: number): OriginCheck
   };
 }
 
-/** The connections whose other end has not shown the token: each has a deadline, and all together a limit. */
+/** Connections that are not authenticated: each has a deadline, and their number is limited. */
 export interface UnauthenticatedSockets {
-  /** A connection that has said nothing yet. */
+  /** Adds a connection that sent nothing yet. */
   connected(socket: Duplex): void;
-  /** Records a whole request: the next one, or the token, is due within this many ms. */
+  /** Records a whole request: the next request, or the token, is due within `ms`. */
   active(socket: Duplex, ms: number): void;
   /** Exempts an authenticated connection from timeouts and eviction. */
   authenticated(socket: Duplex): void;
@@ -58,15 +58,15 @@ export interface UnauthenticatedSockets {
  * Closes the connection that has been silent longest if there are too many: a new one is never rejected. Connections
  * that never sent anything replace only each other and, beyond the limit of one address, only those of that address.
  * @param firstRequestMs until the first whole request
- * @param max of each of the two kinds
- * @param maxOfAddress of each of the two kinds
+ * @param max per kind (silent, active)
+ * @param maxOfAddress per kind and address
  */
 export function trackUnauthenticated(
   firstRequestMs: number,
   max: number,
   maxOfAddress = Infinity,
 ): UnauthenticatedSockets {
-  /** with the address they come from */
+  /** values: remote addresses */
   const silent = new Map<Duplex, string>();
   const speaking = new Map<Duplex, string>();
   const deadlines = new WeakMap<Duplex, NodeJS.Timeout>();

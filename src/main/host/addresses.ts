@@ -2,20 +2,20 @@ import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
-/** The networks that a router at home hands out, RFC 1918, and those without one, RFC 3927. */
+/** Private networks (RFC 1918), and link-local addresses without a router (RFC 3927). */
 const PRIVATE = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
 const LINK_LOCAL = /^169\.254\./;
 
-/** Adapters of virtual machines, containers and tunnels: no phone is on the other side. */
+/** Adapters of virtual machines, containers and tunnels: phones cannot reach them. */
 const VIRTUAL =
   /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|lxc|lxd|podman|cni|flannel|bridge\d|vEthernet|VMware|VirtualBox|Tailscale|ZeroTier|Hamachi)/i;
 /** en0 is the Wi-Fi of every portable Mac. */
 const WIFI = /^(wl|wi-?fi|en0$|airport)|wireless|wlan/i;
 
 /**
- * The IPv4 addresses of this machine that a phone might reach, the likeliest first: Wi-Fi, then cables, then what is
- * most likely no network at all.
- * @param only MENAGERIE_PHONE_ADDRESS: the only one to offer, whatever there is
+ * Returns the IPv4 addresses of this machine that a phone might reach, likeliest first: Wi-Fi,
+ * cables, link-local, virtual adapters.
+ * @param only MENAGERIE_PHONE_ADDRESS: if set, the only address returned
  */
 export function phoneAddresses(
   interfaces: Interfaces,
@@ -33,7 +33,7 @@ export function phoneAddresses(
 const isOfNetwork = ({ family, internal, address }: NetworkInterfaceInfo): boolean =>
   family === 'IPv4' && !internal && [...PRIVATE, LINK_LOCAL].some((range) => range.test(address));
 
-/** Sorting keeps the system's order among equals. */
+/** Sorting preserves the system's order among equals. */
 function rankOf(name: string, address: string): number {
   if (VIRTUAL.test(name)) return 3;
   if (LINK_LOCAL.test(address)) return 2;

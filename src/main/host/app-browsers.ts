@@ -4,11 +4,11 @@ import type { System } from './system.ts';
 /** An installed browser that can show one page in a window without tabs and address. */
 export interface AppBrowser {
   readonly command: string;
-  /** a folder that it may read and write, and nobody else of this machine */
+  /** a folder that only this user's browser may read and write */
   readonly folder: string;
 }
 
-/** Chromium and its kin, the plainest first. Each has several names, depending on where it came from. */
+/** Chromium-based browsers, plainest first. Names vary by package source. */
 const ON_THE_PATH = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   ...['microsoft-edge', 'microsoft-edge-stable', 'brave-browser', 'brave'],
@@ -28,8 +28,8 @@ const ON_WINDOWS = [
 const SNAP = '/usr/bin/snap';
 
 /**
- * The browsers of this system that may show our window, the first choice first.
- * @param folder ours, for those that may read everything
+ * Returns the installed browsers that can show our window, in order of preference.
+ * @param folder our folder, for browsers without a sandbox
  */
 export function appBrowsers(system: System, folder: string): readonly AppBrowser[] {
   switch (system.platform) {
@@ -47,7 +47,7 @@ function onThePath({ env, home, realPath }: System, folder: string): AppBrowser[
   return ON_THE_PATH.flatMap((name) => {
     const command = places.map((place) => join(place, name)).find((path) => realPath(path));
     if (command === undefined) return [];
-    // A snap sees nothing of the hidden folders of the home but its own.
+    // A snap can read no hidden folders in the home except its own.
     const isSnap = realPath(command) === SNAP;
     return [{ command, folder: isSnap ? join(home, 'snap', name, 'common/menagerie') : folder }];
   });

@@ -3,14 +3,14 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { isToken, newToken } from './access.ts';
 
 interface HostArguments {
-  /** 0 = any free one; null = the one of the last time, if it is free */
+  /** 0 = any free port; null = the last port, if free */
   readonly port: number | null;
   readonly token: string;
-  /** show the page, and end when it is closed */
+  /** show the page, and exit when it closes */
   readonly open: boolean;
 }
 
-/** Reads `--port N`, `--open` and `MENAGERIE_TOKEN`; a failure is the sentence to say. */
+/** Reads `--port N`, `--open` and `MENAGERIE_TOKEN`; a failure is the message to print. */
 export function readArguments(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -8,24 +8,24 @@ import { hasDisplay, openerOn, type Program, type System, thisSystem } from './s
 
 /** A page that is being shown. */
 export interface Shown {
-  /** done when the window has been closed; null where a browser shows it that has other windows too */
+  /** resolves when the window is closed; null if the browser may have other windows */
   readonly closed: Promise<unknown> | null;
 }
 
 export interface Show {
   readonly address: string;
-  /** our folder, where a window of our own keeps its size and place */
+  /** our folder, for the window's size and position */
   readonly folder: string;
-  /** done when the page has come: the browser works */
+  /** resolves when the page has connected */
   readonly reached: Promise<unknown>;
-  /** When this program ends, the window is closed, if it is our own, and what led to the page is cleared away. */
+  /** Aborts when this program ends: closes our own window and removes the page file. */
   readonly ending: AbortSignal;
 }
 
 /**
- * Shows a page: in a window of its own by an installed Chromium, else in the browser that the person has chosen. The one
- * that does not start makes room for the next.
- * @returns null if there is none, or no screen
+ * Shows a page in its own window of an installed Chromium, otherwise in the default browser.
+ * If a browser fails to start, tries the next one.
+ * @returns null if all fail, or without a screen
  */
 export async function showPage(show: Show, system: System = thisSystem()): Promise<Shown | null> {
   if (!hasDisplay(system)) return null;
@@ -54,13 +54,13 @@ async function inOwnWindow(
     return null;
   }
   void reached.then(file.remove);
-  // It may have handed the page over to one that ran already.
+  // It may have passed the page to a running process.
   return { closed: outcome === 'gone' ? null : program.ended };
 }
 
 /**
- * A profile of our own: so the browser ends when our window is closed, and asks nothing of whoever uses it, nor of the
- * network.
+ * Uses a separate profile, so that the browser exits with our window, asks the person nothing and
+ * sends nothing to the network.
  */
 function windowArguments(page: string, folder: string, { platform }: System): string[] {
   const profile = join(folder, 'profile');
@@ -71,9 +71,9 @@ function windowArguments(page: string, folder: string, { platform }: System): st
     ...[`--app=${pathToFileURL(page).href}`, `--user-data-dir=${profile}`],
     ...['--no-first-run', '--no-default-browser-check', '--disable-features=Translate'],
     ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    // Later it knows what it was made.
+    // The profile stores later sizes.
     ...(isFirst ? ['--window-size=1280,800'] : []),
-    // By this name the desktop finds the icon; and no password is asked for that keeps passwords.
+    // The desktop finds the icon by class; the basic store asks for no keyring password.
     ...(isLinux ? ['--class=menagerie', '--password-store=basic'] : []),
   ];
 }
@@ -87,7 +87,7 @@ function unlockIfMoved(profile: string): void {
   try {
     if (!readlinkSync(lock).startsWith(`${hostname()}-`)) rmSync(lock);
   } catch {
-    // There is no lock, as on Windows, or it cannot be removed: then Chromium says so itself.
+    // No lock exists, as on Windows, or removal failed: then Chromium reports it.
   }
 }
 
@@ -101,13 +101,13 @@ async function inChosenBrowser(
   const program = system.start(openerOn(system), [file.path]);
   void reached.then(file.remove);
   const outcome = await outcomeOf(program, reached);
-  // Explorer says 1 whatever it did.
+  // Explorer always exits with 1.
   if (outcome !== 'failed' || system.platform === 'win32') return { closed: null };
   file.remove();
   return null;
 }
 
-/** Whether a browser shows the page, has ended without a fault, or has failed. */
+/** Whether a browser reached the page, exited with status 0, or failed. */
 const outcomeOf = (
   { ended }: Program,
   reached: Promise<unknown>,

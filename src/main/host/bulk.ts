@@ -5,9 +5,9 @@ import { showsToken } from './access.ts';
 
 export interface BulkRules {
   readonly token: string;
-  /** the connection of the page that came last; null before there was one */
+  /** the connection of the latest page; null before the first one */
   readonly currentConnection: () => Connection | null;
-  /** called when the token is right, before the body is read */
+  /** called after token validation, before the body is read */
   readonly authenticated: () => void;
 }
 
@@ -29,7 +29,7 @@ export async function answerBulk(
   rules: BulkRules,
 ): Promise<void> {
   const refuse = (status: Refused): void => {
-    // What is still on its way is not read.
+    // The remaining body is not read.
     response.writeHead(status, { ...HEADERS, Connection: 'close' }).end();
   };
   const refused = refusalOf(request, rules.token);
@@ -54,10 +54,10 @@ export async function answerBulk(
   }
 }
 
-/** By the path alone: what else is wrong with a request is for `answerBulk` to refuse. */
+/** Checks the path only; `answerBulk` refuses other invalid requests. */
 export const isBulk = ({ url }: IncomingMessage): boolean => url === BULK.path;
 
-/** All that can be said before a byte of the body is read. */
+/** Checks the head, before the body is read. */
 function refusalOf(request: IncomingMessage, token: string): Refused | null {
   const { method, headers } = request;
   if (method !== 'POST') return 405;
@@ -66,7 +66,7 @@ function refusalOf(request: IncomingMessage, token: string): Refused | null {
   return Number(headers['content-length'] ?? 0) > BULK.lengthMax ? 413 : null;
 }
 
-/** Null if it gets longer than it may; what its head says of its length binds nobody. */
+/** Returns null above the length limit; the Content-Length header is not trusted. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -9,15 +9,15 @@ export type UntrustedMessage = Readonly<Record<string, unknown>>;
 
 /** Wire format of the messages. */
 export interface Codec {
-  /** Null for a frame that is none of ours. */
+  /** Returns null for an invalid frame. */
   read(data: RawData, isBinary: boolean): UntrustedMessage | null;
-  /** The frames of a word, which have to be sent in this order. @param publicly see `SendPush` */
+  /** Returns a message's frames, to be sent in order. @param publicly see `SendPush` */
   write(message: ServerMessage, publicly?: MatchPush): readonly (string | Uint8Array)[];
 }
 
 /** Result of a frame from a client that is not admitted yet. */
 export type Admission =
-  /** to be answered, before they say more */
+  /** send this frame and wait for another */
   | { readonly kind: 'answer'; readonly frame: Uint8Array }
   | { readonly kind: 'admit'; readonly codec: Codec; readonly connect: Connect }
   | { readonly kind: 'refuse'; readonly code: number };
@@ -26,14 +26,14 @@ type Connect = (send: SendPush, end: (code: number) => void) => Connection;
 /** Reads one client's frames until it is admitted or refused. */
 export type Authenticate = (data: RawData, isBinary: boolean) => Admission;
 
-/** messages of one WebSocket that wait to be looked at; an honest page says two things, and then waits */
+/** queued frames of a WebSocket before admission; an honest page sends two, then waits */
 const QUEUED_MAX = 8;
 
 /**
- * Carries one client's WebSocket: first what admits it, then its calls. A client that sends anything else is closed with a
- * code, one that does not read what is sent is cut off. How long admission may take is limited by the server.
- * @param admitted called when it was
- * @param inTurn when what comes before admission is looked at: in the order in which it is handed over
+ * Handles one client's WebSocket: first its admission, then its calls. Invalid frames close the
+ * socket with a code; a client that stops reading is terminated. The server limits admission time.
+ * @param admitted called after admission
+ * @param inTurn schedules the frames received before admission; must preserve their order
  */
 export function serveConnection(
   socket: WebSocket,
@@ -99,7 +99,7 @@ export function serveConnection(
   };
 
   const hasRoom = (): boolean => waiting.length < limits.callsWaiting;
-  /** Answers are made no faster than they are read. */
+  /** Runs calls only while the client reads the replies. */
   const callNext = (): void => {
     if (!client || socket.readyState !== socket.OPEN) return;
     const { codec, connection } = client;
@@ -116,13 +116,13 @@ export function serveConnection(
   };
 
   const handleFrame = (data: RawData, isBinary: boolean): void => {
-    // What still arrives while the socket is being closed is not answered.
+    // Frames that arrive during the close are ignored.
     if (socket.readyState !== socket.OPEN) return;
     if (client) receive(client.codec, data, isBinary);
     else greet(data, isBinary);
   };
   socket.on('message', (data, isBinary) => {
-    // Nothing overtakes what waits for its turn.
+    // A frame never overtakes queued frames.
     if (client && queued === 0) handleFrame(data, isBinary);
     else if (queued >= QUEUED_MAX) socket.close(CLOSE_CODES.unauthorised);
     else {
@@ -148,11 +148,11 @@ export function serveConnection(
     heartbeat.stop();
     client?.connection.close();
   });
-  // A frame that is too long or malformed: ws closes the socket with the fitting code by itself.
+  // After a too long or malformed frame, ws itself closes the socket with a code.
   socket.on('error', () => undefined);
 }
 
-/** Calls `cut` when the other end has read nothing of what waits for it for so many ms. */
+/** Calls `cut` if pending data exists and the client reads none for `ms`. */
 function watchReader(ms: number, cut: () => void) {
   let unread = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -170,7 +170,7 @@ function watchReader(ms: number, cut: () => void) {
   };
 }
 
-/** Pings, and cuts off who leaves too many unanswered, or answers what nobody asked. */
+/** Sends pings. Terminates after too many unanswered pings or an unsolicited pong. */
 function watchHeartbeat(socket: WebSocket, heartbeat: Heartbeat | null) {
   let unanswered = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A bad program, in a thread of its own: it keeps so many connections busy until the thread is ended. */
+/** A flooding client in its own thread: keeps `count` connections busy until the thread ends. */
 export interface Flood {
   readonly address: string;
   readonly port: number;
-  /** the addresses it comes from, in turn */
+  /** local addresses, used in turn */
   readonly sources: readonly string[];
-  /** connections at a time */
+  /** concurrent connections */
   readonly count: number;
-  /** said by each, byte by byte in latin1; what follows the head of an upgrade are frames */
+  /** sent by each connection in latin1; frames follow an upgrade's head */
   readonly said: string;
-  /** then so many ms pass between further bytes; null hangs up and begins anew */
+  /** ms between further header lines; null disconnects and reconnects */
   readonly dripMs: number | null;
 }
 

@@ -9,22 +9,22 @@ const ANSWER_MS = 2_000;
 
 const schema = z.object({
   port: z.int().min(1).max(65_535),
-  /** null when it has ended */
+  /** null after exit */
   token: z.string().nullable(),
 });
 
 export interface InstanceFile {
-  /** Says where this one listens. */
+  /** Stores the port and token. */
   write(port: number, token: string): void;
-  /** Takes that back. The port stays, for the next time: a page keeps its drafts by it. */
+  /** Clears the token. Keeps the port for the next start: page drafts depend on it. */
   clear(): void;
   /** Returns the previous process's port; null if unknown. */
   lastPort(): number | null;
-  /** Asks the one that runs to show its window. False if none answers. */
+  /** Asks the running process to show its window. Returns false without an answer. */
   show(): Promise<boolean>;
 }
 
-/** The file in a data folder. What the disk refuses is not worth a word: it is only missed by a second start. */
+/** The instance file of a data folder. Disk errors are ignored: only a second launch needs the file. */
 export function instanceFile(folder: string): InstanceFile {
   const file = privateFile(folder, FILE);
   const write = (port: number, token: string | null): void => {

@@ -4,33 +4,33 @@ export interface Limits {
   readonly firstRequestMs: number;
   /** from an upgrade to the token */
   readonly authTimeoutMs: number;
-  /** from one request without a token to the next: its body, its answer's way to the reader, and the pause after it */
+  /** from one request without a token to the next, including its body, response and pause */
   readonly nextRequestMs: number;
-  /** for the whole of a request that shows the token */
+  /** for a complete request that has the token */
   readonly uploadMs: number;
   /** interval at which Node checks for requests that take too long */
   readonly checkMs: number;
-  /** for the other end's close frame, when a WebSocket is closed */
+  /** for the client's close frame, when a WebSocket is closed */
   readonly closeTimeoutMs: number;
-  /** in which a WebSocket's reader has to take something of what waits for it */
+  /** within which a WebSocket's reader must read some pending data */
   readonly unreadMs: number;
-  /** bytes that may wait for a reader before no further call of theirs is handled */
+  /** unread bytes above which the reader's further calls wait */
   readonly unreadBytes: number;
-  /** bytes that may wait for a reader at all */
+  /** unread bytes above which the connection is terminated */
   readonly unsentBytes: number;
-  /** calls of one WebSocket that are handled at a time, and that may wait for their turn */
+  /** calls of one WebSocket that run concurrently, and that may be queued */
   readonly callsAtOnce: number;
   readonly callsWaiting: number;
   /** bytes of one frame */
   readonly frameBytes: number;
   /**
-   * connections without a token, of those that said nothing yet and of those that did: more than the system hands over
-   * at once (its backlog of 511), so that an honest one among them is served before it is pushed out
+   * unauthenticated connections, silent and active ones counted separately. Exceeds the system's
+   * backlog of 511, so that an honest connection is served before it is evicted.
    */
   readonly socketsMax: number;
   /** for one WebSocket's messages */
   readonly rateLimit: RateLimit;
-  /** when the other end is asked whether it is still there, and how often it may leave that unanswered; null asks nobody */
+  /** ping interval and number of pings that may stay unanswered; null sends no pings */
   readonly heartbeat: Heartbeat | null;
   /** limits per address; null if all come from this machine */
   readonly ofAddress: AddressLimits | null;
@@ -42,7 +42,7 @@ export interface Heartbeat {
 }
 
 export interface AddressLimits {
-  /** connections without a token, of each of the two kinds */
+  /** unauthenticated connections, per kind (silent, active) */
   readonly socketsMax: number;
   /** for connections and requests; an upgrade counts as `upgradeCost` */
   readonly rateLimit: RateLimit;
@@ -63,16 +63,16 @@ export const LIMITS: Limits = {
   callsWaiting: 1_000,
   frameBytes: 16 * 1024,
   socketsMax: 1_024,
-  // At its fastest our own page sends some ten messages a second.
+  // Our own page sends at most about ten messages a second.
   rateLimit: { burst: 400, perSecond: 200 },
   heartbeat: null,
   ofAddress: null,
 };
 
-/** Limits of a listener that a whole network reaches. */
+/** Limits of a listener that accepts network connections. */
 export const NETWORK_LIMITS: Limits = {
   ...LIMITS,
-  // A phone's Wi-Fi sleeps between two words.
+  // A phone's Wi-Fi sleeps between two messages.
   firstRequestMs: 5_000,
   authTimeoutMs: 5_000,
   unreadBytes: 256 * 1024,
@@ -80,7 +80,7 @@ export const NETWORK_LIMITS: Limits = {
   callsWaiting: 100,
   rateLimit: { burst: 100, perSecond: 30 },
   heartbeat: { everyMs: 15_000, unansweredMax: 2 },
-  // Ten phones behind one router that hides their addresses load the page at once: six connections each.
+  // Ten phones behind one NAT router load the page at once: six connections each.
   ofAddress: { socketsMax: 64, rateLimit: { burst: 600, perSecond: 100 }, upgradeCost: 10 },
 };
 
@@ -91,7 +91,7 @@ interface RateLimit {
   readonly perSecond: number;
 }
 
-/** A token bucket: says for every message whether it is within the limit. `now` is in ms. */
+/** A token bucket: returns whether a message is within the limit. `now` is in ms. */
 export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number) {
   let left = burst;
   let at = now();
@@ -108,12 +108,12 @@ export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number) 
 /** addresses remembered; a network at home has no more */
 const ADDRESSES_MAX = 1_024;
 
-/** The same for each address of a network. */
+/** Rate limiters per network address. */
 export function addressRateLimiter(limit: RateLimit, now: () => number) {
   const limiters = new Map<string, ReturnType<typeof rateLimiter>>();
   return (address: string, cost = 1): boolean => {
     const limiter = limiters.get(address) ?? rateLimiter(limit, now);
-    // The one that was quiet longest is forgotten first.
+    // Evicts the address that was idle longest.
     limiters.delete(address);
     limiters.set(address, limiter);
     if (limiters.size > ADDRESSES_MAX) limiters.delete(limiters.keys().next().value!);

@@ -4,23 +4,23 @@ import { makeFolder } from '../db/folder.ts';
 import type { System } from './system.ts';
 
 /**
- * A file that sends a browser on to an address. Everybody on this machine can read a program's arguments, and the address
- * holds the token: browsers are given this file instead.
+ * A file that redirects a browser to an address. The address contains the token and every user
+ * can read program arguments, so browsers get this file instead.
  */
 export interface PageFile {
   readonly path: string;
-  /** Removes it, once it has been used or the program ends. */
+  /** Removes the file, after use or at program end. */
   remove(): void;
 }
 
-/** for a browser that has to start first, on a slow laptop */
+/** long enough to start a browser on a slow laptop */
 const UNUSED_MS = 60_000;
-/** A file this old belongs to a program that was killed. */
+/** Age at which a file belongs to a killed program. */
 const LEFT_MS = 10 * UNUSED_MS;
 const PREFIX = 'menagerie-open-';
 const FILE = 'menagerie.html';
 
-/** The file in a folder of ours, by the same name every time; null if it cannot be written. */
+/** Writes the file to our folder under a fixed name. Returns null on failure. */
 export function writePageFile(folder: string, address: string): PageFile | null {
   const path = join(folder, FILE);
   try {
@@ -39,14 +39,14 @@ export function writePageFile(folder: string, address: string): PageFile | null 
 }
 
 /**
- * The file in a new folder that only its owner can enter, where whatever browser may read it; null if there is room
- * nowhere. It goes by itself after a minute.
+ * Writes the file to a new folder that is private to its owner and readable by any browser.
+ * Removes it after `UNUSED_MS`. Returns null if no place is writable.
  */
 export function writeTemporaryPageFile(
   address: string,
   { platform, home, temporary }: System,
 ): PageFile | null {
-  // Browsers in a snap see neither /tmp nor the hidden folders of the home.
+  // Snap browsers cannot read /tmp or hidden folders in the home.
   const isLinux = platform !== 'darwin' && platform !== 'win32';
   for (const place of isLinux ? [home, temporary] : [temporary]) {
     const folder = newFolder(place);
@@ -87,21 +87,21 @@ function removeFile(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // Somebody else's, or held by the browser: the token in it dies with this program.
+    // Another user's file, or locked by the browser. Its token expires with this program.
   }
 }
 
-/** Only as it was made here: a person's own folder may be called alike, and what it holds stays. */
+/** Removes our file and the empty folder. A person's folder of similar name keeps its files. */
 function removeFolder(folder: string): void {
   removeFile(join(folder, FILE));
   try {
     rmdirSync(folder);
   } catch {
-    // Something else lies in it.
+    // The folder is not empty.
   }
 }
 
-/** Nothing in it is looked up or run, and the page it leads to is not told where one came from. */
+/** The page loads and runs nothing and sends no referrer. */
 const redirectTo = (address: string): string => `<!doctype html>
 <html lang="en">
   <head>

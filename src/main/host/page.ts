@@ -19,7 +19,7 @@ export interface Page {
   answer(method: string, path: string, encodings?: string): Promise<PageAnswer>;
 }
 
-/** A file that exists is one of these; anything else is not ours to give. */
+/** Served file types; other files return 404. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -40,13 +40,13 @@ const COMPRESSIBLE = /\.(js|css|svg)$/;
 interface Document {
   /** the file in the built folder */
   readonly file: string;
-  /** the addresses at which it is given */
+  /** the paths that return the document */
   readonly addresses: RegExp;
   /** assets are loaded over a network, where their size matters */
   readonly isRemote: boolean;
 }
 
-/** Every screen has an address of its own, and all of them are the same document. */
+/** Every screen has its own address; all addresses return the same document. */
 export const LAPTOP_PAGE: Document = {
   file: 'index.html',
   addresses: /^\/(?!assets\/)[\w/-]*$/,
@@ -92,7 +92,7 @@ export function openPage({ folder, connect, ...document }: PagePlan): Page {
   };
 }
 
-/** Reads files; however many ask for an asset and however slowly they read it, it is in memory once. */
+/** Reads files. Caches each asset, so concurrent requests share one copy in memory. */
 function assetReader(folder: string) {
   const assets = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
   return (file: string, isCompressed: boolean): Promise<Buffer<ArrayBuffer> | null> => {
@@ -108,7 +108,7 @@ function assetReader(folder: string) {
   };
 }
 
-/** The path of an address, decoded; null if it cannot be one. */
+/** Returns the decoded path of an address; null if invalid. */
 function pathOf(address: string): string | null {
   const [path = ''] = address.split('?');
   try {
@@ -118,13 +118,12 @@ function pathOf(address: string): string | null {
   }
 }
 
-/** The file an address stands for. The patterns let no dot-dot, backslash or second slash of another meaning through. */
+/** Returns the file for a path. The patterns allow no `..`, backslash or asset subfolder. */
 function fileFor(path: string, { file, addresses }: Document): string | null {
   if (ASSET.test(path) && !path.includes('..')) return path;
   return addresses.test(path) ? file : null;
 }
 
-/** Answers an HTTP request with the page. */
 export async function sendPage(
   page: Page,
   { method, url, headers: requestHeaders }: IncomingMessage,
@@ -143,7 +142,7 @@ async function readCompressed(file: string): Promise<Buffer<ArrayBuffer> | null>
   return body && promisify(gzip)(body).catch(() => null);
 }
 
-/** Everything the page may do is what it ships with; it draws, and talks to its own app. */
+/** Restricts the page to its own files and to connections to its own app. */
 const securityHeaders = (
   connect: string,
   { isRemote }: Document,
@@ -162,7 +161,7 @@ const securityHeaders = (
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  // Over plain http browsers heed it on loopback alone, and complain elsewhere.
+  // Over plain http, browsers accept this only on loopback and warn elsewhere.
   ...(!isRemote && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',

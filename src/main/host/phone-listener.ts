@@ -10,10 +10,10 @@ import { parseMessage } from './token.ts';
 import { phoneMessage } from './phone-messages.ts';
 import { openWebServer } from './web-server.ts';
 
-/** the WebSocket close code of a server that has no room just now */
+/** WebSocket close code of a full server */
 const TRY_AGAIN_LATER = 1013;
 
-/** More than sit at any table, with all who look on: guests by the code or the words, and phones with a right. */
+/** Exceeds any group with spectators. Guests use the code or passphrase; others a grant. */
 const CONNECTION_LIMITS = {
   guest: { all: 40, ofAddress: 24 },
   right: { all: 64, ofAddress: 64 },
@@ -22,9 +22,9 @@ const CONNECTION_LIMITS = {
 const REFUSED: Admission = { kind: 'refuse', code: CLOSE_CODES.unauthorised };
 
 /**
- * Listens on the local network, at one address and port: the phones' page, and their encrypted connections.
+ * Serves the phone page and encrypted phone connections at one local network address and port.
  * @param pageFolder the built page
- * @param limits shorter ones for tests
+ * @param limits shorter in tests
  */
 export const phoneListenerFrom =
   (pageFolder: string, limits: Limits = NETWORK_LIMITS): OpenPhoneListener =>
@@ -59,10 +59,10 @@ export const phoneListenerFrom =
   };
 
 /**
- * Admits a phone that knows the key of its credential. Its first frame may have been recorded: only its second one, the
- * first that comes through the channel, shows who it is.
- * @param answeredFrames the first frames of all phones, none of which is answered twice
- * @param hasRoom whether one more with such a credential may come in
+ * Admits a phone that knows the key of its credential. The first frame may be replayed, so only
+ * the second one, which is encrypted, authenticates the phone.
+ * @param answeredFrames first frames of all phones; each is answered only once
+ * @param hasRoom whether another connection with the credential fits the limits
  */
 function byHandshake(
   admission: PhoneAdmission,
@@ -89,7 +89,7 @@ function byHandshake(
     const { credential, key, channel } = begun;
     const codec = encryptedCodec(channel);
     const isHello = codec.read(data, isBinary)?.hello === true;
-    // It may have been revoked, or the code renewed, since the first frame.
+    // The grant may be revoked, or the code renewed, since the first frame.
     const keyNow = admission.keyOf(credential);
     if (!isHello || !keyNow || !isSameKey(keyNow, key)) return REFUSED;
     if (!hasRoom(credential)) return { kind: 'refuse', code: TRY_AGAIN_LATER };
@@ -122,7 +122,7 @@ const encryptedCodec = (channel: Channel): Codec => ({
 
 /**
  * Runs one handshake per turn of the event loop: each takes some ms, and anyone with the code can start many at once.
- * Messages of others are received in between.
+ * Other clients' messages are received in between.
  */
 function oneATurn(): (task: () => void) => void {
   const tasks: (() => void)[] = [];
@@ -137,10 +137,10 @@ function oneATurn(): (task: () => void) => void {
   };
 }
 
-/** ws hands over one buffer unless it is asked for pieces. */
+/** ws delivers one buffer unless configured otherwise. */
 const bytesOf = (data: RawData): Uint8Array => new Uint8Array(data as Buffer);
 
-/** frames remembered: as many as the limits let come in several minutes */
+/** remembered frames: as many as the limits allow in several minutes */
 const FRAMES_MAX = 4_096;
 
 interface FrameMemory {
@@ -148,7 +148,7 @@ interface FrameMemory {
   add(frame: Uint8Array): void;
 }
 
-/** An answer costs some ms of reckoning: who records frames shall not have it for nothing. */
+/** Detects replayed frames: answering a handshake costs some ms of CPU time. */
 function rememberFrames(): FrameMemory {
   const frames = new Set<string>();
   const nameOf = (frame: Uint8Array): string => Buffer.from(frame).toString('base64');
@@ -161,7 +161,7 @@ function rememberFrames(): FrameMemory {
   };
 }
 
-/** Gives places to those who come in. Whoever has the code can bring many: they take none of those that have a right. */
+/** Counts connections by kind, so that guests, who may be many, take no places from seat grants. */
 function connectionCounter() {
   const taken = new Set<{
     readonly kind: keyof typeof CONNECTION_LIMITS;

@@ -3,17 +3,17 @@ import type { ServerMessage } from '../../shared/client.ts';
 import type { MessageBytes } from '../../shared/phones/padding.ts';
 import type { MatchPush } from '../../shared/pushes.ts';
 
-/** characters from which on a word is deflated; what tells of a hand always is */
+/** characters from which a message is deflated; match pushes always are */
 const LONG = 2_048;
 /**
- * Bytes that a hand adds to the deflated push of a match, at the most: by itself, again in each frame, and with the choices
- * of an open decision. `test/phones` measures them in all games.
+ * Maximum bytes that a hand adds to the deflated push of a match: in the snapshot, in each frame,
+ * and in the choices of a decision. `test/phones` measures them in all games.
  */
 const HAND_BYTES = 512;
 const FRAME_BYTES = 64;
 const CHOICES_BYTES = 8_192;
 
-/** A word to a phone, and the room that it takes whatever cards it is about. */
+/** A message to a phone, with its padded size independent of cards. */
 export interface SizedMessage {
   readonly message: MessageBytes;
   /** bytes */
@@ -22,7 +22,7 @@ export interface SizedMessage {
 
 const utf8 = new TextEncoder();
 
-/** @param publicly the same push for a phone without a seat: by its length alone that of `word` may differ */
+/** @param publicly the same push for a phone without a seat; only its length determines the padding */
 export function phoneMessage(message: ServerMessage, publicly?: MatchPush): SizedMessage {
   const text = JSON.stringify(message);
   const push = 'push' in message && message.push.type === 'match' ? message.push : null;
@@ -33,7 +33,7 @@ export function phoneMessage(message: ServerMessage, publicly?: MatchPush): Size
   return { message: { bytes, isDeflated: true }, minBytes };
 }
 
-/** More than that only for a hand such as no measurement has found. */
+/** Adds further steps only for hands larger than measured. */
 function minBytesOf(push: MatchPush, publicly: MatchPush, length: number): number {
   const hasChoices = push.snapshot.pendingDecisions.some(({ choices }) => choices !== null);
   const ofHand = HAND_BYTES + FRAME_BYTES * push.frames.length + (hasChoices ? CHOICES_BYTES : 0);

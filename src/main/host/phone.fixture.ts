@@ -12,7 +12,7 @@ import {
 import { ok } from '../../shared/result.ts';
 import type { PhoneAdmission, DisconnectReason } from '../app/app.ts';
 
-/** An app that lets in whoever has one of these keys, and answers every call with its name. */
+/** An app that admits clients with these keys and echoes every call. */
 export function testAdmission(keys: Readonly<Record<string, Uint8Array>>) {
   const connected: {
     readonly credential: Credential;
@@ -56,11 +56,11 @@ export interface PhoneOptions {
   readonly host: string;
   readonly credential: Credential;
   readonly key: Uint8Array;
-  /** the address it comes from; the system's choice, unless one is named */
+  /** local address; by default the system's choice */
   readonly from?: string;
 }
 
-/** A phone that is in, with all frames that went over the air. */
+/** An admitted phone, with all frames sent and received. */
 export interface TestPhone {
   readonly socket: WebSocket;
   readonly channel: Channel;
@@ -70,7 +70,7 @@ export interface TestPhone {
   say(word: ClientMessage): void;
   sendRaw(frame: Uint8Array): void;
   ask(call: string, input?: object): Promise<unknown>;
-  /** with which code it was closed */
+  /** see `fateOf` */
   readonly fate: Promise<number>;
 }
 
@@ -83,7 +83,7 @@ export const dial = (host: string, origin = `http://${host}`, from?: string): We
   return socket;
 };
 
-/** The code of the close, or the status with which a WebSocket was refused. */
+/** Returns the close code, or the HTTP status of a refused upgrade. */
 export const fateOf = (socket: WebSocket): Promise<number> =>
   new Promise((resolve) => {
     socket.on('unexpected-response', (_, { statusCode }) => {
@@ -92,13 +92,13 @@ export const fateOf = (socket: WebSocket): Promise<number> =>
     socket.on('close', resolve);
   });
 
-/** Null for what is not complete, or cannot be read. */
+/** Returns null if incomplete or unreadable. */
 function textOf(opened: Opened): string | null {
   if (opened.kind === 'deflated') return inflateRawSync(opened.bytes).toString();
   return opened.kind === 'word' ? opened.text : null;
 }
 
-/** Comes in; throws with the close's code if it is not let in. */
+/** Connects a phone; throws with the close code if refused. */
 export async function comeIn({ host, credential, key, from }: PhoneOptions): Promise<TestPhone> {
   const socket = dial(host, undefined, from);
   const fate = fateOf(socket);

@@ -16,20 +16,20 @@ interface HostPlan {
   readonly app: App;
   /** the folder of the built page */
   readonly pageFolder: string;
-  /** 0 = any free one */
+  /** 0 = any free port */
   readonly port: number;
   readonly token: string;
-  /** called each time a page has connected with the token, and when it has gone again */
+  /** called when a page connects with the token, and when it disconnects */
   readonly pageOpened?: () => void;
   readonly pageClosed?: () => void;
-  /** called when a Menagerie that was started a second time asks for the window */
+  /** called when a second launch of Menagerie requests the window */
   readonly show?: () => void;
-  /** shorter ones for tests */
+  /** shorter in tests */
   readonly limits?: Limits;
 }
 
 export interface Host {
-  /** Address for a browser. The token is in the fragment, which no browser sends on. */
+  /** Address for a browser. The token is in the fragment, which browsers never send. */
   readonly address: string;
   readonly port: number;
   close(): Promise<void>;

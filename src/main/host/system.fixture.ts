@@ -1,6 +1,6 @@
 import type { Program, System } from './system.ts';
 
-/** A system with a screen and nothing on it. */
+/** A system with a screen but no programs. */
 export const fakeSystem = (parts: Partial<System> = {}): System => ({
   platform: 'linux',
   env: { DISPLAY: ':0', PATH: '/usr/bin:/snap/bin' },
@@ -11,7 +11,7 @@ export const fakeSystem = (parts: Partial<System> = {}): System => ({
   ...parts,
 });
 
-/** A program that has ended already; with null it could not be started. */
+/** A program that has already ended; null means a failed start. */
 export const endedWith = (status: number | null): Program => ({
   started: Promise.resolve(status !== null),
   ended: Promise.resolve(status),

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { win32 } from 'node:path';
 
-/** The system that shows the page, as far as it matters for that. */
+/** The system properties needed to show the page. */
 export interface System {
   readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
@@ -15,11 +15,11 @@ export interface System {
   readonly start: (command: string, args: readonly string[]) => Program;
 }
 
-/** A program that was started, and goes on when this one ends. */
+/** A started program, which outlives this one. */
 export interface Program {
-  /** whether there is such a program */
+  /** false if the start failed */
   readonly started: Promise<boolean>;
-  /** exit status; null if it could not be started, or was ended by a signal */
+  /** exit status; null after a failed start or a signal */
   readonly ended: Promise<number | null>;
   end(): void;
 }
@@ -37,7 +37,7 @@ function homeFolder(): string {
   try {
     return homedir();
   } catch {
-    // Nobody has told the system where it is.
+    // The system has no home folder configured.
     return tmpdir();
   }
 }
@@ -74,30 +74,30 @@ function start(command: string, args: readonly string[]): Program {
   };
 }
 
-/** Whether there is a screen that a window could come up on. */
+/** Whether a screen is available for a window. */
 export const hasDisplay = ({ platform, env }: System): boolean =>
   platform === 'darwin' || platform === 'win32' || !!(env.DISPLAY || env.WAYLAND_DISPLAY);
 
 /** Returns the command that shows a file or a folder in the person's chosen program. */
 export function openerOn({ platform, env }: System): string {
   if (platform === 'darwin') return '/usr/bin/open';
-  // `start` would need a shell, which reads `&` and `%` its own way.
+  // `start` needs a shell, which interprets `&` and `%`.
   if (platform === 'win32') return win32.join(env.SystemRoot ?? 'C:\\Windows', 'explorer.exe');
   return 'xdg-open';
 }
 
-/** Shows folders in the system's own window; null where there is no screen to show it on. */
+/** Returns a function that shows folders in the file manager; null without a screen. */
 export const folderShower = (
   system: System = thisSystem(),
 ): ((folder: string) => Promise<boolean>) | null =>
   hasDisplay(system) ? (folder) => showFolder(folder, system) : null;
 
-/** for a program that finds nothing to show it with to say so */
+/** time for the opener to report a failure */
 const SHOWN_MS = 1_500;
 
 async function showFolder(folder: string, system: System): Promise<boolean> {
   const { started, ended } = system.start(openerOn(system), [folder]);
-  // Its exit status says nothing on Windows.
+  // Explorer's exit status is meaningless.
   if (system.platform === 'win32') return started;
   const isShown = new Promise<boolean>((resolve) => setTimeout(resolve, SHOWN_MS, true).unref());
   return Promise.race([ended.then((status) => status === 0), isShown]);

@@ -10,7 +10,7 @@ const plainCodec: Codec = {
   write: (message) => [JSON.stringify(message)],
 };
 
-/** Admits the laptop's own page, whose first word is the token, as the table. */
+/** Admits the laptop's page, whose first message contains the token. */
 export const byToken =
   (token: string, app: App): Authenticate =>
   (data, isBinary) => {
@@ -20,7 +20,7 @@ export const byToken =
       : { kind: 'refuse', code: CLOSE_CODES.unauthorised };
   };
 
-/** Null for what is no JSON object. */
+/** Returns null unless a JSON object. */
 export function parseMessage(text: RawData | string): UntrustedMessage | null {
   try {
     const value: unknown = JSON.parse(String(text));

@@ -5,12 +5,12 @@ export interface UsageTracker {
   pageClosed(): void;
 }
 
-/** A window was closed for good. */
+/** Short: a closed window is final. */
 const AFTER_WINDOW_MS = 500;
-/** A page may only be loading anew, or its browser starting again. */
+/** Long: the page may be reloading or its browser restarting. */
 const AFTER_PAGE_MS = 20_000;
 
-/** Calls `end` when somebody has looked, and nobody does any more. */
+/** Calls `end` after the last window and page have closed. */
 export function exitWhenUnused(end: () => void): UsageTracker {
   let windows = 0;
   let pages = 0;

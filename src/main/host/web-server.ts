@@ -15,29 +15,29 @@ import { addressRateLimiter, type Limits } from './limits.ts';
 
 /** for clients to answer the close frame, before their sockets are destroyed */
 const CLOSE_GRACE_MS = 200;
-/** the WebSocket close code of a server that ends */
+/** WebSocket close code of a server shutdown */
 const GOING_AWAY = 1001;
 
 interface WebServerPlan {
-  /** the one address of this machine at which it listens */
+  /** the address of this machine to listen on */
   readonly address: string;
-  /** 0 = any free one */
+  /** 0 = any free port */
   readonly port: number;
-  /** by which browsers may ask for it */
+  /** accepted host names */
   readonly names: readonly string[];
   readonly limits: Limits;
 }
 
 interface WebServices {
-  /** A request that names us and comes from our own page or from no page. */
+  /** Handles a request with our host name, from our own page or no page. */
   answer(request: IncomingMessage, response: ServerResponse): void;
-  /** A WebSocket of the same kind. @param authenticated to be called when it has shown that it may come in */
+  /** Handles a WebSocket of the same kind. @param authenticated called once the client is admitted */
   connect(client: WebSocket, address: string, authenticated: () => void): void;
-  /** Whether programs that are no page may open a WebSocket too. */
+  /** Whether clients without an origin may open a WebSocket. */
   readonly programsMayConnect: boolean;
 }
 
-/** An HTTP server with limits on those who have not shown yet that they may come in. */
+/** An HTTP server that limits unauthenticated connections. */
 export interface WebServer {
   readonly port: number;
   readonly origin: OriginCheck;
@@ -48,7 +48,7 @@ export interface WebServer {
 
 export type ListenFailure = 'port-taken' | 'address-gone';
 
-/** Begins to listen. What comes in is answered as soon as `serve` has been called, in the same breath. */
+/** Starts listening. The caller must call `serve` synchronously, or requests are lost. */
 export async function openWebServer(
   plan: WebServerPlan,
 ): Promise<Result<WebServer, ListenFailure>> {
@@ -112,7 +112,7 @@ const FAILURES: Readonly<Record<string, ListenFailure>> = {
   EADDRNOTAVAIL: 'address-gone',
 };
 
-/** Null if it listens. */
+/** Returns null on success. */
 async function listen(
   server: Server,
   { address, port }: WebServerPlan,
@@ -132,7 +132,7 @@ function webSocketServer(limits: Limits): WebSocketServer {
   const options = {
     noServer: true,
     maxPayload: limits.frameBytes,
-    // The types of ws do not know it yet.
+    // The types of ws lack this option.
     closeTimeout: limits.closeTimeoutMs,
     // A ping counts against the rate limit: `serveConnection` answers it.
     autoPong: false,

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** The variables without which programs do not run, or not in the language of this machine. */
+/** Variables that programs need to run, in the language of this machine. */
 const NEEDED = {
   posix: ['PATH', 'LANG', 'LANGUAGE', 'LC_ALL', 'LC_CTYPE', 'TZ'],
   win32: [

@@ -11,7 +11,7 @@ import {
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Command } from './process.ts';
 
-/** In the data folder. Only this machine's owner writes it; the app never does. */
+/** In the data folder. The machine's owner writes this file; the app never does. */
 export const BOTS_FILE = 'bots.json';
 
 /** Entry of a program in the file. */
@@ -37,9 +37,9 @@ const entry = z.strictObject({
 });
 const file = z.strictObject({ bots: z.array(z.unknown()) });
 
-/** Longer than anybody's list of programs. */
+/** Exceeds any real list of programs. */
 const LONGEST_FILE = 256 * 1024;
-/** the modes by which others than the owner write */
+/** write permission of group and others */
 const OTHERS_WRITE = 0o022;
 const MISSING = ['ENOENT', 'ENOTDIR'];
 /** error codes for a link that must not be followed */
@@ -86,7 +86,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Looks at the very file that it reads: another one may be put in its place at any moment. */
+/** Checks the opened file, not its path: the file may be replaced at any moment. */
 function readSafely(path: string): Result<string, BotsFileProblem> {
   let handle: number | null = null;
   try {
@@ -105,10 +105,10 @@ function readSafely(path: string): Result<string, BotsFileProblem> {
   }
 }
 
-/** Follows no link, and does not wait at a pipe. Windows has neither of these flags, nor modes. */
+/** Follows no link and never blocks on a pipe. Windows has neither flag, nor modes. */
 const NO_WAIT = process.platform === 'win32' ? 0 : constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Whether anybody could write it but whoever runs this app, and the machine's administrator. */
+/** Whether users other than the current one and root could write the file. */
 const othersWrite = ({ mode, uid }: { readonly mode: number; readonly uid: number }): boolean =>
   process.platform !== 'win32' &&
   ((mode & OTHERS_WRITE) !== 0 || ![0, process.getuid?.()].includes(uid));

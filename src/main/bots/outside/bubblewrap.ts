@@ -5,22 +5,22 @@ import { bareEnvironment } from './bare-environment.ts';
 import { isWithin, ownersFiles, realPathOf } from './own-files.ts';
 import { type ConfinedProgram, mayWriteIn, type Sandbox } from './sandbox.ts';
 
-/** The program's own folder, which is there for it alone. */
+/** The program's own folder, private to each start. */
 const OWN_FOLDER = '/tmp/menagerie-bot';
 
-/** Processes, network, devices and rights of its own; and all of it ends when this process does. */
+/** Isolates processes, devices and capabilities, and ends everything with this process. */
 const ISOLATED = [
   ...['--unshare-user-try', '--unshare-pid', '--unshare-ipc', '--unshare-uts'],
   ...['--die-with-parent', '--cap-drop', 'ALL'],
   ...['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'],
 ];
-/** Folders with sockets by which a program could start another one, or see the screen. */
+/** Folders with sockets that allow starting programs or reading the screen. */
 const SOCKETS = ['/tmp', '/var/tmp', '/run'];
 /** Links by which systems find their programs; `RESOLVER`: files of the network's name servers. */
 const SYSTEM = ['/run/current-system', '/run/opengl-driver', '/run/booted-system'];
 const RESOLVER = ['/run/systemd/resolve', '/run/NetworkManager', '/run/resolvconf'];
 
-/** On Linux, by the program `bwrap`: all folders can be read but those with the history and with others' sockets. */
+/** Sandbox of Linux by `bwrap`: all folders are readable except those with the history or sockets. */
 export const bubblewrap =
   (bwrap: string): Sandbox =>
   (program) => {
@@ -53,7 +53,7 @@ const emptied = (): string[] => {
   return [...new Set(real)].filter((path) => path !== '/');
 };
 
-/** The folders of the program's own files, as far as they lie where others' sockets do. */
+/** Returns the folders of the program's own files inside emptied folders. */
 function hiddenWithSockets({ paths }: ConfinedProgram): string[] {
   const places = emptied();
   return [...new Set(paths.flatMap((path) => [path, realPathOf(path) ?? path]))]

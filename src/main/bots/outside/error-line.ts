@@ -1,14 +1,14 @@
-/** letters that people are shown */
+/** maximum letters shown */
 const LONGEST = 200;
 
 /** Terminal escapes: colours and invisible characters. */
 const ESCAPES = /\u001B\[[0-9;?]*[ -/]*[@-~]/g;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu;
-/** Node ends with its version, after a fault whose name stands some lines before. */
+/** Node prints its version last, some lines after the error's name. */
 const NODE_VERSION = /^Node\.js v[\d.]+/;
 const NODE_FAULT = /^\w*Error\b/;
 
-/** The last line of what a program complained of, as plain text for people to read; null for none. */
+/** Returns the last line of a program's stderr as plain text; null if empty. */
 export function readableErrorLine(text: string): string | null {
   const lines = text
     .replace(ESCAPES, '')

@@ -12,13 +12,13 @@ import { seatbelt } from './seatbelt.ts';
 /** Starts the programs of a data folder. */
 export interface ProgramLauncher {
   readonly launch: Launcher;
-  /** Whether this system keeps the history from them. */
+  /** Whether a sandbox hides the history. */
   hidesHistory(): boolean;
 }
 
 /**
- * Each start gets a bare environment, an empty folder of its own unless its entry names one, and no sight of the data
- * folder where this system can do that. Whether it can is tried once, when it is first needed.
+ * Each start gets a bare environment and, unless its entry names a folder, an empty one. If the
+ * system has a working sandbox, it hides the data folder. The sandbox is tested once, on first use.
  */
 export function createLauncher(dataFolder: string): ProgramLauncher {
   let found: Sandbox | null | undefined;
@@ -44,7 +44,7 @@ const inOwnFolder: Sandbox = ({ command: { command, args, env }, cwd }) => {
   };
 };
 
-/** A program of which no relative path is left that its own folder would not answer. */
+/** Makes paths absolute that the program's own folder would not resolve. */
 function programOf(entered: Command, dataFolder: string): ConfinedProgram {
   const isDataFolder = realPathOf(entered.cwd) === realPathOf(dataFolder);
   const command = absoluteCommand(entered);
@@ -67,7 +67,7 @@ function programOf(entered: Command, dataFolder: string): ConfinedProgram {
 
 const WINDOWS_ENDINGS = ['', '.exe', '.com'];
 
-/** A bare name is looked for by the system, in the folders of PATH; Windows looks beside the program first. */
+/** The system resolves a bare name in PATH; on Windows, `cwd` is searched first. */
 function absoluteCommand({ command, cwd }: Command): string {
   if (command.includes('/') || command.includes(sep)) return resolve(cwd, command);
   if (process.platform !== 'win32') return command;
@@ -90,7 +90,7 @@ function splitArgument(arg: string): { readonly option: string; readonly path: s
   return { option, path };
 }
 
-/** The system's sandbox, if a program that is started in it sees none of Menagerie's own files. */
+/** Returns the system's sandbox if a program in it sees none of Menagerie's own files. */
 function workingSandbox(dataFolder: string | null): Sandbox | null {
   const sandbox = systemSandbox();
   if (!sandbox || dataFolder === null) return null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Seat } from '../../../shared/ids.ts';
 import type { AnyEvent, AnyMove } from '../../../core/game-instance.ts';
 
-/** Everything that a program is told when it is to move: what its seat sees and everybody knows, and nothing else. */
+/** A program's complete input for a move: only the seat's view and public information. */
 export interface MoveRequest {
   readonly game: string;
   readonly seats: number;
@@ -13,11 +13,11 @@ export interface MoveRequest {
   readonly moves: readonly AnyMove[];
   /** thinking time */
   readonly ms: number;
-  /** public events since the last question to this seat in this match */
+  /** public events since this seat's last request in this match */
   readonly since: readonly AnyEvent[];
 }
 
-/** The version of the lines, which a program is told when it is started. */
+/** Protocol version, sent to a program at its start. */
 const PROTOCOL = 1;
 export const HELLO_ID = 0;
 
@@ -40,7 +40,7 @@ export type Answer = z.output<typeof answer>;
 
 const answeredMove = z.object({ move: z.looseObject({ type: z.string() }) });
 
-/** A line that answers something; null for one that answers nothing. */
+/** Parses an answer; null if the line is none. */
 export function readAnswer(line: string): Answer | null {
   try {
     return answer.safeParse(JSON.parse(line)).data ?? null;
@@ -51,6 +51,6 @@ export function readAnswer(line: string): Answer | null {
 
 export const readHello = (given: Answer): Hello | null => hello.safeParse(given).data ?? null;
 
-/** The move of an answer, which need not be a legal one. */
+/** Returns an answer's move, which may be illegal. */
 export const readMove = (given: Answer): AnyMove | null =>
   answeredMove.safeParse(given).data?.move ?? null;

@@ -22,28 +22,28 @@ import {
   unconfined,
 } from './process.ts';
 
-/** A program that plays seats. It is started when it is first asked, and again a few times when it falls. */
+/** A program that plays seats. Starts on the first request and restarts a few times after failures. */
 export interface OutsideBot {
   /** Returns the program's description of itself. */
   hello(): Promise<Result<Hello, BotFailure>>;
-  /** The last line of its complaints, if it could not be started or did not say hello. */
+  /** Returns the last line of stderr if it failed before its hello. */
   errorLine(): string | null;
-  /** The move it answers with, which need not be a legal one. Never rejects, and comes in any order. */
+  /** Returns the program's move, which may be illegal. Never rejects; resolves in any order. */
   move(request: MoveRequest): Promise<Result<AnyMove, BotFailure>>;
-  /** Whatever it has done so far, it is started again when it is next asked. */
+  /** Forgets all failures, so that the next request restarts it. */
   resetFailures(): void;
   close(): Promise<void>;
 }
 
-/** ms, all of them */
+/** all in ms */
 export interface Limits {
   /** from its start to its hello */
   readonly hello: number;
-  /** beyond the time that a question gives */
+  /** beyond a request's thinking time */
   readonly grace: number;
-  /** before each start after it has fallen; then it is given up */
+  /** before each restart after a failure; then no more restarts */
   readonly pauses: readonly number[];
-  /** without a question, after which it is ended until the next one */
+  /** without a request before the program is stopped until the next */
   readonly idle: number;
 }
 
@@ -54,15 +54,15 @@ export const LIMITS: Limits = {
   idle: 15 * 60_000,
 };
 
-/** So many answers that are missing in a row, and it hangs. */
+/** Late answers in a row that count as a hang. */
 const MAX_LATE_ANSWERS = 3;
-/** So many lines in a row that answer nothing, and it is not listened to any longer. */
+/** Lines in a row without an answer; one more is a failure. */
 const MAX_STRAY_LINES = 20;
 
 interface OpenRequest {
   readonly request: MoveRequest;
   readonly resolve: (answer: Result<AnyMove, BotFailure>) => void;
-  /** set when the question has been sent */
+  /** null until the request is sent */
   deadline: NodeJS.Timeout | null;
 }
 
@@ -76,7 +76,7 @@ export function createOutsideBot(
   const waitingForHello: ((hello: Result<Hello, BotFailure>) => void)[] = [];
   let program: RunningProgram | null = null;
   let hello: Hello | null = null;
-  /** why it does not run, until it runs again */
+  /** why the program failed; null once running */
   let failure: BotFailure | null = null;
   let errorLine: string | null = null;
   let [nextId, crashes, late, stray] = [HELLO_ID + 1, 0, 0, 0];
@@ -129,7 +129,7 @@ export function createOutsideBot(
     const answer = line.ok ? readAnswer(line.value) : null;
     if (answer?.id === HELLO_ID && !hello) receiveHello(answer);
     else if (answer && openRequests.get(answer.id)?.deadline) receiveMove(answer);
-    // An answer to what is settled comes too late, or twice.
+    // An answer to a resolved request is late or repeated.
     else countStrayLine(answer !== null && answer.id < nextId);
   }
 
@@ -182,7 +182,7 @@ export function createOutsideBot(
     if (++late >= MAX_LATE_ANSWERS) handleFailure('late');
   }
 
-  /** A program that nobody asks for long frees the machine's memory. */
+  /** Stops a program without requests to free memory. */
   function restartIdleTimer(): void {
     clearTimeout(idleTimer);
     idleTimer = setTimeout(() => {
@@ -191,7 +191,7 @@ export function createOutsideBot(
     }, limits.idle).unref();
   }
 
-  /** Why nothing can be asked of it now; if nothing stands against it, it runs after this. */
+  /** Starts the program if needed. Returns the failure that prevents requests; otherwise null. */
   function ensureRunning(): BotFailure | null {
     if (isClosed) return 'ended';
     if (failure) return failure;

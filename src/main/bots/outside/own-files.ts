@@ -11,7 +11,7 @@ const OWN =
 /** Whether this name in the data folder is one of Menagerie's own. */
 export const isOwnFile = (name: string): boolean => OWN.test(name);
 
-/** The paths of all else in the data folder, which its owner put there. A link to Menagerie's own files is left out. */
+/** Returns the paths of other files in the data folder, excluding links to Menagerie's own files. */
 export function ownersFiles(dataFolder: string): string[] {
   return readdirSync(dataFolder)
     .map((name) => join(dataFolder, name))
@@ -23,7 +23,7 @@ export function ownersFiles(dataFolder: string): string[] {
     });
 }
 
-/** Whether a link leads to Menagerie's own files, or to the folder with all of them. */
+/** Whether a path contains the data folder or is one of Menagerie's own files. */
 function leadsInside(dataFolder: string, path: string): boolean {
   return (
     isWithin(dataFolder, path) ||
@@ -33,13 +33,13 @@ function leadsInside(dataFolder: string, path: string): boolean {
 
 const firstPart = (folder: string, path: string): string => relative(folder, path).split(sep)[0]!;
 
-/** Whether a path lies in a folder, or is that folder; both without links. */
+/** Whether a path is in or equals a folder; both without links. */
 export function isWithin(path: string, folder: string): boolean {
   const relativePath = relative(folder, path);
   return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }
 
-/** Without links; null where nothing lies. */
+/** Resolves links; null if nothing exists. */
 export function realPathOf(path: string): string | null {
   try {
     return realpathSync(path);

@@ -3,58 +3,58 @@ import process from 'node:process';
 import { type Line, LONGEST_LINE, splitLines } from '../../protocol/line-splitter.ts';
 import { readableErrorLine } from './error-line.ts';
 
-/** A program as it is entered. It goes to the system as it is, through no shell. */
+/** A program as entered. It is started unchanged, without a shell. */
 export interface Command {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
-  /** beside those that every program gets */
+  /** in addition to the common variables */
   readonly env: Readonly<Record<string, string>>;
   /** allows the network even if the system could block it */
   readonly network: boolean;
 }
 
-/** All that one start of a program needs. */
+/** Parameters of one program start. */
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
   readonly cwd: string;
   /** complete environment */
   readonly env: NodeJS.ProcessEnv;
-  /** Nothing that it starts outlives it. A signal would kill it at once, so its input ends instead. */
+  /** Whether its child processes end with it. `end` then sends no SIGTERM, which kills at once. */
   readonly isContained: boolean;
-  /** Removes what was made for this start. */
+  /** Removes files created for this start. */
   remove(): void;
 }
 
-/** Throws what the disk says, if something has to be made for the start. */
+/** Throws the disk error if preparing the start fails. */
 export type Launcher = (command: Command) => Launch;
 
-/** As a program that somebody starts in a terminal. */
+/** Starts programs as a terminal does. */
 export const unconfined: Launcher = ({ command, args, cwd, env }) => ({
   ...{ command, args, cwd, env: { ...process.env, ...env } },
   isContained: false,
   remove: () => undefined,
 });
 
-/** A program that runs: objects go in as lines, and lines come out. */
+/** A running program: reads objects as lines and writes lines. */
 export interface RunningProgram {
   write(line: object): void;
-  /** The last line of its complaints, or why the system did not start it. */
+  /** Returns the last line of stderr, or why the start failed. */
   errorLine(): string | null;
-  /** Nothing is heard of it any more; done when it and all that it has started are gone. */
+  /** Stops notifying the listener and ends the program. Resolves when its processes are gone. */
   end(): Promise<void>;
 }
 
 export interface ProgramListener {
   line(line: Line): void;
-  /** Called if the program ended by itself, or never started. */
+  /** Called if the program exited or failed to start. */
   ended(): void;
 }
 
-/** ms that a program has to end by itself when it is asked to */
+/** ms before a program asked to exit is killed */
 const EXIT_TIMEOUT_MS = 500;
-/** ms in which the last lines of a program that has ended arrive */
+/** ms to wait for a program's last lines after its exit */
 const LAST_LINES_MS = 250;
 /** Destination of a program's stderr: none in the app, the terminal in a tournament. */
 export type StderrMode = 'ignore' | 'inherit';
@@ -68,7 +68,7 @@ process.on('exit', () => {
   }
 });
 
-/** Starts a program of this machine's owner. The one place where the app starts any. */
+/** Starts an outside bot. No other code starts one. */
 export function startProgram(
   program: Command,
   launcher: Launcher,
@@ -108,7 +108,7 @@ export function startProgram(
       resolve();
     };
     child.once('exit', () => {
-      // What it has started may have outlived it.
+      // Child processes may have outlived it.
       kill(child, 'SIGKILL');
       setTimeout(finish, LAST_LINES_MS).unref();
     });
@@ -118,7 +118,7 @@ export function startProgram(
       finish();
     });
   });
-  // It may end before it has read everything, which its exit tells.
+  // The program may exit before reading everything; `exit` handles that.
   child.stdin?.on('error', () => undefined);
   forwardLines(child, (line) => {
     if (isListening) listener.line(line);
@@ -144,7 +144,7 @@ export function startProgram(
   };
 }
 
-/** A failure where the command is nothing that can be started, as one with a NUL in it, or the disk has no room. */
+/** Returns a failure if the command is invalid, for example contains NUL, or the disk is full. */
 function spawned(
   program: Command,
   launcher: Launcher,
@@ -153,7 +153,7 @@ function spawned(
     const launch = launcher(program);
     const child = spawn(launch.command, launch.args, {
       ...{ cwd: launch.cwd, env: launch.env, stdio: 'pipe' },
-      // A group of its own, which can be ended whole; on Windows that would be a window of its own.
+      // A process group can be killed whole; on Windows, `detached` would open a window.
       detached: process.platform !== 'win32',
       windowsHide: true,
     });
@@ -163,7 +163,7 @@ function spawned(
   }
 }
 
-/** A line that does not end is told as too long as soon as it is, and not only at its end. */
+/** Reports an unfinished line as too long immediately, not only at its end. */
 function forwardLines(child: ChildProcess, onLine: (line: Line) => void): void {
   const splitter = splitLines();
   let unended = 0;
@@ -175,10 +175,10 @@ function forwardLines(child: ChildProcess, onLine: (line: Line) => void): void {
   });
 }
 
-/** bytes of the complaints of which the end is kept, and how many are read in one go of so many ms */
+/** bytes of stderr kept from the end; bytes read before a pause of `ms` */
 const STDERR_LIMITS = { kept: 8192, atOnce: 2 ** 20, ms: 50 };
 
-/** Reads all of them, for a program waits while nobody does, but a flood no faster than the app can stand. */
+/** Reads all of stderr, since a full pipe blocks the program, but limits the rate. */
 function readStderr({ stderr }: ChildProcess, stderrMode: StderrMode): () => string {
   let tail = Buffer.alloc(0);
   let bytes = 0;
@@ -193,7 +193,7 @@ function readStderr({ stderr }: ChildProcess, stderrMode: StderrMode): () => str
   return () => tail.toString();
 }
 
-/** With all that it has started, where the system knows what that is. */
+/** Includes the process group, or on Windows the process tree. */
 function kill({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (pid === undefined) return;
   if (process.platform === 'win32') {
@@ -203,14 +203,14 @@ function kill({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // There is nobody left.
+    // No process remains.
   }
 }
 
-/** ms; a machine may be busy */
+/** ms, for a busy machine */
 const TRIAL_MS = 5000;
 
-/** Runs a program to its end and waits for that: what it wrote, or null where it failed. */
+/** Runs a program synchronously. Returns its stdout; null if it failed. */
 export function outputOf({ command, args, cwd, env }: Launch): string | null {
   const options = { cwd, env, timeout: TRIAL_MS, killSignal: 'SIGKILL' } as const;
   const { status, stdout } = spawnSync(command, args, {

@@ -3,7 +3,7 @@ import type { MoveRequest } from './messages.ts';
 import type { Limits } from './outside-bot.ts';
 import type { Command } from './process.ts';
 
-/** Gives up what has fallen at once, and waits longer for an answer than the busiest machine takes. */
+/** Never restarts, and waits longer for answers than the busiest machine needs. */
 export const PATIENT: Limits = { hello: 60_000, grace: 60_000, pauses: [], idle: 60_000 };
 
 export const QUESTION: MoveRequest = {

@@ -9,15 +9,15 @@ import { createOutsideBot, LIMITS, type Limits, type OutsideBot } from './outsid
 import { createLauncher } from './launcher.ts';
 import type { Command } from './process.ts';
 
-/** The programs that this machine's owner has entered, by their names. */
+/** The programs entered by this machine's owner, by name. */
 export interface OutsideBots {
-  /** Reads the file anew and has all that is entered there say hello, however often it has fallen so far. */
+  /** Reloads the file, resets failures and requests a hello from all entered programs. */
   report(): Promise<BotsReport>;
-  /** Whether a program of that name is entered; the file is read anew. */
+  /** Reloads the file and returns whether the program is entered. */
   has(program: string): boolean;
   /** Never rejects. */
   move(program: string, request: MoveRequest): Promise<Result<AnyMove, BotFailure>>;
-  /** Done when every program has ended. */
+  /** Resolves when all programs have exited. */
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Program {
   readonly bot: OutsideBot;
 }
 
-/** @param folder where the file lies; programs are started when they are first asked */
+/** @param folder of the file; programs start on their first request */
 export function createOutsideBots(folder: string, limits: Limits = LIMITS): OutsideBots {
   const path = join(folder, BOTS_FILE);
   const launcher = createLauncher(folder);
@@ -63,7 +63,7 @@ export function createOutsideBots(folder: string, limits: Limits = LIMITS): Outs
     async report() {
       const { problem, faults } = reload();
       const entered = await Promise.all(Array.from(programs.values(), enteredProgram));
-      // Nothing is tried out for those who have entered none.
+      // Without programs, the sandbox is not tested.
       const isHistoryHidden = programs.size > 0 && launcher.hidesHistory();
       return { file: path, problem, isHistoryHidden, programs: entered, faults };
     },
@@ -94,7 +94,7 @@ async function enteredProgram({ entry, bot }: Program): Promise<EnteredProgram> 
   };
 }
 
-/** As somebody would type it; what could be misread stands in quotation marks. */
+/** Formats a command as typed; quotes ambiguous parts. */
 const commandText = ({ command, args }: Command): string =>
   [command, ...args]
     .map((part) => (/^[^\s"']+$/.test(part) ? part : JSON.stringify(part)))

@@ -2,23 +2,23 @@ import { homedir } from 'node:os';
 import type { Command, Launch } from './process.ts';
 import { isWithin, realPathOf } from './own-files.ts';
 
-/** A program that is to be started where it cannot see the history. All its paths are absolute. */
+/** A program to start without access to the history. All its paths are absolute. */
 export interface ConfinedProgram {
   readonly command: Command;
-  /** null for an empty folder of its own */
+  /** null: an empty folder */
   readonly cwd: string | null;
-  /** the files and folders that its command names */
+  /** files and folders named in the command */
   readonly paths: readonly string[];
   /** without links */
   readonly dataFolder: string;
 }
 
-/** A way of the system to keep a program from the data folder. */
+/** Starts a program without access to the data folder. */
 export type Sandbox = (program: ConfinedProgram) => Launch;
 
 /**
- * Whether it may write in the folder that its entry names: not where files lie that others start, nor above the data
- * folder.
+ * Whether the program may write in its entry's folder: not if the folder is or contains the home or
+ * the data folder.
  */
 export function mayWriteIn(folder: string, dataFolder: string): boolean {
   const real = realPathOf(folder);

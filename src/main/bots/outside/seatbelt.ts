@@ -5,7 +5,7 @@ import { mayWriteIn, type Sandbox } from './sandbox.ts';
 
 const PROGRAM = '/usr/bin/sandbox-exec';
 
-/** On macOS, by its own `sandbox-exec`. What a program starts stays confined, but may outlive it. */
+/** Sandbox of macOS by `sandbox-exec`. Child processes stay confined but may outlive the program. */
 export const seatbelt: Sandbox = ({
   command: { command, args, env, network },
   cwd,
@@ -33,7 +33,7 @@ interface Rules {
   readonly readable: readonly string[];
 }
 
-/** The last rule that fits counts. */
+/** The last matching rule applies. */
 export function profile({ dataFolder, network, writable, readable }: Rules): string {
   return [
     '(version 1)',
@@ -44,13 +44,13 @@ export function profile({ dataFolder, network, writable, readable }: Rules): str
     '(deny file-write*)',
     '(allow file-write* (literal "/dev/null") (literal "/dev/dtracehelper"))',
     `(deny file-read* (subpath ${quoted(dataFolder)}))`,
-    // A program's path is looked up folder by folder.
+    // Path resolution needs each parent folder's metadata.
     `(allow file-read-metadata (literal ${quoted(dataFolder)}))`,
     ...readable.map((path) => `(allow file-read* (subpath ${quoted(path)}))`),
     ...writable.map((path) => `(allow file-write* (subpath ${quoted(path)}))`),
   ].join('\n');
 }
 
-/** By its real path: rules know no links. */
+/** Resolves links, which rules ignore. */
 const quoted = (path: string): string =>
   `"${(realPathOf(path) ?? path).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -23,19 +23,19 @@ export interface BackupName {
   readonly reason: BackupReason;
 }
 
-/** A backup that is not finished. There is one at a time. */
+/** The unfinished backup; at most one exists. */
 const UNFINISHED_FILE = 'unfinished.db';
-/** Pages of 4 KiB copied at once, between which moves are played. */
+/** Pages of 4 KiB copied per step; moves run between steps. */
 const STEP_PAGES = 64;
-/** As many pages as may wait to be brought to the disk. */
+/** Pages copied before a sync to disk starts. */
 const FLUSH_PAGES = 1024;
-/** When nobody plays any more. */
+/** Pages per step at quit. */
 const HURRIED_STEP_PAGES = 4096;
 
 /** `folder` is the data folder, here and below. */
 export const backupFolder = (folder: string): string => join(folder, 'backups');
 
-/** The id is the file's name: it has to be one that was found in the folder, not one that somebody sent. */
+/** The id is the file's name: it must come from listing the folder, not from a client. */
 export const backupPath = (folder: string, backup: BackupId): string =>
   join(backupFolder(folder), backup);
 
@@ -44,7 +44,7 @@ const NAME_PATTERN = new RegExp(
   `^${TIMESTAMP_PATTERN}\\.v(\\d+)(?:\\.c(\\d+))?\\.(\\d+)\\.(${BACKUP_REASONS.join('|')})\\.db$`,
 );
 
-/** A moment as it can stand in a file's name anywhere: Windows has no colons there. */
+/** Timestamp for a file name: Windows allows no colons. */
 const timestampInName = (at: number): string => new Date(at).toISOString().replaceAll(':', '-');
 
 const ASIDE_NAME_PATTERN = new RegExp(`^menagerie-${TIMESTAMP_PATTERN}\\.aside\\.db`);
@@ -65,7 +65,7 @@ function parseTimestamp([day, hour, minute, second]: readonly (string | undefine
   return Number.isNaN(at) ? null : at;
 }
 
-/** Null for a file that is no backup of ours. */
+/** Null if the file is no backup. */
 export function readBackupName(file: string): BackupName | null {
   const [, ...parts] = NAME_PATTERN.exec(file) ?? [];
   const at = parseTimestamp(parts);
@@ -94,8 +94,8 @@ export function backupNames(folder: string): readonly BackupName[] {
 type Dated = Pick<BackupName, 'at' | 'commits' | 'matches'>;
 
 /**
- * By how far the history had come, since a clock may have been wrong. Those of an older version, which did not count,
- * come after by their dates; one from the future stands where its matches fit in.
+ * Sorts by commit count, since a clock may have been wrong. Backups of older versions, which did not count, follow by
+ * date; a future date is estimated from the match count.
  */
 export function newestFirst<Backup extends Dated>(
   backups: readonly Backup[],
@@ -116,15 +116,15 @@ export function newestFirst<Backup extends Dated>(
   );
 }
 
-/** A backup, to be looked into and closed again. Throws what the disk says. */
+/** Opens a backup; the caller closes it. Throws disk errors. */
 export const readBackup = (path: string): Database.Database =>
   new Database(path, { readonly: true, fileMustExist: true });
 
-/** Throws if it has gone meanwhile. */
+/** Throws if the backup is missing. */
 export const backupBytes = (folder: string, backup: BackupId): number =>
   statSync(backupPath(folder, backup)).size;
 
-/** A name that no backup has yet. */
+/** Returns an unused backup name. */
 export function freeBackupName(
   folder: string,
   { schema, commits, matches, reason }: Omit<BackupName, 'backup' | 'at'>,
@@ -139,9 +139,9 @@ export function freeBackupName(
 }
 
 /**
- * Copies the open history, a few pages at a time, while it may be written on. The copy has its name only when it has
- * been read through and found good, so that whatever has the name of a backup is whole.
- * @param isHurried true: what waits is the end of the program, and no longer a player
+ * Copies the open history, a few pages at a time, while writes continue. The copy gets its name only after
+ * verification, so every file with a backup name is complete.
+ * @param isHurried true: the app is quitting, so larger steps are copied
  */
 export async function writeBackup(
   db: Database.Database,
@@ -195,13 +195,13 @@ async function copy(db: Database.Database, part: string, isHurried: () => boolea
   if (failure !== null) throw failure;
 }
 
-/** SQLite itself waits for the disk once, at the end, and everybody with it; so that little is left to wait for then. */
+/** Shortens SQLite's own sync at the end of the copy, which blocks the process. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+');
   await file.datasync().finally(() => file.close());
 }
 
-/** A copy of a WAL file says that it is one too; a backup is a single file that readers leave alone. */
+/** The copy inherits WAL mode; without it, readers create no files beside the backup. */
 function makeSingleFile(path: string): void {
   const db = new Database(path);
   try {

@@ -29,15 +29,14 @@ export type Depth = 'all' | 'part';
 
 /** Bytes. */
 const PART_BYTES = 2 ** 20;
-/** As many parts as the start has time for. Each start takes others, so that damage is found sooner or later. */
+/** Number of parts checked at startup. Each startup samples others, so damage is eventually found. */
 const SAMPLE_PARTS = 64;
 /** Maximum of the checksum's own file, in bytes: enough for a history of a terabyte. */
 const CHECKSUM_LENGTH_MAX = 16 * 2 ** 20;
 
-/** Beside the file. */
 export const checksumPath = (path: string): string => `${path}.seal`;
 
-/** Writes the checksum of a file that has just been closed. Where the disk has no room there is none. */
+/** Writes the checksum of a file that was just closed. Ignores disk errors. */
 export function writeChecksum(path: string): void {
   tryWrite(() => {
     const text = JSON.stringify({ ...stateOf(path), sums: checksumsOf(path) });
@@ -46,15 +45,15 @@ export function writeChecksum(path: string): void {
   });
 }
 
-/** Before the file is written on. */
+/** Call before writing. */
 export function removeChecksum(path: string): void {
   removeFile(checksumPath(path));
 }
 
 /**
- * intact: nothing has been written since, and every bit that was looked at is as it was; corrupt: nothing has been written,
- * and yet the content differs; unknown: there is no checksum, or somebody has written since, who may have had every right.
- * @param depth part: in a file of more than so many parts, some of them
+ * intact: the file was not written since, and every checked part matches; corrupt: the file was not written, but its
+ * content differs; unknown: there is no checksum, or the file was written since.
+ * @param depth part: checks at most `SAMPLE_PARTS` parts
  */
 export function verifyChecksum(path: string, depth: Depth): 'intact' | 'corrupt' | 'unknown' {
   const known = readChecksum(path);
@@ -71,7 +70,7 @@ export function verifyChecksum(path: string, depth: Depth): 'intact' | 'corrupt'
     : 'corrupt';
 }
 
-/** So many of them, each as likely as the others. */
+/** Returns `count` or fewer random items. */
 function sampleOf<T>(all: readonly T[], count: number): readonly T[] {
   const left = [...all];
   while (left.length > count) left.splice(Math.floor(Math.random() * left.length), 1);
@@ -84,11 +83,11 @@ const checksumSchema = z.object({
   sums: z.array(z.number()),
 });
 
-/** Null where there is none that can be read. */
+/** Null if missing or invalid. */
 function readChecksum(path: string): FileChecksum | null {
   const file = checksumPath(path);
   try {
-    // More than what belongs to a file of any size is something else.
+    // A file above the maximum is not a checksum file.
     if (!isOwnFile(file) || statSync(file).size > CHECKSUM_LENGTH_MAX) return null;
     return checksumSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
   } catch {
@@ -107,7 +106,7 @@ const checksumsOf = (path: string): readonly number[] =>
     return Array.from({ length: parts }, (_, part) => sumOf(file, part));
   });
 
-/** A checksum of one part that no single flipped bit, nor any run of up to 32, escapes. */
+/** CRC-32 of one part: detects every single bit flip and every burst of up to 32 bits. */
 function sumOf(file: number, part: number): number {
   const bytes = Buffer.allocUnsafe(PART_BYTES);
   return crc32(bytes.subarray(0, readSync(file, bytes, 0, PART_BYTES, part * PART_BYTES)));

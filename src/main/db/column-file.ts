@@ -6,7 +6,7 @@ import { FILE_MODE, isFile } from './folder.ts';
 
 const COLUMN_TYPES = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
 
-/** Numbers of one kind, one after the other. */
+/** Column of numbers of one type. */
 export type FileColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** Content of a file: plain JSON, and columns by name. */
@@ -18,7 +18,7 @@ export interface ColumnFile {
 const headerSchema = z.object({
   /** distinguishes this file from an older one */
   key: z.string(),
-  /** bytes of the JSON; behind it the columns */
+  /** bytes of the JSON; the columns follow */
   json: z.number(),
   columns: z.array(
     z.object({
@@ -32,16 +32,16 @@ type Header = z.output<typeof headerSchema>;
 
 /**
  * The file begins with two 32-bit numbers: the checksum of every byte that follows it, and the bytes of the header's
- * JSON. Behind these come the header, the JSON and the columns, each filled up to a multiple of 8 bytes.
+ * JSON. The header, the JSON and the columns follow, each padded to a multiple of 8 bytes.
  */
 const SUM_BYTES = 4;
 const PREAMBLE_BYTES = 2 * SUM_BYTES;
 const paddedLength = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 /**
- * Writes it beside the file that is there, a column at a time, and puts it in its place if it is still `wanted` then.
- * Throws what the disk says; the file that was there stays.
- * @returns whether it was
+ * Writes a temporary file, column by column, and renames it to `path` if still wanted. Throws disk errors; the old
+ * file then stays.
+ * @returns whether it is still wanted
  */
 export async function writeColumnFile(
   path: string,
@@ -98,13 +98,13 @@ const typeOf = (column: FileColumn) => column.constructor.name as keyof typeof C
 const bytesOf = ({ buffer, byteOffset, byteLength }: FileColumn): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** Null where no file with this key lies, or one of which a single byte is not as it was written. */
+/** Returns null if no file has this key, or if any byte of the file is damaged. */
 export async function readColumnFile(path: string, key: string): Promise<ColumnFile | null> {
   if (!isFile(path)) return null;
   try {
     return await read(await readFile(path), key);
   } catch {
-    // Cut short, or something else.
+    // Truncated or foreign file.
     return null;
   }
 }
@@ -129,7 +129,7 @@ async function read(file: Buffer<ArrayBuffer>, key: string): Promise<ColumnFile 
 const jsonAt = (file: Buffer, at: number, bytes: number): unknown =>
   JSON.parse(file.toString('utf8', at, at + bytes));
 
-/** Bytes looked at in one go. */
+/** Bytes checked per step. */
 const STRIDE = 2 ** 23;
 
 async function sumOf(file: Buffer): Promise<number> {

@@ -16,14 +16,13 @@ export interface CommitRecord {
   readonly at: number;
 }
 
-/** Two, written in turn: a power cut spoils one at most. In bytes. */
+/** Bytes per slot. A power cut damages at most one of the two. */
 const SLOT = 128;
 const SLOTS = 2;
 
-/** Beside the history's file. */
 export const recordPath = (path: string): string => `${path}.commits`;
 
-/** The later of the two; null if neither can be read. */
+/** Returns the later slot; null if neither is valid. */
 export function readRecord(path: string): CommitRecord | null {
   const text = readText(recordPath(path));
   const slots = Array.from({ length: SLOTS }, (_, slot) =>
@@ -35,7 +34,7 @@ export function readRecord(path: string): CommitRecord | null {
   );
 }
 
-/** Writes the next one over the older one, without a wait for the disk. */
+/** Overwrites the older slot without waiting for the disk. */
 export function writeRecord(path: string, record: CommitRecord): void {
   const file = openSync(recordPath(path), constants.O_RDWR | constants.O_CREAT, FILE_MODE);
   try {
@@ -45,7 +44,7 @@ export function writeRecord(path: string, record: CommitRecord): void {
   }
 }
 
-/** Begins the file anew, for this history. What has its name and is no file is moved aside. */
+/** Recreates the file for this history. Renames anything at the path that is no file. */
 export function resetRecord(path: string, record: CommitRecord): void {
   moveOthersAside(recordPath(path));
   const file = openSync(recordPath(path), 'w', FILE_MODE);
@@ -80,7 +79,7 @@ function parse(slot: string): CommitRecord | null {
 
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
-/** Empty where there is none that can be read. */
+/** Returns '' if the file cannot be read. */
 function readText(path: string): string {
   if (!isOwnFile(path)) return '';
   try {

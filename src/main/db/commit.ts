@@ -10,38 +10,38 @@ type Progress =
   | { readonly history: string; readonly commits: number }
   | { readonly history: null; readonly commits: null };
 
-/** The schema that began to count. */
+/** First schema counting commits. */
 const FIRST_COUNTING_SCHEMA = migrations.indexOf(integrity) + 1;
 
 /** State of an open history. */
 interface OpenHistory {
   readonly path: string;
-  /** the history's file and its log, as they were when they were opened */
+  /** the history's file and its WAL, as they were opened */
   readonly files: readonly { readonly path: string; readonly identity: string }[];
   readonly count: Statement<[], { readonly history: string; readonly commits: number }>;
   /** number of rows this connection has ever changed */
   readonly changes: Statement<[], number>;
-  /** as many as `commit` knows of */
+  /** changes made by `commit` */
   known: number;
   onMoved: (() => void) | null;
 }
 
 const openHistories = new WeakMap<Database, OpenHistory>();
 
-/** The files that are open no longer lie where they lay: what is written now, nobody would find again. */
+/** The open database files were moved or replaced, so further writes would be lost. */
 export class DatabaseMovedError extends Error {
   override readonly name = 'HistoryMoved';
 }
 
-/** Null for one of an older schema. */
+/** Null if the schema is older. */
 export const progressOf = (db: Database): Progress =>
   schemaVersion(db) < FIRST_COUNTING_SCHEMA
     ? { history: null, commits: null }
     : db.prepare<[], Progress>('SELECT id AS history, commits FROM history').get()!;
 
 /**
- * From here on `commit` is the only way to write, and what it writes is counted in the history and recorded beside it.
- * @param reached what this folder's histories had come to before: the count goes on from there
+ * From here on every write uses `commit`, which counts it in the history and in the record beside it.
+ * @param reached highest commit count of this folder's histories; the count continues there
  */
 export function trackCommits(db: Database, reached: number): void {
   db.prepare('UPDATE history SET commits = ? WHERE commits < ?').run(reached + 1, reached);
@@ -65,7 +65,7 @@ export function trackCommits(db: Database, reached: number): void {
   });
 }
 
-/** Starts a record; without one if the disk refuses it, as the history is sound without. */
+/** Starts a record. Only warns about disk errors: the history is valid without one. */
 function beginRecord(path: string, before: CommitRecord | null, next: CommitRecord): void {
   try {
     if (before?.history !== next.history) resetRecord(path, next);
@@ -76,8 +76,8 @@ function beginRecord(path: string, before: CommitRecord | null, next: CommitReco
 }
 
 /**
- * Runs one transaction; within another it is a part of that one. Throws HistoryMoved, or what the work or the disk
- * throws: then nothing is stored.
+ * Runs one transaction, or joins the current one. Throws HistoryMoved, disk errors and errors of `work`; then
+ * nothing is stored.
  */
 export function commit(db: Database, work: () => void): void {
   const history = openHistories.get(db);
@@ -86,8 +86,8 @@ export function commit(db: Database, work: () => void): void {
 }
 
 /**
- * The same without a wait for the disk: a power cut may take it away, and the record says nothing of it until whatever
- * is committed next waits for the disk, and for all that was before it.
+ * Commits without waiting for the disk: a power cut may lose the transaction. The record includes it only after the
+ * next `commit`, which syncs all earlier ones.
  */
 export function commitUnsynced(db: Database, work: () => void): void {
   const history = openHistories.get(db);
@@ -122,8 +122,8 @@ function runCounted(
 }
 
 /**
- * A write beside `commit` is a bug: it is kept, but nobody would notice its loss. It is found by the rows it changed, as
- * SQLite's own guard against writing (`query_only`) has all statements compiled anew at each switch.
+ * A write without `commit` is a bug: it is stored, but its loss would go unnoticed. Detected by changed rows, because
+ * switching SQLite's `query_only` recompiles all statements.
  */
 function warnOfUncounted(history: OpenHistory): void {
   if (history.changes.get() !== history.known)
@@ -134,11 +134,11 @@ function record({ path }: OpenHistory, reached: { history: string; commits: numb
   try {
     writeRecord(path, { ...reached, at: Date.now() });
   } catch {
-    // What is committed is committed. An older record says less, and nothing that is not so.
+    // The commit is stored; an older record only counts fewer commits.
   }
 }
 
-/** Calls `does` once, when a write is refused because the history does not lie where it lay. */
+/** Calls `callback` once, when a write is refused because the database was moved. */
 export function onMoved(db: Database, callback: () => void): void {
   const history = openHistories.get(db);
   if (history) history.onMoved = callback;
@@ -155,8 +155,8 @@ export function assertInPlace(db: Database): void {
 }
 
 /**
- * Closes it. SQLite then removes the log by its name: one that another program has put there meanwhile steps aside.
- * @returns whether its file still lay where it was opened
+ * Closes the database. SQLite removes the WAL by name, so another program's WAL there is renamed meanwhile.
+ * @returns whether the database was still in place
  */
 export function closeInPlace(db: Database): boolean {
   const history = openHistories.get(db);
@@ -178,7 +178,7 @@ export function closeInPlace(db: Database): boolean {
   return false;
 }
 
-/** Before its file is made ready for another place, and closed. */
+/** Called before the file is prepared for renaming and closed. */
 export function stopTracking(db: Database): void {
   openHistories.delete(db);
 }

@@ -9,7 +9,7 @@ function answer(path: string): VerifyBackupReply {
     return { contents: verifyBackupFile(path) };
   } catch (error) {
     if (diskErrorOf(error) === null) throw error;
-    // An exception's code is lost on its way between threads.
+    // Errors lose their `code` between threads.
     return { code: codeOf(error) };
   }
 }

@@ -11,16 +11,16 @@ import { migrate, migrations, schemaVersion } from './migrations/index.ts';
 /** Written into the file's header, so that another program's database is recognised: "MNGR". */
 export const APPLICATION_ID = 0x4d4e4752;
 
-/** good: a sound history of this version or an older one; empty: nothing is in it yet, not even a table. */
+/** good: a valid history of this or an older version; empty: no tables yet. */
 export type FileKind = 'good' | 'empty' | Exclude<DatabaseFailure, 'missing'>;
 
-/** The largest file, in bytes, that is read through at the start: what takes a tenth of a second. */
+/** Maximum size in bytes of a file fully checked at startup: takes 0.1 s. */
 const QUICK_CHECK_BYTES_MAX = 64 * 2 ** 20;
 
 /** Checks needed for a file that is a history. */
 type CheckDepth = 'nothing' | 'schema' | 'all';
 
-/** The least that SQLite ever writes. */
+/** Minimum size of a SQLite file. */
 const HEADER_BYTES = 512;
 /** SQLite's files beside a database. */
 const SIDES = ['-wal', '-journal', '-shm'];
@@ -36,7 +36,7 @@ const APPLICATION_ID_OFFSET = 68;
  * beginning and its schema; the next backup reads the rest.
  */
 export function inspectFile(path: string, depth: Depth): FileKind {
-  // A folder or a pipe has no beginning that could be read.
+  // A folder or a pipe has no header to read.
   if (['', ...SIDES].some((side) => existsSync(path + side) && !isFile(path + side)))
     return 'foreign';
   const header = readHeader(path);
@@ -44,7 +44,7 @@ export function inspectFile(path: string, depth: Depth): FileKind {
   if (header.length === 0 && !hasLog) return 'empty';
   if (header.length < HEADER_BYTES) return 'damaged';
   if (!isDatabase(header)) return 'damaged';
-  // Before SQLite touches it: its log may be another program's to finish.
+  // Before SQLite opens the file: its log may be another program's.
   const id = header.readUInt32BE(APPLICATION_ID_OFFSET);
   if (id !== APPLICATION_ID && id !== 0) return 'foreign';
   if (id === APPLICATION_ID && existsSync(`${path}-journal`)) finishRollback(path);
@@ -54,7 +54,7 @@ export function inspectFile(path: string, depth: Depth): FileKind {
   return readDatabase(path, checksum === 'intact' ? 'nothing' : isTooMuch ? 'schema' : 'all');
 }
 
-/** Our own setting up was cut off half-way. A reader cannot undo that. */
+/** Rolls back our interrupted setup: a read-only connection cannot. */
 function finishRollback(path: string): void {
   const db = new Database(path, { timeout: 0 });
   try {
@@ -91,8 +91,8 @@ function readDatabase(path: string, doubt: CheckDepth): FileKind {
 }
 
 /**
- * Reads a history that nobody has open, together with its log, and leaves both as they are: a writer that closes the
- * file would bring its log into it, and one that finds no good log would begin another in its place.
+ * Reads a closed history and its WAL without changing either: a writer would move the WAL into the file on close, and
+ * replace an invalid WAL.
  */
 export function readUntouched<T>(path: string, read: (db: Database.Database) => T): T {
   const made = ['-wal', '-shm'].map((end) => path + end).filter((side) => !existsSync(side));
@@ -122,7 +122,7 @@ function isSound(db: Database.Database, doubt: CheckDepth): boolean {
   return doubt === 'schema' || db.pragma('quick_check(1)', { simple: true }) === 'ok';
 }
 
-/** As SQLite keeps it: each table, index, view and trigger in its own words, but for SQLite's own. */
+/** SQL of each table, index, view and trigger, without SQLite's internal ones. */
 const schemaOf = (db: Database.Database): string =>
   db
     .prepare<[], string>(
@@ -133,7 +133,7 @@ const schemaOf = (db: Database.Database): string =>
     .all()
     .join('\n');
 
-/** The schema of that version, as the migrations make it. */
+/** Schema that the migrations create for a version. */
 function schemaAtVersion(version: number): string {
   const db = new Database(':memory:');
   try {
@@ -155,10 +155,10 @@ interface BackupContents {
 /** Contents of a backup; null: it cannot be used. */
 type VerifiedBackup = BackupContents | null;
 
-/** Reads a whole backup through. Rejects with what the disk says. */
+/** Reads and checks a whole backup. Rejects with disk errors. */
 export type VerifyBackup = (path: string) => Promise<VerifiedBackup>;
 
-/** The thread stands still meanwhile. Throws what the disk says. */
+/** Blocks the thread. Throws disk errors. */
 export function verifyBackupFile(path: string): VerifiedBackup {
   if (inspectFile(path, 'all') !== 'good') return null;
   const db = new Database(path, { readonly: true });
@@ -175,7 +175,7 @@ export function countMatches(db: Database.Database): number {
   return db.prepare<[], number>(`SELECT count(*) FROM matches WHERE ${present}`).pluck().get()!;
 }
 
-/** In this thread, which stands still meanwhile: for tests and scripts. */
+/** Blocks this thread: for tests and scripts. */
 export const verifyBackupHere: VerifyBackup = (path) =>
   Promise.resolve().then(() => verifyBackupFile(path));
 
@@ -183,7 +183,7 @@ export const verifyBackupHere: VerifyBackup = (path) =>
 export type VerifyBackupReply = { readonly contents: VerifiedBackup } | { readonly code: string };
 
 /**
- * In a thread of its own, because a long history takes seconds to read through and someone may be playing.
+ * Runs in a worker thread: reading a long history takes seconds, and people may be playing.
  * @param entry the built worker
  */
 export const verifyBackupInWorker =

@@ -6,7 +6,7 @@ import { commit, DatabaseMovedError } from './commit.ts';
 /** Kind of an error of the disk, or of SQLite on it. */
 type DiskError = 'full' | 'in-use' | 'damaged' | 'failed';
 
-/** By the code of what was thrown: SQLite's, or the file system's. */
+/** By the error code of SQLite or the file system. */
 const DISK_ERRORS: readonly (readonly [RegExp, DiskError])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
   [/^SQLITE_(BUSY|LOCKED)/, 'in-use'],
@@ -14,19 +14,19 @@ const DISK_ERRORS: readonly (readonly [RegExp, DiskError])[] = [
   [/^SQLITE_(IOERR|READONLY|CANTOPEN|NOMEM|PERM)|^E[A-Z0-9]+$/, 'failed'],
 ];
 
-/** Null for an exception that is no trouble of the disk but a bug. */
+/** Null for an exception that is not a disk error but a bug. */
 export function diskErrorOf(error: unknown): DiskError | null {
   const code = codeOf(error);
   return DISK_ERRORS.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
-/** SQLite's or the file system's; empty for what carries none. */
+/** SQLite's or the file system's error code; '' if none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Runs a write. A disk that will not take it is a refusal and nothing is changed: the transaction is rolled back.
- * Every other exception is a bug and goes on.
+ * Runs a write. A disk error rolls the transaction back and returns a refusal. Every other exception is a bug and is
+ * rethrown.
  */
 export function tryWrite<T>(write: () => T): Result<T, AppRefusal> {
   try {
@@ -36,7 +36,7 @@ export function tryWrite<T>(write: () => T): Result<T, AppRefusal> {
   }
 }
 
-/** The same for what takes its time. */
+/** Like `tryWrite`, asynchronous. */
 export async function tryWriteAsync<T>(write: () => Promise<T>): Promise<Result<T, AppRefusal>> {
   try {
     return ok(await write());
@@ -46,7 +46,7 @@ export async function tryWriteAsync<T>(write: () => Promise<T>): Promise<Result<
 }
 
 /**
- * Runs one transaction, the only way to write. If the work is refused half-way, nothing is stored.
+ * Runs one transaction, the only way to write. If `work` returns a refusal, nothing is stored.
  * @param commitBy `commitUnsynced`: for data that may be lost in a power cut
  */
 export function transact<T>(
@@ -69,7 +69,7 @@ export function transact<T>(
   return stored.ok ? result! : stored;
 }
 
-/** Throws on what is not the disk's fault. */
+/** Rethrows all but disk errors. */
 function diskRefusal(error: unknown): AppRefusal {
   if (error instanceof DatabaseMovedError)
     return appRefusal('history-moved', { file: error.message });

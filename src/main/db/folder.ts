@@ -13,15 +13,15 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** For its owner alone. Windows has no such modes, and keeps a profile's folders apart by itself. */
+/** Owner only. Windows has no such modes, and separates user profiles itself. */
 const FOLDER_MODE = 0o700;
 export const FILE_MODE = 0o600;
 /** bit of a folder that everybody can write in, as /tmp */
 const STICKY = 0o1000;
 
 /**
- * Makes a folder and those it lies in. Not `mkdirSync(…, { recursive: true })`: where nothing can be made, as in
- * /proc, that one never returns. Throws what the file system says.
+ * Creates a folder and its parents. Not `mkdirSync(…, { recursive: true })`, which never returns where no folder can
+ * be created, as in /proc. Throws file system errors.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
@@ -29,12 +29,12 @@ export function makeFolder(path: string): void {
   mkdirSync(path, FOLDER_MODE);
 }
 
-/** An empty file that its owner alone can read, where there is none yet: SQLite gives a log its file's mode. */
+/** Creates a missing file readable by its owner only: SQLite gives a WAL its database's mode. */
 export function makeFile(path: string): void {
   closeSync(openSync(path, 'a', FILE_MODE));
 }
 
-/** Takes from everybody but the owner what an older version let them read. What cannot be changed stays. */
+/** Removes other users' access that an older version allowed. Ignores failures to change it. */
 export function makePrivate(path: string): void {
   if (process.platform === 'win32') return;
   const found = statusOf(path);
@@ -44,7 +44,7 @@ export function makePrivate(path: string): void {
   try {
     chmodSync(path, mode);
   } catch {
-    // A disk without modes, or one that cannot be written on.
+    // The disk has no modes, or is read-only.
   }
 }
 
@@ -60,19 +60,19 @@ function statusOf(path: string): Stats | undefined {
   }
 }
 
-/** Neither a folder nor a pipe, which would keep its reader waiting for ever. False where nothing lies. */
+/** False for a folder, a missing path or a pipe, which would block its reader forever. */
 export const isFile = (path: string): boolean => statusOf(path)?.isFile() ?? false;
 
-/** The same, and no link to one. */
+/** Also false for a link. */
 export const isOwnFile = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Removes a file or a link. A folder of this name is somebody's, and stays. */
+/** Removes a file or a link. Leaves a folder of this name unchanged. */
 export function removeFile(path: string): void {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) rmSync(path, { force: true });
 }
 
-/** Gives what is at a path and is no file of ours, a folder, a link or a pipe, the first free name with a number. */
+/** Renames a folder, link or pipe at a path to the first free numbered name. */
 export function moveOthersAside(path: string): void {
   if (!lstatSync(path, { throwIfNoEntry: false }) || isOwnFile(path)) return;
   for (let number = 1; ; number++) {
@@ -83,9 +83,9 @@ export function moveOthersAside(path: string): void {
   }
 }
 
-/** After this the names in a folder, as they are now, outlast a power cut. */
+/** Makes a folder's present names survive a power cut. */
 export function syncFolder(folder: string): void {
-  // Windows opens no folder as a file, and writes names down by itself.
+  // Windows cannot open a folder as a file, and syncs names itself.
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {

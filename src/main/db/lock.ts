@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { codeOf, diskErrorOf } from './failure.ts';
 import { isFile, makeFile, makeFolder } from './folder.ts';
 
-/** A data folder that is this process's own. */
+/** Exclusive lock on a data folder. */
 interface FolderLock {
   release(): void;
 }
@@ -12,9 +12,9 @@ interface FolderLock {
 const LOCK_FILE = 'menagerie.lock';
 
 /**
- * Keeps other processes from a data folder, whatever happens to the files in it. It is SQLite's lock on an empty file of
- * its own: the system takes it back when the process ends, however it ends.
- * @returns what keeps it from us: another process, or the disk
+ * Locks a data folder against other processes, whatever happens to its files. Uses SQLite's lock on a separate empty
+ * file: the system releases the lock when the process ends.
+ * @returns the lock; in-use: another process has it; failed: disk error
  */
 export function lockFolder(folder: string): FolderLock | 'in-use' | 'failed' {
   const path = join(folder, LOCK_FILE);
@@ -33,13 +33,13 @@ export function lockFolder(folder: string): FolderLock | 'in-use' | 'failed' {
 function hold(path: string): FolderLock {
   const db = new Database(path, { timeout: 0 });
   try {
-    // Nothing is ever written: no journal has to lie beside it.
+    // Nothing is ever written, so no journal file is needed.
     db.pragma('journal_mode = MEMORY');
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();
     if (codeOf(error) !== 'SQLITE_NOTADB') throw error;
-    // Nobody can hold a file that is no database.
+    // A file that is no database has no lock.
     rmSync(path);
     return hold(path);
   }

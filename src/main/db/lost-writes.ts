@@ -38,7 +38,7 @@ type Missing = Pick<IncompleteDatabase, 'missing' | 'lastKnownWriteAt'>;
 function missingByRecord(db: Database.Database, record: CommitRecord | null): Missing | null {
   if (!record) return null;
   const { history, commits } = progressOf(db);
-  // Somebody has put another history in the place.
+  // Another history has replaced this file.
   if (history !== null && history !== record.history) return null;
   const missing = record.commits - (commits ?? 0);
   return missing > 0 ? { missing, lastKnownWriteAt: record.at } : null;
@@ -57,7 +57,7 @@ function missingByBackups(db: Database.Database, folder: string): Missing | null
       lastKnownWriteAt: ahead.at,
     };
   const [newest] = names;
-  // What an older version has left can be counted only.
+  // Older versions allow only comparing match counts.
   const isOlder = history === null && newest?.commits === null;
   return isOlder && countAll(db) < newest.matches && !wasReplaced(folder, newest)
     ? { missing: null, lastKnownWriteAt: newest.at }
@@ -79,12 +79,12 @@ const countAll = (db: Database.Database): number =>
     ? 0
     : db.prepare<[], number>('SELECT count(*) FROM matches').pluck().get()!;
 
-/** Whether the newest backup of an older version is of a history that has been exchanged for another since. */
+/** Whether the history was replaced after the newest backup, which an older version made. */
 const wasReplaced = (folder: string, newest: BackupName): boolean =>
   newest.reason === 'restore' ||
   readdirSync(folder).some((file) => (readAsideName(file) ?? 0) > newest.at);
 
-/** Null for a file that cannot be read, which says nothing. */
+/** Null if the backup is not a readable database. */
 function historyOf(folder: string, { backup }: BackupName): string | null {
   try {
     const db = readBackup(backupPath(folder, backup));

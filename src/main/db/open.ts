@@ -23,13 +23,12 @@ export type Db = Database.Database;
 
 export const DATABASE_FILE = 'menagerie.db';
 
-/** KiB of pages kept in memory, no more than are read: the indexes of a long history fit in. */
+/** Maximum page cache in KiB: the indexes of a long history fit in. */
 const CACHE_KIB = 64 * 1024;
 
-/** Trouble with the file itself, from which a backup can help. */
+/** Failure of the file itself; restoring a backup can help. */
 export interface DatabaseOpenFailure {
   readonly code: DatabaseFailure;
-  /** the file meant */
   readonly path: string;
   /** present if the database is incomplete */
   readonly incomplete?: IncompleteDatabase;
@@ -41,10 +40,10 @@ export const isDatabaseFailure = (failure: OpenFailure): failure is DatabaseOpen
   (DATABASE_FAILURES as readonly string[]).includes(failure.code);
 
 /**
- * Opens the history in `folder`, or says why not; a failure has changed nothing in it.
- * This process owns the file from here on: a second one gets `data-in-use`. An older schema is brought up to date, after
- * a backup that `examine` has found good.
- * @param take readable: also one in which something is missing that was acknowledged
+ * Opens the history in `folder`, or returns the failure and leaves the history unchanged.
+ * This process then owns the file: a second one gets `data-in-use`. An older schema is migrated after a backup that
+ * `verifyBackup` accepts.
+ * @param take readable: also opens a history with missing acknowledged commits
  */
 export async function openDatabase(
   folder: string,
@@ -79,7 +78,7 @@ export async function openDatabase(
   }
 }
 
-/** Closes the history and writes its checksum: damage to the file from now on is noticed when it is opened again. */
+/** Closes the history and writes its checksum, so that the next start detects later damage. */
 export function closeDatabase(db: Db): void {
   if (closeInPlace(db) && !db.memory) writeChecksum(db.name);
 }
@@ -94,7 +93,7 @@ export function sqliteVersion(): string {
   }
 }
 
-/** A database in memory with the same schema, for what is not to be kept. */
+/** Returns an in-memory database with the same schema. */
 export function memoryDatabase(): Db {
   const db = new Database(':memory:');
   db.pragma('foreign_keys = ON');
@@ -102,7 +101,7 @@ export function memoryDatabase(): Db {
   return db;
 }
 
-/** An empty folder is a beginning; one where only backups lie has lost its history. */
+/** An empty folder is new; a folder with only backups lost its history. */
 function inspectFolder(folder: string): FileKind | DatabaseFailure {
   const path = join(folder, DATABASE_FILE);
   const exists = existsSync(path);
@@ -131,10 +130,10 @@ const isOlder = (db: Db): boolean => schemaVersion(db) > 0 && schemaVersion(db) 
 function configure(db: Db, found: FileKind): void {
   db.pragma('locking_mode = EXCLUSIVE');
   db.pragma(`cache_size = -${String(CACHE_KIB)}`);
-  // Before there is a log, so that the file itself says whose it is.
+  // Before WAL mode, so that the file itself contains the id.
   if (found === 'empty') db.pragma(`application_id = ${String(APPLICATION_ID)}`);
   db.pragma('journal_mode = WAL');
-  // better-sqlite3 reopens a WAL file at NORMAL: FULL has to be said, and is read back, on every open.
+  // better-sqlite3 reopens a WAL file at NORMAL: every open must set FULL and verify it.
   db.pragma('synchronous = FULL');
   db.pragma('foreign_keys = ON');
   const settings = {
@@ -144,7 +143,7 @@ function configure(db: Db, found: FileKind): void {
   };
   if (settings.journal_mode !== 'wal' || settings.synchronous !== 2 || settings.foreign_keys !== 1)
     throw new Error(`SQLite did not take its settings: ${JSON.stringify(settings)}`);
-  // Under EXCLUSIVE the lock is taken by the first write and kept until the file is closed.
+  // Under EXCLUSIVE the first write takes the lock; closing the file releases it.
   db.exec('BEGIN IMMEDIATE; COMMIT');
 }
 

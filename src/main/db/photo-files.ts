@@ -24,7 +24,7 @@ const NAME_PATTERN = /^[0-9a-f]{64}\.(?:jpg|png|webp)$/;
 /** `folder` is the data folder, here and below. */
 export const photoFolder = (folder: string): string => join(folder, 'photos');
 
-/** Throws on what is no digest: a row that somebody has tampered with leads nowhere. */
+/** Throws if `sha256` is no digest: a tampered row must not yield another path. */
 export function photoFileName({ sha256, type }: FileName): string {
   const name = `${sha256}.${EXTENSIONS[type]}`;
   if (!NAME_PATTERN.test(name)) throw new Error('no name of a photo');
@@ -39,9 +39,9 @@ export const isUnfinished = (name: string): boolean => name.endsWith('.part');
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export interface PhotoFiles {
-  /** On the disk when it is done, under the name of its content. Rejects with what the disk says. */
+  /** Resolves to the content's name once synced to disk. Rejects with disk errors. */
   write(bytes: Buffer, type: PhotoType): Promise<FileName>;
-  /** Null if it is gone, or is no longer what it was. */
+  /** Null if the file is missing or changed. */
   read(name: FileName): Promise<Buffer | null>;
 }
 
@@ -56,7 +56,7 @@ export function photoFilesOf(db: Db): PhotoFiles | null {
       makeFolder(photos);
       try {
         await writeAndSync(part, bytes);
-        // Also over one that is there: it may be damaged, and is as young as this one from now on.
+        // Replaces an existing file: it may be damaged, and its age must restart.
         renameSync(part, join(photos, photoFileName(name)));
       } catch (error) {
         rmSync(part, { force: true });
@@ -73,7 +73,7 @@ export function photoFilesOf(db: Db): PhotoFiles | null {
   };
 }
 
-/** Null for a link, which may lead out of the folder, a pipe or a device, which may have no end, and a longer file. */
+/** Null for a link (may leave the folder), a pipe or device (may be endless), or a longer file. */
 async function readOwnFile(path: string, bytesMax: number): Promise<Buffer | null> {
   if (!isOwnFile(path)) return null;
   const file = await open(path, OPEN_FLAGS);
@@ -85,7 +85,7 @@ async function readOwnFile(path: string, bytesMax: number): Promise<Buffer | nul
   }
 }
 
-/** Windows knows neither. A pipe that has just taken the file's place keeps nobody waiting. */
+/** Windows lacks both. `O_NONBLOCK`: a pipe that replaced the file cannot block. */
 const OPEN_FLAGS =
   constants.O_RDONLY |
   ((constants.O_NOFOLLOW as number | undefined) ?? 0) |

@@ -17,9 +17,9 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * Removes for good what was removed long ago, and the files that no history names: neither the open one nor a backup.
- * A younger file may be on its way into the history. Where a backup cannot be read, or a history was put aside, all
- * files stay. Throws what the disk says.
+ * Deletes photos removed over `PHOTO_REMOVED_DAYS` ago, and files that neither the history nor a backup references.
+ * Files under a day old stay: their rows may follow. All files stay if a history was put aside or a backup is
+ * unreadable. Throws disk errors.
  */
 export function sweepPhotos(db: Database, folder: string, now: number): void {
   deleteExpiredRows(db, now - PHOTO_REMOVED_DAYS * DAY_MS);
@@ -49,7 +49,7 @@ function deleteExpiredRows(db: Database, before: number): void {
   if (!forgotten.ok) process.emitWarning(`Photos could not be forgotten: ${forgotten.error.code}`);
 }
 
-/** Throws on a backup that cannot be read. */
+/** Throws if the backup cannot be read. */
 function namesInBackup(path: string): readonly string[] {
   const backup = readBackup(path);
   try {

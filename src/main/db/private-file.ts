@@ -10,13 +10,13 @@ import {
 import { join } from 'node:path';
 import { FILE_MODE, isFile, syncFolder } from './folder.ts';
 
-/** A small file for its owner alone, which is there whole or as it was before, also after a power cut. */
+/** A small file readable by its owner only and replaced atomically, even in a power cut. */
 export interface PrivateFile {
-  /** Null where there is none, or what lies there cannot be read. */
+  /** Null if the file is missing or cannot be read. */
   read(): string | null;
-  /** On the disk when it is done. Throws what the disk says; what was there stays then. */
+  /** Returns once synced to disk. Throws disk errors. */
   write(text: string): void;
-  /** Gone for good when it is done. Throws what the disk says. */
+  /** Returns once synced to disk. Throws disk errors. */
   remove(): void;
 }
 

@@ -14,10 +14,10 @@ import { migrate, schemaVersion } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
 import { checksumPath } from './checksum.ts';
 
-/** A database that is ready to be renamed into its place. */
+/** Path of a database that can be renamed into place. */
 const stagedPath = (folder: string): string => join(folder, `${DATABASE_FILE}.new`);
 
-/** Removes one that a program which was ended has left. If it cannot be removed it does no harm. */
+/** Removes the staged file of a killed process. Ignores disk errors: the file is harmless. */
 export function removeStaged(folder: string): void {
   tryWrite(() => {
     for (const side of ['', '-journal', '-wal', '-shm']) removeFile(stagedPath(folder) + side);
@@ -27,7 +27,7 @@ export function removeStaged(folder: string): void {
 /** Suffixes of the files beside a history's file; all belong together. */
 const SIDES = ['', '-wal', '-journal', '-shm', checksumPath(''), recordPath('')];
 
-/** Copies a backup to where one renaming puts it in place. Rejects with what the disk says. */
+/** Copies a backup so that one rename installs it. Rejects with disk errors. */
 export async function stageBackup(folder: string, backup: BackupId): Promise<void> {
   const arriving = stagedPath(folder);
   try {
@@ -45,14 +45,14 @@ async function copyAndSync(from: string, to: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** An empty history is ready to be put in place. */
+/** Stages an empty history. */
 export function stageEmpty(folder: string): void {
   const arriving = stagedPath(folder);
   rmSync(arriving, { force: true });
   makeFile(arriving);
 }
 
-/** Puts what is ready in the place of a history that could not be opened; that one is kept under another name. */
+/** Replaces a history that could not be opened by the staged one, and renames the old one to `aside`. */
 export function replaceAside(folder: string, aside: string): void {
   const path = join(folder, DATABASE_FILE);
   prepareStaged(folder, highestCommitIn(folder, path) + 1);
@@ -61,7 +61,7 @@ export function replaceAside(folder: string, aside: string): void {
   installStaged(folder);
 }
 
-/** Keeps a copy of a history, and of what lies beside it, before it is written on. Rejects with what the disk says. */
+/** Copies a history and the files beside it, before it is written to. Rejects with disk errors. */
 export async function copyAside(folder: string, aside: string): Promise<void> {
   const path = join(folder, DATABASE_FILE);
   for (const side of SIDES)
@@ -70,15 +70,15 @@ export async function copyAside(folder: string, aside: string): Promise<void> {
 }
 
 /**
- * Closes the history, makes its file a backup, and puts the fetched one in its place. Between the two renamings there
- * is no history, only backups: whoever starts then is offered the one that has just been made. Throws what the disk
- * says; then the history is closed all the same, and stands where it stood.
+ * Closes the history, renames its file to a backup, and installs the staged one. Between the two renames there are
+ * only backups: an app started then offers the new one. Throws disk errors; the history is then closed and stays in
+ * place.
  */
 export function replaceWithStaged(db: Db, folder: string): void {
   const present = join(folder, DATABASE_FILE);
   try {
     const { history, commits } = progressOf(db);
-    // What was acknowledged here is not to be missed there: to go back is one more step on.
+    // A restore counts as one more commit, so no acknowledged commit is missing afterwards.
     prepareStaged(folder, commits! + 1, history);
     makeFolder(backupFolder(folder));
     const { backup } = freeBackupName(folder, {
@@ -102,11 +102,11 @@ export function replaceWithStaged(db: Db, folder: string): void {
   }
 }
 
-/** Brings what arrives up to date and says in it how far it has come. */
+/** Migrates the staged database and sets its commit count. */
 function prepareStaged(folder: string, commits: number, history: string | null = null): void {
   const db = new Database(stagedPath(folder));
   try {
-    // What is cut off half-way is never put in place: a journal left behind would only spoil the next one.
+    // An interrupted staged file is never installed; a leftover journal would damage the next one.
     db.pragma('journal_mode = MEMORY');
     db.pragma('synchronous = FULL');
     db.pragma('foreign_keys = ON');
@@ -123,7 +123,7 @@ function installStaged(folder: string): void {
   syncFolder(folder);
 }
 
-/** Brings the log into the file: one left behind would be taken for that of the file which comes in its place. */
+/** Moves the WAL into the file: SQLite would apply a leftover WAL to the replacement file. */
 function checkpointAndClose(db: Db): void {
   stopTracking(db);
   const journal: unknown = db.pragma('journal_mode = DELETE', { simple: true });

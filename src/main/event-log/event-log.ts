@@ -29,7 +29,7 @@ export interface EventLogPorts<Event extends LogEvent, State, Step> {
   readonly environment: Environment;
   readonly store: ProjectedLogStore<EntryHead & Event, State>;
   apply(before: State, entry: EntryHead & Event): Result<AppliedEntry<State, Step>, AppRefusal>;
-  /** Returns the time for all further entries if it is not the clock's, in ms since 1970; null: the clock's. */
+  /** Returns the time of all further entries, in ms since 1970; null: the clock's time. */
   fixedTime?(state: State): number | null;
 }
 

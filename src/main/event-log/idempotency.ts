@@ -76,7 +76,7 @@ export function idempotentHandlers<Session, Connection>(
     changes<Names extends ChangeCall>(changes: {
       readonly [Name in Names]: Change<Session, Name, Connection>;
     }) {
-      // Each is called with the input and caller of its own call, as the return type states.
+      // Each change receives the input and caller of its own call, as the return type states.
       const byName = changes as unknown as Readonly<
         Record<string, Change<Session, ChangeCall, Connection>>
       >;

@@ -27,7 +27,7 @@ export interface LogKind<Event extends LogEvent, Fold, Step, Session> extends Ev
   session(log: EventLog<Event, Fold>): Session;
   /** Called after every change of an open log, once it is on the disk. */
   changed(session: Session, change: AppliedEntry<Fold, Step>): void;
-  /** Whether there are subscriptions or thinking bots, so that it stays open. */
+  /** Whether subscriptions or thinking bots keep the session open. */
   isInUse(match: MatchId): boolean;
 }
 

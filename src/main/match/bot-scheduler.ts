@@ -12,7 +12,7 @@ import type { OutsideSeats } from './outside-seats.ts';
 import type { Matches, MatchSession } from './session.ts';
 import { openTakeBack } from './take-back.ts';
 
-/** ms for all bots to move at once, which think one after the other, and the minimum per bot. */
+/** ms shared by all bots to move, which think one after another, and the minimum per bot */
 const THINKING_MS = { together: 380, least: 60 };
 /** ms, by bot speed, in which a person can take back an open move before a bot's answer prevents it */
 const TAKE_BACK_WINDOWS_MS = { slow: 3200, normal: 2000, fast: 1000 } as const satisfies Record<

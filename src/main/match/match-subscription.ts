@@ -154,7 +154,7 @@ function publicPushOf(parts: PublicParts): MatchPush {
   return push;
 }
 
-/** Builds a match's push for one viewer; only here does a match leave the main process, through `view`. */
+/** Builds a match's push for one viewer, whose `view` hides secret information. */
 export function publish(published: Published): MatchPush {
   const { match, state, viewer, defaultViewer, steps, fresh } = published;
   return {

@@ -16,11 +16,11 @@ export interface ActiveSeat {
   readonly person: PlayerId | null;
   /** for a sheet: whether the person has left */
   readonly hasLeft: boolean;
-  /** for a match: whether its person has made a move, in any seat */
+  /** for a match: whether the seat's person has made a move */
   readonly hasPlayed: boolean;
 }
 
-/** The match or sheet that lies on the laptop's table, as it stands. A value: it is another one after each change. */
+/** State of the match or sheet that phones show. Immutable: each change creates a new object. */
 export interface ActiveMatch {
   readonly kind: ActiveMatchRef['kind'];
   readonly match: MatchId;
@@ -39,7 +39,7 @@ interface ActiveMatchPorts {
   readonly isDeleted: (match: MatchId) => boolean;
 }
 
-/** Reads what lies on the table; null if it is not there any more, or cannot be read. */
+/** Reads a match or sheet; null if it was deleted or cannot be read. */
 export function activeMatchReader(
   ports: ActiveMatchPorts,
 ): (ref: ActiveMatchRef | null) => ActiveMatch | null {

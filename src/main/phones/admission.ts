@@ -13,7 +13,7 @@ export type ConnectPhone = (
   phoneConnection: PhoneConnection,
 ) => Connection;
 
-/** Lets phones in as whom their credential makes them, as things stand. How many there are the listener limits. */
+/** Connects phones with the present principal of their credential. The listener limits their number. */
 export function phoneAdmission(
   seatStore: PhoneSeatStore,
   passphraseKey: () => Uint8Array | null,
@@ -41,7 +41,7 @@ export function phoneAdmission(
 const bytesOf = (key: string | undefined): Uint8Array | null =>
   key === undefined ? null : Buffer.from(key, 'base64url');
 
-/** Connection of a phone that came too late. */
+/** Connection of a phone whose access ended. */
 const CLOSED_CONNECTION: Connection = {
   call: () => Promise.resolve(fail(appRefusal('superseded'))),
   close: () => undefined,

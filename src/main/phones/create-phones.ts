@@ -30,12 +30,11 @@ export interface PhonesPorts {
   readonly language: () => Language;
   readonly matches: Matches;
   readonly sheets: Sheets;
-  /** everybody connected, the table too */
+  /** all clients, including the laptop */
   readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
 }
 
-/** Phones that are let in for this evening. */
 export interface PhonesFeature {
   readonly phones: Phones;
   readonly handlers: Pick<Handlers, PhonesCall>;

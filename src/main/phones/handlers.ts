@@ -68,7 +68,7 @@ export function phonesHandlers(
       const { grantId, newGrantId } = phoneConnections.of(caller)!;
       const free = freeSeat(phones, grantId ?? newGrantId, match, seat);
       if (!free.ok) return free;
-      // Whoever is late finds it free: nobody has to be asked.
+      // The seat is free, so no request is needed.
       if (!seatStore.isInUse(seatStore.activeMatch()!.seats[seat]!)) return ok(null);
       const added = requests.add(caller, free.value);
       phones.notifySoon();
@@ -124,7 +124,7 @@ function answer(
   return ok(phones.state());
 }
 
-/** Gives a free person's seat to a phone; the right is on the disk before the phone has it. */
+/** Gives a person's free seat to a phone; the grant is on disk before the reply. */
 function sit(
   phones: PhonesCore,
   phone: ConnectedPhone,
@@ -161,7 +161,7 @@ function sit(
   return ok({ id: grant.id, secret: grant.secret });
 }
 
-/** A person's seat that no other phone has. Whether it is in use at the laptop is another matter. */
+/** Returns a person's seat that no other phone has, even if in use on the laptop. */
 function freeSeat(
   { seatStore, phoneConnections }: PhonesCore,
   own: SeatGrantId | null,

@@ -13,29 +13,29 @@ import type { StoredPhones } from './stored-phones.ts';
 /** Network functions of this machine that phones need. */
 export interface PhoneNetwork {
   readonly openListener: OpenPhoneListener;
-  /** the addresses of this machine that a phone might reach, the likeliest first */
+  /** addresses of this machine that phones might reach, likeliest first */
   readonly addresses: () => readonly string[];
 }
 
 /** ms without any phone after which an evening is over */
 const EVENING_END_MS = 3 * 60 * 60 * 1000;
-/** ms after which it is written down again that a phone is there */
+/** ms between updates of `seenAt` while a phone is connected */
 const NOTE_INTERVAL_MS = 10 * 60 * 1000;
-/** Attempts to get the known port again before another one is taken. */
+/** Attempts to reuse the known port before taking another. */
 const ATTEMPTS = 3;
 
-/** Whether phones may come in, and where. */
+/** Whether phones may connect, and where. */
 export interface PhoneAccess {
   state(): Pick<PhonesState, 'open' | 'failure'>;
-  /** null while there are no words, or no key of them yet */
+  /** null while there is no passphrase or derived key */
   passphraseKey(): Uint8Array | null;
   open(address: string | null): Promise<Result<null, AppRefusal>>;
   stop(): Promise<Result<null, AppRefusal>>;
   /** Changes code and passphrase; the address stays. */
   renew(): Promise<Result<null, AppRefusal>>;
-  /** Follows this machine's addresses, and ends the evening; every few seconds. */
+  /** Follows address changes; stops phones after `EVENING_END_MS`. */
   check(): Promise<unknown>;
-  /** Listens no more, and leaves on the disk what lets the phones come back. */
+  /** Stops listening; stored grants let phones return later. */
   close(): Promise<void>;
 }
 
@@ -46,13 +46,13 @@ interface PhoneAccessPorts {
   readonly admission: PhoneAdmission;
   readonly language: () => Language;
   readonly isAnyoneHere: () => boolean;
-  /** Phones are about to be opened that were off. */
+  /** Called before phones are turned on. */
   readonly onOpening: () => void;
-  /** The page has another address than before. */
+  /** The page address or port changed. */
   readonly onAddressChanged: () => void;
-  /** The code and the words are others than before. */
+  /** The code and passphrase changed. */
   readonly onRenewed: () => Result<null, AppRefusal>;
-  /** There are no phones any more, and nobody has a right. */
+  /** Phones were stopped and all grants revoked. */
   readonly onStopped: () => void;
   readonly onChanged: () => void;
 }
@@ -66,14 +66,14 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
   let isClosed = false;
 
   let queue: Promise<unknown> = Promise.resolve();
-  /** Runs one after the other, so that there is never more than one listener. */
+  /** Runs tasks one at a time, so that at most one listener exists. */
   const serially = <T>(work: () => Promise<T>): Promise<T> => {
     const done = queue.then(work);
     queue = done.catch(() => undefined);
     return done;
   };
 
-  /** Listens there, at the first of these ports that is free, and notes where that is. */
+  /** Listens at `address` on the first free port of `wanted`, and stores both. */
   const listenAt = async (
     phones: StoredPhones,
     address: string,
@@ -116,7 +116,7 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
       failure = 'no-network';
       return ok(null);
     }
-    // One that is gone since it was offered: what is there goes on.
+    // If the requested address is gone, nothing changes.
     if (!addresses.includes(address) || listenerSlot.address() === address) return ok(null);
     if (!before) ports.onOpening();
     return listenAt(before ?? newPhones(address), address, [before?.port ?? 0, 0]);
@@ -205,7 +205,7 @@ async function firstFree(
   return null;
 }
 
-/** Null unless somebody is listened to. */
+/** Null unless the listener is open. */
 function openPhones(
   stored: StoredPhones | null,
   address: string | null,

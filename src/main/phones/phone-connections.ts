@@ -8,7 +8,7 @@ import type { DisconnectReason } from '../app/app.ts';
 
 /** Seat grant of a phone, and how to end its connection. */
 export interface PhoneConnection {
-  /** null: the code or the words */
+  /** null: code or passphrase */
   readonly grantId: SeatGrantId | null;
   disconnect(reason: DisconnectReason): void;
 }
@@ -23,22 +23,22 @@ export interface Connected extends Caller, MatchConnection, SheetConnection {
 /** A phone that is connected. */
 export interface ConnectedPhone extends PhoneConnection {
   readonly caller: Connected;
-  /** the right that it was given on this connection, to come again by */
+  /** grant issued on this connection, for reconnecting */
   newGrantId: SeatGrantId | null;
   /** last snapshot sent; null if not subscribed */
   lastSentView: PhoneView | null;
 }
 
-/** ms for a phone to come again by a right that it was given; after that it never arrived. */
+/** ms for a phone to reconnect with a new grant; after that the grant is unclaimed. */
 const CLAIM_MS = 10_000;
 
-/** Presence of a seat grant's phone. Times are the process's own, in ms. */
+/** Presence of a seat grant's phone. Times are process uptime in ms. */
 interface PresenceTimestamps {
-  /** when it sat down; null if that was before this process began */
+  /** when it took its seat; null if before this process */
   readonly satAt: number | null;
-  /** since when its screen shows no page; null while it does */
+  /** since when its page is hidden; null while visible */
   readonly pageHiddenSince: number | null;
-  /** since when it is not connected; null while it is */
+  /** since when disconnected; null if connected */
   readonly disconnectedSince: number | null;
 }
 
@@ -61,26 +61,26 @@ export function presenceOf(
 type PresenceRecord = {
   -readonly [Field in keyof PresenceTimestamps]: PresenceTimestamps[Field];
 } & {
-  /** until when a phone may come by this right before its seat is free again; null once it has */
+  /** when the seat becomes free if no phone uses the grant; null once one has */
   claimUntil: number | null;
 };
 
-/** The phones that are connected, and what is known of those that have a right and are not. */
+/** Connected phones, and the presence of all seat grants. */
 export interface PhoneConnections {
   all(): readonly ConnectedPhone[];
   of(caller: Caller): ConnectedPhone | undefined;
   withGrant(grantId: SeatGrantId): ConnectedPhone | undefined;
   phoneConnected(caller: Connected, phoneConnection: PhoneConnection): void;
-  /** False for one that has left already. */
+  /** False if already disconnected. */
   phoneDisconnected(caller: Caller): boolean;
   noteSeatTaken(grantId: SeatGrantId): void;
   /** Forgets all other grants. */
   retainOnly(grantIds: readonly SeatGrantId[]): void;
   noteVisibility(grantId: SeatGrantId, isVisible: boolean): void;
   presence(grantId: SeatGrantId): Presence;
-  /** Whether nobody comes by it: it never arrived, or the phone that has it looks for the page where it was. */
+  /** Whether the grant is unclaimed: never used in time, or its phone only knows the old address. */
   isUnclaimed(grantId: SeatGrantId): boolean;
-  /** The page has another address now, where no phone finds what it kept. */
+  /** The page address changed: phones cannot read old grants. */
   addressChanged(grantIds: readonly SeatGrantId[]): void;
 }
 

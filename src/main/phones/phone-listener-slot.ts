@@ -2,11 +2,11 @@ import type { OpenPhoneListener, PhoneAdmission, PhoneListener } from '../app/ap
 
 /** Slot for the phone listener. */
 export interface PhoneListenerSlot {
-  /** null while nobody is */
+  /** null while closed */
   address(): string | null;
   /**
-   * Listens there, and no longer anywhere else. Null if it cannot: then all stays as it was, unless it is the same
-   * address again.
+   * Replaces the listener and returns its port. Null on failure: the old listener stays, unless it had the same
+   * address.
    * @param port 0 = any free one
    */
   listen(address: string, port: number): Promise<number | null>;

@@ -15,7 +15,7 @@ const NO_PHONES: PhonesState = {
   ...{ requests: [], log: [] },
 };
 
-/** Tells the laptop and the phones a moment after something may have changed, once, and whom it has changed for. */
+/** Batches possible changes, then notifies the laptop and each phone whose view has changed. */
 export function createPhoneNotifier({
   phoneConnections,
   laptops,
@@ -54,7 +54,7 @@ export function createPhoneNotifier({
   };
 
   return {
-    /** Answers that are under way reach their phones first. */
+    /** Pending replies are sent first. */
     notifySoon(): void {
       if (isDue) return;
       isDue = true;

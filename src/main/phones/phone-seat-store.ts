@@ -23,25 +23,25 @@ import {
 } from './stored-phones.ts';
 import type { ActiveMatch, ActiveSeat } from './active-match.ts';
 
-/** Stores the active match and the seat grants' seats. All that outlasts the process is written to disk first. */
+/** Stores the active match and the seat grants' seats. Persistent changes are written to disk first. */
 export interface PhoneSeatStore {
   /** null while phones are off */
   stored(): StoredPhones | null;
   /**
-   * Refused, and nothing is changed, where the disk will not take it. Nobody has a right any more after null, also where
-   * the disk keeps them until the next start.
+   * Refused without changes on a disk error. Null revokes all grants, even if the disk keeps the file until the next
+   * start.
    */
   store(next: StoredPhones | null): Result<null, AppRefusal>;
   activeMatchRef(): ActiveMatchRef | null;
   setActiveMatch(ref: ActiveMatchRef | null): void;
   activeMatch(): ActiveMatch | null;
-  /** Whether that one is there, and goes on. */
+  /** Whether the match or sheet is running. */
   isRunning(ref: ActiveMatchRef): boolean;
   grantsBySeat(): ReadonlyMap<Seat, StoredSeatGrant>;
   grantOfSeat(match: MatchId, seat: Seat): StoredSeatGrant | undefined;
   principalOf(grantId: SeatGrantId): Principal;
   grantOf(id: SeatGrantId): StoredSeatGrant | undefined;
-  /** Seats a person's phone, or takes it out of its seat. @param event for the log */
+  /** Gives a person's seat to a phone, or removes it. @param event for the log */
   give(
     grant: StoredSeatGrant,
     isProtected: (grant: StoredSeatGrant) => boolean,
@@ -49,18 +49,18 @@ export interface PhoneSeatStore {
   ): Result<null, AppRefusal>;
   /** @param event for the log */
   revoke(grantId: SeatGrantId, event: NewEvent): Result<null, AppRefusal>;
-  /** Revokes the rights that hold no seat: between two matches, those of nobody. */
+  /** Revokes unseated grants; without a match, those without a person. */
   revokeUnseated(): Result<null, AppRefusal>;
   /** The laptop shows this seat's hand. */
   revealed(match: MatchId, seat: Seat): void;
-  /** Whether somebody has played this seat of the match on the table, or its hand was shown at the laptop. */
+  /** Whether the seat's person has made a move, or the laptop has shown the seat's hand. */
   isInUse(activeSeat: ActiveSeat): boolean;
 }
 
 type NewEvent = Omit<SeatEvent, 'at'>;
 
 interface PhoneSeatStorePorts {
-  /** null: nothing outlasts the process */
+  /** null: nothing is persistent */
   readonly file: PrivateFile | null;
   readonly read: (ref: ActiveMatchRef | null) => ActiveMatch | null;
   readonly personOf: PersonOf;
@@ -76,7 +76,7 @@ export function createPhoneSeatStore({
   now,
 }: PhoneSeatStorePorts): PhoneSeatStore {
   let stored = file && readPhones(file);
-  /** also of matches that are not on the table, and while phones are off */
+  /** includes inactive matches, and is updated while phones are off */
   let revealed: readonly RevealedHand[] = stored?.revealed ?? [];
   let activeMatchRef: ActiveMatchRef | null = stored?.onTable ?? null;
   let lastGrants: {
@@ -125,7 +125,7 @@ export function createPhoneSeatStore({
     activeMatchRef: () => activeMatchRef,
     setActiveMatch(next) {
       activeMatchRef = next;
-      // The next start may do without it.
+      // Optional: a disk error is ignored.
       if (stored) store({ ...stored, onTable: next });
     },
     activeMatch,
@@ -164,7 +164,7 @@ export function createPhoneSeatStore({
       const person = read({ kind: 'match', match })?.seats[seat]?.person ?? null;
       if (person === null || isRevealed(match, seat, person)) return;
       revealed = [...revealed, { match, seat, person }];
-      // A disk that does not take it forgets it with the process.
+      // After a disk error this is known until quit.
       if (stored && activeMatchRef?.match === match) store({ ...stored, onTable: activeMatchRef });
     },
     isInUse({ seat, person, hasPlayed }) {

@@ -24,12 +24,12 @@ import type { PrivateFile } from '../db/private-file.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import type { OpenPhoneListener, PhoneAdmission, DisconnectReason } from '../app/app.ts';
 
-/** A network on which nothing is sent: it hands the test who may come in. */
+/** A network without traffic: gives the test the admission. */
 export interface TestNetwork {
   addresses: string[];
-  /** ports that somebody else has */
+  /** ports already in use */
   readonly taken: Set<number>;
-  /** every port that was asked for, in that order */
+  /** every requested port, in order */
   readonly asked: number[];
   /** open listeners, by `address:port` */
   readonly listening: Map<string, PhoneAdmission>;
@@ -64,11 +64,11 @@ export function testNetwork(addresses = ['192.168.1.20']): TestNetwork {
 
 export interface TestFile extends PrivateFile {
   text: string | null;
-  /** the disk takes no more */
+  /** the disk is full */
   full: boolean;
 }
 
-/** A file that lies nowhere. */
+/** An in-memory file. */
 export function testFile(): TestFile {
   const file = {
     text: null as string | null,
@@ -86,15 +86,15 @@ export function testFile(): TestFile {
   return file;
 }
 
-/** A phone, with what it has heard. */
+/** A phone and its received pushes. */
 export interface TestPhone extends Omit<TestWindow, 'now'> {
-  /** why the laptop has ended its connection */
+  /** reasons for disconnection */
   readonly ended: DisconnectReason[];
   now(): MatchPush;
   table(): PhoneView;
 }
 
-/** Comes in as a phone does that shows this credential; throws where nobody listens or it opens nothing. */
+/** Connects as a phone with this credential; throws if nothing listens or the credential is invalid. */
 export function openPhone(
   network: TestNetwork,
   credential: Credential = { kind: 'code' },
@@ -148,7 +148,7 @@ export interface PhoneApp {
   open(): TestWindow;
 }
 
-/** An app that phones can reach. */
+/** An app with phones enabled. */
 export function phoneApp({
   db = memoryDatabase(),
   network = testNetwork(),
@@ -187,8 +187,8 @@ export function tableTold(table: TestWindow): PhonesState {
 }
 
 /**
- * Sits down as a phone does: as a guest first, and then with the right that it was given.
- * @param table lets it in where the seat is in use
+ * Takes a seat as a phone does: first as a guest, then with the issued grant.
+ * @param table lets a phone into a used seat
  */
 export async function sitDown(
   network: TestNetwork,

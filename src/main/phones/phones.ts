@@ -23,7 +23,7 @@ import { createTakeover, type Takeover } from './takeover.ts';
 import { createPhoneNotifier, warn } from './phone-notifier.ts';
 import { phonesState, phoneView, type PhonesSnapshot } from './views.ts';
 
-/** ms between two looks at who is there, and how many of these make one at this machine's addresses */
+/** ms between presence polls; every `POLLS_PER_CHECK` polls check this machine's addresses */
 const POLL_INTERVAL_MS = 1_000;
 const POLLS_PER_CHECK = 5;
 
@@ -33,30 +33,30 @@ interface CorePorts {
   /** null: this app cannot be reached from a network */
   readonly network: PhoneNetwork | null;
   readonly language: () => Language;
-  /** null for somebody whom this history does not know */
+  /** null if the history has no such player */
   readonly nameOf: (player: PlayerId) => Player | null;
   readonly open: Matches['open'];
-  /** everybody connected, the table too */
+  /** all clients, including the laptop */
   readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
 }
 
-/** The phones as the rest of the app knows them. */
+/** Interface of phones for the rest of the app. */
 export interface Phones {
   readonly locateHand: LocateHand;
-  /** the one match or sheet that whoever looks on may ask about */
+  /** the only match or sheet that guests may request */
   activeMatchId(): MatchId | null;
-  /** The table watches this one. */
+  /** Called on laptop subscribe. */
   setActiveMatch(ref: ActiveMatchRef): void;
   phoneConnected(caller: Connected, phoneConnection: PhoneConnection): void;
   phoneDisconnected(caller: Caller): void;
-  /** Whether a caller still is who it was when it came: a phone's right may have gone elsewhere. */
+  /** Whether a caller's principal is unchanged: a phone's grant may have another seat now. */
   isCurrent(caller: Caller): boolean;
-  /** A match or sheet has changed. Whose seat it no longer is, is gone before anybody hears of it. */
+  /** After a match or sheet change: disconnects phones that lost their seat, then notifies. */
   changed(ref: ActiveMatchRef): void;
-  /** The table has called, its curtain has fallen, or it has gone. */
+  /** The laptop called, hid its hand, or disconnected. */
   laptopActed(): void;
-  /** Listens no more; the phones come back when the app does. @param isSwapped another history takes this one's place */
+  /** Stops listening; phones reconnect after a restart. @param isSwapped true: another history replaces this one */
   close(isSwapped: boolean): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     });
   const viewFor = (phone: Caller): PhoneView =>
     phoneView(phonesSnapshot(), phone.principal, ownRequest(requests.of(phone)), ports.language());
-  /** Whether its seat is still that person's, in a match that goes on, and on no phone. */
+  /** Whether the seat is still the person's, in a running match, and on no phone. */
   const isPossible = ({ match, seat, person }: Request): boolean => {
     const activeMatch = seatStore.stored() && seatStore.activeMatch();
     const grant = seatStore.grantOfSeat(match, seat);
@@ -142,7 +142,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     const grantId = phoneConnections.of(caller)?.grantId ?? null;
     return grantId === null || isSame(seatStore.principalOf(grantId), caller.principal);
   };
-  /** A seat that is somebody else's now is left at once; one that has become free for a phone can wait for a moment. */
+  /** Phones that lost their seat are disconnected at once; phones that gained one, at the next notification. */
   const endStale = (principals: readonly Principal['kind'][]): void => {
     for (const phone of phoneConnections.all())
       if (principals.includes(phone.caller.principal.kind) && !isCurrent(phone.caller))
@@ -206,7 +206,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     ...{ environment, seatStore, admission, network: ports.network, language: ports.language },
     isAnyoneHere: () => phoneConnections.all().length > 0,
     onOpening() {
-      // What was watched before phones were asked for counts only if it still is.
+      // An earlier active match stays only if the laptop still shows it.
       const activeMatchRef = seatStore.activeMatchRef();
       if (activeMatchRef && isWatched(activeMatchRef)) return;
       seatStore.setActiveMatch(null);
@@ -237,7 +237,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     if (++pollCount % POLLS_PER_CHECK === 0) check();
     notifySoon();
   };
-  /** Only while there is something to look at. */
+  /** Polls only while phones are open. */
   const updatePolling = (): void => {
     if (seatStore.stored() && !isClosed) pollTimer ??= setInterval(poll, POLL_INTERVAL_MS).unref();
     else {

@@ -17,7 +17,7 @@ export interface Request extends RequestedSeat {
   readonly phone: Caller;
   readonly number: number;
   readonly state: OwnRequest['state'];
-  /** ms of the process; when it came to this state */
+  /** when `state` began, as uptime in ms */
   readonly since: number;
 }
 
@@ -27,8 +27,8 @@ const PAUSE_MS = { withdrawn: 5_000, refused: 30_000 } as const;
 const CLAIM_MS = 10_000;
 
 /**
- * Phones that wait to be let in: one request of each phone and one for each seat, so that there are never more than there
- * are seats. They end with the process and with the phone's connection.
+ * Seat requests: at most one per phone and one per seat, so never more than seats. Requests end with the process or
+ * the phone's connection.
  */
 export interface Requests {
   of(phone: Caller): Request | undefined;
@@ -38,7 +38,7 @@ export interface Requests {
   letIn(id: SeatRequestId): void;
   refuse(id: SeatRequestId): void;
   isLetIn(phone: Caller, at: RequestedSeat): boolean;
-  /** Drops those that nobody can answer any more. */
+  /** Drops requests that are no longer possible. */
   retain(isPossible: (request: Request) => boolean): void;
 }
 

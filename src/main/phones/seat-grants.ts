@@ -7,17 +7,17 @@ import type { Language } from '../../shared/settings.ts';
 import type { ActiveMatch } from './active-match.ts';
 import type { StoredSeatGrant } from './stored-phones.ts';
 
-/** Several times as many as sit at one table, and more than any evening hands out. */
+/** Several times the seats of one match, and more than one evening needs. */
 export const SEAT_GRANTS_MAX = 64;
 
 /** 32 bytes in base64url. */
 export const randomKey = (): string => randomBytes(32).toString('base64url');
 
-/** Lists made for being typed: 2048 words each, no two of which begin alike. */
+/** Lists designed for typing: 2048 words each, with distinct beginnings. */
 const WORDLISTS: Readonly<Record<Language, readonly string[]>> = { en: english, ko: korean };
 const PASSPHRASE_LENGTH = 4;
 
-/** Four words at random, 44 bits, for who types instead of scanning. The Korean list is written in single letters. */
+/** Returns four random words (44 bits) to type instead of scanning. NFC composes the Korean list's letters. */
 export const randomPassphrase = (language: Language): string =>
   Array.from(
     { length: PASSPHRASE_LENGTH },
@@ -26,15 +26,15 @@ export const randomPassphrase = (language: Language): string =>
     .join(' ')
     .normalize('NFC');
 
-/** By which people tell apart two phones that ask for seats. */
+/** Lets people distinguish phones that request seats. */
 export const randomTwoDigits = (): number => randomInt(10, 100);
 
 /** Returns the current player: two players may have been merged. */
 export type PersonOf = (player: PlayerId) => PlayerId;
 
 /**
- * By seat, the right of who sits there. A right belongs to a person, so that it follows them from match to match, and
- * never gives a seat to whoever else sits down there.
+ * Returns each seat's grant. A grant belongs to a person, so that it follows the person across matches and never
+ * gives a seat to a new occupant.
  */
 export function findGrantsBySeat(
   activeMatch: ActiveMatch | null,
@@ -52,7 +52,7 @@ export function findGrantsBySeat(
   return grantsBySeat;
 }
 
-/** As whom a phone with this right may call, as things stand. */
+/** Returns the present principal of a grant. */
 export function principalOf(
   activeMatch: ActiveMatch | null,
   grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>,
@@ -64,7 +64,7 @@ export function principalOf(
   return { kind: 'guest' };
 }
 
-/** The rights after one was given to a person, anew or to a phone that had it: nobody else has that person's then. */
+/** Adds or replaces a grant; no other grant keeps the added one's person. */
 export const grantsWith = (
   grants: readonly StoredSeatGrant[],
   added: StoredSeatGrant,
@@ -82,7 +82,7 @@ export const grantsWith = (
   added,
 ];
 
-/** Beyond `RIGHTS_MAX` the oldest go that `isKept` does not name. */
+/** Drops the oldest unprotected grants beyond `SEAT_GRANTS_MAX`. */
 export function boundedGrants(
   grants: readonly StoredSeatGrant[],
   isProtected: (grant: StoredSeatGrant) => boolean,

@@ -4,7 +4,7 @@ import { SEAT_EVENTS } from '../../shared/contract/phones.ts';
 import { id, instant, matchId, seat } from '../../shared/contract/fields.ts';
 import type { PrivateFile } from '../db/private-file.ts';
 
-/** Rises when the file changes; another version's is thrown away. */
+/** Format version; files of other versions are deleted. */
 const VERSION = 1;
 
 const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -18,7 +18,7 @@ const seatGrant = z.strictObject({
 });
 
 const person = id<PlayerId>();
-/** A hand that was shown at the laptop. */
+/** A hand that the laptop showed. */
 const revealedHand = z.strictObject({ match: matchId, seat, person });
 const seatEvent = z.strictObject({ at: instant, person, event: z.enum(SEAT_EVENTS) });
 
@@ -41,7 +41,7 @@ const schema = z.strictObject({
   log: z.array(seatEvent).default([]),
 });
 
-/** Grant with which a phone can return, whoever has its seat by then. */
+/** Grant that lets a phone return, even if its seat changed. */
 export type StoredSeatGrant = Readonly<z.output<typeof seatGrant>>;
 /** Reference to the active match or sheet. */
 export type ActiveMatchRef = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;
@@ -49,7 +49,7 @@ export type ActiveMatchRef = Readonly<NonNullable<z.output<typeof schema>['onTab
 export type RevealedHand = Readonly<z.output<typeof revealedHand>>;
 export type SeatEvent = Readonly<z.output<typeof seatEvent>>;
 
-/** All that outlasts the process while phones are open. It lies beside the history, in no backup and no export. */
+/** Persistent data while phones are open. Stored beside the history; in no backup or export. */
 export type StoredPhones = Readonly<
   Omit<z.output<typeof schema>, 'version' | 'rights' | 'revealed' | 'log'>
 > & {
@@ -58,7 +58,7 @@ export type StoredPhones = Readonly<
   readonly log: readonly SeatEvent[];
 };
 
-/** Null where none are open. A file that is damaged, or is not ours, is thrown away: the phones are off then. */
+/** Null if phones are off. Deletes a damaged or foreign file: phones are then off. */
 export function readPhones(file: PrivateFile): StoredPhones | null {
   const text = file.read();
   if (text === null) return null;
@@ -67,12 +67,12 @@ export function readPhones(file: PrivateFile): StoredPhones | null {
   try {
     file.remove();
   } catch {
-    // A folder that cannot be written in keeps it, and it opens nothing.
+    // The file stays in a read-only folder, but grants nothing.
   }
   return null;
 }
 
-/** On the disk when it is done. Throws what the disk says. */
+/** Returns once synced to disk. Throws disk errors. */
 export const writePhones = (file: PrivateFile, stored: StoredPhones): void => {
   file.write(JSON.stringify({ ...stored, version: VERSION }));
 };
@@ -85,12 +85,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Lines kept of one person: whoever sits down and leaves over and over pushes out nobody else's. */
+/** Maximum lines per person, so that one person's repeated joins evict no other lines. */
 const OF_PERSON_MAX = 20;
-/** Lines kept in all. */
+/** Maximum lines. */
 const LINES_MAX = 200;
 
-/** The evening's log with one line more. */
+/** Appends a line to the log. */
 export function withSeatEvent(log: readonly SeatEvent[], event: SeatEvent): readonly SeatEvent[] {
   const next = [...log, event];
   const own = next.filter(({ person }) => person === event.person);

@@ -1,7 +1,7 @@
 import type { DecisionId, MatchId, SeatGrantId, Seat, Viewer } from '../../shared/ids.ts';
 import type { Matches } from '../match/session.ts';
 
-/** A decision that the laptop makes in the place of the phone with this right. */
+/** A decision that the laptop makes instead of the phone with this grant. */
 export interface TakenOver {
   readonly match: MatchId;
   readonly seat: Seat;
@@ -9,15 +9,15 @@ export interface TakenOver {
   readonly grantId: SeatGrantId;
 }
 
-/** Takeover of one seat at a time: the laptop opens its curtain for it. */
+/** Takeover of one seat at a time: the laptop may reveal its hand. */
 export interface Takeover {
   begin(decision: TakenOver): void;
-  /** Until that decision is made, or gone, or the seat is another phone's. */
+  /** True until the decision is made or gone, or the grant changes. */
   isOf(match: MatchId, seat: Seat, grantId: SeatGrantId): boolean;
   /**
-   * After anything the table has done: once its curtain has been opened for that seat and falls again, or it turns to
-   * another match, the phone has its hand back.
-   * @param viewer through whose eyes the table looks at that match; undefined where it does not watch it
+   * Called after each laptop action: ends the takeover once the laptop has revealed and hidden the seat's hand, or has
+   * left the match.
+   * @param viewer the laptop's viewer of that match; undefined if not subscribed
    */
   follow(viewer: (match: MatchId) => Viewer | undefined): void;
   end(): void;

@@ -32,7 +32,7 @@ interface LaptopOnly {
   readonly guests: number;
   readonly requests: readonly Request[];
   readonly log: readonly SeatEvent[];
-  /** null for somebody whom this history does not know */
+  /** null if the history has no such player */
   readonly nameOf: (player: PlayerId) => Player | null;
 }
 

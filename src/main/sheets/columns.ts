@@ -2,14 +2,14 @@ import type { SheetColumn } from '../../core/sheet.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { LoggedChange } from './log.ts';
 
-/** Column of a person: it keeps its place on the sheet after the person leaves. */
+/** Column of a person; keeps its position after the person leaves. */
 export interface Column {
   readonly player: PlayerId;
-  /** the score it begins with */
+  /** initial score */
   readonly start: number;
-  /** the first round it takes part in */
+  /** the person's first round */
   readonly from: number;
-  /** the first round it no longer takes part in; null while its owner is here */
+  /** first round after the person left; null if present */
   readonly until: number | null;
 }
 
@@ -19,17 +19,17 @@ export const newColumn = (player: PlayerId): Column => ({ player, start: 0, from
 /** Whether the person has not left. A person who has left may come back to the same column. */
 export const isHere = ({ until }: Column): boolean => until === null;
 
-/** In that round, written in it or not; somebody who sits out still takes part. */
+/** Whether the person takes part in that round; sitting out counts too. */
 export const takesPart = ({ from, until }: Column, round: number): boolean =>
   round >= from && (until === null || round < until);
 
-/** As the game adds it up, which does not ask who came when. */
+/** Converts a column for the game's sum, which needs no round numbers. */
 export const asSheetColumn = (column: Column): SheetColumn => ({
   start: column.start,
   present: isHere(column),
 });
 
-/** The columns after someone came, went or was mistaken. A swap moves scores, not people. */
+/** Returns the columns after a change of people. A swap moves scores, not people. */
 export function changedColumns(
   columns: readonly Column[],
   change: LoggedChange,
@@ -57,7 +57,7 @@ export function changedColumns(
   }
 }
 
-/** The columns after a round was deleted: the rounds after it are counted one less. */
+/** Returns the columns after a round's deletion: later rounds move up by one. */
 export function columnsWithoutRound(columns: readonly Column[], round: number): readonly Column[] {
   const moved = (first: number): number => (first > round ? first - 1 : first);
   return columns.map(({ from, until, ...column }) => ({
@@ -68,8 +68,8 @@ export function columnsWithoutRound(columns: readonly Column[], round: number): 
 }
 
 /**
- * Returns who starts (or deals) each of the rounds: the first column begins, then in turn among those who take part.
- * Null in a round without anyone.
+ * Returns the column that starts (or deals) each round, in turn among the columns that take part.
+ * Null for a round without any.
  */
 export function startersOf(columns: readonly Column[], rounds: number): readonly (number | null)[] {
   const starters: (number | null)[] = [];

@@ -5,8 +5,8 @@ import type { CellRef } from './validation.ts';
 import { cellAt, isCellComplete } from './rounds.ts';
 
 /**
- * Whether what is written there corrects what was told before: it replaces a part that was told whole, or adds to a
- * complete round in which something else was written since. Telling a part step by step, card by card, is none.
+ * Whether the write is a correction: it replaces a complete part, or changes one item in a complete
+ * round after another cell was written. Entering a part item by item is no correction.
  */
 export function isCorrection(state: ScoredSheetState, cellRef: CellRef, cell: Cell): boolean {
   const { game, columns, rounds, complete } = state;
@@ -20,7 +20,7 @@ export function isCorrection(state: ScoredSheetState, cellRef: CellRef, cell: Ce
   return column === null ? isComplete : isCellComplete(game.sheetRules, rounds[round], column);
 }
 
-/** A table part that told the round whole does so no longer: a donkey is off the podium. */
+/** Whether the shared part no longer covers the full round: a donkey left the podium. */
 const opens = ({ game }: ScoredSheetState, was: Cell, now: Cell): boolean =>
   was.state === 'given' &&
   now.state === 'given' &&
@@ -64,7 +64,7 @@ function isValueStep(was: unknown, now: unknown, hasMore: boolean): boolean {
   return hasMore && Math.abs(Number(was) - Number(now)) === 1;
 }
 
-/** Whether a longer list has all of a shorter one, as often. */
+/** Whether `longer` contains every item of `shorter`, as often. */
 function isWithin(shorter: readonly unknown[], longer: readonly unknown[]): boolean {
   const left = [...longer];
   return (

@@ -20,11 +20,10 @@ export interface SheetPorts {
   readonly db: Db;
   readonly environment: Environment;
   readonly records: Records;
-  /** everybody connected */
   readonly connections: Iterable<SheetConnection>;
-  /** The table watches this sheet: it is what phones see from now on. */
+  /** Sets the active sheet, which phones see: the laptop subscribed to it. */
   readonly setActive: (sheet: MatchId) => void;
-  /** A sheet has changed, and no connection knows yet. */
+  /** Called after a sheet change, before connections are notified. */
   readonly changed: (sheet: MatchId) => void;
 }
 

@@ -16,8 +16,8 @@ import {
 import type { AnySheetRules, Game } from '../../core/game-instance.ts';
 
 /**
- * The game as a sheet of this detail is added up: by its own rules round by round, or by those below, which are the same
- * for every game. What nobody wrote in rounds no referee can watch.
+ * Returns the game with the sheet rules of this detail: the game's own for rounds, otherwise the
+ * common rules below, without a referee.
  */
 export const gameOfDetail = (game: Game, detail: SheetDetail): Game =>
   detail === 'rounds'
@@ -38,8 +38,8 @@ const oneRoundRules = {
 } as const;
 
 /**
- * Everybody's total, ranked as the game ranks. A file may tell the place beside it, which decides between equal totals;
- * else those share a place.
+ * Rules for total scores, ranked in the game's score order. A file's optional place breaks ties;
+ * otherwise equal totals share a place.
  */
 const totalsRules = (better: ScoreOrder): AnySheetRules => ({
   ...oneRoundRules,
@@ -64,7 +64,7 @@ const totalsRules = (better: ScoreOrder): AnySheetRules => ({
 const TOTALS_RULES = { low: totalsRules('low'), high: totalsRules('high') } as const;
 
 /**
- * Everybody's place and no scores at all. Shared places count as in any ranking: 1, 1, 3 also where it was written 1, 1, 2.
+ * Rules for places without scores. Ties count as in any ranking: 1, 1, 2 becomes 1, 1, 3.
  */
 const placesRules: AnySheetRules = {
   ...oneRoundRules,

@@ -8,7 +8,7 @@ import { cellAt } from './rounds.ts';
 export interface EntryEffect {
   /** previous cell; null if the entry wrote nothing or the cell was empty */
   readonly previousCell: Cell | null;
-  /** the entries that it took back, by revision */
+  /** revisions of the entries removed by a rewind */
   readonly undoneRevisions: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export function entryEffects(
   game: Game | null,
   log: readonly SheetEntry[],
 ): readonly EntryEffect[] {
-  /** the entries that count so far, each with the sheet after it */
+  /** effective entries so far, each with the resulting state */
   const effectiveEntries: { readonly revision: number; readonly sheet: SheetState | null }[] = [];
   return log.map((entry): EntryEffect => {
     const { revision } = entry;

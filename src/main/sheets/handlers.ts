@@ -22,7 +22,7 @@ export interface SheetHandlerPorts {
   readonly players: PlayerStore;
   readonly startSheet: StartSheet;
   readonly recordSheet: RecordSheet;
-  /** The table watches this sheet: it is what phones see from now on. */
+  /** Sets the active sheet, which phones see: the laptop subscribed to it. */
   readonly setActive: (sheet: MatchId) => void;
 }
 

@@ -14,17 +14,17 @@ import {
 import type { Report } from '../../core/referee.ts';
 import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
 
-/** A change of people as the log keeps it: whoever was new has an id by now. */
+/** Logged change of people: new players already have ids. */
 const loggedChange = changeOfPeople({ player: playerId });
 export type LoggedChange = z.output<typeof loggedChange>;
 
-/** In the table part where `column` is null. */
+/** If `column` is null: the shared part. */
 const written = z.strictObject({ round, column: column.nullable(), cell });
 
-/** "So it was", of what was odd in those columns' parts. */
+/** Confirms a warning about these columns' cells as correct. */
 const confirmation = problem.extend({
   parts: z.array(column).max(COLUMNS_MAX).readonly(),
-  /** the most there could have been; null where no number says it */
+  /** maximum possible amount; null without a numeric limit */
   limit: z.int().nullable(),
 });
 export type Confirmation = Readonly<z.output<typeof confirmation>>;
@@ -38,24 +38,24 @@ export const sheetEvent = z.discriminatedUnion('kind', [
     z.strictObject({
       ...begun,
       mode: z.enum(SHEET_MODES),
-      /** left out where rounds are written */
+      /** omitted for rounds */
       detail: resultDetail.exactOptional(),
-      /** when the match was over, of one that is written down afterwards; else left out */
+      /** end of the match if recorded afterwards; otherwise omitted */
       endedAt: instant.exactOptional(),
       people: z.array(playerId).min(1).max(COLUMNS_MAX).readonly(),
     }),
   ),
   eventOf('entry', written),
-  /** replaces what had been settled before */
+  /** replaces a previously completed part */
   eventOf('correction', written),
   eventOf('told', z.strictObject({ told: report })),
   eventOf('people', loggedChange),
   eventOf('options', z.strictObject({ options: jsonObject })),
   /** confirms a warning as correct */
   eventOf('confirm', confirmation),
-  /** The rounds after it move up, whatever they are called in entries before. */
+  /** Later rounds move up; earlier entries keep the old round numbers. */
   eventOf('delete-round', z.strictObject({ round })),
-  /** All that came after `to` no longer counts. */
+  /** Entries after `to` are no longer effective. */
   eventOf('rewind', z.strictObject({ to: revision })),
   eventOf('close', emptyInput),
   eventOf('reopen', emptyInput),

@@ -3,7 +3,7 @@ import { isHere, takesPart } from './columns.ts';
 import type { ScoredSheetState } from './sheet-state.ts';
 import { cellAt } from './rounds.ts';
 
-/** Whether somebody played that round, written or not; who sat it out did not. */
+/** Whether the person played that round; sitting out does not count. */
 export const hasPlayedRound = (
   { columns, rounds }: Pick<ScoredSheetState, 'columns' | 'rounds'>,
   column: number,
@@ -17,7 +17,7 @@ export function leftAfter(state: ScoredSheetState, column: number): number | nul
   return rounds.findLastIndex((_, round) => hasPlayedRound(state, column, round)) + 1;
 }
 
-/** rules: Score sheet. Places of all, those who have left behind those who stayed; shared by who is level in both. */
+/** rules: Score sheet. Returns each column's rank, shared by equals; people who left come last, latest first. */
 export function columnRanks(state: ScoredSheetState): readonly number[] {
   const { game, columns, sum } = state;
   const sign = game.scoreOrder === 'low' ? 1 : -1;

@@ -29,8 +29,8 @@ export type RecordSheet = (
 const MINUTE = 60_000;
 
 /**
- * Writes a match of the past whole, with its people, its night and its note, or nothing at all. By rounds only its start
- * is written: it goes on as a sheet, and is over when it would have been.
+ * Records a past match with its people, night and note in one transaction. By rounds, writes only
+ * the start: the sheet is continued, and its entries get the time of the match's end.
  */
 export const sheetRecorder =
   (ports: RecordPorts): RecordSheet =>
@@ -54,13 +54,13 @@ export const sheetRecorder =
       const written = writeLog(ports, requested.value.game, log, input);
       if (!written.ok) return written;
       ports.nightMatches.joinNightAround(written.value, place.value);
-      // A note is for a match that is over.
+      // A note requires a finished match.
       const noted = note === '' ? ok(null) : ports.edits.note(written.value, note);
       return noted.ok ? ok({ match: written.value }) : noted;
     });
   };
 
-/** The start, and everybody's figure: with the last one the match is over. By rounds the start alone. */
+/** Returns the start and one entry per person, which end the match; for rounds only the start. */
 function eventsOf(
   { detail, values }: Parsed<'sheet.record'>,
   { game: { id: game, rulesVersion }, options }: { readonly game: Game; readonly options: object },
@@ -80,7 +80,7 @@ function eventsOf(
   return [{ kind: 'start', payload }, ...entryEvents];
 }
 
-/** Call it in a transaction. Refused with bad-request where there is not one figure for each person, or by rounds any. */
+/** Call in a transaction. Refuses with bad-request unless each person has one value; by rounds none. */
 function writeLog(
   { store, nights, environment }: RecordPorts,
   game: Game,

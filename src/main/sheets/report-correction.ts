@@ -5,9 +5,9 @@ import type { SheetState } from './sheet-state.ts';
 import type { SheetEvent } from './log.ts';
 
 /**
- * The events that replace a report of the running round and leave all that came after it as it was: everything from it on
- * is taken back and written anew. Refused where a later report would be illegal then.
- * @param revision of the report that was wrong
+ * Returns the events that replace a report of the running round: a rewind to the entry before, the
+ * new report, and all later entries again. Refuses if a later report would become illegal.
+ * @param revision of the wrong report
  */
 export function reportCorrection(
   state: SheetState,

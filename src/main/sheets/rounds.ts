@@ -3,19 +3,19 @@ import type { AnySheetRules } from '../../core/game-instance.ts';
 import { takesPart, type Column } from './columns.ts';
 import type { SheetEntry } from './log.ts';
 
-/** Something that stood in a cell and was replaced by a correction. */
+/** Cell content that a correction replaced. */
 export interface Replaced {
-  /** the correction's */
+  /** correction's revision */
   readonly revision: number;
   readonly at: number;
-  /** null: the table part */
+  /** null: the shared part */
   readonly column: number | null;
   readonly previousCell: Cell;
 }
 
 export interface SheetRound {
   readonly tablePart: Cell;
-  /** by column; those beyond its end are blank */
+  /** by column; missing cells are blank */
   readonly cells: readonly Cell[];
   readonly replaced: readonly Replaced[];
 }
@@ -27,13 +27,13 @@ export const EMPTY_ROUND: SheetRound = { tablePart: BLANK, cells: [], replaced: 
 export const cellAt = (round: SheetRound | undefined, column: number | null): Cell =>
   (column === null ? round?.tablePart : round?.cells[column]) ?? BLANK;
 
-/** Each game tells its figures in one order of its own; what comes in another is written again, and harms nothing. */
+/** Compares cells as JSON: a different key order counts as a change, which is harmless. */
 export const isSameCell = (one: Cell, other: Cell): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 export type WrittenEntry = Extract<SheetEntry, { kind: 'entry' | 'correction' }>;
 
-/** The rounds after something was written, replaced or cleared in one of them. */
+/** Returns the rounds after a cell was written, replaced or cleared. */
 export function writtenRounds(
   rounds: readonly SheetRound[],
   { kind, revision, at, payload: { round: index, column, cell } }: WrittenEntry,
@@ -49,7 +49,7 @@ export function writtenRounds(
   return trimmed(padded.with(index, { ...written, replaced }));
 }
 
-/** Cells between its end and the column are blank. */
+/** Fills missing cells before the column with blanks. */
 export const withCell = (round: SheetRound, column: number, cell: Cell): SheetRound => ({
   ...round,
   cells: padCells(round.cells, column + 1).with(column, cell),
@@ -68,7 +68,7 @@ const padCells = (cells: readonly Cell[], length: number): readonly Cell[] => [
 const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
   replaced.length === 0 && [tablePart, ...cells].every(({ state }) => state === 'blank');
 
-/** A round that was cleared whole is no round, if it was the last. */
+/** Removes empty rounds from the end. */
 const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
   rounds.slice(0, rounds.findLastIndex((round) => !isEmpty(round)) + 1);
 
@@ -76,7 +76,7 @@ const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
 export const withoutRound = (rounds: readonly SheetRound[], round: number): readonly SheetRound[] =>
   trimmed(rounds.toSpliced(round, 1));
 
-/** Two columns' scores exchanged from a round on. */
+/** Swaps two columns' scores from a round on. */
 export const swappedRounds = (
   rounds: readonly SheetRound[],
   sheetRules: AnySheetRules,
@@ -106,7 +106,7 @@ function swapped(
     : cells;
 }
 
-/** Whether everything is written that this round needs. */
+/** Whether no data of the round is missing. */
 export function isComplete(
   sheetRules: AnySheetRules,
   columns: readonly Column[],
@@ -121,7 +121,7 @@ export function isComplete(
   );
 }
 
-/** Whether all is written that somebody owes: their part whole, or that they sit out. */
+/** Whether the cell is complete, or its person sits out. */
 export function isCellComplete(
   sheetRules: AnySheetRules,
   round: SheetRound | undefined,
@@ -134,7 +134,7 @@ export function isCellComplete(
   return sheetRules.isColumnComplete?.(cell.value, column, ending) ?? true;
 }
 
-/** Rounds finished while a person was away count as sat out; an unfinished round they join. */
+/** Rounds completed during a person's absence count as sat out; the person joins an unfinished round. */
 export const awayRounds = (
   rounds: readonly SheetRound[],
   sheetRules: AnySheetRules,
@@ -148,7 +148,7 @@ export const awayRounds = (
       : round;
   });
 
-/** A round as the game adds it up: null for the absent, an empty object for what is not told whole yet. */
+/** Converts a round for the game's sum: null for absent people, an empty object for incomplete cells. */
 export const asSheetRound = (
   sheetRules: AnySheetRules,
   columns: readonly Column[],

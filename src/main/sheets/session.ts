@@ -32,9 +32,9 @@ export interface SheetSession {
   readonly match: MatchId;
   state(): ScoredSheetState;
   write(cellRef: CellRef, cell: Cell, call: LoggedCall): WriteResult;
-  /** @param insteadOf the revision of an earlier report of this round, which was wrong */
+  /** @param insteadOf revision of a report of this round to replace */
   report(given: unknown, call: LoggedCall, insteadOf?: number): WriteResult;
-  /** @param find the change; whoever it makes known is forgotten again if it is refused or not written */
+  /** @param find returns the change; people it creates are rolled back if the entry is not written */
   people(find: () => Result<LoggedChange, AppRefusal>, call: LoggedCall): WriteResult;
   options(options: unknown, call: LoggedCall): WriteResult;
   confirm(problem: ProblemPlace, call: LoggedCall): WriteResult;
@@ -56,7 +56,7 @@ function sheetSession(
     write({ round, column }, cell, call) {
       const refused = validateCellWrite(state(), { round, column }, cell);
       if (refused) return fail(refused);
-      // An entry that changes nothing would be no more than a step for undo to swallow.
+      // Skips an unchanged cell: undo would otherwise need an extra step.
       if (isSameCell(cell, cellAt(state().rounds[round], column))) return ok(state().revision);
       const kind = isCorrection(state(), { round, column }, cell) ? 'correction' : 'entry';
       return write({ kind, payload: { round, column, cell } }, call);
@@ -129,11 +129,11 @@ export interface SheetsPorts {
   readonly environment: Environment;
   readonly personOf: PersonOf;
   readonly changed: (session: SheetSession) => void;
-  /** whether a sheet is watched */
+  /** whether a sheet has subscriptions */
   readonly isInUse: (match: MatchId) => boolean;
 }
 
-/** The sheets that are open in this process; one is read from its log when it is asked for. */
+/** Opens sheets in this process; each is read from its log on demand. */
 export const openSheets = (ports: SheetsPorts): Sheets =>
   createLogSessions<SheetEvent, ScoredSheetState, never, SheetSession>({
     ...ports,

@@ -27,21 +27,21 @@ import {
 } from './rounds.ts';
 
 interface RefereedRound {
-  /** as the game's referee keeps it */
+  /** state of the game's referee */
   readonly state: object;
   /** the columns that play this round */
   readonly playing: readonly number[];
   readonly reports: readonly { readonly revision: number; readonly report: Report }[];
 }
 
-/** A sheet as its log makes it. A value. */
+/** State of a sheet. Immutable. */
 export interface SheetState {
-  /** with the rules by which this sheet is added up */
+  /** with the rules of this sheet's detail */
   readonly game: Game;
   readonly mode: SheetMode;
   readonly detail: SheetDetail;
   readonly start: SheetEntry;
-  /** when the match was over, where it is written down afterwards; null: it is written as it is played */
+  /** end of the match if recorded afterwards; null if written during play */
   readonly endedAt: number | null;
   readonly revision: number;
   /** effective entries of the log, without its start */
@@ -49,15 +49,15 @@ export interface SheetState {
   readonly options: object;
   readonly columns: readonly Column[];
   readonly rounds: readonly SheetRound[];
-  /** the round that the referee is watching; null before its first card */
+  /** the referee's unfinished round; null before its first report */
   readonly refereedRound: RefereedRound | null;
   /** warnings confirmed as correct */
   readonly confirmed: readonly Confirmation[];
-  /** whether the table ended the sheet or played on, where it did; null: the sheet judges by itself */
+  /** manual decision to close, reopen or abandon the sheet; null: the rules decide */
   readonly declared: 'close' | 'reopen' | 'abandon' | null;
 }
 
-/** A fold with its sum. */
+/** State with its computed sum. */
 export interface ScoredSheetState extends SheetState {
   /** by round */
   readonly complete: readonly boolean[];
@@ -65,7 +65,7 @@ export interface ScoredSheetState extends SheetState {
   readonly status: MatchStatus;
 }
 
-/** The whole log, from its start on. */
+/** Replays a log from its start. */
 export function replaySheet(game: Game, entries: readonly SheetEntry[]): ScoredSheetState {
   const [start, ...rest] = entries;
   const empty = initialSheetState(game, start);
@@ -96,7 +96,7 @@ const effectiveEntriesAfter = (
     ? effectiveEntries.filter(({ revision }) => revision <= entry.payload.to)
     : [...effectiveEntries, entry];
 
-/** A sheet on which nothing is written. */
+/** Returns the state after the `start` entry. */
 export function initialSheetState(game: Game, start: SheetEntry | undefined): SheetState {
   if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
   const { options, mode, people, detail = 'rounds', endedAt = null } = start.payload;
@@ -117,7 +117,7 @@ export function initialSheetState(game: Game, start: SheetEntry | undefined): Sh
   };
 }
 
-/** The sheet after an entry that still counts. */
+/** Returns the state after an effective entry. */
 export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetState {
   switch (entry.kind) {
     case 'entry':
@@ -154,7 +154,7 @@ export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetStat
   }
 }
 
-/** A part that is written anew is asked about anew, and so is the whole round when its end is. */
+/** Removes confirmations of a rewritten cell; of its whole round if the shared part is rewritten. */
 const stillConfirmed = (
   confirmed: readonly Confirmation[],
   written: { readonly round: number; readonly column: number | null },
@@ -164,7 +164,7 @@ const stillConfirmed = (
       round !== written.round || (written.column !== null && !parts.includes(written.column)),
   );
 
-/** A match that was ended and has no round any more is not over. */
+/** Reopens a closed sheet that has no rounds left. */
 function applyDeletion(state: SheetState, round: number): SheetState {
   if (!state.rounds[round])
     throw new Error(`the log deletes a round that is not there: ${String(round)}`);
@@ -181,7 +181,7 @@ function applyDeletion(state: SheetState, round: number): SheetState {
   };
 }
 
-/** Delays a leave to the end of a refereed round that the person plays in: their cards are in it. */
+/** Delays leaving to the end of a refereed round that includes the person's cards. */
 function afterRefereedRound(
   { refereedRound, rounds }: SheetState,
   change: LoggedChange,
@@ -204,7 +204,7 @@ function changedRounds(
   }
 }
 
-/** The round that the referee watches, begun if none is: those who take part in it play. */
+/** Returns the referee's round, or begins one for the columns that take part. */
 export function currentRefereedRound({
   game,
   options,
@@ -217,7 +217,7 @@ export function currentRefereedRound({
   return { state: game.referee!.begin(options, playing), playing, reports: [] };
 }
 
-/** A round that is over leaves its result on the sheet, where it can be corrected like any other. */
+/** Applies a report; a finished round is written to the sheet, where it can be corrected. */
 function applyReport(sheetState: SheetState, revision: number, report: Report): SheetState {
   const referee = sheetState.game.referee!;
   const before = currentRefereedRound(sheetState);

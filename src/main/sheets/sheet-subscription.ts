@@ -14,21 +14,21 @@ import { cellAt, isCellComplete, type SheetRound } from './rounds.ts';
 import type { SheetSession } from './session.ts';
 import { leftAfter, columnRanks } from './ranking.ts';
 
-/** The sheet one connection watches. */
+/** A connection's sheet subscription. */
 export interface SheetSubscription {
   subscribedSheet(): MatchId | null;
-  /** Pushes the sheet as it stands, and from now on after each change. */
+  /** Pushes the current state, then again after each change. */
   watch(session: SheetSession): void;
   unwatch(): void;
   receive(session: SheetSession): void;
 }
 
-/** A connection, as far as it watches sheets. */
+/** Connection with its sheet subscription. */
 export interface SheetConnection {
   readonly sheet: SheetSubscription;
 }
 
-/** Creates the sheet subscription of a connection, reached by `send`; it watches nothing yet. */
+/** Creates a connection's subscription, initially to no sheet. */
 export function createSheetSubscription(
   send: (push: Push) => void,
   namePlayers: NamePlayers,
@@ -52,7 +52,7 @@ export function createSheetSubscription(
   };
 }
 
-/** A sheet has no secrets: everyone sees all of it. */
+/** Builds a sheet's push, the same for all viewers. */
 function sheetPush(match: MatchId, state: ScoredSheetState, namePlayers: NamePlayers): SheetPush {
   const { game, mode, detail, options, revision, status, rounds, columns, sum } = state;
   const people = namePlayers(columns.map(({ player }) => player));

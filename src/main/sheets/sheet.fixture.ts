@@ -3,7 +3,7 @@ import type { Cell, SheetMode } from '../../shared/contract/sheets.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { SheetPush } from '../../shared/pushes.ts';
 
-/** A sheet as a test writes on it: the people go by their columns. */
+/** Sheet for tests; people are identified by column. */
 export interface TestSheet {
   readonly match: MatchId;
   now(): SheetPush;

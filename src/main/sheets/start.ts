@@ -32,7 +32,7 @@ export const sheetStarter =
     return startLog(ports, utcOffset, call, start, (entry) => replaySheet(game, [entry]));
   };
 
-/** Returns those people, adding new ones. Refused with player-twice. */
+/** Returns ids of people, adding new ones. Refuses with player-twice. */
 export function findOrCreatePeople(
   plans: readonly PersonPlan[],
   players: PlayerStore,

@@ -12,13 +12,12 @@ import { hasPlayedRound } from './ranking.ts';
 
 export type SheetStore = ProjectedLogStore<SheetEntry, ScoredSheetState>;
 
-/** The logs of the sheets. */
 export const sheetStore = (db: Db): SheetStore =>
   projectedLogStore(db, SHEET_MODES, sheetProjection);
 
 /**
- * Totals also of a sheet that was abandoned, places only of a finished one; null is a round sat out. A sheet of places has
- * no scores, and so no rounds.
+ * Includes totals of abandoned sheets too, but places only of finished ones; a round sat out is
+ * null. A sheet of places has no round scores.
  */
 export function sheetProjection(state: ScoredSheetState): MatchProjection {
   const { game, mode, detail, options, columns, rounds, sum, status } = state;
@@ -41,6 +40,6 @@ export function sheetProjection(state: ScoredSheetState): MatchProjection {
   return { ...head, ...noFlags, status, seats, rounds: hasScores ? withoutEmptyEnd(scores) : [] };
 }
 
-/** A round in which nobody took part leaves no rows, and none can be seen after the last one that does. */
+/** Removes rounds without players from the end: a round without rows is not stored. */
 const withoutEmptyEnd = (rounds: MatchProjection['rounds']): MatchProjection['rounds'] =>
   rounds.slice(0, rounds.findLastIndex((scores) => scores.some((score) => score !== null)) + 1);

@@ -6,15 +6,15 @@ import { isHere, takesPart } from './columns.ts';
 import { peopleHere, type SheetState, type ScoredSheetState } from './sheet-state.ts';
 import type { LoggedChange } from './log.ts';
 
-/** A cell of the sheet, or (column null) a round's table part. */
+/** Cell of a sheet; column null: the round's shared part. */
 export interface CellRef {
   readonly round: number;
   readonly column: number | null;
 }
 
 /**
- * At the table anybody writes anywhere; from a seat of their own, people write their own figures of the running round,
- * which none is on a sheet that is over or that the referee fills in.
+ * Whether the caller may write: the laptop any cell, a seat only its own cell in the running round
+ * of a sheet that is running and has no referee.
  */
 export function mayWrite(
   principal: CallerOf<'sheet.write'>,
@@ -28,7 +28,7 @@ export function mayWrite(
   return column === principal.seat && round === running;
 }
 
-/** Rounds are begun one after another, and only those who take part in one have a place in it. */
+/** Refuses a skipped round, and a cell of a person who does not take part. */
 export function validateCellWrite(
   { game, detail, columns, rounds }: SheetState,
   { round, column }: CellRef,
@@ -45,7 +45,7 @@ export function validateCellWrite(
   return schema.safeParse(cell.value).success ? null : appRefusal('not-an-entry');
 }
 
-/** The round that the referee watches is not on the sheet yet: its cards are taken back one by one. */
+/** Refuses the referee's round: it is not on the sheet yet and is undone report by report. */
 export function validateRoundDeletion(
   { rounds, refereedRound }: SheetState,
   round: number,
@@ -57,7 +57,6 @@ export function validateRoundDeletion(
 /** Returns the current player: players may have been merged since the log named them. */
 export type PersonOf = (player: PlayerId) => PlayerId;
 
-/** Validates that people come, leave or are replaced. */
 export function validatePeopleChange(
   state: ScoredSheetState,
   change: LoggedChange,
@@ -108,8 +107,8 @@ const validateRound = ({ rounds }: SheetState, round: number): AppRefusal | null
   round <= rounds.length ? null : appRefusal('round-skipped', { round: rounds.length });
 
 /**
- * After its end nobody can come to a match or leave it: only to or from a round that was played. Who has a total on a
- * sheet of results may have left before its end.
+ * Refuses joining or leaving a finished match after its last round. On a sheet of totals or places
+ * a person may have left before the end.
  */
 const validateNotOver = (
   { status, detail, rounds }: ScoredSheetState,
@@ -124,7 +123,7 @@ const validateSeatsLeft = (state: SheetState): AppRefusal | null =>
     ? null
     : appRefusal('table-full', { max: state.game.seats.max });
 
-/** Counts the columns of people who left too. */
+/** Includes columns of people who left. */
 const validateColumnsLeft = ({ columns }: SheetState): AppRefusal | null =>
   columns.length < COLUMNS_MAX ? null : appRefusal('table-full', { max: COLUMNS_MAX });
 
@@ -137,7 +136,7 @@ const validateNotOnSheet = (
     ? appRefusal('already-on-sheet')
     : null;
 
-/** A sheet is never left by everybody: then it would have no end. Who has left can have left at another round. */
+/** Refuses the last person, since the sheet could not end. For a person who left, the round can change. */
 function validateLeaving(
   state: SheetState,
   { column, from }: Extract<LoggedChange, { change: 'leave' }>,

@@ -1,4 +1,4 @@
-/** Brings up to date what a match's row repeats of its seats. */
+/** Updates the columns of a match that repeat its seats. */
 const repeatSeats = (match: 'NEW.match' | 'OLD.match') => {
   const people = `SELECT json_group_array(DISTINCT player ORDER BY player) AS people FROM seats
     WHERE match = ${match} AND player IS NOT NULL`;

@@ -1,4 +1,4 @@
-/** Nights that are reckoned up together: which matches count and what they are worth. Standings are never stored. */
+/** Seasons: which matches count and how they are scored. Standings are never stored. */
 export const seasons = /* sql */ `
 CREATE TABLE seasons (
   id TEXT PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Photos of the table, of a match or of a night. What they show lies in files beside the database, by their digests. */
+/** Photos of the table, of a match or of a night. Image data is in files beside the database, named by digest. */
 export const photos = /* sql */ `
 CREATE TABLE photos (
   id TEXT PRIMARY KEY,

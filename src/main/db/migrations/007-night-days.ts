@@ -3,8 +3,8 @@ const day = /* sql */ `(nights.started_at / 60000 + ifnull((SELECT utc_offset FR
   WHERE played.night = nights.id ORDER BY played.started_at, played.id LIMIT 1), 0)) / 1440`;
 
 /**
- * Brings up to date what the matches of a night repeat of it. In two steps, each of which an index answers: a night of
- * very many matches is not walked through for each that comes.
+ * Updates the columns of matches that repeat their night. Two steps, each using an index: adding a match does not scan
+ * all matches of its night.
  */
 const repeatDay = (night: 'NEW.night' | 'OLD.night' | 'NEW.id') => {
   const begun = `(SELECT ${day} FROM nights WHERE id = ${night})`;

@@ -9,7 +9,7 @@ import { nightDays } from './007-night-days.ts';
 import { programs } from './008-programs.ts';
 import { reviews } from './009-reviews.ts';
 
-/** In order; the schema's version is how many have been applied. A released one is never changed. */
+/** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
   first,
   history,

@@ -16,7 +16,7 @@ export interface PrivateFile {
   read(): string | null;
   /** Returns once synced to disk. Throws disk errors. */
   write(text: string): void;
-  /** Returns once synced to disk. Throws disk errors. */
+  /** Returns once the deletion is synced to disk. Throws disk errors. */
   remove(): void;
 }
 

@@ -154,7 +154,7 @@ function publicPushOf(parts: PublicParts): MatchPush {
   return push;
 }
 
-/** Builds a match's push for one viewer, whose `view` hides secret information. */
+/** Builds a match's push for one viewer. No other code sends match state out of the main process. */
 export function publish(published: Published): MatchPush {
   const { match, state, viewer, defaultViewer, steps, fresh } = published;
   return {

@@ -44,6 +44,7 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
   const game: Game = {
     ...rules.manifest,
     parseOptions,
+    withOptions: () => game,
     board: rules.board ?? null,
     setup({ options: givenOptions, seats, seed, prescribed: givenPrescribed }) {
       const options = parseOptions(givenOptions, seats);

@@ -60,11 +60,23 @@ export interface GameInstance {
   facts(): readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Game with its types erased; only `defineGame` erases them. */
-export interface Game extends GameManifest {
+/** Game as sheets and the history need it. A described game is no more than this. */
+export interface SheetGame extends GameManifest {
   parseOptions(options: unknown, seats: number): Result<object, SetupCode>;
+  /** Returns the game under these options, which come from `parseOptions`: a described game is its options. */
+  withOptions(options: object): SheetGame;
   /** schema of `board` in the options; null for a game without a board */
   readonly board: z.ZodType<object> | null;
+  sheetStory(input: SheetStoryInput<object>): Story | null;
+  readonly history: HistoryRules<object, Readonly<Record<string, unknown>>>;
+  /** Rules of a sheet that people write, whose columns may change. */
+  readonly sheetRules: AnySheetRules;
+  /** null if the app cannot place real cards for people */
+  readonly referee: Referee | null;
+}
+
+/** Game with its types erased; only `defineGame` erases them. */
+export interface Game extends SheetGame {
   setup(gameSetup: GameSetup): Result<GameInstance, SetupCode>;
   /** Restores an instance from a state stored as JSON by the same rules version. */
   restore(options: object, seats: number, state: object): GameInstance;
@@ -74,12 +86,6 @@ export interface Game extends GameManifest {
     rounds: readonly unknown[],
   ): Result<SheetResult, SetupCode | 'shape'>;
   story(input: StoryInput<GameTypes>): Story;
-  sheetStory(input: SheetStoryInput<object>): Story | null;
-  readonly history: HistoryRules<object, Readonly<Record<string, unknown>>>;
-  /** Rules of a sheet that people write, whose columns may change. */
-  readonly sheetRules: AnySheetRules;
-  /** null if the app cannot place real cards for people */
-  readonly referee: Referee | null;
   readonly bot: {
     policy(level: Exclude<BotLevel, 'hard'>, observation: AnyObservation, random: Random): AnyMove;
     candidates(observation: AnyObservation): readonly AnyMove[];

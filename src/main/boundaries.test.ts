@@ -43,6 +43,7 @@ const FLOOR_PLAN: Readonly<Record<string, readonly string[]>> = {
   backups: ['app', 'db'],
   records: ['app', 'db'],
   boards: ['app', 'db', 'records'],
+  'custom-games': ['app', 'db', 'records'],
   photos: ['app', 'db', 'records'],
   seasons: ['app', 'db', 'records'],
   statistics: ['app', 'db', 'records'],

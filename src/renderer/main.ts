@@ -11,8 +11,9 @@ import { router } from './router.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/index.css';
 import './ui/styles/print.css';
-// Last: a game's colours override the app's.
+// Last: games' colours override the app's.
 import '../games/screens.ts';
+import './custom-games/theme.css';
 
 settings.language = preferredLanguage(navigator.languages);
 createApp(App).use(createPinia()).use(queries).use(i18n).use(router).mount('#app');

@@ -9,6 +9,11 @@ export const router = createRouter({
   routes: [
     { path: '/', name: 'tonight', component: TonightView },
     { path: '/new/:game', name: 'new', component: () => import('./new-match/NewMatchView.vue') },
+    {
+      path: '/another-game',
+      name: 'another-game',
+      component: () => import('./custom-games/AnotherGameView.vue'),
+    },
     { path: '/match/:id', name: 'match', component: () => import('./match/MatchView.vue') },
     {
       path: '/match/:id/replay',

@@ -48,6 +48,9 @@ export const APP_CODES = [
   'not-reviewable',
   'no-review',
   'review-busy',
+  // described games
+  'game-name-taken',
+  'games-full',
   // seasons
   'unknown-season',
   'season-name-empty',

@@ -20,6 +20,8 @@ import {
   RESULT,
   type Row,
   SEASON,
+  CUSTOM_GAME,
+  CUSTOM_GAMES,
   SEASONS,
   SETTINGS,
   type Table,
@@ -128,6 +130,7 @@ function createComparison(ours: Db, theirs: Db) {
     if (table === SETTINGS) note('settings', () => example(null));
     else if (table === PHOTOS) note(PHOTO, () => example(null));
     else if (table === SEASONS) note(SEASON, () => example(String(row.name)));
+    else if (table === CUSTOM_GAMES) note(CUSTOM_GAME, () => example(String(row.name)));
     else side.add(table, row);
   };
   /** Out of the bin and into it is gone and back; what lies there on one side only is listed as that. */
@@ -187,6 +190,7 @@ function exampleOf(kind: ChangeKind, here: Row, there: Row, ours: Db, theirs: Db
     case 'person-back':
     case 'board':
     case 'season':
+    case 'custom-game':
       return example(name);
     case 'photo':
     case 'settings':

@@ -6,7 +6,14 @@ export type Row = Readonly<Record<string, Value>> & { readonly id: string };
 
 export interface Table {
   readonly name:
-    'players' | 'nights' | 'matches' | 'photos' | 'seasons' | 'board_profiles' | 'settings';
+    | 'players'
+    | 'nights'
+    | 'matches'
+    | 'photos'
+    | 'seasons'
+    | 'board_profiles'
+    | 'custom_games'
+    | 'settings';
   readonly key: string;
   /** meaning of a difference in a column */
   readonly columns: Readonly<Record<string, ChangeKind>>;
@@ -93,6 +100,14 @@ export const SEASONS: Table = {
   },
 };
 
+export const CUSTOM_GAME = 'custom-game';
+export const CUSTOM_GAMES: Table = {
+  name: 'custom_games',
+  key: 'id',
+  columns: { name: CUSTOM_GAME, rules: CUSTOM_GAME, created_at: 'other' },
+  further: {},
+};
+
 export const SETTINGS: Table = {
   name: 'settings',
   key: 'key',
@@ -135,4 +150,7 @@ export const IGNORED_COLUMNS: readonly string[] = [
 ];
 
 /** In the order in which they are told. */
-export const TABLES = [PLAYERS, NIGHTS, MATCHES, PHOTOS, SEASONS, BOARDS, SETTINGS] as const;
+export const TABLES = [
+  ...[PLAYERS, NIGHTS, MATCHES, PHOTOS, SEASONS, BOARDS],
+  ...[CUSTOM_GAMES, SETTINGS],
+] as const;

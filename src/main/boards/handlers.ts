@@ -7,7 +7,7 @@ import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
-import { gameById } from '../../games/engines.ts';
+import { sheetGameById } from '../../games/engines.ts';
 import { caseFold, normaliseLine } from '../records/text.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
@@ -44,7 +44,7 @@ export function boardHandlers(db: Db, environment: Environment): Pick<Handlers, 
 }
 
 function boardSchema(id: string): Result<z.ZodType<object> | null, AppRefusal> {
-  const game = gameById(id);
+  const game = sheetGameById(id);
   return game ? ok(game.board) : fail(appRefusal('unknown-game', { game: id }));
 }
 

@@ -1,8 +1,6 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../../core/game-instance.ts';
-import { gameOfLog } from '../../games/engines.ts';
 import {
   createEventLog,
   type AppliedEntry,
@@ -16,12 +14,20 @@ import type { EntryHead } from './log-store.ts';
 /** Maximum number of unused open sessions: as many as a long Tonight lists, which reads all of them again. */
 export const IDLE_MAX = 32;
 
+/** Game of a log, as its start entry names it. */
+interface LogStart {
+  readonly game: string;
+  readonly rulesVersion: number;
+}
+
 /** Functions that turn logs into matches or sheets. */
-export interface LogKind<Event extends LogEvent, Fold, Step, Session> extends EventLogPorts<
+export interface LogKind<Event extends LogEvent, Fold, Step, Session, Game> extends EventLogPorts<
   Event,
   Fold,
   Step
 > {
+  /** Returns the game that a log's start names. Refuses with unknown-game or newer-rules. */
+  gameOf(start: LogStart): Result<Game, AppRefusal>;
   /** Replays a whole log from its start. Throws if it is invalid. */
   replay(game: Game, entries: readonly (EntryHead & Event)[]): Fold;
   session(log: EventLog<Event, Fold>): Session;
@@ -45,14 +51,15 @@ export function createLogSessions<
   State extends { revision: number },
   Step,
   Session extends { state(): State },
->(kind: LogKind<Event, State, Step, Session>): LogSessions<Session, State> {
+  Game,
+>(kind: LogKind<Event, State, Step, Session, Game>): LogSessions<Session, State> {
   const sessions = sessionCache<Session>((match) => kind.isInUse(match));
 
   const read = (match: MatchId): Result<ReadLog<State>, AppRefusal> => {
     const entries = kind.store.entries(match);
     const [start] = entries;
     if (start?.kind !== 'start') return fail(appRefusal('unknown-match'));
-    const game = gameOfLog(start.payload as Parameters<typeof gameOfLog>[0]);
+    const game = kind.gameOf(start.payload as LogStart);
     if (!game.ok) return game;
     const at = entries.at(-1)!.at;
     return whenReadable(match, () => ({ state: kind.replay(game.value, entries), at }));

@@ -1,11 +1,10 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../../core/game-instance.ts';
+import type { SheetGame } from '../../core/game-instance.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import { gameById } from '../../games/engines.ts';
 import type { NightStore } from '../records/nights.ts';
 import type { PlayerStore } from '../records/players.ts';
 import type { LogEvent } from './event-log.ts';
@@ -20,13 +19,15 @@ export interface StartPorts<Entry extends EntryHead & LogEvent, State> {
   readonly environment: Environment;
 }
 
-/** Returns the requested game, and its options with defaults. */
-export function gameToStart(
-  id: string,
-  options: object,
-  seats: number,
+/**
+ * Returns the requested game, and its options with defaults.
+ * @param findGame returns undefined for a game that cannot be started
+ */
+export function gameToStart<Game extends SheetGame>(
+  findGame: (id: string) => Game | undefined,
+  { id, options, seats }: { readonly id: string; readonly options: object; readonly seats: number },
 ): Result<{ readonly game: Game; readonly options: object }, AppRefusal> {
-  const game = gameById(id);
+  const game = findGame(id);
   if (!game) return fail(appRefusal('unknown-game', { game: id }));
   const parsed = game.parseOptions(options, seats);
   if (!parsed.ok) return fail(appRefusal(parsed.error === 'seats' ? 'seats' : 'options'));

@@ -1,7 +1,7 @@
 import type { AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../../core/game-instance.ts';
-import { gameById } from '../../games/engines.ts';
+import type { SheetGame } from '../../core/game-instance.ts';
+import { gameById, sheetGameById } from '../../games/engines.ts';
 import { hasFallbackForNonProgram } from '../match/fallback-moves.ts';
 import type { MatchProjection } from '../event-log/projected-log-store.ts';
 import { applyEntry, replayMatch } from '../match/apply-entry.ts';
@@ -18,7 +18,7 @@ type MatchCheck = 'checked' | 'unchecked';
 /** Returns the first fault of a match itself: its game, its log, or results that differ from the log. */
 export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, AppRefusal> {
   const path = ['matches', index];
-  const game = gameById(match.game);
+  const game = match.mode === 'play' ? gameById(match.game) : sheetGameById(match.game);
   if (!game) return fault('file-game', path, { game: match.game });
   if (!optionsFit(game, match)) return fault('file-shape', [...path, 'options']);
   const unlike = match.rounds.findIndex(({ length }) => length !== match.seats.length);
@@ -31,13 +31,13 @@ export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, 
     return beginsMatch(match, match.log[0]!.payload)
       ? ok('unchecked')
       : fault('file-log', [...path, 'log', 0]);
-  const folded = rowsByRules(game, match);
+  const folded = rowsByRules(match);
   if (!folded.ok) return fault('file-log', [...path, 'log', folded.error]);
   return hasSameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
 }
 
 /** A sheet's options may fit any number of players: people may have joined or left since. */
-const optionsFit = (game: Game, { mode, options, seats }: FileMatch): boolean =>
+const optionsFit = (game: SheetGame, { mode, options, seats }: FileMatch): boolean =>
   game.parseOptions(options, mode === 'play' ? seats.length : game.seats.min).ok;
 
 /** Whether a fallback move was made for a person or a house bot. */
@@ -93,12 +93,15 @@ function staysWithin({ revision, actor, payload }: FileEntry, columns: number): 
 }
 
 /** Returns the projection of a log, or the index of the entry that the rules refuse. */
-function rowsByRules(game: Game, match: FileMatch): Result<MatchProjection, number> {
+function rowsByRules(match: FileMatch): Result<MatchProjection, number> {
   let at = 0;
   try {
-    if (match.mode !== 'play') return ok(sheetProjection(replaySheet(game, asSheetLog(match.log))));
+    if (match.mode !== 'play') {
+      const sheetGame = sheetGameById(match.game)!;
+      return ok(sheetProjection(replaySheet(sheetGame, asSheetLog(match.log))));
+    }
     const [start, ...moves] = asMatchLog(match.log);
-    let state = replayMatch(game, [start!]);
+    let state = replayMatch(gameById(match.game)!, [start!]);
     for (const entry of moves) {
       at = entry.revision;
       const applied = applyEntry(state, at, entry);

@@ -3,7 +3,7 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
-import { gameById, gameOfLog } from '../../games/engines.ts';
+import { gameById, sheetGameOfLog } from '../../games/engines.ts';
 import { logStore, type LogEntry } from '../event-log/log-store.ts';
 import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
 import type { LogEvent } from '../match/log.ts';
@@ -75,7 +75,7 @@ function sheetEntries(
 ): MatchRecord['entries'] {
   // A sheet's row has a sheet's log.
   const log = read as readonly SheetLogEntry[];
-  const game = gameOfLog({ game: row.game, rulesVersion: row.rules_version });
+  const game = sheetGameOfLog({ game: row.game, rulesVersion: row.rules_version });
   const effects = entryEffects(game.ok ? game.value : null, log);
   return log.map((entry, at): SheetEntry => {
     const { revision, kind, payload } = entry;

@@ -104,7 +104,7 @@ function recordsOf(
     .flatMap(([number, own]) => {
       const game = games.values[number]!;
       const best = (rows: RowIndexes) =>
-        bestScore(store, placedPeople(store, rows), scoreOrderOf(game), people);
+        bestScore(store, placedPeople(store, rows), scoreOrderOf(store, game), people);
       const ofYear = best(own);
       return ofYear
         ? { game, ...ofYear, isBestEver: ofYear.value === best(everInGame.get(number)!)?.value }

@@ -2,12 +2,13 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { FrameEvent } from '../../shared/pushes.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { GameInstance } from '../../core/game-instance.ts';
+import type { Game, GameInstance } from '../../core/game-instance.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import type { AppliedEntry, EventLog } from '../event-log/event-log.ts';
 import type { WriteResult, LoggedCall } from '../event-log/log-store.ts';
 import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
+import { gameOfLog } from '../../games/engines.ts';
 import { createLogSessions, type LogSessions } from '../event-log/log-sessions.ts';
 import { defaultViewerOf } from './hand-visibility.ts';
 import { applyEntry, replayMatch, refusalOf, rewindEffects } from './apply-entry.ts';
@@ -118,8 +119,9 @@ export interface MatchesPorts {
 
 /** Opens matches in this process; each is read from its log on demand. */
 export const openMatches = (ports: MatchesPorts): Matches =>
-  createLogSessions<LogEvent, MatchState, VisibleStep, MatchSession>({
+  createLogSessions<LogEvent, MatchState, VisibleStep, MatchSession, Game>({
     ...ports,
+    gameOf: gameOfLog,
     replay: replayMatch,
     apply: (before, entry) => appliedEntry(before, entry, ports.nameOccupants),
     session: (log) => matchSession(log, ports.environment),

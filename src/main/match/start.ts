@@ -5,6 +5,7 @@ import { BOT_NAMES } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { LoggedCall } from '../event-log/log-store.ts';
 import type { LoggedOccupant } from '../records/names.ts';
+import { gameById } from '../../games/engines.ts';
 import { gameToStart, startLog, type StartPorts } from '../event-log/start-log.ts';
 import { findOrCreatePerson, type PlayerStore } from '../records/players.ts';
 import { initialMatchState } from './apply-entry.ts';
@@ -22,7 +23,7 @@ export type HasProgram = (name: string) => boolean;
 export const matchStarter =
   (ports: StartPorts<Entry, MatchState>, hasProgram: HasProgram): StartMatch =>
   ({ game: id, options: given, seats, utcOffset }, call) => {
-    const requested = gameToStart(id, given, seats.length);
+    const requested = gameToStart(gameById, { id, options: given, seats: seats.length });
     if (!requested.ok) return requested;
     if (seats.every(({ kind }) => kind === 'bot')) return fail(appRefusal('nobody-plays'));
     const { game, options } = requested.value;

@@ -1,3 +1,5 @@
+import { isCustomGame } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '../../shared/sheet-description.ts';
 import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchStatus } from '../../shared/match.ts';
@@ -25,6 +27,8 @@ export interface ActiveMatch {
   readonly kind: ActiveMatchRef['kind'];
   readonly match: MatchId;
   readonly game: string;
+  /** only of a described game */
+  readonly gameName?: string;
   readonly status: MatchStatus;
   readonly seats: readonly ActiveSeat[];
   /** with today's names */
@@ -89,6 +93,7 @@ const ofSheet = (
   kind: 'sheet',
   match,
   game: state.game.id,
+  ...(isCustomGame(state.game.id) && { gameName: (state.options as SheetDescription).name }),
   status: state.status,
   seats: state.columns.map((column, seat) => ({
     seat,

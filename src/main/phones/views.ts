@@ -72,6 +72,7 @@ export function phoneView(
       kind: activeMatch.kind,
       match: activeMatch.match,
       game: activeMatch.game,
+      ...(activeMatch.gameName !== undefined && { gameName: activeMatch.gameName }),
       status: activeMatch.status,
     },
     seats: (activeMatch?.seats ?? []).map((activeSeat) => ({

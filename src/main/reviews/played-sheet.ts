@@ -1,4 +1,5 @@
 import type { Report } from '../../core/referee.ts';
+import { gameById } from '../../games/engines.ts';
 import {
   initialSheetState,
   applySheetEntry,
@@ -17,12 +18,13 @@ interface LoggedReport {
  * round was written manually, a person joined late or left, or nothing was refereed.
  */
 export function playedSheetOf(sheet: ScoredSheetState): PlayedMatch | null {
-  const { game, options, columns, mode, sum } = sheet;
+  const { options, columns, mode, sum } = sheet;
+  const game = gameById(sheet.game.id);
   const coversFullMatch = columns.every(
     ({ start, from, until }) => start === 0 && from === 0 && until === null,
   );
   const rounds = mode === 'referee' && coversFullMatch ? refereedRounds(sheet) : null;
-  if (!game.referee || !rounds || rounds.length === 0) return null;
+  if (!game?.referee || !rounds || rounds.length === 0) return null;
   const { prescribed, moves } = game.referee.reconstructMatch(
     rounds.map((round) => round.map(({ report }) => report)),
     columns.length,

@@ -5,7 +5,7 @@ import type { PlayerId, SeasonId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import { gameById } from '../../games/engines.ts';
+import { sheetGameById } from '../../games/engines.ts';
 import { caseFold, parsePlace, normaliseLine } from '../records/text.ts';
 import type { PlayerStore } from '../records/players.ts';
 
@@ -132,7 +132,7 @@ function checkRules(given: SeasonRules, players: PlayerStore): Result<SeasonRule
     return fail(appRefusal('text-long', { max: SEASON_NAME_LENGTH_MAX }));
   if (given.from !== null && given.until !== null && given.until < given.from)
     return fail(appRefusal('season-days'));
-  const unknown = given.games.find((game) => !gameById(game));
+  const unknown = given.games.find((game) => !sheetGameById(game));
   if (unknown !== undefined) return fail(appRefusal('unknown-game', { game: unknown }));
   const place = parsePlace(given.place);
   if (!place.ok) return place;

@@ -13,13 +13,13 @@ import {
   type SheetProblem,
   type SheetResult,
 } from '../../core/sheet.ts';
-import type { AnySheetRules, Game } from '../../core/game-instance.ts';
+import type { AnySheetRules, SheetGame } from '../../core/game-instance.ts';
 
 /**
  * Returns the game with the sheet rules of this detail: the game's own for rounds, otherwise the
  * common rules below, without a referee.
  */
-export const gameOfDetail = (game: Game, detail: SheetDetail): Game =>
+export const gameOfDetail = (game: SheetGame, detail: SheetDetail): SheetGame =>
   detail === 'rounds'
     ? game
     : {

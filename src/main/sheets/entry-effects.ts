@@ -1,5 +1,5 @@
 import type { Cell } from '../../shared/contract/sheets.ts';
-import type { Game } from '../../core/game-instance.ts';
+import type { SheetGame } from '../../core/game-instance.ts';
 import { initialSheetState, applySheetEntry, type SheetState } from './sheet-state.ts';
 import type { SheetEntry } from './log.ts';
 import { cellAt } from './rounds.ts';
@@ -17,7 +17,7 @@ export interface EntryEffect {
  * unknown.
  */
 export function entryEffects(
-  game: Game | null,
+  game: SheetGame | null,
   log: readonly SheetEntry[],
 ): readonly EntryEffect[] {
   /** effective entries so far, each with the resulting state */

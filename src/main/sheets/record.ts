@@ -2,7 +2,8 @@ import type { Parsed } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../../core/game-instance.ts';
+import type { SheetGame } from '../../core/game-instance.ts';
+import { sheetGameById } from '../../games/engines.ts';
 import { transact } from '../db/failure.ts';
 import type { matchEdits } from '../records/match-edits.ts';
 import type { NightMatches } from '../records/night-matches.ts';
@@ -40,7 +41,9 @@ export const sheetRecorder =
     if (endedAt > ports.environment.now()) return fail(appRefusal('not-over-yet'));
     const place = parsePlace(input.place);
     if (!place.ok) return place;
-    const requested = gameToStart(input.game, input.options, input.people.length);
+    const requested = gameToStart(sheetGameById, {
+      ...{ id: input.game, options: input.options, seats: input.people.length },
+    });
     if (!requested.ok) return requested;
     return transact(ports.db, () => {
       const people = findOrCreatePeople(input.people, ports.players);
@@ -63,7 +66,10 @@ export const sheetRecorder =
 /** Returns the start and one entry per person, which end the match; for rounds only the start. */
 function eventsOf(
   { detail, values }: Parsed<'sheet.record'>,
-  { game: { id: game, rulesVersion }, options }: { readonly game: Game; readonly options: object },
+  {
+    game: { id: game, rulesVersion },
+    options,
+  }: { readonly game: SheetGame; readonly options: object },
   people: readonly PlayerId[],
   endedAt: number,
 ): readonly SheetEvent[] {
@@ -83,7 +89,7 @@ function eventsOf(
 /** Call in a transaction. Refuses with bad-request unless each person has one value; by rounds none. */
 function writeLog(
   { store, nights, environment }: RecordPorts,
-  game: Game,
+  game: SheetGame,
   [start, ...entries]: readonly SheetEntry[],
   { people, detail, values, startedAt, utcOffset }: Parsed<'sheet.record'>,
 ): Result<MatchId, AppRefusal> {

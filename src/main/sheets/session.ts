@@ -2,6 +2,8 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { Cell, ProblemPlace } from '../../shared/contract/sheets.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import type { SheetGame } from '../../core/game-instance.ts';
+import { sheetGameOfLog } from '../../games/engines.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import type { EventLog } from '../event-log/event-log.ts';
@@ -135,8 +137,9 @@ export interface SheetsPorts {
 
 /** Opens sheets in this process; each is read from its log on demand. */
 export const openSheets = (ports: SheetsPorts): Sheets =>
-  createLogSessions<SheetEvent, ScoredSheetState, never, SheetSession>({
+  createLogSessions<SheetEvent, ScoredSheetState, never, SheetSession, SheetGame>({
     ...ports,
+    gameOf: sheetGameOfLog,
     replay: replaySheet,
     apply: (before, entry) => ok({ before, after: sheetAfter(before, entry), steps: [] }),
     fixedTime: ({ endedAt }) => endedAt,

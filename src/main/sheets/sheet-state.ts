@@ -2,7 +2,7 @@ import type { SheetDetail, SheetMode } from '../../shared/contract/sheets.ts';
 import type { MatchStatus } from '../../shared/match.ts';
 import type { SheetResult } from '../../core/sheet.ts';
 import type { Report } from '../../core/referee.ts';
-import type { Game } from '../../core/game-instance.ts';
+import type { SheetGame } from '../../core/game-instance.ts';
 import {
   asSheetColumn,
   changedColumns,
@@ -37,7 +37,7 @@ interface RefereedRound {
 /** State of a sheet. Immutable. */
 export interface SheetState {
   /** with the rules of this sheet's detail */
-  readonly game: Game;
+  readonly game: SheetGame;
   readonly mode: SheetMode;
   readonly detail: SheetDetail;
   readonly start: SheetEntry;
@@ -66,7 +66,7 @@ export interface ScoredSheetState extends SheetState {
 }
 
 /** Replays a log from its start. */
-export function replaySheet(game: Game, entries: readonly SheetEntry[]): ScoredSheetState {
+export function replaySheet(game: SheetGame, entries: readonly SheetEntry[]): ScoredSheetState {
   const [start, ...rest] = entries;
   const empty = initialSheetState(game, start);
   return replayEntries(empty, rest.reduce(effectiveEntriesAfter, []), entries.at(-1)!.revision);
@@ -97,11 +97,11 @@ const effectiveEntriesAfter = (
     : [...effectiveEntries, entry];
 
 /** Returns the state after the `start` entry. */
-export function initialSheetState(game: Game, start: SheetEntry | undefined): SheetState {
+export function initialSheetState(game: SheetGame, start: SheetEntry | undefined): SheetState {
   if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
   const { options, mode, people, detail = 'rounds', endedAt = null } = start.payload;
   return {
-    game: gameOfDetail(game, detail),
+    game: gameOfDetail(game.withOptions(options), detail),
     mode,
     detail,
     start,
@@ -138,8 +138,11 @@ export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetStat
         confirmed: change.change === 'swap' ? [] : state.confirmed,
       };
     }
-    case 'options':
-      return { ...state, options: entry.payload.options, confirmed: [] };
+    case 'options': {
+      const { options } = entry.payload;
+      const game = gameOfDetail(state.game.withOptions(options), state.detail);
+      return { ...state, game, options, confirmed: [] };
+    }
     case 'confirm':
       return { ...state, confirmed: [...state.confirmed, entry.payload] };
     case 'delete-round':

@@ -3,6 +3,7 @@ import type { PersonPlan } from '../../shared/contract/fields.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { sheetGameById } from '../../games/engines.ts';
 import { findOrCreatePerson, type PlayerStore } from '../records/players.ts';
 import type { LoggedCall } from '../event-log/log-store.ts';
 import { gameToStart, startLog, type StartPorts } from '../event-log/start-log.ts';
@@ -18,7 +19,7 @@ export type StartSheet = (
 export const sheetStarter =
   (ports: StartPorts<SheetEntry, ScoredSheetState>): StartSheet =>
   ({ game: id, mode, detail, options: given, people, utcOffset }, call) => {
-    const requested = gameToStart(id, given, people.length);
+    const requested = gameToStart(sheetGameById, { id, options: given, seats: people.length });
     if (!requested.ok) return requested;
     const { game, options } = requested.value;
     if (mode === 'referee' && (detail || !game.referee)) return fail(appRefusal('no-referee'));

@@ -44,7 +44,7 @@ export function gameStatistics(
       // A sheet with one remaining person is not counted.
       .filter(({ seats }) => seats > 1)
       .sort((a, b) => a.seats - b.seats),
-    better: scoreOrderOf(game),
+    better: scoreOrderOf(store, game),
     scores: distribution(scoresIn(store, placed)),
     tables: tablesOf(store, included),
     records: recordsOf(store, included, placed, people),

@@ -2,7 +2,7 @@ import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
-import { gameById } from '../../games/engines.ts';
+import { sheetGameById } from '../../games/engines.ts';
 import { botStatistics, overview, peopleStatistics, playerDirectoryReader } from './overview.ts';
 import { gameStatistics } from './game.ts';
 import type { IndexLoader } from './statistics-index.ts';
@@ -21,7 +21,7 @@ export function statisticsHandlers(db: Db, index: IndexLoader): Pick<Handlers, S
   return {
     'statistics.overview': async () => ok(overview(await index.open())),
     async 'statistics.player'(input) {
-      if (input.game !== null && !gameById(input.game))
+      if (input.game !== null && !sheetGameById(input.game))
         return fail(appRefusal('unknown-game', { game: input.game }));
       const rated = await index.openRated();
       const people = readPeople();
@@ -31,11 +31,11 @@ export function statisticsHandlers(db: Db, index: IndexLoader): Pick<Handlers, S
         : fail(appRefusal('unknown-player'));
     },
     async 'statistics.game'({ game, scope }) {
-      if (!gameById(game)) return fail(appRefusal('unknown-game', { game }));
+      if (!sheetGameById(game)) return fail(appRefusal('unknown-game', { game }));
       return ok(gameStatistics(await index.open(), readPeople(), game, scope));
     },
     async 'statistics.rankings'(input) {
-      if (input.game !== null && !gameById(input.game))
+      if (input.game !== null && !sheetGameById(input.game))
         return fail(appRefusal('unknown-game', { game: input.game }));
       return ok(rankings(await index.openRated(), readPeople(), input));
     },

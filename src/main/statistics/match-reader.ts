@@ -2,7 +2,7 @@ import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import type { BotLevel } from '../../shared/people.ts';
 import type { MetricValue } from '../../core/game.ts';
 import type { Db } from '../db/open.ts';
-import { gameById } from '../../games/engines.ts';
+import { gameById, sheetGameById } from '../../games/engines.ts';
 import {
   type ColumnStore,
   MATCH_FLAG_BITS,
@@ -179,7 +179,7 @@ function seatOf(
 function kindReader(): (row: MatchRow) => MatchKind {
   const known = new Map<string, MatchKind>();
   const read = ({ game: id, options }: MatchRow): MatchKind => {
-    const game = gameById(id);
+    const game = sheetGameById(id);
     const parsed = game?.parseOptions(JSON.parse(options), game.seats.min);
     if (!game || !parsed?.ok) return { game: id, variant: '', limit: null };
     const { history } = game;

@@ -1,11 +1,20 @@
 import type { ScoreOrder } from '../../core/manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
 import { gameById } from '../../games/engines.ts';
+import { isCustomGame } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '../../shared/sheet-description.ts';
 import type { RowIndexes } from './columns.ts';
 import type { ColumnStore } from './column-store.ts';
 
-/** Returns a game's score order; for an unknown game the most common. */
-export const scoreOrderOf = (game: string): ScoreOrder => gameById(game)?.scoreOrder ?? 'high';
+/** Returns a game's score order; for an unknown game the most common. Only the matches of a described game know it. */
+export function scoreOrderOf({ kinds }: ColumnStore, game: string): ScoreOrder {
+  const isLow = (): boolean =>
+    kinds.values.some((kind) => kind.game === game && kind.variant === FEWEST_WIN);
+  return gameById(game)?.scoreOrder ?? (isCustomGame(game) && isLow() ? 'low' : 'high');
+}
+
+/** Variant of the matches of a described game. */
+const FEWEST_WIN = 'fewest' satisfies SheetDescription['winner'];
 
 /** Whether each round of this game's sheet is a whole play with its own scores. */
 export const isScoredByRound = (game: string): boolean =>
@@ -88,12 +97,12 @@ export function rankedSeats(
 }
 
 function rankedByScore(
-  { games, matches }: ColumnStore,
+  store: ColumnStore,
   match: number,
   present: readonly { readonly score: number }[],
 ): readonly number[] {
   const scores = present.map(({ score }) => score);
-  return scoreOrderOf(games.values[matches.game[match]!]!) === 'low'
+  return scoreOrderOf(store, store.games.values[store.matches.game[match]!]!) === 'low'
     ? placesLowestFirst(scores)
     : placesHighestFirst(scores);
 }

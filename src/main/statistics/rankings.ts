@@ -73,7 +73,7 @@ function averagesOf(
 ): NonNullable<Rankings['averages']> {
   const { seats, players } = store;
   const placed = placedAmong(store, peopleIn(store, included));
-  const scoreOrder = scoreOrderOf(game);
+  const scoreOrder = scoreOrderOf(store, game);
   const sign = scoreOrder === 'low' ? 1 : -1;
   const averages = [...rowsBy(placed, (seat) => seats.player[seat]!)].flatMap(
     ([player, own]): AverageScore[] => {

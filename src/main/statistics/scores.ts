@@ -44,7 +44,7 @@ export function scoresOf(
   finishes: RowIndexes,
 ): Pick<PlayerGame, 'average' | 'median' | 'best' | 'worst' | 'better'> {
   const scores = scoresIn(store, finishes);
-  const scoreOrder = scoreOrderOf(game);
+  const scoreOrder = scoreOrderOf(store, game);
   const { lowest, highest } = extremesOf(store, finishes);
   const [best, worst] = scoreOrder === 'low' ? [lowest, highest] : [highest, lowest];
   return {
@@ -67,7 +67,7 @@ export function scoreHistoryOf(
   return {
     n: scored.length,
     median: median(scoresIn(store, finishes)),
-    better: scoreOrderOf(game),
+    better: scoreOrderOf(store, game),
     points: scored.slice(-HISTORY_POINTS_MAX).map((one) => pointOf(store, one)),
   };
 }

@@ -2,6 +2,7 @@ import { ok } from '../../shared/result.ts';
 import { VERSION } from '../../shared/version.ts';
 import { backupHandlers } from '../backups/handlers.ts';
 import { boardHandlers } from '../boards/handlers.ts';
+import { customGameHandlers } from '../custom-games/handlers.ts';
 import { closeDatabase } from '../db/open.ts';
 import { createExchange } from '../exchange/handlers.ts';
 import { historyHandlers } from '../history/handlers.ts';
@@ -78,6 +79,7 @@ export function createApp(ports: AppPorts): HistoryApp {
       ...backupHandlers(backups),
       ...settings.handlers,
       ...boardHandlers(db, environment),
+      ...customGameHandlers(db, environment),
       'example.open': ({ language }) => others.openExample(language),
       // It has been closed already, by another press.
       'example.close': () => ok(null),

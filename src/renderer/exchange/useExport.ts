@@ -5,6 +5,7 @@ import type { Export } from '../../shared/exchange.ts';
 import type { Result } from '../../shared/result.ts';
 import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
+import { screens } from '../match/kit/screen.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 
@@ -39,7 +40,12 @@ export function useExport() {
     saved.value = null;
     refused.value = null;
     progress.value = { phase: 'export', done: 0, total: 0 };
-    const input = { what, extent, utcOffset: utcOffset(), titles: gameTitles() };
+    const input = {
+      what,
+      extent,
+      utcOffset: utcOffset(),
+      titles: gameTitles(Object.keys(screens)),
+    };
     const begun = await connection.call('exchange.export', input);
     const fetched = begun.ok ? await fetchFile(begun.value) : begun;
     isBusy.value = false;

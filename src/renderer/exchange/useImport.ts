@@ -8,6 +8,8 @@ import { ok, type Result } from '../../shared/result.ts';
 import { useApp } from '../connection/app.ts';
 import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
+import { useCustomGames } from '../custom-games/customGames.ts';
+import { playableGames } from '../match/kit/screen.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 import { textChunks } from './textChunks.ts';
@@ -25,6 +27,7 @@ const GUESSED: ColumnMapping = { columns: null, dates: null, game: null };
 export function useImport() {
   const connection = useConnection();
   const app = useApp();
+  const customGames = useCustomGames();
   const isBusy = ref(false);
   const refused = shallowRef<AppRefusal | null>(null);
   const progress = shallowRef<Progress | null>(null);
@@ -45,7 +48,7 @@ export function useImport() {
     file: file!,
     utcOffset: utcOffset(),
     people: [...chosen.value].map(([id, as]) => ({ id, as })),
-    titles: [...gameTitles(), ...chosenTitles()],
+    titles: [...gameTitles(playableGames()), ...chosenTitles()],
     table: reading.value,
   });
 
@@ -145,7 +148,7 @@ export function useImport() {
     if (!answer.ok) return;
     file = null;
     result.value = answer.value;
-    await app.meet();
+    await Promise.all([app.meet(), customGames.load()]);
   }
 
   /** Discards the file. An import being written is undone first, and reports its end. */

@@ -11,14 +11,14 @@ import { detailOf, type LogEvent, type LogLine } from './sheetLog.ts';
 import { useMatchText } from './useMatchText.ts';
 
 /** Describes entries of a game's score sheet, with the names of their columns at the time. */
-export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'entries'>) {
+export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' | 'entries'>) {
   const { t, n } = useI18n();
   const { nameOf } = useNames();
   const { sentenceText } = useGameText();
   const { agreedOn } = useMatchText();
   const problemText = useProblemText();
   const gameOf = (): string => recordOf().game;
-  const sheet = () => sheetOf(gameOf(), detailOf(recordOf()))!;
+  const sheet = () => sheetOf(gameOf(), detailOf(recordOf()), recordOf().options)!;
 
   const nameAt = (column: number | null, people: readonly Occupant[]): string => {
     const somebody = column === null ? undefined : people[column];

@@ -20,8 +20,12 @@ export function speak(language: Language): void {
   i18n.setLocale(speechIn(language));
 }
 
-/** @param games each game's texts by its name */
+/** @param games each game's texts by its name, beside those of other games */
 export function addGameTexts(language: Language, games: Texts): void {
-  texts[language] = { ...texts[language], games };
+  const others = texts[language]['games'];
+  texts[language] = {
+    ...texts[language],
+    games: { ...(typeof others === 'object' && others), ...games },
+  };
   speak(languageOf(i18n.locale.value));
 }

@@ -1,4 +1,5 @@
 import { h, type Component, type FunctionalComponent } from 'vue';
+import { isCustomGame, PLAIN_DESCRIPTION } from '../../shared/custom-game.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Sentence } from '../i18n/sentence.ts';
@@ -29,7 +30,12 @@ const load = <Held>(
 
 /** Loads a game once it is played; null if this page does not know it. */
 export async function loadGame(game: string): Promise<PhoneGame | null> {
-  const screen = await load(screens, game, 'index');
+  const screen = isCustomGame(game)
+    ? (await import('../match/kit/customScreen.ts')).customScreen({
+        id: game,
+        description: PLAIN_DESCRIPTION,
+      })
+    : await load(screens, game, 'index');
   return screen ? phoneGame(screen) : null;
 }
 

@@ -46,7 +46,7 @@ export const scoresOf = (screen: GameScreen, waiting: WaitingMatch): readonly Pl
 export const positionOf = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>
   waiting.mode === 'play'
     ? screen.where(waiting.view)
-    : (sheetOf(waiting.game, waiting.detail)?.standsAfter(waiting.rounds) ?? null);
+    : (sheetOf(waiting.game, waiting.detail, waiting.options)?.standsAfter(waiting.rounds) ?? null);
 
 /** Returns the pending decision of a match on the screen, for a viewer without a seat; null for a sheet. */
 export const nextStepOf = (screen: GameScreen, waiting: WaitingMatch): Sentence | null =>

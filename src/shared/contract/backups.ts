@@ -85,6 +85,7 @@ export const CHANGE_KINDS = [
   'photo',
   'season',
   'board',
+  'custom-game',
   'settings',
   'other',
 ] as const;
@@ -92,7 +93,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Example of a difference; fields that do not apply are null. */
 export interface ChangeExample {
-  /** current name of a person, season or board */
+  /** current name of a person, season, board or game */
   readonly name: string | null;
   readonly startedAt: number | null;
   readonly match: MatchSummary | null;

@@ -92,6 +92,8 @@ export interface PhoneView {
     readonly kind: 'match' | 'sheet';
     readonly match: MatchId;
     readonly game: string;
+    /** only of a described game: those of the app have theirs in the texts */
+    readonly gameName?: string;
     readonly status: MatchStatus;
   } | null;
   readonly seats: readonly OfferedSeat[];

@@ -8,6 +8,7 @@ import { resultChanges } from './006-result-changes.ts';
 import { nightDays } from './007-night-days.ts';
 import { programs } from './008-programs.ts';
 import { reviews } from './009-reviews.ts';
+import { customGames } from './010-custom-games.ts';
 
 /** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
@@ -20,6 +21,7 @@ export const migrations: readonly string[] = [
   nightDays,
   programs,
   reviews,
+  customGames,
 ];
 
 /** Returns the number of applied migrations; 0 before the first. */

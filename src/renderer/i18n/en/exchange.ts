@@ -192,6 +192,7 @@ export const backups = {
     photo: 'One photo of the table would change. | {n} photos of the table would change.',
     season: 'One season would change: | {n} seasons would change:',
     board: 'One board would change: | {n} boards would change:',
+    'custom-game': 'One game of your own would change: | {n} games of your own would change:',
     settings: 'The settings of this screen would change back.',
     other: 'One other small thing. | {n} other small things.',
   },

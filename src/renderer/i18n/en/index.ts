@@ -2,6 +2,7 @@ import type { AppCode } from '../../../shared/errors.ts';
 import { accessibility } from './accessibility.ts';
 import { about, licences } from './about.ts';
 import { app, bots, dialog, settings } from './common.ts';
+import { customGames } from './customGames.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
@@ -38,6 +39,7 @@ export default {
   calendar,
   connection,
   curtain,
+  customGames,
   dialog,
   emblems,
   example,

@@ -22,6 +22,8 @@ export const laptopRefusals = {
   'same-night': 'That is the same night.',
   'not-over-yet': 'A finished match cannot end later than now.',
   'text-long': 'That is too long. The limit is {max} characters.',
+  'game-name-taken': 'There is already a game called {name}.',
+  'games-full': 'Menagerie keeps {max} games of your own, and no more.',
   'unknown-season': 'There is no such season.',
   'season-name-empty': 'A season needs a name.',
   'season-name-taken': 'There is already a season called {name}.',

@@ -50,6 +50,7 @@ export const tonight = {
   withoutWin: 'No wins yet',
   ledgerEmpty: 'The first winner of the night will appear here.',
 
+  more: 'More to write down',
   last: 'Last results',
   wonWith: '{names} won with {score}',
   share: '{names} share the win, {score}',

@@ -177,6 +177,7 @@ export const backups = {
     photo: '사진 {n}장이 그때로 돌아갑니다.',
     season: '시즌 {n}개가 그때로 돌아갑니다:',
     board: '게임판 {n}개가 달라집니다:',
+    'custom-game': '직접 만든 게임 {n}개가 달라집니다:',
     settings: '이 화면의 설정이 그때로 돌아갑니다.',
     other: '그 밖에 작은 것 {n}개.',
   },

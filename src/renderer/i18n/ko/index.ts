@@ -1,6 +1,7 @@
 import { accessibility } from './accessibility.ts';
 import { about, licences } from './about.ts';
 import { app, bots, dialog, settings } from './common.ts';
+import { customGames } from './customGames.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { boards, newMatch } from './newMatch.ts';
@@ -37,6 +38,7 @@ export default {
   calendar,
   connection,
   curtain,
+  customGames,
   dialog,
   emblems,
   example,

@@ -23,6 +23,8 @@ export const laptopRefusals = {
   'same-night': '이미 같은 모임입니다.',
   'not-over-yet': '이미 끝난 게임이 지금보다 뒤에 끝날 수는 없습니다.',
   'text-long': '너무 깁니다. {max}자까지 쓸 수 있습니다.',
+  'game-name-taken': '{name}[이라/라]는 게임이 이미 있습니다.',
+  'games-full': '직접 만든 게임은 {max}개까지만 보관할 수 있습니다.',
   'unknown-season': '그런 시즌이 없습니다.',
   'season-name-empty': '시즌에는 이름이 필요합니다.',
   'season-name-taken': '{name}[이라/라]는 시즌이 이미 있습니다.',

@@ -53,6 +53,7 @@ export const tonight = {
   withoutWin: '아직 승리 없음',
   ledgerEmpty: '아직 비어 있습니다. 오늘 밤 첫 승자가 여기에 나옵니다.',
 
+  more: '더 적을 것',
   last: '최근 결과',
   wonWith: '{names} 승리, {score}점',
   share: '{names} 공동 승리, {score}점',

@@ -45,6 +45,8 @@ export interface TypedRange {
 
 /** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
 export interface GameSheet {
+  /** Returns the sheet of a match with these options, if its fixed parts depend on them. */
+  withOptions?(options: object): GameSheet;
   /**
    * Entry panel of a round, beside the score grid. Props: `EntryPanelProps`; emits: `EntryPanelEmits`. Null: one
    * number per person.

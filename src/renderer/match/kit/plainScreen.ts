@@ -3,6 +3,7 @@ import type { GameManifest } from '../../../core/manifest.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { WonResult } from './ending.ts';
+import { formatScore } from './textFormat.ts';
 import { statusAbout, generalStatus, type Status } from './eventPresentation.ts';
 
 /** Returns a shared text below `plain`. */
@@ -18,7 +19,7 @@ interface AnyView {
 
 /** Default screen of a game. */
 export const plainScreen = ({ id }: Pick<GameManifest, 'id'>) => ({
-  poster: initialOf(id),
+  poster: initialPoster(id),
   where: (view: AnyView) => plain(view.toMove?.length === 0 ? 'over' : 'running'),
   won: plainWon,
   rulebook: null,
@@ -32,14 +33,18 @@ export function plainAwaiting({ toMove = [] }: AnyView, viewer: Viewer): Status 
 }
 
 const plainWon = ({ winners, score }: WonResult): Sentence =>
-  plain(winners.length === 1 ? 'won' : 'wonShared', { seats: { names: winners }, count: score });
+  plain(winners.length === 1 ? 'won' : 'wonShared', {
+    seats: { names: winners },
+    count: score,
+    params: { n: formatScore(score) },
+  });
 
-/** Initial of a game without a drawing. */
-const initialOf =
-  (id: string): FunctionalComponent =>
+/** Poster of a game without a drawing: its initial. */
+export const initialPoster =
+  (name: string): FunctionalComponent =>
   () =>
     h('svg', { viewBox: '0 0 200 200', 'aria-hidden': 'true' }, [
-      h('text', { ...LETTER, fill: 'currentColor' }, id.charAt(0).toUpperCase()),
+      h('text', { ...LETTER, fill: 'currentColor' }, (Array.from(name)[0] ?? '').toUpperCase()),
     ]);
 
 const LETTER = {

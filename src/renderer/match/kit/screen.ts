@@ -1,5 +1,6 @@
-import { defineAsyncComponent, type Component } from 'vue';
+import { defineAsyncComponent, shallowReactive, type Component } from 'vue';
 import type { ScoreOrder, GameManifest } from '../../../core/manifest.ts';
+import { isCustomGame } from '../../../shared/custom-game.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { GameEvent, OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
 import type { FactRow, FactsBySeat } from './facts.ts';
@@ -188,6 +189,12 @@ export const defineLaptopParts = <
 
 /**
  * Registered games by id. Match and sheet look games up here, so that they name no game; `games/screens.ts` registers
- * all before the app is mounted.
+ * those of the app before it is mounted, and described games follow.
  */
-export const screens = Object.create(null) as Readonly<Record<string, LaptopScreen>>;
+export const screens = shallowReactive(
+  Object.create(null) as Readonly<Record<string, LaptopScreen>>,
+);
+
+/** Returns the games that can be played on the screen, as offered: all but the described ones. */
+export const playableGames = (): readonly string[] =>
+  Object.keys(screens).filter((game) => !isCustomGame(game));

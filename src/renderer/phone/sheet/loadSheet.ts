@@ -1,3 +1,6 @@
+import { isCustomGame } from '../../../shared/custom-game.ts';
+import type { SheetDescription } from '../../../shared/sheet-description.ts';
+import { describedSheet } from '../../match/kit/describedSheet.ts';
 import { plainSheet } from '../../match/kit/plainLaptop.ts';
 import { plainPhoneSheet, type PhoneSheet } from '../../match/kit/phoneSheet.ts';
 import type { OwnLaptopParts } from '../../match/kit/screen.ts';
@@ -7,16 +10,17 @@ const laptop = import.meta.glob<OwnLaptopParts>('../../../games/*/screen/laptop.
   import: 'laptop',
 });
 
-/** Loads a game's score sheet: the laptop's, and its texts for phones only. */
-export async function loadSheet({
-  id,
-  scoreOrder: better,
-  sheetParts,
-}: PhoneGame): Promise<PhoneSheet> {
+/** Loads a game's score sheet: the laptop's with these options, and its texts for phones only. */
+export async function loadSheet(
+  { id, scoreOrder: better, sheetParts }: PhoneGame,
+  options: object,
+): Promise<PhoneSheet> {
   const [own, onPhone] = await Promise.all([
     laptop[`../../../games/${id}/screen/laptop.ts`]?.(),
     sheetParts?.(),
   ]);
-  const baseSheet = { ...plainSheet(better), ...own?.sheet };
+  const baseSheet = isCustomGame(id)
+    ? describedSheet(options as SheetDescription)
+    : { ...plainSheet(better), ...own?.sheet };
   return { ...baseSheet, ...plainPhoneSheet(baseSheet), ...onPhone };
 }

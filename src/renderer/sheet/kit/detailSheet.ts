@@ -7,9 +7,10 @@ import {
 import type { GameSheet } from '../../match/kit/gameSheet.ts';
 import { screens } from '../../match/kit/screen.ts';
 
-/** Returns a game's sheet for that level of detail; null for a game without one. */
-export function sheetOf(game: string, detail: SheetDetail): GameSheet | null {
-  const own = screens[game]?.sheet ?? null;
+/** Returns a game's sheet with these options, for that level of detail; null for a game without one. */
+export function sheetOf(game: string, detail: SheetDetail, options: object): GameSheet | null {
+  const sheet = screens[game]?.sheet ?? null;
+  const own = sheet?.withOptions?.(options) ?? sheet;
   return own && detail !== 'rounds' ? sheetOfDetail(own, detail) : own;
 }
 

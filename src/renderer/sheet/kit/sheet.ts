@@ -95,7 +95,8 @@ export const useSheet = defineStore('sheet', () => {
   });
 
   const game = computed(
-    () => lastPush.value && sheetOf(lastPush.value.game, lastPush.value.detail),
+    () =>
+      lastPush.value && sheetOf(lastPush.value.game, lastPush.value.detail, lastPush.value.options),
   );
   /** sum of the typed text; null while it is no score */
   const typedSum = computed(() => sumSoFar(typedText.value ?? '', game.value?.typedRange));

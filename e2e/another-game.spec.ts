@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { readPhonesFile, scanned } from './phone.ts';
+import { hands } from './pages/hands.ts';
+import { newMatch } from './pages/new-match.ts';
+import { phonePage, phonesDialog } from './pages/phone.ts';
+import { sheetPage } from './pages/sheet.ts';
+
+const describeGame = (page: Page) => page.getByRole('link', { name: 'Another game' }).click();
+const next = (page: Page) => page.getByRole('button', { name: 'Choose the players' });
+
+test('a game of one’s own: described in seconds, kept to its end, found in the history', async ({
+  app,
+}) => {
+  let { page } = app;
+  let sheet = sheetPage(page);
+
+  await test.step('a name, who wins and a limit are enough', async () => {
+    const presses = await hands(page);
+    await describeGame(page);
+    await page.getByLabel('What is the game called?').fill('Rummy');
+    await page.getByRole('radio', { name: 'Fewest points' }).click();
+    await page.getByRole('radio', { name: 'Up to a limit' }).click();
+    await app.expectAccessible();
+    await next(page).click();
+    await newMatch(page).sit('Mina', 'Jonas', 'Ada');
+    console.log(`Rummy, three people: ${String(await presses())} presses`);
+    await app.expectAccessible();
+    await page.getByRole('button', { name: 'Start the sheet' }).click();
+    await expect(sheet.paper).toBeVisible();
+  });
+
+  await test.step('points may be below zero, and a kill loses nothing', async () => {
+    await sheet.type(40, -5, 12);
+    await expect.poll(sheet.totals).toEqual(['40', '−5', '12']);
+    await app.expectAccessible();
+    await app.restart();
+    ({ page } = app);
+    sheet = sheetPage(page);
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect.poll(sheet.totals).toEqual(['40', '−5', '12']);
+  });
+
+  await test.step('the limit may change while the match runs', async () => {
+    await sheet.menu('House rules');
+    await sheet.dialog.getByLabel('Limit').fill('50');
+    await sheet.dialog.getByRole('button', { name: 'Save' }).click();
+    await sheet.type(10, 0, 1);
+    await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
+    await app.expectAccessible();
+    await page.getByRole('button', { name: 'To Tonight' }).click();
+  });
+
+  await test.step('the match is in the history, and the game is found by its name', async () => {
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByText('Rummy').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Tonight' }).click();
+    await describeGame(page);
+    await page.getByLabel('What is the game called?').fill('rum');
+    await expect(page.getByRole('link', { name: /Rummy/ })).toContainText('Played once');
+    await page.getByLabel('What is the game called?').fill('RUMMY');
+    await next(page).click();
+    await expect(newMatch(page).seats).toHaveCount(3);
+  });
+});
+
+test('each person may enter their own points by phone, also below zero', async ({ app }) => {
+  const { page } = app;
+  await describeGame(page);
+  await page.getByLabel('What is the game called?').fill('Skull {0} | [King]');
+  await next(page).click();
+  await newMatch(page).sit('Mina', 'Jonas');
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  await expect(sheetPage(page).paper).toBeVisible();
+  await page.getByRole('button', { name: /^Phones/ }).click();
+  const dialog = phonesDialog(page);
+  await expect(dialog.code).toBeVisible();
+  const phone = phonePage(await app.newPhone('small'));
+  await phone.sitAs('Jonas', scanned(readPhonesFile(app.data)));
+  await dialog.done();
+  await expect(phone.page.getByText('Skull {0} | [King]').first()).toBeVisible();
+  await app.expectAccessible(phone.page);
+  await phone.tell('12');
+  await expect.poll(sheetPage(page).totals).toContain('12');
+});

@@ -1,0 +1,75 @@
+import { CUSTOM_GAMES_MAX } from '../../shared/contract/customGames.ts';
+import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
+import { fail, ok, type Result } from '../../shared/result.ts';
+import { customGameId, isCustomGame, type CustomGame } from '../../shared/custom-game.ts';
+import { sheetDescription, type SheetDescription } from '../../shared/sheet-description.ts';
+import type { Environment } from '../app/environment.ts';
+import type { Db } from '../db/open.ts';
+import { caseFold, compare, normaliseLine } from '../records/text.ts';
+
+interface CustomGameStore {
+  /** by name */
+  list(): readonly CustomGame[];
+  /** Refuses as described at `custom-games.add`. */
+  add(description: SheetDescription): Result<CustomGame, AppRefusal>;
+}
+
+interface CustomGameRow {
+  readonly id: string;
+  readonly name: string;
+  readonly rules: string;
+}
+
+/** Games that were described here, and those that only imported matches describe. */
+export function customGameStore(db: Db, environment: Environment): CustomGameStore {
+  const saved = db.prepare<[], CustomGameRow>('SELECT id, name, rules FROM custom_games');
+  const played = db
+    .prepare<[], string>(`SELECT DISTINCT game FROM matches WHERE game LIKE 'custom-%'`)
+    .pluck();
+  const newest = db
+    .prepare<[string], string>(
+      'SELECT options FROM matches WHERE game = ? ORDER BY last_at DESC, id LIMIT 1',
+    )
+    .pluck();
+  const insert = db.prepare(
+    'INSERT INTO custom_games (id, name, rules, created_at) VALUES (?, ?, ?, ?)',
+  );
+
+  const list = (): readonly CustomGame[] => {
+    const own = saved.all();
+    const known = new Set(own.map(({ id }) => id));
+    const imported = played
+      .all()
+      .filter((id) => isCustomGame(id) && !known.has(id))
+      .flatMap((id) => read(id, JSON.parse(newest.get(id)!)));
+    return [...own.flatMap(readRow), ...imported].sort((one, other) =>
+      compare(caseFold(one.description.name), caseFold(other.description.name)),
+    );
+  };
+
+  return {
+    list,
+    add(given) {
+      const all = list();
+      const description = { ...given, name: normaliseLine(given.name) };
+      const name = caseFold(description.name);
+      if (all.some((other) => caseFold(other.description.name) === name))
+        return fail(appRefusal('game-name-taken', { name: description.name }));
+      if (all.length >= CUSTOM_GAMES_MAX)
+        return fail(appRefusal('games-full', { max: CUSTOM_GAMES_MAX }));
+      const id = customGameId(environment.id());
+      const { name: _, ...rules } = description;
+      insert.run(id, description.name, JSON.stringify(rules), environment.now());
+      return ok({ id, description });
+    },
+  };
+}
+
+const readRow = ({ id, name, rules }: CustomGameRow): readonly CustomGame[] =>
+  read(id, { ...(JSON.parse(rules) as object), name });
+
+/** Returns nothing for a description that this version cannot read, such as that of a newer one. */
+function read(id: string, given: unknown): readonly CustomGame[] {
+  const description = sheetDescription.safeParse(given);
+  return description.success ? [{ id, description: description.data }] : [];
+}

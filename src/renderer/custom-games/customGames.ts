@@ -1,0 +1,32 @@
+import { defineStore } from 'pinia';
+import { shallowRef } from 'vue';
+import { ok, type Result } from '../../shared/result.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { CustomGame } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '../../shared/sheet-description.ts';
+import { useConnection } from '../connection/connection.ts';
+import { registerCustomGame } from './registerCustomGame.ts';
+
+/** The described games of this laptop, all registered. */
+export const useCustomGames = defineStore('customGames', () => {
+  const connection = useConnection();
+  const games = shallowRef<readonly CustomGame[]>([]);
+
+  /** Reloads the games: an import may bring new ones. */
+  async function load(): Promise<void> {
+    const listed = await connection.call('custom-games.list', {});
+    if (!listed.ok) return;
+    games.value = listed.value;
+    for (const game of listed.value) registerCustomGame(game);
+  }
+
+  async function add(description: SheetDescription): Promise<Result<CustomGame, AppRefusal>> {
+    const added = await connection.call('custom-games.add', { description });
+    if (!added.ok) return added;
+    registerCustomGame(added.value);
+    games.value = [...games.value, added.value];
+    return ok(added.value);
+  }
+
+  return { games, load, add };
+});

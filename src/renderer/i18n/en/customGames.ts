@@ -1,0 +1,32 @@
+/** Games that people describe themselves, so that the app keeps their score. */
+export const customGames = {
+  title: 'Another game',
+  link: 'Another game …',
+  about: 'A name and who wins are enough for a score sheet.',
+  name: 'What is the game called?',
+  nameMissing: 'The game needs a name.',
+  isKnown: 'You have a sheet for {name} already.',
+  winner: 'Who wins?',
+  winners: { most: 'Most points', fewest: 'Fewest points' },
+  howManyRounds: 'How many rounds?',
+  rounds: {
+    once: 'Counted once',
+    count: 'Fixed number',
+    until: 'Up to a limit',
+    open: 'Open end',
+  },
+  roundsNote: {
+    once: 'Each player gets one number, at the end.',
+    count: 'The match is over after the last round.',
+    until: 'The match is over once a total reaches the limit.',
+    open: 'You say when the match is over.',
+  },
+  count: 'Rounds',
+  until: 'Limit',
+  countOf: '{n} round | {n} rounds',
+  untilOf: 'Up to {n}',
+  next: 'Choose the players',
+  yours: 'Your other games',
+  noneFound: 'None of them has that name.',
+  plays: 'Played once | Played {n} times',
+} as const;

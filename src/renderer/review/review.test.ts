@@ -142,7 +142,7 @@ test('the ring says the kept share, and nothing where there was nothing to keep'
   expect(words(kept)).toContain('4 decisions');
   const none = await atTable(AccuracyRing, { reviewedSeat: review.seats[3], others: [] });
   expect(none.querySelector('.share')).toBeNull();
-  expect(none.querySelector('.figure')!.textContent.trim()).toBe('–');
+  expect(none.querySelector('.percentage')!.textContent.trim()).toBe('–');
 });
 
 test('the ring names who else decided in the seat', async () => {

@@ -31,7 +31,7 @@ async function ownRound() {
     ...{ root, told },
     async step(row: number, by: 'less' | 'more', times: number) {
       const [less, more] = root
-        .querySelectorAll('.figure')
+        .querySelectorAll('.number-stepper')
         [row]!.querySelectorAll<HTMLElement>('button');
       for (let at = 0; at < times; at++) {
         (by === 'less' ? less! : more!).click();

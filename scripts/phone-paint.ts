@@ -36,7 +36,7 @@ const LINE = {
   uploadThroughput: 2_500_000,
 };
 const SEATS_TO_TAKE = 'main.phone button.seat';
-const HAND = 'main.room .wood';
+const HAND = 'main.room .hand-area';
 
 /** Notes when something that matches has been painted; in the page. */
 function watch(selectors: readonly string[]): void {

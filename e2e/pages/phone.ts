@@ -14,7 +14,7 @@ export function phonesDialog(page: Page) {
       await expect(code).toBeVisible();
     },
     address: (): Promise<string> => dialog.getByText(/^\d+\.[\d.]+:\d+$/).innerText(),
-    words: (): Promise<string> => dialog.locator('.words').innerText(),
+    words: (): Promise<string> => dialog.locator('.passphrase').innerText(),
     /** Lets in the phone that asks for this person's seat. */
     letIn: (name: string): Promise<void> =>
       dialog.getByRole('button', { name: `Let ${name}’s phone in` }).click(),
@@ -39,10 +39,10 @@ export interface PhonePage {
 
 export function phonePage(page: Page): PhonePage {
   const hand = page.getByRole('region', { name: 'Your hand' });
-  const asked = page.locator('.bar.paper');
+  const asked = page.locator('.bar.surface');
   const over = page.getByRole('button', { name: 'Again!' });
   const touchable = page.locator(
-    'main :is(.mat, .wood, .dock) button:not([disabled], [aria-disabled=true], .act, .alt)',
+    'main :is(.mat, .hand-area, .dock) button:not([disabled], [aria-disabled=true], .act, .alt)',
   );
   const ready = page.locator('.act:not([aria-disabled=true])');
   let touches = 0;

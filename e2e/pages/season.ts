@@ -11,7 +11,7 @@ export function seasonPage(page: Page) {
     named: (name: string) => page.getByRole('link', { name: new RegExp(name) }),
     standing: page.getByRole('heading', { name: /^(Standings|순위)$/ }),
     /** Everybody who is placed or could be, the first first. */
-    lines: page.locator('.standing .row'),
+    lines: page.locator('.standings .row'),
     change: page.getByRole('button', { name: 'Change the season' }),
     remove: page.getByRole('button', { name: 'Delete the season' }),
     dialog,

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { circles, type Graph, graphOf } from './circles.ts';
 import { countNames, type DeclaredNames } from './denied-names.ts';
 import { repeatedPairs } from './repeats.ts';
-import type { Source } from './sources.ts';
+import { type Source, stylesOf } from './sources.ts';
 import { type Trace, tracesIn } from './traces.ts';
 
 type GameSizes = Readonly<Record<string, { readonly lines: number; readonly files: number }>>;
@@ -129,18 +129,13 @@ function sizesBy(
 }
 
 function declarationsOf(sources: readonly Source[]): Measures['cssDeclarations'] {
-  const found = sources.flatMap(({ path, text }) => {
-    const css = path.endsWith('.css') ? text : stylesOf(text);
-    const code = css.replace(/\/\*[^]*?\*\//g, '');
-    return [...code.matchAll(/(?<=[{;]\s*)([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(
+  const found = sources.flatMap(({ path, text }) =>
+    [...stylesOf(path, text).matchAll(/(?<=[{;]\s*)([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(
       ([, property, value]) => `${property}: ${value!.replace(/\s+/g, ' ').trim()}`,
-    );
-  });
+    ),
+  );
   return { written: found.length, distinct: new Set(found).size };
 }
-
-const stylesOf = (text: string): string =>
-  [...text.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, style]) => style).join('\n');
 
 function importsOf(
   sources: readonly Source[],

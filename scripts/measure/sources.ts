@@ -77,3 +77,11 @@ function specifierOf(node: ts.Node): { readonly name: string; readonly isType: b
   }
   return null;
 }
+
+/** The style rules of a component or a style sheet, without comments. */
+export function stylesOf(path: string, text: string): string {
+  const styles = path.endsWith('.css')
+    ? text
+    : [...text.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g)].map(([, style]) => style).join('\n');
+  return styles.replace(/\/\*[^]*?\*\//g, '');
+}

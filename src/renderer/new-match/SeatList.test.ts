@@ -67,17 +67,17 @@ test('with motion a light runs first, and seats that change meanwhile end the dr
   await nextTick();
   button('Who starts?')!.click();
   await nextTick();
-  expect(root.querySelectorAll('.row.lit')).toHaveLength(1);
+  expect(root.querySelectorAll('.row.highlighted')).toHaveLength(1);
   expect(order(match)).toEqual(NAMES);
   match.freeSeat(3);
   await nextTick();
-  expect(root.querySelector('.row.lit')).toBeNull();
+  expect(root.querySelector('.row.highlighted')).toBeNull();
   vi.advanceTimersByTime(10_000);
   expect(order(match)).toEqual(NAMES.slice(0, 3));
   button('Who starts?')!.click();
   vi.advanceTimersByTime(5_000);
   await nextTick();
-  expect(root.querySelector('.row.lit')).toBeNull();
+  expect(root.querySelector('.row.highlighted')).toBeNull();
   expect(order(match)).toHaveLength(3);
 });
 

@@ -81,7 +81,7 @@ test('a reason is told in a sentence, and one that nobody knows in none', async 
     );
   expect(words(await of('dearer-row'))).toContain('Row 2 costs 7, row 1 only 2.');
   const unknown = await of('of-a-later-coach');
-  expect(unknown.querySelectorAll('.why')).toHaveLength(1);
+  expect(unknown.querySelectorAll('.reason')).toHaveLength(1);
   expect(words(unknown)).not.toContain('of-a-later-coach');
 });
 
@@ -100,7 +100,7 @@ test('the buttons go from costly to costly', async () => {
         });
     }),
   );
-  const [before, next] = [...root.querySelectorAll<HTMLElement>('.way')];
+  const [before, next] = [...root.querySelectorAll<HTMLElement>('.neighbour')];
   expect(before!.getAttribute('aria-disabled')).toBe('true');
   next!.click();
   expect(open.value).toBe(1);
@@ -142,7 +142,7 @@ test('the ring says the kept share, and nothing where there was nothing to keep'
   expect(words(kept)).toContain('4 decisions');
   const none = await atTable(AccuracyRing, { reviewedSeat: review.seats[3], others: [] });
   expect(none.querySelector('.share')).toBeNull();
-  expect(none.querySelector('.figure')!.textContent.trim()).toBe('–');
+  expect(none.querySelector('.percentage')!.textContent.trim()).toBe('–');
 });
 
 test('the ring names who else decided in the seat', async () => {

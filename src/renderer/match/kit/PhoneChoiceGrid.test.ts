@@ -70,7 +70,7 @@ test('while all wait for phones, everybody’s place says whether they have chos
   expect(placeOf(root, 'Mina')?.textContent).toContain('is choosing');
   expect(placeOf(root, 'Jonas')?.textContent).toContain('has chosen');
   expect(placeOf(root, 'Ada')?.textContent).toContain('chose here');
-  expect(root.querySelectorAll('.paper.place')).toHaveLength(1);
+  expect(root.querySelectorAll('.surface.place')).toHaveLength(1);
 });
 
 test('the curtain goes first to those who choose at the laptop', async () => {

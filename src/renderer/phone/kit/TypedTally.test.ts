@@ -67,7 +67,7 @@ describe('one’s own figure, typed', () => {
   test('is nothing before a key is pressed, and nothing can be told', async () => {
     const { text, told, act, root } = await tally(sheetOf());
     expect(text('.own .visually-hidden')).toBe('nothing yet');
-    expect(root.querySelector('.figures p')).toBeNull();
+    expect(root.querySelector('.scores p')).toBeNull();
     act();
     expect(told).toEqual([]);
   });
@@ -83,15 +83,15 @@ describe('one’s own figure, typed', () => {
   test('says what it makes with the rounds before and what one began with', async () => {
     const { press, text } = await tally(sheetOf());
     await press('1', '8');
-    expect(text('.figures p b')).toBe('30');
-    expect(text('.figures p')).toContain('36 to 66');
+    expect(text('.scores p b')).toBe('30');
+    expect(text('.scores p')).toContain('36 to 66');
   });
 
   test('that cannot be is hatched, says the most it can be, and is not told', async () => {
     const { press, act, told, text, root } = await tally(sheetOf());
     await press('8', '8');
-    expect(root.querySelector('.own.odd')).not.toBeNull();
-    expect(text('.figures p b')).toBe('76');
+    expect(root.querySelector('.own.invalid')).not.toBeNull();
+    expect(text('.scores p b')).toBe('76');
     expect(root.querySelector('.act')!.getAttribute('aria-disabled')).toBe('true');
     act();
     expect(told).toEqual([]);
@@ -115,7 +115,7 @@ describe('one’s own figure, typed', () => {
   test('of a sheet of places is no higher than there are people', async () => {
     const { press, root } = await tally(sheetOf(), sheetOfDetail(GAME, 'places'));
     await press('3');
-    expect(root.querySelector('.own.odd')).not.toBeNull();
+    expect(root.querySelector('.own.invalid')).not.toBeNull();
   });
 });
 

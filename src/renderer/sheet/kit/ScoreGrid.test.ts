@@ -203,7 +203,7 @@ describe('what cannot be', () => {
     expect(cell('1:0')!.className).toContain('problem');
     expect(cell('1:0')!.getAttribute('aria-label')).toContain('5 at most');
     expect(cell('1:2')!.className).not.toContain('problem');
-    expect(root.querySelector('tfoot .odd')).not.toBeNull();
+    expect(root.querySelector('tfoot .inconsistent')).not.toBeNull();
   });
 });
 

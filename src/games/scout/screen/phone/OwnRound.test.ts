@@ -31,7 +31,7 @@ async function ownRound() {
     ...{ root, told },
     async step(row: number, by: 'less' | 'more', times: number) {
       const [less, more] = root
-        .querySelectorAll('.figure')
+        .querySelectorAll('.number-stepper')
         [row]!.querySelectorAll<HTMLElement>('button');
       for (let at = 0; at < times; at++) {
         (by === 'less' ? less! : more!).click();
@@ -50,18 +50,18 @@ test('counts only once all three are told: what is not told is nothing, not 0', 
   await step(1, 'more', 2);
   act();
   expect(told).toEqual([]);
-  expect(root.querySelector('.own.none')).not.toBeNull();
+  expect(root.querySelector('.own.empty')).not.toBeNull();
   await step(2, 'less', 1);
   expect(root.querySelector('.own')!.textContent.trim()).toBe('+9');
   await step(2, 'more', 5);
-  expect(root.querySelector('.figures p')!.textContent).toContain('7 + 2 − 5');
+  expect(root.querySelector('.scores p')!.textContent).toContain('7 + 2 − 5');
   act();
   expect(told).toEqual([{ taken: 7, tokens: 2, hand: 5 }]);
 });
 
 test('may be told as the score alone', async () => {
   const { root, told, act } = await ownRound();
-  root.querySelector<HTMLElement>('.plate header button')!.click();
+  root.querySelector<HTMLElement>('.score-panel header button')!.click();
   await nextTick();
   const key = [...root.querySelectorAll<HTMLElement>('.pad button')].find(
     (one) => one.textContent.trim() === '6',

@@ -175,7 +175,7 @@ describe('a scout', () => {
     await touch('[data-end="right"]');
     expect(all('.place')).toHaveLength(HAND.length + 1);
     await touch('.pin[data-place="0"]');
-    await touch('.way[data-flip="true"]');
+    await touch('.orientation[data-flip="true"]');
     expect(dock()).toContain('Take the 9');
     expect(said).toEqual([]);
     await confirm();
@@ -214,7 +214,7 @@ describe('a Scout & Show', () => {
     await touch('[data-end="left"]');
     await confirm();
     expect(said).toEqual([]);
-    expect(all('.place.picked').length).toBeGreaterThan(0);
+    expect(all('.place.selected').length).toBeGreaterThan(0);
     expect(dock()).toContain('Scout & Show');
     await confirm();
     expect(said).toHaveLength(1);
@@ -262,8 +262,8 @@ describe('a hand that is not asked', () => {
           ],
           active: phase === 'play' ? ACTIVE : null,
         });
-        expect(all('.place, .reading, .ways, [data-end]')).toEqual([]);
-        expect(root.querySelector('.wood')!.textContent).not.toMatch(/\d/);
+        expect(all('.place, .reading, .orientations, [data-end]')).toEqual([]);
+        expect(root.querySelector('.hand-area')!.textContent).not.toMatch(/\d/);
         expect(root.innerHTML).not.toMatch(/9, turned [13]/);
       }
     },
@@ -277,10 +277,10 @@ test('while the move is on its way what was picked stays, and nothing can be tou
   await confirm();
   Object.assign(props, { isSending: true, decision: null });
   await nextTick();
-  expect(all('.place.picked')).toHaveLength(2);
+  expect(all('.place.selected')).toHaveLength(2);
   expect(all('.act.busy')).toHaveLength(1);
   await confirm();
   await touch(card(0));
-  expect(all('.place.picked')).toHaveLength(2);
+  expect(all('.place.selected')).toHaveLength(2);
   expect(said).toHaveLength(1);
 });

@@ -69,7 +69,8 @@ async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: HiddenBy 
     chosen,
     takenBack,
     act: () => touch(root.querySelector('.act')),
-    touchCard: (card: number) => touch(root.querySelector(`.wood [data-card="${String(card)}"]`)),
+    touchCard: (card: number) =>
+      touch(root.querySelector(`.hand-area [data-card="${String(card)}"]`)),
     touchRow: (row: number) => touch(root.querySelectorAll('[data-row]')[row]),
     touch,
     text: () => root.textContent,
@@ -144,7 +145,9 @@ describe('6 nimmt! on a phone', () => {
   test('a covered hand shows no back for the card that was chosen', async () => {
     const left = HAND.filter((card) => card !== 63);
     const backs = async (given: object) =>
-      (await board({ decision: null, ...given }, 'hidden')).root.querySelectorAll('.wood .back');
+      (await board({ decision: null, ...given }, 'hidden')).root.querySelectorAll(
+        '.hand-area .back',
+      );
     const sent = { type: 'choose', card: 63 };
     expect(await backs({ sent, isSending: true })).toHaveLength(left.length);
     const chosen = { view: view({ hand: left }), isPending: true };

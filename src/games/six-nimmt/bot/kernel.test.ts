@@ -53,7 +53,7 @@ describe('a kernel', () => {
     });
   });
 
-  it('is copied whole', () => {
+  it('is copied completely', () => {
     const kernel = newKernel(2);
     layRow(kernel, 2, [11, 12]);
     takeRow(kernel, 2, 1, 4);

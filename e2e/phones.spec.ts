@@ -169,7 +169,7 @@ test('three people enter their own numbers, and the laptop adds them up', async 
   });
 });
 
-test.describe('a whole evening', { tag: '@long' }, () => {
+test.describe('a complete match', { tag: '@long' }, () => {
   for (const game of ['6 nimmt!', 'SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'])
     test(`five phones play ${game} to its end`, async ({ app }) => {
       test.setTimeout(900_000);

@@ -77,7 +77,7 @@ it('shows a bug during the start, and quits', async () => {
   expect(electron.app.exit).toHaveBeenCalledWith(1);
 });
 
-it('shows a failure before Electron is ready once it is: Linux shows no dialog before that', async () => {
+it('shows a failure before Electron is ready once it is: Linux shows no dialogue before that', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   electron.app.whenReady.mockReturnValue(promise);
   electron.app.setPath.mockImplementation(() => {
@@ -160,7 +160,7 @@ it('lets its page connect to nothing', async () => {
   await quit();
 });
 
-it('shows the About dialog from its menu', async () => {
+it('shows the About dialogue from its menu', async () => {
   await start();
   const [[menu]] = electron.Menu.buildFromTemplate.mock.lastCall as unknown as [
     [{ submenu: [{ click: () => void }] }],

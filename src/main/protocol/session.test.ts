@@ -290,7 +290,7 @@ describe('bot', () => {
     });
   });
 
-  it('changes nothing when asked', () => {
+  it('changes nothing by choosing', () => {
     const asked = during();
     ask(asked, { op: 'bot', seat: 1, level: 'hard', ms: 10 });
     expect(ask(asked, { op: 'legal', seat: 1 })).toEqual(ask(during(), { op: 'legal', seat: 1 }));

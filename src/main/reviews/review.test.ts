@@ -24,7 +24,7 @@ it.each([
   { win: 0.04, winMargin: 0.02, mark: 'costly' },
   { win: 0.03, winMargin: 0.001, mark: 'fine' },
 ])(
-  'calls costly what is clearly beyond its margin: $win ± $winMargin is $mark',
+  'grades a loss clearly beyond its margin as costly: $win ± $winMargin is $mark',
   ({ mark, ...cost }) => {
     expect(gradeOf(cost)).toBe(mark);
   },

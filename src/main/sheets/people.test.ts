@@ -26,7 +26,7 @@ describe('people on a sheet', () => {
     ]);
   });
 
-  it('sit in one column only, also when two names have become one person', async () => {
+  it('have one column only, also when two names have become one person', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas'] });
     await window.get('players.add', { name: 'Minna', emblem: 'star', colour: 'star' });

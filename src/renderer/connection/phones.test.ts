@@ -61,7 +61,7 @@ test('a push has the present state of the phones, and the seats it concerns', ()
   expect(phones.seatsOf(null)).toEqual([]);
 });
 
-test('a refusal changes nothing but its message, until the dialog is opened again', async () => {
+test('a refusal changes nothing but its message, until the dialogue is opened again', async () => {
   const phones = usePhones();
   await nextTick();
   line.hear({ type: 'phones', phones: SAT });

@@ -125,7 +125,7 @@ test.each([
   expect(done).toEqual(does);
 });
 
-test('under a dialog both keys are ignored', async () => {
+test('under a dialogue both keys are ignored', async () => {
   await mount(Table);
   const dialogue = document.createElement('div');
   dialogue.setAttribute('role', 'dialog');

@@ -83,7 +83,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the dialog that lets phones in', () => {
+describe('the dialogue that lets phones in', () => {
   test('turns phone access on, and shows every way to connect', async () => {
     await show();
     expect(calls('phones.open')).toEqual([{ address: null }]);

@@ -94,7 +94,7 @@ describe('the photos of a match', () => {
     expect(root.querySelector('.error')?.textContent).toContain('more.png: ');
   });
 
-  it('are removed in the dialog, and restored with the focused button', async () => {
+  it('are removed in the dialogue, and restored with the focused button', async () => {
     const root = await strip();
     root.querySelector<HTMLElement>('.thumb')!.click();
     await settled();

@@ -64,7 +64,7 @@ it('leaves the focus where a person has moved it', async () => {
   expect(focused()).toBe('BUTTONPlay 55');
 });
 
-it('leaves a dialog and a page in the background alone', async () => {
+it('leaves a dialogue and a page in the background alone', async () => {
   isDialog.value = true;
   await show('go-on');
   expect(document.activeElement).toBe(document.body);

@@ -71,7 +71,7 @@ describe('the handshake', () => {
     }
   });
 
-  it('differs every time where nothing is fixed', () => {
+  it('differs every time without prescribed keys', () => {
     expect(initiate(psk, prologue).message).not.toEqual(initiate(psk, prologue).message);
   });
 

@@ -41,7 +41,7 @@ describe('the kernel and the engine', () => {
 });
 
 describe('a kernel', () => {
-  it('takes the row it is told to', () => {
+  it('takes the requested row', () => {
     const kernel = newKernel(2);
     for (const [row, card] of [10, 20, 30, 55].entries()) layRow(kernel, row, [card]);
     takeRow(kernel, 3, 1, 4);

@@ -46,7 +46,7 @@ describe('rules: Worked example', () => {
     ]);
   });
 
-  it('and 3 starts row 2 anew, 9 behind it, the others behind 61', () => {
+  it('and 3 starts row 2 again, 9 behind it, the others behind 61', () => {
     playing(match, 0, { type: 'take-row', row: 1 });
     expect(match.rows).toEqual([
       [30, 36],

@@ -45,7 +45,7 @@ describe('an outside bot', () => {
     expect(await openWith('illegal').move(QUESTION)).toEqual(ok({ type: 'cheat' }));
   });
 
-  it('is not asked about a game it does not play', async () => {
+  it('gets no question about a game that it does not play', async () => {
     const bot = openWith('crash');
     expect(await bot.move({ ...QUESTION, game: 'chess' })).toEqual(fail('other-game'));
     expect((await bot.hello()).ok).toBe(true);

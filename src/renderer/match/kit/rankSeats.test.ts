@@ -37,6 +37,6 @@ test('places that depend on more than totals are taken as they are; a seat witho
   ]);
 });
 
-test('a change has a sign, nothing has none', () => {
+test('a change has a sign, zero has none', () => {
   expect([7, 0, -2].map(formatSignedScore)).toEqual(['+7', '0', '−2']);
 });

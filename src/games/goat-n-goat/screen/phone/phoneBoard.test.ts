@@ -62,7 +62,7 @@ describe('playing', () => {
     expect(chosen).toEqual([{ type: 'play', cards: ['b2', 'r2', 'r2'] }]);
   });
 
-  test('the act is disabled while no goat is picked', async () => {
+  test('the button is disabled while no goat is picked', async () => {
     const { touch, chosen, text, has } = await board({}, offers);
     expect(has(`${ACT}[aria-disabled=true]`)).toBe(true);
     await touch(ACT);

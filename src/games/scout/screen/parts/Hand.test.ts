@@ -70,7 +70,7 @@ describe('a hand to show from', () => {
     expect(done).toEqual(['sweep 1–2', 'sweep 1–3', 'sweep 1–2']);
   });
 
-  test('Shift from outside what is picked begins anew', async () => {
+  test('Shift from outside the picked cards starts a new selection', async () => {
     const { turn, cards } = await hand();
     turn.selection = { from: 0, to: 1 };
     await nextTick();

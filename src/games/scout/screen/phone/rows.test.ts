@@ -19,7 +19,7 @@ describe('the rows of a hand', () => {
     expect(rowsOf(cards).map(({ from, to }) => to - from + 1)).toEqual(sizes);
   });
 
-  test.each(HANDS)('%i cards: each lies in one row, in its order', (cards) => {
+  test.each(HANDS)('%i cards: each is in one row, in its order', (cards) => {
     const lying = rowsOf(cards).flatMap(({ from, to }) =>
       Array.from({ length: to - from + 1 }, (_, at) => from + at),
     );

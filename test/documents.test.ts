@@ -58,7 +58,7 @@ it('each command has a description', () => {
   expect(commands.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('every file belongs to one of the four traces', () => {
+it('the four traces have no gaps', () => {
   const traces = tracesIn(read('docs/architecture.md'), readSources());
   expect(traces).toHaveLength(4);
   // What joins a file to those before it is said at the top of that section.

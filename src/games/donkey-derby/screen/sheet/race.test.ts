@@ -8,7 +8,7 @@ import {
   freeSpace,
   markersLeft,
   NO_OWNER,
-  paysNow,
+  currentPayout,
   paysOfPerson,
   placed,
   type Race,
@@ -60,10 +60,10 @@ test('three markers each', () => {
 
 test('a space pays by the place of its donkey, and nothing once three others are in', () => {
   const race = crossed(withWhite(0, 1), 'white');
-  expect(paysNow(payouts, race, 'white', 1)).toBe(28);
-  expect(paysNow(payouts, race, 'red', 0)).toBeNull();
+  expect(currentPayout(payouts, race, 'white', 1)).toBe(28);
+  expect(currentPayout(payouts, race, 'red', 0)).toBeNull();
   const run = crossed(crossed(race, 'grey'), 'brown');
-  expect(paysNow(payouts, run, 'red', 0)).toBe(0);
+  expect(currentPayout(payouts, run, 'red', 0)).toBe(0);
 });
 
 test('a person’s markers are listed with the highest payout first', () => {

@@ -33,7 +33,7 @@ async function expectAllAccessible(app: App): Promise<void> {
   }
 }
 
-test('every empty room is for everyone, and what Menagerie tells of itself', async ({ app }) => {
+test('every empty page is accessible, and so is the About dialogue', async ({ app }) => {
   test.slow();
   const { page } = app;
   await expect(tonight(page).begin).toBeVisible();
@@ -55,7 +55,7 @@ test('every empty room is for everyone, and what Menagerie tells of itself', asy
   }
 });
 
-test('a table being laid is for everyone, so is the choice of a look, and Tonight with matches that wait', async ({
+test('setting up a match is accessible, so are the choice of an avatar and Tonight with interrupted matches', async ({
   app,
 }) => {
   test.slow();
@@ -68,7 +68,7 @@ test('a table being laid is for everyone, so is the choice of a look, and Tonigh
   await newMatch(app.page).addBot('Hard');
   await expectAllAccessible(app);
 
-  await test.step('two matches wait', async () => {
+  await test.step('two matches are interrupted', async () => {
     await dress(app.page, ...DRESSES[0]);
     await newMatch(app.page).play();
     await expect(app.page).toHaveURL(/\/match\//);

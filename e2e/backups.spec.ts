@@ -21,7 +21,7 @@ async function expectBackup(page: Page, why: string): Promise<void> {
   }).toPass();
 }
 
-test('a backup is compared with what is there, and gone back to', async ({ app }) => {
+test('a backup is compared with the present history, and restored', async ({ app }) => {
   const { page } = app;
   await keepOneScore(page);
   await settings(page).go();
@@ -40,7 +40,7 @@ test('a backup is compared with what is there, and gone back to', async ({ app }
 });
 
 test(
-  'an edit is told as one, and what is the same can be gone back to all the same',
+  'an edit is listed as one edit, and a backup without any difference can still be restored',
   { tag: '@long' },
   async ({ app }) => {
     const { page } = app;
@@ -97,7 +97,7 @@ async function lookAtTable(page: Page): Promise<void> {
   await expect(page.getByText('1. Theo 9, 2. Mina 12')).toBeVisible();
 }
 
-test('what a file brought in is taken back', async ({ app }) => {
+test('an import is undone', async ({ app }) => {
   const { page } = app;
   await keepOneScore(page);
   await settings(page).go();
@@ -136,7 +136,7 @@ test('a damaged history is left as it is, and the newest good backup is offered'
 });
 
 test(
-  'a history that has lost its log is told, and gone on with from the backup',
+  'a history whose log was lost is reported, and replaced by the backup',
   { tag: '@long' },
   async ({ app }) => {
     const { page, data } = app;

@@ -29,11 +29,11 @@ test.describe('the build', () => {
       expect(needs(program).filter((name) => /electron/.test(name))).toEqual([]);
     });
 
-  test('the host stands on Node and the database alone', () => {
+  test('the host needs only Node and the database', () => {
     expect(needs('main/host.js')).toEqual(['better-sqlite3']);
   });
 
-  test('the engine and the bots stand on Node alone', () => {
+  test('the engine and the bots need only Node', () => {
     expect(needs('main/engine.js')).toEqual([]);
     expect(needs('main/bot-worker.js')).toEqual([]);
   });
@@ -42,7 +42,7 @@ test.describe('the build', () => {
     expect(needs('main/index.js').sort()).toEqual(['better-sqlite3', 'electron']);
   });
 
-  test('the desktop app never takes its own binary for a Node: fuses forbid it', () => {
+  test('the desktop app cannot be run as plain Node: fuses forbid it', () => {
     for (const program of ['index', 'bot-worker', 'review-worker', 'examine-worker', 'file-worker'])
       for (const file of reachOf(built(`main/${program}.js`)).files)
         expect(readFileSync(file, 'utf8'), file).not.toMatch(
@@ -58,14 +58,14 @@ test.describe('the build', () => {
     expect(text).not.toMatch(/require\("\./);
   });
 
-  test('the page has no script of its own in it', () => {
+  test('the page has no inline script', () => {
     const html = readFileSync(built('renderer/index.html'), 'utf8');
     expect(inlineScripts(html)).toEqual([]);
     expect(html).toMatch(/<script type="module" [^>]*src="\/assets\//);
   });
 });
 
-test('the build says which version it is, as the sources lay there before it began', () => {
+test('the build has the version of the sources as they were when it began', () => {
   const before = JSON.parse(readFileSync(built('.built'), 'utf8')) as Version;
   const folder = built('main/chunks');
   const chunks = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -73,7 +73,7 @@ test('the build says which version it is, as the sources lay there before it beg
   expect(said.map((text) => JSON.parse(text) as unknown)).toEqual([before.commit]);
 });
 
-test('the licences are those of all that is built and shipped, as `npm run licences` writes them', () => {
+test('the licences are those of everything that is built and shipped, as `npm run licences` writes them', () => {
   const written = readLicences(readFileSync(join(ROOT, 'resources/licences.txt'), 'utf8'));
   const names = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
   const shipped = shippedLicences(ROOT);
@@ -115,7 +115,7 @@ test.describe('the page for phones', () => {
       }
     });
 
-  test('loads nothing of the laptop’s rooms', () => {
+  test('loads nothing of the laptop’s pages', () => {
     const files = [...filesOf(manifest, ['phone.html', ...games.flat()])];
     expect(files.filter((file) => manifest['index.html']!.file === file)).toEqual([]);
     const code = files
@@ -139,7 +139,7 @@ test.describe('these checks can fail', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('Electron is found behind a chunk, imported, re-exported, later or required', () => {
+  test('Electron is found behind a chunk, and whether imported, re-exported, imported later or required', () => {
     const ways = [
       `import { app } from "electron";`,
       `export { app } from "electron";`,

@@ -12,14 +12,14 @@ async function shortenTrack(page: Page): Promise<void> {
   await page.getByLabel('Steps to the finish').fill('12');
 }
 
-test('two people and a bot bet and move by mouse, on a board of their own and through a kill', async ({
+test('two people and a bot bet and move by mouse, on a board with their own payouts and through a kill', async ({
   app,
 }) => {
   test.slow();
   await tonight(app.page).play('Donkey Derby').click();
   let table = derbyTable(app.page);
 
-  await test.step('the board is made as on the table’s own, and what cannot be is said', async () => {
+  await test.step('the board is changed on the set-up page, and impossible values get a message', async () => {
     const laid = newMatch(app.page);
     await laid.sit('Mina', 'Jonas');
     await laid.addBot('Easy');
@@ -33,7 +33,7 @@ test('two people and a bot bet and move by mouse, on a board of their own and th
     await laid.play();
   });
 
-  await test.step('a bet says what it pays and is placed by a second press', async () => {
+  await test.step('a bet shows its payout and is placed by a second press', async () => {
     await expect(table.status('Mina, a bet?')).toBeVisible();
     await expect(table.columns).toHaveCount(5);
     await table.columns.nth(1).click();
@@ -48,7 +48,7 @@ test('two people and a bot bet and move by mouse, on a board of their own and th
     await expect(table.columns.nth(1)).toHaveAccessibleName(/space 2 pays 28, 20 or 12/);
   });
 
-  await test.step('a bet is taken back until the next one, and the table hears whose', async () => {
+  await test.step('a bet can be taken back until the next one, and a message names the seat', async () => {
     const takeBack = app.page.getByRole('button', { name: 'Take back: Mina’s bet on Red' });
     await expect(takeBack).toBeEnabled();
     await settled(app.page);
@@ -60,7 +60,7 @@ test('two people and a bot bet and move by mouse, on a board of their own and th
     await expect(takeBack).toBeEnabled();
   });
 
-  await test.step('a donkey that has moved says why it cannot', async () => {
+  await test.step('a donkey that has moved already gives the reason why it cannot move', async () => {
     await table.goOnTo('advance');
     await app.expectAccessible();
     await table.movable.first().click();
@@ -117,7 +117,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
     await settled(app.page);
   });
 
-  await test.step('Space, pressed once too often, chooses nothing', async () => {
+  await test.step('an extra press of Space chooses nothing', async () => {
     await expect(table.columns.first()).toBeFocused();
     await keyboard.press('Space');
     await expect(table.columns.first()).toHaveAttribute('aria-pressed', 'false');
@@ -126,7 +126,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
     await keyboard.press('Space');
   });
 
-  await test.step('Enter rolls and moves, and the focus is where the next press goes', async () => {
+  await test.step('Enter rolls and moves, and the focus goes to the control that is needed next', async () => {
     for (let roll = 0; roll < 5; roll++) {
       await expect(table.die).toBeFocused();
       await settled(app.page);

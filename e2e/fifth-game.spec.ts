@@ -32,7 +32,7 @@ async function decide(page: Page): Promise<void> {
   await (atStake >= ENOUGH ? keep : roll).click({ timeout: 1_000 }).catch(() => undefined);
 }
 
-test('a game of rules and a board alone is played on the laptop and a phone, and kept in the history', async ({
+test('a game with only rules and a board is played on the laptop and a phone, and saved to the history', async ({
   app,
 }) => {
   const { page } = app;
@@ -60,7 +60,7 @@ test('a game of rules and a board alone is played on the laptop and a phone, and
     await app.expectAccessible();
   });
 
-  await test.step('its page in the history tells who won', async () => {
+  await test.step('its page in the history shows who won', async () => {
     await page.keyboard.press('KeyT');
     await page.getByRole('link', { name: 'History' }).click();
     await expect(page).toHaveURL(/\/history$/);
@@ -70,7 +70,7 @@ test('a game of rules and a board alone is played on the laptop and a phone, and
   });
 });
 
-test('its scores are kept on a sheet of plain numbers', async ({ app }) => {
+test('its scores are entered on a sheet of plain numbers', async ({ app }) => {
   const { page } = app;
   await page.getByRole('link', { name: 'Keep score of Pig' }).click();
   await newMatch(page).sit('Mina', 'Jonas');

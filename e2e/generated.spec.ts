@@ -21,7 +21,7 @@ for (const [which, chosen, tag] of [
   ['of every match', (all: readonly Row[]) => all, ['@long']],
 ] as const)
   test(
-    `the page ${which} of a made-up history tells what happened, whatever was written`,
+    `the page ${which} of a made-up history shows what happened, whatever was written`,
     { tag: [...tag] },
     async ({ app }) => {
       test.slow();

@@ -16,7 +16,7 @@ async function sitWithBots({ page }: App): Promise<void> {
   await newMatch(page).play();
 }
 
-test('a person and four bots play by mouse, and a table with flocks on it is for everyone', async ({
+test('a person and four bots play by mouse, and a board with flocks on it is accessible', async ({
   app,
 }) => {
   test.slow();
@@ -31,7 +31,7 @@ test('a person and four bots play by mouse, and a table with flocks on it is for
     await app.page.keyboard.press('Escape');
   });
 
-  await test.step('on a laptop at 150 % the hand stays in sight, and what is asked for comes into sight', async () => {
+  await test.step('on a laptop at 150 % the hand stays visible, and the zone of the pending decision scrolls into view', async () => {
     await app.page.setViewportSize({ width: 853, height: 533 });
     await expect(table.hand.last()).toBeInViewport({ ratio: 1 });
     await table.act('play');
@@ -42,20 +42,20 @@ test('a person and four bots play by mouse, and a table with flocks on it is for
     await app.page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('what the step does not allow is answered with its rule', async () => {
+  await test.step('a press that the step does not allow is answered with the rule', async () => {
     await table.display.first().click({ force: true });
     await expect(table.refusal('Play goats from your hand first.')).toBeVisible();
     await app.page.getByRole('button', { name: 'Got it' }).click();
   });
 
-  await test.step('what a play does is said before it is done', async () => {
+  await test.step('the effect of a play is shown before it is confirmed', async () => {
     await table.hand.first().click();
     await expect(app.page.getByRole('group', { name: 'What to do' })).toContainText(/draw \d/);
     await app.expectAccessible();
     await table.play.click();
   });
 
-  await test.step('a chosen goat lies pale at the hand’s end, and is drawn by the button alone', async () => {
+  await test.step('a chosen goat is shown pale at the hand’s end, and only the button draws it', async () => {
     await table.goOnUntil('draw');
     await table.display.nth(2).click();
     await expect(table.picked(table.display)).toHaveCount(1);
@@ -64,13 +64,13 @@ test('a person and four bots play by mouse, and a table with flocks on it is for
     await expect(table.draw).toBeHidden();
   });
 
-  await test.step('a flock that is too small gets the reason', async () => {
+  await test.step('a flock that is too small shows the reason', async () => {
     await table.goOnUntil('draw');
     await table.mountain('red 7').click({ force: true });
     await expect(table.refusal('First draw as many goats')).toBeVisible();
   });
 
-  await test.step('in light and in Korean, with a goat that tells of itself', async () => {
+  await test.step('in the light theme and in Korean, with the details of a goat open', async () => {
     const { page } = app;
     for (let turn = 0; turn < 2; turn++) {
       await table.goOnUntil('play');
@@ -94,7 +94,7 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
   const table = goatPage(app.page);
   const { keyboard } = app.page;
 
-  await test.step('arrows go from goat to goat, Enter picks, Escape puts back', async () => {
+  await test.step('arrows go from goat to goat, Enter picks, Escape deselects', async () => {
     while ((await table.moment()) === 'steps') await keyboard.press('Escape');
     await expect(table.hand.first()).toBeFocused();
     await keyboard.press('ArrowRight');
@@ -105,12 +105,12 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
     await expect(table.picked(table.hand)).toHaveCount(0);
   });
 
-  await test.step('Space, pressed once too often, picks nothing', async () => {
+  await test.step('an extra press of Space picks nothing', async () => {
     await keyboard.press('Space');
     await expect(table.picked(table.hand)).toHaveCount(0);
   });
 
-  await test.step('the focus is where the next press goes, to the end of the match', async () => {
+  await test.step('the focus goes to the control that is needed next, to the end of the match', async () => {
     const lostFocus = await recordLostFocus(app.page);
     let hasSeenMountain = false;
     for (;;) {

@@ -38,7 +38,7 @@ async function playTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'To Tonight' }).click();
 }
 
-test('a match is found, noted, deleted, brought back and moved to a night of its own', async ({
+test('a match is found, gets a note, is deleted, restored and moved to a night of its own', async ({
   app,
 }) => {
   test.slow();
@@ -72,7 +72,7 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await expect(book.total).toHaveText('1 match');
   });
 
-  await test.step('its page has every number, and the way back keeps the filter', async () => {
+  await test.step('its page has every number, and Back keeps the filter', async () => {
     await book.lines.click();
     await expect(book.results).toHaveText([/1.*Jonas.*10/s, /2.*Mina.*70/s]);
     await expect(page.getByRole('table', { name: 'All numbers' })).toContainText('Deal 2');
@@ -81,7 +81,7 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await expect(book.lines).toBeFocused();
   });
 
-  await test.step('a note and a place are kept as soon as one is done', async () => {
+  await test.step('a note and a place are saved when the field is left', async () => {
     await book.lines.click();
     await book.note.fill('Mina took every row');
     await book.note.blur();
@@ -98,7 +98,7 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await expect(book.total).toHaveText('1 match');
   });
 
-  await test.step('what is deleted lies in the bin, and is brought back from either place', async () => {
+  await test.step('a deleted match is in the bin, and can be restored from the list and from its page', async () => {
     await book.lines.click();
     await book.remove.click();
     await expect(book.bringBack).toBeFocused();
@@ -125,7 +125,7 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
     await expect(book.nights).toHaveCount(2);
   });
 
-  await test.step('another date takes it along, and back into the night it came from', async () => {
+  await test.step('another date moves the night too, and the match can go back into its old night', async () => {
     await book.lines.last().click();
     const day = page.getByLabel('Started');
     const before = await day.inputValue();
@@ -140,7 +140,7 @@ test('a match is found, noted, deleted, brought back and moved to a night of its
   });
 });
 
-test('the book is read by keyboard; an evening is told, saved as a picture, and its place is kept', async ({
+test('the history is read by keyboard; a night is summed up, saved as a picture, and its place is saved', async ({
   app,
   carrier,
 }) => {
@@ -158,7 +158,7 @@ test('the book is read by keyboard; an evening is told, saved as a picture, and 
   await page.keyboard.press('Enter');
   await expect(book.lines).toHaveCount(2);
 
-  await test.step('lines are one stop: arrows go along, Enter opens, Escape comes back', async () => {
+  await test.step('the list is one tab stop: arrows go along, Enter opens, Escape comes back', async () => {
     await book.bin.focus();
     await page.keyboard.press('Tab');
     await expect(book.nights.getByRole('link')).toBeFocused();
@@ -181,7 +181,7 @@ test('the book is read by keyboard; an evening is told, saved as a picture, and 
   await book.place.press('Enter');
   await expect(page.getByText(/^At Jonas’s, /)).toBeVisible();
 
-  await test.step('on paper it has its standing and what was written, and nothing to press', async () => {
+  await test.step('printed, it has the ranking and the notes, and no buttons', async () => {
     await expectPrinted(page, {
       visible: [page.getByRole('heading', { name: 'Standings' }), book.place],
       hidden: [page.getByRole('navigation'), page.getByLabel('Note')],
@@ -198,7 +198,7 @@ test('the book is read by keyboard; an evening is told, saved as a picture, and 
     await expect(page.getByText('Saved.')).toBeVisible();
   });
 
-  await test.step('a photo stays over a restart, and is taken out and brought back', async () => {
+  await test.step('a photo is still there after a restart, and can be removed and restored', async () => {
     await page.locator('input[type=file]').setInputFiles(A_PIXEL);
     const photo = (): Locator => app.page.getByRole('img', { name: /^Photo of the table/ });
     await expect(photo()).toBeVisible();
@@ -216,7 +216,7 @@ test('the book is read by keyboard; an evening is told, saved as a picture, and 
   });
 });
 
-test('a past night of five people and four matches is written down by keyboard alone', async ({
+test('a past night of five people and four matches is entered by keyboard alone', async ({
   app,
 }) => {
   const { page } = app;
@@ -250,7 +250,7 @@ test('a past night of five people and four matches is written down by keyboard a
   await expect(page.getByLabel('Name, known or new')).toBeFocused();
   await enter('Mina', 'Jonas', 'Ada', 'Theo', 'Sora', '');
 
-  await test.step('a wrong figure says why at its field, and nothing is lost', async () => {
+  await test.step('a wrong number gets a message at its field, and nothing is lost', async () => {
     await game('1');
     await enter('12', '7', 'x');
     await expect(page.getByText('Please enter a number')).toBeVisible();
@@ -273,7 +273,7 @@ test('a past night of five people and four matches is written down by keyboard a
   console.log(`four matches of five people: ${String(keys)} keys, ${String(keys)} s`);
   expect(keys).toBeLessThan(150);
 
-  await test.step('a match by rounds is written on a sheet like any other, from which one comes back', async () => {
+  await test.step('a match by rounds is entered on an ordinary sheet, from which the link back leads here', async () => {
     await game('1');
     await page.getByRole('radio', { name: 'Every round' }).click();
     await page.getByRole('button', { name: 'Sora was not in this match' }).click();

@@ -15,7 +15,7 @@ const CRASHING = `
 
 const BROKEN = `console.error('no weights <b>here</b>'); process.exit(1);`;
 
-test('an outside bot is chosen, crashes, the table is told, and the match ends', async ({
+test('an outside bot is chosen and crashes, people are notified, and the match ends', async ({
   app,
 }) => {
   test.slow();

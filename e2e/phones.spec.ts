@@ -60,7 +60,7 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
   const dialog = phonesDialog(page);
   const phones: PhonePage[] = [];
 
-  await test.step('phones come in by code or by words, and sit down', async () => {
+  await test.step('phones connect by code or by passphrase, and take seats', async () => {
     await dialog.open();
     await app.expectAccessible();
     for (const [at, name] of people.entries()) {
@@ -86,7 +86,7 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
     await dialog.done();
   });
 
-  await test.step('the laptop is passed to nobody who has a phone', async () => {
+  await test.step('the laptop is never handed to a person who has a phone', async () => {
     const table = tablePage(page);
     await expect(table.curtainOf('Ben')).toBeVisible();
     await expectNoHand(page);
@@ -95,13 +95,13 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
     await table.playLowest();
   });
 
-  await test.step('a kill of the host: the phones are back in their seats by themselves', async () => {
+  await test.step('a kill of the host: the phones reconnect to their seats by themselves', async () => {
     await toNextTurn(page, phones);
     await app.restart();
     await Promise.all(phones.map(({ hand }) => expect(hand.getByRole('button')).toHaveCount(9)));
   });
 
-  await test.step('another phone is let in, and the first shows no cards any more', async () => {
+  await test.step('another phone is let in, and the first phone shows no cards any more', async () => {
     const [lost] = phones;
     await app.page.getByRole('button', { name: 'Resume' }).click();
     const again = phonesDialog(app.page);
@@ -121,12 +121,12 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
     await again.done();
   });
 
-  await test.step('a reload comes back to the same seat', async () => {
+  await test.step('a reload returns to the same seat', async () => {
     await phones[1]!.page.reload();
     await expect(phones[1]!.hand.getByRole('button')).toHaveCount(9);
   });
 
-  await test.step('and the cards are turned up', async () => {
+  await test.step('and the cards are revealed', async () => {
     await Promise.all(phones.map((phone) => decideUntil(phone, 8)));
     await tablePage(app.page).goThrough(2);
     await toNextTurn(app.page, phones);
@@ -134,7 +134,7 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
   });
 });
 
-test('three people tell their own figures, and the laptop adds them up', async ({ app }) => {
+test('three people enter their own numbers, and the laptop adds them up', async ({ app }) => {
   const { page } = app;
   const people = PEOPLE.slice(1, 4);
   await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
@@ -153,7 +153,7 @@ test('three people tell their own figures, and the laptop adds them up', async (
   }
   await dialog.done();
 
-  await test.step('each figure arrives, and an open one is none', async () => {
+  await test.step('each number arrives, and an unfinished one does not count', async () => {
     const [jonas, ...others] = phones;
     await jonas!.tell('12');
     await expect.poll(sheet.totals).toEqual(['12', '0', '0']);
@@ -162,14 +162,14 @@ test('three people tell their own figures, and the laptop adds them up', async (
     await expect.poll(sheet.totals).toEqual(['12', '0', '1']);
   });
 
-  await test.step('the laptop corrects what a phone has told, and undoes it', async () => {
+  await test.step('the laptop corrects what a phone has entered, and undoes the correction', async () => {
     await sheet.cell('Deal 1', 'Jonas').click();
     await sheet.type(13);
     await expect.poll(sheet.totals).toEqual(['13', '0', '1']);
   });
 });
 
-test.describe('a whole evening', { tag: '@long' }, () => {
+test.describe('a complete match', { tag: '@long' }, () => {
   for (const game of ['6 nimmt!', 'SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'])
     test(`five phones play ${game} to its end`, async ({ app }) => {
       test.setTimeout(900_000);

@@ -116,7 +116,7 @@ async function expectSheetInReach(
 test.describe('with a history', () => {
   test.use({ begins: 'filled' });
 
-  test('at 200 % everything can be reached: every room', async ({ app }) => {
+  test('at 200 % everything can be reached: every page', async ({ app }) => {
     test.slow();
     await expect(tonight(app.page).heading).toBeVisible();
     await zoomed(app.page);
@@ -150,7 +150,9 @@ test.describe('with a history', () => {
       });
   });
 
-  test('with forced colours the current page and what is chosen stand out', async ({ app }) => {
+  test('with forced colours the current page and the selected controls stand out', async ({
+    app,
+  }) => {
     const { page } = app;
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/settings');

@@ -31,7 +31,7 @@ async function lookBack(page: Page): Promise<void> {
   await expect(replayPage(page).slider).toBeFocused();
 }
 
-test('a running match gives a hint, is looked back at without its hands, and rewound where all agree', async ({
+test('a running match gives a hint, is replayed without its hands, and is rewound when everybody agrees', async ({
   app,
 }) => {
   test.slow();
@@ -40,7 +40,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
   const replay = replayPage(page);
   await sitDown(page);
 
-  await test.step('a hint names a card and marks it, until another decides', async () => {
+  await test.step('a hint names a card and highlights it, until another person decides', async () => {
     await page.keyboard.press('h');
     await expect(page.getByText(/^A good bot would play \d+/)).toBeVisible();
     await expect(page.locator('[data-hinted]')).toHaveCount(1);
@@ -52,7 +52,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
   });
   await playTurn(page, 9);
 
-  await test.step('it opens where the match stands, and shows nobody’s hand', async () => {
+  await test.step('the replay opens at the present position, and shows no hand', async () => {
     await lookBack(page);
     const { at, end } = await replay.place();
     expect(at).toBe(end);
@@ -64,7 +64,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
     await expect(table.hand.getByRole('button')).toHaveCount(8);
   });
 
-  await test.step('held for a second, it goes back, and the table says so', async () => {
+  await test.step('a button held for a second rewinds the match, and a message says so', async () => {
     await lookBack(page);
     await page.keyboard.press('Shift+ArrowLeft');
     // Back to before all three have chosen, whoever was first.
@@ -80,7 +80,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
     await expect(table.hand.getByRole('button')).toHaveCount(9);
   });
 
-  await test.step('the keyboard holds as well', async () => {
+  await test.step('holding a key works as well', async () => {
     await lookBack(page);
     await page.keyboard.press('Home');
     await replay.rewind.focus();
@@ -91,7 +91,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
     await playTurn(page, 10);
   });
 
-  await test.step('who cannot hold presses, and is asked', async () => {
+  await test.step('a person who cannot hold the button presses it, and is asked to confirm', async () => {
     await lookBack(page);
     await page.keyboard.press('Home');
     await replay.rewind.click();
@@ -101,7 +101,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
     await expect(table.hand.getByRole('button')).toHaveCount(10);
   });
 
-  await test.step('the history keeps that it was rewound, and has the way back to it', async () => {
+  await test.step('the history shows that the match was rewound, and links to that position', async () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('menuitem', { name: 'End this match' }).click();
     await page.getByRole('button', { name: 'End the match' }).click();
@@ -112,7 +112,7 @@ test('a running match gives a hint, is looked back at without its hands, and rew
   });
 });
 
-test('a finished match is told from its beginning, through anyone’s eyes', async ({ app }) => {
+test('a finished match is replayed from its beginning, as seen by any seat', async ({ app }) => {
   test.slow();
   const { page } = app;
   const table = tablePage(page);
@@ -140,7 +140,7 @@ test('a finished match is told from its beginning, through anyone’s eyes', asy
     await replay.expectAt(0);
   });
 
-  await test.step('the hand is that of whose eyes it is, also a bot’s', async () => {
+  await test.step('the hand shown is that of the chosen viewer, also of a bot', async () => {
     await expect(table.hand).toBeHidden();
     await replay.eyes('Mina').click();
     await expect(table.hand.getByRole('button')).toHaveCount(10);
@@ -152,7 +152,7 @@ test('a finished match is told from its beginning, through anyone’s eyes', asy
     await app.expectAccessible();
   });
 
-  await test.step('a step of the log brings it on the screen', async () => {
+  await test.step('an entry of the log is shown on the board when it is pressed', async () => {
     await replay.steps
       .getByRole('button', { name: /goes to row/ })
       .first()
@@ -160,7 +160,7 @@ test('a finished match is told from its beginning, through anyone’s eyes', asy
     expect((await replay.place()).at).toBeGreaterThan(0);
   });
 
-  await test.step('played, it goes on by itself until it is stopped', async () => {
+  await test.step('playback goes on by itself until it is stopped', async () => {
     const { at } = await replay.place();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(async () => (await replay.place()).at).toBeGreaterThan(at);
@@ -168,7 +168,7 @@ test('a finished match is told from its beginning, through anyone’s eyes', asy
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
 
-  await test.step('Escape leads back to where one came from', async () => {
+  await test.step('Escape leads back to the previous page', async () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/history$/);
   });

@@ -17,7 +17,7 @@ async function playDeal(page: Page): Promise<void> {
   await tablePage(page).goThrough();
 }
 
-test('a match is reviewed, stopped once, and the review is kept', async ({ app }) => {
+test('a match is reviewed, stopped once, and the review is saved', async ({ app }) => {
   test.slow();
   const { page } = app;
   const review = reviewPage(page);
@@ -26,7 +26,7 @@ test('a match is reviewed, stopped once, and the review is kept', async ({ app }
   await open(page, `/history/${match}`);
   await review.go();
 
-  await test.step('what is stopped leaves nothing', async () => {
+  await test.step('a stopped review leaves nothing behind', async () => {
     await review.begin.click();
     await review.stop.click();
     await expect(review.stopped).toBeVisible();
@@ -34,7 +34,7 @@ test('a match is reviewed, stopped once, and the review is kept', async ({ app }
     await app.expectAccessible();
   });
 
-  await test.step('made to its end it shows each decision as it was', async () => {
+  await test.step('a finished review shows each decision as it was', async () => {
     await review.begin.click();
     await expect(review.open).toBeVisible({ timeout: 60_000 });
     await expect(review.decisions.first()).toBeVisible();
@@ -51,14 +51,14 @@ test('a match is reviewed, stopped once, and the review is kept', async ({ app }
     await expect(review.open).toHaveAttribute('data-decision', index);
   });
 
-  await test.step('it is there again after a reload', async () => {
+  await test.step('the review is there again after a reload', async () => {
     const all = await review.decisions.count();
     await page.reload();
     await expect(review.open).toBeVisible();
     await expect(review.decisions).toHaveCount(all);
   });
 
-  await test.step('and for everyone in light and in Korean', async () => {
+  await test.step('and is accessible in the light theme and in Korean', async () => {
     const bar = page.getByRole('banner');
     await open(page, '/');
     await bar.locator('[lang=ko]').click();

@@ -3,7 +3,7 @@ import { newMatch } from './pages/new-match.ts';
 import { settings } from './pages/settings.ts';
 import { tonight } from './pages/tonight.ts';
 
-test('a first evening: three presses to the first card, and the start says what is missing', async ({
+test('a first night: three presses to the first card, and the start button says what is missing', async ({
   app,
 }) => {
   const { page } = app;
@@ -27,7 +27,7 @@ test('a first evening: three presses to the first card, and the start says what 
   await expect(page.getByText('Guest, which card?').first()).toBeVisible();
 });
 
-test('a first evening in Korea is in Korean, and three presses long', async ({
+test('a first night in Korea is in Korean, and takes three presses', async ({
   app,
   carrier,
   browser,
@@ -45,7 +45,7 @@ test('a first evening in Korea is in Korean, and three presses long', async ({
   await korean.close();
 });
 
-test('an interrupted match is the first thing one comes back to, and its people sit down again in one tap', async ({
+test('an interrupted match comes first on Tonight, and its people can play again with one tap', async ({
   app,
 }) => {
   const { page } = app;
@@ -69,18 +69,18 @@ test('an interrupted match is the first thing one comes back to, and its people 
   await expect.poll(table.order).toEqual(['Mina', 'Jonas', 'Otto']);
 });
 
-test('seats are taken, carried, dragged and emptied', async ({ app }) => {
+test('seats are filled, moved by keyboard, dragged and emptied', async ({ app }) => {
   const { page } = app;
   const table = newMatch(page);
   await tonight(page).beginWith();
 
-  await test.step('nobody sits twice, and what was typed stays', async () => {
+  await test.step('nobody is seated twice, and what was typed stays', async () => {
     await table.sit('Mina', 'mina');
     await expect(page.getByText('Mina already has a seat in this match')).toBeVisible();
     await expect(table.name).toHaveValue('mina');
   });
 
-  await test.step('by the keyboard, and Escape puts back', async () => {
+  await test.step('by the keyboard, and Escape cancels', async () => {
     await table.sit('Jonas', 'Ada');
     await table.seats.first().focus();
     for (const key of [' ', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
@@ -105,7 +105,7 @@ test('seats are taken, carried, dragged and emptied', async ({ app }) => {
     await expect.poll(table.order).toEqual(['Mina', 'Nora', 'Ada']);
   });
 
-  await test.step('ten need no scrolling', async () => {
+  await test.step('ten seats need no scrolling', async () => {
     for (let bots = 0; bots < 7; bots++) await table.addBot('Easy');
     await expect(table.seats).toHaveCount(10);
     const scrolls = 'document.documentElement.scrollHeight > window.innerHeight';
@@ -121,9 +121,9 @@ const TRANSITIONS_AFTER_FRAMES = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.transitions)));
 })`;
 
-test('settings hold at once and are kept', async ({ app }) => {
+test('settings apply at once and are saved', async ({ app }) => {
   await settings(app.page).go();
-  await test.step('nothing turns to the new colours step by step where things stay put', async () => {
+  await test.step('a change of theme causes no transition on elements that stay put', async () => {
     await app.page.evaluate(COUNT_TRANSITIONS);
     await settings(app.page).choose('Theme', 'Daylight');
     await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -142,7 +142,7 @@ test('settings hold at once and are kept', async ({ app }) => {
   await expect(app.page.locator('html')).toHaveCSS('--text-scale', '1.1');
 });
 
-test('another window takes over, and gives back; without the key the door stays shut, kindly', async ({
+test('another window takes over, and gives back; without the token the page stays closed, with a friendly message', async ({
   app,
   browser,
   carrier,

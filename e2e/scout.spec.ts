@@ -11,7 +11,9 @@ const CUT_OFF = `(() => {
   return scrollWidth - clientWidth;
 })()`;
 
-test('two people and a bot play by mouse, from the first look to Scout & Show', async ({ app }) => {
+test('two people and a bot play by mouse, from turning the hand to Scout & Show', async ({
+  app,
+}) => {
   test.slow();
   await tonight(app.page).play('SCOUT').click();
   await newMatch(app.page).sit('Mina', 'Jonas');
@@ -28,7 +30,7 @@ test('two people and a bot play by mouse, from the first look to Scout & Show', 
     }
   });
 
-  await test.step('both readings of a hand are seen, and one press takes one', async () => {
+  await test.step('both ways to hold a hand are shown, and one press chooses one', async () => {
     await expect(table.curtainOf('Mina')).toBeVisible();
     await table.look();
     await expect(table.readings).toHaveCount(2);
@@ -47,7 +49,7 @@ test('two people and a bot play by mouse, from the first look to Scout & Show', 
     await app.page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('a sweep picks cards side by side, and says why they cannot be shown', async () => {
+  await test.step('a sweep picks adjacent cards, and explains why they cannot be shown', async () => {
     await table.goOnUntil('action');
     await expect(table.cards).toHaveCount(12);
     await table.sweep(2, 11);
@@ -62,7 +64,7 @@ test('two people and a bot play by mouse, from the first look to Scout & Show', 
     await table.draw(0, app.page.getByRole('region', { name: 'The ring' }));
   });
 
-  await test.step('a scout has an end, a side and a place, and can be stepped back', async () => {
+  await test.step('a scout has an end, a side and a place, and each step can be undone', async () => {
     await expect(table.curtainOf('Jonas')).toBeVisible();
     await table.look();
     await table.end('left').click();
@@ -100,14 +102,14 @@ test('a match can be played by keyboard alone, into the history', async ({ app }
   const table = scoutPage(app.page);
   const { keyboard } = app.page;
 
-  await test.step('the arrows go from one reading to the other', async () => {
+  await test.step('the arrows go from one way to hold the hand to the other', async () => {
     await expect(table.readings.first()).toBeFocused();
     await keyboard.press('ArrowDown');
     await expect(table.readings.last()).toBeFocused();
     await keyboard.press('Enter');
   });
 
-  await test.step('Shift and the arrows pick, Escape puts back', async () => {
+  await test.step('Shift and the arrows pick, Escape deselects', async () => {
     while ((await table.moment()) === 'steps') await keyboard.press('Escape');
     await expect(table.cards.first()).toBeFocused();
     await keyboard.press('ArrowRight');

@@ -5,7 +5,7 @@ import { keepOneScore } from './pages/sheet.ts';
 
 const daysFromToday = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 
-test('a season counts from today, goes by other points, is deleted and brought back', async ({
+test('a season counts from today, is changed to other points, deleted and restored', async ({
   app,
 }) => {
   const { page } = app;
@@ -13,14 +13,14 @@ test('a season counts from today, goes by other points, is deleted and brought b
   await keepOneScore(page);
   await open(page, '/history/seasons');
 
-  await test.step('a name begins it, and who has won today leads', async () => {
+  await test.step('a name is enough to create it, and today’s winner leads', async () => {
     await season.begin('Our league');
     await expect(season.lines.first()).toContainText('Jonas');
     await expect(page.getByText('Jonas leads')).toBeVisible();
     await app.expectAccessible();
   });
 
-  await test.step('a day or a number that is none keeps nothing, and what was typed stays', async () => {
+  await test.step('an invalid date or number saves nothing, and what was typed stays', async () => {
     await season.change.click();
     await season.lastDay.fill('some day');
     await season.keep.click();
@@ -35,7 +35,7 @@ test('a season counts from today, goes by other points, is deleted and brought b
     await app.expectAccessible();
   });
 
-  await test.step('a last day without a year lies ahead', async () => {
+  await test.step('a last day without a year is in the future', async () => {
     const [before, ahead] = [daysFromToday(-30), daysFromToday(10)];
     await season.firstDay.fill(before.toISOString().slice(0, 10));
     await season.lastDay.fill(`${String(ahead.getUTCDate())}/${String(ahead.getUTCMonth() + 1)}`);
@@ -46,7 +46,7 @@ test('a season counts from today, goes by other points, is deleted and brought b
     await expect(season.lines.first()).toContainText('3');
   });
 
-  await test.step('what is refused is said in sight', async () => {
+  await test.step('a refused change shows its reason on screen', async () => {
     await season.change.click();
     await season.dialog.getByRole('radio', { name: 'Only these' }).click();
     await season.dialog.getByRole('button', { name: 'Mina' }).click();
@@ -56,7 +56,7 @@ test('a season counts from today, goes by other points, is deleted and brought b
     await page.keyboard.press('Escape');
   });
 
-  await test.step('deleted it is offered back, and comes back as it was', async () => {
+  await test.step('a deleted season can be restored, and comes back as it was', async () => {
     await season.remove.click();
     await open(page, '/history/seasons');
     await expect(season.named('Our league')).toBeHidden();

@@ -82,7 +82,7 @@ async function expectSums(sheet: DerbySheet, sums: readonly number[]): Promise<v
     await expect(sheet.person(name)).toContainText(new RegExp(`${String(sums[at])}$`));
 }
 
-test('a race is told by a few taps, corrected after its end, and paid by a board of one’s own', async ({
+test('a race is entered with a few taps, corrected after its end, and paid by a board with its own payouts', async ({
   app,
 }, { annotations }) => {
   test.slow();
@@ -94,7 +94,7 @@ test('a race is told by a few taps, corrected after its end, and paid by a board
   await newMatch(page).sit(...PEOPLE);
   await page.getByRole('button', { name: 'Start the sheet' }).click();
 
-  await test.step('markers where they lie, then the donkeys as they came in', async () => {
+  await test.step('markers where they are on the table, then the donkeys as they came in', async () => {
     for (const name of ['Mina', 'Jonas', 'Ada', 'Theo'] as const) {
       if ((await sheet.person(name).getAttribute('aria-pressed')) !== 'true')
         await hands.tap(sheet.person(name));
@@ -111,7 +111,7 @@ test('a race is told by a few taps, corrected after its end, and paid by a board
     expect(hands.count()).toBeLessThanOrEqual(16);
   });
 
-  await test.step('a marker that was told wrong is moved after the end', async () => {
+  await test.step('a marker that was entered wrong is moved after the end', async () => {
     await expect(page.getByRole('region', { name: 'Ada wins' })).toBeVisible();
     await sheet.space('White 1').click();
     await sheet.person('Jonas').click();
@@ -125,14 +125,14 @@ test('a race is told by a few taps, corrected after its end, and paid by a board
     await expectSums(sheet, [41, 30, 69, 40]);
   });
 
-  await test.step('it stands in the history', async () => {
+  await test.step('the race is in the history', async () => {
     await page.getByRole('button', { name: 'To Tonight' }).click();
     await history(page).go();
     await expect(history(page).matches).toHaveText(['Donkey Derby']);
     await page.getByRole('link', { name: 'Tonight' }).click();
   });
 
-  await test.step('the next sheet takes two taps, and the table’s own board is kept by name', async () => {
+  await test.step('the next sheet takes two taps, and the changed board is saved under a name', async () => {
     await keepScore(page);
     await page.getByRole('button', { name: 'Change the values …' }).click();
     await page.getByLabel('Place 1, space 1').fill('50');
@@ -154,7 +154,7 @@ test('a race is told by a few taps, corrected after its end, and paid by a board
     await expect(page.getByRole('button', { name: 'Board: Grandma’s board' })).toBeVisible();
   });
 
-  await test.step('it is the first one offered at the next match, on the screen too', async () => {
+  await test.step('it is the first one offered for the next match, also for one on the screen', async () => {
     await page.getByRole('button', { name: 'Leave the sheet' }).click();
     await page.reload();
     await page.getByRole('link', { name: 'Play Donkey Derby' }).click();
@@ -165,7 +165,7 @@ test('a race is told by a few taps, corrected after its end, and paid by a board
 });
 
 test(
-  'two races by the keyboard alone, and sums where the table counts by itself',
+  'two races by the keyboard alone, and sums when people count by themselves',
   { tag: '@long' },
   async ({ app }) => {
     const { page } = app;
@@ -180,7 +180,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(sheet.people).toBeVisible();
 
-    await test.step('digits turn to a person, five keys are the columns, with Shift the podium', async () => {
+    await test.step('digits select a person, five keys are the columns, with Shift the podium', async () => {
       for (const [column, people] of Object.entries(BY_KEYS))
         for (const person of people) {
           await hands.press(page, `Digit${String(person)}`);
@@ -191,7 +191,7 @@ test(
       console.log(`A race of four: ${String(hands.count())} keys`);
     });
 
-    await test.step('the next race adds up, by sums', async () => {
+    await test.step('the next race is added, by sums', async () => {
       await page.keyboard.press('n');
       await page.getByRole('radio', { name: 'Markers' }).focus();
       await page.keyboard.press('ArrowRight', { delay: 50 });

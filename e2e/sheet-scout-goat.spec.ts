@@ -49,7 +49,7 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
   const { tell, asks, allKill, toEnd, padPlace } = entryPanel(page);
   await beginSheet(page, 'SCOUT', ['Mina', 'Jonas', 'Ada']);
 
-  await test.step('three presses a person, and the next is asked', async () => {
+  await test.step('three presses a person, and the next person follows', async () => {
     await asks('What does Mina have?');
     await tell(0, 5, 2);
     await asks('What does Jonas have?');
@@ -58,7 +58,7 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
     await expectTotals(page, ['7', '2', '−5']);
   });
 
-  await test.step('an all kill costs no hand, so that it need not be told', async () => {
+  await test.step('an all kill makes the hand cost nothing, so it need not be entered', async () => {
     await allKill.click();
     await tell(2, 6);
     await asks('What does Jonas have?');
@@ -75,7 +75,7 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
     await expectTotals(page, ['15', '8', '−4']);
   });
 
-  await test.step('after the third round the sheet says who won', async () => {
+  await test.step('after the third round the sheet shows who won', async () => {
     await tell(2, 1, 0);
     await tell(0, 4, 2);
     await asks('What does Ada have?');
@@ -87,7 +87,7 @@ test('SCOUT: as many rounds as players, a tie at its end, and a correction after
     await expectTotals(page, ['14', '14', '−13']);
   });
 
-  await test.step('a number that was wrong is put right, and the winner with it', async () => {
+  await test.step('a wrong number is corrected, and the winner changes with it', async () => {
     await sheet.cell('Round 1', 'Jonas').click();
     await entryPanel(page).counter('Tokens').click();
     await page.keyboard.press('2');
@@ -131,7 +131,7 @@ test('SCOUT by keyboard alone', { tag: '@long' }, async ({ app }) => {
   for (const key of ['0', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
   await expectTotals(page, ['15', '−2', '−1']);
 
-  await test.step('a round by its scores, where the table has added up by itself', async () => {
+  await test.step('a round by its scores, when people have added up by themselves', async () => {
     await page.getByRole('radio', { name: 'Round score' }).click();
     await asks('How many points for Mina?');
     const presses = await hands(page);
@@ -144,7 +144,7 @@ test('SCOUT by keyboard alone', { tag: '@long' }, async ({ app }) => {
     expect(await presses()).toBeLessThanOrEqual(8);
   });
 
-  await test.step('beside it another is told in three numbers', async () => {
+  await test.step('beside it another person’s round is entered as three numbers', async () => {
     await page.getByRole('radio', { name: 'Cards and tokens' }).click();
     const presses = await hands(page);
     for (const key of ['0', 'Enter', '5', 'Enter', '2', 'Enter']) await page.keyboard.press(key);
@@ -155,7 +155,7 @@ test('SCOUT by keyboard alone', { tag: '@long' }, async ({ app }) => {
 });
 
 test(
-  'SCOUT: what is no number is said to be none; undo goes back to whoever it takes from',
+  'SCOUT: an invalid number gets a message; undo returns to the person whose entry it removes',
   { tag: '@long' },
   async ({ app }) => {
     const { page } = app;
@@ -192,7 +192,7 @@ test(
   },
 );
 
-test('Goat ’n’ Goat: mountains go to one person each, and the table says when it is over', async ({
+test('Goat ’n’ Goat: each mountain goes to one person, and people decide when the sheet is over', async ({
   app,
 }) => {
   test.slow();
@@ -202,7 +202,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
   await beginSheet(page, 'Goat ’n’ Goat', ['Mina', 'Jonas', 'Ada', 'Theo', 'Sora']);
 
   const presses = await hands(page);
-  await test.step('mountains by a press each, then two numbers', async () => {
+  await test.step('mountains with a press each, then two numbers', async () => {
     await mountain('red 3').click();
     await mountain('blue 6').click();
     await tell(4, 0);
@@ -224,7 +224,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
     await expectAccessibleInAllDresses(app);
   });
 
-  await test.step('to finish says what is missing first', async () => {
+  await test.step('Finish first says what is missing', async () => {
     await finish.click();
     await expect(sheet.dialog).toContainText('Theo and Sora: Play 1 is not finished.');
     await app.expectAccessible();
@@ -232,7 +232,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
     await asks('Which mountains did Theo take?');
   });
 
-  await test.step('once everybody has told, it can be finished, or another play begun', async () => {
+  await test.step('once everybody’s numbers are entered, the sheet can be finished, or another play begun', async () => {
     await tell(12, 0);
     await mountain('blue 5').click();
     await tell(0, 0);
@@ -242,7 +242,7 @@ test('Goat ’n’ Goat: mountains go to one person each, and the table says whe
     await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
   });
 
-  await test.step('equal scores are told apart by the highest mountain; a correction counts anew', async () => {
+  await test.step('equal scores are decided by the highest mountain; a correction counts again', async () => {
     await sheet.cell('Play 1', 'Ada').click();
     await tell(0, 0);
     await expectTotals(page, ['5', '5', '8', '−12', '5']);

@@ -21,7 +21,7 @@ async function beginSheet(page: Page): Promise<void> {
   await start(page);
 }
 
-test('an evening: a sheet with a latecomer and a correction, a second game, the laptop as referee', async ({
+test('a night: a sheet with a latecomer and a correction, a second game, the laptop as referee', async ({
   app,
 }) => {
   test.slow();
@@ -42,7 +42,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await app.expectAccessible();
   });
 
-  await test.step('what is no number is said to be none, and nothing is lost', async () => {
+  await test.step('an invalid number gets a message, and nothing is lost', async () => {
     await sheet.type('1.5');
     await expect(app.page.getByRole('alert')).toHaveText('Please enter a whole number.');
     await app.page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await expect.poll(sheet.totals).toEqual(['25', '24', '6', '18']);
   });
 
-  await test.step('a kill loses nothing, and the mode of entry is the one chosen last', async () => {
+  await test.step('a kill loses nothing, and the mode of entry is the one that was chosen last', async () => {
     await app.page.getByRole('radio', { name: 'Type the sum' }).click();
     await app.restart();
     await app.page.getByRole('button', { name: 'Resume' }).click();
@@ -69,7 +69,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await app.page.getByRole('radio', { name: 'Tap the cards' }).click();
   });
 
-  await test.step('a number is corrected, and what it was is kept', async () => {
+  await test.step('a number is corrected, and the old number stays in the log', async () => {
     const cell = sheet.cell('Deal 1', 'Jonas');
     // The screen is still coming in after the kill: a press on what moves away meets nothing.
     await expect(async () => {
@@ -85,7 +85,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await expect.poll(sheet.totals).toEqual(['25', '24', '6', '18']);
   });
 
-  await test.step('the end comes by itself, and a correction takes it back', async () => {
+  await test.step('the sheet ends by itself, and a correction undoes the end', async () => {
     await sheet.cell('Deal 3', 'Mina').click();
     await sheet.type(50, 0, 1, 2);
     await expect(app.page.getByRole('region', { name: 'Ada wins' })).toBeVisible();
@@ -97,7 +97,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await app.page.getByRole('button', { name: 'To Tonight' }).click();
   });
 
-  await test.step('a second game with the same people: the table says when it is over', async () => {
+  await test.step('a second game with the same people: people decide when it is over', async () => {
     await app.page.getByRole('link', { name: 'Keep score of Goat ’n’ Goat' }).click();
     await expect(newMatch(app.page).seats).toHaveCount(4);
     await start(app.page);
@@ -115,7 +115,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await app.page.getByRole('button', { name: 'To Tonight' }).click();
   });
 
-  await test.step('the same people start the next in two presses; the referee places their cards', async () => {
+  await test.step('the same people start the next sheet in two presses; the referee places their cards', async () => {
     await app.page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
     await app.page.getByRole('radio', { name: 'Referee' }).click();
     await expect(newMatch(app.page).seats).toHaveCount(4);
@@ -137,7 +137,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     ).toBeVisible();
   });
 
-  await test.step('a card that cannot be is refused with its reason', async () => {
+  await test.step('an impossible card is refused with its reason', async () => {
     await sheet.type(12);
     await expect(app.page.getByText('12 was taken with a row in this deal')).toBeVisible();
     await app.page.getByRole('button', { name: 'Back' }).click();
@@ -151,7 +151,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
     await expect(app.page.getByText('turn 2 of 10')).toBeVisible();
   });
 
-  await test.step('both are in the one history', async () => {
+  await test.step('both are in the same history', async () => {
     await app.page.getByRole('button', { name: 'Leave the sheet' }).click();
     await app.page.getByRole('link', { name: 'History' }).click();
     await expect(app.page.getByText('Ada').first()).toBeVisible();
@@ -159,7 +159,7 @@ test('an evening: a sheet with a latecomer and a correction, a second game, the 
 });
 
 test(
-  'whoever is last taps all their cards before the end is shown',
+  'the last person can tap all their cards before the end is shown',
   { tag: '@long' },
   async ({ app }) => {
     const { page } = app;
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('a deal by keyboard alone: the digits and one press a person; what is typed while the host is gone waits', async ({
+test('a deal by keyboard alone: the digits and one press a person; numbers typed while the host is gone wait', async ({
   app,
 }) => {
   test.slow();
@@ -215,7 +215,7 @@ test('a deal by keyboard alone: the digits and one press a person; what is typed
   await page.keyboard.press('Escape');
   expect(await lostFocus(), 'keys that lost the focus').toEqual([]);
 
-  await test.step('while the host is gone it stays in its cell, and is told to be not kept yet', async () => {
+  await test.step('while the host is gone the number stays in its cell, and is marked as not saved yet', async () => {
     await sheet.cell('Deal 2', 'Mina').click();
     await sheet.type(5);
     await expect.poll(sheet.totals).toEqual(['17', '30', '7']);
@@ -232,7 +232,7 @@ test('a deal by keyboard alone: the digits and one press a person; what is typed
 });
 
 test(
-  'what cannot be stays marked until the table says that it was so',
+  'an impossible number stays marked until people confirm it',
   { tag: '@long' },
   async ({ app }) => {
     const { page } = app;
@@ -262,7 +262,7 @@ test(
 );
 
 test(
-  'only the figure that is focused is emptied, and nothing is written where nothing stands',
+  'only the focused number is cleared, and an empty cell gets no entry',
   { tag: '@long' },
   async ({ app }) => {
     const { page } = app;

@@ -38,7 +38,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
   await sitDown(app.page);
   let table = tablePage(app.page);
 
-  await test.step('each looks in turn, behind a curtain', async () => {
+  await test.step('each person reveals their hand in turn, behind a curtain', async () => {
     await expect(table.curtainOf('Mina')).toBeVisible();
     await table.look();
     await expect(table.hand.getByRole('button')).toHaveCount(10);
@@ -48,14 +48,14 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await app.expectAccessible();
   });
 
-  await test.step('the curtain falls by itself when the window is left', async () => {
+  await test.step('the curtain closes by itself when the window loses the focus', async () => {
     await table.look();
     await app.page.evaluate('dispatchEvent(new Event("blur"))');
     await expect(table.curtainOf('Jonas')).toBeVisible();
     await expectNoHand(app.page);
   });
 
-  await test.step('a choice can be taken back until the cards are turned up', async () => {
+  await test.step('a choice can be taken back until the cards are revealed', async () => {
     await app.page
       .getByRole('button', { name: /^Take back: Mina/ })
       .last()
@@ -68,7 +68,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await table.playLowest();
   });
 
-  await test.step('nobody’s hand is on the screen while the turn is resolved', async () => {
+  await test.step('no hand is on the screen while the turn is resolved', async () => {
     await expect(
       table.goOn.or(app.page.getByRole('button', { name: /^Take row/ })).first(),
     ).toBeVisible();
@@ -101,7 +101,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
     expect(await choosing.innerText()).toBe(before);
   });
 
-  await test.step('it is played to its end and found in the history', async () => {
+  await test.step('the match is played to its end and found in the history', async () => {
     await table.goThrough();
     const scores = app.page.getByRole('region', { name: 'Scores' });
     await expect(scores.getByRole('row', { name: /^\d Mina/ })).toBeVisible();
@@ -120,7 +120,7 @@ test('two people and two bots play a match, through a reload and a kill, into th
   });
 });
 
-test('a key that is held, or pressed once too often, opens nobody’s hand', async ({ app }) => {
+test('a key that is held, or pressed once too often, reveals no hand', async ({ app }) => {
   const { page } = app;
   const table = await lookAsMina(page);
 
@@ -130,7 +130,7 @@ test('a key that is held, or pressed once too often, opens nobody’s hand', asy
     await expectNoHand(page);
   });
 
-  await test.step('held, it opens nothing', async () => {
+  await test.step('held, Enter reveals nothing', async () => {
     await settled(page);
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Look' }).focus();
@@ -142,19 +142,19 @@ test('a key that is held, or pressed once too often, opens nobody’s hand', asy
   });
 });
 
-test('with a hand open Tab goes round and U takes nobody else’s choice back; a card is drawn or pressed twice', async ({
+test('with a hand revealed Tab cycles through the page and U takes back no other seat’s choice; a card is dragged or pressed twice', async ({
   app,
 }) => {
   const { page } = app;
   const table = await lookAsMina(page);
 
-  await test.step('Tab goes round the table, and the hand stays open', async () => {
+  await test.step('Tab cycles through the page, and the hand stays revealed', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Leave the table' })).toBeFocused();
     await expect(table.hand.getByRole('button')).toHaveCount(10);
   });
 
-  await test.step('on a laptop at 150 % all four rows lie above the hand', async () => {
+  await test.step('on a laptop at 150 % all four rows are above the hand', async () => {
     await page.setViewportSize({ width: 853, height: 533 });
     const rows = await page.getByRole('region', { name: 'The four rows' }).boundingBox();
     const foot = await page.locator('footer').boundingBox();
@@ -177,20 +177,20 @@ test('with a hand open Tab goes round and U takes nobody else’s choice back; a
     await expect(table.curtainOf('Mina').getByText('Mina took back the choice')).toBeVisible();
   });
 
-  await test.step('a card let go beside the rows goes back', async () => {
+  await test.step('a card dropped beside the rows goes back', async () => {
     await table.look();
     await table.draw(4, page.getByRole('region', { name: 'Bull heads' }));
     await expect(table.hand.getByRole('button')).toHaveCount(10);
     await expect(table.hand.getByRole('button', { pressed: true })).toHaveCount(0);
   });
 
-  await test.step('let go over the rows it is played', async () => {
+  await test.step('a card dropped over the rows is played', async () => {
     await table.draw(4, page.getByRole('region', { name: 'The four rows' }));
     await expect(table.curtainOf('Jonas')).toBeVisible();
     await expectNoHand(page);
   });
 
-  await test.step('two quick presses play it, and open nobody’s hand', async () => {
+  await test.step('two quick presses play it, and reveal no hand', async () => {
     await settled(page);
     await table.look();
     await table.hand
@@ -203,7 +203,7 @@ test('with a hand open Tab goes round and U takes nobody else’s choice back; a
 });
 
 test(
-  'Space is the table’s again after a menu, a dialogue and a press of the mouse',
+  'Space belongs to the board again after a menu, a dialogue and a press of the mouse',
   { tag: '@long' },
   async ({ app }) => {
     const { page } = app;
@@ -225,14 +225,14 @@ test(
         await settled(page);
       });
 
-    await test.step('over an open hand it leads back to the hand', async () => {
+    await test.step('over a revealed hand the focus goes back to the hand', async () => {
       await table.look();
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.keyboard.press('Escape');
       await expect(table.hand.getByRole('button').first()).toBeFocused();
     });
 
-    await test.step('a tool that was clicked leaves Space to the table', async () => {
+    await test.step('a button of the toolbar that was clicked leaves Space to the board', async () => {
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.keyboard.press('Space');
       await expect(table.curtainOf('Mina')).toBeVisible();
@@ -279,13 +279,13 @@ test('the guide comes before the first match of a game, and Enter goes through i
   await table.start.click();
   const guide = page.getByRole('dialog');
 
-  await test.step('with nothing of the table behind it', async () => {
+  await test.step('with nothing of the board behind it', async () => {
     await expect(guide.getByRole('button', { name: 'Next' })).toBeFocused();
     await expect(page.locator('[data-table]')).toHaveCount(0);
     await app.expectAccessible();
   });
 
-  await test.step('to the table', async () => {
+  await test.step('on to the board', async () => {
     while (await guide.getByRole('button', { name: 'Skip' }).isVisible())
       await page.keyboard.press('Enter');
     await expect(guide.getByRole('button', { name: 'Play' })).toBeFocused();
@@ -293,7 +293,7 @@ test('the guide comes before the first match of a game, and Enter goes through i
     await expect(tablePage(page).curtainOf('Mina')).toBeVisible();
   });
 
-  await test.step('and not again', async () => {
+  await test.step('not shown a second time', async () => {
     await page.goto(new URL('/', page.url()).href);
     await tonight(page).play('6 nimmt!').click();
     await table.sit('Nora', 'Ada');
@@ -301,7 +301,7 @@ test('the guide comes before the first match of a game, and Enter goes through i
     await expect(tablePage(page).curtainOf('Nora')).toBeVisible();
   });
 
-  await test.step('and in no game for whoever wants none', async () => {
+  await test.step('shown before no game once it is turned off', async () => {
     await page.goto(new URL('/', page.url()).href);
     await tonight(page).play('SCOUT').click();
     await table.sit('Eli', 'Ida', 'Tom');
@@ -318,7 +318,7 @@ test('the guide comes before the first match of a game, and Enter goes through i
 });
 
 test(
-  'who is left alone by a change of seats looks by a press, also after a reload',
+  'the only person left after a change of seats reveals their hand by a press, also after a reload',
   { tag: '@long' },
   async ({ app }) => {
     const { page } = app;

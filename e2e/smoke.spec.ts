@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 
-test('the page stands, its address has lost the token, and every screen has one that can be opened again', async ({
+test('the page loads, its address has lost the token, and every screen has an address that can be opened again', async ({
   app,
   carrier,
 }) => {

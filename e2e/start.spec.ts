@@ -63,7 +63,7 @@ function argumentsOfAll(): string[] {
 test.describe('npm start', () => {
   test.skip(process.platform === 'win32', 'no terminal there can be asked for a Ctrl-C');
 
-  test('says one line with an address that works, and ends cleanly with Ctrl-C', async ({
+  test('prints one line with an address that works, and ends cleanly with Ctrl-C', async ({
     data,
     page,
   }) => {
@@ -78,14 +78,14 @@ test.describe('npm start', () => {
     await expectClosed(menagerie, data);
   });
 
-  test('keeps the history where it is told to', async ({ data }) => {
+  test('stores the history in the given folder', async ({ data }) => {
     const menagerie = npmStart('', '--data', join(data, '우리 집'));
     await addressOf(menagerie);
     menagerie.child.kill('SIGTERM');
     await expectClosed(menagerie, join(data, '우리 집'));
   });
 
-  test('opens a window without telling every program of the machine the token, and ends with it', async ({
+  test('opens a window without exposing the token to other programs of the machine, and ends with it', async ({
     data,
     page,
   }) => {
@@ -133,7 +133,7 @@ test.describe('npm start', () => {
     other.close();
   });
 
-  test('says what can be said', async ({ data }) => {
+  test('refuses an unknown argument with status 2', async ({ data }) => {
     const menagerie = npmStart(data, '--brwser');
     expect(await menagerie.ended).toBe(2);
     expect(menagerie.said.stdout).not.toMatch(READY);

@@ -11,7 +11,7 @@ async function expectAccessibleInBoth(app: App): Promise<void> {
   await app.expectAccessible();
 }
 
-test('before the first match it is said where it begins', async ({ app }) => {
+test('before the first match the page says where to begin', async ({ app }) => {
   await people(app.page).go();
   await expect(people(app.page).empty).toBeVisible();
   await app.page.getByRole('link', { name: 'Games', exact: true }).click();
@@ -28,7 +28,7 @@ test('before the first match it is said where it begins', async ({ app }) => {
 test.describe('with a history', () => {
   test.use({ begins: 'filled' });
 
-  test('everybody is compared, and a year is a page and a picture', async ({ app }) => {
+  test('everybody is compared, and a year has a page and a picture', async ({ app }) => {
     const { page } = app;
     await people(page).go();
     await page.getByRole('button', { name: 'Compare' }).click();
@@ -55,7 +55,7 @@ test.describe('with a history', () => {
     expect(download.suggestedFilename()).toMatch(/^menagerie-\d{4}\.png$/);
   });
 
-  test('from Tonight to a person, what is left out there, and the match of a best score', async ({
+  test('from Tonight to a person, what the statistics leave out there, and the match of a best score', async ({
     app,
   }) => {
     const { page } = app;
@@ -86,7 +86,7 @@ test.describe('with a history', () => {
     await expect(page).toHaveURL(/modes=tallied/);
   });
 
-  test('a game tells its scores, its seats and its records', async ({ app }) => {
+  test('a game shows its scores, its seats and its records', async ({ app }) => {
     const { page } = app;
     await page.getByRole('link', { name: 'Games', exact: true }).click();
     await app.expectAccessible();
@@ -124,7 +124,7 @@ test.describe('with a history', () => {
     await expect(theirs).toHaveText('0');
   });
 
-  test('who sat at one table cannot be one person; somebody gets another name, goes away and comes back', async ({
+  test('people of the same match cannot be merged; a person is renamed, archived and brought back', async ({
     app,
   }) => {
     const { page } = app;

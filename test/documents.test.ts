@@ -51,14 +51,14 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it('a page says what every command does', () => {
+it('each command has a description', () => {
   const known = commandsIn(read('docs/commands.md'));
   const short = ['start', 'test'];
   const commands = Object.keys(manifest.scripts).filter((name) => !short.includes(name));
   expect(commands.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('the four ways leave no file out', () => {
+it('the four traces have no gaps', () => {
   const traces = tracesIn(read('docs/architecture.md'), readSources());
   expect(traces).toHaveLength(4);
   // What joins a file to those before it is said at the top of that section.

@@ -98,7 +98,7 @@ it.each(LOOSENING)('nowhere is there %s', (loosening) => {
   expect(sources.filter((file) => loosening.test(read(file)))).toEqual([]);
 });
 
-it('the shell is asked for one thing', () => {
+it('only one function of the shell is used', () => {
   const asked = sources.flatMap((file) => read(file).match(/\bshell\.(?!ts\b)\w+/g) ?? []);
   expect(asked).toEqual(['shell.openPath']);
 });

@@ -9,7 +9,7 @@ const sum = (better: 'low' | 'high', ...rounds: readonly unknown[]) => {
 };
 const round = (...seats: readonly unknown[]) => ({ seats });
 
-it('adds up a figure for each person and round', () => {
+it('adds up a number for each person and round', () => {
   const { totals, places } = sum(
     'high',
     round({ score: 12 }, { score: 7 }),
@@ -19,11 +19,11 @@ it('adds up a figure for each person and round', () => {
   expect(places).toEqual([2, 1]);
 });
 
-it('the fewest points win where they do', () => {
+it('the fewest points win where the game counts low', () => {
   expect(sum('low', round({ score: 3 }, { score: 5 })).places).toEqual([1, 2]);
 });
 
-it('counts nothing for who was absent, and nothing for what is no figure, which it reports', () => {
+it('counts nothing for an absent person or for an invalid number, and reports the invalid number', () => {
   const { totals, problems } = sum('high', round(null, { score: 'many' }));
   expect(totals).toEqual([0, 0]);
   expect(problems).toEqual([{ round: 0, seat: 1, code: 'value' }]);

@@ -16,13 +16,13 @@ const mean = (rounds: number, totals: readonly number[]): number =>
   );
 
 describe('the win', () => {
-  it('is whoever has most when the match is over, and shared by equals', () => {
+  it('goes to the highest total when the match is over, and is shared by equal totals', () => {
     expect(winsAfter(three, 3, [7, 4], 1)).toEqual([1, 0]);
     expect(winsAfter(three, 3, [4, 4], 1)).toEqual([0.5, 0.5]);
     expect(winsAfter({ ...three, scoreOrder: 'low' }, 3, [7, 4], 1)).toEqual([0, 1]);
   });
 
-  it('is open as long as rounds are to come', () => {
+  it('is undecided as long as rounds are to come', () => {
     expect(mean(2, [5, 0])).toBeCloseTo(0.75, 1);
     expect(mean(1, [5, 0])).toBeCloseTo(0.75, 1);
     expect(winsAfter(three, 1, [11, 0], 1)).toEqual([1, 0]);

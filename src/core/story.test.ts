@@ -11,8 +11,8 @@ import {
 const codes = (findings: Parameters<typeof highlightsOf>[0]): readonly string[] =>
   highlightsOf(findings).map(({ code }) => code);
 
-describe('what is told', () => {
-  it('is the most unusual first, three at most', () => {
+describe('the highlights', () => {
+  it('are the rarest first, three at most', () => {
     const findings = [
       createCandidate(10, 'a', 0),
       null,
@@ -23,7 +23,7 @@ describe('what is told', () => {
     expect(codes(findings)).toEqual(['b', 'c', 'd']);
   });
 
-  it('is no kind of thing twice', () => {
+  it('never have two of the same kind', () => {
     expect(
       codes([
         createCandidate(10, 'a', 0),
@@ -33,7 +33,7 @@ describe('what is told', () => {
     ).toEqual(['a', 'b']);
   });
 
-  it('is nothing where nothing was found', () => {
+  it('are none without a candidate', () => {
     expect(codes([null, null])).toEqual([]);
   });
 });
@@ -43,13 +43,13 @@ describe('the greatest', () => {
     expect(greatest([[1], [3, 3], [4, 4]], 1, (list) => list.length)).toEqual([3, 3]);
   });
 
-  it('is none below what is worth telling', () => {
+  it('is none below the minimum', () => {
     expect(greatest([1, 2], 3, (one) => one)).toBeNull();
     expect(greatest([], 0, () => 1)).toBeNull();
   });
 });
 
-it('a place that is shared is nobody’s alone', () => {
+it('a shared place belongs to no single seat', () => {
   expect(onlySeatWith([2, 1, 2], 1)).toBe(1);
   expect(onlySeatWith([2, 1, 2], 2)).toBeNull();
   expect(onlySeatWith([1, 1, 3], 2)).toBeNull();
@@ -63,7 +63,7 @@ describe('a narrow win', () => {
     expect(narrowWin({ scores: [13, 11, 30], places: [2, 1, 3] })).toBeNull();
   });
 
-  it('is none where the win is shared or the scores are equal', () => {
+  it('is none when the win is shared or the scores are equal', () => {
     expect(narrowWin({ scores: [11, 11, 12], places: [1, 1, 3] })).toBeNull();
     expect(narrowWin({ scores: [11, 11, 9], places: [2, 1, 3] })).toBeNull();
   });
@@ -75,13 +75,13 @@ describe('a comeback', () => {
     [0, 9, 9],
   ];
 
-  it('is told of who was alone in the last place and won', () => {
+  it('belongs to a player who was sole last and won', () => {
     expect(comeback(rounds, [1, 2, 3], 'low')?.highlight).toEqual({
       ...{ code: 'comeback', seat: 0, params: { round: 1, place: 1 } },
     });
   });
 
-  it('needs more than two people, more than one round, and somebody last', () => {
+  it('needs more than two people, more than one round, and a sole last place', () => {
     expect(
       comeback(
         [

@@ -78,20 +78,23 @@ const HIGHLIGHTS: readonly (readonly [
 ];
 
 describe.each(HIGHLIGHTS)('a highlight of %s', (_game, { highlight }, { ending }, told) => {
-  test.each(Object.entries(told))('%s is said with all that its text names', (code, params) => {
-    const said = highlight({ code, seat: 0, params })!;
-    for (const { key, params: given, seats, count } of [said.lead, said.text]) {
-      const filled = { ...given, ...seats, ...(count === undefined ? {} : { n: count }) };
-      const text = ending[key.replace('ending.', '')]!;
-      for (const [, name] of text.matchAll(/[{](\w+)[}]/g)) expect(filled).toHaveProperty(name!);
-    }
-  });
+  test.each(Object.entries(told))(
+    '%s has a text with all the parameters it needs',
+    (code, params) => {
+      const said = highlight({ code, seat: 0, params })!;
+      for (const { key, params: given, seats, count } of [said.lead, said.text]) {
+        const filled = { ...given, ...seats, ...(count === undefined ? {} : { n: count }) };
+        const text = ending[key.replace('ending.', '')]!;
+        for (const [, name] of text.matchAll(/[{](\w+)[}]/g)) expect(filled).toHaveProperty(name!);
+      }
+    },
+  );
 
-  test('of another version is left out', () => {
+  test('a highlight of another version is left out', () => {
     expect(highlight({ code: 'never-heard-of', seat: 0, params: {} })).toBeNull();
   });
 });
 
-test('what is told of any show calls none of them a set: a run is not one', () => {
+test('no highlight of any show is called a set: a run is not one', () => {
   expect(scoutTexts.ending.mostTokens).not.toMatch(/\bset\b/);
 });

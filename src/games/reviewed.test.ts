@@ -39,7 +39,7 @@ async function marked(game: string, table: Component, props: object): Promise<re
   ].map(([, piece, by]) => `${piece!.trim()}: ${by!}`);
 }
 
-test('on the cards of a hand of 6 nimmt! it is marked what was played and what the coach plays', async () => {
+test('on a hand of 6 nimmt! the played card and the coach’s card are highlighted', async () => {
   const found = await marked('six-nimmt', RowsTable, {
     view: rowsView({ hand: [22, 63, 70] }),
     played: move('choose', { card: 63 }, { type: 'sixth', row: 3, behind: 61, bulls: 7 }),
@@ -52,7 +52,7 @@ test('on the cards of a hand of 6 nimmt! it is marked what was played and what t
   expect(found).toEqual(['Card 63: played', 'Card 70: the coach’s choice']);
 });
 
-test('where the coach agrees it is said once', async () => {
+test('when the coach agrees the card is highlighted once', async () => {
   const same = move('choose', { card: 63 });
   const found = await marked('six-nimmt', RowsTable, {
     view: rowsView({ hand: [22, 63] }),
@@ -63,7 +63,7 @@ test('where the coach agrees it is said once', async () => {
   expect(found).toEqual(['Card 63: played']);
 });
 
-test('of equal goats as many are marked as were played, and the one in both moves as that', async () => {
+test('of equal goats as many are highlighted as were played, and the goat in both moves as the goat of both', async () => {
   const found = await marked('goat-n-goat', GoatTable, {
     view: goatView({ phase: 'draw', need: 2, hand: ['r1', 'b3'] }),
     played: move('draw', { cards: ['r1', 'g5'] }),
@@ -74,7 +74,7 @@ test('of equal goats as many are marked as were played, and the one in both move
   expect(found.filter((one) => one.endsWith('choice'))).toHaveLength(1);
 });
 
-test('what both moves have in common wears no warning, for they differ in something else', async () => {
+test('the common part of both moves has no warning, for they differ in another part', async () => {
   const root = await mountTable('goat-n-goat', GoatTable, {
     view: goatView({ phase: 'draw', need: 2, hand: ['r1', 'b3'] }),
     played: move('draw', { cards: ['r1', 'g5'] }),
@@ -84,7 +84,7 @@ test('what both moves have in common wears no warning, for they differ in someth
   expect(root.querySelectorAll('.around.costly')).toHaveLength(1);
 });
 
-test('a row that both cards go to is no fault', async () => {
+test('a row that both cards go to is no mistake', async () => {
   const lands = { type: 'lands', row: 2, behind: 61, between: 4 };
   const root = await mountTable('six-nimmt', RowsTable, {
     view: rowsView({ hand: [63, 70] }),
@@ -95,7 +95,7 @@ test('a row that both cards go to is no fault', async () => {
   expect(root.querySelectorAll('.row.costly')).toHaveLength(0);
 });
 
-test('in the derby it is the donkeys that are marked', async () => {
+test('in Donkey Derby the donkeys are highlighted', async () => {
   const found = await marked('donkey-derby', RaceTable, {
     view: raceView({ phase: 'advance', die: 3 }),
     played: move(
@@ -112,7 +112,7 @@ test('in the derby it is the donkeys that are marked', async () => {
   expect(found.map((one) => one.split(': ')[1]).sort()).toEqual(['played', 'the coach’s choice']);
 });
 
-test('in the circus it is the card that is scouted', async () => {
+test('in SCOUT the scouted card is highlighted', async () => {
   const found = await marked('scout', CircusTable, {
     view: circusView({
       hand: [

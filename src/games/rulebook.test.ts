@@ -18,11 +18,11 @@ const outline = ({ sections, guide }: RuleTexts) => ({
 });
 
 describe.each(rulebooks)('the rules help of %s', (_, { texts, pictures }) => {
-  it('says the same in both languages, paragraph by paragraph', () => {
+  it('say the same in both languages, paragraph by paragraph', () => {
     expect(outline(texts.ko)).toEqual(outline(texts.en));
   });
 
-  it('draws every picture it names, and names every picture it draws', () => {
+  it('draw every picture that they name, and name every picture that they draw', () => {
     const named = texts.en.sections.flatMap(({ paragraphs }) =>
       paragraphs.flatMap((paragraph) => (paragraph.by === 'picture' ? [paragraph.picture] : [])),
     );
@@ -31,7 +31,7 @@ describe.each(rulebooks)('the rules help of %s', (_, { texts, pictures }) => {
   });
 });
 
-it('the rules help of a race tells the numbers of the board that is played on', () => {
+it('the rules help of a race has the numbers of the board in play', () => {
   const [, derby] = rulebooks.find(([game]) => game === 'donkey-derby')!;
   const payouts = [
     [40, 30, 20, 10, 5],

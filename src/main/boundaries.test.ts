@@ -242,11 +242,11 @@ describe('the boundaries', () => {
     expect(sources.flatMap(strayImports)).toEqual([]);
   });
 
-  it('let neither clock nor chance nor machine into what is pure', () => {
+  it('keep clocks, chance and machine out of pure code', () => {
     expect(sources.flatMap(impurities)).toEqual([]);
   });
 
-  it('let programs be started in two places only: outside bots, and the programs of this machine', () => {
+  it('let programs be started in two folders only: outside bots, and the programs of this machine', () => {
     const starting = sources.filter((source) =>
       importsOf(source).some(({ target }) => target === 'node:child_process'),
     );
@@ -261,19 +261,19 @@ describe('the boundaries', () => {
   });
 });
 
-describe('no two parts import each other in a circle', () => {
-  it('neither features of the renderer', () => {
+describe('import cycles do not exist', () => {
+  it('between features of the renderer', () => {
     expect(circles(sources.flatMap(importsBetween(FEATURE)))).toEqual([]);
   });
 
-  it('nor folders of main', () => {
+  it('between folders of main', () => {
     expect(circles(sources.flatMap(importsBetween(MAIN_FOLDER)))).toEqual([]);
   });
 
   it.each([
     ['a value', `import { nights } from '../db/nights.ts';`],
     ['a type', `import type { Nights } from '../db/nights.ts';`],
-  ])('and a circle would be found: %s', (_, text) => {
+  ])('and a cycle would be found: %s', (_, text) => {
     const imports = [
       { path: 'src/main/app/app.ts', text },
       { path: 'src/main/db/nights.ts', text: `export { open } from '../event-log/open.ts';` },
@@ -425,7 +425,7 @@ describe('an impurity is found', () => {
     },
   );
 
-  it('nor where the world may come in', () => {
+  it('and nothing in files that may be impure', () => {
     expect(impurities({ path: 'src/main/app/app.ts', text: 'const now = Date.now();' })).toEqual(
       [],
     );
@@ -444,7 +444,7 @@ describe('a game called by its name is found', () => {
     expect(namings({ path, text }, ['scout'])).toHaveLength(1);
   });
 
-  it('but not where it is at home', () => {
+  it('but not in its own folder', () => {
     const text = `const id = 'scout';`;
     expect(namings({ path: 'src/games/scout/engine.ts', text }, ['scout'])).toEqual([]);
     expect(namings({ path: 'src/games/screens.ts', text }, ['scout'])).toEqual([]);

@@ -45,7 +45,7 @@ describe('the engine', () => {
     expect(await run('')).toEqual({ answers: [], status: 0 });
   });
 
-  it('answers line by line, whatever ends a line', async () => {
+  it('answers line by line, with any line ending', async () => {
     const { answers, status } = await run(`${ask(1)}\n${ask(2)}\r\n\n${ask(3)}`);
     expect(answers).toEqual([games(1), games(2), badRequest, games(3)]);
     expect(status).toBe(0);
@@ -76,7 +76,7 @@ describe('the engine', () => {
     expect(answers[1]).not.toHaveProperty('id');
   });
 
-  it('refuses bytes that are no text, and goes on', async () => {
+  it('refuses bytes that are not text, and goes on', async () => {
     const broken = Buffer.concat([
       Buffer.from('{"op":"'),
       Buffer.of(0xc3, 0x28),

@@ -41,7 +41,7 @@ async function quit(): Promise<void> {
   });
 }
 
-it('opens one window, and gives the history back when it ends', async () => {
+it('opens one window, and closes the history when it ends', async () => {
   await start();
   expect(electron.BrowserWindow.all.at(-1)!.loadURL).toHaveBeenCalledWith('app://menagerie/');
   expect(await openDatabase(data, verifyBackupHere)).toMatchObject({
@@ -65,7 +65,7 @@ it('declares its scheme before Electron is ready', async () => {
   expect(electron.protocol.handle).not.toHaveBeenCalled();
 });
 
-it('says so when it cannot start by a mistake of its own, and leaves', async () => {
+it('shows a bug during the start, and quits', async () => {
   electron.protocol.handle.mockImplementation(() => {
     throw new Error('no scheme');
   });
@@ -77,7 +77,7 @@ it('says so when it cannot start by a mistake of its own, and leaves', async () 
   expect(electron.app.exit).toHaveBeenCalledWith(1);
 });
 
-it('shows a failure before Electron is ready once it is: Linux shows no box before that', async () => {
+it('shows a failure before Electron is ready once it is: Linux shows no dialogue before that', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   electron.app.whenReady.mockReturnValue(promise);
   electron.app.setPath.mockImplementation(() => {
@@ -108,7 +108,7 @@ it.each([
   await quit();
 });
 
-it('speaks the language of the system, whatever a terminal would', async () => {
+it('uses the language of the system, whatever the terminal’s is', async () => {
   electron.app.getPreferredSystemLanguages.mockReturnValue(['ko-KR', 'en-GB']);
   electron.protocol.handle.mockImplementation(() => {
     throw new Error('no scheme');
@@ -120,7 +120,7 @@ it('speaks the language of the system, whatever a terminal would', async () => {
   );
 });
 
-it('leaves without a word when another window has the data: that one comes to the front', async () => {
+it('quits silently when another instance has the data, and brings that one to the front', async () => {
   electron.app.requestSingleInstanceLock.mockReturnValue(false);
   await start();
   expect(electron.dialog.showErrorBox).not.toHaveBeenCalled();
@@ -160,7 +160,7 @@ it('lets its page connect to nothing', async () => {
   await quit();
 });
 
-it('shows what it is when its menu is asked', async () => {
+it('shows the About dialogue from its menu', async () => {
   await start();
   const [[menu]] = electron.Menu.buildFromTemplate.mock.lastCall as unknown as [
     [{ submenu: [{ click: () => void }] }],
@@ -172,7 +172,7 @@ it('shows what it is when its menu is asked', async () => {
   await quit();
 });
 
-it('says so when the browser host has the data', async () => {
+it('reports that the browser host has the data', async () => {
   const host = await openDatabase(data, verifyBackupHere);
   await start();
   expect(electron.dialog.showErrorBox.mock.lastCall?.[1]).toContain('already open');
@@ -197,7 +197,7 @@ it('comes to the front when it is started a second time', async () => {
   await quit();
 });
 
-it('is not asked for its window while it opens, and while it closes begins anew after that', async () => {
+it('a second start while it opens changes nothing, and one while it closes relaunches it', async () => {
   electron.app.emit('second-instance');
   await start();
   const window = electron.BrowserWindow.all.at(-1)!;
@@ -210,13 +210,13 @@ it('is not asked for its window while it opens, and while it closes begins anew 
   expect(again.mock.invocationCallOrder[0]).toBeLessThan(left.mock.invocationCallOrder[0]!);
 });
 
-it('ends for good when nobody started it a second time', async () => {
+it('quits for good when it was not started a second time', async () => {
   await start();
   await quit();
   expect(electron.app.relaunch).not.toHaveBeenCalled();
 });
 
-it('does not wait for ever for what it has still to do', async () => {
+it('does not wait without a limit for its remaining tasks', async () => {
   const { closeOnQuit } = await import('./desktop/lifecycle.ts');
   vi.useFakeTimers();
   const window = new electron.BrowserWindow({});
@@ -231,9 +231,9 @@ it('does not wait for ever for what it has still to do', async () => {
   vi.useRealTimers();
 });
 
-describe('a mistake of its own while it runs', () => {
+describe('a bug while it runs', () => {
   it.each(['uncaughtException', 'unhandledRejection'] as const)(
-    'is a sentence, and the end: %s',
+    'is reported in a sentence, and ends it: %s',
     async (event) => {
       await start();
       const hear = heard.mock.calls.find(([name]) => name === event)![1] as (error: Error) => void;

@@ -22,7 +22,7 @@ it('can call on one channel only', async () => {
   expect(ipcRenderer.invoke).toHaveBeenCalledWith(IPC_CHANNELS.call, 'app.hello', {});
 });
 
-it('hears the pushes, and nothing of Electron', () => {
+it('receives the pushes, and nothing of Electron', () => {
   const hear = vi.fn();
   client.subscribe(hear);
   const [channel, listener] = vi.mocked(ipcRenderer.on).mock.lastCall!;

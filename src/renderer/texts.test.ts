@@ -73,7 +73,7 @@ describe('the texts', () => {
     expect([...korean.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
-  test('both fill in the same things', () => {
+  test('both have the same parameters', () => {
     const differing = [...english].filter(
       ([key, text]) =>
         placeholders(text).join() !== placeholders(korean.get(key) ?? '').join() &&
@@ -116,7 +116,7 @@ describe('the texts', () => {
     'heads|hours|letters|lines|markers|matches|minutes|mountains|moves|names|nights|penalty cards|people|photos|places|' +
     'players|plays|points|races|rounds|rows|scores|seasons|seats|spaces|times|tokens|tries|wins';
 
-  test('whatever is counted in English has a form for one', () => {
+  test('every counted text in English has a form for one', () => {
     const counted = new RegExp(
       `\\{(?!name|seat|max|donkey)\\w+\\} (?:more |other |of \\{\\w+\\} )?(?:${THINGS})\\b`,
     );
@@ -126,16 +126,16 @@ describe('the texts', () => {
     expect(withoutForms).toEqual([]);
   });
 
-  test('none is empty', () => {
+  test('no text is empty', () => {
     const empty = [...english, ...korean].filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);
   });
 
-  test('none is unused', () => {
+  test('no text is unused', () => {
     expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  test('none at the top of a game’s own is unused', () => {
+  test('no text at the top level of a game is unused', () => {
     const tops = [...english.keys()].filter((key) => /^games\.[\w-]+\.[\w-]+$/.test(key));
     const names = Object.fromEntries(
       Object.keys(gameTexts('en')).map((game) => [game, [...namesOf(game)]]),
@@ -150,7 +150,7 @@ describe('the texts', () => {
     expect(unused).toEqual([]);
   });
 
-  test('none is missing', () => {
+  test('no text is missing', () => {
     const roots = Object.keys(laptopTexts.en);
     const ofGames = [...english.keys()].filter((key) => key.startsWith('games.'));
     const isKnown = (name: string): boolean =>
@@ -183,7 +183,7 @@ describe('walks for pictures', () => {
     filledIn.some((text) => text.test(word));
 
   // Such walks rarely run; the test shows at once that a changed text breaks them.
-  test.each(Object.entries(walks))('%s names what is on the screens', (_, source) => {
+  test.each(Object.entries(walks))('%s names texts of the screens', (_, source) => {
     const words = source.match(/(?<=')[A-Z][^'\n]*(?=')/g)?.filter((word) => !others.test(word));
     expect(words?.length).toBeGreaterThan(3);
     expect(words?.filter((word) => !isShown(word))).toEqual([]);

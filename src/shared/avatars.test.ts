@@ -24,12 +24,12 @@ test('the eleventh gets a new pair, and so do a hundred', () => {
   expect(new Set(given.map(pair)).size).toBe(100);
 });
 
-test('who differs from all others is shown as they are', () => {
+test('an avatar that differs from all others is shown as it is', () => {
   const people = [look('star'), look('cup', 'moon'), look('moon', 'fish')];
   expect(withDistinctAvatars(people)).toEqual(people);
 });
 
-test('the later of two alike gets an emblem and a colour that nobody there has', () => {
+test('the later of two equal avatars gets an emblem and a colour that are not used there', () => {
   expect(withDistinctAvatars([look('moon'), look('moon'), look('anchor')])).toEqual([
     look('moon'),
     look('star'),
@@ -55,7 +55,7 @@ test('more than ten are at least never quite alike', () => {
   expect(new Set(shown.map(pair)).size).toBe(20);
 });
 
-test('bots have no part in it', () => {
+test('bots are left out', () => {
   const player = (name: string): Occupant => ({
     kind: 'player',
     player: { id: name as PlayerId, name, ...look('leaf') },
@@ -70,7 +70,7 @@ test('bots have no part in it', () => {
   });
 });
 
-test('seats of one program are counted, and no others', () => {
+test('seats of one program are numbered, and no others', () => {
   const bot = (name: BotName, program?: string): Occupant => ({
     ...{ kind: 'bot', name, level: 'normal' },
     ...(program !== undefined && { program }),

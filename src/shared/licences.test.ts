@@ -15,11 +15,11 @@ const goats: Licence = {
   text: 'Reserved Font Name “Ziege”.',
 };
 
-it('what was written is read back, word for word', () => {
+it('written licences are read back, word for word', () => {
   expect(readLicences(writeLicences([cards, goats]))).toEqual([cards, goats]);
   expect(writeLicences([cards])).toContain('\nCopyright (c) 2026  Mina, Theo\n');
 });
 
-it('a text that would be taken for two is not written', () => {
+it('a text that would be read as two is refused', () => {
   expect(() => writeLicences([{ ...cards, text: `a\n${'='.repeat(80)}\nb` }])).toThrow('@mina');
 });

@@ -51,7 +51,7 @@ function otherWorld(
 
 describe.each(GAMES)('the bots of $game.id', ({ game, adapter }) => {
   it.each(seatingsOf(game, adapter.variants))(
-    'know nothing but what their seat sees, whatever their level: $seats seats, $options',
+    'use only what their seat sees, at any level: $seats seats, $options',
     (seating) => {
       const table = sitDown(game, seating, 'bots');
       const random = Random.fromNumber(seating.seats);

@@ -62,7 +62,7 @@ describe.each(games.map(({ id }) => id))('the story of %s', (id) => {
     }
   });
 
-  it('is plain JSON, and finds something to tell of most matches', () => {
+  it('is plain JSON, and has a highlight for most matches', () => {
     for (const { story } of told) expect(isPlain(story)).toBe(true);
     const dull = told.filter(({ story }) => story.highlights.length === 0);
     expect(dull.length).toBeLessThan(told.length / 2);

@@ -20,7 +20,7 @@ describe.each(games)('$id on phones', async (game) => {
   let exchanged = 0;
 
   it.each(Array.from({ length: MATCHES }, (_, match) => match))(
-    'tells nobody of another’s cards: match %i',
+    'reveals nobody’s cards to another: match %i',
     async (match) => {
       const played = await playOnPhones(game, adapter, match, app);
       expect(played.pushes).toBeGreaterThan(played.moves);

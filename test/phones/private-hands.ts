@@ -58,7 +58,7 @@ export function checkPush(
       : advance(other, entry!, push.snapshot.occupants);
     const published = {
       ...{ match: push.match, state, steps, fresh: push.fresh },
-      nameOccupants: sameNames(push.snapshot.occupants),
+      resolveOccupants: sameNames(push.snapshot.occupants),
       locateHand: (_: MatchId, seat: Seat) =>
         isTakenOver(seat) ? ('taken-over' as const) : ('phone' as const),
     };

@@ -57,7 +57,7 @@ function betting(): GameInstance {
 
 const atBridge = (): GameInstance => racing(4, { bridge: true, board: { track: 20, bridge: 4 } });
 
-describe('The reason is told by what happened in the tries', () => {
+describe('The reason comes from the outcome metrics of the rollouts', () => {
   const cases: readonly [
     ReasonCode,
     object,
@@ -144,13 +144,13 @@ describe('The reason is told by what happened in the tries', () => {
     expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
 
-  it('says nothing where nothing differs', () => {
+  it('is none when the metrics are equal', () => {
     const given = { coach, observation: observationOf(racing(3)), even };
     expect(reasonFor(given, [advance('white'), {}], [advance('brown'), {}])).toBeNull();
   });
 });
 
-describe('Tries tell of', () => {
+describe('Rollouts count', () => {
   it('a five that one’s own donkey did not get', () => {
     const match = newMatch({ seats: 4, dice: [5] });
     bet(match, 'red');
@@ -176,7 +176,7 @@ describe('Tries tell of', () => {
   });
 });
 
-test('what it says that a move does at once is what the move does', () => {
+test('a claim about the immediate effect of a move is true', () => {
   const random = Random.fromNumber(2);
   for (const seats of [2, 4]) {
     const match = newMatch({ seats, bridge: true, seed: `reasons ${seats}` });

@@ -29,8 +29,8 @@ function eachMoment(match: GameInstance, visit: () => void): void {
 describe.each([
   { seats: 2, bridge: false },
   { seats: 5, bridge: true },
-])('At a table of $seats, bridge: $bridge', (table) => {
-  test('a try shares out one win and tells points', () => {
+])('A match of $seats, bridge: $bridge', (table) => {
+  test('a rollout splits one win and counts points', () => {
     const match = newMatch(table);
     eachMoment(match, () => {
       const observation = observationOf(match);
@@ -42,7 +42,7 @@ describe.each([
     });
   });
 
-  it('judges the same whatever dice are to come', () => {
+  it('evaluates the same whatever dice are to come', () => {
     const match = newMatch(table);
     eachMoment(match, () => {
       const other = match.clone();
@@ -84,7 +84,7 @@ function costsOfHints(match: GameInstance, every: number): readonly number[] {
   return costs;
 }
 
-it.each([2, 3, 5])('has nothing against what is hinted at a table of %i', (seats) => {
+it.each([2, 3, 5])('finds hardly any cost in the hinted moves of a match of %i', (seats) => {
   expect(Math.max(...costsOfHints(newMatch({ seats, seed: 'hints' }), 5))).toBeLessThan(0.01);
 });
 
@@ -111,7 +111,7 @@ function nearlyHome(): GameInstance {
 }
 
 describe('The end', () => {
-  it('is what it is where the last donkey comes home', () => {
+  it('is decided once the last donkey comes home', () => {
     const match = nearlyHome();
     run(match, 'grey', 'red');
     match.play(match.toMove()[0]!, { type: 'roll' });
@@ -126,7 +126,7 @@ describe('The end', () => {
     expect(coach.trueWorld(stateOf(match)).playOn(1)).toEqual({ wins: [0, 1], points: [25, 35] });
   });
 
-  it('is likelier for whoever has bet on the donkey that is first', () => {
+  it('is more likely a win for a seat that has bet on the first donkey', () => {
     const match = nearlyHome();
     run(match, 'grey');
     const { wins } = coach.trueWorld(stateOf(match)).playOn(1);

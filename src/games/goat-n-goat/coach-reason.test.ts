@@ -22,7 +22,7 @@ const observationOf = (state: State) => ({
 
 const play = (cards: string): Move => ({ type: 'play', cards: goats(cards) });
 
-describe('The reason is where most of the points come from', () => {
+describe('The reason names the largest source of points', () => {
   const state = tableWith({
     hands: ['r1 r1 r1 b2 b2 g3 g5 g5', 'r2'],
     flocks: 'r3 r4 g1 g1 g1',
@@ -62,12 +62,12 @@ describe('The reason is where most of the points come from', () => {
     expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
 
-  it('says nothing where nothing differs', () => {
+  it('is none when the metrics are equal', () => {
     expect(reasonFor(given, [play('b2'), {}], [play('b2 b2'), {}])).toBeNull();
   });
 });
 
-describe('Tries tell of', () => {
+describe('Rollouts count', () => {
   it('a flock that was lost for nothing', () => {
     const state = tableWith({ hands: ['r1 r5', ''], flocks: 'r4 r4 r4 r5', lastTurns: 2 });
     const told = coach.reason(caseOf(coach, observationOf(state), play('r1'), play('r5')));
@@ -91,7 +91,7 @@ describe('Tries tell of', () => {
   });
 });
 
-test('what it says that a play does at once is what the play does', () => {
+test('a claim about the immediate effect of a play is true', () => {
   const random = Random.fromNumber(4);
   let checked = 0;
   for (let match = 0; match < 4; match++) {

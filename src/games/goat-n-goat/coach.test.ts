@@ -31,8 +31,8 @@ function eachMoment(seats: number, every: number, visit: (state: State) => void)
   });
 }
 
-describe.each([2, 3, 4, 5])('At a table of %i', (seats) => {
-  test('a try shares out one win and tells points', () => {
+describe.each([2, 3, 4, 5])('A match of %i', (seats) => {
+  test('a rollout splits one win and counts points', () => {
     eachMoment(seats, 6, (state) => {
       const observation = observationOf(state);
       for (const [result] of appraised(coach, observation, [observation.moves[0]!], 2)) {
@@ -43,7 +43,7 @@ describe.each([2, 3, 4, 5])('At a table of %i', (seats) => {
     });
   });
 
-  it('judges the same whatever the others hold and however the deck lies', () => {
+  it('evaluates the same whatever the others hold and whatever the order of the deck', () => {
     const random = Random.fromNumber(1);
     eachMoment(seats, 6, (state) => {
       const observation = observationOf(state);
@@ -56,7 +56,7 @@ describe.each([2, 3, 4, 5])('At a table of %i', (seats) => {
     });
   });
 
-  test('the world as it was is left so, plays on the same way by the same seed, and shuffles what is to come', () => {
+  test('the true world is left as it was, plays on the same way from the same seed, and shuffles the unseen cards', () => {
     const random = Random.fromNumber(3);
     eachMoment(seats, 6, (state) => {
       const before = JSON.stringify(state);
@@ -79,7 +79,7 @@ describe.each([2, 3, 4, 5])('At a table of %i', (seats) => {
 });
 
 describe('The end', () => {
-  it('is decided as the rules decide it', () => {
+  it('follows the rules', () => {
     const state = newMatch(3, 'over');
     playRandomly(state, Random.fromNumber(2));
     const end = outcome(state);
@@ -100,13 +100,16 @@ describe('The end', () => {
       wins: [1 / 2, 1 / 2],
     },
     { piles: [['r3'], ['r9']], wins: [0, 1] },
-  ] as const)('tells $piles apart by the mountains in the last turn', ({ piles, wins }) => {
-    const state = tableWith({ hands: ['r1', ''], flocks: '', lastTurns: 1 });
-    state.penaltyPiles[1] = [];
-    piles.forEach((pile, seat) => state.scorePiles[seat]!.push(...pile));
-    const [results] = appraised(coach, observationOf(state), moves(state, 0).slice(0, 1), 1);
-    expect(results![0]!.wins).toEqual(wins);
-    playing(state, moves(state, 0)[0]!);
-    expect(coach.trueWorld(state).playOn(1).wins).toEqual(wins);
-  });
+  ] as const)(
+    'breaks a tie between $piles by the mountains in the last turn',
+    ({ piles, wins }) => {
+      const state = tableWith({ hands: ['r1', ''], flocks: '', lastTurns: 1 });
+      state.penaltyPiles[1] = [];
+      piles.forEach((pile, seat) => state.scorePiles[seat]!.push(...pile));
+      const [results] = appraised(coach, observationOf(state), moves(state, 0).slice(0, 1), 1);
+      expect(results![0]!.wins).toEqual(wins);
+      playing(state, moves(state, 0)[0]!);
+      expect(coach.trueWorld(state).playOn(1).wins).toEqual(wins);
+    },
+  );
 });

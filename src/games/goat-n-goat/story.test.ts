@@ -23,7 +23,7 @@ function ended(piles: readonly (readonly Mountain[])[], penalties: readonly numb
 }
 
 describe('a tie', () => {
-  it('is told by the mountains up to the first pair that differs', () => {
+  it('is broken by the mountains, up to the first pair that differs', () => {
     const { scores, steps } = ended(
       [
         ['b4', 'r7', 'g6'],
@@ -43,7 +43,7 @@ describe('a tie', () => {
     });
   });
 
-  it('goes to who has one more to compare', () => {
+  it('goes to the seat that has one mountain more to compare', () => {
     const { scores, steps } = ended([['r7'], ['b7', 'g3']], [0, 3]);
     const { tie } = story({ options: {}, steps, scores, places: [2, 1] });
     expect(tie).toEqual({

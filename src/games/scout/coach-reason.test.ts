@@ -28,7 +28,7 @@ const orienting = (hand: string): State => {
   return state;
 };
 
-describe('What a move does at once is the reason', () => {
+describe('The immediate effect of a move is the reason', () => {
   const others = ['1 4 1 4 1', '2 5 2 5 2'];
   const cases: readonly [ReasonCode, object, State, Move, Move][] = [
     ['ends-round', { cards: 10 }, at('7 8 9', '5 6', 2), show(0, 1), show(0, 2)],
@@ -59,7 +59,7 @@ describe('What a move does at once is the reason', () => {
   });
 });
 
-describe('Else it is where most of the points come from', () => {
+describe('Otherwise the reason is the largest source of points', () => {
   const nothing = { taken: 0, tokens: 0, left: 0, paid: 0, outrun: 0, doubled: 0, holds: 0 };
   const even = { ...nothing, 'score 1': 5, 'score 2': 5 };
   const state = tableWith({ hands: ['3 4 5 9 1 1', '1 4', '2 5'], active: '1 2', owner: 2 });
@@ -102,12 +102,12 @@ describe('Else it is where most of the points come from', () => {
     expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
 
-  it('says nothing where nothing differs', () => {
+  it('is none when the metrics are equal', () => {
     expect(reasonFor(given, [scout(0), {}], [scout(1), {}])).toBeNull();
   });
 });
 
-test('what it says that a move does at once is what the move does', () => {
+test('a claim about the immediate effect of a move is true', () => {
   const random = Random.fromNumber(8);
   for (let match = 0; match < 3; match++) {
     const state = freshState(3 + match, `reasons ${match}`);

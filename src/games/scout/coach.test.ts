@@ -31,8 +31,8 @@ function* moments(seats: number, every: number): Generator<[Observation<ScoutTyp
   }
 }
 
-describe.each([3, 4, 5])('At a table of %i', (seats) => {
-  test('a try shares out one win and tells points of the round', () => {
+describe.each([3, 4, 5])('A match of %i', (seats) => {
+  test('a rollout splits one win and counts points of the round', () => {
     for (const [observation] of moments(seats, 11))
       for (const [result] of appraised(coach, observation, [observation.moves[0]!], 2)) {
         expect(sumOf(result!.wins)).toBeCloseTo(1, 9);
@@ -41,7 +41,7 @@ describe.each([3, 4, 5])('At a table of %i', (seats) => {
       }
   });
 
-  it('judges the same whatever the others hold', () => {
+  it('evaluates the same whatever the others hold', () => {
     const random = Random.fromNumber(1);
     for (const [observation, state] of moments(seats, 13)) {
       const { seat } = observation;
@@ -57,7 +57,7 @@ describe.each([3, 4, 5])('At a table of %i', (seats) => {
     }
   });
 
-  test('rounds come out as the chances of the rounds to come take them to', () => {
+  test('round scores have the mean and spread that the win chances assume', () => {
     const { spread, edge } = ROUND_SCORES[seats]!;
     const rounds = Array.from({ length: 1500 }, (_, round) => playedRound(seats, round));
     const means = rounds[0]!.map((_, seat) => sumOf(rounds.map((scores) => scores[seat]!)) / 1500);
@@ -82,7 +82,7 @@ function playedRound(seats: number, seed: number): readonly number[] {
   return Array.from({ length: seats }, (_, seat) => round.score(seat));
 }
 
-describe('The world as it was', () => {
+describe('The true world', () => {
   const wins = (state: State, seed = 1) => coach.trueWorld(state).playOn(seed).wins;
 
   it('has the real hands', () => {
@@ -109,7 +109,7 @@ describe('The world as it was', () => {
 });
 
 describe('The chances after a round', () => {
-  it('are the totals alone after the last one, a tie shared', () => {
+  it('are the totals alone after the last round, with a tie shared', () => {
     expect(winChances([10, 12, 12], 2)).toEqual([0, 1 / 2, 1 / 2]);
   });
 
@@ -120,7 +120,7 @@ describe('The chances after a round', () => {
     expect(after2).toBeLessThan(1);
   });
 
-  it('are better for whoever begins the round to come', () => {
+  it('are better for the player who begins the next round', () => {
     const chances = winChances([8, 8, 8], 1);
     expect(chances[2]).toBe(Math.max(...chances));
   });

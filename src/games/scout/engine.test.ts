@@ -4,13 +4,13 @@ import { freshState } from '../../../test/games/scout/helpers.ts';
 
 const rounds = [{ hands: freshState(3, 'given').hands }];
 
-describe('a table of SCOUT', () => {
+describe('a match of SCOUT', () => {
   it('seats three to five', () => {
     const seated = [2, 3, 4, 5, 6].map((seats) => scout.setup({ seats, seed: '1' }).ok);
     expect(seated).toEqual([false, true, true, true, false]);
   });
 
-  it('deals what is prescribed, and refuses what is incomplete', () => {
+  it('deals prescribed hands, and refuses incomplete ones', () => {
     const table = scout.setup({ seats: 3, seed: '1', prescribed: { rounds } });
     expect(table.ok && table.value.view(0)).toMatchObject({ hand: rounds[0]!.hands[0] });
     const short = [{ hands: rounds[0]!.hands.slice(1) }];
@@ -20,7 +20,7 @@ describe('a table of SCOUT', () => {
       });
   });
 
-  it('keeps every decision secret, for the hand is needed to make it', () => {
+  it('keeps every decision hidden, for the hand is needed to make it', () => {
     const table = scout.setup({ seats: 3, seed: '1' });
     if (!table.ok) throw new Error(table.error);
     for (const seat of [0, 1, 2]) {

@@ -34,7 +34,7 @@ function judge(position: Position, card: Card, playouts = 8_000): Comparison {
   return compareMoves(sixNimmt.coach!, observation, played, Random.fromSeed('a'), meter)!;
 }
 
-describe('the cards that nobody sees', () => {
+describe('hidden cards', () => {
   const hand = [3, 17, 25, 38, 44, 52, 63, 71, 88, 104];
   const rows = [10, 30, 60, 90];
   const unseen = range(1, 104).filter((card) => !hand.includes(card) && !rows.includes(card));
@@ -43,7 +43,7 @@ describe('the cards that nobody sees', () => {
     others: [order.slice(0, 10), order.slice(10, 20)],
   });
 
-  it('change nothing about the judgement', () => {
+  it('do not change the evaluation', () => {
     const first = judge(dealt(unseen), 17, 600);
     fc.assert(
       fc.property(fc.shuffledSubarray(unseen, { minLength: 20, maxLength: 20 }), (cards) => {
@@ -62,7 +62,7 @@ describe('a card', () => {
     others: [range(10, 19), range(20, 29)],
   };
 
-  it('that is safe for certain is hardly a fault', () => {
+  it('that is certainly safe is hardly a mistake', () => {
     expect(judge(position, 51).cost.win).toBeLessThan(0.04);
   });
 
@@ -90,7 +90,7 @@ describe('a reason', () => {
   const reason = (played: Case, coach: Case) =>
     sixNimmt.coach!.reason({ observation, played: tried(played), coach: tried(coach) })?.code;
 
-  it('is found in what happened', () => {
+  it('is found in the outcome metrics', () => {
     expect(reason([3, { now: 5, 'too-low': 0.8 }], [12, {}])).toBe('too-low');
     expect(reason([44, { now: 5, filled: 0.8 }], [12, {}])).toBe('comes-between');
     expect(reason([12, { later: 12 }], [44, {}])).toBe('costs-later');
@@ -99,15 +99,15 @@ describe('a reason', () => {
     expect(reason([12, {}], [44, {}])).toBeUndefined();
   });
 
-  it('tells of no cards between two neighbours: somebody took the row', () => {
+  it('is the change of rows when another player took the row, not the cards between two neighbours', () => {
     expect(reason([86, { now: 5, changed: 0.9 }], [12, {}])).toBe('rows-change');
   });
 
-  it('tells what a card costs where it takes a row less often than the coach’s, but a dearer one', () => {
+  it('is the cost of a card that takes a row less often than the coach’s, but a more expensive one', () => {
     expect(reason([44, { now: 5, filled: 0.4 }], [12, { now: 1, changed: 0.6 }])).toBe('costs-now');
   });
 
-  it('is none where the coach’s card takes more of its own, and the others do not either', () => {
+  it('is none when the coach’s card takes more bull heads, and the others gain nothing either', () => {
     expect(reason([12, { later: 12 }], [44, { now: 5, changed: 0.9 }])).toBeUndefined();
   });
 });

@@ -78,13 +78,13 @@ const isOfPhones = (name: CallName): boolean => name.startsWith('phone.');
 /** Input of such a call beside the match. */
 const OF_ALL: Partial<Record<CallName, object>> = { 'match.replay': { viewer: null } };
 
-describe('who may make a call', () => {
+describe('the callers of a call', () => {
   const isDenied = async (window: TestWindow, name: CallName): Promise<boolean> => {
     const reply = await window.say(name, {});
     return !reply.ok && reply.error.code === 'not-allowed';
   };
 
-  it.each(calls)('is said for %s, and nobody else is answered', async (name) => {
+  it.each(calls)('are only those of the contract: %s', async (name) => {
     const { open, match, tables } = shared;
     const before = tables();
     expect(contract[name].callers).not.toEqual([]);
@@ -97,7 +97,7 @@ describe('who may make a call', () => {
   });
 
   it.each(GUESTS.filter((name) => name.endsWith('.watch') || name === 'match.replay'))(
-    'is about what lies on the table, for who looks on: %s',
+    'are guests for the active match only: %s',
     async (name) => {
       const { open, match } = await playing();
       const other = await startMatch(open(), { people: ['Mina', 'Jonas'] });
@@ -108,7 +108,7 @@ describe('who may make a call', () => {
     },
   );
 
-  it('is nobody where a call names no caller', () => {
+  it('are nobody when a call names no caller', () => {
     const { callers, input } = contract['app.hello'];
     Object.assign(contract['app.hello'], { callers: [] });
     expect(admit({ kind: 'laptop' }, 'app.hello', {})).toMatchObject({
@@ -117,7 +117,7 @@ describe('who may make a call', () => {
     Object.assign(contract['app.hello'], { callers, input });
   });
 
-  it('of another match is no seat of this one', async () => {
+  it('of another match are no seat of this one', async () => {
     const { open, match } = await playing();
     const other = await startMatch(open(), { people: ['Mina', 'Jonas'] });
     const device = open({ kind: 'seat', match: other, seat: 0 });

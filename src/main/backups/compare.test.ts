@@ -88,7 +88,7 @@ describe('every column', () => {
     expect(changes, table).toBe(1);
   }
 
-  it('is compared, or follows from others that are', async () => {
+  it('is compared, or is derived from compared columns', async () => {
     const same = JSON.stringify(await compared());
     const ignored: string[] = [];
     for (const column of columnsOf(app.db)) {
@@ -102,15 +102,15 @@ describe('every column', () => {
   });
 });
 
-describe('what is told', () => {
-  it('is nothing of a backup that holds what is here now', async () => {
+describe('the comparison', () => {
+  it('has no differences for a backup of the present history', async () => {
     const nothing = {
       ...{ matches: 0, latest: [], binned: 0, nights: 0, people: 0, names: [], boards: [] },
     };
     expect(await compared()).toEqual({ gone: nothing, back: nothing, changes: [] });
   });
 
-  it('is what people have edited since, with how it was', async () => {
+  it('lists later edits, with the old values', async () => {
     const { evening, startedAt } = await window.get('history.match', { match });
     const { night } = evening;
     await window.get('history.note', { match, note: 'Mina took every row' });
@@ -149,7 +149,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('is what lies in the bin as gone, and what lies there on one side only', async () => {
+  it('lists matches in the bin as gone, also if they are in the bin on one side only', async () => {
     await window.get('history.delete', { match });
     expect(await compared()).toMatchObject({
       gone: { matches: 0, binned: 0 },
@@ -161,7 +161,7 @@ describe('what is told', () => {
     expect(await compared()).toMatchObject({ gone: { matches: 0, binned: 1 } });
   });
 
-  it('takes turns with others, and ends when nobody wants to know any more', async () => {
+  it('lets other work run between slices, and ends when it is cancelled', async () => {
     const insert = app.db.prepare(
       `INSERT INTO players (id, name, emblem, colour, created_at) VALUES (?, ?, 'moon', 'moon', 0)`,
     );

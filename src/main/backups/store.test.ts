@@ -36,14 +36,14 @@ describe('thinning', () => {
     expect(new Set(weeks).size).toBeGreaterThanOrEqual(52);
   });
 
-  it('of a day keeps the last', () => {
+  it('keeps the last backup of a day', () => {
     const [evening, noon] = [backup(NOW - 5 * DAY), backup(NOW - 5 * DAY - 8 * 3_600_000)];
     const gone = prune([...series(0.1, 600_000), evening, noon]);
     expect(gone).toContain(noon);
     expect(gone).not.toContain(evening);
   });
 
-  it('keeps what a restore, a new version or an import has changed for 90 days', () => {
+  it('keeps the backups before a restore, a new version or an import for 90 days', () => {
     const replaced = [
       backup(NOW - 80 * DAY, 'restore'),
       backup(NOW - 80 * DAY - 1, 'migration'),
@@ -57,7 +57,7 @@ describe('thinning', () => {
     expect(gone).toContain(old);
   });
 
-  it('lets an evening of edits take no place from the others', () => {
+  it('keeps the other backups during a night of edits', () => {
     const matches = [1, 2, 3].map((hours) => backup(NOW - hours * 3_600_000));
     const edits = Array.from({ length: 40 }, (_, nth) => backup(NOW - nth * 120_000, 'edit'));
     const evening = [...matches, ...edits].sort((one, other) => other.at - one.at);
@@ -70,7 +70,7 @@ describe('thinning', () => {
     expect(new Set(spans).size).toBe(6);
   });
 
-  it('keeps what it kept when the clock was wrong for an evening', () => {
+  it('keeps the same backups after a night with a wrong clock', () => {
     const year = series(360, DAY / 2);
     const kept = year.filter((one) => !prune(year).includes(one));
     const evening = [5, 4, 3, 2, 1].map((match) => backup(Date.UTC(2035, 0, 1, 20, match)));
@@ -81,7 +81,7 @@ describe('thinning', () => {
     expect(prune([today, ...evening, ...kept])).not.toContain(today);
   });
 
-  it('takes nothing of what it is not given too much of', () => {
+  it('deletes nothing of a kind below its limit', () => {
     expect(prune(series(9, DAY))).toEqual([]);
     expect(prune([])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Backup } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { BackupId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { backupBytes, type BackupName, backupNames, backupPath } from '../db/backup-files.ts';
+import { backupSize, type BackupName, backupNames, backupPath } from '../db/backup-files.ts';
 import type { VerifyBackup } from '../db/examine.ts';
 import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import { migrations } from '../db/migrations/index.ts';
@@ -11,7 +11,7 @@ import { migrations } from '../db/migrations/index.ts';
 export function createBackupStore(folder: string, verifyBackup: VerifyBackup) {
   const describe = ({ backup, at, reason, schema, matches }: BackupName): Backup => ({
     ...{ backup, at, reason, schema },
-    bytes: backupBytes(folder, backup),
+    bytes: backupSize(folder, backup),
     matches: schema > migrations.length ? null : matches,
   });
 

@@ -19,18 +19,18 @@ const save = (window: TestWindow, name: string, value: Record<string, unknown> =
 const list = (window: TestWindow) => window.get('boards.list', { game: GAME });
 
 describe('the boards of a game', () => {
-  it('begin with the app’s own', async () => {
+  it('begin with the app’s own boards', async () => {
     expect(await list(testApp().open())).toEqual({ house, profiles: [], last: house });
   });
 
-  it('are none where the options have no board', async () => {
+  it('are empty when the options have no board', async () => {
     expect(await testApp().open().get('boards.list', { game: 'six-nimmt' })).toBeNull();
     expect(await testApp().open().call('boards.list', { game: 'chess' })).toMatchObject({
       error: { code: 'unknown-game' },
     });
   });
 
-  it('are kept by name, changed and deleted', async () => {
+  it('are saved by name, changed and deleted', async () => {
     const window = testApp().open();
     const kept = await window.get('boards.save', {
       board: null,

@@ -29,7 +29,7 @@ const request: BotRequest = {
 describe('choosing', () => {
   const thinking = { random: Random.fromSeed('choosing'), now };
 
-  it('goes by the policy of the easy and the normal level, and searches at the hard one', () => {
+  it('uses the policy of the easy and the normal level, and searches at the hard level', () => {
     expect(observation.moves).toContainEqual(
       choose(game, observation, 'easy', { playouts: 1 }, thinking),
     );
@@ -46,7 +46,7 @@ describe('choosing', () => {
     expect(choose(game, only, 'hard', { ms: 60_000 }, thinking)).toEqual(observation.moves[0]);
   });
 
-  it('thinks about a decision for its part of the turn', () => {
+  it('thinks about a decision for its share of the turn', () => {
     const playoutsAt = (share: number): number => {
       let playouts = 0;
       const sampleWorld = () => ({ rollout: () => ++playouts });
@@ -66,7 +66,7 @@ describe('choosing', () => {
 describe('a player in the same thread', () => {
   const player = createLocalPlayer([game], now);
 
-  it('chooses alike for the same seed', async () => {
+  it('chooses the same for the same seed', async () => {
     const easy = { ...request, level: 'easy' } as const;
     expect(await player.choose(easy)).toEqual(await player.choose(easy));
     expect(await player.choose(request)).toEqual(observation.moves[1]);
@@ -78,7 +78,7 @@ describe('a player in the same thread', () => {
     expect(advice.map(({ move }) => move)).toHaveLength(observation.moves.length);
   });
 
-  it('rejects for a game that nobody knows', async () => {
+  it('rejects a request for an unknown game', async () => {
     await expect(player.choose({ ...request, game: 'chess' })).rejects.toThrow('chess');
   });
 });
@@ -113,18 +113,18 @@ describe('a player in a worker', () => {
     }
   });
 
-  it('fails for a game that nobody knows', async () => {
+  it('fails for an unknown game', async () => {
     player = createWorkerPlayer(new URL('worker.ts', import.meta.url));
     await expect(player.choose({ ...request, game: 'chess' })).rejects.toThrow('the bot failed');
   });
 
-  it('lives on in one worker', async () => {
+  it('uses one worker for all requests', async () => {
     player = createWorkerPlayer(SCRIPTED);
     const moves = await Promise.all([player.choose(request), player.choose(request)]);
     expect(moves[0]).toEqual(moves[1]);
   });
 
-  it('is started again after a crash, and what was waiting is answered', async () => {
+  it('is started again after a crash, and pending requests are answered', async () => {
     player = createWorkerPlayer(SCRIPTED);
     const { type: firstThread } = await player.choose(request);
     const crashing = player.choose({ ...request, game: 'crash at first', seed: firstThread });
@@ -133,7 +133,7 @@ describe('a player in a worker', () => {
     expect(await waiting).toEqual(await crashing);
   });
 
-  it('gives up a request that crashes it twice, and none beside it', async () => {
+  it('gives up a request that crashes it twice, and no other request', async () => {
     player = createWorkerPlayer(SCRIPTED);
     const crashing = player.choose({ ...request, game: 'crash' });
     const waiting = player.choose(request);
@@ -144,7 +144,7 @@ describe('a player in a worker', () => {
   it.each([
     ['ends', 'leave'],
     ['hangs', 'never'],
-  ])('gives up a request at which it %s, and none beside it', async (_, game) => {
+  ])('gives up a request at which it %s, and no other request', async (_, game) => {
     player = createWorkerPlayer(SCRIPTED, 50);
     const failing = player.choose({ ...request, game, budget: { ms: 50 } });
     const waiting = player.choose({ ...request, budget: { ms: 5000 } });
@@ -152,7 +152,7 @@ describe('a player in a worker', () => {
     await expect(waiting).resolves.toHaveProperty('type');
   });
 
-  it('rejects what is unanswered when it is closed, and what is asked after that', async () => {
+  it('rejects pending requests when it is closed, and later requests', async () => {
     player = createWorkerPlayer(SCRIPTED);
     const unanswered = player.choose({ ...request, game: 'never' });
     const rejected = expect(unanswered).rejects.toThrow(PlayerClosed);

@@ -38,21 +38,21 @@ const movesOf = (tried: readonly { move: AnyMove }[]): string[] =>
   tried.map(({ move }) => move.type);
 
 describe('the search', () => {
-  it('puts the best move first, however much luck there is', () => {
+  it('puts the best move first, whatever the chance', () => {
     const { bot } = gambling({ poor: 1, best: 4, fair: 2, good: 3, bad: 0 });
     const tried = searching(bot, { playouts: 100 });
     expect(tried[0]!.move.type).toBe('best');
     expect(movesOf(tried).toSorted()).toEqual(['bad', 'best', 'fair', 'good', 'poor']);
   });
 
-  it('calls the second even where nothing shows that the best is better', () => {
+  it('calls the second move even unless the best is clearly better', () => {
     const even = ({ bot }: { bot: Game['bot'] }) =>
       searching(bot, { playouts: 2_000 }).map(({ isEven }) => isEven);
     expect(even(gambling({ a: 1, b: 1, c: 0 }))).toEqual([true, true, false]);
     expect(even(gambling({ a: 1, b: 40, c: 0 }))).toEqual([true, false, false]);
   });
 
-  it('tries every candidate of a world under the same luck', () => {
+  it('tries every candidate of a world with the same chance', () => {
     const { bot, tries } = gambling({ a: 1, b: 2, c: 3 });
     searching(bot, { playouts: 60 });
     for (const world of new Set(tries.map((one) => one.world))) {
@@ -62,7 +62,7 @@ describe('the search', () => {
     expect(new Set(tries.map((one) => one.luck)).size).toBeGreaterThan(10);
   });
 
-  it('keeps to its playouts', () => {
+  it('keeps to its number of playouts', () => {
     for (const playouts of [10, 64, 999]) {
       const { bot, tries } = gambling({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6, g: 7 });
       searching(bot, { playouts });
@@ -71,7 +71,7 @@ describe('the search', () => {
     }
   });
 
-  it('spends on the better half what it saves on the worse', () => {
+  it('spends on the better half of the moves what it saves on the worse half', () => {
     const { bot } = gambling({ a: 0, b: 1, c: 2, d: 3, e: 4, f: 5, g: 6, h: 7 });
     const tried = searching(bot, { playouts: 720 });
     expect(movesOf(tried).slice(0, 2)).toEqual(['h', 'g']);
@@ -79,7 +79,7 @@ describe('the search', () => {
     expect(tried.at(-1)!.worlds).toBe(30);
   });
 
-  it('does not try a move that has no rival', () => {
+  it('does not try the only move', () => {
     const { bot, tries } = gambling({ only: 1 });
     expect(searching(bot, { playouts: 100 })).toEqual([
       { move: { type: 'only' }, mean: null, worlds: 0, isEven: true },
@@ -96,7 +96,7 @@ describe('the search', () => {
     for (const { worlds } of tried) expect(worlds).toBeLessThanOrEqual(2);
   });
 
-  it('ranks nothing when not even one world was finished', () => {
+  it('ranks nothing when no world was finished', () => {
     const { bot } = gambling({ a: 1, b: 2 });
     const spent: Meter = { count: () => undefined, used: () => 1 };
     const tried = search(bot, OBSERVATION, Random.fromSeed('search'), spent);

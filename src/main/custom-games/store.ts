@@ -58,8 +58,8 @@ export function customGameStore(db: Db, environment: Environment): CustomGameSto
       if (all.length >= CUSTOM_GAMES_MAX)
         return fail(appRefusal('games-full', { max: CUSTOM_GAMES_MAX }));
       const id = customGameId(environment.id());
-      const { name: _, ...rules } = description;
-      insert.run(id, description.name, JSON.stringify(rules), environment.now());
+      const { winner, rounds } = description;
+      insert.run(id, description.name, JSON.stringify({ winner, rounds }), environment.now());
       return ok({ id, description });
     },
   };

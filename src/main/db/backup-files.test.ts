@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = emptyFolder();
 });
 
-it('a copy that the disk will not flush is a refusal, and leaves nothing half-done', async () => {
+it('a copy that the disk fails to flush is a refusal, and leaves nothing half-done', async () => {
   const opened = await openDatabase(folder, verifyBackupHere);
   if (!opened.ok) throw new Error(opened.error.code);
   const db = opened.value;

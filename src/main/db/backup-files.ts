@@ -121,7 +121,7 @@ export const readBackup = (path: string): Database.Database =>
   new Database(path, { readonly: true, fileMustExist: true });
 
 /** Throws if the backup is missing. */
-export const backupBytes = (folder: string, backup: BackupId): number =>
+export const backupSize = (folder: string, backup: BackupId): number =>
   statSync(backupPath(folder, backup)).size;
 
 /** Returns an unused backup name. */

@@ -40,7 +40,7 @@ async function closed(): Promise<void> {
 }
 
 describe('the checksum', () => {
-  it('is put on when the history is closed, and broken when it is opened', async () => {
+  it('is written when the history is closed, and removed when it is opened', async () => {
     await closed();
     expect(verifyChecksum(file, 'part')).toBe('intact');
     const db = await open();
@@ -49,7 +49,7 @@ describe('the checksum', () => {
     expect(verifyChecksum(file, 'part')).toBe('intact');
   });
 
-  it('shows a flipped bit in what people wrote, which is damage', async () => {
+  it('detects a flipped bit in people’s data, which is damage', async () => {
     await closed();
     rot();
     expect(verifyChecksum(file, 'part')).toBe('corrupt');
@@ -58,7 +58,7 @@ describe('the checksum', () => {
     });
   });
 
-  it('of a large file covers all, though a start looks at some of it', () => {
+  it('of a large file covers all of it, though a start checks only parts', () => {
     const part = 2 ** 20;
     const bytes = Buffer.alloc(80 * part, 'Mina');
     const write = () => {
@@ -75,7 +75,7 @@ describe('the checksum', () => {
     expect(verifyChecksum(file, 'part')).toBe('corrupt');
   });
 
-  it('says nothing of a file that somebody has put in the place', async () => {
+  it('is ignored for a file that was replaced', async () => {
     await closed();
     const copy = readFileSync(file);
     writeFileSync(file, copy);
@@ -84,7 +84,7 @@ describe('the checksum', () => {
     (await open()).close();
   });
 
-  it('says nothing where it cannot be read', async () => {
+  it('is ignored if it cannot be read', async () => {
     await closed();
     for (const text of ['', 'null', '{"bytes":'] as const) {
       writeFileSync(checksumPath(file), text);

@@ -29,12 +29,12 @@ async function readOf(bytes: Uint8Array): Promise<ColumnFile | null> {
 }
 
 describe('a file of columns', () => {
-  it('holds what was written, for who knows its key', async () => {
+  it('holds what was written, for readers with its key', async () => {
     expect(await readColumnFile(path, 'key')).toEqual(CONTENT);
     expect(await readColumnFile(path, 'another key')).toBeNull();
   });
 
-  it('is none once any one bit is another', async () => {
+  it('is refused once any one bit is changed', async () => {
     const accepted: number[] = [];
     for (let bit = 0; bit < whole.length * 8; bit++) {
       const spoiled = Buffer.from(whole);
@@ -44,7 +44,7 @@ describe('a file of columns', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('is none once it is cut anywhere, or longer', async () => {
+  it('is refused once it is cut anywhere, or longer', async () => {
     for (let length = 0; length < whole.length; length++)
       expect(await readOf(whole.subarray(0, length)), `${String(length)} bytes`).toBeNull();
     expect(await readOf(Buffer.concat([whole, Buffer.alloc(8)]))).toBeNull();

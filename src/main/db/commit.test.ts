@@ -59,7 +59,7 @@ describe('a commit', () => {
     expect(record()).toMatchObject(before);
   });
 
-  it('within another is a part of it', () => {
+  it('within another commit is a part of it', () => {
     const before = progressOf(db).commits!;
     transact(db, () => transact(db, () => ok(addNight('a'))));
     expect(progressOf(db).commits).toBe(before + 1);
@@ -74,7 +74,7 @@ describe('a commit', () => {
     expect(record()).toMatchObject(before);
   });
 
-  it('is the only way to write: what goes beside it is warned of, by the next commit or the end', () => {
+  it('is the only way to write: the next commit or the end warns of writes around it', () => {
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
     transact(db, () => ok(addNight('a')));
     transact(db, () => ok(addNight('b')));
@@ -89,7 +89,7 @@ describe('a commit', () => {
     warned.mockRestore();
   });
 
-  it('that does not wait for the disk is recorded with the next one that does', () => {
+  it('that does not wait for the disk is recorded with the next durable commit', () => {
     const before = record();
     transact(db, () => ok(addNight('a')), commitUnsynced);
     expect(progressOf(db).commits).toBe(before!.commits + 1);
@@ -99,7 +99,7 @@ describe('a commit', () => {
     expect(record()!.commits).toBe(before!.commits + 2);
   });
 
-  it('waits for the disk once: the record is not brought there', () => {
+  it('waits for the disk once: the record is not flushed', () => {
     const before = vi.mocked(fsyncSync).mock.calls.length;
     transact(db, () => ok(addNight('a')));
     expect(vi.mocked(fsyncSync).mock.calls.length).toBe(before);

@@ -23,7 +23,7 @@ describe.each([
   ['here', verifyBackupHere],
   ['in a worker', inWorker],
 ])('a backup is read through %s', (_, examine) => {
-  it('and said to be good, or of no use', async () => {
+  it('and judged good, or useless', async () => {
     const opened = await openDatabase(folder, examine);
     if (!opened.ok) throw new Error(opened.error.code);
     expect(await writeBackup(opened.value, folder, 'hand', examine)).toMatchObject({ ok: true });
@@ -35,7 +35,7 @@ describe.each([
     expect(await examine(path)).toBeNull();
   });
 
-  it('and what the disk says comes through', async () => {
+  it('and errors of the disk come through', async () => {
     await expect(examine(join(folder, 'nowhere.db'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });
@@ -44,7 +44,7 @@ describe('the name of a backup', () => {
   it.each([
     ['2026-11-21T19-30-05.123Z.v3.c9021.412.match.db', 3, 9021],
     ['2026-11-21T19-30-05.123Z.v2.412.match.db', 2, null],
-  ])('says when it was made, with which schema and what is in it: %s', (file, schema, commits) => {
+  ])('has its time, its schema and its content: %s', (file, schema, commits) => {
     expect(readBackupName(file)).toEqual({
       backup: file,
       at: Date.UTC(2026, 10, 21, 19, 30, 5, 123),
@@ -68,17 +68,17 @@ describe('the newest backup', () => {
   const HOUR = 3_600_000;
   const of = (commits: number | null, at: number, matches = 0) => ({ commits, at, matches });
 
-  it('is the one in which the history had come furthest, whatever the clock said', () => {
+  it('is the one with the most commits, whatever the clock said', () => {
     const [future, today, longAgo] = [of(5, NOW + 9e10), of(7, NOW - HOUR), of(6, NOW - 9e10)];
     expect(newestFirst([future, longAgo, today], NOW)).toEqual([today, longAgo, future]);
   });
 
-  it('is none that an older version made, where there is another', () => {
+  it('is not one of an older version, if there is another', () => {
     const [old, counted] = [of(null, NOW - 1, 900), of(0, NOW - HOUR)];
     expect(newestFirst([old, counted], NOW)).toEqual([counted, old]);
   });
 
-  it('of an older version is not one from the future that has fewer matches', () => {
+  it('of an older version is not a future one with fewer matches', () => {
     const future = [of(null, NOW + 9e10, 11), of(null, NOW + 9e10 + HOUR, 12)];
     const past = [of(null, NOW - HOUR, 14), of(null, NOW - 9 * HOUR, 12), of(null, NOW - 9e9, 10)];
     const [evening, morning, before] = past;
@@ -88,7 +88,7 @@ describe('the newest backup', () => {
     ]);
   });
 
-  it('of an older version is one from the future that has the most matches', () => {
+  it('of an older version is the future one with the most matches', () => {
     const [future, past] = [of(null, NOW + 9e10, 15), of(null, NOW - HOUR, 14)];
     expect(newestFirst([past, future], NOW)).toEqual([future, past]);
   });

@@ -68,7 +68,7 @@ const allPrivate = (path: string): Record<string, number> =>
   );
 
 describe('the history file', () => {
-  it('is made where there is none, in folders that are made too', async () => {
+  it('is created if it does not exist, with its folders', async () => {
     const deep = join(folder, 'a', 'b');
     await open(deep);
     expect(readdirSync(deep)).toContain(DATABASE_FILE);
@@ -92,7 +92,7 @@ describe('the history file', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'is its owner’s alone, and all that lies by it',
+    'can be read by its owner alone, with all files beside it',
     async () => {
       const path = join(folder, 'data');
       const db = await open(path);
@@ -103,21 +103,18 @@ describe('the history file', () => {
     },
   );
 
-  it.skipIf(process.platform === 'win32')(
-    'is its owner’s alone, though it was everybody’s',
-    async () => {
-      const path = join(folder, 'data');
-      const db = await open(path);
-      await writeBackup(db, path, 'hand', verifyBackupHere);
-      closeDatabase(db);
-      for (const name of Object.keys(modes(path)))
-        chmodSync(join(path, name), statSync(join(path, name)).isDirectory() ? 0o755 : 0o644);
-      await open(path);
-      expect(modes(path)).toEqual(allPrivate(path));
-    },
-  );
+  it.skipIf(process.platform === 'win32')('is made private, though it was public', async () => {
+    const path = join(folder, 'data');
+    const db = await open(path);
+    await writeBackup(db, path, 'hand', verifyBackupHere);
+    closeDatabase(db);
+    for (const name of Object.keys(modes(path)))
+      chmodSync(join(path, name), statSync(join(path, name)).isDirectory() ? 0o755 : 0o644);
+    await open(path);
+    expect(modes(path)).toEqual(allPrivate(path));
+  });
 
-  it('keeps its log unchanged, whoever asks', () => {
+  it('refuses every change to its log', () => {
     const db = memoryDatabase();
     db.exec(`INSERT INTO nights (id, started_at) VALUES ('n', 0)`);
     db.exec(
@@ -180,7 +177,7 @@ describe('a file that is not a good history', () => {
     ],
   ];
 
-  it.each(cases)('is named and left as it is: %s', async (_, code, make) => {
+  it.each(cases)('is reported and left as it is: %s', async (_, code, make) => {
     const before = await make();
     const names = readdirSync(folder);
     expect(await openDatabase(folder, verifyBackupHere)).toEqual({
@@ -192,7 +189,7 @@ describe('a file that is not a good history', () => {
   });
 
   it.each(['', '-wal', '-journal'])(
-    'is named where it is a pipe or a folder (%s)',
+    'is reported if it is a pipe or a folder (%s)',
     async (side) => {
       (await open()).close();
       for (const make of [() => makePipe(file + side), () => mkdirSync(file + side)]) {
@@ -205,7 +202,7 @@ describe('a file that is not a good history', () => {
     },
   );
 
-  it('is named where a trigger has a name that is almost SQLite’s own', async () => {
+  it('is reported if a trigger has a name that is almost SQLite’s own', async () => {
     const db = await open();
     commit(db, () => {
       db.exec(`CREATE TRIGGER sqliteXevil AFTER INSERT ON entries BEGIN DELETE FROM matches; END`);
@@ -216,7 +213,7 @@ describe('a file that is not a good history', () => {
     });
   });
 
-  it('keeps its log too: nothing is brought from it into the file', async () => {
+  it('keeps its write-ahead log too: nothing of it is written into the file', async () => {
     const db = await open();
     commit(db, () => {
       db.exec(`INSERT INTO nights (id, started_at) VALUES ('n', 0)`);
@@ -234,7 +231,7 @@ describe('a file that is not a good history', () => {
     ]);
   });
 
-  it('is missed where only its backups lie, and damaged where nothing is left of it', async () => {
+  it('is missing if only its backups exist, and damaged if it is empty', async () => {
     const db = await open();
     await writeBackup(db, folder, 'hand', verifyBackupHere);
     db.close();
@@ -249,12 +246,12 @@ describe('a file that is not a good history', () => {
     expect(readFileSync(file)).toHaveLength(0);
   });
 
-  it('is begun where a first start left an empty file', async () => {
+  it('is created if a first start left an empty file', async () => {
     writeFileSync(file, '');
     expect((await open()).pragma('user_version', { simple: true })).toBe(migrations.length);
   });
 
-  it('is named when its folder cannot be written: a file stands in its place', async () => {
+  it('is reported when its folder cannot be written: a file is in its place', async () => {
     const path = join(folder, 'taken');
     writeFileSync(path, '');
     for (const unwritable of [path, join(path, 'deeper')]) {

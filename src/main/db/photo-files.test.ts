@@ -48,7 +48,7 @@ describe('a photo’s file', () => {
         truncateSync(path, 2 ** 31);
       },
     ],
-  ])('is gone where there is %s', async (_, make) => {
+  ])('is missing if there is %s', async (_, make) => {
     make(join(photoFolder(folder), photoFileName(NAME)));
     expect(await files.read(NAME)).toBeNull();
   });

@@ -41,7 +41,7 @@ async function sweep(after: number): Promise<void> {
 }
 
 describe('the file of a photo', () => {
-  it('stays as long as the history names it, also while it can be brought back', async () => {
+  it('stays as long as the history refers to it, also while it can be restored', async () => {
     await window.get('photos.remove', { photo });
     await sweep(5 * DAY_MS);
     expect(files()).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('the file of a photo', () => {
     expect((await window.get('photos.read', { photo })).data).toBe(pictureOf(1));
   });
 
-  it('stays as long as a backup names it, which shows it again', async () => {
+  it('stays as long as a backup refers to it, which shows the photo again', async () => {
     await window.get('backups.make', {});
     const [{ backup } = { backup: null }] = (await window.get('backups.list', {})).backups;
     await window.get('photos.remove', { photo });
@@ -61,7 +61,7 @@ describe('the file of a photo', () => {
     expect((await window.get('photos.read', { photo })).data).toBe(pictureOf(1));
   });
 
-  it('goes when nothing names it any more', async () => {
+  it('is deleted when nothing refers to it any more', async () => {
     await window.get('photos.remove', { photo });
     await home.close();
     forgetBackups();
@@ -69,7 +69,7 @@ describe('the file of a photo', () => {
     expect(files()).toEqual([]);
   });
 
-  it('stays where a backup cannot be read, or a history was put aside', async () => {
+  it('stays if a backup cannot be read, or a history was set aside', async () => {
     await window.get('photos.remove', { photo });
     await home.close();
     forgetBackups();
@@ -82,7 +82,7 @@ describe('the file of a photo', () => {
     expect(files()).toHaveLength(1);
   });
 
-  it('stays for a day where no row names it yet, and what is half-done goes after one', async () => {
+  it('stays for a day before a row refers to it, and an unfinished file is deleted after a day', async () => {
     const folder = photoFolder(home.folder);
     const stray = `${'a'.repeat(64)}.png`;
     for (const name of [stray, 'half.part', 'holiday.jpg']) writeFileSync(join(folder, name), 'x');

@@ -91,7 +91,7 @@ describe.each(released)('a history of schema %i', (schema) => {
 });
 
 it.each(older)(
-  'a history of schema %i is as it was where its upgrade is cut off, and is whole the next time',
+  'a history of schema %i is unchanged if its upgrade is cut off, and is upgraded the next time',
   (schema) => {
     const old = writeAsOf(schema);
     const tables = tablesOf(old);
@@ -109,7 +109,7 @@ it.each(older)(
 );
 
 it.each([older[0]!, older.at(-1)!])(
-  'a history of schema %i is brought up to date with what its log holds, as after a kill',
+  'a history of schema %i is brought up to date from its log, as after a kill',
   async (schema) => {
     const file = join(folder, DATABASE_FILE);
     const old = writeAsOf(schema);

@@ -29,7 +29,7 @@ function call(name: unknown, input: unknown, event: object = {}): Promise<Reply>
   return Promise.resolve(handle({ ...ours, ...event } as never, name, input) as Promise<Reply>);
 }
 
-describe('the window’s line', () => {
+describe('the window’s connection', () => {
   it('answers the page', async () => {
     connectPage(test.app, contents as never);
     expect(await call('app.hello', {})).toMatchObject({ ok: true });
@@ -54,14 +54,14 @@ describe('the window’s line', () => {
     expect(await call('app.hello', {})).toMatchObject({ error: { code: 'bad-request' } });
   });
 
-  it('brings the pushes', async () => {
+  it('sends the pushes', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
     connectPage(test.app, contents as never);
     await call('match.watch', { match });
     expect(contents.sent).toEqual([[IPC_CHANNELS.push, expect.objectContaining({ match })]]);
   });
 
-  it('is a new one after a reload: it neither watches nor looks through a seat', async () => {
+  it('is a new one after a reload: it has no subscription and no revealed hand', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
     connectPage(test.app, contents as never);
     await call('match.watch', { match });
@@ -72,7 +72,7 @@ describe('the window’s line', () => {
     expect(contents.sent).toEqual([[IPC_CHANNELS.push, expect.objectContaining({ viewer: null })]]);
   });
 
-  it('is a new one when the page’s process has gone: nobody looks through a seat any more', async () => {
+  it('is a new one when the page’s process has gone: no hand is revealed any more', async () => {
     const match = await startMatch(test.open(), { people: ['Mina', 'Jonas'] });
     connectPage(test.app, contents as never);
     await call('match.watch', { match });

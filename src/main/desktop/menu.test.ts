@@ -17,7 +17,7 @@ type Template = readonly {
 }[];
 
 describe('the menu', () => {
-  it('speaks the language of the system', () => {
+  it('is in the language of the system', () => {
     expect(menuOf('en_GB.UTF-8', 'linux')).toContain('"Full screen"');
     expect(menuOf('ko-KR', 'linux')).toContain('"전체 화면"');
     expect(menuOf('ko-KR', 'win32')).not.toContain('Quit');
@@ -45,14 +45,14 @@ describe('the menu', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('zooms by the keys that people press for it: Ctrl and =, and those of the number pad', () => {
+  it('zooms by the usual keys: Ctrl and =, and those of the number pad', () => {
     for (const key of ['=', 'numadd', 'numsub'])
       expect(menuOf('en', 'linux')).toContain(
         `"accelerator":"CommandOrControl+${key}","visible":false`,
       );
   });
 
-  it('opens no tools that look behind the curtain', () => {
+  it('offers no developer tools', () => {
     expect(menuOf('en', 'linux') + menuOf('en', 'darwin')).not.toMatch(/devtools/i);
   });
 });

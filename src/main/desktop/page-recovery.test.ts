@@ -41,7 +41,7 @@ describe('when the page’s process has gone', () => {
     expect(window.webContents.reload).not.toHaveBeenCalled();
   });
 
-  it('again and again, it stops and asks', async () => {
+  it('it is not reopened a fourth time in a row without a question', async () => {
     await crash(3);
     expect(dialog.showMessageBox).not.toHaveBeenCalled();
     await crash();
@@ -55,7 +55,7 @@ describe('when the page’s process has gone', () => {
     expect(app.quit).toHaveBeenCalledOnce();
   });
 
-  it('it begins at the first page, if it is asked to', async () => {
+  it('it begins at the first page, if that is chosen', async () => {
     vi.mocked(dialog.showMessageBox).mockResolvedValueOnce({ response: 0 } as never);
     await crash(4);
     expect(window.loadURL).toHaveBeenCalledExactlyOnceWith('app://menagerie/');
@@ -64,7 +64,7 @@ describe('when the page’s process has gone', () => {
     expect(window.webContents.reload).toHaveBeenCalledTimes(4);
   });
 
-  it('now and then over an evening, it comes back each time', async () => {
+  it('it comes back each time, if failures are hours apart', async () => {
     for (let hour = 0; hour < 9; hour++) {
       await crash();
       await vi.advanceTimersByTimeAsync(3_600_000);
@@ -72,7 +72,7 @@ describe('when the page’s process has gone', () => {
     expect(window.webContents.reload).toHaveBeenCalledTimes(9);
   });
 
-  it('says so in Korean too', async () => {
+  it('the message is in Korean too', async () => {
     recoverPage((window = new FakeWindow({})) as never, 'ko-KR');
     await crash(4);
     expect(JSON.stringify(vi.mocked(dialog.showMessageBox).mock.lastCall)).toMatch(/[가-힣]/);
@@ -112,7 +112,7 @@ describe('when the page hangs', () => {
     expect(app.quit).toHaveBeenCalledOnce();
   });
 
-  it('one box is open at a time', async () => {
+  it('only one box is open at a time', async () => {
     vi.mocked(dialog.showMessageBox).mockReturnValueOnce(new Promise(() => undefined));
     await hang();
     await hang();

@@ -7,7 +7,7 @@ import { closeCurtainsOnLeave, closeOnQuit, logFailedProcesses } from './lifecyc
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 
 it.each(['suspend', 'resume', 'lock-screen', 'user-did-resign-active'])(
-  'the curtains fall on %s',
+  'hands are hidden on %s',
   (event) => {
     const closeCurtains = vi.fn();
     closeCurtainsOnLeave({ closeCurtains } as unknown as App, 'darwin');
@@ -24,7 +24,7 @@ it.each([
   ['linux', 1],
   ['darwin', 0],
   ['win32', 0],
-] as const)('a locked screen is asked for where no event tells of it: %s', (platform, times) => {
+] as const)('a locked screen is polled if no event reports it: %s', (platform, times) => {
   vi.useFakeTimers();
   const closeCurtains = vi.fn();
   vi.mocked(powerMonitor.getSystemIdleState).mockReturnValue('active');
@@ -44,7 +44,7 @@ it('the history is closed when the person signs out of Windows', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('a failed process of Chromium is a line on stderr, one that ended is none', () => {
+it('a failed process of Chromium is a line on stderr, a process that ended is none', () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   logFailedProcesses();
   const gone = (reason: string) => {

@@ -26,7 +26,7 @@ it('declares the scheme as safe and standard, and nothing more', () => {
   ]);
 });
 
-it('answers with what the page answers, its policy included', async () => {
+it('answers as the page server does, its policy included', async () => {
   const response = await ask('app://menagerie/?x=1');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-security-policy')).toContain(`default-src 'none'`);
@@ -34,7 +34,7 @@ it('answers with what the page answers, its policy included', async () => {
   expect(answer).toHaveBeenLastCalledWith('GET', '/');
 });
 
-it('passes every method and path on to be judged there', async () => {
+it('passes every method and path on to the page server', async () => {
   expect((await ask('app://menagerie/%2e%2e%2fsecret', 'POST')).status).toBe(404);
   expect(answer).toHaveBeenLastCalledWith('POST', '/%2e%2e%2fsecret');
 });

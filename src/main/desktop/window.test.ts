@@ -37,7 +37,7 @@ describe('the window', () => {
     });
   });
 
-  it('has the size that the screens are drawn for, where the display has room for it', () => {
+  it('has the size that the screens are drawn for, if the display is large enough', () => {
     expect(window.options).toMatchObject({
       width: 1280,
       height: 800,
@@ -59,13 +59,13 @@ describe('the window', () => {
     expect(window.options).toMatchObject({ name: 'main', windowStatePersistence: true });
   });
 
-  it('has an icon where the system takes it from the window', () => {
+  it('has an icon if the system takes it from the window', () => {
     expect(window.options.icon).toBe('/icon.png');
     const other = createWindow('/out/preload/index.cjs', null) as unknown as FakeWindow;
     expect(other.options).not.toHaveProperty('icon');
   });
 
-  it('is shown when there is something to see', () => {
+  it('is shown when its content is ready', () => {
     expect(window.options.show).toBe(false);
     expect(window.show).not.toHaveBeenCalled();
     window.emit('ready-to-show');
@@ -73,12 +73,12 @@ describe('the window', () => {
     expect(window.show).toHaveBeenCalledOnce();
   });
 
-  it('is shown when the page is loaded, where `ready-to-show` is missing: Wayland', () => {
+  it('is shown when the page is loaded, if `ready-to-show` is missing: Wayland', () => {
     contents.emit('did-finish-load');
     expect(window.show).toHaveBeenCalledOnce();
   });
 
-  it('is shown after two seconds, whatever is missing', () => {
+  it('is shown after two seconds in any case', () => {
     vi.advanceTimersByTime(1999);
     expect(window.show).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -143,7 +143,7 @@ describe('in the window', () => {
     expect(answer).toHaveBeenCalledWith(granted);
   });
 
-  it('the same holds for what is only looked up, and no device is ever given', () => {
+  it('the same holds for permission checks, and no device is ever granted', () => {
     const [check] = contents.session.setPermissionCheckHandler.mock.lastCall!;
     const checked = (permission: string, origin: string) =>
       check(contents as never, permission as never, origin as never);
@@ -209,12 +209,12 @@ describe('the scoreboard', () => {
     });
   });
 
-  it('stands in the middle of the only display', () => {
+  it('is centred on the only display', () => {
     const middle = { x: 192, y: 144, width: 1536, height: 832 };
     expect(openScoreboard().options).toMatchObject(middle);
   });
 
-  it('comes to the first display when its own is unplugged, out of full screen', () => {
+  it('moves to the first display when its own is unplugged, and leaves full screen', () => {
     displays.displays = [...laptop, projector];
     const scoreboard = openScoreboard();
     scoreboard.bounds = projector.bounds;
@@ -229,7 +229,7 @@ describe('the scoreboard', () => {
     expect(scoreboard.setBounds).toHaveBeenCalledExactlyOnceWith(middle);
   });
 
-  it('listens to displays no longer than it is open', () => {
+  it('listens to displays only while it is open', () => {
     const scoreboard = openScoreboard();
     expect(displays.listenerCount('display-removed')).toBe(1);
     scoreboard.emit('closed');
@@ -238,7 +238,7 @@ describe('the scoreboard', () => {
   });
 });
 
-it('a folder is shown by the system, and whether that worked is known', async () => {
+it('the system shows a folder, and reports whether that worked', async () => {
   expect(await showFolder('/data')).toBe(true);
   expect(shell.openPath).toHaveBeenCalledExactlyOnceWith('/data');
   vi.mocked(shell.openPath).mockResolvedValueOnce('no program for folders');

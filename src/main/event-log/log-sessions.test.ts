@@ -27,8 +27,8 @@ function cache(needed: readonly MatchId[] = []) {
   return { read, sessions, open };
 }
 
-describe('what is open', () => {
-  it('is never more than a few that nobody needs, however many were asked for', () => {
+describe('open log sessions', () => {
+  it('are never more than a few unused ones, however many were requested', () => {
     const { sessions, open } = cache();
     for (let match = 0; match < 1000; match++) open(id(match));
     const kept = Array.from({ length: 1000 }, (_, match) => sessions.peek(id(match)));
@@ -36,7 +36,7 @@ describe('what is open', () => {
     expect(kept.slice(-IDLE_MAX).every(Boolean)).toBe(true);
   });
 
-  it('stays while it is needed, and is the only one of its match', () => {
+  it('stay while they are in use, one for each match', () => {
     const { read, open } = cache([id(0)]);
     const first = open(id(0));
     for (let match = 1; match < 1000; match++) open(id(match));
@@ -44,7 +44,7 @@ describe('what is open', () => {
     expect(read.mock.calls.filter(([match]) => match === id(0))).toHaveLength(1);
   });
 
-  it('goes by when it was last asked for', () => {
+  it('are closed by the time of their last use', () => {
     const { sessions, open } = cache();
     for (let match = 0; match < IDLE_MAX; match++) open(id(match));
     open(id(0));
@@ -53,14 +53,14 @@ describe('what is open', () => {
     expect(sessions.peek(id(1))).toBeUndefined();
   });
 
-  it('is not what could not be read', () => {
+  it('do not include logs that could not be read', () => {
     const { sessions } = cache();
     sessions.open(id(1), () => fail(appRefusal('unknown-match')));
     expect(sessions.peek(id(1))).toBeUndefined();
   });
 });
 
-describe('a match that was dropped', () => {
+describe('a match whose session was closed', () => {
   const others = async (window: TestWindow) => {
     for (let match = 0; match <= IDLE_MAX; match++) {
       const opened = await startMatch(window, { people: ['Ada', 'Nora'] });
@@ -68,7 +68,7 @@ describe('a match that was dropped', () => {
     }
   };
 
-  it('is taken up where it was, and goes on in one line', async () => {
+  it('is resumed where it was, and continues its log', async () => {
     const { db, window, match } = await watchedMatch({ people: ['Mina', 'Jonas'] });
     await playOn(window, match, 5);
     const { snapshot: now, revision } = window.now();
@@ -80,7 +80,7 @@ describe('a match that was dropped', () => {
     expect(revisions).toEqual(Array.from({ length: revisions.length }, (_, at) => at));
   });
 
-  it('hears the answer of a bot that was still thinking, which is written where the match stands by then', async () => {
+  it('receives the answer of a bot that was still thinking, which is then applied to the present match', async () => {
     const answers: ((move: AnyMove) => void)[] = [];
     const bots: BotPlayer = {
       ...testBots(),
@@ -101,7 +101,7 @@ describe('a match that was dropped', () => {
     warned.mockRestore();
   });
 
-  it('is a sheet as well', async () => {
+  it('may also be a sheet', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     await sheet.deal(0, [3, 4]);

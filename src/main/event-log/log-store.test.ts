@@ -21,8 +21,8 @@ async function table() {
   return { ...app, window, match, client, call, other: second!.move, count };
 }
 
-describe('a call that comes again under the same id', () => {
-  it('is answered as the first time, also after the host was started again', async () => {
+describe('a call that is sent again with the same key', () => {
+  it('gets the same reply, also after a restart of the host', async () => {
     const { window, db, call } = await table();
     expect(await window.get('match.play', call)).toEqual({ revision: 1 });
     expect(await testApp(db).open().get('match.play', call)).toEqual({ revision: 1 });
@@ -44,7 +44,7 @@ describe('a call that comes again under the same id', () => {
     expect(count()).toBe(before);
   });
 
-  it('of a start is one start', async () => {
+  it('to start a match starts one match', async () => {
     const { window, client } = await table();
     const start: Input<'match.start'> = {
       client: freshClient(),
@@ -66,7 +66,7 @@ describe('a call that comes again under the same id', () => {
     expect(await window.call('sheet.start', sheet)).toMatchObject(USED);
   });
 
-  it('on a sheet is one entry, and another figure is not taken for it', async () => {
+  it('on a sheet is one entry, and another number is refused', async () => {
     const { window } = await table();
     const { match, now } = await startSheet(window);
     const cell = { state: 'given', value: { bulls: 4 } } as const;
@@ -78,7 +78,7 @@ describe('a call that comes again under the same id', () => {
     expect(now().rounds[0]!.cells[0]!.cell).toEqual(cell);
   });
 
-  it('and was written before calls were kept is known by its match alone', async () => {
+  it('and was written before calls were stored is recognised by its match alone', async () => {
     const { window, db, call, other, client } = await table();
     db.exec('DROP TRIGGER entries_are_never_changed');
     db.exec('UPDATE entries SET call = NULL');
@@ -89,7 +89,7 @@ describe('a call that comes again under the same id', () => {
 });
 
 describe('a log that cannot be read', () => {
-  it('costs its own match and no other, and is said; it can be exported and deleted', async () => {
+  it('affects its own match and no other, and is reported; it can be exported and deleted', async () => {
     const app = testApp();
     const window = app.open();
     const people = ['Mina', 'Jonas'];
@@ -117,8 +117,8 @@ describe('a log that cannot be read', () => {
   });
 });
 
-describe('a match or sheet that goes on and cannot be read', () => {
-  it('is told apart on Tonight, and can be broken off once, so that it is one of the past', async () => {
+describe('a running match or sheet that cannot be read', () => {
+  it('is marked on Tonight, and can be abandoned once, so that it is over', async () => {
     vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
     const app = testApp();
     const window = app.open();

@@ -36,7 +36,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a made-up match of
   const start = startOf(game, { options, seed: 'made up', sitters });
   const begin = (): MatchState => initialMatchState(game, start.payload);
 
-  it('is the log that the app would have written', () => {
+  it('has the log that the app would have written', () => {
     const choose = choosing();
     const played = [...playOn(begin(), (fold) => nextMove(fold, choose))];
     const entries = [{ event: start, actor: 'table' as const }, ...played].map(
@@ -48,7 +48,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a made-up match of
     expect(replayMatch(game, entries).instance.state).toEqual(fold.instance.state);
   });
 
-  it('stops where nothing comes next', () => {
+  it('stops when no move is left', () => {
     const choose = choosing();
     const stopped = [
       ...playOn(begin(), (fold) => (fold.revision < 3 ? nextMove(fold, choose) : null)),
@@ -56,7 +56,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a made-up match of
     expect(stopped.map(({ state: fold }) => fold.revision)).toEqual([1, 2, 3]);
   });
 
-  it('is moved by the seat that is meant, else by the first that is asked', () => {
+  it('is moved by the requested seat, else by the first with a pending decision', () => {
     const fold = begin();
     const choose = choosing();
     const asked = [...fold.pendingDecisions.keys()];
@@ -64,7 +64,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a made-up match of
     expect(nextMove(fold, choose, asked.at(-1)).payload).toMatchObject({ seat: asked.at(-1) });
   });
 
-  it('is written down on a sheet with the scores that it has', () => {
+  it('is entered on a sheet with its scores', () => {
     const set = game.setup({ options, seats: SEATS, seed: 'made up' });
     if (!set.ok) throw new Error(set.error);
     const table = set.value;

@@ -149,7 +149,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-it('whatever calls keep goes out, in, and out again the same to the last byte', async () => {
+it('whatever calls write is exported, imported, and exported again the same to the last byte', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const app = testApp();
@@ -167,7 +167,7 @@ it('whatever calls keep goes out, in, and out again the same to the last byte', 
 it.each([
   ['a payout that no race of 200 could add up', { payout: SCORE_MAX + 1 }, false],
   ['the highest payout', { payout: SCORE_MAX }, true],
-])('a table begins with %s, or not at all: %s', async (_, { payout }, isTaken) => {
+])('a CSV table begins with %s, or not at all: %s', async (_, { payout }, isTaken) => {
   const window = testApp().open();
   const options = { board: { payouts: Array.from({ length: 3 }, () => Array(5).fill(payout)) } };
   const started = await startMatch(window, {
@@ -185,7 +185,7 @@ it.each([
   await goesRound(window);
 });
 
-it('a night into which many were merged keeps all that was said of them', async () => {
+it('a night that many were merged into keeps all their notes', async () => {
   const app = testApp();
   const window = app.open();
   for (let night = 0; night < 10; night++) {
@@ -202,7 +202,7 @@ it('a night into which many were merged keeps all that was said of them', async 
   await goesRound(window);
 });
 
-it('so many come to a sheet and leave it again as a file may hold, and no more', async () => {
+it('as many people join and leave a sheet as a file may hold, and no more', async () => {
   const window = testApp().open();
   const { match } = await window.get('sheet.start', {
     ...{
@@ -229,7 +229,7 @@ it('so many come to a sheet and leave it again as a file may hold, and no more',
   await goesRound(window);
 });
 
-it('people come to a sheet of a variant for fewer than they are then', async () => {
+it('people can join a sheet of a variant although they are then more than it allows', async () => {
   const window = testApp().open();
   const { match } = await window.get('sheet.start', {
     ...{ client: freshClient(), game: 'six-nimmt', mode: 'tally', utcOffset: UTC_OFFSET },

@@ -16,18 +16,18 @@ describe('the cells of a table', () => {
     ['semicolons, with decimal commas', 'a;b\n1,5;2,5'],
     ['tabs', 'a\tb\r\n1\t2'],
     ['bars', 'a|b\r1|2'],
-  ])('stand between %s', async (_, text) => {
+  ])('are separated by %s', async (_, text) => {
     expect((await cellsOf(text)).map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  it('are separated by what the first line has most of outside quotation marks', async () => {
+  it('are separated by the most frequent separator of the first line outside quotation marks', async () => {
     expect(await cellsOf('"a,b,c";d\n1;2')).toEqual([
       ['a,b,c', 'd'],
       ['1', '2'],
     ]);
   });
 
-  it('may hold separators, marks and lines, and are told from the next line all the same', async () => {
+  it('may hold separators, quotation marks and line breaks', async () => {
     const rows = await readRows('a,b\r\n"x, ""y""\r\nz",2\r\n\r\n3,4', step);
     expect(rows).toMatchObject({
       value: [
@@ -38,7 +38,7 @@ describe('the cells of a table', () => {
     });
   });
 
-  it('lose the apostrophe that keeps a text from being run, and no other', async () => {
+  it('lose the apostrophe that prevents a formula, and no other', async () => {
     expect(await cellsOf("a,b\n'=SUM(1),'tis")).toEqual([
       ['a', 'b'],
       ['=SUM(1)', "'tis"],
@@ -69,6 +69,6 @@ it.each([
   ['JSON', '{"a": 1,\n"b": 2}', false],
   ['a list', '[1,\n2]', false],
   ['one word', 'hello\nthere', false],
-])('a table is told from what is none: %s', (_, text, is) => {
+])('a table is distinguished from anything else: %s', (_, text, is) => {
   expect(isTable(text)).toBe(is);
 });

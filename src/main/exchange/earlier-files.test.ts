@@ -11,7 +11,7 @@ interface Contents {
   readonly players: readonly { readonly id: string; readonly name: string }[];
 }
 
-it('a history that the earliest version wrote comes in whole', async () => {
+it('a history that the earliest version wrote is imported completely', async () => {
   const window = testApp().open();
   const at = { utcOffset: UTC_OFFSET, text: earliest };
   expect(await previewFile(window, at)).toMatchObject({ adds: { matches: 6 }, unchecked: 0 });

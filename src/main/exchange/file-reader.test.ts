@@ -45,7 +45,7 @@ const halves = (text: string): string[] => {
 };
 
 describe('a file that is read in a thread of its own', () => {
-  it('is planned for, and gives its rows, as in this one', async () => {
+  it('is planned, and gives its rows, as in this thread', async () => {
     const { text } = await wholeHistory((await appWithHistory()).window);
     const there = open(readInWorker(WORKER));
     const here = open(readInThisThread);
@@ -58,7 +58,7 @@ describe('a file that is read in a thread of its own', () => {
     expect(rows).toEqual(await allRows(here));
   });
 
-  it('is refused with a sentence, and tells how far it is', async () => {
+  it('is refused with a sentence, and reports its progress', async () => {
     const file = open(readInWorker(WORKER), {});
     await file.add('{');
     expect(await file.plan(asked)).toEqual({
@@ -67,7 +67,7 @@ describe('a file that is read in a thread of its own', () => {
     });
   });
 
-  it('asks one thing in a turn of the event loop, so that others have theirs', async () => {
+  it('sends one question in a turn of the event loop, so that other work runs between', async () => {
     const players = Array.from({ length: 2000 }, (_, n) => ({
       id: `p${String(n)}`,
       name: `Name ${String(n)}`,
@@ -102,7 +102,7 @@ describe('a file that is read in a thread of its own', () => {
   it.each([
     ['another thread', readInWorker(WORKER)],
     ['this thread', readInThisThread],
-  ])('ends where it is closed, in %s', async (_, reader) => {
+  ])('ends when it is closed, in %s', async (_, reader) => {
     const { text } = await wholeHistory((await appWithHistory()).window);
     const file = open(reader);
     await file.add(text);

@@ -38,7 +38,7 @@ const importBackups = async () =>
 const names = async () => (await window.get('people.list', {})).map(({ name }) => name).toSorted();
 
 describe('an import', () => {
-  it('is preceded by a backup, and taken back by going back to it', async () => {
+  it('is preceded by a backup, and undone by its restore', async () => {
     await previewFile(window, file());
     expect(await importBackups()).toEqual([]);
     expect(await importFile(window, file())).toMatchObject({ matches: 1 });
@@ -54,19 +54,19 @@ describe('an import', () => {
     expect(await names()).toEqual(['Jonas', 'Mina']);
   });
 
-  it('that adds nothing makes no backup', async () => {
+  it('without new matches makes no backup', async () => {
     await importFile(window, file());
     expect(await importFile(window, file())).toMatchObject({ matches: 0 });
     expect(await importBackups()).toHaveLength(1);
   });
 
-  it('that is refused makes none either', async () => {
+  it('that is refused makes no backup either', async () => {
     const reply = await tryImport(window, { ...file(), text: '{' });
     expect(reply.ok).toBe(false);
     expect(await importBackups()).toEqual([]);
   });
 
-  it('does not happen where the backup cannot be written', async () => {
+  it('does not happen if the backup cannot be written', async () => {
     await vi.waitFor(async () => {
       expect((await window.get('backups.list', {})).backups).toHaveLength(1);
     });

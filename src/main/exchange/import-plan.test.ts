@@ -48,7 +48,7 @@ const numbers = (db: Db) =>
     ].map(([name, sql]) => [name, db.prepare<[], number>(sql!).pluck().get()!]),
   ) as Record<'matches' | 'nights' | 'people' | 'boards' | 'seasons', number>;
 
-it('what a preview promises is what an import does, and what it says it has done', async () => {
+it('an import does what its preview promises, and reports the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string(), fc.boolean(), async (seed, isMetHere) => {
       const from = await generated(seed);
@@ -106,7 +106,7 @@ function matchesIn(what: (typeof EXPORTS)[number], text: string): number {
   }
 }
 
-it('whatever the database holds, its export reads back', async () => {
+it('whatever the database holds, its export can be read back', async () => {
   const { db, open } = await generated('odd');
   // Data of older versions: a clock that was set back, and text stored as typed.
   db.exec(`

@@ -56,7 +56,7 @@ function failAt(db: Db, table: string, n: number): void {
 
 describe('an import that does not come to its end', () => {
   it.each(['players', 'matches', 'seats', 'entries', 'import_records'])(
-    'leaves nothing where the disk refuses a row of %s',
+    'leaves nothing if the disk refuses a row of %s',
     async (table) => {
       const { app, window, before } = await appInUse();
       failAt(app.db, table, 2);
@@ -73,7 +73,7 @@ describe('an import that does not come to its end', () => {
   );
 
   it.each([0, 1, 2, 3, 5, 8, 13, 21, 34, 55])(
-    'is taken back where it is cancelled, after %i turns of the event loop',
+    'is undone when it is cancelled, after %i turns of the event loop',
     async (turns) => {
       const { app, window, before } = await appInUse();
       const file = await handedOver(window);
@@ -128,7 +128,7 @@ describe('an import that was ended with the program', () => {
     return app.open();
   };
 
-  it('is taken back after the next start, if it was not accepted', async () => {
+  it('is undone after the next start, if it was not accepted', async () => {
     const db = stopped(0);
     await settled(db);
     for (const table of [
@@ -160,13 +160,13 @@ describe('an import that was ended with the program', () => {
     expect(nights.nights).toEqual([]);
   });
 
-  it('is finished after the next start, if it was', async () => {
+  it('is finished after the next start, if it was accepted', async () => {
     const window = await settled(stopped(1));
     const { matches } = await window.get('history.list', { limit: 10, after: null });
     expect(matches).toMatchObject([{ match: 'match', endedAt: 6 }]);
   });
 
-  it('leaves what people have made use of meanwhile', async () => {
+  it('leaves people and nights that are in use by then', async () => {
     const db = stopped(0);
     db.exec(`
       INSERT INTO nights (id, started_at) VALUES ('tonight', 9);
@@ -184,8 +184,8 @@ describe('an import that was ended with the program', () => {
   });
 });
 
-describe('whoever plays meanwhile', () => {
-  it('is answered between any two steps, and keeps what was played', async () => {
+describe('a client that plays meanwhile', () => {
+  it('is answered between any two steps, and keeps its match', async () => {
     const { app, window } = await appInUse();
     const file = await handedOver(window);
     let isOver = false;
@@ -217,7 +217,7 @@ describe('whoever plays meanwhile', () => {
   });
 });
 
-describe('two at once', () => {
+describe('two imports at once', () => {
   it('a second file is refused while the first is written', async () => {
     const { window } = await appInUse();
     const file = await handedOver(window);
@@ -231,7 +231,7 @@ describe('two at once', () => {
     expect(await importing).toMatchObject({ matches: known });
   });
 
-  it('a second file drops the first before that', async () => {
+  it('a second file replaces a first one that is not yet being written', async () => {
     const { window } = await appInUse();
     const first = await handedOver(window);
     const looking = window.call('exchange.preview', { ...at, file: first });
@@ -245,7 +245,7 @@ describe('two at once', () => {
     });
   });
 
-  it('two previews of one file are both right', async () => {
+  it('two previews of one file are both correct', async () => {
     const { window } = await appInUse();
     const file = await handedOver(window);
     const [one, other] = await Promise.all([
@@ -255,7 +255,7 @@ describe('two at once', () => {
     expect(one).toEqual(other);
   });
 
-  it('a new window finds the import of the one before under way', async () => {
+  it('a new window finds the import of the earlier window under way', async () => {
     const { app, window } = await appInUse();
     const file = await handedOver(window);
     const importing = window.get('exchange.import', { ...at, file });
@@ -268,7 +268,7 @@ describe('two at once', () => {
   });
 });
 
-describe('on a disk', () => {
+describe('an import on a disk', () => {
   let folder: string;
   beforeEach(() => {
     folder = emptyFolder();
@@ -279,7 +279,7 @@ describe('on a disk', () => {
   };
 
   it.each([0, 30, 60, 90, 150])(
-    'a backup that is put in place ends an import with a sentence, after %i turns',
+    'ends with a sentence when a backup is restored, after %i turns',
     async (after) => {
       const { app, window } = await open();
       await tally(window, ['Ayşe', 'Aram'], [4, 9]);
@@ -299,7 +299,7 @@ describe('on a disk', () => {
   );
 
   it.each([0, 30, 60, 90, 150, 250])(
-    'a window that is closed leaves all of it or nothing, after %i turns',
+    'leaves all or nothing when the window is closed, after %i turns',
     async (after) => {
       const first = await open();
       const file = await handedOver(first.window);

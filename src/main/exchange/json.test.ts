@@ -18,7 +18,7 @@ it.each([
   expect(faultyLine(text)).toBe(line);
 });
 
-it('reads all that is sound, and finds the end of what is cut off', () => {
+it('reads the sound part, and finds the end of a cut-off text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(), (value, cut) => {
       const text = JSON.stringify([value], null, 1);
@@ -36,13 +36,13 @@ it.each([
   ['commas', (n: number) => `[${','.repeat(n)}`],
   ['brackets', (n: number) => '['.repeat(n)],
   ['braces', (n: number) => '{'.repeat(n)],
-])('reads the longest text as it comes: %s', (_, text) => {
+])('reads the longest text in any chunks: %s', (_, text) => {
   expect(faultyLine(text(5_000_000))).toBe(1);
 });
 
 it.each([
   ['[1,\r2,\r3', 3],
   ['[1,\r\n2,\r\n!', 3],
-])('counts lines however they end: %j', (text, line) => {
+])('counts lines with any line ending: %j', (text, line) => {
   expect(faultyLine(text)).toBe(line);
 });

@@ -14,18 +14,18 @@ const table = async (what: 'matches' | 'scores'): Promise<string> => {
 };
 
 describe('the table of matches', () => {
-  it('has a line for each, ends each as RFC 4180 wants, and begins with a mark', async () => {
+  it('has a row for each, ends each as RFC 4180 requires, and begins with a byte order mark', async () => {
     const text = await table('matches');
     expect(text.startsWith('\uFEFFmatch,game,mode,')).toBe(true);
     expect(text.endsWith('\r\n')).toBe(true);
     expect(text.match(/^id-\d+,/gm)).toHaveLength(5);
   });
 
-  it('quotes what needs it, and makes no formula of a note', async () => {
+  it('quotes cells when necessary, and makes no formula of a note', async () => {
     expect(await table('matches')).toContain(`,"'=SUM(1)\n""quoted"", and more"\r\n`);
   });
 
-  it('tells the place, and times with their offset', async () => {
+  it('has the place, and times with their offset', async () => {
     const text = await table('matches');
     expect(text).toContain(',Küche,');
     expect(text).toMatch(/,2026-11-14T20:\d\d:\d\d\+01:00,/);
@@ -52,12 +52,12 @@ describe('times', () => {
     [0, '2026-11-14T19:00:00+00:00'],
     [540, '2026-11-15T04:00:00+09:00'],
     [-210, '2026-11-14T15:30:00-03:30'],
-  ])('say where the clock hangs: %i', (offset, text) => {
+  ])('are local times with their offset: %i', (offset, text) => {
     expect(isoWithOffset(Date.UTC(2026, 10, 14, 19), offset)).toBe(text);
   });
 
   it.each(['', '2024-02-30 20:00:00', '2024-13-01 20:00:00', '2024-01-01', '2024-01-01 25:00:00'])(
-    'that are none are none: %j',
+    'that are missing are empty: %j',
     (text) => {
       expect(readWallClock(text, 0)).toBeNull();
     },

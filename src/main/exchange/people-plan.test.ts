@@ -47,7 +47,7 @@ describe('people in a file', () => {
     expect(known.find(({ player }) => player.name === 'MINA')).toMatchObject({ placed: 4 });
   });
 
-  it('can be parted again', async () => {
+  it('can be separated again', async () => {
     const { window } = await appKnowing('Mina');
     await importFile(window, { ...at, text });
     const [mina] = (await window.get('people.list', {})).filter(({ name }) => name === 'Mina');
@@ -62,7 +62,7 @@ describe('people in a file', () => {
     expect(await active(window)).toEqual(['Another', 'Jonas', 'Mina']);
   });
 
-  it('are new if the table says so, and then get a number', async () => {
+  it('are new if people choose so, and then get a number', async () => {
     const { window } = await appKnowing('Mina');
     const preview = await previewFile(window, { ...at, text });
     const { id } = preview.people.find(({ name }) => name === 'Mina')!;
@@ -70,7 +70,7 @@ describe('people in a file', () => {
     expect(await active(window)).toEqual(['Jonas', 'Mina', 'Mina 2']);
   });
 
-  it('are never one with somebody they sat with', async () => {
+  it('are never merged with somebody from the same match', async () => {
     const { app, window, ids } = await appKnowing('Anna');
     const preview = await previewFile(window, { ...at, text });
     const anna = ids.get('Anna')!;
@@ -80,7 +80,7 @@ describe('people in a file', () => {
     expect(app.db.prepare('SELECT count(*) FROM matches').pluck().get()).toBe(0);
   });
 
-  it('are refused if they are said to be a stranger', async () => {
+  it('are refused if they are mapped to an unknown person', async () => {
     const { window } = await appKnowing();
     const preview = await previewFile(window, { ...at, text });
     const people = [{ id: preview.people[0]!.id, as: 'nobody' as PlayerId }];

@@ -6,7 +6,7 @@ import { exportFile, UTC_OFFSET } from './exchange.fixture.ts';
 
 const ROOK = { name: 'otto', level: 'normal', program: 'Rook' } as const;
 
-it('an outside bot goes to other apps under a name by which it never comes back as a person', () => {
+it('an outside bot is exported to other apps under a name that is never imported as a person', () => {
   expect(botTitle(ROOK)).toBe('Rook (bot, outside)');
   expect(isBot('', botTitle(ROOK))).toBe(true);
   expect(isBot('', 'rook (BOT, outside)')).toBe(true);
@@ -14,7 +14,7 @@ it('an outside bot goes to other apps under a name by which it never comes back 
   expect(botUuid(ROOK)).not.toBe(botUuid({ name: 'otto', level: 'normal' }));
 });
 
-it('a table of scores names it, and says that it is one', async () => {
+it('a table of scores names it, and says that it is a program', async () => {
   const app = testApp();
   const window = app.open();
   handMade(app.db)({

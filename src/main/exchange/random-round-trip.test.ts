@@ -51,7 +51,7 @@ const evening = fc.oneof(
 );
 type Step = typeof evening extends fc.Arbitrary<infer One> ? One : never;
 
-it('whatever happened goes out, in, and out again the same to the last byte', async () => {
+it('whatever happened is exported, imported, and exported again the same to the last byte', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(evening, { minLength: 1, maxLength: 6 }),
@@ -69,7 +69,7 @@ it('whatever happened goes out, in, and out again the same to the last byte', as
 }, 300_000);
 
 it.each(['bg-stats', 'scores'] as const)(
-  'what goes out as %s is known again here, and elsewhere has the same people, scores and places',
+  'an export as %s is recognised here, and elsewhere has the same people, scores and places',
   async (what) => {
     await fc.assert(
       fc.asyncProperty(

@@ -57,7 +57,7 @@ function trusted(file: Loose) {
 const sheet = ({ matches }: Loose) => matches.find(({ mode }) => mode === 'tally')!;
 const firstMove = (file: Loose) => played(file).log.find(({ kind }) => kind === 'move')!;
 
-describe('what is no history at all', () => {
+describe('an invalid history', () => {
   it.each([
     ['nothing', '', 'file-empty', {}],
     ['nothing but a byte order mark', '\uFEFF \n', 'file-empty', {}],
@@ -96,7 +96,7 @@ describe('what is no history at all', () => {
     expect(await read(given)).toEqual({ ok: false, error: { scope: 'app', code, params } });
   });
 
-  it('is refused where it breaks off, with the line', async () => {
+  it('is refused at the point where it ends, with the line', async () => {
     const lines = text.split('\n');
     const broken = lines.slice(0, 12).join('\n');
     expect(await read(broken)).toMatchObject({
@@ -382,7 +382,7 @@ describe('a history with a fault', () => {
     expect(contents(app)).toBe(before);
   });
 
-  it('is taken on trust, and said so, where it went by other rules', async () => {
+  it('is accepted unchecked, and reported as such, if it has another rules version', async () => {
     const older = changed((file) => {
       file.matches = [played(file)];
       file.matches[0]!.rulesVersion = 999;
@@ -395,7 +395,7 @@ describe('a history with a fault', () => {
   it.each([
     ['in a match', (file: Loose) => `{"__proto__":${JSON.stringify(played(file).options)}}`],
     ['in a move', () => '{"type":"x","more":{"__proto__":{"admin":true}}}'],
-  ])('is refused where a key would be taken for an object’s kind: %s', async (_, value) => {
+  ])('is refused if a key would be mistaken for a property of an object: %s', async (_, value) => {
     let inserted = '';
     const given = changed((file) => {
       inserted = value(file);
@@ -404,7 +404,7 @@ describe('a history with a fault', () => {
     expect(await read(given)).toMatchObject({ error: { code: 'file-unknown' } });
   });
 
-  it('is told where a match went differently, and what is here stays', async () => {
+  it('is reported if a match went differently, and the present match stays', async () => {
     const file = JSON.parse(text) as Loose;
     file.matches = file.matches.filter(({ mode }) => mode === 'tally').slice(0, 1);
     file.matches[0]!.log[0] = { ...file.matches[0]!.log[0]!, at: 5 } as never;
@@ -438,7 +438,7 @@ describe('files that were tampered with', () => {
     'finished',
   );
 
-  it('never cause more than a refusal, and a refused one changes nothing', async () => {
+  it('cause nothing more than a refusal, and a refused file changes nothing', async () => {
     const before = contents(app);
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(), values, fc.nat(4), async (one, other, value, how) => {
@@ -483,7 +483,7 @@ describe('files that were tampered with', () => {
   }
 });
 
-describe('what cannot be stays out, and the rest comes in', () => {
+describe('an impossible part is skipped, and the rest is imported', () => {
   const YEAR = 366 * 24 * 60 * 60 * 1000;
   /** A match with all times moved. */
   const moved = (match: Loose['matches'][number], by: number): void => {
@@ -518,7 +518,7 @@ describe('what cannot be stays out, and the rest comes in', () => {
     });
   });
 
-  it('a match in which the house is said to have moved for a person', async () => {
+  it('a match with a fallback move for a person', async () => {
     const found = await skippedIn((file) => {
       firstMove(file).payload.standIn = true;
     });
@@ -528,7 +528,7 @@ describe('what cannot be stays out, and the rest comes in', () => {
     });
   });
 
-  it('a match of the far future, but none that a clock a few days ahead has dated', async () => {
+  it('a match of the far future, but not one from a clock a few days ahead', async () => {
     const found = await skippedIn((file) => {
       moved(file.matches[0]!, 32 * YEAR);
       moved(file.matches[1]!, YEAR / 100);
@@ -539,7 +539,7 @@ describe('what cannot be stays out, and the rest comes in', () => {
     });
   });
 
-  it('one that is here already from a clock set ahead is known, and not called odd', async () => {
+  it('a match that is here already from a clock set ahead is recognised, and not called unusable', async () => {
     const own = testApp();
     own.environment.set(Date.UTC(2058, 0, 1));
     const there = own.open();

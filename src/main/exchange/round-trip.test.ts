@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 
 describe('a whole history', () => {
-  it('holds all that is over, the bin too, and nothing that still runs', () => {
+  it('holds all matches that are over, the bin too, and no running match', () => {
     const file = JSON.parse(text) as { matches: { status: string; deletedAt: number | null }[] };
     expect(file.matches).toHaveLength(6);
     expect(file.matches.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(1);
     expect(file.matches.filter(({ status }) => status === 'abandoned')).toHaveLength(1);
   });
 
-  it('goes into an empty database and comes out again the same to the last byte', async () => {
+  it('is imported into an empty database and exported again the same to the last byte', async () => {
     const other = testApp();
     const there = other.open();
     const preview = await previewFile(there, { ...at, text });
@@ -39,7 +39,7 @@ describe('a whole history', () => {
     expect((await wholeHistory(there)).text).toBe(text);
   });
 
-  it('reads the same there: results, statistics, nights', async () => {
+  it('has the same results, statistics and nights there', async () => {
     const other = testApp();
     const there = other.open();
     await importFile(there, { ...at, text });
@@ -59,7 +59,7 @@ describe('a whole history', () => {
     expect(contents(app)).toBe(before);
   });
 
-  it('begins with a byte order mark for all we care', async () => {
+  it('may begin with a byte order mark', async () => {
     const marked = `\uFEFF${text}`;
     expect(await previewFile(window, { ...at, text: marked })).toMatchObject({
       known: 6,
@@ -67,8 +67,8 @@ describe('a whole history', () => {
   });
 });
 
-describe('matches of which only totals or places were written', () => {
-  it('come out as their log says, and go in the same', async () => {
+describe('matches with only totals or places', () => {
+  it('are exported as their log, and imported the same', async () => {
     const there = testApp().open();
     for (const detail of ['totals', 'places'] as const)
       await there.get('sheet.record', {

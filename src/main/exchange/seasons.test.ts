@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('a season in a file', () => {
-  it('goes into an empty database and comes out the same to the last byte', async () => {
+  it('is imported into an empty database and exported the same to the last byte', async () => {
     const { text } = await wholeHistory(window);
     const there = testApp().open();
     expect(await importFile(there, { ...at, text })).toMatchObject({ seasons: 2 });
@@ -36,7 +36,7 @@ describe('a season in a file', () => {
     expect(await importFile(there, { ...at, text })).toMatchObject({ seasons: 0 });
   });
 
-  it('is left out of a part of the history, and where there is none', async () => {
+  it('is left out of a partial export, and of a history without seasons', async () => {
     const extent = { kind: 'period', from: 0, until: Date.UTC(2030, 0) } as const;
     const { text: part } = await exportFile(window, { what: 'history', extent, ...at });
     expect(JSON.parse(part)).not.toHaveProperty('seasons');
@@ -53,7 +53,7 @@ describe('a season in a file', () => {
     expect(seasons.map(({ name }) => name).sort()).toEqual(['가을 리그', '가을 리그 2']);
   });
 
-  it('names nobody who is not in the file', async () => {
+  it('refers to nobody who is not in the file', async () => {
     const { text } = await wholeHistory(window);
     const file = JSON.parse(text) as { seasons: { people: string[] }[] };
     file.seasons[0]!.people.push('nobody');

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await importFile(window, { utcOffset: UTC_OFFSET, text: JSON.stringify(file) });
 });
 
-it('no page fails over what was taken on trust', async () => {
+it('no page fails over unchecked matches', async () => {
   const people = await window.get('people.list', {});
   const nights = await window.get('nights.list', { limit: 50, after: null });
   const asked = [
@@ -73,7 +73,7 @@ it('no page fails over what was taken on trust', async () => {
   }
 });
 
-it('what was taken on trust goes out and comes in again', async () => {
+it('unchecked matches are exported and imported again', async () => {
   const { text } = await wholeHistory(window);
   const there = testApp().open();
   await importFile(there, { utcOffset: UTC_OFFSET, text });

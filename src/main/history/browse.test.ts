@@ -39,17 +39,17 @@ async function listed(filter: HistoryFilter, sort: HistorySort = 'latest') {
 }
 
 describe('the history, filtered', () => {
-  it('shows everything that is over where nothing is asked', async () => {
+  it('shows everything that is over without a filter', async () => {
     expect(await listed({})).toEqual([givenUp, home, withBot, garden]);
   });
 
-  it('by people: all of them took part', async () => {
+  it('by people: matches with all of them', async () => {
     const [mina, ada] = [await idOf(window, 'Mina'), await idOf(window, 'Ada')];
     expect(await listed({ people: [ada] })).toEqual([givenUp, home, withBot]);
     expect(await listed({ people: [ada, mina] })).toEqual([givenUp, withBot]);
   });
 
-  it('by bots, marks, game and mode', async () => {
+  it('by bots, flags, game and mode', async () => {
     expect(await listed({ bots: 'with' })).toEqual([withBot]);
     expect(await listed({ bots: 'without' })).toEqual([givenUp, home, garden]);
     expect(await listed({ abandoned: 'only' })).toEqual([givenUp]);
@@ -60,7 +60,7 @@ describe('the history, filtered', () => {
     expect(await listed({ modes: ['tally', 'referee'] })).toEqual([]);
   });
 
-  it('by the day on which the night began, by the clock there', async () => {
+  it('by the local day on which the night began', async () => {
     expect(await listed({ until: '2026-11-14' })).toEqual([withBot, garden]);
     expect(await listed({ from: '2026-11-15' })).toEqual([givenUp, home]);
     expect(await listed({ from: '2026-11-14', until: '2026-11-15' })).toHaveLength(4);
@@ -69,7 +69,7 @@ describe('the history, filtered', () => {
     expect(await listed({ weekdays: [5, 7] })).toEqual([givenUp, home]);
   });
 
-  it('by place, in small or capital letters', async () => {
+  it('by place, in lower or upper case', async () => {
     expect(await listed({ place: 'GROSSER GARTEN' })).toEqual([]);
     expect(await listed({ place: 'großer GARTEN' })).toEqual([withBot, garden]);
     expect(await listed({ place: 'garten' })).toEqual([]);
@@ -82,7 +82,7 @@ describe('the history, filtered', () => {
     ['a Korean name', '민아', () => [home]],
     ['a Korean name in single letters', '민아'.normalize('NFD'), () => [home]],
     ['nothing that was ever said', '100%_', () => []],
-  ])('by text that stands in %s', async (_, text, expected: () => MatchId[]) => {
+  ])('by text in %s', async (_, text, expected: () => MatchId[]) => {
     expect(await listed({ text })).toEqual(expected());
   });
 
@@ -113,7 +113,7 @@ describe('the history, sorted', () => {
     expect((await listed({}, 'closest')).at(-1)).toBe(givenUp);
   });
 
-  it('does not take one for the longest that went on another day, or whose clock was set ahead', async () => {
+  it('does not count a match as the longest if it went on another day, or its clock was set ahead', async () => {
     const [longest] = await byDuration();
     app.db
       .prepare('UPDATE matches SET ended_at = started_at + ? WHERE id = ?')
@@ -141,7 +141,7 @@ describe('the history, sorted', () => {
     },
   );
 
-  it('does not begin behind a match that nobody knows, or that still goes on', async () => {
+  it('does not begin after an unknown or a running match', async () => {
     const running = await startMatch(window, { people: ['Mina', 'Ada'] });
     for (const after of ['nobody', running])
       expect(codeOf(await window.call('history.list', { limit: 1, after }))).toBe('unknown-match');
@@ -149,7 +149,7 @@ describe('the history, sorted', () => {
 });
 
 describe('the filter bar', () => {
-  it('counts by game without the games asked for, and by person within all that is asked', async () => {
+  it('counts by game without the chosen games, and by person within all filters', async () => {
     const all = await window.get('history.facets', {});
     expect(all.total).toBe(4);
     expect(all.games).toEqual([{ game: 'six-nimmt', matches: 4 }]);

@@ -36,7 +36,7 @@ const shown = (year: number | null, filter = {}) =>
   window.get('history.calendar', { filter, year });
 
 describe('the calendar of a year', () => {
-  it('has each night on the day on which it began, by the clock there', async () => {
+  it('has each night on the local day on which it began', async () => {
     const { nights, years } = await shown(2026);
     expect(nights.map(({ day, place, matches }) => [day, place, matches])).toEqual([
       ['2026-11-14', 'At home', 2],
@@ -66,7 +66,7 @@ describe('the calendar of a year', () => {
     ]);
   });
 
-  it('keeps to the filter, in what it marks and in what it counts', async () => {
+  it('applies the filter to the days and to the counts', async () => {
     const filter = { people: [await idOf(window, 'Jonas')] };
     const { nights, all } = await shown(2026, filter);
     expect(nights.map(({ day }) => day)).toEqual(['2026-11-14']);
@@ -74,13 +74,13 @@ describe('the calendar of a year', () => {
     expect((await shown(2026, { games: ['scout'] })).nights).toEqual([]);
   });
 
-  it('is empty in a year without anything, and before the first match', async () => {
+  it('is empty in a year without nights, and before the first match', async () => {
     expect(await shown(1999)).toMatchObject({ nights: [], all: { matches: 0 } });
     const { years, periods } = await testApp().open().get('history.calendar', { year: null });
     expect([years, periods]).toEqual([null, []]);
   });
 
-  it('does not know how long it was where nobody looked at the clock, or all went to bed', async () => {
+  it('has no length for matches without a credible time, or that were left overnight', async () => {
     const { all } = await shown(2026);
     expect(all.untimed).toBe(0);
     app.db.exec(`UPDATE matches SET ended_at = started_at WHERE status = 'abandoned'`);
@@ -102,7 +102,7 @@ describe('all years', () => {
     expect(all).toMatchObject({ matches: 4, nights: 3 });
   });
 
-  it('have no period for each year between, where a clock stood at its beginning or far ahead', async () => {
+  it('have no period for each empty year between, if a clock was at its minimum or far ahead', async () => {
     at(1970, 0, 1, 0);
     await finish(window, ['Mina', 'Jonas']);
     at(2035, 5, 1, 0);

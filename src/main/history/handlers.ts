@@ -25,12 +25,12 @@ type HistoryCall = Extract<
 /** Handles browsing of matches, and changes to data outside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
   const { db, records, conditionsOf, statistics } = ports;
-  const { players, rosters, nights, nameOccupants, edits } = records;
+  const { players, rosters, nights, resolveOccupants, edits } = records;
   const listHistory = historyPager(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
   const calendar = calendarReader({ db, players, conditionsOf, statistics });
   const readPeople = playerDirectoryReader(db);
-  const record = recordReader(db, nights, nameOccupants);
+  const record = recordReader(db, nights, resolveOccupants);
   const bin = binReader(db);
 
   return {

@@ -26,7 +26,7 @@ describe('the list of past matches', () => {
     expect(pages.flat()).toEqual(played);
   });
 
-  it('keeps who sat where, with score and place', async () => {
+  it('has the seats, with score and place', async () => {
     const { open, db } = testApp();
     const window = open();
     await finish(window, ['Mina', 'Jonas', 'Ada']);
@@ -44,7 +44,7 @@ describe('people with one emblem', () => {
   const looksOf = (occupants: readonly Occupant[]) =>
     occupants.map((one) => (one.kind === 'player' ? one.player.emblem : one.name));
 
-  it('are told apart in a match, and alike wherever it is shown', async () => {
+  it('are shown differently in a match, and the same everywhere', async () => {
     const window = testApp().open();
     const match = await finish(window, ['Mina', 'Jonas', 'Ada']);
     const atTheTable = looksOf(window.now().snapshot.occupants);
@@ -68,7 +68,7 @@ describe('people with one emblem', () => {
 });
 
 describe('a night', () => {
-  it('holds the matches that follow each other, and ends with a long pause', async () => {
+  it('holds consecutive matches, and ends with a long pause', async () => {
     const { open, environment, db } = testApp();
     const window = open();
     await finish(window, ['Mina', 'Jonas']);
@@ -95,8 +95,8 @@ describe('a night', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is offered also when one of its logs cannot be read', async () => {
+describe('the list of interrupted matches', () => {
+  it('is shown although one of the logs cannot be read', async () => {
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
     const { db, open } = testApp();
     const window = open();
@@ -127,7 +127,7 @@ describe('a new player', () => {
     expect(await window.get('players.list', {})).toHaveLength(1);
   });
 
-  it('may have a name in any script, composed alike', async () => {
+  it('may have a name in any script, in composed form', async () => {
     const window = testApp().open();
     const decomposed = '민아'.normalize('NFD');
     expect(await add(window, decomposed)).toMatchObject({ value: { name: '민아' } });
@@ -136,7 +136,7 @@ describe('a new player', () => {
 });
 
 describe('a start', () => {
-  it('that is sent twice seats one table', async () => {
+  it('that is sent twice makes one match', async () => {
     const window = testApp().open();
     const seats = ['Mina', 'Jonas'].map(
       (name) => ({ kind: 'new', name, emblem: 'moon', colour: 'moon' }) as const,

@@ -28,7 +28,7 @@ const person = async (name: string) => {
 const names = async () => (await window.get('people.list', {})).map(({ name }) => name);
 
 describe('the list of people', () => {
-  it('says how often and when each has played, and won', async () => {
+  it('has how often and when each person has played, and won', async () => {
     await add(window, 'Nobody');
     await finish(window, ['Mina', 'Jonas']);
     const { places } = window.now().snapshot.result!;
@@ -61,14 +61,14 @@ describe('a new name', () => {
     });
   });
 
-  it('leaves emblem and colour as they are where it says nothing of them', async () => {
+  it('leaves emblem and colour as they are if they are not given', async () => {
     await add(window, 'Mina', 'cup');
     await window.get('players.rename', { player: await idOf(window, 'Mina'), name: 'Minna' });
     const people = await window.get('players.list', {});
     expect(people).toMatchObject([{ name: 'Minna', emblem: 'cup', colour: 'cup' }]);
   });
 
-  it('may be one’s own in other letters, and nobody else’s', async () => {
+  it('may be the same name in other letters, but not another person’s', async () => {
     await add(window, 'Änne');
     await add(window, '민아');
     expect(codeOf(await rename('Änne', 'änne'))).toBeNull();
@@ -79,8 +79,8 @@ describe('a new name', () => {
   });
 });
 
-describe('somebody archived', () => {
-  it('is offered no more, and stays in the history', async () => {
+describe('an archived person', () => {
+  it('is not offered any more, and stays in the history', async () => {
     await finish(window, ['Mina', 'Jonas']);
     const player = await idOf(window, 'Jonas');
     await window.get('players.archive', { player });
@@ -91,7 +91,7 @@ describe('somebody archived', () => {
     expect(await window.get('players.list', {})).toHaveLength(2);
   });
 
-  it('cannot come back while somebody else has the name', async () => {
+  it('cannot come back while another person has the name', async () => {
     await add(window, 'Mina');
     const player = await idOf(window, 'Mina');
     await window.get('players.archive', { player });
@@ -108,7 +108,7 @@ describe('two names of one person', () => {
       into: await idOf(window, into),
     });
 
-  it('become one in everything that is kept', async () => {
+  it('become one in everything that is stored', async () => {
     await finish(window, ['Mina', 'Jonas']);
     await finish(window, ['Minna', 'Jonas']);
     const old = await idOf(window, 'Minna');
@@ -127,7 +127,7 @@ describe('two names of one person', () => {
     ).toMatchObject([{ player: { name: 'Mina' } }, { player: { name: 'Jonas' } }]);
   });
 
-  it('are one in a match that goes on, too', async () => {
+  it('are one in a running match, too', async () => {
     const options = { end: { kind: 'deals', count: 1 } };
     const match = await startMatch(window, { people: ['Minna', 'Jonas'], options });
     await add(window, 'Mina');
@@ -140,7 +140,7 @@ describe('two names of one person', () => {
     expect(await person('Mina')).toMatchObject({ matches: 1 });
   });
 
-  it('stay two if they ever sat at one table', async () => {
+  it('stay two if they ever played in the same match', async () => {
     await finish(window, ['Mina', 'Jonas']);
     expect(await merge('Mina', 'Jonas')).toMatchObject({
       error: { code: 'sat-together', params: { from: 'Mina', into: 'Jonas', matches: 1 } },
@@ -152,7 +152,7 @@ describe('two names of one person', () => {
     expect(await names()).toEqual(['Jonas', 'Mina']);
   });
 
-  it('can be parted again, each with the matches that were its own', async () => {
+  it('can be separated again, each with their own matches', async () => {
     await finish(window, ['Mina', 'Jonas']);
     await finish(window, ['Minna', 'Jonas']);
     await finish(window, ['Mi', 'Jonas']);
@@ -176,7 +176,7 @@ describe('two names of one person', () => {
     expect(codeOf(await window.call('players.unmerge', { player: mi }))).toBe('not-merged');
   });
 
-  it('cannot be parted while somebody else has the name', async () => {
+  it('cannot be separated while another person has the name', async () => {
     await add(window, 'Mina');
     await add(window, 'Minna');
     const player = await idOf(window, 'Minna');
@@ -186,7 +186,7 @@ describe('two names of one person', () => {
   });
 });
 
-it('nobody can change a person whom nobody knows', async () => {
+it('an unknown person cannot be changed', async () => {
   const looks = { name: 'X', emblem: 'key', colour: 'key' } as const;
   for (const reply of [
     await window.call('players.rename', { player: 'nobody', ...looks }),

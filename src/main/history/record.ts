@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { gameById, sheetGameOfLog } from '../../games/engines.ts';
 import { logStore, type LogEntry } from '../event-log/log-store.ts';
-import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
+import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
 import { entryEffects } from '../sheets/entry-effects.ts';
@@ -21,7 +21,11 @@ import { fallbackMoves } from '../match/fallback-moves.ts';
 type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
 
 /** Returns all data of an ended match. Refuses with unknown-match or match-running. */
-export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccupants): ReadRecord {
+export function recordReader(
+  db: Db,
+  nights: NightStore,
+  resolveOccupants: ResolveOccupants,
+): ReadRecord {
   const historyMatches = historyMatchReader(db);
   const log = logStore(db);
   const facts = factsReader(db);
@@ -41,12 +45,12 @@ export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccu
       rounds: rounds(match, read.seats.length),
       canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
       ...(row.mode === 'play'
-        ? summaryOfMatch(log.read(match), nameOccupants)
+        ? summaryOfMatch(log.read(match), resolveOccupants)
         : {
             rewinds: [],
             handovers: [],
             fallbackMoves: [],
-            entries: sheetEntries(row, log.read(match), nameOccupants),
+            entries: sheetEntries(row, log.read(match), resolveOccupants),
           }),
       deletedAt: row.deleted_at,
     });
@@ -56,12 +60,15 @@ export function recordReader(db: Db, nights: NightStore, nameOccupants: NameOccu
 type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'fallbackMoves' | 'entries'>;
 
 /** Summarises a match's log, except the moves. */
-const summaryOfMatch = (log: readonly LogEntry[], nameOccupants: NameOccupants): LogSummary => ({
+const summaryOfMatch = (
+  log: readonly LogEntry[],
+  resolveOccupants: ResolveOccupants,
+): LogSummary => ({
   rewinds: log.flatMap(({ revision, at, kind, payload }) =>
     kind === 'rewind' ? [{ revision, at, to: (payload as Payload<'rewind'>).to }] : [],
   ),
-  handovers: handovers(log, nameOccupants),
-  fallbackMoves: fallbackMoves(log, nameOccupants),
+  handovers: handovers(log, resolveOccupants),
+  fallbackMoves: fallbackMoves(log, resolveOccupants),
   entries: [],
 });
 
@@ -71,7 +78,7 @@ type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>[
 function sheetEntries(
   row: FinishedMatchRow,
   read: readonly LogEntry[],
-  nameOccupants: NameOccupants,
+  resolveOccupants: ResolveOccupants,
 ): MatchRecord['entries'] {
   // A sheet's row has a sheet's log.
   const log = read as readonly SheetLogEntry[];
@@ -79,7 +86,7 @@ function sheetEntries(
   const effects = entryEffects(game.ok ? game.value : null, log);
   return log.map((entry, at): SheetEntry => {
     const { revision, kind, payload } = entry;
-    const people = nameOccupants(
+    const people = resolveOccupants(
       playersAddedBy(entry).map((player) => ({ kind: 'player', player })),
     );
     return { revision, at: entry.at, kind, payload, ...effects[at]!, people };
@@ -93,16 +100,16 @@ function playersAddedBy({ kind, payload }: SheetLogEntry): readonly PlayerId[] {
 
 function handovers(
   log: readonly LogEntry[],
-  nameOccupants: NameOccupants,
+  resolveOccupants: ResolveOccupants,
 ): MatchRecord['handovers'] {
   const occupants: LoggedOccupant[] = [];
   return log.flatMap(({ revision, at, kind, payload }) => {
     if (kind === 'start') occupants.push(...(payload as Payload<'start'>).sitters);
     if (kind !== 'reseat') return [];
     const { seat, sitter: occupant } = payload as Payload<'reseat'>;
-    const from = nameOccupants(occupants)[seat]!;
+    const from = resolveOccupants(occupants)[seat]!;
     occupants[seat] = occupant;
-    return [{ revision, at, seat, from, to: nameOccupants(occupants)[seat]! }];
+    return [{ revision, at, seat, from, to: resolveOccupants(occupants)[seat]! }];
   });
 }
 

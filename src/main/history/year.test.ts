@@ -78,7 +78,7 @@ it('a year has everybody in order, the longest streak within it, its longest nig
   ]);
 });
 
-it('a year without a match has nothing, and no streak of one', async () => {
+it('a year without a match is empty, and has no streak', async () => {
   const app = historyOf({ 2024: [duel('Mina', 'Ada', [3, 2])] });
   const window = app.open();
   expect(await window.get('history.year', { year: 2025 })).toEqual({

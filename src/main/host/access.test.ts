@@ -13,7 +13,7 @@ const sockets = (count: number) => Array.from({ length: count }, () => new PassT
 const areGone = (...some: PassThrough[]) => some.map(({ destroyed }) => destroyed);
 
 describe('a connection without a token', () => {
-  it('has so long for a first word, and then for each that follows', () => {
+  it('has a time limit for its first message, and then one for each next message', () => {
     const unauthenticated = trackUnauthenticated(3000, 9);
     const [silent, speaking] = sockets(2) as [PassThrough, PassThrough];
     unauthenticated.connected(silent);
@@ -28,7 +28,7 @@ describe('a connection without a token', () => {
     expect(areGone(speaking)).toEqual([true]);
   });
 
-  it('has all the time there is once it has shown the token', () => {
+  it('has no time limit once it has sent the token', () => {
     const unauthenticated = trackUnauthenticated(3000, 9);
     const [socket] = sockets(1) as [PassThrough];
     unauthenticated.connected(socket);
@@ -37,7 +37,7 @@ describe('a connection without a token', () => {
     expect(areGone(socket)).toEqual([false]);
   });
 
-  it('makes room for a newcomer if it has been quiet longest', () => {
+  it('is closed for a new connection if it has been silent longest', () => {
     const unauthenticated = trackUnauthenticated(3000, 2);
     const [first, second, third] = sockets(3) as [PassThrough, PassThrough, PassThrough];
     for (const socket of [first, second]) {
@@ -51,7 +51,7 @@ describe('a connection without a token', () => {
     expect(areGone(first, second, third)).toEqual([false, true, false]);
   });
 
-  it('is not pushed out by those that say nothing, nor is one with the token by any', () => {
+  it('is not closed for silent ones, and a connection with the token for none', () => {
     const unauthenticated = trackUnauthenticated(3000, 2);
     const [speaking, admitted, ...silent] = sockets(9) as [PassThrough, PassThrough];
     for (const socket of [speaking, admitted]) {
@@ -64,7 +64,7 @@ describe('a connection without a token', () => {
     expect(areGone(...silent)).toEqual([true, true, true, true, true, false, false]);
   });
 
-  it('pushes out the quietest of its own address alone, where there are too many of that', () => {
+  it('is closed for one from the same address, if that address has too many', () => {
     const unauthenticated = trackUnauthenticated(3000, 9, 2);
     const [other, ...crowd] = sockets(5).map((socket, at) =>
       Object.assign(socket, { remoteAddress: at === 0 ? '10.0.0.1' : '10.0.0.2' }),

@@ -64,7 +64,7 @@ describe('the addresses that a phone might reach', () => {
     expect(phoneAddresses(interfaces, undefined)).toEqual(expected);
   });
 
-  it('are the one that is named, if one is', () => {
+  it('are only the chosen address, if there is one', () => {
     expect(phoneAddresses({ wlan0: [at('192.168.1.7')] }, '127.0.0.2')).toEqual(['127.0.0.2']);
     expect(phoneAddresses({ wlan0: [at('192.168.1.7')] }, '')).toEqual(['192.168.1.7']);
   });

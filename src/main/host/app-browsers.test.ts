@@ -19,7 +19,7 @@ const systemWith = (
 const found = (system: System): string[] => appBrowsers(system, OURS).map(({ command }) => command);
 
 describe('a browser for a window of our own', () => {
-  it('is found by each of its names, the plainest first', () => {
+  it('is found by each of its names, the most generic first', () => {
     const files = ['vivaldi-stable', 'google-chrome-stable', 'microsoft-edge', 'brave-browser'];
     expect(found(systemWith(files.map((name) => `/usr/bin/${name}`)))).toEqual([
       '/usr/bin/google-chrome-stable',
@@ -29,18 +29,18 @@ describe('a browser for a window of our own', () => {
     ]);
   });
 
-  it('is the first of its name on the path, and none where there is no path', () => {
+  it('is the first of its name on the path, and none without a path', () => {
     const files = ['/usr/local/bin/chromium', '/usr/bin/chromium'];
     const env = { PATH: ':/usr/local/bin:/usr/bin' };
     expect(found(systemWith(files, { env }))).toEqual(['/usr/local/bin/chromium']);
     expect(found(systemWith(files, { env: {} }))).toEqual([]);
   });
 
-  it('is not Firefox, which has no such windows', () => {
+  it('is not Firefox, which has no app windows', () => {
     expect(found(systemWith(['/usr/bin/firefox']))).toEqual([]);
   });
 
-  it('keeps its profile in our folder, and where it is confined in its own', () => {
+  it('has its profile in Menagerie’s folder, or in its own if it is confined', () => {
     const links = { '/snap/bin/chromium': '/usr/bin/snap' };
     const flatpak = '/var/lib/flatpak/exports/bin/com.google.Chrome';
     const system = systemWith(['/usr/bin/google-chrome', flatpak], {}, links);
@@ -51,7 +51,7 @@ describe('a browser for a window of our own', () => {
     ]);
   });
 
-  it('is found in a flatpak of one person, too', () => {
+  it('is found in a flatpak of one user, too', () => {
     const own = '/home/mina/.local/share/flatpak/exports/bin/org.chromium.Chromium';
     expect(found(systemWith([own]))).toEqual([own]);
   });

@@ -12,7 +12,7 @@ describe('the arguments of the host', () => {
     expect(asked).toMatchObject({ ok: true, value: { port: 8080, open: true } });
   });
 
-  it('take back what a launcher has said', () => {
+  it('override those of a launcher', () => {
     expect(readArguments(['--open', '--no-open'], {})).toMatchObject({ value: { open: false } });
   });
 

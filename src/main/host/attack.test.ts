@@ -207,23 +207,20 @@ it.concurrent.each([
   await host.expectAllGone();
 });
 
-it.concurrent(
-  'more connections than there is room for push each other out, and nobody else',
-  async () => {
-    const host = await attacked(undefined, {
-      socketsMax: 20,
-      firstRequestMs: 60_000,
-      authTimeoutMs: 60_000,
-    });
-    for (const said of ['', upgrade()]) {
-      const sockets = await host.attack(50, said);
-      await host.expectTheTableGoesOn();
-      await allGone(sockets.slice(0, 25));
-    }
-  },
-);
+it.concurrent('too many connections push each other out, and no other connection', async () => {
+  const host = await attacked(undefined, {
+    socketsMax: 20,
+    firstRequestMs: 60_000,
+    authTimeoutMs: 60_000,
+  });
+  for (const said of ['', upgrade()]) {
+    const sockets = await host.attack(50, said);
+    await host.expectTheTableGoesOn();
+    await allGone(sockets.slice(0, 25));
+  }
+});
 
-it.concurrent('heads that go on word by word', async () => {
+it.concurrent('headers that go on slowly without end', async () => {
   const host = await attacked();
   const sockets = await host.attack(50, head(''));
   const drip = setInterval(() => {
@@ -234,7 +231,7 @@ it.concurrent('heads that go on word by word', async () => {
   clearInterval(drip);
 });
 
-it.concurrent('heads that are too long', async () => {
+it.concurrent('headers that are too long', async () => {
   const host = await attacked();
   await host.attack(50, head(`X-Long: ${'x'.repeat(100_000)}\r\n\r\n`));
   await host.expectAllGone();
@@ -248,7 +245,7 @@ it.concurrent('a call in bulk with the token whose body never ends', async () =>
   await host.expectAllGone();
 });
 
-it('downloads that nobody reads hold no memory, and are cut', async () => {
+it('downloads that nobody reads use no memory, and are cut off', async () => {
   const host = await attacked();
   const before = process.memoryUsage().arrayBuffers;
   await host.attack(40, head('\r\n', '/assets/long-1a2b.js'), false);
@@ -257,7 +254,7 @@ it('downloads that nobody reads hold no memory, and are cut', async () => {
   await host.expectAllGone();
 });
 
-it('many requests in one breath', async () => {
+it('many requests at once', async () => {
   const host = await attacked();
   const before = process.memoryUsage().arrayBuffers;
   await host.attack(1, head('\r\n', '/assets/long-1a2b.js').repeat(500), false);
@@ -304,7 +301,7 @@ const withToken = (...frames: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from(upgrade()), frame(TEXT, JSON.stringify({ token: TOKEN })), ...frames]);
 
 it.concurrent(
-  'three hundred long answers that nobody reads are not even made, and the line is cut',
+  'three hundred long answers that nobody reads are not even made, and the connection is cut off',
   async () => {
     let exports = 0;
     const reply = { ok: true, value: 'x'.repeat(LONG_REPLY) } as never;
@@ -341,14 +338,14 @@ it.concurrent.each([
   ['that was superseded', () => withToken()],
   ['that spoke nonsense', () => withToken(frame(TEXT, 'what?'))],
   ['with a frame that is too long', () => withToken(frame(TEXT, 'x'.repeat(20_000)))],
-])('a page %s and says no goodbye', async (_, said) => {
+])('a page %s and never closes', async (_, said) => {
   const host = await attacked();
   await host.attack(5, said());
   await host.comeIn();
   await host.expectAllGone();
 });
 
-it.concurrent('pings from the table itself come to an end too', async () => {
+it.concurrent('pings from the laptop’s own page come to an end too', async () => {
   const host = await attacked();
   const pings = Array.from({ length: 20_000 }, () => frame(PING, 'x'.repeat(100)));
   await host.attack(1, withToken(...pings), false);

@@ -57,7 +57,7 @@ const argument = (name: string): string | undefined =>
   start.mock.lastCall![1].find((one) => one.startsWith(name))?.slice(name.length);
 
 describe('the page', () => {
-  it('is shown in a window of its own, and it is known when that is closed', async () => {
+  it('is shown in a window of its own, and the browser reports its closing', async () => {
     const program = runningProgram();
     start.mockReturnValue(program);
     const shown = await show(Promise.resolve());
@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(program.end).toHaveBeenCalledOnce();
   });
 
-  it('is led to by a file: what runs, and how, everybody can read', async () => {
+  it('is opened with a file: command lines can be read by everybody', async () => {
     let written = '';
     start.mockImplementation((_, args) => {
       const file = fileURLToPath(args.find((one) => one.startsWith('--app='))!.slice(6));
@@ -85,7 +85,7 @@ describe('the page', () => {
     });
   });
 
-  it('comes in a profile of our own, which knows the window’s size from the second time on', async () => {
+  it('opens in a profile of Menagerie’s own, which knows the window’s size from the second time on', async () => {
     start.mockImplementation(runningProgram);
     await show(Promise.resolve());
     expect(argument('--user-data-dir=')).toBe(join(folder, 'profile'));
@@ -95,7 +95,7 @@ describe('the page', () => {
     expect(argument('--window-size=')).toBeUndefined();
   });
 
-  it('comes in a profile that was locked on another computer, though in none that is locked on this one', async () => {
+  it('opens in a profile that was locked on another computer, though not in one that is locked on this one', async () => {
     start.mockImplementation(runningProgram);
     const lock = join(folder, 'profile', 'SingletonLock');
     mkdirSync(join(folder, 'profile'), { recursive: true });
@@ -109,7 +109,7 @@ describe('the page', () => {
     expect(await isLockedAfter(hostname())).toBe(true);
   });
 
-  it('comes by the next browser where one fails, as Chromium does for root', async () => {
+  it('opens in the next browser if one fails, as Chromium does for root', async () => {
     start.mockReturnValueOnce(endedWith(1)).mockReturnValueOnce(endedWith(null));
     start.mockReturnValueOnce(endedWith(0));
     const shown = await show(never);
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(readFileSync(start.mock.lastCall![1][0]!, 'utf8')).toContain(ADDRESS);
   });
 
-  it('leaves nothing behind if the program is ended before a page has come', async () => {
+  it('leaves nothing behind if the program ends before a page was loaded', async () => {
     start.mockReturnValue(runningProgram());
     void show(never);
     const file = fileURLToPath(argument('--app=')!);
@@ -128,25 +128,25 @@ describe('the page', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('may be handed on to a browser that runs already: then nobody knows when it is closed', async () => {
+  it('may be passed on to a running browser: then its closing is unknown', async () => {
     start.mockReturnValue(endedWith(0));
     const shown = await show(never);
     expect(commands()).toEqual(['/usr/bin/chromium']);
     expect(shown!.closed).toBeNull();
   });
 
-  it('is not shown where no browser starts, and nothing is left of the attempt', async () => {
+  it('is not shown if no browser starts, and the attempt leaves nothing behind', async () => {
     start.mockReturnValue(endedWith(3));
     expect(await show(never)).toBeNull();
     expect(existsSync(join(folder, 'menagerie.html'))).toBe(false);
   });
 
-  it('is not shown where there is no screen', async () => {
+  it('is not shown without a screen', async () => {
     expect(await show(never, { env: { PATH: '/usr/bin' } })).toBeNull();
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('is opened without a shell that would take the file’s name apart', async () => {
+  it('is opened without a shell that would interpret the file name', async () => {
     start.mockReturnValue(endedWith(0));
     const realPath = () => null;
     await show(never, { platform: 'darwin', realPath });
@@ -154,7 +154,7 @@ describe('the page', () => {
     expect(commands()).toEqual(['/usr/bin/open', 'D:\\Windows\\explorer.exe']);
   });
 
-  it('is taken as shown by Explorer, which says 1 whatever it did', async () => {
+  it('counts as shown by Explorer, which returns 1 in any case', async () => {
     start.mockReturnValue(endedWith(1));
     expect(await show(never, { platform: 'win32', env: {}, realPath: () => null })).not.toBeNull();
   });

@@ -89,12 +89,12 @@ describe('a call in bulk', () => {
     ['from a strange page', { ...HEAD, origin: 'http://evil.example' }, 403],
     ['under a strange name', { ...HEAD, host: 'evil.example' }, 403],
     ['that says it is too long', { ...HEAD, 'content-length': String(BULK.lengthMax + 1) }, 413],
-  ])('is not heard %s', async (_, headers, status) => {
+  ])('is refused %s', async (_, headers, status) => {
     await sitDown();
     expect((await post(piece('{}'), headers)).status).toBe(status);
   });
 
-  it('is no way to get anything', async () => {
+  it('is not answered to GET', async () => {
     await sitDown();
     expect((await post('', HEAD, 'GET')).status).toBe(405);
   });
@@ -105,12 +105,12 @@ describe('a call in bulk', () => {
     ['null', 'null'],
     ['another call', JSON.stringify({ call: 'app.hello', input: {} })],
     ['a call of nature', JSON.stringify({ call: '__proto__', input: {} })],
-  ])('is not heard with %s', async (_, body) => {
+  ])('is refused with %s', async (_, body) => {
     await sitDown();
     expect((await post(body)).status).toBe(400);
   });
 
-  it('comes from the table, or from nobody', async () => {
+  it('comes from the laptop, or from nobody', async () => {
     expect((await post(piece('{}'))).status).toBe(409);
     await sitDown();
     expect((await post(piece('{}'))).status).toBe(200);

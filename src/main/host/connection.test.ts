@@ -65,7 +65,7 @@ function table(rateLimit = NO_LIMIT) {
   return { dial, admitted, open, db };
 }
 
-describe('a stranger', () => {
+describe('a client without the token', () => {
   it.each([
     [{ token: 'the-wrong-token' }],
     [{ token: '' }],
@@ -76,7 +76,7 @@ describe('a stranger', () => {
     ['token'],
     [null],
     [{ id: 1, call: 'app.hello', input: {} }],
-  ])('is shown out and told nothing: %j', (word) => {
+  ])('is disconnected without an answer: %j', (word) => {
     const socket = table().dial();
     socket.say(word);
     expect(socket.closedWith).toBe(CLOSE_CODES.unauthorised);
@@ -86,13 +86,13 @@ describe('a stranger', () => {
   it.each([
     ['not JSON', '{token', false],
     ['binary', JSON.stringify({ token: TOKEN }), true],
-  ])('is shown out for %s', (_, text, isBinary) => {
+  ])('is disconnected for %s', (_, text, isBinary) => {
     const socket = table().dial();
     socket.sayRaw(text, isBinary);
     expect(socket.closedWith).toBe(CLOSE_CODES.unauthorised);
   });
 
-  it('does not disturb who is at the table', () => {
+  it('does not disturb the connected laptop', () => {
     const { dial, admitted } = table();
     const first = admitted();
     dial().say({ token: 'guessed' });
@@ -100,15 +100,15 @@ describe('a stranger', () => {
   });
 });
 
-describe('who has the token', () => {
-  it('is welcomed, and answered', async () => {
+describe('a client with the token', () => {
+  it('is welcomed, and its calls are answered', async () => {
     const socket = table().admitted();
     expect(socket.heard).toEqual([{ welcome: true }]);
     socket.say({ id: 7, call: 'app.hello', input: {} });
     expect(await socket.reply(7)).toMatchObject({ ok: true });
   });
 
-  it('hears the pushes of the match it watches', async () => {
+  it('receives the pushes of its subscription', async () => {
     const { admitted, open } = table();
     const match = await startMatch(open(), { people: ['Mina', 'Jonas'] });
     const socket = admitted();
@@ -134,13 +134,13 @@ describe('who has the token', () => {
     ['a fraction for an id', '{"id":1.5,"call":"app.hello"}', false],
     ['a second token', `{"token":"${TOKEN}"}`, false],
     ['binary', '{"id":1,"call":"app.hello","input":{}}', true],
-  ])('is cut off for %s', (_, text, isBinary) => {
+  ])('is disconnected for %s', (_, text, isBinary) => {
     const socket = table().admitted();
     socket.sayRaw(text, isBinary);
     expect(socket.closedWith).toBe(CLOSE_CODES.policyViolation);
   });
 
-  it('is cut off for chattering', async () => {
+  it('is disconnected for too many messages', async () => {
     const socket = table({ burst: 20, perSecond: 1 }).admitted();
     for (let id = 1; id <= 20; id++) socket.say({ id, call: 'app.hello', input: {} });
     expect(socket.closedWith).toBeNull();
@@ -149,7 +149,7 @@ describe('who has the token', () => {
     expect(socket.closedWith).toBe(CLOSE_CODES.policyViolation);
   });
 
-  it('is cut off for asking on and on without an answer', async () => {
+  it('is disconnected for too many unanswered calls', async () => {
     const never: App = {
       ...testApp().app,
       connect: () => ({
@@ -167,7 +167,7 @@ describe('who has the token', () => {
     expect(socket.closedWith).toBe(CLOSE_CODES.policyViolation);
   });
 
-  it('has its calls handled in their order, so many at a time', async () => {
+  it('has its calls handled in order, a limited number at a time', async () => {
     const begun: unknown[] = [];
     const answers: (() => void)[] = [];
     const slow: App = {
@@ -225,7 +225,7 @@ describe('who has the token', () => {
   });
 });
 
-it('says nothing more into a line that is closed', async () => {
+it('gets no answer after its connection is closed', async () => {
   const socket = table().admitted();
   socket.say({ id: 1, call: 'app.hello', input: {} });
   socket.close(1000);
@@ -234,7 +234,7 @@ it('says nothing more into a line that is closed', async () => {
   expect(socket.heard.some((word) => 'id' in word && word.id === 2)).toBe(false);
 });
 
-describe('what waits for its turn to be looked at', () => {
+describe('a message that waits for its check', () => {
   function waiting() {
     const tasks: (() => void)[] = [];
     const socket = new FakeSocket();
@@ -247,7 +247,7 @@ describe('what waits for its turn to be looked at', () => {
     return { socket, next: () => tasks.shift()?.() };
   }
 
-  it('is overtaken by nothing that comes after it', async () => {
+  it('is overtaken by no later message', async () => {
     const { socket, next } = waiting();
     socket.say({ token: TOKEN });
     socket.say({ id: 1, call: 'players.list', input: {} });
@@ -262,7 +262,7 @@ describe('what waits for its turn to be looked at', () => {
     expect(socket.heard.at(-1)).toEqual({ pong: true });
   });
 
-  it('is not piled up', () => {
+  it('is one of a limited number', () => {
     const { socket } = waiting();
     for (let said = 0; said < 20; said++) socket.say({ token: TOKEN });
     expect(socket.closedWith).toBe(CLOSE_CODES.unauthorised);

@@ -26,25 +26,25 @@ afterEach(async () => {
 });
 
 describe('a second start', () => {
-  it('has the one that runs show its window', async () => {
+  it('makes the running instance show its window', async () => {
     file.write(host.port, TOKEN);
     expect(await instanceFile(folder).show()).toBe(true);
     expect(show).toHaveBeenCalledOnce();
   });
 
-  it('gets no answer where the token is another, as after a kill', async () => {
+  it('gets no answer if the token is another, as after a kill', async () => {
     file.write(host.port, 'b-token-of-twenty-two-x');
     expect(await file.show()).toBe(false);
     expect(show).not.toHaveBeenCalled();
   });
 
-  it('gets no answer from a program that is none of ours, or where none runs', async () => {
+  it('gets no answer from another program, or if none runs', async () => {
     file.write(host.port, TOKEN);
     await host.close();
     expect(await file.show()).toBe(false);
   });
 
-  it('asks nobody who has ended, but knows the port', async () => {
+  it('sends nothing to an instance that has ended, but knows its port', async () => {
     file.write(host.port, TOKEN);
     file.clear();
     expect(await file.show()).toBe(false);
@@ -52,7 +52,7 @@ describe('a second start', () => {
   });
 
   it.each(['', '{', 'null', '{"port":"1","token":"x"}', '{"port":70000,"token":null}'])(
-    'makes nothing of a file like %s',
+    'ignores a file like %s',
     async (text) => {
       writeFileSync(join(folder, 'host.json'), text);
       expect(await file.show()).toBe(false);
@@ -60,7 +60,7 @@ describe('a second start', () => {
     },
   );
 
-  it('knows nothing where there is no file, and a folder that is gone is no trouble', async () => {
+  it('knows nothing without a file, and a missing folder is no failure', async () => {
     expect(file.lastPort()).toBeNull();
     const gone = instanceFile(join(folder, 'gone'));
     gone.write(1, TOKEN);
@@ -70,7 +70,7 @@ describe('a second start', () => {
 });
 
 describe('the file', () => {
-  it('is for its owner alone: it holds the token', () => {
+  it('can be read by its owner alone: it holds the token', () => {
     file.write(host.port, TOKEN);
     if (process.platform !== 'win32')
       expect(statSync(join(folder, 'host.json')).mode & 0o777).toBe(0o600);
@@ -83,7 +83,7 @@ describe('the window', () => {
     return (await fetch(`http://127.0.0.1:${host.port}/show`, { method, headers })).status;
   };
 
-  it('is shown to who has the token, and posts', async () => {
+  it('is shown for requests with the token, and POST only', async () => {
     expect(await ask('POST', TOKEN)).toBe(204);
     expect(await ask('POST', 'b-token-of-twenty-two-x')).toBe(401);
     expect(await ask('GET', TOKEN)).toBe(405);

@@ -4,7 +4,7 @@ import { privateFile } from '../db/private-file.ts';
 /** File beside the history by which a second start finds the running Menagerie. */
 const FILE = 'host.json';
 /** path of the request to show the running app's window */
-export const SHOW_PATH = '/show';
+export const SHOW_WINDOW_PATH = '/show';
 const ANSWER_MS = 2_000;
 
 const schema = z.object({
@@ -59,7 +59,7 @@ function parse(text: string | null) {
 
 async function requestShow(port: number, token: string): Promise<boolean> {
   try {
-    const { status } = await fetch(`http://127.0.0.1:${port}${SHOW_PATH}`, {
+    const { status } = await fetch(`http://127.0.0.1:${port}${SHOW_WINDOW_PATH}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(ANSWER_MS),

@@ -32,7 +32,7 @@ describe('the file that leads to the page', () => {
       expect([mode(path), mode(dirname(path))]).toEqual([0o600, 0o700]);
   });
 
-  it('sends a browser on, with no script and no trace of where it came from', () => {
+  it('redirects a browser, with no script and no trace of its origin', () => {
     const html = readFileSync(write()!.path, 'utf8');
     expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${ADDRESS}" />`);
     expect(html).toContain('<meta name="referrer" content="no-referrer" />');
@@ -40,7 +40,7 @@ describe('the file that leads to the page', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('lies where a confined browser may read: in the open in the home, or with the system’s own', () => {
+  it('is where a confined browser may read: not hidden in the home folder, or in the system’s temporary folder', () => {
     const { path } = write('linux')!;
     expect(dirname(dirname(path))).toBe(home);
     expect(path).not.toMatch(/\/\./);
@@ -48,27 +48,27 @@ describe('the file that leads to the page', () => {
       expect(dirname(dirname(write(platform)!.path))).toBe(temporary);
   });
 
-  it('lies among the temporary files if the home cannot be written', () => {
+  it('is in the temporary folder if the home folder is not writable', () => {
     rmSync(home, { recursive: true });
     const { path } = write()!;
     mkdirSync(home);
     expect(dirname(dirname(path))).toBe(temporary);
   });
 
-  it('is none if it can lie nowhere', () => {
+  it('is not written if no folder is writable', () => {
     for (const folder of [home, temporary]) rmSync(folder, { recursive: true });
     expect(write()).toBeNull();
     for (const folder of [home, temporary]) mkdirSync(folder);
   });
 
-  it('is gone when it has been used', () => {
+  it('is deleted after its use', () => {
     const { remove } = write()!;
     remove();
     expect(readdirSync(home)).toEqual([]);
     expect(remove).not.toThrow();
   });
 
-  it('is gone after a while if nobody used it', () => {
+  it('is deleted after a while if nobody used it', () => {
     vi.useFakeTimers();
     const { path } = write()!;
     vi.advanceTimersByTime(59_999);
@@ -77,7 +77,7 @@ describe('the file that leads to the page', () => {
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('that a killed program left is cleared away, and nothing else', () => {
+  it('of a killed program is removed, and no other file', () => {
     const old = new Date(Date.now() - 3_600_000);
     const mine = ['menagerie', 'menagerie-open-notes.txt', 'menagerie-open-source'];
     for (const name of ['killed', 'running', 'source'])
@@ -92,7 +92,7 @@ describe('the file that leads to the page', () => {
     expect(readdirSync(join(home, 'menagerie-open-source'))).toEqual(['notes.txt']);
   });
 
-  it('takes the place of the one before, and follows no link that lies there', () => {
+  it('replaces the earlier file, and follows no link', () => {
     const folder = join(home, 'ours');
     writePageFile(folder, 'http://127.0.0.1:1/');
     expect(readFileSync(writePageFile(folder, ADDRESS)!.path, 'utf8')).toContain(ADDRESS);

@@ -37,7 +37,7 @@ describe('the page', () => {
     },
   );
 
-  it('gives its assets for good', async () => {
+  it('lets its assets be cached for good', async () => {
     const { status, headers, body } = await page.answer('GET', '/assets/index-1a2b.js');
     expect([status, String(body)]).toEqual([200, 'draw();']);
     expect(headers['Content-Type']).toBe('text/javascript; charset=utf-8');
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect([status, headers['Content-Length'], body]).toEqual([200, '15', null]);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', ''])('knows no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', ''])('has no %s', async (method) => {
     expect(await page.answer(method, '/')).toMatchObject({ status: 405, body: null });
   });
 
@@ -73,16 +73,16 @@ describe('the page', () => {
     'http://elsewhere/secret.js',
     '*',
     '',
-  ])('leads nowhere else: %s', async (path) => {
+  ])('serves no other path: %s', async (path) => {
     expect(await page.answer('GET', path)).toMatchObject({ status: 404, body: null });
   });
 
-  it.each(['/%', '/%zz', '/assets/%ff'])('refuses what is no address: %s', async (path) => {
+  it.each(['/%', '/%zz', '/assets/%ff'])('refuses an invalid address: %s', async (path) => {
     expect(await page.answer('GET', path)).toMatchObject({ status: 400, body: null });
   });
 
   it.each(['/', '/assets/index-1a2b.js', '/nothing.here'])(
-    'says with every answer what the browser must not do: %s',
+    'restricts the browser with every answer: %s',
     async (path) => {
       const { headers } = await page.answer('GET', path);
       const policy = headers['Content-Security-Policy'];
@@ -106,7 +106,7 @@ describe('the page of phones', () => {
     expect(await phonePage.answer('GET', '/assets/index-1a2b.js')).toMatchObject({ status: 200 });
   });
 
-  it('goes over the air compressed, where the browser can read that', async () => {
+  it('is sent compressed, if the browser supports that', async () => {
     const asset = '/assets/index-1a2b.js';
     const { headers, body } = await phonePage.answer('GET', asset, 'gzip, deflate');
     expect(headers).toMatchObject({
@@ -126,7 +126,7 @@ describe('the page of phones', () => {
   });
 
   it.each(['/history', '/match/3f2a-11', '/index.html', '/phone.html', '/index', '//'])(
-    'leads nowhere else: %s',
+    'serves no other path: %s',
     async (path) => {
       expect(await phonePage.answer('GET', path)).toMatchObject({ status: 404, body: null });
     },

@@ -73,8 +73,8 @@ async function sendAll(host: string, frames: readonly (Uint8Array | string)[]): 
 const turned = (frame: Uint8Array, at: number): Uint8Array =>
   frame.map((byte, index) => (index === at % frame.length ? byte ^ (1 + (at % 255)) : byte));
 
-describe('frames that nobody should read', () => {
-  it('ten thousand of junk let nobody in and close themselves alone', async () => {
+describe('frames of no use', () => {
+  it('ten thousand invalid ones let nobody in and end only their own connection', async () => {
     const { host, sit, connected } = await attacked(anyNumber);
     const mine = await sit('right-1');
     const good = beginHandshake(rightOf('right-1'), KEYS['right-1']!).frame;
@@ -117,7 +117,7 @@ describe('frames that nobody should read', () => {
       (phone: TestPhone) => phone.channel.seal('{"hello":true}')[0]!,
       CLOSE_CODES.policyViolation,
     ],
-  ])('of a phone that is in, with %s, end its connection', async (_, frame, code) => {
+  ])('of a connected phone, with %s, end its connection', async (_, frame, code) => {
     const { sit } = await attacked();
     const [mine, other] = await Promise.all([sit('right-1'), sit('right-2')]);
     mine.socket.send(frame(mine));
@@ -126,8 +126,8 @@ describe('frames that nobody should read', () => {
   });
 });
 
-describe('who has recorded all frames of a phone', () => {
-  it('cannot sit down by saying them again, and disturbs nobody who does', async () => {
+describe('an attacker who has recorded all frames of a phone', () => {
+  it('cannot take a seat by replaying them, and disturbs no phone that does', async () => {
     const { host, sit, calls, connected } = await attacked();
     const mine = await sit('right-1');
     await mine.ask('phone.sit');
@@ -137,7 +137,7 @@ describe('who has recorded all frames of a phone', () => {
     expect(await mine.ask('phone.view')).toMatchObject({ ok: true });
   });
 
-  it('cannot sit down by saying them again to a laptop that has started anew', async () => {
+  it('cannot take a seat by replaying them to a laptop that was restarted', async () => {
     const [before, after] = [await attacked(), await attacked()];
     const mine = await before.sit('right-1');
     await mine.ask('phone.sit');
@@ -152,7 +152,7 @@ describe('who has recorded all frames of a phone', () => {
     ['the last one', (sent: readonly Uint8Array[]) => sent.at(-1)!],
     ['the first one', (sent: readonly Uint8Array[]) => sent[0]!],
     ['one with a bit turned', (sent: readonly Uint8Array[]) => turned(sent.at(-1)!, 9)],
-  ])('makes no move by saying %s again in its connection', async (_, frame) => {
+  ])('makes no move by sending %s again in the same connection', async (_, frame) => {
     const { sit, calls } = await attacked();
     const mine = await sit('right-1');
     await mine.ask('match.play');
@@ -161,7 +161,7 @@ describe('who has recorded all frames of a phone', () => {
     expect(calls).toEqual(['match.play']);
   });
 
-  it('reads none of it, and no length tells words of one size from another', async () => {
+  it('reads none of them, and no length distinguishes messages of one size from another', async () => {
     const { sit, connected } = await attacked();
     const mine = await sit('right-1');
     const before = mine.received.length;
@@ -176,14 +176,14 @@ describe('who has recorded all frames of a phone', () => {
   });
 });
 
-describe('who keeps a connection waiting', () => {
+describe('a phone that keeps its connection waiting', () => {
   it.each([
     ['says nothing', () => []],
     [
       'never ends its handshake',
       () => [beginHandshake(rightOf('right-2'), KEYS['right-2']!).frame],
     ],
-  ])('is cut off if it %s', async (_, frames) => {
+  ])('is disconnected if it %s', async (_, frames) => {
     const { host, sit, connected } = await attacked({ ...NETWORK_LIMITS, authTimeoutMs: 300 });
     const mine = await sit('right-1');
     expect(await sendAll(host, frames())).toBe(1006);
@@ -191,7 +191,7 @@ describe('who keeps a connection waiting', () => {
     expect(await mine.ask('phone.view')).toMatchObject({ ok: true });
   });
 
-  it('is cut off if it does not read what is sent, and the others go on', async () => {
+  it('is disconnected if it does not read its messages, and the others go on', async () => {
     const { sit, connected, closed } = await attacked();
     const [asleep, awake] = [await sit('right-1'), await sit('right-2')];
     asleep.socket.pause();
@@ -283,7 +283,7 @@ const FLOODS: readonly (readonly [
   ],
 ];
 
-describe('ten phones and the laptop’s own page go on, all through a flood from their very address', () => {
+describe('ten phones and the laptop’s own page go on during a flood from the same address', () => {
   it.each(FLOODS)('of %s', async (name, plan) => {
     const { host, port, sit } = await attacked();
     const laptop = await laptopPage();
@@ -312,7 +312,7 @@ describe('ten phones and the laptop’s own page go on, all through a flood from
   });
 
   // Elsewhere loopback has one address only.
-  it.runIf(process.platform === 'linux')('and another phone comes in meanwhile', async () => {
+  it.runIf(process.platform === 'linux')('and another phone can connect meanwhile', async () => {
     const { host, port, sit } = await attacked();
     const sources = ['127.0.0.3', '127.0.0.4'];
     const said = `GET / HTTP/1.1\r\nHost: ${host}\r\n`;

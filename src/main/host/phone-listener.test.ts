@@ -53,7 +53,7 @@ async function listening(limits: Partial<Limits> = {}) {
 }
 
 describe('the page', () => {
-  it('is that of phones, with its assets, and may connect to this very address only', async () => {
+  it('is the page for phones, with its assets, and may connect to this address only', async () => {
     const { get, host } = await listening();
     const page = await get('/');
     expect([page.status, page.body]).toEqual([200, 'the phone']);
@@ -62,7 +62,7 @@ describe('the page', () => {
   });
 
   it.each(['/index.html', '/phone.html', '/history', '/bulk', '/match/x'])(
-    'gives nothing of the laptop: %s',
+    'serves nothing of the laptop: %s',
     async (path) => {
       const { get } = await listening();
       expect(await get(path)).toMatchObject({ status: 404, body: '' });
@@ -75,7 +75,7 @@ describe('the page', () => {
     ['another address', (port: number) => `127.0.0.2:${port}`],
     ['another port', () => `${ADDRESS}:1`],
     ['no port', () => ADDRESS],
-  ])('is not given, and nobody connects, under %s', async (_, name) => {
+  ])('is not served, and no connection is accepted, under %s', async (_, name) => {
     const { get, host, port } = await listening();
     expect(await get('/', { host: name(port) })).toMatchObject({ status: 403 });
     const origin = `http://${name(port)}`;
@@ -86,7 +86,7 @@ describe('the page', () => {
 
 describe('a phone', () => {
   it.each(['code', 'words', 'right-1'] as const)(
-    'comes in by its %s, and is answered',
+    'connects by its %s, and is answered',
     async (name) => {
       const { phone, connected } = await listening();
       const mine = await phone(name);
@@ -103,7 +103,7 @@ describe('a phone', () => {
     },
   );
 
-  it('hears what is pushed to it, also what is longer than a frame', async () => {
+  it('receives its pushes, also those longer than a frame', async () => {
     const { phone, connected } = await listening();
     const mine = await phone();
     const long = { type: 'nudge', text: '가'.repeat(100_000) };
@@ -114,7 +114,7 @@ describe('a phone', () => {
   });
 
   it.each(['superseded', 'moved', 'released', 'stopped'] as const)(
-    'is told why it ends: %s',
+    'gets the reason for a close: %s',
     async (why) => {
       const { phone, connected, closed } = await listening();
       const mine = await phone();
@@ -131,13 +131,13 @@ describe('a phone', () => {
     ['a wrong code', 'code', randomBytes(32)],
     ['the right of another', 'right-1', KEYS['right-2']],
     ['the code as a right', 'right-1', KEYS.code],
-  ] as const)('is shown out with %s', async (_, name, key) => {
+  ] as const)('is disconnected with %s', async (_, name, key) => {
     const { phone, connected } = await listening();
     await expect(phone(name, key)).rejects.toThrow(String(CLOSE_CODES.unauthorised));
     expect(connected).toEqual([]);
   });
 
-  it('does not come in with the code that was good when it began', async () => {
+  it('does not connect with a code that has expired since the handshake began', async () => {
     const { host, renew, connected } = await listening();
     const socket = dial(host);
     const fate = fateOf(socket);
@@ -152,7 +152,7 @@ describe('a phone', () => {
     expect(connected).toEqual([]);
   });
 
-  it('is shown out when its right is revoked, also between its first frames', async () => {
+  it('is disconnected when its seat grant is revoked, also during the handshake', async () => {
     const { phone, revoke, host, connected } = await listening();
     const socket = dial(host);
     await once(socket, 'open');
@@ -167,7 +167,7 @@ describe('a phone', () => {
     expect(connected).toEqual([]);
   });
 
-  it('is cut off when it leaves its pings unanswered, and no other', async () => {
+  it('is disconnected when it leaves its pings unanswered, and no other phone', async () => {
     const { phone } = await listening({ heartbeat: { everyMs: 100, unansweredMax: 2 } });
     const [asleep, awake] = await Promise.all([phone('right-1'), phone('right-2')]);
     asleep.socket.pause();
@@ -178,7 +178,7 @@ describe('a phone', () => {
     expect(await awake.ask('phone.view')).toMatchObject({ ok: true });
   });
 
-  it('finds room for its right when guests of its address have taken all of theirs', async () => {
+  it('with a seat grant can connect when guests of its address have used up their limit', async () => {
     const { phone } = await listening();
     const [first] = await Promise.all(Array.from({ length: 24 }, () => phone('code')));
     await expect(phone('code')).rejects.toThrow('1013');
@@ -191,7 +191,7 @@ describe('a phone', () => {
 });
 
 describe('the listener', () => {
-  it('says that its port is taken, or that the address is not this machine’s', async () => {
+  it('reports that its port is taken, or that the address is not this machine’s', async () => {
     const { open, port, admission } = await listening();
     expect(await open({ address: ADDRESS, port, admission })).toEqual({
       ok: false,
@@ -203,7 +203,7 @@ describe('the listener', () => {
     });
   });
 
-  it('is there again at the same port at once, after it was closed on its phones', async () => {
+  it('opens again at the same port at once, after it closed its phone connections', async () => {
     const { listener, phone, open, port, admission } = await listening();
     const mine = await phone();
     await listener.close();

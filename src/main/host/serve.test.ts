@@ -68,11 +68,11 @@ async function admitted(): Promise<WebSocket> {
 }
 
 describe('the host', () => {
-  it('listens on loopback, and its address holds the token where no server sees it', () => {
+  it('listens on loopback, and its address has the token in the part that no server receives', () => {
     expect(host.address).toBe(`http://127.0.0.1:${port}/#token=${TOKEN}`);
   });
 
-  it('gives the page to whoever names it rightly', async () => {
+  it('serves the page under its own names', async () => {
     for (const name of [`127.0.0.1:${port}`, `localhost:${port}`]) {
       const response = await get('/', { host: name });
       expect(response.statusCode).toBe(200);
@@ -81,7 +81,7 @@ describe('the host', () => {
   });
 
   it.each([['evil.example'], ['127.0.0.1'], ['127.0.0.1:1'], ['[::1]:80']])(
-    'gives nothing under a strange name: %j',
+    'serves nothing under another name: %j',
     async (name) => {
       expect((await get('/', { host: name })).statusCode).toBe(403);
       expect(await fateOf(dial({ host: name }))).toBe(403);
@@ -89,20 +89,20 @@ describe('the host', () => {
   );
 
   it.each(['http://evil.example', 'https://127.0.0.1', 'null', 'app://menagerie'])(
-    'gives nothing to a page from elsewhere: %s',
+    'serves nothing to a page from elsewhere: %s',
     async (origin) => {
       expect((await get('/', { origin })).statusCode).toBe(403);
       expect(await fateOf(dial({ origin }))).toBe(403);
     },
   );
 
-  it('opens a line to its own page', async () => {
+  it('accepts a connection from its own page', async () => {
     const line = dial({ origin: `http://127.0.0.1:${port}` });
     await once(line, 'open');
     line.close();
   });
 
-  it('cuts off a frame of more than 16 KiB', async () => {
+  it('closes the connection on a frame of more than 16 KiB', async () => {
     const line = await admitted();
     line.send('x'.repeat(16 * 1024 + 1));
     expect(await fateOf(line)).toBe(1009);
@@ -120,12 +120,12 @@ describe('the host', () => {
     expect((await get('/')).statusCode).toBe(200);
   });
 
-  it('says that a port is taken', async () => {
+  it('reports that a port is taken', async () => {
     const plan = { app: testApp().app, pageFolder: folder, port, token: TOKEN };
     expect(await serve(plan)).toEqual({ ok: false, error: 'port-taken' });
   });
 
-  it('says goodbye to its lines when it ends, also to one that does not answer', async () => {
+  it('closes its connections when it ends, also one that does not answer', async () => {
     const other = await serving(0);
     port = Number(new URL(other.address).port);
     const line = await admitted();

@@ -6,7 +6,7 @@ import { answerBulk, type BulkRules, isBulk } from './bulk.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { serveConnection } from './connection.ts';
 import { LAPTOP_PAGE, openPage, sendPage } from './page.ts';
-import { SHOW_PATH } from './instance-file.ts';
+import { SHOW_WINDOW_PATH } from './instance-file.ts';
 import { byToken } from './token.ts';
 import { openWebServer, type WebServer } from './web-server.ts';
 
@@ -51,7 +51,7 @@ export async function serve(plan: HostPlan): Promise<Result<Host, 'port-taken'>>
     programsMayConnect: true,
     answer(request, response) {
       if (isBulk(request)) answerInBulk(request, response);
-      else if (request.url === SHOW_PATH) answerShow(request, response, plan);
+      else if (request.url === SHOW_WINDOW_PATH) answerShow(request, response, plan);
       else void sendPage(page, request, response);
     },
     connect(client, _, authenticated) {

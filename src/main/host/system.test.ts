@@ -7,7 +7,7 @@ describe('a folder', () => {
   const shower = (platform: NodeJS.Platform, env: NodeJS.ProcessEnv) =>
     folderShower(fakeSystem({ platform, env, start }));
 
-  it('is shown by the system, and whether that worked is known', async () => {
+  it('is shown by the system, and the result is known', async () => {
     const show = shower('linux', { WAYLAND_DISPLAY: 'wayland-0' })!;
     start.mockReturnValue(endedWith(0));
     expect(await show('/home/mina/.config/Menagerie')).toBe(true);
@@ -16,14 +16,14 @@ describe('a folder', () => {
     expect(await show('/home/mina/.config/Menagerie')).toBe(false);
   });
 
-  it('is not shown where nothing for folders is there; on Windows the status says nothing', async () => {
+  it('is not shown without a program for folders; on Windows the exit status has no meaning', async () => {
     start.mockReturnValue(endedWith(3));
     expect(await shower('linux', { DISPLAY: ':0' })!('/data')).toBe(false);
     start.mockReturnValue(endedWith(1));
     expect(await shower('win32', {})!('C:\\data')).toBe(true);
   });
 
-  it('is shown by a program that goes on', async () => {
+  it('is shown by a program that keeps running', async () => {
     vi.useFakeTimers();
     start.mockReturnValue({ ...endedWith(0), ended: new Promise(() => undefined) });
     const shown = shower('linux', { DISPLAY: ':0' })!('/data');
@@ -32,7 +32,7 @@ describe('a folder', () => {
     vi.useRealTimers();
   });
 
-  it('is shown nowhere where there is no screen', () => {
+  it('is not shown without a screen', () => {
     expect(shower('linux', {})).toBeNull();
     expect(shower('darwin', {})).not.toBeNull();
     expect(shower('win32', {})).not.toBeNull();

@@ -34,7 +34,7 @@ describe('Menagerie', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('goes on when a page is open in another browser', async () => {
+  it('goes on while a page is open in another browser', async () => {
     const close = await openWindow();
     use.pageOpened();
     use.pageOpened();
@@ -44,7 +44,7 @@ describe('Menagerie', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it('goes on when a page is only loading anew, and ends when it does not come back', async () => {
+  it('goes on while a page is reloading, and ends when the page does not come back', async () => {
     use.pageOpened();
     use.pageClosed();
     await vi.advanceTimersByTimeAsync(15_000);
@@ -56,7 +56,7 @@ describe('Menagerie', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('waits for the first page as long as it takes', async () => {
+  it('waits for the first page without a limit', async () => {
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(end).not.toHaveBeenCalled();
   });

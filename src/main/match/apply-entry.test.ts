@@ -46,8 +46,8 @@ function playTurn(match: MatchState): MatchState {
   return next;
 }
 
-describe('an owed decision', () => {
-  it('outlives another seat’s simultaneous choice', () => {
+describe('a pending decision', () => {
+  it('stays pending during another seat’s simultaneous choice', () => {
     const match = begin();
     expect(play(match, 2).pendingDecisions.get(0)).toBe(match.pendingDecisions.get(0));
   });
@@ -66,7 +66,7 @@ describe('a rewind', () => {
   const to = 3;
   const rewound = fold(later, { kind: 'rewind', payload: { to, seed: 'again' } });
 
-  it('goes back to how the table stood, and is marked', () => {
+  it('returns to the earlier position, and is flagged', () => {
     const there = [...Array(to).keys()].reduce(
       (match) => play(match, match.instance.toMove()[0]!),
       begin(),
@@ -74,7 +74,7 @@ describe('a rewind', () => {
     expect(rewound.instance.view(0)).toEqual(there.instance.view(0));
     expect(rewound.rewound).toBe(true);
   });
-  it('draws the next deal anew', () => {
+  it('reseeds the next deal', () => {
     const dealt = (match: MatchState) => {
       let next = match;
       while ((next.instance.view(null) as object as { deal: number }).deal === 0)
@@ -87,7 +87,7 @@ describe('a rewind', () => {
     for (const [seat, decision] of rewound.pendingDecisions)
       expect(decision).not.toBe(later.pendingDecisions.get(seat));
   });
-  it('goes only to where something was played after', () => {
+  it('goes only to positions with later moves', () => {
     expect(canRewindTo(later, 0)).toBe(true);
     expect(canRewindTo(later, later.revision)).toBe(false);
     expect(canRewindTo(rewound, 5)).toBe(false);
@@ -95,7 +95,7 @@ describe('a rewind', () => {
   });
 });
 
-describe('an entry that cannot be', () => {
+describe('an invalid entry', () => {
   const decision = begin().pendingDecisions.get(0)!;
   const sitter = sitters[0]!;
   const move = { type: 'take-row', row: 0 };
@@ -121,7 +121,7 @@ describe('an entry that cannot be', () => {
 });
 
 describe('a log', () => {
-  it('folds to the match it was written by, rewinds and take-backs included', () => {
+  it('is replayed to the state of its match, rewinds and take-backs included', () => {
     const start = begin();
     const events: LogEvent[] = [];
     let match = start;

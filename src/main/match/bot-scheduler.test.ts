@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('plays some legal move for a bot that fails', async () => {
+it('plays a legal move for a bot that fails', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const failing: BotPlayer = { ...testBots(), choose: () => Promise.reject(new Error('a bug')) };
   const { window, match } = await watchedMatch(
@@ -36,7 +36,7 @@ it('plays some legal move for a bot that fails', async () => {
   expect(warned).toHaveBeenCalledWith('A bot failed: Error: a bug');
 });
 
-it('tries again when the disk did not take a bot’s move', async () => {
+it('tries again when the disk refused a bot’s move', async () => {
   vi.useFakeTimers();
   const { open, db } = testApp();
   const window = open();
@@ -51,7 +51,7 @@ it('tries again when the disk did not take a bot’s move', async () => {
   expect(window.now().snapshot.faceDownSeats).toEqual([1, 2]);
 });
 
-it('plays some legal move for a bot that answers with an illegal one', async () => {
+it('plays a legal move for a bot that answers with an illegal one', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const confused: BotPlayer = {
     ...testBots(),
@@ -78,7 +78,7 @@ it('writes nothing any more once the bots are closed', async () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
-describe('after an open move of a person', () => {
+describe('after a public move of a person', () => {
   const DERBY = { people: ['Mina'], bots: 1, game: 'donkey-derby' };
 
   /** Clock whose pauses end when the test resolves them. */
@@ -103,7 +103,7 @@ describe('after an open move of a person', () => {
   const toMove = (window: TestWindow) =>
     window.now().snapshot.pendingDecisions.map(({ seat }) => seat);
 
-  it('a bot leaves the time to take it back, and does not move if it was', async () => {
+  it('a bot waits for a take-back, and does not move after one', async () => {
     const { app, slept, pass } = heldTable();
     const { window, match } = await watchedMatch(DERBY, app);
     await playOn(window, match, 1);
@@ -116,7 +116,7 @@ describe('after an open move of a person', () => {
     expect(window.now().snapshot.takeBacks).toEqual([]);
   });
 
-  it('a bot moves when that time has passed, and then it is too late', async () => {
+  it('a bot moves when that time has passed, and then it is too late to take back', async () => {
     const { app, pass } = heldTable();
     const { window, match } = await watchedMatch(DERBY, app);
     await playOn(window, match, 1);
@@ -126,7 +126,7 @@ describe('after an open move of a person', () => {
     expect(late).toMatchObject({ error: { code: 'nothing-to-take-back' } });
   });
 
-  it('a bot waits as long as the table’s pace asks for', async () => {
+  it('a bot waits as long as the chosen speed requires', async () => {
     const { app, slept } = heldTable();
     const { window, match } = await watchedMatch(DERBY, app);
     await window.get('settings.save', { ...DEFAULT_SETTINGS, botSpeed: 'fast' });
@@ -134,7 +134,7 @@ describe('after an open move of a person', () => {
     expect(slept).toEqual([1000]);
   });
 
-  it('a bot does not wait where chance has fallen since, nor for another bot', async () => {
+  it('a bot does not wait if chance has been drawn since, nor for another bot', async () => {
     const { app, slept, pass } = heldTable();
     const { window, match } = await watchedMatch({ ...DERBY, bots: 2 }, app);
     await playOn(window, match, 1);

@@ -1,12 +1,12 @@
 import type { FrameEvent, GameEvent } from '../../shared/pushes.ts';
-import type { NameOccupants } from '../records/names.ts';
+import type { ResolveOccupants } from '../records/names.ts';
 import type { MatchState } from './match-state.ts';
 import type { ControlLogEvent } from './log.ts';
 
 export function controlEvent(
   event: ControlLogEvent,
   { before, after }: { readonly before: MatchState; readonly after: MatchState },
-  nameOccupants: NameOccupants,
+  resolveOccupants: ResolveOccupants,
 ): FrameEvent {
   switch (event.kind) {
     case 'take-back': {
@@ -20,7 +20,7 @@ export function controlEvent(
       return { by: 'control', event: { type: 'rewound', to: event.payload.to } };
     case 'reseat': {
       const { seat } = event.payload;
-      const occupant = nameOccupants(after.occupants)[seat]!;
+      const occupant = resolveOccupants(after.occupants)[seat]!;
       return { by: 'control', event: { type: 'seat-changed', seat, occupant } };
     }
     case 'abandon':

@@ -52,7 +52,7 @@ export interface MatchFeature {
 
 export function createMatches(ports: MatchPorts): MatchFeature {
   const { db, environment, records, outsideBots, connections, locateHand } = ports;
-  const { players, nights, nameOccupants } = records;
+  const { players, nights, resolveOccupants } = records;
   const store = matchStore(db);
   const isWatched = (id: MatchId): boolean =>
     [...connections].some(({ match }) => match.subscribedMatch() === id);
@@ -67,7 +67,7 @@ export function createMatches(ports: MatchPorts): MatchFeature {
     ports.botSpeed,
   );
   const sessions: Matches = openMatches({
-    ...{ db, store, environment, nameOccupants },
+    ...{ db, store, environment, resolveOccupants },
     isInUse: (match) => isWatched(match) || bots.areThinking(match) || ports.isActive(match),
     changed(session, change) {
       ports.changed(session.match);
@@ -82,7 +82,7 @@ export function createMatches(ports: MatchPorts): MatchFeature {
     ...{ sessions, store },
     handlers: {
       ...matchHandlers({
-        ...{ environment, store, players, bots, hasProgram, nameOccupants, locateHand },
+        ...{ environment, store, players, bots, hasProgram, resolveOccupants, locateHand },
         matches: sessions,
         log: logStore(db),
         startMatch: matchStarter({ db, store, players, nights, environment }, hasProgram),
@@ -91,7 +91,7 @@ export function createMatches(ports: MatchPorts): MatchFeature {
       'bots.list': async () => ok(await outsideBots.report()),
     },
     createSubscription: (principal, send) =>
-      createMatchSubscription(principal, send, nameOccupants, locateHand, bots.failures),
+      createMatchSubscription(principal, send, resolveOccupants, locateHand, bots.failures),
     stop() {
       bots.stop();
     },

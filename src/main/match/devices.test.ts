@@ -25,7 +25,7 @@ async function threeScreens(game = 'six-nimmt') {
 }
 
 describe('a person’s own device', () => {
-  it('shows their hand and nobody else’s, whatever the laptop looks at', async () => {
+  it('shows their hand and no other, whatever the laptop reveals', async () => {
     const { match, table, device } = await threeScreens();
     await table.get('match.reveal-hand', { match, seat: 0 });
     expect(device.now().viewer).toBe(1);
@@ -34,7 +34,7 @@ describe('a person’s own device', () => {
     expect(device.now().snapshot.pendingDecisions.filter(({ choices }) => choices)).toHaveLength(1);
   });
 
-  it('plays for that seat alone, and the laptop sees it', async () => {
+  it('plays for that seat alone, and the laptop receives the move', async () => {
     const { table, device, answer } = await threeScreens();
     expect(await answer(device, 0)).toMatchObject(NOT_ALLOWED);
     expect(await answer(device, 1)).toMatchObject({ ok: true });
@@ -43,7 +43,7 @@ describe('a person’s own device', () => {
     expect(device.now().viewer).toBe(1);
   });
 
-  it('is offered no decision of another, also where all may watch it being made', async () => {
+  it('is offered no decision of another seat, not even a public one', async () => {
     const { table, device } = await threeScreens('donkey-derby');
     const { seat } = table.now().snapshot.pendingDecisions[0]!;
     expect(owedBy(table, seat)!.choices).not.toBeNull();
@@ -64,7 +64,7 @@ describe('a person’s own device', () => {
     expect(await takeBack(1)).toMatchObject({ ok: true });
   });
 
-  it('sees no hand any more once a bot sits there', async () => {
+  it('shows no hand any more once a bot has the seat', async () => {
     const { match, table, device, answer } = await threeScreens();
     const occupant = { kind: 'bot', level: 'easy' } as const;
     await table.get('match.reseat', { match, seat: 1, occupant, client: freshClient() });
@@ -73,7 +73,7 @@ describe('a person’s own device', () => {
     expect(await answer(device, 1)).toMatchObject({ ok: false });
   });
 
-  it('uses client ids of its own: the table’s same id is another call', async () => {
+  it('uses its own idempotency keys: the laptop’s same key is another call', async () => {
     const { match, table, device, db } = await threeScreens();
     const client = freshClient();
     const { decision, choices } = owedBy(device, 1)!;
@@ -89,7 +89,7 @@ describe('a person’s own device', () => {
     ]);
   });
 
-  it('takes over from another device of the same seat, and from nobody else', async () => {
+  it('replaces another device of the same seat, and no other', async () => {
     const { open, match, table, device, guest } = await threeScreens();
     open({ kind: 'seat', match, seat: 1 });
     open({ kind: 'seat', match, seat: 2 });
@@ -100,8 +100,8 @@ describe('a person’s own device', () => {
   });
 });
 
-describe('whoever looks on', () => {
-  it('sees what all see, and is offered nothing', async () => {
+describe('a guest', () => {
+  it('sees what everybody sees, and is offered no decision', async () => {
     const { device, guest, answer } = await threeScreens();
     expect(hand(guest)).toBeNull();
     await answer(device, 1);

@@ -36,22 +36,22 @@ const told = (...events: readonly LogEvent[]) =>
     `${moves}/${of}`,
   ]);
 
-it('are the moves that the house made in the place of a program, of all that its seat made', () => {
+it('are the moves that the app made for a program, out of all moves of its seat', () => {
   expect(told(begun(MINA, ROOK), moved(0), moved(1, true), moved(1), moved(1, true))).toEqual([
     ['Rook', '2/3'],
   ]);
 });
 
-it('are none of a program that made all its moves, and of no other bot', () => {
+it('are none for a program that made all its moves, and for other bots', () => {
   expect(told(begun(MINA, ROOK, OTTO), moved(1), moved(2))).toEqual([]);
 });
 
-it('do not count where the match went back behind them', () => {
+it('do not count if they were rewound', () => {
   const back: LogEvent = { kind: 'rewind', payload: { to: 1, seed: '' } };
   expect(told(begun(MINA, ROOK), moved(0), moved(1, true), back, moved(1))).toEqual([]);
 });
 
-it('belong to whoever sat there at the time', () => {
+it('belong to the occupant at the time', () => {
   const crow = { ...ROOK, program: 'Crow' };
   expect(
     told(begun(MINA, ROOK), moved(1, true), reseated(1, crow), moved(1), moved(1, true)),

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '../../shared/contract.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { LogEntry } from '../event-log/log-store.ts';
-import type { LoggedOccupant, NameOccupants } from '../records/names.ts';
+import type { LoggedOccupant, ResolveOccupants } from '../records/names.ts';
 import type { LogEvent } from './log.ts';
 
 interface LoggedMove {
@@ -14,7 +14,7 @@ interface LoggedMove {
 
 export function fallbackMoves(
   log: readonly LogEntry[],
-  nameOccupants: NameOccupants,
+  resolveOccupants: ResolveOccupants,
 ): MatchRecord['fallbackMoves'] {
   const made = effectiveMoves(log).filter(({ occupants, seat }) => isProgram(occupants[seat]));
   const bySitting = Map.groupBy(made, ({ seat, occupants }) => occupants[seat]!);
@@ -23,7 +23,7 @@ export function fallbackMoves(
     const moves = made.filter(({ isFallback }) => isFallback).length;
     return moves === 0
       ? []
-      : [{ occupant: nameOccupants(occupants)[seat]!, moves, total: made.length }];
+      : [{ occupant: resolveOccupants(occupants)[seat]!, moves, total: made.length }];
   });
 }
 

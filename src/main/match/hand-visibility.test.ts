@@ -35,14 +35,14 @@ const chooseFor = async (window: TestWindow, match: MatchId, seat: number) => {
 };
 
 describe('between two people', () => {
-  it('a window begins as a spectator and sees no hand and no secret choice', async () => {
+  it('a window begins with the default viewer and sees no hand and no hidden choice', async () => {
     const { window } = await table(['Mina', 'Jonas']);
     expect(window.now().viewer).toBeNull();
     expect(hand(window)).toBeNull();
     expect(choicesSeen(window)).toEqual([]);
   });
 
-  it('looking opens one seat, and only its decisions', async () => {
+  it('a reveal shows one seat’s hand, and only its decisions', async () => {
     const { window, match } = await table(['Mina', 'Jonas']);
     await window.get('match.reveal-hand', { match, seat: 1 });
     expect(hand(window)).toHaveLength(10);
@@ -50,7 +50,7 @@ describe('between two people', () => {
     expect(await chooseFor(window, match, 0)).toMatchObject({ error: { code: 'not-looking' } });
   });
 
-  it('the curtain falls after the decision, before anyone is shown what follows', async () => {
+  it('the hand is hidden after the decision, before the next event is sent', async () => {
     const { window, match } = await table(['Mina', 'Jonas']);
     for (const seat of [0, 1]) {
       await window.get('match.reveal-hand', { match, seat });
@@ -61,7 +61,7 @@ describe('between two people', () => {
     }
   });
 
-  it('it falls when asked to, when the laptop sleeps, and on a new watch', async () => {
+  it('the hand is hidden on request, when the laptop sleeps, and on a new subscription', async () => {
     const { app, window, match } = await table(['Mina', 'Jonas']);
     const falls = [
       () => window.get('match.reveal-hand', { match, seat: null }),
@@ -77,7 +77,7 @@ describe('between two people', () => {
     }
   });
 
-  it('a second window takes over as a spectator, and the first hears nothing more', async () => {
+  it('a second window takes over with hidden hands, and the first receives no more pushes', async () => {
     const { open, window, match } = await table(['Mina', 'Jonas']);
     await window.get('match.reveal-hand', { match, seat: 0 });
     const second = open();
@@ -87,7 +87,7 @@ describe('between two people', () => {
     expect(await window.call('players.list', {})).toMatchObject({ error: { code: 'superseded' } });
   });
 
-  it('what a window asked before another took over tells it nothing any more', async () => {
+  it('a call that a window sent before another took over gets no private reply any more', async () => {
     const { open, window, match } = await table(['Mina', 'Jonas']);
     await window.get('match.reveal-hand', { match, seat: 0 });
     const asked = window.call('match.hint', {
@@ -98,7 +98,7 @@ describe('between two people', () => {
     expect(await asked).toMatchObject({ error: { code: 'not-looking' } });
   });
 
-  it('nobody looks through a bot’s eyes', async () => {
+  it('nobody can view as a bot', async () => {
     const { window, match } = await table(['Mina', 'Jonas'], 1);
     const reply = await window.call('match.reveal-hand', { match, seat: 2 });
     expect(reply).toMatchObject({ error: { code: 'not-a-person' } });
@@ -109,7 +109,7 @@ describe('a turn of several steps', () => {
   const isAtMountain = (window: TestWindow): boolean =>
     (window.now().snapshot.view as { phase: string }).phase === 'mountain';
 
-  it('keeps its hand in sight to the last one, the choice of a mountain', async () => {
+  it('keeps its hand revealed to the last step, the choice of a mountain', async () => {
     const { window, match } = await watchedMatch({
       people: ['Mina', 'Jonas'],
       game: 'goat-n-goat',
@@ -137,7 +137,7 @@ describe('with a single person', () => {
   });
 });
 
-describe('who is alone because seats changed', () => {
+describe('the only person after a change of seats', () => {
   const bot = { kind: 'bot', level: 'easy' } as const;
   const sit = (window: TestWindow, match: MatchId, seat: number, occupant: SeatPlan) =>
     window.get('match.reseat', { match, seat, occupant, client: freshClient() });
@@ -157,7 +157,7 @@ describe('who is alone because seats changed', () => {
     return one;
   }
 
-  it('sees nothing with the curtain down, in no push and no frame', async () => {
+  it('sees nothing while the hand is hidden, in no push and no frame', async () => {
     const { window, match } = await left();
     expectDown(window);
     expect(JSON.stringify(window.heard)).not.toMatch(/"hand":\[/);
@@ -175,7 +175,7 @@ describe('who is alone because seats changed', () => {
       expect(asked).toMatchObject({ error: { code: 'not-looking' } });
   });
 
-  it('still sees nothing when the page is loaded again, or another window takes over', async () => {
+  it('still sees nothing when the page is reloaded, or another window takes over', async () => {
     const { window, match, open } = await left();
     await window.get('match.watch', { match });
     expectDown(window);
@@ -185,7 +185,7 @@ describe('who is alone because seats changed', () => {
     expectDown(second);
   });
 
-  it('looks by a press once, and needs no curtain from then on', async () => {
+  it('reveals the hand by a press once, and needs no curtain from then on', async () => {
     const { window, match, open } = await left();
     await window.get('match.reveal-hand', { match, seat: 1 });
     expect(window.now()).toMatchObject({ viewer: 1, defaultViewer: 1 });
@@ -197,7 +197,7 @@ describe('who is alone because seats changed', () => {
     expect(hand(second)).not.toBeNull();
   });
 
-  it('looks again by a press when the host was started again, for nobody knows who sits there', async () => {
+  it('must reveal the hand again after a restart of the host, for it is unknown who sits there', async () => {
     const { window, match, db } = await left();
     await window.get('match.reveal-hand', { match, seat: 1 });
     const restarted = testApp(db).open();
@@ -205,7 +205,7 @@ describe('who is alone because seats changed', () => {
     expectDown(restarted);
   });
 
-  it('looks again by a press when the other came back and left once more', async () => {
+  it('must reveal the hand again after the other person came back and left once more', async () => {
     const { window, match } = await left();
     await window.get('match.reveal-hand', { match, seat: 1 });
     await sit(window, match, 0, await known(window, 'Mina'));
@@ -214,14 +214,14 @@ describe('who is alone because seats changed', () => {
     expectDown(window);
   });
 
-  it('does not see the hand of who went on looking while the seats changed', async () => {
+  it('does not see the hand of a person whose hand was revealed while the seats changed', async () => {
     const { window, match } = await table(['Mina', 'Jonas'], 1);
     await window.get('match.reveal-hand', { match, seat: 1 });
     await sit(window, match, 0, bot);
     expectDown(window);
   });
 
-  it('has the curtain fall at a table of one when a second person sits down', async () => {
+  it('has the hand hidden when a second person joins a match of one person', async () => {
     const { window, match } = await table(['Mina'], 2);
     expect(hand(window)).toHaveLength(10);
     await sit(window, match, 1, { kind: 'new', name: 'Nora', emblem: 'star', colour: 'star' });
@@ -229,7 +229,7 @@ describe('who is alone because seats changed', () => {
     expect(window.now().frames.map(({ view }) => view)).toMatchObject([{ hand: null }]);
   });
 
-  it('looks by a press where somebody else takes over the only person’s seat, or takes it back', async () => {
+  it('must reveal the hand after another person takes over the only person’s seat, or takes it back', async () => {
     const { window, match } = await table(['Mina'], 2);
     await sit(window, match, 0, { kind: 'new', name: 'Nora', emblem: 'star', colour: 'star' });
     expectDown(window);
@@ -238,7 +238,7 @@ describe('who is alone because seats changed', () => {
     expectDown(window);
   });
 
-  it('needs no further press where one bot goes and another comes, nor after a rewind', async () => {
+  it('need not reveal the hand again after one bot replaces another, nor after a rewind', async () => {
     const { window, match } = await table(['Mina'], 2);
     await sit(window, match, 1, { kind: 'bot', level: 'hard' });
     expect(window.now()).toMatchObject({ viewer: 0, defaultViewer: 0 });
@@ -247,7 +247,7 @@ describe('who is alone because seats changed', () => {
     expect(window.now()).toMatchObject({ viewer: 0, defaultViewer: 0 });
   });
 
-  it('among ten at the table sees nothing either, nor does anybody when they go one by one', async () => {
+  it('among ten players sees nothing either, nor does anybody while they leave one by one', async () => {
     const people = Array.from({ length: 10 }, (_, seat) => `Guest ${String(seat)}`);
     const { window, match } = await table(people);
     await playOn(window, match, 4);
@@ -260,7 +260,7 @@ describe('who is alone because seats changed', () => {
   });
 });
 
-describe('a choice taken back', () => {
+describe('a take-back of a face-down choice', () => {
   const takeBack = (window: TestWindow, match: MatchId, seat: number) =>
     window.call('match.take-back', { match, seat, client: freshClient() });
   async function chosen() {
@@ -270,7 +270,7 @@ describe('a choice taken back', () => {
     return one;
   }
 
-  it('is not another’s while one’s own hand lies open', async () => {
+  it('is refused for another seat while a hand is revealed', async () => {
     const { window, match } = await chosen();
     await window.get('match.reveal-hand', { match, seat: 1 });
     const { revision } = window.now();
@@ -281,21 +281,21 @@ describe('a choice taken back', () => {
     expect(window.now()).toMatchObject({ revision, viewer: 1, snapshot: { faceDownSeats: [0] } });
   });
 
-  it('may be anybody’s with the curtain down, and shows nothing', async () => {
+  it('is allowed for any seat while all hands are hidden, and reveals nothing', async () => {
     const { window, match } = await chosen();
     expect(await takeBack(window, match, 0)).toMatchObject({ ok: true });
     expect(window.now()).toMatchObject({ viewer: null, snapshot: { faceDownSeats: [] } });
     expect(hand(window)).toBeNull();
   });
 
-  it('may be one’s own with one’s own hand open', async () => {
+  it('is allowed for the seat with the revealed hand', async () => {
     const { window, match } = await chosen();
     await window.get('match.reveal-hand', { match, seat: 0 });
     expect(await takeBack(window, match, 0)).toMatchObject({ ok: true });
   });
 });
 
-describe('a move from a hidden hand that all have seen', () => {
+describe('a public move from a hidden hand', () => {
   const takeBack = (window: TestWindow, match: MatchId) =>
     window.call('match.take-back', { match, seat: 0, client: freshClient() });
 
@@ -307,7 +307,7 @@ describe('a move from a hidden hand that all have seen', () => {
     return { window, match };
   }
 
-  it('goes back under the curtain, which stays down', async () => {
+  it('is taken back with the hand still hidden', async () => {
     // Three hands are turned, then Mina shows.
     const { window, match } = await moved('scout', 4);
     expect(window.now().viewer).toBeNull();
@@ -320,13 +320,13 @@ describe('a move from a hidden hand that all have seen', () => {
     for (const { view } of window.now().frames) expect(view).toMatchObject({ hand: null });
   });
 
-  it('waits until another’s open hand is hidden', async () => {
+  it('is not taken back until another’s revealed hand is hidden', async () => {
     const { window, match } = await moved('scout', 4);
     await window.get('match.reveal-hand', { match, seat: 1 });
     expect(await takeBack(window, match)).toMatchObject({ error: { code: 'others-hand' } });
   });
 
-  it('leaves the hand open for whoever is in the middle of their own turn', async () => {
+  it('leaves the hand revealed for a player in the middle of their own turn', async () => {
     const { window, match } = await moved('goat-n-goat', 1);
     expect(window.now().viewer).toBe(0);
     expect(await takeBack(window, match)).toMatchObject({ ok: true });
@@ -335,7 +335,7 @@ describe('a move from a hidden hand that all have seen', () => {
   });
 });
 
-describe('whatever is pushed', () => {
+describe('every push', () => {
   it('holds no seed, no generator and no hand but the viewer’s', async () => {
     const { window, match } = await table(['Mina', 'Jonas'], 1);
     await playOn(window, match, 12);

@@ -6,7 +6,7 @@ import type { Caller, Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { PlayerStore } from '../records/players.ts';
 import type { LogStore } from '../event-log/log-store.ts';
-import type { NameOccupants } from '../records/names.ts';
+import type { ResolveOccupants } from '../records/names.ts';
 import { idempotentHandlers } from '../event-log/idempotency.ts';
 import type { BotScheduler } from './bot-scheduler.ts';
 import {
@@ -33,7 +33,7 @@ export interface MatchHandlerPorts {
   readonly bots: BotScheduler;
   readonly startMatch: StartMatch;
   readonly hasProgram: HasProgram;
-  readonly nameOccupants: NameOccupants;
+  readonly resolveOccupants: ResolveOccupants;
   readonly locateHand: LocateHand;
   /** Sets the active match, which phones see: the laptop subscribed to it. */
   readonly setActive: (match: MatchId) => void;
@@ -48,7 +48,7 @@ export type MatchCall = Extract<keyof Handlers, `match.${string}`>;
 export function matchHandlers(
   ports: MatchHandlerPorts,
 ): Pick<Handlers<MatchConnection>, MatchCall> {
-  const { log, environment, store, matches, players, bots, startMatch, nameOccupants } = ports;
+  const { log, environment, store, matches, players, bots, startMatch, resolveOccupants } = ports;
   const { locateHand, setActive, hasProgram } = ports;
   const idempotent = idempotentHandlers<MatchSession, MatchConnection>(log, matches.open);
 
@@ -129,13 +129,13 @@ export function matchHandlers(
       if (viewer !== null && viewer >= occupants.length) return fail(appRefusal('bad-request'));
       if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
       if (!mayReplay(principal, viewer)) return fail(appRefusal('not-allowed'));
-      return ok(replayOf(state.value, store.entries(match), viewer, nameOccupants));
+      return ok(replayOf(state.value, store.entries(match), viewer, resolveOccupants));
     },
     'match.story'({ match }) {
       const state = matches.peek(match);
       if (!state.ok) return state;
       if (state.value.status === 'running') return fail(appRefusal('match-running'));
-      return ok(storyOf(state.value, store.entries(match), nameOccupants));
+      return ok(storyOf(state.value, store.entries(match), resolveOccupants));
     },
   };
 }

@@ -29,7 +29,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
 };
 
-it('a person’s move is judged once, and so is one that is refused', async () => {
+it('a person’s move is validated once, also if it is refused', async () => {
   const { window, match } = await watchedMatch(DERBY);
   await playOn(window, match, 1);
   expect(judged).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ it('a person’s move is judged once, and so is one that is refused', async () =
   expect(judged).toHaveBeenCalledTimes(2);
 });
 
-it('a move from a phone is judged once', async () => {
+it('a move from a phone is validated once', async () => {
   const { open, match } = await watchedMatch(DERBY);
   const phone = open({ kind: 'seat', match, seat: 0 });
   await phone.get('match.watch', { match });
@@ -47,7 +47,7 @@ it('a move from a phone is judged once', async () => {
   expect(judged).toHaveBeenCalledTimes(1);
 });
 
-it('a bot’s move is judged once', async () => {
+it('a bot’s move is validated once', async () => {
   const { window, match } = await watchedMatch({ ...DERBY, people: ['Mina'], bots: 2 });
   await playOn(window, match, 1);
   await settled();
@@ -56,7 +56,7 @@ it('a bot’s move is judged once', async () => {
   expect(judged).toHaveBeenCalledTimes(revision);
 });
 
-it('a program’s move is judged once, and where it is illegal the house’s after it', async () => {
+it('a program’s move is validated once, and an illegal one is followed by one check of the fallback move', async () => {
   const outsideBots: OutsideBots = {
     ...noOutsideBots,
     has: () => true,
@@ -80,7 +80,7 @@ it('a program’s move is judged once, and where it is illegal the house’s aft
   expect(window.heard).toContainEqual({ type: 'bot-failures', match, failures });
 });
 
-it('each move of a log is judged once as it is read, here and in a file', async () => {
+it('each move of a log is validated once as it is read, here and in a file', async () => {
   const { db, window, match } = await watchedMatch(DERBY);
   await playOn(window, match, 3);
   judged.mockClear();

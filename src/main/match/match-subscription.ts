@@ -2,7 +2,7 @@ import type { Principal } from '../../shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type { BotFailureNotice } from '../../shared/outside-bots.ts';
 import type { MatchPush, PendingDecision, MatchSnapshot, SendPush } from '../../shared/pushes.ts';
-import type { NameOccupants } from '../records/names.ts';
+import type { ResolveOccupants } from '../records/names.ts';
 import {
   isHandShownTo,
   hasSameInformation,
@@ -42,7 +42,7 @@ export interface MatchConnection {
 export function createMatchSubscription(
   principal: Principal,
   send: SendPush,
-  nameOccupants: NameOccupants,
+  resolveOccupants: ResolveOccupants,
   locateHand: LocateHand,
   failuresOf: (match: MatchId) => readonly BotFailureNotice[],
 ): MatchSubscription {
@@ -64,7 +64,7 @@ export function createMatchSubscription(
       session.state(),
       defaultViewerIn(session),
     ];
-    const published = { match, state, ...what, nameOccupants, locateHand };
+    const published = { match, state, ...what, resolveOccupants, locateHand };
     const isSeat = principal.kind === 'seat';
     send(
       publish({ ...published, principal, viewer, defaultViewer }),
@@ -129,7 +129,7 @@ interface Published {
   readonly defaultViewer: Viewer;
   readonly steps: readonly VisibleStep[];
   readonly fresh: boolean;
-  readonly nameOccupants: NameOccupants;
+  readonly resolveOccupants: ResolveOccupants;
   readonly locateHand: LocateHand;
 }
 
@@ -172,13 +172,13 @@ export function publish(published: Published): MatchPush {
 }
 
 function snapshot(published: Published): MatchSnapshot {
-  const { principal, match, state, viewer, nameOccupants, locateHand } = published;
+  const { principal, match, state, viewer, resolveOccupants, locateHand } = published;
   const { instance, status, pendingDecisions } = state;
   const outcome = instance.outcome();
   return {
     view: instance.view(viewer),
     status,
-    occupants: nameOccupants(state.occupants),
+    occupants: resolveOccupants(state.occupants),
     pendingDecisions: [...pendingDecisions].map(([seat, decision]): PendingDecision => {
       const isTheirs = mayDecide(principal, state, viewer, seat, locateHand(match, seat));
       return {

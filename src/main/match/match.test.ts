@@ -28,8 +28,8 @@ describe('a match of 6 nimmt! with two people and two bots', () => {
   });
 });
 
-describe('what is on the disk', () => {
-  it('brings a match back to the very same decisions', async () => {
+describe('a match in the database', () => {
+  it('is restored to the same decisions', async () => {
     const first = testApp();
     const before = first.open();
     const match = await startMatch(before, { people: ['Mina', 'Jonas', 'Ada'] });
@@ -42,7 +42,7 @@ describe('what is on the disk', () => {
     expect(after.now().revision).toBe(before.now().revision);
   });
 
-  it('keeps nothing of a start that is refused half-way', async () => {
+  it('contains nothing of a start that is refused half-way', async () => {
     const { open, db } = testApp();
     const window = open();
     const seats = [

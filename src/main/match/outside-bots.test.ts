@@ -91,7 +91,7 @@ describe('a match with an outside bot', () => {
     expect(new Set(told().map((one) => one.failure)).size).toBe(told().length);
   });
 
-  it('is told afterwards with the moves that the house made for a program', async () => {
+  it('is reported afterwards with the fallback moves for a program', async () => {
     enterHabit('crashOnce');
     const match = await watch('donkey-derby', {}, 2);
     await playOn(window, match);
@@ -108,7 +108,7 @@ describe('a match with an outside bot', () => {
     expect((await there.get('history.match', { match }))!.fallbackMoves).toEqual(standIns);
   });
 
-  it('goes on where the program hangs', async () => {
+  it('goes on when the program hangs', async () => {
     await close();
     open({ ...PATIENT, grace: 0 });
     enterHabit('hang');
@@ -134,7 +134,7 @@ describe('a match with an outside bot', () => {
     expect(standIns).toEqual([]);
   });
 
-  it('goes on when its program is entered no longer', async () => {
+  it('goes on when its program is no longer in the file of outside bots', async () => {
     enterHabit('good');
     const match = await watch();
     enter();
@@ -148,8 +148,8 @@ describe('a match with an outside bot', () => {
   });
 });
 
-describe('a program sits down', () => {
-  it('in a seat that is given away', async () => {
+describe('a program can be seated', () => {
+  it('in the seat of a person who leaves it', async () => {
     enterHabit('good');
     const match = await watch('six-nimmt', ONE_DEAL, 1);
     const reseat = { match, seat: 1, client: freshClient() };
@@ -163,7 +163,7 @@ describe('a program sits down', () => {
     expect(window.now().snapshot.occupants[1]).toMatchObject({ kind: 'bot', program: 'Rook' });
   });
 
-  it('only under a name that is entered', async () => {
+  it('only under a name in the file', async () => {
     enterHabit('good');
     chmodSync(join(folder, 'bots.json'), 0o666);
     expect(await startWith('six-nimmt', ONE_DEAL, 1)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a program sits down', () => {
     });
   });
 
-  it('is listed with what it says of itself, and what is wrong with others', async () => {
+  it('and is listed with its description, and the faults of others', async () => {
     enter(
       { name: 'Rook', ...programWith('good', `called = 'Rookery 7'`) },
       { name: 'Gone', command: 'no-such-program-anywhere', args: ['a b'] },

@@ -73,7 +73,7 @@ async function documentedMatch(): Promise<readonly MoveRequest[]> {
   return asked;
 }
 
-it('asks as the documentation says', async () => {
+it('sends questions as documented', async () => {
   const asked = await documentedMatch();
   const lines = asked.map((question, at) => JSON.stringify(moveLine(at + 1, question)));
   expect(lines).toEqual(documented('app> ').slice(1));
@@ -87,7 +87,7 @@ it('the documented answers are those of the example bot', async () => {
   expect(answers).toEqual(documented('bot> '));
 });
 
-it('tells a seat what happened since it was last asked, and all of it again after a take-back', async () => {
+it('sends a seat all events since its last question, and all of them again after a take-back', async () => {
   const { asked, programs } = recorded();
   const seats = createOutsideSeats(programs, () => undefined);
   const { session, move, enter } = shortDerby();
@@ -102,7 +102,7 @@ it('tells a seat what happened since it was last asked, and all of it again afte
   expect(heard()[2]).toEqual(['bet-placed']);
 });
 
-it('tells it all again where it may not have heard the last question', async () => {
+it('sends all events again if the last question may not have arrived', async () => {
   let isFirst = true;
   const { asked, programs } = recorded((_, { moves }) => {
     const answer = isFirst ? fail('ended' as const) : ok(moves[0]!);
@@ -117,7 +117,7 @@ it('tells it all again where it may not have heard the last question', async () 
   expect(asked[1]!.since).toEqual(asked[0]!.since);
 });
 
-it('tells the table of each kind of trouble once', async () => {
+it('notifies the laptop of each kind of failure once', async () => {
   const { programs } = recorded(() => Promise.resolve(fail('late' as const)));
   const told: MatchId[] = [];
   const seats = createOutsideSeats(programs, (match) => told.push(match));

@@ -10,7 +10,7 @@ async function played(moves: number) {
 }
 
 describe('the replay', () => {
-  it('of a running match shows what all saw, and no hand', async () => {
+  it('of a running match shows public events, and no hand', async () => {
     const { window, match } = await played(7);
     const { steps, status } = await window.get('match.replay', { match, viewer: null });
     expect(status).toBe('running');
@@ -20,7 +20,7 @@ describe('the replay', () => {
     expect(peeking).toMatchObject({ error: { code: 'not-looking' } });
   });
 
-  it('of a finished match ends as the match did, through any seat’s eyes', async () => {
+  it('of a finished match ends as the match did, for any viewer', async () => {
     const { window, match } = await played(Infinity);
     for (const viewer of [null, 0, 1]) {
       const { steps, start } = await window.get('match.replay', { match, viewer });
@@ -32,7 +32,7 @@ describe('the replay', () => {
     expect(last.view).toEqual(window.now().snapshot.view);
   });
 
-  it('leaves out what was taken back and what was rewound', async () => {
+  it('leaves out taken-back and rewound moves', async () => {
     const { window, match } = await played(1);
     await window.get('match.take-back', { match, seat: 0, client: freshClient() });
     const empty = await window.get('match.replay', { match, viewer: null });
@@ -45,7 +45,7 @@ describe('the replay', () => {
     expect(steps.at(-1)!.view).toEqual(window.now().snapshot.view);
   });
 
-  it('tells who sat down in the place of another, and keeps them there when the table goes back', async () => {
+  it('shows a change of occupants, and keeps it when the match is rewound', async () => {
     const { window, match } = await played(5);
     const occupant = { kind: 'bot', level: 'easy' } as const;
     await window.get('match.reseat', { match, seat: 1, occupant, client: freshClient() });

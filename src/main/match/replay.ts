@@ -4,7 +4,7 @@ import { unwrap } from '../../shared/result.ts';
 import { initialMatchState, canRewindTo, applyEntry, rewindEffects } from './apply-entry.ts';
 import type { MatchState } from './match-state.ts';
 import type { EntryHead } from '../event-log/log-store.ts';
-import type { NameOccupants } from '../records/names.ts';
+import type { ResolveOccupants } from '../records/names.ts';
 import type { Entry, ControlLogEvent } from './log.ts';
 import { controlEvent } from './control-event.ts';
 
@@ -16,7 +16,7 @@ export function replayOf(
   { game, start, status }: MatchState,
   entries: readonly Entry[],
   viewer: Viewer,
-  nameOccupants: NameOccupants,
+  resolveOccupants: ResolveOccupants,
 ): Replay {
   let state = initialMatchState(game, start);
   let first = state.instance.view(viewer);
@@ -30,10 +30,10 @@ export function replayOf(
     state = unwrap(applied);
     if (entry.kind === 'move' || entry.kind === 'start') continue;
     if (entry.kind === 'rewind' && entry.payload.anew) first = state.instance.view(viewer);
-    const event = controlEvent(entry, { before, after: state }, nameOccupants);
+    const event = controlEvent(entry, { before, after: state }, resolveOccupants);
     steps = stepsAfter(steps, entry, { revision, event, view: state.instance.view(viewer) });
   }
-  const occupants = nameOccupants(start.sitters);
+  const occupants = resolveOccupants(start.sitters);
   const header = { game: game.id, options: start.options, status, occupants, viewer };
   return { ...header, start: first, steps, rewinds: rewindsOf(state, steps) };
 }

@@ -51,7 +51,7 @@ describe.each([
   ['scout', {}],
   ['goat-n-goat', {}],
 ])('a match of %s that is over', (game, options) => {
-  it('is dealt anew where it goes back to its beginning', async () => {
+  it('is dealt again when it is rewound to its beginning', async () => {
     const { window, match, first, rewind } = await played(Infinity, { game, options });
     expect(window.now().snapshot.status).toBe('finished');
     expect(await rewind(0)).toMatchObject({ ok: true });
@@ -68,7 +68,7 @@ describe('a rewind to the beginning', () => {
     expect(await hands(window, match)).toEqual(first);
   });
 
-  it('deals anew once the first deal has been played out, and says so before', async () => {
+  it('deals again once the first deal has been played out, and announces it before', async () => {
     const { window, match, first, rewind } = await played(30, { options: deals(2) });
     while (window.now().snapshot.roundScores.length === 0) await playOn(window, match, 1);
     const said = await effects(window, match);
@@ -79,7 +79,7 @@ describe('a rewind to the beginning', () => {
     expect(await hands(window, match)).not.toEqual(first);
   });
 
-  it('keeps the new hands when it goes there again, by either name', async () => {
+  it('keeps the new hands when it goes to the beginning again, by either revision', async () => {
     const { window, match, rewind } = await played(Infinity);
     await rewind(0);
     const again = await hands(window, match);
@@ -94,7 +94,7 @@ describe('a rewind to the beginning', () => {
     expect(start).toEqual(window.now().snapshot.view);
   });
 
-  it('deals anew again when the new match is over, too', async () => {
+  it('deals again when the new match is over, too', async () => {
     const { window, match, rewind } = await played(Infinity);
     await rewind(0);
     const second = await hands(window, match);
@@ -103,7 +103,7 @@ describe('a rewind to the beginning', () => {
     expect(await hands(window, match)).not.toEqual(second);
   });
 
-  it('draws the deals after it by other numbers than the new first one', async () => {
+  it('reseeds the later deals differently from the new first one', async () => {
     const { window, match, rewind } = await played(Infinity, { options: deals(2) });
     await rewind(0);
     const [one] = await hands(window, match);
@@ -112,15 +112,15 @@ describe('a rewind to the beginning', () => {
     expect(next).not.toEqual(one);
   });
 
-  it('has nothing to say where all see everything', async () => {
+  it('announces nothing if everybody sees everything', async () => {
     const { window, match, rewind } = await played(40, { game: 'donkey-derby', options: {} });
     expect(await effects(window, match)).toEqual({});
     expect(await rewind(0)).toMatchObject({ ok: true });
   });
 });
 
-describe('hands that were seen when the match was over', () => {
-  it('stay said to be seen after a rewind into their deal', async () => {
+describe('hands that were revealed when the match was over', () => {
+  it('are still announced as seen after a rewind into their deal', async () => {
     const { window, match, rewind } = await played(Infinity);
     await rewind(9);
     await playOn(window, match, 2);
@@ -131,8 +131,8 @@ describe('hands that were seen when the match was over', () => {
   });
 });
 
-describe('a log with a deal anew', () => {
-  it('is read back as it was, replayed from its new beginning, and passes its own export', async () => {
+describe('a log with a new deal', () => {
+  it('is read back as it was, replayed from its new beginning, and can be exported and imported', async () => {
     const { window, match, rewind, db } = await played(Infinity);
     await rewind(0);
     const after = testApp(db).open();

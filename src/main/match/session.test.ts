@@ -66,7 +66,7 @@ describe('a move', () => {
     expect(window.heard.length).toBe(heard);
   });
 
-  it('that a full disk will not take is refused; the same move goes through when there is room', async () => {
+  it('that a full disk refuses is refused; the same move succeeds when there is space', async () => {
     const table = await lookingAs(0);
     const { window, match, decision, move, db } = table;
     db.exec('CREATE TABLE ballast (x)');
@@ -88,7 +88,7 @@ describe('a move', () => {
 });
 
 describe('a hint', () => {
-  it('ranks the moves of the seat one looks through, and of no other', async () => {
+  it('ranks the moves of the revealed seat, and of no other', async () => {
     const { window, match, decision } = await lookingAs(0);
     const { moves, worlds } = await window.get('match.hint', { match, decision });
     expect(moves).toHaveLength(10);
@@ -99,7 +99,7 @@ describe('a hint', () => {
     expect(refused).toMatchObject({ error: { code: 'not-looking' } });
   });
 
-  it('that comes when the curtain has fallen is kept back', async () => {
+  it('that arrives after the hand was hidden is withheld', async () => {
     const { app, window, match, decision } = await lookingAs(0);
     const asked = window.call('match.hint', { match, decision });
     app.closeCurtains();
@@ -109,7 +109,7 @@ describe('a hint', () => {
   it.each([
     ['6 nimmt!', 'six-nimmt', { variant: 'draft' }, false],
     ['Donkey Derby', 'donkey-derby', {}, true],
-  ])('for an open decision needs no look only where no hand is hidden: %s', async (...row) => {
+  ])('for a public decision needs no reveal only if no hand is hidden: %s', async (...row) => {
     const [, game, options, needsNone] = row;
     const { window, match } = await watchedMatch({ people: ['Mina', 'Jonas'], game, options });
     const [owed] = window.now().snapshot.pendingDecisions;
@@ -120,7 +120,7 @@ describe('a hint', () => {
 });
 
 describe('a match in the bin', () => {
-  it('is not changed behind its back', async () => {
+  it('cannot be changed', async () => {
     const { window, match } = await lookingAs(0);
     await window.get('match.abandon', { match, client: freshClient() });
     await window.get('history.delete', { match });
@@ -129,8 +129,8 @@ describe('a match in the bin', () => {
   });
 });
 
-describe('the table’s manners', () => {
-  it('a pending choice is taken back until the reveal', async () => {
+describe('the seats and choices of a match', () => {
+  it('a face-down choice can be taken back until the reveal', async () => {
     const { window, match, decision, move } = await lookingAs(0);
     await window.get('match.play', { match, decision, move, client: freshClient() });
     expect(window.now().snapshot.faceDownSeats).toEqual([0]);
@@ -144,7 +144,7 @@ describe('the table’s manners', () => {
     expect(again).toMatchObject({ error: { code: 'nothing-to-take-back' } });
   });
 
-  it('a rewind goes back and is marked in the history', async () => {
+  it('a rewind goes back and is flagged in the history', async () => {
     const { window, match, db } = await lookingAs(0);
     await playOn(window, match, 9);
     await window.get('match.rewind', { match, to: 3, client: freshClient() });
@@ -152,7 +152,7 @@ describe('the table’s manners', () => {
     expect(db.prepare('SELECT rewound FROM matches').pluck().get()).toBe(1);
   });
 
-  it('who could not sit down is not known either', async () => {
+  it('a new person who could not be seated is not added to the people', async () => {
     const { window, match, db } = await lookingAs(2);
     const occupant = { kind: 'new', name: 'Nora', emblem: 'star', colour: 'star' } as const;
     const input = { match, seat: 2, occupant, client: freshClient() };
@@ -186,7 +186,7 @@ describe('the table’s manners', () => {
     expect(window.now().snapshot.occupants[seat]).toMatchObject({ player: { id: ada!.id } });
   });
 
-  it('nobody sits at one table twice', async () => {
+  it('nobody has two seats in one match', async () => {
     const { window, match } = await lookingAs(0);
     const [ada] = (await window.get('players.list', {})).filter(({ name }) => name === 'Ada');
     const reply = await window.call('match.reseat', {
@@ -198,7 +198,7 @@ describe('the table’s manners', () => {
     expect(reply).toMatchObject({ error: { code: 'player-twice', params: { name: 'Ada' } } });
   });
 
-  it('an abandoned match owes nothing and waits no longer', async () => {
+  it('an abandoned match has no pending decision and is not interrupted any more', async () => {
     const { window, match } = await lookingAs(0);
     await window.get('match.abandon', { match, client: freshClient() });
     expect(window.now().snapshot).toMatchObject({ status: 'abandoned', pendingDecisions: [] });

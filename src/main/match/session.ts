@@ -7,8 +7,8 @@ import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import type { AppliedEntry, EventLog } from '../event-log/event-log.ts';
 import type { WriteResult, LoggedCall } from '../event-log/log-store.ts';
-import type { NameOccupants, LoggedOccupant } from '../records/names.ts';
 import { gameOfLog } from '../../games/engines.ts';
+import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
 import { createLogSessions, type LogSessions } from '../event-log/log-sessions.ts';
 import { defaultViewerOf } from './hand-visibility.ts';
 import { applyEntry, replayMatch, refusalOf, rewindEffects } from './apply-entry.ts';
@@ -111,7 +111,7 @@ export interface MatchesPorts {
   readonly db: Db;
   readonly store: MatchStore;
   readonly environment: Environment;
-  readonly nameOccupants: NameOccupants;
+  readonly resolveOccupants: ResolveOccupants;
   readonly changed: (session: MatchSession, change: MatchChange) => void;
   /** whether a match has subscriptions, thinking bots or is active */
   readonly isInUse: (match: MatchId) => boolean;
@@ -123,7 +123,7 @@ export const openMatches = (ports: MatchesPorts): Matches =>
     ...ports,
     gameOf: gameOfLog,
     replay: replayMatch,
-    apply: (before, entry) => appliedEntry(before, entry, ports.nameOccupants),
+    apply: (before, entry) => appliedEntry(before, entry, ports.resolveOccupants),
     session: (log) => matchSession(log, ports.environment),
   });
 
@@ -131,7 +131,7 @@ export const openMatches = (ports: MatchesPorts): Matches =>
 function appliedEntry(
   before: MatchState,
   entry: Entry,
-  nameOccupants: NameOccupants,
+  resolveOccupants: ResolveOccupants,
 ): Result<MatchChange, AppRefusal> {
   const steps: VisibleStep[] = [];
   const applied = applyEntry(before, entry.revision, entry, (event, instance) => {
@@ -141,7 +141,7 @@ function appliedEntry(
   const after = applied.value;
   if (entry.kind !== 'move' && entry.kind !== 'start')
     steps.push({
-      event: controlEvent(entry, { before, after }, nameOccupants),
+      event: controlEvent(entry, { before, after }, resolveOccupants),
       instance: after.instance,
     });
   return ok({ before, after, steps });

@@ -94,7 +94,7 @@ it.each([
   ['scout', {}],
   ['goat-n-goat', {}],
 ])(
-  'no push holds a hand but the viewer’s own, whatever is done at the table: %s',
+  'no push holds a hand but the viewer’s own, whatever is done in the match: %s',
   async (...row) => {
     const [game, options] = row;
     const checked = await Promise.all(

@@ -14,7 +14,7 @@ const totalOf = ({ turns }: MatchStory, seat: number): number =>
   turns!.reduce((sum, turn) => sum + turn[seat]!, 0);
 
 describe('the story of a match', () => {
-  it('is told once the match is over', async () => {
+  it('exists once the match is over', async () => {
     const { window, match } = await played(3);
     const early = await window.call('match.story', { match });
     expect(early).toMatchObject({ error: { code: 'match-running' } });
@@ -24,7 +24,7 @@ describe('the story of a match', () => {
     expect([totalOf(story, 0), totalOf(story, 1)]).toEqual(scores);
   });
 
-  it('is that of the moves that still count', async () => {
+  it('counts only effective entries', async () => {
     const { window, match } = await played(Infinity);
     await window.get('match.rewind', { match, to: 4, client: freshClient() });
     await playOn(window, match, Infinity);
@@ -34,7 +34,7 @@ describe('the story of a match', () => {
     expect([totalOf(story, 0), totalOf(story, 1)]).toEqual(scores);
   });
 
-  it('of a match that was broken off is none', async () => {
+  it('of an abandoned match does not exist', async () => {
     const { window, match } = await played(3);
     await window.get('match.abandon', { match, client: freshClient() });
     expect(await window.get('match.story', { match })).toBeNull();

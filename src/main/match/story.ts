@@ -1,5 +1,5 @@
 import type { Story } from '../../shared/story.ts';
-import type { NameOccupants } from '../records/names.ts';
+import type { ResolveOccupants } from '../records/names.ts';
 import type { MatchState } from './match-state.ts';
 import type { Entry } from './log.ts';
 import { replayOf } from './replay.ts';
@@ -8,11 +8,11 @@ import { replayOf } from './replay.ts';
 export function storyOf(
   state: MatchState,
   entries: readonly Entry[],
-  nameOccupants: NameOccupants,
+  resolveOccupants: ResolveOccupants,
 ): Story | null {
   const outcome = state.instance.outcome();
   if (state.status !== 'finished' || !outcome.over) return null;
-  const { steps } = replayOf(state, entries, null, nameOccupants);
+  const { steps } = replayOf(state, entries, null, resolveOccupants);
   return state.game.story({
     options: state.instance.options,
     steps: steps.flatMap(({ event, view }) =>

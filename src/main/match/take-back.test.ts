@@ -66,7 +66,7 @@ describe.each([...games.map((game) => [game, {}] as const), [games[0]!, DRAFT] a
   (game, options) => {
     const seeds = SEEDS.map((seed) => [seed, begin(game, seed, options)] as const);
 
-    it('stands after a move taken back as before it, and after the same move again as after it', () => {
+    it('has the same state after a take-back as before the move, and after the same move again as after it', () => {
       let tried = 0;
       for (const [seed, match] of seeds)
         for (const { before, after, seat, move } of randomMatch(match, seed)) {
@@ -85,7 +85,7 @@ describe.each([...games.map((game) => [game, {}] as const), [games[0]!, DRAFT] a
       expect(tried).toBeGreaterThan(20);
     });
 
-    it('leaves nobody but who moved last an open move to take back', () => {
+    it('lets only the seat that moved last take back a public move', () => {
       for (const [seed, match] of seeds)
         for (const { after, seat } of randomMatch(match, seed)) {
           const open = openTakeBack(after);
@@ -121,7 +121,7 @@ describe('what can be taken back', () => {
     expect(told('six-nimmt', DRAFT).open).toContain('drafted');
   });
 
-  it('is a bet or none and a moved donkey, and never a roll', () => {
+  it('is a bet or a pass and a moved donkey, and never a roll', () => {
     expect(told('donkey-derby')).toEqual({
       open: ['advanced', 'bet-passed', 'bet-placed'],
       final: ['rolled'],
@@ -133,7 +133,7 @@ describe('what can be taken back', () => {
     expect(open).toEqual(expect.arrayContaining(['marker-paid', 'oriented', 'scouted', 'shown']));
   });
 
-  it('is each step of a turn of Goat ’n’ Goat, but the one after which the display is filled', () => {
+  it('is each step of a turn of Goat ’n’ Goat, except the one after which the display is refilled', () => {
     const { open, final } = told('goat-n-goat');
     expect(open).toEqual(expect.arrayContaining(['drawn', 'played']));
     expect(final).toContain('drawn');
@@ -141,17 +141,17 @@ describe('what can be taken back', () => {
   });
 });
 
-describe('an open move', () => {
+describe('a public move', () => {
   const derby = begin(game('donkey-derby'), 'bets');
   const bet = (match: MatchState, seat: number) =>
     play(match, seat, { type: 'bet', donkey: 'red' });
 
-  it('stays once anybody else has moved; then the other’s is the one', () => {
+  it('cannot be taken back once another seat has moved; then the other move can', () => {
     const both = bet(bet(derby, 0), 1);
     expect(takeBacksOf(both).map(({ seat }) => seat)).toEqual([1]);
   });
 
-  it('is followed by the one before it, of the same seat', () => {
+  it('that is taken back makes the one before it available, of the same seat', () => {
     const passed = [0, 1, 2].reduce((match, seat) => play(match, seat, { type: 'no-bet' }), derby);
     const rolled = play(passed, 0, { type: 'roll' });
     expect(takeBacksOf(rolled)).toEqual([]);
@@ -160,7 +160,7 @@ describe('an open move', () => {
     expect(takeBacksOf(takeBack(moved, takeBacksOf(moved)[0]!))).toEqual([]);
   });
 
-  it('goes back move by move', () => {
+  it('can be followed back move by move', () => {
     const goats = begin(game('goat-n-goat'), 'flock');
     for (const { after } of randomMatch(goats, 'mountains', 400)) {
       const open = openTakeBack(after);
@@ -172,7 +172,7 @@ describe('an open move', () => {
     throw new Error('nobody could take a mountain');
   });
 
-  it('stays once a seat has changed hands, after a rewind, and in a match that is over', () => {
+  it('cannot be taken back after a change of seats or a rewind, or in a match that is over', () => {
     const placed = bet(derby, 0);
     const seated = fold(placed, { kind: 'reseat', payload: { seat: 2, sitter: bot('gus') } });
     expect(takeBacksOf(seated)).toEqual([]);
@@ -183,12 +183,12 @@ describe('an open move', () => {
   });
 });
 
-describe('a choice that lies face down', () => {
+describe('a face-down choice', () => {
   const nimmt = begin(game('six-nimmt'), 'face down');
   const choose = (match: MatchState, seat: number) =>
     play(match, seat, match.instance.moves(seat)[0]!);
 
-  it('is taken back whoever has chosen since, until the reveal', () => {
+  it('can be taken back after later choices of others, until the reveal', () => {
     const two = choose(choose(nimmt, 0), 1);
     expect(takeBacksOf(two).map(({ seat }) => seat)).toEqual([0, 1]);
     const back = takeBack(two, takeBacksOf(two)[0]!);

@@ -40,7 +40,7 @@ const row = (match: MatchId) =>
 const ascending = (times: readonly number[]) => times.toSorted((one, other) => one - other);
 
 describe('a clock that is set back two hours during a match', () => {
-  it('has the log go on, by the time that has passed', async () => {
+  it('lets the log go on, by the time that has passed', async () => {
     const match = await seat();
     await watch(match);
     await playOn(window, match, 4);
@@ -57,7 +57,7 @@ describe('a clock that is set back two hours during a match', () => {
     expect(row(match).ended).toBe(row(match).last);
   });
 
-  it('has it stand where it was when the host is started again, and go on from there', async () => {
+  it('stops the log’s time when the host is restarted, and lets it go on from there', async () => {
     const match = await seat();
     await watch(match);
     await playOn(window, match, 4);
@@ -74,7 +74,7 @@ describe('a clock that is set back two hours during a match', () => {
     expect(times.at(-1)! - times.at(-2)!).toBe(MINUTE);
   });
 
-  it('neither ends a match before it began, nor has a rewind or a seat change run backwards', async () => {
+  it('neither ends a match before it began, nor dates a rewind or a seat change back', async () => {
     const match = await seat();
     await watch(match);
     await playOn(window, match);
@@ -88,7 +88,7 @@ describe('a clock that is set back two hours during a match', () => {
     expect(row(match)).toMatchObject({ last: times.at(-1), ended: times.at(-1) });
   });
 
-  it('has a sheet go on as well, also when it is corrected after its end', async () => {
+  it('lets a sheet go on as well, also when it is corrected after its end', async () => {
     const sheet = await startSheet(window);
     await sheet.deal(0, [3, 4]);
     await window.get('sheet.close', { match: sheet.match, client: freshClient() });
@@ -101,7 +101,7 @@ describe('a clock that is set back two hours during a match', () => {
     expect(row(sheet.match)).toMatchObject({ ended, last: times.at(-1) });
   });
 
-  it('keeps the evening together, and no match begins before its night', async () => {
+  it('keeps the night together, and no match begins before its night', async () => {
     await window.get('nights.begin', {});
     app.environment.set(began - 2 * HOUR);
     const match = await seat();
@@ -125,7 +125,7 @@ describe('a clock that is years ahead for once', () => {
     expect(endedAt - startedAt).toBeLessThan(5 * MINUTE);
   });
 
-  it('makes none so either that goes on when it is right again, or was opened anew meanwhile', async () => {
+  it('does not do so for a match that goes on with the right clock, or was opened again meanwhile', async () => {
     const match = await seat();
     await watch(match);
     await playOn(window, match, 4);
@@ -152,7 +152,7 @@ describe('a clock that is years ahead for once', () => {
     expect(endedAt - startedAt).toBeGreaterThanOrEqual(10 * MINUTE);
   });
 
-  it('does not put what was played then before what was played last', async () => {
+  it('does not sort the matches of that time before the latest ones', async () => {
     const play = async (): Promise<MatchId> => {
       const match = await seat();
       await watch(match);

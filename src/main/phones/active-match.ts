@@ -3,7 +3,7 @@ import type { SheetDescription } from '../../shared/sheet-description.ts';
 import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchStatus } from '../../shared/match.ts';
-import type { NameOccupants, NamePlayers } from '../records/names.ts';
+import type { ResolveOccupants, ResolvePlayers } from '../records/names.ts';
 import type { MatchState } from '../match/match-state.ts';
 import type { Matches } from '../match/session.ts';
 import { isHere } from '../sheets/columns.ts';
@@ -38,8 +38,8 @@ export interface ActiveMatch {
 interface ActiveMatchPorts {
   readonly matches: Pick<Matches, 'open'>;
   readonly sheets: Pick<Sheets, 'open'>;
-  readonly nameOccupants: NameOccupants;
-  readonly namePlayers: NamePlayers;
+  readonly resolveOccupants: ResolveOccupants;
+  readonly resolvePlayers: ResolvePlayers;
   readonly isDeleted: (match: MatchId) => boolean;
 }
 
@@ -82,7 +82,7 @@ const ofMatch = (ports: ActiveMatchPorts, match: MatchId, state: MatchState): Ac
     hasLeft: false,
     hasPlayed: state.playedBy.has(seat),
   })),
-  occupants: () => ports.nameOccupants(state.occupants),
+  occupants: () => ports.resolveOccupants(state.occupants),
 });
 
 const ofSheet = (
@@ -103,6 +103,6 @@ const ofSheet = (
   })),
   occupants: () =>
     ports
-      .namePlayers(state.columns.map(({ player }) => player))
+      .resolvePlayers(state.columns.map(({ player }) => player))
       .map((player) => ({ kind: 'player', player })),
 });

@@ -42,14 +42,14 @@ export interface PhonesFeature {
 
 export function createPhones(ports: PhonesPorts): PhonesFeature {
   const { environment, records, media, language, matches, sheets, connections, connect } = ports;
-  const { players, nameOccupants, namePlayers, personOf } = records;
+  const { players, resolveOccupants, resolvePlayers, personOf } = records;
   const { isDeleted } = logStore(ports.db);
   const phones = createPhonesCore({
     ...{ environment, language, connections, connect },
     network: media?.network ?? null,
     seatStore: createPhoneSeatStore({
       file: media?.file ?? null,
-      read: activeMatchReader({ matches, sheets, nameOccupants, namePlayers, isDeleted }),
+      read: activeMatchReader({ matches, sheets, resolveOccupants, resolvePlayers, isDeleted }),
       personOf,
       now: () => environment.now(),
     }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPhone, openTable, sitDown } from './phones.fixture.ts';
 
-it('a new code keeps the seats, and shuts out all who have only the old one', async () => {
+it('a new code keeps the seats, and shuts out phones with only the old one', async () => {
   const { match, network, table, opened } = await openTable();
   const { phone, right } = await sitDown(network, { match, seat: 1 });
   const { phone: left, right: unseated } = await sitDown(network, { match, seat: 2 });

@@ -48,7 +48,7 @@ async function restarted(
 }
 
 describe('after a restart', () => {
-  it('phones come back to the same address and port, each to its seat', async () => {
+  it('phones reconnect at the same address and port, each to its seat', async () => {
     const app = await openTable();
     const { match, network, opened } = app;
     const { phone, right } = await sitDown(network, { match, seat: 1 });
@@ -67,7 +67,7 @@ describe('after a restart', () => {
     });
   });
 
-  it('shows the match that the table went on to, without anybody sitting down anew', async () => {
+  it('phones show the present match, without taking their seats again', async () => {
     const app = await openTable();
     const { right } = await sitDown(app.network, { match: app.match, seat: 1 });
     const next = await startMatch(app.table, { people: ['Jonas', 'Ada'] });
@@ -80,7 +80,7 @@ describe('after a restart', () => {
     });
   });
 
-  it('a right that was given, taken away or left is as it was answered', async () => {
+  it('a seat grant that was given, released or left stays so', async () => {
     const app = await openTable();
     const { match, network, table } = app;
     const rights: SeatGrant[] = [];
@@ -92,7 +92,7 @@ describe('after a restart', () => {
     expect(() => openPhone(network, { kind: 'right', id: rights[0]!.id })).toThrow();
   });
 
-  it('they stay away if they were put away', async () => {
+  it('phone access stays off if it was turned off', async () => {
     const app = await openTable();
     await app.table.get('phones.stop', {});
     expect(app.file.text).toBeNull();
@@ -106,14 +106,14 @@ describe('after a restart', () => {
     ['lacks something', (text: string) => text.replace('"port"', '"pot"')],
     ['is another version’s', (text: string) => text.replace('"version":1', '"version":2')],
     ['holds a key that is none', (text: string) => text.replace(/"code":"..../, '"code":"')],
-  ])('a file that %s is thrown away, and the phones are off', async (_, spoil) => {
+  ])('a file that %s is deleted, and phone access is off', async (_, spoil) => {
     const app = await openTable();
     app.file.text = spoil(app.file.text!);
     const { open } = await restarted(app, () => app.file.text === null);
     expect(await open().get('phones.state', {})).toMatchObject({ open: null });
   });
 
-  it('waits for its port for a moment, and then takes another', async () => {
+  it('phone access waits for its port for a moment, and then takes another', async () => {
     const app = await openTable();
     const { port } = app.opened.open!;
     app.network.taken.add(port);
@@ -134,7 +134,7 @@ describe('after a restart', () => {
     expect(tableTold(table).open?.port).toBe(port + 1);
   });
 
-  it('shows no match that another history does not know', async () => {
+  it('phones show no match that another history does not have', async () => {
     const app = await openTable();
     const { match, network } = app;
     const { right } = await sitDown(network, { match, seat: 1 });
@@ -152,7 +152,7 @@ describe('after a restart', () => {
 });
 
 describe('when another history is put in place', () => {
-  it('phones are listened to no more, and lose their seats but not their rights', async () => {
+  it('phones are disconnected, and lose their seats but not their seat grants', async () => {
     const app = await openTable();
     const { match, network } = app;
     const { right, phone } = await sitDown(network, { match, seat: 1 });
@@ -165,7 +165,7 @@ describe('when another history is put in place', () => {
   });
 });
 
-describe('the evening', () => {
+describe('phone access', () => {
   it('ends by itself three hours after the last phone', async () => {
     const { match, network, table, environment } = await openTable();
     const { phone } = await sitDown(network, { match, seat: 1 });
@@ -183,7 +183,7 @@ describe('the evening', () => {
     expect(tableTold(table)).toMatchObject({ open: null, seats: [] });
   });
 
-  it('is over for a laptop that was switched off for so long', async () => {
+  it('is over after a laptop was switched off for as long', async () => {
     const app = await openTable();
     app.environment.wait(3.1 * HOUR);
     await restarted(app, () => app.file.text === null);
@@ -207,7 +207,7 @@ describe('the address', () => {
     expect(nowhere).toEqual(moved);
   });
 
-  it('that vanishes is followed by another, and rights stay', async () => {
+  it('that vanishes is replaced by another, and seat grants stay', async () => {
     const { match, network, table, opened, environment } = await openTable();
     const [one, other] = [
       await sitDown(network, { match, seat: 1 }),
@@ -230,7 +230,7 @@ describe('the address', () => {
     expect(environment.uptime()).toBe(0);
   });
 
-  it('is waited for while there is no network at all', async () => {
+  it('is polled while there is no network at all', async () => {
     const { network, table, opened } = await openTable();
     network.addresses = [];
     await seconds(5);
@@ -242,7 +242,7 @@ describe('the address', () => {
   });
 });
 
-describe('a call that comes twice at once', () => {
+describe('a call that arrives twice at once', () => {
   it('opens one listener', async () => {
     const { network, open } = phoneApp();
     const table = open();

@@ -23,14 +23,14 @@ async function person(table: TestWindow, name: string) {
 }
 
 describe('phones', () => {
-  it('are off until somebody opens them, and then found by a code', async () => {
+  it('are off until people turn them on, and then found by a code', async () => {
     const { opened, network } = await openTable();
     expect(opened.open?.url).toMatch(/^http:\/\/192\.168\.1\.20:\d+\/#code=[\w-]{43}$/);
     expect(opened.open?.passphrase.split(' ')).toHaveLength(4);
     expect(network.listening.size).toBe(1);
   });
 
-  it('come in by the code and the words, each with a key of 32 bytes', async () => {
+  it('connect by the code and the passphrase, each with a key of 32 bytes', async () => {
     const { network } = await openTable();
     const [admission] = network.listening.values();
     for (const kind of ['code', 'words'] as const)
@@ -38,7 +38,7 @@ describe('phones', () => {
     expect(admission!.keyOf({ kind: 'right', id: 'nobody’s' as never })).toBeNull();
   });
 
-  it('are told of in the language of the laptop', async () => {
+  it('have texts in the language of the laptop', async () => {
     const { open } = phoneApp();
     const table = open();
     await table.get('settings.save', { ...DEFAULT_SETTINGS, language: 'ko' });
@@ -46,7 +46,7 @@ describe('phones', () => {
     expect(opened.open?.passphrase).toMatch(/^[가-힣]+ [가-힣]+ [가-힣]+ [가-힣]+$/);
   });
 
-  it('cannot be opened without a network, and say so', async () => {
+  it('cannot be turned on without a network, and the laptop shows it', async () => {
     const { open } = phoneApp({ network: testNetwork([]) });
     expect(await open().get('phones.open', { address: null })).toMatchObject({
       open: null,
@@ -54,7 +54,7 @@ describe('phones', () => {
     });
   });
 
-  it('sit down in a free seat, see that hand and no other', async () => {
+  it('take a free seat, and see that hand and no other', async () => {
     const { match, network, table } = await openTable();
     const { phone } = await sitDown(network, { match, seat: 1 });
     await phone.get('match.watch', { match });
@@ -63,7 +63,7 @@ describe('phones', () => {
     expect(await table.get('phones.state', {})).toMatchObject({ match, seats: [{ seat: 1 }] });
   });
 
-  it('that only look on see no hand, and nothing of another match', async () => {
+  it('of guests see no hand, and nothing of another match', async () => {
     const { match, network, table } = await openTable();
     const other = await startMatch(table, { people: ['Mina', 'Jonas'] });
     const guest = openPhone(network);
@@ -75,7 +75,7 @@ describe('phones', () => {
     expect(tableTold(table)).toMatchObject({ guests: 1 });
   });
 
-  it('are told who sits where, and again on every change', async () => {
+  it('receive the occupants, and again on every change', async () => {
     const { match, network } = await openTable(['Mina', 'Jonas'], { bots: 1 });
     const guest = openPhone(network);
     const asked = await guest.get('phone.view', {});
@@ -93,7 +93,7 @@ describe('phones', () => {
 });
 
 describe('a seat', () => {
-  it('is one phone’s: the second is refused with its own code', async () => {
+  it('belongs to one phone: the second is refused with its own code', async () => {
     const { match, network } = await openTable();
     await sitDown(network, { match, seat: 1 });
     const late = openPhone(network);
@@ -103,7 +103,7 @@ describe('a seat', () => {
     expect(await late.call('phone.sit', { match, seat: 2 })).toMatchObject({ ok: true });
   });
 
-  it('may be asked for twice by the same phone, as by a double tap', async () => {
+  it('may be requested twice by the same phone, as by a double tap', async () => {
     const { match, network } = await openTable();
     const guest = openPhone(network);
     const twice = await Promise.all(
@@ -114,7 +114,7 @@ describe('a seat', () => {
     expect((await phone.get('phone.view', {})).ownSeat).toMatchObject({ seat: 2 });
   });
 
-  it('of a bot, or one that is not there, is nobody’s to take', async () => {
+  it('of a bot, or one that does not exist, cannot be taken', async () => {
     const { match, network } = await openTable(['Mina', 'Jonas'], { bots: 1 });
     const guest = openPhone(network);
     for (const seat of [2, 3])
@@ -123,7 +123,7 @@ describe('a seat', () => {
       });
   });
 
-  it('whose right never arrived is free again after a moment', async () => {
+  it('whose grant was never used is free again after a moment', async () => {
     const { match, network, environment } = await openTable();
     const [lost, other] = [openPhone(network), openPhone(network)];
     const right = await lost.get('phone.sit', { match, seat: 1 });
@@ -153,7 +153,7 @@ describe('a seat', () => {
     expect(await again.call('match.watch', { match })).toMatchObject({ ok: true });
   });
 
-  it('is left again: the phone looks on, and its right opens no hand', async () => {
+  it('can be left: the phone becomes a guest, and its grant reveals no hand', async () => {
     const { match, network } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 1 });
     await phone.get('match.watch', { match });
@@ -167,7 +167,7 @@ describe('a seat', () => {
     expect(await guest.get('phone.sit', { match, seat: 0 })).toEqual(right);
   });
 
-  it('is freed by the table, and the phone’s right opens nothing any more', async () => {
+  it('can be released by the laptop, and its grant reveals nothing any more', async () => {
     const { match, network, table } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 1 });
     expect(await table.get('phones.release', { match, seat: 1 })).toMatchObject({ seats: [] });
@@ -176,7 +176,7 @@ describe('a seat', () => {
     await sitDown(network, { match, seat: 1 });
   });
 
-  it('that somebody else sits down in does not take the phone along', async () => {
+  it('that gets another occupant does not take the phone along', async () => {
     const { match, network, table } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 1 });
     await phone.get('match.watch', { match });
@@ -198,7 +198,7 @@ describe('a seat', () => {
     expect((await back.get('phone.view', {})).ownSeat).toMatchObject({ seat: 2 });
   });
 
-  it('goes with its person into the next match, wherever they sit there', async () => {
+  it('goes with its person into the next match, whatever the seat there', async () => {
     const { match, network, table } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 1 });
     await table.get('match.abandon', { match, client: freshClient() });
@@ -211,7 +211,7 @@ describe('a seat', () => {
     expect(await again.call('match.watch', { match })).toMatchObject(NOT_ALLOWED);
   });
 
-  it('of a match that is over shows its end, and wishes for another', async () => {
+  it('of a match that is over shows its end, and can request a rematch', async () => {
     const { match, network, table } = await openTable();
     const { phone } = await sitDown(network, { match, seat: 1 });
     expect(await phone.call('phone.rematch', {})).toMatchObject({
@@ -228,7 +228,7 @@ describe('a seat', () => {
     });
   });
 
-  it('of another match than the phone’s is none of its business', async () => {
+  it('of another match than the phone’s is refused', async () => {
     const { match, network, table } = await openTable();
     const other = await startMatch(table, { people: ['Mina', 'Jonas', 'Ada'] });
     const { phone } = await sitDown(network, { match, seat: 1 });
@@ -243,7 +243,7 @@ describe('a seat', () => {
     for (const reply of await Promise.all(asked)) expect(reply).toMatchObject(NOT_ALLOWED);
   });
 
-  it('hears its own replay only, and while the match goes on what everyone saw', async () => {
+  it('reads its own replay only, and while the match goes on only public events', async () => {
     const { match, network, table } = await openTable();
     const { phone } = await sitDown(network, { match, seat: 1 });
     const replay = (viewer: number | null) => phone.call('match.replay', { match, viewer });
@@ -256,7 +256,7 @@ describe('a seat', () => {
 });
 
 describe('the laptop', () => {
-  it('sends every phone away, and no right is left', async () => {
+  it('disconnects every phone, and no seat grant is left', async () => {
     const { match, network, table } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 1 });
     const guest = openPhone(network);
@@ -269,7 +269,7 @@ describe('the laptop', () => {
     expect(() => openPhone(network, { kind: 'right', id: right.id })).toThrow('opens nothing');
   });
 
-  it('calls the phones that the table waits for', async () => {
+  it('calls the phones with pending decisions', async () => {
     const { match, network, table } = await openTable();
     const [one, other] = [
       await sitDown(network, { match, seat: 1 }),
@@ -280,7 +280,7 @@ describe('the laptop', () => {
     expect(other.phone.heard).not.toContainEqual({ type: 'nudge' });
   });
 
-  it('puts what it turns to on the table, and what is over only if it lay there', async () => {
+  it('activates the match that it opens, and one that is over only if it was active', async () => {
     const { match, network, table } = await openTable();
     const guest = openPhone(network);
     await guest.get('match.watch', { match });
@@ -299,7 +299,7 @@ describe('the laptop', () => {
     expect(guest.heard.slice(heard).map(({ type }) => type)).not.toContain('match');
   });
 
-  it('is told of nothing twice, and of nothing that stays as it is', async () => {
+  it('is not notified twice, nor without a change', async () => {
     const { match, network, table } = await openTable();
     await sitDown(network, { match, seat: 1 });
     await told();
@@ -312,8 +312,8 @@ describe('the laptop', () => {
   });
 });
 
-describe('however many come', () => {
-  it('so many rights there are, and those that sit keep theirs', async () => {
+describe('however many phones connect', () => {
+  it('there is a limit of seat grants, and seated phones keep theirs', async () => {
     const { match, network, table, file } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 0 });
     for (let time = 0; time < SEAT_GRANTS_MAX + 5; time++) {
@@ -328,7 +328,7 @@ describe('however many come', () => {
     expect(await table.get('phones.state', {})).toMatchObject({ seats: [{ seat: 0 }] });
   });
 
-  it('a disk that takes no more gives no right', async () => {
+  it('a full disk gives no seat grant', async () => {
     const { match, network, file } = await openTable();
     file.full = true;
     const guest = openPhone(network);
@@ -339,7 +339,7 @@ describe('however many come', () => {
     expect((await guest.get('phone.view', {})).seats[0]).toMatchObject({ state: 'free' });
   });
 
-  it('nor does it keep the phones from being put away', async () => {
+  it('a full disk does not prevent turning the phones off', async () => {
     const { match, network, file, table } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 1 });
     const [admission] = network.listening.values();
@@ -353,7 +353,7 @@ describe('however many come', () => {
 });
 
 describe('people who change seats with bots', () => {
-  it('leave the phone looking on', async () => {
+  it('leave the phone as a guest', async () => {
     const { match, network, table } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 1 });
     await phone.get('match.watch', { match });

@@ -27,7 +27,7 @@ describe('the laptop', () => {
     vi.useRealTimers();
   });
 
-  it('hears by itself when a phone sleeps, is gone and is back', async () => {
+  it('is notified by itself when a phone sleeps, is gone and is back', async () => {
     const { match, network, table, environment } = await openTable();
     const { phone } = await sitDown(network, { match, seat: 1 });
     const after = async (ms: number) => {

@@ -47,7 +47,7 @@ function writeUntilKilled(folder: string): Promise<readonly string[]> {
   });
 }
 
-it('no right that a phone was given is lost by kill -9', async () => {
+it('no seat grant of a phone is lost by kill -9', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'menagerie-phones-'));
   try {
     for (let kill = 0; kill < KILLS; kill++) {

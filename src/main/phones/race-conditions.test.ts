@@ -33,8 +33,8 @@ async function threeOfThem() {
   return { ...found, jonas, ada, right, decision: owed.decision, move: owed.choices![0]!.move };
 }
 
-describe('a move that is in the air', () => {
-  it('when the laptop takes the decision over is refused, and the phone has its hand back after', async () => {
+describe('a move in flight', () => {
+  it('when the laptop takes the decision over is refused, and the phone gets its hand back later', async () => {
     const { table, match, jonas, decision, move } = await threeOfThem();
     await table.get('phones.take-over', { match, seat: 1 });
     expect(await play(jonas, match, decision, move)).toMatchObject({
@@ -43,7 +43,7 @@ describe('a move that is in the air', () => {
     expect(hand(jonas)).toBeNull();
   });
 
-  it('and arrives first leaves nothing to take over', async () => {
+  it('that arrives first leaves nothing to take over', async () => {
     const { table, match, jonas, decision, move } = await threeOfThem();
     expect(await play(jonas, match, decision, move)).toMatchObject({ ok: true });
     expect(await table.call('phones.take-over', { match, seat: 1 })).toMatchObject({
@@ -52,7 +52,7 @@ describe('a move that is in the air', () => {
     expect(hand(jonas)).toHaveLength(9);
   });
 
-  it('when its phone is sent away never counts', async () => {
+  it('when its phone is disconnected never counts', async () => {
     const { table, match, jonas, decision, move } = await threeOfThem();
     await table.get('phones.release', { match, seat: 1 });
     expect(jonas.ended).toEqual(['released']);
@@ -60,7 +60,7 @@ describe('a move that is in the air', () => {
     expect(table.now().snapshot.faceDownSeats).toEqual([]);
   });
 
-  it('when the laptop goes back in the match is told to be late, and never another move', async () => {
+  it('when the laptop rewinds the match is refused as late, and never another move', async () => {
     const { table, match, jonas, ada, decision, move } = await threeOfThem();
     const ofAda = owedBy(ada, 2)!;
     await play(ada, match, ofAda.decision, ofAda.choices![0]!.move);
@@ -72,7 +72,7 @@ describe('a move that is in the air', () => {
     expect(table.now().snapshot.faceDownSeats).toEqual([]);
   });
 
-  it('when the match is broken off is too late, and the phone is told how it ended', async () => {
+  it('when the match is abandoned is too late, and the phone receives the end', async () => {
     const { table, match, jonas, decision, move } = await threeOfThem();
     await table.get('match.abandon', { match, client: freshClient() });
     await told();
@@ -87,7 +87,7 @@ describe('a move that is in the air', () => {
 });
 
 describe('the laptop', () => {
-  it('may turn to the history meanwhile: the phones play on', async () => {
+  it('may open the history meanwhile: the phones play on', async () => {
     const { table, match, jonas, decision, move } = await threeOfThem();
     await table.get('match.unwatch', {});
     expect(await play(jonas, match, decision, move)).toMatchObject({ ok: true });
@@ -97,7 +97,7 @@ describe('the laptop', () => {
     });
   });
 
-  it('may go on in another window, which knows of the phones', async () => {
+  it('may go on in another window, which has the state of the phones', async () => {
     const { open, match, jonas, decision, move } = await threeOfThem();
     const other = open();
     expect(await other.get('phones.state', {})).toMatchObject({
@@ -110,7 +110,7 @@ describe('the laptop', () => {
     expect(jonas.ended).toEqual([]);
   });
 
-  it('may delete what lies on the table: the phones look at an empty one', async () => {
+  it('may delete the active match: the phones then have none', async () => {
     const { table, match, jonas, network, right } = await threeOfThem();
     await table.get('match.abandon', { match, client: freshClient() });
     await table.get('history.delete', { match });

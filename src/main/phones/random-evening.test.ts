@@ -130,7 +130,7 @@ const lastMatch = (screen: Pick<TestPhone, 'heard'>): MatchPush | undefined =>
   screen.heard.findLast((push) => push.type === 'match');
 
 it.each(['six-nimmt', 'scout', 'goat-n-goat'])(
-  'whatever is done, a hand is in one place, and on a phone only in that of its person: %s',
+  'whatever is done, a hand has one location, and on a phone only that of its person: %s',
   async (game) => {
     let seen = 0;
     for (let time = 0; time < repeats(3); time++)

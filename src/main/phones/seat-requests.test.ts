@@ -37,7 +37,7 @@ async function requested(network: TestNetwork, match: MatchId, seat: Seat = 1) {
 }
 
 describe('a seat that is in use at the laptop', () => {
-  it('is not taken by whoever has the code', async () => {
+  it('is not taken by a phone with the code alone', async () => {
     const { match, network } = await lookedAt();
     const stranger = openPhone(network);
     expect((await stranger.get('phone.view', {})).seats.map(({ state }) => state)).toEqual([
@@ -49,7 +49,7 @@ describe('a seat that is in use at the laptop', () => {
     expect(await stranger.call('phone.sit', { match, seat: 0 })).toMatchObject({ ok: true });
   });
 
-  it('is one whose hand the laptop shows by itself, or a move was made from', async () => {
+  it('is one whose hand the laptop shows by default, or whose move was made there', async () => {
     const alone = await openTable(['Mina'], { bots: 1 });
     const guest = openPhone(alone.network);
     expect((await guest.get('phone.view', {})).seats[0]).toMatchObject({ state: 'in-use' });
@@ -66,7 +66,7 @@ describe('a seat that is in use at the laptop', () => {
     expect(await openPhone(network).call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
   });
 
-  it('is taken as before where somebody new sits down in it', async () => {
+  it('is taken as before if it has a new occupant', async () => {
     const { match, network, table } = await lookedAt();
     const occupant = { kind: 'new', name: 'Theo', emblem: 'bell', colour: 'bell' } as const;
     await table.get('match.reseat', { match, seat: 1, occupant, client: freshClient() });
@@ -93,8 +93,8 @@ describe('a seat that is in use at the laptop', () => {
   });
 });
 
-describe('a phone that wants such a seat', () => {
-  it('waits, is let in by a press at the laptop, and a line of the log stays', async () => {
+describe('a phone that requests such a seat', () => {
+  it('waits, is let in by a press at the laptop, and leaves a line in the log', async () => {
     const { match, network, table } = await lookedAt();
     const phone = await requested(network, match);
     await told();
@@ -117,7 +117,7 @@ describe('a phone that wants such a seat', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is refused, and nobody can ask for that seat again for a while', async () => {
+  it('is refused, and nobody can request that seat again for a while', async () => {
     const { match, network, table, environment } = await lookedAt();
     const phone = await requested(network, match);
     const [request] = await requests(table);
@@ -132,7 +132,7 @@ describe('a phone that wants such a seat', () => {
     expect(await ask(phone, match)).toMatchObject({ ok: true });
   });
 
-  it('asks for it alone: the second phone is told that another one asks', async () => {
+  it('is the only one to request it: the second phone gets a refusal', async () => {
     const { match, network, table } = await lookedAt();
     await table.get('match.reveal-hand', { match, seat: 2 });
     await requested(network, match);
@@ -143,13 +143,13 @@ describe('a phone that wants such a seat', () => {
     expect(new Set(numbers).size).toBe(2);
   });
 
-  it('asks nobody for a seat that is free, in a match or on a sheet', async () => {
+  it('needs no permission for a free seat, in a match or on a sheet', async () => {
     const { match, network, table } = await openTable();
     await requested(network, match);
     expect(await requests(table)).toEqual([]);
   });
 
-  it('asks a thousand times for one line at the laptop', async () => {
+  it('makes one line at the laptop of a thousand requests', async () => {
     const { match, network, table } = await lookedAt();
     const phone = openPhone(network);
     for (let time = 0; time < 1_000; time++) await ask(phone, match);
@@ -162,7 +162,7 @@ describe('a phone that wants such a seat', () => {
     expect(accepted).toBe(0);
   });
 
-  it('asks no more once it has gone, and a later press lets in nobody else', async () => {
+  it('withdraws its request once it has gone, and a later press lets in no other phone', async () => {
     const { match, network, table, environment } = await lookedAt();
     const phone = await requested(network, match);
     const [gone] = await requests(table);
@@ -174,7 +174,7 @@ describe('a phone that wants such a seat', () => {
     expect(await own(other)).toMatchObject({ state: 'waiting' });
   });
 
-  it('has to sit down soon after it was let in', async () => {
+  it('has to take the seat soon after it was let in', async () => {
     const { match, network, table, environment } = await lookedAt();
     const phone = await requested(network, match);
     const [request] = await requests(table);
@@ -201,7 +201,7 @@ describe('a phone that wants such a seat', () => {
         await table.get('match.watch', { match });
       },
     ],
-  ])('asks in vain once %s', async (_, happens) => {
+  ])('loses its request once %s', async (_, happens) => {
     const { match, network, table } = await lookedAt();
     const phone = await requested(network, match);
     await happens(table, match);
@@ -210,7 +210,7 @@ describe('a phone that wants such a seat', () => {
     expect(await own(phone)).toBeNull();
   });
 
-  it('is answered by the laptop’s other window too', async () => {
+  it('can be answered by the laptop’s other window too', async () => {
     const { match, network, open } = await lookedAt();
     const phone = await requested(network, match);
     const other = open();
@@ -219,7 +219,7 @@ describe('a phone that wants such a seat', () => {
     expect(await phone.call('phone.sit', { match, seat: 1 })).toMatchObject({ ok: true });
   });
 
-  it('shuts the laptop’s curtain over the hand that it takes along', async () => {
+  it('hides the hand at the laptop that it takes along', async () => {
     const { match, network, table } = await lookedAt();
     const phone = await requested(network, match);
     const [request] = await requests(table);
@@ -247,7 +247,7 @@ it('the log keeps each person’s lines, however often another seat is taken and
   expect(log.filter(({ player }) => player.name === 'Ada')).toHaveLength(20);
 });
 
-it('who sat goes on sitting in the next match, and nobody has to let them in', async () => {
+it('seated phones stay seated in the next match, and need no permission', async () => {
   const { match, network, table } = await lookedAt();
   const phone = await requested(network, match);
   const [request] = await requests(table);

@@ -34,7 +34,7 @@ async function openSheet(plan: Partial<Input<'sheet.start'>> = {}) {
 }
 
 describe('a phone at a score sheet', () => {
-  it('writes its own figure of the running round, corrects it, and nobody else’s', async () => {
+  it('writes its own number of the running round, and corrects it, and no other number', async () => {
     const { phone, write, sheet } = await openSheet();
     expect(await write(phone, 0, 1, 7)).toMatchObject({ ok: true });
     expect(await write(phone, 0, 1, 9)).toMatchObject({ ok: true });
@@ -43,7 +43,7 @@ describe('a phone at a score sheet', () => {
     expect(await write(phone, 1, 1, 7)).toMatchObject(NOT_ALLOWED);
   });
 
-  it('tells a figure that the laptop tells too: the later counts, the earlier is what it replaced', async () => {
+  it('can enter a number that the laptop enters too: the later counts, the earlier is logged as replaced', async () => {
     const { phone, table, write, sheet } = await openSheet();
     await Promise.all([write(phone, 0, 1, 7), write(table, 0, 1, 9)]);
     const [round] = sheet().rounds;
@@ -51,7 +51,7 @@ describe('a phone at a score sheet', () => {
     expect(round!.replaced).toMatchObject([{ column: 1, previousCell: given(7) }]);
   });
 
-  it('writes nothing in a round that all have told', async () => {
+  it('writes nothing in a complete round', async () => {
     const { phone, table, write } = await openSheet();
     await write(phone, 0, 1, 7);
     for (const column of [0, 2]) await write(table, 0, column, 3);
@@ -68,12 +68,12 @@ describe('a phone at a score sheet', () => {
     expect(await write(phone, 1, 1, 8)).toMatchObject(NOT_ALLOWED);
   });
 
-  it('leaves the referee alone', async () => {
+  it('cannot use the referee', async () => {
     const { phone, write } = await openSheet({ mode: 'referee' });
     expect(await write(phone, 0, 1, 7)).toMatchObject(NOT_ALLOWED);
   });
 
-  it('is offered the columns of who is there', async () => {
+  it('is offered the columns of the people present', async () => {
     const { phone, table, match, network } = await openSheet();
     const person = { kind: 'new', name: 'Theo', emblem: 'bell', colour: 'bell' } as const;
     const people = { change: 'leave', column: 2, from: 0 } as const;
@@ -88,7 +88,7 @@ describe('a phone at a score sheet', () => {
     });
   });
 
-  it('looks on once its person has gone, and sits there again when they are back', async () => {
+  it('becomes a guest once its person has left, and is seated again when they are back', async () => {
     const { phone, right, table, match, network } = await openSheet();
     const change = (people: Input<'sheet.people'>['people']) =>
       table.get('sheet.people', { match, client: freshClient(), people });

@@ -43,8 +43,8 @@ const listening = async ({ listening }: TestNetwork): Promise<void> => {
   while (listening.size === 0) await new Promise((resolve) => setTimeout(resolve, 2));
 };
 
-describe('what lets phones come back', () => {
-  it('lies beside the history for its owner alone, and is gone when they are put away', async () => {
+describe('the stored phones', () => {
+  it('are in a file beside the history for its owner alone, which is deleted when phones are turned off', async () => {
     const { window, file } = await withPhone();
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
     await window.get('phones.stop', {});
@@ -52,7 +52,7 @@ describe('what lets phones come back', () => {
     expect(readdirSync(folder.folder).filter((name) => name.startsWith('phones'))).toEqual([]);
   });
 
-  it('is whole at every moment that the process may be killed', async () => {
+  it('are complete at every moment that the process may be killed', async () => {
     const { match, right } = await withPhone();
     const left = `${folder.folder}-left`;
     cpSync(folder.folder, left, { recursive: true });
@@ -66,7 +66,7 @@ describe('what lets phones come back', () => {
     await phone.get('phone.leave', {});
   });
 
-  it('is in no other file: neither in the history nor in a backup', async () => {
+  it('are in no other file: neither in the history nor in a backup', async () => {
     const { window, right } = await withPhone();
     await window.get('backups.make', {});
     const files = readdirSync(folder.folder, { recursive: true, encoding: 'utf8' })
@@ -79,7 +79,7 @@ describe('what lets phones come back', () => {
 });
 
 describe('when a backup is put in place', () => {
-  it('phones come back to nothing, and to their seats once the table shows a match again', async () => {
+  it('phones return to no match, and to their seats once the laptop shows a match again', async () => {
     const { network, window, match, phone, right } = await withPhone();
     await window.get('backups.make', {});
     const { backups } = await window.get('backups.list', {});

@@ -38,7 +38,7 @@ const handsIn = (phone: TestPhone, from: number): unknown[] =>
     .map((view) => (view as { hand: unknown }).hand);
 
 describe('a hand on a phone', () => {
-  it('is not to be seen at the laptop, nor played for there', async () => {
+  it('is not visible at the laptop, nor played for there', async () => {
     const { match, table, phone } = await mixedTable();
     expect(await table.call('match.reveal-hand', { match, seat: 1 })).toMatchObject(ON_PHONE);
     expect(await choose(table, match, 1)).toMatchObject(ON_PHONE);
@@ -57,7 +57,7 @@ describe('a hand on a phone', () => {
     expect(await choose(table, match, 0)).toMatchObject({ ok: true });
   });
 
-  it('drops the curtain when its phone sits down while the laptop looks', async () => {
+  it('is hidden at the laptop when its phone connects while the laptop reveals it', async () => {
     const { match, table, network } = await openTable();
     await table.get('match.reveal-hand', { match, seat: 1 });
     expect(hand(table)).toHaveLength(10);
@@ -69,7 +69,7 @@ describe('a hand on a phone', () => {
     expect(table.now().viewer).toBe(0);
   });
 
-  it('of who is alone at the laptop is not shown there at rest', async () => {
+  it('of the only person at the laptop is not shown there by default', async () => {
     const { match, table, network } = await openTable(['Mina'], { bots: 2 });
     expect(table.now()).toMatchObject({ viewer: 0, defaultViewer: 0 });
     await sitDown(network, { match, seat: 0 }, table);
@@ -80,7 +80,7 @@ describe('a hand on a phone', () => {
     expect(table.now()).toMatchObject({ viewer: 0, defaultViewer: 0 });
   });
 
-  it('that lies open at the laptop, of who is alone there, is shown to nobody who looks on', async () => {
+  it('that the laptop reveals, of the only person there, is shown to no guest', async () => {
     const { match, table, network } = await openTable(['Mina'], { bots: 2 });
     expect(table.now().viewer).toBe(0);
     const guest = openPhone(network);
@@ -93,13 +93,13 @@ describe('a hand on a phone', () => {
     );
   });
 
-  it('may be played openly at the laptop where all may watch it', async () => {
+  it('may be played for at the laptop in a public decision', async () => {
     const { match, table } = await mixedTable(['Mina', 'Jonas'], { game: 'donkey-derby' });
     const { seat } = table.now().snapshot.pendingDecisions[0]!;
     expect(await choose(table, match, seat)).toMatchObject({ ok: true });
   });
 
-  it('hears a hint for its own decision only', async () => {
+  it('gets a hint for its own decision only', async () => {
     const { match, phone } = await mixedTable();
     const hint = (seat: number) =>
       phone.call('match.hint', { match, decision: owedBy(phone, seat)!.decision });
@@ -127,7 +127,7 @@ describe('a decision that the laptop takes over', () => {
     expect(await table.call('match.reveal-hand', { match, seat: 1 })).toMatchObject(ON_PHONE);
   });
 
-  it('says so to both', async () => {
+  it('is marked as such on both', async () => {
     const { match, table, phone } = await mixedTable();
     await phone.get('phone.view', {});
     const state = await table.get('phones.take-over', { match, seat: 1 });
@@ -146,7 +146,7 @@ describe('a decision that the laptop takes over', () => {
       (table: TestWindow, match: MatchId) => table.get('match.reveal-hand', { match, seat: 0 }),
     ],
     ['the laptop turns away', (table: TestWindow) => table.get('match.unwatch', {})],
-  ])('goes back to the phone when %s', async (_, act) => {
+  ])('returns to the phone when %s', async (_, act) => {
     const { match, table, phone } = await mixedTable();
     await table.get('phones.take-over', { match, seat: 1 });
     await table.get('match.reveal-hand', { match, seat: 1 });
@@ -156,7 +156,7 @@ describe('a decision that the laptop takes over', () => {
     expect(await table.call('match.reveal-hand', { match, seat: 1 })).toMatchObject(ON_PHONE);
   });
 
-  it('goes back to the phone when the laptop sleeps, or its page is another', async () => {
+  it('returns to the phone when the laptop sleeps, or its page is another', async () => {
     const { match, table, phone, app, open } = await mixedTable();
     const takeOver = async (window: TestWindow) => {
       await window.get('match.watch', { match });
@@ -172,7 +172,7 @@ describe('a decision that the laptop takes over', () => {
     expect(phone.now().viewer).toBe(1);
   });
 
-  it('is not taken twice at once: the first hand goes back', async () => {
+  it('is one at a time: the first hand returns', async () => {
     const { match, table, phone, network } = await mixedTable();
     const other = await sitDown(network, { match, seat: 2 });
     await other.phone.get('match.watch', { match });
@@ -183,7 +183,7 @@ describe('a decision that the laptop takes over', () => {
     expect([phone.now().viewer, other.phone.now().viewer]).toEqual([1, null]);
   });
 
-  it('ends with its phone: who sits down there next has the hand', async () => {
+  it('ends with its phone: the next phone in the seat has the hand', async () => {
     const { match, table, network } = await mixedTable();
     await table.get('phones.take-over', { match, seat: 1 });
     await table.get('match.reveal-hand', { match, seat: 1 });
@@ -194,7 +194,7 @@ describe('a decision that the laptop takes over', () => {
     expect([table.now().viewer, phone.now().viewer]).toEqual([null, 1]);
   });
 
-  it('is refused where there is none', async () => {
+  it('is refused if there is none', async () => {
     const { match, table, phone } = await mixedTable();
     await choose(phone, match, 1);
     expect(await table.call('phones.take-over', { match, seat: 1 })).toMatchObject({
@@ -205,7 +205,7 @@ describe('a decision that the laptop takes over', () => {
     });
   });
 
-  it('shows whoever looks on nothing', async () => {
+  it('shows guests nothing', async () => {
     const { match, table, network } = await mixedTable();
     const guest = openPhone(network);
     await guest.get('match.watch', { match });

@@ -49,7 +49,7 @@ describe('a photo', () => {
     expect((await window.get('photos.read', { photo })).data).toBe(data);
   });
 
-  it('lies in a file of its own, which its owner alone can read', async () => {
+  it('is in a file of its own, which its owner alone can read', async () => {
     await add(PICTURES.jpeg);
     const [file] = files();
     expect(file).toMatch(/^[0-9a-f]{64}\.jpg$/);
@@ -65,21 +65,21 @@ describe('a photo', () => {
     expect(await listed(ofMatch(match))).toEqual([ofOne]);
   });
 
-  it('is there once, however often it is added', async () => {
+  it('is stored once, however often it is added', async () => {
     const { photo } = await add(PICTURES.jpeg);
     await window.get('photos.caption', { photo, caption: 'The last row' });
     expect(await add(PICTURES.jpeg)).toMatchObject({ photo, caption: 'The last row' });
     expect(await listed(ofMatch(match))).toEqual([photo]);
   });
 
-  it('keeps its caption as one line, and refuses a long one', async () => {
+  it('has a caption of one line, and refuses a long one', async () => {
     const { photo } = await add(PICTURES.jpeg);
     expect((await window.get('photos.caption', { photo, caption: ' a\n b ' })).caption).toBe('a b');
     const long = await window.call('photos.caption', { photo, caption: '가'.repeat(81) });
     expect(codeOf(long)).toBe('text-long');
   });
 
-  it('is removed, and brought back', async () => {
+  it('is removed, and restored', async () => {
     const { photo } = await add(PICTURES.jpeg);
     await window.get('photos.remove', { photo });
     const { photos, removed } = await window.get('photos.list', { of: ofMatch(match) });
@@ -113,7 +113,7 @@ describe('a photo follows its match', () => {
     expect(await listed(ofNight(split.night))).toEqual([stays.photo, photo]);
   });
 
-  it('into the night that its night is joined with', async () => {
+  it('into the night that its night is merged into', async () => {
     await finish(window, ['Mina', 'Jonas']);
     const split = await window.get('nights.assign', { matches: [match], night: null });
     const { photo } = await window.get('photos.add', {
@@ -124,8 +124,8 @@ describe('a photo follows its match', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is what is no picture, or no base64', async () => {
+describe('a refused photo', () => {
+  it('is not a picture, or not base64', async () => {
     for (const data of ['', 'bm90aGluZw==', `${PICTURES.png}!`, PICTURES.png.slice(0, 40)]) {
       const reply = await window.call('photos.add', { of: ofMatch(match), data });
       expect(codeOf(reply)).toBe('photo-unreadable');
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     expect(codeOf(await window.call('photos.restore', { photo }))).toBe('photo-many');
   });
 
-  it('is what belongs to nothing here', async () => {
+  it('belongs to an unknown match or night', async () => {
     const [nowhere, never] = ['nowhere' as MatchId, 'never' as NightId];
     const data = PICTURES.png;
     expect([
@@ -154,7 +154,7 @@ describe('what is refused', () => {
     expect(files()).toEqual([]);
   });
 
-  it('is what the disk does not take, and nothing is listed then', async () => {
+  it('is one that the disk refuses, and is not listed then', async () => {
     writeFileSync(photoFolder(home.folder), 'a file where the folder would be');
     const reply = await window.call('photos.add', { of: ofMatch(match), data: PICTURES.png });
     expect(codeOf(reply)).toBe('storage-failed');
@@ -162,7 +162,7 @@ describe('what is refused', () => {
   });
 
   it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-    'is a folder that cannot be written in',
+    'is one for a folder that is not writable',
     async () => {
       await add(PICTURES.jpeg);
       chmodSync(photoFolder(home.folder), 0o500);
@@ -172,7 +172,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('is a file that is gone or is another one now', async () => {
+  it('is one whose file is gone or is another one now', async () => {
     const { photo } = await add(PICTURES.jpeg);
     const path = join(photoFolder(home.folder), files()[0]!);
     writeFileSync(path, Buffer.from(PICTURES.webp, 'base64'));
@@ -185,7 +185,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('photos that go out and come in', () => {
+describe('photos that are exported and imported', () => {
   /** Exports photos as the window does. */
   const written = async (from: TestWindow) => {
     const photos = await from.get('photos.all', {});
@@ -197,7 +197,7 @@ describe('photos that go out and come in', () => {
     );
   };
 
-  it('come back without a loss, once, into a house that has the matches', async () => {
+  it('come back unchanged, once, into a history that has the matches', async () => {
     const { photo } = await add(PICTURES.jpeg);
     await window.get('photos.caption', { photo, caption: '마지막 줄' });
     await window.get('photos.add', { of: ofNight(night), data: PICTURES.webp });
@@ -221,7 +221,7 @@ describe('photos that go out and come in', () => {
     window = await home.start();
   });
 
-  it('bring nothing back that was removed here, and none of a match that is not here', async () => {
+  it('restore nothing that was removed here, and are skipped for an unknown match', async () => {
     const { photo, of } = await add(PICTURES.jpeg);
     await window.get('photos.remove', { photo });
     const told = { data: PICTURES.jpeg, caption: '', addedAt: 0 };

@@ -28,14 +28,14 @@ describe('a picture', () => {
     },
   );
 
-  it('is refused where it is something else, whatever its first letters say', () => {
+  it('is refused if it is something else, whatever its first letters say', () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
     for (const bytes of [svg, gif, Buffer.alloc(0), Buffer.alloc(64, 0xff)])
       expect(code(bytes)).toBe('photo-unreadable');
   });
 
-  it('is refused where its head promises more pixels than are taken, or none', () => {
+  it('is refused if its header has more pixels than allowed, or none', () => {
     const png = Buffer.from(PICTURES.png, 'base64');
     for (const width of [0, 4097, 0xffff_ffff]) {
       png.writeUInt32BE(width, 16);

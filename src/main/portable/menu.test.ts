@@ -20,17 +20,17 @@ const add = (launcher: string): string => {
 const execOf = (entry: string): string => /^Exec=\/bin\/sh (.*)$/m.exec(entry)![1]!;
 
 describe('the entry in the menu', () => {
-  it('starts the launcher wherever it lies', () => {
+  it('starts the launcher in any folder', () => {
     expect(execOf(add('/home/mina/게임 상자/menagerie'))).toBe('"/home/mina/게임 상자/menagerie"');
   });
 
-  it('takes nothing in the name of a folder for something else', () => {
+  it('escapes the name of a folder', () => {
     expect(execOf(add('/a"b/100%/$HOME/c\\d/`e`'))).toBe(
       '"/a\\\\"b/100%%/\\\\$HOME/c\\\\\\\\d/\\\\`e\\\\`"',
     );
   });
 
-  it('has an icon, and words in both languages', () => {
+  it('has an icon, and texts in both languages', () => {
     const entry = add('/menagerie');
     expect(readFileSync(join(data, 'icons/hicolor/scalable/apps/menagerie.svg'), 'utf8')).toBe(
       '<svg/>',
@@ -45,7 +45,7 @@ describe('the entry in the menu', () => {
     expect(execOf(add('/new/menagerie'))).toBe('"/new/menagerie"');
   });
 
-  it('is taken out again, and nothing else is', () => {
+  it('can be removed, and nothing else is', () => {
     add('/menagerie');
     mkdirSync(join(data, 'applications'), { recursive: true });
     writeFileSync(join(data, 'applications/other.desktop'), '');

@@ -37,7 +37,7 @@ describe('splitting lines', () => {
     expect(split([...giant, bytes('\nok\n')])).toEqual([fail('longer than 1 MiB'), ok('ok')]);
   });
 
-  it('tells bytes that are no text', () => {
+  it('reports bytes that are not text', () => {
     expect(split([Uint8Array.of(0x22, 0xff, 0x22, 0x0a), bytes('ok')])).toEqual([
       fail('not UTF-8'),
       ok('ok'),

@@ -65,7 +65,7 @@ describe('a request', () => {
     expect(ask(openSession(), request)).toMatchObject({ id: request.id });
   });
 
-  it('gets back an id that no parser would give back alike', () => {
+  it('gets its id back even if no parser would preserve it', () => {
     const id = `${'['.repeat(50_000)}123456789012345678901234567890${']'.repeat(50_000)}`;
     const answer = openSession().answer(ok(`{"op":"outcome","id":${id}}`));
     expect(answer.startsWith(`{"id":${id},"ok":false`)).toBe(true);
@@ -105,7 +105,7 @@ describe('a request', () => {
     },
   );
 
-  it('may carry fields that nobody knows', () => {
+  it('may carry unknown fields', () => {
     expect(ask(openSession(), { ...NEW, colour: 'red', __proto__: null })).toMatchObject({
       ok: true,
     });
@@ -126,7 +126,7 @@ describe('new', () => {
     expect(ask(openSession(), NEW)).toEqual({ ok: true, toMove: [0, 1] });
   });
 
-  it('replaces the match that runs', () => {
+  it('replaces the running match', () => {
     const protocol = after();
     ask(protocol, NEW);
     expect(ask(protocol, { op: 'outcome' })).toEqual({ ok: true, over: false });
@@ -146,7 +146,7 @@ describe('new', () => {
     expect(handsOf(seeded(-7))).toEqual(handsOf(seeded('-7')));
   });
 
-  it('tells seeds apart that are longer than a number holds', () => {
+  it('distinguishes seeds that are longer than a number holds', () => {
     const long = (seed: string): unknown => {
       const protocol = openSession();
       protocol.answer(ok(`{"op":"new","game":"sample","seats":4,"seed":${seed}}`));
@@ -231,7 +231,7 @@ describe('legal', () => {
 });
 
 describe('play', () => {
-  it('answers what everyone sees happen and who is to move', () => {
+  it('answers with the public events and the seats to move', () => {
     const protocol = during();
     expect(ask(protocol, lay(1, 12))).toMatchObject({
       ok: true,
@@ -273,7 +273,7 @@ describe('play', () => {
     expect(errorOf(ask(during(), request))).toBe('bad-request');
   });
 
-  it('says no more about a refused move than its rule', () => {
+  it('reveals no more about a refused move than its rule', () => {
     expect(ask(during(), lay(1, 3))).toEqual({
       ok: false,
       error: { code: 'illegal-move', message: 'not-in-hand, card 3' },
@@ -290,14 +290,14 @@ describe('bot', () => {
     });
   });
 
-  it('changes nothing when asked', () => {
+  it('changes nothing by choosing', () => {
     const asked = during();
     ask(asked, { op: 'bot', seat: 1, level: 'hard', ms: 10 });
     expect(ask(asked, { op: 'legal', seat: 1 })).toEqual(ask(during(), { op: 'legal', seat: 1 }));
     expect(ask(asked, lay(1, 12))).toEqual(ask(during(), lay(1, 12)));
   });
 
-  it('passes its time on to whoever thinks', () => {
+  it('passes its time on to the bot', () => {
     const budgets: unknown[] = [];
     const protocol = createProtocol([sample], {
       freshSeed: () => 'seed',
@@ -323,7 +323,7 @@ describe('bot', () => {
     expect(errorOf(ask(during(), request))).toBe('bad-request');
   });
 
-  it('takes time without end for a bad request', () => {
+  it('refuses an infinite time as a bad request', () => {
     const line = '{"op":"bot","seat":1,"level":"hard","ms":1e999}';
     expect(errorOf(JSON.parse(during().answer(ok(line))))).toBe('bad-request');
   });

@@ -34,8 +34,8 @@ const repeated = () =>
     .raw()
     .all();
 
-describe('what a match repeats of its seats', () => {
-  it('is there for what was played before there were rosters', () => {
+describe('the stored copy of a match’s seats', () => {
+  it('exists for matches from before rosters were stored', () => {
     expect(repeated()).toEqual([
       ['bots', '["ada"]', 1, 11],
       ['people', '["ada","ben"]', 0, 5],
@@ -55,7 +55,7 @@ describe('what a match repeats of its seats', () => {
     expect(repeated()[1]).toEqual(['people', '["ada"]', 0, null]);
   });
 
-  it('is found by the people who took part', () => {
+  it('is searched for the people who took part', () => {
     const rosters = rosterReader(db);
     const peopleOf = (numbers: readonly number[]) => numbers.map(rosters.people);
     const [ada, ben] = ['ada', 'ben'] as unknown as PlayerId[];
@@ -66,20 +66,20 @@ describe('what a match repeats of its seats', () => {
   });
 });
 
-describe('what a match repeats of its night', () => {
+describe('the stored copy of a match’s night', () => {
   const days = () =>
     db.prepare<[], [string, number]>('SELECT id, night_day FROM matches ORDER BY id').raw().all();
   const run = (sql: string) => db.exec(sql);
   const HALF_PAST_ELEVEN = Date.UTC(1970, 0, 2, 23, 30);
 
-  it('is there for what was played before the days were kept', () => {
+  it('exists for matches from before the days were stored', () => {
     expect(days()).toEqual([
       ['bots', 0],
       ['people', 0],
     ]);
   });
 
-  it('follows the night, and the clock where its first match was played', () => {
+  it('follows the night, and the clock at the place of its first match', () => {
     run(`UPDATE nights SET started_at = ${String(HALF_PAST_ELEVEN)}`);
     expect(days()).toEqual([
       ['bots', 1],
@@ -96,7 +96,7 @@ describe('what a match repeats of its night', () => {
     expect(days()).toEqual([['bots', 1]]);
   });
 
-  it('goes along into another night, and the night that is left has its first match anew', () => {
+  it('goes along into another night, and the old night gets a new first match', () => {
     run(`UPDATE nights SET started_at = ${String(HALF_PAST_ELEVEN)}`);
     run(`UPDATE matches SET utc_offset = 60 WHERE id = 'bots'`);
     run(`INSERT INTO nights (id, started_at) VALUES ('later', ${String(Date.UTC(1970, 0, 9))})`);
@@ -108,7 +108,7 @@ describe('what a match repeats of its night', () => {
     ]);
   });
 
-  it('is noted where the place is another, for the statistics keep it', () => {
+  it('is reported changed if the place is another, for the statistics store it', () => {
     run('DELETE FROM result_changes');
     run(`UPDATE nights SET note = 'rain'`);
     const changed = db.prepare('SELECT match FROM result_changes ORDER BY match').pluck();

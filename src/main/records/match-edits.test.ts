@@ -24,7 +24,7 @@ const record = (match: MatchId) => window.get('history.match', { match });
 const running = () => startMatch(window, { people: ['Mina', 'Jonas'] });
 
 describe('the page of a match', () => {
-  it('tells all that is known of it', async () => {
+  it('shows all data of the match', async () => {
     const match = await finish(window, ['Mina', 'Jonas', 'Ada']);
     const { result, roundScores } = window.now().snapshot;
     const told = await record(match);
@@ -36,7 +36,7 @@ describe('the page of a match', () => {
     expect(told.deletedAt).toBeNull();
   });
 
-  it('says where the match went back, and who handed a seat to whom', async () => {
+  it('shows the rewinds, and who handed a seat to whom', async () => {
     const match = await startMatch(window, {
       people: ['Mina', 'Jonas'],
       options: { end: { kind: 'deals', count: 1 } },
@@ -55,7 +55,7 @@ describe('the page of a match', () => {
     ]);
   });
 
-  it('keeps the whole log of a score sheet, with what was replaced', async () => {
+  it('has the whole log of a score sheet, with the replaced numbers', async () => {
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas'] });
     await sheet.deal(0, [70, 4]);
     await sheet.deal(0, [71, 4]);
@@ -67,7 +67,7 @@ describe('the page of a match', () => {
     expect(kinds).toContain('correction');
   });
 
-  it('does not replay what was played by rules of another version', async () => {
+  it('does not replay a match of another rules version', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     app.db.exec('UPDATE matches SET rules_version = 99');
     expect(await record(match)).toMatchObject({ canReplay: false, rulesVersion: 99 });
@@ -75,7 +75,7 @@ describe('the page of a match', () => {
 });
 
 describe('a note', () => {
-  it('is kept in people’s own lines, and can be taken away', async () => {
+  it('is stored with people’s line breaks, and can be removed', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     await window.get('history.note', { match, note: '  What a night!\r\n\u0007민아 laughed. \n' });
     expect((await record(match)).note).toBe('What a night!\n민아 laughed.');
@@ -83,7 +83,7 @@ describe('a note', () => {
     expect((await record(match)).note).toBe('');
   });
 
-  it('that is too long is refused with how long it may be', async () => {
+  it('that is too long is refused with the limit', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     const reply = await window.call('history.note', { match, note: 'x'.repeat(2001) });
     expect(reply).toMatchObject({ error: { code: 'text-long', params: { max: 2000 } } });
@@ -91,7 +91,7 @@ describe('a note', () => {
 });
 
 describe('another date', () => {
-  it('shifts a match with its length, and its night with it where it is alone', async () => {
+  it('shifts a match with its length, and its night with it if it is alone', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     const before = await record(match);
     const startedAt = before.startedAt - 30 * DAY;
@@ -102,7 +102,7 @@ describe('another date', () => {
     expect(after.evening.startedAt).toBe(startedAt);
   });
 
-  it('takes a match out of a night in which nobody else played near that time', async () => {
+  it('takes a match out of a night without other matches near that time', async () => {
     const [one, other] = [
       await finish(window, ['Mina', 'Jonas']),
       await finish(window, ['Mina', 'Ada']),
@@ -114,7 +114,7 @@ describe('another date', () => {
     expect((await record(other)).evening.startedAt).toBe((await record(other)).startedAt);
   });
 
-  it('takes a match into the night that was played then, wherever it was before', async () => {
+  it('takes a match into the night of that time, whatever its old night', async () => {
     const there = await finish(window, ['Mina', 'Jonas']);
     const { startedAt } = await record(there);
     app.environment.wait(3 * DAY);
@@ -147,7 +147,7 @@ describe('another date', () => {
 });
 
 describe('the bin', () => {
-  it('takes a match out of everything, and gives it back as it was', async () => {
+  it('takes a match out of everything, and restores it as it was', async () => {
     const kept = await finish(window, ['Mina', 'Jonas']);
     const match = await finish(window, ['Mina', 'Jonas']);
     const before = await record(match);
@@ -195,7 +195,7 @@ describe('the bin', () => {
     expect(codeOf(reply)).toBe('unknown-match');
   });
 
-  it('has to be left before anything is changed', async () => {
+  it('has to be left before a match is changed', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     await window.get('history.delete', { match });
     for (const reply of [
@@ -207,7 +207,7 @@ describe('the bin', () => {
   });
 });
 
-describe('a match that is not over, or that nobody knows', () => {
+describe('a match that is not over, or unknown', () => {
   it('is neither shown nor changed', async () => {
     for (const [match, code] of [
       [await running(), 'match-running'],

@@ -19,10 +19,10 @@ export const loggedOccupant = z.discriminatedUnion('kind', [
 ]);
 export type LoggedOccupant = z.output<typeof loggedOccupant>;
 
-export type NamePlayers = (players: readonly PlayerId[]) => readonly Player[];
-export type NameOccupants = (occupants: readonly LoggedOccupant[]) => readonly Occupant[];
+export type ResolvePlayers = (players: readonly PlayerId[]) => readonly Player[];
+export type ResolveOccupants = (occupants: readonly LoggedOccupant[]) => readonly Occupant[];
 
-const nameOf =
+const playerOf =
   (players: PlayerStore) =>
   (id: PlayerId): Player => {
     const player = players.byId(id);
@@ -30,19 +30,19 @@ const nameOf =
     return player;
   };
 
-/** Puts today's names and emblems to the people of one sheet, as they are told apart there. */
-export const playerNames = (players: PlayerStore): NamePlayers => {
-  const name = nameOf(players);
-  return (ids) => withDistinctAvatars(ids.map(name));
+/** Resolves the ids of one sheet to people with their present names and distinct avatars. */
+export const createPlayerResolver = (players: PlayerStore): ResolvePlayers => {
+  const byId = playerOf(players);
+  return (ids) => withDistinctAvatars(ids.map(byId));
 };
 
-/** The same for those who sit at one table, bots among them. */
-export const occupantNames = (players: PlayerStore): NameOccupants => {
-  const name = nameOf(players);
+/** Resolves the occupants of one match, bots included, with distinct avatars. */
+export const createOccupantResolver = (players: PlayerStore): ResolveOccupants => {
+  const byId = playerOf(players);
   return (occupants) =>
     distinctOccupants(
       occupants.map((occupant) =>
-        occupant.kind === 'bot' ? occupant : { kind: 'player', player: name(occupant.player) },
+        occupant.kind === 'bot' ? occupant : { kind: 'player', player: byId(occupant.player) },
       ),
     );
 };

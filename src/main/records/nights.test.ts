@@ -29,7 +29,7 @@ async function evenings(count: number): Promise<MatchId[]> {
 }
 
 describe('the list of nights', () => {
-  it('is paged, the latest first, with what was played and how people stand', async () => {
+  it('is paged, the latest first, with its matches and its ranking', async () => {
     const matches = await evenings(3);
     await finish(window, ['Mina', 'Jonas', 'Ada']);
     const last = await finish(window, ['Mina', 'Ada']);
@@ -50,7 +50,7 @@ describe('the list of nights', () => {
     expect(rest).toMatchObject({ more: false, nights: expected.map((id) => ({ night: id })) });
   });
 
-  it('leaves out a night in which nothing has come to an end', async () => {
+  it('leaves out a night without a finished match', async () => {
     await startMatch(window, { people: ['Mina', 'Jonas'] });
     expect(await listed()).toEqual([]);
     const { night } = await window.get('history.tonight', {});
@@ -73,14 +73,14 @@ describe('a night', () => {
   it.each([
     ['an overlong place', { place: 'x'.repeat(81), note: '' }, 'text-long'],
     ['an overlong note', { place: '', note: 'x'.repeat(2001) }, 'text-long'],
-  ])('keeps what it has if it is given %s', async (_, said, code) => {
+  ])('keeps its data if it is given %s', async (_, said, code) => {
     const night = await nightOf(await finish(window, ['Mina', 'Jonas']));
     await window.get('nights.save', { night, place: 'Garden', note: '' });
     expect(codeOf(await window.call('nights.save', { night, ...said }))).toBe(code);
     expect(await window.get('nights.show', { night })).toMatchObject({ place: 'Garden' });
   });
 
-  it('can be begun although the last is not over, and twice is once', async () => {
+  it('can be started although the last is not over, and twice is once', async () => {
     const before = await finish(window, ['Mina', 'Jonas']);
     const begun = await window.get('nights.begin', {});
     expect(await window.get('nights.begin', {})).toMatchObject({ night: begun.night });
@@ -89,7 +89,7 @@ describe('a night', () => {
     expect(await nightOf(before)).not.toBe(begun.night);
   });
 
-  it('does not go on because something was written about its matches later', async () => {
+  it('does not go on because of a later edit of its matches', async () => {
     const [match] = await evenings(1);
     await window.get('history.note', { match: match!, note: 'still talked about' });
     expect((await window.get('history.tonight', {})).night).toBeNull();
@@ -97,7 +97,7 @@ describe('a night', () => {
 });
 
 describe('matches in the wrong night', () => {
-  it('go into another one; a night that has lost all is gone, what was said of it is not', async () => {
+  it('go into another one; an empty night is gone, its note is not', async () => {
     const [first, second] = await evenings(2);
     const [from, into] = [await nightOf(first!), await nightOf(second!)];
     await window.get('nights.save', { night: from, place: 'Garden', note: 'Rain.' });
@@ -131,7 +131,7 @@ describe('matches in the wrong night', () => {
     expect(await listed()).toEqual([before]);
   });
 
-  it('become one when two nights were one', async () => {
+  it('become one when two nights are merged', async () => {
     const [first, second] = await evenings(2);
     const [from, into] = [await nightOf(first!), await nightOf(second!)];
     await window.get('history.delete', { match: first! });
@@ -148,7 +148,7 @@ describe('matches in the wrong night', () => {
 });
 
 describe('a night of thousands of matches, as a hostile file may have it', () => {
-  it('is written match by match without a walk through those that are there', () => {
+  it('is written match by match without a scan of the existing ones', () => {
     const { db } = app;
     db.exec(`INSERT INTO nights (id, started_at) VALUES ('long', 86400000)`);
     const insert = db.prepare(

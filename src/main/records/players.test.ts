@@ -23,7 +23,7 @@ function chainOf(length: number) {
   return db;
 }
 
-it('a long chain of merges is one person, and is parted where it is parted', async () => {
+it('a long chain of merges is one person, and is separated at the chosen link', async () => {
   const window = testApp(chainOf(LONG)).open();
   const people = await window.get('people.list', {});
   expect(people).toMatchObject([{ id: 'p0' }]);
@@ -41,7 +41,7 @@ it('a long chain of merges is one person, and is parted where it is parted', asy
 const numberOfMerged = (people: readonly Person[]): [string, number][] =>
   people.map(({ id, merged, moreMerged }) => [id, merged.length + moreMerged]);
 
-it('whom a name stands for is looked up, and no chain is walked', () => {
+it('the person of a name is looked up, without following the chain', () => {
   const db = chainOf(2);
   const plan = db
     .prepare<[], { detail: string }>(
@@ -52,7 +52,7 @@ it('whom a name stands for is looked up, and no chain is walked', () => {
   expect(plan[0]!.detail).toMatch(/^SEARCH players USING .*INDEX/);
 });
 
-it('a match that is deleted leaves no groups of those who were deleted later', () => {
+it('a deleted match leaves no groups of people who were deleted later', () => {
   const { db } = testApp();
   db.exec(`
     INSERT INTO players (id, name, emblem, colour, created_at)

@@ -3,7 +3,12 @@ import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
 import { type Rosters, rosterReader } from './filter.ts';
 import { matchEdits } from './match-edits.ts';
-import { type NameOccupants, type NamePlayers, occupantNames, playerNames } from './names.ts';
+import {
+  type ResolveOccupants,
+  type ResolvePlayers,
+  createOccupantResolver,
+  createPlayerResolver,
+} from './names.ts';
 import { type NightMatches, nightMatches } from './night-matches.ts';
 import { type NightStore, nightStore } from './nights.ts';
 import { type PlayerStore, playerStore } from './players.ts';
@@ -15,8 +20,8 @@ export interface Records {
   readonly nights: NightStore;
   readonly nightMatches: NightMatches;
   readonly edits: ReturnType<typeof matchEdits>;
-  readonly namePlayers: NamePlayers;
-  readonly nameOccupants: NameOccupants;
+  readonly resolvePlayers: ResolvePlayers;
+  readonly resolveOccupants: ResolveOccupants;
   /** The person whose name this is; of a merged name, who it turned out to be. */
   personOf(id: PlayerId): PlayerId;
 }
@@ -29,8 +34,8 @@ export function createRecords(db: Db, environment: Environment): Records {
     ...{ players, nights, nightMatches: within },
     rosters: rosterReader(db),
     edits: matchEdits(db, within, environment),
-    namePlayers: playerNames(players),
-    nameOccupants: occupantNames(players),
+    resolvePlayers: createPlayerResolver(players),
+    resolveOccupants: createOccupantResolver(players),
     personOf: (id) => players.byId(id)?.id ?? id,
   };
 }

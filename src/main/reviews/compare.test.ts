@@ -52,7 +52,7 @@ const compare = (
 };
 
 describe('two moves', () => {
-  it('cost the difference of their chances', () => {
+  it('cost the difference of their win chances', () => {
     const { cost, coach, played, worst } = compare({ good: 0.6, bad: 0.4 }, 'bad')!;
     expect(coach.move.type).toBe('good');
     expect(played.move.type).toBe('bad');
@@ -61,7 +61,7 @@ describe('two moves', () => {
     expect(worst).toBeGreaterThanOrEqual(cost.win);
   });
 
-  it('cost nothing where the better one was played', () => {
+  it('cost nothing if the better one was played', () => {
     expect(compare({ good: 0.6, bad: 0.4 }, 'good')!.cost.win).toBe(0);
   });
 
@@ -76,7 +76,7 @@ describe('two moves', () => {
     expect(compare({ a: 0.3, b: 0.4 }, 'a')).toEqual(compare({ a: 0.3, b: 0.4 }, 'a'));
   });
 
-  it('are known by what they say, in whatever order', () => {
+  it('are recognised with their fields in any order', () => {
     const moves = [
       { type: 'lay', card: 1, row: 2 },
       { type: 'lay', card: 2, row: 2 },
@@ -90,7 +90,7 @@ describe('two moves', () => {
   });
 });
 
-it('a loss that would be written as 0 is none', () => {
+it('a loss that would be shown as 0 is none', () => {
   const coach: Coach = {
     ...coachOf({}),
     sampleWorld: () => ({
@@ -107,7 +107,7 @@ it('a loss that would be written as 0 is none', () => {
   expect(compareMoves(coach, observation, moves[1]!, random, meter)!.cost.win).toBe(0);
 });
 
-it('a move that the rules cannot tell from the best one costs nothing, and is the coach’s own', () => {
+it('a move that is equal to the best one by the rules costs nothing, and is the coach’s own', () => {
   const [good, twin, bad] = ['good', 'twin', 'bad'].map((type): AnyMove => ({ type }));
   const coach: Coach = {
     ...coachOf({ good: 0.6, bad: 0.4 }),
@@ -125,12 +125,12 @@ it('a move that the rules cannot tell from the best one costs nothing, and is th
   expect([compared.played.move, compared.coach.move]).toEqual([twin, twin]);
 });
 
-it('nothing is compared where there is nothing to choose', () => {
+it('nothing is compared without a choice', () => {
   expect(compare({ only: 0.5 }, 'only')).toBeNull();
 });
 
 describe('differences', () => {
-  it('are known the better the more there are', () => {
+  it('are more certain the more there are', () => {
     const of = (count: number) => {
       const differences = pairedDifferences();
       for (let index = 0; index < count; index++) differences.add(index % 2);

@@ -27,7 +27,7 @@ export interface ReviewablePorts {
   readonly db: Db;
   readonly matches: Pick<MatchFeature, 'sessions' | 'store'>;
   readonly sheets: Pick<SheetFeature, 'sessions' | 'store'>;
-  readonly records: Pick<Records, 'nameOccupants' | 'namePlayers'>;
+  readonly records: Pick<Records, 'resolveOccupants' | 'resolvePlayers'>;
 }
 
 export type FindReviewable = (match: MatchId) => Result<ReviewableMatch, AppRefusal>;
@@ -57,7 +57,7 @@ function ofMatch(
   const { game, revision, instance, occupants } = state;
   return ok({
     ...{ revision, game: game.id, options: instance.options },
-    occupants: () => records.nameOccupants(occupants),
+    occupants: () => records.resolveOccupants(occupants),
     isBot: occupants.map(({ kind }) => kind === 'bot'),
     logged: () => ({ mode: 'play', entries: matches.store.entries(match) }),
     played: () => playedMatchOf(state),
@@ -76,7 +76,7 @@ function ofSheet(
   return ok({
     ...{ revision, game: game.id, options },
     occupants: () =>
-      records.namePlayers(columns.map(({ player }) => player)).map((player) => ({
+      records.resolvePlayers(columns.map(({ player }) => player)).map((player) => ({
         kind: 'player',
         player,
       })),

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('a review in its thread', () => {
-  it('tells how far it is, and ends at once when it is cancelled', async () => {
+  it('reports its progress, and ends at once when it is cancelled', async () => {
     const told: number[] = [];
     const review = inWorker(task, ({ done }) => told.push(done));
     while (told.length === 0) await new Promise((go) => setTimeout(go, 5));
@@ -35,7 +35,7 @@ describe('a review in its thread', () => {
     await expect(broken.result).rejects.toThrow();
   });
 
-  it('fails when its thread ends without a word', async () => {
+  it('fails when its thread exits', async () => {
     const silent = reviewInWorker(new URL('data:text/javascript,process.exit(0)'));
     await expect(silent(task, () => undefined).result).rejects.toThrow('has ended');
   });
@@ -46,7 +46,7 @@ const UNWRITABLE = { seats: [], decisions: 1n } as unknown as ReviewResult;
 it.each([
   ['fails', () => Promise.reject<ReviewResult>(new Error('a bug'))],
   ['cannot be kept', () => Promise.resolve(UNWRITABLE)],
-])('a review that %s is told as that, and another may be made', async (_, findings) => {
+])('a review that %s is reported as such, and another may be made', async (_, findings) => {
   let isBroken = true;
   const startReview: StartReview = (asked, onProgress) =>
     isBroken ? { result: findings(), cancel: () => undefined } : inWorker(asked, onProgress);

@@ -40,7 +40,7 @@ async function reviewed(match: MatchId) {
 }
 
 describe('a review', () => {
-  it('goes through every choice that there was', async () => {
+  it('has every choice that existed', async () => {
     const match = await finish(window, ['Mina', 'Jonas'], 1);
     expect(await window.get('reviews.show', { match })).toEqual({
       ...{ review: null, isOutdated: false, running: null },
@@ -57,7 +57,7 @@ describe('a review', () => {
     expect(review.occupants.map(({ kind }) => kind)).toEqual(['player', 'player', 'bot']);
   });
 
-  it('tells everyone’s chances after each turn, up to the result', async () => {
+  it('has everyone’s win chances after each turn, up to the result', async () => {
     const match = await finish(window, ['Mina', 'Jonas'], 1);
     const { course } = await reviewed(match);
     expect(course).toHaveLength(1 + 10);
@@ -72,7 +72,7 @@ describe('a review', () => {
     );
   });
 
-  it('shows a decision as its person saw it, and what came of it', async () => {
+  it('shows a decision as its person saw it, and its consequences', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     const { decisions } = await reviewed(match);
     const index = decisions.findIndex(({ seat, turn }) => seat === 1 && turn === 3);
@@ -87,7 +87,7 @@ describe('a review', () => {
     expect(codeOf(none)).toBe('no-review');
   });
 
-  it('leaves out what was taken back or rewound', async () => {
+  it('leaves out taken-back and rewound moves', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     const { decisions: first } = await reviewed(match);
     const to = first.find(({ turn }) => turn === 5)!.revision - 1;
@@ -99,8 +99,8 @@ describe('a review', () => {
   });
 });
 
-describe('nobody reviews', () => {
-  it('a match that goes on, was broken off, lies in the bin or is not there', async () => {
+describe('nobody can review', () => {
+  it('a match that goes on, was abandoned, is in the bin or unknown', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     await window.get('match.rewind', { match, to: 3, client: freshClient() });
     expect(codeOf(await window.call('reviews.start', { match }))).toBe('match-running');
@@ -135,7 +135,7 @@ describe('nobody reviews', () => {
 });
 
 describe('a review that is being made', () => {
-  it('is told about, and cancelled at once', async () => {
+  it('reports its progress, and can be cancelled at once', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     await window.get('reviews.start', { match });
     while (states().length === 0) await new Promise((go) => setImmediate(go));
@@ -147,7 +147,7 @@ describe('a review that is being made', () => {
     await reviewed(match);
   });
 
-  it('is not kept of a match that is deleted or played on meanwhile', async () => {
+  it('is not saved for a match that is deleted or played on meanwhile', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     await window.get('reviews.start', { match });
     await window.get('history.delete', { match });
@@ -164,7 +164,7 @@ describe('a review that is being made', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a saved review', () => {
   it('is shown as out of date when an older coach made it', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     await reviewed(match);
@@ -174,7 +174,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('counts as none where it is damaged, and can be made again', async () => {
+  it('counts as none if it is damaged, and can be made again', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     for (const damage of [
       `findings = 'nonsense'`,
@@ -188,7 +188,7 @@ describe('what is kept', () => {
     await reviewed(match);
   });
 
-  it('counts as none where a turning point, a seat or a chance does not belong to it', async () => {
+  it('counts as none if a turning point, a seat or a win chance does not belong to it', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     await reviewed(match);
     const kept = app.db.prepare('SELECT findings FROM reviews').pluck().get();
@@ -212,8 +212,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('a person’s kept chances', () => {
-  it('are those of no match in which somebody else decided in the same seat', async () => {
+describe('a person’s accuracy', () => {
+  it('is left out for a match in which somebody else decided in the same seat', async () => {
     const match = await startMatch(window, { people: ['Mina', 'Jonas', 'Ada'], options: ONE_DEAL });
     await window.get('match.watch', { match });
     await playOn(window, match, 3);
@@ -230,7 +230,7 @@ describe('a person’s kept chances', () => {
     });
   });
 
-  it('are told match by match, and how many are not reviewed', async () => {
+  it('is listed match by match, with the number of matches without a review', async () => {
     const [first, second] = [
       await finish(window, ['Mina', 'Jonas']),
       await finish(window, ['Mina', 'Ada']),

@@ -71,7 +71,7 @@ describe('a refereed sheet', () => {
     );
   });
 
-  it('shows a decision with the hand that its person can only have had', async () => {
+  it('shows a decision with the only hand that its person can have had', async () => {
     const { sheet } = await refereed(1);
     const { decisions } = await reviewed(sheet.match);
     const index = decisions.findIndex(({ seat, turn }) => seat === 2 && turn === 4);
@@ -94,7 +94,7 @@ describe('a refereed sheet', () => {
     expect(course.at(-1)!.chances.filter((chance) => chance > 0)).not.toHaveLength(3);
   });
 
-  it('is not where somebody wrote into a deal, or only sums stand on it', async () => {
+  it('is refused if people wrote into a deal, or it has only sums', async () => {
     const { sheet } = await refereed(1);
     await sheet.write(0, 1, { bulls: 3 });
     expect(codeOf(await window.call('reviews.start', { match: sheet.match }))).toBe(

@@ -65,32 +65,32 @@ describe('A turning point', () => {
     { revision: 13, before: 0.88 },
   ];
 
-  it('is the decision after which the chances changed most, not the last one of the turn', () => {
+  it('is the decision after which the win chances changed most, not the last one of the turn', () => {
     const decisions = [10, 11, 12, 13].map((revision) => decision(revision));
     expect(turningPointOf(dice, decisions).decision).toBe(1);
   });
 
-  it('shows what came of that decision', () => {
+  it('shows the consequence of that decision', () => {
     const decisions = [10, 11, 12, 13].map((revision) => decision(revision));
     expect(turningPointOf(dice, decisions).event).toEqual({ type: 'advanced', seat: 0 });
   });
 
-  it('is the next decision where a die turned it', () => {
+  it('is the next decision if a die changed the chances', () => {
     expect(turningPointOf(dice, [decision(10), decision(12)]).decision).toBe(1);
   });
 
-  it('is the other seat’s decision where that one turned it', () => {
+  it('is the other seat’s decision if that one changed the chances', () => {
     const point = turningPointOf([{ revision: 10, seat: 1 }], [decision(10, 1)]);
     expect(point).toMatchObject({ seat: 0, decision: 0, event: { seat: 1 } });
   });
 
-  it('is the seat’s costliest decision where all choose at the same time', () => {
+  it('is the seat’s costliest decision if all choose at the same time', () => {
     const made = [{ revision: 10 }, { revision: 11, seat: 1 }, { revision: 12 }];
     const decisions = [decision(10, 0, 0.1), decision(11, 1, 0.2), decision(12, 0, 0.02)];
     expect(turningPointOf(made, decisions, { turn: 0 }).decision).toBe(0);
   });
 
-  it('is the decision of the one whom the turn tells of, where all choose at the same time', () => {
+  it('is the decision of the seat in the turn’s event, if all choose at the same time', () => {
     const made = [
       { revision: 10, event: 'card-placed' },
       { revision: 11, seat: 1, event: 'crossed' },
@@ -99,7 +99,7 @@ describe('A turning point', () => {
     expect(point).toMatchObject({ seat: 0, decision: 1, event: { seat: 1 } });
   });
 
-  it('is the last decision before it where nothing was left to decide', () => {
+  it('is the last decision before it if nothing was left to decide', () => {
     const last = [{ revision: 10 }, { revision: 11, seat: 1 }];
     const decisions = [decision(7, 0), decision(8, 1), decision(30, 0)];
     expect(turningPointOf(last, decisions).decision).toBe(0);

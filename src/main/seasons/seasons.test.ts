@@ -44,7 +44,7 @@ function moveTo(match: string, day: string): void {
 }
 
 describe('a season', () => {
-  it('needs a name only: then everybody has a point for each whom they left behind', async () => {
+  it('needs only a name: by default everybody has a point for each player behind them', async () => {
     play({ seats: seats('Ada', 'Ben', 'Cleo') });
     play({ seats: seats('Ben', 'Ada'), game: 'scout', night: 'later' });
     const season = await show();
@@ -64,7 +64,7 @@ describe('a season', () => {
     expect(await show()).toMatchObject({ matches: 0, standings: [], nights: [] });
   });
 
-  it('passes over bots, and does not count who only played them', async () => {
+  it('leaves out bots, and matches of one person against bots', async () => {
     play({ seats: seats('bot:easy', 'Ada', 'Ben') });
     play({ seats: seats('Ada', 'bot:hard') });
     const season = await show();
@@ -77,7 +77,7 @@ describe('a season', () => {
     expect(without).toMatchObject({ matches: 0, leftOut: { alone: 0, bots: 2 } });
   });
 
-  it('of some people counts what two of them played, and passes over their guests', async () => {
+  it('of some people counts matches of two of them, and leaves out their guests', async () => {
     const people = ['Ada', 'Ben', 'Dan'].map(playerNamed);
     play({ seats: seats('Cleo', 'Ada', 'Ben') });
     play({ seats: seats('Ada', 'Cleo') });
@@ -94,7 +94,7 @@ describe('a season', () => {
     expect(season.leftOut).toMatchObject({ alone: 1, abandoned: 1 });
   });
 
-  it('leaves out what was broken off, rewound or handed over, each once, and says so', async () => {
+  it('leaves out abandoned, rewound and handed-over matches, each once, and reports it', async () => {
     play({ seats: seats('Ada', 'Ben') });
     play({ seats: seats('Ada', 'Ben'), status: 'abandoned', flags: ['rewound'] });
     play({ seats: seats('Ada', 'Ben'), flags: ['rewound', 'handed_over'] });
@@ -126,7 +126,7 @@ describe('a season', () => {
     expect([over.isOver, last.isOver]).toEqual([true, false]);
   });
 
-  it('counts as many matches as the history lists under it', async () => {
+  it('counts as many matches as the history lists for it', async () => {
     play({ seats: seats('Ada', 'Ben') });
     play({ seats: seats('Ada', 'Ben'), status: 'abandoned' });
     play({ seats: seats('Ada', 'Cleo') });
@@ -166,7 +166,7 @@ describe('the list of seasons', () => {
     return [seasons, deleted].map((some) => some.map(({ name }) => name));
   };
 
-  it('has the latest first, and those deleted apart, which come back', async () => {
+  it('has the latest first, and deleted seasons apart, which can be restored', async () => {
     const first = await save({ name: 'First' });
     await save({ name: ' Second \n one ' });
     expect(await names()).toEqual([['Second one', 'First'], []]);
@@ -188,7 +188,7 @@ describe('the list of seasons', () => {
   });
 });
 
-describe('refused is', () => {
+describe('a refused season', () => {
   const refused = async (rules: Partial<Rules>, season: string | null = null) =>
     codeOf(await window.call('seasons.save', { season, rules: { name: 'Autumn', ...rules } }));
 
@@ -207,7 +207,7 @@ describe('refused is', () => {
     expect((await window.get('seasons.list', {})).seasons).toEqual([]);
   });
 
-  it('a single person, by whatever names', async () => {
+  it('has a single person, by whatever names', async () => {
     play({ seats: seats('Ada', 'Cleo') });
     play({ seats: seats('Ben', 'Cleo') });
     await window.get('players.merge', { from: playerNamed('Ben'), into: playerNamed('Ada') });
@@ -216,7 +216,7 @@ describe('refused is', () => {
     );
   });
 
-  it('a name that another season has, also when it comes back', async () => {
+  it('has the name of another season, also when it is restored', async () => {
     const season = await save();
     expect(await refused({ name: 'AUTUMN' })).toBe('season-name-taken');
     expect(await refused({}, season)).toBe(null);
@@ -225,7 +225,7 @@ describe('refused is', () => {
     expect(codeOf(await window.call('seasons.undelete', { season }))).toBe('season-name-taken');
   });
 
-  it('a season that is not there', async () => {
+  it('does not exist', async () => {
     for (const name of ['seasons.show', 'seasons.delete', 'seasons.undelete'] as const)
       expect(codeOf(await window.call(name, { season: 'none' }))).toBe('unknown-season');
     expect(await refused({}, 'none')).toBe('unknown-season');

@@ -30,7 +30,7 @@ const told = (matches: readonly CountedMatch[], more: Partial<SeasonRules> = {})
     ({ rank, id, points }) => `${String(rank)} ${id} ${String(points)}`,
   );
 
-describe('a standing', () => {
+describe('a ranking', () => {
   it('adds up the points of all games', () => {
     const played = [match('1', 'a b c'), match('1', 'b a c', 'six-nimmt'), match('2', 'a c')];
     expect(told(played)).toEqual(['1 a 8', '2 b 5', '3 c 4']);
@@ -42,7 +42,7 @@ describe('a standing', () => {
     ]);
   });
 
-  it('puts who won more first where points are equal, then who was second more often', () => {
+  it('puts more wins first if points are equal, then more second places', () => {
     // 3 + 0 = 1 + 2, but only a has won.
     expect(told([match('1', 'a c b'), match('1', 'd b a x')], { points: list(3, 2, 0) })).toEqual([
       '1 a 3',
@@ -62,7 +62,7 @@ describe('a standing', () => {
     expect(told(seconds, { points: list(3, 2, 1) }).slice(2)).toEqual(['3 a 2', '4 b 2']);
   });
 
-  it('lets who is equal in everything share the rank, and skips the next', () => {
+  it('lets people equal in everything share the rank, and skips the next', () => {
     expect(told([match('1', 'a=b c')])).toEqual(['1 a 2.5', '1 b 2.5', '3 c 1']);
   });
 
@@ -75,12 +75,12 @@ describe('a standing', () => {
     expect(b!.pointsHistory).toEqual([2, 3, 6]);
   });
 
-  it('has no rank for who sat in too few matches, and tells them last', () => {
+  it('has no rank for people with too few matches, and lists them last', () => {
     const played = [match('1', 'c a b'), match('2', 'a b'), match('2', 'b a')];
     expect(told(played, { minimum: 2 })).toEqual(['1 a 7', '2 b 6', 'null c 3']);
   });
 
-  it('tells those who belong to it before they have played', () => {
+  it('lists members before they have played', () => {
     const people = ['a', 'b', 'z'] as PlayerId[];
     expect(told([match('1', 'a b')], { people })).toEqual(['1 a 3', '2 b 2', 'null z 0']);
     expect(told([], { people })).toEqual(['null a 0', 'null b 0', 'null z 0']);
@@ -112,7 +112,7 @@ const evenings = fc
   .map((matches) => matches.toSorted((one, other) => (one.night < other.night ? -1 : 1)));
 
 describe('whatever is played', () => {
-  it('each course never falls, ends at the points, and the games add up to them', () => {
+  it('each score history never falls, ends at the points, and the games add up to it', () => {
     fc.assert(
       fc.property(evenings, fc.nat({ max: 4 }), fc.boolean(), (matches, dropped, beaten) => {
         const own = rules({ dropped, ...(beaten ? { points: { kind: 'beaten' } } : {}) });

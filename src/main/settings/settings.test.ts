@@ -14,25 +14,25 @@ function saved(value: object) {
 }
 
 describe('settings that another version saved', () => {
-  it('count one by one: one that is new here has its default, the others stay', async () => {
+  it('count one by one: a setting that is new here has its default, the others stay', async () => {
     const { window } = saved({ ...CHOSEN, sound: undefined });
     const { settings } = await window.get('app.hello', {});
     expect(settings).toEqual({ ...CHOSEN, sound: DEFAULT_SETTINGS.sound });
   });
 
-  it('do not fail for one that does not fit, nor for one that is not known', async () => {
+  it('do not fail for a setting that does not fit, nor for an unknown one', async () => {
     const { window } = saved({ ...CHOSEN, theme: 'sepia', handed: 'left' });
     const { settings } = await window.get('app.hello', {});
     expect(settings).toEqual({ ...CHOSEN, theme: DEFAULT_SETTINGS.theme });
   });
 
-  it('keep what only that version knows when this one saves', async () => {
+  it('keep what only that version knows when this version saves', async () => {
     const { window, read } = saved({ ...CHOSEN, handed: 'left' });
     await window.get('settings.save', { ...CHOSEN, textScale: 120 });
     expect(read()).toEqual({ ...CHOSEN, handed: 'left', textScale: 120 });
   });
 
-  it('are none where nothing was saved, or no settings at all', async () => {
+  it('are empty if nothing was saved, or no valid settings', async () => {
     expect(await testApp().open().get('app.hello', {})).toMatchObject({ settings: null });
     const { window } = saved([1, 2]);
     expect(await window.get('app.hello', {})).toMatchObject({ settings: null });
@@ -40,7 +40,7 @@ describe('settings that another version saved', () => {
   });
 });
 
-it('speaks the system’s language to phones until somebody has chosen one', async () => {
+it('use the system’s language for phones until people have chosen one', async () => {
   const { open } = testApp();
   const [window, phone] = [open(), open({ kind: 'guest' })];
   await window.get('app.hello', { language: 'ko' });

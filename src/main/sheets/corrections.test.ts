@@ -24,7 +24,7 @@ async function kinds(
 }
 
 describe('a correction', () => {
-  it('is another number for a person who had told one, also before the round is complete', async () => {
+  it('is another number for a person who had entered one, also before the round is complete', async () => {
     const told = [
       [0, 0, { bulls: 12 }],
       [0, 1, { bulls: 4 }],
@@ -33,7 +33,7 @@ describe('a correction', () => {
     expect(await kinds('six-nimmt', 3, ...told)).toEqual(['entry', 'entry', 'correction']);
   });
 
-  it('is another number for whoever was last, as soon as they have told it', async () => {
+  it('is another number for the last person, as soon as theirs is entered', async () => {
     const told = [
       [0, 0, { bulls: 12 }],
       [0, 1, { bulls: 4 }],
@@ -42,7 +42,7 @@ describe('a correction', () => {
     expect(await kinds('six-nimmt', 2, ...told)).toEqual(['entry', 'entry', 'correction']);
   });
 
-  it('is no card tapped after another, nor one taken back at once', async () => {
+  it('is not a card tapped after another, nor one taken back at once', async () => {
     const told = [
       [0, 0, { cards: [3] }],
       [0, 0, { cards: [3, 24] }],
@@ -53,7 +53,7 @@ describe('a correction', () => {
     expect(await kinds('six-nimmt', 2, ...told)).toEqual(Array(5).fill('entry'));
   });
 
-  it('is a card tapped for somebody in a deal that was complete without it', async () => {
+  it('is a card tapped in a deal that was complete without it', async () => {
     const told = [
       [0, 0, { cards: [3] }],
       [0, 1, { cards: [5] }],
@@ -62,7 +62,7 @@ describe('a correction', () => {
     expect(await kinds('six-nimmt', 2, ...told)).toEqual(['entry', 'entry', 'correction']);
   });
 
-  it('is a figure of a play that its table has not closed yet', async () => {
+  it('is a number of a play that people have not closed yet', async () => {
     const told = [
       [0, 0, { mountains: ['r3'], penalties: 4, hand: 0 }],
       [0, 1, { mountains: [], penalties: 2, hand: 0 }],
@@ -71,7 +71,7 @@ describe('a correction', () => {
     expect(await kinds('goat-n-goat', 2, ...told)).toEqual(['entry', 'entry', 'correction']);
   });
 
-  it('is no figure told after another, nor counted on by one', async () => {
+  it('is not a number entered after another, nor one counted up by one', async () => {
     const told = [
       [0, 0, { hand: 3 }],
       [0, 0, { hand: 4 }],
@@ -82,7 +82,7 @@ describe('a correction', () => {
     expect(await kinds('scout', 3, ...told)).toEqual(Array(5).fill('entry'));
   });
 
-  it('is another podium of a race, and no marker laid after it', async () => {
+  it('is another podium of a race, and not a marker placed after it', async () => {
     const columns = { grey: [], red: [], brown: [], white: [], yellow: [] };
     const podium = ['white', 'yellow', 'grey'];
     const told = [
@@ -102,7 +102,7 @@ describe('a correction', () => {
   });
 });
 
-it('what stands there already, or empties what is empty, is no entry', async () => {
+it('that repeats the same value, or empties an empty cell, is no entry', async () => {
   const told = [
     [0, 0, null],
     [0, 0, { bulls: 12 }],

@@ -38,7 +38,7 @@ export interface SheetFeature {
 
 export function createSheets(ports: SheetPorts): SheetFeature {
   const { db, environment, records, connections } = ports;
-  const { players, nights, nightMatches, edits, namePlayers, personOf } = records;
+  const { players, nights, nightMatches, edits, resolvePlayers, personOf } = records;
   const store = sheetStore(db);
   const startPorts = { db, store, players, nights, environment };
   const sessions = openSheets({
@@ -57,6 +57,6 @@ export function createSheets(ports: SheetPorts): SheetFeature {
       startSheet: sheetStarter(startPorts),
       recordSheet: sheetRecorder({ ...startPorts, nightMatches, edits }),
     }),
-    createSubscription: (send) => createSheetSubscription(send, namePlayers),
+    createSubscription: (send) => createSheetSubscription(send, resolvePlayers),
   };
 }

@@ -16,7 +16,7 @@ const deleteRound = (window: TestWindow, { match }: TestSheet, round: number) =>
 const totals = (sheet: TestSheet) => sheet.now().columns.map(({ total }) => total);
 
 describe('a round that is deleted', () => {
-  it('counts no longer, and those after it move up', async () => {
+  it('does not count any more, and later rounds move up', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     for (const [round, bulls] of [
@@ -33,7 +33,7 @@ describe('a round that is deleted', () => {
     ]);
   });
 
-  it('comes back by undo, which names it', async () => {
+  it('is restored by undo, which names it', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     await sheet.deal(0, [1, 2]);
@@ -45,7 +45,7 @@ describe('a round that is deleted', () => {
     expect({ ...sheet.now(), revision: 0 }).toEqual({ ...before, revision: 0 });
   });
 
-  it('takes its corrections and what was confirmed with it; those of later rounds move up', async () => {
+  it('takes its corrections and confirmations along; those of later rounds move up', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     for (const round of [0, 1, 2]) await sheet.deal(round, [100, 100]);
@@ -64,7 +64,7 @@ describe('a round that is deleted', () => {
     expect(rounds.map(({ replaced }) => replaced.length)).toEqual([0, 1]);
   });
 
-  it('makes who came or left after it come and leave one round earlier', async () => {
+  it('makes people who joined or left after it join and leave one round earlier', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
     const change = (people: Record<string, unknown>) =>
@@ -95,7 +95,7 @@ describe('a round that is deleted', () => {
     expect([...rounds.map(({ starter }) => starter), nextStarter]).toEqual([0, 1]);
   });
 
-  it('may have been the one that ended the match', async () => {
+  it('may have been the last round of the match', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     await sheet.deal(0, [3, 70]);
@@ -104,7 +104,7 @@ describe('a round that is deleted', () => {
     expect(sheet.now()).toMatchObject({ status: 'running', rounds: [] });
   });
 
-  it('of a match that was ended leaves it running if it was the only one', async () => {
+  it('of a match that people closed leaves it running if it was the only one', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     await sheet.deal(0, [3, 4]);
@@ -120,7 +120,7 @@ describe('a round that is deleted', () => {
     expect(await deleteRound(window, sheet, 1)).toMatchObject({ error: { code: 'unknown-round' } });
   });
 
-  it('is none that the referee watches, while those before it may go', async () => {
+  it('is not the round of the referee, while earlier rounds may be deleted', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { mode: 'referee' });
     await sheet.deal(0, [3, 4]);
@@ -273,7 +273,7 @@ describe('deleting a round of any sheet of any game', () => {
     );
   });
 
-  it('adds up as if it had never been written', () => {
+  it('leaves the same sums as if it had never been written', () => {
     fc.assert(
       fc.property(anySheet, fc.nat(4), ([game, events], chosen) => {
         const before = sheetWith(game, events);

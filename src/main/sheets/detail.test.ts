@@ -42,7 +42,7 @@ describe('a sheet of totals', () => {
     ['six-nimmt', [1, 3, 2]],
     ['scout', [2, 1, 3]],
   ] as const)(
-    'of %s decides between equal totals by the places told beside them',
+    'of %s breaks ties of totals by the places entered beside them',
     async (game, places) => {
       const sheet = await begin(testApp().open(), 'totals', game);
       await sheet.write(0, 0, { score: 7, place: places[0] });
@@ -52,14 +52,14 @@ describe('a sheet of totals', () => {
     },
   );
 
-  test('takes no entry of the game’s own, and no fraction', async () => {
+  test('takes no entry of a game, and no fraction', async () => {
     const sheet = await begin(testApp().open(), 'totals', 'six-nimmt');
     await expect(sheet.write(0, 0, { bulls: 3 })).rejects.toThrow('not-an-entry');
     await expect(sheet.write(0, 0, { score: 1.5 })).rejects.toThrow('not-an-entry');
     await expect(sheet.write(0, 0, { score: 10_000 })).rejects.toThrow('not-an-entry');
   });
 
-  test('goes on when somebody joins it, until their total is there; who left has no place', async () => {
+  test('goes on when a person joins it, until their total is entered; a person who left has no place', async () => {
     const window = testApp().open();
     const sheet = await begin(window, 'totals');
     for (const [column, score] of [3, 2, 1].entries()) await sheet.write(0, column, { score });

@@ -12,7 +12,7 @@ const people = (window: TestWindow, sheet: TestSheet, change: Record<string, unk
   window.say('sheet.people', { match: sheet.match, client: freshClient(), people: change });
 
 describe('people on a sheet', () => {
-  it('come late with a starting score, and owe nothing for the rounds before', async () => {
+  it('join late with a starting score, and have nothing to enter for the rounds before', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     await sheet.deal(0, [10, 20]);
@@ -26,7 +26,7 @@ describe('people on a sheet', () => {
     ]);
   });
 
-  it('sit in one column only, also when two names have become one person', async () => {
+  it('have one column only, also when two names have become one person', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas'] });
     await window.get('players.add', { name: 'Minna', emblem: 'star', colour: 'star' });
@@ -40,7 +40,7 @@ describe('people on a sheet', () => {
     });
   });
 
-  it('are told apart where they have one emblem', async () => {
+  it('are shown with different avatars if they have the same', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
     const emblems = sheet.now().columns.map(({ player }) => player.emblem);
@@ -48,7 +48,7 @@ describe('people on a sheet', () => {
     expect(emblems[0]).toBe('moon');
   });
 
-  it('who may not come are not made known', async () => {
+  it('who may not join are not added to the people', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     const join = { change: 'join', person: newPerson('Sora'), start: 0, from: 7 };
@@ -64,7 +64,7 @@ describe('people on a sheet', () => {
     expect(await people(window, sheet, leave)).toMatchObject({ error: { code: 'bad-request' } });
   });
 
-  it('can have come or left at another round than was said; what is missing then is asked for', async () => {
+  it('can have joined or left at another round than was entered; missing entries are then requested', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
     await sheet.deal(0, [1, 2, 3]);
@@ -81,7 +81,7 @@ describe('people on a sheet', () => {
     expect(totals(sheet)).toEqual([10, 7, 8]);
   });
 
-  it('can come to a match that is over, or have left it, only at a round that was played', async () => {
+  it('can join a match that is over, or have left it, only at a round that was played', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
     await sheet.deal(0, [1, 2, 70]);
@@ -96,7 +96,7 @@ describe('people on a sheet', () => {
     expect(places(sheet)).toEqual([2, 3, 4, 1]);
   });
 
-  it('may come and leave while a round is being played', async () => {
+  it('may join and leave while a round is being played', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
     await sheet.write(0, 0, { bulls: 4 });
@@ -113,7 +113,7 @@ describe('people on a sheet', () => {
     expect(sheet.now().columns.map(({ rank: standing }) => standing)).toEqual([1, 4, 2, 3]);
   });
 
-  it('leave with what they have and are judged no more', async () => {
+  it('leave with their total and are not ranked any more', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
     await sheet.deal(0, [60, 20, 30]);
@@ -125,7 +125,7 @@ describe('people on a sheet', () => {
     expect(sheet.now().rounds[1]!.complete).toBe(true);
   });
 
-  it('are ranked after all who stayed once they left: who stayed longer first, then the better total', async () => {
+  it('are ranked after all who stayed once they left: later leavers first, then the better total', async () => {
     const window = testApp().open();
     const names = ['Mina', 'Jonas', 'Ada', 'Theo', 'Sora'];
     const sheet = await startSheet(window, { people: names });
@@ -152,7 +152,7 @@ describe('people on a sheet', () => {
     ]);
   });
 
-  it('who come back sat out what was played without them, and join the round that is going on', async () => {
+  it('who come back sat out the rounds played without them, and join the running round', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
     await sheet.deal(0, [1, 2, 3]);
@@ -202,7 +202,7 @@ describe('people on a sheet', () => {
     });
   });
 
-  it('who are new are not made known when they may not come', async () => {
+  it('who are new are not added when they may not join', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     const join = { change: 'join', person: newPerson('Sora'), start: 0, from: 5 };
@@ -212,7 +212,7 @@ describe('people on a sheet', () => {
 });
 
 describe('a sheet in the bin', () => {
-  it('is not written on behind its back', async () => {
+  it('cannot be written', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     await sheet.deal(0, [1, 2]);

@@ -13,8 +13,8 @@ const odd = (sheet: TestSheet) =>
     .problems.filter(({ confirmed }) => !confirmed)
     .map(({ code, parts, limit }) => [code, parts, limit]);
 
-describe('what cannot be', () => {
-  it('is marked where it stands, with the limit, and stays so when the round is complete', async () => {
+describe('a problem', () => {
+  it('is marked in its cell, with the limit, and stays so when the round is complete', async () => {
     const sheet = await startSheet(testApp().open(), { game: 'scout', people });
     await sheet.write(0, 0, { hand: 99, taken: 0, tokens: 0 });
     const warned = [['too-many-cards', [0], 36]];
@@ -24,7 +24,7 @@ describe('what cannot be', () => {
     expect(odd(sheet)).toEqual(warned);
   });
 
-  it('is marked at one person or, where none has too much alone, at all who have any', async () => {
+  it('is marked at one person or, if nobody exceeds the limit alone, at all who have any', async () => {
     const sheet = await startSheet(testApp().open(), { people });
     await sheet.deal(0, [200, 3, 0]);
     expect(odd(sheet)).toEqual([['too-many-bulls', [0], 171]]);
@@ -32,7 +32,7 @@ describe('what cannot be', () => {
     expect(odd(sheet)).toEqual([['too-many-bulls', [0, 1], 171]]);
   });
 
-  it('is said of the part that was written last, with the most it can be as the others stand', async () => {
+  it('is attached to the cell that was written last, with the highest possible score given the others', async () => {
     const sheet = await startSheet(testApp().open(), { people });
     const latest = () => sheet.now().problems.map((problem) => problem.latest);
     await sheet.write(0, 2, { bulls: 88 });
@@ -49,8 +49,8 @@ describe('what cannot be', () => {
   });
 });
 
-describe('“so it was”', () => {
-  it('is an entry of the log that ends the warning, can be undone, and survives', async () => {
+describe('the confirmation of a problem', () => {
+  it('is an entry of the log that ends the problem, can be undone, and survives', async () => {
     const { db, open, environment } = testApp();
     const window = open();
     const sheet = await startSheet(window, { people });
@@ -67,7 +67,7 @@ describe('“so it was”', () => {
     expect(odd(read)).toHaveLength(1);
   });
 
-  it('holds while others are told, and no longer than the figure it is about', async () => {
+  it('holds while others are entered, and only as long as the confirmed number', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people });
     await sheet.write(0, 0, { bulls: 200 });
@@ -78,7 +78,7 @@ describe('“so it was”', () => {
     expect(odd(sheet)).toHaveLength(1);
   });
 
-  it('is about those who were too much then: one more is asked about', async () => {
+  it('covers the people of that time: one more is asked about', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people });
     await sheet.write(0, 0, { bulls: 200 });
@@ -87,7 +87,7 @@ describe('“so it was”', () => {
     expect(odd(sheet)).toEqual([['too-many-bulls', [0, 1], 171]]);
   });
 
-  it('is asked again under other house rules, and when scores change hands', async () => {
+  it('is needed again under other options, and when scores change hands', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people });
     await sheet.write(0, 0, { bulls: 200 });
@@ -102,7 +102,7 @@ describe('“so it was”', () => {
     expect(odd(sheet)).toEqual([['too-many-bulls', [1], expect.any(Number)]]);
   });
 
-  it('is refused where nothing is odd', async () => {
+  it('is refused without a problem', async () => {
     const window = testApp().open();
     const { match } = await startSheet(window, { people });
     const problem = { round: 0, column: null, code: 'too-many-bulls' };
@@ -112,7 +112,7 @@ describe('“so it was”', () => {
   });
 });
 
-it('a match that was over is not odd to go on once the table has said so', async () => {
+it('a match that goes on after its end is no problem once people have reopened it', async () => {
   const window = testApp().open();
   const sheet = await startSheet(window, { people });
   await sheet.deal(0, [80, 3, 0]);

@@ -54,7 +54,7 @@ describe('a match of last Sunday by rounds', () => {
         });
   };
 
-  test('is a sheet that goes on, and when it is over it was over last Sunday, in the night of then', async () => {
+  test('is a sheet that goes on, and once over it was over last Sunday, in the night of that day', async () => {
     const app = testApp();
     const window = app.open();
     const { match: totals } = await window.get('sheet.record', match());
@@ -85,7 +85,7 @@ describe('a match of last Sunday by rounds', () => {
     expect(record.night).toBe((await window.get('history.match', { match: totals })).night);
   });
 
-  test('stays of last Sunday when it is played on, corrected, and read again by another process', async () => {
+  test('stays on last Sunday when it is played on, corrected, and read again by another process', async () => {
     const app = testApp();
     const { match: id } = await app.open().get('sheet.record', rounds({ minutes: null }));
     await write(app.open(), id, [[10, 20, 70]]);
@@ -98,7 +98,7 @@ describe('a match of last Sunday by rounds', () => {
     expect([startedAt, endedAt]).toEqual([SUNDAY, SUNDAY]);
   });
 
-  test('comes out of a file as it went in', async () => {
+  test('is imported as it was exported', async () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', rounds());
     await write(window, id, [[10, 20, 70]]);
@@ -134,7 +134,7 @@ describe('a match of last Sunday', () => {
     ]);
   });
 
-  test('is won by the fewest where few are better, and full ties share a place', async () => {
+  test('is won by the lowest total if low scores win, and full ties share a place', async () => {
     const window = testApp().open();
     const plan = match({ game: 'six-nimmt', values: [12, 40, 12] });
     const { match: id } = await window.get('sheet.record', plan);
@@ -145,7 +145,7 @@ describe('a match of last Sunday', () => {
     ]);
   });
 
-  test('may be known by its places only: then nobody has a score, and there are no rounds', async () => {
+  test('may have places only: then nobody has a score, and there are no rounds', async () => {
     const window = testApp().open();
     const plan = match({ detail: 'places', values: [2, 1, 2] });
     const { match: id } = await window.get('sheet.record', plan);
@@ -167,7 +167,7 @@ describe('a match of last Sunday', () => {
     expect((await seatsOf(window, other.match)).map(([, place]) => place)).toEqual([1, 2, 2]);
   });
 
-  test('whose length nobody knows ends when it began, and counts no minutes', async () => {
+  test('without a known length ends when it began, and counts no minutes', async () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', match({ minutes: null }));
     const { startedAt, endedAt } = await window.get('history.match', { match: id });
@@ -198,7 +198,7 @@ describe('a match of last Sunday', () => {
     ['is of a game of this house', { game: 'chess' }, 'unknown-game'],
     ['has a note of some length', { note: 'x'.repeat(2001) }, 'text-long'],
     ['has a place of some length', { place: 'x'.repeat(81) }, 'text-long'],
-  ] as const)('%s, else nothing of it is written', async (_, more, code) => {
+  ] as const)('%s, otherwise nothing of it is written', async (_, more, code) => {
     const window = testApp().open();
     const plan = match(more as Partial<Input<'sheet.record'>>);
     expect(codeOf(await window.call('sheet.record', plan))).toBe(code);
@@ -220,7 +220,7 @@ describe('its night', () => {
     expect(night).toMatchObject({ startedAt: early.startedAt, matches: 3, place: 'Mina’s' });
   });
 
-  test('is another one at another place, and gets the place that is told first', async () => {
+  test('is another one at another place, and gets the first place that is entered', async () => {
     const window = testApp().open();
     await window.get('sheet.record', match());
     const people = await again(window);
@@ -241,8 +241,8 @@ describe('its night', () => {
   });
 });
 
-describe('afterwards it is a sheet like any other', () => {
-  test('a wrong total is corrected, and it ended when it ended', async () => {
+describe('afterwards it is an ordinary sheet', () => {
+  test('a wrong total is corrected, and the end stays at its time', async () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', match());
     const sheet = sheetOf(window, id);

@@ -21,7 +21,7 @@ async function turn(sheet: TestSheet, cards: readonly number[]): Promise<void> {
 }
 
 describe('the referee at the rulebook’s example', () => {
-  it('places the cards in order, and says who takes what', async () => {
+  it('places the cards in order, and shows who takes what', async () => {
     const sheet = await begun(testApp().open());
     await turn(sheet, [14, 15, 44, 61]);
     expect(watched(sheet).rows).toEqual([[12, 14, 15], [37], [43, 44], [58, 61]]);
@@ -33,7 +33,7 @@ describe('the referee at the rulebook’s example', () => {
     ]);
   });
 
-  it('asks for a row where a card fits nowhere', async () => {
+  it('asks for a row when a card fits nowhere', async () => {
     const window = testApp().open();
     const sheet = await begun(window);
     await turn(sheet, [3, 9, 68, 83]);
@@ -58,7 +58,7 @@ describe('the referee at the rulebook’s example', () => {
   });
 });
 
-describe('a card that was told wrongly', () => {
+describe('a card that was entered wrong', () => {
   const correct = (window: TestWindow, sheet: TestSheet, at: number, report: object) =>
     window.call('sheet.report', {
       match: sheet.match,
@@ -67,7 +67,7 @@ describe('a card that was told wrongly', () => {
       insteadOf: sheet.now().reports[at]!.revision,
     });
 
-  it('is replaced in place, and all that was told after it stays', async () => {
+  it('is replaced in place, and all later cards stay', async () => {
     const window = testApp().open();
     const sheet = await begun(window);
     await turn(sheet, [14, 15, 44, 61]);
@@ -83,7 +83,7 @@ describe('a card that was told wrongly', () => {
     expect(watched(sheet).shown).toEqual([{ column: 0, card: 21 }]);
   });
 
-  it('changes nothing where a later card would be impossible then', async () => {
+  it('changes nothing if a later card would then be impossible', async () => {
     const window = testApp().open();
     const sheet = await begun(window);
     await turn(sheet, [14, 15, 44, 61]);
@@ -111,7 +111,7 @@ describe('a card that was told wrongly', () => {
   });
 });
 
-describe('what cannot lie on a real table', () => {
+describe('an impossible report', () => {
   it.each([
     ['a card that does not exist', { type: 'reveal', column: 0, card: 105 }, 'no-such-card'],
     ['a card that lies in a row', { type: 'reveal', column: 0, card: 12 }, 'card-on-table'],
@@ -126,7 +126,7 @@ describe('what cannot lie on a real table', () => {
     expect(sheet.now()).toEqual(before);
   });
 
-  it('a second card of one person, and one that was taken before', async () => {
+  it('a second card of one person, and a card that was taken before', async () => {
     const window = testApp().open();
     const sheet = await begun(window);
     await turn(sheet, [14, 15, 16, 17]);
@@ -142,7 +142,7 @@ describe('what cannot lie on a real table', () => {
 });
 
 describe('a deal that is over', () => {
-  it('stands on the sheet, where it can be corrected, and the next one begins', async () => {
+  it('is on the sheet, where it can be corrected, and the next one begins', async () => {
     const sheet = await startSheet(testApp().open(), { mode: 'referee' });
     for (const card of [1, 2, 3, 4]) await sheet.tell({ type: 'starter', card });
     for (let card = 10; card < 30; card += 2) await turn(sheet, [card, card + 1]);
@@ -155,7 +155,7 @@ describe('a deal that is over', () => {
     expect(sheet.now().columns[0]!.total).toBe(0);
   });
 
-  it('counts who left while it lay on the table, and nothing for who came', async () => {
+  it('counts a person who left during it, and nothing for a person who joined', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { mode: 'referee', people: ['Mina', 'Jonas', 'Ada'] });
     const people = (change: Record<string, unknown>) =>

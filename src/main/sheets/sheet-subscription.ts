@@ -6,7 +6,7 @@ import type {
   SheetRoundView,
   UndoableEntry,
 } from '../../shared/pushes.ts';
-import type { NamePlayers } from '../records/names.ts';
+import type { ResolvePlayers } from '../records/names.ts';
 import { startersOf, takesPart } from './columns.ts';
 import { currentRefereedRound, type ScoredSheetState } from './sheet-state.ts';
 import { problemsOf } from './problems.ts';
@@ -31,11 +31,11 @@ export interface SheetConnection {
 /** Creates a connection's subscription, initially to no sheet. */
 export function createSheetSubscription(
   send: (push: Push) => void,
-  namePlayers: NamePlayers,
+  resolvePlayers: ResolvePlayers,
 ): SheetSubscription {
   let subscribedSession: SheetSession | null = null;
   const push = (session: SheetSession): void => {
-    send(sheetPush(session.match, session.state(), namePlayers));
+    send(sheetPush(session.match, session.state(), resolvePlayers));
   };
   return {
     subscribedSheet: () => subscribedSession?.match ?? null,
@@ -53,9 +53,13 @@ export function createSheetSubscription(
 }
 
 /** Builds a sheet's push, the same for all viewers. */
-function sheetPush(match: MatchId, state: ScoredSheetState, namePlayers: NamePlayers): SheetPush {
+function sheetPush(
+  match: MatchId,
+  state: ScoredSheetState,
+  resolvePlayers: ResolvePlayers,
+): SheetPush {
   const { game, mode, detail, options, revision, status, rounds, columns, sum } = state;
-  const people = namePlayers(columns.map(({ player }) => player));
+  const people = resolvePlayers(columns.map(({ player }) => player));
   const starters = startersOf(columns, rounds.length + 1);
   const ranks = columnRanks(state);
   return {

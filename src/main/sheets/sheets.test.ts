@@ -22,7 +22,7 @@ describe('a sheet of 6 nimmt!', () => {
     expect(sheet.now()).toMatchObject({ status: 'finished', over: true });
   });
 
-  it('is not over while somebody is still missing in a deal', async () => {
+  it('is not over while a person is still missing in a deal', async () => {
     const sheet = await startSheet(testApp().open());
     await sheet.write(0, 0, { bulls: 80 });
     expect(sheet.now()).toMatchObject({ status: 'running', over: false });
@@ -39,7 +39,7 @@ describe('a sheet of 6 nimmt!', () => {
     expect(totals(sheet)).toEqual([11, 4]);
   });
 
-  it('warns of what cannot be, and lets the table decide', async () => {
+  it('shows problems, and lets people decide', async () => {
     const sheet = await startSheet(testApp().open());
     await sheet.write(0, 0, { cards: [55] });
     await sheet.write(0, 1, { cards: [55, 7] });
@@ -103,14 +103,14 @@ describe('a correction', () => {
     expect(kinds).toEqual(['start', 'entry', 'entry', 'correction', 'correction']);
   });
 
-  it('is no correction while the round is still being written', async () => {
+  it('does not exist while the round is still being written', async () => {
     const sheet = await startSheet(testApp().open());
     await sheet.write(0, 0, { cards: [3] });
     await sheet.write(0, 0, { cards: [3, 24] });
     expect(sheet.now().rounds[0]!.replaced).toEqual([]);
   });
 
-  it('is no correction either while the last person’s cards are still being told', async () => {
+  it('does not exist while the last person’s cards are still being entered either', async () => {
     const sheet = await startSheet(testApp().open());
     await sheet.write(0, 0, { bulls: 4 });
     await sheet.write(0, 1, { cards: [3] });
@@ -132,7 +132,7 @@ describe('a correction', () => {
 });
 
 describe('a sheet whose game does not end by itself', () => {
-  it('is closed by the table, and opened again', async () => {
+  it('is closed by people, and opened again', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { game: 'goat-n-goat' });
     expect(await say(window, 'close', sheet)).toMatchObject({ error: { code: 'sheet-empty' } });
@@ -148,7 +148,7 @@ describe('a sheet whose game does not end by itself', () => {
     expect(sheet.now().status).toBe('running');
   });
 
-  it('knows a race by its podium', async () => {
+  it('takes a race by its podium', async () => {
     const sheet = await startSheet(testApp().open(), { game: 'donkey-derby' });
     const columns = { grey: [1], red: [], brown: [], white: [0, 1], yellow: [] };
     await sheet.write(0, null, { podium: ['white'], columns });
@@ -174,7 +174,7 @@ describe('a sheet of SCOUT', () => {
     expect(sheet.now().status).toBe('finished');
   });
 
-  it('counts nobody before all three of their numbers are told, and is not over', async () => {
+  it('counts nobody before all three of their numbers are entered, and is not over', async () => {
     const sheet = await startSheet(testApp().open(), {
       game: 'scout',
       people: ['Mina', 'Jonas', 'Ada'],
@@ -194,7 +194,7 @@ describe('a sheet of SCOUT', () => {
     expect(sheet.now().rounds[2]!.replaced).toEqual([]);
   });
 
-  it('waits for no hand where it was somebody’s all kill', async () => {
+  it('waits for no hand after an all kill', async () => {
     const sheet = await startSheet(testApp().open(), {
       game: 'scout',
       people: ['Mina', 'Jonas', 'Ada'],
@@ -207,7 +207,7 @@ describe('a sheet of SCOUT', () => {
     expect(scores(sheet.now())).toEqual([[null, null, null]]);
   });
 
-  it('costs nothing for the hand of whose all kill it was', async () => {
+  it('counts nothing for the hand of the player with the all kill', async () => {
     const sheet = await startSheet(testApp().open(), {
       game: 'scout',
       people: ['Mina', 'Jonas', 'Ada'],
@@ -219,7 +219,7 @@ describe('a sheet of SCOUT', () => {
 });
 
 describe('a sheet in the history', () => {
-  it('waits to be resumed as it was, and is read from its log', async () => {
+  it('waits to be resumed as it was, and is replayed from its log', async () => {
     const { db, open, environment } = testApp();
     const sheet = await startSheet(open());
     await sheet.deal(0, [3, 9]);
@@ -233,7 +233,7 @@ describe('a sheet in the history', () => {
     ]);
   });
 
-  it('is no match on the screen', async () => {
+  it('is not a match on the screen', async () => {
     const window = testApp().open();
     const { match } = await startSheet(window);
     expect(await window.call('match.watch', { match })).toMatchObject({
@@ -241,7 +241,7 @@ describe('a sheet in the history', () => {
     });
   });
 
-  it('answers a resent call as the first time', async () => {
+  it('answers a call that is sent again as the first time', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window);
     const cell = { state: 'given', value: { bulls: 5 } } as const;
@@ -253,7 +253,7 @@ describe('a sheet in the history', () => {
 });
 
 describe('a person’s own device', () => {
-  it('writes its own column of the running round, and the laptop sees it', async () => {
+  it('writes its own column of the running round, and the laptop receives it', async () => {
     const { open, db } = testApp();
     const sheet = await startSheet(open());
     await sheet.deal(0, [3, 4]);

@@ -10,7 +10,7 @@ const close = (window: TestWindow, { match }: TestSheet) =>
   window.get('sheet.close', { match, client: freshClient() });
 
 describe('the story of a sheet', () => {
-  it('is asked for when it is over', async () => {
+  it('is read when it is over', async () => {
     const window = testApp().open();
     const { match } = await startSheet(window);
     expect(await window.call('sheet.story', { match })).toMatchObject({
@@ -20,7 +20,7 @@ describe('the story of a sheet', () => {
     expect(await window.get('sheet.story', { match })).toBeNull();
   });
 
-  it('tells the mountains of Goat ’n’ Goat, and by which of them a tie was told apart', async () => {
+  it('has the mountains of Goat ’n’ Goat, and those that broke a tie', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { game: 'goat-n-goat' });
     await sheet.write(0, 0, { mountains: ['g6', 'r7', 'b4'], penalties: 1, hand: 1 });
@@ -32,7 +32,7 @@ describe('the story of a sheet', () => {
     expect(tie).toMatchObject({ seats: [0, 1], score: 15, compared: [{}, ['g6', 'r5']] });
   });
 
-  it('tells several plays of Goat ’n’ Goat as one, which no mountains tell apart', async () => {
+  it('has several plays of Goat ’n’ Goat as one, without a tie-break by mountains', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { game: 'goat-n-goat' });
     for (const play of [0, 1]) {
@@ -49,7 +49,7 @@ describe('the story of a sheet', () => {
     });
   });
 
-  it('tells cards, tokens and hands of SCOUT, and who ended a round', async () => {
+  it('has the cards, tokens and hands of SCOUT, and who ended a round', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { game: 'scout', people: ['Mina', 'Jonas', 'Ada'] });
     const hands = [
@@ -71,7 +71,7 @@ describe('the story of a sheet', () => {
     expect(rounds[0]!.seats[1]).toEqual({ score: 2, taken: 4, tokens: 1, hand: 3 });
   });
 
-  it('tells which bets of Donkey Derby paid, and of sums nothing', async () => {
+  it('has the bets of Donkey Derby that paid, and nothing for sums', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { game: 'donkey-derby' });
     const columns = { grey: [0, 1], red: [1], brown: [], white: [0], yellow: [] };
@@ -97,7 +97,7 @@ describe('the story of a sheet', () => {
     expect(await window.get('sheet.story', { match: sums.match })).toBeNull();
   });
 
-  it('tells the deals of 6 nimmt!, where nobody has what they were not there for', async () => {
+  it('has the deals of 6 nimmt!, without scores for absent people', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
     await sheet.deal(0, [10, 0, 20]);
@@ -129,7 +129,7 @@ describe('the story of a sheet', () => {
     expect(story.highlights.map(({ code }) => code)).toEqual(['costliest-deal', 'clean-deal']);
   });
 
-  it('is none where only totals or places were written', async () => {
+  it('does not exist if only totals or places were written', async () => {
     const window = testApp().open();
     for (const detail of ['totals', 'places'] as const) {
       const { match } = await window.get('sheet.record', {

@@ -305,7 +305,7 @@ export const ratingInGame = ({ skillInGame, doubtInGame }: SeatColumns, seat: nu
   doubt: doubtInGame[seat]!,
 });
 
-export function rateSeat(seats: SeatColumns, seat: number, overall: Rating, inGame: Rating): void {
+export function setRating(seats: SeatColumns, seat: number, overall: Rating, inGame: Rating): void {
   seats.skill[seat] = overall.skill;
   seats.doubt[seat] = overall.doubt;
   seats.skillInGame[seat] = inGame.skill;
@@ -314,5 +314,5 @@ export function rateSeat(seats: SeatColumns, seat: number, overall: Rating, inGa
 
 export function clearRating(seats: SeatColumns, seat: number): void {
   const unknown = { skill: NaN, doubt: NaN };
-  rateSeat(seats, seat, unknown, unknown);
+  setRating(seats, seat, unknown, unknown);
 }

@@ -23,7 +23,7 @@ describe('a game’s page', () => {
     expect(empty.records).toEqual({ lowest: null, highest: null, longest: null, closest: null });
   });
 
-  it('shows scores, and what wins by number of players and by seat', async () => {
+  it('shows scores, and wins by number of players and by seat', async () => {
     for (let match = 0; match < 12; match++)
       add({
         seats: [
@@ -54,7 +54,7 @@ describe('a game’s page', () => {
     expect(tables[1]!.bySeat.map(({ beyondLuck }) => beyondLuck)).toEqual([false, false, false]);
   });
 
-  it('keeps records with all who share them, a bot among them', async () => {
+  it('has records with all who share them, including a bot', async () => {
     add({
       rounds: 3,
       seats: [
@@ -92,7 +92,7 @@ describe('a game’s page', () => {
     expect(records.longest).toEqual({ value: 3, holders: [first, second], more: 0 });
   });
 
-  it('takes a shared first place for the closest there is, and none of a few matches', async () => {
+  it('counts a shared first place as the closest finish, and has none with few matches', async () => {
     const apart = (margin: number, place = 2) =>
       add({
         seats: [
@@ -116,7 +116,7 @@ describe('a game’s page', () => {
     });
   });
 
-  it('names the variants and table sizes that can be split off, whatever is split off now', async () => {
+  it('lists the variants and numbers of players of the scope’s filters, whatever the present scope', async () => {
     add({
       options: { variant: 'draft' },
       seats: [
@@ -157,7 +157,7 @@ describe('a game’s page', () => {
     ]);
   });
 
-  it('counts who plays it, with the wins that luck would have given them', async () => {
+  it('counts who plays it, with the expected wins by luck', async () => {
     add({
       seats: [
         ['Mina', 1, 1],
@@ -189,11 +189,11 @@ function randomlyPlayed(game: Game, random: Random): GameInstance {
   return table.value;
 }
 
-describe('a game’s own facts', () => {
+describe('a game’s own metrics', () => {
   const figure = async (game: string, name: string) =>
     (await page(game)).metrics.filter((one) => one.metric === name);
 
-  it('of 6 nimmt! are averaged over seats, and over winners apart', async () => {
+  it('of 6 nimmt! are averaged over seats, and over winners separately', async () => {
     const facts = (rowsTaken: number) => ({ rowsTaken, tooLow: 0, cardsTaken: 5, worstRow: 9 });
     add({
       seats: [
@@ -216,7 +216,7 @@ describe('a game’s own facts', () => {
     expect(await figure('six-nimmt', 'deals')).toEqual([]);
   });
 
-  it('of Goat ’n’ Goat tell mountains by number', async () => {
+  it('of Goat ’n’ Goat have mountains by number', async () => {
     const facts = (mountains: readonly string[]) => ({
       mountains,
       turns: 20,
@@ -244,7 +244,7 @@ describe('a game’s own facts', () => {
     ]);
   });
 
-  it('of Donkey Derby tell what markers paid, by space and by place', async () => {
+  it('of Donkey Derby have the payouts of markers, by space and by place', async () => {
     const bets = [
       { donkey: 'grey', space: 0, round: 0, place: 1, payout: 35 },
       { donkey: 'red', space: 0, round: 1, place: null, payout: 0 },
@@ -280,7 +280,7 @@ describe('a game’s own facts', () => {
     },
   );
 
-  it('that this version cannot read are not known', async () => {
+  it('are left out if this version cannot read them', async () => {
     add({
       game: 'donkey-derby',
       seats: [
@@ -403,7 +403,7 @@ describe('the overview', () => {
     });
   });
 
-  it('takes in a match that is played to its end on the screen', async () => {
+  it('includes a match that is played to its end on the screen', async () => {
     await window.get('statistics.overview', {});
     const match = await startMatch(window, { people: ['Mina', 'Jonas'], game: 'donkey-derby' });
     await window.get('match.watch', { match });

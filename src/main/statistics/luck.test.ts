@@ -17,7 +17,7 @@ const tablesOf = (chances: readonly number[]): ReadonlyMap<number, number> =>
   new Map([...Map.groupBy(chances, Number)].map(([chance, own]) => [chance, own.length]));
 
 describe('wins by luck alone', () => {
-  it('are what going through all cases gives, for any tables', () => {
+  it('are the same as by enumerating all cases, for any matches', () => {
     const table = fc.constantFrom(1, 1 / 2, 1 / 3, 2 / 3, 1 / 4, 1 / 5, 2 / 5);
     fc.assert(
       fc.property(fc.array(table, { maxLength: 10 }), (chances) => {
@@ -29,7 +29,7 @@ describe('wins by luck alone', () => {
     );
   });
 
-  it('stay a whole of chances, with the right middle, over 30,000 matches', () => {
+  it('stay a distribution with the right mean, over 30,000 matches', () => {
     const chances = Array.from({ length: 30_000 }, (_, match) => 1 / (2 + (match % 4)));
     const { from, probabilities: of } = winsByLuck(tablesOf(chances));
     const mean = of.reduce((sum, chance, index) => sum + chance * (from + index), 0);

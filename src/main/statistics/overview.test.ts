@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../wiring/app.fixture.ts';
 import { handMade, HOUR } from './statistics.fixture.ts';
 
-it('wins of everybody are counted over all games, the marked matches only if they are asked for', async () => {
+it('wins of everybody are counted over all games, flagged matches only on request', async () => {
   const app = testApp();
   const window = app.open();
   const add = handMade(app.db);
@@ -53,7 +53,7 @@ it('wins of everybody are counted over all games, the marked matches only if the
   ]);
 });
 
-it('a program has figures of its own, apart from the bots of the house', async () => {
+it('a program has its own numbers, apart from the built-in bots', async () => {
   const app = testApp();
   const window = app.open();
   const add = handMade(app.db);

@@ -53,7 +53,7 @@ function fourMatches(): void {
 }
 
 describe('a person’s page', () => {
-  it('is empty for somebody who never played to an end', async () => {
+  it('is empty for a person without a finished match', async () => {
     add({
       seats: [
         ['Jonas', 10, 1],
@@ -82,7 +82,7 @@ describe('a person’s page', () => {
     ]);
   });
 
-  it('gives averages, medians, best and worst of each game by what the game likes', async () => {
+  it('has averages, medians, best and worst of each game by its score order', async () => {
     fourMatches();
     const [nimmt, scout] = (await ofMina()).games;
     expect(nimmt).toMatchObject({ average: 35, median: 15, better: 'low' });
@@ -99,7 +99,7 @@ describe('a person’s page', () => {
     ]);
   });
 
-  it('draws the course of scores of a chosen game only, with the limit of its options', async () => {
+  it('draws the score history of a chosen game only, with the limit of its options', async () => {
     fourMatches();
     add({
       options: { end: { kind: 'deals', count: 1 }, variant: 'standard' },
@@ -151,7 +151,7 @@ describe('a person’s page', () => {
 });
 
 describe('luck', () => {
-  it('gives each table’s own chance, and shared wins as they happened', async () => {
+  it('has each match’s own chance, and shared wins as they happened', async () => {
     fourMatches();
     // 1/2, 1/3, 2/3 (two of three won), 1/3
     const { luck } = await ofMina();
@@ -219,7 +219,7 @@ describe('a rating', () => {
     expect((await ofMina()).rating).toBeNull();
   });
 
-  it('is made anew from the first match that is corrected or deleted', async () => {
+  it('is computed again from the first match that is corrected or deleted', async () => {
     fourMatches();
     const before = (await ofMina()).rating!;
     db.exec(`UPDATE matches SET deleted_at = 1 WHERE id = 'm2'`);
@@ -232,8 +232,8 @@ describe('a rating', () => {
   });
 });
 
-describe('what was read before', () => {
-  it('follows a new match, a correction and a rolled-back one', async () => {
+describe('cached statistics', () => {
+  it('follow a new match, a correction and a rolled-back one', async () => {
     fourMatches();
     expect((await ofMina()).total.matches).toBe(4);
     add({
@@ -249,7 +249,7 @@ describe('what was read before', () => {
     expect((await ofMina()).total).toMatchObject({ matches: 5, alone: 3 });
   });
 
-  it('answers for the person somebody was merged into', async () => {
+  it('answer for the person somebody was merged into', async () => {
     fourMatches();
     db.exec(`UPDATE seats SET player = '${mina}' WHERE player = '${playerNamed('Ada')}' AND match = 'm1';
              UPDATE players SET merged_into = '${mina}', stands_for = '${mina}' WHERE name = 'Ada'`);
@@ -258,7 +258,7 @@ describe('what was read before', () => {
   });
 });
 
-describe('a split', () => {
+describe('a scope', () => {
   const marked: readonly [string, HandMade, object][] = [
     [
       'rewound',
@@ -295,7 +295,7 @@ describe('a split', () => {
     ],
   ];
   it.each(marked)(
-    'leaves %s matches out, says so, and takes them in when asked',
+    'leaves %s matches out, reports it, and includes them on request',
     async (mark, made, include) => {
       fourMatches();
       add(made);
@@ -309,7 +309,7 @@ describe('a split', () => {
     },
   );
 
-  it('parts by mode, bots, variant and number of players', async () => {
+  it('filters by mode, bots, variant and number of players', async () => {
     fourMatches();
     add({
       mode: 'tally',
@@ -340,7 +340,7 @@ describe('a split', () => {
     expect(await count({ seats: 3 })).toBe(3);
   });
 
-  it('does not count who left a sheet as placed, nor in the size of the table', async () => {
+  it('counts a player who left a sheet neither in the places nor in the number of players', async () => {
     add({
       mode: 'tally',
       seats: [

@@ -72,7 +72,7 @@ const middle = (values: readonly number[]) => {
   return mean(sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1));
 };
 
-it('scores count race by race and play by play: in averages, ends, records and courses', async () => {
+it('scores count race by race and play by play: in averages, ends, records and score histories', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 12 }), async (history) => {
       const app = testApp();

@@ -69,7 +69,7 @@ it('a pair has the matches of both and who was ahead; a shared place, and a seat
   ]);
 });
 
-it('averages come with n and an interval that a single match has not, the best first', async () => {
+it('averages come with n and an interval, which a single match has not, the best first', async () => {
   const window = windowWith(
     {
       seats: [
@@ -111,7 +111,7 @@ it('averages come with n and an interval that a single match has not, the best f
   expect(margins[2]).toBeCloseTo(127.06, 1);
 });
 
-it('ratings are those of the person’s page, the highest first, and no scope but the game changes them', async () => {
+it('ratings are those of the person’s page, the highest first, and depend on no scope but the game', async () => {
   const wins = Array.from({ length: 6 }, () =>
     scout([
       ['Mina', 9, 1],

@@ -8,7 +8,7 @@ import {
   isRated,
   MATCH_FLAG_BITS,
   overallRating,
-  rateSeat,
+  setRating,
   ratingInGame,
 } from './column-store.ts';
 
@@ -46,7 +46,7 @@ export function createRatings(store: ColumnStore): Ratings {
         const player = seats.player[seat]!;
         overall[player] = allGames[index]!;
         ofGame[player] = thisGame[index]!;
-        rateSeat(seats, seat, allGames[index]!, thisGame[index]!);
+        setRating(seats, seat, allGames[index]!, thisGame[index]!);
       }
     },
     restore(match) {
@@ -78,7 +78,7 @@ export function takeOverRatings(store: ColumnStore, before: number, now: number)
   if (people.length !== known.length || !people.every(isSame)) return false;
   for (const [index, seat] of people.entries()) {
     const rated = known[index]!;
-    rateSeat(seats, seat, overallRating(seats, rated), ratingInGame(seats, rated));
+    setRating(seats, seat, overallRating(seats, rated), ratingInGame(seats, rated));
   }
   return true;
 }

@@ -76,29 +76,32 @@ function fill(matches: number, seed = 1): (match: ReturnType<typeof randomMatch>
 const save = async (): Promise<boolean> =>
   saveStatistics(db, '1', await createIndexLoader(db, '1').openRated());
 
-describe('statistics that were saved', () => {
-  it.each([1, 2, 3, 4, 5])('go on from there, whatever has changed since (%i)', async (seed) => {
-    const random = Random.fromNumber(seed);
-    const add = fill(30, seed);
-    for (let start = 0; start < 6; start++) {
-      commit(db, () => {
-        for (let count = random.below(4); count > 0; count--) changeSomething(db, random, add);
-      });
-      const loaded = await createIndexLoader(db, '1').openRated();
-      expect(told(loaded)).toEqual(await afresh());
-      if (start % 2 === 0) expect(await saveStatistics(db, '1', loaded)).toBe(true);
-    }
-    expect(await loadStatistics(db, '1')).not.toBeNull();
-  });
+describe('saved statistics', () => {
+  it.each([1, 2, 3, 4, 5])(
+    'are brought up to date, whatever has changed since (%i)',
+    async (seed) => {
+      const random = Random.fromNumber(seed);
+      const add = fill(30, seed);
+      for (let start = 0; start < 6; start++) {
+        commit(db, () => {
+          for (let count = random.below(4); count > 0; count--) changeSomething(db, random, add);
+        });
+        const loaded = await createIndexLoader(db, '1').openRated();
+        expect(told(loaded)).toEqual(await afresh());
+        if (start % 2 === 0) expect(await saveStatistics(db, '1', loaded)).toBe(true);
+      }
+      expect(await loadStatistics(db, '1')).not.toBeNull();
+    },
+  );
 
-  it('are its owner’s alone, and leave few changes to be read', async () => {
+  it('can be read by their owner alone, and leave few changes to apply', async () => {
     fill(40);
     await save();
     expect(statSync(saved()).mode & 0o077).toBe(0);
     expect(db.prepare('SELECT count(*) FROM result_changes').pluck().get()).toBe(1);
   });
 
-  it('are not written over by a change that comes meanwhile', async () => {
+  it('are not overwritten after a change during saving', async () => {
     const add = fill(20);
     const index = await createIndexLoader(db, '1').openRated();
     const saving = saveStatistics(db, '1', index);
@@ -123,7 +126,7 @@ describe('statistics that were saved', () => {
     expect((await createIndexLoader(db, '1').openRated()).order).toHaveLength(40);
   });
 
-  it('say the same whichever bit of the file is another', async () => {
+  it('give the same result with any one bit of the file changed', async () => {
     fill(40);
     const expected = told(await createIndexLoader(db, '1').openRated());
     await save();

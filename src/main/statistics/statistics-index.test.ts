@@ -22,23 +22,28 @@ const answers = (window: ReturnType<typeof openWindow>) =>
   ]);
 
 describe('statistics kept up to date', () => {
-  it.each([1, 2, 3, 4, 5])('are those read afresh, whatever has changed (%i)', async (seed) => {
-    const random = Random.fromNumber(seed);
-    const db = memoryDatabase();
-    const add = handMade(db);
-    for (let match = 0; match < 30; match++) add(randomMatch(random));
-    const { open } = testApp(db);
-    const window = open();
-    await answers(window);
-    for (let round = 0; round < 25; round++) {
-      for (let count = random.below(3); count >= 0; count--) changeSomething(db, random, add);
-      // Twice: the last reply must not be one without changes.
-      if (round % 3 === 0) for (let time = 0; time < 2; time++) await answers(window);
-    }
-    const kept = await answers(window);
-    const afresh = openWindow(createApp({ db, bots: testBots(), environment: testEnvironment() }));
-    expect(kept).toEqual(await answers(afresh));
-  });
+  it.each([1, 2, 3, 4, 5])(
+    'are the same as computed from scratch, whatever has changed (%i)',
+    async (seed) => {
+      const random = Random.fromNumber(seed);
+      const db = memoryDatabase();
+      const add = handMade(db);
+      for (let match = 0; match < 30; match++) add(randomMatch(random));
+      const { open } = testApp(db);
+      const window = open();
+      await answers(window);
+      for (let round = 0; round < 25; round++) {
+        for (let count = random.below(3); count >= 0; count--) changeSomething(db, random, add);
+        // Twice: the last reply must not be one without changes.
+        if (round % 3 === 0) for (let time = 0; time < 2; time++) await answers(window);
+      }
+      const kept = await answers(window);
+      const afresh = openWindow(
+        createApp({ db, bots: testBots(), environment: testEnvironment() }),
+      );
+      expect(kept).toEqual(await answers(afresh));
+    },
+  );
 });
 
 describe('reading ahead', () => {
@@ -50,7 +55,7 @@ describe('reading ahead', () => {
     return db;
   };
 
-  it('has everything there before anybody asks, and what has changed since then', async () => {
+  it('has everything ready before the first call, and later changes too', async () => {
     const db = filled();
     const index = createIndexLoader(db, '1');
     await index.readAhead(0);
@@ -61,7 +66,7 @@ describe('reading ahead', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('rests between two slices, unless somebody waits', async () => {
+  it('pauses between two slices, unless a call waits', async () => {
     let end: () => void = () => undefined;
     const firstRest = new Promise<void>((resolve) => (end = resolve));
     const rest = vi.fn(() => firstRest);
@@ -94,7 +99,7 @@ describe('reading ahead', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('does not begin on a history that is closed already', async () => {
+  it('does not begin on a closed history', async () => {
     const db = filled();
     const index = createIndexLoader(db, '1');
     db.close();

@@ -15,13 +15,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells what runs it: the SQLite of the history, not the one in Node', async () => {
+it('names its runtime: the SQLite of the history, not the one in Node', async () => {
   const about = await openWindow(testApp().app).get('app.about', {});
   expect(about).toMatchObject({ version: VERSION, node: process.versions.node, electron: null });
   expect(about.sqlite).toMatch(/^3\.\d+\.\d+$/);
 });
 
-it('tells of Electron where it is', () => {
+it('names Electron if it runs in it', () => {
   running({ electron: '45.4.1', chrome: '152.0.1' });
   expect(tell(aboutHandlers(inMemory), 'app.about')).toMatchObject({
     value: { electron: { version: '45.4.1', chromium: '152.0.1' } },
@@ -45,7 +45,7 @@ it('tells where the history lies, and shows that folder and no other', async () 
   expect(showFolder).toHaveBeenCalledExactlyOnceWith('/data');
 });
 
-it('says so where no folder can be shown', async () => {
+it('reports that no folder can be shown', async () => {
   const failing = aboutHandlers({
     dataFolder: '/data',
     showFolder: () => Promise.resolve(false),

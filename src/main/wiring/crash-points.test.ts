@@ -84,7 +84,7 @@ const copiesOf = (bytes: Buffer, folder: string): number =>
     (entry) => entry.isFile() && readFileSync(join(folder, entry.name)).equals(bytes),
   ).length;
 
-it('going back to a backup may be cut off anywhere: one of the two histories is there', async () => {
+it('the restore of a backup may be cut off anywhere: one of the two histories is there', async () => {
   const window = await data.start();
   await endMatch(data, window, 'Mina', 'Aram');
   const [older] = backupNames(data.folder);
@@ -102,7 +102,7 @@ it('going back to a backup may be cut off anywhere: one of the two histories is 
 });
 
 it.each(['rescue.restore', 'rescue.begin', 'rescue.proceed'] as const)(
-  'a rescue (%s) may be cut off anywhere: it is offered again or done, and the file is kept',
+  'a rescue (%s) may be cut off anywhere: it is offered again or done, and the file is preserved',
   async (choice) => {
     const window = await data.start();
     for (const name of ['Aram', 'Bo']) await endMatch(data, window, 'Mina', name);

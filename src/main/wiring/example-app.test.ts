@@ -30,7 +30,7 @@ const bytes = (): readonly (readonly [string, string])[] =>
     .map((name) => [name, readFileSync(join(own.folder, name), 'base64')]);
 
 describe('the example', () => {
-  it('is looked at in the place of the history, of which nothing is seen or changed', async () => {
+  it('is shown in place of the history, of which nothing is visible or changed', async () => {
     const before = bytes();
     await open();
     expect(window.heard).toEqual([{ type: 'reopened' }]);
@@ -54,7 +54,7 @@ describe('the example', () => {
     expect(bytes()).toEqual(before);
   });
 
-  it('has sheets on which every round was written down', async () => {
+  it('has sheets with every round written down', async () => {
     await open();
     const sheet = await window.get('history.match', { match: 'example-2-2' as MatchId });
     expect(sheet.rounds.length).toBeGreaterThan(1);
@@ -79,7 +79,7 @@ describe('the example', () => {
     'sheet.reopen': { match: 'example-2-2' as MatchId, client },
   };
 
-  it('answers nothing that would change it, keep it or give it away', async () => {
+  it('refuses every call that would change it, save it or export it', async () => {
     await open();
     for (const [name, input] of Object.entries(changes))
       expect([name, await window.say(name, input)]).toMatchObject([
@@ -89,7 +89,7 @@ describe('the example', () => {
     expect(await names()).toHaveLength(5);
   });
 
-  it('is gone after a kill, and with it nothing of one’s own', async () => {
+  it('is gone after a kill, and leaves the own history untouched', async () => {
     await open();
     await own.kill();
     window = await own.start();
@@ -98,7 +98,7 @@ describe('the example', () => {
     expect((await window.get('history.tonight', {})).waiting).toMatchObject([{ match: mine }]);
   });
 
-  it('hears of no match of one’s own, and keeps how the screen was set in it', async () => {
+  it('gets no push of the own match, and keeps the settings that are changed in it', async () => {
     await window.get('match.watch', { match: mine });
     await open();
     const heard = window.heard.length;
@@ -109,7 +109,7 @@ describe('the example', () => {
   });
 });
 
-it('is the same each time, but for its dates and names', async () => {
+it('is the same each time, except for its dates and names', async () => {
   const made = await Promise.all(
     (['en', 'ko'] as const).map(async (language, at) => {
       const db = memoryDatabase();

@@ -76,7 +76,7 @@ const damages: readonly (readonly [string, () => void])[] = [
 ];
 
 describe('a log that was lost after a kill', () => {
-  it.each(damages)('is told when %s; nothing is changed', async (_, damage) => {
+  it.each(damages)('is reported when %s; nothing is changed', async (_, damage) => {
     leaveKilled();
     damage();
     const before = contents();
@@ -96,14 +96,14 @@ describe('a log that was lost after a kill', () => {
     expect(contents()).toEqual(before);
   });
 
-  it('is no trouble where it is whole', async () => {
+  it('is no failure if it is complete', async () => {
     leaveKilled();
     const window = await data.start();
     expect(await rescueOf(window)).toBeNull();
     expect(await people(window)).toEqual(['Aram', 'Bo', 'Cleo', 'Dana', 'Mina']);
   });
 
-  it('is no trouble where only what nobody was told of is missing', async () => {
+  it('is no failure if only unacknowledged entries are missing', async () => {
     const window = await data.start();
     await endMatch(data, window, 'Mina', 'Aram');
     const record = readFileSync(`${file}.commits`);
@@ -116,7 +116,7 @@ describe('a log that was lost after a kill', () => {
     expect(await people(again)).toEqual(['Aram', 'Mina']);
   });
 
-  it('can be gone on without: what can be read stays, the damaged files are kept', async () => {
+  it('can be accepted: the readable part stays, the damaged files are preserved', async () => {
     const first = await data.start();
     await endMatch(data, first, 'Mina', 'Aram');
     const length = readFileSync(log).length;
@@ -171,7 +171,7 @@ describe('a log that was lost after a kill', () => {
   });
 });
 
-describe('the record of what was acknowledged', () => {
+describe('the record of acknowledged commits', () => {
   const records: readonly (readonly [string, () => void])[] = [
     ['gone', () => rmSync(`${file}.commits`)],
     ['junk', () => writeFileSync(`${file}.commits`, 'moths')],
@@ -195,7 +195,7 @@ describe('the record of what was acknowledged', () => {
     expect(await people(window)).toContain('Dana');
   });
 
-  it('may be gone, and the backups be junk that has their names', async () => {
+  it('may be missing, with junk in place of the backups', async () => {
     leaveKilled();
     rmSync(`${file}.commits`);
     rmSync(log);
@@ -209,7 +209,7 @@ describe('the record of what was acknowledged', () => {
     expect(await people(window)).toEqual([]);
   });
 
-  it('may have one slot spoilt', async () => {
+  it('may have one damaged slot', async () => {
     leaveKilled();
     for (const at of [20, 150]) {
       flip(`${file}.commits`, at);
@@ -228,7 +228,7 @@ describe('the record of what was acknowledged', () => {
     expect(await rescueOf(await data.start())).toMatchObject({ failure: 'incomplete' });
   });
 
-  it('tells that there was a history, where its file and all backups are gone', async () => {
+  it('proves that there was a history, when its file and all backups are gone', async () => {
     leaveKilled();
     await (await data.start()).call('app.hello', {});
     await data.close();
@@ -246,7 +246,7 @@ describe('what is no loss', () => {
     return rescue === null;
   };
 
-  it('is to go back to a backup, and back again', async () => {
+  it('is the restore of a backup, and of the newer one after it', async () => {
     const window = await data.start();
     await endMatch(data, window, 'Mina', 'Aram');
     await endMatch(data, window, 'Mina', 'Bo');
@@ -267,7 +267,7 @@ describe('what is no loss', () => {
     expect(await isWell()).toBe(true);
   });
 
-  it('is to delete a match', async () => {
+  it('is the deletion of a match', async () => {
     const window = await data.start();
     await endMatch(data, window, 'Mina', 'Aram');
     const { last } = await window.get('history.tonight', {});
@@ -277,7 +277,7 @@ describe('what is no loss', () => {
     expect(await isWell()).toBe(true);
   });
 
-  it('is to put another history in the place', async () => {
+  it('is another history put in place', async () => {
     leaveKilled();
     const other = testFolder();
     await (await other.start()).get('players.add', { name: 'Eva', emblem: 'moon', colour: 'moon' });
@@ -293,7 +293,7 @@ describe('what is no loss', () => {
     expect(backupNames(data.folder)[0]).toMatchObject({ matches: 1 });
   });
 
-  it('is not to put an old copy in the place: that is asked about', async () => {
+  it('does not include an old copy put in place: that is asked about', async () => {
     leaveKilled();
     await data.start();
     await data.close();
@@ -322,7 +322,7 @@ describe('a history of an older version, which counted nothing', () => {
     db.close();
   }
 
-  it('is told to be incomplete if its newest backup names more matches than it has', async () => {
+  it('is reported as incomplete if its newest backup has more matches', async () => {
     writeOlder();
     cpSync(file, join(backupFolder(data.folder), `${NAME}.7.match.db`));
     const window = await data.start();

@@ -66,7 +66,7 @@ async function copied(): Promise<void> {
 
 describe('a history that is open', () => {
   it.each(moves)(
-    'takes nothing more once its file was %s; all that was kept is copied',
+    'takes no more writes once its file was %s; all stored data is copied',
     async (_, move) => {
       const window = await data.start();
       await endMatch(data, window, 'Mina', 'Aram');
@@ -94,7 +94,7 @@ describe('a history that is open', () => {
     },
   );
 
-  it('takes nothing more once its log was deleted; closing it keeps all', async () => {
+  it('takes no more writes once its log was deleted; closing it keeps all', async () => {
     const window = await data.start();
     await endMatch(data, window, 'Mina', 'Aram');
     rmSync(`${file}-wal`);
@@ -105,7 +105,7 @@ describe('a history that is open', () => {
     expect(await people(again)).toEqual(['Aram', 'Mina']);
   });
 
-  it('is not gone back from, when another file lies in its place', async () => {
+  it('refuses a restore, when another file is in its place', async () => {
     const window = await data.start();
     await endMatch(data, window, 'Mina', 'Aram');
     const [backup] = backupNames(data.folder);
@@ -117,7 +117,7 @@ describe('a history that is open', () => {
     expect(readFileSync(file, 'utf8')).toBe('another program’s');
   });
 
-  it('leaves what another has put in its place as it is, also when it is closed', async () => {
+  it('leaves another file in its place as it is, also when it is closed', async () => {
     const window = await data.start();
     await addPerson(window, 'Mina');
     for (const path of [file, `${file}-wal`]) {
@@ -145,14 +145,14 @@ describe('a data folder', () => {
     expect(await rescueOf(await data.start())).toBeNull();
   });
 
-  it('is not there for two in one process', async () => {
+  it('cannot be used twice in one process', async () => {
     await data.start();
     expect(await openApp(singleThreaded(data.folder))).toMatchObject({
       error: { code: 'data-in-use' },
     });
   });
 
-  it('cannot be used where a folder has the name of its lock', async () => {
+  it('cannot be used if a folder has the name of its lock', async () => {
     mkdirSync(join(data.folder, 'menagerie.lock'), { recursive: true });
     expect(await openApp(singleThreaded(data.folder))).toMatchObject({
       error: { code: 'data-unwritable' },

@@ -42,7 +42,7 @@ const people = async (window: TestWindow) =>
 const backups = async (window: TestWindow) => (await window.get('backups.list', {})).backups;
 
 describe('backups', () => {
-  it('are made when a match has ended, and say what is in them', async () => {
+  it('are made when a match has ended, and list their content', async () => {
     const window = await start();
     expect(await window.get('backups.list', {})).toEqual({
       backups: [],
@@ -70,7 +70,7 @@ describe('backups', () => {
     expect(await dailyAfter(25)).toBe(2);
   });
 
-  it('are made of what people edit: one for many, when they rest, and before the program ends', async () => {
+  it('are made of people’s edits: one for many, when editing pauses, and before the program ends', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     });
@@ -129,7 +129,7 @@ describe('backups', () => {
     expect(rescue!.backup).toMatchObject({ backup: byHand!.backup });
   });
 
-  it('are gone back to while bots think, and nothing of theirs is written any more', async () => {
+  it('are restored while bots think, and no move of theirs is written any more', async () => {
     const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
     const window = await start();
     await endMatch(window, 'Mina', 'Jonas');
@@ -144,7 +144,7 @@ describe('backups', () => {
     warned.mockRestore();
   });
 
-  it('are gone back to once, whoever asks twice', async () => {
+  it('are restored once, however often the call is sent', async () => {
     const window = await start();
     await endMatch(window, 'Mina', 'Jonas');
     const [backup] = await backups(window);
@@ -155,7 +155,7 @@ describe('backups', () => {
     expect(await people(window)).toEqual(['Jonas', 'Mina']);
   });
 
-  it('are made while the table is played on', async () => {
+  it('are made while a match is played on', async () => {
     const window = await start();
     const match = await startMatch(window, { people: ['Mina', 'Jonas'] });
     await window.get('match.watch', { match });
@@ -169,7 +169,7 @@ describe('backups', () => {
     expect(moves).toBeLessThanOrEqual(10);
   });
 
-  it('tell what would be different, and put it back', async () => {
+  it('show the differences, and restore the old values', async () => {
     const window = await start();
     await endMatch(window, 'Mina', 'Jonas');
     const [backup] = await backups(window);
@@ -197,7 +197,7 @@ describe('backups', () => {
     await endMatch(window, 'Aram', 'Jonas');
   });
 
-  it('are refused when they are unknown or have rotted; the history stays', async () => {
+  it('are refused when they are unknown or damaged; the history stays', async () => {
     const window = await start();
     await endMatch(window, 'Mina', 'Jonas');
     const [backup] = await backups(window);
@@ -213,7 +213,7 @@ describe('backups', () => {
     expect(await people(window)).toEqual(['Jonas', 'Mina']);
   });
 
-  it('that cannot be written are told, and play goes on', async () => {
+  it('that cannot be written are reported, and play goes on', async () => {
     const window = await start();
     writeFileSync(backupFolder(folder), 'a file stands in the way');
     const match = await startMatch(window, { people: ['Mina', 'Jonas'] });
@@ -256,7 +256,7 @@ describe('a history that cannot be opened', () => {
     return cut;
   }
 
-  it('is told with the newest good backup, which can be used; the file is kept', async () => {
+  it('is reported with the newest good backup, which can be used; the file is preserved', async () => {
     const before = await damaged();
     const window = await start();
     const told = await rescue(window);
@@ -280,7 +280,7 @@ describe('a history that cannot be opened', () => {
     });
   });
 
-  it('is kept to the last byte where a newer version wrote it; the way back is what was backed up before', async () => {
+  it('is preserved to the last byte if a newer version wrote it; the backup before that version is offered', async () => {
     await endMatch(await start(), 'Mina', 'Jonas');
     await app.close();
     const db = new Database(file);
@@ -298,7 +298,7 @@ describe('a history that cannot be opened', () => {
     expect(readFileSync(told!.preservedPath).equals(newer)).toBe(true);
   });
 
-  it('can be left aside for an empty one', async () => {
+  it('can be set aside for an empty one', async () => {
     const before = await damaged();
     const window = await start();
     const { preservedPath: keptAs } = (await rescue(window))!;
@@ -308,7 +308,7 @@ describe('a history that cannot be opened', () => {
     expect(await backups(window)).toHaveLength(1);
   });
 
-  it('is offered no backup that is bad itself', async () => {
+  it('is offered no damaged backup', async () => {
     await damaged();
     const [backup] = backupNames(folder);
     writeFileSync(backupPath(folder, backup!.backup), 'moths');
@@ -321,7 +321,7 @@ describe('a history that cannot be opened', () => {
     expect(await people(window)).toEqual([]);
   });
 
-  it('is left alone when it has been put right meanwhile', async () => {
+  it('is left alone when it has been repaired meanwhile', async () => {
     await endMatch(await start(), 'Mina', 'Jonas');
     await app.close();
     const whole = readFileSync(file);

@@ -14,7 +14,7 @@ const rescueApp = (begin: Parameters<typeof createRescueApp>[0]['begin']) =>
     () => undefined,
   );
 
-it('answers nothing but what mends the history', async () => {
+it('answers only the calls that repair the history', async () => {
   const page = rescueApp(() => Promise.reject(new Error('not asked')));
   expect(await page.call('app.hello', {})).toMatchObject({ value: { rescue } });
   expect(await page.call('app.about', {})).toMatchObject({ ok: true });
@@ -24,7 +24,7 @@ it('answers nothing but what mends the history', async () => {
   });
 });
 
-it('answers also when the mending fails by a bug', async () => {
+it('answers also when the repair fails by a bug', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const page = rescueApp(() => Promise.reject(new Error('a bug')));
   expect(await page.call('rescue.begin', {})).toMatchObject({ error: { code: 'internal' } });

@@ -26,7 +26,7 @@ function swappable(first: App) {
 }
 
 describe('a swappable app', () => {
-  it('lets calls wait while it is exchanged, and tells the window', async () => {
+  it('holds calls back while it is exchanged, and notifies the window', async () => {
     const { swap, open } = swappable(named('old'));
     const window = open();
     expect(await window.ask()).toEqual(ok('old'));
@@ -39,7 +39,7 @@ describe('a swappable app', () => {
     expect(window.heard).toEqual([{ type: 'reopened' }]);
   });
 
-  it('tells nothing when all stays as it was', async () => {
+  it('notifies nobody when nothing changes', async () => {
     const { swap, open } = swappable(named('old'));
     const window = open();
     await swap((present) => Promise.resolve(present));
@@ -47,7 +47,7 @@ describe('a swappable app', () => {
     expect(await window.ask()).toEqual(ok('old'));
   });
 
-  it('takes only the window along that came last', async () => {
+  it('keeps only the newest window', async () => {
     const { swap, open } = swappable(named('old'));
     const [first, last] = [open(), open()];
     await swap(() => Promise.resolve(named('new')));

@@ -77,7 +77,7 @@ const odd: readonly (readonly [string, (path: string) => void])[] = [
 describe.skipIf(process.platform === 'win32')('beside the history', () => {
   it.each(
     ['seal', 'commits'].flatMap((end) => odd.map(([what, make]) => [end, what, make] as const)),
-  )('a .%s that is %s keeps nothing from starting, and is not lost', async (end, what, make) => {
+  )('a .%s that is %s prevents no start, and is not lost', async (end, what, make) => {
     writeFileSync(join(folder, 'diary'), DIARY);
     await leaveMina();
     rmSync(`${file}.${end}`);
@@ -95,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('beside the history', () => {
       expect(inside.map((path) => readFileSync(path, 'utf8'))).toEqual([DIARY]);
   });
 
-  it('a checksum with the right size and time but of something else says no damage', async () => {
+  it('a checksum of another file with the right size and time reports no damage', async () => {
     await leaveMina();
     const seal = `${file}.seal`;
     const { bytes, written } = JSON.parse(readFileSync(seal, 'utf8')) as Record<string, unknown>;

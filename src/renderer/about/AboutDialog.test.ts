@@ -49,27 +49,27 @@ async function open(about: About) {
   return { text, button, says };
 }
 
-it('says openly that there is no address for new versions, and invents none', async () => {
+it('shows that there is no address for new versions, and invents none', async () => {
   const { text } = await open(told);
   expect(text()).toContain('no public address');
   expect(text()).not.toMatch(/https?:/);
 });
 
-it('names the address once there is one', async () => {
+it('shows the address once there is one', async () => {
   const homepage = 'https://menagerie.example/';
   const { text } = await open({ ...told, version: { ...told.version, homepage } });
   expect(text()).toContain(`New versions are at ${homepage}`);
   expect(text()).not.toContain('no public address');
 });
 
-it('has no button for a folder that cannot be shown, and says when it was not', async () => {
+it('has no button for a folder that cannot be shown, and reports a failure to show it', async () => {
   const { button, says } = await open(told);
   button('Open the folder')!.click();
   await says('cannot be opened');
   expect(answers).toHaveBeenCalledWith('app.show-folder');
 });
 
-it('copies a report, and says so where the clipboard is closed', async () => {
+it('copies a report, and shows a message if the clipboard is not available', async () => {
   const { button, says } = await open({ ...told, canShowFolder: false });
   expect(button('Open the folder')).toBeUndefined();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
@@ -81,7 +81,7 @@ it('copies a report, and says so where the clipboard is closed', async () => {
   await says('did not work');
 });
 
-it('leads to the licences, where there are rooms to show them in', async () => {
+it('links to the licences if the pages exist', async () => {
   const { button } = await open(told);
   expect(button('Licences')).toBeUndefined();
   useApp().isReady = true;

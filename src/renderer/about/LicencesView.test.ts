@@ -33,7 +33,7 @@ it('finds a licence by its name, and by words of its text', async () => {
   expect(names()).toEqual([]);
 });
 
-it('keeps the texts folded until they are asked for', async () => {
+it('keeps the texts collapsed until they are opened', async () => {
   const { page, seek } = await openPage();
   await seek('sqlite blessing');
   expect(page.querySelector('pre')).toBeNull();

@@ -16,7 +16,7 @@ const onHost: About = {
   canShowFolder: true,
 };
 
-it('a report names version and parts, and nobody', () => {
+it('a report has the version and the parts, and no personal data', () => {
   expect(reportOf(onHost, 'Mozilla/5.0')).toBe(
     'Menagerie 0.1.0 (1a2b3c4d, 2026-11-22)\nlinux x64, node 24.21.0, sqlite 3.51.0\nMozilla/5.0\n',
   );

@@ -18,7 +18,7 @@ function fakeBridge() {
 }
 
 describe('the bridge', () => {
-  it('is taken where the preload has hung one up', () => {
+  it('is used if the preload has exposed it', () => {
     const { bridge } = fakeBridge();
     expect(bridgeOf({ [PRELOAD_API_NAME]: bridge })).toBe(bridge);
     expect(bridgeOf({})).toBeNull();
@@ -37,7 +37,7 @@ describe('the bridge', () => {
     expect(states).toEqual(['open', 'superseded']);
   });
 
-  it('carries what Vue has made reactive as plain data', async () => {
+  it('sends Vue’s reactive objects as plain data', async () => {
     const said: unknown[] = [];
     const bridge: RpcClient = {
       call: (_, input) => {

@@ -16,8 +16,8 @@ function bulky(answer: () => ReturnType<Post>) {
 const response = (status: number, reply: unknown = null) =>
   Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(reply) });
 
-describe('a line with a way for long calls', () => {
-  it('posts those, with its token', async () => {
+describe('a connection with a separate path for long calls', () => {
+  it('posts long calls, with its token', async () => {
     const { link, post, call } = bulky(() => response(200, ANSWER));
     expect(await link.call('exchange.preview', file)).toEqual(ANSWER);
     const [path, { headers, body }] = post.mock.calls[0]!;
@@ -27,7 +27,7 @@ describe('a line with a way for long calls', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('says all others as ever', async () => {
+  it('sends all others as usual', async () => {
     const { link, post } = bulky(() => response(200));
     expect(await link.call('history.tonight', {})).toEqual(ANSWER);
     expect(post).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('a line with a way for long calls', () => {
     ['too long', () => response(413), 'file-large'],
     ['refused', () => response(401), 'bad-request'],
     ['unheard', () => Promise.reject(new TypeError('gone')), 'bad-request'],
-  ])('answers with a refusal what is %s', async (_, answer, code) => {
+  ])('answers with a refusal to a response that is %s', async (_, answer, code) => {
     const { link } = bulky(answer);
     expect(await link.call('exchange.import', file)).toMatchObject({ ok: false, error: { code } });
   });

@@ -37,7 +37,7 @@ function page(storage: { items: readonly Item[] | null } = { items: null }) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('an item', () => {
-  test('is sent after those before it are answered, and its reply is given', async () => {
+  test('is sent after the items before it are answered, and its reply is returned', async () => {
     const { queue, sent } = page();
     const replies = [queue.add(item('a')), queue.add(item('b'))];
     expect(sent.map((one) => one.item)).toEqual([item('a')]);
@@ -58,7 +58,7 @@ describe('an item', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that a reload has cut off is sent again under the same key', async () => {
+  test('that a reload interrupted is sent again under the same key', async () => {
     const before = page();
     void before.queue.add(item('a'));
     const after = page(before.storage);
@@ -70,7 +70,7 @@ describe('an item', () => {
     expect(page(before.storage).queue.items.value).toEqual([]);
   });
 
-  test('stays where another page has taken over: it was not looked at', async () => {
+  test('stays if another page has taken over: it was not handled', async () => {
     const { queue, sent, received } = page();
     void queue.add(item('a'));
     sent[0]!.reply(fail(appRefusal('superseded')));
@@ -78,7 +78,7 @@ describe('an item', () => {
     expect([queue.items.value, received]).toEqual([[item('a')], []]);
   });
 
-  test('may get another form while it is being sent, under the same key', async () => {
+  test('may be replaced while it is being sent, under the same key', async () => {
     const { queue, sent, received } = page();
     void queue.add(item('a'));
     queue.replace({ ...item('a'), text: 'fixed' });
@@ -87,7 +87,7 @@ describe('an item', () => {
     expect(received.map(([one]) => one.text)).toEqual(['fixed']);
   });
 
-  test('that is withdrawn or dropped is not sent, and what it was sent for is not told of', async () => {
+  test('that is withdrawn or dropped is not sent, and its reply is ignored', async () => {
     const { queue, sent, received } = page();
     void queue.add(item('a'));
     expect(queue.canWithdraw()).toBe(false);

@@ -109,8 +109,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the link of a phone', () => {
-  it('hears what takes a while to inflate before what comes after it, the end too', async () => {
+describe('the connection of a phone', () => {
+  it('receives a slowly inflated message before the next one, also before a close', async () => {
     vi.useRealTimers();
     const { link, latest, states } = await dialled(CODE);
     latest().open();
@@ -133,17 +133,14 @@ describe('the link of a phone', () => {
   it.each([
     [CODE, { kind: 'code' }],
     [RIGHT, { kind: 'right', id: 'right-1' }],
-  ])(
-    'comes in with what it was given, and is open when it is welcome: %j',
-    async (given, shown) => {
-      const { latest, states } = await opened(given);
-      expect(latest().credential).toEqual(shown);
-      expect(latest().said).toEqual([{ hello: true }]);
-      expect(states).toEqual(['connecting', 'open']);
-    },
-  );
+  ])('connects with its credential, and is open when it is welcomed: %j', async (given, shown) => {
+    const { latest, states } = await opened(given);
+    expect(latest().credential).toEqual(shown);
+    expect(latest().said).toEqual([{ hello: true }]);
+    expect(states).toEqual(['connecting', 'open']);
+  });
 
-  it('comes in with four words, however they were typed', async () => {
+  it('connects with four words, in any spelling', async () => {
     vi.useRealTimers();
     const key = await deriveKey('olive tiger canoe lamp', '192.168.1.7');
     const laptops: FakeLaptop[] = [];
@@ -167,7 +164,7 @@ describe('the link of a phone', () => {
     expect(laptops[0]!.credential).toEqual({ kind: 'words' });
   });
 
-  it('carries calls, answers and pushes', async () => {
+  it('carries calls, replies and pushes', async () => {
     const { link, latest } = await opened();
     const heard: unknown[] = [];
     link.subscribe((push) => heard.push(push));
@@ -182,7 +179,7 @@ describe('the link of a phone', () => {
   it.each([
     ['the laptop does not know the key', CODE, () => null],
     ['the laptop has another key', CODE, () => KEY.map((byte) => byte ^ 1)],
-  ])('is told that its credential opens nothing when %s', async (_, credential, keyOf) => {
+  ])('reports that its credential is not accepted when %s', async (_, credential, keyOf) => {
     const { latest, states, laptops } = await dialled(credential, keyOf);
     latest().open();
     await wait(60_000);
@@ -191,7 +188,7 @@ describe('the link of a phone', () => {
   });
 
   it.each(['', 'AAEC', 'what?!', KEY_TEXT.slice(1)])(
-    'does not even dial with a code that is none: %j',
+    'does not even connect with an invalid code: %j',
     async (key) => {
       const { laptops, states } = await dialled({ kind: 'code', key });
       expect(laptops).toEqual([]);
@@ -202,7 +199,7 @@ describe('the link of a phone', () => {
   it.each([
     ['a frame that was changed', (laptop: FakeLaptop) => laptop.receive(new Uint8Array(300))],
     ['a frame of another channel', (laptop: FakeLaptop) => laptop.receive(new Uint8Array(0))],
-  ])('hangs up on %s, and hears nothing after it', async (_, disturb) => {
+  ])('closes on %s, and receives nothing after it', async (_, disturb) => {
     const { link, latest } = await opened();
     const heard: unknown[] = [];
     link.subscribe((push) => heard.push(push));
@@ -213,7 +210,7 @@ describe('the link of a phone', () => {
   });
 });
 
-describe('a phone that loses the laptop', () => {
+describe('a phone that loses its connection', () => {
   it('tries after 1, 2, 3 and then every 5 seconds', async () => {
     const { laptops, latest, states } = await opened();
     for (const seconds of [1, 2, 3, 5, 5, 5]) {
@@ -228,7 +225,7 @@ describe('a phone that loses the laptop', () => {
     expect(states).toEqual(['connecting', 'open', 'lost', 'open']);
   });
 
-  it('tries at once when it is told to, and only once', async () => {
+  it('tries at once on request, and only once', async () => {
     const { link, laptops, latest, states } = await opened();
     latest().break();
     link.retryNow();
@@ -241,7 +238,7 @@ describe('a phone that loses the laptop', () => {
     expect(laptops).toHaveLength(2);
   });
 
-  it('says what was under way again', async () => {
+  it('sends pending calls again', async () => {
     const { link, latest } = await opened();
     const asked = link.call('phone.visible', { visible: true });
     latest().break();
@@ -252,7 +249,7 @@ describe('a phone that loses the laptop', () => {
     expect(await asked).toMatchObject({ ok: true });
   });
 
-  it('notices that nobody answers any more, also a laptop that never said no', async () => {
+  it('notices that the laptop does not answer any more, also one that never closed the connection', async () => {
     const { laptops, states, latest } = await opened();
     await wait(5_000);
     expect(latest().said.at(-1)).toEqual({ ping: true });
@@ -271,7 +268,7 @@ describe('a phone that loses the laptop', () => {
     expect(laptops).toHaveLength(3);
   });
 
-  it('finds out at once when its page is seen again', async () => {
+  it('checks the connection at once when its page is visible again', async () => {
     const { link, laptops, latest, states } = await opened();
     link.retryNow();
     expect(latest().said.at(-1)).toEqual({ ping: true });
@@ -282,13 +279,13 @@ describe('a phone that loses the laptop', () => {
   });
 });
 
-describe('a phone that is closed by the laptop', () => {
+describe('a phone whose connection the laptop closes', () => {
   it.each([
     [{ type: 'phone-ended', reason: 'released' }, 'released'],
     [{ type: 'phone-ended', reason: 'stopped' }, 'stopped'],
     [{ type: 'phone-ended', reason: 'superseded' }, 'superseded'],
     [{ type: 'superseded' }, 'superseded'],
-  ] as const)('for good stays away: %o', async (push, state) => {
+  ] as const)('for good does not reconnect: %o', async (push, state) => {
     const { link, latest, laptops, states } = await opened();
     latest().say({ push });
     latest().break();
@@ -304,7 +301,7 @@ describe('a phone that is closed by the laptop', () => {
     CLOSE_CODES.stopped,
     CLOSE_CODES.superseded,
     CLOSE_CODES.unauthorised,
-  ])('comes again where nothing was said through the channel: %i', async (code) => {
+  ])('reconnects if nothing was sent through the channel: %i', async (code) => {
     const { latest, laptops, states } = await opened();
     latest().break(code);
     expect(states.at(-1)).toBe('lost');
@@ -312,7 +309,7 @@ describe('a phone that is closed by the laptop', () => {
     expect(laptops).toHaveLength(2);
   });
 
-  it('because it sits elsewhere now comes again at once, but not again and again', async () => {
+  it('because it is seated elsewhere reconnects at once, but not again and again', async () => {
     const { latest, laptops } = await opened();
     latest().say({ push: { type: 'phone-ended', reason: 'moved' } });
     await wait(0);
@@ -323,7 +320,7 @@ describe('a phone that is closed by the laptop', () => {
   });
 
   it.each([true, false])(
-    'comes with its new credential, also after an end: %s',
+    'reconnects with its new credential, also after an end: %s',
     async (isEnded) => {
       const { link, latest, laptops, states } = await opened();
       if (isEnded) latest().say({ push: { type: 'phone-ended', reason: 'released' } });

@@ -39,7 +39,7 @@ beforeEach(() => {
   line.call.mockReset().mockResolvedValue(ok(NO_PHONES));
 });
 
-test('the phones are asked for at once, and again when the line is back', async () => {
+test('the phones are read at once, and again after a reconnect', async () => {
   usePhones();
   expect(line.call).toHaveBeenCalledTimes(1);
   line.state.state = 'lost';
@@ -52,7 +52,7 @@ test('the phones are asked for at once, and again when the line is back', async 
   ]);
 });
 
-test('a push says how they stand now, and whose seats are meant', () => {
+test('a push has the present state of the phones, and the seats it concerns', () => {
   const phones = usePhones();
   line.hear({ type: 'phones', phones: SAT });
   expect(phones.count).toBe(3);
@@ -61,7 +61,7 @@ test('a push says how they stand now, and whose seats are meant', () => {
   expect(phones.seatsOf(null)).toEqual([]);
 });
 
-test('what is refused changes nothing but says why, until the dialogue is opened anew', async () => {
+test('a refusal changes nothing but its message, until the dialogue is opened again', async () => {
   const phones = usePhones();
   await nextTick();
   line.hear({ type: 'phones', phones: SAT });
@@ -72,7 +72,7 @@ test('what is refused changes nothing but says why, until the dialogue is opened
   expect(phones.refusal).toBeNull();
 });
 
-test('nobody is let into the example', () => {
+test('nobody is let in during the example', () => {
   const phones = usePhones();
   useApp().isExample = true;
   phones.show();

@@ -24,7 +24,7 @@ beforeEach(() => {
   line.call.mockReset().mockImplementation((_, input) => Promise.resolve(ok(input)));
 });
 
-test('what was read stays until the next is there', async () => {
+test('the last result stays until the next is there', async () => {
   const wanted = ref<number | null>(2025);
   const { data, isEarlier } = await onScreen(() => useAppQuery('history.year', year(wanted)));
   expect(data.value).toEqual({ year: 2025 });
@@ -34,7 +34,7 @@ test('what was read stays until the next is there', async () => {
   expect([data.value, isEarlier.value]).toEqual([{ year: 2026 }, false]);
 });
 
-test('an answer that comes after the next question is not shown', async () => {
+test('a reply that arrives after a later call is not shown', async () => {
   const replies: ((year: number) => void)[] = [];
   line.call.mockImplementation(
     () => new Promise((resolve) => replies.push((of) => resolve(ok({ year: of })))),
@@ -50,7 +50,7 @@ test('an answer that comes after the next question is not shown', async () => {
   expect(data.value).toEqual({ year: 2026 });
 });
 
-test('without an input nothing is read, and nothing shown', async () => {
+test('without an input no call is made, and nothing is shown', async () => {
   const wanted = ref<number | null>(null);
   const { data } = await onScreen(() => useAppQuery('history.year', year(wanted)));
   expect(line.call).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('without an input nothing is read, and nothing shown', async () => {
   expect(data.value).toBeNull();
 });
 
-test('a refusal is a value, and takes nothing away that is shown', async () => {
+test('a refusal is a value, and removes nothing that is shown', async () => {
   line.call.mockResolvedValueOnce(fail(appRefusal('unknown-night')));
   const { read, change } = await onScreen(() => ({
     read: useAppQuery('history.year', () => ({ year: 2025 })),
@@ -76,7 +76,7 @@ test('a refusal is a value, and takes nothing away that is shown', async () => {
   expect([read.data.value, read.refusal.value]).toEqual([{ year: 2025 }, null]);
 });
 
-test('a change is followed by what is on the screen now, a refused one by nothing', async () => {
+test('a change is followed by new calls of the visible queries, a refused one by none', async () => {
   const { read, change } = await onScreen(() => ({
     read: useAppQuery('history.year', () => ({ year: 2025 })),
     change: useAppMutation(),
@@ -91,7 +91,7 @@ test('a change is followed by what is on the screen now, a refused one by nothin
   expect(read.data.value).toBe('history.year');
 });
 
-test('what changed while the connection was down is read when it is back', async () => {
+test('changes made while disconnected are read after the reconnect', async () => {
   await onScreen(() => useAppQuery('history.year', () => ({ year: 2025 })));
   line.state.state = 'lost';
   await nextTick();
@@ -100,7 +100,7 @@ test('what changed while the connection was down is read when it is back', async
   expect(asked('history.year')).toBe(2);
 });
 
-test('two parts of a page that read the same ask once', async () => {
+test('two components with the same query make one call', async () => {
   await onScreen(() => [
     useAppQuery('history.year', () => ({ year: 2025 })),
     useAppQuery('history.year', () => ({ year: 2025 })),

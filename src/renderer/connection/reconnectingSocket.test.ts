@@ -62,20 +62,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a line', () => {
-  it('says its token first, and is open when it is welcome', () => {
+describe('a connection', () => {
+  it('sends its token first, and is open when it is welcomed', () => {
     const { latest, states } = opened();
     expect(latest().said).toEqual([{ token: 'the-token' }]);
     expect(states).toEqual(['connecting', 'open']);
   });
 
-  it('does not even begin without a token', () => {
+  it('does not even connect without a token', () => {
     const { sockets, states } = line(null);
     expect(sockets).toEqual([]);
     expect(states).toEqual(['unauthorised']);
   });
 
-  it('gives every call its own answer', async () => {
+  it('gives every call its own reply', async () => {
     const { link, latest } = opened();
     const first = link.call('history.tonight', {});
     const second = link.call('match.watch', { match });
@@ -89,7 +89,7 @@ describe('a line', () => {
     expect(await first).toEqual(ANSWER);
   });
 
-  it('keeps calls until it is open', async () => {
+  it('queues calls until it is open', async () => {
     const { link, latest } = line();
     const reply = link.call('match.watch', { match });
     expect(latest().said).toEqual([]);
@@ -99,7 +99,7 @@ describe('a line', () => {
     expect(await reply).toEqual(ANSWER);
   });
 
-  it('passes pushes on to all who listen', () => {
+  it('passes pushes on to all listeners', () => {
     const { link, latest } = opened();
     const heard: unknown[] = [];
     link.subscribe((push) => heard.push(push));
@@ -109,8 +109,8 @@ describe('a line', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  it('is mended, with longer and longer waits', () => {
+describe('a connection that breaks', () => {
+  it('reconnects, with longer and longer waits', () => {
     const { sockets, states, latest } = opened();
     for (const wait of [250, 500, 1000, 2000, 4000, 4000]) {
       latest().break();
@@ -127,7 +127,7 @@ describe('a line that breaks', () => {
     expect(sockets).toHaveLength(8);
   });
 
-  it('says what was under way again, after its listeners have watched afresh', async () => {
+  it('sends pending calls again, after its listeners have resubscribed', async () => {
     const { link, latest } = opened();
     link.onState((state) => {
       if (state === 'open' && latest().said.length === 1) void link.call('match.watch', { match });
@@ -147,7 +147,7 @@ describe('a line that breaks', () => {
     expect(await reply).toEqual(ANSWER);
   });
 
-  it('says nothing again that was answered', async () => {
+  it('does not send an answered call again', async () => {
     const { link, latest } = opened();
     const reply = link.call('history.tonight', {});
     latest().listener({ id: latest().ids('history.tonight')[0]!, reply: ANSWER });
@@ -158,7 +158,7 @@ describe('a line that breaks', () => {
     expect(latest().ids('history.tonight')).toEqual([]);
   });
 
-  it('opens no curtain later: who asked may be gone', async () => {
+  it('does not reveal a hand later: its person may be gone', async () => {
     const { link, latest } = opened();
     const asked = link.call('match.reveal-hand', { match, seat: 0 });
     latest().break();
@@ -171,11 +171,11 @@ describe('a line that breaks', () => {
   });
 });
 
-describe('a line that is closed for good', () => {
+describe('a connection that is closed for good', () => {
   it.each([
     [CLOSE_CODES.superseded, 'superseded'],
     [CLOSE_CODES.unauthorised, 'unauthorised'],
-  ] as const)('is not mended, and answers whatever waits: %i', async (code, state) => {
+  ] as const)('does not reconnect, and answers pending calls: %i', async (code, state) => {
     const { link, latest, sockets, states } = opened();
     const waiting = link.call('history.tonight', {});
     latest().break(code);
@@ -186,7 +186,7 @@ describe('a line that is closed for good', () => {
     expect(states.at(-1)).toBe(state);
   });
 
-  it('is mended after any other code', () => {
+  it('reconnects after any other code', () => {
     const { latest, sockets } = opened();
     latest().break(CLOSE_CODES.policyViolation);
     vi.advanceTimersByTime(250);

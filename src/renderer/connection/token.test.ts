@@ -24,7 +24,7 @@ function tab(hash: string, kept: string | null = null) {
 }
 
 describe('the token', () => {
-  it('leaves the address and is kept for a reload', () => {
+  it('is removed from the address and stored for a reload', () => {
     const { places, store, addresses } = tab('#token=abc');
     expect(takeToken(places)).toBe('abc');
     expect(store.token).toBe('abc');
@@ -37,15 +37,15 @@ describe('the token', () => {
     expect(addresses).toEqual([]);
   });
 
-  it('of a newer address goes before the kept one', () => {
+  it('of a newer address replaces the stored one', () => {
     expect(takeToken(tab('#token=new', 'old').places)).toBe('new');
   });
 
-  it('is not there in a tab that never had it', () => {
+  it('is missing in a tab that never had it', () => {
     expect(takeToken(tab('#elsewhere').places)).toBeNull();
   });
 
-  it('is seen in an address that changes', () => {
+  it('is read from an address that changes', () => {
     expect(addressHasToken(tab('#token=abc').places)).toBe(true);
     expect(addressHasToken(tab('#top').places)).toBe(false);
   });

@@ -26,13 +26,13 @@ async function show(given: Partial<CsvPreview> = {}) {
   return { element, said, choose };
 }
 
-test('a column can be said to hold something else, which another one then no longer holds', async () => {
+test('a column can get another meaning, which another column then loses', async () => {
   const { said, choose } = await show();
   choose('“what” contains', 'date');
   expect(said).toEqual([{ columns: ['none', 'player', 'date'] }]);
 });
 
-test('several columns may hold points, and are told at once one after the other; one without a head is called by its number', async () => {
+test('several columns may hold points, and changed ones are sent at once; a column without a heading is named by its number', async () => {
   const { said, choose } = await show();
   choose('“Column 2” contains', 'score');
   choose('“what” contains', 'score');
@@ -42,7 +42,7 @@ test('several columns may hold points, and are told at once one after the other;
   ]);
 });
 
-test('it is said what is missing, and asked what the table leaves open', async () => {
+test('the form lists missing columns, and asks the open questions of the table', async () => {
   const { element } = await show({
     missing: ['game', 'score'],
     dates: { order: 'day-first', isOpen: true },

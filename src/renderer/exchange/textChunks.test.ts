@@ -25,7 +25,7 @@ describe('a file’s text', () => {
       `abc${'🂡'.repeat(PIECE_LENGTH_MAX / 2)}${'x'.repeat(PIECE_LENGTH_MAX)}`,
     ],
     ['nothing', ''],
-  ])('comes whole, in pieces that may cross: %s', async (_, text) => {
+  ])('arrives completely, in chunks that may overlap in time: %s', async (_, text) => {
     const pieces = await piecesOf(text);
     expect(pieces.join('')).toBe(text);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(PIECE_LENGTH_MAX);
@@ -37,7 +37,7 @@ describe('a file’s text', () => {
     ['UTF-8', ['이름,점수\nÄrzte'], '이름,점수\nÄrzte'],
     ['what a Korean Excel writes', bytes(0xc0, 0xcc, 0xb8, 0xa7, 0x2c, 0x31), '이름,1'],
     ['what a German Excel writes', bytes(0x4a, 0xfc, 0x72, 0x67, 0x3b, 0x35), 'Jürg;5'],
-  ])('is read by what fits it: %s', async (_, parts, text) => {
+  ])('is decoded by the encoding that fits: %s', async (_, parts, text) => {
     expect((await piecesOf(...parts)).join('')).toBe(text);
   });
 
@@ -45,7 +45,7 @@ describe('a file’s text', () => {
     ['UTF-8 with a mark', ['\uFEFF{"밤":1}']],
     ['UTF-16, the small end first', [utf16('\uFEFF{"밤":1}', false)]],
     ['UTF-16, the big end first', [utf16('\uFEFF{"밤":1}', true)]],
-  ])('is read by its mark: %s', async (_, parts) => {
+  ])('is decoded by its byte order mark: %s', async (_, parts) => {
     expect((await piecesOf(...parts)).join('')).toBe('{"밤":1}');
   });
 });

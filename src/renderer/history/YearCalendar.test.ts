@@ -43,19 +43,19 @@ beforeEach(async () => {
 });
 
 describe('a year', () => {
-  test('has all its days, each told in one phrase', () => {
+  test('has all its days, each described in one phrase', () => {
     expect(root.querySelectorAll('[data-day]')).toHaveLength(365);
     expect(phrase('2026-11-14')).toBe('Saturday 14 November: 3 matches, SCOUT, 6 nimmt!, Kitchen');
     expect(phrase('2026-11-21')).toBe('Saturday 21 November: 2 nights, 4 matches, SCOUT');
     expect(phrase('2026-11-15')).toBe('Sunday 15 November: nothing played');
   });
 
-  test('marks its nights by a figure, not by the ground alone', () => {
+  test('marks its nights by a number, not by the background alone', () => {
     expect(day('2026-11-21').querySelector('.count')?.textContent).toBe('4');
     expect(day('2026-11-15').querySelector('.count')).toBeNull();
   });
 
-  test('is one tab stop, on the last night, and stays within itself', async () => {
+  test('is one tab stop, on the last night, and keys stay within it', async () => {
     expect([...root.querySelectorAll('[tabindex="0"]')]).toEqual([day('2026-11-21')]);
     day('2026-11-21').focus();
     await press('ArrowUp');
@@ -77,7 +77,7 @@ describe('a day is opened', () => {
     expect(push).toHaveBeenCalledWith({ name: 'night', params: { id: 'first' } });
   });
 
-  test('by a press, in the list where there are several nights to choose from', () => {
+  test('by a press, in the list if there are several nights to choose from', () => {
     day('2026-11-21').click();
     expect(push).toHaveBeenCalledWith({
       name: 'history',
@@ -85,7 +85,7 @@ describe('a day is opened', () => {
     });
   });
 
-  test('by nothing where nothing was played', async () => {
+  test('by nothing if nothing was played', async () => {
     day('2026-11-15').click();
     day('2026-11-15').focus();
     await press('Enter');

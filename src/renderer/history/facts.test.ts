@@ -22,8 +22,8 @@ const rows = (game: string, ...facts: readonly (object | null)[]) =>
     ]),
   );
 
-describe('what a match’s game has noted', () => {
-  it('of 6 nimmt! is the rows, and the deals where there was more than one', () => {
+describe('a match’s metrics', () => {
+  it('of 6 nimmt! are the rows, and the deals if there was more than one', () => {
     const own = { rowsTaken: 2, worstRow: 9, cardsTaken: 8, tooLow: 0 };
     const deals = { cleanDeals: 0, bestDeal: 3, worstDeal: 11 };
     expect(rows('six-nimmt', { ...own, ...deals, deals: 1 }, null)).toEqual({
@@ -37,7 +37,7 @@ describe('what a match’s game has noted', () => {
     });
   });
 
-  it('of Goat ’n’ Goat adds up to the score', () => {
+  it('of Goat ’n’ Goat add up to the score', () => {
     const counted = { turns: 9, drawn: 20, flocksLost: 1, largestFlock: 4 };
     const penalties = { flocks: 3, handLimit: 0, lastHand: 2 };
     expect(rows('goat-n-goat', { mountains: ['r9', 'b8'], penalties, ...counted })).toMatchObject({
@@ -48,7 +48,7 @@ describe('what a match’s game has noted', () => {
     });
   });
 
-  it('of SCOUT names the strongest cards', () => {
+  it('of SCOUT name the strongest cards', () => {
     const show = (kind: string, size: number, low: number) => ({
       strongestShow: { kind, size, low },
     });
@@ -59,7 +59,7 @@ describe('what a match’s game has noted', () => {
     ).toEqual(['3–6', '3 × 9', '7', null]);
   });
 
-  it('of Donkey Derby is what each donkey paid, in the order of their places', () => {
+  it('of Donkey Derby are the payouts of each donkey, in the order of their places', () => {
     const bet = (donkey: string, place: number | null, payout: number) => ({
       ...{ donkey, place, payout },
       ...{ space: 0, round: 0 },
@@ -78,7 +78,7 @@ describe('what a match’s game has noted', () => {
     });
   });
 
-  it('is nothing where this version cannot read it, or does not know the game', () => {
+  it('are empty if this version cannot read them, or does not know the game', () => {
     expect(rows('donkey-derby', { bets: 3 })).toEqual({});
     expect(rows('six-nimmt', {})).toEqual({});
     expect(rows('another', { rowsTaken: 1 })).toEqual({});

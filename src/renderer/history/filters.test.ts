@@ -26,18 +26,18 @@ const NARROW: HistoryFilters = {
   sort: 'closest',
 };
 
-describe('what one looks for', () => {
-  test('goes into the address and comes back out of it', () => {
+describe('the filters', () => {
+  test('are written to the address and read back from it', () => {
     const query = filtersToUrl(NARROW) as Parameters<typeof filtersFromUrl>[0];
     expect(filtersFromUrl(query)).toEqual(NARROW);
   });
 
-  test('leaves the address bare where everything is asked for', () => {
+  test('leave the address empty without a filter', () => {
     expect(filtersToUrl(NO_FILTERS)).toEqual({});
     expect(filtersFromUrl({})).toEqual(NO_FILTERS);
   });
 
-  test('is not narrowed by an address that means nothing', () => {
+  test('are not set by an invalid address', () => {
     const odd = {
       mode: 'chess',
       bots: 'some',
@@ -49,7 +49,7 @@ describe('what one looks for', () => {
     expect(filtersFromUrl(odd)).toEqual(NO_FILTERS);
   });
 
-  test('is asked for in days, as they were where one played', () => {
+  test('have days, as they were at the place of the match', () => {
     expect(toHistoryFilter(NARROW)).toMatchObject({
       from: '2026-03-01',
       until: '2026-03-31',
@@ -57,7 +57,7 @@ describe('what one looks for', () => {
     });
   });
 
-  test('is narrowed by anything but its order', () => {
+  test('are active for anything but the order', () => {
     expect(isFiltered({ ...NO_FILTERS, sort: 'longest' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, text: 'late' })).toBe(true);
     expect(advancedFilterCount(NARROW)).toBe(8);
@@ -65,7 +65,7 @@ describe('what one looks for', () => {
   });
 });
 
-test('a press takes in, the next lets go', () => {
+test('add a value by a press, and remove it by the next', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });

@@ -106,7 +106,7 @@ async function shown(game: string): Promise<string> {
 
 test.each(
   Object.keys(screens).flatMap((game) => LANGUAGES.map((language) => [game, language] as const)),
-)('the whole log of a sheet of %s is told in %s, whatever it has', async (game, language) => {
+)('the whole log of a sheet of %s has texts in %s, whatever it has', async (game, language) => {
   speak(language);
   const text = await shown(game);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -114,7 +114,7 @@ test.each(
   expect(text).not.toMatch(/undefined|NaN|\[object|\{\w+\}|(games|history|sheet)\.\w/);
 });
 
-test('an all kill is told with the name of whose it was', async () => {
+test('an all kill is shown with the name of its player', async () => {
   speak('en');
   expect(await shown('scout')).toContain('Round 1, the table: all kill by Jonas');
 });

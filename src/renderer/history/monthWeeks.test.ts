@@ -16,7 +16,7 @@ describe('a month', () => {
     expect(monthWeeks('2027-02-01', '2027-02-28', weekOrder('en'))).toHaveLength(4);
   });
 
-  test('knows the day of the week', () => {
+  test('has the right weekdays', () => {
     expect(weekdayOf('2026-11-14')).toBe(6);
     expect(weekdayOf('2026-11-15')).toBe(7);
   });

@@ -5,7 +5,7 @@ import { fromField, isTimeKnown, minutesOf, nightsOf, toField, wallClock } from 
 const past = (night: string, minutes = 24): PastMatch =>
   ({ night, startedAt: 0, endedAt: minutes * 60_000, utcOffset: 540 }) as PastMatch;
 
-test('the list is cut where one night ends and the next begins', () => {
+test('the list is divided where one night ends and the next begins', () => {
   const nights = nightsOf([past('b'), past('b'), past('a')]);
   expect(nights.map(({ night, matches }) => [night, matches.length])).toEqual([
     ['b', 2],
@@ -14,7 +14,7 @@ test('the list is cut where one night ends and the next begins', () => {
   expect(nightsOf([])).toEqual([]);
 });
 
-test('a time is read off the clock of the room it was played in', () => {
+test('a time is shown by the clock at the place of the match', () => {
   const evening = Date.UTC(2026, 10, 14, 11, 48);
   expect(wallClock(evening, past('a')).toISOString()).toBe('2026-11-14T20:48:00.000Z');
 });
@@ -33,7 +33,7 @@ test('a field for date and time shows that clock, and is read by it', () => {
   expect(fromField({ day: '1970-01-01', time: '00:00' }, past('a'))).toBeNull();
 });
 
-test('the time of a result written down afterwards is known where somebody said how long it took', () => {
+test('the time of a result entered afterwards is known if its length was entered', () => {
   const played = { startedAt: 0, endedAt: 0 };
   expect(isTimeKnown({ ...played, detail: 'totals' })).toBe(false);
   expect(isTimeKnown({ ...played, detail: 'places', endedAt: 60_000 })).toBe(true);

@@ -31,7 +31,7 @@ const person = (name: string) =>
 const [MINA, JONAS, ADA] = ['Mina', 'Jonas', 'Ada'].map(person);
 const start = ['start', {}, { people: [MINA!, JONAS!] }] as const;
 
-test('a correction says what stood there before, and is counted once', () => {
+test('a correction shows the old value, and is counted once', () => {
   const lines = logLines(
     logged(
       start,
@@ -48,7 +48,7 @@ test('a correction says what stood there before, and is counted once', () => {
   expect(correctionsIn(lines)).toHaveLength(1);
 });
 
-test('cards tapped one after the other are one telling and no correction', () => {
+test('cards tapped one after the other are one entry and no correction', () => {
   const lines = logLines(
     logged(
       start,
@@ -66,7 +66,7 @@ test('cards tapped one after the other are one telling and no correction', () =>
   expect(correctionsIn(lines)).toEqual([]);
 });
 
-test('an undo tells what it took back, which is marked', () => {
+test('an undo shows the entry it took back, which is marked', () => {
   const lines = logLines(
     logged(
       start,
@@ -106,7 +106,7 @@ test('several entries taken back are counted', () => {
   expect(lines.at(-1)!.event).toEqual({ kind: 'undo', undone: null, entries: 2 });
 });
 
-test('people go by the names of whose columns they were, a latecomer taken back too', () => {
+test('people go by the names of their columns, also a latecomer who was taken back', () => {
   const join = { change: 'join', start: 3, from: 1 };
   const lines = logLines(
     logged(
@@ -134,7 +134,7 @@ test('people go by the names of whose columns they were, a latecomer taken back 
   ]);
 });
 
-test('a deleted round is told, and its undo says which it was', () => {
+test('a deleted round is listed, and its undo names the round', () => {
   const lines = logLines(
     logged(
       start,

@@ -6,6 +6,6 @@ test.each([
   [['de-DE', 'ko', 'en-US'], 'ko'],
   [['fr', 'kok'], 'en'],
   [[], 'en'],
-])('who wants %j gets %s', (wanted, language) => {
+])('the language for %j is %s', (wanted, language) => {
   expect(preferredLanguage(wanted)).toBe(language);
 });

@@ -26,7 +26,7 @@ describe('after Hangul', () => {
   ]);
 });
 
-describe('after figures, by how they are read', () => {
+describe('after digits, by how they are read', () => {
   table([
     ['0[이/가]', '0이'],
     ['1[이/가]', '1이'],

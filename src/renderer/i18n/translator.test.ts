@@ -19,14 +19,14 @@ const translator = createTranslator({ locale: LOCALES.en, texts, finish: resolve
 const t = translator.t as (key: string, ...rest: readonly unknown[]) => string;
 
 describe('a text', () => {
-  it('is found by its dotted name, or is its name', () => {
+  it('is found by its dotted key, or is its key', () => {
     expect(t('bird.owl')).toBe('owl');
     expect(t('bird')).toBe('bird');
     expect(t('bird.owl.eats')).toBe('bird.owl.eats');
     expect(['bird.owl', 'bird', 'bird.rook'].map(translator.te)).toEqual([true, false, false]);
   });
 
-  it('is filled in, with another text where a parameter is the name of one', () => {
+  it('is filled in, with another text if a parameter is the key of one', () => {
     expect(t('bird.eats', { bird: 'rook', food: 3 })).toBe('The rook eats 3.');
     expect(t('bird.eats', { bird: '{food}', food: '$&' })).toBe('The {food} eats $&.');
     expect(t('bird.linked', { bird: 'bird.owl' })).toBe('An owl: ');
@@ -51,7 +51,7 @@ describe('a text', () => {
     expect(t('always', { n: 2, max: 5 }, 1)).toBe('2 of 5');
   });
 
-  it('ends with the last touch of its language', () => {
+  it('gets the last corrections of its language', () => {
     expect(t('josa', { name: '지우' })).toBe('지우가');
   });
 });
@@ -61,7 +61,7 @@ describe('the laptop', () => {
     speak('en');
   });
 
-  it('changes its words, dates and numbers with the language at once', () => {
+  it('changes its texts, dates and numbers with the language at once', () => {
     const evening = new Date(2026, 10, 20, 20, 48);
     const shown = () => [
       ...[i18n.locale.value, i18n.t('nav.history'), i18n.d(evening, 'day')],

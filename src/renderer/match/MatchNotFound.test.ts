@@ -23,7 +23,7 @@ beforeEach(() => {
   line.call.mockResolvedValue(fail(appRefusal('unknown-match')));
 });
 
-test('what is nowhere says so once, and leads to Tonight', async () => {
+test('an unknown match has one message, and a link to Tonight', async () => {
   const shown = await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
   expect(shown.textContent.match(/There is no such match here/g)).toHaveLength(1);
   shown.querySelector('button')!.click();
@@ -31,12 +31,12 @@ test('what is nowhere says so once, and leads to Tonight', async () => {
   expect(way.replace).not.toHaveBeenCalled();
 });
 
-test('why it cannot be shown is said', async () => {
+test('the reason why it cannot be shown is displayed', async () => {
   const shown = await mount(MatchNotFound, { refusal: appRefusal('match-deleted') });
   expect(shown.textContent).toContain('This match is in the bin');
 });
 
-test('what the history has is shown there', async () => {
+test('a match of the history is shown there', async () => {
   line.call.mockResolvedValue(ok({ match: 'm' }));
   await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
   await vi.waitFor(() => {
@@ -45,7 +45,7 @@ test('what the history has is shown there', async () => {
   expect(line.call).toHaveBeenCalledWith('history.match', { match: 'm' });
 });
 
-test('what is gone to from there is looked for as well', async () => {
+test('the next address is looked up as well', async () => {
   address.params.id = 'nowhere';
   await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
   line.call.mockResolvedValue(ok({ match: 'm' }));
@@ -55,7 +55,7 @@ test('what is gone to from there is looked for as well', async () => {
   });
 });
 
-test('a sheet of the example, where no number can be corrected, is shown in the history', async () => {
+test('a sheet of the example, whose numbers cannot be corrected, is shown in the history', async () => {
   line.call.mockImplementation((name: string) =>
     Promise.resolve(
       name === 'history.match' ? ok({ match: 'm' }) : fail(appRefusal('only-an-example')),

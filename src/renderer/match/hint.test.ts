@@ -43,7 +43,7 @@ beforeEach(() => {
   line.call.mockReset().mockResolvedValue(ok(null));
 });
 
-test('whoever may decide is told the best move', async () => {
+test('a viewer with a decision gets the best move', async () => {
   const { hint } = await sit(looking);
   await hint.toggle();
   expect(line.call).toHaveBeenCalledWith('match.hint', { match: MATCH, decision: '0@0' });
@@ -52,14 +52,14 @@ test('whoever may decide is told the best move', async () => {
   expect(hint).toMatchObject({ best: null, isRequested: false });
 });
 
-test('who only watches is told nothing', async () => {
+test('a viewer without a decision gets nothing', async () => {
   const { hint } = await sit(spectating);
   expect(hint.mayRequest).toBe(false);
   await hint.toggle();
   expect(line.call).not.toHaveBeenCalled();
 });
 
-test('nothing of it is left when the curtain falls', async () => {
+test('the hint is removed when the hand is hidden', async () => {
   const { match, hint } = await sit(looking);
   await hint.toggle();
   match.hideHand();
@@ -67,7 +67,7 @@ test('nothing of it is left when the curtain falls', async () => {
   expect(hint).toMatchObject({ hint: null, isRequested: false });
 });
 
-test('it stays while others choose', async () => {
+test('the hint stays while others choose', async () => {
   const { hint } = await sit(looking);
   await hint.toggle();
   line.hear({ ...looking, fresh: false, frames: [step('chosen', { seat: 2 })] });
@@ -75,7 +75,7 @@ test('it stays while others choose', async () => {
   expect(hint.best).not.toBeNull();
 });
 
-test('an answer that comes after the curtain fell is not shown when it opens again', async () => {
+test('a reply that arrives after the hand was hidden is not shown when it is revealed again', async () => {
   const { match, hint } = await sit(looking);
   const late = Promise.withResolvers<unknown>();
   line.call.mockReturnValueOnce(late.promise);
@@ -88,7 +88,7 @@ test('an answer that comes after the curtain fell is not shown when it opens aga
   expect(hint).toMatchObject({ hint: null, isRequested: false });
 });
 
-test('a refusal is said like any other', async () => {
+test('a refusal is shown like any other', async () => {
   const { match, hint } = await sit(looking);
   line.call.mockResolvedValue(fail(appRefusal('stale-decision')));
   await hint.toggle();

@@ -39,8 +39,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the story of the match on the table', () => {
-  test('is asked for once, when the match has been shown to its end', async () => {
+describe('the story of the match on screen', () => {
+  test('is requested once, when the match has been shown to its end', async () => {
     const told = useStory();
     line.hear(push({ frames: [step('revealed', { cards: [] })] }, over));
     await settle();
@@ -50,7 +50,7 @@ describe('the story of the match on the table', () => {
     expect(told.story).toEqual(STORY);
   });
 
-  test('is none of a match that goes on, or went back from its end', async () => {
+  test('is missing for a match that goes on, or was rewound from its end', async () => {
     const told = useStory();
     line.hear(push({ fresh: true }, over));
     await settle();
@@ -63,7 +63,7 @@ describe('the story of the match on the table', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is known to be missing where it was refused', async () => {
+  test('is known to be missing if it was refused', async () => {
     line.call.mockResolvedValue(fail(appRefusal('internal')));
     const told = useStory();
     line.hear(push({ fresh: true }, over));

@@ -36,7 +36,7 @@ function press(key: string, repeat = false): boolean {
   return document.dispatchEvent(event);
 }
 
-test('for a moment after a curtain has come no key is heard', async () => {
+test('for a moment after a curtain has appeared keys are ignored', async () => {
   const isHandingOver = handOver();
   table.match['handOverSeat'] = 1;
   await nextTick();
@@ -47,14 +47,14 @@ test('for a moment after a curtain has come no key is heard', async () => {
   expect(enter()).toBe(true);
 });
 
-test('nor after somebody else is asked in the open', async () => {
+test('and after a public decision goes to another seat', async () => {
   const isHandingOver = handOver();
   table.match['decision'] = { seat: 1 };
   await nextTick();
   expect(isHandingOver.value).toBe(true);
 });
 
-test('a curtain that hangs while a bot’s choice passes has not come anew', async () => {
+test('a curtain that stays while a bot’s choice passes is not a new one', async () => {
   table.match['handOverSeat'] = 1;
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true, handOverSeat: null });
@@ -64,12 +64,12 @@ test('a curtain that hangs while a bot’s choice passes has not come anew', asy
   expect(enter()).toBe(true);
 });
 
-test('a key that is held is never heard', () => {
+test('a key that is held is always ignored', () => {
   handOver();
   expect(enter(true)).toBe(false);
 });
 
-test('a second press of what ended the steps decides nothing', () => {
+test('a second press of the key that ended the steps decides nothing', () => {
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true, decision: null });
   enter();
@@ -78,7 +78,7 @@ test('a second press of what ended the steps decides nothing', () => {
   expect(enter()).toBe(false);
 });
 
-test('who waited for the steps to end can decide at once', () => {
+test('a person who waited for the steps to end can decide at once', () => {
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true, decision: null });
   enter();
@@ -87,7 +87,7 @@ test('who waited for the steps to end can decide at once', () => {
   expect(isHandingOver.value).toBe(false);
 });
 
-test('a step that passes at once, such as a bot’s choice, was ended by no press', () => {
+test('a step without a pause, such as a bot’s choice, was ended by no press', () => {
   const isHandingOver = handOver();
   enter();
   vi.advanceTimersByTime(1);
@@ -96,7 +96,7 @@ test('a step that passes at once, such as a bot’s choice, was ended by no pres
   expect(isHandingOver.value).toBe(false);
 });
 
-test('an arrow ends no steps: who picked while they were shown is heard', () => {
+test('an arrow key ends no steps: a person who picked meanwhile can decide at once', () => {
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true });
   press('ArrowDown');
@@ -105,7 +105,7 @@ test('an arrow ends no steps: who picked while they were shown is heard', () => 
   expect(enter()).toBe(true);
 });
 
-test('nor does it leave a match that has just ended', () => {
+test('and a second press does not leave a match that has just ended', () => {
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true, decision: null });
   enter();

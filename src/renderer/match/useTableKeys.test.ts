@@ -82,7 +82,7 @@ const SPACE: Readonly<Record<keyof typeof SCREENS, string | null>> = {
   'nothing to hide': null,
 };
 
-describe('Space does what is written on the screen', () => {
+describe('Space does what the screen promises', () => {
   const cases = Object.entries(SPACE).flatMap(([screen, does]) =>
     Object.keys(FOCUSED).map((focused) => ({
       screen: screen as keyof typeof SCREENS,
@@ -101,7 +101,7 @@ describe('Space does what is written on the screen', () => {
     expect(done).toEqual(one.does === null ? [] : [one.does]);
   });
 
-  test('but nothing while it is held, nor where something took it', async () => {
+  test('but nothing while it is held, or when something has handled it', async () => {
     const root = await mount(Table);
     await space({ repeat: true });
     root.addEventListener('keydown', (event) => {
@@ -125,7 +125,7 @@ test.each([
   expect(done).toEqual(does);
 });
 
-test('under a dialogue neither is heard', async () => {
+test('under a dialogue both keys are ignored', async () => {
   await mount(Table);
   const dialogue = document.createElement('div');
   dialogue.setAttribute('role', 'dialog');
@@ -136,7 +136,7 @@ test('under a dialogue neither is heard', async () => {
   expect(done).toEqual([]);
 });
 
-test('after the last stop of a table comes its first again, so that Tab does not leave the page', async () => {
+test('after the last tab stop of a board comes its first again, so that Tab does not leave the page', async () => {
   const root = await mount(Table);
   root.querySelector<HTMLElement>('span[tabindex="0"]')!.focus();
   expect(document.activeElement?.id).toBe('card');

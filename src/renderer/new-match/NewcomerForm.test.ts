@@ -27,7 +27,7 @@ async function sit(name: string): Promise<HTMLElement> {
   return root;
 }
 
-it('a name that is too long is said to be, with the limit, and nobody sits down under a part of it', async () => {
+it('a name that is too long shows the limit, and nobody is seated under a part of it', async () => {
   const name = 'x'.repeat(NAME_LENGTH_MAX + 1);
   const root = await sit(name);
   expect(root.querySelector('[aria-live=polite]')?.textContent).toContain(
@@ -37,7 +37,7 @@ it('a name that is too long is said to be, with the limit, and nobody sits down 
   expect(useNewMatch().seats).toEqual([]);
 });
 
-it('a name of as many characters as may be sits down', async () => {
+it('a name of exactly the limit is seated', async () => {
   await sit('🐐'.repeat(NAME_LENGTH_MAX));
   expect(useNewMatch().seats).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ afterEach(() => {
   settings.motion = 'system';
 });
 
-test('without motion the lot falls at once, on somebody who then comes first; neighbours stay', async () => {
+test('without motion the draw ends at once, and the drawn person then comes first; neighbours stay', async () => {
   settings.motion = 'reduced';
   const match = show('scout', 'play');
   await nextTick();
@@ -60,7 +60,7 @@ test('without motion the lot falls at once, on somebody who then comes first; ne
   expect([...firsts].toSorted()).toEqual(NAMES.toSorted());
 });
 
-test('with motion a light runs first, and seats that change meanwhile end the draw', async () => {
+test('with motion a highlight runs first, and a change of seats cancels the draw', async () => {
   settings.motion = 'full';
   vi.useFakeTimers();
   const match = show('scout', 'tally');
@@ -81,7 +81,7 @@ test('with motion a light runs first, and seats that change meanwhile end the dr
   expect(order(match)).toHaveLength(3);
 });
 
-test('6 nimmt! has a first seat only where cards are drafted or dealt by people', async () => {
+test('6 nimmt! has a first seat only if cards are drafted or dealt by people', async () => {
   const match = show('six-nimmt', 'play');
   await nextTick();
   expect(button('Who starts?')).toBeUndefined();

@@ -11,18 +11,18 @@ async function rowOf(program: string, at = 1): Promise<HTMLElement> {
 }
 
 describe('the row of an outside bot', () => {
-  it('says beside a short name that it is one', async () => {
+  it('shows beside a short name that it is a program', async () => {
     const row = await rowOf('Magpie');
     expect(row.querySelector('.tag')?.textContent.trim()).toBe('outside bot');
   });
 
-  it('gives its room to the name where it starts, which is said there too', async () => {
+  it('gives its space to the name if it has the first turn, which is shown there too', async () => {
     const row = await rowOf('Magpie', 0);
     const tags = [...row.querySelectorAll('.tag')].map(({ textContent }) => textContent.trim());
     expect(tags).toEqual(['starts']);
   });
 
-  it('gives all the room to a long name, and says what it is to those alone who hear it read out', async () => {
+  it('gives all its space to a long name, and says what it is only to screen readers', async () => {
     const name = 'Magpie the Magnificent 2';
     const row = await rowOf(name);
     expect(row.querySelector('.name')?.textContent).toBe(name);

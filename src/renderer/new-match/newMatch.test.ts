@@ -32,7 +32,7 @@ beforeEach(() => {
   setActivePinia(createPinia());
 });
 
-test('everyone who is written down sits, however late the app answers', () => {
+test('everybody entered is seated, however late the app answers', () => {
   answering({});
   const match = useNewMatch();
   void match.arrange('donkey-derby', 'tally', null);
@@ -40,14 +40,14 @@ test('everyone who is written down sits, however late the app answers', () => {
   expect(match.seated.map(({ name }) => name)).toEqual(['Mina', 'Jonas', 'Ada']);
 });
 
-test('the board a game was played on last is laid again', async () => {
+test('the board of the last match of a game is selected again', async () => {
   answering({ ...NOBODY_YET, 'boards.list': ok({ last: LAST_BOARD }) });
   const match = useNewMatch();
   await match.arrange('donkey-derby', 'tally', null);
   expect(match.options).toMatchObject({ board: LAST_BOARD });
 });
 
-test('a house rule that was chosen meanwhile is not undone by the last board', async () => {
+test('a house rule that was chosen meanwhile is not overwritten by the last board', async () => {
   answering({ ...NOBODY_YET, 'boards.list': ok({ last: LAST_BOARD }) });
   const match = useNewMatch();
   const arranged = match.arrange('donkey-derby', 'tally', null);
@@ -57,7 +57,7 @@ test('a house rule that was chosen meanwhile is not undone by the last board', a
   expect(match.options).toMatchObject({ bridge: true });
 });
 
-test('a game whose boards cannot be read has its own', async () => {
+test('a game whose boards cannot be read uses its own', async () => {
   answering({ ...NOBODY_YET, 'boards.list': fail(appRefusal('internal')) });
   const match = useNewMatch();
   await match.arrange('donkey-derby', 'tally', null);
@@ -93,7 +93,7 @@ test('a rematch starts at once with the people, seats and options of its match',
   });
 });
 
-test('a rematch of a match that cannot be read starts nothing', async () => {
+test('a rematch of an unreadable match starts nothing', async () => {
   answering({
     ...NOBODY_YET,
     'boards.list': fail(appRefusal('internal')),

@@ -13,7 +13,7 @@ test('each number comes up as often as any other', () => {
   }
 });
 
-test('a word that would favour small numbers is drawn again', () => {
+test('a random value that would favour small numbers is drawn again', () => {
   const words = [2 ** 32 - 1, 2 ** 32 - 4, 5];
   expect(randomBelow(10, () => words.shift()!)).toBe(5);
   expect(randomBelow(4, () => 2 ** 32 - 1)).toBe(3);

@@ -18,7 +18,7 @@ const newcomer: Participant = { kind: 'new', name: 'Jonas', emblem: 'anchor', co
 const bot: Participant = { kind: 'bot', level: 'easy' };
 const range = { min: 2, max: 4 };
 
-test('a row goes where it is carried, and the others close up', () => {
+test('a row goes where it is moved, and the others close up', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
@@ -35,7 +35,7 @@ test('every order of three comes up equally often when every draw does', () => {
   expect([...orders.values()]).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test('whoever is drawn comes first, and everybody keeps their neighbours', () => {
+test('the drawn person comes first, and everybody keeps their neighbours', () => {
   expect(startingAt(['a', 'b', 'c', 'd'], 2)).toEqual(['c', 'd', 'a', 'b']);
   expect(startingAt(['a', 'b'], 0)).toEqual(['a', 'b']);
 });
@@ -44,7 +44,7 @@ test('bots are named in the order of their seats', () => {
   expect(displayedSeats([bot, mina, bot]).map(({ name }) => name)).toEqual(['otto', 'Mina', 'pip']);
 });
 
-test('a person is seated by id, a newcomer by name and look, a bot by level', () => {
+test('a person is seated by id, a newcomer by name and avatar, a bot by level', () => {
   expect([mina, newcomer, bot].map(seatPlanOf)).toEqual([
     { kind: 'player', player: 'mina' },
     { kind: 'new', name: 'Jonas', emblem: 'anchor', colour: 'anchor' },
@@ -53,12 +53,12 @@ test('a person is seated by id, a newcomer by name and look, a bot by level', ()
 });
 
 describe('the start waits', () => {
-  test('until enough sit', () => {
+  test('for enough players', () => {
     expect(startBlocker([], range)).toEqual({ code: 'tooFew', n: 2 });
     expect(startBlocker([mina], range)).toEqual({ code: 'tooFew', n: 1 });
   });
 
-  test('while too many do', () => {
+  test('while there are too many', () => {
     expect(startBlocker([mina, bot, bot, bot, bot], range)).toEqual({ code: 'tooMany', n: 1 });
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawSteps } from './starterDraw.ts';
 
-test('the light goes round in order, ends at the drawn seat, and is over within four seconds', () => {
+test('the highlight goes round in order, ends at the drawn seat, and is over within four seconds', () => {
   for (let seats = 2; seats <= 10; seats++)
     for (let drawn = 0; drawn < seats; drawn++) {
       const steps = drawSteps(seats, drawn);

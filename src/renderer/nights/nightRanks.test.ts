@@ -14,7 +14,7 @@ test('equally many wins are one rank, and the next counts all before it', () => 
   expect(rankPlayers(lines).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
 });
 
-test('a few people have a row each, in a crowd only those who have won', () => {
+test('a few people have a row each, in a crowd only people with wins', () => {
   const few = rankPlayers([line('Ada', 1), line('Mina', 0)]);
   expect(splitAtWins(few)).toEqual({ rows: few, rest: [] });
 

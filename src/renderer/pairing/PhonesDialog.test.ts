@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 describe('the dialogue that lets phones in', () => {
-  test('begins to listen, and shows every way in', async () => {
+  test('turns phone access on, and shows every way to connect', async () => {
     await show();
     expect(calls('phones.open')).toEqual([{ address: null }]);
     expect(dialog().querySelector('svg[role=img] path')?.getAttribute('d')).toMatch(/^M/);
@@ -92,7 +92,7 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog().textContent).toContain('barn clover tin moon');
   });
 
-  test('goes on at another address', async () => {
+  test('switches to another address', async () => {
     await show();
     const choice = dialog().querySelector('select')!;
     choice.value = '10.0.0.5';
@@ -100,7 +100,7 @@ describe('the dialogue that lets phones in', () => {
     expect(calls('phones.open').at(-1)).toEqual({ address: '10.0.0.5' });
   });
 
-  test('says who is on a phone and who is not, and sends a phone away', async () => {
+  test('shows who is on a phone and who is not, and disconnects a phone', async () => {
     await show();
     await hear({
       ...OPEN,
@@ -117,7 +117,7 @@ describe('the dialogue that lets phones in', () => {
     expect(calls('phones.release')).toEqual([{ match: MATCH, seat: 1 }]);
   });
 
-  test('knows nobody’s phone of another match', async () => {
+  test('shows no phone of another match', async () => {
     await show();
     await hear({ ...OPEN, match: null, seats: [onPhone(0)] });
     expect(dialog().textContent).toContain('Nobody is on a phone yet');
@@ -147,7 +147,7 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog().textContent).toContain('kite lamp oak pear');
   });
 
-  test('keeps a log of who came and left', async () => {
+  test('shows a log of joins and leaves', async () => {
     await show();
     const [mina] = occupants.flatMap((one) => (one.kind === 'player' ? [one.player] : []));
     await hear({ ...OPEN, log: [{ at: 0, player: mina!, event: 'let-in' }] });
@@ -156,7 +156,7 @@ describe('the dialogue that lets phones in', () => {
     );
   });
 
-  test('stops by a press, and is put away', async () => {
+  test('turns phone access off by a press, and can be closed', async () => {
     await show();
     state = NO_PHONES;
     button('Stop').click();
@@ -165,7 +165,7 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('says why no phone can come, and tries again', async () => {
+  test('shows why no phone can connect, and tries again', async () => {
     state = { ...NO_PHONES, failure: 'no-network' };
     await show();
     expect(dialog().textContent).toContain('not on a network');
@@ -177,10 +177,10 @@ describe('the dialogue that lets phones in', () => {
   });
 });
 
-describe('where no phone comes', () => {
+describe('without a connected phone', () => {
   const help = 'Does the page not open?';
 
-  test('it says after half a minute what may be wrong, until one does', async () => {
+  test('it shows possible causes after half a minute, until a phone connects', async () => {
     await show();
     await vi.advanceTimersByTimeAsync(29_000);
     expect(dialog().textContent).not.toContain(help);

@@ -20,7 +20,7 @@ test('the path covers the dark modules of the code and no others', () => {
   expect([...darkOf(codeOf(URL).path)].sort()).toEqual(expected.sort());
 });
 
-test('four light modules lie around it', () => {
+test('it has a margin of four light modules', () => {
   const { size, path } = codeOf(URL);
   for (const module of darkOf(path)) {
     const [x, y] = module.split(',').map(Number) as [number, number];

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a match by rounds', () => {
-  test('asks for no figures, and is begun on a sheet of its own', async () => {
+  test('asks for no numbers, and begins on a sheet of its own', async () => {
     const past = sunday();
     past.draft.detail = 'rounds';
     past.draft.guests[2]!.isOut = true;
@@ -59,7 +59,7 @@ describe('a match by rounds', () => {
     expect(input.people).toHaveLength(2);
   });
 
-  test('is offered to be written on until it is over', async () => {
+  test('can be written on until it is over', async () => {
     const waiting = [
       { match: 'm1', game: 'scout' },
       { match: 'another', game: 'scout' },
@@ -78,7 +78,7 @@ describe('a match by rounds', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the typed numbers', () => {
   test.each([
     ['totals', ['12', '', '3'], 'Jonas', 'missing'],
     ['totals', ['12', '1.5', '3'], 'Jonas', 'fraction'],
@@ -86,14 +86,14 @@ describe('what is typed', () => {
     ['places', ['0', '1', '2'], 'Mina', 'too-little'],
     ['places', ['1', '2', '4'], 'Ada', 'too-much'],
     ['places', ['2', '2', '3'], 'Mina', 'nobody-first'],
-  ] as const)('%s %j: at the field of %s it says %s', (detail, figures, name, fault) => {
+  ] as const)('%s %j: the field of %s shows %s', (detail, figures, name, fault) => {
     const past = sunday();
     past.draft.detail = detail;
     type(past, ...figures);
     expect(past.firstFault()).toMatchObject({ guest: { name }, fault });
   });
 
-  test('may be below zero, and asks nothing of who is left out', () => {
+  test('may be below zero, and an absent person needs none', () => {
     const past = sunday();
     type(past, '−12', '3', '');
     past.draft.guests[2]!.isOut = true;
@@ -101,7 +101,7 @@ describe('what is typed', () => {
     expect(past.misfit).toBe(-1);
   });
 
-  test('is there again after the page was loaded anew', async () => {
+  test('are there again after a reload', async () => {
     type(sunday(), '12');
     await nextTick();
     setActivePinia(createPinia());
@@ -115,7 +115,7 @@ describe('what is typed', () => {
   });
 });
 
-test('nobody is there twice', () => {
+test('nobody is entered twice', () => {
   const past = sunday();
   past.add(someone('mina'));
   expect(past.draft.guests).toHaveLength(3);
@@ -140,7 +140,7 @@ test('the next match begins as long after the first as the game usually takes', 
   expect(past.draft.guests.map(({ typed }) => typed)).toEqual(['', '', '']);
 });
 
-test('a match that is refused stays as it is typed, and can be sent again', async () => {
+test('a match that is refused stays as typed, and can be sent again', async () => {
   const past = sunday();
   type(past, '1', '2', '3');
   line.call.mockResolvedValueOnce(fail(appRefusal('storage-full')));
@@ -151,7 +151,7 @@ test('a match that is refused stays as it is typed, and can be sent again', asyn
   expect(past.refusal).toBeNull();
 });
 
-test('a match that a reload has cut off is sent again as the same, and is one match', async () => {
+test('a match whose sending a reload interrupted is sent again as the same, and is one match', async () => {
   const before = sunday();
   type(before, '1', '2', '3');
   const answer = line.call.getMockImplementation()!;
@@ -170,7 +170,7 @@ test('a match that a reload has cut off is sent again as the same, and is one ma
   expect(past.draft.guests.map(({ typed }) => typed)).toEqual(['', '', '']);
 });
 
-test('a night of today that is to begin later than now began a while ago, but today', () => {
+test('a night of today with a later start than now gets an earlier start, but today', () => {
   const now = new Date('2026-11-22T15:00').getTime();
   const night = { day: '2026-11-22', time: '19:00' };
   expect(startTimeOf(night, now)).toBe(now - 2 * HOUR);

@@ -58,21 +58,21 @@ describe('Enter takes', () => {
     expect(field.value).toBe('ㅁㅈ');
   });
 
-  test('nobody a second time, and says so', async () => {
+  test('nobody a second time, and shows a message', async () => {
     await type('minna');
     await press('Enter');
     expect(chosen).not.toHaveBeenCalled();
     expect(field.ariaInvalid ?? field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('nobody at all on an empty field, which ends the choosing', async () => {
+  test('nobody at all on an empty field, which ends the choice', async () => {
     await press('Enter');
     expect(ended).toHaveBeenCalledOnce();
     expect(chosen).not.toHaveBeenCalled();
   });
 });
 
-test('past the last one found stands the name as it is typed, for somebody new', async () => {
+test('the typed name after the last result, for somebody new', async () => {
   await type('Mi');
   await press('ArrowDown');
   await press('ArrowDown');
@@ -80,7 +80,7 @@ test('past the last one found stands the name as it is typed, for somebody new',
   expect(chosen.mock.calls).toEqual([[expect.objectContaining({ kind: 'new', name: 'Mi' })]]);
 });
 
-test('an arrow up goes back to the one before', async () => {
+test('the entry before after an arrow up', async () => {
   await type('Mi');
   await press('ArrowDown');
   await press('ArrowUp');

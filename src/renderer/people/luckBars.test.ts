@@ -11,12 +11,12 @@ const luck = (wins: number): Luck => ({
   atMost: 0.5,
 });
 
-test('no number of wins is left out between the likely ones and the own', () => {
+test('no number of wins is left out between the likely ones and the person’s own', () => {
   expect(luckBars(luck(8)).map(({ wins }) => wins)).toEqual([3, 4, 5, 6, 7, 8]);
   expect(luckBars(luck(0)).map(({ chance }) => chance)).toEqual([0, 0, 0, 0.3, 0.3, 0.3]);
 });
 
-test('counted are the own wins and all beyond them, on the side where they lie', () => {
+test('the person’s own wins and all beyond them are counted, on their side', () => {
   const counted = (wins: number): readonly number[] =>
     luckBars(luck(wins))
       .filter((bar) => bar.counted)

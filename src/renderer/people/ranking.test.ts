@@ -15,7 +15,7 @@ const order = (people: readonly PersonWithWins[], ...by: Parameters<typeof sorte
       .join(' '),
   );
 
-test('whoever has won most stands first, or whoever is farthest beyond luck', () => {
+test('the person with the most wins is first, or the one farthest beyond luck', () => {
   expect(order([ADA, BELA, CARLA], 'wins', 'luck', 'matches', 'name')).toEqual([
     'Bela Ada Carla',
     'Ada Bela Carla',
@@ -24,7 +24,7 @@ test('whoever has won most stands first, or whoever is farthest beyond luck', ()
   ]);
 });
 
-test('those who are equal stand by their matches, then by their names', () => {
+test('equal people are sorted by their matches, then by their names', () => {
   const [dora, emil] = [person('Dora', 0, 0, 0), person('Emil', 0, 0, 0)];
   const finn = person('Finn', 4, 0, 1);
   expect(order([dora, emil, finn], 'wins', 'luck')).toEqual(['Finn Dora Emil', 'Finn Dora Emil']);

@@ -139,14 +139,14 @@ test('the next match may be of another game: no error, and no key in place of a 
   expect(seen.filter((one) => RAW_KEY.test(one))).toEqual([]);
 });
 
-test('it speaks its owner’s language, not the laptop’s, also in a seat', async () => {
+test('it uses its owner’s language, not the laptop’s, also in a seat', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
   await phoneAt(tableWith('six-nimmt'));
   await painted('Choose a card');
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('a phone whose languages are none of ours speaks the laptop’s', () => {
+test('a phone without a known language uses the laptop’s', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fi']);
   expect(spokenLanguage('ko')).toBe('ko');
 });
@@ -174,7 +174,7 @@ test('between two matches it offers no seats', async () => {
   expect(text()).not.toContain('Sit down');
 });
 
-test('a phone that asks for a seat in use says whose and which number, until it is refused', async () => {
+test('a phone that requests a seat in use shows its person and a number, until it is refused', async () => {
   const request = { seat: 0, state: 'waiting', number: 47 } as const;
   const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: null, request }));
   await painted('Mina plays at the laptop. Press “Let Mina’s phone in” there.');

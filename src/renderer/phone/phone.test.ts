@@ -100,18 +100,18 @@ beforeEach(() => {
   cleaned = [];
 });
 
-describe('coming in', () => {
-  test('a scanned code is what it comes in with', () => {
+describe('connecting', () => {
+  test('a scanned code is the first credential', () => {
     expect(phoneWith().laptop.credentials).toEqual([{ kind: 'code', key: 'abc' }]);
   });
 
-  test('without one it has to ask, and connects to nothing', () => {
+  test('without one the phone has to ask, and does not connect', () => {
     const { phone, laptop } = phoneWith('');
     expect(laptop.credentials).toEqual([]);
     expect(phone.state).toBe('closed');
   });
 
-  test('who sits down keeps the right, comes again with it, and the address loses its code', async () => {
+  test('a seated phone stores its seat grant, connects with it again, and the address loses its code', async () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
     await laptop.answer('phone.view', ok(table({ ownSeat: null })));
@@ -124,7 +124,7 @@ describe('coming in', () => {
     expect(phoneWith('').laptop.credentials).toEqual([{ kind: 'right', ...RIGHT }]);
   });
 
-  test('a seat that another has just taken is told of, and nothing is kept', async () => {
+  test('a seat that another phone has just taken shows a message, and nothing is stored', async () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
     await laptop.answer('phone.view', ok(table({ ownSeat: null })));
@@ -135,16 +135,19 @@ describe('coming in', () => {
     expect(phoneWith('').laptop.credentials).toEqual([]);
   });
 
-  test.each(['released', 'stopped'] as const)('who is %s forgets the right', (end) => {
-    localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
-    const { phone, laptop } = phoneWith('');
-    laptop.state.set(end);
-    expect(phone.state).toBe(end);
-    expect(phoneWith('').laptop.credentials).toEqual([]);
-  });
+  test.each(['released', 'stopped'] as const)(
+    'a phone that is %s forgets its seat grant',
+    (end) => {
+      localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
+      const { phone, laptop } = phoneWith('');
+      laptop.state.set(end);
+      expect(phone.state).toBe(end);
+      expect(phoneWith('').laptop.credentials).toEqual([]);
+    },
+  );
 
   test.each(['released', 'stopped', 'renewed'] as const)(
-    'who is %s forgets the last card and the hand, also for the next page',
+    'a phone that is %s forgets the last card and the hand, also for the next page',
     async (end) => {
       const { phone, laptop } = await seated();
       phone.choose(MOVE);
@@ -158,7 +161,7 @@ describe('coming in', () => {
     },
   );
 
-  test('who is superseded shows no hand, and may come again', async () => {
+  test('a superseded phone shows no hand, and may connect again', async () => {
     localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
     const { phone, laptop } = await seated();
     laptop.state.set('superseded');
@@ -167,7 +170,7 @@ describe('coming in', () => {
     expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
   });
 
-  test('a right that opens nothing gives way to the code, once, and is kept: anybody can say so', () => {
+  test('a seat grant that is not accepted gives way to the code, once, and stays stored: anybody can refuse it', () => {
     localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
     const { laptop } = phoneWith('#code=abc');
     laptop.state.set('unauthorised');
@@ -183,7 +186,7 @@ describe('a seat that is in use at the laptop', () => {
   const asking = (state: 'waiting' | 'let-in') =>
     table({ ownSeat: null, request: { seat: 1, state, number: 47 } });
 
-  test('is asked for, and taken once the laptop lets this phone in', async () => {
+  test('is requested, and taken once the laptop lets this phone in', async () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
     await laptop.answer('phone.view', ok(table({ ownSeat: null })));
@@ -201,7 +204,7 @@ describe('a seat that is in use at the laptop', () => {
 });
 
 describe('a move', () => {
-  test('is on its way until it is answered, and lies face down until it is turned up', async () => {
+  test('is in flight until it is answered, and face down until it is revealed', async () => {
     const { phone, laptop } = await seated();
     phone.choose(MOVE);
     expect(phone).toMatchObject({ isSending: true, decision: null });
@@ -213,14 +216,14 @@ describe('a move', () => {
     expect(phone.lastMove).toBeNull();
   });
 
-  test('is made once, however often it is touched', async () => {
+  test('is sent once, however often it is touched', async () => {
     const { phone, laptop } = await seated();
     phone.choose(MOVE);
     phone.choose(MOVE);
     expect(laptop.calls('match.play')).toHaveLength(1);
   });
 
-  test('that a reload has cut off is said again under the same id', async () => {
+  test('that a reload interrupted is sent again with the same key', async () => {
     const before = await seated();
     before.phone.choose(MOVE);
     const after = await seated();
@@ -230,7 +233,7 @@ describe('a move', () => {
     expect(after.laptop.calls('match.play')).toHaveLength(1);
   });
 
-  test('is still known after a reload while it lies face down', async () => {
+  test('is still known after a reload while it is face down', async () => {
     const before = await seated();
     before.phone.choose(MOVE);
     await before.laptop.answer('match.play', ok({ revision: 2 }));
@@ -243,7 +246,7 @@ describe('a move', () => {
     expect(after.laptop.calls('match.play')).toEqual([]);
   });
 
-  test('that comes too late is refused and never another one', async () => {
+  test('that is too late is refused, and never another one', async () => {
     const { phone, laptop } = await seated();
     phone.choose(MOVE);
     await laptop.answer('match.play', fail(appRefusal('stale-decision')));
@@ -253,7 +256,7 @@ describe('a move', () => {
     expect(laptop.calls('match.play')).toHaveLength(1);
   });
 
-  test('that was taken back can be made anew', async () => {
+  test('that was taken back can be made again', async () => {
     const { phone, laptop } = await seated();
     phone.choose(MOVE);
     await laptop.answer('match.play', ok({ revision: 2 }));
@@ -267,7 +270,7 @@ describe('a move', () => {
 });
 
 describe('the hand', () => {
-  test('is covered while the laptop chooses, and nothing can be decided here', async () => {
+  test('is hidden while the laptop chooses, and nothing can be decided here', async () => {
     const { phone, laptop } = await seated();
     const mine = { seat: 1, presence: 'there', takenOver: true, wantsRematch: false } as const;
     laptop.push({ type: 'phone-view', view: table({ ownSeat: mine }) });
@@ -276,7 +279,7 @@ describe('the hand', () => {
     expect(phone.hiddenBy).toBeNull();
   });
 
-  test('is covered when the page is left, and stays so', async () => {
+  test('is hidden when the page is left, and stays hidden', async () => {
     const { phone, laptop } = await seated();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     phone.reportVisibility();
@@ -290,8 +293,8 @@ describe('the hand', () => {
   });
 });
 
-describe('the table', () => {
-  test('is watched afresh after every break', async () => {
+describe('the active match', () => {
+  test('is subscribed to again after every reconnect', async () => {
     const { laptop } = await seated();
     laptop.state.set('lost');
     laptop.state.set('open');
@@ -299,7 +302,7 @@ describe('the table', () => {
     expect(laptop.calls('match.watch')).toHaveLength(2);
   });
 
-  test('another match on it takes the place of the last', async () => {
+  test('is replaced by another active match', async () => {
     const { phone, laptop } = await seated();
     const on = {
       kind: 'match',
@@ -317,7 +320,7 @@ describe('the table', () => {
     expect(phone).toMatchObject({ match: next, view: { activeMatch: on } });
   });
 
-  test('of another game: table, match and game change together, once that game is loaded', async () => {
+  test('of another game: board, match and game change together, once that game is loaded', async () => {
     const first = { id: 'a-game' } as PhoneGame;
     const second = { id: 'b-game' } as PhoneGame;
     let load = (_: PhoneGame): void => undefined;
@@ -353,7 +356,7 @@ describe('the table', () => {
   });
 });
 
-describe('a score sheet on the table', () => {
+describe('an active score sheet', () => {
   const SHEET = 's1' as MatchId;
   const ENTRY = {
     match: SHEET,
@@ -372,7 +375,7 @@ describe('a score sheet on the table', () => {
     return at;
   }
 
-  test('is watched, and what its person tells is kept until the laptop has it', async () => {
+  test('is subscribed to, and its person’s number is stored until the laptop has it', async () => {
     const { phone, laptop } = await atSheet();
     expect(laptop.calls('sheet.watch')).toHaveLength(1);
     expect(phone.sheet).toBe(sheet);
@@ -382,14 +385,14 @@ describe('a score sheet on the table', () => {
     expect(phone.entryInFlight).toBeNull();
   });
 
-  test('pressed twice it is told once', async () => {
+  test('a number that is pressed twice is sent once', async () => {
     const { phone, laptop } = await atSheet();
     phone.submitEntry(0, { bulls: 18 });
     phone.submitEntry(0, { bulls: 18 });
     expect(laptop.calls('sheet.write')).toHaveLength(1);
   });
 
-  test('after a reload it is said again under the same id', async () => {
+  test('a number is sent again with the same key after a reload', async () => {
     const before = await atSheet();
     before.phone.submitEntry(0, { bulls: 18 });
     const { laptop } = await atSheet();
@@ -397,7 +400,7 @@ describe('a score sheet on the table', () => {
     expect(laptop.calls('sheet.write')[0]!.input).toMatchObject(ENTRY);
   });
 
-  test('what was told of another sheet is not said of this one', async () => {
+  test('a number of another sheet is not sent for this one', async () => {
     const before = await atSheet();
     before.phone.submitEntry(0, { bulls: 18 });
     const { phone, laptop } = phoneWith();
@@ -409,7 +412,7 @@ describe('a score sheet on the table', () => {
     expect(phone.entryInFlight).toBeNull();
   });
 
-  test('what the laptop does not take is told of, and dropped', async () => {
+  test('a number that the laptop refuses shows a message, and is dropped', async () => {
     const { phone, laptop } = await atSheet();
     phone.submitEntry(0, { bulls: 18 });
     await laptop.answer('sheet.write', fail(appRefusal('not-allowed')));

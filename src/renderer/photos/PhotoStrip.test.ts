@@ -74,18 +74,18 @@ async function bring(type: 'drop' | 'paste', ...files: readonly File[]): Promise
 const file = (name: string): File => new File([name], name, { type: 'image/png' });
 
 describe('the photos of a match', () => {
-  it('have their caption for those who do not see them, or the day', async () => {
+  it('have their caption as alternative text, or the day', async () => {
     const alts = shown(await strip()).map((image) => image.alt);
     expect(alts).toEqual(['Photo of the table, 14 November', 'The last row']);
   });
 
-  it.each(['drop', 'paste'] as const)('come by %s', async (type) => {
+  it.each(['drop', 'paste'] as const)('are added by %s', async (type) => {
     const root = await strip();
     await bring(type, file('new.png'));
     expect(shown(root).at(-1)?.alt).toBe('new.png');
   });
 
-  it('say of each file what is wrong with it, and take the others', async () => {
+  it('show for each file what is wrong with it, and take the others', async () => {
     const root = await strip();
     await bring('drop', file('IMG_1.heic'), file('new.png'));
     expect(shown(root)).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('the photos of a match', () => {
     expect(root.querySelector('.error')?.textContent).toContain('more.png: ');
   });
 
-  it('are removed where they are looked at, and brought back where one is then', async () => {
+  it('are removed in the dialogue, and restored with the focused button', async () => {
     const root = await strip();
     root.querySelector<HTMLElement>('.thumb')!.click();
     await settled();

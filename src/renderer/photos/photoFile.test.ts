@@ -18,25 +18,25 @@ describe('a file of photos', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"format":"menagerie-history","version":1}'])(
-    'is none of these: %s',
+    'is not one of these: %s',
     (text) => {
       expect(readPhotoFile(text)).toBeNull();
     },
   );
 
-  it('of another version is none', () => {
+  it('of another version is refused', () => {
     expect(readPhotoFile(photoFileText([]).replace('1', '2'))).toBeNull();
   });
 });
 
 describe('a picture that is made smaller', () => {
-  it('keeps its shape, whichever side is longer, and grows never', () => {
+  it('keeps its aspect ratio, whichever side is longer, and never grows', () => {
     expect(fitted({ width: 4000, height: 3000 }, 2048)).toEqual({ width: 2048, height: 1536 });
     expect(fitted({ width: 900, height: 4096 }, 2048)).toEqual({ width: 450, height: 2048 });
     expect(fitted({ width: 300, height: 200 }, 2048)).toEqual({ width: 300, height: 200 });
   });
 
-  it('has a pixel left, however thin it is', () => {
+  it('keeps at least a pixel, however thin it is', () => {
     expect(fitted({ width: 10_000, height: 1 }, 2048)).toEqual({ width: 2048, height: 1 });
   });
 });

@@ -39,13 +39,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a match is looked back at', () => {
-  test('from its beginning if it is over, from where it stands if it goes on', async () => {
+describe('a match is replayed', () => {
+  test('from its beginning if it is over, from the present position if it goes on', async () => {
     expect((await lookBack()).stepIndex).toBe(0);
     expect((await lookBack({ status: 'running' })).stepIndex).toBe(STEPS.length);
   });
 
-  test('with nothing but a reason where that is refused', async () => {
+  test('with only a reason if it is refused', async () => {
     line.call.mockResolvedValue(fail(appRefusal('unknown-match')));
     const replay = useReplay();
     await replay.open(MATCH);
@@ -53,7 +53,7 @@ describe('a match is looked back at', () => {
     expect(replay.refusal).toMatchObject({ code: 'unknown-match' });
   });
 
-  test('through a seat’s eyes, at the same step', async () => {
+  test('for a viewer, at the same step', async () => {
     const replay = await lookBack();
     replay.seek(3);
     line.call.mockResolvedValue(ok(told({ viewer: 1 })));
@@ -75,7 +75,7 @@ describe('a match is looked back at', () => {
 });
 
 describe('by hand', () => {
-  test('step by step, no further than there is anything', async () => {
+  test('step by step, within the match', async () => {
     const replay = await lookBack();
     replay.back('step');
     expect(replay.stepIndex).toBe(0);
@@ -98,7 +98,7 @@ describe('by hand', () => {
 });
 
 describe('a match that goes on', () => {
-  test('is gone back through from decision to decision', async () => {
+  test('can be stepped back from decision to decision', async () => {
     const replay = await lookBack({ status: 'running' });
     replay.seek(5);
     replay.back('decision');
@@ -107,7 +107,7 @@ describe('a match that goes on', () => {
     expect(replay.rewindsTo).not.toBeNull();
   });
 
-  test('is opened at a step that was asked for', async () => {
+  test('is opened at a requested step', async () => {
     line.call.mockResolvedValue(ok(told({ status: 'running' })));
     const replay = useReplay();
     await replay.open(MATCH, { revision: 2, nth: 0 });
@@ -118,7 +118,7 @@ describe('a match that goes on', () => {
 });
 
 describe('played', () => {
-  test('each step is shown as long as at the table; those that explain themselves run on', async () => {
+  test('each step is shown as long as in the match; those that explain themselves run on', async () => {
     const replay = await lookBack();
     replay.toggle();
     expect(replay.stepIndex).toBe(0);
@@ -130,7 +130,7 @@ describe('played', () => {
     expect(replay.stepIndex).toBe(4);
   });
 
-  test('faster if wanted, and through what waits for a press at the table', async () => {
+  test('faster on request, and through steps that wait for a press in the match', async () => {
     const replay = await lookBack();
     replay.speed = '4';
     replay.seek(6);

@@ -10,11 +10,11 @@ test('each round goes from the end of the one before to its own', () => {
   expect(bandsOf({ course: [] })).toEqual([]);
 });
 
-test('a decision led to the first point after it', () => {
+test('a decision leads to the first point after it', () => {
   expect(review.decisions.map((_, index) => pointOf(review, index))).toEqual([1, 2, 2, 3, 3]);
 });
 
-test('a seat’s line has all of its chances', () => {
+test('a seat’s line has all of its win chances', () => {
   expect(chancesOf(review, 1)).toEqual([0.25, 0.2, 0.4, 1]);
 });
 
@@ -24,25 +24,25 @@ const isApart = (places: ReturnType<typeof placeFlags>, right: number): boolean 
     ({ left, width }, at) => left >= 0 && left + width <= (places[at + 1]?.left ?? right),
   );
 
-test('flags lie beside each other, with words where there is room', () => {
+test('flags are beside each other, with texts if there is space', () => {
   const wide = placeFlags([200, 500, 1100], 1170);
   expect(isApart(wide, 1170)).toBe(true);
   expect(wide.map(({ hasText: hasWords }) => hasWords)).toEqual([true, true, true]);
 });
 
-test('flags that stand close show their numbers alone', () => {
+test('flags that are close show their numbers alone', () => {
   const close = placeFlags([300, 310, 320, 800], 1170);
   expect(isApart(close, 1170)).toBe(true);
   expect(close.map(({ hasText: hasWords }) => hasWords)).toEqual([false, false, true, true]);
 });
 
-test('the last flag reaches back no further than the one before it', () => {
+test('the last flag does not reach over the one before it', () => {
   const near = placeFlags([980, 1040, 1150], 1170);
   expect(isApart(near, 1170)).toBe(true);
   expect(near.map(({ hasText: hasWords }) => hasWords)).toEqual([false, false, true]);
 });
 
-test('many flags at the right edge are moved back, none over another', () => {
+test('many flags at the right edge are moved back without overlap', () => {
   const many = placeFlags([1160, 1161, 1162, 1163, 1164], 1170);
   expect(isApart(many, 1170)).toBe(true);
 });

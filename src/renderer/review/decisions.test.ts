@@ -13,13 +13,13 @@ test('a review begins with the first person who had anything to decide', () => {
   expect(firstSeat({ ...review, decisions: [] })).toBe(0);
 });
 
-test('it opens the decision that cost most, of equal ones the first', () => {
+test('the review opens the decision that cost most, of equal ones the first', () => {
   expect(costliest(minas)).toBe(4);
   expect(costliest(decisionsOf({ ...review, decisions: [decision(1), decision(2)] }, 0))).toBe(0);
   expect(costliest([])).toBeNull();
 });
 
-test('one goes from costly to costly, past those that were not, and no further than the last', () => {
+test('the buttons go from costly to costly decision, and no further than the last', () => {
   expect(nextCostly(minas, 0, 'after')).toBe(1);
   expect(nextCostly(minas, 1, 'after')).toBe(4);
   expect(nextCostly(minas, 4, 'after')).toBeNull();

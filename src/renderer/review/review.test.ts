@@ -37,21 +37,21 @@ async function wordsOfReview(): Promise<ReturnType<typeof useReviewText>> {
 }
 const words = (root: HTMLElement): string => root.textContent.replace(/\s+/g, ' ');
 
-test('a costly decision says what it cost in chances and in the game’s own unit, and how sure that is', async () => {
+test('a costly decision shows its cost in win chances and in the game’s own unit, and the margin', async () => {
   const root = await verdictOf(decision(63, { instead: 70, cost: 0.09, margin: 0.03 }));
   expect(words(root)).toContain('63 cost 9 % of the chance to win');
   expect(words(root)).toContain('9 % ± 3 % and 2.1 ± 0.8 bull heads');
   expect(words(root)).toContain('The coach would play 70: row 3, third card.');
 });
 
-test('a difference within its margin is no fault', async () => {
+test('a difference within its margin is no mistake', async () => {
   const root = await verdictOf(decision(63, { instead: 70, margin: 0.03 }));
   expect(words(root)).toContain('As good as the coach’s move');
   expect(words(root)).toContain('within the margin of ± 3 %, so it is not a mistake');
   expect(words(root)).not.toContain('bull head');
 });
 
-test('no figure is written as −0 % or +0 %', async () => {
+test('no number is written as −0 % or +0 %', async () => {
   const tiny = decision(63, { instead: 70, cost: 0.0003, margin: 0.0002 });
   expect(words(await verdictOf(tiny))).not.toMatch(/[−+]0 %/);
   const { change } = await wordsOfReview();
@@ -64,13 +64,13 @@ test('no figure is written as −0 % or +0 %', async () => {
   ]);
 });
 
-test('where the coach plays the same there is one bar and nothing to compare', async () => {
+test('if the coach plays the same there is one bar and nothing to compare', async () => {
   const root = await verdictOf(decision(63));
   expect(root.querySelectorAll('.bar')).toHaveLength(1);
   expect(words(root)).not.toContain('±');
 });
 
-test('a reason is told in a sentence, and one that nobody knows in none', async () => {
+test('a reason is shown as a sentence, and an unknown one is left out', async () => {
   const of = (code: string) =>
     verdictOf(
       decision(
@@ -85,7 +85,7 @@ test('a reason is told in a sentence, and one that nobody knows in none', async 
   expect(words(unknown)).not.toContain('of-a-later-coach');
 });
 
-test('the buttons go from costly to costly', async () => {
+test('the buttons go from costly to costly decision', async () => {
   const open = ref(0);
   const root = await mount(
     defineComponent(() => {
@@ -106,7 +106,7 @@ test('the buttons go from costly to costly', async () => {
   expect(open.value).toBe(1);
 });
 
-test('the list tells when, what, what it cost and the mark, and arrows go through it', async () => {
+test('the list shows when, what, the cost and the grade, and arrows go through it', async () => {
   const open = ref<number | null>(0);
   const root = await mount(
     defineComponent(() => {
@@ -136,7 +136,7 @@ test('the list tells when, what, what it cost and the mark, and arrows go throug
   expect(open.value).toBe(1);
 });
 
-test('the ring says the kept share, and nothing where there was nothing to keep', async () => {
+test('the ring shows the accuracy, and nothing without possible losses', async () => {
   const kept = await atTable(AccuracyRing, { reviewedSeat: review.seats[0], others: [] });
   expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82.%/);
   expect(words(kept)).toContain('4 decisions');
@@ -145,13 +145,13 @@ test('the ring says the kept share, and nothing where there was nothing to keep'
   expect(none.querySelector('.percentage')!.textContent.trim()).toBe('–');
 });
 
-test('the ring names who else decided in the seat', async () => {
+test('the ring names other occupants who decided in the seat', async () => {
   const others = ['Ada', 'Jonas'];
   const shared = await atTable(AccuracyRing, { reviewedSeat: review.seats[0], others });
   expect(words(shared)).toContain('decisions of Ada and Jonas are included.');
 });
 
-test('the chart has all chances as a table too, and flags that open their decisions', async () => {
+test('the chart has all win chances as a table too, and flags that open their decisions', async () => {
   const shown: number[] = [];
   const seats = review.occupants.map((occupant, seat) => ({
     seat,
@@ -177,7 +177,7 @@ test('the chart has all chances as a table too, and flags that open their decisi
   expect(rows.at(-1)).toMatch(/0 % ?100 % ?0 % ?0 %/);
 });
 
-test('a match of one round counts its turns alone, and a flag tells the move that did it', async () => {
+test('a match of one round counts its turns alone, and a flag shows the decisive move', async () => {
   const single = {
     ...review,
     course: review.course.map((point) => ({ ...point, round: 0 })),

@@ -54,7 +54,7 @@ test('a review that ended while the connection was down is there when it is back
 test.each([
   ['failed', 'could not be finished'],
   ['cancelled', 'was stopped'],
-] as const)('one that is made again and %s is told beside the older one', async (state, words) => {
+] as const)('a new review that %s is shown beside the older one', async (state, words) => {
   line.call.mockResolvedValue(ok({ review, isOutdated: true, running: null }));
   const root = await mount(OutdatedReviewNote);
   const reviews = useReviews();
@@ -68,7 +68,7 @@ test.each([
   expect(root.querySelector('[role=status]')?.textContent).toContain(words);
 });
 
-test('the second press of a double one neither stops the review that the first began, nor begins it again', async () => {
+test('the second press of a double press neither stops the review that the first began, nor begins it again', async () => {
   line.call.mockResolvedValue(ok({ review: null, isOutdated: false, running: null }));
   const shown = await mount(ReviewOffer, { game: 'six-nimmt' });
   await useReviews().open(match);
@@ -93,7 +93,7 @@ test('the second press of a double one neither stops the review that the first b
   expect(line.call.mock.calls.filter(([name]) => name === 'reviews.start')).toHaveLength(1);
 });
 
-test('the keyboard stays in the page when the button that it pressed is gone, and is on no other', async () => {
+test('the focus stays in the page when the pressed button is gone, and is on no other button', async () => {
   line.call.mockResolvedValue(ok({ review: null, isOutdated: false, running: null }));
   const shown = await mount(ReviewOffer, { game: 'six-nimmt' });
   document.body.append(shown);

@@ -21,28 +21,28 @@ beforeEach(() => {
   line.call.mockReset();
 });
 
-test('the guide is due where somebody has never played the game', async () => {
+test('the guide is due if a person has never played the game', async () => {
   playedBy(mina);
   expect(await useGuide().isDue('scout', [mina, theo], false)).toBe(true);
   expect(line.call).toHaveBeenCalledWith('history.facets', { filter: { games: ['scout'] } });
 });
 
-test('it is due where somebody is new to the house', async () => {
+test('the guide is due if a person is new', async () => {
   playedBy(mina);
   expect(await useGuide().isDue('scout', [mina], true)).toBe(true);
 });
 
-test('it is not due where all have played the game', async () => {
+test('the guide is not due if all have played the game', async () => {
   playedBy(mina, theo);
   expect(await useGuide().isDue('scout', [mina, theo], false)).toBe(false);
 });
 
-test('where the history cannot be asked, it is not due', async () => {
+test('the guide is not due if the history cannot be read', async () => {
   line.call.mockResolvedValue(fail(appRefusal('internal')));
   expect(await useGuide().isDue('scout', [mina], true)).toBe(false);
 });
 
-test('once it was read or skipped, it never comes again', async () => {
+test('a guide that was read or skipped is never shown again', async () => {
   playedBy();
   const guide = useGuide();
   guide.dismiss('scout');

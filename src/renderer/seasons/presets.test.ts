@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { pointsIn, presetOf, PRESETS, typedPoints } from './presets.ts';
 
-describe('what a place is worth', () => {
-  test('is recognised as what it was chosen as', () => {
+describe('the points of a place', () => {
+  test('are recognised as the chosen preset', () => {
     for (const preset of PRESETS)
       if (preset !== 'own') expect(presetOf(pointsIn(preset))).toBe(preset);
     expect(presetOf({ kind: 'list', values: [3, 2] })).toBe('own');
   });
 
   test.each(['5 3 1', '5, 3, 1', ' 5-3-1 ', '5 – 3 – 1', '５ ３ １'])(
-    'is read from “%s”',
+    'are read from “%s”',
     (text) => {
       expect(typedPoints(text)).toEqual({ kind: 'list', values: [5, 3, 1] });
     },
   );
 
   test.each(['', '  ', 'three two', '2.5 1', '1001', '1 '.repeat(21)])(
-    'is not read from “%s”',
+    'are not read from “%s”',
     (text) => {
       expect(typedPoints(text)).toBeNull();
     },

@@ -19,7 +19,7 @@ const Page = defineComponent(() => {
 });
 const settled = () => new Promise((go) => setTimeout(go, 20));
 
-test('an example that cannot be opened says why where it was asked for', async () => {
+test('an example that cannot be opened shows the reason beside its button', async () => {
   line.call.mockResolvedValue(fail(appRefusal('not-allowed')));
   const page = await mount(Page);
   const button = () =>

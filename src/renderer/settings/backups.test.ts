@@ -12,7 +12,7 @@ const backup = (at: Date, matches: number | null = 3): Backup => ({
   matches,
 });
 
-describe('yesterday', () => {
+describe('yesterday’s backup', () => {
   const now = new Date(2026, 10, 21, 20, 15);
   const lastNight = backup(new Date(2026, 10, 20, 23, 59));
   const thisMorning = backup(new Date(2026, 10, 21, 0, 0));
@@ -24,12 +24,12 @@ describe('yesterday', () => {
   it('may be long ago', () => {
     expect(yesterdays([thisMorning, older], now)).toBe(older);
   });
-  it('is none that cannot be used, and may be none at all', () => {
+  it('is never an unusable one, and may not exist', () => {
     expect(yesterdays([backup(new Date(2026, 10, 20), null), older], now)).toBe(older);
     expect(yesterdays([thisMorning], now)).toBeNull();
   });
 });
 
-it('sizes are told roughly, and never as nothing', () => {
+it('sizes are rounded, and never shown as zero', () => {
   expect([300, 4_440_000, 151_300_000].map(megabytes)).toEqual([0.1, 4.4, 151]);
 });

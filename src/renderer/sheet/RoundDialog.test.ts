@@ -70,7 +70,7 @@ beforeEach(() => {
   line.call.mockReset().mockResolvedValue(ok(null));
 });
 
-test('says what stands in the round and who sat it out', async () => {
+test('shows the scores of the round and who sat it out', async () => {
   const dialog = await show(0);
   const rows = [...dialog.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(rows[0]).toContain('Mina');
@@ -79,7 +79,7 @@ test('says what stands in the round and who sat it out', async () => {
   expect(buttons(dialog)).toContain('Plays Deal 1 after all');
 });
 
-test('only whoever has nothing written in it can sit it out', async () => {
+test('only people without a score in it can sit it out', async () => {
   const dialog = await show(1);
   expect(buttons(dialog).filter((label) => label.startsWith('Sits'))).toHaveLength(2);
 });

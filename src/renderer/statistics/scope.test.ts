@@ -5,7 +5,7 @@ import { countedMatchesRoute, scopeToUrl, scopeFromUrl, widerScopeUrl } from './
 
 const whole = scopeFromUrl({});
 
-test('an address that asks for nothing splits nothing', () => {
+test('an empty address is the whole scope', () => {
   expect(whole).toEqual({
     modes: 'both',
     bots: 'both',
@@ -18,7 +18,7 @@ test('an address that asks for nothing splits nothing', () => {
   expect(scopeToUrl(whole)).toEqual({});
 });
 
-test('what is split comes back out of the address', () => {
+test('the scope is read back from the address', () => {
   const split = {
     ...whole,
     modes: 'tallied',
@@ -39,21 +39,21 @@ test('what is split comes back out of the address', () => {
   expect(scopeFromUrl(query as never)).toEqual(split);
 });
 
-test('counting more drops what narrows first, and then counts the marked matches too', () => {
+test('a wider scope drops filters first, and then includes the flagged matches too', () => {
   expect(widerScopeUrl({ ...whole, seats: 4, rewound: true })).toEqual({});
   const all = { also: ['rewound', 'abandoned', 'handedOver'] };
   expect(widerScopeUrl(whole)).toEqual(all);
   expect(widerScopeUrl({ ...whole, abandoned: true })).toEqual(all);
 });
 
-test('what means nothing here splits nothing', () => {
+test('an invalid address is the whole scope', () => {
   expect(
     scopeFromUrl({ modes: 'slow', bots: null, seats: '-3', variant: '', also: 'lost' }),
   ).toEqual(whole);
   expect(scopeFromUrl({ seats: 'four' })).toEqual(whole);
 });
 
-test('the list is asked for just what counts', () => {
+test('the list is filtered to exactly the counted matches', () => {
   const asked = (list: ReturnType<typeof countedMatchesRoute>) =>
     toHistoryFilter(filtersFromUrl(list!.query as LocationQuery));
   expect(asked(countedMatchesRoute(whole, 'scout'))).toMatchObject({
@@ -67,7 +67,7 @@ test('the list is asked for just what counts', () => {
   });
 });
 
-test('there is no such list for a variant or a number of players', () => {
+test('no list exists for a variant or a number of players', () => {
   expect(countedMatchesRoute({ ...whole, seats: 4 }, 'scout')).toBeNull();
   expect(countedMatchesRoute({ ...whole, variant: 'draft' }, 'six-nimmt')).toBeNull();
 });

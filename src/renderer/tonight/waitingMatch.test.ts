@@ -10,7 +10,7 @@ const seats: readonly SeatResult[] = [0, 1, 2].map((seat) => ({
   place: null,
 }));
 
-test('who does best comes first, by the game’s own idea of best; equals in turn order', () => {
+test('the leader comes first, by the game’s score order; equal people in turn order', () => {
   const order = (better: ScoreOrder) =>
     sortedScores({ totals: [7, 3, 7], scoreOrder: better }, seats).map(({ seat }) => seat);
   expect(order('low')).toEqual([1, 0, 2]);

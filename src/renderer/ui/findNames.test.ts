@@ -50,7 +50,7 @@ describe('a name is found', () => {
   });
 });
 
-test('who begins with it comes before a second word with it, and that before anywhere', () => {
+test('names that begin with it come before names with a second word that does, and those before any other', () => {
   expect(found('an', 'Hanna', 'Lou Anders', 'Andi', 'Joan', 'An')).toEqual([
     'An',
     'Andi',
@@ -60,7 +60,7 @@ test('who begins with it comes before a second word with it, and that before any
   ]);
 });
 
-test('among equals the order stays, and nothing typed finds everybody', () => {
+test('among equals the order stays, and empty input finds everybody', () => {
   expect(found('a', 'Ada', 'Abe')).toEqual(['Ada', 'Abe']);
   expect(found('  ', 'Mina', 'Ada')).toEqual(['Mina', 'Ada']);
 });

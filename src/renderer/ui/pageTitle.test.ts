@@ -24,7 +24,7 @@ afterEach(() => {
   settings.language = 'en';
 });
 
-it('titles the document as the page that is shown, in its language, and as the app without one', async () => {
+it('sets the document title to the page that is shown, in its language, and to the app without one', async () => {
   await mount(App);
   expect(document.title).toBe('history – History – Menagerie');
 

@@ -37,7 +37,7 @@ describe('letter keys', () => {
     expect(shortcutFor(press('KeyR'))).toBeUndefined();
   });
 
-  test('leave chords and held keys alone', () => {
+  test('ignore modifier and held keys', () => {
     add(key('KeyS'));
     expect(shortcutFor(press('KeyS', { ctrlKey: true }))).toBeUndefined();
     expect(shortcutFor(press('KeyS', { metaKey: true }))).toBeUndefined();
@@ -51,7 +51,7 @@ describe('letter keys', () => {
     expect(shortcutFor(press('Numpad3', { key: 'PageDown' }))).toBeUndefined();
   });
 
-  test('tell / from ?', () => {
+  test('distinguish / from ?', () => {
     const help = key('Slash', true);
     add(help);
     expect(shortcutFor(press('Slash'))).toBeUndefined();
@@ -63,7 +63,7 @@ describe('letter keys', () => {
     ]);
   });
 
-  test('the last to come wins, and gives the key back when it goes', () => {
+  test('the last one added wins, and releases the key when it is removed', () => {
     const table = key('KeyS');
     const overlay = key('KeyS');
     add(table);

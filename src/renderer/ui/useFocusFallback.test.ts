@@ -45,7 +45,7 @@ beforeEach(async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
 });
 
-it('brings the focus from a control that goes to what is asked next, and to the main region in between', async () => {
+it('moves the focus from a removed control to the next action, and to the main region in between', async () => {
   await show('card');
   document.querySelector<HTMLElement>('.card')!.focus();
   await show(null);
@@ -57,14 +57,14 @@ it('brings the focus from a control that goes to what is asked next, and to the 
   expect(focused()).toBe('BUTTON55');
 });
 
-it('leaves the focus where somebody has brought it', async () => {
+it('leaves the focus where a person has moved it', async () => {
   await show('card');
   document.querySelector<HTMLElement>('.card')!.focus();
   await show('card');
   expect(focused()).toBe('BUTTONPlay 55');
 });
 
-it('leaves a dialogue and a page that is not in front alone', async () => {
+it('leaves a dialogue and a page in the background alone', async () => {
   isDialog.value = true;
   await show('go-on');
   expect(document.activeElement).toBe(document.body);
@@ -75,13 +75,13 @@ it('leaves a dialogue and a page that is not in front alone', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('picks no card up for whoever has pressed beside them with the mouse', async () => {
+it('selects no card for a person who has pressed beside the cards with the mouse', async () => {
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await show('hand');
   expect(focused()).toBe('MAIN55');
 });
 
-it('lets a held Enter press once, for the focus has moved on meanwhile', async () => {
+it('lets a held Enter press only once, for the focus has moved on meanwhile', async () => {
   await show('hand');
   expect(await press('Enter')).toBe(true);
   expect(await press('Enter', { repeat: true })).toBe(false);

@@ -32,13 +32,13 @@ describe('the handshake of a phone', () => {
     },
   );
 
-  it('fails with another key, or where the credential opens nothing', () => {
+  it('fails with another key, or if the credential is not accepted', () => {
     const { frame } = beginHandshake(right, KEY);
     expect(answerHandshake(frame, () => randomBytes(32))).toBeNull();
     expect(answerHandshake(frame, () => null)).toBeNull();
   });
 
-  it('fails where somebody puts another credential in its place, also one of the same key', () => {
+  it('fails if the credential is replaced in transit, also by one of the same key', () => {
     const [one, other] = [right, { kind: 'right', id: 'right-2' as SeatGrantId } as const].map(
       (credential) => beginHandshake(credential, KEY).frame,
     );
@@ -53,7 +53,7 @@ describe('the handshake of a phone', () => {
     ['a length alone', Uint8Array.of(255)],
     ['another protocol', new TextEncoder().encode('\x13GET / HTTP/1.1 Host:')],
     ['noise', randomBytes(200)],
-  ])('fails without asking for a key for %s', (_, frame) => {
+  ])('fails without reading a key for %s', (_, frame) => {
     expect(
       answerHandshake(frame, () => {
         throw new Error('asked');
@@ -63,13 +63,13 @@ describe('the handshake of a phone', () => {
 });
 
 describe('a channel', () => {
-  it('carries words both ways', () => {
+  it('carries messages both ways', () => {
     const { phone, laptop } = connected();
     expect(readAll(laptop, phone.seal('{"hello":true}'))).toEqual([{ hello: true }]);
     expect(readAll(phone, laptop.seal('{"push":"민아"}'))).toEqual([{ push: '민아' }]);
   });
 
-  it('tells nothing by the length of short words', () => {
+  it('hides the length of short messages', () => {
     const { phone } = connected();
     const lengths = [0, 1, 100, 240].map(
       (length) => phone.seal(`"${'x'.repeat(length)}"`)[0]!.length,
@@ -78,7 +78,7 @@ describe('a channel', () => {
   });
 
   it.each([1_017, 1_018, 1_019, 32_761, 32_762, 32_763, 200_000])(
-    'carries a word of about %i bytes in as many frames as it needs',
+    'carries a message of about %i bytes in as many frames as it needs',
     (length) => {
       const { phone, laptop } = connected();
       const word = '가'.repeat(Math.floor(length / 3)) + 'x'.repeat(length % 3);
@@ -109,8 +109,8 @@ describe('a channel', () => {
   });
 });
 
-describe('a word with room', () => {
-  it('is as long as any other word with that room', () => {
+describe('a message with padding', () => {
+  it('is as long as any other message with that padding', () => {
     const { phone, laptop } = connected();
     const lengths = [1, 500, 3_000].map((length) => {
       const word = { bytes: randomBytes(length), isDeflated: true };

@@ -62,7 +62,7 @@ describe('the handshake', () => {
     expect(bytesToHex(laptop.handshakeHash)).toBe(VECTOR.handshakeHash);
   });
 
-  it('and so are the messages after it, to and fro', () => {
+  it('and so are the messages after it, in both directions', () => {
     const { phone, laptop } = connected();
     for (const [index, [plaintext, ciphertext]] of later.entries()) {
       const [from, to] = index % 2 === 0 ? [phone, laptop] : [laptop, phone];
@@ -71,7 +71,7 @@ describe('the handshake', () => {
     }
   });
 
-  it('differs every time where nothing is fixed', () => {
+  it('differs every time without prescribed keys', () => {
     expect(initiate(psk, prologue).message).not.toEqual(initiate(psk, prologue).message);
   });
 
@@ -82,7 +82,7 @@ describe('the handshake', () => {
     expect(handshake(key, about).responder).toBeNull();
   });
 
-  it('fails for every first message and every answer of which a bit is turned, or that is cut', () => {
+  it('fails for every first message and every answer with a flipped bit, or that is cut', () => {
     const { initiator, responder } = handshake();
     const { message } = initiator;
     for (let at = 0; at < message.length; at++) {
@@ -102,7 +102,7 @@ describe('the handshake', () => {
     expect(zero.finish(answer)).toBeNull();
   });
 
-  it('gives who replays a first message nothing that they could say next', () => {
+  it('gives an attacker who replays a first message nothing to send next', () => {
     const recorded = initiate(psk, prologue).message;
     const again = respond(psk, prologue, recorded)!;
     const before = respond(psk, prologue, recorded)!;
@@ -132,7 +132,7 @@ describe('a message', () => {
     ).toBeNull();
   });
 
-  it('cannot be handed back to who sent it', () => {
+  it('cannot be sent back to its sender', () => {
     const { phone } = connected();
     expect(phone.receive.decrypt(phone.send.encrypt(Uint8Array.of(1)))).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deriveKey, normalisePassphrase } from './passphrase.ts';
 
-describe('the key of four words', () => {
-  it('is that of the address they were made for', async () => {
+describe('the key of the passphrase', () => {
+  it('belongs to the address of the passphrase', async () => {
     const [one, again, elsewhere, other] = await Promise.all([
       deriveKey('olive tiger canoe lamp', '192.168.1.7'),
       deriveKey('olive tiger canoe lamp', '192.168.1.7'),
@@ -21,11 +21,11 @@ describe('the key of four words', () => {
     'OLIVE. Tiger. Canoe. Lamp.',
     'olive-tiger-canoe-lamp',
     'ｏｌｉｖｅ tiger canoe lamp',
-  ])('is the same however they are typed: %s', (typed) => {
+  ])('is the same for every spelling: %s', (typed) => {
     expect(normalisePassphrase(typed)).toBe('olive tiger canoe lamp');
   });
 
-  it('is the same whether Hangul is typed whole or in parts', () => {
+  it('is the same whether Hangul is typed as syllables or as letters', () => {
     const whole = '가격 호랑이 바다 등불';
     expect(normalisePassphrase(whole.normalize('NFD'))).toBe(normalisePassphrase(` ${whole} `));
     expect(normalisePassphrase('가격 호랑이')).not.toBe(normalisePassphrase('가격호랑이'));

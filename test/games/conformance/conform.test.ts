@@ -33,13 +33,13 @@ function conformWith(changes: Changes): readonly Conformed[] {
 }
 
 describe('the conformance suite', () => {
-  it('is content with a game that conforms', () => {
+  it('accepts a game that conforms', () => {
     const matches = conformWith({});
     expect(matches.every(({ moves }) => moves === 12)).toBe(true);
     expect(matches.some(({ swaps }) => swaps > 0)).toBe(true);
   });
 
-  it('seats a game in every way that its options fit', () => {
+  it('seats a game in every way that its options allow', () => {
     const seatings = seatingsOf(defineGame(sampleRules), adapter.variants);
     expect(seatings.map(({ seats }) => seats)).toEqual([2, 2, 3, 3, 4, 4]);
   });
@@ -265,7 +265,7 @@ function withEnd(state: SampleState, change: (ended: Ended) => Partial<Ended>) {
   return now.over ? { ...now, ...change(now) } : now;
 }
 
-describe('the conformance suite says', () => {
+describe('the conformance suite reports', () => {
   it.each(BUGS)('"%s" to %s', (told, _, bug) => {
     expect(() => conformWith(bug)).toThrow(told);
   });

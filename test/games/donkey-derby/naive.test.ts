@@ -37,7 +37,7 @@ const VARIANTS: readonly MatchSetup[] = [
   { bridge: true, board: { track: 12, bridge: 5 } },
 ];
 
-describe('The engine and a naive telling of the rulebook', () => {
+describe('The engine and a naive version of the rulebook', () => {
   it.each([2, 3, 4, 5])('agree at every step of random matches of %d', (seats) => {
     for (let seed = 0; seed < repeats(16); seed++) {
       const match = newMatch({ ...VARIANTS[seed % VARIANTS.length], seats, seed: `naive ${seed}` });

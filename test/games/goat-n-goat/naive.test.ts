@@ -60,7 +60,7 @@ const naivelyTold = (game: NaiveGame) => ({
   })),
 });
 
-describe('The engine and a naive telling of the rulebook', () => {
+describe('The engine and a naive version of the rulebook', () => {
   it.each([2, 3, 4, 5])('agree at every step of random matches of %d', (seats) => {
     for (let seed = 0; seed < repeats(5); seed++) {
       const state = newMatch(seats, `naive ${seed}`);

@@ -61,13 +61,13 @@ describe.each(Object.entries(LEVELS))('The %s bot', (_level, bot) => {
     }
   });
 
-  it('moves the same again with the same chance', () => {
+  it('chooses the same move again with the same chance', () => {
     const match = newMatch({ seats: 3 });
     const twice = [1, 2].map(() => bot(observationOf(match), Random.fromNumber(9)));
     expect(twice[0]).toEqual(twice[1]);
   });
 
-  it('changes nothing by thinking', () => {
+  it('changes no state by thinking', () => {
     const match = newMatch({ seats: 3 });
     const observation = observationOf(match);
     const before = JSON.stringify(observation);
@@ -97,7 +97,7 @@ describe('The easy bot', () => {
 });
 
 describe('The normal bot', () => {
-  it('waits and sees at the start', () => {
+  it('waits at the start before it bets', () => {
     const observation = observationOf(newMatch({ seats: 4 }));
     expect(normal(observation, Random.fromNumber(3))).toEqual({ type: 'no-bet' });
   });
@@ -150,7 +150,7 @@ describe.each([
 });
 
 describe('A world', () => {
-  it('values moves the same again in a search of its own', () => {
+  it('evaluates moves the same again in a search of its own', () => {
     const match = newMatch({ seats: 4, bridge: true });
     const values = [1, 2].map((seed) => {
       const observation = observationOf(match);
@@ -162,7 +162,7 @@ describe('A world', () => {
     expect(values[0]).toEqual(values[1]);
   });
 
-  it('goes on with what a search has found so far, and begins anew for the next one', () => {
+  it('continues the results that a search has so far, and starts empty for the next one', () => {
     const observation = observationOf(newMatch({ seats: 4 }));
     const random = Random.fromNumber(1);
     const world = hard.sampleWorld(observation, random);
@@ -180,7 +180,7 @@ describe('A world', () => {
 });
 
 describe('How others bet', () => {
-  it('is taken from how many of their betting turns they have used', () => {
+  it('is estimated from the share of their betting turns that they have used', () => {
     const start = newMatch({ seats: 4 });
     const before = bettingSeen(viewOf(start)).passes;
     const eager = newMatch({ seats: 4 });

@@ -15,7 +15,7 @@ describe('A ranking', () => {
     expect(ranked(0, 0, 0, 0, 0)).toEqual(NUMBERS);
   });
 
-  it('is that of a sort, for all keys', () => {
+  it('is the same as by a sort, for all keys', () => {
     for (let code = 0; code < 5 ** 5; code++) {
       const keys = NUMBERS.map((number) => Math.floor(code / 5 ** number) % 5);
       expect(ranked(...keys)).toEqual(NUMBERS.toSorted((a, b) => keys[b]! - keys[a]!));

@@ -26,7 +26,7 @@ const different = (match: GameInstance) => {
   return differentMoves(view, moves).map((move) => ('donkey' in move ? move.donkey : move.type));
 };
 
-describe('Donkeys that stand alike', () => {
+describe('Donkeys in equal positions', () => {
   it('are one bet at the start, and none of them comes out ahead of another', () => {
     const match = newMatch({ seats: 3 });
     expect(different(match)).toEqual(['grey', 'no-bet']);
@@ -36,7 +36,7 @@ describe('Donkeys that stand alike', () => {
     if (best.move.type === 'bet') expect(bets.every(({ isEven }) => isEven)).toBe(true);
   });
 
-  it('differ by a marker, by a step and by whether they were moved', () => {
+  it('differ by a marker, by a space and by whether they were moved', () => {
     const match = newMatch({ seats: 2, dice: [1, 3, 1, 1, 1, 1] });
     bet(match, 'red');
     expect(different(match)).toEqual(['grey', 'red', 'no-bet']);

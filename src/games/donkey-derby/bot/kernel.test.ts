@@ -56,7 +56,7 @@ describe('The kernel', () => {
     }
   });
 
-  it('starts from any view as if it had come there itself', () => {
+  it('starts from any view as if it had played up to there itself', () => {
     for (let seed = 0; seed < 20; seed++) {
       const match = newMatch({
         seats: 3,

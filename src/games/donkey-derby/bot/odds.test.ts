@@ -17,7 +17,7 @@ describe('The odds', () => {
       for (const donkey of DONKEYS) expect(odds[donkey][place]).toBeCloseTo(1 / 5);
   });
 
-  it('favour the one in front, the more so the nearer the line', () => {
+  it('favour the leading donkey, the more so the nearer the line', () => {
     const { positions, ...view } = viewOf(newMatch());
     const early = oddsOf({ ...view, positions }, { ...positions, red: 4 });
     const late = { grey: 18, red: 22, brown: 18, white: 18, yellow: 18 };
@@ -43,7 +43,7 @@ describe('The odds', () => {
     expect(worthOf(view, odds, 'red', 4)).toBeCloseTo((7 + 5 + 3) / 5);
   });
 
-  it('set what a seat may hope for against what the others may', () => {
+  it('compare a seat’s expected payout with that of the others', () => {
     const match = newMatch({ seats: 3 });
     bet(match, 'red', 'grey');
     const view = viewOf(match);

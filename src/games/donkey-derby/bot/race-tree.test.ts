@@ -51,7 +51,7 @@ describe('The tree of a race', () => {
     expect(better).toBeGreaterThan(worse + 0.1);
   });
 
-  it('stops growing where it has no room, and tries on', () => {
+  it('stops growing when it is full, and goes on with rollouts', () => {
     const match = newMatch({ seats: 4 });
     const values = valuesOf(viewOf(match), { type: 'no-bet' }, 12_000, 2 ** 12);
     expect(values.every((value) => value > 0.1 && value < 0.5)).toBe(true);

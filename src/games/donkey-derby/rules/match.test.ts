@@ -52,7 +52,7 @@ describe('Any match', () => {
     }
   });
 
-  it('tells its result in its last event, and its facts add up to it', () => {
+  it('has its result in its last event, and its metrics add up to it', () => {
     for (let seed = 0; seed < MATCHES; seed++) {
       const match = randomMatch(seed);
       let last: Event | undefined;
@@ -68,7 +68,7 @@ describe('Any match', () => {
     }
   });
 
-  it('shows each step when it has happened', () => {
+  it('has an event for each step once it has happened', () => {
     const match = newMatch({ bridge: true, seed: 'steps' });
     const random = Random.fromNumber(1);
     for (let seat = match.toMove()[0]; seat !== undefined; seat = match.toMove()[0])

@@ -51,7 +51,7 @@ describe('Options', () => {
     expect(setup(given)).toEqual(filled);
   });
 
-  it('takes payouts of the table, zero included', () => {
+  it('takes the payouts of people, zero included', () => {
     const payouts = [
       [0, 0, 0, 0, 0],
       [5, 4, 3, 2, 1],
@@ -120,7 +120,7 @@ describe('Options', () => {
   });
 });
 
-describe('Dice given beforehand', () => {
+describe('Prescribed dice', () => {
   it.each([{}, { dice: [] }, { dice: [0, 5] }, null])('%j are taken', (prescribed) => {
     expect(setup({}, 2, prescribed)).toEqual(standard);
   });
@@ -151,8 +151,8 @@ describe('Set-up', () => {
   });
 });
 
-describe('Chance drawn anew', () => {
-  it('keeps the die on the table and changes those after it', () => {
+describe('A reseed', () => {
+  it('keeps the die that was rolled and changes the dice after it', () => {
     const dice = [4, ...Array.from({ length: 40 }, () => 0)];
     const match = newMatch({ dice });
     passBets(match);

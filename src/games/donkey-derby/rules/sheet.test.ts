@@ -22,7 +22,7 @@ describe('A score sheet', () => {
     });
   });
 
-  it('takes the board of the table', () => {
+  it('uses the payouts of the board', () => {
     const payouts = [
       [9, 8, 7, 6, 5],
       [5, 4, 3, 2, 1],
@@ -32,7 +32,7 @@ describe('A score sheet', () => {
     expect(added(2, [round], { board: { payouts } }).totals).toEqual([9, 11]);
   });
 
-  it('may be just the final sums', () => {
+  it('may have just the final sums', () => {
     const round = { seats: [{ total: 40 }, { total: 55 }] };
     expect(added(2, [round])).toMatchObject({ totals: [40, 55], places: [2, 1], problems: [] });
   });
@@ -61,7 +61,7 @@ describe('A score sheet', () => {
     expect(added(2, [{ seats: [{ total: 1 }, { total: 2 }] }]).over).toBe(true);
   });
 
-  it('takes a missing column for an empty one', () => {
+  it('counts a missing column as an empty one', () => {
     expect(added(2, [{ podium, columns: { red: [1] } }]).totals).toEqual([0, 25]);
   });
 
@@ -95,7 +95,7 @@ describe('Problems on a score sheet', () => {
     });
   });
 
-  it('a fourth marker of a player is odd and still counts', () => {
+  it('a fourth marker of a player is a problem and still counts', () => {
     const columns = { ...none, white: [1, 0], red: [1], grey: [1], brown: [1] };
     expect(added(2, [{ podium, columns }])).toMatchObject({
       totals: [28, 75],
@@ -127,14 +127,14 @@ describe('Problems on a score sheet', () => {
     });
   });
 
-  it('names the race', () => {
+  it('name the race', () => {
     const fine = { seats: [{ total: 1 }, { total: 2 }] };
     const odd = { seats: [{ total: -1 }, { total: 2 }] };
     expect(added(2, [fine, odd, fine]).problems).toEqual([{ round: 1, seat: 0, code: 'value' }]);
   });
 });
 
-describe('What is no round at all', () => {
+describe('An invalid round', () => {
   it.each([
     null,
     7,

@@ -9,8 +9,8 @@ import {
   viewOf,
 } from '../../../../test/games/donkey-derby/helpers.ts';
 
-describe('What is seen', () => {
-  it('is everything but the dice to come, and the same for everyone', () => {
+describe('A view', () => {
+  it('holds everything but the dice to come, and is the same for everyone', () => {
     const match = newMatch({ seats: 3, dice: [3, 4, 5] });
     bet(match, 'red');
     expect(Object.keys(viewOf(match))).toEqual([
@@ -41,7 +41,7 @@ describe('What is seen', () => {
     expect(some.choices(0)).toEqual(other.choices(0));
   });
 
-  it('is a copy: whoever scribbles on it changes nothing', () => {
+  it('is a copy: a change to it changes no state', () => {
     const match = newMatch({ dice: [1, 2] });
     bet(match, 'red', 'grey');
     run(match, 'red');
@@ -51,7 +51,7 @@ describe('What is seen', () => {
     expect(JSON.stringify(match.state)).toBe(before);
   });
 
-  it('is decided in the open, and nothing is ever taken back', () => {
+  it('shows public decisions only, and no choice can be taken back', () => {
     const match = newMatch();
     expect(match.visibility(0)).toBe('open');
     expect(match.faceDownSeats()).toEqual([]);

@@ -6,12 +6,12 @@ import { view } from './view.fixture.ts';
 const START = { grey: 0, red: 0, brown: 0, white: 0, yellow: 0 };
 const TOGETHER = { grey: 14, red: 14, brown: 14, white: 14, yellow: 14 };
 
-test('a donkey alone stands where those set their feet that run across its stone', () => {
+test('a donkey alone stands where the feet of running donkeys touch its stone', () => {
   const grey = donkeyPositions(view()).find(({ donkey }) => donkey === 'grey');
   expect(grey).toMatchObject(feetOn(3, 25));
 });
 
-test('the number of a stone with donkeys on it is seen once, below their feet', () => {
+test('the number of a stone with donkeys on it is visible once, below their feet', () => {
   const positions = { grey: 4, red: 4, brown: 4, white: 4, yellow: 0 };
   const all = donkeyPositions(view({ positions }));
   const [stone, ...others] = takenStones(all, 25);
@@ -21,7 +21,7 @@ test('the number of a stone with donkeys on it is seen once, below their feet', 
   expect(stone!.y).toBeGreaterThan(Math.max(...feet));
 });
 
-test('before the race each donkey is seen whole, within the paddock', () => {
+test('before the race each donkey is visible as a whole, within the paddock', () => {
   const all = donkeyPositions(view({ positions: START }));
   expect(takenStones(all, 25)).toEqual([]);
   const boxes = all.map(({ x, y, scale }) => ({
@@ -40,7 +40,7 @@ test('before the race each donkey is seen whole, within the paddock', () => {
 });
 
 test.each([1, 5, 12, 20])(
-  'however many share stone %i, the ones beside it are in sight',
+  'however many share stone %i, the stones beside it are visible',
   (step) => {
     const HALF_A_NUMBER = 9;
     const positions = { grey: step, red: step, brown: step, white: step, yellow: step };
@@ -51,7 +51,7 @@ test.each([1, 5, 12, 20])(
   },
 );
 
-test('donkeys on one stone stand apart, far enough that each letter is in sight', () => {
+test('donkeys on one stone stand apart, far enough that each letter is visible', () => {
   const all = donkeyPositions(view({ positions: TOGETHER }));
   for (const [at, one] of all.entries())
     for (const other of all.slice(at + 1)) {
@@ -60,17 +60,17 @@ test('donkeys on one stone stand apart, far enough that each letter is in sight'
     }
 });
 
-test('none stands beyond the edge of the land', () => {
+test('no donkey stands beyond the edge of the land', () => {
   const all = donkeyPositions(view({ positions: TOGETHER }));
   expect(Math.min(...all.map(({ x, scale }) => x - 50 * scale))).toBeGreaterThan(0);
 });
 
-test('those in front are drawn over those behind', () => {
+test('donkeys in front are drawn over those behind', () => {
   const feet = donkeyPositions(view({ positions: TOGETHER })).map(({ y }) => y);
   expect(feet).toEqual(feet.toSorted((a, b) => a - b));
 });
 
-test('who is home stands on the podium, not on the track', () => {
+test('a donkey that is home stands on the podium, not on the track', () => {
   const left = donkeyPositions(view({ podium: ['red'] })).map(({ donkey }) => donkey);
   expect(left).not.toContain('red');
   expect(left).toHaveLength(4);

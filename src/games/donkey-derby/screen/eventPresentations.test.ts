@@ -21,7 +21,7 @@ const run = (to: number, die: number): Event => ({
   to,
 });
 
-describe('the bar says', () => {
+describe('the bar shows', () => {
   test('who may bet, who rolls, and who has to choose a donkey', () => {
     expect(bar(null, { phase: 'bet', toMove: [2] })).toMatchObject({
       seat: 2,
@@ -61,7 +61,7 @@ describe('the bar says', () => {
     });
   });
 
-  test('what a space pays as soon as a marker lies on it', () => {
+  test('what a space pays as soon as a marker is on it', () => {
     const event: Event = { type: 'bet-placed', seat: 0, donkey: 'red', space: 2 };
     expect(bar(event).explanation).toEqual({
       key: 'betPays',
@@ -96,7 +96,7 @@ test('the corner counts the rolls of the running race', () => {
   expect(where(view({ phase: 'bet' }))).toEqual({ key: 'whereBets', params: { round: 2 } });
 });
 
-test('what was agreed on is named only where it differs from the plain game', () => {
+test('options are named only where they differ from the basic game', () => {
   expect(optionsLine({ bridge: false, board: DEFAULT_BOARD })).toEqual([]);
   expect(optionsLine({ bridge: true, board: { ...DEFAULT_BOARD, track: 30 } })).toEqual([
     { key: 'withBridge' },
@@ -104,7 +104,7 @@ test('what was agreed on is named only where it differs from the plain game', ()
   ]);
 });
 
-test('the log names the round and who rolls, beside all that the bar says', () => {
+test('the log names the round and the roller, beside all that the bar shows', () => {
   expect(log({ type: 'race-began', round: 1, roller: 1 }, view())).toEqual({
     key: 'raceBegan',
     params: { round: 2 },

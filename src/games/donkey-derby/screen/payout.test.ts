@@ -11,7 +11,7 @@ const end = view({
 const columns = paidColumns(end);
 const order = revealOrder(columns);
 
-test('each marker on the first three donkeys has what its space pays for that place', () => {
+test('each marker on the first three donkeys shows what its space pays for that place', () => {
   expect(columns.map(({ paid }) => paid.map(({ payout }) => payout))).toEqual([
     [35, 28],
     [25, 20],
@@ -23,7 +23,7 @@ test('the winner’s topmost marker is revealed last', () => {
   expect(order.map(({ payout }) => payout)).toEqual([15, 20, 25, 28, 35]);
 });
 
-test('what is revealed adds up to the scores', () => {
+test('the revealed payouts add up to the scores', () => {
   expect(totalsAfter(order, 0, 3)).toEqual([0, 0, 0]);
   expect(totalsAfter(order, 2, 3)).toEqual([15, 0, 20]);
   expect(totalsAfter(order, order.length, 3)).toEqual(end.scores);

@@ -10,7 +10,7 @@ const draft = (selected: Donkey | null) => ({ ...EMPTY_DRAFT, selected });
 const bets = [offer('bet', 'red'), offer('bet', 'white')];
 const advances = [offer('advance', 'red'), offer('advance', 'white')];
 
-test('above no dock a first press picks a column, and a second one bets', () => {
+test('without a dock a first press picks a column, and a second one bets', () => {
   const given = { choices: bets, hasDock: false };
   const press = (selected: Donkey | null) =>
     pressOf(draft(selected), { type: 'bet', donkey: 'red' }, given);
@@ -19,12 +19,12 @@ test('above no dock a first press picks a column, and a second one bets', () => 
   expect(press('red')).toEqual({ type: 'play', move: bets[0]!.move });
 });
 
-test('above no dock one press moves a donkey', () => {
+test('without a dock one press moves a donkey', () => {
   const given = { choices: advances, hasDock: false };
   expect(pressOf(EMPTY_DRAFT, { type: 'advance', donkey: 'red' }, given).type).toBe('play');
 });
 
-test('above a dock a press only picks, or puts back', () => {
+test('with a dock a press only picks, or deselects', () => {
   const given = { choices: advances, hasDock: true };
   const press = (selected: Donkey | null) =>
     pressOf(draft(selected), { type: 'advance', donkey: 'red' }, given);
@@ -32,14 +32,14 @@ test('above a dock a press only picks, or puts back', () => {
   expect(press('red')).toEqual({ type: 'pick', donkey: null });
 });
 
-test('what is not offered is refused, a move of a donkey that could be bet on too', () => {
+test('a move that is not offered is refused, also a move of a donkey that could be bet on', () => {
   const move = { type: 'advance', donkey: 'red' } as const;
   const given = { choices: bets, hasDock: false };
   expect(pressOf(draft('red'), move, given)).toEqual({ type: 'refuse', move });
   expect(pressOf(EMPTY_DRAFT, { type: 'bet', donkey: 'grey' }, given).type).toBe('refuse');
 });
 
-test('the last donkey to be moved is chosen above a dock alone', () => {
+test('the last donkey to be moved is preselected only with a dock', () => {
   const choices = advances.slice(0, 1);
   expect(chosenIn(EMPTY_DRAFT, { choices, hasDock: true })).toBe('red');
   expect(chosenIn(EMPTY_DRAFT, { choices, hasDock: false })).toBeNull();

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const reveal = (count: number) => effectScope().run(() => useReveal(count))!;
 
-test('one after the other is revealed, until all are', () => {
+test('payouts are revealed one after the other, until all are', () => {
   const { revealed, isDone } = reveal(3);
   expect(revealed.value).toBe(0);
   vi.advanceTimersByTime(1400);
@@ -24,14 +24,14 @@ test('one after the other is revealed, until all are', () => {
   expect(isDone.value).toBe(true);
 });
 
-test('hurried, the rest is revealed at once', () => {
+test('a press reveals the rest at once', () => {
   const { revealed, hurry } = reveal(3);
   vi.advanceTimersByTime(700);
   hurry();
   expect(revealed.value).toBe(3);
 });
 
-test('what has only just begun is not hurried', () => {
+test('a reveal that has only just begun is not skipped', () => {
   const { revealed, hurry } = reveal(3);
   vi.advanceTimersByTime(100);
   hurry();

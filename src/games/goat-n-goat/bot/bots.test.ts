@@ -54,7 +54,7 @@ describe('The hard bot', () => {
     });
   });
 
-  it('assumes only what fits its view', () => {
+  it('samples only worlds that fit its view', () => {
     eachObservation(3, ({ seat, view: seen }, state) => {
       const { hands, deck } = sampleHidden(seen, seat, Random.fromNumber(state.deck.length));
       const other = { ...clone(state), hands: hands.map(inOrder), deck: deck.slice() };
@@ -62,7 +62,7 @@ describe('The hard bot', () => {
     });
   });
 
-  it('sees the same come of a move with the same luck, whatever it tried before', () => {
+  it('gets the same outcome for a move with the same chance, whatever it tried before', () => {
     eachObservation(6, (observation) => {
       const world = bot.hard.sampleWorld(observation, Random.fromNumber(1));
       const tryOut = (move: Move): number => world.rollout(observation.seat, move, 7);

@@ -33,23 +33,26 @@ describe('In a last turn', () => {
     expect(state.turn).toBe(1);
   });
 
-  it.each([2, 3, 4, 5])('each of %d players has exactly one, the trigger last', (seats) => {
-    const state = tableWith({
-      seats,
-      hands: ['r1 r2 r3', 'g1 g2', 'b1 b2', 'r1 r2', 'g1 g2'].slice(0, seats),
-      deck: 'b5',
-      reshuffled: true,
-    });
-    const turns: [number, number | null][] = [];
-    untilTurnOf(state, 1);
-    while (toMove(state).length > 0) {
-      if (state.phase === 'play') turns.push([state.turn, state.lastTurns]);
-      playing(state, choices(state, state.turn)[0]!.move);
-    }
-    const clockwise = Array.from({ length: seats }, (_, later) => (1 + later) % seats);
-    expect(turns).toEqual(clockwise.map((seat, later) => [seat, seats - later]));
-    expect(state.lastTurns).toBe(0);
-  });
+  it.each([2, 3, 4, 5])(
+    'each of %d players has exactly one, and the player who caused it is last',
+    (seats) => {
+      const state = tableWith({
+        seats,
+        hands: ['r1 r2 r3', 'g1 g2', 'b1 b2', 'r1 r2', 'g1 g2'].slice(0, seats),
+        deck: 'b5',
+        reshuffled: true,
+      });
+      const turns: [number, number | null][] = [];
+      untilTurnOf(state, 1);
+      while (toMove(state).length > 0) {
+        if (state.phase === 'play') turns.push([state.turn, state.lastTurns]);
+        playing(state, choices(state, state.turn)[0]!.move);
+      }
+      const clockwise = Array.from({ length: seats }, (_, later) => (1 + later) % seats);
+      expect(turns).toEqual(clockwise.map((seat, later) => [seat, seats - later]));
+      expect(state.lastTurns).toBe(0);
+    },
+  );
 });
 
 describe('At the end', () => {
@@ -61,7 +64,7 @@ describe('At the end', () => {
     return { state, told: playCards(state, 'r3') };
   }
 
-  it('flocks are discarded, neither points nor penalty, and hands become penalty cards', () => {
+  it('flocks are discarded without points or penalty, and hands become penalty cards', () => {
     const { state, told } = endedMatch();
     expect(told.slice(2)).toEqual([
       { type: 'flocks-discarded' },
@@ -83,7 +86,7 @@ describe('At the end', () => {
     expect(scoreOf([], 0)).toBe(0);
   });
 
-  it('keeps where penalty cards came from', () => {
+  it('the sources of penalty cards are counted', () => {
     const { state } = endedMatch();
     expect(facts(state)[0]).toEqual({
       mountains: ['b3', 'b7'],
@@ -95,7 +98,7 @@ describe('At the end', () => {
     });
   });
 
-  it('nothing is scored before', () => {
+  it('no score exists before the end', () => {
     const state = tableWith({ hands: ['r3', 'r1'] });
     expect(outcome(state)).toEqual({ over: false });
     expect(roundScores(state)).toEqual([]);

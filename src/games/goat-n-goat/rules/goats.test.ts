@@ -33,7 +33,7 @@ describe('the goats', () => {
     expect(without(goats('r1 r1 g2'), goats('r1 b3'))).toEqual(goats('r1 g2'));
   });
 
-  it('are missed only beyond what a list has', () => {
+  it('are missing only as far as a list does not have them', () => {
     expect(missingIn(goats('r1 r1 g2'), goats('r1 g2 r1'))).toBeNull();
     expect(missingIn(goats('r1 g2'), goats('r1 r1'))).toBe('r1');
   });

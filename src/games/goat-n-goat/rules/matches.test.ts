@@ -63,7 +63,7 @@ describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
     }
   });
 
-  it('have scores and facts that add up from what was told', () => {
+  it('have scores and metrics that agree with their events', () => {
     for (let seed = 0; seed < MATCHES; seed++) {
       const { state, random } = match(seed);
       const told: Event[] = [];
@@ -80,7 +80,7 @@ describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
     }
   });
 
-  it('refuse exactly what is not among the choices', () => {
+  it('refuse exactly the moves that are not among the choices', () => {
     eachPosition(30, (state, { seat, choices: offered }) => {
       const legal = tryable(state).filter((move) => validateMove(state, seat, move) === null);
       expect(new Set(legal.map(keyOf))).toEqual(new Set(offered.map(({ move }) => keyOf(move))));
@@ -134,7 +134,7 @@ describe.each([2, 3, 4, 5])('random matches of %d', (seats) => {
     });
   });
 
-  it('tell nothing of other hands', () => {
+  it('reveal no other hand in their events', () => {
     eachPosition(5, (state, { seat, move }, random) => {
       const other = clone(state);
       if (!adapter.swapHidden(other, [seat], random)) return;

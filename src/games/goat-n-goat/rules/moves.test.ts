@@ -122,14 +122,14 @@ describe.each<[string, () => State, [string, Move, ReturnType<typeof no> | null]
 });
 
 describe('a mountain', () => {
-  it('that somebody has is gone', () => {
+  it('that another player has is gone', () => {
     const state = atMountain();
     state.mountains.b = [4, 5];
     expect(validateMove(state, 0, take('b3'))).toEqual(no('mountain-gone', { mountain: 'b3' }));
     expect(validateMove(state, 0, take('b4'))).toBeNull();
   });
 
-  it('of another number of players is none of this table', () => {
+  it('of another number of players does not exist in this match', () => {
     const state = tableWith({ seats: 5, hands: ['r1', 'r1', 'r1', 'r1', 'r1'], lastTurns: 5 });
     state.phase = 'mountain';
     state.flocks[0]!.r = Array<1>(9).fill(1);
@@ -145,7 +145,7 @@ it('drawing in a last turn is refused at the mountain too', () => {
   expect(validateMove(state, 0, draw('r1'))).toEqual(no('no-draw-in-last-turn'));
 });
 
-it('what others hold is not asked', () => {
+it('is refused without a look at other hands', () => {
   const held = atPlay();
   const other = atPlay();
   other.hands[1] = ['b3'] satisfies Goat[];

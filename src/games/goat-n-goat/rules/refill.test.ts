@@ -94,7 +94,7 @@ describe.each([3, 4, 5])('When the deck runs out with %d players', (seats) => {
   it.each([
     ['the display is full', 'b5 b5', 6],
     ['the display stays below six', 'b5', 5],
-  ])('both may fall in one refill: %s', (_, discard, displayed) => {
+  ])('both can happen in one refill: %s', (_, discard, displayed) => {
     const { state, events } = refillWith({ seats, deck: 'r2', discard });
     expect(typesOf(events)).toEqual([
       'refilled',

@@ -21,7 +21,7 @@ describe('A match begins', () => {
     expect(state).toMatchObject({ phase: 'play', turn: 0, lastTurns: null, discard: [] });
   });
 
-  it('alike from the same seed, and otherwise from another', () => {
+  it('the same from the same seed, and otherwise from another seed', () => {
     expect(newMatch(3, 'a')).toEqual(newMatch(3, 'a'));
     expect(newMatch(3, 'a').deck).not.toEqual(newMatch(3, 'b').deck);
   });
@@ -36,8 +36,8 @@ const dealing = {
 
 const beginning = (prescribed: object) => goatNGoat.setup({ seats: 2, seed: 'given', prescribed });
 
-describe('What is prescribed', () => {
-  it('is dealt, the deck first drawn first', () => {
+describe('A prescribed deal', () => {
+  it('is dealt with the deck in drawing order', () => {
     const table = beginning(dealing);
     if (!table.ok) throw new Error(table.error);
     const state = table.value.state as State;
@@ -62,8 +62,8 @@ describe('What is prescribed', () => {
   });
 });
 
-describe('Chance drawn anew', () => {
-  it('shuffles the deck, and leaves the hands and all that lies open', () => {
+describe('A reseed', () => {
+  it('shuffles the deck, and leaves the hands and all public cards', () => {
     const before = newMatch(3);
     const state = clone(before);
     reseed(state, 'anew');
@@ -74,6 +74,6 @@ describe('Chance drawn anew', () => {
   });
 });
 
-it.each([1, 6])('%d cannot play', (seats) => {
+it.each([1, 6])('%d players are refused', (seats) => {
   expect(goatNGoat.setup({ seats, seed: 'none' })).toEqual({ ok: false, error: 'seats' });
 });

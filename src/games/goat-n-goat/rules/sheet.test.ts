@@ -62,7 +62,7 @@ describe('A score sheet', () => {
     });
   });
 
-  it('counts nothing for a seat that was absent, and takes the mountains of those present', () => {
+  it('counts nothing for an absent seat, and uses the mountains for the number of players present', () => {
     expect(added([entry('r9', 1), null, entry('r3'), entry('b3')])).toMatchObject({
       totals: [8, 0, 3, 3],
       problems: [],
@@ -103,7 +103,7 @@ describe('Problems on a score sheet', () => {
     });
   });
 
-  it('the set is that of the number of players', () => {
+  it('the mountains are those for the number of players', () => {
     const four = [entry('r9'), entry('r8'), entry('r3'), entry('r3')];
     expect(added(four)).toMatchObject({
       totals: [0, 8, 3, 3],
@@ -125,7 +125,7 @@ describe('Problems on a score sheet', () => {
     });
   });
 
-  it('a mountain that is there twice may be taken twice, and no third time', () => {
+  it('a mountain that exists twice may be taken twice, and not a third time', () => {
     const table = [entry('b3'), entry('b3'), entry('b4'), entry('')];
     expect(added(table).problems).toEqual([]);
     expect(added([...table.slice(0, 3), entry('b3')]).problems).toEqual([
@@ -148,7 +148,7 @@ describe('Problems on a score sheet', () => {
   });
 });
 
-describe('What is no round at all', () => {
+describe('An invalid play', () => {
   it.each([null, 7, 'play', [], {}, { seats: {} }, { seats: [entry('')] }])(
     '%j is refused',
     (round) => {
@@ -157,8 +157,8 @@ describe('What is no round at all', () => {
   );
 });
 
-describe('rules: Score sheet. What is owed', () => {
-  it('is the penalty cards and those still in hand, beside any mountains', () => {
+describe('rules: Score sheet. The required entries', () => {
+  it('are the penalty cards and the cards still in hand, beside any mountains', () => {
     const isTold = (cell: object) => goatNGoat.sheetRules.isColumnComplete!(cell, 0, null);
     expect(isTold({ mountains: ['r3'] })).toBe(false);
     expect(isTold({ mountains: ['r3'], penalties: 2 })).toBe(false);

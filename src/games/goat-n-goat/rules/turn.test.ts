@@ -71,7 +71,7 @@ describe('Play', () => {
     expect(state.hands[0]).toEqual(['r5']);
   });
 
-  it('is told colour by colour, with what has become of each flock', () => {
+  it('has an event for each colour, with the fate of each flock', () => {
     const state = tableWith({ hands: ['b2 r2 r2', 'r1'], flocks: 'r1 r4 b1' });
     expect(playCards(state, 'b2 r2 r2')).toEqual([
       { type: 'played', seat: 0, number: 2, cards: goats('r2 r2 b2') },
@@ -96,12 +96,12 @@ describe('Play', () => {
     ],
     ['b3', { flocks: [flock('b', 'grows', 0, 2)], lost: 0, draws: 3, givesUp: 2 }],
     ['r1', { flocks: [flock('r', 'is-lost', 2, 1)], lost: 2, draws: 1, givesUp: 0 }],
-  ])('of %s says beforehand what it does', (cards, consequence) => {
+  ])('of %s lists its effects beforehand', (cards, consequence) => {
     const state = tableWith({ hands: ['r1 r2 g2 b3 b4 b4 b5 r5', 'r1'], flocks: 'r1 r4 b1' });
     expect(consequenceOf(state, cards)).toMatchObject({ type: 'play', ...consequence });
   });
 
-  it('says beforehand which mountain the flock then reaches, and which comes next', () => {
+  it('lists beforehand which mountain the flock then reaches, and which comes next', () => {
     const state = tableWith({ hands: ['r4', 'r1'], flocks: 'r1 r1' });
     expect(consequenceOf(state, 'r4')).toMatchObject({
       flocks: [{ size: 3, reach: 3, next: { number: 4, missing: 1 } }],
@@ -110,7 +110,7 @@ describe('Play', () => {
 });
 
 describe('Draw', () => {
-  it('says beforehand how many goats are over the hand limit then', () => {
+  it('lists beforehand how many goats will be over the hand limit', () => {
     const state = tableWith({
       hands: ['r3 g1 g1 g2 g2 b1 b1 b2', 'r1'],
       display: 'g4 g4 g4 b5 b5 r4',
@@ -132,13 +132,13 @@ describe('Draw', () => {
     );
   });
 
-  it('lets the player choose which, equal ones being one choice', () => {
+  it('lets the player choose which goats, with equal goats as one choice', () => {
     const state = tableWith({ hands: ['r2', 'r1'], display: 'b5 r1 r1 r1 g4 g4' });
     playCards(state, 'r2');
     expect(cardsOf(state)).toEqual(['r1 r1', 'r1 g4', 'r1 b5', 'g4 g4', 'g4 b5']);
   });
 
-  it('goes to the hand, in the sight of all, and the display is filled up behind the rest', () => {
+  it('goes to the hand, visible to everybody, and the display is refilled at the far end', () => {
     const state = tableWith({
       hands: ['r2 g3', 'r1'],
       display: 'b5 r1 r1 r1 g4 g4',
@@ -159,14 +159,14 @@ describe('Draw', () => {
 describe('The hand limit', () => {
   const held = 'r2 r3 r3 g1 g1 g2 b1 b2';
 
-  it('asks nothing of a hand of 8', () => {
+  it('leaves a hand of 8 alone', () => {
     const state = tableWith({ hands: [held, 'r1'], display: 'b5 r1 r1 r1 g4 g4' });
     playCards(state, 'g1');
     drawCards(state, 'b5');
     expect(state).toMatchObject({ phase: 'play', turn: 1, need: null });
   });
 
-  it('makes a player choose what becomes penalty, down to 8', () => {
+  it('makes a player choose the penalty cards, down to 8 in hand', () => {
     const state = tableWith({ hands: [held, 'r1'], display: 'b5 r1 r1 r1 g4 g4' });
     playCards(state, 'r3');
     drawCards(state, 'r1 r1 b5');
@@ -205,14 +205,14 @@ describe('Mountain', () => {
     );
   });
 
-  it('may be one that this turn has made possible', () => {
+  it('may be one that only this turn has made possible', () => {
     expect(mountainsAfter({ hands: ['r1 r1 r1', 'r1'] }, 'r1 r1 r1', 'g1')).toEqual([
       'r3',
       'no-mountain',
     ]);
   });
 
-  it('of two that are equal is offered once', () => {
+  it('of two equal mountains is offered once', () => {
     const given = { seats: 4, hands: ['r1 r1 r1', 'r1', 'r1', 'r1'] };
     expect(mountainsAfter(given, 'r1 r1 r1', 'g1')).toEqual(['r3', 'no-mountain']);
   });
@@ -238,14 +238,14 @@ describe('Mountain', () => {
     expect(state.turn).toBe(1);
   });
 
-  it('says beforehand what it brings and costs', () => {
+  it('lists beforehand what it brings and costs', () => {
     expect(choices(atMountain(), 0).map(({ consequence }) => consequence)).toEqual([
       { type: 'mountain', colour: 'b', points: 3, flock: 4 },
       null,
     ]);
   });
 
-  it('may be left', () => {
+  it('may be declined', () => {
     const state = atMountain();
     const events = playing(state, { type: 'no-mountain' });
     expect(typesOf(events)).toEqual(['mountain-passed', 'refilled', 'turn-began']);
@@ -254,7 +254,7 @@ describe('Mountain', () => {
     expect(state.turn).toBe(1);
   });
 
-  it('is one a turn, whatever else is in reach', () => {
+  it('is one a turn, whatever else can be reached', () => {
     const state = tableWith({ hands: ['r1 r5', 'r1'], flocks: 'b1 b1 b1 g1 g1 g1' });
     playCards(state, 'r1');
     playing(state, movesOf(state)[0]!);

@@ -14,7 +14,7 @@ import {
 import { view } from './view.ts';
 
 describe('A view', () => {
-  it('shows what is public, and the own hand', () => {
+  it('shows public cards and the viewer’s own hand', () => {
     const state = tableWith({
       hands: ['r1 g3', 'b2 b2'],
       display: 'b5 g1 g1 g1 r2 r2',
@@ -49,13 +49,13 @@ describe('A view', () => {
     expect(view(state, null).hand).toBeNull();
   });
 
-  it('says what each flock could bring as it stands', () => {
+  it('lists what each flock could bring now', () => {
     const state = tableWith({ hands: ['r3', 'r1'], flocks: 'r1 r1 r1 r1 b1 b1 b1 g1 g1' });
     state.mountains.r = [3, 5, 6];
     expect(view(state, null).reach[0]).toEqual({ r: 3, g: null, b: 3 });
   });
 
-  it('says which mountain comes next, and how many goats are missing', () => {
+  it('names the next mountain, and how many goats are missing for it', () => {
     const state = tableWith({ hands: ['r3', 'r1'], flocks: 'r1 r1 r1 r1 b1 g1 g1' });
     state.mountains.r = [3, 6];
     state.mountains.b = [];
@@ -69,7 +69,7 @@ describe('A view', () => {
   it.each([
     ['play', 'play', null, [0]],
     ['draw', 'draw', 3, [0]],
-  ] as const)('says what is owed: %s', (_, phase, need, toMove) => {
+  ] as const)('names the pending decision: %s', (_, phase, need, toMove) => {
     const state = tableWith({ hands: ['r3 g3', 'r1'] });
     if (phase === 'draw') playCards(state, 'r3');
     expect(view(state, 0)).toMatchObject({ phase, need, toMove });
@@ -102,11 +102,11 @@ describe('Known goats', () => {
     return state;
   }
 
-  it('are those that all saw being drawn, and no others of the hand', () => {
+  it('are those that everybody saw being drawn, and no others of the hand', () => {
     expect(view(afterDrawing(), null).known).toEqual([goats('r1 g4 b5'), []]);
   });
 
-  it('are played first, for all that others can tell', () => {
+  it('are assumed to be played first', () => {
     const state = afterDrawing();
     state.turn = 0;
     playCards(state, 'r1 r1');
@@ -114,7 +114,7 @@ describe('Known goats', () => {
     expect(view(state, null).known[0]).toEqual(goats('g4 b5'));
   });
 
-  it('are given up in the sight of all', () => {
+  it('become penalty cards in public', () => {
     const state = tableWith({
       hands: ['r5 r1 r1 r1 r2 r2 r3 r3', 'g1'],
       display: 'b1 b1 b1 g4 g4 g5',
@@ -134,7 +134,7 @@ describe('Unseen goats', () => {
     expect(view(state, null).unseen).toEqual(inOrder([...hidden, ...state.deck]));
   });
 
-  it('are none of a deck that was made from the discard pile', () => {
+  it('do not include a deck that was made from the discard pile', () => {
     const state = newMatch(4, 'unseen');
     playRandomly(state, Random.fromNumber(1), () => state.reshuffled);
     const hidden = state.hands.flatMap((hand, seat) => without(hand, state.known[seat]!));

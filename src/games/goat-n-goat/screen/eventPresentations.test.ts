@@ -31,8 +31,8 @@ test('a goat that is drawn goes to the cards in hand', () => {
   expect(flight?.to?.('display.b2.0')).toBe('[data-hand="1"]');
 });
 
-describe('the bar says', () => {
-  test('who is to play, and in the last turns what is different', () => {
+describe('the bar shows', () => {
+  test('who is to play, and the special rules of the last turns', () => {
     expect(bar(null)).toEqual({
       seat: 1,
       message: { key: 'mayPlay', seats: { seat: 1 } },
@@ -41,7 +41,7 @@ describe('the bar says', () => {
     expect(bar(null, { lastTurns: 2 }).explanation?.key).toBe('lastTurnWhy');
   });
 
-  test('how many are to be drawn, and to be given up', () => {
+  test('how many goats must be drawn or given up', () => {
     expect(bar(null, { phase: 'draw', need: 3 }).message).toMatchObject({
       key: 'mustDraw',
       count: 3,
@@ -62,7 +62,7 @@ describe('the bar says', () => {
     });
   });
 
-  test('what a lower number costs, and why', () => {
+  test('the cost of a lower number, and the reason', () => {
     const lost: Event = { type: 'flock-lost', seat: 1, colour: 'r', cards: ['r1', 'r4'] };
     expect(bar(lost)).toEqual({
       seat: 1,
@@ -81,7 +81,7 @@ describe('the bar says', () => {
   });
 });
 
-test('the corner says what is left: the deck, the last deck, the last turns', () => {
+test('the corner counts the rest: the deck, the last deck, the last turns', () => {
   expect(where(view()).key).toBe('where');
   expect(where(view({ reshuffledDeck: [] })).key).toBe('whereLastDeck');
   expect(where(view({ lastTurns: 2 }))).toEqual({ key: 'whereLast', count: 2 });
@@ -89,14 +89,14 @@ test('the corner says what is left: the deck, the last deck, the last turns', ()
 });
 
 describe('the log', () => {
-  test('names what comes into the display', () => {
+  test('names the goats that come into the display', () => {
     expect(log({ type: 'refilled', cards: ['g3'] }, view())).toEqual({
       key: 'refilled',
       lists: { cards: [{ key: 'goats-g', params: { number: 3 }, count: 1 }] },
     });
   });
 
-  test('tells of a turn only when turns are counted', () => {
+  test('mentions a turn only when turns are counted', () => {
     expect(log({ type: 'turn-began', seat: 0, lastTurns: null }, view())).toBeNull();
     expect(log({ type: 'turn-began', seat: 0, lastTurns: 3 }, view())).toEqual({
       key: 'lastTurn',
@@ -106,13 +106,13 @@ describe('the log', () => {
   });
 });
 
-test('what is asked for is the step of a turn', () => {
+test('the pending decision belongs to the step of the turn', () => {
   expect(turnStepOf(view({ phase: 'play' }), null)).toBe('play');
   expect(turnStepOf(view({ phase: 'give-up', need: 2 }), null)).toBe('draw');
   expect(turnStepOf(view({ phase: 'over' }), null)).toBeNull();
 });
 
-test('while an event is shown it is the step, not what comes after it', () => {
+test('while an event is shown its step is the current one, not the next step', () => {
   const asked = view({ phase: 'mountain' });
   expect(turnStepOf(asked, { type: 'drawn', seat: 1, cards: ['b1'] })).toBe('draw');
   expect(turnStepOf(asked, { type: 'refilled', cards: ['b1'] })).toBe('refill');
@@ -130,14 +130,14 @@ test('the display is refilled out of the deck', () => {
   expect(flight?.from?.('display.g1.0')).toBe('[data-deck]');
 });
 
-test('a mountain that is left alone moves nothing', () => {
+test('a declined mountain moves nothing', () => {
   expect(eventPresentations['mountain-passed'].flight).toBeUndefined();
 });
 
 const states = (more: Parameters<typeof view>[0], event: Event | null = null) =>
   TURN_STEPS.map((step) => zoneState(step, view(more), event));
 
-test('only the zone of the present step is lit; those before it are done', () => {
+test('only the zone of the current step is highlighted; earlier steps are done', () => {
   expect(states({ phase: 'play' })).toEqual(['now', 'rest', 'rest', 'rest']);
   expect(states({ phase: 'draw', need: 2 })).toEqual(['done', 'now', 'rest', 'rest']);
   expect(states({ phase: 'mountain' })).toEqual(['done', 'done', 'now', 'rest']);
@@ -147,7 +147,7 @@ test('goats are given up from the hand, after the draw', () => {
   expect(states({ phase: 'give-up', need: 1 })).toEqual(['done', 'done', 'rest', 'rest']);
 });
 
-test('while a step is shown it is the present one, whatever comes next', () => {
+test('while a step is shown it is the current one, whatever comes next', () => {
   const drawn: Event = { type: 'drawn', seat: 1, cards: ['b1'] };
   expect(states({ phase: 'mountain' }, drawn)).toEqual(['done', 'now', 'rest', 'rest']);
 });
@@ -156,10 +156,10 @@ test('in a last turn nothing has been drawn', () => {
   expect(states({ phase: 'mountain', lastTurns: 2 })).toEqual(['done', 'rest', 'now', 'rest']);
 });
 
-test('after the end all zones rest', () => {
+test('after the end no zone is active', () => {
   expect(states({ phase: 'over' })).toEqual(['rest', 'rest', 'rest', 'rest']);
 });
 
-test('a step has the number of the rules', () => {
+test('a step has its number in the rulebook', () => {
   expect(TURN_STEPS.map(numberOfStep)).toEqual([1, 2, 3, 4]);
 });

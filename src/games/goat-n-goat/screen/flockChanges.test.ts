@@ -17,7 +17,7 @@ test('goats that joined a flock are marked', () => {
   expect(flockChange(before, standing({ r: [1, 2], b: [3] }), 0, 'b').came).toBe(1);
 });
 
-test('a flock that was lost is marked, with those that came in its stead', () => {
+test('a lost flock is marked, with the goats that replaced it', () => {
   const now = standing({ r: [1] }, 3);
   expect(flockChange(standing({ r: [2, 2, 4] }), now, 0, 'r')).toEqual({
     came: 1,
@@ -32,7 +32,7 @@ test('a flock that went for a mountain is marked with it', () => {
   expect(flockChange(before, now, 0, 'r')).toEqual({ came: 0, lost: 0, took: 4 });
 });
 
-test('what stands there as before is not marked, nor what a rewind took away', () => {
+test('unchanged goats are not marked, nor goats that a rewind removed', () => {
   const nothing = { came: 0, lost: 0, took: null };
   expect(flockChange(standing({ r: [1] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
   expect(flockChange(standing({ r: [1, 2] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
@@ -55,7 +55,7 @@ function board() {
   };
 }
 
-test('what a turn brought stays marked until the seat plays again', async () => {
+test('the goats of a turn stay marked until the seat plays again', async () => {
   const { marks, show } = board();
   await show(standing({ r: [1] }), played);
   await show(standing({ r: [1, 2] }), null);
@@ -64,7 +64,7 @@ test('what a turn brought stays marked until the seat plays again', async () => 
   expect(marks(0, 'r').came).toBe(0);
 });
 
-test('a turn that was skipped is marked all the same', async () => {
+test('a skipped turn is marked too', async () => {
   const { marks, show } = board();
   await show(standing({ r: [1] }), { type: 'refilled', cards: ['g1'] });
   await show(standing({ r: [1, 2, 2] }), null);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flockLayoutOf, HEIGHT, ledgeAt, ledgesOf } from './flockLayout.ts';
 import { view } from './view.fixture.ts';
 
-test('there is a ledge for every goat that the highest mountain asks for, and for every goat there is', () => {
+test('there is a ledge for every goat that the highest mountain requires, and for every goat of the flock', () => {
   expect(ledgesOf(view({ mountainSet: [3, 3, 4, 4, 5, 6, 7] }), [])).toBe(7);
   const long = { r: [1, 1, 1, 1, 1, 1, 1, 1, 1], g: [], b: [] } as const;
   expect(ledgesOf(view({ flocks: [long] }), [])).toBe(9);
@@ -20,7 +20,7 @@ describe.each([2, 3, 4, 5])('with %d players', (players) => {
   });
 });
 
-test('goats go up by turns on the left and on the right', () => {
+test('goats go up alternately on the left and on the right', () => {
   const climb = flockLayoutOf(5, 7);
   expect(ledgeAt(climb, 1).x).toBeLessThan(ledgeAt(climb, 2).x);
   expect(ledgeAt(climb, 3).x).toBe(ledgeAt(climb, 1).x);

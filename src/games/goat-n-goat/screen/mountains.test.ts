@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rangeOf } from './mountains.ts';
 import { view } from './view.fixture.ts';
 
-test('a range keeps the places of what was taken, with the taker', () => {
+test('a range keeps the positions of taken mountains, with the player who took each', () => {
   expect(rangeOf([3, 4, 5], view().scorePiles, 'r')).toEqual([
     { mountain: 'r3', number: 3, taker: 0 },
     { mountain: 'r4', number: 4, taker: null },

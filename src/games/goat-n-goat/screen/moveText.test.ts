@@ -6,7 +6,7 @@ const consequence: PlayConsequence = { type: 'play', flocks: [], lost: 0, draws:
 const cards = [{ key: 'goats-r', params: { number: 2 }, count: 1 }];
 const play = { type: 'play', cards: ['r2'] } as const;
 
-test('a hint names the goats, and says what becomes penalty', () => {
+test('a hint names the goats, and the penalty cards', () => {
   expect(describeMove({ move: play, consequence })).toEqual({
     does: { key: 'wouldPlay', lists: { cards } },
     outcome: null,
@@ -19,7 +19,7 @@ test('a hint names the goats, and says what becomes penalty', () => {
   });
 });
 
-test('a hint names a mountain, and to take none', () => {
+test('a hint names a mountain, or says to take none', () => {
   const climb = { type: 'mountain', mountain: 'b7' } as const;
   expect(describeMove({ move: climb, consequence: null }).does).toEqual({
     key: 'wouldClimb-b',
@@ -44,7 +44,7 @@ test('a play draws', () => {
   expect(said(playing({}))).toEqual([['thenDraw', 2]]);
 });
 
-test('a lost flock is said first, goats over the hand limit last', () => {
+test('a lost flock is mentioned first, goats over the hand limit last', () => {
   const flocks = [
     { colour: 'r', fate: 'is-lost', lost: 4, size: 1, reach: null, next: null },
   ] as const;
@@ -59,7 +59,7 @@ test('in a last turn nothing is drawn', () => {
   expect(said(playing({ draws: 0 }))).toEqual([['noDraw', 1]]);
 });
 
-test('a mountain brings its number and costs the flock', () => {
+test('a mountain shows its number and costs the flock', () => {
   expect(preview({ type: 'mountain', colour: 'g', points: 5, flock: 6 })).toEqual([
     { key: 'takeCost', params: { points: 5 }, count: 6 },
   ]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { trackingNames, seatOf } from './naming.ts';
 import { view } from './view.fixture.ts';
 
-test('equal goats are told apart while they travel', () => {
+test('equal goats stay distinct while they travel', () => {
   expect(trackingNames('hand', ['r1', 'g2', 'r1'])).toEqual([
     'hand.r1.0',
     'hand.g2.0',
@@ -10,7 +10,7 @@ test('equal goats are told apart while they travel', () => {
   ]);
 });
 
-test('a step is about its own seat, a wait about whoever is to move', () => {
+test('a step belongs to its own seat, a wait to the seat to move', () => {
   const passed = { type: 'mountain-passed', seat: 2 } as const;
   expect(seatOf({ view: view(), event: passed })).toBe(2);
   expect(seatOf({ view: view(), event: null })).toBe(1);

@@ -52,7 +52,7 @@ describe.each(['easy', 'normal'] as const)('the turns of four %s bots', (level) 
     }
   }
 
-  it('are told within ten seconds, and within four at a fast pace, the slowest of them too', () => {
+  it('are shown within ten seconds, and within four at a fast pace, even the slowest', () => {
     expect(rounds.length).toBeGreaterThan(10 * MATCHES);
     const slowest = Math.max(...rounds);
     expect(slowest).toBeLessThanOrEqual(10_000);

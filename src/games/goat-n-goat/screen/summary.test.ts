@@ -8,7 +8,7 @@ test('with two players the first deck is the last one', () => {
   expect(isLastDeck(view({ scores: [0, 0] }))).toBe(true);
 });
 
-test('the end comes into sight with the last cards of the last deck', () => {
+test('the end is in sight with the last cards of the last deck', () => {
   expect(approachingEnd(view({ deck: 3 }))).toBeNull();
   expect(approachingEnd(view({ deck: 13, reshuffledDeck: [] }))).toBeNull();
   expect(approachingEnd(view({ deck: 12, reshuffledDeck: [] }))).toEqual({
@@ -17,7 +17,7 @@ test('the end comes into sight with the last cards of the last deck', () => {
   });
 });
 
-test('last turns are counted down until it is over', () => {
+test('last turns are counted down until the match is over', () => {
   expect(approachingEnd(view({ lastTurns: 3 }))).toEqual({ key: 'whereLast', count: 3 });
   expect(approachingEnd(view({ lastTurns: 0, phase: 'over' }))).toBeNull();
 });

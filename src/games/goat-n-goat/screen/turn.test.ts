@@ -26,7 +26,7 @@ const picking = (...selected: number[]) => ({ ...EMPTY_DRAFT, selected });
 describe('goats to be played', () => {
   const playing = given('play');
 
-  test('join those of the same number, and send the others back', () => {
+  test('join goats of the same number, and deselect the others', () => {
     expect(pressed(picking(0), 2, playing).selected).toEqual([0, 2]);
     expect(pressed(picking(0, 2), 3, playing).selected).toEqual([3]);
   });
@@ -35,21 +35,21 @@ describe('goats to be played', () => {
     expect(pressed(picking(0, 2), 0, playing).selected).toEqual([2]);
   });
 
-  test('are taken up with those that are picked', () => {
+  test('are dragged along with the picked goats', () => {
     expect(lifted(picking(0, 2), 0, playing).selected).toEqual([0, 2]);
     expect(lifted(picking(0), 2, playing).selected).toEqual([0, 2]);
   });
 });
 
 describe('goats to be drawn or given up', () => {
-  test.each(['draw', 'give-up'] as const)('%s: of too many the first goes back', (phase) => {
+  test.each(['draw', 'give-up'] as const)('%s: one too many deselects the first', (phase) => {
     expect(pressed(picking(0), 3, given(phase, 2)).selected).toEqual([0, 3]);
     expect(pressed(picking(0, 3), 1, given(phase, 2)).selected).toEqual([3, 1]);
     expect(pressed(picking(0, 3), 3, given(phase, 2)).selected).toEqual([0]);
   });
 });
 
-test('a mountain is chosen, and left by another press', () => {
+test('a mountain is chosen, and deselected by another press', () => {
   const chosen = aimed(EMPTY_DRAFT, 'b5');
   expect([chosen.mountain, aimed(chosen, 'b5').mountain]).toEqual(['b5', null]);
 });
@@ -60,7 +60,7 @@ test('the same goats are the same choice in any order', () => {
   expect(offerOf(picking(4), playing)).toBeNull();
 });
 
-test('a hint points to a place for each of its goats, in the zone that they are in', () => {
+test('a hint highlights a position for each of its goats, in their zone', () => {
   const hint = hintFor({ type: 'play', cards: ['r1', 'r1', 'b2'] }, given('play'));
   expect([hint.inHand, hint.inDisplay]).toEqual([[0, 1, 4], []]);
   const drawn = hintFor({ type: 'draw', cards: ['g5', 'b4'] }, given('draw'));

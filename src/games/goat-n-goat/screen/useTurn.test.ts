@@ -48,7 +48,7 @@ function turnWith(
 }
 
 describe('goats of the hand', () => {
-  test('of one number are picked together, and played once that is confirmed', () => {
+  test('of one number are picked together, and played after confirmation', () => {
     const turn = turnWith(PLAYS);
     for (const place of [2, 0, 1]) turn.pressHand(place);
     expect([turn.selected, made]).toEqual([[0, 1], []]);
@@ -63,7 +63,7 @@ describe('goats of the hand', () => {
     expect(made).toEqual([{ type: 'play', cards: ['b1'] }]);
   });
 
-  test('pressed twice where a flock would be lost wait to be confirmed', () => {
+  test('pressed twice wait for confirmation if a flock would be lost', () => {
     const turn = turnWith(PLAYS);
     turn.pressTwice(0);
     expect([turn.selected, made]).toEqual([[0], []]);
@@ -71,7 +71,7 @@ describe('goats of the hand', () => {
     expect(made).toEqual([{ type: 'play', cards: ['r1'] }]);
   });
 
-  test('are put back by a step back', () => {
+  test('are deselected by Back', () => {
     const turn = turnWith(PLAYS);
     turn.pressHand(3);
     expect([turn.back(), turn.selected, turn.isReady, turn.back()]).toEqual([
@@ -84,7 +84,7 @@ describe('goats of the hand', () => {
 });
 
 describe('a goat that is dragged', () => {
-  test('takes those along that are picked and like it, and all are played where they are let go', () => {
+  test('takes picked goats of the same number along, and all are played where they are dropped', () => {
     const turn = turnWith([plays('b1'), offering({ type: 'play', cards: ['b1', 'r1'] })]);
     turn.pressHand(0);
     expect(turn.lift(1)).toBeTruthy();
@@ -93,14 +93,14 @@ describe('a goat that is dragged', () => {
     expect(made).toEqual([{ type: 'play', cards: ['b1', 'r1'] }]);
   });
 
-  test('waits for the button where a flock would be lost', () => {
+  test('waits for the button if a flock would be lost', () => {
     const turn = turnWith(PLAYS);
     turn.lift(0);
     turn.drop();
     expect([turn.selected, made]).toEqual([[0], []]);
   });
 
-  test('let go elsewhere leaves what was picked as it was', () => {
+  test('dropped elsewhere leaves the picked goats as they were', () => {
     const turn = turnWith(PLAYS);
     turn.pressHand(2);
     const lifted = turn.lift(3);
@@ -109,14 +109,14 @@ describe('a goat that is dragged', () => {
     expect([turn.selected, made]).toEqual([[2], []]);
   });
 
-  test('is no goat to be given up', () => {
+  test('cannot be given up by dragging', () => {
     const givesUp = offering({ type: 'give-up', cards: ['r4'] });
     expect(turnWith([givesUp], { phase: 'give-up', need: 1 }).lift(2)).toBe(false);
   });
 });
 
 describe('a goat of the display', () => {
-  test('that is the only one to be drawn is drawn by a second press', () => {
+  test('that is the only one to draw is drawn by a second press', () => {
     const turn = turnWith([draws('b3')], { phase: 'draw', need: 1 });
     turn.pressDisplay(1);
     expect(made).toEqual([]);
@@ -124,7 +124,7 @@ describe('a goat of the display', () => {
     expect(made).toEqual([{ type: 'draw', cards: ['b3'] }]);
   });
 
-  test('that is one of several is not, and the first picked makes room for another', () => {
+  test('that is one of several is not, and an extra pick deselects the first', () => {
     const offers = [draws('b3', 'g5'), draws('g5', 'b2')];
     const turn = turnWith(offers, { phase: 'draw', need: 2 });
     for (const place of [1, 3, 4]) turn.pressDisplay(place);
@@ -135,7 +135,7 @@ describe('a goat of the display', () => {
   });
 });
 
-test('a mountain in reach is chosen, put back by another press, and taken when that is confirmed', () => {
+test('a mountain that can be reached is chosen, deselected by another press, and taken after confirmation', () => {
   const turn = turnWith([offering({ type: 'mountain', mountain: 'b3' })], { phase: 'mountain' });
   turn.aim('b3');
   turn.aim('b3');
@@ -147,7 +147,7 @@ test('a mountain in reach is chosen, put back by another press, and taken when t
   expect(made).toEqual([{ type: 'mountain', mountain: 'b3' }]);
 });
 
-test('what the step does not allow is answered with the rule, and only in one’s own decision', () => {
+test('a press that the step does not allow shows the rule, and only in the seat’s own decision', () => {
   const press = (turn: ReturnType<typeof turnWith>): void => {
     turn.pressDisplay(1);
     turn.aim('r4');
@@ -161,7 +161,7 @@ test('what the step does not allow is answered with the rule, and only in one’
   expect(explained).toHaveLength(2);
 });
 
-test('the step stays while its move is on its way; what is covered is not shown as picked', () => {
+test('the step stays while its move is in flight; a hidden hand shows no picked cards', () => {
   const sending = turnWith([]);
   expect([sending.step, sending.active]).toEqual(['play', null]);
   const covered = turnWith(PLAYS, {}, { isShown: false });

@@ -28,7 +28,7 @@ function* observations(seats: number, every: number): Generator<[Observation<Sco
   }
 }
 
-describe.each([3, 4, 5])('at a table of %i', (seats) => {
+describe.each([3, 4, 5])('a match of %i', (seats) => {
   test.each(['easy', 'normal'] as const)('%s makes one of its legal moves', (level) => {
     const random = Random.fromNumber(1);
     for (const [observation] of observations(seats, 3))
@@ -55,7 +55,7 @@ describe.each([3, 4, 5])('at a table of %i', (seats) => {
     }
   });
 
-  test('a sampled world is one the seat could be in', () => {
+  test('a sampled world is one that fits the seat’s view', () => {
     const random = Random.fromNumber(2);
     for (const [observation, truth] of observations(seats, 4)) {
       const sampled = stateThatFits(observation, random);
@@ -70,7 +70,7 @@ describe.each([3, 4, 5])('at a table of %i', (seats) => {
     }
   });
 
-  test('the others are taken to have turned their hands to the better side', () => {
+  test('a sampled world gives the others the better side of their hands', () => {
     const random = Random.fromNumber(5);
     const worthOf = (hand: readonly Card[]) =>
       handWorth(
@@ -84,7 +84,7 @@ describe.each([3, 4, 5])('at a table of %i', (seats) => {
       });
   });
 
-  test('trying a move out gives the same under the same luck and leaves the world as it was', () => {
+  test('a rollout gives the same result with the same chance and leaves the world as it was', () => {
     const random = Random.fromNumber(3);
     for (const [observation] of observations(seats, 9)) {
       const world = bot.hard.sampleWorld(observation, random);

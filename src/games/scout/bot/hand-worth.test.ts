@@ -11,7 +11,7 @@ function* hands(): Generator<readonly number[]> {
     yield Array.from({ length: 1 + random.below(10) }, () => 1 + random.below(4));
 }
 
-test('a hand with a card more is worth what it would be if partitioned afresh', () => {
+test('a hand with one more card is worth the same as when it is partitioned from scratch', () => {
   const partition = new HandPartition();
   for (const hand of hands()) {
     partition.read(Int8Array.from(hand), hand.length);
@@ -21,7 +21,7 @@ test('a hand with a card more is worth what it would be if partitioned afresh', 
   }
 });
 
-test('a hand with some cards fewer is worth what it would be if partitioned afresh', () => {
+test('a hand with some cards fewer is worth the same as when it is partitioned from scratch', () => {
   const partition = new HandPartition();
   for (const hand of hands()) {
     partition.read(Int8Array.from(hand), hand.length);

@@ -43,7 +43,7 @@ describe.each(seats)('random matches of %i', (seats) => {
     }
   });
 
-  it('score what the events told', () => {
+  it('score what their events say', () => {
     for (let seed = 0; seed < MATCHES; seed++) {
       const state = freshState(seats, `match ${seed}`);
       const told = Array<number>(seats).fill(0);
@@ -67,7 +67,7 @@ describe.each(seats)('random matches of %i', (seats) => {
     });
   });
 
-  it('tell each choice’s consequence as it then comes', () => {
+  it('list the consequences of each choice as they then happen', () => {
     const state = freshState(seats, 'consequences');
     const rolls = random(6);
     while (state.phase !== 'over') {
@@ -99,7 +99,7 @@ describe.each(seats)('random matches of %i', (seats) => {
     expect(again).toEqual(state);
   });
 
-  it('ask only seats that are to move, and count those that are done as pending', () => {
+  it('have a decision only for seats that are to move, and list finished seats as face down', () => {
     const state = freshState(seats, 'asked');
     playRandomly(state, random(8), () => {
       const asked = toMove(state);
@@ -130,7 +130,7 @@ describe('when the match is over', () => {
     );
   });
 
-  it('keeps facts that agree with the rounds', () => {
+  it('keeps metrics that agree with the rounds', () => {
     const kept = facts(over);
     const sum = (of: (seat: (typeof kept)[number]) => number) =>
       kept.reduce((all, seat) => all + of(seat), 0);
@@ -141,7 +141,7 @@ describe('when the match is over', () => {
     });
   });
 
-  test.each(seats)('says nothing of an outcome before (%i players)', (seats) => {
+  test.each(seats)('has no outcome before (%i players)', (seats) => {
     expect(outcome(freshState(seats))).toEqual({ over: false });
   });
 });

@@ -141,7 +141,7 @@ describe('a Scout & Show is refused', () => {
 });
 
 describe('before play', () => {
-  it('tells for either way up what lies together, the longest first and no card twice', () => {
+  it('lists the combinations of either way up, the longest first and no card twice', () => {
     const state = freshState(3);
     state.hands[0] = [
       [5, 1],
@@ -164,7 +164,7 @@ describe('before play', () => {
     });
   });
 
-  it('asks for the orientation first, and only then', () => {
+  it('requires the orientation first, and nothing later', () => {
     expect(validateMove(freshState(3), 0, show(0))?.code).toBe('orient-first');
     expect(validateMove(freshState(3), 0, { type: 'orient', flip: true })).toBeNull();
     expect(validateMove(facing('5', '1'), 0, { type: 'orient', flip: true })?.code).toBe(
@@ -183,6 +183,6 @@ test.each([
   { type: 'scout', end: 'middle', flip: false, at: 0 },
   { type: 'scout', end: 'left', flip: false },
   { type: 'scout-and-show', end: 'left', flip: false, at: 0 },
-])('no move at all: %j', (move) => {
+])('an invalid move: %j', (move) => {
   expect(moveSchema.safeParse(move).success).toBe(false);
 });

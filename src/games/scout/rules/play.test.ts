@@ -22,7 +22,7 @@ describe('rules: A round 2. Turning the hand', () => {
     played(state, 0, { type: 'orient', flip: false });
   });
 
-  it('is asked of all at the same time, and nobody learns how others decide', () => {
+  it('happens at the same time for all, and reveals no other decision', () => {
     const state = freshState(4);
     expect(toMove(state)).toEqual([0, 1, 2, 3]);
     expect(played(state, 2, { type: 'orient', flip: true })).toEqual([
@@ -32,7 +32,7 @@ describe('rules: A round 2. Turning the hand', () => {
     expect(faceDownSeats(state)).toEqual([2]);
   });
 
-  it('lets the start player begin when the last has decided', () => {
+  it('lets the start player begin after the last decision', () => {
     const state = freshState(3);
     for (const seat of [1, 2]) played(state, seat, { type: 'orient', flip: false });
     expect(played(state, 0, { type: 'orient', flip: false })).toEqual([
@@ -95,7 +95,7 @@ describe('rules: Scout', () => {
     expect(table(state)).toBe(left);
   });
 
-  it('pays the owner of the active set a token, and what is left stays theirs', () => {
+  it('pays a token to the owner of the active set, who keeps the remaining set', () => {
     const state = start();
     played(state, 0, scout('left'));
     expect(state.tokens).toEqual([0, 0, 1]);
@@ -103,7 +103,7 @@ describe('rules: Scout', () => {
     expect(toMove(state)).toEqual([1]);
   });
 
-  it('is seen by all: the card and the end, not where it went nor which way up', () => {
+  it('reveals the card and the end to everybody, but neither its new place nor its orientation', () => {
     expect(played(start(), 0, scout('right', 1, true))).toEqual([
       { type: 'scouted', seat: 0, end: 'right', card: [7, 4], tokenTo: 2 },
     ]);

@@ -64,14 +64,14 @@ test('rules: The game. Seat 0 starts, then the start moves one seat clockwise ea
   expect([0, 1, 2, 3].map(starterOf)).toEqual([0, 1, 2, 3]);
 });
 
-describe('rounds given beforehand', () => {
+describe('prescribed rounds', () => {
   const dealFor = (seats: number): Card[][] => freshState(seats, 'given').hands;
   const given = (...rounds: Card[][][]): Prescribed => ({
     rounds: rounds.map((hands) => ({ hands })),
   });
   const fits = (seats: number, hands: Card[][]) => prescribedFits(given(hands), {}, seats);
 
-  it('come first, and the seed goes on after them', () => {
+  it('come first, and the seed continues after them', () => {
     const state = setup({}, 3, { seed: 'later', prescribed: given(dealFor(3)) });
     expect(state.hands).toEqual(dealFor(3));
     beginRound(state, 1);
@@ -103,7 +103,7 @@ describe('rounds given beforehand', () => {
   });
 });
 
-it('redraws the rounds to come and leaves the hands', () => {
+it('reseeds the rounds to come and leaves the hands', () => {
   const given = { rounds: [3, 3].map((seats) => ({ hands: freshState(seats, 'given').hands })) };
   const state = setup({}, 3, { seed: 'old', prescribed: given });
   reseed(state, 'new');
@@ -112,7 +112,7 @@ it('redraws the rounds to come and leaves the hands', () => {
   expect(state.hands).toEqual(freshState(3, 'new').hands);
 });
 
-it('clones a state that then goes its own way', () => {
+it('clones a state that then changes independently', () => {
   const state = freshState(4);
   playRandomly(state, Random.fromNumber(1), undefined, () => state.beaten.length > 5);
   const before = JSON.stringify(state);

@@ -46,12 +46,12 @@ describe('rules: Score of the round. On the sheet', () => {
     ]);
   });
 
-  it('leaves an absent seat empty', () => {
+  it('leaves the cell of an absent seat empty', () => {
     const absent = round([entry(5, 2, 0), null, entry(3, 1, 4), entry(6, 0, 5)]);
     expect(summed(4, absent)).toMatchObject({ roundScores: [[7, 0, 0, 1]], problems: [] });
   });
 
-  it('holds nothing against an empty sheet', () => {
+  it('has no problem with an empty sheet', () => {
     expect(summed(3)).toEqual({
       roundScores: [],
       totals: [0, 0, 0],
@@ -63,19 +63,19 @@ describe('rules: Score of the round. On the sheet', () => {
 });
 
 describe('a score of the round', () => {
-  it('counts as it is told, below zero too, beside those who told three numbers', () => {
+  it('counts as it is entered, below zero too, beside others entered as three numbers', () => {
     const mixed = round([{ score: -4 }, entry(3, 1, 2), { score: 12 }]);
     expect(summed(3, mixed)).toMatchObject({ roundScores: [[-4, 2, 12]], problems: [] });
   });
 
-  it('is what it is after an all kill', () => {
+  it('stays as entered after an all kill', () => {
     expect(summed(3, round([{ score: -2 }, entry(3, 1, 2), { score: 1 }], 0))).toMatchObject({
       roundScores: [[-2, 2, 1]],
       problems: [],
     });
   });
 
-  it('tells of no cards, so that those of the others alone are counted', () => {
+  it('has no cards, so that only those of the others are counted', () => {
     const cards = (taken: number) => round([{ score: 60 }, entry(taken, 9, 0), { score: 50 }]);
     expect(problemsOf(3, cards(36))).toEqual([]);
     expect(problemsOf(3, cards(37))).toEqual([{ round: 0, seat: null, code: 'too-many-cards' }]);
@@ -88,7 +88,7 @@ describe('a score of the round', () => {
     });
   });
 
-  it('adds up to the same as the numbers it stands for, whoever tells it so', () => {
+  it('adds up to the same total as the three numbers, whoever enters it so', () => {
     const figure = fc.nat(9);
     const part = fc.record({ taken: figure, tokens: figure, hand: figure, byScore: fc.boolean() });
     fc.assert(
@@ -106,23 +106,20 @@ describe('a score of the round', () => {
 });
 
 describe('a sheet warns of', () => {
-  test.each([-1, 1.5, '3', null, undefined, Number.NaN])(
-    'a value that is no count: %s',
-    (value) => {
-      const odd = round([entry(5, 2, 0), entry(value, 1, 4), entry(6, 0, 5)]);
-      expect(summed(3, odd)).toMatchObject({
-        roundScores: [[7, -3, 1]],
-        problems: [{ round: 0, seat: 1, code: 'value' }],
-      });
-    },
-  );
+  test.each([-1, 1.5, '3', null, undefined, Number.NaN])('an invalid count: %s', (value) => {
+    const odd = round([entry(5, 2, 0), entry(value, 1, 4), entry(6, 0, 5)]);
+    expect(summed(3, odd)).toMatchObject({
+      roundScores: [[7, -3, 1]],
+      problems: [{ round: 0, seat: 1, code: 'value' }],
+    });
+  });
 
-  it('a hand that is no count, which empties nobody’s hand', () => {
+  it('an invalid number of cards in hand, which does not count as empty', () => {
     const odd = round([entry(5, 2, 0), entry(3, 1, -4), entry(6, 0, 5)]);
     expect(problemsOf(3, odd)).toEqual([{ round: 0, seat: 1, code: 'value' }]);
   });
 
-  test.each([3, -1, 'x'])('an all kill of nobody at the table: %s', (allKill) => {
+  test.each([3, -1, 'x'])('an all kill of a seat that does not exist: %s', (allKill) => {
     expect(problemsOf(3, round([...plain.seats], allKill))).toEqual([
       { round: 0, seat: null, code: 'value' },
     ]);
@@ -135,7 +132,7 @@ describe('a sheet warns of', () => {
     expect(summed(3, plain, plain, plain, plain).totals[0]).toBe(28);
   });
 
-  it('no round that was played before somebody left', () => {
+  it('no round that was played before a player left', () => {
     const columns = [...initialColumns(3), { start: 0, present: false }];
     const four = round([entry(5, 2, 1), entry(3, 1, 4), entry(6, 0, 5), entry(1, 1, 1)]);
     const result = sheet.sum({}, columns, [four, four, four, four]);
@@ -156,7 +153,7 @@ describe('a sheet warns of', () => {
     ]);
   });
 
-  it('two that ended the round', () => {
+  it('two players who ended the round', () => {
     const twice = [{ round: 0, seat: null, code: 'two-enders' }];
     expect(problemsOf(3, round([entry(5, 2, 0), entry(3, 1, 0), entry(6, 0, 5)]))).toEqual(twice);
     expect(problemsOf(3, round([entry(5, 2, 0), entry(3, 1, 4), entry(6, 0, 5)], 1))).toEqual(
@@ -173,27 +170,27 @@ test.each([
   { seats: {} },
   { seats: [entry(1, 1, 1), entry(1, 1, 1)] },
   { seats: [1, 2, 3] },
-])('is no round at all: %j', (given) => {
+])('is an invalid round: %j', (given) => {
   expect(sheet.sum({}, initialColumns(3), [given])).toEqual({ ok: false, error: 'shape' });
 });
 
-describe('rules: Score sheet. What is owed', () => {
+describe('rules: Score sheet. The required entries', () => {
   const isTold = (cell: object, tablePart: object | null = null) =>
     sheet.isColumnComplete!(cell, 1, tablePart);
 
-  it('is all three numbers', () => {
+  it('are all three numbers', () => {
     expect(isTold({ taken: 3, tokens: 0, hand: 0 })).toBe(true);
     expect(isTold({ taken: 3, hand: 0 })).toBe(false);
     expect(isTold({})).toBe(false);
   });
 
-  it('is the score of the round instead', () => {
+  it('are the score of the round instead', () => {
     expect(isTold({ score: -3 })).toBe(true);
     expect(sheet.cell.safeParse({ score: -3 }).success).toBe(true);
     expect(sheet.cell.safeParse({ score: -3, hand: 1 }).success).toBe(false);
   });
 
-  it('is no hand of whose all kill it was', () => {
+  it('do not include the hand of the player with the all kill', () => {
     expect(isTold({ taken: 3, tokens: 0 }, { allKill: 1 })).toBe(true);
     expect(isTold({ taken: 3, tokens: 0 }, { allKill: 0 })).toBe(false);
     expect(isTold({ taken: 3, tokens: 0 }, { allKill: null })).toBe(false);

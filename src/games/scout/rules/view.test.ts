@@ -17,7 +17,7 @@ import { view } from './view.ts';
 const start = () => tableWith({ hands: ['1 2', '9 8', '7 6'], active: '5/3 6/8 7/4', owner: 2 });
 
 describe('a view', () => {
-  it('holds what is public and the viewer’s own hand', () => {
+  it('holds public cards and the viewer’s own hand', () => {
     expect(view(start(), 1)).toEqual({
       phase: 'play',
       toMove: [0],
@@ -42,7 +42,7 @@ describe('a view', () => {
     expect(view(start(), null).hand).toBeNull();
   });
 
-  it('shows a seat at once how its hand was turned, and nobody else', () => {
+  it('shows a seat at once how its hand was turned, and no other seat', () => {
     const state = freshState(3);
     const before = view(state, 1).hand!;
     const others = [0, 2, null].map((viewer) => view(state, viewer));
@@ -53,7 +53,7 @@ describe('a view', () => {
     );
   });
 
-  it('remembers a scouted card as it lay, until it is shown again', () => {
+  it('remembers the orientation of a scouted card until it is shown again', () => {
     const state = start();
     played(state, 0, { type: 'scout', end: 'left', flip: true, at: 1 });
     expect(view(state, 1).scouted).toEqual([cards('5/3'), [], []]);
@@ -122,8 +122,8 @@ function reshuffledBehind(state: State, viewer: number, random: Random): State {
   return other;
 }
 
-describe.each([3, 4, 5])('%i players: what a seat cannot see', (seats) => {
-  test('changes neither its view nor its choices nor what it is refused', () => {
+describe.each([3, 4, 5])('%i players: hidden cards', (seats) => {
+  test('change neither the view of a seat nor its choices nor its refusals', () => {
     const random = Random.fromNumber(seats);
     const state = freshState(seats, 'hidden');
     const refused = { type: 'show', from: 0, to: 1 } as const;
@@ -139,7 +139,7 @@ describe.each([3, 4, 5])('%i players: what a seat cannot see', (seats) => {
     });
   });
 
-  test('nor the events of its move', () => {
+  test('do not change the events of its move', () => {
     const random = Random.fromNumber(seats + 10);
     const state = freshState(seats, 'events');
     while (state.phase !== 'over') {
@@ -151,7 +151,7 @@ describe.each([3, 4, 5])('%i players: what a seat cannot see', (seats) => {
   });
 });
 
-test('no event tells how a card was turned or where it went', () => {
+test('no event reveals the orientation of a card or its new place', () => {
   const told = [false, true].flatMap((flip) =>
     [0, 1, 2].map((at) =>
       JSON.stringify(played(start(), 0, { type: 'scout', end: 'left', flip, at })),

@@ -10,8 +10,8 @@ const { status, log, beginsTurn, pause } = createEventPresenter(eventPresentatio
 
 const still = { event: null, viewer: null } as const;
 
-describe('the bar says', () => {
-  test('who is asked which way up the hand goes, and to the others who is', () => {
+describe('the bar shows', () => {
+  test('which way up the hand goes, to the deciding seat, and to the others who is deciding', () => {
     const orient = view({ phase: 'orient', toMove: [0, 2], active: null, strength: null });
     expect(status({ view: orient, event: null, viewer: 2 })).toMatchObject({
       seat: 2,
@@ -23,7 +23,7 @@ describe('the bar says', () => {
     });
   });
 
-  test('who is to act, and what lies in the ring', () => {
+  test('who is to act, and the cards in the ring', () => {
     expect(status({ view: view(), ...still })).toEqual({
       seat: 1,
       message: { key: 'mayAct', seats: { seat: 1 } },
@@ -31,7 +31,7 @@ describe('the bar says', () => {
     });
   });
 
-  test('that only a show is possible when nothing does', () => {
+  test('that only a show is possible with an empty ring', () => {
     const empty = view({ active: null, strength: null });
     expect(status({ view: empty, ...still }).message.key).toBe('mustShow');
   });
@@ -55,20 +55,20 @@ describe('the bar says', () => {
     });
   });
 
-  test('how a round came to its end', () => {
+  test('how a round ended', () => {
     const ended = { type: 'round-ended', round: 1, seat: 2, scores: [0, 0, 0] } as const;
     const said = (by: 'all-kill' | 'empty-hand') =>
       status({ view: view(), event: { ...ended, by }, viewer: null }).message.key;
     expect([said('all-kill'), said('empty-hand')]).toEqual(['allKill', 'emptyHand']);
   });
 
-  test('which of as many rounds as players it is', () => {
+  test('the number of the round, out of as many as players', () => {
     expect(where(view({ round: 1 }))).toEqual({ key: 'where', params: { round: 2, rounds: 3 } });
     expect(laptop.optionsLine!({})).toEqual([{ key: 'roundEach' }]);
   });
 });
 
-test('the log tells who is ready, but not which way up', () => {
+test('the log names ready seats, but not their orientation', () => {
   expect(log({ type: 'oriented', seat: 2 }, view())).toEqual({
     key: 'oriented',
     seats: { seat: 2 },
@@ -98,7 +98,7 @@ describe('a turn begins', () => {
     expect(beginsTurn(shown, scouted)).toBe(false);
   });
 
-  test('not with what follows from it', () => {
+  test('not with the events that follow from it', () => {
     expect(beginsTurn({ type: 'match-ended', totals: [1, 2, 3] }, shown)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ const words = (
   consequence: object | null = null,
 ) => describeMove({ move, consequence });
 
-test('a hint names what to show and what it takes', () => {
+test('a hint names the cards to show and the cards they take', () => {
   const shown = words(
     { type: 'show' },
     { type: 'show', combination: run, won: 2, endsRound: false },

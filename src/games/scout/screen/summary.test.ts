@@ -21,7 +21,7 @@ test('cards taken and tokens of the running round count at once, hands not yet',
   ]);
 });
 
-test('when the round has ended its score stands, and is counted once', () => {
+test('when the round has ended its score is final, and is counted once', () => {
   const score = scoreSummary(
     view({
       totals: [4, -8, -3],

@@ -43,7 +43,7 @@ describe('a touch', () => {
   });
 });
 
-test('a press elsewhere than beside one card begins anew', () => {
+test('a press that is not beside the selected card starts a new selection', () => {
   expect(pressed({ from: 3, to: 3 }, 6)).toEqual({ from: 6, to: 6 });
   expect(pressed({ from: 3, to: 3 }, 4)).toEqual({ from: 3, to: 4 });
 });
@@ -95,29 +95,29 @@ const given = (...choices: OfferedChoice[]): DraftContext => ({
 const withoutProposal = (of: DraftContext): DraftContext => ({ ...of, proposes: false });
 
 describe('a Scout', () => {
-  test('has its card in the hand at once, where it is proposed', () => {
+  test('has its card in the hand at once, at the proposed place', () => {
     const draft = takenFrom(EMPTY_DRAFT, 'left', given());
     expect(stageOf(draft)).toBe('place');
     expect(handOf(draft, given())).toEqual([[5, 2], ...hand]);
     expect(moveOf(draft)).toEqual({ type: 'scout', end: 'left', flip: false, at: 0 });
   });
 
-  test('turned it is proposed elsewhere, unless its place was chosen', () => {
+  test('with its card turned is proposed elsewhere, unless its place was chosen', () => {
     const proposed = takenFrom(EMPTY_DRAFT, 'left', given());
     expect(turnedTo(proposed, true, given())).toMatchObject({ flip: true, at: 2 });
     const chosen = placedAt(proposed, 1, given());
     expect(turnedTo(chosen, true, given())).toMatchObject({ flip: true, at: 1 });
   });
 
-  test('is given up by one step back', () => {
+  test('is cancelled by one step back', () => {
     expect(steppedBack(takenFrom(EMPTY_DRAFT, 'right', given()), given())).toEqual(EMPTY_DRAFT);
   });
 });
 
-describe('where no place is proposed', () => {
+describe('without a proposed place', () => {
   const of = withoutProposal(given(double('left', true, 2, 0, 2), double('right', true, 1, 1, 1)));
 
-  test('the place is chosen, and given back before the end', () => {
+  test('the place is chosen, and Back drops it before the end', () => {
     const taken = takenFrom(EMPTY_DRAFT, 'left', of);
     expect([stageOf(taken), moveOf(taken), handOf(taken, of)]).toEqual(['place', null, hand]);
     const placed = placedAt(turnedTo(taken, true, of), 1, of);
@@ -138,7 +138,7 @@ describe('where no place is proposed', () => {
 describe('a hint', () => {
   const scouting = { type: 'scout', end: 'left', flip: true, at: 2 } as const;
 
-  test('points to the next part of its move alone', () => {
+  test('highlights only the next part of its move', () => {
     const of = withoutProposal(given());
     expect(hintFor(EMPTY_DRAFT, scouting)).toMatchObject({
       action: 'scout',
@@ -150,7 +150,7 @@ describe('a hint', () => {
     expect(hintFor(takenFrom(EMPTY_DRAFT, 'right', of), scouting)).toMatchObject({ place: null });
   });
 
-  test('points to cards once those before them are as it says', () => {
+  test('highlights cards once the earlier parts agree with it', () => {
     const shown = { type: 'show', from: 1, to: 2 } as const;
     expect(hintFor(EMPTY_DRAFT, shown).selection).toEqual({ from: 1, to: 2 });
     expect(hintFor({ ...EMPTY_DRAFT, action: 'scout-and-show' }, shown).selection).toBeNull();
@@ -165,7 +165,7 @@ describe('a Scout & Show', () => {
     double('left', true, 3, 3, 3),
   );
 
-  test('takes the only end that leads on, the way up that does, to a place that does', () => {
+  test('takes the only end, orientation and place that allow a Show', () => {
     const draft = begun('scout-and-show', offered);
     expect(draft).toMatchObject({ end: 'left', flip: true, at: 2 });
     expect(mayTake(draft, 'right', offered)).toBe(false);
@@ -173,7 +173,7 @@ describe('a Scout & Show', () => {
     expect(mayPlace(draft, 0, offered)).toBe(false);
   });
 
-  test('goes on to the cards to show with the most that go together picked, and is whole only then', () => {
+  test('goes on to the cards to show with the longest combination picked, and is complete only then', () => {
     const draft = begun('scout-and-show', offered);
     expect(moveOf(draft)).toBeNull();
     const then = goneOn(draft, offered);
@@ -185,13 +185,13 @@ describe('a Scout & Show', () => {
     });
   });
 
-  test('steps back from the cards to the place, and from there out of it', () => {
+  test('steps back from the cards to the place, and then cancels', () => {
     const placed = begun('scout-and-show', offered);
     expect(steppedBack(goneOn(placed, offered), offered)).toEqual(placed);
     expect(steppedBack(placed, offered)).toEqual(EMPTY_DRAFT);
   });
 
-  test('asks for the end where both lead on, and steps back to it', () => {
+  test('requires the end if both ends allow a Show, and steps back to it', () => {
     const both = given(double('left', true, 2, 0, 2), double('right', false, 0, 0, 0));
     const draft = begun('scout-and-show', both);
     expect(stageOf(draft)).toBe('end');
@@ -268,7 +268,7 @@ describe('a place is proposed', () => {
     expect(proposedPlace(tops(...numbers), [top, 10])).toBe(place);
   });
 
-  test('only where it may go', () => {
+  test('only if the card may go there', () => {
     expect(proposedPlace(tops(4, 6, 1), [5, 10], (place) => place > 1)).toBe(2);
     expect(proposedPlace(tops(4, 6), [5, 10], () => false)).toBeNull();
   });

@@ -30,25 +30,25 @@ const matchWith = (options: object, totals: readonly number[] = [0, 0, 0, 0]): S
   totals: [...totals],
 });
 
-describe('what the hard bot plays for', () => {
+describe('the goal of the hard bot', () => {
   it('is the win in the last deal', () => {
     const state = matchWith({ end: { kind: 'deals', count: 1 } });
     expect(worth(state, [9, 0, 0, 0], { win: 0.4 })).toBe(0.4);
   });
 
-  it('is the win where anybody may soon be over the limit', () => {
+  it('is the win when a player may soon be over the limit', () => {
     const state = matchWith({}, [10, 66, 20, 30]);
     expect(worth(state, [9, 0, 0, 0], { win: 0.4 })).toBe(0.4);
   });
 
-  it('is few bull heads at the beginning, whatever the net says of the win', () => {
+  it('is few bull heads at the beginning, whatever the network says of the win', () => {
     const state = matchWith({});
     expect(worth(state, [0, 0, 0, 0], { win: 0.9 })).toBe(worth(state, [0, 0, 0, 0], { win: 0.1 }));
     expect(worth(state, [0, 2, 0, 0])).toBeGreaterThan(worth(state, [0, 0, 0, 0]));
     expect(worth(state, [2, 0, 0, 0])).toBeLessThan(worth(state, [0, 0, 0, 0]));
   });
 
-  it('counts bull heads that are taken like those that the net foretells', () => {
+  it('counts bull heads that are taken like those that the network predicts', () => {
     const state = matchWith({});
     expect(worth(state, [5, 0, 0, 0])).toBeCloseTo(worth(state, [0, 0, 0, 0], { ahead: -0.5 }));
     expect(worth(state, [0, 5, 5, 5])).toBeCloseTo(worth(state, [0, 0, 0, 0], { ahead: 0.5 }));
@@ -60,12 +60,12 @@ describe('what the hard bot plays for', () => {
     expect(worth(state, [0, 3, 0, 0])).toBeGreaterThan(worth(state, [0, 0, 0, 0]));
   });
 
-  it('is what was won where the match is over', () => {
+  it('is the win itself when the match is over', () => {
     const state = matchWith({}, [40, 66, 20, 40]);
     expect(worth(state, [0, 1, 20, 0], { held: 0, win: 0.9 })).toBeCloseTo(1 / 3);
   });
 
-  it('is few bull heads too, even in the last deal, where many sit at the table', () => {
+  it('is few bull heads too, even in the last deal, with many players', () => {
     const state = newMatch(CROWD, { end: { kind: 'deals', count: 1 } });
     const none = Array<number>(CROWD).fill(0);
     expect(worth(state, [1, ...none.slice(1)])).toBeLessThan(worth(state, none));

@@ -22,7 +22,7 @@ const beliefsOf = (state: State, seat: number, seed: number): Beliefs =>
 
 describe('the hands that others are believed to hold', () => {
   it.each(TABLES)(
-    'are dealt from what a seat cannot see, $seats with $options',
+    'are dealt from the cards that a seat cannot see, $seats with $options',
     ({ seats, options }) => {
       const state = newMatch(seats, options);
       let asked = 0;
@@ -41,7 +41,7 @@ describe('the hands that others are believed to hold', () => {
     },
   );
 
-  it('seldom hold a safe card that was not played where a dear row was taken instead', () => {
+  it('seldom hold a safe card that was not played when an expensive row was taken instead', () => {
     // Seat 1 took the row with 55 by a 1; 71 would have gone right behind 70 for nothing.
     const state = dealtMatch([10, 20, 70, 55], [[90, 91, 92], [1], [95], [96]]);
     choosing(state, [90, 1, 95, 96]);

@@ -61,7 +61,7 @@ describe.each(['easy', 'normal', 'hard'] as const)('the %s bot', (level) => {
 });
 
 describe('sampled hands', () => {
-  it.each(TABLES)('fit all that a seat sees, $seats with $options', ({ seats, options }) => {
+  it.each(TABLES)('fit the view of the seat, $seats with $options', ({ seats, options }) => {
     const random = Random.fromNumber(5);
     const state = newMatch(seats, options);
     for (const { seat, move } of randomTurns(state, random)) {
@@ -114,14 +114,14 @@ describe('the normal bot', () => {
 });
 
 describe('the hard bot', () => {
-  it('does not choose a sixth card where it has a safe one', () => {
+  it('does not choose a sixth card when it has a safe one', () => {
     const state = dealtMatch([51, 20, 30, 80], [[52, 60, 31], [53], [54], [55]]);
     choosing(state, [52, 53, 54, 55]);
     const move = searched(observationOf(state, 0), Random.fromNumber(1), 60);
     expect(move).not.toEqual({ type: 'choose', card: 60 });
   });
 
-  it('tries a move again alike under the same luck', () => {
+  it('gets the same result for a move again with the same chance', () => {
     const observation = observationOf(newMatch(4), 2);
     const world = bot.hard.sampleWorld(observation, Random.fromNumber(1));
     const once = observation.moves.map((move) => world.rollout(2, move, 7));
@@ -132,7 +132,7 @@ describe('the hard bot', () => {
     [2, 0],
     [4, 8],
     [10, 0],
-  ])('judges a deal of %i players with %i cards left in every hand', (seats, left) => {
+  ])('evaluates a deal of %i players with %i cards left in every hand', (seats, left) => {
     const observation = observationOf(newMatch(seats), 1);
     const tried = runningTurn(observation).sampleWorld(Random.fromNumber(1));
     expect(tried.play(observation.moves[0]!, 7).deal.held).toBe(left);
@@ -152,7 +152,7 @@ describe('the hard bot', () => {
     expect(move).toEqual({ type: 'take-row', row: 2 });
   });
 
-  it('chooses alike whatever the others hold', () => {
+  it('chooses the same whatever the others hold', () => {
     const state = dealtMatch(
       [10, 30, 50, 70],
       [

@@ -41,7 +41,7 @@ describe('the kernel and the engine', () => {
 });
 
 describe('a kernel', () => {
-  it('takes the row it is told to', () => {
+  it('takes the requested row', () => {
     const kernel = newKernel(2);
     for (const [row, card] of [10, 20, 30, 55].entries()) layRow(kernel, row, [card]);
     takeRow(kernel, 3, 1, 4);
@@ -53,7 +53,7 @@ describe('a kernel', () => {
     });
   });
 
-  it('is copied whole', () => {
+  it('is copied completely', () => {
     const kernel = newKernel(2);
     layRow(kernel, 2, [11, 12]);
     takeRow(kernel, 2, 1, 4);

@@ -34,7 +34,7 @@ it('a vector times a matrix is added to a row', () => {
   expectClose(out, sums);
 });
 
-it('what would be below nothing is nothing, where units are to be rectified', () => {
+it('negative results become zero for rectified units', () => {
   const out = floats(COLUMNS);
   const [from, to] = [row.byteOffset, out.byteOffset];
   multiplyAndRectify(matrix.byteOffset, vector.byteOffset, ROWS, COLUMNS, from, to);

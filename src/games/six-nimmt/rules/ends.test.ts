@@ -49,7 +49,7 @@ describe('after a match', () => {
     expect(last.placed).toHaveLength(3);
   });
 
-  it('the facts count what was taken', () => {
+  it('the metrics count the cards that were taken', () => {
     for (const [seat, counted] of facts(match).entries()) {
       const deals = match.roundScores.map((scores) => scores[seat]!);
       expect(counted.deals).toBe(2);
@@ -60,7 +60,7 @@ describe('after a match', () => {
   });
 });
 
-it('the facts count the rows that the table saw being taken', () => {
+it('the metrics count the rows that everybody saw being taken', () => {
   const match = newMatch(4, { end: { kind: 'deals', count: 2 } });
   const random = Random.fromNumber(2);
   const takings: Taking[] = [];

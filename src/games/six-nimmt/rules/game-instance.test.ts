@@ -26,7 +26,7 @@ it.each([
   expect(JSON.stringify(table.state)).toBe(before);
 });
 
-it('a move with an unknown field is none', () => {
+it('a move with an unknown field is refused', () => {
   const table = newTable();
   const { move } = table.choices(0)[0]!;
   expect(table.play(0, { ...move, sure: true })).toEqual({

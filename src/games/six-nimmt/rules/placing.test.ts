@@ -46,7 +46,7 @@ describe('rules: Worked example', () => {
     ]);
   });
 
-  it('and 3 starts row 2 anew, 9 behind it, the others behind 61', () => {
+  it('and 3 starts row 2 again, 9 behind it, the others behind 61', () => {
     playing(match, 0, { type: 'take-row', row: 1 });
     expect(match.rows).toEqual([
       [30, 36],
@@ -60,8 +60,8 @@ describe('rules: Worked example', () => {
   });
 });
 
-describe('a turn as the table sees it', () => {
-  it('lays a sixth card in three steps: the reveal, the taken row, the card that starts it anew', () => {
+describe('a turn as everybody sees it', () => {
+  it('places a sixth card in three steps: the reveal, the taken row, the card that starts the row again', () => {
     const match = dealtMatch(
       [10, 50, 60, 70],
       [
@@ -96,7 +96,7 @@ describe('a turn as the table sees it', () => {
     ]);
   });
 
-  it('shows each step when it is told', () => {
+  it('has an event for each step once it has happened', () => {
     const match = dealtMatch([10, 50, 60, 70], [[3], [61]]);
     choosing(match, [3, 61]);
     const steps: unknown[] = [];
@@ -111,7 +111,7 @@ describe('a turn as the table sees it', () => {
     ]);
   });
 
-  it('keeps what was placed until the next card is chosen', () => {
+  it('shows placed cards until the next card is chosen', () => {
     const match = dealtMatch([10, 50, 60, 70], [[3, 71], [61]]);
     choosing(match, [3, 61]);
     playing(match, 0, { type: 'take-row', row: 2 });
@@ -125,7 +125,7 @@ describe('a turn as the table sees it', () => {
 });
 
 describe('a card that looks safe', () => {
-  it('may not be, once someone lower takes the row it was meant for', () => {
+  it('may not be, once a lower card takes the row that it was meant for', () => {
     const match = dealtMatch([30, 40, 60, 70], [[42], [3]]);
     expect(choices(match, 0)[0]!.consequence).toMatchObject({ type: 'lands', row: 1, behind: 40 });
     choosing(match, [42, 3]);
@@ -135,7 +135,7 @@ describe('a card that looks safe', () => {
 });
 
 describe('choosing', () => {
-  it('is secret and can be taken back until the reveal, the taking of a row is open', () => {
+  it('is hidden and can be taken back until the reveal, the taking of a row is public', () => {
     const match = dealtMatch([30, 40, 60, 70], [[3], [61]]);
     playing(match, 1, { type: 'choose', card: 61 });
     expect(toMove(match)).toEqual([0]);

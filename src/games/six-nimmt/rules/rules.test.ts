@@ -31,7 +31,7 @@ describe('a card goes behind the nearest lower card', () => {
     expect(isTooLow(rows, card)).toBe(false);
   });
 
-  it('wherever that row lies', () => {
+  it('wherever that row is', () => {
     expect(rowFor([[58], [43], [12], [37]], 40)).toBe(3);
   });
 
@@ -47,7 +47,7 @@ describe('a card goes behind the nearest lower card', () => {
   });
 });
 
-describe('what a choice would do as the table stands', () => {
+describe('the effect of a choice now', () => {
   const rows = [[12, 14], [55], [60, 61, 62, 63, 64], [90]];
 
   it.each([
@@ -59,7 +59,7 @@ describe('what a choice would do as the table stands', () => {
     expect(ifPlacedFirst(rows, card)).toEqual(consequence);
   });
 
-  it('tells how many cards that others may hold would go before it, of those the seat does not know', () => {
+  it('counts the unknown cards that may be placed before it', () => {
     const state = dealtMatch([10, 30, 50, 70], [[13, 15, 36], [12]]);
     const between = (card: number) =>
       choices(state, 0).flatMap(({ move, consequence }) =>

@@ -67,7 +67,7 @@ describe('a deal', () => {
     expect(cardsOf(state).toSorted((a, b) => a - b)).toEqual(deckOf('known-deck', 3));
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for another', () => {
     expect(newMatch(4, {}, 'seven')).toEqual(newMatch(4, {}, 'seven'));
     expect(newMatch(4, {}, 'seven')).not.toEqual(newMatch(4, {}, 'eight'));
   });
@@ -93,7 +93,7 @@ describe('a draft', () => {
   });
 });
 
-describe('deals given beforehand', () => {
+describe('prescribed deals', () => {
   const hand = (first: number): number[] => Array.from({ length: 10 }, (_, index) => first + index);
   const deal = (rows: number[], ...hands: number[][]) => ({
     hands,
@@ -102,7 +102,7 @@ describe('deals given beforehand', () => {
   const starting = (deals: unknown[], given: object = {}) =>
     sixNimmt.setup({ seats: 2, seed: '1', options: given, prescribed: { deals } });
 
-  it('are dealt as they are, hands ascending', () => {
+  it('are dealt as they are, with hands in ascending order', () => {
     const result = starting([deal([104, 1, 50, 2], hand(10).toReversed(), hand(20))]);
     expect(result.ok && result.value.view(0)).toMatchObject({
       hand: hand(10),
@@ -128,8 +128,8 @@ describe('deals given beforehand', () => {
   });
 });
 
-describe('a match drawn anew', () => {
-  it('keeps the hands and deals others from then on', () => {
+describe('a reseeded match', () => {
+  it('keeps the hands and changes the deals from then on', () => {
     const state = newMatch(4);
     const redrawn = clone(state);
     reseed(redrawn, 'another');

@@ -35,13 +35,13 @@ describe('a score sheet', () => {
     expect(reading([[cards(55, 11, 10, 5, 1), { bulls: 4 }, cards()]]).totals).toEqual([18, 4, 0]);
   });
 
-  it('takes an absent player for none', () => {
+  it('counts nothing for an absent player', () => {
     const result = reading([[{ bulls: 3 }, null, { bulls: 5 }]]);
     expect(result.roundScores).toEqual([[3, 0, 5]]);
     expect(result.problems).toEqual([]);
   });
 
-  it('without rounds is an open table', () => {
+  it('without rounds is not over', () => {
     expect(reading([])).toEqual({
       roundScores: [],
       totals: [0, 0],
@@ -63,7 +63,7 @@ describe('the end of a sheet', () => {
     expect(reading(rounds, options).over).toBe(over);
   });
 
-  it('is told of every later deal, which still counts', () => {
+  it('produces a problem for every later deal, which still counts', () => {
     const result = reading([bulls(67, 0), bulls(1, 2), bulls(1, 2)]);
     expect(result.totals).toEqual([69, 4]);
     expect(result.problems).toEqual([
@@ -73,7 +73,7 @@ describe('the end of a sheet', () => {
   });
 });
 
-describe('a problem warns and never stops the sum', () => {
+describe('a problem is shown and never stops the sum', () => {
   const problem = (code: string, seat: number | null) => ({ round: 0, seat, code });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a problem warns and never stops the sum', () => {
   });
 });
 
-describe('no sheet at all is', () => {
+describe('an invalid sheet is', () => {
   it.each([[null], [7], ['deal'], [[]], [{}], [{ seats: 3 }], [{ seats: [{ bulls: 1 }] }]])(
     'a round like %j',
     (round) => {

@@ -34,7 +34,7 @@ describe('while all choose', () => {
     expect(validateMove(match, 0, move)).toEqual(refusal);
   });
 
-  it('a card face down before another is no different from one in the hand', () => {
+  it('a card that another player has face down is refused like a card in that player’s hand', () => {
     const chosen = dealtMatch([30, 40, 60, 70], [[35], [61]]);
     playing(chosen, 1, choose(61));
     expect(validateMove(chosen, 0, choose(61))).toEqual({
@@ -44,7 +44,7 @@ describe('while all choose', () => {
   });
 });
 
-describe('while a row is owed', () => {
+describe('while a row must be chosen', () => {
   const match = dealtMatch([30, 40, 60, 70], [[3, 35], [61]]);
   choosing(match, [3, 61]);
 
@@ -76,7 +76,7 @@ describe('while drafting', () => {
   });
 });
 
-it('a card beyond a known deck is told as such', () => {
+it('a card outside a known deck is refused as such', () => {
   const match = newMatch(3, { variant: 'known-deck' });
   expect(validateMove(match, 0, choose(35))).toEqual({
     code: 'not-in-deck',

@@ -8,7 +8,7 @@ import {
 import { view } from './view.ts';
 
 describe('a view', () => {
-  it('tells a seat all that lies open, and its own hand', () => {
+  it('shows a seat all public cards, and its own hand', () => {
     const match = dealtMatch([10, 20, 30, 40], [[11, 12], [21]]);
     choosing(match, [11, 21]);
     playing(match, 0, { type: 'choose', card: 12 });
@@ -50,7 +50,7 @@ describe('a view', () => {
     expect(seen.known).toEqual([[12], []]);
   });
 
-  it('of drafted hands tells that a card is chosen, but not which', () => {
+  it('of drafted hands shows that a card is chosen, but not which', () => {
     const match = newMatch(2, { variant: 'draft' });
     while (match.phase === 'draft')
       playing(match, match.pool.length % 2, { type: 'draft', card: match.pool[0]! });

@@ -17,8 +17,8 @@ const taking: Extract<Event, { type: 'row-taken' }> = {
   bulls: 7,
 };
 
-describe('the bar says', () => {
-  test('who chooses, to whoever looks, and who all do to the rest', () => {
+describe('the bar shows', () => {
+  test('who chooses, to the choosing seat, and to the others what all do', () => {
     expect(status({ view: view(), event: null, viewer: 1 })).toMatchObject({
       seat: 1,
       message: { key: 'chooses', seats: { seat: 1 } },
@@ -45,7 +45,7 @@ describe('the bar says', () => {
     });
   });
 
-  test('that a row is full once its fifth card lies', () => {
+  test('that a row is full once its fifth card is placed', () => {
     const fifth: Event = { type: 'placed', seat: 0, card: 20, row: 3, position: 4 };
     expect(status({ view: view(), event: fifth, viewer: null }).explanation).toMatchObject({
       key: 'rowFull',
@@ -70,7 +70,7 @@ describe('the bar says', () => {
   });
 });
 
-test('the log tells a taken row in one sentence', () => {
+test('the log describes a taken row in one sentence', () => {
   expect(log(taking, view())).toEqual({
     key: 'takesRow',
     seats: { seat: 1 },
@@ -79,7 +79,7 @@ test('the log tells a taken row in one sentence', () => {
   });
 });
 
-test('the ticket says what was agreed', () => {
+test('the ticket shows the options of the match', () => {
   expect(optionsLine({ end: { kind: 'points', limit: 66 }, variant: 'standard' })).toEqual([
     { key: 'toLimit', params: { limit: 66 } },
   ]);

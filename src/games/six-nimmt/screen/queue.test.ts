@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { queueOf } from './queue.ts';
 import { view } from './view.fixture.ts';
 
-test('while all choose, seat by seat, who has', () => {
+test('while all choose, the queue shows seat by seat who has chosen', () => {
   const lines = queueOf(view({ chosen: [true, false, true] }), null);
   expect(lines.map(({ state, card }) => [state, card])).toEqual([
     ['chosen', null],
@@ -11,7 +11,7 @@ test('while all choose, seat by seat, who has', () => {
   ]);
 });
 
-describe('once the cards lie open, from the lowest to the highest', () => {
+describe('once the cards are revealed, from the lowest to the highest', () => {
   const revealed = [
     { seat: 2, card: 15 },
     { seat: 0, card: 44 },
@@ -49,7 +49,7 @@ describe('once the cards lie open, from the lowest to the highest', () => {
     ]);
   });
 
-  test('one is too low and waits for a row', () => {
+  test('one card is too low and waits for a row', () => {
     const lines = queueOf(view({ phase: 'take-row', toMove: [2], revealed }), null);
     expect(lines[0]).toMatchObject({ state: 'now', row: null, took: true });
     expect(lines[1]).toMatchObject({ state: 'waiting', took: false });

@@ -10,7 +10,7 @@ test('bull heads of the running deal count at once', () => {
   expect(score.round).toEqual([7, 0, 1]);
 });
 
-test('a deal that is being played is told as such, and ends the course of the score', () => {
+test('a running deal is marked as such, and ends the score history', () => {
   const running = view({ deal: 1, totals: [5, 9, 0], taken: [7, 0, 1], roundScores: [[5, 9, 0]] });
   expect(scoreSummary(running)).toMatchObject({
     message: { key: 'scoresRunning', params: { deal: 2 } },
@@ -21,7 +21,7 @@ test('a deal that is being played is told as such, and ends the course of the sc
   });
 });
 
-test('when the deal has ended they are counted once', () => {
+test('when the deal has ended its bull heads are counted once', () => {
   const score = scoreSummary(
     view({ deal: 0, totals: [7, 0, 1], taken: [7, 0, 1], roundScores: [[7, 0, 1]] }),
   );

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('a card', () => {
-  test('lies ready by a first press and is played by a second', () => {
+  test('is selected by a first press and played by a second', () => {
     const turn = begin();
     turn.press(17);
     expect([turn.chosen, played]).toEqual([17, []]);
@@ -63,7 +63,7 @@ describe('a card', () => {
     expect([turn.chosen, turn.isOffered(99), played]).toEqual([null, false, []]);
   });
 
-  test('is put back by a second touch, and played by neither', () => {
+  test('is deselected by a second touch, and not played', () => {
     const turn = begin();
     turn.touch(17);
     expect([turn.chosen, turn.isReady]).toEqual([17, true]);
@@ -71,7 +71,7 @@ describe('a card', () => {
     expect([turn.chosen, turn.isReady, played]).toEqual([null, false, []]);
   });
 
-  test('is put back to what was picked before, once its drag ends nowhere', () => {
+  test('gives way to the earlier selection when its drag ends nowhere', () => {
     const turn = begin();
     turn.press(4);
     const drag = turn.lift(55);
@@ -80,7 +80,7 @@ describe('a card', () => {
     expect(turn.chosen).toBe(4);
   });
 
-  test('can be put back', () => {
+  test('can be deselected', () => {
     const turn = begin();
     turn.press(4);
     const escape = new Event('keydown', { cancelable: true }) as KeyboardEvent;
@@ -90,7 +90,7 @@ describe('a card', () => {
     expect(played).toEqual([]);
   });
 
-  test('that is pointed at tells what it would do, else the one that lies ready', () => {
+  test('under the pointer shows its effect, otherwise the selected card does', () => {
     const turn = begin();
     turn.press(4);
     turn.point(55);
@@ -99,7 +99,7 @@ describe('a card', () => {
     expect(turn.active).toBe(4);
   });
 
-  test('lies ready for its own decision only: the next person’s press plays nothing of it', async () => {
+  test('is selected for its own decision only: the next person’s press does not play it', async () => {
     const turn = begin();
     turn.press(17);
     props.decision = asked('2', cards(17, 80));
@@ -109,7 +109,7 @@ describe('a card', () => {
     expect(played).toEqual([]);
   });
 
-  test('stays ready while the same decision is pushed again', async () => {
+  test('stays selected while the same decision is pushed again', async () => {
     const turn = begin();
     turn.press(17);
     props.decision = asked('1', cards(4, 17, 55));
@@ -146,14 +146,14 @@ describe('a row', () => {
     expect(played).toEqual([{ type: 'take-row', row: 2 }]);
   });
 
-  test('is not taken while a card is asked for', () => {
+  test('is not taken during the choice of a card', () => {
     const turn = begin();
     turn.takeRow(2);
     expect([turn.kind, played]).toEqual(['choose', []]);
   });
 });
 
-test('nothing is asked for without a decision', () => {
+test('nothing can be pressed without a decision', () => {
   props.decision = null;
   const turn = begin();
   turn.press(4);

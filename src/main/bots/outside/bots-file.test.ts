@@ -26,7 +26,7 @@ const namesIn = (content: unknown): string[] => {
 };
 
 describe('the file of outside bots', () => {
-  it('names programs, with the data folder for what they leave out', () => {
+  it('names programs, with the data folder as the default working folder', () => {
     write({
       bots: [
         MAGPIE,
@@ -52,7 +52,7 @@ describe('the file of outside bots', () => {
     });
   });
 
-  it('may begin with a mark, as some editors write it', () => {
+  it('may begin with a byte order mark, as some editors write it', () => {
     expect(namesIn(`\uFEFF${JSON.stringify({ bots: [MAGPIE] })}`)).toEqual(['Magpie']);
   });
 
@@ -70,7 +70,7 @@ describe('the file of outside bots', () => {
     ['env', { name: 'Rook', command: 'node', env: { A: 1 } }],
     ['network', { name: 'Rook', command: 'node', network: 'yes' }],
     ['unknown-field', { name: 'Rook', command: 'node', arguments: [] }],
-  ] as const)('leaves out an entry with a fault (%s), and no other', (fault, entry) => {
+  ] as const)('leaves out an entry with a fault (%s), and no other entry', (fault, entry) => {
     write({ bots: [MAGPIE, entry, { name: 'Jay', command: 'jay' }] });
     const { problem, entries, faults } = readBotsFile(path);
     expect(problem).toBeNull();
@@ -79,7 +79,7 @@ describe('the file of outside bots', () => {
   });
 
   it.each(['', '{', '[]', '7', '{"bots":{}}', '{"bots":[],"more":1}', ' '.repeat(300_000)])(
-    'that is damaged is told so: %.20j',
+    'is reported as damaged: %.20j',
     (content) => {
       write(content);
       expect(readBotsFile(path)).toEqual({ problem: 'damaged', entries: [], faults: [] });
@@ -87,7 +87,7 @@ describe('the file of outside bots', () => {
     },
   );
 
-  it('survives anything that may stand in it', () => {
+  it('survives any content', () => {
     const entry = fc.oneof(
       fc.jsonValue(),
       fc.record({ name: fc.jsonValue(), command: fc.jsonValue(), args: fc.jsonValue() }),
@@ -105,24 +105,24 @@ describe('the file of outside bots', () => {
     );
   });
 
-  it('is missing where there is none, and no file where a folder lies', () => {
+  it('is missing if it does not exist, and unreadable if it is a folder', () => {
     expect(readBotsFile(path).problem).toBe('missing');
     mkdirSync(path);
     expect(readBotsFile(path).problem).toBe('not-a-file');
   });
 });
 
-describe.skipIf(process.platform === 'win32')('it is not read', () => {
+describe.skipIf(process.platform === 'win32')('the file of outside bots is not read', () => {
   beforeEach(() => {
     write({ bots: [MAGPIE] });
   });
 
-  it.each([0o620, 0o602, 0o666])('where others may write it (%o)', (mode) => {
+  it.each([0o620, 0o602, 0o666])('if others may write it (%o)', (mode) => {
     chmodSync(path, mode);
     expect(readBotsFile(path)).toEqual({ problem: 'others-write', entries: [], faults: [] });
   });
 
-  it('where others may write its folder', () => {
+  it('if others may write its folder', () => {
     chmodSync(folder, 0o777);
     expect(readBotsFile(path).problem).toBe('others-write');
   });

@@ -63,7 +63,7 @@ async function probe(): Promise<boolean> {
 }
 
 describe('an outside bot', () => {
-  it('is started in an empty folder of its own, which is gone afterwards', async () => {
+  it('is started in an empty folder of its own, which is deleted afterwards', async () => {
     const bots = enter({
       command: NODE,
       args: answering(
@@ -78,7 +78,7 @@ describe('an outside bot', () => {
     expect(() => readdirSync(own!)).toThrow();
   });
 
-  it('gets no variable but those that any program needs, and its entry’s', async () => {
+  it('gets no variables but those that any program needs, and those of its entry', async () => {
     vi.stubEnv('SOME_KEY', SECRET);
     const args = answering(`called = Object.keys(process.env).sort().join()`);
     const names = (await answerOf({ command: NODE, args, env: { STRENGTH: '7' } })).split(',');
@@ -87,7 +87,7 @@ describe('an outside bot', () => {
     expect(names).not.toContain('MENAGERIE_TOKEN');
   });
 
-  it('may lie beside the file it is entered in, in a folder there, or anywhere', async () => {
+  it('may be beside the file that names it, in a folder there, or anywhere', async () => {
     const script = (name: string) => `require('./part.js'); ${answering(`called = '${name}'`)[1]}`;
     for (const place of [folder, join(folder, 'a bot'), join(root, 'else where')]) {
       mkdirSync(place, { recursive: true });
@@ -104,7 +104,7 @@ describe('an outside bot', () => {
     expect(await answerOf({ command: NODE, args: [join(there, 'bot.js')] })).toBe('apart');
   });
 
-  it.skipIf(process.platform === 'win32')('may be a program of a path with blanks', async () => {
+  it.skipIf(process.platform === 'win32')('may be a program with spaces in its path', async () => {
     mkdirSync(join(folder, 'a bot'));
     symlinkSync(NODE, join(folder, 'a bot', 'play it'));
     expect(await answerOf({ command: './a bot/play it', args: PLAYS })).toMatch(/^\d+$/);
@@ -117,7 +117,7 @@ describe('an outside bot', () => {
     );
   });
 
-  it('that cannot be started is told with the last line of its complaints, as text', async () => {
+  it('that cannot be started is reported with the last line of its error output, as text', async () => {
     const noisy = `console.error('first'); console.error('\\x1b[31mno weights\\u202e <b>here</b>' + '!'.repeat(999)); process.exit(1)`;
     const line = await answerOf({ command: NODE, args: ['-e', noisy] });
     expect(line).toMatch(/^no weights <b>here<\/b>!+…$/);
@@ -128,12 +128,12 @@ describe('an outside bot', () => {
   });
 });
 
-describe.skipIf(!isHidden)('where this system can hide the history, an outside bot', () => {
+describe.skipIf(!isHidden)('if this system can hide the history, an outside bot', () => {
   const LOOKING = `
     const { readFileSync, readdirSync, realpathSync } = require('node:fs');
     const seen = (look) => { try { return String(look()); } catch { return ''; } };`;
 
-  it('sees nothing of it, however it looks', async () => {
+  it('sees nothing of the history, by any path', async () => {
     const looks = [
       `readdirSync(${JSON.stringify(folder)})`,
       `readFileSync(${JSON.stringify(join(folder, 'menagerie.db'))})`,
@@ -154,7 +154,7 @@ describe.skipIf(!isHidden)('where this system can hide the history, an outside b
     expect(await answerOf({ command: NODE, args: ['look.js'], cwd: folder })).toBe('false');
   });
 
-  it('sees of the data folder what is not Menagerie’s own', async () => {
+  it('sees the files in the data folder that are not Menagerie’s own', async () => {
     writeFileSync(join(folder, 'weights'), '');
     writeFileSync(join(folder, 'menagerie-bot.js'), '');
     symlinkSync(join(folder, 'menagerie.db'), join(folder, 'not hidden'));
@@ -173,7 +173,7 @@ describe.skipIf(!isHidden)('where this system can hide the history, an outside b
     expect(await answerOf({ command: NODE, args, network: true })).toBe(own);
   });
 
-  it('writes only where it works', async () => {
+  it('writes only to its working folder', async () => {
     const args = answering(`${LOOKING} const { writeFileSync } = require('node:fs');
       called = ['./here', ${JSON.stringify(join(root, 'there'))}, ${JSON.stringify(dirname(NODE) + '/x')}]
         .map((path) => seen(() => { writeFileSync(path, ''); return 'yes'; }) || 'no').join()`);
@@ -184,7 +184,7 @@ describe.skipIf(!isHidden)('where this system can hide the history, an outside b
     expect(readdirSync(root)).not.toContain('there');
   });
 
-  it('takes everything with it that it has started, also what left its group', async () => {
+  it('ends with all that it has started, also processes that left its group', async () => {
     const mark = join(root, 'bot');
     mkdirSync(mark);
     const child = `require('node:child_process').spawn('setsid', ['sh', '-c', 'while :; do date +%N > alive; sleep 0.02; done'], { detached: true, stdio: 'ignore' }).unref();`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableErrorLine } from './error-line.ts';
 
-describe('the line that people are shown of a program’s complaints', () => {
+describe('the line of a program’s error output that people are shown', () => {
   it.each([
     ['', null],
     ['\n \n', null],

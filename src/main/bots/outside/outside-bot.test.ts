@@ -27,7 +27,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('an outside bot', () => {
-  it('says hello and answers, without being started before', async () => {
+  it('sends hello and answers, without being started before', async () => {
     const bot = openWith('good');
     expect(await bot.move(QUESTION)).toEqual(ok(first));
     expect(await bot.hello()).toMatchObject(
@@ -41,36 +41,36 @@ describe('an outside bot', () => {
     expect(answers).toEqual([ok({ type: 'move 1' }), ok({ type: 'move 2' })]);
   });
 
-  it('may want what is not legal: that is judged elsewhere', async () => {
+  it('may choose an illegal move: validation happens elsewhere', async () => {
     expect(await openWith('illegal').move(QUESTION)).toEqual(ok({ type: 'cheat' }));
   });
 
-  it('is not asked about a game it does not play', async () => {
+  it('gets no question about a game that it does not play', async () => {
     const bot = openWith('crash');
     expect(await bot.move({ ...QUESTION, game: 'chess' })).toEqual(fail('other-game'));
     expect((await bot.hello()).ok).toBe(true);
   });
 
-  it('may complain as much as it likes', async () => {
+  it('may write any amount of error output', async () => {
     expect(await openWith('chatter').move(QUESTION)).toEqual(ok(first));
   });
 });
 
-describe('its first answer counts', () => {
-  it('where it answers twice', async () => {
+describe('the first answer of an outside bot counts', () => {
+  it('when it answers twice', async () => {
     const bot = openWith('twice');
     expect(await bot.move(QUESTION)).toEqual(ok(first));
     expect(await bot.move(QUESTION)).toEqual(ok(first));
   });
 
-  it('and one that comes too late is none to the next question', async () => {
+  it('and a late answer does not count for the next question', async () => {
     const bot = openWith('lateOnce', { grace: 0 });
     expect(await bot.move(QUESTION)).toEqual(fail('late'));
     expect(await bot.move({ ...QUESTION, ms: 60_000 })).toEqual(ok(first));
   });
 });
 
-describe('no answer is waited for any longer', () => {
+describe('an outside bot is no longer waited for', () => {
   it.each([
     ['crash', 'ended'],
     ['noJson', 'nonsense'],
@@ -79,12 +79,12 @@ describe('no answer is waited for any longer', () => {
     ['longLine', 'too-long'],
     ['endless', 'too-long'],
     ['flood', 'nonsense'],
-  ] as const)('of a program that does this: %s', async (habit, trouble) => {
+  ] as const)('if the program does this: %s', async (habit, trouble) => {
     expect(await openWith(habit).move(QUESTION)).toEqual(fail(trouble));
   });
 
   it.each(['hang', 'late'] as const)(
-    'of a program that does not answer in time: %s',
+    'if the program does not answer in time: %s',
     async (habit) => {
       expect(await openWith(habit, { grace: 0 }).move(QUESTION)).toEqual(fail('late'));
     },
@@ -96,18 +96,18 @@ describe('no answer is waited for any longer', () => {
     ['has no such folder', { ...programWith('good'), cwd: '/no/such/folder' }],
     ['ends before its hello', programWith('good', 'process.exit(0)')],
     ['says another hello', programWith('good', 'called = 7')],
-  ])('of a program that %s', async (_, command) => {
+  ])('if the program %s', async (_, command) => {
     const answer = await open(command).move(QUESTION);
     expect([fail('unstarted'), fail('nonsense')]).toContainEqual(answer);
   });
 
-  it('of a program that never says hello', async () => {
+  it('if the program never sends hello', async () => {
     const silent = { ...programWith('good'), args: ['-e', 'setInterval(() => 0, 1000)'] };
     expect(await open(silent, { hello: 300 }).hello()).toEqual(fail('unstarted'));
   });
 });
 
-describe('a program that has fallen', () => {
+describe('a program that has crashed', () => {
   it('is started again, and plays on', async () => {
     const bot = openWith('crashOnce', { pauses: [1] });
     expect(await bot.move(QUESTION)).toEqual(fail('ended'));
@@ -117,21 +117,21 @@ describe('a program that has fallen', () => {
     expect(answer).toEqual(ok(first));
   });
 
-  it('is given up at last, and then nobody waits', async () => {
+  it('is given up at last, and then pending requests end', async () => {
     const bot = openWith('crash', { pauses: [] });
     await bot.move(QUESTION);
     expect(await bot.move(QUESTION)).toEqual(fail('ended'));
     expect(await bot.hello()).toEqual(fail('ended'));
   });
 
-  it('has another try when it is forgiven', async () => {
+  it('gets another try when it is reset', async () => {
     const bot = openWith('crashOnce', { pauses: [] });
     await bot.move(QUESTION);
     bot.resetFailures();
     expect(await bot.move(QUESTION)).toEqual(ok(first));
   });
 
-  it('hangs if it was late three times in a row', async () => {
+  it('counts as hung after three late answers in a row', async () => {
     const bot = openWith('hang', { grace: 0, pauses: [] });
     const answers = await Promise.all([1, 2, 3, 4].map(() => bot.move(QUESTION)));
     expect(answers).toEqual([1, 2, 3, 4].map(() => fail('late')));
@@ -149,8 +149,8 @@ const pidOf = async (bot: OutsideBot): Promise<number> => {
   return hello.ok ? Number(hello.value.name) : NaN;
 };
 
-describe('it is gone', () => {
-  it('when it is closed, also if it does not want to end', async () => {
+describe('an outside bot’s process ends', () => {
+  it('when the bot is closed, also if the program does not want to end', async () => {
     const bot = open(
       programWith('good', `process.on('SIGTERM', () => 0); setInterval(() => 0, 1000)`),
     );
@@ -170,7 +170,7 @@ describe('it is gone', () => {
     await gone(pid);
   });
 
-  it('when this process ends without a word', async () => {
+  it('when this process exits without closing it', async () => {
     const module = new URL('outside-bot.ts', import.meta.url).href;
     const command = JSON.stringify(programWith('good', 'setInterval(() => 0, 1000)'));
     const code = `const { createOutsideBot } = await import(${JSON.stringify(module)});
@@ -182,7 +182,7 @@ describe('it is gone', () => {
     await gone(pid);
   });
 
-  it('when nobody has asked for long, until the next question', async () => {
+  it('when it was idle for long, until the next question', async () => {
     const bot = openWith('good', { idle: 1 });
     const pid = await pidOf(bot);
     await gone(pid);

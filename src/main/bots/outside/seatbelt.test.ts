@@ -8,7 +8,7 @@ const RULES = {
   network: false,
 };
 
-it('macOS is asked to hide the data folder, but not what its owner put there', () => {
+it('macOS is asked to hide the data folder, but not the owner’s own files in it', () => {
   const rules = profile(RULES).split('\n');
   const hidden = rules.indexOf(
     String.raw`(deny file-read* (subpath "/Users/mina/Menagerie \"old\""))`,
@@ -23,7 +23,7 @@ it('macOS is asked to hide the data folder, but not what its owner put there', (
   );
 });
 
-it('macOS is asked to give it no network, unless its entry says so', () => {
+it('macOS is asked to block the network, unless the entry allows it', () => {
   expect(profile(RULES)).toContain('(deny network*)');
   expect(profile({ ...RULES, network: true })).not.toContain('network');
 });

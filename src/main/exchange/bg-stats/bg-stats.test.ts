@@ -76,7 +76,7 @@ describe('plays of BG Stats', () => {
     await window.get('players.add', { name: 'mina', emblem: 'moon', colour: 'moon' });
   });
 
-  it('are previewed: ours, other games, and what cannot be used', async () => {
+  it('are previewed: known games, other games, and unusable plays', async () => {
     const preview = await previewFile(window, { ...at, text: evening });
     expect(preview).toMatchObject({
       format: 'bg-stats',
@@ -97,7 +97,7 @@ describe('plays of BG Stats', () => {
     ]);
   });
 
-  it('come in as score sheets that are over', async () => {
+  it('are imported as score sheets that are over', async () => {
     const added = await importFile(window, { ...at, text: evening });
     expect(added).toEqual({ matches: 2, nights: 1, people: 2, boards: 0, seasons: 0 });
     const { matches, nights } = await window.get('history.list', { limit: 9, after: null });
@@ -121,7 +121,7 @@ describe('plays of BG Stats', () => {
     expect(window.heard.at(-1)).toMatchObject({ type: 'sheet', status: 'finished' });
   });
 
-  it('come in once, and who was whom is remembered', async () => {
+  it('are imported once, and the mapping of people is remembered', async () => {
     const again = await importFile(window, { ...at, text: evening });
     expect(again).toEqual({ matches: 0, nights: 0, people: 0, boards: 0, seasons: 0 });
     const later = bgStats([play('P9', '2024-04-01 20:00:00')]);
@@ -129,7 +129,7 @@ describe('plays of BG Stats', () => {
     expect(preview.people.map(({ how }) => how)).toEqual(['by-id', 'by-id', 'by-id']);
   });
 
-  it('are put to whomever the table says', async () => {
+  it('go to the people that were chosen', async () => {
     const other = testApp().open();
     const anna = await other.get('players.add', { name: 'Anna', emblem: 'moon', colour: 'moon' });
     const people = [{ id: 'aaaa-3' as typeof anna.id, as: anna.id }];
@@ -162,8 +162,8 @@ describe('plays of BG Stats', () => {
   });
 });
 
-describe('our matches for BG Stats', () => {
-  it('come back as what they are', async () => {
+describe('exported matches for BG Stats', () => {
+  it('are recognised when they are imported', async () => {
     const { window } = await appWithHistory();
     const extent = { kind: 'all' } as const;
     const { text, name } = await exportFile(window, { ...at, what: 'bg-stats', extent });
@@ -177,7 +177,7 @@ describe('our matches for BG Stats', () => {
     });
   });
 
-  it('are told with scores, places, seats, time and place', async () => {
+  it('have scores, places, seats, time and place', async () => {
     const { window } = await appWithHistory();
     const extent = { kind: 'all' } as const;
     const { text } = await exportFile(window, { ...at, what: 'bg-stats', extent });

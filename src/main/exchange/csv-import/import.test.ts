@@ -30,7 +30,7 @@ const LONG = `date,game,player,score
 2025-03-01 21:00,SCOUT!,지우,4
 `;
 
-describe('a table with a line for each person', () => {
+describe('a table with a row for each person', () => {
   it('is previewed with its columns, its first plays and its people', async () => {
     const preview = await read(LONG);
     expect(preview).toMatchObject({
@@ -54,7 +54,7 @@ describe('a table with a line for each person', () => {
     });
   });
 
-  it('comes in as score sheets that are over, and only once', async () => {
+  it('is imported as score sheets that are over, and only once', async () => {
     expect(await readIn(LONG)).toEqual({ matches: 2, nights: 1, people: 3, boards: 0, seasons: 0 });
     const { matches } = await window.get('history.list', { limit: 9, after: null });
     expect(matches.map(({ game, mode, status }) => [game, mode, status])).toEqual([
@@ -65,12 +65,12 @@ describe('a table with a line for each person', () => {
   });
 });
 
-describe('notes in the lines of one play', () => {
+describe('notes in the rows of one play', () => {
   it.each([
     ['in one line only', ['Rain.', '', ''], 'Rain.'],
     ['the same in each', ['Rain.', 'Rain.', 'Rain.'], 'Rain.'],
     ["everybody's own", ['Rain.', '=1+2', ''], 'Rain.\n=1+2'],
-  ])('stand %s', async (_, notes, note) => {
+  ])('are %s', async (_, notes, note) => {
     const people = ['Mina', 'Björn', '지우'];
     const lines = people.map((name, at) => `2025-03-01,SCOUT,${name},${at},${notes[at]}`);
     expect(await readIn(['date,game,player,score,note', ...lines].join('\n'))).toMatchObject({
@@ -81,14 +81,14 @@ describe('notes in the lines of one play', () => {
   });
 });
 
-describe('a table with a line for each play', () => {
+describe('a table with a row for each play', () => {
   const playsOf = async (text: string) => {
     const { table, ...preview } = await read(text);
     const seats = table!.plays.map((play) => play.seats.map(({ name, score }) => [name, score]));
     return { ...preview, table, seats };
   };
 
-  it('may have a column for each person, who is out where it is empty', async () => {
+  it('may have a column for each person; an empty cell is an absent person', async () => {
     const { table, seats, adds } = await playsOf(
       '날짜,게임,미나,지우,현우,장소\n2025. 12. 31.,젝스님트,12,5,33,집\n2026. 1. 2.,젝스님트,7,,12,집\n',
     );
@@ -122,10 +122,10 @@ describe('a table with a line for each play', () => {
   });
 });
 
-describe('what a table leaves open', () => {
+describe('open questions of a table', () => {
   const AMBIGUOUS = 'date,player,score\n3/4/2025,Mina,1\n3/4/2025,Theo,2\n';
 
-  it('is asked for: the game of all plays, and which number is the month', async () => {
+  it('are asked: the game of all plays, and which number is the month', async () => {
     expect((await read(AMBIGUOUS)).table).toMatchObject({
       ...{ missing: ['game'], dates: { order: 'day-first', isOpen: true } },
     });
@@ -136,12 +136,12 @@ describe('what a table leaves open', () => {
     });
   });
 
-  it('is guessed from values where it has no heads', async () => {
+  it('are guessed from values if it has no headings', async () => {
     const { table } = await read('2025-01-01;Mina;5\n2025-01-01;Theo;7\n');
     expect(table).toMatchObject({ rows: 2, columns: [{ head: '', meaning: 'date' }, {}, {}] });
   });
 
-  it('can be said otherwise, and what was said fits the table', async () => {
+  it('can be answered otherwise, and answers beyond the last column are dropped', async () => {
     const text = 'when,what,who,how many\n2025-01-01,SCOUT,Mina,1\n';
     const columns = ['date', 'game', 'player', 'score', 'note', 'note'] as const;
     const { table } = await read(text, { columns: [...columns], dates: null, game: null });
@@ -149,14 +149,14 @@ describe('what a table leaves open', () => {
     expect(table!.missing).toEqual([]);
   });
 
-  it('a place is a rank where it is a number, and else where it was played', async () => {
+  it('are decided for a place: a rank if it is a number, otherwise a location', async () => {
     const meaning = async (place: string) =>
       (await read(`date,place\n2025-01-01,${place}\n`)).table!.columns[1]!.meaning;
     expect(await meaning('2')).toBe('rank');
     expect(await meaning('Küche')).toBe('location');
   });
 
-  it('is a number of the line where each has another', async () => {
+  it('do not include a row number: an id that differs in each row has no meaning', async () => {
     const { table } = await read(
       'id,date,game,player,score\n1,2025-01-01,SCOUT,Mina,1\n2,2025-01-01,SCOUT,Theo,1\n',
     );
@@ -164,7 +164,7 @@ describe('what a table leaves open', () => {
   });
 });
 
-describe('what stays out of a table', () => {
+describe('the skipped plays of a table', () => {
   const play = (date: string, ...seats: readonly string[]) =>
     seats.map((seat) => `${date},6 nimmt!,${seat}\n`).join('');
   const skipped = async (lines: string) =>
@@ -179,13 +179,13 @@ describe('what stays out of a table', () => {
     ['one of our bots', play('2025-01-02', 'Mina,1', '"Otto (bot, easy)",2'), 'bot', [4]],
     ['one person alone', play('2025-01-02', 'Mina,1'), 'people', [4]],
     ['more cells than columns', play('2025-01-02', 'Mina,1', 'Theo,2,7'), 'cells', [4]],
-  ])('is told with its lines: %s', async (_, lines, why, at) => {
+  ])('are listed with their rows: %s', async (_, lines, why, at) => {
     expect(await skipped(lines)).toEqual({
       ...{ games: [], moreGames: 0, unusable: [{ reason: why, plays: 1, lines: at }] },
     });
   });
 
-  it('is a game of another house, until somebody says which of ours it is', async () => {
+  it('include unknown games, until they are mapped to a known game', async () => {
     const text = 'date,game,player,score\n2025-01-01,Bull,Mina,1\n2025-01-01,Bull,Theo,2\n';
     expect((await read(text)).skipped.games).toEqual([{ name: 'Bull', plays: 1 }]);
     const titles = [{ game: 'six-nimmt', title: 'bull', isChosen: true }];
@@ -199,20 +199,20 @@ describe('the same play', () => {
   const TWO =
     'date,game,player,score\n2025-01-01,SCOUT,A1,1\n2025-01-01,SCOUT,B1,2\n2025-01-01,SCOUT,C1,3\n';
 
-  it('told twice was played twice, and comes in no third time', async () => {
+  it('twice in a table was played twice, and is not imported a third time', async () => {
     const twice = TWO + TWO.split('\n').slice(1).join('\n');
     expect(await readIn(twice)).toMatchObject({ matches: 2, nights: 1, people: 3 });
     expect(await readIn(twice)).toMatchObject({ matches: 0, nights: 0, people: 0 });
   });
 
-  it('is known again in another order, with other separators and in another spelling', async () => {
+  it('is recognised in another order, with other separators and in another spelling', async () => {
     await readIn(TWO);
     const [head, ...lines] = TWO.trim().split('\n');
     const other = [head!, ...lines.toReversed()].join('\r\n').replaceAll(',', ';').toUpperCase();
     expect(await read(other)).toMatchObject({ isNoOp: true, known: 1 });
   });
 
-  it('is known again after a person was renamed', async () => {
+  it('is recognised after a person was renamed', async () => {
     await readIn(TWO);
     const [player] = await window.get('players.list', {});
     const { id, emblem, colour } = player!;
@@ -221,7 +221,7 @@ describe('the same play', () => {
   });
 });
 
-it('our own table of scores comes back with its people, its totals and its bots left out', async () => {
+it('an exported table of scores is imported with its people, without its totals and bots', async () => {
   const { window: there } = await appWithHistory();
   const extent = { kind: 'all' } as const;
   const { text } = await exportFile(there, { ...at, what: 'scores', extent });
@@ -241,7 +241,7 @@ it('our own table of scores comes back with its people, its totals and its bots 
   expect(people.map(({ name }) => name).sort()).toEqual(['Jonas', 'Mina']);
 });
 
-it('says which columns it still needs', async () => {
+it('a table without required columns lists them', async () => {
   const preview = await read('name,colour\nMina,red\n');
   expect(preview.table!.missing).toEqual(['date', 'game', 'score']);
   expect(preview.isNoOp).toBe(true);

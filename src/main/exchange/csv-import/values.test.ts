@@ -31,7 +31,7 @@ describe('a date', () => {
     expect(written(text)).toBe(date);
   });
 
-  it('with the year last is read in the order that is asked for', () => {
+  it('with the year last is read in the requested order', () => {
     expect(written('12/31/2025 8:15 PM', 'month-first')).toBe('2025-12-31 20:15:00');
     expect(written('3/4/2025', 'month-first')).toBe('2025-03-04');
     expect(written('3/4/2025')).toBe('2025-04-03');
@@ -82,7 +82,7 @@ it.each([
   expect(readInteger(text)).toBe(score);
 });
 
-it('a yes may be said in many ways', () => {
+it('a yes may be written in many ways', () => {
   expect(['Yes', '1', 'TRUE', 'x', '예', 'ja'].every(isYes)).toBe(true);
   expect(['', '0', 'no', 'Mina'].some(isYes)).toBe(false);
 });

@@ -61,7 +61,7 @@ beforeEach(() => {
     .mockImplementation((name: string) => Promise.resolve(ok(ANSWERS[name] ?? null)));
 });
 
-test('while all wait for phones, everybody’s place says whether they have chosen', async () => {
+test('while all wait for phones, everybody’s box shows whether they have chosen', async () => {
   const root = await foot(
     { pendingDecisions: [owes(0)], faceDownSeats: [1, 2, 3] },
     onPhone(0),
@@ -73,13 +73,13 @@ test('while all wait for phones, everybody’s place says whether they have chos
   expect(root.querySelectorAll('.surface.place')).toHaveLength(1);
 });
 
-test('the curtain goes first to those who choose at the laptop', async () => {
+test('the curtain comes first for people who choose at the laptop', async () => {
   const root = await foot({ pendingDecisions: [owes(0), owes(3)] }, onPhone(0));
   expect(root.querySelector('.place')).toBeNull();
   expect(root.querySelector('[data-curtain]')?.textContent).toContain('Ada');
 });
 
-test('only a phone that is not there offers to choose here', async () => {
+test('only a disconnected phone has a button to choose at the laptop', async () => {
   const root = await foot(
     { pendingDecisions: [owes(0), owes(1)] },
     onPhone(0),
@@ -90,7 +90,7 @@ test('only a phone that is not there offers to choose here', async () => {
   expect(calls('phones.take-over')).toEqual([{ match: MATCH, seat: 1 }]);
 });
 
-test('those who still choose are called, and nobody else', async () => {
+test('only the phones that still have to choose are called', async () => {
   const root = await foot(
     { pendingDecisions: [owes(0), owes(3)], faceDownSeats: [1] },
     ...[0, 1, 3].map((seat) => onPhone(seat)),
@@ -99,7 +99,7 @@ test('those who still choose are called, and nobody else', async () => {
   expect(calls('phones.nudge')).toEqual([{ match: MATCH, seats: [0, 3] }]);
 });
 
-test('what everyone may see is pressed at the laptop as ever', async () => {
+test('public decisions are made at the laptop as usual', async () => {
   const open = { ...mayChoose(0), visibility: 'open' } as const;
   const root = await foot({ pendingDecisions: [open] }, onPhone(0));
   expect(root.querySelector('.place')).toBeNull();

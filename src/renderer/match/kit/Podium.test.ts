@@ -24,7 +24,7 @@ test('the winner stands between the second and the third, the others beside the 
   expect(await steps([4, 1, 3, 2])).toEqual(['seat 3: 2', 'seat 1: 1', 'seat 2: 3']);
 });
 
-test('whoever shares a place shares its step, and the next place is left out', async () => {
+test('people who share a place share its step, and the next place is left out', async () => {
   expect(await steps([1, 3, 1, 4])).toEqual(['seat 0 and seat 2: 1', 'seat 1: 3']);
   expect(await steps([1, 1, 1, 1])).toEqual(['seat 0 and seat 1 and seat 2 and seat 3: 1']);
 });

@@ -39,7 +39,7 @@ test.each([
   [6, 0],
   [7, 7],
   [10, 10],
-])('of %i people %i have their bar below a name as wide as the line', async (people, below) => {
+])('of %i people %i have their bar below a name as wide as the row', async (people, below) => {
   const root = await mount(Board, { people });
   expect(root.querySelectorAll('.row')).toHaveLength(people);
   expect(root.querySelectorAll('.many > .row')).toHaveLength(below);

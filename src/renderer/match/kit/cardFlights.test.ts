@@ -67,7 +67,7 @@ describe('cards that fly', () => {
     expect(frames).toEqual(['translate(-225px, -25px) scale(0.5) to none']);
   });
 
-  test('come from the plate of who plays, and go to the plate of who takes', async () => {
+  test('come from the panel of the player, and go to the panel of the taker', async () => {
     const play = await table({ old: box(100, 50) });
     const { frames } = await play({ new: box(300, 100) });
     expect(frames).toEqual([
@@ -76,7 +76,7 @@ describe('cards that fly', () => {
     ]);
   });
 
-  test('stay where they are drawn only before or only afterwards', async () => {
+  test('stay still if they are drawn only before or only afterwards', async () => {
     const play = await table({ shrinks: box(100, 50), grows: box(0, 0), goes: box(0, 0) });
     const { frames } = await play({ shrinks: box(0, 0), grows: box(300, 100) });
     expect(frames).toEqual(['translate(-325px, -25px) scale(0.5) to none']);

@@ -5,7 +5,7 @@ import { lineDash } from './chartLines.ts';
 const person = { kind: 'player' } as Occupant;
 const bot = { kind: 'bot' } as Occupant;
 
-it('breaks the lines of five people in five ways, and a bot’s in none of these', () => {
+it('the lines of five people differ in five ways, and a bot’s differs from these', () => {
   const occupants = [person, bot, person, person, bot, person, person];
   const dashes = occupants.map((_, seat) => lineDash(occupants, seat));
   expect(new Set([0, 2, 3, 5, 6, 1].map((seat) => dashes[seat])).size).toBe(6);

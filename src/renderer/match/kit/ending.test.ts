@@ -9,7 +9,7 @@ test('a shared win is no tie-break', () => {
   });
 });
 
-test('the same score with a lower place is', () => {
+test('the same score with a lower place is one', () => {
   expect(wonResult({ places: [2, 1, 3], scores: [15, 15, 9] })).toEqual({
     winners: [1],
     score: 15,

@@ -47,7 +47,7 @@ function forAllHands(
 const NEAR = 1e-6;
 
 describe('in every hand', () => {
-  test('all figures are whole: no strip is narrower than it may be, whatever stands out', () => {
+  test('all numbers are complete: no strip is narrower than allowed, whatever is raised', () => {
     let narrowest = Infinity;
     forAllHands(({ card, lefts }, { shape, state: { raised } }) => {
       lefts.slice(1).forEach((left, at) => {
@@ -59,7 +59,7 @@ describe('in every hand', () => {
     expect(narrowest).toBeGreaterThan(-NEAR);
   });
 
-  test('all cards fit their room, frames included', () => {
+  test('all cards fit the space, frames included', () => {
     let overhang = 0;
     forAllHands(({ card, lefts }, { width, height, shape, state: { raised }, count }) => {
       const before = raised?.from === 0 ? card * FRAME : 0;
@@ -84,7 +84,7 @@ describe('in every hand', () => {
     expect(covered).toBeLessThan(NEAR);
   });
 
-  test('what lies left of a card that stands out stays where it was', () => {
+  test('cards left of a raised card stay where they were', () => {
     let moved = 0;
     forAllHands(({ lefts }, { count, width, height, shape, state: { raised, spread } }) => {
       const { lefts: before } = layOutHand(count, { width, height }, shape, REST);
@@ -107,23 +107,23 @@ describe('a hand', () => {
     expect(lay(10, 500).card).toBeLessThan(tallest);
   });
 
-  test('of a few cards lies in the middle, with nothing covered', () => {
+  test('of a few cards is centred, with nothing covered', () => {
     const { card, lefts } = lay(3, 900);
     expect(lefts[1]! - lefts[0]!).toBeGreaterThan(card);
     expect(lefts[0]! + lefts[2]! + card).toBeCloseTo(900);
   });
 
-  test('shows a card whole that is pointed to, as long as none is raised', () => {
+  test('shows a card under the pointer completely, as long as none is raised', () => {
     const { card, lefts } = lay(10, 810, { raised: null, spread: 4 });
     expect(lefts[5]! - lefts[4]!).toBeCloseTo(card);
   });
 
-  test('shows somewhat more of a card that is pointed to beside a raised one', () => {
+  test('shows somewhat more of a card under the pointer beside a raised one', () => {
     const { strip, lefts } = lay(10, 810, { raised: { from: 1, to: 1 }, spread: 4 });
     expect(lefts[5]! - lefts[4]!).toBeGreaterThan(strip + 5);
   });
 
-  test('keeps the card that opens under the pointer under it', () => {
+  test('keeps the opened card under the pointer', () => {
     const rest = lay(10, 810);
     rest.lefts.slice(0, 9).forEach((left, at) => {
       for (const x of [left + 1, left + rest.strip - 1]) {
@@ -133,7 +133,7 @@ describe('a hand', () => {
     });
   });
 
-  test('in which nothing stands out fills the width', () => {
+  test('without a raised card fills the width', () => {
     const { lefts, card } = layOutHand(
       12,
       { width: 900, height: 190 },

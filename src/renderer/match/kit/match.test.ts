@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('only steps that pass by themselves can be skipped: a sheet that waits for a press is gone on from', async () => {
+test('only steps that pass by themselves can be skipped: one that waits for a press needs the press', async () => {
   const match = await openTable();
   const ended = step('deal-ended', { scores: [0, 0, 0] });
   hear(push({ frames: [placed, ended, placed] }));
@@ -75,8 +75,8 @@ test('only steps that pass by themselves can be skipped: a sheet that waits for 
   expect(match.canSkip).toBe(false);
 });
 
-describe('what is shown', () => {
-  test('comes from the pushes of the match that is watched, and no other', async () => {
+describe('the shown position', () => {
+  test('comes from the pushes of the subscribed match only', async () => {
     const match = await openTable();
     expect(calls('match.watch')).toEqual([{ match: MATCH }]);
     hear(push({ match: 'another' as typeof MATCH, fresh: true }));
@@ -85,7 +85,7 @@ describe('what is shown', () => {
     expect(match.lastPush).not.toBeNull();
   });
 
-  test('is one step after another, then how it stands', async () => {
+  test('is one step after another, then the present position', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     expect(match.step?.frame).toBe(revealed);
@@ -95,14 +95,14 @@ describe('what is shown', () => {
     expect(match.step).toBeNull();
   });
 
-  test('is replaced at once by a fresh push', async () => {
+  test('is replaced at once by a complete push', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     hear(push({ fresh: true }));
     expect(match.step).toBeNull();
   });
 
-  test('can be shown again from where the turn began', async () => {
+  test('can be replayed from the beginning of the turn', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     hear(push({ frames: [chosen, revealed, placed] }));
@@ -116,7 +116,7 @@ describe('what is shown', () => {
     expect(match.step?.frame).toBe(placed);
   });
 
-  test('that nobody saw here is asked for, as everyone saw it', async () => {
+  test('is read with the public events if nobody saw it here', async () => {
     const match = await openTable();
     const steps = [chosen, revealed, placed].map((seen) => ({ ...seen, revision: 7 }));
     line.call.mockResolvedValue(ok({ ...REPLAY, steps }));
@@ -132,7 +132,7 @@ describe('what is shown', () => {
     expect(match.step).toMatchObject({ frame: revealed, viewer: null });
   });
 
-  test('is told as far as it has been shown', async () => {
+  test('has a list of the events shown so far', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     expect(match.shownEvents.map(({ event }) => event.type)).toEqual(['revealed']);
@@ -142,7 +142,7 @@ describe('what is shown', () => {
     expect(match.shownEvents.map(({ event }) => event.type)).toEqual(['revealed']);
   });
 
-  test('of a turn is never what only one seat saw', async () => {
+  test('of a turn never includes what only one seat saw', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed] }, {}, 1));
     vi.advanceTimersByTime(1800);
@@ -150,7 +150,7 @@ describe('what is shown', () => {
     expect(match.mayReplay).toBe(false);
   });
 
-  test('of a turn that somebody saw alone is forgotten when another person sits down', async () => {
+  test('of a turn that one person alone saw is forgotten when another person takes the seat', async () => {
     const match = await openTable();
     hear(
       push(
@@ -164,7 +164,7 @@ describe('what is shown', () => {
     expect(match.lastTurnSteps.map(({ viewer }) => viewer)).not.toContain(0);
   });
 
-  test('can be shown again at once after it was skipped, until more is shown', async () => {
+  test('can be replayed at once after it was skipped, until more is shown', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     expect(match.isSkipped).toBe(false);
@@ -185,7 +185,7 @@ describe('the curtain', () => {
     expect(match.handOverSeat).toBe(0);
   });
 
-  test('falls here before it is heard of there', async () => {
+  test('closes here before the reply arrives', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [mayChoose(0), owes(1)] }, 0));
     expect(match.handOverSeat).toBeNull();
@@ -196,7 +196,7 @@ describe('the curtain', () => {
     expect(calls('match.reveal-hand')).toEqual([{ match: MATCH, seat: null }]);
   });
 
-  test('stays down for what was under way when it fell', async () => {
+  test('stays closed for pushes that were sent before it closed', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [mayChoose(0), owes(1)] }, 0));
     match.hideHand();
@@ -208,7 +208,7 @@ describe('the curtain', () => {
     expect(match.lastPush?.viewer).toBeNull();
   });
 
-  test('waits until what was chosen with a hand open has been seen to lie there', async () => {
+  test('waits until a choice with a revealed hand has been shown face down', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [mayChoose(0), owes(1)] }, 0));
     hear(push({ frames: [chosen] }, { pendingDecisions: [owes(1)], faceDownSeats: [0] }));
@@ -217,7 +217,7 @@ describe('the curtain', () => {
     expect(match.handOverSeat).toBe(1);
   });
 
-  test('leaves the table in sight, as everyone may see it', async () => {
+  test('leaves the public part of the board visible', async () => {
     const match = await openTable();
     const everyone = push({ fresh: true }, { pendingDecisions: [owes(0), owes(1)] });
     hear(everyone);
@@ -229,7 +229,7 @@ describe('the curtain', () => {
     expect(match.visiblePush).toBe(everyone);
   });
 
-  test('covers the whole table until somebody has looked for the first time', async () => {
+  test('covers the whole board until a hand was revealed for the first time', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owes(0), owes(1)] }));
     hear(push({ revision: 1, frames: [chosen] }, { pendingDecisions: [owes(0), owes(1)] }));
@@ -242,14 +242,14 @@ describe('the curtain', () => {
     expect(match.isBeforeFirstReveal).toBe(false);
   });
 
-  test('does not fall for who plays alone', async () => {
+  test('does not close for a person who plays alone', async () => {
     const match = await openTable();
     hear(push({ fresh: true, defaultViewer: 0 }, { pendingDecisions: [mayChoose(0)] }, 0));
     expect(match.hideHand()).toBe(false);
     expect(match.decision?.seat).toBe(0);
   });
 
-  test('names whoever takes a choice back, to choose again', async () => {
+  test('names a person who takes a choice back, to choose again', async () => {
     const match = await openTable();
     await match.choose(mayChoose(0), { type: 'choose' });
     hear(push({}, { pendingDecisions: [owes(1), owes(3)], takeBacks: [mayTakeBack(0)] }));
@@ -259,7 +259,7 @@ describe('the curtain', () => {
     expect(match.handOverSeat).toBe(0);
   });
 
-  test('opens for whoever was picked', async () => {
+  test('opens for the selected person', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owes(0), owes(1)] }));
     match.pick(1);
@@ -270,7 +270,7 @@ describe('the curtain', () => {
 });
 
 describe('a choice', () => {
-  test('is taken back by nobody else while a hand is open', async () => {
+  test('is taken back by no other person while a hand is revealed', async () => {
     const match = await openTable();
     hear(
       push({ fresh: true }, { pendingDecisions: [mayChoose(1)], takeBacks: [mayTakeBack(0)] }, 1),
@@ -282,7 +282,7 @@ describe('a choice', () => {
     expect(match.defaultTakeBack?.seat).toBe(0);
   });
 
-  test('is taken back by who plays alone', async () => {
+  test('is taken back by a person who plays alone', async () => {
     const match = await openTable();
     hear(
       push(
@@ -294,7 +294,7 @@ describe('a choice', () => {
     expect(match.defaultTakeBack?.seat).toBe(0);
   });
 
-  test('can be taken back by each who has chosen, once a press', async () => {
+  test('can be taken back by each person who has chosen, one with each press', async () => {
     const match = await openTable();
     hear(
       push(
@@ -317,7 +317,7 @@ describe('a choice', () => {
     expect(calls('match.take-back')).toMatchObject([{ seat: 1 }, { seat: 0 }]);
   });
 
-  test('that was taken back is told until its seat looks or has chosen again', async () => {
+  test('that was taken back is listed until its seat is revealed or has chosen again', async () => {
     const match = await openTable();
     const owed = [owes(0), owes(1)];
     hear(push({ frames: [takenBackBy(0)] }, { pendingDecisions: owed }));
@@ -340,7 +340,7 @@ describe('a choice', () => {
     expect(match.takenBack).toBeNull();
   });
 
-  test('that was taken back is shown no longer, nor by "last turn again"', async () => {
+  test('that was taken back is not shown any more, nor by "last turn again"', async () => {
     const match = await openTable();
     hear(push({ revision: 7, frames: [step('drafted', { seat: 0 })] }));
     expect(match.lastTurnSteps).toHaveLength(1);
@@ -363,7 +363,7 @@ describe('a decision', () => {
   const owed = mayChoose(0);
   const move = { type: 'choose' };
 
-  test('is sent once, under an id of its own, and changes nothing until the push', async () => {
+  test('is sent once, with its own key, and changes nothing until the push', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owed] }, 0));
     void match.choose(owed, move);
@@ -377,7 +377,7 @@ describe('a decision', () => {
     expect(match.defaultTakeBack?.seat).toBe(0);
   });
 
-  test('stays on its way while others move', async () => {
+  test('stays in flight while others move', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owed, owes(2)] }, 0));
     void match.choose(owed, move);
@@ -385,7 +385,7 @@ describe('a decision', () => {
     expect(match.decision).toBeNull();
   });
 
-  test('that is refused is still to be made, and says why', async () => {
+  test('that is refused is still pending, and shows the reason', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owed] }, 0));
     line.call.mockResolvedValue(fail(appRefusal('storage-full')));
@@ -397,7 +397,7 @@ describe('a decision', () => {
   });
 });
 
-test('after a break it watches again', async () => {
+test('after a reconnect the match subscribes again', async () => {
   await openTable();
   line.state.state = 'lost';
   await nextTick();
@@ -405,7 +405,7 @@ test('after a break it watches again', async () => {
   expect(calls('match.watch')).toHaveLength(2);
 });
 
-test('closed, it hears nothing more', async () => {
+test('a closed match receives nothing more', async () => {
   const match = await openTable();
   hear(push({ fresh: true }));
   match.close();
@@ -426,7 +426,7 @@ describe('hands on phones', () => {
     phones: { ...NO_PHONES, match: MATCH, seats },
   });
 
-  test('hang no curtain for those who hold one, and all wait for them', async () => {
+  test('need no curtain for people with a phone, and all wait for them', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: owed }));
     hear(phones(onPhone(0), onPhone(3)));
@@ -457,7 +457,7 @@ describe('hands on phones', () => {
     expect(match.handOverSeat).toBe(0);
   });
 
-  test('come to the laptop’s curtain where that chooses for one', async () => {
+  test('get the laptop’s curtain if the laptop takes a decision over', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owes(0), owes(3)] }));
     hear(phones(onPhone(0), onPhone(3, { presence: 'asleep' })));
@@ -469,7 +469,7 @@ describe('hands on phones', () => {
     expect(match).toMatchObject({ handOverSeat: 3, awaitedPhoneSeats: [] });
   });
 
-  test('that were heard of no longer come back behind the curtain', async () => {
+  test('that are disconnected for good get the laptop’s curtain again', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: owed }));
     hear(phones(onPhone(0), onPhone(1), onPhone(3)));

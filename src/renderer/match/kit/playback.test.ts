@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('steps come one after another, each for its time, and then it settles', () => {
+test('steps are shown one after another, each for its time, and then playback ends', () => {
   const { add, shown, settle } = play();
   add([900, 500]);
   expect(shown).toEqual([900]);
@@ -40,7 +40,7 @@ test('steps without a pause are shown at once', () => {
   expect(settle).toHaveBeenCalledOnce();
 });
 
-test('what comes meanwhile waits its turn', () => {
+test('steps added meanwhile wait their turn', () => {
   const { add, shown } = play();
   add([900]);
   add([500]);
@@ -59,7 +59,7 @@ test('a press goes on to the next step', () => {
   expect(shown).toEqual([900, 800, 700]);
 });
 
-test('a press ends nothing that has only just come', () => {
+test('a press does not end a step that has only just begun', () => {
   const { add, press, skip, shown } = play();
   add([900, 800, 700]);
   press();
@@ -80,14 +80,14 @@ test('two presses in a row end one step', () => {
   expect(settle).not.toHaveBeenCalled();
 });
 
-test('steps that pass at once do not stand in for the one that is seen', () => {
+test('a press does not end a step without a pause in place of the visible one', () => {
   const { add, press, shown } = play();
   add([0, 900, 800]);
   press();
   expect(shown).toEqual([0, 900]);
 });
 
-test('skipped, it goes on to the end, and says whether there was anything to skip', () => {
+test('a skip goes on to the end, and returns whether there was anything to skip', () => {
   const { add, skip, shown, settle } = play();
   add([900, 800, 0, 700]);
   vi.advanceTimersByTime(PRESS_GUARD_MS);
@@ -110,7 +110,7 @@ test('a step that waits for a press is not skipped, and one press ends it', () =
   expect(settle).toHaveBeenCalledOnce();
 });
 
-test('cleared, it forgets what was to come', () => {
+test('a clear drops the steps to come', () => {
   const { add, clear, shown, settle } = play();
   add([900, 800]);
   clear();

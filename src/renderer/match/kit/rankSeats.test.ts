@@ -23,12 +23,12 @@ test('equal scores share a place, and the next one is skipped', () => {
   ]);
 });
 
-test('where much is good, the highest comes first', () => {
+test('the highest comes first if high scores win', () => {
   const ranked = rankSeats(everyone, summary([7, 3, 7, 9], 'high'));
   expect(ranked.map(({ seat }) => seat)).toEqual([3, 0, 2, 1]);
 });
 
-test('places that more than the totals decides are taken as they are; who has none is left out', () => {
+test('places that depend on more than totals are taken as they are; a seat without a place is left out', () => {
   const ranked = rankSeats(everyone, { ...summary([7, 7, 3, 1], 'high'), places: [2, 1, 3, null] });
   expect(ranked.map(({ seat, place }) => [seat, place])).toEqual([
     [1, 1],
@@ -37,6 +37,6 @@ test('places that more than the totals decides are taken as they are; who has no
   ]);
 });
 
-test('a change has a sign, nothing has none', () => {
+test('a change has a sign, zero has none', () => {
   expect([7, 0, -2].map(formatSignedScore)).toEqual(['+7', '0', '−2']);
 });

@@ -4,7 +4,7 @@ import { rankedSeats } from './ranking.ts';
 
 const seats = occupants.map((occupant, seat) => ({ seat, occupant, name: String(seat) }));
 
-test('everybody is ranked, the best first, equals in the order of their seats', () => {
+test('everybody is ranked, the best first, equal ones in the order of their seats', () => {
   const result = {
     places: seats.map((_, seat) => (seat === 1 ? 1 : 2)),
     scores: seats.map(() => 4),

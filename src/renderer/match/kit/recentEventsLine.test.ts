@@ -13,17 +13,17 @@ const entry = (seat: number, nth: number): RecentEvent => ({
   screenReaderText: '',
 });
 
-describe('in one line', () => {
+describe('one line', () => {
   const entries = [entry(0, 0), entry(1, 1), entry(1, 2), entry(2, 3)];
 
-  test('stand as many of the latest as find room', () => {
+  test('has as many of the latest events as fit', () => {
     expect(latestThatFit(entries, 100)).toEqual(entries);
     expect(latestThatFit(entries, 62)).toEqual(entries.slice(1));
     expect(latestThatFit(entries, 0)).toEqual(entries.slice(3));
     expect(latestThatFit([], 50)).toEqual([]);
   });
 
-  test('stands the disc of a seat once for all it did', () => {
+  test('has the disc of a seat once for all its events', () => {
     expect(entries.map((_, at) => continues(entries, at))).toEqual([false, false, true, false]);
   });
 });

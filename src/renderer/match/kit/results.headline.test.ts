@@ -47,7 +47,7 @@ test('a headline names the winner with the score', async () => {
   expect(title).toBe('Ada wins with 12 bull heads');
 });
 
-test('a shared win is told of all who share it', async () => {
+test('a shared win names all who share it', async () => {
   const { title, explanation: why } = await headlineOf(
     ended('scout', [
       [17, 1],
@@ -59,7 +59,7 @@ test('a shared win is told of all who share it', async () => {
   expect(why).toBe('');
 });
 
-test('a decided tie is told by what decided it, and more closely where the story knows', async () => {
+test('a tie-break is named with its criterion, and with its details if the story has them', async () => {
   const tied = ended('goat-n-goat', [
     [15, 1],
     [15, 2],
@@ -86,7 +86,7 @@ test('a decided tie is told by what decided it, and more closely where the story
   );
 });
 
-test('where only places are known, nobody is given a score', async () => {
+test('without scores nobody is given a score', async () => {
   const { title } = await headlineOf(
     ended('scout', [
       [null, 2],
@@ -96,7 +96,7 @@ test('where only places are known, nobody is given a score', async () => {
   expect(title).toBe('Theo wins');
 });
 
-test('a match that was broken off has no winner', async () => {
+test('an abandoned match has no winner', async () => {
   const { title } = await headlineOf(
     ended(
       'scout',
@@ -110,7 +110,7 @@ test('a match that was broken off has no winner', async () => {
   expect(title).toBe('This match was abandoned');
 });
 
-test('an import of which nobody won says so', async () => {
+test('an import without a winner is shown as such', async () => {
   const { title } = await headlineOf(
     ended('scout', [
       [4, null],

@@ -13,15 +13,15 @@ const order = (places: readonly (number | null)[]): readonly number[] =>
     ({ seat }) => seat,
   );
 
-test('seats are told in finishing order, shared places in turn order', () => {
+test('seats are listed in finishing order, shared places in turn order', () => {
   expect(order([3, 1, 4, 1])).toEqual([1, 3, 0, 2]);
 });
 
-test('who left before the end comes last', () => {
+test('a player who left before the end comes last', () => {
   expect(order([null, 2, 1])).toEqual([2, 1, 0]);
 });
 
-test('among those who left, who stayed longer comes first, then the better total', () => {
+test('among those who left, later leavers come first, then the better total', () => {
   const left = (at: number, leftAfter: number, score: number): SeatResult => ({
     ...seat(at, null),
     ...{ leftAfter, score },
@@ -30,11 +30,11 @@ test('among those who left, who stayed longer comes first, then the better total
   expect(rankedResults({ game: 'scout', seats }).map(({ seat }) => seat)).toEqual([2, 1, 3, 0]);
 });
 
-test('a match that was broken off has no order but the turns', () => {
+test('an abandoned match has no order but the turns', () => {
   expect(order([null, null, null])).toEqual([0, 1, 2]);
 });
 
-test('equal scores with places of their own were told apart by something else', () => {
+test('equal scores with different places were decided by a tie-break', () => {
   const results = [
     { seat: 0, score: 12, place: 2 },
     { seat: 1, score: 12, place: 1 },

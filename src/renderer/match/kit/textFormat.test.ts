@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrappedTextWidth, textWidth } from './textFormat.ts';
 
-test('a Korean syllable takes the room of nearly two letters', () => {
+test('a Korean syllable is nearly as wide as two letters', () => {
   expect(textWidth('Mina')).toBe(4);
   expect(textWidth('민아')).toBe(3.5);
   expect(textWidth('민아의 44')).toBe(8.25);

@@ -42,12 +42,12 @@ const story = {
   ],
 } as const;
 
-describe('the line of a match', () => {
+describe('the timeline of a match', () => {
   test('has a mark where each turn and each round begins', () => {
     expect(timelineOf(story, screen)).toMatchObject({ end: 9, turns: [3, 9], rounds: [6] });
   });
 
-  test('is gone along from mark to mark, as far as the beginning and the end', () => {
+  test('is traversed from mark to mark, as far as the beginning and the end', () => {
     const jumps = (at: number) => [markBefore([3, 7], at), markAfter([3, 7], at, 9)];
     expect(jumps(0)).toEqual([0, 3]);
     expect(jumps(3)).toEqual([0, 7]);
@@ -64,19 +64,19 @@ describe('the line of a match', () => {
 });
 
 describe('a match can be rewound', () => {
-  test('to wherever a decision was awaited, the first among them', () => {
+  test('to wherever a decision was pending, including the first', () => {
     const targets = [0, 1, 2, 5, 6, 7].map((at) => rewindTarget(story, at));
     expect(targets).toEqual([0, 1, null, null, 2, 3]);
   });
 
-  test('to each place that is marked as one', () => {
+  test('to each position that is marked as a target', () => {
     const { decisions } = timelineOf(story, screen);
     expect(decisions).toEqual([0, 1, 6, 7]);
     expect(decisions.map((at) => rewindTarget(story, at))).not.toContain(null);
     expect(timelineOf({ ...story, status: 'finished' }, screen).decisions).toEqual([]);
   });
 
-  test('not to where it stands, and not once it is over', () => {
+  test('not to the present position, and not once it is over', () => {
     expect(rewindTarget(story, 9)).toBeNull();
     expect(entryAt(story.steps, 9)).toBe(4);
     expect(rewindTarget({ ...story, status: 'finished' }, 1)).toBeNull();
@@ -87,7 +87,7 @@ describe('a match can be rewound', () => {
   });
 });
 
-describe('what the table itself does', () => {
+describe('an event of the app itself', () => {
   const [mina, , bot] = occupants;
   const change = (revision: number): Replay['steps'][number] => ({
     ...seen(revision, 'seat-changed'),
@@ -99,18 +99,18 @@ describe('what the table itself does', () => {
   });
   const steps = [seen(1, 'chosen'), change(2), rewound(5, 1), seen(6, 'chosen')];
 
-  test('says who sat where at each place', () => {
+  test('changes the occupants at each position', () => {
     const names = seatingsOf({ occupants, steps }).map(([first]) => first);
     expect(names).toEqual([mina, mina, bot, bot, bot]);
   });
 
-  test('is no decision to go back to, but for a rewind', () => {
+  test('is no target of a rewind, except for a rewind itself', () => {
     const targets = [0, 1, 2, 3, 4].map((at) => rewindTarget({ ...story, steps }, at));
     expect(targets).toEqual([0, 1, 1, 5, null]);
     expect(decisionsAfter(steps, 0)).toBe(2);
   });
 
-  test('parts no turn', () => {
+  test('does not split a turn', () => {
     const parted = [seen(1, 'revealed'), change(2), seen(3, 'placed')];
     const screen = {
       beginsTurn: (_: GameEvent, before: GameEvent | null) => before === null,

@@ -6,7 +6,7 @@ test('a series adds the rounds up', () => {
   expect(first).toEqual({ seat: 0, begin: 0, from: 0, until: 3, after: [3, 3, 10] });
 });
 
-test('a latecomer begins with a score and is away before', () => {
+test('a latecomer begins with a score and has none before', () => {
   const rounds = [
     [3, null],
     [4, 5],
@@ -15,7 +15,7 @@ test('a latecomer begins with a score and is away before', () => {
   expect(late).toEqual({ seat: 1, begin: 10, from: 1, until: 2, after: [null, 15] });
 });
 
-test('a match that was broken off has no score to begin from', () => {
+test('an abandoned match has no starting scores', () => {
   expect(totalsSeries({ rounds: [[4]], totals: [null] })[0]).toMatchObject({ begin: 0 });
 });
 
@@ -32,7 +32,7 @@ test('a line runs from the start through every round to the total', () => {
   ]);
 });
 
-test('a line goes from where somebody came to where they left', () => {
+test('a line goes from the round in which a person joined to the round in which they left', () => {
   const rounds = [
     [3, null],
     [4, 5],
@@ -47,7 +47,7 @@ test('a line goes from where somebody came to where they left', () => {
   ]);
 });
 
-test('a round that somebody sat out changes nothing for them', () => {
+test('a round that a person sat out changes nothing for them', () => {
   const [out] = totalsPoints({ rounds: [[3], [null], [4]], totals: [7] });
   expect(out!.map(({ y }) => y)).toEqual([0, 3, 3, 7]);
 });

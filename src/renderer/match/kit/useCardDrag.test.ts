@@ -48,7 +48,7 @@ async function hand() {
 }
 
 describe('a card', () => {
-  test('follows the pointer, lights its goal and is played there', async () => {
+  test('follows the pointer, highlights its target and is played there', async () => {
     const { drag, goal, fire, isPress } = await hand();
     fire('pointerdown', 10, 10);
     isOverGoal = true;
@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(goal.hasAttribute('data-dropping')).toBe(false);
   });
 
-  test('let go elsewhere is put back, and has not been pressed', async () => {
+  test('dropped elsewhere goes back, and does not count as pressed', async () => {
     const { drag, fire, isPress } = await hand();
     fire('pointerdown', 10, 10);
     fire('pointermove', 90, 90);
@@ -68,7 +68,7 @@ describe('a card', () => {
     expect([done, drag.dragged.value, isPress()]).toEqual([['undo'], null, false]);
   });
 
-  test('under a hand that shakes is pressed, however long', async () => {
+  test('under a shaking hand counts as pressed, however long', async () => {
     const { drag, fire, isPress } = await hand();
     fire('pointerdown', 10, 10);
     isOverGoal = true;
@@ -92,7 +92,7 @@ describe('a card', () => {
     expect([done, drag.dragged.value]).toEqual([[], null]);
   });
 
-  test('goes back by Escape, which goes no further, and when the pointer is lost', async () => {
+  test('goes back by Escape, which has no further effect, and when the pointer is lost', async () => {
     const { fire } = await hand();
     const heard = vi.fn();
     document.addEventListener('keydown', heard);

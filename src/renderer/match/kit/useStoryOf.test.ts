@@ -12,7 +12,7 @@ vi.mock('../../connection/connection.ts', () => ({
   }),
 }));
 
-test('a match is never told by the story of another one', async () => {
+test('a match never shows the story of another match', async () => {
   const of = (match: string) => ({ match, mode: 'play', revision: 9 }) as StoryRequest;
   const wanted = ref(of('scout'));
   const story = await onScreen(() => useStoryOf(() => wanted.value));

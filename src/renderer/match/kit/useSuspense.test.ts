@@ -38,7 +38,7 @@ async function rollAtTable() {
   return text;
 }
 
-test('the bar does not tell the die before it lies still', async () => {
+test('the bar does not reveal the die before it has stopped', async () => {
   const text = await rollAtTable();
   expect(text.value).toMatchObject({ seat: 1, message: { key: 'rolling' } });
   vi.advanceTimersByTime(TUMBLE_TIME - 1);
@@ -47,7 +47,7 @@ test('the bar does not tell the die before it lies still', async () => {
   expect(text.value).toBeNull();
 });
 
-test('where nothing moves the bar tells it at once', async () => {
+test('without motion the bar reveals it at once', async () => {
   isStill.value = true;
   expect((await rollAtTable()).value).toBeNull();
 });

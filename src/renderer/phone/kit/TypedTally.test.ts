@@ -63,8 +63,8 @@ async function tally(sheet: SheetPush, game = GAME) {
   };
 }
 
-describe('one’s own figure, typed', () => {
-  test('is nothing before a key is pressed, and nothing can be told', async () => {
+describe('one’s own score, typed', () => {
+  test('is empty before a key is pressed, and cannot be sent', async () => {
     const { text, told, act, root } = await tally(sheetOf());
     expect(text('.own .visually-hidden')).toBe('nothing yet');
     expect(root.querySelector('.scores p')).toBeNull();
@@ -72,7 +72,7 @@ describe('one’s own figure, typed', () => {
     expect(told).toEqual([]);
   });
 
-  test('0 is a figure', async () => {
+  test('can be 0', async () => {
     const { press, act, told, text } = await tally(sheetOf());
     await press('0');
     expect(text('.own')).toBe('0');
@@ -80,14 +80,14 @@ describe('one’s own figure, typed', () => {
     expect(told).toEqual([{ points: 0 }]);
   });
 
-  test('says what it makes with the rounds before and what one began with', async () => {
+  test('shows its sum with the rounds before and the starting score', async () => {
     const { press, text } = await tally(sheetOf());
     await press('1', '8');
     expect(text('.scores p b')).toBe('30');
     expect(text('.scores p')).toContain('36 to 66');
   });
 
-  test('that cannot be is hatched, says the most it can be, and is not told', async () => {
+  test('is hatched if it is impossible, shows the highest possible score, and is not sent', async () => {
     const { press, act, told, text, root } = await tally(sheetOf());
     await press('8', '8');
     expect(root.querySelector('.own.invalid')).not.toBeNull();
@@ -97,7 +97,7 @@ describe('one’s own figure, typed', () => {
     expect(told).toEqual([]);
   });
 
-  test('told before, it stands there until another one is typed in its place', async () => {
+  test('stays after it was sent until another one is typed in its place', async () => {
     const { press, text } = await tally(sheetOf(given(7)));
     expect(text('.own')).toBe('7');
     await press('5');
@@ -119,12 +119,12 @@ describe('one’s own figure, typed', () => {
   });
 });
 
-test('the running round is the first that somebody misses, or the next', () => {
+test('belongs to the first round that misses a person, or the next', () => {
   expect(runningRound(sheetOf())).toBe(1);
   expect(runningRound({ rounds: sheetOf().rounds.slice(0, 1) })).toBe(1);
   expect(totalBefore({ sheet: sheetOf(), round: 1, column: 1 })).toBe(5);
 });
 
-test('a phone’s limits are those of the contract', () => {
+test('has the limits of the contract', () => {
   expect([SCORE_MAX, PLACE_MAX]).toEqual([contract.SCORE_MAX, contract.PLACE_MAX]);
 });

@@ -120,8 +120,8 @@ beforeEach(() => {
   goOn.mockReset();
 });
 
-describe('the figures', () => {
-  test('are those that were saved, a dash for whoever sat out, nothing where none is entered', async () => {
+describe('the scores', () => {
+  test('are the saved ones, a dash for people who sat out, empty if none is entered', async () => {
     const { cell } = await grid();
     expect(['0:0', '0:1', '0:2', '1:0', '1:2'].map((at) => cell(at)!.textContent?.trim())).toEqual([
       '12',
@@ -135,7 +135,7 @@ describe('the figures', () => {
     expect(cell('1:2')!.className).toContain('hole');
   });
 
-  test('have no place where somebody has left, nor in a round that is not due', async () => {
+  test('have no cell for people who have left, nor in a round that is not due', async () => {
     const { cell } = await grid();
     expect(cell('1:1')).toBeNull();
     expect(cell('2:0')).toBeNull();
@@ -161,11 +161,11 @@ describe('the figures', () => {
   });
 });
 
-describe('what is said of a person', () => {
+describe('the row of a person', () => {
   const rows = (root: HTMLElement) =>
     [...root.querySelectorAll('tbody tr')].map((row) => row.querySelector('td:last-child')!);
 
-  test('whose running deal is missing has an open total, and a deal that is not complete ranks nobody', async () => {
+  test('with an incomplete running deal has an open total, and an incomplete deal ranks nobody', async () => {
     const { root } = await grid();
     expect(rows(root).map((total) => total.querySelector('small')?.textContent)).toEqual([
       undefined,
@@ -175,14 +175,14 @@ describe('what is said of a person', () => {
     expect(rows(root)[2]!.textContent).toContain('open');
   });
 
-  test('over the limit is said by a word too', async () => {
+  test('marks a total over the limit with a text too', async () => {
     const columns = push().columns.map((column) => ({ ...column, total: 70 }));
     const rounds = push().rounds.slice(0, 1);
     const { root } = await grid({ columns, rounds });
     expect(rows(root)[1]!.textContent).toContain('over');
   });
 
-  test('who left is told so over the deals after, and what a latecomer began with over those before', async () => {
+  test('shows over later deals that a person left, and over earlier deals a latecomer’s starting score', async () => {
     const columns = push().columns.map((column, at) => ({
       ...column,
       ...(at === 1 ? { leftAfter: 1 } : { leftAfter: null }),
@@ -195,8 +195,8 @@ describe('what is said of a person', () => {
   });
 });
 
-describe('what cannot be', () => {
-  test('is hatched at the part that was written last, with the most it can be', async () => {
+describe('an impossible score', () => {
+  test('is hatched in the cell that was written last, with the highest possible score', async () => {
     const latest = { column: 0, maxScore: 5 };
     const problem = { round: 1, column: null, code: 'too-many-bulls', limit: 171, parts: [0, 2] };
     const { root, cell } = await grid({ problems: [{ ...problem, latest, confirmed: false }] });
@@ -216,7 +216,7 @@ describe('the keyboard in the grid', () => {
     expect(stops).toEqual([cell('1:2')]);
   });
 
-  test('goes from cell to cell by arrows, over those that nobody has, and not out of the grid', async () => {
+  test('goes from cell to cell by arrows, over missing cells, and not out of the grid', async () => {
     const { sheet, cell } = await grid();
     cell('1:2')!.focus();
     await press('ArrowUp');
@@ -235,7 +235,7 @@ describe('the keyboard in the grid', () => {
     ]);
   });
 
-  test('clears what is written, and asks for nothing where nothing is', async () => {
+  test('clears a score, and does not ask for an empty cell', async () => {
     const { cell } = await grid();
     cell('1:2')!.focus();
     await press('Delete');
@@ -294,7 +294,7 @@ describe('a number typed wherever the focus is', () => {
     expect(sheet.currentCell).toEqual({ round: 1, column: 2 });
   });
 
-  test('is saved when one goes elsewhere', async () => {
+  test('is saved when the focus moves elsewhere', async () => {
     const { field } = await grid();
     await type('9');
     field()!.blur();
@@ -305,13 +305,13 @@ describe('a number typed wherever the focus is', () => {
   test.each([
     ['at the end', { status: 'finished', over: true }],
     ['while a referee places the cards', { mode: 'referee' }],
-  ])('begins nothing %s', async (_, more) => {
+  ])('does not begin %s', async (_, more) => {
     const { field } = await grid(more);
     expect(await press('4')).toBe(true);
     expect(field()).toBeNull();
   });
 
-  test('leaves letters their meaning: what was typed is saved first', async () => {
+  test('leaves letters their meaning: the typed number is saved first', async () => {
     const { field } = await grid();
     await type('7');
     goOn.mockImplementation(() => {
@@ -322,7 +322,7 @@ describe('a number typed wherever the focus is', () => {
     expect(field()).toBeNull();
   });
 
-  test('takes no letter, whatever brings it, and does nothing else while it is no score', async () => {
+  test('takes no letter from any source, and blocks other actions while it is not a score', async () => {
     const { field } = await grid();
     await type('7');
     await typeInField('7ㅜn+', field()!);
@@ -331,7 +331,7 @@ describe('a number typed wherever the focus is', () => {
     expect([goOn.mock.calls.length, field()!.value, written()]).toEqual([0, '7+', []]);
   });
 
-  test('is what an undo takes back first', async () => {
+  test('is removed first by an undo', async () => {
     const { sheet, field } = await grid({
       undo: { to: 0, kind: 'entry', round: 0, column: 0 },
     });
@@ -350,7 +350,7 @@ describe('a number typed wherever the focus is', () => {
     expect(document.activeElement).toBe(cell('1:0'));
   });
 
-  test('is no number with a modifier: that is the browser’s', async () => {
+  test('is not a number with a modifier key: that is the browser’s', async () => {
     const { field } = await grid();
     expect(await press('1', { ctrlKey: true })).toBe(true);
     expect(field()).toBeNull();

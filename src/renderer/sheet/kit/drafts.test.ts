@@ -9,12 +9,12 @@ const sheet = {
 } as unknown as SheetPush;
 const given = { state: 'given', value: { cards: [3] } } as const;
 
-test('a draft is shown in its cell, beside the score that was pushed', () => {
+test('a draft is shown in its cell, beside the pushed score', () => {
   const { rounds } = withDrafts(sheet, [{ round: 0, column: 0, cell: given }]);
   expect(rounds[0]!.cells[0]).toEqual({ cell: given, score: 7 });
 });
 
-test('it may be the first of a round, in which those who left have no cell', () => {
+test('a draft may be the first of a round, in which people who left have no cell', () => {
   const { rounds } = withDrafts(sheet, [{ round: 1, column: 0, cell: given }]);
   expect(rounds[1]!.cells).toEqual([{ cell: given, score: null }, null]);
 });

@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the mode chosen last is remembered, for each game of its own', async () => {
+test('the mode chosen last is remembered, for each game separately', async () => {
   const mode = entryModeOf('six-nimmt', MODES);
   expect(mode.value).toBe('tap');
   mode.value = 'type';
@@ -18,7 +18,7 @@ test('the mode chosen last is remembered, for each game of its own', async () =>
   expect(entryModeOf('scout', MODES).value).toBe('tap');
 });
 
-test('a stored mode that this version does not have counts for nothing', () => {
+test('a stored mode that this version does not have is ignored', () => {
   localStorage.setItem('menagerie-six-nimmt-way', 'shout');
   expect(entryModeOf('six-nimmt', MODES).value).toBe('tap');
 });

@@ -27,7 +27,7 @@ test('an empty sheet begins with the first person', () => {
   expect(firstMissingEntry(sheetOf([]))).toEqual({ round: 0, column: 0 });
 });
 
-test('a sheet goes on where somebody is missing', () => {
+test('a sheet goes on with the first missing person', () => {
   const sheet = sheetOf([
     [1, 1, 1],
     [1, 0, 0],
@@ -45,7 +45,7 @@ test('after the last person comes the next round', () => {
   });
 });
 
-test('whoever has entered only some of it is still missing', () => {
+test('a person with a part of the entry is still missing', () => {
   const begun = { cell: { state: 'given' }, score: null };
   const { columns, rounds } = sheetOf([[1, 0, 0]]);
   const cells = rounds[0]!.cells.with(1, begun as SheetPush['rounds'][0]['cells'][0]);
@@ -54,7 +54,7 @@ test('whoever has entered only some of it is still missing', () => {
   expect(firstMissingEntry(sheet)).toEqual({ round: 0, column: 1 });
 });
 
-test('a written cell is not missing, also if it has not been pushed back', () => {
+test('a written cell is not missing, also before its push', () => {
   const sheet = sheetOf([[1, 0, 0]]);
   const written = [{ round: 0, column: 1 }];
   expect(missingIn(sheet, 0, written)).toEqual([2]);
@@ -64,7 +64,7 @@ test('a written cell is not missing, also if it has not been pushed back', () =>
   });
 });
 
-test('who has left or is not here yet is not waited for', () => {
+test('people who have left or not yet joined are not missing', () => {
   const sheet = sheetOf(
     [[1, 1, 1]],
     [

@@ -24,7 +24,7 @@ const lines = (score: number | null, column = 2, game: { scoreOrder: 'low' | 'hi
     line.total,
   ]);
 
-test('ranks those whose score is entered, and whoever is typed for', () => {
+test('ranks people with a score, and the person whose score is being typed', () => {
   expect(lines(null)).toEqual([
     [1, 1, 12],
     [2, 0, 20],
@@ -38,7 +38,7 @@ test('ranks those whose score is entered, and whoever is typed for', () => {
   ]);
 });
 
-test('a score that replaces another counts once; where high is better the order turns', () => {
+test('a score that replaces another counts once; if high scores win the order is reversed', () => {
   expect(lines(1, 0)).toEqual([
     [1, 1, 12],
     [2, 0, 13],

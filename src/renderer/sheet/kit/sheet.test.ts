@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 
 describe('without a connection', () => {
-  test('what was typed stays in its cell, and is sent in order when the connection is back', async () => {
+  test('typed scores stay in their cells, and are sent in order after the reconnect', async () => {
     const sheet = await openSheet();
     await goes('lost');
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -107,7 +107,7 @@ describe('without a connection', () => {
     expect([sheet.drafts, sheet.unsent]).toEqual([[], 0]);
   });
 
-  test('a page that is loaded again sends it under the same ids, and once', async () => {
+  test('a reloaded page sends them with the same keys, and once', async () => {
     const before = await openSheet();
     await goes('lost');
     void before.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -123,7 +123,7 @@ describe('without a connection', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('what was being sent when the page was loaded again is sent again', async () => {
+  test('a score that was being sent during a reload is sent again', async () => {
     const before = await openSheet();
     line.call.mockReturnValue(new Promise(() => undefined));
     void before.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -135,7 +135,7 @@ describe('without a connection', () => {
     expect(sent().map(([, input]) => input)).toEqual([first]);
   });
 
-  test('an undo takes back what was not sent, and nothing is sent', async () => {
+  test('an undo removes an unsent score, and nothing is sent', async () => {
     const sheet = await openSheet();
     await goes('lost');
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -146,7 +146,7 @@ describe('without a connection', () => {
     expect(written()).toEqual([bulls(4)]);
   });
 
-  test('an undo of what is kept waits, once however often it is pressed', async () => {
+  test('an undo of a saved score waits, once however often it is pressed', async () => {
     const sheet = await openSheet();
     line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
     await goes('lost');
@@ -158,7 +158,7 @@ describe('without a connection', () => {
     expect(sent().map(([name, { to }]) => [name, to])).toEqual([['sheet.rewind', 2]]);
   });
 
-  test('another window has taken over: what was not sent waits until this one is used again', async () => {
+  test('after another window took over, unsent scores wait until this one is used again', async () => {
     const sheet = await openSheet();
     line.call.mockResolvedValue(fail(appRefusal('superseded')));
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -172,7 +172,7 @@ describe('without a connection', () => {
 });
 
 describe('a round that is deleted', () => {
-  test('leaves the cell that is being entered the same, in a round of another number', async () => {
+  test('leaves the current cell the same, in a round of another number', async () => {
     const sheet = await openSheet();
     sheet.selectCell({ round: 3, column: 1 });
     await sheet.deleteRound(1);
@@ -189,7 +189,7 @@ describe('a round that is deleted', () => {
     ]);
   });
 
-  test('comes back where it was, and the cell that is being entered stays the same', async () => {
+  test('is restored where it was, and the current cell stays the same', async () => {
     const sheet = await openSheet();
     const deals = (revision: number, count: number, undo: SheetPush['undo'] = null): SheetPush => ({
       ...sheetPush(revision, undo),
@@ -215,7 +215,7 @@ describe('a round that is deleted', () => {
     expect(sheet.currentCell).toEqual({ round: 3, column: 0 });
   });
 
-  test('does not come back while there is no connection: entries that wait would name other rounds', async () => {
+  test('is not restored while there is no connection: waiting entries would refer to other rounds', async () => {
     const sheet = await openSheet();
     line.hear(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
     await goes('lost');
@@ -225,7 +225,7 @@ describe('a round that is deleted', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused score', () => {
   const refuseWrites = (): void => {
     line.call.mockImplementation((name: string): Promise<Reply> =>
       Promise.resolve(
@@ -234,7 +234,7 @@ describe('what is refused', () => {
     );
   };
 
-  test('stays at its cell, also when the page is loaded again, until it is written anew', async () => {
+  test('stays in its cell, also after a reload, until it is written again', async () => {
     const before = await openSheet();
     refuseWrites();
     expect(await before.writeCell({ round: 0, column: 0 }, bulls(4))).toBe(false);
@@ -246,7 +246,7 @@ describe('what is refused', () => {
     expect(sheet.refused).toEqual([]);
   });
 
-  test('does not keep back what comes after it', async () => {
+  test('does not hold back the next ones', async () => {
     const sheet = await openSheet();
     await goes('lost');
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -259,14 +259,14 @@ describe('what is refused', () => {
   });
 });
 
-describe('to finish', () => {
+describe('Finish', () => {
   const cell = (score: number | null) => ({ cell: score === null ? BLANK : bulls(score), score });
   const withDeal = (...scores: readonly (number | null)[]) => ({
     ...sheetPush(1),
     rounds: [{ cells: scores.map(cell), complete: scores.every((score) => score !== null) }],
   });
 
-  test('says first what is missing, and does so as it is when that is wanted', async () => {
+  test('first shows missing scores, and finishes anyway on request', async () => {
     const sheet = await openSheet();
     line.hear(withDeal(4, null));
     await sheet.finish();
@@ -275,7 +275,7 @@ describe('to finish', () => {
     expect(sent().map(([name]) => name)).toEqual(['sheet.close']);
   });
 
-  test('ends the match at once where nothing is missing', async () => {
+  test('ends the match at once without missing scores', async () => {
     const sheet = await openSheet();
     line.hear(withDeal(4, 0));
     await sheet.finish();
@@ -283,7 +283,7 @@ describe('to finish', () => {
   });
 });
 
-test('two presses of undo take back two entries, each the last when its turn has come', async () => {
+test('two presses of undo take back two entries, each the last one when it is sent', async () => {
   const sheet = await openSheet();
   line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
   line.call.mockImplementation((_, { to }: { to: number }) => {
@@ -295,7 +295,7 @@ test('two presses of undo take back two entries, each the last when its turn has
   expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
 });
 
-test('a correction that takes the end back goes on at whoever is missing, not over what it corrected', async () => {
+test('a correction that undoes the end goes on with the missing person, not over the corrected score', async () => {
   const sheet = await openSheet();
   const over = { ...sheetPush(1), endsItself: true, status: 'finished' } as SheetPush;
   line.hear(over);
@@ -318,7 +318,7 @@ test('a second press before the answer deletes no second round', async () => {
   expect(sent().map(([name]) => name)).toEqual(['sheet.delete-round', 'sheet.close']);
 });
 
-describe('a figure that comes by phone', () => {
+describe('a score from a phone', () => {
   /** The sheet with these numbers in its first round. */
   const told = (revision: number, ...heads: readonly (number | null)[]): SheetPush => ({
     ...sheetPush(revision),
@@ -333,21 +333,21 @@ describe('a figure that comes by phone', () => {
     ],
   });
 
-  test('goes on to whoever is still missing where it fills the cell that waited', async () => {
+  test('moves on to the next missing person if it fills the current cell', async () => {
     const sheet = await openSheet();
     expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
     line.hear(told(1, 7, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
-  test('goes on too where the field is open and nothing is typed yet', async () => {
+  test('moves on too if the field is open and nothing is typed yet', async () => {
     const sheet = await openSheet();
     sheet.typedText = '';
     line.hear(told(1, 7, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
-  test('moves nothing while something is typed, and nothing in another cell', async () => {
+  test('moves nothing while something is typed, or for another cell', async () => {
     const sheet = await openSheet();
     sheet.typedText = '1';
     line.hear(told(1, 7, null));
@@ -358,14 +358,14 @@ describe('a figure that comes by phone', () => {
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
-  test('is none where this window wrote it: who taps cards goes on tapping', async () => {
+  test('is not one that this window wrote: a person who taps cards goes on tapping', async () => {
     const sheet = await openSheet();
     void sheet.write(0, { cards: [3] });
     line.hear(told(1, 1, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
   });
 
-  test('is skipped by who goes on', async () => {
+  test('is skipped by Next', async () => {
     const sheet = await openSheet();
     line.hear(told(1, null, 9));
     void sheet.write(0, { bulls: 4 });

@@ -18,7 +18,7 @@ const sheetOf = (
     })),
   }) as unknown as SheetPush;
 
-test('a deal that is being entered does not count, and nobody leads by being missing in it', () => {
+test('a running deal does not count, and nobody leads because of a missing entry', () => {
   const scores = sheetScores(
     sheetOf([
       [3, 9, 5],
@@ -34,12 +34,12 @@ test('a deal that is being entered does not count, and nobody leads by being mis
   ]);
 });
 
-test('before the first deal is complete nothing has been scored', () => {
+test('before the first complete deal there are no scores', () => {
   const scores = sheetScores(sheetOf([[20, null, null]]), game);
   expect([scores.totals, scores.round, scores.rounds]).toEqual([[0, 0, 0], null, []]);
 });
 
-test('places of complete rounds are those of the rules, and who has left has none', () => {
+test('places of complete rounds follow the rules, and people who left have none', () => {
   const columns = [{ place: 1 }, { place: 2 }, { place: null, until: 1, start: -3 }];
   expect(sheetScores(sheetOf([[4, 4, 0]], columns), game).places).toEqual([1, 2, null]);
   const entering = sheetOf(
@@ -54,7 +54,7 @@ test('places of complete rounds are those of the rules, and who has left has non
 
 const here = (total: number) => ({ total, until: null });
 
-test('a latecomer may begin with nothing, the average, the lowest or the highest', () => {
+test('a latecomer may begin with zero, the average, the lowest or the highest', () => {
   expect(startingScores([here(10), here(21), here(35)])).toEqual([
     { kind: 'nothing', score: 0 },
     { kind: 'average', score: 22 },
@@ -63,7 +63,7 @@ test('a latecomer may begin with nothing, the average, the lowest or the highest
   ]);
 });
 
-test('who has left does not count, and no score is offered twice', () => {
+test('people who left do not count, and no score is offered twice', () => {
   expect(startingScores([here(0), here(0), { total: 60, until: 2 }])).toEqual([
     { kind: 'nothing', score: 0 },
   ]);

@@ -33,11 +33,11 @@ test.each([
   ['3e2', 'not-a-number'],
   ['1 2 x', 'not-a-number'],
   ['<b>5</b>', 'not-a-number'],
-])('%j is none: %s', (text, fault) => {
+])('%j is not one: %s', (text, fault) => {
   expect(readTyped(text)).toEqual({ kind: 'fault', fault });
 });
 
-test('nothing typed is nothing', () => {
+test('empty input is no score', () => {
   expect(readTyped('  ')).toEqual({ kind: 'empty' });
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['ㅜ', '3'],
   ['Enter', '3'],
   ['Shift', '3'],
-])('the key %j after %j is no part of a number', (key, before) => {
+])('the key %j after %j does not type a number', (key, before) => {
   expect(typedBy(key, before)).toBeNull();
 });
 

@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('keys are on the screen until a figure was typed, and stay while it is typed', async () => {
+test('the number pad is visible until a number was typed, and stays while it is typed', async () => {
   const { isShown } = await pad();
   await goOn();
   expect(isShown.value).toBe(true);
@@ -37,14 +37,14 @@ test('keys are on the screen until a figure was typed, and stay while it is type
   expect(isShown.value).toBe(false);
 });
 
-test('other keys fold nothing', async () => {
+test('other keys do not collapse it', async () => {
   const { isShown } = await pad();
   await press('n');
   await goOn();
   expect(isShown.value).toBe(true);
 });
 
-test('they come back when they are asked for, and it is remembered who types', async () => {
+test('a button shows it again, and the choice is remembered', async () => {
   const { isShown, show } = await pad();
   await press('1');
   await goOn();
@@ -54,7 +54,7 @@ test('they come back when they are asked for, and it is remembered who types', a
   expect([isShown.value, localStorage.getItem('menagerie-types-scores')]).toEqual([true, 'false']);
 });
 
-test('where a finger points they are there at first, whatever was typed before', async () => {
+test('with a touch screen it is visible at first, whatever was typed before', async () => {
   localStorage.setItem('menagerie-types-scores', 'true');
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     ...window.matchMedia('all'),

@@ -17,7 +17,7 @@ const sheetOf = (rounds: number, more: object = {}, isLastOpen = false): Sheet =
   }) as unknown as Sheet;
 
 describe('rounds as columns', () => {
-  test('the next round has one as soon as it is due, and none before', () => {
+  test('the next round has a column as soon as it is due, and not before', () => {
     expect(visibleRounds(sheetOf(0), {}, 0, 4).unfolded).toEqual([0]);
     expect(visibleRounds(sheetOf(2), {}, 2, 4).unfolded).toEqual([0, 1, 2]);
     expect(visibleRounds(sheetOf(2, {}, true), {}, 1, 4).unfolded).toEqual([0, 1]);
@@ -28,7 +28,7 @@ describe('rounds as columns', () => {
     expect(visibleRounds(sheet, { rounds: () => 5 }, 2, 4).unfolded).toEqual([0, 1, 2]);
   });
 
-  test('the oldest fold where there is no room for all beside the current one', () => {
+  test('the oldest collapse if there is no space for all beside the current one', () => {
     expect(visibleRounds(sheetOf(4), {}, 4, 4)).toEqual({ foldable: 0, unfolded: [0, 1, 2, 3, 4] });
     expect(visibleRounds(sheetOf(5), {}, 5, 4)).toEqual({ foldable: 2, unfolded: [2, 3, 4, 5] });
     expect(visibleRounds(sheetOf(19), {}, 19, 4)).toEqual({
@@ -38,7 +38,7 @@ describe('rounds as columns', () => {
     expect(visibleRounds(sheetOf(19), {}, 19, 1)).toEqual({ foldable: 19, unfolded: [19] });
   });
 
-  test('rounds to come of a match of known length are shown where nothing folds for them', () => {
+  test('later rounds of a match of known length are shown if nothing collapses for them', () => {
     const game = { rounds: () => 5 };
     expect(visibleRounds(sheetOf(1), game, 1, 9).unfolded).toEqual([0, 1, 2, 3, 4]);
     expect(visibleRounds(sheetOf(1), game, 1, 2)).toEqual({ foldable: 0, unfolded: [0, 1, 2] });
@@ -49,12 +49,12 @@ describe('a row', () => {
   const parts = (more: object, foldable = 0, shown: readonly number[] = [0, 1, 2, 3]) =>
     rowParts(sheetOf(4, more), 0, { foldable, unfolded: shown });
 
-  test('has a cell in each round, and what the folded ones add up to', () => {
+  test('has a cell in each round, and the sum of the collapsed ones', () => {
     expect(parts({}).map(({ kind }) => kind)).toEqual(['cell', 'cell', 'cell', 'cell']);
     expect(parts({}, 2, [2, 3])[0]).toEqual({ kind: 'fold', score: 4 });
   });
 
-  test('says over all rounds before that somebody joined later', () => {
+  test('marks all earlier rounds if a person joined later', () => {
     expect(parts({ from: 2, start: 23 })).toEqual([
       { kind: 'before', span: 2 },
       { kind: 'cell', round: 2 },
@@ -62,21 +62,21 @@ describe('a row', () => {
     ]);
   });
 
-  test('says so over the folded rounds too, together with what begins after them', () => {
+  test('marks the collapsed rounds too, together with the starting score', () => {
     expect(parts({ from: 3 }, 2, [2, 3])).toEqual([
       { kind: 'before', span: 2 },
       { kind: 'cell', round: 3 },
     ]);
   });
 
-  test('folded adds what somebody began with who joined in one of the folded rounds', () => {
+  test('includes in the collapsed sum the starting score of a person who joined in one of those rounds', () => {
     const sheet = sheetOf(4, { from: 1, start: 23 });
     const rounds = sheet.rounds.with(0, { ...sheet.rounds[0]!, cells: [null] });
     const [fold] = rowParts({ ...sheet, rounds }, 0, { foldable: 2, unfolded: [2, 3] });
     expect(fold).toEqual({ kind: 'fold', score: 25 });
   });
 
-  test('says over all rounds after that somebody has left', () => {
+  test('marks all later rounds if a person has left', () => {
     expect(parts({ until: 2 }, 1, [1, 2, 3])).toEqual([
       { kind: 'fold', score: 2 },
       { kind: 'cell', round: 1 },

@@ -7,7 +7,7 @@ test.each([
   [0, 3, [0, 1, 2, 3]],
   [24.3, 25.1, [24, 25, 26]],
   [7, 7, [7]],
-])('round whole numbers stand beside a scale from %f to %f', (low, high, ticks) => {
+])('round whole numbers are labelled on a scale from %f to %f', (low, high, ticks) => {
   expect(valueScale([low, high], [100, 0], 4).ticks).toEqual(ticks);
 });
 
@@ -17,11 +17,11 @@ test('a scale puts its ends at the ends, and a single value between them', () =>
   expect(valueScale([7, 7], [100, 0], 4).at(7)).toBe(50);
 });
 
-test('labels that would touch are written now and then', () => {
+test('labels that would touch are left out in between', () => {
   expect([everyNth(30, 50), everyNth(30, 20), everyNth(30, 4)]).toEqual([1, 2, 8]);
 });
 
-test('what would cover each other is spread, and stays in the drawing', () => {
+test('overlapping labels are spread, and stay in the drawing', () => {
   const whole = { top: 0, bottom: 100 };
   expect(spreadLabels([10, 60], 20, whole)).toEqual([10, 60]);
   expect(spreadLabels([50, 50, 45], 20, whole)).toEqual([65, 85, 45]);

@@ -53,7 +53,7 @@ it(`${String(GOAL)} points win`, () => {
   expect(table.outcome()).toEqual({ over: true, scores: [GOAL, 20, 20], places: [1, 2, 2] });
 });
 
-it('a bot that only imagines keeps what wins', () => {
+it('a bot in a rollout keeps the points that win', () => {
   const table = tableWith({ pot: 30, die: 4, scores: [GOAL - 20, GOAL - 1, GOAL - 1] });
   const observation = { seat: 0, view: table.view(0), moves: table.moves(0) };
   const ports = { random: Random.fromNumber(1), now: () => 0 };

@@ -17,7 +17,7 @@ vi.mock('../../../../renderer/connection/connection.ts', () => ({
   }),
 }));
 
-it('“Change the values …” hands the keyboard on to the first of them', async () => {
+it('“Change the values …” moves the focus to the first of them', async () => {
   const form = await mount(OptionsForm, { modelValue: manifest.defaultOptions, seats: 3 });
   await vi.waitUntil(() => form.textContent.includes('Change the values'));
   const button = [...form.querySelectorAll('button')].find(({ textContent }) =>

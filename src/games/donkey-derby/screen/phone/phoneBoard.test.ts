@@ -36,7 +36,7 @@ describe('betting', () => {
   const asked: Partial<View> = { phase: 'bet', columns: full };
   const offers: readonly Offer[] = [bet('red'), bet('white'), { move: { type: 'no-bet' } }];
 
-  test('a touch on a column says what its next free space pays, and the act places the marker', async () => {
+  test('a touch on a column shows what its next free space pays, and the dock’s button places the marker', async () => {
     const { touch, chosen, text } = await board(asked, offers);
     await touch(on('red'));
     expect([chosen, text('.pays li'), text('.pays li:last-child')]).toEqual([
@@ -57,7 +57,7 @@ describe('betting', () => {
     expect(chosen).toEqual([{ type: 'no-bet' }]);
   });
 
-  test('a full column fades and asks for the rule', async () => {
+  test('a full column is dimmed and shows the rule', async () => {
     const { touch, objected, has } = await board(asked, offers);
     expect(has(`${on('grey')}.full`)).toBe(true);
     await touch(on('grey'));
@@ -66,14 +66,14 @@ describe('betting', () => {
 });
 
 describe('the race', () => {
-  test('the die is rolled by the act', async () => {
+  test('the dock’s button rolls the die', async () => {
     const { touch, chosen, text } = await board({ phase: 'roll' }, [{ move: { type: 'roll' } }]);
     expect(text(`${ACT} b`)).toBe('Roll the die');
     await touch(ACT);
     expect(chosen).toEqual([{ type: 'roll' }]);
   });
 
-  test('a donkey that is touched before the die is asks for the rule', async () => {
+  test('a donkey that is touched before the roll shows the rule', async () => {
     const { touch, objected } = await board({ phase: 'roll' }, [{ move: { type: 'roll' } }]);
     await touch(on('red'));
     expect(objected).toEqual([{ type: 'advance', donkey: 'red' }]);
@@ -113,7 +113,7 @@ describe('the race', () => {
     expect(chosen).toEqual([offer.move]);
   });
 
-  test('a blank is given away', async () => {
+  test('a blank is given to another donkey', async () => {
     const offers = [advance('red', 5), advance('white', 5)];
     const { touch, text } = await board({ phase: 'advance', die: 0 }, offers);
     await touch(on('red'));
@@ -122,19 +122,19 @@ describe('the race', () => {
 });
 
 describe('while others decide', () => {
-  test('the betting sheet is shown as it lies, without buttons', async () => {
+  test('the betting sheet is shown as it is, without buttons', async () => {
     const { has } = await board({ phase: 'bet', toMove: [0] }, []);
     expect(has(on('red'))).toBe(true);
     expect(has('button')).toBe(false);
   });
 
-  test('the donkeys are shown where they stand', async () => {
+  test('the donkeys are shown where they are', async () => {
     const { text, has } = await board({ toMove: [0] }, []);
     expect(text(`${on('red')} .side`)).toBe('5');
     expect(has('button')).toBe(false);
   });
 
-  test('a move that is on its way is sent once', async () => {
+  test('a move in flight is sent only once', async () => {
     const { touch, props, chosen } = await board({ phase: 'roll' }, [{ move: { type: 'roll' } }]);
     await touch(ACT);
     Object.assign(props, { isSending: true, decision: null });

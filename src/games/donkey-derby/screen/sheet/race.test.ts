@@ -8,7 +8,7 @@ import {
   freeSpace,
   markersLeft,
   NO_OWNER,
-  paysNow,
+  currentPayout,
   paysOfPerson,
   placed,
   type Race,
@@ -28,25 +28,25 @@ test('a column is filled from the top, and takes no more when it is full', () =>
   expect(freeSpace(withWhite(0, 1, 2, 0, 1), 'white')).toBeNull();
 });
 
-test('whose markers lie above can be told later', () => {
+test('the seats of markers higher up can be entered later', () => {
   const race = placed(EMPTY_RACE, 'white', 2, 0);
   expect(race.columns.white).toEqual([NO_OWNER, NO_OWNER, 0]);
   expect(placed(race, 'white', 1, 3).columns.white).toEqual([NO_OWNER, 3, 0]);
 });
 
-test('a marker taken back leaves its space free, and those below it lie where they lay', () => {
+test('a marker taken back leaves its space free, and those below it stay in place', () => {
   const race = takenBack(withWhite(0, 1, 2), 'white', 1);
   expect(race.columns.white).toEqual([0, NO_OWNER, 2]);
   expect(freeSpace(race, 'white')).toBe(1);
   expect(placed(race, 'white', 1, 3).columns.white).toEqual([0, 3, 2]);
 });
 
-test('no free spaces are kept below the last marker', () => {
+test('free spaces below the last marker are dropped', () => {
   const race = takenBack(takenBack(withWhite(0, 1, 2), 'white', 1), 'white', 2);
   expect(race.columns.white).toEqual([0]);
 });
 
-test('donkeys come in one after the other, at most three, and can be taken off again', () => {
+test('donkeys come in one after the other, at most three, and can be removed again', () => {
   const race = crossed(crossed(crossed(EMPTY_RACE, 'white'), 'grey'), 'red');
   expect(race.podium).toEqual(['white', 'grey', 'red']);
   expect(crossed(race, 'brown')).toBe(race);
@@ -60,13 +60,13 @@ test('three markers each', () => {
 
 test('a space pays by the place of its donkey, and nothing once three others are in', () => {
   const race = crossed(withWhite(0, 1), 'white');
-  expect(paysNow(payouts, race, 'white', 1)).toBe(28);
-  expect(paysNow(payouts, race, 'red', 0)).toBeNull();
+  expect(currentPayout(payouts, race, 'white', 1)).toBe(28);
+  expect(currentPayout(payouts, race, 'red', 0)).toBeNull();
   const run = crossed(crossed(race, 'grey'), 'brown');
-  expect(paysNow(payouts, run, 'red', 0)).toBe(0);
+  expect(currentPayout(payouts, run, 'red', 0)).toBe(0);
 });
 
-test('what somebody’s markers pay is told with the dearest first', () => {
+test('a person’s markers are listed with the highest payout first', () => {
   const race: Race = {
     podium: ['white', 'grey'],
     columns: { ...EMPTY_RACE.columns, white: [1, 0], grey: [0], red: [0] },
@@ -74,7 +74,7 @@ test('what somebody’s markers pay is told with the dearest first', () => {
   expect(paysOfPerson(payouts, race, 0)).toEqual([28, 25]);
 });
 
-test('a donkey that came in is asked for until its column is full or it is off the podium', () => {
+test('a donkey that came in is the next one to enter until its column is full or it is off the podium', () => {
   const run = crossed(withWhite(0, 1, 2, 0), 'white');
   awaitMarkersOf(2, 'white');
   expect(donkeyAwaitingMarkers(run, 2)).toBe('white');

@@ -104,7 +104,7 @@ export function markersLeft({ columns }: Race, person: number): number {
 }
 
 /** Payout of a space for its donkey's current place; null if it may still get one. */
-export function paysNow(
+export function currentPayout(
   payouts: Board['payouts'],
   race: Race,
   donkey: Donkey,
@@ -122,6 +122,6 @@ export const paysOfPerson = (
 ): readonly number[] =>
   DONKEYS.flatMap((donkey) =>
     race.columns[donkey].flatMap((owner, space) =>
-      owner === person ? [paysNow(payouts, race, donkey, space) ?? []].flat() : [],
+      owner === person ? [currentPayout(payouts, race, donkey, space) ?? []].flat() : [],
     ),
   ).sort((one, other) => other - one);

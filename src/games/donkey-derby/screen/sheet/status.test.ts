@@ -20,14 +20,14 @@ beforeEach(() => {
   chosenMode.value = 'race';
 });
 
-test('first somebody’s markers are asked for, then the donkeys as they came in', () => {
+test('first a person’s markers are requested, then the donkeys as they came in', () => {
   expect(keyOf(sheetOf(null))).toBe('sheet.where');
   expect(keyOf(sheetOf(white(0, 0)))).toBe('sheet.whereLast');
   expect(keyOf(sheetOf(white(0, 0, 0)))).toBe('sheet.who1');
   expect(keyOf(sheetOf({ ...white(0, 0, 0), podium: ['white', 'red'] }))).toBe('sheet.who3');
 });
 
-test('when three are in, it is told who wins the most, as it was added up', () => {
+test('when three are in, the status names the winner of the sheet as it was added up', () => {
   const run: Race = { ...white(0, 1), podium: ['white', 'red', 'grey'] };
   expect(status(sheetOf(run, [35, 28]), { round: 0, column: 1 })).toMatchObject({
     column: 0,
@@ -39,16 +39,16 @@ test('when three are in, it is told who wins the most, as it was added up', () =
   });
 });
 
-test('a podium without a marker is only half told', () => {
+test('a podium without a marker is incomplete', () => {
   expect(keyOf(sheetOf({ ...EMPTY_RACE, podium: ['white', 'red', 'grey'] }))).toBe('sheet.where');
 });
 
-test('a table that counts by itself is asked for sums', () => {
+test('people who count by themselves are prompted for sums', () => {
   chosenMode.value = 'sums';
   expect(keyOf(sheetOf(null))).toBe('sheet.howMuch');
 });
 
-test('after a donkey that came in its markers are asked for, and then it is told who is ahead', () => {
+test('after a donkey that came in its markers are requested, and then the leader is named', () => {
   const run: Race = { ...white(0, 1), podium: ['red', 'grey', 'white'] };
   awaitMarkersOf(0, 'white');
   expect(status(sheetOf(run, [35, 28]), { round: 0, column: 1 })).toMatchObject({

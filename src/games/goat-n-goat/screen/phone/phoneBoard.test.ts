@@ -54,7 +54,7 @@ const onDisplay = (nth: number): string => `.six > :nth-child(${nth})`;
 describe('playing', () => {
   const offers = [losing, plays('r2'), plays('r2', 'r2'), plays('b2', 'r2', 'r2'), plays('g5')];
 
-  test('goats of one number are picked by touching, and nothing leaves the phone before the dock’s act', async () => {
+  test('goats of one number are picked by touching, and nothing is sent before the dock’s button', async () => {
     const { touch, chosen, text } = await board({}, offers);
     await touch(inHand('r2'), inHand('r2', 1), inHand('b2'));
     expect([chosen, text(ACT)]).toEqual([[], expect.stringContaining('Play 3 goats')]);
@@ -62,7 +62,7 @@ describe('playing', () => {
     expect(chosen).toEqual([{ type: 'play', cards: ['b2', 'r2', 'r2'] }]);
   });
 
-  test('the act is disabled while no goat is picked', async () => {
+  test('the button is disabled while no goat is picked', async () => {
     const { touch, chosen, text, has } = await board({}, offers);
     expect(has(`${ACT}[aria-disabled=true]`)).toBe(true);
     await touch(ACT);
@@ -71,7 +71,7 @@ describe('playing', () => {
     expect(has(`${ACT}[aria-disabled=true]`)).toBe(false);
   });
 
-  test('a low card says what it costs before it is played', async () => {
+  test('a low card shows its cost before it is played', async () => {
     const { touch, has, text } = await board({}, offers);
     expect(has('.lane .cost')).toBe(false);
     await touch(inHand('r1'));
@@ -79,7 +79,7 @@ describe('playing', () => {
     expect(text(`${ACT} small`)).toBe('You lose 2 cards. Then you draw 1.');
   });
 
-  test('a touch on the display asks for the rule', async () => {
+  test('a touch on the display shows the rule', async () => {
     const { touch, objected } = await board({}, offers);
     await touch(onDisplay(2));
     expect(objected).toEqual([{ type: 'draw', cards: ['b3'] }]);
@@ -90,7 +90,7 @@ describe('drawing', () => {
   const asked: Partial<View> = { phase: 'draw', need: 2 };
   const offers = [draws('r1', 'r1'), draws('b2', 'b3'), draws('r1', 'b3')];
 
-  test('as many as the number says are picked from the display', async () => {
+  test('the number of goats that the rule asks for is picked from the display', async () => {
     const { touch, chosen, text } = await board(asked, offers);
     await touch(onDisplay(5));
     expect(text(`${ACT} b`)).toBe('Choose one more');
@@ -98,7 +98,7 @@ describe('drawing', () => {
     expect(chosen).toEqual([{ type: 'draw', cards: ['b2', 'b3'] }]);
   });
 
-  test('of too many the one that was picked first goes back', async () => {
+  test('one goat too many deselects the goat that was picked first', async () => {
     const { touch, chosen } = await board(asked, offers);
     await touch(onDisplay(5), onDisplay(1), onDisplay(2), ACT);
     expect(chosen).toEqual([{ type: 'draw', cards: ['r1', 'b3'] }]);
@@ -127,7 +127,7 @@ describe('a mountain', () => {
     { move: { type: 'no-mountain' } },
   ];
 
-  test('is a button only in reach, and is taken by the act', async () => {
+  test('is a button only if it can be reached, and is taken with the dock’s button', async () => {
     const { root, touch, chosen, text } = await board({ phase: 'mountain' }, offers);
     const buttons = [...root.querySelectorAll<HTMLElement>('[data-mountain]')];
     expect(buttons.map((button) => button.dataset['mountain'])).toEqual(['b3']);
@@ -137,7 +137,7 @@ describe('a mountain', () => {
     expect(chosen).toEqual([offers[0]!.move]);
   });
 
-  test('can be left alone', async () => {
+  test('can be declined', async () => {
     const { touch, chosen } = await board({ phase: 'mountain' }, offers);
     await touch('.dock .alt');
     expect(chosen).toEqual([{ type: 'no-mountain' }]);
@@ -152,14 +152,14 @@ describe('a phone', () => {
     expect([chosen, objected]).toEqual([[], []]);
   });
 
-  test('that is covered shows neither hand nor what is picked', async () => {
+  test('with a hidden hand shows neither the hand nor picked cards', async () => {
     const { has, props, root } = await board({}, [losing], {}, true);
     expect(has('.hand')).toBe(false);
     expect(root.querySelectorAll('.backs .back')).toHaveLength(props.view.hand!.length);
     expect(has('.mini.joining')).toBe(false);
   });
 
-  test('sends nothing twice: while a move is on its way the act is busy, and what was picked stays', async () => {
+  test('sends nothing twice: while a move is in flight the button is busy, and picked cards stay', async () => {
     const { touch, props, chosen, has } = await board({}, [plays('r2')]);
     await touch(inHand('r2'), ACT);
     Object.assign(props, { isSending: true, decision: null });

@@ -70,7 +70,7 @@ describe('a hand to show from', () => {
     expect(done).toEqual(['sweep 1–2', 'sweep 1–3', 'sweep 1–2']);
   });
 
-  test('Shift from outside what is picked begins anew', async () => {
+  test('Shift from outside the picked cards starts a new selection', async () => {
     const { turn, cards } = await hand();
     turn.selection = { from: 0, to: 1 };
     await nextTick();
@@ -96,7 +96,7 @@ describe('a hand to show from', () => {
     expect(done).toEqual([]);
   });
 
-  test('can only be looked through while somebody else is asked', async () => {
+  test('can only be looked through while another seat decides', async () => {
     const { cards, click, focused } = await hand({
       isActive: false,
       isReady: true,
@@ -110,7 +110,7 @@ describe('a hand to show from', () => {
     expect(cards[0]!.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('two presses on what is picked show all of it, though the first dropped a card', async () => {
+  test('two presses on the picked cards show all of them, though the first dropped a card', async () => {
     const { turn, cards } = await hand({ selection: { from: 1, to: 3 }, isReady: true });
     turn.press = (at: number) => {
       turn.selection = { from: 1, to: at - 1 };

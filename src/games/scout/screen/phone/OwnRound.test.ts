@@ -44,7 +44,7 @@ async function ownRound() {
   };
 }
 
-test('counts only once all three are told: what is not told is nothing, not 0', async () => {
+test('counts only once all three numbers are entered: an unset number is nothing, not 0', async () => {
   const { root, told, step, act } = await ownRound();
   await step(0, 'more', 7);
   await step(1, 'more', 2);
@@ -59,7 +59,7 @@ test('counts only once all three are told: what is not told is nothing, not 0', 
   expect(told).toEqual([{ taken: 7, tokens: 2, hand: 5 }]);
 });
 
-test('may be told as the score alone', async () => {
+test('may be entered as the score alone', async () => {
   const { root, told, act } = await ownRound();
   root.querySelector<HTMLElement>('.score-panel header button')!.click();
   await nextTick();

@@ -131,7 +131,7 @@ async function board({
 const card = (at: number): string => `.place[data-at="${String(at)}"]`;
 
 describe('a show', () => {
-  test('is picked by its first and its last card, across the break too, and said by the act alone', async () => {
+  test('is picked by its first and its last card, across the break too, and sent with the dock’s button only', async () => {
     const { touch, said, dock, all, confirm } = await board();
     await touch(card(7));
     await touch(card(5));
@@ -145,7 +145,7 @@ describe('a show', () => {
     expect(said).toEqual([{ type: 'show', from: 5, to: 7 }]);
   });
 
-  test('that is too weak cannot be said, and the dock has the rule', async () => {
+  test('that is too weak cannot be sent, and the dock shows the rule', async () => {
     const { touch, said, asked, dock, act, confirm } = await board();
     await touch(card(1));
     expect(asked).toEqual([{ type: 'show', from: 1, to: 1 }]);
@@ -161,7 +161,7 @@ describe('a show', () => {
     expect(dock()).toContain('Show 6-7-8');
   });
 
-  test('is put back', async () => {
+  test('is deselected', async () => {
     const { touch, all } = await board();
     await touch(card(3));
     await touch('.row .alt:last-child');
@@ -170,7 +170,7 @@ describe('a show', () => {
 });
 
 describe('a scout', () => {
-  test('puts the card into the hand, is moved by a pin and turned, and leaves the phone by the act', async () => {
+  test('puts the card into the hand, is moved by a pin and turned, and is sent with the dock’s button', async () => {
     const { touch, said, all, dock, confirm } = await board();
     await touch('[data-end="right"]');
     expect(all('.place')).toHaveLength(HAND.length + 1);
@@ -189,7 +189,7 @@ describe('a scout', () => {
     expect(all('[data-carried]')[0]!.dataset.at).toBe('1');
   });
 
-  test('is undone by touching its end again, or Back', async () => {
+  test('is undone by touching its end again, or by Back', async () => {
     const { touch, all, said } = await board();
     await touch('[data-end="left"]');
     await touch('[data-end="left"]');
@@ -208,7 +208,7 @@ describe('a scout', () => {
 });
 
 describe('a Scout & Show', () => {
-  test('is one move, said when all of it is picked', async () => {
+  test('is one move, sent when all of it is picked', async () => {
     const { touch, said, all, confirm, dock } = await board();
     await touch('.row .alt');
     await touch('[data-end="left"]');
@@ -221,7 +221,7 @@ describe('a Scout & Show', () => {
     expect(said[0]).toMatchObject({ type: 'scout-and-show', end: 'left' });
   });
 
-  test('is off once its marker is spent', async () => {
+  test('is disabled once its marker is spent', async () => {
     const { touch, all, dock } = await board({ hasMarker: false });
     expect(dock()).toContain('already used');
     await touch('.row .alt');
@@ -230,7 +230,7 @@ describe('a Scout & Show', () => {
 });
 
 describe('the start of a round', () => {
-  test('shows both readings; the hand turns with the picked one, and the act says it', async () => {
+  test('shows both ways to hold the hand; the hand turns with the picked one, and the dock’s button sends it', async () => {
     const { touch, said, all, confirm } = await board({ phase: 'orient', active: null });
     expect(all('.reading')).toHaveLength(2);
     await touch('.reading[data-flip="true"]');
@@ -240,8 +240,8 @@ describe('the start of a round', () => {
   });
 });
 
-describe('a hand that is not asked', () => {
-  test('lies there and cannot be touched', async () => {
+describe('a hand without a decision', () => {
+  test('is shown and cannot be touched', async () => {
     const { all, touch, said } = await board({ isActive: false });
     expect(all('button')).toEqual([]);
     await touch(card(0));
@@ -270,7 +270,7 @@ describe('a hand that is not asked', () => {
   );
 });
 
-test('while the move is on its way what was picked stays, and nothing can be touched', async () => {
+test('while the move is in flight picked cards stay, and nothing can be touched', async () => {
   const { props, touch, all, said, confirm } = await board();
   await touch(card(5));
   await touch(card(6));

@@ -19,7 +19,7 @@ describe('the rows of a hand', () => {
     expect(rowsOf(cards).map(({ from, to }) => to - from + 1)).toEqual(sizes);
   });
 
-  test.each(HANDS)('%i cards: each lies in one row, in its order', (cards) => {
+  test.each(HANDS)('%i cards: each is in one row, in its order', (cards) => {
     const lying = rowsOf(cards).flatMap(({ from, to }) =>
       Array.from({ length: to - from + 1 }, (_, at) => from + at),
     );
@@ -38,12 +38,12 @@ describe('the rows of a hand', () => {
 });
 
 describe('the height of a card', () => {
-  test('is the full one before anything has been laid out, and where there is room', () => {
+  test('is the full one before the first layout, and if there is space', () => {
     expect(cardHeight(12, { height: 0, width: 0 })).toBe(150);
     expect(cardHeight(12, { height: 400, width: 356 })).toBe(150);
   });
 
-  test.each([7, 12, 13, 14, 15, 18])('%i cards: no row leaves the room', (cards) => {
+  test.each([7, 12, 13, 14, 15, 18])('%i cards: no row exceeds the space', (cards) => {
     for (const height of [190, 210, 230, 260, 300]) {
       const width = 338;
       const rows = rowsOf(cards).length;
@@ -53,17 +53,17 @@ describe('the height of a card', () => {
     }
   });
 
-  test('more rows than three are scrolled, not squeezed', () => {
+  test('more than three rows are scrolled, not squeezed', () => {
     const room = { height: 260, width: 338 };
     expect(cardHeight(24, room)).toBe(cardHeight(18, room));
   });
 });
 
-describe('the frame round what is picked', () => {
+describe('the frame round picked cards', () => {
   const [first, second] = rowsOf(12) as [(typeof rows)[0], (typeof rows)[0]];
   const rows = rowsOf(18);
 
-  test('lies in one row', () => {
+  test('stays in one row', () => {
     const frame = { at: 2, size: 3, leaves: false, returns: false };
     expect(frameIn(first, { from: 2, to: 4 })).toEqual(frame);
     expect(frameIn(second, { from: 2, to: 4 })).toBeNull();

@@ -15,27 +15,27 @@ const sheetOf = (tablePart: object): Sheet =>
     ],
   }) as unknown as Sheet;
 
-test('nothing told is no entry, nor is a round that is not begun', () => {
+test('without numbers there is no entry, nor in a round that has not begun', () => {
   const sheet = sheetOf(BLANK);
   expect(entryOf(sheet, 0, 0)).toEqual({ hand: 3, taken: 4, tokens: 1 });
   expect(entryOf(sheet, 0, 1)).toBeNull();
   expect(entryOf(sheet, 1, 0)).toBeNull();
 });
 
-test('a score alone tells none of the three', () => {
+test('a score alone sets none of the three', () => {
   const scored = {
     rounds: [{ tablePart: BLANK, cells: [{ cell: given({ score: -3 }) }] }],
   } as unknown as Sheet;
   expect(entryOf(scored, 0, 0)).toBeNull();
 });
 
-test('the first figure makes an entry, the others join it; what is not told is not there', () => {
+test('the first number makes an entry, the others join it; an unset number is missing', () => {
   const first = withCount(null, 'hand', 5);
   expect(first).toEqual({ hand: 5 });
   expect(withCount(first, 'tokens', 2)).toEqual({ hand: 5, tokens: 2 });
 });
 
-test('the all kill is one person’s, or nobody’s', () => {
+test('the all kill belongs to one person or nobody', () => {
   expect(allKillOf(sheetOf(given({ allKill: 1 })), 0)).toBe(1);
   expect(allKillOf(sheetOf(given({ allKill: null })), 0)).toBeNull();
   expect(allKillOf(sheetOf(BLANK), 0)).toBeNull();
@@ -49,14 +49,14 @@ const wayless = {
 } as unknown as Pick<SheetPush, 'match' | 'rounds'>;
 const ways = () => [0, 1, 2].map((column) => entryModeAt(wayless, { round: 0, column }));
 
-test('a part is shown as it was told, and one that is not told as the last one was chosen to be', () => {
+test('a cell is shown in its own entry mode, an empty cell in the mode that was chosen last', () => {
   expect(ways()).toEqual(['score', 'figures', 'figures']);
   chooseEntryMode(wayless, { round: 0, column: 2 }, 'score');
   expect(ways()).toEqual(['score', 'figures', 'score']);
   expect(entryModeAt(wayless, { round: 1, column: 0 })).toBe('score');
 });
 
-test('a part that was told may be told the other way', () => {
+test('an entered cell may be entered in the other mode', () => {
   chooseEntryMode(wayless, { round: 0, column: 1 }, 'score');
   expect(ways()).toEqual(['score', 'score', 'score']);
   chooseEntryMode(wayless, { round: 0, column: 1 }, 'figures');

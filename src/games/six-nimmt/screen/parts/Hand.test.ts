@@ -38,7 +38,7 @@ async function hand(offered: readonly number[] = HAND) {
 const focusedOne = () => document.activeElement as HTMLElement;
 
 describe('a hand of 6 nimmt!', () => {
-  test('is one stop of the keyboard; arrows, Home and End go within it, around its ends', async () => {
+  test('is one tab stop; arrows, Home and End go within it, around its ends', async () => {
     const { cards, focused } = await hand();
     expect(cards.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
     cards[0]!.focus();
@@ -62,7 +62,7 @@ describe('a hand of 6 nimmt!', () => {
     ]);
   });
 
-  test('says which card lies ready, and plays it by a second press', async () => {
+  test('names the selected card, and plays it by a second press', async () => {
     const { cards, played, click } = await hand();
     await click(1);
     expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual([
@@ -76,7 +76,7 @@ describe('a hand of 6 nimmt!', () => {
     expect(played).toEqual([{ type: 'choose', card: 17 }]);
   });
 
-  test('takes the ready card back by Escape', async () => {
+  test('deselects the card by Escape', async () => {
     const { cards, turn, click } = await hand();
     await click(2);
     cards[2]!.focus();
@@ -85,7 +85,7 @@ describe('a hand of 6 nimmt!', () => {
     expect(cards[2]!.getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('shows what the focused card would do, and forgets it when the focus goes', async () => {
+  test('shows the effect of the focused card, and removes it when the focus leaves', async () => {
     const { cards, turn } = await hand();
     cards[3]!.focus();
     expect(turn.active).toBe(80);
@@ -93,7 +93,7 @@ describe('a hand of 6 nimmt!', () => {
     expect(turn.active).toBeNull();
   });
 
-  test('cannot be played from while nothing is asked', async () => {
+  test('cannot be played from without a decision', async () => {
     const { cards, turn, played, click } = await hand([]);
     expect(cards.every((card) => card.getAttribute('aria-disabled') === 'true')).toBe(true);
     await click(0);

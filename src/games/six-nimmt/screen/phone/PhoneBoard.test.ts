@@ -78,7 +78,7 @@ async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: HiddenBy 
 }
 
 describe('6 nimmt! on a phone', () => {
-  test('a touch picks, says what it would do and lights the row; only the dock plays it', async () => {
+  test('a touch picks, shows the effect and highlights the row; only the dock plays the card', async () => {
     const { root, chosen, act, touchCard, text } = await board();
     await act();
     await touchCard(63);
@@ -97,7 +97,7 @@ describe('6 nimmt! on a phone', () => {
     expect(chosen).toEqual([]);
   });
 
-  test('a sent card lies face down in its place, and can be taken back', async () => {
+  test('a sent card is face down in its place, and can be taken back', async () => {
     const sent: Move = { type: 'choose', card: 63 };
     const { root, takenBack, touch, text } = await board({
       ...{ view: view({ hand: HAND.filter((card) => card !== 63) }), decision: null },
@@ -110,7 +110,7 @@ describe('6 nimmt! on a phone', () => {
     expect(takenBack.value).toBe(1);
   });
 
-  test('a card that another page sent lies face down unnamed', async () => {
+  test('a card that another page sent is face down without a name', async () => {
     const { text } = await board({ decision: null, hasFaceDownChoice: true });
     expect(text()).toContain('Your card is face down');
   });
@@ -134,7 +134,7 @@ describe('6 nimmt! on a phone', () => {
     expect(chosen).toEqual([{ type: 'take-row', row: 1 }]);
   });
 
-  test('a covered hand is backs, and neither row nor dock says what was picked', async () => {
+  test('a hidden hand shows backs, and neither row nor dock reveals the picked card', async () => {
     const { root, text } = await board({}, 'hidden');
     expect(root.querySelectorAll('[data-card]')).toHaveLength(0);
     expect(root.querySelectorAll('.back')).toHaveLength(HAND.length);
@@ -142,7 +142,7 @@ describe('6 nimmt! on a phone', () => {
     expect(text()).not.toContain('63');
   });
 
-  test('a covered hand shows no back for the card that was chosen', async () => {
+  test('a hidden hand shows no back for the card that was chosen', async () => {
     const left = HAND.filter((card) => card !== 63);
     const backs = async (given: object) =>
       (await board({ decision: null, ...given }, 'hidden')).root.querySelectorAll(
@@ -155,7 +155,7 @@ describe('6 nimmt! on a phone', () => {
     expect(await backs(chosen)).toHaveLength(left.length);
   });
 
-  test('the draft takes an open card', async () => {
+  test('the draft takes a public card', async () => {
     const pool = [1, 2, 3];
     const { chosen, touchCard, act } = await board({
       view: view({ phase: 'draft', pool, hand: [], rows: [], rowBulls: [] }),

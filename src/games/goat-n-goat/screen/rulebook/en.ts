@@ -36,11 +36,11 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'Six goats are open: the display. The rest is the deck; the discard pile is beside it. All mountains are open.',
+          text: 'Six goats lie face up: the display. The others are the deck; the discard pile is beside the deck. All mountains lie face up.',
         },
         {
           by: 'rulebook',
-          text: 'Each player gathers one flock of each colour, and piles for the mountains and for the penalty cards. At first there is no flock.',
+          text: 'Each player may have one flock of each colour, a pile of mountains and a pile of penalty cards. All of them are empty at first.',
         },
       ],
     },
@@ -54,7 +54,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'Each goat goes to the flock of its colour; if there is none, it starts one.',
+          text: 'Each goat goes to the flock of its colour; if there is no such flock, the goat starts one.',
         },
         {
           by: 'rulebook',
@@ -67,7 +67,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'If it is lower, all goats of the old flock become penalty cards, and the new goats start a new flock.',
+          text: 'If the number is lower, all goats of the old flock become penalty cards, and the new goats start a new flock.',
         },
         {
           by: 'picture',
@@ -82,7 +82,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Draw as many goats from the display as the number on your goats, not as many as you played. You choose which. You have to draw, and the display always has enough.',
+          text: 'Draw goats from the display: as many as the number you played, not as many as the goats you played. You choose which. You have to draw, and the display always has enough.',
         },
         {
           by: 'picture',
@@ -91,7 +91,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'A hand holds eight. If you have more, you give up goats at once until eight are left; these goats become penalty cards.',
+          text: 'A hand holds eight goats. If you have more, you give up goats at once until eight are left; these goats become penalty cards.',
         },
         { by: 'app', text: 'You choose which goats to give up, and everyone sees them.' },
       ],
@@ -107,7 +107,8 @@ export const en: RuleTexts = {
         {
           by: 'picture',
           picture: 'climb',
-          caption: 'Four blue goats reach the 3, but neither the 5 nor the 6. All four go.',
+          caption:
+            'Four blue goats reach the 3, but neither the 5 nor the 6. All four are discarded.',
         },
         {
           by: 'rulebook',
@@ -186,7 +187,7 @@ export const en: RuleTexts = {
     {
       picture: 'alike',
       title: 'Play goats of one number',
-      text: 'Any number of them, in any colours. Each goes to your flock of its colour.',
+      text: 'As many as you like, in any colours. Each goat goes to your flock of its colour.',
     },
     {
       picture: 'lost',
@@ -196,7 +197,7 @@ export const en: RuleTexts = {
     {
       picture: 'draw',
       title: 'Draw by the number',
-      text: 'High numbers bring many new goats, low ones few. Goats above eight in hand become penalty cards.',
+      text: 'High numbers draw many goats, low numbers few. Goats above eight in hand become penalty cards.',
     },
     {
       picture: 'climb',

@@ -6,7 +6,7 @@ const refusals = {
   'table-empty': 'There is nothing in the ring to scout.',
   'only-left': 'There is only one card in the ring, so the left and right ends are the same.',
   'no-place': 'There is no such place in a hand of {hand}.',
-  'marker-spent': 'Scout & Show is allowed once per round and has been used.',
+  'marker-spent': 'Scout & Show has already been used this round.',
   backwards: 'Choose the cards to show from left to right.',
   'not-in-hand': 'There is no such card in a hand of {hand}.',
   'no-combination': 'These cards are neither a set nor a run.',

@@ -8,7 +8,7 @@ const refusals = {
   'table-empty': '링이 비어 스카우트할 수 없습니다.',
   'only-left': '링에 한 장뿐이라 양 끝이 같습니다.',
   'no-place': '손패 {hand}장에 그런 자리는 없습니다.',
-  'marker-spent': '스카우트 & 쇼는 라운드에 한 번인데 이미 썼습니다.',
+  'marker-spent': '이번 라운드에는 스카우트 & 쇼를 이미 썼습니다.',
   backwards: '쇼할 카드는 왼쪽에서 오른쪽으로 고릅니다.',
   'not-in-hand': '손패는 {hand}장뿐입니다.',
   'no-combination': '같은 수도 연속한 수도 아닙니다.',

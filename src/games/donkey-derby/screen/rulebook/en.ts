@@ -32,7 +32,7 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Betting and race rounds alternate, and betting comes first. Starting with the player who will roll next, each player may place one marker, or none.',
+          text: 'Betting rounds and race rounds alternate, beginning with a betting round. Starting with the player who will roll next, each player may place one marker, or none.',
         },
         {
           by: 'rulebook',

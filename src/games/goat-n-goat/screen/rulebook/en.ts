@@ -46,7 +46,7 @@ export const en: RuleTexts = {
     },
     {
       id: 'play',
-      title: 'A turn, first: play',
+      title: 'A turn, step 1: play',
       paragraphs: [
         {
           by: 'rulebook',
@@ -78,11 +78,11 @@ export const en: RuleTexts = {
     },
     {
       id: 'draw',
-      title: 'Second: draw',
+      title: 'Step 2: draw',
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Draw goats from the display: as many as the number you played, not as many as the goats you played. You choose which. You have to draw, and the display always has enough.',
+          text: 'Draw as many goats from the display as the number you played; how many goats you played does not matter. You choose which. You have to draw, and the display always has enough.',
         },
         {
           by: 'picture',
@@ -98,7 +98,7 @@ export const en: RuleTexts = {
     },
     {
       id: 'mountain',
-      title: 'Third: a mountain',
+      title: 'Step 3: a mountain',
       paragraphs: [
         {
           by: 'rulebook',
@@ -118,7 +118,7 @@ export const en: RuleTexts = {
     },
     {
       id: 'refill',
-      title: 'Fourth: refill',
+      title: 'Step 4: refill',
       paragraphs: [
         { by: 'rulebook', text: 'The display is filled up to six again from the deck.' },
         {
@@ -174,7 +174,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'The display, mountains, flocks, how many penalty cards and hand cards everyone has, and how many cards the deck and the discard pile hold. Hands and the order of the deck are secret.',
+          text: 'Everyone may see the display, the mountains, the flocks, how many penalty cards and hand cards each player has, and how many cards are in the deck and the discard pile. Hands and the order of the deck are secret.',
         },
         {
           by: 'app',

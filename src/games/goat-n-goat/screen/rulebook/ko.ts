@@ -46,7 +46,7 @@ export const ko: RuleTexts = {
     },
     {
       id: 'play',
-      title: '차례 1: 내기',
+      title: '차례의 1단계: 내기',
       paragraphs: [
         {
           by: 'rulebook',
@@ -78,7 +78,7 @@ export const ko: RuleTexts = {
     },
     {
       id: 'draw',
-      title: '차례 2: 가져오기',
+      title: '2단계: 가져오기',
       paragraphs: [
         {
           by: 'rulebook',
@@ -98,7 +98,7 @@ export const ko: RuleTexts = {
     },
     {
       id: 'mountain',
-      title: '차례 3: 산',
+      title: '3단계: 산',
       paragraphs: [
         {
           by: 'rulebook',
@@ -118,7 +118,7 @@ export const ko: RuleTexts = {
     },
     {
       id: 'refill',
-      title: '차례 4: 채우기',
+      title: '4단계: 채우기',
       paragraphs: [
         { by: 'rulebook', text: '덱에서 펼친 카드를 다시 여섯 장으로 채웁니다.' },
         {

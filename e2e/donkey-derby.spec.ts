@@ -34,7 +34,7 @@ test('two people and a bot bet and move by mouse, on a board with their own payo
   });
 
   await test.step('a bet shows its payout and is placed by a second press', async () => {
-    await expect(table.status('Mina, a bet?')).toBeVisible();
+    await expect(table.status('Mina, place a bet?')).toBeVisible();
     await expect(table.columns).toHaveCount(5);
     await table.columns.nth(1).click();
     await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'true');
@@ -44,7 +44,7 @@ test('two people and a bot bet and move by mouse, on a board with their own payo
     await expect(table.columns.nth(1)).toHaveAttribute('aria-pressed', 'false');
     await table.bet('Red');
     await table.goOnTo('bet');
-    await expect(table.status('Jonas, a bet?')).toBeVisible();
+    await expect(table.status('Jonas, place a bet?')).toBeVisible();
     await expect(table.columns.nth(1)).toHaveAccessibleName(/space 2 pays 28, 20 or 12/);
   });
 
@@ -113,7 +113,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
     await keyboard.press('Enter');
     await expect(table.status('Mina bets on Red')).toBeVisible();
     await keyboard.press('Space');
-    await expect(table.status('Jonas, a bet?')).toBeVisible();
+    await expect(table.status('Jonas, place a bet?')).toBeVisible();
     await settled(app.page);
   });
 
@@ -139,7 +139,7 @@ test('a match is played by keyboard alone', async ({ app }) => {
       await expect(table.movable).toHaveCount(0);
       while ((await table.moment()) === 'steps') await keyboard.press('Escape');
     }
-    await expect(table.status('Jonas, a bet?')).toBeVisible();
+    await expect(table.status('Jonas, place a bet?')).toBeVisible();
   });
 
   await test.step('the same keys lead to the end of the match and into the history', async () => {

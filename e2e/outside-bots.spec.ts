@@ -33,7 +33,7 @@ test('an outside bot is chosen and crashes, people are notified, and the match e
   await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
   await newMatch(page).sit('Mina');
   await page.getByRole('button', { name: 'Outside bot Rook' }).click();
-  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByRole('radio', { name: 'after a number of deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await app.expectAccessible();
   await newMatch(page).play();

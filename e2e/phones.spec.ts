@@ -54,7 +54,7 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
   await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
   const match = newMatch(page);
   await match.sit(...people, 'Ben');
-  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByRole('radio', { name: 'after a number of deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await match.play();
   const dialog = phonesDialog(page);
@@ -178,7 +178,7 @@ test.describe('a complete match', { tag: '@long' }, () => {
       const match = newMatch(page);
       await match.sit(...PEOPLE);
       if (game === '6 nimmt!') {
-        await page.getByRole('radio', { name: 'after some deals' }).click();
+        await page.getByRole('radio', { name: 'after a number of deals' }).click();
         await page.getByLabel('Deals').fill('1');
       }
       await match.play();

@@ -10,7 +10,7 @@ async function sitDown(page: Page): Promise<void> {
   await page.getByLabel('Name of someone new').fill('Mina');
   await page.getByRole('button', { name: 'Sit down' }).click();
   for (let bots = 0; bots < 2; bots++) await page.getByRole('button', { name: 'Easy bot' }).click();
-  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByRole('radio', { name: 'after a number of deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await newMatch(page).play();
   await expect(tablePage(page).hand).toBeVisible();

@@ -11,7 +11,7 @@ async function playDeal(page: Page): Promise<void> {
   await tonight(page).play('6 nimmt!').click();
   await newMatch(page).sit('Mina');
   for (let bots = 0; bots < 2; bots++) await newMatch(page).addBot('Easy');
-  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByRole('radio', { name: 'after a number of deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await newMatch(page).play();
   await tablePage(page).goThrough();

@@ -55,7 +55,7 @@ test('two people and a bot play by mouse, from turning the hand to Scout & Show'
     await table.sweep(2, 11);
     await expect(table.picked).toHaveCount(10);
     await expect(table.show).toHaveAttribute('aria-disabled');
-    await expect(table.show).toContainText('These are neither equal numbers nor a run');
+    await expect(table.show).toContainText('These cards are neither a set nor a run');
     await app.expectAccessible();
     await app.page.keyboard.press('Escape');
     await expect(table.picked).toHaveCount(0);

@@ -238,7 +238,7 @@ test(
     const { page } = app;
     await beginSheet(page);
     const sheet = sheetPage(page);
-    const warning = page.getByText('That is more bull heads than the deck has: 171.');
+    const warning = page.getByText('That is more bull heads than the deck has (171).');
     const cell = sheet.cell('Deal 1', 'Mina');
     await sheet.type(200, 3, 4);
     await expect(warning).toBeVisible();

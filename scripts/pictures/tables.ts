@@ -63,7 +63,7 @@ const sixNimmt: Walk = async (camera) => {
   const { page } = camera;
   const table = tablePage(page);
   await layTable(camera, '6 nimmt!', ['Mina', 'Jonas'], 2);
-  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByRole('radio', { name: 'after a number of deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await camera.shoot('new match');
   await newMatch(page).start.click();

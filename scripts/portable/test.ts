@@ -105,7 +105,7 @@ async function playMatch({ page }: Started): Promise<void> {
   const seats = newMatch(page);
   await seats.sit('Mina');
   await page.getByRole('button', { name: 'Easy bot' }).click();
-  await page.getByRole('radio', { name: 'after some deals' }).click();
+  await page.getByRole('radio', { name: 'after a number of deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await seats.play();
   await tablePage(page).goThrough();

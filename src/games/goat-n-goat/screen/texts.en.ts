@@ -7,12 +7,12 @@ const refusals = {
   'not-in-hand': 'That goat is not in this hand.',
   'different-numbers': 'Goats played together must all have the same number.',
   'no-draw-in-last-turn': 'Nothing is drawn in the last turns.',
-  'draw-first': 'First draw as many goats as the number that was played.',
+  'draw-first': 'First draw as many goats as the number you played.',
   'already-drawn': 'Goats have already been drawn this turn.',
-  'draw-exactly': 'Draw exactly {need}, not {given}: the number that was played counts.',
+  'draw-exactly': 'Draw exactly {need}, not {given}: the number you played counts.',
   'not-in-display': 'That goat is not in the display.',
-  'give-up-first': 'First reduce the hand to eight: give up {need}.',
-  'hand-within-limit': 'A hand of up to {limit} cards does not give any up.',
+  'give-up-first': 'First give up {need}, so that eight are left in hand.',
+  'hand-within-limit': 'With up to {limit} cards in hand, you do not give up any.',
   'give-up-exactly': 'Give up exactly {need}, not {given}.',
   'no-such-mountain': 'There is no such mountain with this many players.',
   'mountain-gone': 'That mountain has already been taken.',
@@ -22,7 +22,7 @@ const refusals = {
 
 export default {
   name: 'Goat ’n’ Goat',
-  introduction: 'Grow your flocks, claim mountains with them, and mind the penalties.',
+  introduction: 'Build flocks, take mountains with them, and avoid penalty cards.',
   figures: {
     score: 'Points',
     turns: 'Turns',
@@ -74,7 +74,7 @@ export default {
 
   // the status bar: prompt and explanation
   mayPlay: '{seat}, which goats?',
-  mayPlayWhy: 'All of one number; then you draw that many.',
+  mayPlayWhy: 'All of the same number. Then you draw as many as that number.',
   lastTurnWhy: 'The last turn: nothing is drawn, and cards left in hand become penalty cards.',
   plays: '{seat} plays {cards}',
 
@@ -84,20 +84,20 @@ export default {
     '{seat} loses the green flock: {n} penalty card | {seat} loses the green flock: {n} penalty cards',
   'loses-b':
     '{seat} loses the blue flock: {n} penalty card | {seat} loses the blue flock: {n} penalty cards',
-  losesWhy: 'The number played was lower than its highest.',
+  losesWhy: 'The number played was lower than the flock’s highest.',
 
   'flockNow-r': '{seat}’s red flock has {n} goat | {seat}’s red flock has {n} goats',
   'flockNow-g': '{seat}’s green flock has {n} goat | {seat}’s green flock has {n} goats',
   'flockNow-b': '{seat}’s blue flock has {n} goat | {seat}’s blue flock has {n} goats',
   mustDraw: '{seat}, which goat to draw? | {seat}, which {n} goats to draw?',
-  mustDrawWhy: 'The number counts, not how many.',
+  mustDrawWhy: 'The number played counts, not how many goats.',
   draws: '{seat} draws {cards}',
   mustGiveUp: '{seat}, which goat to give up? | {seat}, which {n} goats to give up?',
   mustGiveUpWhy: 'A hand holds eight; the rest become penalty cards.',
   givesUp: '{seat} gives up {cards}: {n} penalty card | {seat} gives up {cards}: {n} penalty cards',
   handLimitWhy: 'A hand holds eight at most.',
   mayClimb: '{seat}, take a mountain?',
-  mayClimbWhy: 'The whole flock that takes it is discarded.',
+  mayClimbWhy: 'The whole flock that takes the mountain is discarded.',
 
   'climbs-r': '{seat} takes the red {mountain}',
   'climbs-g': '{seat} takes the green {mountain}',
@@ -105,11 +105,11 @@ export default {
   'discards-r': '{seat} discards the red flock',
   'discards-g': '{seat} discards the green flock',
   'discards-b': '{seat} discards the blue flock',
-  climbsWhy: 'Its flock goes to the discard pile.',
+  climbsWhy: 'The flock goes to the discard pile.',
   passes: '{seat} takes no mountain',
   reshuffled:
     'The deck has run out: {n} card shuffled again | The deck has run out: {n} cards shuffled again',
-  reshuffledWhy: 'When it runs out once more, the end begins.',
+  reshuffledWhy: 'When the deck runs out again, the last turns begin.',
   endBegan: 'The deck has run out: last turns',
   endBeganWhy: 'Everyone has one more turn, without drawing.',
   lastTurn: '{seat} has the last turn of all. | {seat}’s last turn; {n} last turns left.',
@@ -146,12 +146,12 @@ export default {
   donePlay: 'Played',
   stepDraw: 'Draw',
   stepDrawN: 'Draw {n}',
-  askDraw: 'Draw {n}: choose it | Draw {n}: choose them',
+  askDraw: 'Draw {n}: choose a goat | Draw {n}: choose goats',
   moreDraw: 'Draw {need}: choose one more | Draw {need}: choose {n} more',
   readyDraw: 'Draw this goat? | Draw these {n}?',
   doneDraw: 'Drawn',
   noMoreDraw: 'Nothing more is drawn',
-  askGiveUp: 'Give up {n}: choose it | Give up {n}: choose them',
+  askGiveUp: 'Give up {n}: choose a goat | Give up {n}: choose goats',
   moreGiveUp: 'Give up {need}: choose one more | Give up {need}: choose {n} more',
   readyGiveUp: 'Give up this goat? | Give up these {n}?',
   overLimit: '{n} will be given up | {n} will be given up',
@@ -187,7 +187,7 @@ export default {
   'take-r': 'Take the red {mountain}',
   'take-g': 'Take the green {mountain}',
   'take-b': 'Take the blue {mountain}',
-  takeCost: '{points} points; flock of {n} goes | {points} points; flock of {n} goes',
+  takeCost: '{points} points; discard {n} goat | {points} points; discard {n} goats',
   noMountain: 'No mountain',
 
   // a hint
@@ -224,7 +224,7 @@ export default {
     draw: 'Choose one | Choose {n}',
     pickedOf: '{picked} of {need}',
     lowerThan:
-      'Lower than {highest}: it becomes a penalty card. | Lower than {highest}: all {n} become penalty cards.',
+      'Lower than {highest}: that goat becomes a penalty card. | Lower than {highest}: all {n} become penalty cards.',
     'play-r': 'Play the red {number}',
     'play-b': 'Play the blue {number}',
     'play-g': 'Play the green {number}',
@@ -247,11 +247,11 @@ export default {
   // why the coach's move is better
   reasons: {
     'loses-flock':
-      'The move played loses flocks of {n} goat in all, the coach’s move {instead}. | The move played loses flocks of {n} goats in all, the coach’s move {instead}.',
+      'The move played loses {n} goat from flocks, the coach’s move {instead}. | The move played loses {n} goats from flocks, the coach’s move {instead}.',
     'gives-up':
       'After the move played {n} card has to be given up, after the coach’s move {instead}. | After the move played {n} cards have to be given up, after the coach’s move {instead}.',
     penalties:
-      'The coach’s move led to {n} more penalty card on average, the move played to {instead}. | The coach’s move led to {n} more penalty cards on average, the move played to {instead}.',
+      'The coach’s move led to {n} later penalty card on average, the move played to {instead}. | The coach’s move led to {n} later penalty cards on average, the move played to {instead}.',
     'fewer-left':
       'With the coach’s move {n} card was left in hand at the end on average, with the move played {instead}. | With the coach’s move {n} cards were left in hand at the end on average, with the move played {instead}.',
     reaches:
@@ -268,7 +268,7 @@ export default {
     wonShared: '{names} share the win with {score}',
     wonTie: '{names} wins the tie at {score}',
     why: 'Mountains minus penalty cards: most points win.',
-    tieWhy: 'Equal scores: the higher mountains decide.',
+    tieWhy: 'Equal scores: the highest mountains decide.',
     mountains: 'mountains',
     penalties: 'penalty cards',
     mountainsOf: 'Mountains worth {points}: {list}',
@@ -276,20 +276,20 @@ export default {
     score: 'score',
     toldTop: '{both} have {score} each; {ahead} has the higher mountain, {own} against {other}.',
     toldNext:
-      '{both} have {score} each and the same highest mountains; then {own} beats {other} for {ahead}.',
+      '{both} have {score} each and the same highest mountains; after that {ahead} has the higher mountain, {own} against {other}.',
     toldMore: '{both} have {score} each; {ahead} has one more mountain to compare.',
     tie: '{score} each:',
     tieTop: '{ahead} has the higher mountain.',
-    tieNext: 'the highest are equal; then {ahead} has the higher one.',
+    tieNext: 'the highest mountains are equal; {ahead}’s next one is higher.',
     tieMore: '{ahead} has one more mountain to compare.',
     'greatest-loss': '{goats} goats lost at once:',
-    'greatest-loss-r': 'a {number} on {seat}’s red flock.',
-    'greatest-loss-g': 'a {number} on {seat}’s green flock.',
-    'greatest-loss-b': 'a {number} on {seat}’s blue flock.',
+    'greatest-loss-r': '{seat} played a {number} on the red flock.',
+    'greatest-loss-g': '{seat} played a {number} on the green flock.',
+    'greatest-loss-b': '{seat} played a {number} on the blue flock.',
     'largest-flock': 'A flock of {goats}:',
-    'largest-flock-r': 'it carried {seat} up the red {number}.',
-    'largest-flock-g': 'it carried {seat} up the green {number}.',
-    'largest-flock-b': 'it carried {seat} up the blue {number}.',
+    'largest-flock-r': '{seat} took the red {number} with this flock.',
+    'largest-flock-g': '{seat} took the green {number} with this flock.',
+    'largest-flock-b': '{seat} took the blue {number} with this flock.',
     'late-climb': 'In the very last turn:',
     'late-climb-r': '{seat} still took the red {number}.',
     'late-climb-g': '{seat} still took the green {number}.',
@@ -297,7 +297,7 @@ export default {
     mostMountains: '{count} mountains:',
     mostMountainsText: '{seat} took the most, worth {points} points.',
     noPenalty: 'Not one penalty card:',
-    noPenaltyText: '{seat} came through without a loss.',
+    noPenaltyText: '{seat} did not lose a single goat.',
     narrowWin: 'One point decided it:',
     narrowWinText: '{second} was just behind {seat}.',
   },
@@ -307,7 +307,7 @@ export default {
     problems: {
       'mountain-unknown': '{name}: a mountain that is not in this set does not count.',
       'mountain-twice': '{name} has a mountain that somebody else has taken.',
-      'too-many-penalties': 'That is more penalty cards than there are goats: {limit}.',
+      'too-many-penalties': 'That is more penalty cards than there are goats ({limit}).',
     } satisfies Record<(typeof SHEET_CODES)[number], string>,
     scoresFirst: 'first play, most points win',
     scores: 'after {n} play, most points win | after {n} plays, most points win',

@@ -8,18 +8,18 @@ const refusals = {
   'table-empty': '링이 비어 스카우트할 수 없습니다.',
   'only-left': '링에 한 장뿐이라 양 끝이 같습니다.',
   'no-place': '손패 {hand}장에 그런 자리는 없습니다.',
-  'marker-spent': '라운드에 한 번만 쓸 수 있고, 이미 썼습니다.',
+  'marker-spent': '이번 라운드에는 스카우트 & 쇼를 이미 썼습니다.',
   backwards: '쇼할 카드는 왼쪽에서 오른쪽으로 고릅니다.',
   'not-in-hand': '손패는 {hand}장뿐입니다.',
   'no-combination': '같은 수도 연속한 수도 아닙니다.',
-  'too-few': '장수가 모자랍니다. 링에 {active}장이 있고, 많을수록 셉니다.',
+  'too-few': '장수가 모자랍니다. 링에 {active}장이 있고, 장수가 많아야 이깁니다.',
   'set-beats-run': '{size}장끼리는 같은 수가 연속한 수를 이깁니다.',
-  'too-low': '수가 낮습니다. 가장 낮은 수가 {active}보다 커야 합니다.',
+  'too-low': '너무 낮습니다. 가장 낮은 수가 {active}보다 높아야 합니다.',
 } as const satisfies Record<Code, string>;
 
 export default {
   name: 'SCOUT',
-  introduction: '손패의 순서는 못 바꿉니다. 더 센 카드를 내거나 한 장을 가져옵니다.',
+  introduction: '손패의 순서는 바꿀 수 없습니다. 더 센 카드를 내거나 한 장을 가져옵니다.',
   figures: {
     score: '점수',
     shows: '쇼',
@@ -49,15 +49,15 @@ export default {
   },
   variants: { standard: '기본' },
   roundEach: '사람 수만큼 라운드',
-  whereOver: '{round}라운드로 끝남',
+  whereOver: '{round}라운드에서 끝남',
   where: '{rounds}라운드 중 {round}라운드',
   scores: '{round}라운드까지, 점수가 높을수록 좋습니다',
-  scoresRunning: '{round}라운드 진행 중, 남은 손패는 아직 빼지 않음',
+  scoresRunning: '{round}라운드 진행 중, 남은 손패는 아직 빼지 않았습니다',
 
   orients: '{seat}, 어느 쪽을 위로 할까요?',
   orienting: '{seats}[이/가] 손패를 보고 있습니다',
   manyOrient: '{count}명이 손패를 보고 있습니다',
-  orientWhy: '손패를 통째로 뒤집을 수 있습니다.',
+  orientWhy: '손패를 통째로 뒤집을 수 있고, 순서는 그대로입니다.',
   begins: '{seat}[이/가] 시작합니다',
   emptyWhy: '링이 비어 무엇이든 낼 수 있습니다.',
   mustShow: '{seat}, 무엇을 낼까요?',
@@ -72,7 +72,7 @@ export default {
   emptyHand: '{seat}의 손패가 비었습니다',
   emptyHandWhy: '라운드가 바로 끝납니다.',
   allKill: '올킬: 아무도 {seat}[을/를] 이기지 못했습니다',
-  allKillWhy: '모두 스카우트만 해서 손패는 감점이 없습니다.',
+  allKillWhy: '다른 사람은 모두 스카우트만 해서 남은 손패의 감점이 없습니다.',
   over: '게임이 끝났습니다',
 
   dealt: '{round}라운드 카드를 나눴습니다. {seat}[이/가] 시작합니다.',
@@ -101,9 +101,9 @@ export default {
   single: '{low} 한 장',
   run: '연속 {size}장',
   set: '같은 수 {size}장',
-  opens: '{seat}[이/가] 링을 엽니다',
+  opens: '{seat}[이/가] 먼저 쇼합니다',
   ringIsEmpty: '링이 비었습니다',
-  dragHere: '카드를 이리로 끌어 오세요.',
+  dragHere: '카드를 이리로 끌어오세요.',
   handsFirst: '먼저 손패의 위아래를 정합니다',
   beatenBy: '이기려면',
   nothingToBeat: '이겨야 할 카드 없음',
@@ -118,7 +118,7 @@ export default {
   card: '카드 {top}, 뒤집으면 {bottom}',
   scoutLeft: '왼쪽에서 스카우트: {top}, 뒤집으면 {bottom}',
   scoutRight: '오른쪽에서 스카우트: {top}, 뒤집으면 {bottom}',
-  noShowAfter: '{top} / {bottom} 다음에는 쇼할 것이 없습니다.',
+  noShowAfter: '{top} / {bottom}[을/를] 스카우트하면 쇼할 카드가 없습니다.',
 
   hand: '손패',
   actions: '행동',
@@ -128,14 +128,14 @@ export default {
   groupRun: '연속 {cards}',
   groupSet: '같은 수 {cards}',
   togetherOne: '{what}[이/가] 모여 있습니다.',
-  togetherMore: '{what} 말고도 {n}묶음이 더 모여 있습니다.',
+  togetherMore: '{what} 말고도 {n}묶음이 더 있습니다.',
   togetherNone: '모여 있는 카드가 없습니다.',
   show: '쇼',
   showCards: '쇼 {cards}',
   noneStrong: '손패에 이길 수 있는 카드가 없습니다.',
-  pickFirst: '나란한 카드를 끌어서 고르세요.',
+  pickFirst: '나란히 있는 카드를 끌어서 고르세요.',
   wins: '{n}장 획득, 한 장에 1점.',
-  winsNothing: '빈 링에 처음 냅니다.',
+  winsNothing: '링이 비어 획득할 카드가 없습니다.',
   emptiesHand: '손패가 비어 라운드가 끝납니다.',
   scout: '스카우트',
   givesToken: '끝 카드를 가져오고 {name}[이/가] 토큰을 받습니다.',
@@ -202,9 +202,9 @@ export default {
     pins: '핀을 누르거나 카드를 끌어 옮기세요.',
     putBack: '되돌리기',
     thenShow: '이제 쇼하기',
-    numberUp: '{top} 위로',
+    numberUp: '{top}[을/를] 위로',
     markerSpent: '이미 썼습니다',
-    noneFollows: '낼 수 있는 쇼가 없습니다',
+    noneFollows: '이어서 쇼할 수 없습니다',
   },
 
   review: {
@@ -214,8 +214,9 @@ export default {
     scoutedRight: '오른쪽 스카우트',
   },
   reasons: {
-    'ends-round': '코치의 수는 라운드를 바로 끝냅니다. 다른 사람들의 손패는 모두 {n}장이 남습니다.',
-    'gives-all-kill': '둔 수는 {seat}에게 올킬을 줍니다. 손패 {n}장이 남은 채 라운드가 끝납니다.',
+    'ends-round': '코치의 수는 라운드를 바로 끝냅니다. 다른 사람들의 손에는 모두 {n}장이 남습니다.',
+    'gives-all-kill':
+      '둔 수로 {seat}[이/가] 올킬을 합니다. 손패가 {n}장 남은 채 라운드가 끝납니다.',
     'fewer-loose':
       '이 방향으로는 옆 카드와 이어지지 않는 카드가 {n}장, 반대 방향으로는 {loose}장입니다.',
     'longer-group': '가장 긴 묶음이 반대 방향으로는 {size}장, 이 방향으로는 {instead}장입니다.',
@@ -223,7 +224,7 @@ export default {
     'wins-cards': '코치의 수는 바로 {n}장을, 둔 수는 {instead}장을 획득합니다.',
     'wins-later':
       '라운드가 끝날 때까지 코치의 수로는 평균 {n}장, 둔 수로는 {instead}장을 획득했습니다.',
-    'earns-tokens': '코치의 수는 100번 중 {of}번, 둔 수는 {instead}번 토큰을 벌었습니다.',
+    'earns-tokens': '토큰을 받은 것은 100번 중 코치의 수로는 {of}번, 둔 수로는 {instead}번입니다.',
     'keeps-marker':
       '스카우트 & 쇼는 아껴 둘 만했습니다. 100번 중 {of}번은 이 라운드에서 나중에 쓰였습니다.',
     'fewer-left':
@@ -231,9 +232,9 @@ export default {
     outrun:
       '다른 사람이 라운드를 끝낸 것은 100번 중 둔 수에서는 {instead}번, 코치의 수에서는 {of}번입니다.',
     holds:
-      '다음 차례까지 아무도 이기지 못한 것은 100번 중 코치의 쇼가 {of}번, 둔 쇼가 {instead}번입니다.',
+      '다음 차례까지 아무도 이기지 못한 것은 100번 중 코치의 쇼로는 {of}번, 낸 쇼로는 {instead}번입니다.',
     'is-beaten': '낸 카드는 100번 중 {of}번 다음 차례가 오기 전에 졌습니다.',
-    'helps-other': '둔 수를 두면 이번 라운드에서 {seat}의 점수가 평균 {n}점 높아졌습니다.',
+    'helps-other': '둔 수로는 이번 라운드에서 {seat}의 점수가 평균 {n}점 높아졌습니다.',
   },
 
   ending: {
@@ -241,7 +242,7 @@ export default {
     madeRounds: '라운드마다 {list}',
     won: '{names}[이/가] {score}점으로 이겼습니다',
     wonShared: '{names}[이/가] {score}점으로 함께 이겼습니다',
-    why: '획득한 카드와 토큰은 점수, 남은 손패는 감점입니다.',
+    why: '획득한 카드와 토큰은 하나에 1점, 남은 손패는 한 장에 −1점입니다.',
     round: '{round}라운드',
     'empty-hand': '손패 비움',
     'all-kill': '올킬',
@@ -258,7 +259,7 @@ export default {
     greatestSetText: '{round}라운드에서 {seat}[이/가] {cards}[을/를] 냈습니다.',
     greatestCatch: '한 번에 {won}장 획득:',
     greatestCatchText: '{round}라운드에서 {seat}[이/가] {cards}[으로/로] 이겼습니다.',
-    comeback: '꼴찌의 역전:',
+    comeback: '꼴찌 탈출:',
     comeback1: '{seat}[은/는] {round}라운드까지 꼴찌였다가 끝내 이겼습니다.',
     comeback2: '{seat}[은/는] {round}라운드까지 꼴찌였다가 2등까지 올라왔습니다.',
     comeback3: '{seat}[은/는] {round}라운드까지 꼴찌였다가 3등까지 올라왔습니다.',
@@ -267,13 +268,13 @@ export default {
   },
   sheet: {
     problems: {
-      'too-many-cards': '나눈 카드보다 많습니다: 모두 {limit}장입니다.',
+      'too-many-cards': '나눠 준 카드는 모두 {limit}장인데 그보다 많습니다.',
       'two-enders': '한 라운드는 한 사람만 끝낼 수 있습니다.',
     },
     scoresFirst: '첫 라운드, 점수가 높을수록 좋습니다',
     round: '{round}라운드',
     question: '{name}의 손패, 카드, 토큰은?',
-    how: '세 숫자를 차례로 넣으세요.',
+    how: '숫자 세 개를 모두 적어 주세요.',
     way: '적는 방법',
     byFigures: '카드와 토큰',
     byScore: '라운드 점수',
@@ -287,7 +288,7 @@ export default {
     tokens: '토큰',
     emptyHand: '라운드를 끝냄',
     allKill: '올킬',
-    allKillWhy: '모두 스카우트만 해서 손패는 감점이 없습니다.',
+    allKillWhy: '다른 사람은 모두 스카우트만 해서 남은 손패의 감점이 없습니다.',
     allKillOf: '{seat}의 올킬',
     noAllKill: '올킬 없음',
     entry: '손패 {hand}장, 획득한 카드 {taken}장, 토큰 {tokens}개',

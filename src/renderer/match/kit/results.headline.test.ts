@@ -82,7 +82,7 @@ test('a tie-break is named with its criterion, and with its details if the story
     },
   });
   expect(told.explanation).toBe(
-    'Ada and Theo have 15 each and the same highest mountains; then 6 beats 5 for Ada.',
+    'Ada and Theo have 15 each and the same highest mountains; after that Ada has the higher mountain, 6 against 5.',
   );
 });
 

@@ -10,11 +10,11 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
   sections: [
     {
       id: 'things',
-      title: 'What there is',
+      title: 'Donkeys, die and markers',
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Five donkeys run: grey, red, brown, white and yellow. They belong to nobody. All five start, however many people play.',
+          text: 'Five donkeys run: grey, red, brown, white and yellow. No donkey belongs to a player. All five start, however many people play.',
         },
         {
           by: 'rulebook',
@@ -22,7 +22,7 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
         },
         {
           by: 'house',
-          text: `The printed board shows its numbers only as pictures. The house rules set them; here the track has ${String(track)} steps, the bridge is space ${String(bridge)}, and the spaces pay ${listOf(first)} for the winner, ${listOf(second)} for the second, ${listOf(third)} for the third.`,
+          text: `The printed board shows its numbers only as pictures. The house rules set these numbers: here the track has ${String(track)} steps, the bridge is space ${String(bridge)}, and the spaces pay ${listOf(first)} for the winner, ${listOf(second)} for the second, ${listOf(third)} for the third.`,
         },
       ],
     },
@@ -32,11 +32,11 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Bets and races take turns, and bets come first. Starting with the player who will roll next, each player may place one marker, or none.',
+          text: 'Betting rounds and race rounds alternate, beginning with a betting round. Starting with the player who will roll next, each player may place one marker, or none.',
         },
         {
           by: 'rulebook',
-          text: 'A marker goes to the highest free space of any column. A space holds one marker; a full column takes no more. In a later round you may bet on the same donkey again.',
+          text: 'A marker goes on the highest free space of any column. A space holds one marker; a full column takes no more. In a later round you may bet on the same donkey again.',
         },
         {
           by: 'picture',
@@ -66,7 +66,7 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
         },
         {
           by: 'rulebook',
-          text: 'A donkey that gets a blank stays where it is; that was its move.',
+          text: 'A donkey that gets a blank stays where it is; that counts as its move.',
         },
         {
           by: 'app',
@@ -81,11 +81,11 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Donkeys that cross the line stand on the podium in that order and are not rolled for again. The others of that round still are.',
+          text: 'Donkeys that cross the line stand on the podium in that order and are not rolled for again. Donkeys that have not moved in that round still are.',
         },
         {
           by: 'rulebook',
-          text: 'Once the first donkey is home nobody bets any more. Race rounds go on until the third is home: then the race ends at once, with no further roll.',
+          text: 'Once the first donkey is home, no more bets are placed. Race rounds go on until the third is home: then the race ends at once, with no further roll.',
         },
         {
           by: 'app',
@@ -115,7 +115,7 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'One space is a bridge. A donkey that stops exactly on it rests in the next race round: there is one roll less, and the donkey cannot be moved.',
+          text: 'One space is a bridge. A donkey that stops exactly on it rests in the next race round: there is one roll fewer, and the donkey cannot be moved.',
         },
         {
           by: 'picture',
@@ -124,11 +124,11 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
         },
         {
           by: 'rulebook',
-          text: 'After that it can be moved again. If it is given a blank then, it stays on the bridge and rests once more. Several may rest at once.',
+          text: 'After that it can be moved again. If it is given a blank then, it stays on the bridge and rests once more. Several donkeys may rest at once.',
         },
         {
           by: 'app',
-          text: 'If all donkeys still in the race rest, nobody rolls. That counts as a round, the rest is over, and the next player rolls.',
+          text: 'If all donkeys still in the race rest, nobody rolls. That counts as a round, the donkeys have rested, and the next player rolls.',
         },
       ],
     },
@@ -142,12 +142,12 @@ export const en = ({ track, bridge, first, second, third }: RuleValues): RuleTex
     {
       picture: 'move',
       title: 'One player rolls for all',
-      text: 'After each roll choose which donkey goes. Each moves once a round, so help yours and send the blank to another.',
+      text: 'After each roll choose which donkey goes. Each moves once a round, so help the donkeys you bet on and give the blank to another.',
     },
     {
       picture: 'payout',
       title: 'Three places pay',
-      text: 'When the third donkey is home, each marker on the first three earns what its space pays. The most wins.',
+      text: 'When the third donkey is home, each marker on the first three earns what its space pays. The highest payout wins.',
     },
   ],
 });

@@ -36,17 +36,17 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'Six goats are open: the display. The rest is the deck; the discard pile is beside it. All mountains are open.',
+          text: 'Six goats lie face up: the display. The others are the deck; the discard pile is beside the deck. All mountains lie face up.',
         },
         {
           by: 'rulebook',
-          text: 'Each player gathers one flock of each colour, and piles for the mountains and for the penalty cards. At first there is no flock.',
+          text: 'Each player may have one flock of each colour, a pile of mountains and a pile of penalty cards. All of them are empty at first.',
         },
       ],
     },
     {
       id: 'play',
-      title: 'A turn, first: play',
+      title: 'A turn, step 1: play',
       paragraphs: [
         {
           by: 'rulebook',
@@ -54,7 +54,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'Each goat goes to the flock of its colour; if there is none, it starts one.',
+          text: 'Each goat goes to the flock of its colour; if there is no such flock, the goat starts one.',
         },
         {
           by: 'rulebook',
@@ -67,7 +67,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'If it is lower, all goats of the old flock become penalty cards, and the new goats start a new flock.',
+          text: 'If the number is lower, all goats of the old flock become penalty cards, and the new goats start a new flock.',
         },
         {
           by: 'picture',
@@ -78,11 +78,11 @@ export const en: RuleTexts = {
     },
     {
       id: 'draw',
-      title: 'Second: draw',
+      title: 'Step 2: draw',
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Draw as many goats from the display as the number on your goats, not as many as you played. You choose which. You have to draw, and the display always has enough.',
+          text: 'Draw as many goats from the display as the number you played; how many goats you played does not matter. You choose which. You have to draw, and the display always has enough.',
         },
         {
           by: 'picture',
@@ -91,14 +91,14 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'A hand holds eight. If you have more, you give up goats at once until eight are left; these goats become penalty cards.',
+          text: 'A hand holds eight goats. If you have more, you give up goats at once until eight are left; these goats become penalty cards.',
         },
         { by: 'app', text: 'You choose which goats to give up, and everyone sees them.' },
       ],
     },
     {
       id: 'mountain',
-      title: 'Third: a mountain',
+      title: 'Step 3: a mountain',
       paragraphs: [
         {
           by: 'rulebook',
@@ -107,7 +107,8 @@ export const en: RuleTexts = {
         {
           by: 'picture',
           picture: 'climb',
-          caption: 'Four blue goats reach the 3, but neither the 5 nor the 6. All four go.',
+          caption:
+            'Four blue goats reach the 3, but neither the 5 nor the 6. All four are discarded.',
         },
         {
           by: 'rulebook',
@@ -117,7 +118,7 @@ export const en: RuleTexts = {
     },
     {
       id: 'refill',
-      title: 'Fourth: refill',
+      title: 'Step 4: refill',
       paragraphs: [
         { by: 'rulebook', text: 'The display is filled up to six again from the deck.' },
         {
@@ -173,7 +174,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'The display, mountains, flocks, how many penalty cards and hand cards everyone has, and how many cards the deck and the discard pile hold. Hands and the order of the deck are secret.',
+          text: 'Everyone may see the display, the mountains, the flocks, how many penalty cards and hand cards each player has, and how many cards are in the deck and the discard pile. Hands and the order of the deck are secret.',
         },
         {
           by: 'app',
@@ -186,7 +187,7 @@ export const en: RuleTexts = {
     {
       picture: 'alike',
       title: 'Play goats of one number',
-      text: 'Any number of them, in any colours. Each goes to your flock of its colour.',
+      text: 'As many as you like, in any colours. Each goat goes to your flock of its colour.',
     },
     {
       picture: 'lost',
@@ -196,7 +197,7 @@ export const en: RuleTexts = {
     {
       picture: 'draw',
       title: 'Draw by the number',
-      text: 'High numbers bring many new goats, low ones few. Goats above eight in hand become penalty cards.',
+      text: 'High numbers draw many goats, low numbers few. Goats above eight in hand become penalty cards.',
     },
     {
       picture: 'climb',

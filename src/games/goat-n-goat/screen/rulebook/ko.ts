@@ -32,7 +32,7 @@ export const ko: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: '처음 시작하는 사람은 염소 세 장, 둘째와 셋째는 네 장, 넷째와 다섯째는 다섯 장을 받습니다.',
+          text: '시작하는 사람은 염소 세 장, 둘째와 셋째는 네 장, 넷째와 다섯째는 다섯 장을 받습니다.',
         },
         {
           by: 'rulebook',
@@ -46,11 +46,11 @@ export const ko: RuleTexts = {
     },
     {
       id: 'play',
-      title: '차례 1: 내기',
+      title: '차례의 1단계: 내기',
       paragraphs: [
         {
           by: 'rulebook',
-          text: '손패에서 염소를 한 장 이상 냅니다. 숫자는 모두 같아야 하고 색은 아무래도 좋습니다. 꼭 내야 합니다.',
+          text: '손패에서 염소를 한 장 이상 냅니다. 숫자는 모두 같아야 하고 색은 상관없습니다. 꼭 내야 합니다.',
         },
         {
           by: 'rulebook',
@@ -78,7 +78,7 @@ export const ko: RuleTexts = {
     },
     {
       id: 'draw',
-      title: '차례 2: 가져오기',
+      title: '2단계: 가져오기',
       paragraphs: [
         {
           by: 'rulebook',
@@ -98,7 +98,7 @@ export const ko: RuleTexts = {
     },
     {
       id: 'mountain',
-      title: '차례 3: 산',
+      title: '3단계: 산',
       paragraphs: [
         {
           by: 'rulebook',
@@ -118,7 +118,7 @@ export const ko: RuleTexts = {
     },
     {
       id: 'refill',
-      title: '차례 4: 채우기',
+      title: '4단계: 채우기',
       paragraphs: [
         { by: 'rulebook', text: '덱에서 펼친 카드를 다시 여섯 장으로 채웁니다.' },
         {
@@ -141,7 +141,7 @@ export const ko: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: '마지막 차례가 시작되면 덱이 떨어진 차례의 사람까지 모두 꼭 한 번씩 더 합니다. 꼭 내야 하고 산은 가져가도 되지만, 가져오기와 채우기는 하지 않습니다.',
+          text: '마지막 차례가 시작되면 덱이 떨어질 때 차례였던 사람까지 모두 꼭 한 번씩 더 합니다. 꼭 내야 하고 산은 가져가도 되지만, 가져오기와 채우기는 하지 않습니다.',
         },
         { by: 'app', text: '마지막 차례는 다음 사람부터 시작합니다.' },
         {
@@ -191,13 +191,13 @@ export const ko: RuleTexts = {
     },
     {
       picture: 'lost',
-      title: '더 작은 숫자는 무리를 잃습니다',
+      title: '더 작은 숫자를 내면 무리를 잃습니다',
       text: '같거나 더 큰 숫자는 무리를 키웁니다. 더 작은 숫자를 내면 무리를 모두 잃고, 한 마리마다 1점을 잃습니다.',
     },
     {
       picture: 'draw',
       title: '숫자만큼 가져옵니다',
-      text: '큰 숫자는 염소를 많이, 작은 숫자는 적게 가져옵니다. 손패가 여덟 장을 넘으면 벌점 카드가 됩니다.',
+      text: '큰 숫자를 내면 많이, 작은 숫자를 내면 적게 가져옵니다. 여덟 장을 넘는 손패는 벌점 카드가 됩니다.',
     },
     {
       picture: 'climb',

@@ -14,11 +14,11 @@ export const en: RuleTexts = {
         {
           by: 'picture',
           picture: 'turn',
-          caption: 'Turned round, the 3 becomes an 8.',
+          caption: 'Turned upside down, the 3 becomes an 8.',
         },
         {
           by: 'rulebook',
-          text: 'Three play without the nine cards that bear a 10 and get 12 cards each; four play without the 9/10 and get 11; five play with all of them and get 9.',
+          text: 'Three players leave out the nine cards with a 10 and get 12 cards each; four leave out the 9/10 and get 11 each; five play with all the cards and get 9 each.',
         },
       ],
     },
@@ -40,7 +40,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'Then you take turns in a circle. On your turn you have to do one of three things: show, scout, or, once per round, scout and show.',
+          text: 'Then players take turns clockwise. On your turn you have to do one of three things: show, scout, or (once per round) Scout & Show.',
         },
       ],
     },
@@ -50,7 +50,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Put down one card, or several cards next to each other in your hand: all of one number (a set), or each one higher or each one lower than the card before (a run). 10 and 1 are not neighbours.',
+          text: 'Put down one card, or several cards next to each other in your hand: all with the same number (a set), or rising by one or falling by one from card to card (a run). 10 and 1 are not neighbours.',
         },
         { by: 'picture', picture: 'run', caption: '6-7-8 is a run of three.' },
         { by: 'picture', picture: 'set', caption: 'The two 8s are a set.' },
@@ -89,7 +89,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'app',
-          text: 'If the last card was taken, the ring is empty and the next player has to show; anything that goes together will do.',
+          text: 'If the last card was taken, the ring is empty and the next player has to show any set, run or single card.',
         },
         {
           by: 'app',
@@ -111,7 +111,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'app',
-          text: 'If you scout the last card that way, its owner gets the token, you may show anything, and you win no card.',
+          text: 'If you scout the last card that way, its owner gets the token, you may show any set, run or single card, and you take no cards.',
         },
       ],
     },
@@ -135,11 +135,11 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'You play as many rounds as there are players. The highest total wins; a tie is shared.',
+          text: 'You play as many rounds as there are players. The highest total wins; players who tie win together.',
         },
         {
           by: 'app',
-          text: 'The next seat begins each round, so that everyone begins once.',
+          text: 'In each round the next player begins, so that everyone begins once.',
         },
       ],
     },
@@ -153,7 +153,7 @@ export const en: RuleTexts = {
     {
       picture: 'run',
       title: 'Show cards next to each other',
-      text: 'One card, several of the same number, or a run. You win the cards you beat, and your hand gets shorter.',
+      text: 'One card, several of the same number, or a run. You take the cards you beat, and your hand gets smaller.',
     },
     {
       picture: 'stronger',

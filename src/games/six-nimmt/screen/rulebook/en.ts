@@ -1,7 +1,7 @@
 import type { RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
 
 export const en: RuleTexts = {
-  aim: 'Get rid of ten cards without collecting bull heads: whoever has the fewest at the end wins.',
+  aim: 'Play your ten cards without collecting bull heads: the player with the fewest at the end wins.',
   sections: [
     {
       id: 'cards',
@@ -26,11 +26,11 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'Everyone gets ten cards. Four more are turned up: each begins one of the four rows. The rest is out of play until the next deal.',
+          text: 'Everyone gets ten cards. Four more are turned up: each starts one of the four rows. The other cards are out of play until the next deal.',
         },
         {
           by: 'rulebook',
-          text: 'Ten turns follow. In each of them everyone chooses one card in secret. Once all have chosen, the cards are revealed and placed one after another, from the lowest to the highest.',
+          text: 'Ten turns follow. In each turn everyone chooses one card in secret. Once all have chosen, the cards are revealed and placed one after another, from the lowest to the highest.',
         },
         {
           by: 'app',
@@ -44,7 +44,7 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'The numbers in a row go up. A card goes to the end of a row whose last card is lower. Of several such rows, it goes to the one whose last card is closest. There is always exactly one.',
+          text: 'The numbers in a row go up. A card goes to the end of a row whose last card is lower. Of several such rows, it goes to the one whose last card is closest. There is always exactly one such row.',
         },
         {
           by: 'picture',
@@ -53,7 +53,7 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'A row holds five cards. The player who has to place the sixth takes the five, and the sixth card starts the row again.',
+          text: 'A row holds five cards. The player who has to place the sixth takes the five, and the sixth card starts a new row in their place.',
         },
         {
           by: 'picture',
@@ -62,11 +62,11 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'A card that is lower than the last card of every row fits nowhere. Its owner chooses any one row, takes all its cards, and the card starts that row again. The choice is made when all cards are revealed, before anything is placed.',
+          text: 'A card that is lower than the last card of every row fits nowhere. Its owner chooses any one row, takes all its cards, and the low card starts a new row in their place. The choice is made when all cards are revealed, before anything is placed.',
         },
         {
           by: 'rulebook',
-          text: 'Only the lowest card of a turn can be too low: after it, one row ends below all the others.',
+          text: 'Only the lowest card of a turn can be too low: all the other cards are higher, so they can at least go behind it.',
         },
       ],
     },
@@ -76,11 +76,11 @@ export const en: RuleTexts = {
       paragraphs: [
         {
           by: 'rulebook',
-          text: 'The closest lower card counts even if it ends a full row. Then the card is the sixth, although another row still had room.',
+          text: 'The closest lower card counts even if it ends a full row. Then your card is the sixth, even though another row still has room.',
         },
         {
           by: 'rulebook',
-          text: 'A card that looks safe may not be. If someone takes the row it was meant for, it ends up somewhere else.',
+          text: 'A card that looks safe may not be. If someone takes the row you wanted, your card goes to another row.',
         },
       ],
     },
@@ -98,9 +98,9 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'If anyone then has more than 66, the match is over; at exactly 66 it goes on. The fewest bull heads win.',
+          text: 'If anyone has more than 66 bull heads after a deal, the match is over; with exactly 66 it goes on. The fewest bull heads win.',
         },
-        { by: 'app', text: 'Equal totals share the place.' },
+        { by: 'app', text: 'Players with equal totals share a place.' },
         {
           by: 'rulebook',
           text: 'Before you begin you can agree on another limit, or on a number of deals instead.',
@@ -121,15 +121,15 @@ export const en: RuleTexts = {
         },
         {
           by: 'rulebook',
-          text: 'Open draft: those cards are face up, and you take one after another until everyone has ten. The last four begin the rows.',
+          text: 'Open draft: these cards are face up, and the players take one at a time until everyone has ten. The last four start the rows.',
         },
         {
           by: 'app',
-          text: 'You draft in a circle, seat by seat. The next seat begins each deal, and the four rows are laid out in rising order.',
+          text: 'The draft goes round the table in turn order. In each deal the next player begins, and the four rows are laid out in ascending order.',
         },
         {
           by: 'app',
-          text: 'You can also play the known deck without the draft, as many people do. Everyone saw the drafted cards, so the app may show them.',
+          text: 'You can also play with the known deck but without the draft, as many people do. Everyone saw the drafted cards, so the app may show them.',
         },
       ],
     },
@@ -148,12 +148,12 @@ export const en: RuleTexts = {
     {
       picture: 'sixth',
       title: 'The sixth card takes the row',
-      text: 'A row holds five. The player with the sixth takes the five, with all their bull heads.',
+      text: 'A row holds five cards. The player who places the sixth takes the five and all their bull heads.',
     },
     {
       picture: 'low',
       title: 'Too low for every row?',
-      text: 'Then you pick a row, take it, and your card starts it again. Pick a cheap one.',
+      text: 'Choose a row and take it; your card starts a new row there. Choose one with few bull heads.',
     },
   ],
 };

@@ -62,6 +62,7 @@ export type CsvRequirement = 'date' | 'game' | 'player' | 'score';
 export const SKIP_REASONS = [
   'cells',
   'date',
+  'game',
   'score',
   'bot',
   'abandoned',

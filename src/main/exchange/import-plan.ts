@@ -84,7 +84,7 @@ const resultOf = ({ matches, nights, boards, seasons, people }: ImportPlan): Imp
 
 /** Returns counts, but lists people: the user decides about each. */
 export function previewOf(
-  { format, skipped, unchecked, table }: ReadFile,
+  { format, skipped, unknownGames, unchecked, table }: ReadFile,
   plan: ImportPlan,
 ): ImportPreview {
   const { matches, known, conflicts, boards, seasons, people } = plan;
@@ -98,11 +98,9 @@ export function previewOf(
     people: people.met,
     morePeople: people.more,
     table,
-    skipped: {
-      games: skipped.games.slice(0, GAMES_SHOWN_MAX),
-      moreGames: Math.max(0, skipped.games.length - GAMES_SHOWN_MAX),
-      unusable: withFuture(skipped.unusable, plan.future),
-    },
+    unknownGames: unknownGames.slice(0, GAMES_SHOWN_MAX),
+    moreGames: Math.max(0, unknownGames.length - GAMES_SHOWN_MAX),
+    skipped: withFuture(skipped, plan.future),
   };
 }
 

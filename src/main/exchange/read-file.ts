@@ -1,4 +1,5 @@
 import type { CsvPreview, ColumnMapping } from '../../shared/contract/exchange.ts';
+import type { SkippedPlays } from '../../shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
 import { PHOTOS_FORMAT } from '../../shared/photos.ts';
@@ -19,7 +20,7 @@ import {
 import { parseJson } from './json.ts';
 import { peopleOf } from './log-people.ts';
 import { checkMatch, hasInvalidFallbackMove, readBoard } from './match-check.ts';
-import { type Skipped, skippedPlays } from './skipped.ts';
+import { skippedPlays, type UnknownGame } from './skipped.ts';
 import { isTable } from './csv.ts';
 import { csvToHistoryFile } from './csv-import/import.ts';
 
@@ -29,7 +30,9 @@ export interface ReadFile {
   readonly file: HistoryFile;
   /** matches whose results are trusted because their rules version differs */
   readonly unchecked: ReadonlySet<string>;
-  readonly skipped: Skipped;
+  readonly skipped: readonly SkippedPlays[];
+  /** become described games */
+  readonly unknownGames: readonly UnknownGame[];
   /** reading of a table; null for any other file */
   readonly table: CsvPreview | null;
 }
@@ -88,7 +91,7 @@ async function readHistory(
   const unchecked = await checkAll(matches, step);
   if (!unchecked.ok) return unchecked;
   return ok({
-    ...{ format: HISTORY_FORMAT, unchecked: unchecked.value, table: null },
+    ...{ format: HISTORY_FORMAT, unchecked: unchecked.value, unknownGames: [], table: null },
     ...usablePart(file),
   });
 }
@@ -98,12 +101,12 @@ function usablePart(file: HistoryFile): Pick<ReadFile, 'file' | 'skipped'> {
   const skipped = skippedPlays();
   const seasons = file.seasons.filter(({ from, until }) => {
     const isReversed = from !== null && until !== null && until < from;
-    if (isReversed) skipped.addUnusable('season-days');
+    if (isReversed) skipped.add('season-days');
     return !isReversed;
   });
   const matches = file.matches.filter((match) => {
     const isInvalid = hasInvalidFallbackMove(match);
-    if (isInvalid) skipped.addUnusable('stand-in');
+    if (isInvalid) skipped.add('stand-in');
     return !isInvalid;
   });
   return { file: { ...file, seasons, matches }, skipped: skipped.all() };

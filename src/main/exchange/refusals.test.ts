@@ -496,7 +496,7 @@ describe('an impossible part is skipped, and the rest is imported', () => {
     const { skipped, adds } = await previewFile(there, asked);
     const { matches, seasons } = await importFile(there, asked);
     expect({ matches, seasons }).toMatchObject({ matches: adds.matches, seasons: adds.seasons });
-    return { unusable: skipped.unusable, matches, seasons };
+    return { skipped, matches, seasons };
   };
   const all = () => (JSON.parse(text) as Loose).matches.length;
 
@@ -512,7 +512,7 @@ describe('an impossible part is skipped, and the rest is imported', () => {
       ];
     });
     expect(found).toEqual({
-      unusable: [{ reason: 'season-days', plays: 1, lines: [] }],
+      skipped: [{ reason: 'season-days', plays: 1, lines: [] }],
       matches: all(),
       seasons: 1,
     });
@@ -523,7 +523,7 @@ describe('an impossible part is skipped, and the rest is imported', () => {
       firstMove(file).payload.standIn = true;
     });
     expect(found).toMatchObject({
-      unusable: [{ reason: 'stand-in', plays: 1, lines: [] }],
+      skipped: [{ reason: 'stand-in', plays: 1, lines: [] }],
       matches: all() - 1,
     });
   });
@@ -534,7 +534,7 @@ describe('an impossible part is skipped, and the rest is imported', () => {
       moved(file.matches[1]!, YEAR / 100);
     });
     expect(found).toMatchObject({
-      unusable: [{ reason: 'future', plays: 1, lines: [] }],
+      skipped: [{ reason: 'future', plays: 1, lines: [] }],
       matches: all() - 1,
     });
   });
@@ -546,6 +546,6 @@ describe('an impossible part is skipped, and the rest is imported', () => {
     await tally(there, ['Mina', 'Jonas'], [3, 4]);
     own.environment.set(Date.UTC(2026, 10, 14));
     const file = { text: (await wholeHistory(there)).text, utcOffset: 0 };
-    expect(await previewFile(there, file)).toMatchObject({ known: 1, skipped: { unusable: [] } });
+    expect(await previewFile(there, file)).toMatchObject({ known: 1, skipped: [] });
   });
 });

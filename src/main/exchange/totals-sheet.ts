@@ -3,7 +3,7 @@ import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import type { SkipReason } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { ScoreOrder } from '../../core/manifest.ts';
-import type { Game } from '../../core/game-instance.ts';
+import type { SheetGame } from '../../core/game-instance.ts';
 import { truncateText, NOTE_LENGTH_MAX, normaliseLines } from '../records/text.ts';
 import type { MatchProjection } from '../event-log/projected-log-store.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';
@@ -34,12 +34,12 @@ const MINUTE = 60_000;
 
 /** Converts a play to a sheet of totals, or of places if it has no scores. Refuses an invalid play. */
 export function totalsSheet(
-  game: Game,
+  game: SheetGame,
   { id, startedAt, minutes, note, seats }: PlayResult,
 ): Result<TotalsSheet, SkipReason> {
   const people = seats.map(({ player }) => player);
   if (new Set(people).size < people.length) return fail('person-twice');
-  const options = game.parseOptions({}, people.length);
+  const options = game.parseOptions(game.defaultOptions, people.length);
   if (!options.ok) return fail('people');
   const resultCells = resultCellsOf(game.scoreOrder, seats);
   if (!resultCells) return fail('score');

@@ -9,7 +9,7 @@ import { useApp } from '../connection/app.ts';
 import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useCustomGames } from '../custom-games/customGames.ts';
-import { playableGames } from '../match/kit/screen.ts';
+import { screens } from '../match/kit/screen.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 import { textChunks } from './textChunks.ts';
@@ -48,7 +48,7 @@ export function useImport() {
     file: file!,
     utcOffset: utcOffset(),
     people: [...chosen.value].map(([id, as]) => ({ id, as })),
-    titles: [...gameTitles(playableGames()), ...chosenTitles()],
+    titles: [...gameTitles(Object.keys(screens)), ...chosenTitles()],
     table: reading.value,
   });
 

@@ -87,13 +87,11 @@ export interface ImportPreview {
   readonly morePeople: number;
   /** interpretation of a table; null for other formats */
   readonly table: CsvPreview | null;
+  /** games of BG Stats or a table that no title matches, most plays first, at most GAMES_SHOWN_MAX */
+  readonly unknownGames: readonly { readonly name: string; readonly plays: number }[];
+  readonly moreGames: number;
   /** plays of BG Stats or a table that are not imported */
-  readonly skipped: {
-    /** games that no title matches, most plays first, at most GAMES_SHOWN_MAX */
-    readonly games: readonly { readonly name: string; readonly plays: number }[];
-    readonly moreGames: number;
-    readonly unusable: readonly SkippedPlays[];
-  };
+  readonly skipped: readonly SkippedPlays[];
 }
 
 /** Plays that are not imported for one reason. */

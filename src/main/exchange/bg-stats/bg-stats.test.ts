@@ -80,29 +80,27 @@ describe('plays of BG Stats', () => {
     const preview = await previewFile(window, { ...at, text: evening });
     expect(preview).toMatchObject({
       format: 'bg-stats',
-      adds: { matches: 2, nights: 1 },
+      adds: { matches: 3, nights: 2 },
       known: 0,
-      skipped: {
-        games: [{ name: 'Something Else', plays: 1 }],
-        unusable: [
-          { reason: 'score', plays: 1, lines: [] },
-          { reason: 'ignored', plays: 1, lines: [] },
-        ],
-      },
+      unknownGames: [{ name: 'Something Else', plays: 1 }],
+      skipped: [
+        { reason: 'score', plays: 1, lines: [] },
+        { reason: 'ignored', plays: 1, lines: [] },
+      ],
     });
     expect(preview.people.map(({ name, how, matches }) => ({ name, how, matches }))).toEqual([
-      { name: 'Björn', how: 'new', matches: 2 },
-      { name: 'Mina', how: 'by-name', matches: 2 },
-      { name: 'Zoë', how: 'new', matches: 2 },
+      { name: 'Björn', how: 'new', matches: 3 },
+      { name: 'Mina', how: 'by-name', matches: 3 },
+      { name: 'Zoë', how: 'new', matches: 3 },
     ]);
   });
 
   it('are imported as score sheets that are over', async () => {
     const added = await importFile(window, { ...at, text: evening });
-    expect(added).toEqual({ matches: 2, nights: 1, people: 2, boards: 0, seasons: 0 });
+    expect(added).toEqual({ matches: 3, nights: 2, people: 2, boards: 0, seasons: 0 });
     const { matches, nights } = await window.get('history.list', { limit: 9, after: null });
-    expect(nights).toMatchObject([{ place: 'Kitchen' }]);
-    const [, first] = matches;
+    expect(nights).toMatchObject([{ place: 'Kitchen' }, { place: 'Kitchen' }]);
+    const [, , first] = matches;
     expect(first).toMatchObject({ game: 'six-nimmt', mode: 'tally', status: 'finished' });
     expect(first).toMatchObject({ note: 'close!', startedAt: Date.UTC(2024, 2, 1, 19) });
     // The start player sits first; the fewest bull heads win.
@@ -113,9 +111,27 @@ describe('plays of BG Stats', () => {
     ]);
   });
 
+  it('of a game that the app lacks become a game of its own, the same in every file', async () => {
+    const [game, ...others] = await window.get('custom-games.list', {});
+    expect(others).toEqual([]);
+    expect(game!.description).toEqual({
+      ...{ name: 'Something Else', winner: 'most', rounds: 'once' },
+    });
+    const { matches } = await window.get('history.list', { limit: 9, after: null });
+    expect(matches[0]).toMatchObject({ game: game!.id, detail: 'totals' });
+    expect(matches[0]!.seats.map(({ score, place }) => [score, place])).toEqual([
+      [70, 1],
+      [3, 3],
+      [12, 2],
+    ]);
+    const other = testApp().open();
+    await importFile(other, { ...at, text: evening });
+    expect(await other.get('custom-games.list', {})).toEqual([game]);
+  });
+
   it('can be looked at and corrected like any sheet', async () => {
     const { matches } = await window.get('history.list', { limit: 9, after: null });
-    const { match } = matches[0]!;
+    const { match } = matches[1]!;
     expect(await window.get('history.match', { match })).toMatchObject({ rounds: [[70, 3, 12]] });
     await window.get('sheet.watch', { match });
     expect(window.heard.at(-1)).toMatchObject({ type: 'sheet', status: 'finished' });
@@ -173,7 +189,7 @@ describe('exported matches for BG Stats', () => {
     expect(preview).toMatchObject({
       adds: { matches: 0 },
       known: 1,
-      skipped: { unusable: [{ reason: 'bot', plays: 3 }] },
+      skipped: [{ reason: 'bot', plays: 3 }],
     });
   });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { AppRefusal } from '../../../shared/errors.ts';
+import type { SkippedPlays } from '../../../shared/contract/exchange.ts';
 import type { SkipReason } from '../../../shared/exchange.ts';
+import type { SheetDescription } from '../../../shared/sheet-description.ts';
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Environment } from '../../app/environment.ts';
-import { gameById } from '../../../games/engines.ts';
 import { truncateText, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
 import { createFilePeople, isPlaceholderName } from '../file-people.ts';
 import {
@@ -16,7 +17,8 @@ import {
   INSTANT_MAX,
 } from '../history-format.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
-import { type Skipped, skippedPlays } from '../skipped.ts';
+import { gameOfTitle } from '../game-of-title.ts';
+import { skippedPlays, unknownGames, type UnknownGame } from '../skipped.ts';
 import { readInteger } from '../csv-import/values.ts';
 import { readWallClock } from '../times.ts';
 import { placesFromRanks, totalsSheet } from '../totals-sheet.ts';
@@ -64,6 +66,7 @@ export const bgStatsFile = z.looseObject({
       name: text,
       bggId: reference.nullish(),
       cooperative: z.boolean().nullish(),
+      highestWins: z.boolean().nullish(),
     }),
   ),
   players: z.array(
@@ -91,7 +94,8 @@ interface BgStatsContext {
 
 interface ConvertedPlays {
   readonly file: HistoryFile;
-  readonly skipped: Skipped;
+  readonly skipped: readonly SkippedPlays[];
+  readonly unknownGames: readonly UnknownGame[];
 }
 
 /** Converts BG Stats' plays to a history of totals-only score sheets. Includes only people who take part in one. */
@@ -105,15 +109,13 @@ export function bgStatsToHistoryFile(
   if (!timed.ok) return timed;
   const people = createFilePeople(environment);
   const skipped = skippedPlays();
+  const unknown = unknownGames();
   const sheets: PlacedMatch[] = [];
   for (const play of timed.value) {
-    if (play.game === null) {
-      skipped.addUnknownGame(play.title);
-      continue;
-    }
+    if (play.game === null) unknown.add(play.title);
     const sheet = sheetOf(play, guests.value);
     if (!sheet.ok) {
-      skipped.addUnusable(sheet.error);
+      skipped.add(sheet.error);
       continue;
     }
     for (const { player, name } of sheet.value.people) people.meet(player, name);
@@ -131,6 +133,7 @@ export function bgStatsToHistoryFile(
       ...groupIntoNights(sheets, environment),
     },
     skipped: skipped.all(),
+    unknownGames: unknown.all(),
   });
 }
 
@@ -165,6 +168,7 @@ interface TimedPlay {
   /** null if not in this app */
   readonly game: string | null;
   readonly isCooperative: boolean;
+  readonly winner: SheetDescription['winner'];
   /** '' if unknown */
   readonly place: string;
   readonly startedAt: number;
@@ -206,6 +210,7 @@ function timedPlays(
       ...{ id, play, startedAt, title: game.name },
       game: gameTitled(game.name, game.bggId ?? 0),
       isCooperative: game.cooperative === true,
+      winner: game.highestWins === false ? 'fewest' : 'most',
       place: places.get(play.locationRefId ?? -1) ?? '',
     });
   }
@@ -217,19 +222,19 @@ const isSomebody = (reference: number | null | undefined): reference is number =
 
 /** Returns a play as a sheet with its people, or why it is skipped. */
 function sheetOf(
-  { id, play, game, isCooperative, startedAt }: TimedPlay,
+  { id, play, game, title, winner, isCooperative, startedAt }: TimedPlay,
   guests: ReadonlyMap<number, Guest>,
 ) {
   const seats = inSeatOrder(play.playerScores.filter(({ nonPlayer }) => nonPlayer !== true));
   const people = seats.flatMap(({ playerRefId }) => guests.get(playerRefId ?? 0) ?? []);
-  const skipReason = skipReasonFor(play, isCooperative, people);
+  const skipReason = skipReasonFor(play, isCooperative && game !== null, people);
   if (skipReason) return fail(skipReason);
   if (people.length < seats.length) return fail<SkipReason>('nobody');
   const places = placesFromRanks(
     seats.map(({ rank }) => rank ?? null),
     seats.map(({ winner }) => winner === true),
   );
-  const sheet = totalsSheet(gameById(game!)!, {
+  const sheet = totalsSheet(gameOfTitle({ id: game, title, winner }), {
     ...{ id, startedAt, minutes: play.durationMin ?? 0, note: play.comments ?? '' },
     seats: seats.map(({ score }, at) => ({
       player: people[at]!.player,

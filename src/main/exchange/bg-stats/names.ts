@@ -42,7 +42,8 @@ const knownTitles = (): readonly (readonly [string, string])[] =>
     [game.id, ...game.titles].map((title) => [comparableName(title), game.id] as const),
   );
 
-const comparableName = (name: string): string =>
+/** Returns a name without capitals, spaces and punctuation. */
+export const comparableName = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()

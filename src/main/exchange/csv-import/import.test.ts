@@ -36,7 +36,8 @@ describe('a table with a row for each person', () => {
     expect(preview).toMatchObject({
       format: 'table',
       adds: { matches: 2, nights: 1, people: 3 },
-      skipped: { games: [], unusable: [] },
+      unknownGames: [],
+      skipped: [],
     });
     expect(preview.table).toMatchObject({ rows: 6, missing: [], dates: { isOpen: false } });
     expect(preview.table!.columns[1]).toEqual({
@@ -180,17 +181,16 @@ describe('the skipped plays of a table', () => {
     ['one person alone', play('2025-01-02', 'Mina,1'), 'people', [4]],
     ['more cells than columns', play('2025-01-02', 'Mina,1', 'Theo,2,7'), 'cells', [4]],
   ])('are listed with their rows: %s', async (_, lines, why, at) => {
-    expect(await skipped(lines)).toEqual({
-      ...{ games: [], moreGames: 0, unusable: [{ reason: why, plays: 1, lines: at }] },
-    });
+    expect(await skipped(lines)).toEqual([{ reason: why, plays: 1, lines: at }]);
   });
 
-  it('include unknown games, until they are mapped to a known game', async () => {
+  it('do not include plays of an unknown game, which becomes one of its own or is mapped to another', async () => {
     const text = 'date,game,player,score\n2025-01-01,Bull,Mina,1\n2025-01-01,Bull,Theo,2\n';
-    expect((await read(text)).skipped.games).toEqual([{ name: 'Bull', plays: 1 }]);
+    const unknown = { unknownGames: [{ name: 'Bull', plays: 1 }], skipped: [] };
+    expect(await read(text)).toMatchObject({ ...unknown, adds: { matches: 1 } });
     const titles = [{ game: 'six-nimmt', title: 'bull', isChosen: true }];
     expect(await previewFile(window, { ...at, text, titles })).toMatchObject({
-      adds: { matches: 1 },
+      ...{ unknownGames: [], adds: { matches: 1 } },
     });
   });
 });
@@ -230,7 +230,7 @@ it('an exported table of scores is imported with its people, without its totals 
   });
   const preview = await read(text);
   expect(preview.table!.missing).toEqual([]);
-  expect(preview.skipped.unusable).toMatchObject([{ reason: 'bot' }]);
+  expect(preview.skipped).toMatchObject([{ reason: 'bot' }]);
   await readIn(text);
   const { matches } = await window.get('history.list', { limit: 9, after: null });
   expect(matches[0]!.seats.map(({ score, place }) => [score, place])).toEqual([

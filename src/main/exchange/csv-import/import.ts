@@ -4,6 +4,7 @@ import {
   SAMPLES_MAX,
   type CsvPreview,
   type ColumnMapping,
+  type SkippedPlays,
 } from '../../../shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
 import type { DateOrder } from '../../../shared/exchange.ts';
@@ -13,7 +14,7 @@ import type { Title } from '../bg-stats/names.ts';
 import { createFilePeople } from '../file-people.ts';
 import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile } from '../history-format.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
-import { type Skipped, skippedPlays } from '../skipped.ts';
+import { skippedPlays, unknownGames, type UnknownGame } from '../skipped.ts';
 import { readRows } from '../csv.ts';
 import {
   columnsOf,
@@ -38,7 +39,8 @@ interface TableContext {
 interface ReadTable {
   readonly file: HistoryFile;
   readonly table: CsvPreview;
-  readonly skipped: Skipped;
+  readonly skipped: readonly SkippedPlays[];
+  readonly unknownGames: readonly UnknownGame[];
 }
 
 /** Converts a table of plays with any columns to a history of totals-only score sheets. */
@@ -59,7 +61,7 @@ export async function csvToHistoryFile(
   const plays = missing.length > 0 ? [] : playsOf(table, meanings);
   const read = await readPlays(plays, { ...context, order, isOurs: isOurs(table.heads) });
   return ok({
-    ...{ file: read.file, skipped: read.skipped },
+    ...{ file: read.file, skipped: read.skipped, unknownGames: read.unknownGames },
     table: {
       rows: table.rows.length,
       columns: table.heads.map((head, column) => ({
@@ -86,14 +88,15 @@ async function readPlays(
   context: TableContext & { readonly order: DateOrder; readonly isOurs: boolean },
 ) {
   const skipped = skippedPlays();
+  const unknown = unknownGames();
   const people = createFilePeople(context.environment);
   const sheets: PlacedMatch[] = [];
   const shown: CsvPlayPreview[] = [];
   const read = playReader({ ...context, game: context.reading.game });
   for (const [index, play] of plays.entries()) {
-    const { sheet, seen } = read(play);
-    if (seen.game === null) skipped.addUnknownGame(seen.title);
-    else if (!sheet.ok) skipped.addUnusable(sheet.error, play.line);
+    const { sheet, seen, isUnknown } = read(play);
+    if (isUnknown) unknown.add(seen.title);
+    if (!sheet.ok) skipped.add(sheet.error, play.line);
     else {
       sheets.push(sheet.value);
       for (const [at, seat] of sheet.value.seats.entries())
@@ -113,5 +116,5 @@ async function readPlays(
     },
     ...{ nights, matches },
   };
-  return { file, skipped: skipped.all(), shown };
+  return { file, skipped: skipped.all(), unknownGames: unknown.all(), shown };
 }

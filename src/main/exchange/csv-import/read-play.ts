@@ -2,7 +2,8 @@ import type { CsvPlayPreview } from '../../../shared/contract/exchange.ts';
 import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { gameById } from '../../../games/engines.ts';
+import type { SheetGame } from '../../../core/game-instance.ts';
+import { gameOfTitle } from '../game-of-title.ts';
 import { truncateText, caseFold, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
 import { isBot, type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
 import { idInFile, idOfName, isPlaceholderName } from '../file-people.ts';
@@ -26,6 +27,8 @@ interface PlayContext {
 interface ReadPlay {
   readonly sheet: Result<PlacedMatch, SkipReason>;
   readonly seen: CsvPlayPreview;
+  /** whether no title matches its game */
+  readonly isUnknown: boolean;
 }
 
 const MINUTE = 60_000;
@@ -67,16 +70,22 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
     const utcOffset = date?.offset ?? context.utcOffset;
     const startedAt = date ? instantOf(date, utcOffset) : NaN;
     const title = truncateText(normaliseLine(play.title), TITLE_LENGTH_MAX);
-    const game = title === '' ? context.game : gameTitled(title);
+    const known = title === '' ? context.game : gameTitled(title);
+    const sheetGame =
+      known === null && title === '' ? null : gameOfTitle({ id: known, title, winner: 'most' });
+    const game = sheetGame?.id ?? null;
     const place = truncateText(normaliseLine(play.location), PLACE_LENGTH_MAX);
     const id = idOf(play, game, startedAt + utcOffset * MINUTE);
     const participants = play.seats.map(participantOf);
-    const made = sheetOf(play, { id, game, startedAt, participants, isOurs: context.isOurs });
+    const made = sheetOf(play, {
+      ...{ id, game: sheetGame, startedAt, participants, isOurs: context.isOurs },
+    });
     const sheet = made.ok ? ok({ ...made.value, utcOffset, place }) : made;
     return {
       sheet,
+      isUnknown: known === null && title !== '',
       seen: {
-        ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game, place },
+        ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game: known, place },
         title,
         skipReason: sheet.ok ? null : sheet.error,
         seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
@@ -96,7 +105,7 @@ const instantOf = ({ day, time }: TableDate, offset: number): number =>
 
 interface Known {
   readonly id: MatchId;
-  readonly game: string | null;
+  readonly game: SheetGame | null;
   readonly startedAt: number;
   readonly participants: readonly CsvParticipant[];
   readonly isOurs: boolean;
@@ -105,10 +114,9 @@ interface Known {
 function sheetOf(play: TablePlay, known: Known) {
   const { id, game, startedAt, participants } = known;
   const skipReason = skipReasonFor(play, known);
-  const rules = game === null ? undefined : gameById(game);
-  if (skipReason !== null || !rules) return fail(skipReason ?? 'people');
+  if (skipReason !== null || !game) return fail(skipReason ?? 'game');
   const places = placesOf(play);
-  return totalsSheet(rules, {
+  return totalsSheet(game, {
     ...{ id, startedAt, note: play.note, minutes: readInteger(play.minutes) ?? 0 },
     seats: play.seats.map((seat, at) => ({
       player: participants[at]!.player,

@@ -55,6 +55,7 @@ export const exchange = {
       'One match is left out: it was abandoned. | {n} matches are left out: they were abandoned.',
     nobody:
       'One play is left out: somebody in it has no name. | {n} plays are left out: somebody in them has no name.',
+    game: 'One play is left out: it names no game. | {n} plays are left out: they name no game.',
     'person-twice':
       'One play is left out: the same person is in it twice. | {n} plays are left out: the same person is in them twice.',
     people:
@@ -107,13 +108,14 @@ export const exchange = {
     },
     plays: 'The first plays as imported',
     line: 'Line {line}',
-    unknownGame: '{title} (not in Menagerie)',
+    unknownGame: '{title} (new game)',
     scored: '{name} {score}',
     placed: '{place}. {result}',
   },
   games: 'Games with unknown names',
-  noGame: 'another game: left out',
-  moreGames: 'One more game is left out. | {n} more games are left out.',
+  noGame: 'a game of its own',
+  moreGames:
+    'One more game is imported as a game of its own. | {n} more games are imported, each as a game of its own.',
   people: 'Who is who',
   morePeople: 'One more person is recognised by name. | {n} more people are recognised by name.',
   peopleNote: 'People you merge here can be separated again later, in the list of people.',

@@ -1,0 +1,30 @@
+import { customGame } from '../../core/custom-game.ts';
+import type { SheetGame } from '../../core/game-instance.ts';
+import { gameById } from '../../games/engines.ts';
+import { customGameId, GAME_NAME_LENGTH_MAX } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '../../shared/sheet-description.ts';
+import { normaliseLine, truncateText } from '../records/text.ts';
+import { comparableName, uuidOf } from './bg-stats/names.ts';
+
+/** Game of another program's file. */
+interface TitledGame {
+  /** of a game that this app has; null for any other */
+  readonly id: string | null;
+  readonly title: string;
+  readonly winner: SheetDescription['winner'];
+}
+
+/**
+ * Returns the game of that title. One that this app lacks becomes a described game, whose id follows from its name, so
+ * that all files mean the same game.
+ */
+export function gameOfTitle({ id, title, winner }: TitledGame): SheetGame {
+  const own = id === null ? undefined : gameById(id);
+  if (own) return own;
+  const name = truncateText(normaliseLine(title), GAME_NAME_LENGTH_MAX) || '?';
+  const description = { name, winner, rounds: 'once' } as const;
+  return customGame(
+    id ?? customGameId(uuidOf(`described game ${comparableName(name)}`)),
+    description,
+  );
+}

@@ -193,7 +193,7 @@ export const backups = {
     season: 'One season would change: | {n} seasons would change:',
     board: 'One board would change: | {n} boards would change:',
     settings: 'The settings of this screen would change back.',
-    other: 'One other small thing. | {n} other small things.',
+    other: 'One other small change. | {n} other small changes.',
   },
   mergedInto: 'merged with {name}',
   partedFrom: 'separate from {name}',

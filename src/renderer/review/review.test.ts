@@ -138,7 +138,7 @@ test('the list tells when, what, what it cost and the mark, and arrows go throug
 
 test('the ring says the kept share, and nothing where there was nothing to keep', async () => {
   const kept = await atTable(AccuracyRing, { reviewedSeat: review.seats[0], others: [] });
-  expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82.%/);
+  expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82%/);
   expect(words(kept)).toContain('4 decisions');
   const none = await atTable(AccuracyRing, { reviewedSeat: review.seats[3], others: [] });
   expect(none.querySelector('.share')).toBeNull();

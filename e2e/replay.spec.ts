@@ -76,7 +76,7 @@ test('a running match gives a hint, is replayed without its hands, and is rewoun
     await page.mouse.down();
     await page.waitForTimeout(HOLD_MS);
     await page.mouse.up();
-    await expect(page.getByText('The match is rewound').first()).toBeVisible();
+    await expect(page.getByText('The match was rewound').first()).toBeVisible();
     await expect(table.hand.getByRole('button')).toHaveCount(9);
   });
 

@@ -14,9 +14,9 @@ const EN: Texts = {
     'Menagerie needs a browser, and none could be started here. Please install Chromium, Google Chrome or Firefox.',
   'no-home': () =>
     'Menagerie cannot find your home folder. Please set HOME to it, or MENAGERIE_DATA to the folder for the history.',
-  failed: (error) => `Menagerie cannot start because of an error of its own: ${error}`,
+  failed: (error) => `Menagerie cannot start because of an internal error: ${error}`,
   ended: (error) =>
-    `Menagerie has to close because of an error of its own. Everything that was on the screen is saved. (${error})`,
+    `Menagerie has to close because of an internal error. Everything that was on the screen is saved. (${error})`,
 };
 
 const KO: Texts = {
@@ -25,14 +25,14 @@ const KO: Texts = {
   'data-in-use': (path) =>
     `Menagerie가 이미 이 데이터로 열려 있습니다: ${path}. 열려 있는 창이나, 시작한 터미널에 나온 주소를 찾아 주세요.`,
   'port-taken': (port) =>
-    `${port}번 포트는 다른 프로그램이 쓰고 있습니다. 다른 번호를 고르거나, 비어 있는 포트를 쓰려면 0을 주세요.`,
+    `${port}번 포트는 다른 프로그램이 쓰고 있습니다. 다른 번호를 고르거나, 비어 있는 포트를 쓰려면 0을 적어 주세요.`,
   'no-browser': () =>
     'Menagerie를 볼 수 있는 브라우저가 없거나 열리지 않습니다. Chromium이나 Chrome, Firefox를 설치해 주세요.',
   'no-home': () =>
     '홈 폴더가 어디인지 알 수 없습니다. HOME에 홈 폴더를, 또는 MENAGERIE_DATA에 기록을 둘 폴더를 적어 주세요.',
-  failed: (error) => `Menagerie의 오류로 시작할 수 없습니다: ${error}`,
+  failed: (error) => `Menagerie 내부 오류로 시작할 수 없습니다: ${error}`,
   ended: (error) =>
-    `Menagerie의 오류로 프로그램을 닫습니다. 화면에 있던 것은 모두 저장되어 있습니다. (${error})`,
+    `Menagerie 내부 오류로 프로그램을 닫습니다. 화면에 있던 것은 모두 저장되어 있습니다. (${error})`,
 };
 
 /**

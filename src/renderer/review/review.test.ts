@@ -39,28 +39,28 @@ const words = (root: HTMLElement): string => root.textContent.replace(/\s+/g, ' 
 
 test('a costly decision shows its cost in win chances and in the game’s own unit, and the margin', async () => {
   const root = await verdictOf(decision(63, { instead: 70, cost: 0.09, margin: 0.03 }));
-  expect(words(root)).toContain('63 cost 9 % of the chance to win');
-  expect(words(root)).toContain('9 % ± 3 % and 2.1 ± 0.8 bull heads');
+  expect(words(root)).toContain('63 cost 9% of the chance to win');
+  expect(words(root)).toContain('9% ± 3% and 2.1 ± 0.8 bull heads');
   expect(words(root)).toContain('The coach would play 70: row 3, third card.');
 });
 
 test('a difference within its margin is no mistake', async () => {
   const root = await verdictOf(decision(63, { instead: 70, margin: 0.03 }));
   expect(words(root)).toContain('As good as the coach’s move');
-  expect(words(root)).toContain('within the margin of ± 3 %, so it is not a mistake');
+  expect(words(root)).toContain('within the margin of ± 3%, so it is not a mistake');
   expect(words(root)).not.toContain('bull head');
 });
 
-test('no number is written as −0 % or +0 %', async () => {
+test('no number is written as −0% or +0%', async () => {
   const tiny = decision(63, { instead: 70, cost: 0.0003, margin: 0.0002 });
-  expect(words(await verdictOf(tiny))).not.toMatch(/[−+]0 %/);
+  expect(words(await verdictOf(tiny))).not.toMatch(/[−+]0%/);
   const { change } = await wordsOfReview();
   expect([-0.0003, 0, 0.0003, -0.004, 0.09].map(change)).toEqual([
-    '0\u00a0%',
-    '0\u00a0%',
-    '0\u00a0%',
-    '−0.4\u00a0%',
-    '+9\u00a0%',
+    '0%',
+    '0%',
+    '0%',
+    '−0.4%',
+    '+9%',
   ]);
 });
 
@@ -128,7 +128,7 @@ test('the list shows when, what, the cost and the grade, and arrows go through i
     '1.3',
     '2.1',
   ]);
-  expect(words(lines[1]!)).toMatch(/63.*−9 %.*costly/);
+  expect(words(lines[1]!)).toMatch(/63.*−9%.*costly/);
   expect(words(lines[0]!)).toMatch(/100.*best/);
   lines[0]!.focus();
   await press('ArrowDown');
@@ -138,7 +138,7 @@ test('the list shows when, what, the cost and the grade, and arrows go through i
 
 test('the ring shows the accuracy, and nothing without possible losses', async () => {
   const kept = await atTable(AccuracyRing, { reviewedSeat: review.seats[0], others: [] });
-  expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82.%/);
+  expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82%/);
   expect(words(kept)).toContain('4 decisions');
   const none = await atTable(AccuracyRing, { reviewedSeat: review.seats[3], others: [] });
   expect(none.querySelector('.share')).toBeNull();
@@ -174,7 +174,7 @@ test('the chart has all win chances as a table too, and flags that open their de
     words(row as HTMLElement).trim(),
   );
   expect(rows).toHaveLength(review.course.length);
-  expect(rows.at(-1)).toMatch(/0 % ?100 % ?0 % ?0 %/);
+  expect(rows.at(-1)).toMatch(/0% ?100% ?0% ?0%/);
 });
 
 test('a match of one round counts its turns alone, and a flag shows the decisive move', async () => {
@@ -201,5 +201,5 @@ test('a match of one round counts its turns alone, and a flag shows the decisive
       place: { left: 0, width: 290, hasWords: true },
     },
   });
-  expect(words(flag)).toMatch(/Turning point 1: Mina 63 \(Mina, −20 %\)/);
+  expect(words(flag)).toMatch(/Turning point 1: Mina 63 \(Mina, −20%\)/);
 });

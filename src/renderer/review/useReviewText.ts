@@ -26,9 +26,9 @@ export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
     const percentText = n(share * 100, { maximumFractionDigits: isSmall ? 1 : 0, signDisplay });
     return t('review.percent', { n: percentText.replace('-', '−') });
   };
-  /** 9 %, 0.4 % */
+  /** 9%, 0.4% */
   const percent = (share: number): string => formatPercent(share, 'negative');
-  /** +9 %, −9 % */
+  /** +9%, −9% */
   const change = (by: number): string => formatPercent(by, 'exceptZero');
   const decimal = (value: number): string => n(value, { maximumFractionDigits: 1 });
 

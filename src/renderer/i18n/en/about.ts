@@ -7,10 +7,10 @@ export const about = {
   copy: 'Copy for a report',
   copied: 'Copied to the clipboard.',
   notCopied: 'Copying did not work. You can select and copy the lines above.',
-  runsOn: 'It runs on',
+  runsOn: 'Runs on',
   parts: { electron: 'Electron', chromium: 'Chromium', node: 'Node.js', sqlite: 'SQLite' },
   system: 'System',
-  browser: 'The window is a browser on this laptop. Menagerie serves it to this laptop only.',
+  browser: 'Menagerie is open in a browser on this laptop. No other device can open this page.',
   data: 'Your history',
   dataText: 'Everything is in one folder on this laptop. To copy everything, copy that folder.',
   inMemory: 'Nothing is saved: this history is only in memory.',
@@ -28,7 +28,7 @@ export const about = {
 
 export const licences = {
   title: 'Licences',
-  text: 'Menagerie is built on the work of others. This is what comes with it, and on which terms.',
+  text: 'Menagerie is built on the work of others. Here is everything that comes with it, with its licences.',
   seek: 'Search names and texts',
   found: '{n} of {all}',
   places: {

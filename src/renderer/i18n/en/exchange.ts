@@ -196,7 +196,7 @@ export const backups = {
     board: 'One board would change: | {n} boards would change:',
     'custom-game': 'One game of your own would change: | {n} games of your own would change:',
     settings: 'The settings of this screen would change back.',
-    other: 'One other small thing. | {n} other small things.',
+    other: 'One other small change. | {n} other small changes.',
   },
   mergedInto: 'merged with {name}',
   partedFrom: 'separate from {name}',

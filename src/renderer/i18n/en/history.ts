@@ -58,7 +58,7 @@ export const history = {
   bin: 'The bin',
   binText: 'Deleted matches are left out of all totals, and stay here until you restore them.',
   binEmpty: 'The bin is empty',
-  inBin: 'This match is in the bin. It is left out of all totals, but nothing of it is lost.',
+  inBin: 'This match is in the bin. It is left out of all totals, but nothing is lost.',
   bringBack: 'Restore',
   bringBackMatch: 'Restore: {game}, {day}',
 
@@ -146,7 +146,7 @@ export const calendar = {
   when: 'How often',
   whenLead: '{matches} in {nights}, {time} in all.',
   untimed:
-    'Not in the time: {n} match that was interrupted or has no known length. | Not in the time: {n} matches that were interrupted or have no known length.',
+    'The time does not include {n} match that was interrupted or has no known length. | The time does not include {n} matches that were interrupted or have no known length.',
   weekdays: 'On which day',
   places: 'Where',
   nowhere: 'not given',

@@ -11,7 +11,7 @@ export const laptopRefusals = {
   'photo-unreadable':
     'Menagerie cannot use this file as a photo. JPEG, PNG and WebP work; a HEIC photo from a phone has to be saved as JPEG first.',
   'photo-large': 'This picture is too large. The limit is {max} MiB.',
-  'photo-many': 'There is room for {max} photos, and it is full. Remove one first.',
+  'photo-many': 'There is room for only {max} photos. Remove one first.',
   'photo-lost':
     'The file of this photo is gone or damaged. Its folder is “photos”, beside the history.',
   'not-reviewable':
@@ -28,14 +28,14 @@ export const laptopRefusals = {
   'season-name-empty': 'A season needs a name.',
   'season-name-taken': 'There is already a season called {name}.',
   'season-days': 'The last day of a season cannot come before its first.',
-  'season-alone': 'A season needs two people, or everybody who comes.',
+  'season-alone': 'A season needs at least two people, or “Everybody who comes”.',
   'nothing-odd': 'There is nothing left to check there.',
   'sheet-empty': 'Nothing has been entered yet, so there is nothing to finish.',
   'table-full': 'At most {max} people can play this together.',
   'already-on-sheet': 'That person already has a column on this sheet.',
   'last-at-table': 'Someone has to stay at the table.',
   'no-referee': 'Menagerie can keep score for this game, but cannot place its cards.',
-  'unknown-board': 'That board is no longer saved.',
+  'unknown-board': 'That saved board no longer exists.',
   'board-name-empty': 'A saved board needs a name.',
   'board-name-long': 'That name is too long for a board. The limit is {max} characters.',
   'board-name-taken': 'There is already a board called {name}.',

@@ -4,7 +4,7 @@ export const laptopSettings = {
   look: 'Appearance',
   play: 'Playing',
   textScale: 'Text size',
-  percent: '{n} %',
+  percent: '{n}%',
   smaller: 'Smaller text',
   larger: 'Larger text',
   motion: 'Motion',
@@ -16,7 +16,7 @@ export const laptopSettings = {
   letterKeys: 'Letter keys',
   letterKeysNote: 'One key per action, such as U to take back.',
   wholeCurtain: 'Curtain over the whole board',
-  wholeCurtainNote: 'When the laptop is passed on. Otherwise it covers only the hand.',
+  wholeCurtainNote: 'When the laptop is passed on. If off, the curtain covers only the hand.',
   showKeys: 'Show the keys',
   about: 'About Menagerie {version}',
 } as const;

@@ -17,7 +17,7 @@ export const laptopTable = {
   soFar: 'So far',
   nothingYet: 'Everything up to your next turn will be listed here.',
   earlier: '{n} earlier | {n} earlier',
-  recentText: 'Press one to look back at it.',
+  recentText: 'Press a line to look back at it.',
   speed: 'Pace of play',
   slow: 'slow',
   normal: 'normal',

@@ -9,8 +9,8 @@ export const newMatch = {
   first: { starts: 'starts', deals: 'deals' },
   draw: { starts: 'Who starts?', deals: 'Who deals?' },
   drawn: {
-    starts: '{name} starts, drawn by lot.',
-    deals: '{name} deals, drawn by lot.',
+    starts: '{name} was picked at random to start.',
+    deals: '{name} was picked at random to deal.',
   },
   level: { easy: 'easy', normal: 'normal', hard: 'hard' },
   free: 'Free seat',

@@ -5,7 +5,7 @@ export const outside = {
   one: 'outside bot',
   bots: 'Outside bots',
   add: 'Outside bot {name}',
-  text: 'Programs on this computer that play a seat. The owner of the computer lists them in a file; nothing on these pages can start another.',
+  text: 'Programs on this computer that play a seat. The owner of the computer lists them in a file; this page cannot start any other program.',
   file: 'The file is {file}. Its format is described in docs/engine-protocol.md.',
   hidden: 'Each program starts in its own empty folder. This computer hides the history from it.',
   notHidden:
@@ -14,8 +14,8 @@ export const outside = {
   again: 'Read the file again',
   reading: 'Asking the programs …',
   none: 'No program is listed.',
-  plays: 'Answers as {own}, and plays {games}.',
-  playsNothing: 'Answers as {own}, and plays none of these games.',
+  plays: 'Calls itself {own} and plays {games}.',
+  playsNothing: 'Calls itself {own}, and plays none of these games.',
   problem: {
     missing: 'There is no such file yet. Create it to bring your own bots.',
     'not-a-file': 'The file was not read: it is a folder or a link, and has to be a plain file.',
@@ -45,5 +45,5 @@ export const outside = {
     'other-game': '{name} does not play this game.',
     gone: 'The bot {name} is no longer listed on this computer.',
   } satisfies Record<BotFailure, string>,
-  inItsPlace: 'Where it has no move, the app’s normal bot plays for it.',
+  inItsPlace: 'When it makes no move, the app’s normal bot plays for it.',
 } as const;

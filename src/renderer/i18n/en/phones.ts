@@ -44,7 +44,7 @@ export const phones = {
   whoSees: 'Who can see what',
   told: {
     own: 'A phone shows the table and its own hand,',
-    line: 'The page is sent unencrypted, all after it encrypted:',
+    line: 'The page is sent unencrypted, everything after it encrypted:',
     code: 'Anyone with the code',
     without: 'No phone? Nothing changes:',
   },

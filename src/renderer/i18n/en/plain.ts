@@ -2,7 +2,7 @@
 export const plain = {
   running: 'In play',
   over: 'The match is over',
-  awaited: '{seat} is to move',
+  awaited: 'It is {seat}’s turn',
   choosing: '{seats} are choosing',
   won: '{names} wins with {n} point | {names} wins with {n} points',
   wonShared: '{names} win with {n} point each | {names} win with {n} points each',

@@ -31,5 +31,5 @@ export const rankings = {
   more: 'The {n} who have played most are shown; {more} more are not.',
   cell: '{one} against {other}: {ahead} ahead, {behind} behind, in {matches}',
   ofN: 'of {n}',
-  never: 'never in one match',
+  never: 'never played together',
 } as const;

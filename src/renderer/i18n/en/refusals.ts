@@ -5,7 +5,7 @@ export const refusals = {
   'not-allowed': 'Only the laptop on the table can do that.',
   superseded: 'Menagerie is now open in another window; this one only watches.',
   'client-id-used':
-    'That came under the number of an earlier change, so it was not done. Nothing has changed; please try again.',
+    'That request had the number of an earlier change, so it was not carried out. Nothing has changed; please try again.',
   'unknown-match': 'There is no such match here.',
   'match-over': 'This match is over.',
   'stale-decision': 'This has already been decided. You now see the current state.',
@@ -16,7 +16,7 @@ export const refusals = {
     'The hand of {seat} is showing. Close the curtain first, then you can take this back.',
   'not-a-person': 'A bot has that seat: it looks and decides by itself.',
   'nothing-to-take-back':
-    'Too late to take it back: someone has moved since, or a die or card has come out.',
+    'Too late to take it back: someone has moved since, or a die or card was revealed.',
   'seat-on-phone': 'The hand of {seat} is on a phone.',
   'seat-taken-over': 'This choice is being made at the laptop.',
   'seat-in-use': '{seat} plays at the laptop. The phone has to be let in there.',
@@ -28,7 +28,7 @@ export const refusals = {
     'The record of this match can no longer be read. All other matches are unchanged.',
   'match-running': 'This match is not over yet.',
   'match-deleted': 'This match is in the bin. Restore it first.',
-  'not-an-entry': 'Only whole numbers from 0 on can be entered here.',
+  'not-an-entry': 'Only whole numbers, 0 or more, can be entered here.',
   'unknown-round': 'There is no such round on this sheet.',
   'round-refereed': 'This round is still being played. Its cards can be taken back one by one.',
   'round-skipped': 'The round before it has to be started first.',

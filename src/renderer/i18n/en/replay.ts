@@ -48,7 +48,7 @@ export const replay = {
   agree: 'We all agree',
   agreeTitle: 'Does everyone agree?',
   agreeText:
-    '{n} decision is undone, and chance is drawn again from here on. The history says that the match was rewound. | {n} decisions are undone, and chance is drawn again from here on. The history says that the match was rewound.',
+    '{n} decision is undone, and all cards and dice after this point will be new. The history says that the match was rewound. | {n} decisions are undone, and all cards and dice after this point will be new. The history says that the match was rewound.',
   'dealt-anew': {
     hold: 'New cards. We all agree: hold',
     agree: 'Everybody may know these hands by now, so the cards are dealt again.',

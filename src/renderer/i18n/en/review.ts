@@ -1,7 +1,7 @@
 export const review = {
   title: 'Review',
   leave: 'Leave the review',
-  percent: '{n}\u00a0%',
+  percent: '{n}%',
 
   // before the review exists
   offer: 'What would the coach have played?',
@@ -53,7 +53,7 @@ export const review = {
   },
   others: 'The seat changed hands: decisions of {names} are included.',
   accuracy: 'Accuracy',
-  accuracyNote: '100 % is the coach, 0 % the worst move each time. Luck is left out.',
+  accuracyNote: '100% is the coach, 0% the worst move each time. Luck is left out.',
 
   // single decision
   decisionTitle: '{where}, as {name} saw it',

@@ -13,7 +13,7 @@ export const sheet = {
     stands: 'Final places',
   },
   problems: {
-    value: '{name}: that is not a whole number from 0 on, so it counts as 0.',
+    value: '{name}: that is not a whole number of 0 or more, so it counts as 0.',
     'after-end': 'The match was over before this round.',
   } satisfies Record<SheetProblemCode, string>,
 } as const;

@@ -97,7 +97,7 @@ export const statistics = {
   luck: {
     more: 'In these matches luck alone would give about {expected}, and {wins} or more {chance}.',
     fewer: 'In these matches luck alone would give about {expected}, and {wins} or fewer {chance}.',
-    asLuck: 'Luck alone explains that.',
+    asLuck: 'Luck alone could explain that.',
     goodRun: 'A good run, but no proof yet.',
     leanRun: 'A bad run, but no proof yet.',
     skill: 'That is more than luck.',
@@ -152,7 +152,7 @@ export const statistics = {
   // one game
   scores: '{score}: how matches end',
   scoresLead: '{n} score, {average} on average. | {n} scores, {average} on average.',
-  scoresMiddle: 'Half of them are up to {median}.',
+  scoresMiddle: 'Half of them are {median} or less.',
   range: '{from} to {until}',
   seats: 'Does the seat matter?',
   seatsFair: 'With {players} no seat wins more than luck explains. The line is what luck gives.',
@@ -178,7 +178,7 @@ export const statistics = {
   whoWinsLead: 'Wins, alone or shared, next to what luck alone would give.',
   luckGives: 'by luck {n}',
   facts: 'What happens in a match',
-  factsLead: 'On average for one player in a match on the screen ({n} known).',
+  factsLead: 'On average for one player in a match on the screen (seats: {n}).',
   noFacts: 'These facts are only known for matches on the screen.',
   most: 'most {n}',
   winnersHave: 'winners {n}',

@@ -7,7 +7,7 @@ export const table = {
   menu: 'Menu',
   taken: '{name} took back the {move}',
   tookBack: 'took back the {move}',
-  rewound: 'The match is rewound',
+  rewound: 'The match was rewound',
   reseated: '{name} now sits in seat {seat}',
   abandoned: 'This match was abandoned',
   abandonedText: 'It does not count, but it stays in the history.',

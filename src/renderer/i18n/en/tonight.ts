@@ -45,7 +45,7 @@ export const tonight = {
   playGame: 'Play {game}',
 
   ledger: 'Tonight',
-  matches: '{n} finished, wins | {n} finished, wins',
+  matches: 'Wins in {n} finished match | Wins in {n} finished matches',
   wins: '{n} win | {n} wins',
   withoutWin: 'No wins yet',
   ledgerEmpty: 'The first winner of the night will appear here.',

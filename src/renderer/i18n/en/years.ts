@@ -4,7 +4,7 @@ export const years = {
   about: '{matches} in {nights}',
   time: '{time} at the table.',
   untimed:
-    'Not in the time: {n} match that was interrupted or has no known length. | Not in the time: {n} matches that were interrupted or have no known length.',
+    'The time does not include {n} match that was interrupted or has no known length. | The time does not include {n} matches that were interrupted or have no known length.',
   mostPlayed: 'Most played',
   mostPlayedOf: '{n} of {matches}',
   mostWins: 'Most wins',

@@ -13,7 +13,8 @@ export const about = {
   runsOn: '실행 환경',
   parts: { electron: 'Electron', chromium: 'Chromium', node: 'Node.js', sqlite: 'SQLite' },
   system: '시스템',
-  browser: '창은 이 노트북의 브라우저이고, Menagerie는 이 노트북 안에서만 응답합니다.',
+  browser:
+    'Menagerie가 이 노트북의 브라우저에 열려 있습니다. 이 화면은 다른 기기에서 열 수 없습니다.',
   data: '기록',
   dataText: '모든 기록은 이 노트북의 폴더 하나에 있습니다. 이 폴더를 복사하면 전부 복사됩니다.',
   inMemory: '아무것도 저장하지 않습니다. 이 기록은 메모리에만 있습니다.',

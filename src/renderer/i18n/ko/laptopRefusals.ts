@@ -36,7 +36,7 @@ export const laptopRefusals = {
   'already-on-sheet': '이미 이 점수표에 칸이 있는 사람입니다.',
   'last-at-table': '적어도 한 사람은 남아 있어야 합니다.',
   'no-referee': '이 게임은 점수만 적을 수 있고, 카드를 놓아 드릴 수는 없습니다.',
-  'unknown-board': '저장된 게임판이 아닙니다.',
+  'unknown-board': '저장된 게임판 중에 없습니다.',
   'board-name-empty': '저장할 게임판에는 이름이 있어야 합니다.',
   'board-name-long': '게임판 이름이 너무 깁니다. {max}자까지 쓸 수 있습니다.',
   'board-name-taken': '{name}[이라/라]는 게임판이 이미 있습니다.',
@@ -66,7 +66,7 @@ export const laptopRefusals = {
     '손상되었거나 JSON이 아닌 파일입니다. {line}번째 줄을 읽을 수 없습니다. 아무것도 들여오지 않았습니다.',
   'file-unknown': 'Menagerie 기록도, BG Stats에서 내보낸 파일도, 표도 아닙니다.',
   'file-photos':
-    '사진 파일입니다. 기록을 먼저 들여온 다음, “사진” 아래의 “사진 들여오기”로 들여오세요.',
+    '사진 파일입니다. 기록을 먼저 들여온 다음, “사진” 아래의 “사진 들여오기 …”로 들여오세요.',
   'file-version': '이 Menagerie가 아직 모르는 버전 {version} 파일입니다.',
   'file-shape': '파일의 “{path}” 자리에 올 수 없는 것이 있습니다. 아무것도 들여오지 않았습니다.',
   'file-twice': '파일의 “{path}” 자리에 같은 것이 한 번 더 있습니다. 아무것도 들여오지 않았습니다.',

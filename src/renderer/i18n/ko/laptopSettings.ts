@@ -20,6 +20,6 @@ export const laptopSettings = {
   letterKeysNote: '키 하나로 한 가지를 합니다. 예: U로 무르기.',
   wholeCurtain: '커튼으로 모두 가리기',
   wholeCurtainNote: '노트북을 건넬 때 적용됩니다. 끄면 손패만 가립니다.',
-  showKeys: '키 보기',
+  showKeys: '단축키 보기',
   about: 'Menagerie {version} 정보',
 } as const satisfies Translated<typeof en>;

@@ -7,7 +7,7 @@ export const laptopTable = {
   takeBack: '무르기',
   takeBackNone: '지금은 무를 것이 없습니다. 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
   takeBackHidden: '먼저 이 손패를 가려 주세요. 그러면 {name}[이/가] 무를 수 있습니다.',
-  takeBackOver: '게임이 끝나 무를 것이 없습니다.',
+  takeBackOver: '게임이 끝나서 무를 수 없습니다.',
   scores: '점수',
   goOn: '계속',
   skipAll: '건너뛰기',
@@ -19,7 +19,7 @@ export const laptopTable = {
   soFar: '지금까지',
   nothingYet: '다음 차례까지 일어난 일이 여기에 나옵니다.',
   earlier: '앞서 {n}개',
-  recentText: '누르면 그때로 돌아가 봅니다.',
+  recentText: '누르면 그때를 돌아봅니다.',
   speed: '진행 속도',
   slow: '느리게',
   normal: '보통',
@@ -83,13 +83,13 @@ export const hint = {
 } as const satisfies Translated<typeof en.hint>;
 
 export const laptopRules = {
-  contents: '차례',
+  contents: '목차',
   guide: '처음 안내 보기',
   howTo: '하는 법',
   never: '안내 다시 보지 않기',
   skip: '건너뛰기',
   step: '{steps}쪽 가운데 {step}쪽',
-  back: '뒤로',
-  next: '계속',
+  back: '이전',
+  next: '다음',
   begin: '시작하기',
 } satisfies Translated<typeof en.laptopRules>;

@@ -5,8 +5,8 @@ export const outside = {
   one: '외부 봇',
   bots: '외부 봇',
   add: '외부 봇 {name}',
-  text: '이 컴퓨터에 있는 프로그램이 한 자리를 맡아 둡니다. 컴퓨터 주인이 파일에 적어 두며, 이 화면에서 다른 프로그램을 실행할 수는 없습니다.',
-  file: '파일 위치: {file} 적는 방법은 docs/engine-protocol.md에 있습니다.',
+  text: '이 컴퓨터에 있는 프로그램이 한 자리에 앉아 게임을 합니다. 컴퓨터 주인이 파일에 적어 두며, 이 화면에서 다른 프로그램을 실행할 수는 없습니다.',
+  file: '파일 위치: {file}. 적는 방법은 docs/engine-protocol.md에 있습니다.',
   hidden:
     '프로그램마다 빈 폴더에서 따로 시작하며 기록을 볼 수 없습니다. 이 컴퓨터가 기록을 가려 둡니다.',
   notHidden:
@@ -18,7 +18,7 @@ export const outside = {
   plays: '‘{own}’[이라/라]고 답했습니다. 할 줄 아는 게임: {games}.',
   playsNothing: '‘{own}’[이라/라]고 답했지만, 여기 있는 게임은 하지 않습니다.',
   problem: {
-    missing: '아직 파일이 없습니다. 직접 만든 봇을 데려오려면 파일을 적어 주세요.',
+    missing: '아직 파일이 없습니다. 직접 만든 봇을 데려오려면 파일을 만들어 주세요.',
     'not-a-file': '읽지 않았습니다. 폴더나 링크가 아니라 파일이어야 합니다.',
     'others-write':
       '읽지 않았습니다. 이 컴퓨터의 다른 사용자도 이 파일이나 폴더에 쓸 수 있어서, 아무 프로그램이나 실행될 수 있습니다. 다른 사용자의 쓰기 권한을 없애 주세요.',
@@ -38,7 +38,7 @@ export const outside = {
   },
   failure: {
     unstarted: '{name}[을/를] 시작하지 못했거나 첫 인사에 답이 없었습니다.',
-    ended: '{name}[이/가] 스스로 끝났습니다.',
+    ended: '{name}[이/가] 저절로 종료되었습니다.',
     late: '{name}[이/가] 제때 답하지 않았습니다.',
     nonsense: '{name}[이/가] 알아들을 수 없는 답을 했습니다.',
     'too-long': '{name}[이/가] 끝없이 긴 줄을 썼습니다.',
@@ -46,5 +46,5 @@ export const outside = {
     'other-game': '{name}[은/는] 이 게임을 하지 않습니다.',
     gone: '‘{name}’ 봇은 이 컴퓨터에 더는 적혀 있지 않습니다.',
   },
-  inItsPlace: '둘 수가 없을 때는 앱의 보통 봇이 대신 둡니다.',
+  inItsPlace: '수를 두지 못하면 앱의 보통 봇이 대신 둡니다.',
 } as const satisfies Translated<typeof en.outside>;

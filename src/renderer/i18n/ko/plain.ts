@@ -10,7 +10,7 @@ export const plain: Translated<typeof english> = {
   wonShared: '{names}[이/가] {n}점으로 함께 이겼습니다',
   points: '{n}점',
   yourTurn: '내 차례',
-  scoresFirst: '첫 라운드',
+  scoresFirst: '첫 라운드 전',
   scores: '{round}라운드까지의 점수',
   round: '{round}라운드',
   yourRound: '{round}라운드 내 점수',

@@ -34,7 +34,7 @@ export const review = {
   deal: '{n}번째 판',
   turn: '{n}번째 차례',
   won: '승리',
-  turned: '갈림길 {n}: {what}',
+  turned: '승부처 {n}: {what}',
   turnedFor: '{name}, {change}',
 
   decisions: '결정 {n}개',

@@ -48,7 +48,7 @@ export const season = {
   up: '{n}계단 오름',
   down: '{n}계단 내림',
   same: '그대로',
-  fresh: '새로',
+  fresh: '신규',
   needsMore: '{n}게임 더 필요',
   unplaced: '순위 없음',
 

@@ -7,11 +7,11 @@ export const sheet = {
   more: '하나 늘리기: {what}',
   totals: {
     row: '점수',
-    stands: '마지막 점수',
+    stands: '최종 점수',
   },
   places: {
     row: '등수',
-    stands: '마지막 등수',
+    stands: '최종 등수',
   },
   problems: {
     value: '{name}: 0 이상의 정수가 아니어서 0으로 셉니다.',

@@ -21,11 +21,11 @@ export const field = {
 } as const satisfies Translated<typeof en.field>;
 
 export const keys = {
-  title: '키',
+  title: '단축키',
   here: '여기에서',
   everywhere: '어디에서나',
-  show: '키 보기',
-  none: '이 화면에서 쓰는 글자 키는 없습니다.',
+  show: '단축키 보기',
+  none: '이 화면에서 쓰는 글자 단축키는 없습니다.',
   tab: '화면의 다음 부분으로',
   arrows: '한 부분 안에서',
   enter: '실행',

@@ -10,7 +10,7 @@ export const table = {
   menu: '메뉴',
   taken: '{name}[이/가] {move}[을/를] 물렀습니다',
   tookBack: '{move} 무름',
-  rewound: '이전으로 되돌립니다',
+  rewound: '이전으로 되돌렸습니다',
   reseated: '이제 {seat}번 자리에 {name}[이/가] 앉습니다',
   abandoned: '중단된 게임입니다',
   abandonedText: '점수에는 들어가지 않고, 기록에는 남습니다.',

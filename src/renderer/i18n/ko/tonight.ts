@@ -26,10 +26,10 @@ export const tonight = {
   putAway: '기록으로 옮기기',
 
   welcome: {
-    morning: '좋은 아침이에요',
-    afternoon: '좋은 오후예요',
-    evening: '좋은 저녁이에요',
-    night: '밤늦게 오셨네요',
+    morning: '좋은 아침입니다',
+    afternoon: '안녕하세요',
+    evening: '좋은 저녁입니다',
+    night: '늦은 밤, 안녕하세요',
   },
   welcomeTitle: '자리에 앉으세요',
   welcomeText:

@@ -45,6 +45,7 @@ test('a game of one’s own: described in seconds, kept to its end, found in the
     await sheet.menu('House rules');
     await sheet.dialog.getByLabel('Limit').fill('50');
     await sheet.dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet.dialog).toBeHidden();
     await sheet.type(10, 0, 1);
     await expect(page.getByRole('region', { name: 'Jonas wins' })).toBeVisible();
     await app.expectAccessible();

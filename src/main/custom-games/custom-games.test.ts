@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetDescription } from '../../shared/sheet-description.ts';
-import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
+import { exportFile, importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { newPerson, sheetOf, startSheet, type TestSheet } from '../sheets/sheet.fixture.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 
@@ -144,5 +144,27 @@ describe('a match of a described game', () => {
     expect((await there.get('history.list', { limit: 5, after: null })).matches).toEqual(
       (await window.get('history.list', { limit: 5, after: null })).matches,
     );
+  });
+
+  it('goes to BG Stats and comes back as it was, to the same game', async () => {
+    const window = testApp().open();
+    const { id } = await finishRummy(window);
+    const titles = [{ game: id, title: 'Rummy' }];
+    const at = { utcOffset: UTC_OFFSET, titles };
+    const extent = { kind: 'all' } as const;
+    const { text } = await exportFile(window, { ...at, what: 'bg-stats', extent });
+    expect((JSON.parse(text) as { games: object[] }).games).toMatchObject([
+      { name: 'Rummy', highestWins: false },
+    ]);
+    const there = testApp().open();
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
+    const [game] = await there.get('custom-games.list', {});
+    expect(game!.description).toEqual({ name: 'Rummy', winner: 'fewest', rounds: 'once' });
+    const { matches } = await there.get('history.list', { limit: 5, after: null });
+    expect(matches[0]!.seats.map(({ score, place }) => [score, place])).toEqual([
+      [100, 2],
+      [20, 1],
+    ]);
+    expect(await importFile(window, { text, ...at })).toMatchObject({ matches: 0 });
   });
 });

@@ -113,4 +113,13 @@ describe('a sheet of places', () => {
       [null, 2],
     ]);
   });
+
+  test('that is finished with a place missing ranks that person last', async () => {
+    const window = testApp().open();
+    const sheet = await begin(window, 'places');
+    await sheet.write(0, 0, { place: 2 });
+    await sheet.write(0, 2, { place: 1 });
+    await window.get('sheet.close', { match: sheet.match, client: freshClient() });
+    expect(standing(sheet).map(([, place]) => place)).toEqual([2, 3, 1]);
+  });
 });

@@ -72,7 +72,10 @@ const placesRules: AnySheetRules = {
   sum(_, columns, rounds) {
     const read = readNumbers(columns, rounds, 'place', isPlace);
     if (!read) return fail('shape');
-    const written = read.roundScores[0] ?? columns.map(() => 1);
+    // A missing place is the last one.
+    const written = (read.roundScores[0] ?? columns.map(() => 1)).map(
+      (place) => place || PLACE_MAX + 1,
+    );
     const totals = columns.map(() => null);
     return ok({ ...read, totals, places: placesAmong(columns, written, placesLowestFirst) });
   },

@@ -79,7 +79,7 @@ test('a reason is shown as a sentence, and an unknown one is left out', async ()
         { why: { code, params: { row: 1, bulls: 7, coach: 0, coachBulls: 2 } } },
       ),
     );
-  expect(words(await of('dearer-row'))).toContain('Row 2 costs 7 bull heads, row 1 only 2.');
+  expect(words(await of('dearer-row'))).toContain('In bull heads, row 2 costs 7 and row 1 only 2.');
   const unknown = await of('of-a-later-coach');
   expect(unknown.querySelectorAll('.reason')).toHaveLength(1);
   expect(words(unknown)).not.toContain('of-a-later-coach');

@@ -255,7 +255,7 @@ export default {
       'After the {card}, the rest of the hand takes {n} more bull head later on. | After the {card}, the rest of the hand takes {n} more bull heads later on.',
     'others-take-less':
       'After the {card}, the others take {n} bull head fewer. | After the {card}, the others take {n} bull heads fewer.',
-    'dearer-row': 'Row {row} costs {bulls} bull heads, row {coach} only {coachBulls}.',
+    'dearer-row': 'In bull heads, row {row} costs {bulls} and row {coach} only {coachBulls}.',
     'better-row-left':
       'Both rows cost the same, but row {row} is better left on the table than row {coach}.',
   } satisfies Record<ReasonCode, string>,

@@ -1,4 +1,5 @@
-import { gameById } from '../../../games/engines.ts';
+import type { ScoreOrder } from '../../../core/manifest.ts';
+import { gameById, sheetGameById } from '../../../games/engines.ts';
 import { type ExportPlan, type Names, namesIn, type TextChunks } from '../match-tables.ts';
 import type { FileSeat } from '../history-format.ts';
 import type { HistoryReader, MatchHead } from '../history-reader.ts';
@@ -16,8 +17,10 @@ export function* bgStatsText(
   const places = numbering();
   const people = numbering();
   const nameOfPerson = new Map<string, string>();
+  const scoreOrders = new Map<string, ScoreOrder>();
 
   const playOf = (match: MatchHead): object => {
+    scoreOrders.set(match.game, scoreOrderOf(match));
     for (const seat of match.seats) nameOfPerson.set(uuidOfSeat(seat, names), nameOf(seat, names));
     const seats = match.seats.map((seat) => people.numberOf(uuidOfSeat(seat, names)));
     return play(match, names.place(match.night), { games, places, seats });
@@ -33,7 +36,9 @@ export function* bgStatsText(
     wrote();
   }
   yield '\n],\n';
-  yield* recordList('games', games.all(), ([game, id]) => gameRecord(game, id, titles));
+  yield* recordList('games', games.all(), ([game, id]) =>
+    gameRecord(game, { id, titles, highestWins: scoreOrders.get(game) === 'high' }),
+  );
   yield ',\n';
   yield* recordList('players', people.all(), ([uuid, id]) => ({
     id,
@@ -103,11 +108,22 @@ function play(
   };
 }
 
-const gameRecord = (game: string, id: number, titles: readonly Title[]): object => ({
+/** A described game knows its score order by the options of its matches. */
+const scoreOrderOf = ({ game, options }: MatchHead): ScoreOrder =>
+  sheetGameById(game)?.withOptions(options).scoreOrder ?? 'high';
+
+const gameRecord = (
+  game: string,
+  {
+    id,
+    titles,
+    highestWins,
+  }: { readonly id: number; readonly titles: readonly Title[]; readonly highestWins: boolean },
+): object => ({
   id,
   uuid: uuidOf(`game ${game}`),
   name: titleOf(game, titles),
-  highestWins: gameById(game)?.scoreOrder === 'high',
+  highestWins,
   noPoints: false,
   cooperative: false,
   usesTeams: false,

@@ -8,7 +8,7 @@ import { comparableName, uuidOf } from './bg-stats/names.ts';
 
 /** Game of another program's file. */
 interface TitledGame {
-  /** of a game that this app has; null for any other */
+  /** null if this app lacks the game */
   readonly id: string | null;
   readonly title: string;
   readonly winner: SheetDescription['winner'];

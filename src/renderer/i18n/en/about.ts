@@ -7,7 +7,7 @@ export const about = {
   copy: 'Copy for a report',
   copied: 'Copied to the clipboard.',
   notCopied: 'Copying did not work. You can select and copy the lines above.',
-  runsOn: 'It runs on',
+  runsOn: 'Runs on',
   parts: { electron: 'Electron', chromium: 'Chromium', node: 'Node.js', sqlite: 'SQLite' },
   system: 'System',
   browser: 'The window is a browser on this laptop. Menagerie serves it to this laptop only.',
@@ -23,12 +23,12 @@ export const about = {
   rightsText:
     'All rights reserved: Menagerie has no licence yet, so you may not pass it on. The parts that others wrote have their own licences.',
   licences: 'Licences',
-  newsAsk: 'Menagerie never looks for new versions by itself.',
+  newsAsk: 'Menagerie never checks for new versions by itself.',
 } as const;
 
 export const licences = {
   title: 'Licences',
-  text: 'Menagerie is built on the work of others. This is what comes with it, and on which terms.',
+  text: 'Menagerie includes software and fonts by other people. They are listed here with their licences.',
   seek: 'Search names and texts',
   found: '{n} of {all}',
   places: {

@@ -5,8 +5,8 @@ export const accessibility = {
     title: 'Without a mouse',
     all: 'Everything on the laptop works by keyboard: Tab moves from part to part, arrow keys move within a part, Enter presses.',
     focus:
-      'The focus never gets lost during a match: after a card or at the end of a round it is where you press next, or on the board while the others play.',
-    drag: 'Whatever can be dragged can also be pressed.',
+      'The focus is never lost during a match. After a card or at the end of a round, it is on what you press next. While the others play, it is on the board.',
+    drag: 'Everything that can be dragged can also be moved by pressing.',
     letters: 'Letter keys can be switched off in the settings. “?” shows the keys of a page.',
   },
   reader: {
@@ -20,20 +20,20 @@ export const accessibility = {
   sight: {
     title: 'With low vision or without colours',
     contrast: 'Both themes have the contrast that WCAG 2.2 requires at level AA.',
-    size: 'Text grows to 150 % in the settings. Pages can be zoomed to 400 %, or shown 320 pixels wide, without scrolling sideways.',
+    size: 'You can enlarge text to 150% in the settings. Pages can be zoomed to 400%, or shown 320 pixels wide, without scrolling sideways.',
     forced:
-      'Where the system forces its own colours, borders and the highlight colour show what is current, chosen, focused or disabled.',
+      'When the system forces its own colours, borders and the highlight colour show what is current, chosen, focused or disabled.',
   },
   motion: {
-    title: 'With time, less motion and no sound',
+    title: 'Time, motion and sound',
     time: 'No turn has a time limit. You can set the pace and replay the last turn.',
-    motion: 'Cards do not move where the system or the settings ask for less motion.',
+    motion: 'Cards do not move if the system or the settings ask for less motion.',
     sound: 'Nothing is announced by sound alone.',
   },
   tests: {
     title: 'How it is tested',
-    axe: 'Pages, boards and dialogs are checked by axe-core for WCAG 2.2, levels A and AA, with both themes and both languages.',
-    keys: 'A match of each game was played to its end by keyboard alone; no key may lose the focus.',
+    axe: 'Pages, boards and dialogs are checked by axe-core for WCAG 2.2, levels A and AA, in both themes and both languages.',
+    keys: 'One match of each game was played to the end by keyboard alone. No key may lose the focus.',
     narrow: 'All pages are opened at 320 × 640 pixels, and every control must be reachable.',
   },
   missing: {
@@ -43,7 +43,7 @@ export const accessibility = {
     phones:
       'The phone page was not tried with TalkBack or VoiceOver, and nothing was tried with voice control or switches.',
     boards:
-      'At 320 pixels boards and score sheets keep their rows and columns, and scroll inside where they must.',
+      'At 320 pixels, boards and score sheets keep their rows and columns, and scroll if they do not fit.',
     people: 'Nobody with a disability has tested it so far.',
   },
 } as const;

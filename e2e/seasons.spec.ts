@@ -51,7 +51,9 @@ test('a season counts from today, is changed to other points, deleted and restor
     await season.dialog.getByRole('radio', { name: 'Only these' }).click();
     await season.dialog.getByRole('button', { name: 'Mina' }).click();
     await season.keep.click();
-    const why = season.dialog.getByText('A season needs two people, or everybody who comes.');
+    const why = season.dialog.getByText(
+      'A season needs at least two people. You can also choose everybody who comes.',
+    );
     await expect(why).toBeInViewport();
     await page.keyboard.press('Escape');
   });

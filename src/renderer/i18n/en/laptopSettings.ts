@@ -4,7 +4,7 @@ export const laptopSettings = {
   look: 'Appearance',
   play: 'Playing',
   textScale: 'Text size',
-  percent: '{n} %',
+  percent: '{n}%',
   smaller: 'Smaller text',
   larger: 'Larger text',
   motion: 'Motion',

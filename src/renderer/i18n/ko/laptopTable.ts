@@ -5,9 +5,10 @@ import type { Translated } from '../texts.ts';
 export const laptopTable = {
   leave: '나가기',
   takeBack: '무르기',
-  takeBackNone: '지금은 무를 것이 없습니다. 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
+  takeBackNone:
+    '지금은 무를 것이 없습니다. 그보다 전으로는 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
   takeBackHidden: '먼저 이 손패를 가려 주세요. 그러면 {name}[이/가] 무를 수 있습니다.',
-  takeBackOver: '게임이 끝나 무를 것이 없습니다.',
+  takeBackOver: '게임이 끝나서 무를 수 없습니다.',
   scores: '점수',
   goOn: '계속',
   skipAll: '건너뛰기',
@@ -18,8 +19,8 @@ export const laptopTable = {
   since: '{name}의 지난 차례 이후',
   soFar: '지금까지',
   nothingYet: '다음 차례까지 일어난 일이 여기에 나옵니다.',
-  earlier: '앞서 {n}개',
-  recentText: '누르면 그때로 돌아가 봅니다.',
+  earlier: '이전 {n}개',
+  recentText: '누르면 그때의 게임을 볼 수 있습니다.',
   speed: '진행 속도',
   slow: '느리게',
   normal: '보통',
@@ -83,13 +84,13 @@ export const hint = {
 } as const satisfies Translated<typeof en.hint>;
 
 export const laptopRules = {
-  contents: '차례',
-  guide: '처음 안내 보기',
-  howTo: '하는 법',
+  contents: '목차',
+  guide: '안내 보기',
+  howTo: '게임 방법',
   never: '안내 다시 보지 않기',
   skip: '건너뛰기',
-  step: '{steps}쪽 가운데 {step}쪽',
-  back: '뒤로',
-  next: '계속',
+  step: '{steps}쪽 중 {step}쪽',
+  back: '이전',
+  next: '다음',
   begin: '시작하기',
 } satisfies Translated<typeof en.laptopRules>;

@@ -54,7 +54,7 @@ export const laptopSheet = {
   finish: 'Finish the match',
   finishShort: 'Finish',
   finishTitle: 'Something is missing',
-  finishText: 'Unfinished rounds do not count.',
+  finishText: 'Incomplete entries do not count.',
   stillOpen: '{names}: {round} is not finished.',
   goThere: 'Go there',
   finishAsItIs: 'Finish anyway',

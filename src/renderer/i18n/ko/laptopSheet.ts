@@ -55,7 +55,7 @@ export const laptopSheet = {
   finish: '게임 끝내기',
   finishShort: '끝내기',
   finishTitle: '아직 빈칸이 있습니다',
-  finishText: '빈칸은 점수로 세지 않습니다.',
+  finishText: '다 적지 않은 칸은 점수로 세지 않습니다.',
   stillOpen: '{round}: {names}의 칸이 비어 있습니다.',
   goThere: '빈칸으로 가기',
   finishAsItIs: '그대로 끝내기',

@@ -23,7 +23,7 @@ export const about = {
   rightsText:
     'All rights reserved: Menagerie has no licence yet, so you may not pass it on. The parts that others wrote have their own licences.',
   licences: 'Licences',
-  newsAsk: 'Menagerie never looks for new versions by itself.',
+  newsAsk: 'Menagerie never checks for new versions by itself.',
 } as const;
 
 export const licences = {

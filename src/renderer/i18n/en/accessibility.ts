@@ -22,12 +22,12 @@ export const accessibility = {
     contrast: 'Both themes have the contrast that WCAG 2.2 requires at level AA.',
     size: 'Text grows to 150% in the settings. Pages can be zoomed to 400%, or shown 320 pixels wide, without scrolling sideways.',
     forced:
-      'Where the system forces its own colours, borders and the highlight colour show what is current, chosen, focused or disabled.',
+      'When the system forces its own colours, borders and the highlight colour show what is current, chosen, focused or disabled.',
   },
   motion: {
     title: 'Time, motion and sound',
     time: 'No turn has a time limit. You can set the pace and replay the last turn.',
-    motion: 'Cards do not move where the system or the settings ask for less motion.',
+    motion: 'Cards do not move if the system or the settings ask for less motion.',
     sound: 'Nothing is announced by sound alone.',
   },
   tests: {
@@ -43,7 +43,7 @@ export const accessibility = {
     phones:
       'The phone page was not tried with TalkBack or VoiceOver, and nothing was tried with voice control or switches.',
     boards:
-      'At 320 pixels boards and score sheets keep their rows and columns, and scroll inside where they must.',
+      'At 320 pixels, boards and score sheets keep their rows and columns, and scroll if they do not fit.',
     people: 'Nobody with a disability has tested it so far.',
   },
 } as const;

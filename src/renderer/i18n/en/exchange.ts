@@ -13,12 +13,12 @@ export const exchange = {
     history: 'JSON with every move. Can be imported again.',
     matches: 'CSV, one line per match.',
     scores: 'CSV, one line per seat and round.',
-    'bg-stats': 'Finished matches for that app.',
+    'bg-stats': 'Finished matches, for the BG Stats app.',
   },
-  saved: '{name} is ready, with one match in it. | {name} is ready, with {n} matches in it.',
+  saved: '{name} is ready. It contains one match. | {name} is ready. It contains {n} matches.',
   in: 'Import',
   accepts:
-    'A Menagerie history, a BG Stats export, or any table of plays as CSV. You see what would change before anything happens.',
+    'A Menagerie history, a BG Stats export, or any table of plays as CSV. You see what would change before anything is imported.',
   choose: 'Choose a file',
   drop: 'or drop it here',
   phases: {
@@ -41,15 +41,15 @@ export const exchange = {
   seasons: 'new season | new seasons',
   nothing: 'Everything in this file is already here. There is nothing to import.',
   conflicts:
-    'One match differs from the one here, which stays. | {n} matches differ from those here, which stay.',
+    'One match differs from the one already here. The one here is kept. | {n} matches differ from those already here. Those here are kept.',
   unchecked:
-    'One match was played by rules that this version does not have: its result is not checked. | {n} matches were played by rules that this version does not have: their results are not checked.',
+    'One match uses rules that this version does not have. Its result is not checked. | {n} matches use rules that this version does not have. Their results are not checked.',
   skips: {
     cells:
       'One play is left out: its line has more cells than the table has columns. | {n} plays are left out: their lines have more cells than the table has columns.',
     date: 'One play is left out: its date cannot be read. | {n} plays are left out: their dates cannot be read.',
     score:
-      'One play is left out: it has neither whole scores nor places for everybody. | {n} plays are left out: they have neither whole scores nor places for everybody.',
+      'One play is left out: not everybody has a whole-number score or a place. | {n} plays are left out: not everybody has a whole-number score or a place.',
     bot: 'One play is left out: a bot took part. | {n} plays are left out: a bot took part.',
     abandoned:
       'One match is left out: it was abandoned. | {n} matches are left out: they were abandoned.',
@@ -65,17 +65,17 @@ export const exchange = {
     future:
       'One match is left out: its date is more than a year ahead of this computer’s clock. | {n} matches are left out: their dates are more than a year ahead of this computer’s clock.',
     'stand-in':
-      'One match is left out: it says that the app made a move that a person made. | {n} matches are left out: they say that the app made a move that a person made.',
+      'One match is left out: a person’s move is marked as made by the app. | {n} matches are left out: a person’s move is marked as made by the app.',
     'season-days':
       'One season is left out: its last day is before its first. | {n} seasons are left out: their last day is before their first.',
     ignored:
       'One play is left out: it is marked as not counting. | {n} plays are left out: they are marked as not counting.',
   },
-  lines: 'Line {lines}.',
+  lines: '(line {lines}) | (lines {lines})',
   nothingUsable: 'Nothing in this file can be imported as it is.',
   table: {
     title: 'What the columns contain',
-    note: 'The table has one line. What each column contains was guessed: please correct mistakes. | The table has {n} lines. What each column contains was guessed: please correct mistakes.',
+    note: 'The table has one line. Menagerie guessed what each column contains. Please correct any mistakes. | The table has {n} lines. Menagerie guessed what each column contains. Please correct any mistakes.',
     column: 'Column {n}',
     holds: '“{head}” contains',
     meanings: {
@@ -122,12 +122,12 @@ export const exchange = {
   isWhom: '{name} is',
   somebodyNew: 'someone new',
   inMatches: 'in one match | in {n} matches',
-  undo: 'A backup is made first. To go back, use Settings, Backups, “{why}”.',
-  undoDone: 'If this was a mistake, go back with Backups, “{why}”.',
+  undo: 'A backup is made first. To undo the import, choose the backup “{why}” in the settings.',
+  undoDone: 'If this was a mistake, restore the backup “{why}” in the settings.',
   cancel: 'Cancel',
   readIn: 'Import',
   done: 'Import finished',
-  doneText: 'New: matches {matches}, nights {nights}, people {people}.',
+  doneText: 'New matches: {matches}. New nights: {nights}. New people: {people}.',
   close: 'Done',
 } as const;
 
@@ -138,7 +138,7 @@ export const backups = {
   stored: 'One backup | {n} backups',
   storedIn: '{kept}, {size} in all, in {folder}',
   when: '{day}, {time}',
-  failed: 'The last attempt, {when}, failed. {reason}',
+  failed: 'The last attempt failed ({when}). {reason}',
   make: 'Back up now',
   made: 'Done.',
   yesterday: 'Go back to yesterday …',
@@ -220,13 +220,13 @@ export const backups = {
       foreign: 'Another program wrote it. The file has not been touched:',
       missing: 'A history was saved here, but the file itself is gone:',
       incomplete:
-        'Not everything that was saved can be read: the log beside the file is damaged or gone, or the file is an old one. Neither has been touched:',
+        'Some of what was saved cannot be read: the log beside the file is damaged or gone, or the file is an old one. Neither has been touched:',
     },
     readable: '{matches} can be read, up to {when}.',
     nothingReadable: 'No match can be read.',
     missing:
       'The last change, saved on {when}, is missing. | The last {n} changes, saved until {when}, are missing.',
-    missingSome: 'More than that had been saved by {when}.',
+    missingSome: 'More had been saved by {when}.',
     newest: 'The newest good backup is from {when}: {matches}.',
     noBackup: 'No good backup was found.',
     whole: 'It contains everything that was saved.',

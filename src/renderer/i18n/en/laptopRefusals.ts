@@ -13,17 +13,17 @@ export const laptopRefusals = {
   'photo-large': 'This picture is too large. The limit is {max} MiB.',
   'photo-many': 'There is room for only {max} photos. Remove one first.',
   'photo-lost':
-    'The file of this photo is gone or damaged. Its folder is “photos”, beside the history.',
+    'The file of this photo is gone or damaged. It should be in the folder “photos”, beside the history.',
   'not-reviewable':
     'This match cannot be reviewed. The coach needs a match that was played to the end, or a sheet with every card known.',
   'no-review': 'There is no such review. The match may have changed since.',
-  'review-busy': 'Another match is being reviewed. Wait for it, or cancel it there.',
+  'review-busy': 'Another match is being reviewed. Wait until it is done, or cancel it there.',
   'unknown-night': 'There is no such night.',
   'same-night': 'That is the same night.',
-  'not-over-yet': 'A finished match cannot end later than now.',
+  'not-over-yet': 'A finished match cannot end in the future.',
   'text-long': 'That is too long. The limit is {max} characters.',
   'game-name-taken': 'There is already a game called {name}.',
-  'games-full': 'Menagerie keeps {max} games of your own, and no more.',
+  'games-full': 'You can save at most {max} games of your own.',
   'unknown-season': 'There is no such season.',
   'season-name-empty': 'A season needs a name.',
   'season-name-taken': 'There is already a season called {name}.',
@@ -41,7 +41,7 @@ export const laptopRefusals = {
   'board-name-taken': 'There is already a board called {name}.',
   'unknown-player': 'That person is not known here.',
   'name-empty': 'Everyone needs a name.',
-  'name-long': 'That name is too long to show on the board.',
+  'name-long': 'That name is too long. The limit is {max} characters.',
   'name-taken': 'Someone is already called {name}.',
   'same-player': 'That is already the same person.',
   'sat-together':
@@ -50,14 +50,14 @@ export const laptopRefusals = {
   'unknown-backup': 'That backup is gone.',
   'backup-unusable':
     'That backup cannot be used: it is damaged, or from a newer version of Menagerie.',
-  'only-an-example': 'This is an example: you can look around, but nothing in it is yours.',
+  'only-an-example': 'This is an example. You can look around, but you cannot change anything.',
   'needs-rescue': 'The history could not be opened. First choose what to do about it.',
   'nothing-to-rescue': 'The history is open, so there is nothing to rescue.',
-  'file-large': 'That file is too large. The limit is {max} MiB; import a longer history in parts.',
+  'file-large': 'That file is too large. The limit is {max} MiB. Import a longer history in parts.',
   'file-empty': 'That file is empty.',
   'file-binary':
     'That is not a text file. If it is a spreadsheet, save it as CSV in its program and choose that file.',
-  'file-quote': 'In line {line} a quotation mark is never closed. Nothing was imported.',
+  'file-quote': 'A quotation mark in line {line} is never closed. Nothing was imported.',
   'file-columns': 'That table has more than {max} columns. Nothing was imported.',
   'file-rows': 'That table has more than {max} lines. Import it in parts.',
   'file-not-json':
@@ -65,21 +65,22 @@ export const laptopRefusals = {
   'file-unknown': 'That is not a Menagerie history, a BG Stats export or a table.',
   'file-photos':
     'These are photos. Import the history first, then the photos, with “Import photos …” under “Photos of the table”.',
-  'file-version': 'That file has version {version}, which this Menagerie does not know yet.',
+  'file-version': 'That file has version {version}, which this version of Menagerie cannot read.',
   'file-shape':
-    'At “{path}” the file has something that does not belong there. Nothing was imported.',
-  'file-twice': 'At “{path}” the file has the same thing a second time. Nothing was imported.',
+    'The file has something at “{path}” that does not belong there. Nothing was imported.',
+  'file-twice': 'The file has the same thing a second time, at “{path}”. Nothing was imported.',
   'file-dangling':
-    'At “{path}” the file refers to something that is not in it. Nothing was imported.',
+    'The file refers at “{path}” to something that is not in it. Nothing was imported.',
   'file-game':
-    'At “{path}” the file has a game that this copy of Menagerie does not have. Nothing was imported.',
-  'file-log': 'At “{path}” something happens that the rules do not allow. Nothing was imported.',
-  'file-results': 'At “{path}” the results do not follow from the moves. Nothing was imported.',
+    'The file has a game at “{path}” that this copy of Menagerie does not have. Nothing was imported.',
+  'file-log': 'The rules do not allow what happens at “{path}”. Nothing was imported.',
+  'file-results': 'The results at “{path}” do not follow from the moves. Nothing was imported.',
   'export-large':
     'That would be more than {max} MiB. Choose a shorter period, and export the rest as another file.',
   'unknown-file': 'That file is no longer available. Please choose it again.',
-  'exchange-busy': 'A file is being imported right now. Wait until it is done, or cancel it.',
-  'exchange-cancelled': 'The import was cancelled. Nothing was imported.',
+  'exchange-busy':
+    'Another file is being imported or exported. Wait until it is done, or cancel it.',
+  'exchange-cancelled': 'Cancelled. Your history has not changed.',
   'exchange-ended':
-    'The history changed during the import: a backup was restored, names were merged, or Menagerie was closed. Nothing was imported.',
+    'The import or export stopped because the history changed: a backup was restored, names were merged, or Menagerie was closed. Nothing was imported.',
 } as const;

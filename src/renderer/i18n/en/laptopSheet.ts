@@ -64,7 +64,7 @@ export const laptopSheet = {
   abandonText: 'It is kept in the history as abandoned, without a winner.',
   abandonConfirm: 'Abandon it',
 
-  optionsText: 'The entries stay and are added up again.',
+  optionsText: 'The entries stay. The scores are calculated again.',
   keep: 'Save',
 
   whoPlays: 'Who plays',
@@ -87,7 +87,7 @@ export const laptopSheet = {
   sitsOut: 'Sits {round} out',
   sitsIn: 'Plays {round} after all',
   swap: 'Swap scores from {round} on …',
-  swapWith: 'Whose scores from {round} on should {name} have? The two swap them.',
+  swapWith: 'From {round} on, who should {name} swap scores with?',
   replace: 'It was somebody else all along …',
   rename: 'Rename …',
   newName: 'New name',
@@ -110,7 +110,7 @@ export const laptopSheet = {
   soFar: 'So far',
   enteredOf: '{entered} of {all}',
   next: 'Next: {what}',
-  goOn: 'Go to whoever is missing',
+  goOn: 'Go to the next person missing',
   erase: 'Delete the last digit',
   keys: 'Keys on the screen',
   saveNext: 'Save and continue',
@@ -131,7 +131,7 @@ export const laptopSheet = {
     },
     totals: {
       question: 'How many points did {name} end with?',
-      how: 'Type a number, then press Enter. A minus makes it negative.',
+      how: 'Type a number, then press Enter. Use a minus for a negative number.',
       entry: '{value}',
     },
     places: {

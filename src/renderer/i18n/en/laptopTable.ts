@@ -73,8 +73,8 @@ export const hint = {
   best: 'A good bot would {does}.',
   bestWith: 'A good bot would {does}: {outcome}.',
   ahead:
-    'In {games} simulated game it did better than {second}. | In {games} simulated games it did better than {second}.',
-  even: 'In {games} simulated game {second} did as well. | In {games} simulated games {second} did as well.',
+    'In {games} simulated game, this did better than {second}. | In {games} simulated games, this did better than {second}.',
+  even: 'In {games} simulated game, {second} did as well. | In {games} simulated games, {second} did as well.',
   equal: '{second} is exactly as good.',
   only: 'There is no other choice.',
   untried: 'There was no time to try other moves.',

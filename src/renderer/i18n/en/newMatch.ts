@@ -35,7 +35,7 @@ export const newMatch = {
   levelNote: {
     easy: 'Sees only the immediate result of a move, and often makes mistakes. A child wins about half the time.',
     normal: 'Considers what may follow a move. Seldom makes a big mistake.',
-    hard: 'Tries out thousands of ways the match may go on. Thinks up to {seconds} s about a move.',
+    hard: 'Tries out thousands of ways the match could continue. Thinks for up to {seconds} s per move.',
   },
   levelsSee: 'No bot sees more than the open cards and its own hand.',
   levels: 'How the levels play, and how long they think',
@@ -60,7 +60,7 @@ export const newMatch = {
   startSheet: 'Start the sheet',
   start: 'Start the match',
   tooFew: 'One more player is needed. | {n} more players are needed.',
-  tooMany: 'Only {max} can play this. Remove {n}.',
+  tooMany: 'At most {max} can play this. Remove {n}.',
   nobody: 'At least one person has to play.',
 } as const;
 

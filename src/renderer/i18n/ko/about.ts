@@ -9,7 +9,7 @@ export const about = {
   changed: '커밋하지 않은 변경이 들어 있습니다.',
   copy: '문의용으로 복사',
   copied: '클립보드에 복사했습니다.',
-  notCopied: '클립보드에 쓸 수 없습니다. 위의 내용을 직접 선택해 복사해 주세요.',
+  notCopied: '복사하지 못했습니다. 위의 내용을 직접 선택해 복사해 주세요.',
   runsOn: '실행 환경',
   parts: { electron: 'Electron', chromium: 'Chromium', node: 'Node.js', sqlite: 'SQLite' },
   system: '시스템',
@@ -25,15 +25,15 @@ export const about = {
   newsNowhere: '새 버전을 받을 공개 주소는 아직 없습니다. 이 버전을 받은 곳에서 받으세요.',
   rights: '권리',
   rightsText:
-    'Menagerie에는 아직 라이선스가 없습니다. 모든 권리는 만든 사람에게 있고, 남에게 나눠 줄 수 없습니다. 다른 사람이 만든 부분에는 각각의 라이선스가 있습니다.',
+    'Menagerie에는 아직 라이선스가 없습니다. 모든 권리는 만든 사람에게 있으므로 다른 사람에게 나누어 주면 안 됩니다. 다른 사람이 만든 부분에는 각각의 라이선스가 적용됩니다.',
   licences: '라이선스',
   newsAsk: 'Menagerie는 새 버전이 있는지 스스로 확인하지 않습니다.',
 } as const satisfies Translated<typeof en.about>;
 
 export const licences = {
   title: '라이선스',
-  text: 'Menagerie는 다른 사람들이 만든 소프트웨어와 글꼴을 바탕으로 합니다. 함께 들어 있는 것과 그 이용 조건입니다. 라이선스 원문은 영어입니다.',
-  seek: '이름과 내용에서 찾기',
+  text: 'Menagerie는 다른 사람들이 만든 소프트웨어와 글꼴을 바탕으로 합니다. 여기에서 그 목록과 이용 조건을 볼 수 있습니다. 라이선스 원문은 영어입니다.',
+  seek: '이름이나 내용으로 찾기',
   found: '전체 {all}개 중 {n}개',
   places: {
     program: '프로그램',

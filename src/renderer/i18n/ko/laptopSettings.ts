@@ -17,7 +17,7 @@ export const laptopSettings = {
   sound: '소리',
   soundNote: '카드, 주사위, 차례를 알리는 작은 소리입니다.',
   letterKeys: '글자 단축키',
-  letterKeysNote: '키 하나로 한 가지를 합니다. 예: U로 무르기.',
+  letterKeysNote: '키 하나로 바로 조작합니다. 예: U 키로 무르기.',
   wholeCurtain: '커튼으로 모두 가리기',
   wholeCurtainNote: '노트북을 건넬 때 적용됩니다. 끄면 손패만 가립니다.',
   showKeys: '단축키 보기',

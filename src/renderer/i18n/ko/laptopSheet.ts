@@ -41,7 +41,7 @@ export const laptopSheet = {
   leftAfter: '{round} 뒤에 떠남',
   leftEarly: '끝나기 전에 떠남',
   askPerson: '{name} 메뉴',
-  cannotBe: '{name}: {score}점인데 최대 {most}점입니다. {why}',
+  cannotBe: '{name}: {score}점을 적었지만, 최대 {most}점까지 가능합니다. {why}',
   correct: '고치기',
   check: '확인',
   atMost: '최대 {most}',
@@ -65,7 +65,7 @@ export const laptopSheet = {
   abandonText: '승자 없이 중단된 게임으로 기록에 남습니다.',
   abandonConfirm: '중단하기',
 
-  optionsText: '적은 것은 그대로 두고 다시 더합니다.',
+  optionsText: '적은 것은 그대로 두고 점수를 다시 계산합니다.',
   keep: '저장',
 
   whoPlays: '함께하는 사람',
@@ -87,8 +87,8 @@ export const laptopSheet = {
   returns: '다시 옴',
   sitsOut: '{round} 쉬기',
   sitsIn: '{round} 함께하기',
-  swap: '{round}부터는 다른 사람의 점수 …',
-  swapWith: '{round}부터 {name}에게 누구의 점수를 줄까요? 두 사람의 점수를 맞바꿉니다.',
+  swap: '{round}부터 점수 맞바꾸기 …',
+  swapWith: '{round}부터 {name}[과/와] 누구의 점수를 맞바꿀까요?',
   replace: '처음부터 다른 사람이었음 …',
   rename: '이름 바꾸기 …',
   newName: '새 이름',
@@ -131,7 +131,7 @@ export const laptopSheet = {
       entry: '{score}',
     },
     totals: {
-      question: '{name}[은/는] 몇 점으로 끝났나요?',
+      question: '{name}[은/는] 몇 점으로 끝냈나요?',
       how: '숫자를 적고 Enter를 누르면 다음으로 넘어갑니다. 0보다 작으면 앞에 −를 붙입니다.',
       entry: '{value}',
     },

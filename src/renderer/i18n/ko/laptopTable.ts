@@ -5,7 +5,8 @@ import type { Translated } from '../texts.ts';
 export const laptopTable = {
   leave: '나가기',
   takeBack: '무르기',
-  takeBackNone: '지금은 무를 것이 없습니다. 모두 동의하면 되돌릴 수 있습니다: 메뉴, 돌아보기.',
+  takeBackNone:
+    '지금은 무를 것이 없습니다. 더 전으로 되돌리려면 모두 동의해야 합니다: 메뉴, 돌아보기.',
   takeBackHidden: '먼저 이 손패를 가려 주세요. 그러면 {name}[이/가] 무를 수 있습니다.',
   takeBackOver: '게임이 끝나서 무를 수 없습니다.',
   scores: '점수',

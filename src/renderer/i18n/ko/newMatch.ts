@@ -38,33 +38,33 @@ export const newMatch = {
   levelNote: {
     easy: '눈앞의 결과만 보고 자주 실수합니다. 아이와 하면 절반쯤 집니다.',
     normal: '다음에 벌어질 일까지 따져 봅니다. 크게 실수하는 일은 드뭅니다.',
-    hard: '앞으로의 경우를 수천 가지 두어 봅니다. 한 수에 길어야 {seconds}초 생각합니다.',
+    hard: '앞으로 벌어질 경우를 수천 가지 시험해 봅니다. 한 수에 최대 {seconds}초까지 생각합니다.',
   },
   levelsSee: '어느 봇이든 펼쳐진 카드와 자기 손패만 봅니다.',
-  levels: '단계마다 어떻게 두고 얼마나 생각하는지',
-  addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },
+  levels: '난이도별 실력과 생각하는 시간',
+  addBotNamed: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
   full: '{max}자리가 모두 찼습니다.',
 
   options: '하우스 룰',
   how: '카드는 어디에 있나요?',
   mode: { play: '화면에서', tally: '점수표', referee: '심판' },
   modeWhy: {
-    play: '노트북이 카드를 나누고 규칙을 지킵니다.',
+    play: '노트북이 카드를 나누고 규칙을 적용합니다.',
     tally: '실물 카드로 하고, 노트북이 점수를 더합니다.',
     referee: '실물 카드로 하고, 펼친 카드를 알려 주면 노트북이 놓을 자리를 정합니다.',
   },
   howMuch: '어디까지 적을까요?',
-  detail: { rounds: '판마다', totals: '총점만', places: '등수만' },
+  detail: { rounds: '라운드마다', totals: '총점만', places: '등수만' },
   detailWhy: {
     rounds: '노트북이 점수를 더하고, 언제 끝나는지도 알려 줍니다.',
-    totals: '끝난 뒤에 한 사람에 숫자 하나만 적습니다.',
+    totals: '끝난 뒤에 한 사람당 숫자 하나만 적습니다.',
     places: '누가 1등, 2등, 3등인지만 적습니다. 점수는 없습니다.',
   },
   startSheet: '점수표 시작',
   start: '게임 시작',
-  tooFew: '{n}명이 더 앉아야 합니다.',
+  tooFew: '{n}명이 더 필요합니다.',
   tooMany: '{max}명까지만 할 수 있습니다. {n}자리를 비워 주세요.',
-  nobody: '적어도 한 사람은 앉아야 합니다.',
+  nobody: '사람이 적어도 한 명은 있어야 합니다.',
 } as const satisfies Translated<typeof en.newMatch>;
 
 export const boards = {
@@ -73,7 +73,7 @@ export const boards = {
   own: '다른 값',
   note: {
     house:
-      '이 앱이 정한 값입니다(실제 게임판과 다를 수 있습니다. 규칙서에는 숫자가 그림으로만 있습니다).',
+      '이 앱이 정한 값입니다. 규칙서에는 숫자가 그림으로만 나와 있어 실제 게임판과 다를 수 있습니다.',
     kept: '이 이름으로 저장된 값입니다.',
     own: '아직 이름을 붙여 저장하지 않았습니다. 그래도 이번 게임에는 이 값을 씁니다.',
   },

@@ -11,10 +11,10 @@ export const outside = {
     '프로그램마다 빈 폴더에서 따로 시작하며 기록을 볼 수 없습니다. 이 컴퓨터가 기록을 가려 둡니다.',
   notHidden:
     '프로그램마다 빈 폴더에서 따로 시작하지만, 내 권한으로 실행되므로 엎어 놓은 카드를 포함한 기록을 읽을 수 있습니다. 믿을 수 있는 프로그램만 적어 주세요.',
-  errorLine: '마지막으로 남긴 말: {line}',
+  errorLine: '마지막 메시지: {line}',
   again: '다시 읽기',
-  reading: '프로그램에 물어보는 중입니다 …',
-  none: '적혀 있는 프로그램이 없습니다.',
+  reading: '프로그램의 답을 기다리고 있습니다 …',
+  none: '파일에 적힌 프로그램이 없습니다.',
   plays: '‘{own}’[이라/라]고 답했습니다. 할 줄 아는 게임: {games}.',
   playsNothing: '‘{own}’[이라/라]고 답했지만, 여기 있는 게임은 하지 않습니다.',
   problem: {
@@ -40,11 +40,11 @@ export const outside = {
     unstarted: '{name}[을/를] 시작하지 못했거나 첫 인사에 답이 없었습니다.',
     ended: '{name}[이/가] 저절로 종료되었습니다.',
     late: '{name}[이/가] 제때 답하지 않았습니다.',
-    nonsense: '{name}[이/가] 알아들을 수 없는 답을 했습니다.',
-    'too-long': '{name}[이/가] 끝없이 긴 줄을 썼습니다.',
+    nonsense: '{name}[이/가] 이해할 수 없는 답을 보냈습니다.',
+    'too-long': '{name}[이/가] 너무 긴 줄을 보냈습니다.',
     illegal: '{name}[이/가] 규칙에 어긋나는 수를 두려 했습니다.',
     'other-game': '{name}[은/는] 이 게임을 하지 않습니다.',
-    gone: '‘{name}’ 봇은 이 컴퓨터에 더는 적혀 있지 않습니다.',
+    gone: '‘{name}’ 봇은 이 컴퓨터의 외부 봇 파일에 더는 없습니다.',
   },
   inItsPlace: '수를 두지 못하면 앱의 보통 봇이 대신 둡니다.',
 } as const satisfies Translated<typeof en.outside>;

@@ -1,5 +1,6 @@
+import type { SheetDescription } from '../shared/custom-game.ts';
 import { expect, it, test } from 'vitest';
-import { sheetDescription, type SheetDescription } from '../shared/sheet-description.ts';
+import { sheetDescription } from '../shared/sheet-description.ts';
 import { customGame } from './custom-game.ts';
 import { initialColumns } from './sheet.ts';
 
@@ -82,7 +83,7 @@ it('has the rules of the options that a log holds', () => {
 
 test.each([
   ['no name', { name: ' ', winner: 'most', rounds: 'once' }],
-  ['41 letters', { name: 'a'.repeat(41), winner: 'most', rounds: 'once' }],
+  ['61 letters', { name: 'a'.repeat(61), winner: 'most', rounds: 'once' }],
   ['a mark that turns the text around', { name: 'ab\u202e', winner: 'most', rounds: 'once' }],
   ['no round', { name: 'Rummy', winner: 'most', rounds: { count: 0 } }],
   ['half a point', { name: 'Rummy', winner: 'most', rounds: { until: 1.5 } }],

@@ -1,6 +1,11 @@
 import { fail, ok } from '../shared/result.ts';
-import { describedManifest, PLAIN_DESCRIPTION, scoreOrderOf } from '../shared/custom-game.ts';
-import { sheetDescription, type SheetDescription } from '../shared/sheet-description.ts';
+import {
+  describedManifest,
+  PLAIN_DESCRIPTION,
+  scoreOrderOf,
+  type SheetDescription,
+} from '../shared/custom-game.ts';
+import { sheetDescription } from '../shared/sheet-description.ts';
 import type { AnySheetRules, SheetGame } from './game-instance.ts';
 import { plainSheet } from './plain-sheet.ts';
 import { ofPresent, totalsOf, type SheetColumn, type SheetResult } from './sheet.ts';

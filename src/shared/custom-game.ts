@@ -1,11 +1,28 @@
 // No parser here: phones load this file too. The schema is in `sheet-description.ts`.
-import type { SheetDescription } from './sheet-description.ts';
 
-export const GAME_NAME_LENGTH_MAX = 40;
+export const GAME_NAME_LENGTH_MAX = 60;
 /** Most rounds that a match of a described game may have. */
 export const DESCRIBED_ROUNDS_MAX = 50;
 /** Largest absolute value of a score and of a limit. */
 export const DESCRIBED_NUMBER_MAX = 9999;
+
+/**
+ * `once`: one number for each person, at the end. `open`: as many rounds as people play. `count`: so many rounds.
+ * `until`: until somebody's total has reached that number.
+ */
+export type DescribedRounds =
+  'once' | 'open' | { readonly count: number } | { readonly until: number };
+
+/**
+ * Scoring of a game that has no rules of its own in the app: data, never code. Example:
+ * `{ "name": "Rummy", "winner": "fewest", "rounds": { "until": 100 } }`.
+ */
+export interface SheetDescription {
+  readonly name: string;
+  /** most or fewest points win */
+  readonly winner: 'most' | 'fewest';
+  readonly rounds: DescribedRounds;
+}
 
 /** A described game of this laptop. */
 export interface CustomGame {

@@ -1,5 +1,5 @@
+import type { SheetDescription } from '../../shared/custom-game.ts';
 import { describe, expect, it } from 'vitest';
-import type { SheetDescription } from '../../shared/sheet-description.ts';
 import { exportFile, importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { newPerson, sheetOf, startSheet, type TestSheet } from '../sheets/sheet.fixture.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
@@ -18,7 +18,7 @@ async function writeRound(sheet: TestSheet, round: number, scores: readonly numb
 /** Plays Rummy to its end in two rounds; Jonas wins with 20 points. */
 async function finishRummy(window: TestWindow) {
   const { id, description } = await addGame(window, RUMMY);
-  const sheet = await startSheet(window, { game: id, options: description });
+  const sheet = await startSheet(window, { game: id, options: { ...description } });
   await writeRound(sheet, 0, [60, 5]);
   await writeRound(sheet, 1, [40, 15]);
   return { id, sheet };
@@ -76,7 +76,7 @@ describe('a match of a described game', () => {
     const { db, open } = testApp();
     const window = open();
     const { id, description } = await addGame(window, RUMMY);
-    const sheet = await startSheet(window, { game: id, options: description });
+    const sheet = await startSheet(window, { game: id, options: { ...description } });
     await writeRound(sheet, 0, [60, 5]);
     const later = testApp(db).open();
     await later.get('sheet.watch', { match: sheet.match });
@@ -89,7 +89,7 @@ describe('a match of a described game', () => {
   it('ends by its own description, which may change while it runs, and an undo restores it', async () => {
     const window = testApp().open();
     const { id, description } = await addGame(window, RUMMY);
-    const sheet = await startSheet(window, { game: id, options: description });
+    const sheet = await startSheet(window, { game: id, options: { ...description } });
     await writeRound(sheet, 0, [60, 5]);
     const options = { ...RUMMY, rounds: { until: 50 } };
     await window.get('sheet.options', { match: sheet.match, client: freshClient(), options });
@@ -103,7 +103,7 @@ describe('a match of a described game', () => {
     const { id, description } = await addGame(window, RUMMY);
     const record = (detail: 'totals' | 'places', values: number[]) =>
       window.get('sheet.record', {
-        ...{ client: freshClient(), game: id, options: description, detail, values },
+        ...{ client: freshClient(), game: id, options: { ...description }, detail, values },
         people: [newPerson(`Mina ${detail}`), newPerson(`Jonas ${detail}`)],
         ...{ startedAt: Date.UTC(2026, 9, 1), minutes: null, place: '', note: '', utcOffset: 60 },
       });
@@ -117,7 +117,7 @@ describe('a match of a described game', () => {
     const window = testApp().open();
     const { id, description } = await addGame(window, RUMMY);
     const reply = await window.call('match.start', {
-      ...{ client: freshClient(), game: id, options: description, utcOffset: 60 },
+      ...{ client: freshClient(), game: id, options: { ...description }, utcOffset: 60 },
       seats: [newPerson('Mina'), { kind: 'bot', level: 'easy' }],
     });
     expect(reply).toMatchObject({ error: { code: 'unknown-game' } });

@@ -1,8 +1,13 @@
 import { CUSTOM_GAMES_MAX } from '../../shared/contract/customGames.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { customGameId, isCustomGame, type CustomGame } from '../../shared/custom-game.ts';
-import { sheetDescription, type SheetDescription } from '../../shared/sheet-description.ts';
+import {
+  customGameId,
+  isCustomGame,
+  type CustomGame,
+  type SheetDescription,
+} from '../../shared/custom-game.ts';
+import { sheetDescription } from '../../shared/sheet-description.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
 import { caseFold, compare, normaliseLine } from '../records/text.ts';

@@ -1,8 +1,8 @@
+import type { SheetDescription } from '../../shared/custom-game.ts';
 import { customGame } from '../../core/custom-game.ts';
 import type { SheetGame } from '../../core/game-instance.ts';
 import { gameById } from '../../games/engines.ts';
 import { customGameId, GAME_NAME_LENGTH_MAX } from '../../shared/custom-game.ts';
-import type { SheetDescription } from '../../shared/sheet-description.ts';
 import { normaliseLine, truncateText } from '../records/text.ts';
 import { comparableName, uuidOf } from './bg-stats/names.ts';
 

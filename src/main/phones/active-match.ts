@@ -1,5 +1,4 @@
-import { isCustomGame } from '../../shared/custom-game.ts';
-import type { SheetDescription } from '../../shared/sheet-description.ts';
+import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
 import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchStatus } from '../../shared/match.ts';

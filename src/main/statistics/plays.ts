@@ -1,8 +1,7 @@
 import type { ScoreOrder } from '../../core/manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
 import { gameById } from '../../games/engines.ts';
-import { isCustomGame } from '../../shared/custom-game.ts';
-import type { SheetDescription } from '../../shared/sheet-description.ts';
+import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
 import type { RowIndexes } from './columns.ts';
 import type { ColumnStore } from './column-store.ts';
 

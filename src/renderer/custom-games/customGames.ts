@@ -2,8 +2,7 @@ import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { ok, type Result } from '../../shared/result.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
-import type { CustomGame } from '../../shared/custom-game.ts';
-import type { SheetDescription } from '../../shared/sheet-description.ts';
+import type { CustomGame, SheetDescription } from '../../shared/custom-game.ts';
 import { useConnection } from '../connection/connection.ts';
 import { registerCustomGame } from './registerCustomGame.ts';
 

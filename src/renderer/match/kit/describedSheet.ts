@@ -1,5 +1,8 @@
-import { DESCRIBED_NUMBER_MAX, scoreOrderOf } from '../../../shared/custom-game.ts';
-import type { SheetDescription } from '../../../shared/sheet-description.ts';
+import {
+  DESCRIBED_NUMBER_MAX,
+  scoreOrderOf,
+  type SheetDescription,
+} from '../../../shared/custom-game.ts';
 import type { GameSheet } from './gameSheet.ts';
 import { plainSheet } from './plainLaptop.ts';
 

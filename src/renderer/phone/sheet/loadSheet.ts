@@ -1,5 +1,4 @@
-import { isCustomGame } from '../../../shared/custom-game.ts';
-import type { SheetDescription } from '../../../shared/sheet-description.ts';
+import { isCustomGame, type SheetDescription } from '../../../shared/custom-game.ts';
 import { describedSheet } from '../../match/kit/describedSheet.ts';
 import { plainSheet } from '../../match/kit/plainLaptop.ts';
 import { plainPhoneSheet, type PhoneSheet } from '../../match/kit/phoneSheet.ts';

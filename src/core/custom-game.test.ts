@@ -91,3 +91,8 @@ test.each([
 ])('refuses a description with %s', (_, description) => {
   expect(sheetDescription.safeParse(description).success).toBe(false);
 });
+
+it('takes a name with an emoji of several signs', () => {
+  const description = { name: 'Cats 👨‍👩‍👧', winner: 'most', rounds: 'once' };
+  expect(sheetDescription.safeParse(description).success).toBe(true);
+});

@@ -8,7 +8,7 @@ import {
 } from './custom-game.ts';
 
 /** Refuses control characters and marks that change the direction of text. */
-const SINGLE_LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 
 const rounds: z.ZodType<DescribedRounds, DescribedRounds> = z.union([
   z.enum(['once', 'open']),

@@ -53,9 +53,11 @@ test('a game of one’s own: described in seconds, kept to its end, found in the
   });
 
   await test.step('the match is in the history, and the game is found by its name', async () => {
-    await page.getByRole('link', { name: 'History' }).click();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByText('1 match', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Rummy').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Tonight' }).click();
+    await pages.getByRole('link', { name: 'Tonight' }).click();
     await describeGame(page);
     await page.getByLabel('What is the game called?').fill('rum');
     await expect(page.getByRole('link', { name: /Rummy/ })).toContainText('Played once');

@@ -89,7 +89,7 @@ test('a match is found, gets a note, is deleted, restored and moved to a night o
     await book.place.fill('Kitchen');
     await book.place.press('Enter');
     await expect(page.getByText(/, Kitchen, /).first()).toBeVisible();
-    await expect(page.getByText('it changes for all 2 matches')).toBeVisible();
+    await expect(page.getByText('A change applies to all 2 matches')).toBeVisible();
     await app.expectAccessible();
     await book.go();
     await expect(page.getByText('Mina took every row')).toBeVisible();

@@ -42,7 +42,8 @@ export const newMatch = {
   },
   levelsSee: '어느 봇이든 펼쳐진 카드와 자기 손패만 봅니다.',
   levels: '난이도별 실력과 생각하는 시간',
-  addBotNamed: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
+  // Each contains the visible label.
+  addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },
   full: '{max}자리가 모두 찼습니다.',
 
   options: '하우스 룰',

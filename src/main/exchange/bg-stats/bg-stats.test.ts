@@ -129,6 +129,26 @@ describe('plays of BG Stats', () => {
     expect(await other.get('custom-games.list', {})).toEqual([game]);
   });
 
+  it('of teams are imported with those who won, but not of a game of the app', async () => {
+    const won = [
+      score(1, '', { winner: true }),
+      score(2, '', { winner: true }),
+      score(3, '', { winner: false }),
+    ];
+    const team = { usesTeams: true, playerScores: won };
+    const text = bgStats([
+      play('T1', '2024-05-01 20:00:00', { ...team, gameRefId: 2 }),
+      play('T2', '2024-05-01 21:00:00', team),
+    ]);
+    const other = testApp().open();
+    expect(await previewFile(other, { ...at, text })).toMatchObject({
+      ...{ adds: { matches: 1 }, skipped: [{ reason: 'teams', plays: 1 }] },
+    });
+    await importFile(other, { ...at, text });
+    const [match] = (await other.get('history.list', { limit: 9, after: null })).matches;
+    expect(match!.seats.map(({ place }) => place)).toEqual([1, 1, 3]);
+  });
+
   it('can be looked at and corrected like any sheet', async () => {
     const { matches } = await window.get('history.list', { limit: 9, after: null });
     const { match } = matches[1]!;

@@ -227,7 +227,9 @@ function sheetOf(
 ) {
   const seats = inSeatOrder(play.playerScores.filter(({ nonPlayer }) => nonPlayer !== true));
   const people = seats.flatMap(({ playerRefId }) => guests.get(playerRefId ?? 0) ?? []);
-  const skipReason = skipReasonFor(play, isCooperative && game !== null, people);
+  // The app's own games are for single players; of a described one this says who won.
+  const isTogether = play.usesTeams === true || isCooperative;
+  const skipReason = skipReasonFor(play, isTogether && game !== null, people);
   if (skipReason) return fail(skipReason);
   if (people.length < seats.length) return fail<SkipReason>('nobody');
   const places = placesFromRanks(
@@ -247,11 +249,11 @@ function sheetOf(
 
 function skipReasonFor(
   play: Play,
-  isCooperative: boolean,
+  isTogether: boolean,
   people: readonly Guest[],
 ): SkipReason | null {
   if (play.ignored === true) return 'ignored';
-  if (play.usesTeams === true || isCooperative) return 'teams';
+  if (isTogether) return 'teams';
   if (people.some((one) => one.isBot)) return 'bot';
   return people.some((one) => one.isAnonymous) ? 'nobody' : null;
 }

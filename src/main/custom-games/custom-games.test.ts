@@ -167,4 +167,22 @@ describe('a match of a described game', () => {
     ]);
     expect(await importFile(window, { text, ...at })).toMatchObject({ matches: 0 });
   });
+
+  it('brings its game along also if all its matches are deleted, and the newest one describes it', async () => {
+    const window = testApp().open();
+    const { id, sheet } = await finishRummy(window);
+    const later = await startSheet(window, {
+      ...{ game: id, options: { ...RUMMY, rounds: { until: 5 } } },
+    });
+    await writeRound(later, 0, [9, 1]);
+    await window.get('history.delete', { match: sheet.match });
+    const there = testApp().open();
+    const { text } = await wholeHistory(window);
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
+    const listed = async () =>
+      (await there.get('custom-games.list', {})).map((one) => one.description);
+    expect(await listed()).toEqual([{ ...RUMMY, rounds: { until: 5 } }]);
+    await there.get('history.delete', { match: later.match });
+    expect(await listed()).toEqual([{ ...RUMMY, rounds: { until: 5 } }]);
+  });
 });

@@ -25,32 +25,45 @@ interface CustomGameRow {
   readonly rules: string;
 }
 
+interface MatchRow {
+  readonly game: string;
+  readonly options: string;
+}
+
+/** Ids from `custom-` on, as far as they are not in the table, in SQL. */
+const ONLY_IMPORTED_SQL = `game >= 'custom-' AND game < 'custom.'
+  AND game NOT IN (SELECT id FROM custom_games)`;
+
 /** Games that were described here, and those that only imported matches describe. */
 export function customGameStore(db: Db, environment: Environment): CustomGameStore {
   const saved = db.prepare<[], CustomGameRow>('SELECT id, name, rules FROM custom_games');
-  const played = db
-    .prepare<[], string>(`SELECT DISTINCT game FROM matches WHERE game LIKE 'custom-%'`)
-    .pluck();
-  const newest = db
-    .prepare<[string], string>(
-      'SELECT options FROM matches WHERE game = ? ORDER BY last_at DESC, id LIMIT 1',
-    )
-    .pluck();
+  // Read when the app starts: the newest match of each game is found in an index alone.
+  const imported = db.prepare<[], MatchRow>(
+    `WITH past AS (
+       SELECT game, rowid AS row, max(ended_at) FROM matches INDEXED BY matches_counted
+       WHERE ended_at IS NOT NULL AND deleted_at IS NULL AND ${ONLY_IMPORTED_SQL} GROUP BY game
+     ), deleted AS (
+       SELECT game, rowid AS row, max(ended_at) FROM matches INDEXED BY matches_deleted
+       WHERE deleted_at IS NOT NULL AND ${ONLY_IMPORTED_SQL}
+         AND game NOT IN (SELECT game FROM past) GROUP BY game
+     )
+     SELECT matches.game, options FROM (SELECT row FROM past UNION ALL SELECT row FROM deleted)
+       AS newest JOIN matches ON matches.rowid = newest.row`,
+  );
   const insert = db.prepare(
     'INSERT INTO custom_games (id, name, rules, created_at) VALUES (?, ?, ?, ?)',
   );
 
-  const list = (): readonly CustomGame[] => {
-    const own = saved.all();
-    const known = new Set(own.map(({ id }) => id));
-    const imported = played
-      .all()
-      .filter((id) => isCustomGame(id) && !known.has(id))
-      .flatMap((id) => read(id, JSON.parse(newest.get(id)!)));
-    return [...own.flatMap(readRow), ...imported].sort((one, other) =>
+  const list = (): readonly CustomGame[] =>
+    [
+      ...saved.all().flatMap(readRow),
+      ...imported
+        .all()
+        .filter(({ game }) => isCustomGame(game))
+        .flatMap(({ game, options }) => read(game, JSON.parse(options))),
+    ].sort((one, other) =>
       compare(caseFold(one.description.name), caseFold(other.description.name)),
     );
-  };
 
   return {
     list,

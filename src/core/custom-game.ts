@@ -2,7 +2,7 @@ import { fail, ok } from '../shared/result.ts';
 import {
   describedManifest,
   PLAIN_DESCRIPTION,
-  scoreOrderOf,
+  describedScoreOrder,
   type SheetDescription,
 } from '../shared/custom-game.ts';
 import { sheetDescription } from '../shared/sheet-description.ts';
@@ -27,14 +27,14 @@ export function customGame(id: string, description = PLAIN_DESCRIPTION): SheetGa
       limit: () => null,
       metrics: () => [],
     },
-    sheetRules: describedSheet(description),
+    sheetRules: describedRules(description),
     referee: null,
   };
 }
 
 /** A plain sheet that ends as described. */
-function describedSheet(description: SheetDescription): AnySheetRules {
-  const plain = plainSheet(scoreOrderOf(description));
+function describedRules(description: SheetDescription): AnySheetRules {
+  const plain = plainSheet(describedScoreOrder(description));
   const plan = description.rounds;
   if (plan === 'open') return plain;
   return {

@@ -53,10 +53,11 @@ export const describedManifest = (id: string, description: SheetDescription) => 
   titles: [description.name],
   bggId: 0,
   rulesVersion: 1,
-  scoreOrder: scoreOrderOf(description),
+  scoreOrder: describedScoreOrder(description),
   defaultOptions: description,
 });
 
 /** Returns whether low or high scores win. */
-export const scoreOrderOf = ({ winner }: Pick<SheetDescription, 'winner'>): 'low' | 'high' =>
-  winner === 'fewest' ? 'low' : 'high';
+export const describedScoreOrder = ({
+  winner,
+}: Pick<SheetDescription, 'winner'>): 'low' | 'high' => (winner === 'fewest' ? 'low' : 'high');

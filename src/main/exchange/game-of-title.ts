@@ -1,8 +1,11 @@
-import type { SheetDescription } from '../../shared/custom-game.ts';
 import { customGame } from '../../core/custom-game.ts';
 import type { SheetGame } from '../../core/game-instance.ts';
 import { gameById } from '../../games/engines.ts';
-import { customGameId, GAME_NAME_LENGTH_MAX } from '../../shared/custom-game.ts';
+import {
+  customGameId,
+  GAME_NAME_LENGTH_MAX,
+  type SheetDescription,
+} from '../../shared/custom-game.ts';
 import { normaliseLine, truncateText } from '../records/text.ts';
 import { comparableName, uuidOf } from './bg-stats/names.ts';
 

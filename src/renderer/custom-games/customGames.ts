@@ -4,7 +4,7 @@ import { ok, type Result } from '../../shared/result.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { CustomGame, SheetDescription } from '../../shared/custom-game.ts';
 import { useConnection } from '../connection/connection.ts';
-import { registerCustomGame } from './registerCustomGame.ts';
+import { registerCustomGames } from './registerCustomGames.ts';
 
 /** The described games of this laptop, all registered. */
 export const useCustomGames = defineStore('customGames', () => {
@@ -16,13 +16,13 @@ export const useCustomGames = defineStore('customGames', () => {
     const listed = await connection.call('custom-games.list', {});
     if (!listed.ok) return;
     games.value = listed.value;
-    for (const game of listed.value) registerCustomGame(game);
+    registerCustomGames(listed.value);
   }
 
   async function add(description: SheetDescription): Promise<Result<CustomGame, AppRefusal>> {
     const added = await connection.call('custom-games.add', { description });
     if (!added.ok) return added;
-    registerCustomGame(added.value);
+    registerCustomGames([added.value]);
     games.value = [...games.value, added.value];
     return ok(added.value);
   }

@@ -2,7 +2,7 @@ import { until } from '@vueuse/core';
 import { ref } from 'vue';
 import { useRouter } from 'vue-router';
 import { useGuide, useRulebook } from '../rules/rules.ts';
-import { screens } from '../match/kit/screen.ts';
+import { playableGames } from '../match/kit/screen.ts';
 import { useNewMatch } from './newMatch.ts';
 
 /** For a guide, in ms: then the match begins without it. */
@@ -48,7 +48,7 @@ export function useStart() {
   }
 
   const neverAgain = (): void => {
-    guide.dismiss(...Object.keys(screens));
+    guide.dismiss(...playableGames());
   };
 
   return { rulebook, isGuideOpen, begin, endGuide, neverAgain };

@@ -20,7 +20,7 @@ export function* bgStatsText(
   const scoreOrders = new Map<string, ScoreOrder>();
 
   const playOf = (match: MatchHead): object => {
-    scoreOrders.set(match.game, scoreOrderOf(match));
+    scoreOrders.set(match.game, matchScoreOrder(match));
     for (const seat of match.seats) nameOfPerson.set(uuidOfSeat(seat, names), nameOf(seat, names));
     const seats = match.seats.map((seat) => people.numberOf(uuidOfSeat(seat, names)));
     return play(match, names.place(match.night), { games, places, seats });
@@ -109,7 +109,7 @@ function play(
 }
 
 /** A described game knows its score order by the options of its matches. */
-const scoreOrderOf = ({ game, options }: MatchHead): ScoreOrder =>
+const matchScoreOrder = ({ game, options }: MatchHead): ScoreOrder =>
   sheetGameById(game)?.withOptions(options).scoreOrder ?? 'high';
 
 const gameRecord = (

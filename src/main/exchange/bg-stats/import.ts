@@ -1,7 +1,7 @@
-import type { SheetDescription } from '../../../shared/custom-game.ts';
 import { z } from 'zod';
-import type { AppRefusal } from '../../../shared/errors.ts';
 import type { SkippedPlays } from '../../../shared/contract/exchange.ts';
+import type { SheetDescription } from '../../../shared/custom-game.ts';
+import type { AppRefusal } from '../../../shared/errors.ts';
 import type { SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';

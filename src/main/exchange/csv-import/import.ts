@@ -94,8 +94,8 @@ async function readPlays(
   const shown: CsvPlayPreview[] = [];
   const read = playReader({ ...context, game: context.reading.game });
   for (const [index, play] of plays.entries()) {
-    const { sheet, seen, isUnknown } = read(play);
-    if (isUnknown) unknown.add(seen.title);
+    const { sheet, seen } = read(play);
+    if (seen.game === null && seen.title !== '') unknown.add(seen.title);
     if (!sheet.ok) skipped.add(sheet.error, play.line);
     else {
       sheets.push(sheet.value);

@@ -27,8 +27,6 @@ interface PlayContext {
 interface ReadPlay {
   readonly sheet: Result<PlacedMatch, SkipReason>;
   readonly seen: CsvPlayPreview;
-  /** whether no title matches its game */
-  readonly isUnknown: boolean;
 }
 
 const MINUTE = 60_000;
@@ -83,7 +81,6 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
     const sheet = made.ok ? ok({ ...made.value, utcOffset, place }) : made;
     return {
       sheet,
-      isUnknown: known === null && title !== '',
       seen: {
         ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game: known, place },
         title,

@@ -1,6 +1,6 @@
 import {
   DESCRIBED_NUMBER_MAX,
-  scoreOrderOf,
+  describedScoreOrder,
   type SheetDescription,
 } from '../../../shared/custom-game.ts';
 import type { GameSheet } from './gameSheet.ts';
@@ -12,7 +12,7 @@ export function describedSheet(description: SheetDescription): GameSheet {
   const count = typeof rounds === 'object' && 'count' in rounds ? rounds.count : null;
   const until = typeof rounds === 'object' && 'until' in rounds ? rounds.until : null;
   return {
-    ...plainSheet(scoreOrderOf(description)),
+    ...plainSheet(describedScoreOrder(description)),
     withOptions: (options) => describedSheet(options as SheetDescription),
     typedRange: { min: -DESCRIBED_NUMBER_MAX, max: DESCRIBED_NUMBER_MAX },
     limit: () => until,

@@ -1,0 +1,23 @@
+import type { CustomGame } from '../../shared/custom-game.ts';
+import { LANGUAGES } from '../../shared/settings.ts';
+import { addGameTexts } from '../i18n/index.ts';
+import { customScreen } from '../match/kit/customScreen.ts';
+import { describedSheet } from '../match/kit/describedSheet.ts';
+import { registerScreens } from '../match/kit/registerScreens.ts';
+
+const lazyParts = async () => ({ optionsForm: (await import('./DescriptionForm.vue')).default });
+
+/** Registers described games like those of the app, so that every page knows their names, posters and sheets. */
+export function registerCustomGames(games: readonly CustomGame[]): void {
+  const laptop = games.map(({ id, description }) => [
+    id,
+    { lazyParts, sheet: describedSheet(description) },
+  ]);
+  registerScreens(games.map(customScreen), Object.fromEntries(laptop));
+  const texts = games.map(({ id, description }) => [id, { name: asText(description.name) }]);
+  for (const language of LANGUAGES) addGameTexts(language, Object.fromEntries(texts));
+}
+
+/** Returns the name as a text that holds no parameters, plural forms or particles. */
+const asText = (name: string): string =>
+  name.replace(/[{[]/g, '(').replace(/[}\]]/g, ')').replaceAll('|', '/');

@@ -1,14 +1,33 @@
-import { fail, ok } from '../shared/result.ts';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../shared/result.ts';
 import {
+  categoryOfLine,
   describedManifest,
+  DESCRIBED_NUMBER_MAX,
+  isDeclared,
+  linesOfRound,
+  NOTE_LENGTH_MAX,
   PLAIN_DESCRIPTION,
-  describedScoreOrder,
+  previousLines,
+  roundOfLine,
+  teamOf,
+  type Category,
   type SheetDescription,
 } from '../shared/custom-game.ts';
 import { sheetDescription } from '../shared/sheet-description.ts';
+import { bonusFor, isCountOf, isWrongSum, pointsOf, type Counts } from './category-points.ts';
+import { describedPlaces } from './described-places.ts';
 import type { AnySheetRules, SheetGame } from './game-instance.ts';
-import { plainSheet } from './plain-sheet.ts';
-import { ofPresent, totalsOf, type SheetColumn, type SheetResult } from './sheet.ts';
+import {
+  isCount,
+  isRecord,
+  ofPresent,
+  seatsOf,
+  totalsOf,
+  type SheetColumn,
+  type SheetProblem,
+  type SheetResult,
+} from './sheet.ts';
 
 /** Returns a described game. Its options are its description, so that each log holds its own rules. */
 export function customGame(id: string, description = PLAIN_DESCRIPTION): SheetGame {
@@ -22,7 +41,7 @@ export function customGame(id: string, description = PLAIN_DESCRIPTION): SheetGa
     board: null,
     sheetStory: () => null,
     history: {
-      // Most and fewest points are never compared.
+      // Games with different winners are never compared: most points, fewest, nobody's.
       variant: (options) => (options as SheetDescription).winner,
       limit: () => null,
       metrics: () => [],
@@ -32,45 +51,142 @@ export function customGame(id: string, description = PLAIN_DESCRIPTION): SheetGa
   };
 }
 
-/** A plain sheet that ends as described. */
+const score = z.int().min(-DESCRIBED_NUMBER_MAX).max(DESCRIBED_NUMBER_MAX);
+const cell = z.union([
+  z.strictObject({ score }),
+  z.strictObject({ note: z.string().trim().min(1).max(NOTE_LENGTH_MAX) }),
+]);
+const winners = z.array(z.int().min(0).max(99)).max(30);
+
+/** The rules of a description. Each line of the sheet, a category in a round, is one of the sheet's rounds. */
 function describedRules(description: SheetDescription): AnySheetRules {
-  const plain = plainSheet(describedScoreOrder(description));
-  const plan = description.rounds;
-  if (plan === 'open') return plain;
+  const isOfWinners = isDeclared(description);
   return {
-    ...plain,
-    endsItself: true,
-    sum(options, columns, rounds) {
-      const sum = plain.sum(options, columns, rounds);
-      return sum.ok ? ok(withEnd(sum.value, roundsToEnd(plan, columns, sum.value))) : sum;
-    },
+    endsItself: description.rounds !== 'open',
+    cell,
+    tablePart: isOfWinners ? z.strictObject({ winners }) : z.strictObject({}),
+    isColumnComplete: () => !isOfWinners,
+    isOptional: (line) => categoryOfLine(description, line)?.kind === 'note',
+    sharesCell: (column, columns) => teamOf(description, column, columns),
+    previousRounds: (before, count) =>
+      previousLines(before as SheetDescription, description, count),
+    coversFullRound: (tablePart) => isOfWinners && 'winners' in tablePart,
+    renumber: (tablePart, column) =>
+      'winners' in tablePart ? { winners: winners.parse(tablePart.winners).map(column) } : {},
+    limit: () => null,
+    sum: (_, columns, lines) => sumOf(description, columns, lines),
   };
 }
 
-/** Returns the number of rounds after which the match is over; null while it is not. */
-function roundsToEnd(
-  plan: Exclude<SheetDescription['rounds'], 'open'>,
+function sumOf(
+  description: SheetDescription,
   columns: readonly SheetColumn[],
-  { roundScores }: SheetResult,
-): number | null {
-  if (typeof plan === 'object' && 'until' in plan) {
-    const isReached = (_: unknown, at: number): boolean =>
-      ofPresent(columns, totalsOf(columns, roundScores.slice(0, at + 1))).some(
-        (total) => total >= plan.until,
-      );
-    const last = roundScores.findIndex(isReached);
-    return last === -1 ? null : last + 1;
+  lines: readonly unknown[],
+): Result<SheetResult, 'shape'> {
+  const scored: ScoredLine[] = [];
+  for (const [at, line] of lines.entries()) {
+    const seats = seatsOf(line, columns.length);
+    if (!seats) return fail('shape');
+    scored.push(
+      isDeclared(description)
+        ? scoreWinners(line, columns.length)
+        : scoreLine(categoryOfLine(description, at) ?? ONE_NUMBER, seats, at),
+    );
   }
-  const count = plan === 'once' ? 1 : plan.count;
-  return roundScores.length >= count ? count : null;
+  const roundScores = withBonus(description, scored);
+  const totals = totalsOf(columns, roundScores);
+  const end = lineOfEnd(description, columns, roundScores);
+  return ok({
+    roundScores,
+    totals,
+    over: description.rounds === 'open' ? lines.length > 0 : end !== null,
+    places: describedPlaces(description, columns, { totals, roundScores, counts: scored }),
+    problems: [...scored.flatMap(({ problems }) => problems), ...linesAfter(end, lines.length)],
+  });
 }
 
-/** Reports the rounds that were written after the end. */
-function withEnd(sum: SheetResult, end: number | null): SheetResult {
-  const late = end === null ? [] : [...sum.roundScores.keys()].filter((round) => round >= end);
+const ONE_NUMBER: Category = { kind: 'number', name: '' };
+
+interface ScoredLine {
+  readonly counts: Counts;
+  readonly points: readonly number[];
+  readonly problems: readonly SheetProblem[];
+}
+
+/** Scores who won a round: 1 for each winner. */
+function scoreWinners(line: unknown, columns: number): ScoredLine {
+  const given = isRecord(line) ? line['winners'] : [];
+  const won = Array.isArray(given) ? given.filter(isCount) : [];
+  const points = Array.from({ length: columns }, (_, column) => Number(won.includes(column)));
+  return { counts: points, points, problems: [] };
+}
+
+/** @param seats cells by column; null for absent people, an empty object for what is not entered */
+function scoreLine(category: Category, seats: readonly unknown[], round: number): ScoredLine {
+  const given = seats.map((cell) => (isRecord(cell) ? (cell['score'] ?? null) : null));
+  const counts = given.map((count) => (isCountOf(category, count) ? count : null));
+  const isInvalid = (count: unknown, seat: number): boolean =>
+    seats[seat] !== null && counts[seat] === null && (count !== null || category.kind !== 'note');
+  const problems = given.flatMap((count, seat): SheetProblem[] =>
+    isInvalid(count, seat) ? [{ round, seat, code: 'value' }] : [],
+  );
+  const entered = counts.filter((_, seat) => seats[seat] !== null);
   return {
-    ...sum,
-    over: end !== null,
-    problems: [...sum.problems, ...late.map((round) => ({ round, seat: null, code: 'after-end' }))],
+    counts,
+    points: pointsOf(category, counts),
+    problems: isWrongSum(category, entered)
+      ? [...problems, { round, seat: null, code: 'sum' }]
+      : problems,
   };
 }
+
+/** Adds the bonus of a round to the last of its categories, once that is entered. */
+function withBonus(
+  description: SheetDescription,
+  scored: readonly ScoredLine[],
+): readonly (readonly number[])[] {
+  const { bonus, categories = [] } = description;
+  const points = scored.map((line) => line.points);
+  if (!bonus) return points;
+  const counted = [...categories.keys()].filter((at) => bonus.of.includes(categories[at]!.name));
+  const linesCounted = (round: number): readonly number[] =>
+    counted.map((at) => round * linesOfRound(description) + at);
+  return points.map((line, at) => {
+    const others = linesCounted(roundOfLine(description, at));
+    if (others.at(-1) !== at) return line;
+    return line.map((own, column) => {
+      if (scored[at]!.counts[column] === null) return own;
+      const sum = others.reduce((total, other) => total + points[other]![column]!, 0);
+      return own + bonusFor(bonus, sum);
+    });
+  });
+}
+
+/** Returns the number of lines after which the match is over; null while it is not. Notes may stay empty. */
+function lineOfEnd(
+  description: SheetDescription,
+  columns: readonly SheetColumn[],
+  roundScores: SheetResult['roundScores'],
+): number | null {
+  const plan = description.rounds;
+  const length = linesOfRound(description);
+  const isAt = (end: number): boolean =>
+    roundScores.length >= end - trailingNotes(description) && roundScores.length > 0;
+  if (plan === 'open') return null;
+  if (plan === 'once') return isAt(length) ? length : null;
+  if ('count' in plan) return isAt(plan.count * length) ? plan.count * length : null;
+  for (let end = length; isAt(end); end += length) {
+    const totals = ofPresent(columns, totalsOf(columns, roundScores.slice(0, end)));
+    if (totals.some((total) => total >= plan.until)) return end;
+  }
+  return null;
+}
+
+const trailingNotes = ({ categories = [] }: SheetDescription): number =>
+  categories.length - 1 - categories.findLastIndex(({ kind }) => kind !== 'note');
+
+/** Reports the lines that were written after the end. */
+const linesAfter = (end: number | null, count: number): readonly SheetProblem[] =>
+  Array.from({ length: end === null ? 0 : Math.max(0, count - end) }, (_, late) => ({
+    ...{ round: end! + late, seat: null, code: 'after-end' },
+  }));

@@ -49,6 +49,15 @@ export interface SheetRules<Options> {
    * written value is complete.
    */
   isColumnComplete?(cell: object, column: number, tablePart: object | null): boolean;
+  /** Whether a round is complete without any entry. Default: none is. */
+  isOptional?(round: number): boolean;
+  /** Returns the columns that each entry of that column is for. Default: itself. */
+  sharesCell?(column: number, columns: number): readonly number[];
+  /**
+   * Returns, for each round under these rules, the round that it was under the options before, of that number of
+   * rounds; null for a new round. Omit if options do not move rounds.
+   */
+  previousRounds?(before: object, count: number): readonly (number | null)[];
   /** Whether a shared part alone completes a round, without cells. */
   coversFullRound(tablePart: object): boolean;
   /** Returns the shared part with its columns renumbered. */

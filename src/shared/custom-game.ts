@@ -13,15 +13,75 @@ export const DESCRIBED_NUMBER_MAX = 9999;
 export type DescribedRounds =
   'once' | 'open' | { readonly count: number } | { readonly until: number };
 
+/** Longest text in a note. */
+export const NOTE_LENGTH_MAX = 200;
+export const CATEGORIES_MAX = 40;
+export const CATEGORY_NAME_LENGTH_MAX = 40;
+/** Most values in the table of a category. */
+export const TABLE_LENGTH_MAX = 30;
+/** Most lines of a sheet: categories times rounds. */
+export const SHEET_LINES_MAX = 200;
+export const TEAMS_MAX = 5;
+
+/**
+ * Line of a sheet: something that counts, under a name of its own. People enter a count, a tick or a text; the app
+ * computes the points.
+ */
+export type Category = { readonly name: string } & (
+  | {
+      readonly kind: 'number';
+      /** points for each; default 1 */
+      readonly factor?: number;
+      /** expected sum of the counts of all people; another sum causes a warning */
+      readonly sum?: number;
+    }
+  /** `points[0]` for a count of 1, the last for every higher count, nothing for 0 */
+  | { readonly kind: 'table'; readonly points: readonly number[] }
+  /**
+   * `points[0]` for the highest count. A count of 0 gets nothing. Equal counts each get the points of their place
+   * (`full`, the default) or share the points of the places that they take (`split`, rounded down).
+   */
+  | { readonly kind: 'ranks'; readonly points: readonly number[]; readonly ties?: 'full' | 'split' }
+  | { readonly kind: 'tick'; readonly points: number }
+  /** a text without points */
+  | { readonly kind: 'note' }
+);
+
+/** Points for people whose points in these categories of one round add up to `atLeast` or more. */
+export interface SheetBonus {
+  readonly of: readonly string[];
+  readonly atLeast: number;
+  readonly points: number;
+}
+
+/** Decides between equal totals by the counts in a category. */
+export interface TieBreak {
+  readonly category: string;
+  readonly wins: 'most' | 'fewest';
+}
+
 /**
  * Scoring of a game that has no rules of its own in the app: data, never code. Example:
  * `{ "name": "Rummy", "winner": "fewest", "rounds": { "until": 100 } }`.
  */
 export interface SheetDescription {
   readonly name: string;
-  /** most or fewest points win */
-  readonly winner: 'most' | 'fewest';
+  /** name in a language, where it differs from `name` */
+  readonly names?: { readonly en?: string; readonly ko?: string };
+  readonly seats?: { readonly min: number; readonly max: number };
+  /**
+   * `most` or `fewest` points win. `one`: people say who won each round. `together`: everybody wins, or nobody does.
+   */
+  readonly winner: 'most' | 'fewest' | 'one' | 'together';
+  /** `together`: the sum of all totals that wins; without it people say whether they won */
+  readonly target?: number;
+  /** number of teams; people join them in turn, so that partners sit opposite each other */
+  readonly teams?: number;
   readonly rounds: DescribedRounds;
+  /** the lines of each round; omitted: one number */
+  readonly categories?: readonly Category[];
+  readonly bonus?: SheetBonus;
+  readonly tieBreak?: TieBreak;
 }
 
 /** A described game of this laptop. */
@@ -42,13 +102,13 @@ export const isCustomGame = (game: string): boolean => CUSTOM_GAME.test(game);
 /** Returns the id of a described game, from a uuid. */
 export const customGameId = (uuid: string): string => `custom-${uuid.replaceAll('-', '')}`;
 
-/** As many people as at the game with most: nobody says of a described game how many can play it. */
-const SEATS = { min: 1, max: 10 } as const;
+/** As many people as at the game with most, unless the description says how many can play. */
+export const DESCRIBED_SEATS = { min: 1, max: 10 } as const;
 
 /** Returns the fixed facts of a described game, for rules and screens. */
 export const describedManifest = (id: string, description: SheetDescription) => ({
   id,
-  seats: SEATS,
+  seats: description.seats ?? DESCRIBED_SEATS,
   minutes: 0,
   titles: [description.name],
   bggId: 0,
@@ -61,3 +121,64 @@ export const describedManifest = (id: string, description: SheetDescription) => 
 export const describedScoreOrder = ({
   winner,
 }: Pick<SheetDescription, 'winner'>): 'low' | 'high' => (winner === 'fewest' ? 'low' : 'high');
+
+/** Whether people say who won, in place of points. */
+export const isDeclared = ({ winner, target }: SheetDescription): boolean =>
+  winner === 'one' || (winner === 'together' && target === undefined);
+
+/** Returns the number of lines that one round takes on the sheet. */
+export const linesOfRound = ({ categories = [] }: SheetDescription): number =>
+  Math.max(1, categories.length);
+
+/** Returns the category of a line; null if each round is one number. */
+export const categoryOfLine = (
+  { categories = [] }: SheetDescription,
+  line: number,
+): Category | null => categories[line % Math.max(1, categories.length)] ?? null;
+
+/** Returns the round that a line belongs to, counted from 0. */
+export const roundOfLine = (description: SheetDescription, line: number): number =>
+  Math.floor(line / linesOfRound(description));
+
+/** Returns the columns that score together with that one: its team, or itself alone. */
+export const teamOf = (
+  { teams }: Pick<SheetDescription, 'teams'>,
+  column: number,
+  columns: number,
+): readonly number[] =>
+  teams === undefined
+    ? [column]
+    : Array.from({ length: columns }, (_, other) => other).filter(
+        (other) => other % teams === column % teams,
+      );
+
+/**
+ * Returns for each line under `after` the line that it was under `before`; null for a new one. Categories are found
+ * by name; a renamed one is the next unfound one of its kind.
+ */
+export function previousLines(
+  before: SheetDescription,
+  after: SheetDescription,
+  lines: number,
+): readonly (number | null)[] {
+  const [old, now] = [categoriesOf(before), categoriesOf(after)];
+  const previous = now.map(({ name }) => old.findIndex((one) => one.name === name));
+  for (const [at, { kind }] of now.entries())
+    if (previous[at] === -1)
+      previous[at] = old.findIndex(
+        (one, index) =>
+          one.kind === kind &&
+          !previous.includes(index) &&
+          !now.some(({ name }) => name === one.name),
+      );
+  const rounds = Math.ceil(lines / old.length);
+  return Array.from({ length: rounds * now.length }, (_, line) => {
+    const category = previous[line % now.length]!;
+    return category === -1 ? null : Math.floor(line / now.length) * old.length + category;
+  });
+}
+
+const ONE_NUMBER: Category = { kind: 'number', name: '' };
+
+const categoriesOf = ({ categories }: SheetDescription): readonly Category[] =>
+  categories ?? [ONE_NUMBER];

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import {
+  CATEGORIES_MAX,
+  CATEGORY_NAME_LENGTH_MAX,
   DESCRIBED_NUMBER_MAX,
   DESCRIBED_ROUNDS_MAX,
+  DESCRIBED_SEATS,
   GAME_NAME_LENGTH_MAX,
+  isDeclared,
+  linesOfRound,
+  SHEET_LINES_MAX,
+  TABLE_LENGTH_MAX,
+  TEAMS_MAX,
+  type Category,
   type DescribedRounds,
   type SheetDescription,
 } from './custom-game.ts';
@@ -10,15 +19,125 @@ import {
 /** Refuses control characters and marks that change the direction of text. */
 const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 
+const line = (length: number) => z.string().trim().min(1).max(length).regex(SINGLE_LINE);
+const gameName = line(GAME_NAME_LENGTH_MAX);
+const categoryName = line(CATEGORY_NAME_LENGTH_MAX);
+const points = z.int().min(-DESCRIBED_NUMBER_MAX).max(DESCRIBED_NUMBER_MAX);
+const amount = z.int().min(1).max(DESCRIBED_NUMBER_MAX);
+const table = z.array(points).min(1).max(TABLE_LENGTH_MAX);
+
 const rounds: z.ZodType<DescribedRounds, DescribedRounds> = z.union([
   z.enum(['once', 'open']),
   z.strictObject({ count: z.int().min(1).max(DESCRIBED_ROUNDS_MAX) }),
-  z.strictObject({ until: z.int().min(1).max(DESCRIBED_NUMBER_MAX) }),
+  z.strictObject({ until: amount }),
 ]);
 
+const category: z.ZodType<Category, Category> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    name: categoryName,
+    kind: z.literal('number'),
+    factor: points.exactOptional(),
+    sum: amount.exactOptional(),
+  }),
+  z.strictObject({ name: categoryName, kind: z.literal('table'), points: table }),
+  z.strictObject({
+    name: categoryName,
+    kind: z.literal('ranks'),
+    points: table,
+    ties: z.enum(['full', 'split']).exactOptional(),
+  }),
+  z.strictObject({ name: categoryName, kind: z.literal('tick'), points }),
+  z.strictObject({ name: categoryName, kind: z.literal('note') }),
+]);
+
+const seat = z.int().min(DESCRIBED_SEATS.min).max(DESCRIBED_SEATS.max);
+
+/** Reasons for which parts of a description do not fit together, each with the path of the part to change. */
+export const DESCRIPTION_FAULTS = [
+  'category-twice',
+  'category-unknown',
+  'categories-unused',
+  'target-unused',
+  'teams-unused',
+  'rounds-unused',
+  'seats-reversed',
+  'too-many-lines',
+] as const;
+export type DescriptionFault = (typeof DESCRIPTION_FAULTS)[number];
+
+interface FoundFault {
+  readonly fault: DescriptionFault;
+  readonly path: readonly (string | number)[];
+}
+
 /** Schema of a description, in calls and in the options of a match. */
-export const sheetDescription: z.ZodType<SheetDescription, SheetDescription> = z.strictObject({
-  name: z.string().trim().min(1).max(GAME_NAME_LENGTH_MAX).regex(SINGLE_LINE),
-  winner: z.enum(['most', 'fewest']),
-  rounds,
-});
+export const sheetDescription: z.ZodType<SheetDescription, SheetDescription> = z
+  .strictObject({
+    name: gameName,
+    names: z
+      .strictObject({ en: gameName.exactOptional(), ko: gameName.exactOptional() })
+      .exactOptional(),
+    seats: z.strictObject({ min: seat, max: seat }).exactOptional(),
+    winner: z.enum(['most', 'fewest', 'one', 'together']),
+    target: amount.exactOptional(),
+    teams: z.int().min(2).max(TEAMS_MAX).exactOptional(),
+    rounds,
+    categories: z.array(category).min(1).max(CATEGORIES_MAX).exactOptional(),
+    bonus: z
+      .strictObject({
+        of: z.array(categoryName).min(1).max(CATEGORIES_MAX),
+        atLeast: points,
+        points,
+      })
+      .exactOptional(),
+    tieBreak: z
+      .strictObject({ category: categoryName, wins: z.enum(['most', 'fewest']) })
+      .exactOptional(),
+  })
+  .superRefine((description, context) => {
+    for (const { fault, path } of faultsIn(description))
+      context.addIssue({ code: 'custom', message: fault, path: [...path] });
+  });
+
+function faultsIn(description: SheetDescription): readonly FoundFault[] {
+  const { winner, teams, rounds: plan, target, seats } = description;
+  const isPoints = winner === 'most' || winner === 'fewest';
+  const roundCount = typeof plan === 'object' && 'count' in plan ? plan.count : 1;
+  const check = (
+    isFault: boolean,
+    fault: DescriptionFault,
+    path: FoundFault['path'],
+  ): readonly FoundFault[] => (isFault ? [{ fault, path }] : []);
+  return [
+    ...categoryFaults(description),
+    ...check(winner !== 'together' && target !== undefined, 'target-unused', ['target']),
+    ...check(teams !== undefined && !isPoints, 'teams-unused', ['teams']),
+    ...check(winner === 'together' && target === undefined && plan !== 'once', 'rounds-unused', [
+      'rounds',
+    ]),
+    ...check(seats !== undefined && seats.min > seats.max, 'seats-reversed', ['seats']),
+    ...check(linesOfRound(description) * roundCount > SHEET_LINES_MAX, 'too-many-lines', [
+      'categories',
+    ]),
+  ];
+}
+
+/** Finds names that stand twice or nowhere, and categories where people say who won. */
+function categoryFaults(description: SheetDescription): readonly FoundFault[] {
+  const { categories = [], bonus, tieBreak } = description;
+  const names = categories.map(({ name }) => name);
+  const unknown = (name: string, path: FoundFault['path']): readonly FoundFault[] =>
+    names.includes(name) ? [] : [{ fault: 'category-unknown', path }];
+  return [
+    ...names.flatMap((name, at): readonly FoundFault[] =>
+      names.indexOf(name) === at
+        ? []
+        : [{ fault: 'category-twice', path: ['categories', at, 'name'] }],
+    ),
+    ...(isDeclared(description) && categories.length > 0
+      ? [{ fault: 'categories-unused', path: ['categories'] } as const]
+      : []),
+    ...(bonus?.of ?? []).flatMap((name, at) => unknown(name, ['bonus', 'of', at])),
+    ...(tieBreak ? unknown(tieBreak.category, ['tieBreak', 'category']) : []),
+  ];
+}

@@ -76,8 +76,8 @@ export function customGameStore(db: Db, environment: Environment): CustomGameSto
       if (all.length >= CUSTOM_GAMES_MAX)
         return fail(appRefusal('games-full', { max: CUSTOM_GAMES_MAX }));
       const id = customGameId(environment.id());
-      const { winner, rounds } = description;
-      insert.run(id, description.name, JSON.stringify({ winner, rounds }), environment.now());
+      const { name: title, ...rules } = description;
+      insert.run(id, title, JSON.stringify(rules), environment.now());
       return ok({ id, description });
     },
   };

@@ -72,6 +72,13 @@ const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
 const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
   rounds.slice(0, rounds.findLastIndex((round) => !isEmpty(round)) + 1);
 
+/** Moves rounds to where the new options have them; those that have no place there are dropped. */
+export const movedRounds = (
+  rounds: readonly SheetRound[],
+  previous: readonly (number | null)[],
+): readonly SheetRound[] =>
+  trimmed(previous.map((round) => (round === null ? EMPTY_ROUND : (rounds[round] ?? EMPTY_ROUND))));
+
 /** Removes a round; later rounds move up. */
 export const withoutRound = (rounds: readonly SheetRound[], round: number): readonly SheetRound[] =>
   trimmed(rounds.toSpliced(round, 1));
@@ -114,6 +121,7 @@ export function isComplete(
   index: number,
 ): boolean {
   const { tablePart } = round;
+  if (sheetRules.isOptional?.(index)) return true;
   if (tablePart.state === 'given' && sheetRules.coversFullRound(tablePart.value)) return true;
   const required = columns.flatMap((column, at) => (takesPart(column, index) ? [at] : []));
   return (

@@ -19,11 +19,13 @@ import {
   awayRounds,
   EMPTY_ROUND,
   isComplete,
+  movedRounds,
   swappedRounds,
   withCell,
   withoutRound,
   writtenRounds,
   type SheetRound,
+  type WrittenEntry,
 } from './rounds.ts';
 
 interface RefereedRound {
@@ -124,7 +126,7 @@ export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetStat
     case 'correction':
       return {
         ...state,
-        rounds: writtenRounds(state.rounds, entry),
+        rounds: sharedEntries(state, entry).reduce(writtenRounds, state.rounds),
         confirmed: stillConfirmed(state.confirmed, entry.payload),
       };
     case 'told':
@@ -141,7 +143,9 @@ export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetStat
     case 'options': {
       const { options } = entry.payload;
       const game = gameOfDetail(state.game.withOptions(options), state.detail);
-      return { ...state, game, options, confirmed: [] };
+      const previous = game.sheetRules.previousRounds?.(state.options, state.rounds.length);
+      const rounds = previous ? movedRounds(state.rounds, previous) : state.rounds;
+      return { ...state, game, options, rounds, confirmed: [] };
     }
     case 'confirm':
       return { ...state, confirmed: [...state.confirmed, entry.payload] };
@@ -155,6 +159,18 @@ export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetStat
     case 'rewind':
       throw new Error(`a ${entry.kind} is not on the line`);
   }
+}
+
+/** Returns the entry for each column that it is for: a team has one score. */
+function sharedEntries(
+  { game, columns }: SheetState,
+  entry: WrittenEntry,
+): readonly WrittenEntry[] {
+  const { column } = entry.payload;
+  const shared = column === null ? null : game.sheetRules.sharesCell?.(column, columns.length);
+  return shared
+    ? shared.map((other) => ({ ...entry, payload: { ...entry.payload, column: other } }))
+    : [entry];
 }
 
 /** Removes confirmations of a rewritten cell; of its whole round if the shared part is rewritten. */

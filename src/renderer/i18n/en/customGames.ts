@@ -7,7 +7,12 @@ export const customGames = {
   nameMissing: 'The game needs a name.',
   isKnown: 'You have a sheet for {name} already.',
   winner: 'Who wins?',
-  winners: { most: 'Most points', fewest: 'Fewest points' },
+  winners: {
+    most: 'Most points',
+    fewest: 'Fewest points',
+    one: 'Just a winner',
+    together: 'All together',
+  },
   howManyRounds: 'How many rounds?',
   rounds: {
     once: 'Counted once',

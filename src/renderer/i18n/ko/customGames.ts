@@ -9,7 +9,12 @@ export const customGames = {
   nameMissing: '게임 이름을 적어 주세요.',
   isKnown: '{name} 점수표는 이미 있습니다.',
   winner: '누가 이기나요?',
-  winners: { most: '점수가 많은 사람', fewest: '점수가 적은 사람' },
+  winners: {
+    most: '점수가 많은 사람',
+    fewest: '점수가 적은 사람',
+    one: '이긴 사람만',
+    together: '다 함께',
+  },
   howManyRounds: '몇 라운드인가요?',
   rounds: {
     once: '마지막에 한 번',

@@ -1,0 +1,75 @@
+import {
+  categoryOfLine,
+  describedScoreOrder,
+  isDeclared,
+  type SheetDescription,
+} from '../shared/custom-game.ts';
+import type { Counts } from './category-points.ts';
+import { placesBy } from './ranking.ts';
+import { ofPresent, type SheetColumn, type SheetResult } from './sheet.ts';
+
+/** Scores by which the people of a described game are ranked. */
+interface Scores extends Pick<SheetResult, 'roundScores'> {
+  readonly totals: readonly number[];
+  readonly counts: readonly { readonly counts: Counts }[];
+}
+
+/** Returns each person's place; null for people who left. */
+export function describedPlaces(
+  description: SheetDescription,
+  columns: readonly SheetColumn[],
+  scores: Scores,
+): SheetResult['places'] {
+  const shared =
+    description.winner === 'together' ? sharedPlace(description, columns, scores) : null;
+  const places = shared ? columns.map(() => shared) : placesOfTeams(description, columns, scores);
+  return columns.map(({ present }, column) => (present ? places[column]! : null));
+}
+
+/** All share the first place, or the second, with nobody in the first: the game has won. */
+function sharedPlace(
+  description: SheetDescription,
+  columns: readonly SheetColumn[],
+  { totals }: Scores,
+): 1 | 2 {
+  const sum = ofPresent(columns, totals).reduce((all, total) => all + total, 0);
+  return sum >= (isDeclared(description) ? 1 : description.target!) ? 1 : 2;
+}
+
+/** Ranks teams by their first members who are here; without teams everybody is a team. */
+function placesOfTeams(
+  description: SheetDescription,
+  columns: readonly SheetColumn[],
+  { totals, counts }: Scores,
+): readonly number[] {
+  const { teams = columns.length } = description;
+  const tieBreak = tieBreakTotals(description, columns, counts);
+  const here = [...columns.keys()].filter((column) => columns[column]!.present);
+  const firstOf = (team: number): number | undefined =>
+    here.find((column) => column % teams === team);
+  const first = [...new Set(here.map((column) => column % teams))].sort((a, b) => a - b);
+  const sign = describedScoreOrder(description) === 'high' ? 1 : -1;
+  const places = placesBy(first.length, (one, other) => {
+    const [a, b] = [firstOf(first[one]!)!, firstOf(first[other]!)!];
+    const ahead = sign * (totals[a]! - totals[b]!);
+    return ahead > 0 || (ahead === 0 && tieBreak[a]! > tieBreak[b]!);
+  });
+  return columns.map((_, column) => places[first.indexOf(column % teams)] ?? 0);
+}
+
+/** Returns numbers of which the higher one decides a tie; all 0 without a tie-break. */
+function tieBreakTotals(
+  description: SheetDescription,
+  columns: readonly SheetColumn[],
+  lines: Scores['counts'],
+): readonly number[] {
+  const { tieBreak } = description;
+  if (!tieBreak) return columns.map(() => 0);
+  const sign = tieBreak.wins === 'most' ? 1 : -1;
+  const counted = lines.filter(
+    (_, line) => categoryOfLine(description, line)?.name === tieBreak.category,
+  );
+  return columns.map(
+    (_, column) => sign * counted.reduce((sum, { counts }) => sum + (counts[column] ?? 0), 0),
+  );
+}

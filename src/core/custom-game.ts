@@ -7,6 +7,7 @@ import {
   isDeclared,
   linesOfRound,
   NOTE_LENGTH_MAX,
+  openLines,
   PLAIN_DESCRIPTION,
   previousLines,
   roundOfLine,
@@ -67,6 +68,7 @@ function describedRules(description: SheetDescription): AnySheetRules {
     tablePart: isOfWinners ? z.strictObject({ winners }) : z.strictObject({}),
     isColumnComplete: () => !isOfWinners,
     isOptional: (line) => categoryOfLine(description, line)?.kind === 'note',
+    openRounds: (begun) => openLines(description, begun),
     sharesCell: (column, columns) => teamOf(description, column, columns),
     previousRounds: (before, count) =>
       previousLines(before as SheetDescription, description, count),

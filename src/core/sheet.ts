@@ -51,6 +51,8 @@ export interface SheetRules<Options> {
   isColumnComplete?(cell: object, column: number, tablePart: object | null): boolean;
   /** Whether a round is complete without any entry. Default: none is. */
   isOptional?(round: number): boolean;
+  /** Returns the number of rounds that can be written while so many are begun. Default: the next one too. */
+  openRounds?(begun: number): number;
   /** Returns the columns that each entry of that column is for. Default: itself. */
   sharesCell?(column: number, columns: number): readonly number[];
   /**

@@ -140,6 +140,13 @@ export const categoryOfLine = (
 export const roundOfLine = (description: SheetDescription, line: number): number =>
   Math.floor(line / linesOfRound(description));
 
+/**
+ * Returns the number of lines that can be written while so many are begun: all of a round, since people count its
+ * categories in any order.
+ */
+export const openLines = (description: SheetDescription, begun: number): number =>
+  (roundOfLine(description, begun) + 1) * linesOfRound(description);
+
 /** Returns the columns that score together with that one: its team, or itself alone. */
 export const teamOf = (
   { teams }: Pick<SheetDescription, 'teams'>,

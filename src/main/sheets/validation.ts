@@ -35,7 +35,8 @@ export function validateCellWrite(
   cell: Cell,
 ): AppRefusal | null {
   if (detail !== 'rounds' && round > 0) return appRefusal('bad-request');
-  if (round > rounds.length) return appRefusal('round-skipped', { round: rounds.length });
+  const open = game.sheetRules.openRounds?.(rounds.length) ?? rounds.length + 1;
+  if (round >= open) return appRefusal('round-skipped', { round: rounds.length });
   const owner = column === null ? null : columns[column];
   if (owner === undefined) return appRefusal('bad-request');
   if (owner && !takesPart(owner, round)) return appRefusal('not-in-round', { round });

@@ -1,3 +1,4 @@
+import { defineAsyncComponent } from 'vue';
 import type { CustomGame } from '../../shared/custom-game.ts';
 import { LANGUAGES } from '../../shared/settings.ts';
 import { addGameTexts } from '../i18n/index.ts';
@@ -7,11 +8,13 @@ import { registerScreens } from '../match/kit/registerScreens.ts';
 
 const lazyParts = async () => ({ optionsForm: (await import('./DescriptionForm.vue')).default });
 
+const entryPanel = defineAsyncComponent(() => import('./DescribedEntry.vue'));
+
 /** Registers described games like those of the app, so that every page knows their names, posters and sheets. */
 export function registerCustomGames(games: readonly CustomGame[]): void {
   const laptop = games.map(({ id, description }) => [
     id,
-    { lazyParts, sheet: describedSheet(description) },
+    { lazyParts, sheet: describedSheet(description, entryPanel) },
   ]);
   registerScreens(games.map(customScreen), Object.fromEntries(laptop));
   const texts = games.map(({ id, description }) => [id, { name: asText(description.name) }]);

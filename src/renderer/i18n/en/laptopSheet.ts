@@ -27,6 +27,7 @@ export const laptopSheet = {
     close: 'the end of the match',
     reopen: 'playing on',
   } satisfies Record<UndoableEntry['kind'] | 'part', string>,
+  cellPoints: '= {points}',
   cell: '{name}: {score}',
   cellEmpty: '{name}: nothing yet',
   cellBegun: '{name}: not complete yet',

@@ -28,6 +28,7 @@ export const laptopSheet = {
     close: '게임 끝내기',
     reopen: '계속하기',
   },
+  cellPoints: '= {points}',
   cell: '{name}: {score}',
   cellEmpty: '{name}: 아직 없음',
   cellBegun: '{name}: 아직 다 적지 않음',

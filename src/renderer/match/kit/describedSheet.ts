@@ -1,28 +1,191 @@
+import type { Component } from 'vue';
 import {
+  categoryOfLine,
   DESCRIBED_NUMBER_MAX,
   describedScoreOrder,
+  isDeclared,
+  linesOfRound,
+  openLines,
+  roundOfLine,
+  teamOf,
+  type Category,
   type SheetDescription,
 } from '../../../shared/custom-game.ts';
-import type { GameSheet } from './gameSheet.ts';
+import type { SheetPush } from '../../../shared/pushes.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
+import type { GameSheet, TypedRange } from './gameSheet.ts';
 import { plainSheet } from './plainLaptop.ts';
+import { plain } from './plainScreen.ts';
+import { formatScore } from './textFormat.ts';
 
-/** Returns the sheet of a described game: one number per person and round, above or below zero. */
-export function describedSheet(description: SheetDescription): GameSheet {
-  const { rounds } = description;
-  const count = typeof rounds === 'object' && 'count' in rounds ? rounds.count : null;
+const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sentence => ({
+  ...{ key: `sheet.described.${key}`, params, isShared: true },
+});
+
+/**
+ * Returns the sheet of a described game.
+ * @param entryPanel its panel on the laptop; null: numbers only, as on phones
+ */
+export function describedSheet(
+  description: SheetDescription,
+  entryPanel: Component | null = null,
+): GameSheet {
+  const { rounds, teams } = description;
   const until = typeof rounds === 'object' && 'until' in rounds ? rounds.until : null;
+  const count = countOf(rounds);
   return {
     ...plainSheet(describedScoreOrder(description)),
-    withOptions: (options) => describedSheet(options as SheetDescription),
-    typedRange: { min: -DESCRIBED_NUMBER_MAX, max: DESCRIBED_NUMBER_MAX },
+    entryPanel,
+    withOptions: (options) => describedSheet(options as SheetDescription, entryPanel),
+    typedRange: (line) => rangeOf(categoryOfLine(description, line)),
     limit: () => until,
-    ...(count !== null && { rounds: () => count }),
+    ...(count !== null && { rounds: () => count * linesOfRound(description) }),
     ...(rounds === 'once' && COUNTED_ONCE),
+    ...(description.categories && categoryRows(description)),
+    ...(isDeclared(description) && declaredRows(description)),
+    ...(teams !== undefined && {
+      sharesCell: (column, columns) => teamOf(description, column, columns),
+      teamName: (column) => shared('team', { letter: 'ABCDE'.charAt(column % teams) }),
+    }),
+    totalNote: (sheet) => totalNote(description, sheet),
   };
 }
 
+function countOf(rounds: SheetDescription['rounds']): number | null {
+  if (rounds === 'once') return 1;
+  return typeof rounds === 'object' && 'count' in rounds ? rounds.count : null;
+}
+
 const COUNTED_ONCE: Partial<GameSheet> = {
-  rounds: () => 1,
   roundName: () => ({ key: 'sheet.totals.row', isShared: true }),
   standsAfter: () => ({ key: 'sheet.totals.stands', isShared: true }),
 };
+
+const ANY_NUMBER: TypedRange = { min: -DESCRIBED_NUMBER_MAX, max: DESCRIBED_NUMBER_MAX };
+
+const rangeOf = (category: Category | null): TypedRange => {
+  if (!category || category.kind === 'number') return ANY_NUMBER;
+  return { min: 0, max: category.kind === 'tick' ? 1 : DESCRIBED_NUMBER_MAX };
+};
+
+/** A row for each category in each round. */
+function categoryRows(description: SheetDescription): Partial<GameSheet> {
+  const categoryAt = (line: number): Category => categoryOfLine(description, line)!;
+  const length = linesOfRound(description);
+  return {
+    hasCategoryRows: true,
+    openRounds: (begun) => openLines(description, begun),
+    isOptional: (line) => categoryAt(line).kind === 'note',
+    roundName: (line) => {
+      const { name } = categoryAt(line);
+      const round = roundOfLine(description, line) + 1;
+      return description.rounds === 'once'
+        ? shared('name', { name })
+        : shared('row', { name, round });
+    },
+    roundNote: (line) => categoryNote(categoryAt(line)),
+    ...(description.rounds !== 'once' && {
+      standsAfter: (lines) =>
+        lines < length
+          ? plain('scoresFirst')
+          : plain('scores', { params: { round: Math.floor(lines / length) } }),
+    }),
+    status: (_, { round, column }) => {
+      const category = categoryAt(round);
+      return {
+        column,
+        message: {
+          ...shared(`question.${category.kind}`, { category: category.name }),
+          seats: { name: column },
+        },
+        explanation: categoryNote(category),
+      };
+    },
+    shownEntry: (line, value) => shownEntry(categoryAt(line), value),
+    entryText: (value) =>
+      'note' in value
+        ? shared('name', { name: String(value.note) })
+        : plainSheet('high').entryText(value),
+    problemText: ({ round, column, code }) => problemText(categoryAt(round), column, code),
+  };
+}
+
+/** Returns how a category pays: "2 points each". */
+export function categoryNote(category: Category): Sentence {
+  switch (category.kind) {
+    case 'number': {
+      const { factor = 1, sum } = category;
+      if (sum !== undefined) return shared('note.sum', { factor: formatScore(factor), sum });
+      return { ...shared('note.number', { factor: formatScore(factor) }), count: Math.abs(factor) };
+    }
+    case 'table':
+      return shared('note.table', { points: category.points.map(formatScore).join(' · ') });
+    case 'ranks':
+      return shared('note.ranks', { points: category.points.map(formatScore).join(' · ') });
+    case 'tick':
+      return {
+        ...shared('note.tick', { points: formatScore(category.points) }),
+        count: Math.abs(category.points),
+      };
+    case 'note':
+      return shared('note.note');
+  }
+}
+
+/** Returns the large text of a cell, and whether its points stand below. */
+function shownEntry(
+  category: Category,
+  value: object,
+): ReturnType<NonNullable<GameSheet['shownEntry']>> {
+  if ('note' in value) return { text: String(value.note), hasPoints: false };
+  const count = 'score' in value ? Number(value.score) : 0;
+  if (category.kind === 'tick') return { text: count ? '✓' : '–', hasPoints: count !== 0 };
+  const isPlain = category.kind === 'number' && (category.factor ?? 1) === 1;
+  return { text: formatScore(count), hasPoints: !isPlain };
+}
+
+function problemText(
+  category: Category,
+  column: number | null,
+  code: string,
+): Sentence | undefined {
+  if (code === 'sum' && category.kind === 'number')
+    return shared('problems.sum', { category: category.name, sum: category.sum ?? 0 });
+  if (code !== 'value' || column === null) return undefined;
+  return { ...shared('problems.value', { category: category.name }), seats: { name: column } };
+}
+
+/** Rounds of which people say who won. */
+function declaredRows({ winner, rounds }: SheetDescription): Partial<GameSheet> {
+  const status = {
+    column: null,
+    message: shared(`asked.${winner}`),
+    explanation: shared('declare'),
+  };
+  return {
+    entryOfTypedScore: null,
+    status: () => status,
+    entryText: (value) => winnersText(winner, value),
+    missingText: () => shared(`missing.${winner}`),
+    ...(rounds === 'once' && { roundName: () => shared(`result.${winner}`) }),
+  };
+}
+
+function winnersText(winner: SheetDescription['winner'], value: object): Sentence {
+  const winners = 'winners' in value ? (value.winners as readonly number[]) : [];
+  if (winner === 'together') return shared(winners.length > 0 ? 'won' : 'lost');
+  return winners.length > 0 ? { ...shared('winners'), seats: { names: winners } } : shared('draw');
+}
+
+/** Returns what all have together, of the target, or what decides a tie. */
+function totalNote(
+  { target, tieBreak }: SheetDescription,
+  { columns }: Pick<SheetPush, 'columns'>,
+): Sentence | null {
+  if (target !== undefined) {
+    const here = columns.filter(({ until }) => until === null);
+    const sum = here.reduce((all, { total }) => all + (total ?? 0), 0);
+    return shared('together', { sum: formatScore(sum), target });
+  }
+  return tieBreak ? shared(`tieBreak.${tieBreak.wins}`, { category: tieBreak.category }) : null;
+}

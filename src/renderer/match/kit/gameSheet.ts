@@ -74,8 +74,8 @@ export interface GameSheet {
   entryText(value: object): Sentence;
   /** Creates an entry from a number typed into the grid; null if one number is not enough. */
   readonly entryOfTypedScore: ((score: number) => object) | null;
-  /** Range of numbers typed into the grid; default: a round's score from 0 on. */
-  readonly typedRange?: TypedRange;
+  /** Range of numbers typed into the grid in that round; default: a round's score from 0 on. */
+  typedRange?(round: number): TypedRange;
   /** Returns the number typed for an entry; null if one number is not enough. */
   typedScoreOf?(value: object): number | null;
   /** Whether a problem only means a missing entry, so that no warning is shown. Default: none does. */
@@ -88,6 +88,22 @@ export interface GameSheet {
   roundMaximum?(sheet: SheetPush, round: number): number;
   /** Meaning of a round's sum, if informative: "bull heads in the deal, of 171". */
   sumOfRound?(sheet: SheetPush): Sentence;
+  /** Whether each round is a category, so that the grid has a row for each and a column per person. */
+  readonly hasCategoryRows?: boolean;
+  /** Detail below a round's name: "2 points each" */
+  roundNote?(round: number): Sentence | null;
+  /** Returns the text of a filled cell, and whether its points stand below: "7" and "= 14". Default: its points. */
+  shownEntry?(round: number, value: object): { readonly text: string; readonly hasPoints: boolean };
+  /** "Team A", by column; omit without teams */
+  teamName?(column: number): Sentence;
+  /** Number of rounds to show while so many are begun, all of which can be written. Default: the next one too. */
+  openRounds?(begun: number): number;
+  /** Whether a round may stay empty. Default: none may. */
+  isOptional?(round: number): boolean;
+  /** Returns the columns that each entry of that column is for. Default: itself. */
+  sharesCell?(column: number, columns: number): readonly number[];
+  /** Sentence about all totals: "Together 156 of 200" */
+  totalNote?(sheet: SheetPush): Sentence | null;
   /** Label of the round's starting person, if it matters: "starts" or "deals". */
   readonly starter: Sentence | null;
 }

@@ -36,7 +36,7 @@ export interface TypedEntry {
   readonly entryOf: (figure: number) => object;
   /** null if one number is not enough */
   readonly numberOf: (value: object) => number | null;
-  readonly range: TypedRange;
+  range(round: number): TypedRange;
   /** null if unlimited */
   limitOf?(part: OwnEntry): EntryLimit | null;
   /** place number, shown without a total */
@@ -68,7 +68,7 @@ export const plainPhoneSheet = ({
   typed: {
     entryOf: (figure) => entryOfTypedScore?.(figure) ?? {},
     numberOf: (value) => typedScoreOf?.(value) ?? null,
-    range: typedRange ?? { min: 0, max: MAX_TYPED },
+    range: (round) => typedRange?.(round) ?? { min: 0, max: MAX_TYPED },
   },
 });
 

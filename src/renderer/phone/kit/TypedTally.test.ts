@@ -31,7 +31,7 @@ const GAME: PhoneSheet = {
   typed: {
     entryOf: (points) => ({ points }),
     numberOf: (value) => ('points' in value ? Number(value.points) : null),
-    range: { min: 0, max: 999 },
+    range: () => ({ min: 0, max: 999 }),
     limitOf: () => ({ max: 76, explanation: { key: 'others-have' } }),
   },
 };

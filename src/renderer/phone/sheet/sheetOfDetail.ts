@@ -22,7 +22,7 @@ export function sheetOfDetail(
       entryOf: (typed) => ({ [valueKey]: typed }),
       numberOf: (value) =>
         valueKey in value ? Number((value as Readonly<Record<string, unknown>>)[valueKey]) : null,
-      range: isPlace ? { min: 1, max: PLACE_MAX } : { min: -SCORE_MAX, max: SCORE_MAX },
+      range: () => (isPlace ? { min: 1, max: PLACE_MAX } : { min: -SCORE_MAX, max: SCORE_MAX }),
       ...(isPlace && { limitOf: placeLimit }),
       isPlace,
     },

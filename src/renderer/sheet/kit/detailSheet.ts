@@ -35,7 +35,7 @@ function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
     }),
     entryOfTypedScore: (typed) => ({ [field]: typed }),
     typedScoreOf: (value) => numberOf(value, field),
-    typedRange:
+    typedRange: () =>
       detail === 'totals' ? { min: -SCORE_MAX, max: SCORE_MAX } : { min: 1, max: PLACE_MAX },
     starter: null,
   };

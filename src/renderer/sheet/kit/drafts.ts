@@ -29,7 +29,8 @@ function roundsWith(
     starter: null,
     replaced: [],
   };
-  const all = round < rounds.length ? rounds : [...rounds, empty];
+  const missing = Math.max(0, round + 1 - rounds.length);
+  const all = [...rounds, ...Array<SheetRoundView>(missing).fill(empty)];
   const before = all[round];
   if (!before) return rounds;
   const after =

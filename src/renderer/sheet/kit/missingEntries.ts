@@ -34,26 +34,36 @@ function isMissing(sheet: Sheet, position: CellPosition): boolean {
   return entry?.cell.state !== 'out' && (entry?.score ?? null) === null;
 }
 
-/** Returns all missing cells up to the round after the last, in entry order. */
-function missingEntries(sheet: Sheet, written: Written): readonly CellPosition[] {
-  const rounds = Array.from({ length: sheet.rounds.length + 1 }, (_, round) => round);
-  return rounds
+type OptionalRounds = Pick<GameSheet, 'isOptional'>;
+
+/** Returns all missing cells up to the next round that is not optional, in entry order. */
+function missingEntries(
+  sheet: Sheet,
+  written: Written,
+  game: OptionalRounds = {},
+): readonly CellPosition[] {
+  const isOptional = (round: number): boolean => game.isOptional?.(round) ?? false;
+  let next = sheet.rounds.length;
+  while (isOptional(next)) next += 1;
+  return Array.from({ length: next + 1 }, (_, round) => round)
+    .filter((round) => !isOptional(round))
     .flatMap((round) => sheet.columns.map((_, column) => ({ round, column })))
     .filter((position) => isMissing(sheet, position))
     .filter((position) => !written.some((one) => isSame(one, position)));
 }
 
 /** Returns an opened sheet's first missing cell. */
-export const firstMissingEntry = (sheet: Sheet): CellPosition =>
-  missingEntries(sheet, [])[0] ?? { round: 0, column: 0 };
+export const firstMissingEntry = (sheet: Sheet, game?: OptionalRounds): CellPosition =>
+  missingEntries(sheet, [], game)[0] ?? { round: 0, column: 0 };
 
 /** Returns the next missing person in turn order in that round, or else the first of the next round. */
 export function nextMissingEntry(
   sheet: Sheet,
   from: CellPosition,
   written: Written = [],
+  game?: OptionalRounds,
 ): CellPosition {
-  const all = missingEntries(sheet, written).filter((position) => !isSame(position, from));
+  const all = missingEntries(sheet, written, game).filter((position) => !isSame(position, from));
   const sameRound = all.filter(({ round }) => round === from.round);
   return sameRound.find(({ column }) => column > from.column) ?? sameRound[0] ?? all[0] ?? from;
 }

@@ -60,7 +60,7 @@ export const useSheet = defineStore('sheet', () => {
   /** unsaved entries, in the order of writing */
   const drafts = computed<readonly Draft[]>(() =>
     outbox.items.value.flatMap((change) =>
-      change.call === 'sheet.write' && isOfThisSheet(change) ? [change.input] : [],
+      change.call === 'sheet.write' && isOfThisSheet(change) ? sharedDrafts(change.input) : [],
     ),
   );
   const refusedHere = computed(() =>
@@ -98,8 +98,14 @@ export const useSheet = defineStore('sheet', () => {
     () =>
       lastPush.value && sheetOf(lastPush.value.game, lastPush.value.detail, lastPush.value.options),
   );
+  /** number of rounds that can be written */
+  const openRounds = computed(() => {
+    const begun = sheetWithDrafts.value!.rounds.length;
+    return game.value?.openRounds?.(begun) ?? begun + 1;
+  });
+  const typedRange = computed(() => game.value?.typedRange?.(currentCell.value.round));
   /** sum of the typed text; null while it is no score */
-  const typedSum = computed(() => sumSoFar(typedText.value ?? '', game.value?.typedRange));
+  const typedSum = computed(() => sumSoFar(typedText.value ?? '', typedRange.value));
   const problems = computed(() =>
     (lastPush.value?.problems ?? []).filter(
       (problem) => !problem.confirmed && !game.value?.isMissingEntry?.(problem, lastPush.value!),
@@ -112,7 +118,12 @@ export const useSheet = defineStore('sheet', () => {
   /** the next missing cell of this round, or the first of the next one */
   const nextCell = computed(() =>
     sheetWithDrafts.value
-      ? nextMissingEntry(sheetWithDrafts.value, currentCell.value, drafts.value)
+      ? nextMissingEntry(
+          sheetWithDrafts.value,
+          currentCell.value,
+          drafts.value,
+          game.value ?? undefined,
+        )
       : currentCell.value,
   );
   /** the other columns missing in this round */
@@ -124,6 +135,14 @@ export const useSheet = defineStore('sheet', () => {
   /** the match is over and nothing is being corrected */
   const isResultShown = computed(() => lastPush.value?.status !== 'running' && !isCorrecting.value);
 
+  /** A team's members have their entries together. */
+  function sharedDrafts(draft: Draft): readonly Draft[] {
+    const { column } = draft;
+    const columns = lastPush.value?.columns.length ?? 0;
+    const shared = column === null ? null : game.value?.sharesCell?.(column, columns);
+    return shared ? shared.map((other) => ({ ...draft, column: other })) : [draft];
+  }
+
   function receive(push: Push): void {
     if (push.type !== 'sheet' || push.match !== subscribedMatch.value) return;
     const isFirst = lastPush.value === null;
@@ -133,10 +152,10 @@ export const useSheet = defineStore('sheet', () => {
     if (push.status === 'running') {
       // A finished correction reopened the match, or people play on.
       if (!isFirst && !wasRunning && !isCorrecting.value && push.endsItself)
-        currentCell.value = firstMissingEntry(push);
+        currentCell.value = firstMissingEntry(push, game.value ?? undefined);
       isCorrecting.value = false;
     } else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
-    if (isFirst) currentCell.value = firstMissingEntry(push);
+    if (isFirst) currentCell.value = firstMissingEntry(push, game.value ?? undefined);
     else if (isTaken) currentCell.value = nextCell.value;
   }
 
@@ -294,7 +313,7 @@ export const useSheet = defineStore('sheet', () => {
 
   /** Writes the typed score. An invalid text stays, with the reason. */
   function saveTyped(goOn: boolean): void {
-    const typed = readTyped(typedText.value ?? '', game.value?.typedRange);
+    const typed = readTyped(typedText.value ?? '', typedRange.value);
     typedFault.value = typed.kind === 'fault' ? typed.fault : null;
     if (typed.kind === 'fault') return;
     typedText.value = null;
@@ -331,6 +350,8 @@ export const useSheet = defineStore('sheet', () => {
     typedText: typedText,
     typedFault,
     typedSum,
+    typedRange,
+    openRounds,
     isCorrecting,
     overlay,
     refusal,

@@ -4,12 +4,13 @@ import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/push
 import { useGameText } from '../../i18n/useGameText.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
 import { useNames } from '../../i18n/useNames.ts';
+import type { GameSheet } from '../../match/kit/gameSheet.ts';
 import { screens } from '../../match/kit/screen.ts';
 
 const isShared = (code: string): code is SheetProblemCode =>
   (SHEET_PROBLEM_CODES as readonly string[]).includes(code);
 
-/** Returns a sheet problem's sentence, with reason and limit. */
+/** Returns a sheet problem's sentence, with reason and limit; `sheet`: that of the match, if its options matter. */
 export function useProblemText() {
   const { t } = useI18n();
   const { sentenceText } = useGameText();
@@ -19,11 +20,12 @@ export function useProblemText() {
     game: string,
     problem: ProblemPlace & { readonly limit: number | null },
     people: readonly Occupant[],
+    sheet: Pick<GameSheet, 'problemText'> | null = screens[game]?.sheet ?? null,
   ): string => {
     const { column, code, limit } = problem;
     const somebody = column === null ? undefined : people[column];
     const params = { name: somebody ? nameOf(somebody) : '', limit: limit ?? '' };
-    const own = screens[game]?.sheet.problemText?.(problem);
+    const own = sheet?.problemText?.(problem);
     if (own) return sentenceText(game, own, people);
     return isShared(code)
       ? t(`sheet.problems.${code}`, params)

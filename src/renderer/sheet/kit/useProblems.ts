@@ -38,7 +38,7 @@ export function useProblems() {
       .map((problem): Warning => {
         const sentence = withLimit(
           problem,
-          problemText(sheet.lastPush!.game, problem, people.value),
+          problemText(sheet.lastPush!.game, problem, people.value, sheet.game),
         );
         return {
           sentence: isHere(problem) ? sentence : `${roundName(problem.round)}: ${sentence}`,

@@ -8,7 +8,7 @@ export const sheet: PhoneSheetParts = {
   typed: {
     entryOf: (score) => ({ score }),
     numberOf: (value) => ('score' in value ? Number(value.score) : null),
-    range: { min: -SCORE_MAX, max: SCORE_MAX },
+    range: () => ({ min: -SCORE_MAX, max: SCORE_MAX }),
   },
   entry: OwnRound,
 };

@@ -34,6 +34,6 @@ export const sheet: Partial<GameSheet> = {
   },
   entryOfTypedScore: (score) => ({ score }),
   typedScoreOf: (value) => ('score' in value ? Number(value.score) : null),
-  typedRange: { min: -SCORE_MAX, max: SCORE_MAX },
+  typedRange: () => ({ min: -SCORE_MAX, max: SCORE_MAX }),
   starter: { key: 'sheet.starts' },
 };

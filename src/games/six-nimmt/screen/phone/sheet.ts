@@ -6,7 +6,7 @@ export const sheet: PhoneSheetParts = {
   typed: {
     entryOf: (bulls) => ({ bulls }),
     numberOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
-    range: { min: 0, max: 999 },
+    range: () => ({ min: 0, max: 999 }),
     limitOf,
   },
 };

@@ -145,7 +145,14 @@ export const roundOfLine = (description: SheetDescription, line: number): number
  * categories in any order.
  */
 export const openLines = (description: SheetDescription, begun: number): number =>
-  (roundOfLine(description, begun) + 1) * linesOfRound(description);
+  Math.min(roundOfLine(description, begun) + 1, lastRound(description)) * linesOfRound(description);
+
+/** Without categories people may play on after the last round. */
+function lastRound({ rounds, categories }: SheetDescription): number {
+  if (!categories || rounds === 'open') return Infinity;
+  if (rounds === 'once') return 1;
+  return 'count' in rounds ? rounds.count : Infinity;
+}
 
 /** Returns the columns that score together with that one: its team, or itself alone. */
 export const teamOf = (

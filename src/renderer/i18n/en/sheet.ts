@@ -37,8 +37,8 @@ export const sheet = {
       note: 'A text; it may stay empty',
     },
     problems: {
-      sum: '{category}: all together must be {sum}.',
-      value: '{name}: that number cannot be right for {category}, so it counts as 0.',
+      sum: 'All together must be {sum}.',
+      value: '{name}: that number cannot be right here, so it counts as 0.',
     },
     asked: { one: 'Who won?', together: 'Did you win?' },
     declare: 'Press your answer',

@@ -38,8 +38,8 @@ export const sheet = {
       note: '글을 적습니다. 비워 두어도 됩니다',
     },
     problems: {
-      sum: '{category}: 모두 합쳐 {sum}[이/가] 되어야 합니다.',
-      value: '{name}: {category}에 맞지 않는 숫자라서 0으로 셉니다.',
+      sum: '모두 합쳐 {sum}[이/가] 되어야 합니다.',
+      value: '{name}: 여기에 맞지 않는 숫자라서 0으로 셉니다.',
     },
     asked: { one: '누가 이겼나요?', together: '이겼나요?' },
     declare: '답을 눌러 주세요',

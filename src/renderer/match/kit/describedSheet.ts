@@ -11,6 +11,7 @@ import {
   type Category,
   type SheetDescription,
 } from '../../../shared/custom-game.ts';
+import { pointsOf } from '../../../core/category-points.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { GameSheet, TypedRange } from './gameSheet.ts';
@@ -63,7 +64,8 @@ const COUNTED_ONCE: Partial<GameSheet> = {
 
 const ANY_NUMBER: TypedRange = { min: -DESCRIBED_NUMBER_MAX, max: DESCRIBED_NUMBER_MAX };
 
-const rangeOf = (category: Category | null): TypedRange => {
+const rangeOf = (category: Category | null): TypedRange | null => {
+  if (category?.kind === 'note') return null;
   if (!category || category.kind === 'number') return ANY_NUMBER;
   return { min: 0, max: category.kind === 'tick' ? 1 : DESCRIBED_NUMBER_MAX };
 };
@@ -100,6 +102,10 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
         },
         explanation: categoryNote(category),
       };
+    },
+    scoreOfTyped: (line, typed) => {
+      const category = categoryAt(line);
+      return category.kind === 'ranks' ? null : pointsOf(category, [typed])[0]!;
     },
     shownEntry: (line, value) => shownEntry(categoryAt(line), value),
     entryText: (value) =>
@@ -150,9 +156,9 @@ function problemText(
   code: string,
 ): Sentence | undefined {
   if (code === 'sum' && category.kind === 'number')
-    return shared('problems.sum', { category: category.name, sum: category.sum ?? 0 });
+    return shared('problems.sum', { sum: category.sum ?? 0 });
   if (code !== 'value' || column === null) return undefined;
-  return { ...shared('problems.value', { category: category.name }), seats: { name: column } };
+  return { ...shared('problems.value'), seats: { name: column } };
 }
 
 /** Rounds of which people say who won. */

@@ -74,8 +74,10 @@ export interface GameSheet {
   entryText(value: object): Sentence;
   /** Creates an entry from a number typed into the grid; null if one number is not enough. */
   readonly entryOfTypedScore: ((score: number) => object) | null;
-  /** Range of numbers typed into the grid in that round; default: a round's score from 0 on. */
-  typedRange?(round: number): TypedRange;
+  /** Range of numbers typed into the grid in that round; default: a round's score from 0 on. Null: no numbers. */
+  typedRange?(round: number): TypedRange | null;
+  /** Returns the score of a typed number, if it is not the number itself; null if others' numbers decide it. */
+  scoreOfTyped?(round: number, typed: number): number | null;
   /** Returns the number typed for an entry; null if one number is not enough. */
   typedScoreOf?(value: object): number | null;
   /** Whether a problem only means a missing entry, so that no warning is shown. Default: none does. */

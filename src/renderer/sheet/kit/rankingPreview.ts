@@ -13,12 +13,12 @@ export interface PreviewLine {
 }
 
 /**
- * Returns the ranking of everybody whose score of that round is entered, if `score` is saved at `position`; null
+ * Returns the ranking of everybody whose score of that round is entered, or with categories of all, if `score` is saved at `position`; null
  * leaves that cell unchanged.
  */
 export function rankingPreview(
   sheet: Sheet,
-  { scoreOrder }: Pick<GameSheet, 'scoreOrder'>,
+  { scoreOrder, hasCategoryRows = false }: Pick<GameSheet, 'scoreOrder' | 'hasCategoryRows'>,
   position: CellPosition,
   score: number | null,
 ): readonly PreviewLine[] {
@@ -26,7 +26,9 @@ export function rankingPreview(
     if (!takesPart(sheet, { round: position.round, column })) return [];
     const cell = sheet.rounds[position.round]?.cells[column];
     const typed = column === position.column ? score : null;
-    if (typed === null && cell?.cell.state !== 'out' && (cell?.score ?? null) === null) return [];
+    const isEntered =
+      typed !== null || cell?.cell.state === 'out' || (cell?.score ?? null) !== null;
+    if (!isEntered && !hasCategoryRows) return [];
     return [{ column, total: (total ?? 0) + (typed === null ? 0 : typed - (cell?.score ?? 0)) }];
   });
   const places = sharedPlaces(

@@ -104,8 +104,15 @@ export const useSheet = defineStore('sheet', () => {
     return game.value?.openRounds?.(begun) ?? begun + 1;
   });
   const typedRange = computed(() => game.value?.typedRange?.(currentCell.value.round));
+  /** score of the typed text; null while it is no score, or if others' numbers decide it */
+  const typedScore = computed(() => {
+    const own = game.value?.scoreOfTyped;
+    return own && typedSum.value !== null
+      ? own(currentCell.value.round, typedSum.value)
+      : typedSum.value;
+  });
   /** sum of the typed text; null while it is no score */
-  const typedSum = computed(() => sumSoFar(typedText.value ?? '', typedRange.value));
+  const typedSum = computed(() => sumSoFar(typedText.value ?? '', typedRange.value ?? undefined));
   const problems = computed(() =>
     (lastPush.value?.problems ?? []).filter(
       (problem) => !problem.confirmed && !game.value?.isMissingEntry?.(problem, lastPush.value!),
@@ -313,7 +320,7 @@ export const useSheet = defineStore('sheet', () => {
 
   /** Writes the typed score. An invalid text stays, with the reason. */
   function saveTyped(goOn: boolean): void {
-    const typed = readTyped(typedText.value ?? '', typedRange.value);
+    const typed = readTyped(typedText.value ?? '', typedRange.value ?? undefined);
     typedFault.value = typed.kind === 'fault' ? typed.fault : null;
     if (typed.kind === 'fault') return;
     typedText.value = null;
@@ -351,6 +358,7 @@ export const useSheet = defineStore('sheet', () => {
     typedFault,
     typedSum,
     typedRange,
+    typedScore,
     openRounds,
     isCorrecting,
     overlay,

@@ -34,7 +34,10 @@ export function useSheetKeys(): void {
     const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey;
     const typed = typedBy(event.key, '');
     if (!isPlain || typed === null || isTypedElsewhere(event.target)) return;
-    const isByNumber = sheet.lastPush?.mode === 'tally' && sheet.game?.entryOfTypedScore;
+    const isByNumber =
+      sheet.lastPush?.mode === 'tally' &&
+      sheet.game?.entryOfTypedScore &&
+      sheet.typedRange !== null;
     if (!isByNumber || sheet.isResultShown || !isGridShown()) return;
     event.preventDefault();
     sheet.typedText = (sheet.typedText ?? '') + typed;

@@ -18,13 +18,14 @@ export interface CellRef {
  */
 export function mayWrite(
   principal: CallerOf<'sheet.write'>,
-  { rounds, complete, status, mode }: ScoredSheetState,
+  { game, rounds, complete, status, mode }: ScoredSheetState,
   { round, column }: CellRef,
 ): boolean {
   if (principal.kind === 'laptop') return true;
   if (status !== 'running' || mode === 'referee') return false;
   const firstOpen = complete.indexOf(false);
-  const running = firstOpen === -1 ? rounds.length : firstOpen;
+  let running = firstOpen === -1 ? rounds.length : firstOpen;
+  while (game.sheetRules.isOptional?.(running)) running += 1;
   return column === principal.seat && round === running;
 }
 

@@ -170,6 +170,7 @@ function declaredRows({ winner, rounds }: SheetDescription): Partial<GameSheet> 
   };
   return {
     entryOfTypedScore: null,
+    hasSharedPartOnly: true,
     status: () => status,
     entryText: (value) => winnersText(winner, value),
     missingText: () => shared(`missing.${winner}`),

@@ -100,6 +100,8 @@ export interface GameSheet {
   teamName?(column: number): Sentence;
   /** Number of rounds to show while so many are begun, all of which can be written. Default: the next one too. */
   openRounds?(begun: number): number;
+  /** Whether rounds have no entries of people, only a shared part. */
+  readonly hasSharedPartOnly?: boolean;
   /** Whether a round may stay empty. Default: none may. */
   isOptional?(round: number): boolean;
   /** Returns the columns that each entry of that column is for. Default: itself. */

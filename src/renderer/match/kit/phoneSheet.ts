@@ -39,8 +39,8 @@ export interface TypedEntry {
   range(round: number): TypedRange;
   /** null if unlimited */
   limitOf?(part: OwnEntry): EntryLimit | null;
-  /** place number, shown without a total */
-  readonly isPlace?: boolean;
+  /** a place or a count, shown without a total */
+  readonly hasNoTotal?: boolean;
 }
 
 /** Parts of a game's score sheet for phones only. */
@@ -56,7 +56,18 @@ export interface PhoneSheetParts {
 }
 
 export interface PhoneSheet
-  extends Pick<GameSheet, 'scoreOrder' | 'limit' | 'standsAfter' | 'roundName'>, PhoneSheetParts {}
+  extends
+    Pick<
+      GameSheet,
+      | 'scoreOrder'
+      | 'limit'
+      | 'standsAfter'
+      | 'roundName'
+      | 'roundNote'
+      | 'isOptional'
+      | 'hasCategoryRows'
+    >,
+    PhoneSheetParts {}
 
 /** Default phone sheet: the round as one number, as typed into the laptop's grid. */
 export const plainPhoneSheet = ({
@@ -74,10 +85,15 @@ export const plainPhoneSheet = ({
 
 const MAX_TYPED = 999;
 
-/** Returns the round that phones report: the first incomplete one, or the one after the last. */
-export function runningRound({ rounds }: Pick<SheetPush, 'rounds'>): number {
+/** Returns the round that phones report: the first incomplete one, or the next that is not optional. */
+export function runningRound(
+  { rounds }: Pick<SheetPush, 'rounds'>,
+  game: Pick<GameSheet, 'isOptional'>,
+): number {
   const open = rounds.findIndex(({ complete }) => !complete);
-  return open === -1 ? rounds.length : open;
+  let round = open === -1 ? rounds.length : open;
+  while (game.isOptional?.(round)) round += 1;
+  return round;
 }
 
 export function valueAt({ sheet, round, column }: OwnEntry): object | null {

@@ -120,8 +120,8 @@ describe('one’s own score, typed', () => {
 });
 
 test('belongs to the first round that misses a person, or the next', () => {
-  expect(runningRound(sheetOf())).toBe(1);
-  expect(runningRound({ rounds: sheetOf().rounds.slice(0, 1) })).toBe(1);
+  expect(runningRound(sheetOf(), {})).toBe(1);
+  expect(runningRound({ rounds: sheetOf().rounds.slice(0, 1) }, {})).toBe(1);
   expect(totalBefore({ sheet: sheetOf(), round: 1, column: 1 })).toBe(5);
 });
 

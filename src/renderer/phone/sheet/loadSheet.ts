@@ -1,9 +1,9 @@
 import { isCustomGame, type SheetDescription } from '../../../shared/custom-game.ts';
-import { describedSheet } from '../../match/kit/describedSheet.ts';
 import { plainSheet } from '../../match/kit/plainLaptop.ts';
 import { plainPhoneSheet, type PhoneSheet } from '../../match/kit/phoneSheet.ts';
 import type { OwnLaptopParts } from '../../match/kit/screen.ts';
 import type { PhoneGame } from '../games.ts';
+import { describedPhoneSheet } from './describedPhoneSheet.ts';
 
 const laptop = import.meta.glob<OwnLaptopParts>('../../../games/*/screen/laptop.ts', {
   import: 'laptop',
@@ -18,8 +18,7 @@ export async function loadSheet(
     laptop[`../../../games/${id}/screen/laptop.ts`]?.(),
     sheetParts?.(),
   ]);
-  const baseSheet = isCustomGame(id)
-    ? describedSheet(options as SheetDescription)
-    : { ...plainSheet(better), ...own?.sheet };
+  if (isCustomGame(id)) return describedPhoneSheet(options as SheetDescription);
+  const baseSheet = { ...plainSheet(better), ...own?.sheet };
   return { ...baseSheet, ...plainPhoneSheet(baseSheet), ...onPhone };
 }

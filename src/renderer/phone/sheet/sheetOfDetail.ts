@@ -23,8 +23,7 @@ export function sheetOfDetail(
       numberOf: (value) =>
         valueKey in value ? Number((value as Readonly<Record<string, unknown>>)[valueKey]) : null,
       range: () => (isPlace ? { min: 1, max: PLACE_MAX } : { min: -SCORE_MAX, max: SCORE_MAX }),
-      ...(isPlace && { limitOf: placeLimit }),
-      isPlace,
+      ...(isPlace && { limitOf: placeLimit, hasNoTotal: true }),
     },
   };
 }

@@ -34,26 +34,29 @@ function isMissing(sheet: Sheet, position: CellPosition): boolean {
   return entry?.cell.state !== 'out' && (entry?.score ?? null) === null;
 }
 
-type OptionalRounds = Pick<GameSheet, 'isOptional'>;
+type EntryRules = Pick<GameSheet, 'isOptional' | 'hasSharedPartOnly'>;
 
 /** Returns all missing cells up to the next round that is not optional, in entry order. */
 function missingEntries(
   sheet: Sheet,
   written: Written,
-  game: OptionalRounds = {},
+  game: EntryRules = {},
 ): readonly CellPosition[] {
   const isOptional = (round: number): boolean => game.isOptional?.(round) ?? false;
+  // The shared part is entered at the first person here.
+  const firstColumn = sheet.columns.findIndex(({ until }) => until === null);
   let next = sheet.rounds.length;
   while (isOptional(next)) next += 1;
   return Array.from({ length: next + 1 }, (_, round) => round)
     .filter((round) => !isOptional(round))
     .flatMap((round) => sheet.columns.map((_, column) => ({ round, column })))
     .filter((position) => isMissing(sheet, position))
+    .filter(({ column }) => !game.hasSharedPartOnly || column === firstColumn)
     .filter((position) => !written.some((one) => isSame(one, position)));
 }
 
 /** Returns an opened sheet's first missing cell. */
-export const firstMissingEntry = (sheet: Sheet, game?: OptionalRounds): CellPosition =>
+export const firstMissingEntry = (sheet: Sheet, game?: EntryRules): CellPosition =>
   missingEntries(sheet, [], game)[0] ?? { round: 0, column: 0 };
 
 /** Returns the next missing person in turn order in that round, or else the first of the next round. */
@@ -61,7 +64,7 @@ export function nextMissingEntry(
   sheet: Sheet,
   from: CellPosition,
   written: Written = [],
-  game?: OptionalRounds,
+  game?: EntryRules,
 ): CellPosition {
   const all = missingEntries(sheet, written, game).filter((position) => !isSame(position, from));
   const sameRound = all.filter(({ round }) => round === from.round);
@@ -69,8 +72,13 @@ export function nextMissingEntry(
 }
 
 /** Returns the columns missing in that round. */
-export const missingIn = (sheet: Sheet, round: number, written: Written = []): readonly number[] =>
-  missingEntries(sheet, written).flatMap((position) =>
+export const missingIn = (
+  sheet: Sheet,
+  round: number,
+  written: Written = [],
+  game?: EntryRules,
+): readonly number[] =>
+  missingEntries(sheet, written, game).flatMap((position) =>
     position.round === round ? [position.column] : [],
   );
 

@@ -98,6 +98,7 @@ export const useSheet = defineStore('sheet', () => {
     () =>
       lastPush.value && sheetOf(lastPush.value.game, lastPush.value.detail, lastPush.value.options),
   );
+  const entryRules = computed(() => game.value ?? undefined);
   /** number of rounds that can be written */
   const openRounds = computed(() => {
     const begun = sheetWithDrafts.value!.rounds.length;
@@ -125,18 +126,15 @@ export const useSheet = defineStore('sheet', () => {
   /** the next missing cell of this round, or the first of the next one */
   const nextCell = computed(() =>
     sheetWithDrafts.value
-      ? nextMissingEntry(
-          sheetWithDrafts.value,
-          currentCell.value,
-          drafts.value,
-          game.value ?? undefined,
-        )
+      ? nextMissingEntry(sheetWithDrafts.value, currentCell.value, drafts.value, entryRules.value)
       : currentCell.value,
   );
   /** the other columns missing in this round */
   const missingColumns = computed(() => {
     const { round, column } = currentCell.value;
-    const all = sheetWithDrafts.value ? missingIn(sheetWithDrafts.value, round, drafts.value) : [];
+    const all = sheetWithDrafts.value
+      ? missingIn(sheetWithDrafts.value, round, drafts.value, entryRules.value)
+      : [];
     return all.filter((other) => other !== column);
   });
   /** the match is over and nothing is being corrected */
@@ -159,10 +157,10 @@ export const useSheet = defineStore('sheet', () => {
     if (push.status === 'running') {
       // A finished correction reopened the match, or people play on.
       if (!isFirst && !wasRunning && !isCorrecting.value && push.endsItself)
-        currentCell.value = firstMissingEntry(push, game.value ?? undefined);
+        currentCell.value = firstMissingEntry(push, entryRules.value);
       isCorrecting.value = false;
     } else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
-    if (isFirst) currentCell.value = firstMissingEntry(push, game.value ?? undefined);
+    if (isFirst) currentCell.value = firstMissingEntry(push, entryRules.value);
     else if (isTaken) currentCell.value = nextCell.value;
   }
 

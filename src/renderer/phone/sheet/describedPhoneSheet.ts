@@ -1,0 +1,21 @@
+import type { SheetDescription } from '../../../shared/custom-game.ts';
+import { describedSheet } from '../../match/kit/describedSheet.ts';
+import { plainPhoneSheet, type PhoneSheet } from '../../match/kit/phoneSheet.ts';
+import DescribedOwnEntry from './DescribedOwnEntry.vue';
+
+/** Returns the phone sheet of a described game. Notes and winners are written on the laptop. */
+export function describedPhoneSheet(description: SheetDescription): PhoneSheet {
+  const sheet = describedSheet(description);
+  const plain = plainPhoneSheet(sheet);
+  return {
+    ...sheet,
+    ...plain,
+    ...(sheet.hasCategoryRows && {
+      entryTitle: (round) => sheet.roundName(round),
+      typed: { ...plain.typed!, hasNoTotal: true },
+    }),
+    entry: DescribedOwnEntry,
+    isOfTable: ({ round }) =>
+      (sheet.hasSharedPartOnly ?? false) || sheet.typedRange?.(round) === null,
+  };
+}

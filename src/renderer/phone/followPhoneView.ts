@@ -1,6 +1,7 @@
 import type { PhoneView } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { Language } from '../i18n/languages.ts';
+import { initialPoster } from '../match/kit/plainScreen.ts';
 import type { PhoneGame } from './games.ts';
 
 /** The laptop's phone view with its active game loaded. */
@@ -36,7 +37,9 @@ export function followPhoneView({ loadGame, watch, show }: FollowPorts) {
   async function loadGameOf(now: PhoneView, name: string): Promise<boolean> {
     const loaded = await loadGame(name, now.language);
     if (newest !== now) return false;
-    game = loaded;
+    // Only the laptop knows the name of a described game.
+    const described = now.activeMatch?.gameName;
+    game = loaded && described ? { ...loaded, poster: initialPoster(described) } : loaded;
     gameName = name;
     return true;
   }

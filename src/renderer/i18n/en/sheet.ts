@@ -15,6 +15,7 @@ export const sheet = {
   described: {
     name: '{name}',
     row: '{name} ({round})',
+    soFar: 'Points so far',
     team: 'Team {letter}',
     together: 'Together {sum} of {target}',
     tieBreak: {

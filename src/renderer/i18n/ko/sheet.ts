@@ -16,6 +16,7 @@ export const sheet = {
   described: {
     name: '{name}',
     row: '{name} ({round})',
+    soFar: '지금까지의 점수',
     team: '{letter}팀',
     together: '모두 합쳐 {target}점 중 {sum}점',
     tieBreak: {

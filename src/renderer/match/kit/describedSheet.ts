@@ -86,12 +86,7 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
         : shared('row', { name, round });
     },
     roundNote: (line) => categoryNote(categoryAt(line)),
-    ...(description.rounds !== 'once' && {
-      standsAfter: (lines) =>
-        lines < length
-          ? plain('scoresFirst')
-          : plain('scores', { params: { round: Math.floor(lines / length) } }),
-    }),
+    standsAfter: (lines) => standsAfter(description, Math.floor(lines / length)),
     status: (_, { round, column }) => {
       const category = categoryAt(round);
       return {
@@ -114,6 +109,12 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
         : plainSheet('high').entryText(value),
     problemText: ({ round, column, code }) => problemText(categoryAt(round), column, code),
   };
+}
+
+function standsAfter({ rounds }: SheetDescription, round: number): Sentence {
+  if (rounds === 'once')
+    return round === 0 ? shared('soFar') : { key: 'sheet.totals.stands', isShared: true };
+  return round === 0 ? plain('scoresFirst') : plain('scores', { params: { round } });
 }
 
 /** Returns how a category pays: "2 points each". */

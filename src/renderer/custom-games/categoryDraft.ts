@@ -1,4 +1,4 @@
-import type { Category } from '../../shared/custom-game.ts';
+import { CATEGORIES_MAX, type Category } from '../../shared/custom-game.ts';
 
 export const CATEGORY_KINDS = ['number', 'table', 'ranks', 'tick', 'note'] as const;
 
@@ -23,11 +23,11 @@ const NEW_CATEGORY: Omit<CategoryDraft, 'key'> = {
   ...{ table: '1 3 6 10', ranks: '8 4', ties: 'full', tick: 5 },
 };
 
-/** Returns a new category for the end of the list. */
-export const newCategory = (categories: readonly CategoryDraft[]): CategoryDraft => ({
-  ...NEW_CATEGORY,
-  key: Math.max(-1, ...categories.map(({ key }) => key)) + 1,
-});
+/** Descriptions number their categories from 0. */
+let lastKey = CATEGORIES_MAX;
+
+/** Returns a new category, under a key that no removed one had. */
+export const newCategory = (): CategoryDraft => ({ ...NEW_CATEGORY, key: ++lastKey });
 
 /** Whether nothing was entered into a category yet: the description goes without it. */
 export const isBlank = (category: CategoryDraft): boolean =>

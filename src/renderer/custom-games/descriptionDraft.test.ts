@@ -32,7 +32,7 @@ const TOGETHER: SheetDescription = {
 const described = (draft: DescriptionDraft): SheetDescription => describedBy(draft, PLAIN);
 const withCategories = (...changes: readonly Partial<CategoryDraft>[]): DescriptionDraft => ({
   ...draftOf(PLAIN),
-  categories: changes.map((change, key) => ({ ...newCategory([]), key, ...change })),
+  categories: changes.map((change, key) => ({ ...newCategory(), key, ...change })),
 });
 
 describe('the form', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { previousLines, type Category, type SheetDescription } from '../shared/custom-game.ts';
 import { sheetDescription } from '../shared/sheet-description.ts';
-import { pointsOf } from './category-points.ts';
+import { pointsOf } from '../shared/category-points.ts';
 import { customGame } from './custom-game.ts';
 import { initialColumns } from './sheet.ts';
 

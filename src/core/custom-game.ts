@@ -16,7 +16,13 @@ import {
   type SheetDescription,
 } from '../shared/custom-game.ts';
 import { sheetDescription } from '../shared/sheet-description.ts';
-import { bonusFor, isCountOf, isWrongSum, pointsOf, type Counts } from './category-points.ts';
+import {
+  bonusFor,
+  isCountOf,
+  isWrongSum,
+  pointsOf,
+  type Counts,
+} from '../shared/category-points.ts';
 import { describedPlaces } from './described-places.ts';
 import type { AnySheetRules, SheetGame } from './game-instance.ts';
 import {

@@ -4,7 +4,7 @@ import {
   isDeclared,
   type SheetDescription,
 } from '../shared/custom-game.ts';
-import type { Counts } from './category-points.ts';
+import type { Counts } from '../shared/category-points.ts';
 import { placesBy } from './ranking.ts';
 import { ofPresent, type SheetColumn, type SheetResult } from './sheet.ts';
 

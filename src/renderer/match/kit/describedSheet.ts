@@ -11,7 +11,7 @@ import {
   type Category,
   type SheetDescription,
 } from '../../../shared/custom-game.ts';
-import { pointsOf } from '../../../core/category-points.ts';
+import { pointsOf } from '../../../shared/category-points.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { GameSheet, TypedRange } from './gameSheet.ts';

@@ -1,5 +1,4 @@
-import type { Category, SheetBonus } from '../shared/custom-game.ts';
-import { isCount } from './sheet.ts';
+import type { Category, SheetBonus } from './custom-game.ts';
 
 /** Counts by person in one line; null for a person who is absent or has not entered it. */
 export type Counts = readonly (number | null)[];
@@ -35,6 +34,8 @@ function pointsOfRank(
   const taken = points.slice(place, place + equal).reduce((sum, one) => sum + one, 0);
   return Math.floor(taken / equal);
 }
+
+const isCount = (count: unknown): boolean => Number.isSafeInteger(count) && Number(count) >= 0;
 
 /** Whether a number can stand in that category. */
 export function isCountOf({ kind }: Category, count: unknown): count is number {

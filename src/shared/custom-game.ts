@@ -84,6 +84,10 @@ export interface SheetDescription {
   readonly tieBreak?: TieBreak;
 }
 
+/** Warnings of described games only. */
+export const DESCRIBED_PROBLEM_CODES = ['sum'] as const;
+export type DescribedProblemCode = (typeof DESCRIBED_PROBLEM_CODES)[number];
+
 /** A described game of this laptop. */
 export interface CustomGame {
   readonly id: string;

@@ -125,7 +125,7 @@ export interface SheetRoundView {
 }
 
 /** Warnings common to all score sheets; a game's own are in its model. A warning never stops the sum. */
-export const SHEET_PROBLEM_CODES = ['value', 'after-end', 'sum'] as const;
+export const SHEET_PROBLEM_CODES = ['value', 'after-end'] as const;
 export type SheetProblemCode = (typeof SHEET_PROBLEM_CODES)[number];
 
 /** Warning about a written value, for people to decide. */

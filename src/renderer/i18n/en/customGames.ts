@@ -109,7 +109,7 @@ export const customGames = {
     points: 'Points',
     note: 'a note',
     moreRounds: 'and so on, round by round',
-    bonus: '{points} from {atLeast} points on',
+    bonus: '{points} from {atLeast} on',
     target: '{n} together win',
     wins: {
       most: 'Most wins',

@@ -1,3 +1,4 @@
+import type { DescribedProblemCode } from '../../../shared/custom-game.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
 
 /** Sheet texts shared with phones. */
@@ -19,8 +20,8 @@ export const sheet = {
     team: 'Team {letter}',
     together: 'Together {sum} of {target}',
     tieBreak: {
-      most: 'A tie: most in {category} wins',
-      fewest: 'A tie: fewest in {category} wins',
+      most: 'Tie-break: most {category}',
+      fewest: 'Tie-break: fewest {category}',
     },
     question: {
       number: '{category}: how many does {name} have?',
@@ -59,5 +60,5 @@ export const sheet = {
     value: '{name}: that is not a whole number of 0 or more, so it counts as 0.',
     'after-end': 'The match was over before this round.',
     sum: 'All numbers together are not what they must be.',
-  } satisfies Record<SheetProblemCode, string>,
+  } satisfies Record<SheetProblemCode | DescribedProblemCode, string>,
 } as const;

@@ -20,7 +20,7 @@ import { plain } from './plainScreen.ts';
 import { formatScore } from './textFormat.ts';
 
 const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sentence => ({
-  ...{ key: `sheet.described.${key}`, params, isShared: true },
+  ...{ key, params, isShared: true },
 });
 
 /**
@@ -46,7 +46,8 @@ export function describedSheet(
     ...(isDeclared(description) && declaredRows(description)),
     ...(teams !== undefined && {
       sharesCell: (column, columns) => teamOf(description, column, columns),
-      teamName: (column) => shared('team', { letter: 'ABCDE'.charAt(column % teams) }),
+      teamName: (column) =>
+        shared('sheet.described.team', { letter: 'ABCDE'.charAt(column % teams) }),
     }),
     totalNote: (sheet) => totalNote(description, sheet),
   };
@@ -82,8 +83,8 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
       const { name } = categoryAt(line);
       const round = roundOfLine(description, line) + 1;
       return description.rounds === 'once'
-        ? shared('name', { name })
-        : shared('row', { name, round });
+        ? shared('sheet.described.name', { name })
+        : shared('sheet.described.row', { name, round });
     },
     roundNote: (line) => categoryNote(categoryAt(line)),
     standsAfter: (lines) => standsAfter(description, Math.floor(lines / length)),
@@ -92,7 +93,7 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
       return {
         column,
         message: {
-          ...shared(`question.${category.kind}`, { category: category.name }),
+          ...shared(`sheet.described.question.${category.kind}`, { category: category.name }),
           seats: { name: column },
         },
         explanation: categoryNote(category),
@@ -105,7 +106,7 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
     shownEntry: (line, value) => shownEntry(categoryAt(line), value),
     entryText: (value) =>
       'note' in value
-        ? shared('name', { name: String(value.note) })
+        ? shared('sheet.described.name', { name: String(value.note) })
         : plainSheet('high').entryText(value),
     problemText: ({ round, column, code }) => problemText(categoryAt(round), column, code),
   };
@@ -113,7 +114,9 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
 
 function standsAfter({ rounds }: SheetDescription, round: number): Sentence {
   if (rounds === 'once')
-    return round === 0 ? shared('soFar') : { key: 'sheet.totals.stands', isShared: true };
+    return round === 0
+      ? shared('sheet.described.soFar')
+      : { key: 'sheet.totals.stands', isShared: true };
   return round === 0 ? plain('scoresFirst') : plain('scores', { params: { round } });
 }
 
@@ -122,20 +125,28 @@ export function categoryNote(category: Category): Sentence {
   switch (category.kind) {
     case 'number': {
       const { factor = 1, sum } = category;
-      if (sum !== undefined) return shared('note.sum', { factor: formatScore(factor), sum });
-      return { ...shared('note.number', { factor: formatScore(factor) }), count: Math.abs(factor) };
+      if (sum !== undefined)
+        return shared('sheet.described.note.sum', { factor: formatScore(factor), sum });
+      return {
+        ...shared('sheet.described.note.number', { factor: formatScore(factor) }),
+        count: Math.abs(factor),
+      };
     }
     case 'table':
-      return shared('note.table', { points: category.points.map(formatScore).join(' · ') });
+      return shared('sheet.described.note.table', {
+        points: category.points.map(formatScore).join(' · '),
+      });
     case 'ranks':
-      return shared('note.ranks', { points: category.points.map(formatScore).join(' · ') });
+      return shared('sheet.described.note.ranks', {
+        points: category.points.map(formatScore).join(' · '),
+      });
     case 'tick':
       return {
-        ...shared('note.tick', { points: formatScore(category.points) }),
+        ...shared('sheet.described.note.tick', { points: formatScore(category.points) }),
         count: Math.abs(category.points),
       };
     case 'note':
-      return shared('note.note');
+      return shared('sheet.described.note.note');
   }
 }
 
@@ -157,32 +168,35 @@ function problemText(
   code: string,
 ): Sentence | undefined {
   if (code === 'sum' && category.kind === 'number')
-    return shared('problems.sum', { sum: category.sum ?? 0 });
+    return shared('sheet.described.problems.sum', { sum: category.sum ?? 0 });
   if (code !== 'value' || column === null) return undefined;
-  return { ...shared('problems.value'), seats: { name: column } };
+  return { ...shared('sheet.described.problems.value'), seats: { name: column } };
 }
 
 /** Rounds of which people say who won. */
 function declaredRows({ winner, rounds }: SheetDescription): Partial<GameSheet> {
   const status = {
     column: null,
-    message: shared(`asked.${winner}`),
-    explanation: shared('declare'),
+    message: shared(`sheet.described.asked.${winner}`),
+    explanation: shared('sheet.described.declare'),
   };
   return {
     entryOfTypedScore: null,
     hasSharedPartOnly: true,
     status: () => status,
     entryText: (value) => winnersText(winner, value),
-    missingText: () => shared(`missing.${winner}`),
-    ...(rounds === 'once' && { roundName: () => shared(`result.${winner}`) }),
+    missingText: () => shared(`sheet.described.missing.${winner}`),
+    ...(rounds === 'once' && { roundName: () => shared(`sheet.described.result.${winner}`) }),
   };
 }
 
 function winnersText(winner: SheetDescription['winner'], value: object): Sentence {
   const winners = 'winners' in value ? (value.winners as readonly number[]) : [];
-  if (winner === 'together') return shared(winners.length > 0 ? 'won' : 'lost');
-  return winners.length > 0 ? { ...shared('winners'), seats: { names: winners } } : shared('draw');
+  if (winner === 'together')
+    return shared(winners.length > 0 ? 'sheet.described.won' : 'sheet.described.lost');
+  return winners.length > 0
+    ? { ...shared('sheet.described.winners'), seats: { names: winners } }
+    : shared('sheet.described.draw');
 }
 
 /** Returns what all have together, of the target, or what decides a tie. */
@@ -193,7 +207,9 @@ function totalNote(
   if (target !== undefined) {
     const here = columns.filter(({ until }) => until === null);
     const sum = here.reduce((all, { total }) => all + (total ?? 0), 0);
-    return shared('together', { sum: formatScore(sum), target });
+    return shared('sheet.described.together', { sum: formatScore(sum), target });
   }
-  return tieBreak ? shared(`tieBreak.${tieBreak.wins}`, { category: tieBreak.category }) : null;
+  return tieBreak
+    ? shared(`sheet.described.tieBreak.${tieBreak.wins}`, { category: tieBreak.category })
+    : null;
 }

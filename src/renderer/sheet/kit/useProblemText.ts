@@ -1,14 +1,17 @@
 import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { Occupant } from '../../../shared/people.ts';
-import { SHEET_PROBLEM_CODES, type SheetProblemCode } from '../../../shared/pushes.ts';
+import { DESCRIBED_PROBLEM_CODES } from '../../../shared/custom-game.ts';
+import { SHEET_PROBLEM_CODES } from '../../../shared/pushes.ts';
 import { useGameText } from '../../i18n/useGameText.ts';
 import { useI18n } from '../../i18n/useI18n.ts';
 import { useNames } from '../../i18n/useNames.ts';
 import type { GameSheet } from '../../match/kit/gameSheet.ts';
 import { screens } from '../../match/kit/screen.ts';
 
-const isShared = (code: string): code is SheetProblemCode =>
-  (SHEET_PROBLEM_CODES as readonly string[]).includes(code);
+const SHARED_CODES = [...SHEET_PROBLEM_CODES, ...DESCRIBED_PROBLEM_CODES] as const;
+
+const isShared = (code: string): code is (typeof SHARED_CODES)[number] =>
+  (SHARED_CODES as readonly string[]).includes(code);
 
 /** Returns a sheet problem's sentence, with reason and limit; `sheet`: that of the match, if its options matter. */
 export function useProblemText() {

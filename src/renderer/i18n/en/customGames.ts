@@ -109,7 +109,7 @@ export const customGames = {
     points: 'Points',
     note: 'a note',
     moreRounds: 'and so on, round by round',
-    bonus: '{points} from {atLeast} points on',
+    bonus: '{points} for {atLeast} or more',
     target: '{n} together win',
     wins: {
       most: 'Most wins',

@@ -54,7 +54,7 @@ export const customGames = {
   moveDown: '{name} 아래로',
   moved: '{name}: {count}개 중 {at}번째.',
   remove: '{name} 빼기',
-  kind: '{name}의 점수 방식',
+  kind: '점수 방식',
   kinds: {
     number: '숫자',
     table: '점수표',
@@ -70,7 +70,7 @@ export const customGames = {
     note: '글을 적습니다. 점수는 없습니다.',
   },
   factor: '하나에 몇 점',
-  sum: '모두 합친 수',
+  sum: '모두 합친 수(정해졌다면)',
   table: '1개, 2개, 3개…의 점수',
   tableNote: '사이를 띄어 적어 주세요. 더 많으면 마지막 점수를 받습니다.',
   ranks: '1등, 2등…의 점수',

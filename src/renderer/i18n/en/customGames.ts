@@ -38,6 +38,7 @@ export const customGames = {
   target: 'Points that you need together',
   targetNote: 'Leave it empty to say at the end whether you won.',
   onceDeclared: 'You say it once, at the end.',
+  onceCategories: 'Each category is counted once, at the end.',
   whatCounts: 'What counts?',
   whatCountsNote: 'Leave it empty for one number each.',
   add: 'Add a category',

@@ -40,6 +40,7 @@ export const customGames = {
   target: '함께 모아야 할 점수',
   targetNote: '비워 두면 마지막에 이겼는지만 적습니다.',
   onceDeclared: '마지막에 한 번 적습니다.',
+  onceCategories: '마지막에 항목마다 한 번씩 셉니다.',
   whatCounts: '무엇이 점수가 되나요?',
   whatCountsNote: '비워 두면 한 사람당 숫자 하나입니다.',
   add: '항목 추가',

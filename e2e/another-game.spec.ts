@@ -67,6 +67,67 @@ test('a game of one’s own: described in seconds, kept to its end, found in the
   });
 });
 
+test('a game with categories: its sheet grows beside the form, and nothing typed is lost', async ({
+  app,
+}) => {
+  const { page } = app;
+  const add = page.getByRole('button', { name: 'Add a category' });
+  const kind = (name: string) => page.getByRole('radio', { name, exact: true }).last();
+  const categoryName = (at: number) => page.getByLabel(`Name of category ${String(at)}`);
+  const preview = page.getByRole('region', { name: 'Your sheet, as you build it' });
+  const total = preview.locator('tfoot td').first();
+
+  await test.step('four categories, by keyboard and mouse', async () => {
+    await describeGame(page);
+    await page.getByLabel('What is the game called?').fill('Hedgerow');
+    await add.click();
+    await expect(categoryName(1)).toBeFocused();
+    await page.keyboard.type('Longest hedge');
+    await page.getByLabel('Points for each').fill('2');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ponds');
+    await kind('Table').click();
+    await page.getByLabel('Points for 1, 2, 3 …').last().fill('1, 3, 6, 10');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Fed the badger');
+    await kind('Tick').click();
+    await add.click();
+    await page.keyboard.type('Orchards');
+    await kind('Rank').click();
+    await expect(total).toHaveText('33');
+    await app.expectAccessible();
+  });
+
+  await test.step('a moved category keeps the focus', async () => {
+    await page.getByRole('button', { name: 'Move Orchards up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move Orchards up' })).toBeFocused();
+    await expect(categoryName(3)).toHaveValue('Orchards');
+    await expect(preview.locator('tbody tr').nth(2)).toContainText('Orchards');
+  });
+
+  await test.step('another winner needs no categories, and loses none', async () => {
+    await page.getByRole('radio', { name: 'Just a winner' }).click();
+    await expect(add).toBeHidden();
+    await page.getByRole('radio', { name: 'Most points' }).click();
+    await expect(total).toHaveText('33');
+  });
+
+  await test.step('a name twice is named beside its field', async () => {
+    await categoryName(2).fill('Orchards');
+    await next(page).click();
+    await expect(page.getByText('Another category has that name already.')).toBeVisible();
+    await expect(categoryName(3)).toBeFocused();
+    await app.expectAccessible();
+    await categoryName(2).fill('Ponds');
+    await next(page).click();
+    await expect(newMatch(page).seats).toHaveCount(0);
+    await page.getByRole('link', { name: 'Tonight' }).click();
+    await describeGame(page);
+    await expect(page.getByRole('link', { name: /Hedgerow/ })).toContainText('4 categories');
+  });
+});
+
 test('each person may enter their own points by phone, also below zero', async ({ app }) => {
   const { page } = app;
   await describeGame(page);

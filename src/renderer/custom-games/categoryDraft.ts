@@ -20,7 +20,7 @@ export interface CategoryDraft {
 
 const NEW_CATEGORY: Omit<CategoryDraft, 'key'> = {
   ...{ name: '', kind: 'number', factor: 1, sum: null },
-  ...{ table: '1 3 6 10', ranks: '8 4', ties: 'full', tick: 5 },
+  ...{ table: '1, 3, 6, 10', ranks: '8, 4', ties: 'full', tick: 5 },
 };
 
 /** Descriptions number their categories from 0. */
@@ -43,9 +43,9 @@ export function categoryDraftOf(category: Category, key: number): CategoryDraft 
     case 'number':
       return { ...blank, factor: category.factor ?? 1, sum: category.sum ?? null };
     case 'table':
-      return { ...blank, table: category.points.join(' ') };
+      return { ...blank, table: category.points.join(', ') };
     case 'ranks':
-      return { ...blank, ranks: category.points.join(' '), ties: category.ties ?? 'full' };
+      return { ...blank, ranks: category.points.join(', '), ties: category.ties ?? 'full' };
     case 'tick':
       return { ...blank, tick: category.points };
     case 'note':

@@ -3,7 +3,7 @@ import { lineAt, readTokens, type Token } from './json.ts';
 export type JsonPath = readonly (string | number)[];
 
 /** Positions of the parts of a JSON text. */
-interface JsonPositions {
+export interface JsonPositions {
   /** Returns the 1-based line of a part, or of the nearest part around it that exists. */
   lineOf(path: JsonPath): number;
   /** first key that its object has twice, which `JSON.parse` does not report */

@@ -23,6 +23,7 @@ import { replay } from './replay.ts';
 import { review } from './review.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
+import { sheetRefusals } from './sheetFormat.ts';
 import { statistics } from './statistics.ts';
 import { rules, table } from './table.ts';
 import { tonight } from './tonight.ts';
@@ -59,7 +60,7 @@ export default {
   photos,
   plain,
   rankings,
-  refusals: { ...refusals, ...laptopRefusals },
+  refusals: { ...refusals, ...laptopRefusals, ...sheetRefusals },
   replay,
   review,
   rules: { ...rules, ...laptopRules },

@@ -1,0 +1,36 @@
+import type * as en from '../en/sheetFormat.ts';
+import type { Translated } from '../texts.ts';
+
+export const sheetRefusals = {
+  'description-large': '게임 설명이라기에는 너무 큽니다. {max}KiB까지 읽을 수 있습니다.',
+  'description-empty': '내용이 없습니다.',
+  'description-json': '{line}번째 줄: JSON이 아닙니다. 쉼표나 괄호, 따옴표가 빠졌는지 살펴보세요.',
+  'description-foreign':
+    '게임 설명이 아닙니다. "format": "menagerie-sheet" 줄로 시작하지 않습니다.',
+  'description-version': '더 새로운 Menagerie에서 만든 설명입니다.',
+  'description-twice': '{line}번째 줄: “{field}” 항목이 한 번 더 있습니다.',
+  'description-unknown': '{line}번째 줄: “{field}” 항목은 여기에 쓸 수 없습니다.',
+  'description-missing': '{line}번째 줄: “{field}” 항목이 빠졌습니다.',
+  'description-text':
+    '{line}번째 줄: “{field}” 자리에는 {max}자 이하의 한 줄짜리 글을 적어 주세요.',
+  'description-whole':
+    '{line}번째 줄: “{field}” 자리에는 {min}부터 {max}까지의 정수를 적어 주세요.',
+  'description-choice': '{line}번째 줄: “{field}” 자리에는 다음 중 하나를 적어 주세요: {choices}.',
+  'description-list':
+    '{line}번째 줄: “{field}” 자리에는 1개부터 {max}개까지 든 목록을 적어 주세요.',
+  'description-object': '{line}번째 줄: “{field}” 자리에는 {fields} 항목이 든 객체를 적어 주세요.',
+  'description-rounds':
+    '{line}번째 줄: “{field}” 자리에는 "once"나 "open", 또는 "count"나 "until"이 든 객체를 적어 주세요.',
+  'description-category-twice': '{line}번째 줄: “{field}” 값이 같은 항목이 또 있습니다.',
+  'description-category-unknown':
+    '{line}번째 줄: “{field}” 자리에는 있는 항목의 이름을 적어 주세요.',
+  'description-categories-unused':
+    '{line}번째 줄: 점수가 없는 게임에는 “{field}” 항목을 쓸 수 없습니다.',
+  'description-target-unused': '{line}번째 줄: “{field}” 항목은 다 함께 하는 게임에만 씁니다.',
+  'description-teams-unused': '{line}번째 줄: “{field}” 항목은 점수로 겨루는 게임에만 씁니다.',
+  'description-rounds-unused':
+    '{line}번째 줄: 이겼는지만 적는 게임에서는 “{field}” 자리에 "once"를 적어 주세요.',
+  'description-seats-reversed': '{line}번째 줄: “{field}” 항목의 최솟값이 최댓값보다 큽니다.',
+  'description-too-many-lines':
+    '{line}번째 줄: “{field}” 항목에 라운드 수를 곱하면 점수표에 담을 수 있는 줄 수를 넘습니다.',
+} as const satisfies Translated<typeof en.sheetRefusals>;

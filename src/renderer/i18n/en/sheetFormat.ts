@@ -31,3 +31,44 @@ export const sheetRefusals = {
   'description-too-many-lines':
     'Line {line}: “{field}” times rounds gives more lines than a sheet can have.',
 } as const;
+
+/** Descriptions that go from one laptop to another. */
+export const sharing = {
+  giveAwayGame: 'Give away {name}',
+  giveAwayTitle: 'Give away {name}',
+  giveAwayAbout:
+    'On another laptop, “Take in a game” reads the code with the camera, or the file, or the text.',
+  code: 'Code of {name}',
+  codeTooLong: 'This description is too long for a code. Use the file or the text.',
+  save: 'Save as a file',
+  copy: 'Copy the text',
+  outcome: {
+    saved: 'The file is saved.',
+    copied: 'Copied to the clipboard.',
+    notCopied: 'The clipboard is not available. Use the file.',
+  },
+  takeIn: 'Take in a game',
+  takeInAbout: 'From a text, a file or the code on another screen.',
+  text: 'Text',
+  textHint: 'Paste the text of a game here.',
+  takeInText: 'Take in this text',
+  useCamera: 'Read a code with the camera',
+  cameraPicture: 'Picture of the camera',
+  camera: {
+    starting: 'The camera is starting …',
+    running: 'Hold the code in front of the camera.',
+    none: 'This computer has no camera that Menagerie can use. Use the text or a file.',
+    refused:
+      'Menagerie may not use the camera, or another program uses it. Use the text or a file.',
+  },
+  taken: 'There is already a game called {name}.',
+  openThat: 'Open that one',
+  otherName: 'Another name for the new one',
+  otherNameMissing: 'The new game needs a name of its own.',
+  addAs: 'Take it in under this name',
+} as const;
+
+export const shelf = {
+  title: 'Shelf',
+  about: 'Games that Menagerie brings a score sheet for.',
+} as const;

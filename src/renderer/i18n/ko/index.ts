@@ -23,7 +23,7 @@ import { replay } from './replay.ts';
 import { review } from './review.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
-import { sheetRefusals } from './sheetFormat.ts';
+import { sharing, sheetRefusals, shelf } from './sheetFormat.ts';
 import { statistics } from './statistics.ts';
 import { rules, table } from './table.ts';
 import { tonight } from './tonight.ts';
@@ -66,7 +66,9 @@ export default {
   rules: { ...rules, ...laptopRules },
   season,
   settings: { ...settings, ...laptopSettings },
+  sharing,
   sheet: { ...sheet, ...laptopSheet },
+  shelf,
   statistics,
   table: { ...table, ...laptopTable },
   theme,

@@ -136,14 +136,11 @@ const SHELF: readonly Entry[] = [
   },
   {
     names: ['Scrabble', '스크래블'],
-    about: [
-      'Bilingual on a board, less the tiles that are left',
-      '판에 낱말 놓기, 남은 타일은 빼기',
-    ],
+    about: ['Words on a board, less the tiles that are left', '판에 낱말 놓기, 남은 타일은 빼기'],
     describe: (t) => ({
       ...{ seats: { min: 2, max: 4 }, winner: 'most', rounds: 'once' },
       categories: [
-        number(t(['Bilingual', '낱말'])),
+        number(t(['Words', '낱말'])),
         number(t(['Tiles left', '남은 타일']), -1),
         number(t(['Tiles of the others', '다른 사람의 타일'])),
       ],

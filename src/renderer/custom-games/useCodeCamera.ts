@@ -6,7 +6,7 @@ const INTERVAL_MS = 150;
 /** `none`: there is no camera. `refused`: it may not be used, or another program uses it. */
 export type CameraState = 'starting' | 'running' | 'none' | 'refused';
 
-/** Shows the camera in a video and reads the first code that it sees. */
+/** Shows the camera in a video and reads the codes that it sees. */
 export function useCodeCamera(
   video: Readonly<ShallowRef<HTMLVideoElement | null>>,
   onText: (text: string) => void,
@@ -35,9 +35,12 @@ export function useCodeCamera(
 
   async function search(): Promise<void> {
     const { readCode } = await import('./readCode.ts');
+    let last: string | null = null;
     while (!isClosed && video.value) {
       const text = readCode(video.value);
-      if (text !== null) onText(text);
+      // A code that stays in the picture is read once.
+      if (text !== null && text !== last) onText(text);
+      last = text ?? last;
       await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
     }
   }

@@ -34,8 +34,8 @@ export const sheetRefusals = {
 
 /** Descriptions that go from one laptop to another. */
 export const sharing = {
+  giveAway: 'Give away',
   giveAwayGame: 'Give away {name}',
-  giveAwayTitle: 'Give away {name}',
   giveAwayAbout:
     'On another laptop, “Take in a game” reads the code with the camera, or the file, or the text.',
   code: 'Code of {name}',

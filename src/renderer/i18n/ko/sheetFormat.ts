@@ -36,8 +36,8 @@ export const sheetRefusals = {
 } as const satisfies Translated<typeof en.sheetRefusals>;
 
 export const sharing = {
+  giveAway: '나눠 주기',
   giveAwayGame: '{name} 나눠 주기',
-  giveAwayTitle: '{name} 나눠 주기',
   giveAwayAbout:
     '다른 노트북에서 “게임 받기”를 누르면 카메라로 코드를 읽거나 파일이나 글로 받을 수 있습니다.',
   code: '{name} 코드',

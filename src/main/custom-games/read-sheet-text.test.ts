@@ -193,6 +193,12 @@ describe('a wrong description', () => {
       { code: 'description-json', line: 13 },
     ],
     [
+      'a missing version',
+      '  "version": 1,\n',
+      '',
+      { code: 'description-missing', line: 1, field: 'version' },
+    ],
+    [
       'version 0',
       '"version": 1',
       '"version": 0',

@@ -43,9 +43,8 @@ function readValue(text: string, value: unknown): Read {
   if (typeof version === 'number' && version > SHEET_VERSION)
     return fail(appRefusal('description-version', { version }));
   const positions = jsonPositions(text);
-  if (positions.repeated)
-    return refuse({ code: 'description-twice', path: positions.repeated }, positions);
-  if (version !== SHEET_VERSION) return refuse(VERSION_FAULT, positions);
+  const outer = outerFault(version, positions);
+  if (outer) return refuse(outer, positions);
   const fields = Object.entries(value).filter(([key]) => key !== 'format' && key !== 'version');
   const description = Object.fromEntries(fields);
   const read = sheetDescription.safeParse(description);
@@ -67,9 +66,14 @@ interface Found {
   readonly params?: RefusalParams;
 }
 
-const VERSION_FAULT: Found = {
-  ...{ code: 'description-choice', path: ['version'], params: { choices: SHEET_VERSION } },
-};
+/** Finds a key that stands twice, and a version that never was. */
+function outerFault(version: unknown, { repeated }: JsonPositions): Found | null {
+  if (repeated) return { code: 'description-twice', path: repeated };
+  if (version === SHEET_VERSION) return null;
+  return version === undefined
+    ? { code: 'description-missing', path: ['version'] }
+    : { code: 'description-choice', path: ['version'], params: { choices: SHEET_VERSION } };
+}
 
 function faultOf(issue: z.core.$ZodIssue, description: unknown): Found {
   const path = issue.path.filter((key) => typeof key !== 'symbol');

@@ -49,8 +49,11 @@ export function useTakeIn() {
     if (isBusy) return;
     isBusy = true;
     refused.value = null;
-    await task();
-    isBusy = false;
+    try {
+      await task();
+    } finally {
+      isBusy = false;
+    }
   }
 
   function reset(): void {

@@ -5,7 +5,7 @@ export const sheetRefusals = {
   'description-json':
     'Line {line}: this is not JSON. A comma, a bracket or a quotation mark may be missing.',
   'description-foreign':
-    'That is not the description of a game: it does not begin with "format": "menagerie-sheet".',
+    'That is not the description of a game. One has "format": "menagerie-sheet" in it.',
   'description-version': 'That comes from a newer version of Menagerie.',
   'description-twice': 'Line {line}: “{field}” is there a second time.',
   'description-unknown': 'Line {line}: “{field}” does not belong here.',

@@ -6,7 +6,7 @@ export const sheetRefusals = {
   'description-empty': '내용이 없습니다.',
   'description-json': '{line}번째 줄: JSON이 아닙니다. 쉼표나 괄호, 따옴표가 빠졌는지 살펴보세요.',
   'description-foreign':
-    '게임 설명이 아닙니다. "format": "menagerie-sheet" 줄로 시작하지 않습니다.',
+    '게임 설명이 아닙니다. 게임 설명에는 "format": "menagerie-sheet" 항목이 있습니다.',
   'description-version': '더 새로운 Menagerie에서 만든 설명입니다.',
   'description-twice': '{line}번째 줄: “{field}” 항목이 한 번 더 있습니다.',
   'description-unknown': '{line}번째 줄: “{field}” 항목은 여기에 쓸 수 없습니다.',

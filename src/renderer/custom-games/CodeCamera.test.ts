@@ -28,6 +28,15 @@ test.each([
   await expect.poll(() => accessibleText(element)).toContain(sentence);
 });
 
+test('a camera that was refused can be tried again', async () => {
+  withCamera(refusedAs('NotAllowedError'));
+  const element = await mount(CodeCamera);
+  await expect.poll(() => element.querySelector('button')).not.toBeNull();
+  withCamera(refusedAs('NotFoundError'));
+  element.querySelector('button')!.click();
+  await expect.poll(() => accessibleText(element)).toContain('This computer has no camera');
+});
+
 test('a page over plain http has no cameras', async () => {
   vi.stubGlobal('navigator', {});
   const element = await mount(CodeCamera);

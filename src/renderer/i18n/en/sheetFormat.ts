@@ -53,6 +53,7 @@ export const sharing = {
   textHint: 'Paste the text of a game here.',
   takeInText: 'Take in this text',
   useCamera: 'Read a code with the camera',
+  cameraAgain: 'Try the camera again',
   cameraPicture: 'Picture of the camera',
   camera: {
     starting: 'The camera is starting …',

@@ -55,6 +55,7 @@ export const sharing = {
   textHint: '게임 설명을 여기에 붙여 넣으세요.',
   takeInText: '이 글로 받기',
   useCamera: '카메라로 코드 읽기',
+  cameraAgain: '카메라 다시 켜 보기',
   cameraPicture: '카메라 화면',
   camera: {
     starting: '카메라를 켜는 중입니다…',

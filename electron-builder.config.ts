@@ -91,6 +91,8 @@ const configuration: Configuration = {
     // Signed by nobody, but as Apple's processors want it.
     identity: '-',
     hardenedRuntime: false,
+    // macOS shows it with its question.
+    extendInfo: { NSCameraUsageDescription: 'Reads the code of a game from another screen.' },
   },
   dmg: { writeUpdateInfo: false },
   win: { files: filesFor('win32'), target: 'nsis', icon: 'icon.ico' },

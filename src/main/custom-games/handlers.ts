@@ -3,6 +3,7 @@ import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
+import { readSheetText } from './read-sheet-text.ts';
 import { customGameStore } from './store.ts';
 
 type CustomGameCall = Extract<keyof Handlers, `custom-games.${string}`>;
@@ -14,6 +15,7 @@ export function customGameHandlers(
   const games = customGameStore(db, environment);
   return {
     'custom-games.list': () => ok(games.list()),
+    'custom-games.read': ({ text }) => readSheetText(text),
     'custom-games.add': ({ description }) => transact(db, () => games.add(description)),
   };
 }

@@ -143,13 +143,32 @@ describe('in the window', () => {
     expect(answer).toHaveBeenCalledWith(granted);
   });
 
+  it.each([
+    ['video', 'app://menagerie/another-game', true],
+    ['video', 'app://menagerie/', false],
+    ['video', 'app://menagerie/match/another-game', false],
+    ['video', 'https://evil.example/another-game', false],
+    ['audio', 'app://menagerie/another-game', false],
+    ['audio video', 'app://menagerie/another-game', false],
+    ['', 'app://menagerie/another-game', false],
+  ])('the devices “%s” for %s are %j', (types, requestingUrl, granted) => {
+    const [ask] = contents.session.setPermissionRequestHandler.mock.lastCall!;
+    const answer = vi.fn();
+    const details = { requestingUrl, mediaTypes: types.split(' ').filter(Boolean) };
+    ask(contents as never, 'media' as never, answer as never, details as never);
+    expect(answer).toHaveBeenCalledWith(granted);
+  });
+
   it('the same holds for permission checks, and no device is ever granted', () => {
     const [check] = contents.session.setPermissionCheckHandler.mock.lastCall!;
-    const checked = (permission: string, origin: string) =>
-      check(contents as never, permission as never, origin as never);
+    const checked = (permission: string, origin: string, mediaType?: string) =>
+      check(contents as never, permission as never, origin as never, { mediaType } as never);
     expect(checked('screen-wake-lock', 'app://menagerie')).toBe(true);
     expect(checked('geolocation', 'app://menagerie')).toBe(false);
     expect(checked('screen-wake-lock', 'https://evil.example')).toBe(false);
+    expect(checked('media', 'app://menagerie', 'video')).toBe(true);
+    expect(checked('media', 'app://menagerie', 'audio')).toBe(false);
+    expect(checked('media', 'https://evil.example', 'video')).toBe(false);
     const [device] = contents.session.setDevicePermissionHandler.mock.lastCall!;
     expect(device()).toBe(false);
   });

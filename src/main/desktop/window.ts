@@ -87,17 +87,27 @@ export function printPage(window: BrowserWindow): void {
 export const showFolder = async (folder: string): Promise<boolean> =>
   (await shell.openPath(folder)) === '';
 
-/** The laptop stays awake while a match lies on the table, and the version can be copied. Nothing else is ever asked for. */
+/**
+ * The laptop stays awake while a match lies on the table, and texts can be copied. Beside these, only the camera is ever
+ * asked for.
+ */
 const ALLOWED: readonly string[] = ['screen-wake-lock', 'clipboard-sanitized-write'];
+/** The one page that reads a code with the camera. */
+const CAMERA_PAGE = '/another-game';
 
 /** Our page may do what it was made for, any other page nothing. */
 function limitPermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, permission, answer, { requestingUrl }) => {
-    answer(ALLOWED.includes(permission) && isOurPage(requestingUrl));
+  session.setPermissionRequestHandler((_contents, permission, answer, details) => {
+    const { requestingUrl } = details;
+    const types = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
+    const isCamera = permission === 'media' && types.length === 1 && types[0] === 'video';
+    const isAllowed = ALLOWED.includes(permission) || (isCamera && isCameraPage(requestingUrl));
+    answer(isAllowed && isOurPage(requestingUrl));
   });
-  session.setPermissionCheckHandler(
-    (_contents, permission, origin) => ALLOWED.includes(permission) && isOurPage(withSlash(origin)),
-  );
+  session.setPermissionCheckHandler((_contents, permission, origin, { mediaType }) => {
+    const isCamera = permission === 'media' && mediaType === 'video';
+    return (ALLOWED.includes(permission) || isCamera) && isOurPage(withSlash(origin));
+  });
   session.setDevicePermissionHandler(() => false);
 }
 
@@ -127,5 +137,7 @@ function blockNavigation(window: BrowserWindow): void {
     });
   });
 }
+
+const isCameraPage = (url: string): boolean => new URL(url).pathname === CAMERA_PAGE;
 
 const withSlash = (origin: string): string => (origin.endsWith('/') ? origin : `${origin}/`);

@@ -17,7 +17,7 @@ import {
   historyOutline,
   shapeFault,
 } from './history-format.ts';
-import { parseJson } from './json.ts';
+import { parseJson } from '../records/json.ts';
 import { peopleOf } from './log-people.ts';
 import { checkMatch, hasInvalidFallbackMove, readBoard } from './match-check.ts';
 import { skippedPlays, type UnknownGame } from './skipped.ts';

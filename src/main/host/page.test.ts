@@ -93,6 +93,7 @@ describe('the page', () => {
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'no-referrer',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': expect.stringMatching(/^camera=\(self\), .* microphone=\(\)/),
       });
     },
   );
@@ -103,6 +104,7 @@ describe('the page of phones', () => {
     const { status, headers, body } = await phonePage.answer('GET', '/');
     expect([status, String(body)]).toEqual([200, '<!doctype html><title>']);
     expect(headers['Content-Security-Policy']).toContain('connect-src ws://192.168.1.7:7;');
+    expect(headers['Permissions-Policy']).toContain('camera=(),');
     expect(await phonePage.answer('GET', '/assets/index-1a2b.js')).toMatchObject({ status: 200 });
   });
 

@@ -165,6 +165,6 @@ const securityHeaders = (
   ...(!isRemote && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy':
-    'camera=(), clipboard-read=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  // The laptop's page reads codes.
+  'Permissions-Policy': `camera=(${isRemote ? '' : 'self'}), clipboard-read=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()`,
 });

@@ -19,7 +19,7 @@ import { fillExample } from '../example/fill.ts';
  */
 const ALLOWED_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   ...(['app.hello', 'app.about', 'settings.save', 'bots.list', 'boards.list'] as const),
-  ...(['custom-games.list'] as const),
+  ...(['custom-games.list', 'custom-games.read'] as const),
   ...(['phones.state'] as const),
   ...(['history.tonight', 'history.list', 'history.facets', 'history.calendar'] as const),
   ...([

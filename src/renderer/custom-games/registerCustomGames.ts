@@ -17,8 +17,13 @@ export function registerCustomGames(games: readonly CustomGame[]): void {
     { lazyParts, sheet: describedSheet(description, entryPanel) },
   ]);
   registerScreens(games.map(customScreen), Object.fromEntries(laptop));
-  const texts = games.map(({ id, description }) => [id, { name: asText(description.name) }]);
-  for (const language of LANGUAGES) addGameTexts(language, Object.fromEntries(texts));
+  for (const language of LANGUAGES) {
+    const texts = games.map(({ id, description: { name, names } }) => [
+      id,
+      { name: asText(names?.[language] ?? name) },
+    ]);
+    addGameTexts(language, Object.fromEntries(texts));
+  }
 }
 
 /** Returns the name as a text that holds no parameters, plural forms or particles. */

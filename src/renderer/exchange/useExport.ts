@@ -7,6 +7,7 @@ import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { screens } from '../match/kit/screen.ts';
 import { gameTitles } from './gameTitles.ts';
+import { download } from '../ui/download.ts';
 import type { Progress } from './progress.ts';
 
 /** Saves exports of the history, one at a time. */
@@ -63,24 +64,3 @@ export function useExport() {
 /** A file missing between two pieces was cancelled. */
 const isCancelled = ({ code }: AppRefusal): boolean =>
   code === 'exchange-cancelled' || code === 'unknown-file';
-
-/** Passes a file to the browser, or to Electron's window; both may ask for the location. */
-export function download({
-  name,
-  type,
-  pieces,
-}: {
-  readonly name: string;
-  readonly type: string;
-  readonly pieces: readonly string[];
-}): void {
-  const address = URL.createObjectURL(new Blob([...pieces], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Only after the download has begun.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 10_000);
-}

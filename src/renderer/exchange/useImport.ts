@@ -12,7 +12,7 @@ import { useCustomGames } from '../custom-games/customGames.ts';
 import { screens } from '../match/kit/screen.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
-import { textChunks } from './textChunks.ts';
+import { textChunks } from '../ui/textChunks.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** A character takes up to three bytes per UTF-16 unit. */

@@ -1,4 +1,5 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
+import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { codeOf } from './qrCode.ts';
 
@@ -13,11 +14,32 @@ function darkOf(path: string): Set<string> {
 }
 
 test('the path covers the dark modules of the code and no others', () => {
-  const { data } = encode(URL, { ecc: 'M', border: 4 });
-  const expected = data.flatMap((row, y) =>
+  const modules = encodeQR(URL, 'raw', { ecc: 'medium', border: 4 });
+  const expected = modules.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`${String(x)},${String(y)}`] : [])),
   );
   expect([...darkOf(codeOf(URL).path)].sort()).toEqual(expected.sort());
+});
+
+/** Draws a code with 3 pixels to a module, as in a picture. */
+function pictureOf(text: string) {
+  const { size, path } = codeOf(text);
+  const dark = darkOf(path);
+  const width = 3 * size;
+  const data = Uint8ClampedArray.from({ length: 4 * width * width }, (_, at) => {
+    const pixel = Math.floor(at / 4);
+    const [x, y] = [Math.floor((pixel % width) / 3), Math.floor(pixel / width / 3)];
+    return at % 4 !== 3 && dark.has(`${String(x)},${String(y)}`) ? 0 : 255;
+  });
+  return { width, height: width, data };
+}
+
+test.each([
+  ['an address', URL],
+  ['a text in Korean', '{"name":"주사위 다섯 개"}'],
+  ['a long text', `주사위 ${'x'.repeat(900)}`],
+])('a camera reads %s', (_, text) => {
+  expect(decodeQR(pictureOf(text))).toBe(text);
 });
 
 test('it has a margin of four light modules', () => {

@@ -1,12 +1,12 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 /** Light modules that a reader needs around a code. */
 const QUIET_ZONE = 4;
 
 /** A QR code as one path of horizontal strokes; each module is one unit. */
 export function codeOf(text: string): { readonly size: number; readonly path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  return { size, path: data.flatMap((row, y) => strokesOf(row, y)).join('') };
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  return { size: modules.length, path: modules.flatMap((row, y) => strokesOf(row, y)).join('') };
 }
 
 function strokesOf(row: readonly boolean[], y: number): string[] {

@@ -3,7 +3,7 @@ import type { AppRefusal } from '../../shared/errors.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import { FILE_LENGTH_MAX } from '../../shared/exchange.ts';
 import { useConnection } from '../connection/connection.ts';
-import { download } from '../exchange/useExport.ts';
+import { download } from '../ui/download.ts';
 import { FILE_LENGTH, photoFileText, readPhotoFile, recordOf } from './photoFile.ts';
 
 /** Result of the last photo export or import. */

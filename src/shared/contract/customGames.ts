@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CustomGame } from '../custom-game.ts';
+import type { CustomGame, SheetDescription } from '../custom-game.ts';
 import { sheetDescription } from '../sheet-description.ts';
 import { byLaptop, emptyInput } from './call.ts';
 
@@ -13,4 +13,6 @@ export const customGameCalls = {
   'custom-games.add': byLaptop(
     z.strictObject({ description: sheetDescription }),
   ).answers<CustomGame>(),
+  /** Reads a text in the format of `docs/sheet-format.md`; a refusal gives the line of its first fault. */
+  'custom-games.read': byLaptop(z.strictObject({ text: z.string() })).answers<SheetDescription>(),
 } as const;

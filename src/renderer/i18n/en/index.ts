@@ -24,6 +24,7 @@ import { replay } from './replay.ts';
 import { review } from './review.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
+import { sharing, sheetRefusals, shelf } from './sheetFormat.ts';
 import { statistics } from './statistics.ts';
 import { rules, table } from './table.ts';
 import { tonight } from './tonight.ts';
@@ -60,13 +61,15 @@ export default {
   photos,
   plain,
   rankings,
-  refusals: { ...refusals, ...laptopRefusals } satisfies Record<AppCode, string>,
+  refusals: { ...refusals, ...laptopRefusals, ...sheetRefusals } satisfies Record<AppCode, string>,
   replay,
   review,
   rules: { ...rules, ...laptopRules },
   season,
   settings: { ...settings, ...laptopSettings },
+  sharing,
   sheet: { ...sheet, ...laptopSheet },
+  shelf,
   statistics,
   table: { ...table, ...laptopTable },
   theme,

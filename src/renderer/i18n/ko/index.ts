@@ -23,6 +23,7 @@ import { replay } from './replay.ts';
 import { review } from './review.ts';
 import { season } from './season.ts';
 import { sheet } from './sheet.ts';
+import { sharing, sheetRefusals, shelf } from './sheetFormat.ts';
 import { statistics } from './statistics.ts';
 import { rules, table } from './table.ts';
 import { tonight } from './tonight.ts';
@@ -59,13 +60,15 @@ export default {
   photos,
   plain,
   rankings,
-  refusals: { ...refusals, ...laptopRefusals },
+  refusals: { ...refusals, ...laptopRefusals, ...sheetRefusals },
   replay,
   review,
   rules: { ...rules, ...laptopRules },
   season,
   settings: { ...settings, ...laptopSettings },
+  sharing,
   sheet: { ...sheet, ...laptopSheet },
+  shelf,
   statistics,
   table: { ...table, ...laptopTable },
   theme,

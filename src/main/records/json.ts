@@ -47,6 +47,21 @@ const ESCAPE = /["\\/bfnrt]|u[\da-fA-F]{4}/y;
  * position only of some faults.
  */
 export function faultyLine(text: string): number {
+  const end = readTokens(text, () => undefined);
+  const blank = afterBlank(text, end);
+  return lineAt(text, blank === text.length ? end : blank);
+}
+
+/** Part of a JSON text between `start` and `end`. */
+export interface Token {
+  readonly kind: Kind;
+  readonly isKey: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Reads the tokens of the first value up to its end or the first fault, and returns the end of the last one. */
+export function readTokens(text: string, take: (token: Token) => void): number {
   const open: ('{' | '[')[] = [];
   let expected: Expected | null = 'value';
   let end = 0;
@@ -56,11 +71,11 @@ export function faultyLine(text: string): number {
     if (!token) break;
     const next = expectedAfter(expected, token.kind, open);
     if (next === 'fault') break;
+    take({ ...token, start, isKey: next === 'colon' });
     end = token.end;
     expected = next;
   }
-  const blank = afterBlank(text, end);
-  return linesIn(text, blank === text.length ? end : blank);
+  return end;
 }
 
 const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d]);
@@ -71,8 +86,8 @@ function afterBlank(text: string, from: number): number {
   return at;
 }
 
-/** Lines end in LF, CR or both. */
-function linesIn(text: string, until: number): number {
+/** Returns the 1-based line of a position. Lines end in LF, CR or both. */
+export function lineAt(text: string, until: number): number {
   let lines = 1;
   for (let at = 0; at < until; at++) {
     const code = text.charCodeAt(at);

@@ -45,12 +45,12 @@ export function statedPlaces(
 ): readonly number[] | null {
   const { winner } = description;
   const stated = columns.map((_, column) => places[column] ?? null);
-  const isWhole = ofPresent(columns, stated).every((place) => place !== null);
-  if (winner === 'one' && isWhole)
+  const isFull = ofPresent(columns, stated).every((place) => place !== null);
+  if (winner === 'one' && isFull)
     return placesBy(columns.length, (one, other) => isHereBefore(columns, stated, one, other));
   if (winner !== 'together') return null;
   const isWon = ofPresent(columns, stated).every((place) => place === 1);
-  const shared = isWhole
+  const shared = isFull
     ? isWon
       ? 1
       : 2

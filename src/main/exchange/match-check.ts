@@ -74,9 +74,14 @@ function firstInvalidEntry(match: FileMatch): number {
 
 const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
+/** A log keeps the described game that it began with, also once that is merged into another. */
+const isSameGame = (logged: unknown, game: string): boolean =>
+  logged === game || (typeof logged === 'string' && [logged, game].every(isCustomGame));
+
 /** Whether the start entry belongs to this match. */
 function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
-  if (start.game !== match.game || start.rulesVersion !== match.rulesVersion) return false;
+  if (!isSameGame(start.game, match.game) || start.rulesVersion !== match.rulesVersion)
+    return false;
   return match.mode === 'play'
     ? start.seed === match.seed && sizeOf(start.sitters) === match.seats.length
     : start.mode === match.mode && sizeOf(start.people) <= match.seats.length;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CustomGame } from '../custom-game.ts';
 import { sheetDescription } from '../sheet-description.ts';
 import { byLaptop, emptyInput } from './call.ts';
+import { gameId } from './fields.ts';
 
 /** Most described games of one laptop. */
 export const CUSTOM_GAMES_MAX = 500;
@@ -13,4 +14,17 @@ export const customGameCalls = {
   'custom-games.add': byLaptop(
     z.strictObject({ description: sheetDescription }),
   ).answers<CustomGame>(),
+  /**
+   * Changes a game's description for sheets to come: those that exist keep their own. Refuses a taken name and an
+   * unknown game.
+   */
+  'custom-games.change': byLaptop(
+    z.strictObject({ game: gameId, description: sheetDescription }),
+  ).answers<CustomGame>(),
+  /**
+   * Makes all matches of `from` matches of `into`, deleted ones included, and files that name `from` mean `into` from
+   * now on. `from` leaves the list. Only a backup undoes this: nothing keeps which matches were of which game. Refuses
+   * an unknown game, and a game with itself.
+   */
+  'custom-games.merge': byLaptop(z.strictObject({ from: gameId, into: gameId })).answers<null>(),
 } as const;

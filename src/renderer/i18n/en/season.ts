@@ -95,6 +95,8 @@ export const season = {
   everybody: 'Everybody who comes',
   these: 'Only these',
   games: 'Which games',
+  moreGames: 'More games',
+  fewerGames: 'Fewer games',
   place: 'Only at this place',
   placeHint: 'Anywhere',
   preset: 'Points per place',

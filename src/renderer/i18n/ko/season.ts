@@ -95,6 +95,8 @@ export const season = {
   everybody: '오는 사람 모두',
   these: '이 사람들만',
   games: '게임',
+  moreGames: '게임 더 보기',
+  fewerGames: '게임 줄이기',
   place: '이 장소에서만',
   placeHint: '어디서나',
   preset: '등수별 점수',

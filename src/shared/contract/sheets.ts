@@ -31,7 +31,7 @@ export const SCORE_MAX = GAME_NUMBER_MAX;
 /** More people than may play at once can have joined and left, or are in a match of another program. */
 export const COLUMNS_MAX = 40;
 /** Lowest place that can be entered. */
-export const PLACE_MAX = COLUMNS_MAX;
+export const PLACE_MAX = 40;
 export const ROUNDS_MAX = 200;
 
 export const column = z

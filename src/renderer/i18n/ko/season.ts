@@ -65,6 +65,7 @@ export const season = {
     rewound: '되돌린 적 있는 게임 {n}개',
     handedOver: '자리가 바뀐 게임 {n}개',
     bots: '봇이 함께한 게임 {n}개',
+    gameWon: '게임이 이긴 게임 {n}개',
     alone: '참가자가 두 명이 안 되는 게임 {n}개',
   },
   nothingOut: '그 기간에 빠진 게임은 없습니다.',

@@ -3,7 +3,6 @@ import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Sheets } from '../sheets/session.ts';
 import { customGameStore } from './store.ts';
 
 type CustomGameCall = Extract<keyof Handlers, `custom-games.${string}`>;
@@ -12,7 +11,7 @@ interface CustomGamePorts {
   readonly db: Db;
   readonly environment: Environment;
   /** sheets that are open */
-  readonly sheets: Pick<Sheets, 'closeAll'>;
+  readonly sheets: { closeAll(): void };
 }
 
 export function customGameHandlers({

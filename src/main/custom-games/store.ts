@@ -10,7 +10,7 @@ import {
 import { sheetDescription } from '../../shared/sheet-description.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
-import { gameMerger } from './merge-rows.ts';
+import { gameMerger } from '../records/merged-games.ts';
 import { caseFold, compare, normaliseLine } from '../records/text.ts';
 
 interface CustomGameStore {

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { commitUnsynced } from '../db/commit.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import { mergedGameReader } from '../custom-games/merge-rows.ts';
+import { mergedGameReader } from '../records/merged-games.ts';
 import { createYielder } from '../app/event-loop.ts';
 import type { ImportRow } from './import-plan.ts';
 

@@ -27,11 +27,13 @@ import { QUERIES, type Sample } from './history/queries.ts';
  * statistics at once as they were saved, and corrections in the oldest sheets. All in ms, once of the clock and once of the processor, since other
  * work on the machine lengthens the first. The history is made once, into a folder of its own, and used again.
  * The start needs a built host: `npm run build` first, else it is left out.
- * `npm run bench:history -- --matches 100000 --runs 20 --moves 2000 --ahead 30`; `ahead` in seconds
+ * With `--games`, four of five matches are of so many described games.
+ * `npm run bench:history -- --matches 100000 --games 300 --runs 20 --moves 2000 --ahead 30`; `ahead` in seconds
  */
 const { values } = parseArgs({
   options: {
     matches: { type: 'string', default: '100000' },
+    games: { type: 'string', default: '0' },
     runs: { type: 'string', default: '20' },
     moves: { type: 'string', default: '2000' },
     ahead: { type: 'string', default: '30' },
@@ -40,10 +42,13 @@ const { values } = parseArgs({
   },
 });
 const matches = Number(values.matches);
+const games = Number(values.games);
 const runs = Number(values.runs);
 const moves = Number(values.moves);
 const { host } = values;
-const folder = values.folder ?? join(tmpdir(), `menagerie-bench-${String(matches)}`);
+const folder =
+  values.folder ??
+  join(tmpdir(), `menagerie-bench-${String(matches)}${games > 0 ? `-${String(games)}` : ''}`);
 
 async function openHistory(): Promise<Db> {
   const db = await openDatabase(folder, verifyBackupHere);
@@ -64,7 +69,7 @@ async function prepare(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
   const db = await openHistory();
-  fill(db, { matches, seed: 'bench', until: Date.now() });
+  fill(db, { matches, games, seed: 'bench', until: Date.now() });
   db.close();
 }
 
@@ -149,6 +154,10 @@ const sample: Sample = {
     .prepare<[], MatchId>(
       `SELECT id FROM matches WHERE ended_at IS NOT NULL AND deleted_at IS NULL ORDER BY seed, id LIMIT 500`,
     )
+    .pluck()
+    .all(),
+  describedGames: db
+    .prepare<[], string>(`SELECT DISTINCT game FROM matches WHERE game LIKE 'custom-%'`)
     .pluck()
     .all(),
 };

@@ -13,6 +13,7 @@ import {
   type PlannedNight,
   type Regular,
 } from './evenings.ts';
+import { writeDescribed } from './described.ts';
 import { writeLively } from './lively.ts';
 import { writePlayed } from './play.ts';
 import { writeTallied } from './tally.ts';
@@ -23,19 +24,23 @@ export interface FillPlan {
   /** the last night is before this, in ms since 1970 */
   readonly until: number;
   readonly names?: Names;
+  /** described games, of which most matches are then; default none */
+  readonly games?: number;
   /** called now and then with how many matches are written */
   readonly told?: (matches: number) => void;
 }
 
 /** Beyond so many, people move at random and most matches are tallied, so that it takes minutes and not hours. */
 const CAREFUL_MAX = 5_000;
+/** One in so many matches is of a game of the app where there are described ones. */
+const APP_GAMES = 5;
 /** Written in one transaction. */
 const BATCH = 250;
 
 /** Fills a database with real matches, through the app's own stores. Says who plays in them. */
 export function fill(
   db: Db,
-  { matches, seed, until, names = MIXED, told }: FillPlan,
+  { matches, seed, until, names = MIXED, games = 0, told }: FillPlan,
 ): readonly Regular[] {
   const luck = luckFrom(seed);
   const quick = matches > CAREFUL_MAX;
@@ -50,11 +55,14 @@ export function fill(
   const write = ({ night }: PlannedNight, planned: PlannedMatch): void => {
     const isTallied = planned.people.length >= planned.game.seats.min && !luck.oneIn(quick ? 4 : 2);
     const isLively = isTallied && luck.oneIn(quick ? 60 : 3);
-    const match = isLively
-      ? writeLively(db, tallied, { ...planned, everybody: people }, night, luck)
-      : isTallied
-        ? writeTallied(tallied, planned, night, luck, quick)
-        : writePlayed(played, log, planned, night, luck, quick);
+    const match =
+      games > 0 && !luck.oneIn(APP_GAMES)
+        ? writeDescribed(tallied, planned, night, luck, games)
+        : isLively
+          ? writeLively(db, tallied, { ...planned, everybody: people }, night, luck)
+          : isTallied
+            ? writeTallied(tallied, planned, night, luck, quick)
+            : writePlayed(played, log, planned, night, luck, quick);
     if (planned.note !== '') setNote.run(planned.note, match);
     if (luck.oneIn(100)) remove.run(match);
   };

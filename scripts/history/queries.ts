@@ -8,6 +8,8 @@ export interface Sample {
   /** the most seen first */
   readonly people: readonly Player[];
   readonly matches: readonly MatchId[];
+  /** empty if there are none */
+  readonly describedGames: readonly string[];
 }
 
 /** Asks one thing; `run` is for asking it of another person or match each time. */
@@ -63,6 +65,9 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
   'history.list far down': (window, sample, run) =>
     window.get('history.list', { limit: 50, after: matchOf(sample, run), filter: {} }),
   'history.list game': listed({ games: ['scout'] }),
+  'history.list described game': listed(({ describedGames }, run) => ({
+    games: describedGames.slice(run % 50, (run % 50) + 3),
+  })),
   'history.list person': listed(onePerson),
   'history.list two people': listed(twoPeople),
   'history.list place': listed({ place: 'cabin' }),
@@ -97,6 +102,13 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
     window.get('history.list', {
       ...{ limit: 50, after: null },
       filter: { season: await lastYear(window) },
+    }),
+  'custom-games.list': (window) => window.get('custom-games.list', {}),
+  'statistics.game described': (window, { describedGames }, run) =>
+    window.get('statistics.game', { game: describedGames[run % describedGames.length] ?? 'scout' }),
+  'statistics.rankings described': (window, { describedGames }, run) =>
+    window.get('statistics.rankings', {
+      game: describedGames[run % describedGames.length] ?? 'scout',
     }),
   'people.list': (window) => window.get('people.list', {}),
   'statistics.overview': (window) => window.get('statistics.overview', {}),

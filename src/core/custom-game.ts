@@ -23,7 +23,7 @@ import {
   pointsOf,
   type Counts,
 } from '../shared/category-points.ts';
-import { describedPlaces } from './described-places.ts';
+import { describedPlaces, statedPlaces } from './described-places.ts';
 import type { AnySheetRules, SheetGame } from './game-instance.ts';
 import {
   isCount,
@@ -54,6 +54,7 @@ export function customGame(id: string, description = PLAIN_DESCRIPTION): SheetGa
       metrics: () => [],
     },
     sheetRules: describedRules(description),
+    statedPlaces: (columns, given) => statedPlaces(description, columns, given),
     referee: null,
   };
 }
@@ -63,7 +64,7 @@ const cell = z.union([
   z.strictObject({ score }),
   z.strictObject({ note: z.string().trim().min(1).max(NOTE_LENGTH_MAX) }),
 ]);
-const winners = z.array(z.int().min(0).max(99)).max(30);
+const winners = z.array(z.int().min(0).max(99)).max(40);
 
 /** The rules of a description. Each line of the sheet, a category in a round, is one of the sheet's rounds. */
 function describedRules(description: SheetDescription): AnySheetRules {
@@ -106,7 +107,9 @@ function sumOf(
   const end = lineOfEnd(description, columns, roundScores);
   return ok({
     roundScores,
-    totals,
+    // Who won is no score, unless wins are counted over several rounds.
+    totals:
+      isDeclared(description) && description.rounds === 'once' ? columns.map(() => null) : totals,
     over: description.rounds === 'open' ? lines.length > 0 : end !== null,
     places: describedPlaces(description, columns, { totals, roundScores, counts: scored }),
     problems: [...scored.flatMap(({ problems }) => problems), ...linesAfter(end, lines.length)],

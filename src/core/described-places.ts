@@ -5,6 +5,7 @@ import {
   type SheetDescription,
 } from '../shared/custom-game.ts';
 import type { Counts } from '../shared/category-points.ts';
+import type { StatedResult } from './game-instance.ts';
 import { placesBy } from './ranking.ts';
 import { ofPresent, type SheetColumn, type SheetResult } from './sheet.ts';
 
@@ -30,11 +31,39 @@ export function describedPlaces(
 function sharedPlace(
   description: SheetDescription,
   columns: readonly SheetColumn[],
-  { totals }: Scores,
+  { totals }: Pick<Scores, 'totals'>,
 ): 1 | 2 {
   const sum = ofPresent(columns, totals).reduce((all, total) => all + total, 0);
   return sum >= (isDeclared(description) ? 1 : description.target!) ? 1 : 2;
 }
+
+/** Returns the places that people stated; null if the totals decide, or places are missing. */
+export function statedPlaces(
+  description: SheetDescription,
+  columns: readonly SheetColumn[],
+  { totals, places }: StatedResult,
+): readonly number[] | null {
+  const { winner } = description;
+  const stated = columns.map((_, column) => places[column] ?? null);
+  const isFull = ofPresent(columns, stated).every((place) => place !== null);
+  if (winner === 'one' && isFull)
+    return placesBy(columns.length, (one, other) => isHereBefore(columns, stated, one, other));
+  if (winner !== 'together') return null;
+  const isWon = ofPresent(columns, stated).every((place) => place === 1);
+  const shared = isFull
+    ? isWon
+      ? 1
+      : 2
+    : sharedPlace(description, columns, { totals: totals.map((total) => total ?? 0) });
+  return columns.map(() => shared);
+}
+
+const isHereBefore = (
+  columns: readonly SheetColumn[],
+  places: readonly (number | null)[],
+  one: number,
+  other: number,
+): boolean => columns[one]!.present && places[one]! < places[other]!;
 
 /** Ranks teams by their first members who are here; without teams everybody is a team. */
 function placesOfTeams(

@@ -9,7 +9,7 @@ import type { GameTypes, Choice, DecisionVisibility, Outcome, OnEvent, Refusal }
 import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
 import type { Random } from './random.ts';
-import type { SheetResult, SheetRules } from './sheet.ts';
+import type { SheetColumn, SheetResult, SheetRules } from './sheet.ts';
 import type { Story } from '../shared/story.ts';
 import type { SheetStoryInput, StoryInput } from './story.ts';
 
@@ -60,6 +60,12 @@ export interface GameInstance {
   facts(): readonly Readonly<Record<string, unknown>>[];
 }
 
+/** Totals and places by column as people entered them; null if not entered. */
+export interface StatedResult {
+  readonly totals: readonly (number | null)[];
+  readonly places: readonly (number | null)[];
+}
+
 /** Game as sheets and the history need it. A described game is no more than this. */
 export interface SheetGame extends GameManifest {
   parseOptions(options: unknown, seats: number): Result<object, SetupCode>;
@@ -71,6 +77,11 @@ export interface SheetGame extends GameManifest {
   readonly history: HistoryRules<object, Readonly<Record<string, unknown>>>;
   /** Rules of a sheet that people write, whose columns may change. */
   readonly sheetRules: AnySheetRules;
+  /**
+   * Returns the places of a sheet of totals or places where the totals do not decide: people win together, or say who
+   * won. Null if the totals decide. Omitted by games in which they always do.
+   */
+  statedPlaces?(columns: readonly SheetColumn[], given: StatedResult): readonly number[] | null;
   /** null if the app cannot place real cards for people */
   readonly referee: Referee | null;
 }

@@ -104,7 +104,10 @@ export const CUSTOM_GAME = 'custom-game';
 export const CUSTOM_GAMES: Table = {
   name: 'custom_games',
   key: 'id',
-  columns: { name: CUSTOM_GAME, rules: CUSTOM_GAME, created_at: 'other' },
+  columns: {
+    ...{ name: CUSTOM_GAME, rules: CUSTOM_GAME, merged_into: CUSTOM_GAME },
+    created_at: 'other',
+  },
   further: {},
 };
 

@@ -8,14 +8,30 @@ import { customGameStore } from './store.ts';
 
 type CustomGameCall = Extract<keyof Handlers, `custom-games.${string}`>;
 
-export function customGameHandlers(
-  db: Db,
-  environment: Environment,
-): Pick<Handlers, CustomGameCall> {
+interface CustomGamePorts {
+  readonly db: Db;
+  readonly environment: Environment;
+  /** sheets that are open */
+  readonly sheets: { closeAll(): void };
+}
+
+export function customGameHandlers({
+  db,
+  environment,
+  sheets,
+}: CustomGamePorts): Pick<Handlers, CustomGameCall> {
   const games = customGameStore(db, environment);
   return {
     'custom-games.list': () => ok(games.list()),
     'custom-games.read': ({ text }) => readSheetText(text),
     'custom-games.add': ({ description }) => transact(db, () => games.add(description)),
+    'custom-games.change': ({ game, description }) =>
+      transact(db, () => games.change(game, description)),
+    'custom-games.merge'({ from, into }) {
+      const merged = transact(db, () => games.merge(from, into));
+      // Open sheets still have the old game.
+      if (merged.ok) sheets.closeAll();
+      return merged;
+    },
   };
 }

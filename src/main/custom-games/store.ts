@@ -10,6 +10,7 @@ import {
 import { sheetDescription } from '../../shared/sheet-description.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
+import { gameMerger } from '../records/merged-games.ts';
 import { caseFold, compare, normaliseLine } from '../records/text.ts';
 
 interface CustomGameStore {
@@ -17,6 +18,10 @@ interface CustomGameStore {
   list(): readonly CustomGame[];
   /** Refuses as described at `custom-games.add`. */
   add(description: SheetDescription): Result<CustomGame, AppRefusal>;
+  /** Refuses as described at `custom-games.change`. */
+  change(game: string, description: SheetDescription): Result<CustomGame, AppRefusal>;
+  /** Refuses as described at `custom-games.merge`. Call in a transaction. */
+  merge(from: string, into: string): Result<null, AppRefusal>;
 }
 
 interface CustomGameRow {
@@ -36,7 +41,9 @@ const ONLY_IMPORTED_SQL = `game >= 'custom-' AND game < 'custom.'
 
 /** Games that were described here, and those that only imported matches describe. */
 export function customGameStore(db: Db, environment: Environment): CustomGameStore {
-  const saved = db.prepare<[], CustomGameRow>('SELECT id, name, rules FROM custom_games');
+  const saved = db.prepare<[], CustomGameRow>(
+    'SELECT id, name, rules FROM custom_games WHERE merged_into IS NULL',
+  );
   // Read when the app starts: the newest match of each game is found in an index alone.
   const imported = db.prepare<[], MatchRow>(
     `WITH past AS (
@@ -50,9 +57,11 @@ export function customGameStore(db: Db, environment: Environment): CustomGameSto
      SELECT matches.game, options FROM (SELECT row FROM past UNION ALL SELECT row FROM deleted)
        AS newest JOIN matches ON matches.rowid = newest.row`,
   );
-  const insert = db.prepare(
-    'INSERT INTO custom_games (id, name, rules, created_at) VALUES (?, ?, ?, ?)',
+  const upsert = db.prepare(
+    `INSERT INTO custom_games (id, name, rules, created_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, rules = excluded.rules`,
   );
+  const mergeRows = gameMerger(db);
 
   const list = (): readonly CustomGame[] =>
     [
@@ -65,20 +74,47 @@ export function customGameStore(db: Db, environment: Environment): CustomGameSto
       compare(caseFold(one.description.name), caseFold(other.description.name)),
     );
 
+  const save = (id: string, { name, ...rules }: SheetDescription): CustomGame => {
+    upsert.run(id, name, JSON.stringify(rules), environment.now());
+    return { id, description: { name, ...rules } };
+  };
+  /** Refuses a name that another one of these games has. */
+  const withFreeName = (
+    given: SheetDescription,
+    others: readonly CustomGame[],
+  ): Result<SheetDescription, AppRefusal> => {
+    const name = normaliseLine(given.name);
+    return others.some((other) => caseFold(other.description.name) === caseFold(name))
+      ? fail(appRefusal('game-name-taken', { name }))
+      : ok({ ...given, name });
+  };
+
   return {
     list,
     add(given) {
       const all = list();
-      const description = { ...given, name: normaliseLine(given.name) };
-      const name = caseFold(description.name);
-      if (all.some((other) => caseFold(other.description.name) === name))
-        return fail(appRefusal('game-name-taken', { name: description.name }));
+      const description = withFreeName(given, all);
+      if (!description.ok) return description;
       if (all.length >= CUSTOM_GAMES_MAX)
         return fail(appRefusal('games-full', { max: CUSTOM_GAMES_MAX }));
-      const id = customGameId(environment.id());
-      const { name: title, ...rules } = description;
-      insert.run(id, title, JSON.stringify(rules), environment.now());
-      return ok({ id, description });
+      return ok(save(customGameId(environment.id()), description.value));
+    },
+    change(game, given) {
+      const all = list();
+      if (!all.some(({ id }) => id === game)) return fail(appRefusal('unknown-game'));
+      const description = withFreeName(
+        given,
+        all.filter(({ id }) => id !== game),
+      );
+      return description.ok ? ok(save(game, description.value)) : description;
+    },
+    merge(from, into) {
+      const both = list().filter(({ id }) => id === from || id === into);
+      if (both.length < 2) return fail(appRefusal('unknown-game'));
+      // Matches describe a game that was only imported, and those of the other must not describe it from now on.
+      for (const { id, description } of both) save(id, description);
+      mergeRows(from, into);
+      return ok(null);
     },
   };
 }

@@ -43,6 +43,8 @@ export interface LogSessions<Session, State> {
   open(match: MatchId): Result<Session, AppRefusal>;
   /** Returns the state for reading, without keeping it open. */
   peek(match: MatchId): Result<State, AppRefusal>;
+  /** Closes all sessions, so that they are read again: those in use once they no longer are. */
+  closeAll(): void;
 }
 
 /** Refusals: unknown-match, unknown-game, newer-rules, unreadable-match. */
@@ -85,6 +87,7 @@ export function createLogSessions<
       const found = read(match);
       return found.ok ? ok(found.value.state) : found;
     },
+    closeAll: sessions.closeAll,
   };
 }
 
@@ -102,6 +105,7 @@ export interface SessionCache<Session> {
   open(match: MatchId, read: () => Result<Session, AppRefusal>): Result<Session, AppRefusal>;
   /** Returns the open session without counting as a use. */
   peek(match: MatchId): Session | undefined;
+  closeAll(): void;
 }
 
 /**
@@ -112,9 +116,16 @@ export function sessionCache<Session>(isInUse: (match: MatchId) => boolean): Ses
   /** in order of last use */
   const sessions = new Map<MatchId, Session>();
 
+  /** in use when all were closed */
+  const closing = new Set<MatchId>();
+
   const dropIdle = (): void => {
     const idle = [...sessions.keys()].filter((match) => !isInUse(match));
     for (const match of idle.slice(0, Math.max(0, idle.length - IDLE_MAX))) sessions.delete(match);
+  };
+
+  const dropClosing = (match: MatchId): void => {
+    if (closing.has(match) && !isInUse(match) && closing.delete(match)) sessions.delete(match);
   };
 
   const touch = (match: MatchId, session: Session): void => {
@@ -124,6 +135,7 @@ export function sessionCache<Session>(isInUse: (match: MatchId) => boolean): Ses
 
   return {
     open(match, read) {
+      dropClosing(match);
       const session = sessions.get(match);
       if (session !== undefined) {
         touch(match, session);
@@ -135,6 +147,12 @@ export function sessionCache<Session>(isInUse: (match: MatchId) => boolean): Ses
       dropIdle();
       return found;
     },
-    peek: (match) => sessions.get(match),
+    peek(match) {
+      dropClosing(match);
+      return sessions.get(match);
+    },
+    closeAll() {
+      for (const match of sessions.keys()) closing.add(match);
+    },
   };
 }

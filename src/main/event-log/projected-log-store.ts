@@ -70,7 +70,9 @@ export function projectedLogStore<Entry extends LogEntry, State>(
        ended_at = CASE :status WHEN 'running' THEN NULL ELSE coalesce(ended_at, max(last_at, :at)) END
      WHERE id = :match`,
   );
-  const modeOf = db.prepare<[string], Mode>('SELECT mode FROM matches WHERE id = ?').pluck();
+  const headOf = db.prepare<[string], Pick<MatchProjection, 'game' | 'mode'>>(
+    'SELECT game, mode FROM matches WHERE id = ?',
+  );
   const writeSeats = seatWriter(db);
   const writeRounds = roundWriter(db);
 
@@ -107,11 +109,19 @@ export function projectedLogStore<Entry extends LogEntry, State>(
     ),
     // Only this module writes such logs, so entries have the written shape.
     entries(match) {
-      const mode = modeOf.get(match);
-      return mode && modes.includes(mode) ? (log.read(match) as unknown as readonly Entry[]) : [];
+      const head = headOf.get(match);
+      if (!head || !modes.includes(head.mode)) return [];
+      return withGame(log.read(match) as unknown as readonly Entry[], head.game);
     },
   };
 }
+
+/** Replaces the game in the start entry: it may have been merged into another since the log was written. */
+const withGame = <Entry extends LogEntry>(
+  [start, ...later]: readonly Entry[],
+  game: string,
+): readonly Entry[] =>
+  start ? [{ ...start, payload: { ...(start.payload as object), game } }, ...later] : [];
 
 /** Returns a function that writes changed seats. */
 function seatWriter(db: Db) {

@@ -10,7 +10,7 @@ import { normaliseLine, truncateText } from '../records/text.ts';
 import { comparableName, uuidOf } from './bg-stats/names.ts';
 
 /** Game of another program's file. */
-interface TitledGame {
+export interface TitledGame {
   /** null if this app lacks the game */
   readonly id: string | null;
   readonly title: string;

@@ -84,7 +84,7 @@ const resultOf = ({ matches, nights, boards, seasons, people }: ImportPlan): Imp
 
 /** Returns counts, but lists people: the user decides about each. */
 export function previewOf(
-  { format, skipped, unknownGames, unchecked, table }: ReadFile,
+  { format, skipped, inexact, unknownGames, unchecked, table }: ReadFile,
   plan: ImportPlan,
 ): ImportPreview {
   const { matches, known, conflicts, boards, seasons, people } = plan;
@@ -95,6 +95,7 @@ export function previewOf(
     known,
     conflicts,
     unchecked: matches.filter(({ id }) => unchecked.has(id)).length,
+    inexact,
     people: people.met,
     morePeople: people.more,
     table,

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { commitUnsynced } from '../db/commit.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
+import { mergedGameReader } from '../records/merged-games.ts';
 import { createYielder } from '../app/event-loop.ts';
 import type { ImportRow } from './import-plan.ts';
 
@@ -151,6 +152,7 @@ function insertions(
        last_at, utc_offset, night, note, rewound, handed_over, ended_at, deleted_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${HIDDEN})`,
   );
+  const gameNow = mergedGameReader(db);
   const seat = db.prepare(
     `INSERT INTO seats (match, seat, player, bot, level, program, score, place, facts)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -179,7 +181,8 @@ function insertions(
     },
     season_people: (values) => void seasonPerson.run(values),
     matches: (values) => {
-      match.run(values.slice(0, -2));
+      const [id, game, ...others] = values.slice(0, -2);
+      match.run([id, gameNow(game as string), ...others]);
       note.run('match', values[0], ...values.slice(-2));
     },
     seats: (values) => void seat.run(values),

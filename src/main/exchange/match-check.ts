@@ -1,4 +1,5 @@
 import type { AppRefusal } from '../../shared/errors.ts';
+import { isCustomGame } from '../../shared/custom-game.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { SheetGame } from '../../core/game-instance.ts';
 import { gameById, sheetGameById } from '../../games/engines.ts';
@@ -23,7 +24,7 @@ export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, 
   if (!optionsFit(game, match)) return fault('file-shape', [...path, 'options']);
   const unlike = match.rounds.findIndex(({ length }) => length !== match.seats.length);
   if (unlike !== -1) return fault('file-shape', [...path, 'rounds', unlike]);
-  const placed = match.seats.findIndex(({ place }) => (place ?? 0) > match.seats.length);
+  const placed = match.seats.findIndex(({ place }) => (place ?? 0) > lowestPlace(match));
   if (placed !== -1) return fault('file-shape', [...path, 'seats', placed, 'place']);
   const invalidEntry = firstInvalidEntry(match);
   if (invalidEntry !== -1) return fault('file-log', [...path, 'log', invalidEntry]);
@@ -35,6 +36,10 @@ export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, 
   if (!folded.ok) return fault('file-log', [...path, 'log', folded.error]);
   return hasSameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
 }
+
+/** A single person may be second: the game has won. */
+const lowestPlace = ({ game, seats }: FileMatch): number =>
+  isCustomGame(game) ? Math.max(2, seats.length) : seats.length;
 
 /** A sheet's options may fit any number of players: people may have joined or left since. */
 const optionsFit = (game: SheetGame, { mode, options, seats }: FileMatch): boolean =>
@@ -69,9 +74,14 @@ function firstInvalidEntry(match: FileMatch): number {
 
 const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
+/** A log keeps the described game that it began with, also once that is merged into another. */
+const isSameGame = (logged: unknown, game: string): boolean =>
+  logged === game || (typeof logged === 'string' && [logged, game].every(isCustomGame));
+
 /** Whether the start entry belongs to this match. */
 function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
-  if (start.game !== match.game || start.rulesVersion !== match.rulesVersion) return false;
+  if (!isSameGame(start.game, match.game) || start.rulesVersion !== match.rulesVersion)
+    return false;
   return match.mode === 'play'
     ? start.seed === match.seed && sizeOf(start.sitters) === match.seats.length
     : start.mode === match.mode && sizeOf(start.people) <= match.seats.length;

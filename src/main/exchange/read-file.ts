@@ -31,6 +31,8 @@ export interface ReadFile {
   /** matches whose results are trusted because their rules version differs */
   readonly unchecked: ReadonlySet<string>;
   readonly skipped: readonly SkippedPlays[];
+  /** plays with a score that is rounded, or in the note only */
+  readonly inexact: number;
   /** become described games */
   readonly unknownGames: readonly UnknownGame[];
   /** reading of a table; null for any other file */
@@ -92,6 +94,7 @@ async function readHistory(
   if (!unchecked.ok) return unchecked;
   return ok({
     ...{ format: HISTORY_FORMAT, unchecked: unchecked.value, unknownGames: [], table: null },
+    inexact: 0,
     ...usablePart(file),
   });
 }

@@ -1,19 +1,25 @@
-import { PLACE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
+import { COLUMNS_MAX } from '../../shared/contract/sheets.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import type { SkipReason } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
-import type { ScoreOrder } from '../../core/manifest.ts';
-import type { SheetGame } from '../../core/game-instance.ts';
+import { gameById } from '../../games/engines.ts';
 import { truncateText, NOTE_LENGTH_MAX, normaliseLines } from '../records/text.ts';
 import type { MatchProjection } from '../event-log/projected-log-store.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEntry, SheetEvent } from '../sheets/log.ts';
 import { sheetProjection } from '../sheets/store.ts';
+import { gameOfTitle, type TitledGame } from './game-of-title.ts';
 import { type FileEntry, type FileMatch, INSTANT_MAX } from './history-format.ts';
+import { type ForeignResult, playCells, type PlayCells, storedScore } from './play-cells.ts';
 
 /** Final result of a play, without its course. */
 export interface PlayResult {
   readonly id: MatchId;
+  readonly game: TitledGame;
+  /** whether other plays of this game in the file have scores */
+  readonly isScored: boolean;
+  /** whether all won or all lost */
+  readonly isTogether: boolean;
   readonly startedAt: number;
   readonly minutes: number;
   readonly note: string;
@@ -21,53 +27,92 @@ export interface PlayResult {
   readonly seats: readonly SeatResult[];
 }
 
-interface SeatResult {
+interface SeatResult extends ForeignResult {
   readonly player: PlayerId;
-  readonly score: number | null;
-  /** null if unknown; with a score it only breaks ties */
-  readonly place: number | null;
+  readonly name: string;
+  /** score as written in the file */
+  readonly written: string;
 }
 
 export type TotalsSheet = Omit<FileMatch, 'night' | 'utcOffset'>;
 
+interface ConvertedPlay {
+  readonly sheet: TotalsSheet;
+  /** whether a score was rounded, or is in the note only */
+  readonly isInexact: boolean;
+}
+
 const MINUTE = 60_000;
 
-/** Converts a play to a sheet of totals, or of places if it has no scores. Refuses an invalid play. */
-export function totalsSheet(
-  game: SheetGame,
-  { id, startedAt, minutes, note, seats }: PlayResult,
-): Result<TotalsSheet, SkipReason> {
+/**
+ * Converts a play to a sheet of totals, of places, or of those who won. Scores that a sheet cannot hold are added to the
+ * note as they were written. Refuses an invalid play.
+ */
+export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason> {
+  const { id, startedAt, minutes, seats, isTogether, isScored } = play;
   const people = seats.map(({ player }) => player);
   if (new Set(people).size < people.length) return fail('person-twice');
+  if (people.length > COLUMNS_MAX) return fail('people');
+  const own = gameById(play.game.id ?? '');
+  const winner = own ? (own.scoreOrder === 'low' ? 'fewest' : 'most') : play.game.winner;
+  const hasRules = own !== undefined;
+  const cells = playCells({ results: seats, isTogether, isScored, winner, hasRules });
+  if (!cells) return fail('score');
+  const game = gameOfTitle({ ...play.game, winner: cells.winner });
   const options = game.parseOptions(game.defaultOptions, people.length);
   if (!options.ok) return fail('people');
-  const resultCells = resultCellsOf(game.scoreOrder, seats);
-  if (!resultCells) return fail('score');
-
   const { id: gameId, rulesVersion } = game;
-  const { detail, values } = resultCells;
   const begun = { game: gameId, mode: 'tally', rulesVersion, options: options.value } as const;
-  const events: readonly SheetEvent[] = [
-    { kind: 'start', payload: { ...begun, detail, people } },
-    ...values.map((value, column): SheetEvent => ({
-      kind: 'entry',
-      payload: { round: 0, column, cell: { state: 'given', value } },
-    })),
-  ];
   const endedAt = Math.min(startedAt + Math.round(minutes * MINUTE), INSTANT_MAX);
+  const events = eventsOf({ ...begun, people }, cells);
   const log = logOf(events, startedAt, endedAt);
+  const inexact = seats.filter(isNotStored);
   return ok({
-    id,
-    ...(sheetProjection(replaySheet(game, log)) as Pick<FileMatch, keyof MatchProjection>),
-    mode: 'tally',
-    status: 'finished',
-    startedAt,
-    lastAt: endedAt,
-    endedAt,
-    note: truncateText(normaliseLines(note), NOTE_LENGTH_MAX),
-    deletedAt: null,
-    log: log.map(asFileEntry),
+    sheet: {
+      id,
+      ...(sheetProjection(replaySheet(game, log)) as Pick<FileMatch, keyof MatchProjection>),
+      mode: 'tally',
+      status: 'finished',
+      startedAt,
+      lastAt: endedAt,
+      endedAt,
+      note: withRemark(
+        play.note,
+        inexact.map(({ name, written }) => `${name} ${written.trim()}`).join(' · '),
+      ),
+      deletedAt: null,
+      log: log.map(asFileEntry),
+    },
+    isInexact: inexact.length > 0,
   });
+}
+
+const isNotStored = ({ score, written }: SeatResult): boolean =>
+  written.trim() !== '' && (score === null || storedScore(score) !== score);
+
+/** Adds a line to a note, which is shortened for it, unless it is there already. */
+export function withRemark(note: string, remark: string): string {
+  const given = truncateText(normaliseLines(note), NOTE_LENGTH_MAX);
+  const line = truncateText(normaliseLines(remark), NOTE_LENGTH_MAX / 2);
+  if (line === '' || given.includes(line)) return given;
+  const room = NOTE_LENGTH_MAX - [...line].length - 1;
+  return given === '' ? line : `${truncateText(given, room)}\n${line}`;
+}
+
+type Start = Omit<Extract<SheetEvent, { kind: 'start' }>['payload'], 'detail'>;
+
+function eventsOf(start: Start, cells: PlayCells): readonly SheetEvent[] {
+  const entry = (column: number | null, value: object): SheetEvent => ({
+    kind: 'entry',
+    payload: { round: 0, column, cell: { state: 'given', value: { ...value } } },
+  });
+  if (cells.detail === 'rounds')
+    return [{ kind: 'start', payload: start }, entry(null, { winners: cells.winners })];
+  const { detail, values } = cells;
+  return [
+    { kind: 'start', payload: { ...start, detail } },
+    ...values.map((value, column) => entry(column, value)),
+  ];
 }
 
 /** Derives places from ranks; without ranks, winners come first and all others after them. */
@@ -79,35 +124,6 @@ export function placesFromRanks(
   const won = winners.filter((one) => one).length;
   return winners.map((one) => (won === 0 ? null : one ? 1 : won + 1));
 }
-
-interface ResultCells {
-  readonly detail: ResultDetail;
-  readonly values: readonly { readonly score?: number; readonly place?: number }[];
-}
-
-/** Returns everybody's cells; null if data is missing. Omits places that contradict the scores. */
-function resultCellsOf(scoreOrder: ScoreOrder, seats: readonly SeatResult[]): ResultCells | null {
-  const scores = seats.flatMap(({ score }) => score ?? []);
-  const places = seats.flatMap(({ place }) => place ?? []);
-  const arePlaced = places.length === seats.length && places.every(isPlace);
-  if (scores.length < seats.length)
-    return scores.length === 0 && arePlaced
-      ? { detail: 'places', values: places.map((place) => ({ place })) }
-      : null;
-  const isBetter = (one: number, other: number) =>
-    scoreOrder === 'low' ? one < other : one > other;
-  const agree = places.every((place, at) =>
-    places.every((other, of) => !isBetter(scores[at]!, scores[of]!) || place < other),
-  );
-  return {
-    detail: 'totals',
-    values: scores.map((score, at) =>
-      arePlaced && agree ? { score, place: places[at]! } : { score },
-    ),
-  };
-}
-
-const isPlace = (place: number): boolean => place >= 1 && place <= PLACE_MAX;
 
 const logOf = (
   events: readonly SheetEvent[],

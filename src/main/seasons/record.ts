@@ -10,7 +10,7 @@ import type { Db } from '../db/open.ts';
 import { allOf } from '../records/filter.ts';
 import { compare } from '../records/text.ts';
 import type { PlayerStore } from '../records/players.ts';
-import type { SeasonSelection } from './selection.ts';
+import { type SeasonSelection, WON_SQL } from './selection.ts';
 import { standingsOf, type CountedMatch } from './standings.ts';
 
 type SeasonResults = Pick<SeasonRecord, 'matches' | 'standings' | 'nights' | 'leftOut'>;
@@ -103,6 +103,7 @@ function leftOutReader(db: Db, selection: SeasonSelection) {
            WHEN rewound AND NOT ${Number(season.rewound)} THEN 'rewound'
            WHEN handed_over AND NOT ${Number(season.handedOver)} THEN 'handedOver'
            WHEN with_bots AND NOT ${Number(season.bots)} THEN 'bots'
+           WHEN NOT ${WON_SQL} THEN 'gameWon'
            ELSE 'alone' END AS reason, count(*)
          FROM matches INDEXED BY matches_past
          WHERE ${around.sql} AND NOT (${counted.sql}) GROUP BY reason`,
@@ -115,6 +116,7 @@ function leftOutReader(db: Db, selection: SeasonSelection) {
       rewound: 0,
       handedOver: 0,
       bots: 0,
+      gameWon: 0,
       ...Object.fromEntries(reasons),
     };
   };

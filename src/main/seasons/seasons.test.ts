@@ -99,7 +99,7 @@ describe('a season', () => {
     play({ seats: seats('Ada', 'Ben'), status: 'abandoned', flags: ['rewound'] });
     play({ seats: seats('Ada', 'Ben'), flags: ['rewound', 'handed_over'] });
     play({ seats: seats('Ada', 'Ben'), flags: ['handed_over'] });
-    const nothing = { abandoned: 0, rewound: 0, handedOver: 0, bots: 0, alone: 0 };
+    const nothing = { abandoned: 0, rewound: 0, handedOver: 0, bots: 0, gameWon: 0, alone: 0 };
     expect(await show()).toMatchObject({
       matches: 1,
       leftOut: { ...nothing, abandoned: 1, rewound: 1, handedOver: 1 },
@@ -108,6 +108,24 @@ describe('a season', () => {
       matches: 3,
       leftOut: { ...nothing, abandoned: 1 },
     });
+  });
+
+  it('leaves out matches that all lost together', async () => {
+    play({
+      game: 'custom-1',
+      seats: [
+        ['Ada', null, 2],
+        ['Ben', null, 2],
+      ],
+    });
+    play({
+      game: 'custom-1',
+      seats: [
+        ['Ada', null, 1],
+        ['Ben', null, 1],
+      ],
+    });
+    expect(await show()).toMatchObject({ matches: 1, leftOut: { gameWon: 1, alone: 0 } });
   });
 
   it('has days, games and a place', async () => {

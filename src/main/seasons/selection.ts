@@ -11,6 +11,10 @@ import {
 /** Minimum number of members in a match that counts. */
 const PEOPLE_MIN = 2;
 
+/** Whether somebody won, in SQL: a match that all lost together gives nobody points. */
+export const WON_SQL = `(game NOT BETWEEN 'custom-' AND 'custom.'
+  OR EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND place = 1))`;
+
 /** SQL conditions for a season's matches, answered by indexes. */
 export interface SeasonSelection {
   /** matches that count */
@@ -33,6 +37,7 @@ export function seasonSelection(conditionsOf: FilterReader, rosters: Rosters): S
       ...(season.bots ? [] : [condition('with_bots = 0')]),
       ...(season.rewound ? [] : [condition('rewound = 0')]),
       ...(season.handedOver ? [] : [condition('handed_over = 0')]),
+      condition(WON_SQL),
       sat(season, PEOPLE_MIN),
     ],
     around: (season) => [...within(season), sat(season, 1)],

@@ -18,8 +18,8 @@ const HISTORIES_MAX = 10;
 /** A member's points, night by night. */
 interface PlayerTally {
   readonly id: PlayerId;
-  /** the points of each night, by game */
-  readonly games: Map<string, number[]>;
+  /** the points by game and night, of nights with that game only: a season may have hundreds of games */
+  readonly games: Map<string, Map<number, number>>;
   /** the total of each night */
   readonly totals: number[];
   readonly wins: number[];
@@ -90,8 +90,8 @@ function talliesOf(
     const at = numbers.get(night)!;
     for (const { id, place, points } of matchPoints(people, rules)) {
       const { games, totals, wins, seconds, matches: sat } = tallyOf(id);
-      if (!games.has(game)) games.set(game, zeroes());
-      games.get(game)![at]! += points;
+      const ofGame = games.get(game) ?? new Map<number, number>();
+      games.set(game, ofGame.set(at, (ofGame.get(at) ?? 0) + points));
       totals[at]! += points;
       sat[at]!++;
       if (place === 1) wins[at]!++;
@@ -163,13 +163,15 @@ function pointsHistoryOf({ totals }: PlayerTally, { dropped }: SeasonRules): rea
 }
 
 function pointsByGame(tally: PlayerTally, rules: SeasonRules, games: readonly string[]) {
-  const counted = countedNights(tally, tally.totals.length, rules);
-  return games.map((game) => ({
-    game,
-    points: tidy(
-      counted.reduce((total, { night }) => total + (tally.games.get(game)?.[night] ?? 0), 0),
-    ),
-  }));
+  const counted = new Set(
+    countedNights(tally, tally.totals.length, rules).map(({ night }) => night),
+  );
+  return games.map((game) => {
+    let total = 0;
+    for (const [night, points] of tally.games.get(game) ?? [])
+      if (counted.has(night)) total += points;
+    return { game, points: tidy(total) };
+  });
 }
 
 function mostPlayed(matches: readonly CountedMatch[]): readonly string[] {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { ScoreOrder } from '../../core/manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
 import {
   isCount,
   isRecord,
+  ofPresent,
   placesAmong,
   seatsOf,
   totalsOf,
@@ -13,7 +13,7 @@ import {
   type SheetProblem,
   type SheetResult,
 } from '../../core/sheet.ts';
-import type { AnySheetRules, SheetGame } from '../../core/game-instance.ts';
+import type { AnySheetRules, SheetGame, StatedResult } from '../../core/game-instance.ts';
 
 /**
  * Returns the game with the sheet rules of this detail: the game's own for rounds, otherwise the
@@ -25,7 +25,7 @@ export const gameOfDetail = (game: SheetGame, detail: SheetDetail): SheetGame =>
     : {
         ...game,
         referee: null,
-        sheetRules: detail === 'totals' ? TOTALS_RULES[game.scoreOrder] : placesRules,
+        sheetRules: detail === 'totals' ? totalsRules(game) : placesRules(game),
       };
 
 /** Rules of a sheet of a single round with one number per person; it ends the match. */
@@ -37,49 +37,84 @@ const oneRoundRules = {
   limit: () => null,
 } as const;
 
+const placeEntry = z.int().min(1).max(PLACE_MAX);
+
 /**
- * Rules for total scores, ranked in the game's score order. A file's optional place breaks ties;
- * otherwise equal totals share a place.
+ * Rules for total scores, ranked in the game's score order. A file's optional place breaks ties; otherwise equal totals
+ * share a place. If somebody has a place only, the places decide alone.
  */
-const totalsRules = (better: ScoreOrder): AnySheetRules => ({
+const totalsRules = (game: SheetGame): AnySheetRules => ({
   ...oneRoundRules,
-  cell: z.strictObject({
-    score: z.int().min(-SCORE_MAX).max(SCORE_MAX),
-    place: z.int().min(1).max(PLACE_MAX).optional(),
-  }),
+  cell: z.union([
+    z.strictObject({
+      score: z.int().min(-SCORE_MAX).max(SCORE_MAX),
+      place: placeEntry.optional(),
+    }),
+    z.strictObject({ place: placeEntry }),
+  ]),
   sum(_, columns, rounds) {
-    const read = readNumbers(columns, rounds, 'score', Number.isSafeInteger);
-    if (!read) return fail('shape');
-    const totals = totalsOf(columns, read.roundScores);
-    const rank = better === 'low' ? placesLowestFirst : placesHighestFirst;
-    const enteredPlaces = readNumbers(columns, rounds, 'place', isPlace)?.roundScores[0] ?? [];
-    const behind = better === 'low' ? 1 : -1;
-    const ranked = totals.map(
-      (total, at) => total * 2 * PLACE_MAX + behind * (enteredPlaces[at] ?? 0),
+    const scores = readNumbers(columns, rounds, 'score', Number.isSafeInteger);
+    const places = enteredPlaces(columns, rounds);
+    if (!scores) return fail('shape');
+    const invalid = scores.problems.filter(({ round }) => round === 0).map(({ seat }) => seat);
+    const hasPlaceOnly = (column: number): boolean =>
+      places[column] !== null && invalid.includes(column);
+    const totals = totalsOf(columns, scores.roundScores).map((total, column) =>
+      hasPlaceOnly(column) ? null : total,
     );
-    return ok({ ...read, totals, places: placesAmong(columns, ranked, rank) });
+    return ok({
+      ...{ ...scores, totals, places: placesOf(game, columns, { totals, places }) },
+      problems: scores.problems.filter(({ seat }) => seat === null || !hasPlaceOnly(seat)),
+    });
   },
 });
 
-const TOTALS_RULES = { low: totalsRules('low'), high: totalsRules('high') } as const;
-
-/**
- * Rules for places without scores. Ties count as in any ranking: 1, 1, 2 becomes 1, 1, 3.
- */
-const placesRules: AnySheetRules = {
+/** Rules for places without scores. Ties count as in any ranking: 1, 1, 2 becomes 1, 1, 3. */
+const placesRules = (game: SheetGame): AnySheetRules => ({
   ...oneRoundRules,
-  cell: z.strictObject({ place: z.int().min(1).max(PLACE_MAX) }),
+  cell: z.strictObject({ place: placeEntry }),
   sum(_, columns, rounds) {
     const read = readNumbers(columns, rounds, 'place', isPlace);
     if (!read) return fail('shape');
-    // A missing place is the last one.
-    const written = (read.roundScores[0] ?? columns.map(() => 1)).map(
-      (place) => place || PLACE_MAX + 1,
-    );
     const totals = columns.map(() => null);
-    return ok({ ...read, totals, places: placesAmong(columns, written, placesLowestFirst) });
+    const places = enteredPlaces(columns, rounds);
+    return ok({ ...read, totals, places: placesOf(game, columns, { totals, places }) });
   },
+});
+
+/** Returns everybody's entered place; null if none or invalid. */
+const enteredPlaces = (
+  columns: readonly SheetColumn[],
+  rounds: readonly unknown[],
+): StatedResult['places'] => {
+  const read = readNumbers(columns, rounds, 'place', isPlace)?.roundScores[0];
+  return columns.map((_, column) => read?.[column] || null);
 };
+
+/** Ranks by what the game says itself, by totals and then places, or by places alone: a missing one is the last. */
+function placesOf(
+  game: SheetGame,
+  columns: readonly SheetColumn[],
+  given: StatedResult,
+): SheetResult['places'] {
+  const stated = game.statedPlaces?.(columns, given);
+  if (stated) return columns.map(({ present }, column) => (present ? stated[column]! : null));
+  const { totals, places } = given;
+  if (ofPresent(columns, totals).includes(null)) {
+    const isEntered = places.some((place) => place !== null);
+    const lowest = places.map((place) => (isEntered ? (place ?? PLACE_MAX + 1) : 1));
+    return placesAmong(columns, lowest, placesLowestFirst);
+  }
+  const behind = game.scoreOrder === 'low' ? 1 : -1;
+  const ranked = totals.map(
+    (total, column) => total! * 2 * PLACE_MAX + behind * (places[column] ?? 0),
+  );
+  return placesAmong(
+    columns,
+    ranked,
+    game.scoreOrder === 'low' ? placesLowestFirst : placesHighestFirst,
+  );
+}
 
 const isPlace = (value: unknown): boolean => isCount(value) && value > 0;
 

@@ -144,3 +144,17 @@ it('a game that does not exist is refused', async () => {
   const reply = await windowWith().call('statistics.rankings', { game: 'chess' });
   expect(reply).toMatchObject({ ok: false, error: { code: 'unknown-game' } });
 });
+
+it('ratings leave out matches that people won or lost together', async () => {
+  const together = (place: number): HandMade => ({
+    ...{ game: 'custom-1', mode: 'tally' },
+    options: { name: 'Fire brigade', winner: 'together', rounds: 'once' },
+    seats: [
+      ['Mina', null, place],
+      ['Jonas', null, place],
+    ],
+  });
+  const window = windowWith(together(1), together(2));
+  const { ratings } = await window.get('statistics.rankings', { game: null });
+  expect(ratings).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { rate, rating } from 'openskill';
 import type { Rating } from '../../shared/contract.ts';
+import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
 import {
   clearRating,
   type ColumnStore,
@@ -83,11 +84,19 @@ export function takeOverRatings(store: ColumnStore, before: number, now: number)
   return true;
 }
 
-/** Returns the rated seats: none of an abandoned, rewound or handed-over match, or if two merged names are in it. */
-function ratedPeople({ matches, seats }: ColumnStore, match: number): readonly number[] {
+/** Variant of matches in which people win or lose together. */
+const TOGETHER = 'together' satisfies SheetDescription['winner'];
+
+/**
+ * Returns the rated seats: none of an abandoned, rewound or handed-over match, of one that people won or lost together,
+ * or if two merged names are in it.
+ */
+function ratedPeople({ kinds, matches, seats }: ColumnStore, match: number): readonly number[] {
+  const kind = kinds.values[matches.kind[match]!]!;
   if (
+    (kind.variant === TOGETHER && isCustomGame(kind.game)) ||
     matches.flags[match]! &
-    (MATCH_FLAG_BITS.abandoned | MATCH_FLAG_BITS.rewound | MATCH_FLAG_BITS.handedOver)
+      (MATCH_FLAG_BITS.abandoned | MATCH_FLAG_BITS.rewound | MATCH_FLAG_BITS.handedOver)
   )
     return [];
   const people: number[] = [];

@@ -79,6 +79,8 @@ export interface ImportPreview {
   readonly conflicts: number;
   /** new matches with other rules than this version's: their results are not verified */
   readonly unchecked: number;
+  /** plays of BG Stats or a table with scores that are rounded or too large: the note has them as written */
+  readonly inexact: number;
   /**
    * Participants of new matches, most matches first, at most PEOPLE_SHOWN_MAX. A person known by id can't be
    * reassigned.

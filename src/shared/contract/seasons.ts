@@ -83,7 +83,7 @@ export interface SeasonNight {
 }
 
 /** Reasons why matches of the season's days, games and places do not count. Each match has the first that applies. */
-export const LEFT_OUT = ['abandoned', 'rewound', 'handedOver', 'bots', 'alone'] as const;
+export const LEFT_OUT = ['abandoned', 'rewound', 'handedOver', 'bots', 'gameWon', 'alone'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 export interface SeasonRecord extends Season {
@@ -96,7 +96,7 @@ export interface SeasonRecord extends Season {
   readonly standings: readonly SeasonStandingsRow[];
   /** earliest first */
   readonly nights: readonly SeasonNight[];
-  /** `alone`: fewer than two of its people took part */
+  /** `gameWon`: all lost together; `alone`: fewer than two of its people took part */
   readonly leftOut: Readonly<Record<LeftOut, number>>;
 }
 

@@ -28,11 +28,10 @@ export type ResultDetail = z.output<typeof resultDetail>;
 
 /** Largest absolute value of a handwritten score. */
 export const SCORE_MAX = GAME_NUMBER_MAX;
-/** Maximum number of seats. */
-export const PLACE_MAX = 20;
-
-/** More people than may play at once can have joined and left. */
+/** More people than may play at once can have joined and left, or are in a match of another program. */
 export const COLUMNS_MAX = 40;
+/** Lowest place that can be entered. */
+export const PLACE_MAX = 40;
 export const ROUNDS_MAX = 200;
 
 export const column = z

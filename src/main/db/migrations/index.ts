@@ -9,6 +9,7 @@ import { nightDays } from './007-night-days.ts';
 import { programs } from './008-programs.ts';
 import { reviews } from './009-reviews.ts';
 import { customGames } from './010-custom-games.ts';
+import { mergedGames } from './011-merged-games.ts';
 
 /** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
@@ -22,6 +23,7 @@ export const migrations: readonly string[] = [
   programs,
   reviews,
   customGames,
+  mergedGames,
 ];
 
 /** Returns the number of applied migrations; 0 before the first. */

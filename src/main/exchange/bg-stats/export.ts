@@ -1,4 +1,5 @@
-import type { ScoreOrder } from '../../../core/manifest.ts';
+import type { SheetGame } from '../../../core/game-instance.ts';
+import { isCustomGame, type SheetDescription } from '../../../shared/custom-game.ts';
 import { gameById, sheetGameById } from '../../../games/engines.ts';
 import { type ExportPlan, type Names, namesIn, type TextChunks } from '../match-tables.ts';
 import type { FileSeat } from '../history-format.ts';
@@ -17,10 +18,10 @@ export function* bgStatsText(
   const places = numbering();
   const people = numbering();
   const nameOfPerson = new Map<string, string>();
-  const scoreOrders = new Map<string, ScoreOrder>();
+  const kinds = new Map<string, GameKind>();
 
   const playOf = (match: MatchHead): object => {
-    scoreOrders.set(match.game, matchScoreOrder(match));
+    kinds.set(match.game, kindWith(kinds.get(match.game), match));
     for (const seat of match.seats) nameOfPerson.set(uuidOfSeat(seat, names), nameOf(seat, names));
     const seats = match.seats.map((seat) => people.numberOf(uuidOfSeat(seat, names)));
     return play(match, names.place(match.night), { games, places, seats });
@@ -37,7 +38,7 @@ export function* bgStatsText(
   }
   yield '\n],\n';
   yield* recordList('games', games.all(), ([game, id]) =>
-    gameRecord(game, { id, titles, highestWins: scoreOrders.get(game) === 'high' }),
+    gameRecord(game, { id, titles, kind: kinds.get(game)! }),
   );
   yield ',\n';
   yield* recordList('players', people.all(), ([uuid, id]) => ({
@@ -82,6 +83,7 @@ function play(
     seats,
   }: { readonly games: Numbering; readonly places: Numbering; readonly seats: readonly number[] },
 ): object {
+  const { winner, teams } = descriptionOf(match);
   return {
     uuid: match.id,
     gameRefId: games.numberOf(match.game),
@@ -91,8 +93,8 @@ function play(
     comments: match.note,
     rounds: match.rounds.length,
     ignored: false,
-    manualWinner: false,
-    usesTeams: false,
+    manualWinner: winner === 'one' || winner === 'together',
+    usesTeams: teams !== undefined,
     rating: 0,
     scoringSetting: 0,
     playImages: '[]',
@@ -100,7 +102,9 @@ function play(
       playerRefId: seats[index]!,
       score: seat.score === null ? '' : String(seat.score),
       winner: seat.place === 1,
-      rank: seat.place ?? 0,
+      // All who play together have one result there, and no ranks.
+      rank: winner === 'together' ? 0 : (seat.place ?? 0),
+      ...(teams && { team: String((index % teams) + 1) }),
       seatOrder: index + 1,
       startPlayer: index === 0,
       newPlayer: false,
@@ -108,24 +112,41 @@ function play(
   };
 }
 
-/** A described game knows its score order by the options of its matches. */
-const matchScoreOrder = ({ game, options }: MatchHead): ScoreOrder =>
-  sheetGameById(game)?.withOptions(options).scoreOrder ?? 'high';
+/** Facts of a game in BG Stats, where all its plays share them. */
+interface GameKind {
+  readonly highestWins: boolean;
+  readonly cooperative: boolean;
+}
+
+/** Returns a game's kind after one more match: only the options of its matches know a described game's. */
+function kindWith(known: GameKind | undefined, match: MatchHead): GameKind {
+  const { winner } = descriptionOf(match);
+  return {
+    highestWins: known?.highestWins !== false && sheetGameOf(match)?.scoreOrder !== 'low',
+    cooperative: known?.cooperative === true || winner === 'together',
+  };
+}
+
+const sheetGameOf = ({ game, options }: MatchHead): SheetGame | undefined =>
+  sheetGameById(game)?.withOptions(options);
+
+/** Returns the description of a match; nothing for the app's own games. */
+const descriptionOf = ({ game, options }: MatchHead): Partial<SheetDescription> =>
+  isCustomGame(game) ? (options as Partial<SheetDescription>) : {};
 
 const gameRecord = (
   game: string,
   {
     id,
     titles,
-    highestWins,
-  }: { readonly id: number; readonly titles: readonly Title[]; readonly highestWins: boolean },
+    kind,
+  }: { readonly id: number; readonly titles: readonly Title[]; readonly kind: GameKind },
 ): object => ({
   id,
   uuid: uuidOf(`game ${game}`),
   name: titleOf(game, titles),
-  highestWins,
   noPoints: false,
-  cooperative: false,
+  ...kind,
   usesTeams: false,
   bggId: gameById(game)?.bggId ?? 0,
   bggYear: 0,

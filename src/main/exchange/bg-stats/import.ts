@@ -17,11 +17,10 @@ import {
   INSTANT_MAX,
 } from '../history-format.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
-import { gameOfTitle } from '../game-of-title.ts';
 import { skippedPlays, unknownGames, type UnknownGame } from '../skipped.ts';
-import { readInteger } from '../csv-import/values.ts';
+import { readScore } from '../csv-import/values.ts';
 import { readWallClock } from '../times.ts';
-import { placesFromRanks, totalsSheet } from '../totals-sheet.ts';
+import { placesFromRanks, totalsSheet, withRemark } from '../totals-sheet.ts';
 import { isBot, type Title, titleReader } from './names.ts';
 
 /**
@@ -41,6 +40,8 @@ const playerScore = z.looseObject({
   rank: z.int().nullish(),
   winner: z.boolean().nullish(),
   startPlayer: z.boolean().optional(),
+  /** name or number of a team */
+  team: z.union([z.string().max(200), z.number()]).nullish(),
   /** spectator */
   nonPlayer: z.boolean().nullish(),
 });
@@ -96,6 +97,8 @@ interface ConvertedPlays {
   readonly file: HistoryFile;
   readonly skipped: readonly SkippedPlays[];
   readonly unknownGames: readonly UnknownGame[];
+  /** plays with a score that is rounded, or in the note only */
+  readonly inexact: number;
 }
 
 /** Converts BG Stats' plays to a history of totals-only score sheets. Includes only people who take part in one. */
@@ -111,15 +114,20 @@ export function bgStatsToHistoryFile(
   const skipped = skippedPlays();
   const unknown = unknownGames();
   const sheets: PlacedMatch[] = [];
+  const scored = new Set(
+    timed.value.filter(({ play }) => hasScore(play)).map(({ title }) => title),
+  );
+  let inexact = 0;
   for (const play of timed.value) {
     if (play.game === null) unknown.add(play.title);
-    const sheet = sheetOf(play, guests.value);
+    const sheet = sheetOf(play, guests.value, scored.has(play.title));
     if (!sheet.ok) {
       skipped.add(sheet.error);
       continue;
     }
     for (const { player, name } of sheet.value.people) people.meet(player, name);
     sheets.push({ ...sheet.value.sheet, utcOffset, place: play.place });
+    if (sheet.value.isInexact) inexact++;
   }
   return ok({
     file: {
@@ -134,8 +142,14 @@ export function bgStatsToHistoryFile(
     },
     skipped: skipped.all(),
     unknownGames: unknown.all(),
+    inexact,
   });
 }
+
+const hasScore = ({ playerScores }: Play): boolean =>
+  playerScores.some((score) => readScore(writtenScore(score)) !== null);
+
+const writtenScore = ({ score }: PlayerScore): string => String(score ?? '');
 
 /** Person in the file, by their number there. */
 interface Guest {
@@ -224,27 +238,49 @@ const isSomebody = (reference: number | null | undefined): reference is number =
 function sheetOf(
   { id, play, game, title, winner, isCooperative, startedAt }: TimedPlay,
   guests: ReadonlyMap<number, Guest>,
+  isScored: boolean,
 ) {
   const seats = inSeatOrder(play.playerScores.filter(({ nonPlayer }) => nonPlayer !== true));
   const people = seats.flatMap(({ playerRefId }) => guests.get(playerRefId ?? 0) ?? []);
   // The app's own games are for single players; of a described one this says who won.
-  const isTogether = play.usesTeams === true || isCooperative;
-  const skipReason = skipReasonFor(play, isTogether && game !== null, people);
+  const isOfTeams = play.usesTeams === true || isCooperative;
+  const skipReason = skipReasonFor(play, isOfTeams && game !== null, people);
   if (skipReason) return fail(skipReason);
   if (people.length < seats.length) return fail<SkipReason>('nobody');
-  const places = placesFromRanks(
-    seats.map(({ rank }) => rank ?? null),
-    seats.map(({ winner }) => winner === true),
-  );
-  const sheet = totalsSheet(gameOfTitle({ id: game, title, winner }), {
-    ...{ id, startedAt, minutes: play.durationMin ?? 0, note: play.comments ?? '' },
-    seats: seats.map(({ score }, at) => ({
-      player: people[at]!.player,
-      score: readInteger(String(score ?? '')),
+  const isTogether = isCooperative && haveOneResult(seats);
+  const places = isTogether ? seats.map(sharedPlaceOf) : placesOf(seats);
+  const sheet = totalsSheet({
+    ...{ id, startedAt, minutes: play.durationMin ?? 0 },
+    ...{ game: { id: game, title, winner }, isScored, isTogether },
+    note: withRemark(play.comments ?? '', teamsText(seats, people)),
+    seats: seats.map((seat, at) => ({
+      ...people[at]!,
+      written: writtenScore(seat),
+      score: readScore(writtenScore(seat)),
       place: places[at] ?? null,
     })),
   });
-  return sheet.ok ? ok({ sheet: sheet.value, people }) : sheet;
+  return sheet.ok ? ok({ ...sheet.value, people }) : sheet;
+}
+
+const haveOneResult = (seats: readonly PlayerScore[]): boolean =>
+  seats.every(({ winner }) => typeof winner === 'boolean' && winner === seats[0]?.winner);
+
+const sharedPlaceOf = ({ winner }: PlayerScore): number => (winner === true ? 1 : 2);
+
+const placesOf = (seats: readonly PlayerScore[]): readonly (number | null)[] =>
+  placesFromRanks(
+    seats.map(({ rank }) => rank ?? null),
+    seats.map(({ winner }) => winner === true),
+  );
+
+/** Formats who was in which team: "Red: Mina, Jonas · Blue: Ada". */
+function teamsText(seats: readonly PlayerScore[], people: readonly Guest[]): string {
+  const teams = Map.groupBy(people, (_, at) => normaliseLine(String(seats[at]!.team ?? '')));
+  teams.delete('');
+  return [...teams]
+    .map(([team, members]) => `${team}: ${members.map(({ name }) => name).join(', ')}`)
+    .join(' · ');
 }
 
 function skipReasonFor(

@@ -174,7 +174,7 @@ describe('the skipped plays of a table', () => {
 
   it.each([
     ['a date that is none', play('2025-02-30', 'Mina,1', 'Theo,2'), 'date', [4]],
-    ['half a point', play('2025-01-02', 'Mina,"1,5"', 'Theo,2'), 'score', [4]],
+    ['a word as a score', play('2025-01-02', 'Mina,many', 'Theo,2'), 'score', [4]],
     ['somebody without a name', play('2025-01-02', 'Mina,1', ',2'), 'nobody', [4]],
     ['somebody anonymous', play('2025-01-02', 'Mina,1', 'Anonymous player,2'), 'nobody', [4]],
     ['one of our bots', play('2025-01-02', 'Mina,1', '"Otto (bot, easy)",2'), 'bot', [4]],

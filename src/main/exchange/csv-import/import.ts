@@ -26,7 +26,7 @@ import {
 } from './columns.ts';
 import { playsOf, type TablePlay } from './plays.ts';
 import { playReader, shortened } from './read-play.ts';
-import { dateOrderOf } from './values.ts';
+import { dateOrderOf, readScore } from './values.ts';
 
 interface TableContext {
   readonly reading: ColumnMapping;
@@ -41,6 +41,8 @@ interface ReadTable {
   readonly table: CsvPreview;
   readonly skipped: readonly SkippedPlays[];
   readonly unknownGames: readonly UnknownGame[];
+  /** plays with a score that is rounded, or in the note only */
+  readonly inexact: number;
 }
 
 /** Converts a table of plays with any columns to a history of totals-only score sheets. */
@@ -62,6 +64,7 @@ export async function csvToHistoryFile(
   const read = await readPlays(plays, { ...context, order, isOurs: isOurs(table.heads) });
   return ok({
     ...{ file: read.file, skipped: read.skipped, unknownGames: read.unknownGames },
+    inexact: read.inexact,
     table: {
       rows: table.rows.length,
       columns: table.heads.map((head, column) => ({
@@ -92,9 +95,12 @@ async function readPlays(
   const people = createFilePeople(context.environment);
   const sheets: PlacedMatch[] = [];
   const shown: CsvPlayPreview[] = [];
-  const read = playReader({ ...context, game: context.reading.game });
+  let inexact = 0;
+  const scored = new Set(plays.filter(hasScore).map(({ title }) => title));
+  const read = playReader({ ...context, scored, game: context.reading.game });
   for (const [index, play] of plays.entries()) {
-    const { sheet, seen } = read(play);
+    const { sheet, isInexact, seen } = read(play);
+    if (isInexact) inexact++;
     if (seen.game === null && seen.title !== '') unknown.add(seen.title);
     if (!sheet.ok) skipped.add(sheet.error, play.line);
     else {
@@ -116,5 +122,8 @@ async function readPlays(
     },
     ...{ nights, matches },
   };
-  return { file, skipped: skipped.all(), unknownGames: unknown.all(), shown };
+  return { file, skipped: skipped.all(), unknownGames: unknown.all(), inexact, shown };
 }
+
+const hasScore = ({ seats }: TablePlay): boolean =>
+  seats.some(({ score }) => readScore(score) !== null);

@@ -2,8 +2,7 @@ import type { CsvPlayPreview } from '../../../shared/contract/exchange.ts';
 import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { SheetGame } from '../../../core/game-instance.ts';
-import { gameOfTitle } from '../game-of-title.ts';
+import { gameOfTitle, type TitledGame } from '../game-of-title.ts';
 import { truncateText, caseFold, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
 import { isBot, type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
 import { idInFile, idOfName, isPlaceholderName } from '../file-people.ts';
@@ -11,7 +10,7 @@ import { ID, INSTANT_MAX } from '../history-format.ts';
 import type { PlacedMatch } from '../group-into-nights.ts';
 import { placesFromRanks, totalsSheet } from '../totals-sheet.ts';
 import type { TablePlay, TableSeat } from './plays.ts';
-import { isYes, readDate, readInteger, type TableDate } from './values.ts';
+import { isYes, readDate, readInteger, readScore, type TableDate } from './values.ts';
 
 interface PlayContext {
   readonly order: DateOrder;
@@ -21,11 +20,15 @@ interface PlayContext {
   readonly utcOffset: number;
   /** whether this app wrote the table: its plays are matches */
   readonly isOurs: boolean;
+  /** titles of which a play has scores */
+  readonly scored: ReadonlySet<string>;
 }
 
 /** Result of reading a play, and its preview. */
 interface ReadPlay {
   readonly sheet: Result<PlacedMatch, SkipReason>;
+  /** whether a score is rounded, or in the note only */
+  readonly isInexact: boolean;
   readonly seen: CsvPlayPreview;
 }
 
@@ -69,24 +72,27 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
     const startedAt = date ? instantOf(date, utcOffset) : NaN;
     const title = truncateText(normaliseLine(play.title), TITLE_LENGTH_MAX);
     const known = title === '' ? context.game : gameTitled(title);
-    const sheetGame =
-      known === null && title === '' ? null : gameOfTitle({ id: known, title, winner: 'most' });
-    const game = sheetGame?.id ?? null;
+    const titled =
+      known === null && title === '' ? null : ({ id: known, title, winner: 'most' } as const);
+    const game = titled && gameOfTitle(titled).id;
     const place = truncateText(normaliseLine(play.location), PLACE_LENGTH_MAX);
     const id = idOf(play, game, startedAt + utcOffset * MINUTE);
     const participants = play.seats.map(participantOf);
     const made = sheetOf(play, {
-      ...{ id, game: sheetGame, startedAt, participants, isOurs: context.isOurs },
+      ...{ id, game: titled, startedAt, participants, isOurs: context.isOurs },
+      isScored: context.scored.has(play.title),
     });
-    const sheet = made.ok ? ok({ ...made.value, utcOffset, place }) : made;
+    const sheet = made.ok ? ok({ ...made.value.sheet, utcOffset, place }) : made;
     return {
       sheet,
+      isInexact: made.ok && made.value.isInexact,
       seen: {
         ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game: known, place },
         title,
         skipReason: sheet.ok ? null : sheet.error,
         seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
-          ...{ name: shortened(name), score: readInteger(score) },
+          name: shortened(name),
+          score: sheet.ok ? sheet.value.seats[seat]!.score : readInteger(score),
           place: sheet.ok ? sheet.value.seats[seat]!.place : null,
         })),
       },
@@ -102,22 +108,24 @@ const instantOf = ({ day, time }: TableDate, offset: number): number =>
 
 interface Known {
   readonly id: MatchId;
-  readonly game: SheetGame | null;
+  readonly game: TitledGame | null;
+  readonly isScored: boolean;
   readonly startedAt: number;
   readonly participants: readonly CsvParticipant[];
   readonly isOurs: boolean;
 }
 
 function sheetOf(play: TablePlay, known: Known) {
-  const { id, game, startedAt, participants } = known;
+  const { id, game, startedAt, participants, isScored } = known;
   const skipReason = skipReasonFor(play, known);
   if (skipReason !== null || !game) return fail(skipReason ?? 'game');
   const places = placesOf(play);
-  return totalsSheet(game, {
-    ...{ id, startedAt, note: play.note, minutes: readInteger(play.minutes) ?? 0 },
+  return totalsSheet({
+    ...{ id, game, isScored, isTogether: false },
+    ...{ startedAt, note: play.note, minutes: readInteger(play.minutes) ?? 0 },
     seats: play.seats.map((seat, at) => ({
-      player: participants[at]!.player,
-      score: readInteger(seat.score),
+      ...{ player: participants[at]!.player, name: seat.name, written: seat.score },
+      score: readScore(seat.score),
       place: places[at] ?? null,
     })),
   });

@@ -108,6 +108,20 @@ export function readInteger(given: string): number | null {
   return /^[-+]?\d{1,4}(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : null;
 }
 
+const NUMBER = String.raw`\d{1,9}(?:[.,](?:\d{1,2}|0{4,}))?`;
+const SUM = new RegExp(`^[-+]?${NUMBER}(?:[-+]${NUMBER})*$`);
+
+/**
+ * Returns a score: a number in any spreadsheet notation, or a sum of numbers. Null for anything else, and for three
+ * digits after a mark: they may be thousands.
+ */
+export function readScore(given: string): number | null {
+  const text = given.normalize('NFKC').replace(/\s/g, '').replaceAll('−', '-');
+  if (!SUM.test(text)) return null;
+  const parts = text.match(/[-+]?[\d.,]+/g)!.map((part) => Number(part.replace(',', '.')));
+  return Number(parts.reduce((sum, part) => sum + part, 0).toFixed(2));
+}
+
 const YES = new Set([
   '1',
   'x',

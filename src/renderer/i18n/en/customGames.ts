@@ -121,4 +121,19 @@ export const customGames = {
     change: 'You can change all this later, even during the match: nothing entered is lost.',
   },
   plays: 'Played once | Played {n} times',
+
+  change: 'Change {name}',
+  changeTitle: 'Change {name}',
+  changeText:
+    'This is for new sheets. Matches and open sheets keep the scoring they were begun with.',
+  changeDo: 'Save',
+  noneFound: 'None of them has that name.',
+  merge: '{name} is the same game as …',
+  mergeTitle: '{name} is the same game as …',
+  mergeText:
+    'For a game that is in the list under two names. Files you import later are understood too.',
+  mergeWhich: 'Which game?',
+  mergeWhat:
+    'All matches of {from} become matches of {into}, those in the bin too, and {from} leaves the list. Only a backup brings it back.',
+  mergeDo: 'Make it one game',
 } as const;

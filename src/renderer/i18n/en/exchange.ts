@@ -44,12 +44,14 @@ export const exchange = {
     'One match differs from the one already here. The one here is kept. | {n} matches differ from those already here. Those here are kept.',
   unchecked:
     'One match uses rules that this version does not have. Its result is not checked. | {n} matches use rules that this version does not have. Their results are not checked.',
+  inexact:
+    'In one play the scores are rounded or too large for a sheet. Its note has them as they were. | In {n} plays the scores are rounded or too large for a sheet. Their notes have them as they were.',
   skips: {
     cells:
       'One play is left out: its line has more cells than the table has columns. | {n} plays are left out: their lines have more cells than the table has columns.',
     date: 'One play is left out: its date cannot be read. | {n} plays are left out: their dates cannot be read.',
     score:
-      'One play is left out: not everybody has a whole-number score or a place. | {n} plays are left out: not everybody has a whole-number score or a place.',
+      'One play is left out: neither scores nor places say who won. | {n} plays are left out: neither scores nor places say who won.',
     bot: 'One play is left out: a bot took part. | {n} plays are left out: a bot took part.',
     abandoned:
       'One match is left out: it was abandoned. | {n} matches are left out: they were abandoned.',

@@ -44,6 +44,7 @@ export const laptopTable = {
   wins: '{name} wins',
   winShared: '{names} share the win',
   nobodyWon: 'Nobody has won',
+  gameWon: 'The game won',
   total: 'total',
   player: 'Player',
   place: 'Place',

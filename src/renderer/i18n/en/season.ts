@@ -63,6 +63,7 @@ export const season = {
     rewound: '{n} match was rewound | {n} matches were rewound',
     handedOver: 'in {n} match a seat changed hands | in {n} matches a seat changed hands',
     bots: 'in {n} match a bot played | in {n} matches a bot played',
+    gameWon: 'in {n} match the game won | in {n} matches the game won',
     alone:
       'in {n} match fewer than two members played | in {n} matches fewer than two members played',
   },
@@ -95,6 +96,8 @@ export const season = {
   everybody: 'Everybody who comes',
   these: 'Only these',
   games: 'Which games',
+  moreGames: 'More games',
+  fewerGames: 'Fewer games',
   place: 'Only at this place',
   placeHint: 'Anywhere',
   preset: 'Points per place',

@@ -122,4 +122,19 @@ export const customGames = {
     change: '나중에, 게임 중에도 모두 바꿀 수 있습니다. 적은 것은 사라지지 않습니다.',
   },
   plays: '{n}번 플레이',
+
+  change: '{name} 바꾸기',
+  changeTitle: '{name} 바꾸기',
+  changeText:
+    '새로 여는 시트부터 적용됩니다. 이미 한 게임과 열린 시트는 시작할 때의 점수 방식을 그대로 씁니다.',
+  changeDo: '저장',
+  noneFound: '그런 이름의 게임이 없습니다.',
+  merge: '{name}[과/와] 같은 게임 고르기',
+  mergeTitle: '{name}[과/와] 같은 게임 고르기',
+  mergeText:
+    '한 게임이 두 이름으로 목록에 있을 때 쓰세요. 나중에 들여오는 파일의 이름도 알아봅니다.',
+  mergeWhich: '어떤 게임인가요?',
+  mergeWhat:
+    '{from}[으로/로] 한 게임은 휴지통에 있는 것까지 모두 {into}의 게임이 되고, {from}[은/는] 목록에서 사라집니다. 되돌리려면 백업을 써야 합니다.',
+  mergeDo: '한 게임으로 합치기',
 } as const satisfies Translated<typeof en.customGames>;

@@ -119,3 +119,11 @@ test('an import without a winner is shown as such', async () => {
   );
   expect(title).toBe('Nobody has won');
 });
+
+test('a match that all lost together was won by the game', async () => {
+  const lost = ended('custom-1', [
+    [null, 2],
+    [null, 2],
+  ]);
+  expect((await headlineOf(lost)).title).toBe('The game won');
+});

@@ -11,6 +11,10 @@ import { screens } from './screen.ts';
 /** Several may share the first place; an abandoned match has none. */
 export const isWinner = ({ place }: SeatResult): boolean => place === 1;
 
+/** Whether all lost together: nobody is first, but people have places. */
+export const hasGameWon = (seats: readonly SeatResult[]): boolean =>
+  !seats.some(isWinner) && seats.some(({ place }) => place !== null);
+
 /** sorts after every place */
 const LAST = 1000;
 
@@ -83,7 +87,7 @@ export function useHeadline() {
     if (status === 'abandoned') return t('table.abandoned');
     if (screen && won) return sentenceText(game, screen.won(won), occupants);
     const winners = seats.filter(isWinner).map(({ occupant }) => nameOf(occupant));
-    if (winners.length === 0) return t('table.nobodyWon');
+    if (winners.length === 0) return t(hasGameWon(seats) ? 'table.gameWon' : 'table.nobodyWon');
     return winners.length === 1
       ? t('table.wins', { name: winners[0]! })
       : t('table.winShared', { names: listOf(winners) });

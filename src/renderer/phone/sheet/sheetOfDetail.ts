@@ -3,7 +3,7 @@ import type { OwnEntry, PhoneSheet } from '../../match/kit/phoneSheet.ts';
 
 /** Copies of the contract's limits, whose schemas are too large for a phone to load. */
 export const SCORE_MAX = 9999;
-export const PLACE_MAX = 20;
+export const PLACE_MAX = 40;
 
 /** Returns a sheet with only everybody's total, or place; identical for all games. */
 export function sheetOfDetail(

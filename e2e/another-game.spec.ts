@@ -121,7 +121,7 @@ test('a game with categories: its sheet grows beside the form, and nothing typed
     await app.expectAccessible();
     await categoryName(2).fill('Ponds');
     await next(page).click();
-    await expect(newMatch(page).seats).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'New match: Hedgerow' })).toBeVisible();
     await page.getByRole('link', { name: 'Tonight' }).click();
     await describeGame(page);
     await expect(page.getByRole('link', { name: /Hedgerow/ })).toContainText('4 categories');

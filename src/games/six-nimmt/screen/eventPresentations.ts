@@ -1,7 +1,9 @@
 import { ROW_SIZE } from '../manifest.ts';
+import { bullHeads } from '../rules/cards.ts';
 import type { Event, View } from '../rules/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { Count } from '../../../renderer/match/kit/count.ts';
 import { coloursOf } from './pieces/cardDrawing.ts';
 import { revealPause } from './revealTimes.ts';
 import {
@@ -35,6 +37,18 @@ const HURRIED = { placed: 340, taken: [1540, 1080, 780, 520, 430], startedAnew: 
 function paced({ taken }: View, unhurried: number, hurried: number): number {
   const hurry = Math.min(1, Math.max(0, (taken.length - 4) / 6));
   return Math.round(unhurried + hurry * (hurried - unhurried));
+}
+
+/** The card that takes a row flies there first. */
+const LANDING = 280;
+
+/** Returns the count of a taken row's bull heads. It ends before the row is cleared. */
+export function countOf(event: Event | null, view: View): Count | null {
+  if (event?.type !== 'row-taken') return null;
+  const sources = event.cards.flatMap((card) =>
+    Array.from({ length: bullHeads(card) }, () => cardSelector(card)),
+  );
+  return { seat: event.seat, sources, delay: LANDING, limit: takingPause(view) - LANDING };
 }
 
 function takingPause(view: View): number {

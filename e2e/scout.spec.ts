@@ -71,8 +71,11 @@ test('two people and a bot play by mouse, from turning the hand to Scout & Show'
     await expect(table.places).toHaveCount(13);
     await app.expectAccessible();
     await table.turn.click();
+    const group = await table.places.nth(4).getAttribute('aria-label');
     await table.places.nth(4).click();
     await expect(table.take).toBeEnabled();
+    const made = /makes (.*)$/.exec(group!)?.[1];
+    await expect(table.take).toContainText(made ? `: ${made}.` : 'gets a token');
     await table.back.click();
     await table.back.click();
     await expect(table.cards).toHaveCount(12);

@@ -120,6 +120,24 @@ test('two people and two bots play a match, through a reload and a kill, into th
   });
 });
 
+test('a press during the reveal turns all cards at once, and the game goes on', async ({ app }) => {
+  const { page } = app;
+  const table = await lookAsMina(page);
+  const reveal = page.getByRole('region', { name: 'This turn' });
+  await table.playLowest();
+  await settled(page);
+  await table.look();
+  await table.playLowest();
+
+  await expect(reveal.getByRole('listitem')).toHaveCount(4);
+  await expect(table.hand).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(reveal.locator('[data-queued]')).toHaveCount(4);
+  await table.goThroughTo('curtain');
+  await expectNoHand(page);
+  await expect(reveal).toBeHidden();
+});
+
 test('a key that is held, or pressed once too often, reveals no hand', async ({ app }) => {
   const { page } = app;
   const table = await lookAsMina(page);

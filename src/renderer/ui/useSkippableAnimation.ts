@@ -1,4 +1,4 @@
-import { useEventListener } from '@vueuse/core';
+import { useAnyInput } from './useAnyInput.ts';
 
 /** Animations of a component that end at the next input. */
 export function useSkippableAnimation() {
@@ -22,14 +22,6 @@ export function useSkippableAnimation() {
     for (const animation of running) animation.finish();
   }
 
-  useEventListener(document, 'pointerdown', finish, { capture: true });
-  useEventListener(
-    document,
-    'keydown',
-    ({ repeat }) => {
-      if (!repeat) finish();
-    },
-    { capture: true },
-  );
+  useAnyInput(finish);
   return { animate, finish };
 }

@@ -160,6 +160,9 @@ export default {
   placeFirst: 'Before the first card',
   placeBetween: 'Between {before} and {after}',
   placeLast: 'After the last card',
+  placeMakes: '{place}: makes {cards}',
+  makes: 'Makes a {what}: {cards}.',
+  fits: 'fits: {cards}',
 
   'weak-no-combination': 'no set, no run',
   'weak-too-few': 'too few',

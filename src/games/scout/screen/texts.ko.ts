@@ -156,6 +156,9 @@ export default {
   placeFirst: '첫 카드 앞',
   placeBetween: '{before}[과/와] {after} 사이',
   placeLast: '마지막 카드 뒤',
+  placeMakes: '{place}: {cards} 완성',
+  makes: '{what}[이/가] 됩니다: {cards}.',
+  fits: '묶음 {cards}',
 
   'weak-no-combination': '함께 낼 수 없음',
   'weak-too-few': '장수가 모자람',

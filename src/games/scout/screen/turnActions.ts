@@ -67,6 +67,12 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
     const name = seats.value[scout.tokenTo]?.name ?? '';
     return text(scout.endsRound ? 'givesAllKill' : 'givesToken', { name });
   });
+  /** Group of the scouted card at its chosen place. */
+  const makes = computed(() => {
+    const { at, groups } = turn();
+    const group = at === null ? null : groups[at];
+    return group ? text('makes', { what: nameOf(group.combination), cards: group.numbers }) : '';
+  });
   /** Recipient of the token, and the remaining set. */
   const outcome = computed(() => {
     const { scout, end, leadsOn } = turn();
@@ -98,7 +104,10 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
       },
       take: {
         ...{ isMain: true, label: text('take', { card: card?.[0] ?? '' }) },
-        ...{ note: on === 'laptop' ? outcome.value : null, disabledReason: isReady ? null : '' },
+        ...{
+          note: on === 'laptop' ? `${makes.value} ${outcome.value}`.trim() : null,
+          disabledReason: isReady ? null : '',
+        },
         press: does.confirm,
       },
       scout: {

@@ -1,7 +1,8 @@
 import { computed, reactive, type Ref } from 'vue';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { Combination, Consequence, End, Move, View } from '../rules/model.ts';
-import { endsOf } from '../rules/rules.ts';
+import { endCard, endsOf } from '../rules/rules.ts';
+import { bestGroup, groupsByPlace, isStronger } from './scoutGroups.ts';
 import {
   begun,
   goneOn,
@@ -66,6 +67,24 @@ export function useTurn(ports: TurnPorts) {
     return consequence?.type === 'scout' ? consequence : null;
   }
 
+  /** groups that the scouted card would form, by place */
+  const groups = computed(() => {
+    const card = scoutedCard(draft.value, context.value.active);
+    return card ? groupsByPlace(context.value.hand, card) : [];
+  });
+  /** strongest group that the card of each end would form */
+  const fits = computed(() => {
+    const { active, hand } = context.value;
+    return new Map(
+      ends.value.map((end) => [end, active ? bestGroup(hand, endCard(active, end)) : null]),
+    );
+  });
+  const fitOf = (end: End) => {
+    const fit = fits.value.get(end) ?? null;
+    const isBest = [...fits.value.values()].every((other) => !isStronger(other, fit));
+    return fit && { ...fit, isBest };
+  };
+
   function change(next: (draft: Draft, context: DraftContext) => Draft): void {
     if (isActive.value) draft.value = next(draft.value, context.value);
   }
@@ -86,6 +105,8 @@ export function useTurn(ports: TurnPorts) {
     card: computed(() => scoutedCard(draft.value, context.value.active)),
     hand: computed(() => handOf(draft.value, context.value)),
     ends,
+    groups,
+    fitOf,
     /** consequence of a Scout from the chosen end, or from any if none is chosen */
     scout,
     /** consequence of showing the selection, if legal */

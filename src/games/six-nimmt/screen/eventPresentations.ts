@@ -1,8 +1,11 @@
 import { ROW_SIZE } from '../manifest.ts';
+import { bullHeads } from '../rules/cards.ts';
 import type { Event, View } from '../rules/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { Count } from '../../../renderer/match/kit/count.ts';
 import { coloursOf } from './pieces/cardDrawing.ts';
+import { revealPause } from './revealTimes.ts';
 import {
   statusAbout,
   generalStatus,
@@ -28,12 +31,24 @@ export function tile(card: number): Tile<TextKey> {
 /** Pauses in ms, for four or fewer players: there is time to read each sentence aloud. */
 const UNHURRIED = { placed: 800, taken: 2150, startedAnew: 560 } as const;
 /** Pauses for ten players. The first taken rows of a turn have the most time; later ones are expected. */
-const HURRIED = { placed: 340, taken: [1700, 1300, 900, 600, 430], startedAnew: 250 } as const;
+const HURRIED = { placed: 340, taken: [1540, 1080, 780, 520, 430], startedAnew: 250 } as const;
 
 /** Interpolates by number of players, so that a turn of ten is not much longer than one of four. */
 function paced({ taken }: View, unhurried: number, hurried: number): number {
   const hurry = Math.min(1, Math.max(0, (taken.length - 4) / 6));
   return Math.round(unhurried + hurry * (hurried - unhurried));
+}
+
+/** The card that takes a row flies there first. */
+const LANDING = 280;
+
+/** Returns the count of a taken row's bull heads. It ends before the row is cleared. */
+export function countOf(event: Event | null, view: View): Count | null {
+  if (event?.type !== 'row-taken') return null;
+  const sources = event.cards.flatMap((card) =>
+    Array.from({ length: bullHeads(card) }, () => cardSelector(card)),
+  );
+  return { seat: event.seat, sources, delay: LANDING, limit: takingPause(view) - LANDING };
 }
 
 function takingPause(view: View): number {
@@ -79,7 +94,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     turn: 'together',
   },
   revealed: {
-    pause: 1100,
+    pause: ({ cards }) => revealPause(cards.length),
     summary: null,
     beginsTurn: true,
     message: { key: 'revealed' },

@@ -147,8 +147,6 @@ export default {
   draftBegan: 'Deal {deal}: the cards are face up for the draft',
   chosen: '{seat} has chosen',
   revealedCards: 'The cards: {cards}',
-  howToTake:
-    'Press a row, or choose it with the arrow keys and Enter. You get its bull heads, and the {card} starts a new row.',
   tooLow: '{seat}’s {card} is too low for every row',
   matchEnded: 'The match is over',
 
@@ -165,11 +163,7 @@ export default {
   oneMore: 'one more fits',
   sixthTakes: 'the next takes',
   thisTurn: 'This turn',
-  lowestFirstCaption: 'Lowest first',
-  stillChooses: 'choosing',
   hasChosen: 'ready',
-  takesSome: 'takes a row',
-  takes: 'takes row {row}',
   tookRow: 'took row {row}',
   inRow: 'in row {row}',
   bullHeads: 'Bull heads',

@@ -146,8 +146,6 @@ export default {
   draftBegan: '{deal}번째 판: 드래프트할 카드를 펼쳤습니다',
   chosen: '{seat}[이/가] 골랐습니다',
   revealedCards: '나온 카드: {cards}',
-  howToTake:
-    '줄을 하나 누르세요. 화살표와 Enter 키로도 고를 수 있습니다. 그 줄의 황소 머리는 점수에 더해지고, {card}[이/가] 그 줄을 새로 시작합니다.',
   tooLow: '{seat}의 {card}[은/는] 어느 줄에도 놓을 수 없을 만큼 낮습니다',
   matchEnded: '게임이 끝났습니다',
 
@@ -161,11 +159,7 @@ export default {
   oneMore: '한 장 더 가능',
   sixthTakes: '다음 카드가 가져감',
   thisTurn: '이번 차례',
-  lowestFirstCaption: '낮은 카드부터',
-  stillChooses: '고르는 중',
   hasChosen: '골랐음',
-  takesSome: '줄을 가져감',
-  takes: '{row}번 줄 가져감',
   tookRow: '{row}번 줄 가져감',
   inRow: '{row}번 줄에',
   bullHeads: '황소 머리',

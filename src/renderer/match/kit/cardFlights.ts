@@ -34,8 +34,8 @@ interface Flight {
 const TIMING = { duration: 260, easing: 'cubic-bezier(.2,.8,.25,1)' } as const;
 /** in px: smaller moves are ignored */
 const LEAST = 2;
-/** final scale and opacity of cards that leave the board */
-const AWAY = { scale: 0.25, opacity: 0.2 } as const;
+/** final scale of cards that leave the board */
+const AWAY_SCALE = 0.25;
 
 /**
  * Animates cards from old to new positions whenever a step is shown, until the next input. No animation without a
@@ -132,10 +132,7 @@ const slide = (element: HTMLElement, transform: string): Flight => ({
 
 const leave = (element: HTMLElement, at: DOMRect, goal: DOMRect): Flight => ({
   element,
-  frames: [
-    { transform: 'none', opacity: 1 },
-    { transform: shown(goal, at, AWAY.scale), opacity: AWAY.opacity },
-  ],
+  frames: [{ transform: 'none' }, { transform: shown(goal, at, AWAY_SCALE) }],
   at,
 });
 

@@ -89,7 +89,7 @@ describe('the shown position', () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     expect(match.step?.frame).toBe(revealed);
-    vi.advanceTimersByTime(1800);
+    vi.advanceTimersByTime(1200);
     expect(match.step?.frame).toBe(placed);
     vi.advanceTimersByTime(900);
     expect(match.step).toBeNull();

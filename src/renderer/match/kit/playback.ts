@@ -1,4 +1,4 @@
-import { computed } from 'vue';
+import { computed, type ComputedRef } from 'vue';
 import type { EventFrame, MatchControlEvent } from '../../../shared/pushes.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { settings } from '../../connection/settings.ts';
@@ -100,11 +100,13 @@ const CONTROL_EVENT_PAUSES: Readonly<Record<MatchControlEvent['type'], number>> 
 /** In ms: how long a move with a revealed hand is shown before the curtain closes. */
 const HAND_OVER_PAUSE = 800;
 
+/** Factor of the normal duration of steps and their animations. */
+export const useSpeed = (): ComputedRef<number> => computed(() => SPEED_FACTORS[settings.botSpeed]);
+
 export function useStepDurations() {
   const isStill = useReducedMotion();
-  const factor = computed(
-    () => SPEED_FACTORS[settings.botSpeed] * (isStill.value ? REDUCED_MOTION_FACTOR : 1),
-  );
+  const speed = useSpeed();
+  const factor = computed(() => speed.value * (isStill.value ? REDUCED_MOTION_FACTOR : 1));
 
   return {
     handOver: (): number => factor.value * HAND_OVER_PAUSE,

@@ -27,6 +27,7 @@ async function hand(more: object = {}) {
     refusal: null,
     at: null,
     hint: { selection: null },
+    strength: null,
     press: (at: number) => done.push(`press ${String(at)}`),
     sweep: (from: number, to: number) => {
       done.push(`sweep ${String(from)}–${String(to)}`);

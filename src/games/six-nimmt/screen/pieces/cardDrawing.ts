@@ -52,6 +52,21 @@ const AT_BOTTOM = {
 export const headsAtBottom = (heads: HeadCount): readonly HeadPlace[] =>
   headsInRows({ ...AT_BOTTOM[heads], step: 17 }, 50);
 
+/** In a row all heads are side by side. */
+const IN_LINE = {
+  1: { size: 24, gap: 0 },
+  2: { size: 24, gap: 5 },
+  3: { size: 22, gap: 4 },
+  5: { size: 16, gap: 1.5 },
+  7: { size: 11, gap: 0.8 },
+} as const;
+
+/** Returns the heads at the foot of a flat card, 100 × 110. */
+export function headsInLine(heads: HeadCount): readonly HeadPlace[] {
+  const { size, gap } = IN_LINE[heads];
+  return headsInRows({ rows: [heads], size, gap, y: 90 - size / 2, step: 0 }, 50);
+}
+
 /** Returns the heads at the right edge of a low card, 118 × 62: one column up to three, two columns from five. */
 export function headsAtSide(heads: HeadCount): readonly HeadPlace[] {
   const columns = heads > 3 ? 2 : 1;

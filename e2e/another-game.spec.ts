@@ -126,6 +126,24 @@ test('a game with categories: its sheet grows beside the form, and nothing typed
     await describeGame(page);
     await expect(page.getByRole('link', { name: /Hedgerow/ })).toContainText('4 categories');
   });
+
+  await test.step('its sheet has a line for each category, and adds up', async () => {
+    await page.getByRole('link', { name: /Hedgerow/ }).click();
+    await newMatch(page).sit('Mina', 'Jonas');
+    await page.getByRole('button', { name: 'Start the sheet' }).click();
+    const sheet = sheetPage(page);
+    const totals = () => sheet.paper.locator('tfoot td .total').allTextContents();
+    await expect(sheet.paper).toBeVisible();
+    await sheet.type(7, 5, 3, 4, 5, 2);
+    await expect.poll(totals).toEqual(['28', '24']);
+    await app.expectAccessible();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await app.restart();
+    await app.page.getByRole('button', { name: 'Resume' }).click();
+    await app.page.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(app.page.getByRole('region', { name: 'Mina wins with 33 points' })).toBeVisible();
+    await app.expectAccessible();
+  });
 });
 
 test('each person may enter their own points by phone, also below zero', async ({ app }) => {

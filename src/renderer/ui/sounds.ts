@@ -9,7 +9,15 @@ interface Tone {
   readonly wave: OscillatorType;
 }
 
-/** Sounds of a card played, a row swept away, a die and hooves, the next turn, the end. */
+const DRUM_ROLL = Array.from({ length: 9 }, (_, at): Tone => ({
+  from: 150,
+  to: 90,
+  length: 0.06,
+  loudness: 0.07 + at * 0.01,
+  wave: 'triangle',
+}));
+
+/** Sounds of a card played, a row swept away, a die and hooves, a drum roll, the next turn, the end. */
 const SOUNDS = {
   card: [{ from: 320, to: 140, length: 0.07, loudness: 0.16, wave: 'triangle' }],
   sweep: [{ from: 180, to: 60, length: 0.35, loudness: 0.2, wave: 'sine' }],
@@ -22,6 +30,7 @@ const SOUNDS = {
     { from: 200, to: 110, length: 0.09, loudness: 0.14, wave: 'sine' },
     { from: 240, to: 130, length: 0.14, loudness: 0.12, wave: 'sine' },
   ],
+  drum: DRUM_ROLL,
   turn: [
     { from: 523, to: 523, length: 0.16, loudness: 0.1, wave: 'sine' },
     { from: 659, to: 659, length: 0.24, loudness: 0.1, wave: 'sine' },

@@ -11,6 +11,7 @@ import {
   playerPanelSelector,
 } from '../../../renderer/match/kit/eventPresentation.ts';
 import { idOf, numbersOf } from './naming.ts';
+import { showPause, showStarts } from './showTimes.ts';
 import type { TextKey } from './text.ts';
 
 /** From a hand or player panel into the ring, and from the ring into the acting player's hand or panel. */
@@ -18,6 +19,12 @@ const flight = ({ seat }: { readonly seat: number }): CardFlight => ({
   from: () => playerPanelSelector(seat),
   to: () => playerPanelSelector(seat),
 });
+
+/** Shown cards fly one after another. */
+function showDelay(cards: readonly Card[]): (card: string) => number {
+  const starts = new Map(showStarts(cards.length).map((start, at) => [idOf(cards[at]!), start]));
+  return (card) => starts.get(card) ?? 0;
+}
 
 const cardsSelector = (cards: readonly Card[]): string =>
   cards.map((card) => `[data-tracked="${idOf(card)}"]`).join();
@@ -45,12 +52,12 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     summary: null,
   },
   shown: {
-    pause: 2000,
+    pause: ({ cards }) => showPause(cards.length),
     // Beaten cards are swept from the ring.
     sound: ({ won }) => (won > 0 ? 'sweep' : 'card'),
     message: ({ cards }) => ({ key: 'shows', params: { cards: numbersOf(cards) } }),
     explanation: ({ won }) => (won > 0 ? { key: 'takes', count: won } : null),
-    flight,
+    flight: (event) => ({ ...flight(event), delay: showDelay(event.cards) }),
     moveName: { key: 'called.show' },
     summary: ({ seat, cards, won }) => ({
       does: { key: 'brief.shows' },

@@ -2,6 +2,7 @@ import { nextTick, watch, type Ref } from 'vue';
 import type { GameEvent } from '../../../shared/pushes.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
+import { useSpeed } from './playback.ts';
 import { presentationOf, type EventPresentations } from './eventPresentation.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface CardFlight {
   readonly from?: (card: string) => string | null;
   /** End of a card that has left the board; omitted or null: no flight. */
   readonly to?: (card: string) => string | null;
+  /** Time that an arriving card stays where it was, in ms at normal speed; omitted: none. */
+  readonly delay?: (card: string) => number;
 }
 
 type TrackedCards = ReadonlyMap<string, TrackedCard>;
@@ -29,9 +32,12 @@ interface Flight {
   readonly element: HTMLElement;
   readonly frames: Keyframe[];
   readonly at: DOMRect | null;
+  readonly delay?: number;
 }
 
-const TIMING = { duration: 260, easing: 'cubic-bezier(.2,.8,.25,1)' } as const;
+/** Duration of a flight at normal speed; slower speeds leave it as it is. */
+export const FLIGHT_MS = 260;
+const EASING = 'cubic-bezier(.2,.8,.25,1)';
 /** in px: smaller moves are ignored */
 const LEAST = 2;
 /** final scale of cards that leave the board */
@@ -47,6 +53,7 @@ export function useCardFlights<View, Event extends GameEvent>(
   steps: EventPresentations<View, Event>,
 ): void {
   const isStill = useReducedMotion();
+  const speed = useSpeed();
   const { animate, finish } = useSkippableAnimation();
 
   watch(event, async (shown) => {
@@ -64,13 +71,14 @@ export function useCardFlights<View, Event extends GameEvent>(
       for (const one of flightsOf(table.value, before, flight)) start(one, table.value);
   });
 
-  function start({ element, frames, at }: Flight, table: HTMLElement): void {
+  function start({ element, frames, at, delay = 0 }: Flight, table: HTMLElement): void {
+    const timing = { duration: FLIGHT_MS * Math.min(1, speed.value), easing: EASING };
     if (at === null) {
-      animate(element, frames, TIMING);
+      animate(element, frames, { ...timing, delay: delay * speed.value, fill: 'backwards' });
       return;
     }
     layOver(element, at, table);
-    animate(element, frames, TIMING, () => {
+    animate(element, frames, timing, () => {
       element.remove();
     });
   }
@@ -96,7 +104,7 @@ function boxOf(element: Element | null): DOMRect | undefined {
 function flightsOf(
   table: HTMLElement,
   before: TrackedCards,
-  { from, to }: CardFlight,
+  { from, to, delay }: CardFlight,
 ): readonly Flight[] {
   const find = (place: string | null | undefined): DOMRect | undefined =>
     place ? boxOf(table.querySelector(place)) : undefined;
@@ -104,9 +112,15 @@ function flightsOf(
 
   const arriving = [...now].flatMap(([card, { element, at }]) => {
     const old = before.get(card)?.at;
-    if (old) return isApart(old, at) ? [slide(element, shown(old, at, old.width / at.width))] : [];
+    const later = { delay: delay?.(card) ?? 0 };
+    if (old)
+      return isApart(old, at)
+        ? [{ ...slide(element, shown(old, at, old.width / at.width)), ...later }]
+        : [];
     const origin = find(from?.(card));
-    return origin ? [slide(element, shown(origin, at, Math.min(1, origin.width / at.width)))] : [];
+    return origin
+      ? [{ ...slide(element, shown(origin, at, Math.min(1, origin.width / at.width))), ...later }]
+      : [];
   });
   // A hand that was just hidden does not fly: all its cards would be visible.
   const isHandOpen = table.querySelector('footer [data-tracked]') !== null;

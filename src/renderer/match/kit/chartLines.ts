@@ -2,7 +2,7 @@ import type { Seat } from '../../../shared/ids.ts';
 import type { Occupant } from '../../../shared/people.ts';
 import { botColour } from './botDrawings.ts';
 
-export const lineColour = (occupant: Occupant): string =>
+export const occupantColour = (occupant: Occupant): string =>
   occupant.kind === 'bot' ? botColour(occupant.name) : `var(--p-${occupant.player.colour})`;
 
 /**

@@ -1,0 +1,25 @@
+/** In ms at normal speed. */
+const SHOW = { flight: 260, betweenCards: 150, drumRoll: 380, least: 2000, read: 1400 } as const;
+
+/** From this size cards land one after another. */
+const ONE_BY_ONE_MIN = 3;
+/** From this size a show is announced across the ring. */
+const BIG_MIN = 4;
+
+export const isBig = (size: number): boolean => size >= BIG_MIN;
+
+/** Returns when each card starts for the ring; a drum roll precedes the last of three and more. */
+export const showStarts = (size: number): readonly number[] =>
+  Array.from({ length: size }, (_, at) => {
+    if (size < ONE_BY_ONE_MIN) return 0;
+    return at * SHOW.betweenCards + (at === size - 1 ? SHOW.drumRoll : 0);
+  });
+
+/** Returns when the last card has landed. */
+export const landedAt = (size: number): number => showStarts(size).at(-1)! + SHOW.flight;
+
+/** Returns when the drum roll begins; null for a show without one. */
+export const drumRollAt = (size: number): number | null =>
+  size < ONE_BY_ONE_MIN ? null : showStarts(size).at(-1)! - SHOW.drumRoll;
+
+export const showPause = (size: number): number => Math.max(SHOW.least, landedAt(size) + SHOW.read);

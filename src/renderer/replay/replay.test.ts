@@ -5,12 +5,17 @@ import type { Replay } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { MATCH, occupants, step } from '../match/kit/push.fixture.ts';
+import { revealPause } from '../../games/six-nimmt/screen/revealTimes.ts';
 import { useReplay } from './replay.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../connection/connection.ts', () => ({ useConnection: () => ({ call: line.call }) }));
 
 const STEPS = ['chosen', 'chosen', 'revealed', 'placed', 'placed', 'deal-ended', 'match-ended'];
+const REVEALED = [
+  { seat: 0, card: 7 },
+  { seat: 1, card: 30 },
+];
 const told = (more: Partial<Replay> = {}): Replay => ({
   game: 'six-nimmt',
   options: {},
@@ -18,7 +23,10 @@ const told = (more: Partial<Replay> = {}): Replay => ({
   occupants,
   viewer: null,
   start: { deal: 0 },
-  steps: STEPS.map((type, revision) => ({ ...step(type), revision })),
+  steps: STEPS.map((type, revision) => ({
+    ...step(type, type === 'revealed' ? { cards: REVEALED } : {}),
+    revision,
+  })),
   rewinds: [],
   ...more,
 });
@@ -124,7 +132,7 @@ describe('played', () => {
     expect(replay.stepIndex).toBe(0);
     await vi.advanceTimersByTimeAsync(1000);
     expect(replay.scene?.event).toMatchObject({ type: 'revealed' });
-    await vi.advanceTimersByTimeAsync(1099);
+    await vi.advanceTimersByTimeAsync(revealPause(REVEALED.length) - 1);
     expect(replay.stepIndex).toBe(3);
     await vi.advanceTimersByTimeAsync(1);
     expect(replay.stepIndex).toBe(4);

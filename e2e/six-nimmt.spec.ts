@@ -103,6 +103,9 @@ test('two people and two bots play a match, through a reload and a kill, into th
 
   await test.step('the match is played to its end and found in the history', async () => {
     await table.goThrough();
+    // A press completes the podium.
+    await app.page.keyboard.press('ArrowLeft');
+    await expect(app.page.getByText('Who has won?')).toBeHidden();
     const scores = app.page.getByRole('region', { name: 'Scores' });
     await expect(scores.getByRole('row', { name: /^\d Mina/ })).toBeVisible();
     await expect(

@@ -5,6 +5,7 @@ import type { Occupant } from '../../shared/people.ts';
 import type { GameEvent, MatchSnapshot } from '../../shared/pushes.ts';
 import type { Scene } from './kit/eventPresentation.ts';
 import { seatsWithHiddenDecision } from './kit/handOver.ts';
+import { usePodium } from './kit/podium.ts';
 import { useMatch, type PlaybackStep } from './kit/match.ts';
 import { useSeats } from './kit/seats.ts';
 import { useSuspense } from './kit/useSuspense.ts';
@@ -31,6 +32,7 @@ export function useStatus() {
   const controlEventText = useControlEventText();
   const { taken } = useTakeBackText();
   const storyStore = useStory();
+  const podium = usePodium();
   const suspense = useSuspense();
   const { listOf } = useNames();
 
@@ -51,6 +53,8 @@ export function useStatus() {
       const { status: ended, result } = match.lastPush.snapshot;
       if (ended === 'abandoned')
         return { message: t('table.abandoned'), explanation: null, occupant: null };
+      if (result && podium.isBuilding)
+        return { message: t('table.whoWon'), explanation: null, occupant: null };
       if (result) return winning(result);
     }
     const { seat, message, explanation } = suspense.value ?? match.screen.status(scene.value);

@@ -3,6 +3,7 @@ import { watch } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import { announce, announceNow } from '../ui/announcer.ts';
 import { useMatch } from './kit/match.ts';
+import { usePodium } from './kit/podium.ts';
 import { useSeats } from './kit/seats.ts';
 import { useSentences } from './kit/sentences.ts';
 import { useStatus } from './useStatus.ts';
@@ -10,6 +11,7 @@ import { useStatus } from './useStatus.ts';
 /** Plays few, soft sounds: for a lasting step, the turn, the end. */
 export function useTableSounds(): void {
   const match = useMatch();
+  const podium = usePodium();
 
   watch(
     () => match.step,
@@ -25,7 +27,13 @@ export function useTableSounds(): void {
     },
   );
   watch(
-    () => match.lastPush?.snapshot.status === 'finished' && !match.isPlaying,
+    () => podium.isRolling,
+    (isRolling) => {
+      if (isRolling) play('drum');
+    },
+  );
+  watch(
+    () => match.lastPush?.snapshot.status === 'finished' && !match.isPlaying && !podium.isBuilding,
     (isOver) => {
       if (isOver) play('end');
     },

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { effectScope, nextTick, shallowRef } from 'vue';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSchedule } from './useSchedule.ts';
+
+const isStill = vi.hoisted(() => ({ value: false }));
+vi.mock('../../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isStill.value = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function schedule() {
+  const times = shallowRef<readonly number[] | null>(null);
+  const { passed, isCut } = effectScope().run(() => useSchedule(() => times.value))!;
+  const begin = async (): Promise<void> => {
+    times.value = [100, 200];
+    await nextTick();
+  };
+  return { times, passed, isCut, begin };
+}
+
+test('times pass one after another, and each list starts again', async () => {
+  const { passed, begin } = schedule();
+  expect(passed.value).toBe(Infinity);
+  await begin();
+  expect(passed.value).toBe(0);
+  vi.advanceTimersByTime(100);
+  expect(passed.value).toBe(1);
+  await begin();
+  expect(passed.value).toBe(0);
+  vi.advanceTimersByTime(200);
+  expect(passed.value).toBe(2);
+});
+
+test.each(['keydown', 'pointerdown'])('a %s ends it, until the next list', async (input) => {
+  const { passed, isCut, begin } = schedule();
+  await begin();
+  document.dispatchEvent(new Event(input));
+  expect([passed.value, isCut.value]).toEqual([Infinity, true]);
+  vi.advanceTimersByTime(200);
+  expect(passed.value).toBe(Infinity);
+  await begin();
+  expect([passed.value, isCut.value]).toEqual([0, false]);
+});
+
+test('nothing is awaited without times, or under reduced motion', async () => {
+  const { times, passed, begin } = schedule();
+  await begin();
+  times.value = null;
+  await nextTick();
+  expect(passed.value).toBe(Infinity);
+  isStill.value = true;
+  await begin();
+  expect(passed.value).toBe(Infinity);
+});

@@ -1,3 +1,4 @@
+import { revealPause } from '../../games/six-nimmt/screen/revealTimes.ts';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../games/screens.ts';
@@ -18,7 +19,10 @@ const told = (more: Partial<Replay> = {}): Replay => ({
   occupants,
   viewer: null,
   start: { deal: 0 },
-  steps: STEPS.map((type, revision) => ({ ...step(type), revision })),
+  steps: STEPS.map((type, revision) => ({
+    ...step(type, type === 'revealed' ? { cards: [] } : {}),
+    revision,
+  })),
   rewinds: [],
   ...more,
 });
@@ -124,7 +128,7 @@ describe('played', () => {
     expect(replay.stepIndex).toBe(0);
     await vi.advanceTimersByTimeAsync(1000);
     expect(replay.scene?.event).toMatchObject({ type: 'revealed' });
-    await vi.advanceTimersByTimeAsync(1099);
+    await vi.advanceTimersByTimeAsync(revealPause(0) - 1);
     expect(replay.stepIndex).toBe(3);
     await vi.advanceTimersByTimeAsync(1);
     expect(replay.stepIndex).toBe(4);

@@ -1,4 +1,11 @@
-import { computed, type ComputedRef } from 'vue';
+import {
+  computed,
+  hasInjectionContext,
+  inject,
+  provide,
+  type ComputedRef,
+  type InjectionKey,
+} from 'vue';
 import type { EventFrame, MatchControlEvent } from '../../../shared/pushes.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { settings } from '../../connection/settings.ts';
@@ -100,8 +107,18 @@ const CONTROL_EVENT_PAUSES: Readonly<Record<MatchControlEvent['type'], number>> 
 /** In ms: how long a move with a revealed hand is shown before the curtain closes. */
 const HAND_OVER_PAUSE = 800;
 
+const SPEED: InjectionKey<ComputedRef<number>> = Symbol('speed');
+
+/** Sets the factor for a board that is not played at the speed of the settings. */
+export const provideSpeed = (speed: ComputedRef<number>): void => {
+  provide(SPEED, speed);
+};
+
 /** Factor of the normal duration of steps and their animations. */
-export const useSpeed = (): ComputedRef<number> => computed(() => SPEED_FACTORS[settings.botSpeed]);
+export function useSpeed(): ComputedRef<number> {
+  const ofSettings = computed(() => SPEED_FACTORS[settings.botSpeed]);
+  return hasInjectionContext() ? inject(SPEED, ofSettings) : ofSettings;
+}
 
 export function useStepDurations() {
   const isStill = useReducedMotion();

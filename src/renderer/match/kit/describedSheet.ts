@@ -93,7 +93,7 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
       return {
         column,
         message: {
-          ...shared(`sheet.described.question.${category.kind}`, { category: category.name }),
+          ...shared(`sheet.describedEntry.question.${category.kind}`, { category: category.name }),
           seats: { name: column },
         },
         explanation: categoryNote(category),
@@ -168,24 +168,24 @@ function problemText(
   code: string,
 ): Sentence | undefined {
   if (code === 'sum' && category.kind === 'number')
-    return shared('sheet.described.problems.sum', { sum: category.sum ?? 0 });
+    return shared('sheet.describedEntry.problems.sum', { sum: category.sum ?? 0 });
   if (code !== 'value' || column === null) return undefined;
-  return { ...shared('sheet.described.problems.value'), seats: { name: column } };
+  return { ...shared('sheet.describedEntry.problems.value'), seats: { name: column } };
 }
 
 /** Rounds of which people say who won. */
 function declaredRows({ winner, rounds }: SheetDescription): Partial<GameSheet> {
   const status = {
     column: null,
-    message: shared(`sheet.described.asked.${winner}`),
-    explanation: shared('sheet.described.declare'),
+    message: shared(`sheet.describedEntry.asked.${winner}`),
+    explanation: shared('sheet.describedEntry.declare'),
   };
   return {
     entryOfTypedScore: null,
     hasSharedPartOnly: true,
     status: () => status,
     entryText: (value) => winnersText(winner, value),
-    missingText: () => shared(`sheet.described.missing.${winner}`),
+    missingText: () => shared(`sheet.describedEntry.missing.${winner}`),
     ...(rounds === 'once' && { roundName: () => shared(`sheet.described.result.${winner}`) }),
   };
 }
@@ -193,10 +193,10 @@ function declaredRows({ winner, rounds }: SheetDescription): Partial<GameSheet> 
 function winnersText(winner: SheetDescription['winner'], value: object): Sentence {
   const winners = 'winners' in value ? (value.winners as readonly number[]) : [];
   if (winner === 'together')
-    return shared(winners.length > 0 ? 'sheet.described.won' : 'sheet.described.lost');
+    return shared(winners.length > 0 ? 'sheet.describedEntry.won' : 'sheet.describedEntry.lost');
   return winners.length > 0
-    ? { ...shared('sheet.described.winners'), seats: { names: winners } }
-    : shared('sheet.described.draw');
+    ? { ...shared('sheet.describedEntry.winners'), seats: { names: winners } }
+    : shared('sheet.describedEntry.draw');
 }
 
 /** Returns what all have together, of the target, or what decides a tie. */
@@ -207,9 +207,9 @@ function totalNote(
   if (target !== undefined) {
     const here = columns.filter(({ until }) => until === null);
     const sum = here.reduce((all, { total }) => all + (total ?? 0), 0);
-    return shared('sheet.described.together', { sum: formatScore(sum), target });
+    return shared('sheet.describedEntry.together', { sum: formatScore(sum), target });
   }
   return tieBreak
-    ? shared(`sheet.described.tieBreak.${tieBreak.wins}`, { category: tieBreak.category })
+    ? shared(`sheet.describedEntry.tieBreak.${tieBreak.wins}`, { category: tieBreak.category })
     : null;
 }

@@ -3,7 +3,6 @@ import { plainSheet } from '../../match/kit/plainLaptop.ts';
 import { plainPhoneSheet, type PhoneSheet } from '../../match/kit/phoneSheet.ts';
 import type { OwnLaptopParts } from '../../match/kit/screen.ts';
 import type { PhoneGame } from '../games.ts';
-import { describedPhoneSheet } from './describedPhoneSheet.ts';
 
 const laptop = import.meta.glob<OwnLaptopParts>('../../../games/*/screen/laptop.ts', {
   import: 'laptop',
@@ -18,7 +17,11 @@ export async function loadSheet(
     laptop[`../../../games/${id}/screen/laptop.ts`]?.(),
     sheetParts?.(),
   ]);
-  if (isCustomGame(id)) return describedPhoneSheet(options as SheetDescription);
+  if (isCustomGame(id)) {
+    // Loaded alone: the app's own games need none of it.
+    const { describedPhoneSheet } = await import('./describedPhoneSheet.ts');
+    return describedPhoneSheet(options as SheetDescription);
+  }
   const baseSheet = { ...plainSheet(better), ...own?.sheet };
   return { ...baseSheet, ...plainPhoneSheet(baseSheet), ...onPhone };
 }

@@ -143,6 +143,14 @@ describe('a sheet of categories', () => {
   });
 });
 
+test('only notes are not optional: a sheet would have no line to enter', () => {
+  const categories: Category[] = [{ name: 'Remarks', kind: 'note' }];
+  const optional = (of: readonly Category[]) =>
+    customGame(ID, { ...HEDGEROW, categories: of }).sheetRules.isOptional!(0);
+  expect(optional(categories)).toBe(false);
+  expect(optional([...categories, ...HEDGEROW.categories!])).toBe(true);
+});
+
 describe('a game of winners', () => {
   const description: SheetDescription = { name: 'Chess', winner: 'one', rounds: { until: 2 } };
   const won = (...winners: readonly number[]): object => ({ winners, seats: [{}, {}] });

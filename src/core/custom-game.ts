@@ -5,6 +5,7 @@ import {
   describedManifest,
   DESCRIBED_NUMBER_MAX,
   isDeclared,
+  isOptionalLine,
   linesOfRound,
   NOTE_LENGTH_MAX,
   openLines,
@@ -74,7 +75,7 @@ function describedRules(description: SheetDescription): AnySheetRules {
     cell,
     tablePart: isOfWinners ? z.strictObject({ winners }) : z.strictObject({}),
     isColumnComplete: () => !isOfWinners,
-    isOptional: (line) => categoryOfLine(description, line)?.kind === 'note',
+    isOptional: (line) => isOptionalLine(description, line),
     openRounds: (begun) => openLines(description, begun),
     sharesCell: (column, columns) => teamOf(description, column, columns),
     previousRounds: (before, count) =>

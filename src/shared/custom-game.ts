@@ -140,6 +140,11 @@ export const categoryOfLine = (
   line: number,
 ): Category | null => categories[line % Math.max(1, categories.length)] ?? null;
 
+/** Whether a line may stay empty: a note may, unless there are only notes. */
+export const isOptionalLine = (description: SheetDescription, line: number): boolean =>
+  categoryOfLine(description, line)?.kind === 'note' &&
+  categoriesOf(description).some(({ kind }) => kind !== 'note');
+
 /** Returns the round that a line belongs to, counted from 0. */
 export const roundOfLine = (description: SheetDescription, line: number): number =>
   Math.floor(line / linesOfRound(description));

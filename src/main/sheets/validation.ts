@@ -1,6 +1,7 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { CallerOf } from '../../shared/contract.ts';
 import { COLUMNS_MAX, type Cell } from '../../shared/contract/sheets.ts';
+import { requiredRoundFrom } from '../../shared/required-round.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import { isHere, takesPart } from './columns.ts';
 import { peopleHere, type SheetState, type ScoredSheetState } from './sheet-state.ts';
@@ -24,8 +25,8 @@ export function mayWrite(
   if (principal.kind === 'laptop') return true;
   if (status !== 'running' || mode === 'referee') return false;
   const firstOpen = complete.indexOf(false);
-  let running = firstOpen === -1 ? rounds.length : firstOpen;
-  while (game.sheetRules.isOptional?.(running)) running += 1;
+  const next = firstOpen === -1 ? rounds.length : firstOpen;
+  const running = requiredRoundFrom(next, game.sheetRules.isOptional);
   return column === principal.seat && round === running;
 }
 

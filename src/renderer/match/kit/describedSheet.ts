@@ -4,6 +4,7 @@ import {
   DESCRIBED_NUMBER_MAX,
   describedScoreOrder,
   isDeclared,
+  isOptionalLine,
   linesOfRound,
   openLines,
   roundOfLine,
@@ -78,7 +79,7 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
   return {
     hasCategoryRows: true,
     openRounds: (begun) => openLines(description, begun),
-    isOptional: (line) => categoryAt(line).kind === 'note',
+    isOptional: (line) => isOptionalLine(description, line),
     roundName: (line) => {
       const { name } = categoryAt(line);
       const round = roundOfLine(description, line) + 1;

@@ -1,4 +1,5 @@
 import type { Component } from 'vue';
+import { requiredRoundFrom } from '../../../shared/required-round.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { GameSheet, TypedRange } from './gameSheet.ts';
@@ -91,9 +92,7 @@ export function runningRound(
   game: Pick<GameSheet, 'isOptional'>,
 ): number {
   const open = rounds.findIndex(({ complete }) => !complete);
-  let round = open === -1 ? rounds.length : open;
-  while (game.isOptional?.(round)) round += 1;
-  return round;
+  return requiredRoundFrom(open === -1 ? rounds.length : open, game.isOptional);
 }
 
 export function valueAt({ sheet, round, column }: OwnEntry): object | null {

@@ -1,3 +1,4 @@
+import { requiredRoundFrom } from '../../../shared/required-round.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { CellPosition, GameSheet } from '../../match/kit/gameSheet.ts';
 import type { Draft } from './drafts.ts';
@@ -45,8 +46,7 @@ function missingEntries(
   const isOptional = (round: number): boolean => game.isOptional?.(round) ?? false;
   // The shared part is entered at the first person here.
   const firstColumn = sheet.columns.findIndex(({ until }) => until === null);
-  let next = sheet.rounds.length;
-  while (isOptional(next)) next += 1;
+  const next = requiredRoundFrom(sheet.rounds.length, game.isOptional);
   return Array.from({ length: next + 1 }, (_, round) => round)
     .filter((round) => !isOptional(round))
     .flatMap((round) => sheet.columns.map((_, column) => ({ round, column })))

@@ -8,9 +8,11 @@ import {
   isOptionalLine,
   linesOfRound,
   NOTE_LENGTH_MAX,
+  ONE_NUMBER,
   openLines,
   PLAIN_DESCRIPTION,
   previousLines,
+  roundCount,
   roundOfLine,
   teamOf,
   type Category,
@@ -112,12 +114,10 @@ function sumOf(
     totals:
       isDeclared(description) && description.rounds === 'once' ? columns.map(() => null) : totals,
     over: description.rounds === 'open' ? lines.length > 0 : end !== null,
-    places: describedPlaces(description, columns, { totals, roundScores, counts: scored }),
+    places: describedPlaces(description, columns, { totals, counts: scored }),
     problems: [...scored.flatMap(({ problems }) => problems), ...linesAfter(end, lines.length)],
   });
 }
-
-const ONE_NUMBER: Category = { kind: 'number', name: '' };
 
 interface ScoredLine {
   readonly counts: Counts;
@@ -184,9 +184,8 @@ function lineOfEnd(
   const length = linesOfRound(description);
   const isAt = (end: number): boolean =>
     roundScores.length >= end - trailingNotes(description) && roundScores.length > 0;
-  if (plan === 'open') return null;
-  if (plan === 'once') return isAt(length) ? length : null;
-  if ('count' in plan) return isAt(plan.count * length) ? plan.count * length : null;
+  const last = (roundCount(plan) ?? Infinity) * length;
+  if (typeof plan === 'string' || 'count' in plan) return isAt(last) ? last : null;
   for (let end = length; isAt(end); end += length) {
     const totals = ofPresent(columns, totalsOf(columns, roundScores.slice(0, end)));
     if (totals.some((total) => total >= plan.until)) return end;

@@ -10,7 +10,7 @@ import { placesBy } from './ranking.ts';
 import { ofPresent, type SheetColumn, type SheetResult } from './sheet.ts';
 
 /** Scores by which the people of a described game are ranked. */
-interface Scores extends Pick<SheetResult, 'roundScores'> {
+interface Scores {
   readonly totals: readonly number[];
   readonly counts: readonly { readonly counts: Counts }[];
 }

@@ -158,9 +158,13 @@ export const openLines = (description: SheetDescription, begun: number): number 
 
 /** Without categories people may play on after the last round. */
 function lastRound({ rounds, categories }: SheetDescription): number {
-  if (!categories || rounds === 'open') return Infinity;
+  return categories ? (roundCount(rounds) ?? Infinity) : Infinity;
+}
+
+/** Returns the number of rounds; null if it is not known beforehand. */
+export function roundCount(rounds: DescribedRounds): number | null {
   if (rounds === 'once') return 1;
-  return 'count' in rounds ? rounds.count : Infinity;
+  return typeof rounds === 'object' && 'count' in rounds ? rounds.count : null;
 }
 
 /** Returns the columns that score together with that one: its team, or itself alone. */
@@ -201,7 +205,8 @@ export function previousLines(
   });
 }
 
-const ONE_NUMBER: Category = { kind: 'number', name: '' };
+/** Category of a game that has none. */
+export const ONE_NUMBER: Category = { kind: 'number', name: '' };
 
 const categoriesOf = ({ categories }: SheetDescription): readonly Category[] =>
   categories ?? [ONE_NUMBER];

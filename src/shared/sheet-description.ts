@@ -8,6 +8,7 @@ import {
   GAME_NAME_LENGTH_MAX,
   isDeclared,
   linesOfRound,
+  roundCount,
   SHEET_LINES_MAX,
   TABLE_LENGTH_MAX,
   TEAMS_MAX,
@@ -102,7 +103,6 @@ export const sheetDescription: z.ZodType<SheetDescription, SheetDescription> = z
 function faultsIn(description: SheetDescription): readonly FoundFault[] {
   const { winner, teams, rounds: plan, target, seats } = description;
   const isPoints = winner === 'most' || winner === 'fewest';
-  const roundCount = typeof plan === 'object' && 'count' in plan ? plan.count : 1;
   const check = (
     isFault: boolean,
     fault: DescriptionFault,
@@ -116,9 +116,11 @@ function faultsIn(description: SheetDescription): readonly FoundFault[] {
       'rounds',
     ]),
     ...check(seats !== undefined && seats.min > seats.max, 'seats-reversed', ['seats']),
-    ...check(linesOfRound(description) * roundCount > SHEET_LINES_MAX, 'too-many-lines', [
-      'categories',
-    ]),
+    ...check(
+      linesOfRound(description) * (roundCount(plan) ?? 1) > SHEET_LINES_MAX,
+      'too-many-lines',
+      ['categories'],
+    ),
   ];
 }
 

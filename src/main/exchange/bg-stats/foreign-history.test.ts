@@ -13,7 +13,7 @@ import { foreignFile } from './foreign-plays.fixture.ts';
 
 const PLAYS = 2000;
 
-async function wholeList(window: TestWindow): Promise<readonly HistoryMatch[]> {
+async function allMatches(window: TestWindow): Promise<readonly HistoryMatch[]> {
   const all: HistoryMatch[] = [];
   for (;;) {
     const after = all.at(-1)?.match ?? null;
@@ -72,7 +72,7 @@ describe('a long history of another program', () => {
     });
     const there = testApp().open();
     await importFile(there, { text: again.text, utcOffset: UTC_OFFSET });
-    const [first, second] = [await wholeList(window), await wholeList(there)];
+    const [first, second] = [await allMatches(window), await allMatches(there)];
     expect(second.map(factsOf)).toEqual(first.map(factsOf));
     expect(await titlesIn(there)).toEqual(titles);
   }, 120_000);
@@ -80,7 +80,7 @@ describe('a long history of another program', () => {
   it('has the winners of the file, also where all lost', async () => {
     const file = JSON.parse(text) as ForeignFile;
     const won = new Map(file.plays.map(({ uuid, playerScores }) => [uuid, playerScores]));
-    for (const { match, seats } of await wholeList(window)) {
+    for (const { match, seats } of await allMatches(window)) {
       const given = won.get(match)!;
       const isRanked = given.some(({ rank }) => rank > 0);
       expect(seats.map(({ place }) => place === 1)).toEqual(
@@ -93,6 +93,6 @@ describe('a long history of another program', () => {
     const { text: history } = await wholeHistory(window);
     const there = testApp().open();
     await importFile(there, { text: history, utcOffset: UTC_OFFSET });
-    expect((await wholeList(there)).map(factsOf)).toEqual((await wholeList(window)).map(factsOf));
+    expect((await allMatches(there)).map(factsOf)).toEqual((await allMatches(window)).map(factsOf));
   }, 120_000);
 });

@@ -7,6 +7,7 @@ import {
   isOptionalLine,
   linesOfRound,
   openLines,
+  roundCount,
   roundOfLine,
   teamOf,
   type Category,
@@ -34,7 +35,7 @@ export function describedSheet(
 ): GameSheet {
   const { rounds, teams } = description;
   const until = typeof rounds === 'object' && 'until' in rounds ? rounds.until : null;
-  const count = countOf(rounds);
+  const count = roundCount(rounds);
   return {
     ...plainSheet(describedScoreOrder(description)),
     entryPanel,
@@ -52,11 +53,6 @@ export function describedSheet(
     }),
     totalNote: (sheet) => totalNote(description, sheet),
   };
-}
-
-function countOf(rounds: SheetDescription['rounds']): number | null {
-  if (rounds === 'once') return 1;
-  return typeof rounds === 'object' && 'count' in rounds ? rounds.count : null;
 }
 
 const COUNTED_ONCE: Partial<GameSheet> = {

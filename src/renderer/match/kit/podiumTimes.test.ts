@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { podiumState, podiumTimes } from './podiumTimes.ts';
 
-const course = (steps: number): readonly string[] =>
+const stagesShown = (steps: number): readonly string[] =>
   Array.from({ length: podiumTimes(steps).length + 1 }, (_, passed) => {
     const { shown, isRolling } = podiumState(steps, passed);
     return isRolling ? `${String(shown)} and a drum` : String(shown);
   });
 
 test('third, second, a drum roll, first', () => {
-  expect(course(3)).toEqual(['1', '2', '2 and a drum', '3']);
-  expect(course(2)).toEqual(['1', '1 and a drum', '2']);
+  expect(stagesShown(3)).toEqual(['1', '2', '2 and a drum', '3']);
+  expect(stagesShown(2)).toEqual(['1', '1 and a drum', '2']);
   expect([...podiumTimes(3)].sort((one, other) => one - other)).toEqual(podiumTimes(3));
 });
 

@@ -53,7 +53,7 @@ const ECHO = 0.22;
 const BLOCK = 16;
 
 /** Returns the samples of a sound, always the same ones. They begin and end with silence. */
-export function synthesize({ layers, loudness, room = 0.12 }: SoundDescription): Float32Array {
+export function synthesize({ layers, loudness, room = 0.12 }: SoundDescription): Float32Array<ArrayBuffer> {
   const end = Math.max(...layers.map(({ start = 0, length }) => start + length));
   const samples = new Float32Array(Math.ceil((end + ECHO) * SAMPLE_RATE));
   layers.forEach((layer, at) => {

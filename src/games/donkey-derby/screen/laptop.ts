@@ -11,6 +11,7 @@ import { sheet } from './sheet/index.ts';
 import { tile } from './eventPresentations.ts';
 import { factRows, optionsLine } from './summary.ts';
 import { donkeyNameKey } from './text.ts';
+import { eventSounds } from './eventSounds.ts';
 
 const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
@@ -46,4 +47,5 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   describeMove,
   review,
   sheet,
+  eventSounds,
 });

@@ -5,6 +5,7 @@ import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, optionsLine, optionsText } from './summary.ts';
+import { eventSounds } from './eventSounds.ts';
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
@@ -20,4 +21,5 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
     params: { score: formatScore(score) },
   }),
   sheet,
+  eventSounds,
 });

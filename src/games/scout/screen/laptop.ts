@@ -10,6 +10,7 @@ import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { combinationName } from './naming.ts';
+import { eventSounds } from './eventSounds.ts';
 
 /** Parts of the score over all rounds, then counts of actions, and the strongest cards ever shown. */
 export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
@@ -31,4 +32,5 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   describeMove,
   review,
   sheet,
+  eventSounds,
 });

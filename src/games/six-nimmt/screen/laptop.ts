@@ -4,6 +4,7 @@ import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, firstSeat, optionsLine } from './summary.ts';
+import { eventSounds } from './eventSounds.ts';
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
@@ -14,4 +15,5 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   describeMove,
   review,
   sheet,
+  eventSounds,
 });

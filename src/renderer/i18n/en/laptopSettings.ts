@@ -12,7 +12,7 @@ export const laptopSettings = {
   botSpeed: 'Pace of play',
   botSpeeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
   sound: 'Sound',
-  soundNote: 'A few soft sounds: a card, a die, the next turn.',
+  soundLevels: { off: 'Off', soft: 'Soft', full: 'Full' },
   letterKeys: 'Letter keys',
   letterKeysNote: 'One key per action, such as U to take back.',
   wholeCurtain: 'Curtain over the whole board',

@@ -25,6 +25,8 @@ export const laptopTable = {
   slow: 'slow',
   normal: 'normal',
   fast: 'fast',
+  soundQuestion: 'Sound?',
+  soundNow: 'Sound: {level}',
   seats: 'Who sits where …',
   abandon: 'End this match …',
   toTonight: 'To Tonight',

@@ -28,6 +28,8 @@ export const laptopTable = {
   slow: '느리게',
   normal: '보통',
   fast: '빠르게',
+  soundQuestion: '소리를 켤까요?',
+  soundNow: '소리: {level}',
   seats: '자리 바꾸기 …',
   abandon: '이 게임 중단하기 …',
   toTonight: '오늘 밤으로',

@@ -9,6 +9,7 @@ import type { Rulebook } from './rulebook.ts';
 import type { EndingText, WonResult } from './ending.ts';
 import type { Story } from '../../../shared/story.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
+import type { TimedSound } from './eventSounds.ts';
 import type { GameSheet } from './gameSheet.ts';
 import type { PhoneSheetParts } from './phoneSheet.ts';
 import { plainAwaiting, plainScreen } from './plainScreen.ts';
@@ -136,6 +137,8 @@ interface LaptopParts<Options, Facts, GameStory extends Story> {
   /** null: no reviews */
   readonly review: ReviewText | null;
   readonly sheet: GameSheet;
+  /** Sounds of an event; they depend on public information only, as all at the table hear them. */
+  eventSounds(event: GameEvent): readonly TimedSound[];
 }
 
 /** Laptop parts that a game overrides. */

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '../connection/settings.ts';
+import { SAMPLE_RATE } from './soundSynthesis.ts';
+
+interface Started {
+  readonly buffer: unknown;
+  readonly rate: number;
+  readonly time: number;
+  readonly offset: number;
+  readonly gain: number;
+  stoppedAt?: number;
+}
+
+const context = { currentTime: 10, state: 'running', resume: vi.fn(() => Promise.resolve()) };
+let started: Started[] = [];
+
+class FakeSource {
+  #gain = 1;
+  #started: Started | undefined;
+  onended = null;
+  constructor(
+    _: unknown,
+    readonly options: { buffer: unknown; playbackRate: number },
+  ) {}
+  connect(gain: FakeGain) {
+    this.#gain = gain.gain.value;
+    return gain;
+  }
+  start(time: number, offset: number) {
+    const { buffer, playbackRate: rate } = this.options;
+    this.#started = { buffer, rate, time, offset, gain: this.#gain };
+    started.push(this.#started);
+  }
+  stop(time: number) {
+    this.#started!.stoppedAt = time;
+  }
+}
+class FakeGain {
+  readonly gain: { value: number; setTargetAtTime(): void };
+  constructor(_: unknown, { gain }: { gain: number }) {
+    this.gain = { value: gain, setTargetAtTime: () => undefined };
+  }
+  connect = () => undefined;
+}
+class FakeBuffer {
+  readonly duration: number;
+  copyToChannel = () => undefined;
+  constructor({ length }: { length: number }) {
+    this.duration = length / SAMPLE_RATE;
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  Object.assign(context, { currentTime: 10, state: 'running' });
+  started = [];
+  settings.sound = 'full';
+  vi.stubGlobal('AudioContext', function () {
+    return context;
+  });
+  vi.stubGlobal('AudioBufferSourceNode', FakeSource);
+  vi.stubGlobal('GainNode', FakeGain);
+  vi.stubGlobal('AudioBuffer', FakeBuffer);
+  vi.stubGlobal('DynamicsCompressorNode', FakeCompressor);
+});
+afterEach(() => {
+  settings.sound = null;
+  vi.unstubAllGlobals();
+});
+class FakeCompressor {
+  connect = () => undefined;
+}
+
+/** The module anew, with the settings of this test. */
+async function loadSounds() {
+  const { settings: own } = await import('../connection/settings.ts');
+  own.sound = settings.sound;
+  return { ...(await import('./sounds.ts')), settings: own };
+}
+
+test('each semitone raises the pitch, up to an octave and a half', async () => {
+  const { play } = await loadSounds();
+  for (const semitones of [0, 1, 12, 18, 40]) play('tick', { semitones });
+  const expected = [1, 2 ** (1 / 12), 2, 2 ** 1.5, 2 ** 1.5];
+  started.forEach(({ rate }, at) => {
+    expect(rate).toBeCloseTo(expected[at]!, 6);
+  });
+});
+
+test('no two cards in a row sound the same, and all four variants are heard', async () => {
+  const { play } = await loadSounds();
+  for (let count = 0; count < 8; count++) play('card');
+  const buffers = started.map(({ buffer }) => buffer);
+  expect(new Set(buffers).size).toBe(4);
+  buffers.slice(1).forEach((buffer, at) => {
+    expect(buffer).not.toBe(buffers[at]);
+  });
+});
+
+test('soft is quieter than full; off, and before anybody has chosen, nothing is played', async () => {
+  const { play, settings: own } = await loadSounds();
+  for (const level of ['full', 'soft', 'off', null] as const) {
+    own.sound = level;
+    play('turn');
+  }
+  const [full, soft, ...rest] = started.map(({ gain }) => gain);
+  expect(soft).toBeLessThan(full! / 2);
+  expect(rest).toEqual([]);
+});
+
+test('a sound that lasts less than usual is its end', async () => {
+  const { play } = await loadSounds();
+  play('drum', { lasts: 300 });
+  const [{ buffer, offset }] = started as [Started];
+  expect((buffer as FakeBuffer).duration - offset).toBeCloseTo(0.3, 6);
+});
+
+test('stopping drops pending sounds and drum rolls, and lets others fade', async () => {
+  const { play, stopPendingSounds } = await loadSounds();
+  play('card');
+  play('card', { delay: 400 });
+  play('drum', { lasts: 800 });
+  context.currentTime = 10.1;
+  stopPendingSounds();
+  expect(started.map(({ stoppedAt }) => stoppedAt !== undefined)).toEqual([false, true, true]);
+});
+
+test('a device that starts late drops the sound; one that cannot be opened is never an error', async () => {
+  const { play } = await loadSounds();
+  context.state = 'suspended';
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(500);
+  play('turn');
+  await Promise.resolve();
+  expect(started).toEqual([]);
+  context.resume.mockReturnValueOnce(Promise.reject(new Error('not allowed')));
+  play('turn');
+  await Promise.resolve();
+  vi.resetModules();
+  vi.stubGlobal('AudioContext', undefined);
+  const { play: playWithout } = await loadSounds();
+  playWithout('turn');
+  expect(started).toEqual([]);
+});

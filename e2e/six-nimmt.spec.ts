@@ -183,6 +183,16 @@ test('with a hand revealed Tab cycles through the page and U takes back no other
     await expect(table.hand.getByRole('button')).toHaveCount(10);
   });
 
+  await test.step('sound is offered, and M goes through its levels', async () => {
+    const sound = page.getByRole('group', { name: 'Sound' });
+    await expect(sound.getByText('Sound?')).toBeVisible();
+    for (const level of ['Soft', 'Full', 'Off']) {
+      await page.keyboard.press('KeyM');
+      await expect(sound.getByRole('button', { name: level, pressed: true })).toBeVisible();
+    }
+    await expect(sound.getByText('Sound?')).toBeHidden();
+  });
+
   await test.step('on a laptop at 150 % all four rows are above the hand', async () => {
     await page.setViewportSize({ width: 853, height: 533 });
     const rows = await page.getByRole('region', { name: 'The four rows' }).boundingBox();

@@ -21,11 +21,11 @@ const buttonOf = (root: Element, name: string): HTMLButtonElement =>
 
 test('sound is offered until a level is chosen, and never again', async () => {
   const root = await mount(SoundNote);
-  expect(accessibleText(root)).toBe('Sound? Off Soft Full');
+  expect(accessibleText(root)).toBe('Sound?OffSoftFull');
   buttonOf(root, 'Soft').click();
   await nextTick();
   expect(settings.sound).toBe('soft');
-  expect(accessibleText(root)).toBe('Sound Off Soft Full');
+  expect(accessibleText(root)).toBe('SoundOffSoftFull');
   buttonOf(root, 'Off').click();
   await nextTick();
   expect(settings.sound).toBe('off');

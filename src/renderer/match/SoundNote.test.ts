@@ -29,7 +29,7 @@ test('sound is offered until a level is chosen, and never again', async () => {
   buttonOf(root, 'Off').click();
   await nextTick();
   expect(settings.sound).toBe('off');
-  expect(buttonOf(root, 'Off').ariaPressed).toBe('true');
+  expect(buttonOf(root, 'Off').getAttribute('aria-pressed')).toBe('true');
   vi.advanceTimersByTime(3000);
   await nextTick();
   expect(accessibleText(root)).toBe('');

@@ -8,28 +8,24 @@ interface Started {
   readonly rate: number;
   readonly time: number;
   readonly offset: number;
-  readonly gain: number;
   stoppedAt?: number;
 }
 
 const context = { currentTime: 10, state: 'running', resume: vi.fn(() => Promise.resolve()) };
 let started: Started[] = [];
+let gains: FakeGain[] = [];
 
 class FakeSource {
-  #gain = 1;
   #started: Started | undefined;
   onended = null;
   constructor(
     _: unknown,
     readonly options: { buffer: unknown; playbackRate: number },
   ) {}
-  connect(gain: FakeGain) {
-    this.#gain = gain.gain.value;
-    return gain;
-  }
+  connect = (next: unknown) => next;
   start(time: number, offset: number) {
     const { buffer, playbackRate: rate } = this.options;
-    this.#started = { buffer, rate, time, offset, gain: this.#gain };
+    this.#started = { buffer, rate, time, offset };
     started.push(this.#started);
   }
   stop(time: number) {
@@ -37,11 +33,20 @@ class FakeSource {
   }
 }
 class FakeGain {
-  readonly gain: { value: number; setTargetAtTime(): void };
-  constructor(_: unknown, { gain }: { gain: number }) {
-    this.gain = { value: gain, setTargetAtTime: () => undefined };
+  readonly gain = {
+    value: 1,
+    setTargetAtTime: (value: number) => {
+      this.gain.value = value;
+    },
+  };
+  connect = (next: unknown) => next;
+  constructor(_: unknown, options?: { gain: number }) {
+    this.gain.value = options?.gain ?? 1;
+    gains.push(this);
   }
-  connect = () => undefined;
+}
+class FakeCompressor {
+  connect = (next: unknown) => next;
 }
 class FakeBuffer {
   readonly duration: number;
@@ -55,6 +60,7 @@ beforeEach(() => {
   vi.resetModules();
   Object.assign(context, { currentTime: 10, state: 'running' });
   started = [];
+  gains = [];
   settings.sound = 'full';
   vi.stubGlobal('AudioContext', function () {
     return context;
@@ -68,9 +74,6 @@ afterEach(() => {
   settings.sound = null;
   vi.unstubAllGlobals();
 });
-class FakeCompressor {
-  connect = () => undefined;
-}
 
 /** The module anew, with the settings of this test. */
 async function loadSounds() {
@@ -99,14 +102,19 @@ test('no two cards in a row sound the same, and all four variants are heard', as
 });
 
 test('soft is quieter than full; off, and before anybody has chosen, nothing is played', async () => {
-  const { play, settings: own } = await loadSounds();
-  for (const level of ['full', 'soft', 'off', null] as const) {
-    own.sound = level;
-    play('turn');
-  }
-  const [full, soft, ...rest] = started.map(({ gain }) => gain);
-  expect(soft).toBeLessThan(full! / 2);
-  expect(rest).toEqual([]);
+  const { play, soundLevel, settings: own } = await loadSounds();
+  play('turn');
+  const [level] = gains as [FakeGain, ...FakeGain[]];
+  expect(level.gain.value).toBeGreaterThan(0.5);
+  soundLevel.value = 'soft';
+  expect(level.gain.value).toBeLessThan(0.35);
+  soundLevel.value = 'off';
+  expect(level.gain.value).toBe(0);
+  const count = started.length;
+  play('turn');
+  own.sound = null;
+  play('turn');
+  expect(started).toHaveLength(count);
 });
 
 test('a sound that lasts less than usual is its end', async () => {

@@ -20,6 +20,7 @@ export const soundLevel = computed<SoundLevel>({
   get: () => settings.sound ?? 'off',
   set(level) {
     settings.sound = level;
+    if (output) fadeTo(output.level, GAINS[level], output.context);
     SAMPLE.forEach(({ sound, delay }) => {
       play(sound, { delay });
     });
@@ -33,16 +34,17 @@ const SAMPLE = [
 ] as const satisfies readonly { readonly sound: Sound; readonly delay: number }[];
 
 /** factors of the amplitude */
-const GAINS = { off: 0, soft: 0.3, full: 1 } as const satisfies Record<SoundLevel, number>;
+const GAINS = { off: 0, soft: 0.22, full: 0.7 } as const satisfies Record<SoundLevel, number>;
 const SEMITONES_MAX = 18;
 /** In ms: a sound is dropped if the device starts later. */
 const LATE = 120;
 /** In s. */
-const FADE = 0.03;
+const FADE = 0.05;
 
 interface Output {
   readonly context: AudioContext;
-  readonly master: AudioNode;
+  readonly mix: AudioNode;
+  readonly level: GainNode;
 }
 
 interface PlayingSound {
@@ -79,12 +81,17 @@ export function play(sound: Sound, options: PlayOptions = {}): void {
 
 /** Drops the sounds that have not begun, and ends those that last as long as something on the screen. */
 export function stopPendingSounds(): void {
-  const now = output?.context.currentTime ?? 0;
+  if (!output) return;
+  const { context } = output;
   for (const { source, gain, start: startsAt, isLimited } of playing) {
-    if (startsAt <= now && !isLimited) continue;
-    gain.gain.setTargetAtTime(0, now, FADE / 3);
-    source.stop(now + FADE);
+    if (startsAt <= context.currentTime && !isLimited) continue;
+    fadeTo(gain, 0, context);
+    source.stop(context.currentTime + FADE);
   }
+}
+
+function fadeTo({ gain }: GainNode, value: number, { currentTime }: AudioContext): void {
+  gain.setTargetAtTime(value, currentTime, FADE / 5);
 }
 
 /** Computes all sounds while the page is idle, so that none is late the first time. */
@@ -101,23 +108,24 @@ export function prepareSounds(): void {
 function openOutput(): Output | null {
   try {
     const context = new AudioContext();
-    const limiter = new DynamicsCompressorNode(context, { threshold: -18, knee: 12, ratio: 4 });
-    limiter.connect(context.destination);
-    return { context, master: limiter };
+    const mix = new DynamicsCompressorNode(context, { threshold: -18, knee: 12, ratio: 4 });
+    const level = new GainNode(context, { gain: GAINS[soundLevel.value] });
+    mix.connect(level).connect(context.destination);
+    return { context, mix, level };
   } catch {
     return null;
   }
 }
 
-function start({ context, master }: Output, sound: Sound, options: PlayOptions): void {
+function start({ context, mix }: Output, sound: Sound, options: PlayOptions): void {
   const buffer = bufferOf(nextVariant(sound));
   if (!buffer) return;
   const { delay = 0, semitones = 0, lasts } = options;
   const startsAt = context.currentTime + delay / 1000;
   const playbackRate = 2 ** (Math.min(SEMITONES_MAX, semitones) / 12);
   const source = new AudioBufferSourceNode(context, { buffer, playbackRate });
-  const gain = new GainNode(context, { gain: GAINS[soundLevel.value] });
-  source.connect(gain).connect(master);
+  const gain = new GainNode(context);
+  source.connect(gain).connect(mix);
   source.start(startsAt, lasts === undefined ? 0 : Math.max(0, buffer.duration - lasts / 1000));
   const one = { source, gain, start: startsAt, isLimited: lasts !== undefined };
   playing.add(one);

@@ -71,12 +71,20 @@ export function play(sound: Sound, options: PlayOptions = {}): void {
     return;
   }
   const requestedAt = performance.now();
-  opened.context.resume().then(
-    () => {
-      if (performance.now() - requestedAt < LATE) start(opened, sound, options);
-    },
-    () => undefined,
-  );
+  resume(opened, () => {
+    if (performance.now() - requestedAt < LATE) start(opened, sound, options);
+  });
+}
+
+/** Opens the audio device, at a press: browsers refuse it before any. */
+export function openSoundDevice(): void {
+  if (soundLevel.value === 'off') return;
+  output ??= openOutput();
+  if (output) resume(output);
+}
+
+function resume({ context }: Output, done?: () => void): void {
+  context.resume().then(done, () => undefined);
 }
 
 /** Drops the sounds that have not begun, and ends those that last as long as something on the screen. */

@@ -1,5 +1,6 @@
 import { onScopeDispose, watch } from 'vue';
 import {
+  openSoundDevice,
   play,
   prepareSounds,
   stopPendingSounds,
@@ -28,7 +29,10 @@ export function useEventSounds(sounds: () => readonly TimedSound[] | null): void
     const timed = isStill.value ? soundsAtOnce : soundsAtSpeed;
     for (const { sound, ...options } of timed(list ?? [], speed.value)) play(sound, options);
   });
-  useAnyInput(stopPendingSounds);
+  useAnyInput(() => {
+    stopPendingSounds();
+    openSoundDevice();
+  });
   onScopeDispose(stopPendingSounds);
   prepareSounds();
 }

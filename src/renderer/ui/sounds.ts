@@ -20,6 +20,7 @@ export const soundLevel = computed<SoundLevel>({
   get: () => settings.sound ?? 'off',
   set(level) {
     settings.sound = level;
+    stopPendingSounds();
     if (output) fadeTo(output.level, GAINS[level], output.context);
     SAMPLE.forEach(({ sound, delay }) => {
       play(sound, { delay });

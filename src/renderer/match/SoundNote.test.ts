@@ -4,6 +4,7 @@ import { nextTick } from 'vue';
 import { useApp } from '../connection/app.ts';
 import { settings } from '../connection/settings.ts';
 import { accessibleText, mount } from '../mount.fixture.ts';
+import { useMatch } from './kit/match.ts';
 import SoundNote from './SoundNote.vue';
 import { useSoundNote } from './soundNote.ts';
 
@@ -45,6 +46,16 @@ test('the key goes through the levels, and shows the note for a moment', async (
     expect(settings.sound).toBe(level);
     expect(accessibleText(root)).not.toBe('');
   }
+});
+
+test('with the first move the offer goes, until the next match', async () => {
+  const root = await mount(SoundNote);
+  useMatch().lastMover = 1;
+  await nextTick();
+  expect(accessibleText(root)).toBe('');
+  useMatch().lastMover = -1;
+  await nextTick();
+  expect(accessibleText(root)).toContain('Sound?');
 });
 
 test('the example offers nothing', async () => {

@@ -7,14 +7,19 @@ import { settings } from '../connection/settings.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { announce } from '../ui/announcer.ts';
 import { soundLevel } from '../ui/sounds.ts';
+import { useMatch } from './kit/match.ts';
 
 /** In ms: the note stays this long after a choice, to try another level. */
 const CHOSEN_TIME = 3000;
 
-/** Note with the levels of sound: at a table until somebody has chosen one, and for a moment after each choice. */
+/**
+ * Note with the levels of sound: for a moment after each choice, and at the beginning of a match if nobody has ever chosen
+ * one. With the first move it goes: it covers nothing that happens.
+ */
 export const useSoundNote = defineStore('soundNote', () => {
   const { t } = useI18n();
   const app = useApp();
+  const match = useMatch();
   const isChosen = ref(false);
   const { start } = useTimeoutFn(
     () => {
@@ -23,13 +28,15 @@ export const useSoundNote = defineStore('soundNote', () => {
     CHOSEN_TIME,
     { immediate: false },
   );
-  const isUnanswered = computed(() => settings.sound === null && !app.isExample);
+  const isUnanswered = computed(
+    () => settings.sound === null && match.lastMover === -1 && !app.isExample,
+  );
 
   function choose(level: SoundLevel): void {
     soundLevel.value = level;
     isChosen.value = true;
     start();
-    announce(t('table.soundNow', { level: t(`settings.soundLevels.${level}`) }));
+    announce(t('table.soundNow', { level: t(`table.soundLevels.${level}`) }));
   }
 
   return {

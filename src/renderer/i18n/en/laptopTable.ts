@@ -26,6 +26,7 @@ export const laptopTable = {
   normal: 'normal',
   fast: 'fast',
   soundQuestion: 'Sound?',
+  soundLevels: { off: 'off', soft: 'soft', full: 'full' },
   soundNow: 'Sound: {level}',
   seats: 'Who sits where …',
   abandon: 'End this match …',

@@ -15,7 +15,7 @@ export const laptopSettings = {
   botSpeed: '진행 속도',
   botSpeeds: { slow: '느리게', normal: '보통', fast: '빠르게' },
   sound: '소리',
-  soundLevels: { off: '끄기', soft: '작게', full: '크게' },
+  soundLevels: { off: '끔', soft: '작게', full: '크게' },
   letterKeys: '글자 단축키',
   letterKeysNote: '키 하나로 바로 조작합니다. 예: U 키로 무르기.',
   wholeCurtain: '커튼으로 모두 가리기',

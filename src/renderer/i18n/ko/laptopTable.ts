@@ -29,7 +29,7 @@ export const laptopTable = {
   normal: '보통',
   fast: '빠르게',
   soundQuestion: '소리를 켤까요?',
-  soundLevels: { off: '끄기', soft: '작게', full: '크게' },
+  soundLevels: { off: '끔', soft: '작게', full: '크게' },
   soundNow: '소리: {level}',
   seats: '자리 바꾸기 …',
   abandon: '이 게임 중단하기 …',

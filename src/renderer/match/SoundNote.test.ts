@@ -10,10 +10,12 @@ import { useSoundNote } from './soundNote.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', () => 0);
   settings.sound = null;
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   settings.sound = null;
 });
 

@@ -47,13 +47,17 @@ export interface SoundDescription {
   readonly room?: number;
 }
 
-/** In s: the echo ends within this time. */
-const ECHO = 0.22;
+/** In s, after the last layer. */
+export const ECHO = 0.22;
 /** Number of samples after which loudness, pitch and filters are computed anew. */
 const BLOCK = 16;
 
 /** Returns the samples of a sound, always the same ones. They begin and end with silence. */
-export function synthesize({ layers, loudness, room = 0.12 }: SoundDescription): Float32Array<ArrayBuffer> {
+export function synthesize({
+  layers,
+  loudness,
+  room = 0.12,
+}: SoundDescription): Float32Array<ArrayBuffer> {
   const end = Math.max(...layers.map(({ start = 0, length }) => start + length));
   const samples = new Float32Array(Math.ceil((end + ECHO) * SAMPLE_RATE));
   layers.forEach((layer, at) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../connection/settings.ts';
-import { SAMPLE_RATE } from './soundSynthesis.ts';
+import { ECHO, SAMPLE_RATE } from './soundSynthesis.ts';
 
 interface Started {
   readonly buffer: unknown;
@@ -68,6 +68,7 @@ beforeEach(() => {
   vi.stubGlobal('AudioBufferSourceNode', FakeSource);
   vi.stubGlobal('GainNode', FakeGain);
   vi.stubGlobal('AudioBuffer', FakeBuffer);
+  vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('DynamicsCompressorNode', FakeCompressor);
 });
 afterEach(() => {
@@ -121,7 +122,7 @@ test('a sound that lasts less than usual is its end', async () => {
   const { play } = await loadSounds();
   play('drum', { lasts: 300 });
   const [{ buffer, offset }] = started as [Started];
-  expect((buffer as FakeBuffer).duration - offset).toBeCloseTo(0.3, 6);
+  expect((buffer as FakeBuffer).duration - ECHO - offset).toBeCloseTo(0.3, 6);
 });
 
 test('stopping drops pending sounds and drum rolls, and lets others fade', async () => {

@@ -2,7 +2,7 @@ import { computed } from 'vue';
 import type { SoundLevel } from '../../shared/settings.ts';
 import { settings } from '../connection/settings.ts';
 import { SOUND_DESCRIPTIONS, type Sound } from './soundDescriptions.ts';
-import { SAMPLE_RATE, synthesize, type SoundDescription } from './soundSynthesis.ts';
+import { ECHO, SAMPLE_RATE, synthesize, type SoundDescription } from './soundSynthesis.ts';
 
 export type { Sound };
 
@@ -11,7 +11,7 @@ export interface PlayOptions {
   readonly delay?: number;
   /** number of semitones above its own pitch, an octave and a half at most; default: 0 */
   readonly semitones?: number;
-  /** ms that it lasts, for a sound that grows: only its end is played; default: all of it */
+  /** ms until it ends, without its echo, for a sound that grows: only its end is played; default: all of it */
   readonly lasts?: number;
 }
 
@@ -25,6 +25,7 @@ export const soundLevel = computed<SoundLevel>({
     SAMPLE.forEach(({ sound, delay }) => {
       play(sound, { delay });
     });
+    prepareSounds();
   },
 });
 const SAMPLE = [
@@ -56,7 +57,7 @@ interface PlayingSound {
   readonly isLimited: boolean;
 }
 
-let output: Output | null | undefined;
+let output: Output | null = null;
 const playing = new Set<PlayingSound>();
 const buffers = new Map<SoundDescription, AudioBuffer>();
 const played = new Map<Sound, number>();
@@ -135,7 +136,8 @@ function start({ context, mix }: Output, sound: Sound, options: PlayOptions): vo
   const source = new AudioBufferSourceNode(context, { buffer, playbackRate });
   const gain = new GainNode(context);
   source.connect(gain).connect(mix);
-  source.start(startsAt, lasts === undefined ? 0 : Math.max(0, buffer.duration - lasts / 1000));
+  const body = buffer.duration - ECHO;
+  source.start(startsAt, lasts === undefined ? 0 : Math.max(0, body - lasts / 1000));
   const one = { source, gain, start: startsAt, isLimited: lasts !== undefined };
   playing.add(one);
   source.onended = () => playing.delete(one);

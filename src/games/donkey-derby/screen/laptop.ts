@@ -5,6 +5,7 @@ import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { ReviewText } from '../../../renderer/match/kit/review.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
 import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
+import { coachMarks } from './coachMarks.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
@@ -45,5 +46,6 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   factRows,
   describeMove,
   review,
+  coachMarks,
   sheet,
 });

@@ -2,6 +2,13 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    bet: 'Bet on a donkey: press its column. Higher spaces pay more, and early bets get them.',
+    lies: 'Your marker would lie here. The button shows what it pays.',
+    roll: 'Roll for all. Then you choose which donkey goes.',
+    move: 'Press a donkey. The rings show where each would land.',
+    moved: 'Each donkey moves once a round: these have been.',
+  },
   figures: {
     score: 'Points',
     payoutBySpace: 'Marker payouts by space, from the top',

@@ -3,6 +3,13 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    play: '숫자가 같은 염소를 내세요. 색은 달라도 되고, 저마다 같은 색 무리에 들어갑니다.',
+    lose: '더 낮은 숫자입니다. 이 무리를 모두 잃고 한 마리마다 1점이 깎입니다.',
+    draw: '여기서 염소 {n}장을 가져오세요. 낸 숫자만큼 가져옵니다.',
+    mountain: '이 산에 오를 만큼 큰 무리가 있습니다. 산의 숫자가 점수입니다.',
+    near: '이 무리에 {n}마리만 더 모으면 {mountain}점짜리 산에 오를 수 있습니다.',
+  },
   figures: {
     score: '점수',
     turns: '차례',

@@ -2,6 +2,13 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    orient: 'Only the upper numbers count. Which way up has more neighbours that fit together?',
+    weak: 'Too weak? Scout: take a card from an end of the ring and build a stronger group.',
+    place: 'Put the card where it fits: this makes a group you can show later.',
+    groups: 'These cards are side by side and beat the ring: press them to show them.',
+    double: 'Once a round: take a card and show at once.',
+  },
   figures: {
     score: 'Points',
     shows: 'Shows',

@@ -3,6 +3,13 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    orient: '위쪽 숫자만 씁니다. 어느 방향일 때 이웃한 카드가 더 잘 어울리나요?',
+    weak: '낼 만한 카드가 없나요? 링 끝에서 한 장을 스카우트해 더 강한 묶음을 만드세요.',
+    place: '어울리는 자리에 넣으세요. 나중에 함께 낼 수 있는 묶음이 됩니다.',
+    groups: '나란히 있고 링보다 강한 카드입니다. 눌러서 고른 뒤 내세요.',
+    double: '라운드마다 한 번은 스카우트하고 바로 낼 수 있습니다.',
+  },
   figures: {
     score: '점수',
     shows: '쇼',

@@ -3,6 +3,14 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    choose: '카드 한 장을 고르세요. 내기 전에 어디에 놓일지 판에 보여 드립니다.',
+    lands: '먼저 놓이는 카드가 끼어들지 않으면 {card}[은/는] 여기에 놓입니다.',
+    tooLow:
+      '어느 줄에도 놓을 수 없는 낮은 카드입니다. 한 줄을 골라 황소 머리를 가져가면 내 카드로 그 줄이 새로 시작됩니다.',
+    full: '꽉 찬 줄입니다. 여섯 번째 카드를 놓는 사람이 황소 머리 {n}개를 가져갑니다.',
+    heads: '황소 머리는 벌점입니다. 이 줄을 가져가면 {n}점을 잃습니다.',
+  },
   figures: {
     score: '황소 머리',
     rowsTaken: '가져간 줄',

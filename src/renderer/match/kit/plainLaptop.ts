@@ -15,6 +15,7 @@ export const plainLaptop = {
     return { does: sentence, outcome: null, name: sentence };
   },
   review: null,
+  coachMarks: [],
 };
 
 /** Default sheet: a number per person and round, `{ score }`. */

@@ -28,10 +28,12 @@ const hidden = push({ fresh: true }, { view, pendingDecisions: [owes(0)] });
 
 /** Mounts notes at a table where the push was received; `played` have finished a match before. */
 async function sit(received: MatchPush, ...played: readonly string[]) {
+  const answers: Readonly<Record<string, unknown>> = {
+    'match.watch': ok(null),
+    'history.facets': ok({ people: played.map((id) => ({ player: { id } })) }),
+  };
   line.call.mockImplementation((name: string) =>
-    Promise.resolve(
-      ok(name === 'history.facets' ? { people: played.map((id) => ({ player: { id } })) } : null),
-    ),
+    name in answers ? Promise.resolve(answers[name]) : new Promise(() => undefined),
   );
   let marks: ReturnType<typeof useCoachMarks> | undefined;
   const root = await mount(

@@ -25,10 +25,10 @@ const review: ReviewText = {
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-function reason(code: string, params: RefusalParams): Sentence {
+function reason(code: string, params: RefusalParams, isHint = false): Sentence {
   const { seat, donkey, other, coins } = params;
   return {
-    key: `reasons.${code}`,
+    key: isHint ? `hints.${code}` : `reasons.${code}`,
     params: {
       ...params,
       ...(typeof donkey === 'string' && { donkey: donkeyNameKey(donkey as Donkey) }),

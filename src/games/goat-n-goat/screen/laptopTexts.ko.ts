@@ -28,6 +28,19 @@ export default {
   review: {
     amount: '{n}점',
   },
+  hints: {
+    'loses-flock':
+      '다음으로 좋은 수로는 무리에서 염소를 {n}마리 잃고, 이 수로는 {instead}마리 잃습니다.',
+    'gives-up': '내놓을 카드가 다음으로 좋은 수로는 {n}장, 이 수로는 {instead}장입니다.',
+    penalties: '나중에 받을 벌점 카드가 {n}장입니다. 다음으로 좋은 수로는 {instead}장입니다.',
+    'fewer-left': '마지막에 남는 손패가 {n}장입니다. 다음으로 좋은 수로는 {instead}장입니다.',
+    reaches:
+      '{mountain}[을/를] 가져갈 가능성이 큽니다. 100번 중 {of}번, 다른 수로는 {instead}번입니다.',
+    'taken-first':
+      '{mountain}[을/를] 지금 가져가세요. 아니면 100번 중 {of}번 다른 사람이 가져갑니다.',
+    'other-takes':
+      '{seat}[이/가] {mountain}[을/를] 가져갈 가능성이 작습니다. 100번 중 {of}번, 다른 수로는 {instead}번입니다.',
+  },
   reasons: {
     'loses-flock': '무리에서 잃는 염소가 둔 수로는 {n}마리, 코치의 수로는 {instead}마리입니다.',
     'gives-up': '내놓을 카드가 둔 수로는 {n}장, 코치의 수로는 {instead}장입니다.',

@@ -47,7 +47,7 @@ export const coachMarks: readonly CoachMark<View>[] = [
   },
   {
     key: 'draw',
-    anchor: whileIn('draw', '[data-asked] [data-card]'),
+    anchor: whileIn('draw', '[data-asked] > :nth-child(4) [data-card]'),
     text: ({ view }) => ({ key: 'marks.draw', count: view.need ?? 1 }),
   },
   {

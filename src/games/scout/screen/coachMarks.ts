@@ -39,7 +39,7 @@ export const coachMarks: readonly CoachMark<View>[] = [
   {
     key: 'groups',
     anchor: (decision) =>
-      isPlaying(decision) && mayBe(decision, 'show') ? '.hand .bracket.strong' : null,
+      isPlaying(decision) && mayBe(decision, 'show') ? '.hand li:has(.bracket.strong)' : null,
     text: text('marks.groups'),
   },
   {

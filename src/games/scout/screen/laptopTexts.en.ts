@@ -6,7 +6,7 @@ export default {
     orient: 'Only the upper numbers count. Which way up has more neighbours that fit together?',
     weak: 'Too weak? Scout: take a card from an end of the ring and build a stronger group.',
     place: 'Put the card where it fits: this makes a group you can show later.',
-    groups: 'These cards are side by side and beat the ring: press them to show them.',
+    groups: 'These cards are side by side and strong enough: press them, then show them.',
     double: 'Once a round: take a card and show at once.',
   },
   figures: {

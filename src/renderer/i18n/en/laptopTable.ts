@@ -93,6 +93,7 @@ export const laptopRules = {
   never: 'Don’t show guides again',
   skip: 'Skip',
   step: '{step} of {steps}',
+  replay: 'Play the picture again',
   back: 'Back',
   next: 'Next',
   begin: 'Play',

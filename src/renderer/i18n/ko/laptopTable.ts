@@ -94,6 +94,7 @@ export const laptopRules = {
   howTo: '하는 법',
   never: '안내 다시 보지 않기',
   skip: '건너뛰기',
+  replay: '그림 다시 보기',
   step: '{steps}쪽 가운데 {step}쪽',
   back: '이전',
   next: '다음',

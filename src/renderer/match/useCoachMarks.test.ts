@@ -40,7 +40,7 @@ async function sit(received: MatchPush, ...played: readonly string[]) {
     defineComponent(() => {
       void useMatch().open(MATCH);
       line.hear(received);
-      marks = useCoachMarks();
+      marks = useCoachMarks(() => false);
       return () => h('div', { 'data-table': '', innerHTML: TABLE });
     }),
   );

@@ -26,9 +26,9 @@ const MOVING = /^(Tab|Home|End|Shift|Control|Alt|Meta|Arrow(Up|Down|Left|Right))
 
 /**
  * Notes for the person who decides on this screen, if it is that person's first match of the game. One at a time; the
- * next press ends it for good.
+ * next press ends it for good. `isBlocked` returns whether the board has no room for notes.
  */
-export function useCoachMarks() {
+export function useCoachMarks(isBlocked: () => boolean) {
   const match = useMatch();
   const seats = useSeats();
   const { sentenceText } = useSentences();
@@ -45,8 +45,8 @@ export function useCoachMarks() {
   });
   const decision = computed<MarkedDecision<object> | null>(() => {
     const { decision: pending, lastPush } = match;
-    if (newcomer.value === null || match.handOverSeat !== null || !pending?.choices || !lastPush)
-      return null;
+    if (newcomer.value === null || match.handOverSeat !== null || isBlocked()) return null;
+    if (!pending?.choices || !lastPush) return null;
     return { view: lastPush.snapshot.view, seat: pending.seat, choices: pending.choices };
   });
   const unseen = computed<readonly CoachMark[]>(() => {

@@ -6,7 +6,7 @@ import { reasonOf } from './reason.ts';
 import { type RatedMove, startMeter } from './search.ts';
 
 const MOVES = [{ type: 'keep' }, { type: 'give' }];
-const observation = { seat: 0, view: {}, moves: MOVES };
+const observation = { seat: 0, view: { toMove: [0], options: {} }, moves: MOVES };
 
 /** A coach for whom keeping costs 1 and giving costs 3. */
 const coach = {

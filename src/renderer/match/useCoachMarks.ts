@@ -3,7 +3,6 @@ import { computed, shallowRef, watch } from 'vue';
 import type { PlayerId } from '../../shared/ids.ts';
 import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
 import { settings } from '../connection/settings.ts';
-import { announce } from '../ui/announcer.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { type CoachMark, type MarkedDecision, storedNameOf } from './kit/coachMarks.ts';
 import { useMatch } from './kit/match.ts';
@@ -78,10 +77,7 @@ export function useCoachMarks(isBlocked: () => boolean) {
 
   function search(): void {
     const found = find();
-    if (found && found.name !== shown.value?.name) {
-      shownAt = performance.now();
-      announce(found.text);
-    }
+    if (found && found.name !== shown.value?.name) shownAt = performance.now();
     if (!isSame(found, shown.value)) shown.value = found;
   }
 

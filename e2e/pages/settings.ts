@@ -8,7 +8,7 @@ export function settings(page: Page) {
     chosen: (setting: string) =>
       page.getByRole('radiogroup', { name: setting }).getByRole('radio', { checked: true }),
     textSize: page.getByRole('slider', { name: 'Text size' }),
-    newcomerHints: page.getByRole('switch', { name: 'Hints for newcomers' }),
+    newcomerHints: page.getByText('Hints for newcomers', { exact: true }),
     sound: page.getByRole('switch', { name: 'Sound' }),
     go: () => page.getByRole('link', { name: 'Settings' }).click(),
   };

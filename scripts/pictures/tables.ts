@@ -18,7 +18,7 @@ async function layTable(
 ): Promise<void> {
   await settings(page).go();
   await settings(page).choose('Pace of play', 'Fast');
-  await settings(page).newcomerHints.uncheck({ force: true });
+  await settings(page).newcomerHints.click();
   await tonight(page).go();
   await tonight(page).play(game).click();
   await newMatch(page).sit(...people);

@@ -96,7 +96,7 @@ export const laptopRules = {
   never: 'Don’t show guides again',
   skip: 'Skip',
   step: '{step} of {steps}',
-  replay: 'Play the picture again',
+  replay: 'Repeat the picture',
   back: 'Back',
   next: 'Next',
   begin: 'Play',

@@ -7,7 +7,7 @@ export default {
     lies: 'Your marker would lie here. The button shows what it pays.',
     roll: 'Roll for all. Then you choose which donkey goes.',
     move: 'Press a donkey. The rings show where each would land.',
-    moved: 'Each donkey moves once a round: these have been.',
+    moved: 'Each donkey moves once a round: this one has moved.',
   },
   figures: {
     score: 'Points',

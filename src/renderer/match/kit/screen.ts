@@ -67,8 +67,15 @@ export interface LazyParts {
   readonly reviewedTable: Component;
 }
 
+/** What an event meant for a phone's owner: "You took row 2: 6 heads". */
+export interface Outcome<Key extends string = string> {
+  readonly text: Sentence<Key>;
+  /** whether it cost points */
+  readonly costs: boolean;
+}
+
 /** Parts of a game for phones only. Loaded with the game, on phones only. */
-export interface PhoneParts<View> {
+export interface PhoneParts<View, Event = GameEvent> {
   /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. Default: the laptop’s board, narrow. */
   readonly board?: Component;
   /** Whether everything on the board is public, so that nothing needs hiding. */
@@ -78,6 +85,11 @@ export interface PhoneParts<View> {
    * heads".
    */
   bar?(view: View, seat: Seat, hasDecision: boolean): readonly Sentence[];
+  /**
+   * Outcome of an event for a seat, null if it means nothing to it. `before` is the view before the event. Default: the
+   * event's own message, if it is about the seat.
+   */
+  outcome?(event: Event, before: View, seat: Seat): Outcome | null;
   /** Score sheet, loaded while it is active. Default: one number per round. */
   sheet?(): Promise<PhoneSheetParts>;
 }

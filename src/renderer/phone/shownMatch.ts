@@ -27,18 +27,18 @@ export function createShownMatch({ pause, changed }: ShownMatchPorts) {
   /** null: the laptop shows nothing */
   let laptopRevision: number | null = null;
 
-  const isTold = ({ revision }: MatchPush): boolean =>
+  const isOnLaptop = ({ revision }: MatchPush): boolean =>
     laptopRevision === null || revision <= laptopRevision;
   /** The laptop shows events without a pause at once, unless others are waiting there. */
-  const hasTelling = ({ fresh, frames, snapshot }: MatchPush): boolean =>
+  const takesTime = ({ fresh, frames, snapshot }: MatchPush): boolean =>
     fresh ||
     snapshot.result !== null ||
     frames.some(({ event, view }) => event.by === 'game' && pause(event.event, view) > 0);
   const mustWait = (push: MatchPush): boolean =>
-    !isTold(push) &&
+    !isOnLaptop(push) &&
     push.revision !== shown.value?.revision &&
     push.viewer === (received.value ?? push).viewer &&
-    (waiting.value.length > 0 || hasTelling(push));
+    (waiting.value.length > 0 || takesTime(push));
 
   /** Shows so many of the waiting pushes. */
   function show(count: number): void {
@@ -82,7 +82,7 @@ export function createShownMatch({ pause, changed }: ShownMatchPorts) {
     /** @param revision up to which the laptop has shown the match; null: it shows nothing */
     laptopShows(revision: number | null): void {
       laptopRevision = revision;
-      show(waiting.value.findLastIndex(({ push }) => isTold(push)) + 1);
+      show(waiting.value.findLastIndex(({ push }) => isOnLaptop(push)) + 1);
     },
     showAll(): void {
       show(waiting.value.length);

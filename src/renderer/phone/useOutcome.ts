@@ -21,7 +21,7 @@ export function outcomeOf(
   return outcomes.findLast(({ costs }) => costs) ?? outcomes.at(-1) ?? null;
 }
 
-/** What has just happened to the phone's owner, until it was read or the owner moves; the phone buzzes if it cost points. */
+/** Returns the meaning of the last events for the phone's owner, for a while; the phone buzzes if they cost points. */
 export function useOutcome(phone: Phone): Readonly<Ref<Outcome | null>> {
   const outcome = shallowRef<Outcome | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -67,7 +67,7 @@ export interface LazyParts {
   readonly reviewedTable: Component;
 }
 
-/** What an event meant for a phone's owner: "You took row 2: 6 heads". */
+/** Meaning of an event for a phone's owner: "You took row 2: 6 heads". */
 export interface Outcome<Key extends string = string> {
   readonly text: Sentence<Key>;
   /** whether it cost points */

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/languages.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
-import type { GameScreen, Outcome, PhoneParts } from '../match/kit/screen.ts';
+import type { GameScreen, OutcomeOf, PhoneParts } from '../match/kit/screen.ts';
 import type { PhoneBoardProps } from './kit/boardProps.ts';
 import PlainBoard from './PlainBoard.vue';
 
@@ -14,7 +14,7 @@ export interface PhoneGame extends Omit<GameScreen, 'phone' | 'board'> {
   readonly board: Component;
   readonly hasNoHand: boolean;
   bar(view: object, seat: Seat, hasDecision: boolean): readonly Sentence[];
-  outcome(event: GameEvent, before: object, seat: Seat): Outcome | null;
+  outcome(): Promise<OutcomeOf<object, GameEvent>>;
   /** Phone parts of the score sheet, beside the laptop's. */
   readonly sheetParts: PhoneParts<object>['sheet'];
 }
@@ -59,7 +59,7 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
     board: board ?? narrow(screen.board),
     hasNoHand,
     bar: bar ?? ((view, seat, hasDecision) => plainBar(screen, view, seat, hasDecision)),
-    outcome: outcome ?? ((event, before, seat) => plainOutcome(screen, event, before, seat)),
+    outcome: outcome ?? (async () => (await import('./plainOutcome.ts')).plainOutcome(screen)),
     sheetParts: sheet,
   };
 }
@@ -80,14 +80,3 @@ const plainBar = (
   hasDecision ? { key: 'plain.yourTurn', isShared: true } : where(view),
   { key: 'plain.points', count: scoreSummary(view).totals[seat] ?? 0, isShared: true },
 ];
-
-/** "Mina plays 5" */
-function plainOutcome(
-  { seatOf, log, pause }: GameScreen,
-  event: GameEvent,
-  view: object,
-  seat: Seat,
-): Outcome | null {
-  const text = seatOf(event) === seat && pause(event, view) > 0 ? log(event, view) : null;
-  return text && { text, costs: false };
-}

@@ -27,7 +27,7 @@ export function createShownMatch({ pause, changed }: ShownMatchPorts) {
   /** null: the laptop shows nothing */
   let laptopRevision: number | null = null;
 
-  const isOnLaptop = ({ revision }: MatchPush): boolean =>
+  const hasLaptopShown = ({ revision }: MatchPush): boolean =>
     laptopRevision === null || revision <= laptopRevision;
   /** The laptop shows events without a pause at once, unless others are waiting there. */
   const takesTime = ({ fresh, frames, snapshot }: MatchPush): boolean =>
@@ -35,7 +35,7 @@ export function createShownMatch({ pause, changed }: ShownMatchPorts) {
     snapshot.result !== null ||
     frames.some(({ event, view }) => event.by === 'game' && pause(event.event, view) > 0);
   const mustWait = (push: MatchPush): boolean =>
-    !isOnLaptop(push) &&
+    !hasLaptopShown(push) &&
     push.revision !== shown.value?.revision &&
     push.viewer === (received.value ?? push).viewer &&
     (waiting.value.length > 0 || takesTime(push));
@@ -82,7 +82,7 @@ export function createShownMatch({ pause, changed }: ShownMatchPorts) {
     /** @param revision up to which the laptop has shown the match; null: it shows nothing */
     laptopShows(revision: number | null): void {
       laptopRevision = revision;
-      show(waiting.value.findLastIndex(({ push }) => isOnLaptop(push)) + 1);
+      show(waiting.value.findLastIndex(({ push }) => hasLaptopShown(push)) + 1);
     },
     showAll(): void {
       show(waiting.value.length);

@@ -1,27 +1,27 @@
 import { onScopeDispose, shallowRef, watch, type Ref } from 'vue';
-import type { Outcome } from '../match/kit/screen.ts';
-import type { PhoneGame } from './games.ts';
+import type { GameEvent } from '../../shared/pushes.ts';
+import type { Seat } from '../../shared/ids.ts';
+import type { Outcome, OutcomeOf } from '../match/kit/screen.ts';
 import type { Phone, ShownFrames } from './phone.ts';
 
 /** In ms. */
 const SHOWN = 6_000;
 const BUZZ = 60;
 
-/** Returns what these events meant for a seat: what cost points, else the last of it. */
-export function outcomeOf(
-  game: Pick<PhoneGame, 'outcome'>,
+/** Returns the outcome of the last events for a seat: of those that cost points, if there are any. */
+export function lastOutcome(
+  outcomeOf: OutcomeOf<object, GameEvent>,
   { frames, before }: ShownFrames,
-  seat: number,
+  seat: Seat,
 ): Outcome | null {
   const outcomes = frames.flatMap(({ event }, at) => {
     const view = frames[at - 1]?.view ?? before;
-    const outcome = event.by === 'game' ? game.outcome(event.event, view, seat) : null;
-    return outcome ?? [];
+    return (event.by === 'game' && outcomeOf(event.event, view, seat)) || [];
   });
   return outcomes.findLast(({ costs }) => costs) ?? outcomes.at(-1) ?? null;
 }
 
-/** Returns the meaning of the last events for the phone's owner, for a while; the phone buzzes if they cost points. */
+/** Returns the last outcome for the phone's owner, for a while; the phone buzzes if it cost points. */
 export function useOutcome(phone: Phone): Readonly<Ref<Outcome | null>> {
   const outcome = shallowRef<Outcome | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,13 +31,15 @@ export function useOutcome(phone: Phone): Readonly<Ref<Outcome | null>> {
   };
   watch(
     () => phone.shownFrames,
-    (shown) => {
-      const now = shown && outcomeOf(phone.game!, shown, phone.seat!);
-      if (!now) return;
+    async (shown) => {
+      if (!shown || !phone.game || phone.seat === null) return;
+      const now = lastOutcome(await phone.game.outcome(), shown, phone.seat);
+      if (!now || shown !== phone.shownFrames) return;
       set(now);
-      if (now.costs && 'vibrate' in navigator) navigator.vibrate(BUZZ);
       timer = setTimeout(set, SHOWN, null);
+      if (now.costs && 'vibrate' in navigator) navigator.vibrate(BUZZ);
     },
+    { immediate: true },
   );
   watch(
     () => phone.isSending,

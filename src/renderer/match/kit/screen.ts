@@ -74,6 +74,12 @@ export interface Outcome<Key extends string = string> {
   readonly costs: boolean;
 }
 
+/**
+ * Returns the outcome of an event for a seat; null if it means nothing to it.
+ * @param before view before the event
+ */
+export type OutcomeOf<View, Event> = (event: Event, before: View, seat: Seat) => Outcome | null;
+
 /** Parts of a game for phones only. Loaded with the game, on phones only. */
 export interface PhoneParts<View, Event = GameEvent> {
   /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. Default: the laptop’s board, narrow. */
@@ -85,11 +91,8 @@ export interface PhoneParts<View, Event = GameEvent> {
    * heads".
    */
   bar?(view: View, seat: Seat, hasDecision: boolean): readonly Sentence[];
-  /**
-   * Outcome of an event for a seat, null if it means nothing to it. `before` is the view before the event. Default: the
-   * event's own message, if it is about the seat.
-   */
-  outcome?(event: Event, before: View, seat: Seat): Outcome | null;
+  /** Loads the outcomes of events. Default: the event's own message, if it is about the seat. */
+  outcome?(): Promise<OutcomeOf<View, Event>>;
   /** Score sheet, loaded while it is active. Default: one number per round. */
   sheet?(): Promise<PhoneSheetParts>;
 }

@@ -3,7 +3,6 @@ import type { Seat } from '../../../../shared/ids.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { PhoneParts } from '../../../../renderer/match/kit/screen.ts';
 import type { TextKey } from '../text.ts';
-import { outcome } from './outcome.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
 const PROMPTS = { bet: 'phone.askBet', roll: 'phone.roll', advance: 'phone.askMove' } as const;
@@ -12,7 +11,7 @@ export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   hasNoHand: true,
   bar,
-  outcome,
+  outcome: async () => (await import('./outcome.ts')).outcome,
   sheet: async () => {
     const { writtenMode } = await import('../sheet/race.ts');
     return {

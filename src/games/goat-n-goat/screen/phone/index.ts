@@ -4,13 +4,12 @@ import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import type { PhoneParts } from '../../../../renderer/match/kit/screen.ts';
 import type { TextKey } from '../text.ts';
-import { outcome } from './outcome.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
 export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
-  outcome,
+  outcome: async () => (await import('./outcome.ts')).outcome,
   sheet: async () => ({
     entryTitle: (round) => ({ key: 'phone.yourPlay', params: { play: round + 1 } }),
     entry: (await import('./OwnPlay.vue')).default,

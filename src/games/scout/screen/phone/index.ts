@@ -5,13 +5,12 @@ import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import type { PhoneParts } from '../../../../renderer/match/kit/screen.ts';
 import { scoreSummary, where } from '../summary.ts';
 import type { TextKey } from '../text.ts';
-import { outcome } from './outcome.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
 export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
-  outcome,
+  outcome: async () => (await import('./outcome.ts')).outcome,
   sheet: async () => (await import('./sheet.ts')).sheet,
 };
 

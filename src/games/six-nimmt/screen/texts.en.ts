@@ -215,7 +215,7 @@ export default {
     liesFaceDown: 'Your {card} is face down',
     faceDown: 'Your card is face down',
     tookRow: 'You took row {row}: {n} head | You took row {row}: {n} heads',
-    escaped: 'Just in time: your {card} is the fifth in row {row}',
+    escaped: 'Just made it: fifth card in row {row}',
     placed: 'Your {card} went to row {row}',
     thisTurn: 'This turn, lowest first',
   },

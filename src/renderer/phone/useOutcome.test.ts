@@ -13,13 +13,15 @@ const shown = (...types: readonly string[]): ShownFrames => ({
 });
 const textOf = (...types: readonly string[]) =>
   lastOutcome(
-    ({ type }, before, seat) =>
-      type === 'nothing' || seat !== 1
-        ? null
-        : {
-            text: { key: `${type}@${String((before as { at: number }).at)}` },
-            costs: type === 'loss',
-          },
+    {
+      outcome: ({ type }, before, seat) =>
+        type === 'nothing' || seat !== 1
+          ? null
+          : {
+              text: { key: `${type}@${String((before as { at: number }).at)}` },
+              costs: type === 'loss',
+            },
+    },
     shown(...types),
     1,
   )?.text.key;

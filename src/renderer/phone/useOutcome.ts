@@ -1,7 +1,7 @@
 import { onScopeDispose, shallowRef, watch, type Ref } from 'vue';
 import type { GameEvent } from '../../shared/pushes.ts';
 import type { Seat } from '../../shared/ids.ts';
-import type { Outcome, OutcomeOf } from '../match/kit/screen.ts';
+import type { Outcome, Outcomes } from '../match/kit/screen.ts';
 import type { Phone, ShownFrames } from './phone.ts';
 
 /** In ms. */
@@ -10,15 +10,15 @@ const BUZZ = 60;
 
 /** Returns the outcome of the last events for a seat: of those that cost points, if there are any. */
 export function lastOutcome(
-  outcomeOf: OutcomeOf<object, GameEvent>,
+  outcomes: Outcomes<object, GameEvent>,
   { frames, before }: ShownFrames,
   seat: Seat,
 ): Outcome | null {
-  const outcomes = frames.flatMap(({ event }, at) => {
+  const found = frames.flatMap(({ event }, at) => {
     const view = frames[at - 1]?.view ?? before;
-    return (event.by === 'game' && outcomeOf(event.event, view, seat)) || [];
+    return (event.by === 'game' && outcomes.outcome(event.event, view, seat)) || [];
   });
-  return outcomes.findLast(({ costs }) => costs) ?? outcomes.at(-1) ?? null;
+  return found.findLast(({ costs }) => costs) ?? found.at(-1) ?? null;
 }
 
 /** Returns the last outcome for the phone's owner, for a while; the phone buzzes if it cost points. */
@@ -33,7 +33,7 @@ export function useOutcome(phone: Phone): Readonly<Ref<Outcome | null>> {
     () => phone.shownFrames,
     async (shown) => {
       if (!shown || !phone.game || phone.seat === null) return;
-      const now = lastOutcome(await phone.game.outcome(), shown, phone.seat);
+      const now = lastOutcome(await phone.game.outcomes(), shown, phone.seat);
       if (!now || shown !== phone.shownFrames) return;
       set(now);
       timer = setTimeout(set, SHOWN, null);

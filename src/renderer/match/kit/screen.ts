@@ -76,11 +76,13 @@ export interface Outcome<Key extends string = string> {
   readonly costs: boolean;
 }
 
-/**
- * Returns the outcome of an event for a seat; null if it means nothing to it.
- * @param before view before the event
- */
-export type OutcomeOf<View, Event> = (event: Event, before: View, seat: Seat) => Outcome | null;
+export interface Outcomes<View, Event> {
+  /**
+   * Returns the outcome of an event for a seat; null if it means nothing to it.
+   * @param before view before the event
+   */
+  outcome(event: Event, before: View, seat: Seat): Outcome | null;
+}
 
 /** Parts of a game for phones only. Loaded with the game, on phones only. */
 export interface PhoneParts<View, Event = GameEvent> {
@@ -94,7 +96,7 @@ export interface PhoneParts<View, Event = GameEvent> {
    */
   bar?(view: View, seat: Seat, hasDecision: boolean): readonly Sentence[];
   /** Loads the outcomes of events. Default: the event's own message, if it is about the seat. */
-  outcome?(): Promise<OutcomeOf<View, Event>>;
+  outcomes?(): Promise<Outcomes<View, Event>>;
   /** Score sheet, loaded while it is active. Default: one number per round. */
   sheet?(): Promise<PhoneSheetParts>;
 }

@@ -11,7 +11,7 @@ export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   hasNoHand: true,
   bar,
-  outcome: async () => (await import('./outcome.ts')).outcome,
+  outcomes: () => import('./outcome.ts'),
   sheet: async () => {
     const { writtenMode } = await import('../sheet/race.ts');
     return {

@@ -9,7 +9,7 @@ import PhoneBoard from './PhoneBoard.vue';
 export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
-  outcome: async () => (await import('./outcome.ts')).outcome,
+  outcomes: () => import('./outcome.ts'),
   sheet: async () => ({
     entryTitle: (round) => ({ key: 'phone.yourPlay', params: { play: round + 1 } }),
     entry: (await import('./OwnPlay.vue')).default,

@@ -10,7 +10,7 @@ import PhoneBoard from './PhoneBoard.vue';
 export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
-  outcome: async () => (await import('./outcome.ts')).outcome,
+  outcomes: () => import('./outcome.ts'),
   sheet: async () => (await import('./sheet.ts')).sheet,
 };
 

@@ -37,7 +37,7 @@ export function usePendingCards(event: () => Event | null): (seat: Seat) => Pend
     if (!now || !('seat' in now) || now.seat !== seat) return { hand: 0, taken: 0 };
     const hand = left(handTimes.value, passedHand.value);
     return {
-      hand: now.type === 'shown' ? -hand : hand,
+      hand: now.type === 'shown' ? 0 - hand : hand,
       taken: left(takenTimes.value, passedTaken.value),
     };
   };

@@ -10,7 +10,7 @@ import {
   type Tile,
   playerPanelSelector,
 } from '../../../renderer/match/kit/eventPresentation.ts';
-import { idOf, numbersOf } from './naming.ts';
+import { idOf, numbersOf, ticketOf } from './naming.ts';
 import { ALL_KILL_MS, showPause, showStarts, takenStart } from './showTimes.ts';
 import type { TextKey } from './text.ts';
 
@@ -81,8 +81,8 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     pause: 1000,
     message: { key: 'paysMarker' },
     explanation: { key: 'paysMarkerWhy' },
-    // Its ticket goes into the ring.
-    flight: () => ({}),
+    // Only its ticket flies: a card that was placed in the hand lies in the ring until the Scout is shown.
+    flight: ({ seat }) => ({ moves: (card) => card === ticketOf(seat) }),
     moveName: { key: 'called.scoutAndShow' },
     summary: ({ seat }) => ({
       does: { key: 'called.scoutAndShow' },

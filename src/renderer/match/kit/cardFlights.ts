@@ -10,6 +10,8 @@ import { presentationOf, type EventPresentations } from './eventPresentation.ts'
  * `data-tracked`.
  */
 export interface CardFlight {
+  /** Whether a card flies in this step; omitted: all. */
+  readonly moves?: (card: string) => boolean;
   /** Start of a card that has just appeared on the board; omitted or null: no flight. */
   readonly from?: (card: string) => string | null;
   /** End of a card that has left the board; omitted or null: no flight. */
@@ -110,13 +112,14 @@ function boxOf(element: Element | null): DOMRect | undefined {
 function flightsOf(
   table: HTMLElement,
   before: TrackedCards,
-  { from, to, delay, leavingDelay }: CardFlight,
+  { moves = () => true, from, to, delay, leavingDelay }: CardFlight,
 ): readonly Flight[] {
   const find = (place: string | null | undefined): DOMRect | undefined =>
     place ? boxOf(table.querySelector(place)) : undefined;
   const now = trackedIn(table);
 
   const arriving = [...now].flatMap(([card, { element, at }]) => {
+    if (!moves(card)) return [];
     const old = before.get(card)?.at;
     const later = { delay: delay?.(card) ?? 0 };
     if (old)

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextTick, shallowRef } from 'vue';
 import { mount } from '../../../renderer/mount.fixture.ts';
-import { useReducedMotion } from '../../../renderer/ui/useReducedMotion.ts';
 import type { Event as ScoutEvent } from '../rules/model.ts';
 import { tokenCountOf } from './tokenCount.ts';
 import { usePendingCards } from './usePendingCards.ts';
 
-vi.mock('../../../renderer/ui/useReducedMotion.ts');
+const isStill = vi.hoisted(() => ({ value: false }));
+vi.mock('../../../renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 const shown: ScoutEvent = {
   ...{ type: 'shown', seat: 1, won: 2 },
@@ -20,10 +20,8 @@ const shown: ScoutEvent = {
 };
 const scouted: ScoutEvent = { type: 'scouted', seat: 1, end: 'left', card: [3, 1], tokenTo: 0 };
 
-const isStill = shallowRef(false);
 beforeEach(() => {
   isStill.value = false;
-  vi.mocked(useReducedMotion).mockReturnValue(isStill);
   vi.useFakeTimers();
 });
 afterEach(() => {

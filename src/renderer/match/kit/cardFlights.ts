@@ -14,7 +14,7 @@ export interface CardFlight {
   readonly from?: (card: string) => string | null;
   /** End of a card that has left the board; omitted or null: no flight. */
   readonly to?: (card: string) => string | null;
-  /** Time that an arriving card stays where it was, in ms at normal speed; omitted: none. */
+  /** Time that a card stays where it was, in ms at normal speed; omitted: none. */
   readonly delay?: (card: string) => number;
 }
 
@@ -72,9 +72,13 @@ export function useCardFlights<View, Event extends GameEvent>(
   });
 
   function start({ element, frames, at, delay = 0 }: Flight, table: HTMLElement): void {
-    const timing = { duration: FLIGHT_MS * Math.min(1, speed.value), easing: EASING };
+    const timing = {
+      duration: FLIGHT_MS * Math.min(1, speed.value),
+      delay: delay * speed.value,
+      easing: EASING,
+    };
     if (at === null) {
-      animate(element, frames, { ...timing, delay: delay * speed.value, fill: 'backwards' });
+      animate(element, frames, { ...timing, fill: 'backwards' });
       return;
     }
     layOver(element, at, table);
@@ -130,7 +134,7 @@ function flightsOf(
   );
   const leaving = gone.flatMap(([card, { element, at }]) => {
     const goal = find(to?.(card));
-    return goal ? [leave(element, at, goal)] : [];
+    return goal ? [{ ...leave(element, at, goal), delay: delay?.(card) ?? 0 }] : [];
   });
   return [...arriving, ...leaving];
 }

@@ -10,6 +10,7 @@ import {
   mountainOffer,
   EMPTY_DRAFT,
   offerOf,
+  scoreChangeOf,
   pressed,
   type Draft,
   type DraftContext,
@@ -85,6 +86,8 @@ export function useTurn(ports: TurnPorts) {
     /** effect of the picked goats, once playable */
     play,
     preview: computed(() => play.value?.flocks ?? []),
+    /** points that the choice wins or loses at once */
+    scoreChange: computed(() => scoreChangeOf(offer.value)),
     /** effect of any draw on the hand, before goats are chosen */
     draw,
     hint: computed(() => hintFor(ports.hinted(), context.value)),

@@ -18,7 +18,7 @@ export default {
     handLimit: '벌점: 손패 제한',
     lastHand: '벌점: 마지막 손패',
   },
-  lacking: '{mountain}까지 {n}마리',
+  lacking: '{mountain}까지\n{n}마리',
   lastHand: '남는 손패 {n}장이 {n}점을 깎습니다',
   review: {
     amount: '{n}점',

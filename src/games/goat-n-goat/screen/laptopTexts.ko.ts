@@ -19,7 +19,7 @@ export default {
     lastHand: '벌점: 마지막 손패',
   },
   lacking: '{mountain}까지\n{n}마리',
-  lastHand: '남는 손패 {n}장이 {n}점을 깎습니다',
+  lastHand: '남은 손패 {n}장은 벌점 {n}점입니다',
   review: {
     amount: '{n}점',
   },

@@ -13,6 +13,9 @@ const count = (things: number): Count => ({
 
 test('things leave 45 ms apart, and all are received after 900 ms at most', () => {
   expect(countTimes({ sources: sources(3), limit: 900 }).starts).toEqual([0, 45, 90]);
+  expect(countTimes({ sources: sources(3), limit: 900, interval: 110 }).starts).toEqual([
+    0, 110, 220,
+  ]);
   for (const [things, limit] of [
     [27, 900],
     [27, 5000],

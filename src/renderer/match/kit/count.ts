@@ -13,6 +13,8 @@ export interface Count {
   readonly delay: number;
   /** in ms at normal speed: from the first that leaves to the last that is received */
   readonly limit: number;
+  /** in ms at normal speed: between two that leave; default: so short that they follow in a stream */
+  readonly interval?: number;
 }
 
 /** In ms at normal speed. */
@@ -25,10 +27,14 @@ interface CountTimes {
 }
 
 /** Returns when things leave: in equal intervals, shorter where there are many or time is short. */
-export function countTimes({ sources, limit }: Pick<Count, 'sources' | 'limit'>): CountTimes {
+export function countTimes({
+  sources,
+  limit,
+  interval: longest = TIMES.interval,
+}: Pick<Count, 'sources' | 'limit' | 'interval'>): CountTimes {
   const total = Math.min(limit, TIMES.total);
   const flight = Math.min(TIMES.flight, total);
-  const interval = Math.min(TIMES.interval, (total - flight) / Math.max(1, sources.length - 1));
+  const interval = Math.min(longest, (total - flight) / Math.max(1, sources.length - 1));
   return { flight, starts: sources.map((_, at) => at * interval) };
 }
 

@@ -42,9 +42,11 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await expect(table.curtainOf('Mina')).toBeVisible();
     await table.look();
     await expect(table.hand.getByRole('button')).toHaveCount(10);
+    await expect(app.page.getByRole('note')).toContainText('Choose a card');
     await app.expectAccessible();
     await table.playLowest();
     await expect(table.curtainOf('Jonas')).toBeVisible();
+    await expect(app.page.getByRole('note')).toBeHidden();
     await app.expectAccessible();
   });
 

@@ -8,6 +8,7 @@ export function settings(page: Page) {
     chosen: (setting: string) =>
       page.getByRole('radiogroup', { name: setting }).getByRole('radio', { checked: true }),
     textSize: page.getByRole('slider', { name: 'Text size' }),
+    newcomerHints: page.getByText('Hints for newcomers', { exact: true }),
     go: () => page.getByRole('link', { name: 'Settings' }).click(),
   };
 }

@@ -19,4 +19,6 @@ export const settingsSchema = z.strictObject({
   botSpeed: z.enum(BOT_SPEEDS),
   wholeCurtain: z.boolean(),
   guidesDone: z.array(z.string().max(40)).max(40),
+  newcomerHints: z.boolean(),
+  coachMarksSeen: z.record(z.string().max(64), z.array(z.string().max(60)).max(60)),
 } satisfies Record<keyof Settings, z.ZodType>);

@@ -23,6 +23,10 @@ export interface Settings {
   wholeCurtain: boolean;
   /** games whose first-match guide was read or dismissed */
   guidesDone: string[];
+  /** in a person's first match of a game, notes explain the table */
+  newcomerHints: boolean;
+  /** names of those notes that a person has seen, by the person's id */
+  coachMarksSeen: Record<string, string[]>;
 }
 
 /** `language` is only a fallback: a first start uses the system's language. */
@@ -36,4 +40,6 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   botSpeed: 'normal',
   wholeCurtain: false,
   guidesDone: [],
+  newcomerHints: true,
+  coachMarksSeen: {},
 };

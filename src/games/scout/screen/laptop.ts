@@ -6,6 +6,7 @@ import {
   type FactsBySeat,
 } from '../../../renderer/match/kit/facts.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
+import { coachMarks } from './coachMarks.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
@@ -31,6 +32,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   factRows,
   describeMove,
   review,
+  coachMarks,
   sheet,
   eventSounds,
 });

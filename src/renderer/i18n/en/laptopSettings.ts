@@ -15,6 +15,8 @@ export const laptopSettings = {
   soundLevels: { off: 'Off', soft: 'Soft', full: 'Full' },
   letterKeys: 'Letter keys',
   letterKeysNote: 'One key per action, such as U to take back.',
+  newcomerHints: 'Hints for newcomers',
+  newcomerHintsNote: 'Short notes on the table in a person’s first match of a game.',
   wholeCurtain: 'Curtain over the whole board',
   wholeCurtainNote: 'When the laptop is passed on. If off, the curtain covers only the hand.',
   showKeys: 'Show the keys',

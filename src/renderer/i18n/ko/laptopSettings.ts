@@ -18,6 +18,8 @@ export const laptopSettings = {
   soundLevels: { off: '끔', soft: '작게', full: '크게' },
   letterKeys: '글자 단축키',
   letterKeysNote: '키 하나로 바로 조작합니다. 예: U 키로 무르기.',
+  newcomerHints: '처음 하는 분께 도움말',
+  newcomerHintsNote: '어떤 게임을 처음 할 때 테이블 위에 짧은 설명을 띄웁니다.',
   wholeCurtain: '커튼으로 모두 가리기',
   wholeCurtainNote: '노트북을 건넬 때 적용됩니다. 끄면 손패만 가립니다.',
   showKeys: '단축키 보기',

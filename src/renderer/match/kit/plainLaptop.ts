@@ -17,6 +17,7 @@ export const plainLaptop = {
   },
   review: null,
   eventSounds: (): readonly TimedSound[] => [{ sound: 'card' }],
+  coachMarks: [],
 };
 
 /** Default sheet: a number per person and round, `{ score }`. */

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../shared/settings.ts';
 import { addGameTexts } from '../renderer/i18n/index.ts';
 import type { Language } from '../renderer/i18n/languages.ts';
-import type { Texts } from '../renderer/i18n/texts.ts';
+import { mergeTexts, type Texts } from '../renderer/i18n/texts.ts';
 import { registerScreens } from '../renderer/match/kit/registerScreens.ts';
 import type { OwnLaptopParts } from '../renderer/match/kit/screen.ts';
 import { screen as donkeyDerby } from './donkey-derby/screen/index.ts';
@@ -17,7 +17,7 @@ const laptopFiles = import.meta.glob<OwnLaptopParts>('./*/screen/laptop.ts', {
   eager: true,
   import: 'laptop',
 });
-const textFiles = import.meta.glob<Texts>('./*/screen/texts.*.ts', {
+const textFiles = import.meta.glob<Texts>('./*/screen/{texts,laptopTexts}.*.ts', {
   eager: true,
   import: 'default',
 });
@@ -25,12 +25,15 @@ const textFiles = import.meta.glob<Texts>('./*/screen/texts.*.ts', {
 /** A game's folder has the game's name. */
 const gameOf = (path: string): string => path.split('/').at(-3)!;
 
+/** Returns each game's texts by its name: those of its `texts` and `laptopTexts` files together. */
 export function gameTexts(language: Language): Readonly<Record<string, Texts>> {
-  return Object.fromEntries(
-    Object.entries(textFiles)
-      .filter(([path]) => path.endsWith(`/texts.${language}.ts`))
-      .map(([path, texts]) => [gameOf(path), texts]),
-  );
+  const games: Record<string, Texts> = {};
+  for (const [path, texts] of Object.entries(textFiles))
+    if (path.endsWith(`.${language}.ts`)) {
+      const game = gameOf(path);
+      games[game] = mergeTexts(games[game] ?? {}, texts);
+    }
+  return games;
 }
 
 registerScreens(

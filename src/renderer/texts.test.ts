@@ -28,7 +28,9 @@ const files = Object.entries(
     query: '?raw',
     import: 'default',
   }),
-).filter(([file]) => !/^\.\/i18n\/(en|ko)\/|\/texts\.\w+\.ts$|\.test\.ts$/.test(file));
+).filter(
+  ([file]) => !/^\.\/i18n\/(en|ko)\/|\/(texts|laptopTexts)\.\w+\.ts$|\.test\.ts$/.test(file),
+);
 const sources = files.map(([, source]) => source);
 
 /** Quoted names, such as 'nav.settings'; not a template's expressions, nor names of calls. */

@@ -2,13 +2,14 @@ import { useI18n } from '../i18n/useI18n.ts';
 import { usePhones } from '../connection/phones.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
+import { isFarView } from './kit/farView.ts';
 import { useMatch } from './kit/match.ts';
 import type { Overlay } from './tableActions.ts';
 import { useEventListener } from '@vueuse/core';
 
 /**
  * Shortcuts of a match. Space continues, reveals and hides, as labelled on screen; Escape skips all remaining steps,
- * and also hides a hand. U, S and R are the tools in the bar, and P opens the phones.
+ * and also hides a hand. U, S and R are the tools in the bar, P opens the phones, and F is the far view.
  */
 export function useTableKeys(show: (overlay: Overlay) => void): void {
   const { t } = useI18n();
@@ -32,6 +33,13 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
         show('rules');
       },
     },
+    {
+      code: 'KeyF',
+      label: () => t('table.farView'),
+      press: () => {
+        isFarView.value = !isFarView.value;
+      },
+    },
     { code: 'KeyP', label: () => t('phones.name'), press: phones.show },
   ]);
 
@@ -44,6 +52,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
 
   function space(): boolean {
     if (match.isPlaying) match.press();
+    else if (isFarView.value) return false;
     else if (match.handOverSeat !== null) match.revealHand(match.handOverSeat);
     else return match.hideHand();
     return true;

@@ -2,11 +2,17 @@ import { useI18n } from '../../../renderer/i18n/useI18n.ts';
 import type { Donkey } from '../rules/model.ts';
 import type { TextKeys } from '../../../renderer/i18n/texts.ts';
 import { createUseText } from '../../../renderer/match/kit/createUseText.ts';
+import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 
+/** Texts that phones know too. */
 export type TextKey = TextKeys<typeof texts>;
 
+/** Texts that the laptop knows. */
+export type LaptopTextKey = TextKey | TextKeys<typeof laptopTexts>;
+
 export const useText = createUseText<TextKey>('donkey-derby');
+export const useLaptopText = createUseText<LaptopTextKey>('donkey-derby');
 
 /** Target of `@:{donkey}` in a text: the donkey's name in the text's language. */
 export const donkeyNameKey = (donkey: Donkey): string => `games.donkey-derby.donkeys.${donkey}`;
@@ -14,7 +20,7 @@ export const donkeyNameKey = (donkey: Donkey): string => `games.donkey-derby.don
 export function useOptionText() {
   const { t } = useI18n();
   return (
-    key: TextKeys<(typeof texts)['options']>,
+    key: TextKeys<(typeof laptopTexts)['options']>,
     params: Readonly<Record<string, number>> = {},
   ): string => t(`games.donkey-derby.options.${key}`, params);
 }

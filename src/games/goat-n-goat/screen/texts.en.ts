@@ -1,4 +1,4 @@
-import type { Code, ReasonCode, SHEET_CODES } from '../rules/model.ts';
+import type { Code, SHEET_CODES } from '../rules/model.ts';
 
 const refusals = {
   'play-first': 'Play goats from your hand first.',
@@ -23,23 +23,8 @@ const refusals = {
 export default {
   name: 'Goat ’n’ Goat',
   introduction: 'Build flocks, take mountains with them, and avoid penalty cards.',
-  figures: {
-    score: 'Points',
-    turns: 'Turns',
-    drawn: 'Goats drawn',
-    flocksLost: 'Flocks lost',
-    largestFlock: 'Largest flock',
-    mountain: 'Mountains taken, by number',
-    penalty: 'Penalty cards, by reason',
-  },
   parts: {
     penalty: { flocks: 'lost flocks', handLimit: 'hand limit', lastHand: 'last hand' },
-  },
-  facts: {
-    mountains: 'Mountains',
-    flocks: 'Penalty: lost flocks',
-    handLimit: 'Penalty: hand limit',
-    lastHand: 'Penalty: last hand',
   },
   // in the recent-events list beside goats and player
   brief: {
@@ -241,65 +226,10 @@ export default {
     'discards-g': 'Your green goat is discarded. | Your {n} green goats are discarded.',
   },
 
-  review: {
-    amount: '{n} point | {n} points',
-  },
-  // why the coach's move is better
-  reasons: {
-    'loses-flock':
-      'The move played loses {n} goat from flocks, the coach’s move {instead}. | The move played loses {n} goats from flocks, the coach’s move {instead}.',
-    'gives-up':
-      'After the move played {n} card has to be given up, after the coach’s move {instead}. | After the move played {n} cards have to be given up, after the coach’s move {instead}.',
-    penalties:
-      'The coach’s move led to {n} later penalty card on average, the move played to {instead}. | The coach’s move led to {n} later penalty cards on average, the move played to {instead}.',
-    'fewer-left':
-      'With the coach’s move {n} card was left in hand at the end on average, with the move played {instead}. | With the coach’s move {n} cards were left in hand at the end on average, with the move played {instead}.',
-    reaches:
-      'The coach’s move led to the {mountain} in {of} of 100 tries, the move played in {instead}.',
-    'taken-first': 'After the move played another player took the {mountain} in {of} of 100 tries.',
-    'other-takes':
-      'After the move played {seat} took the {mountain} in {instead} of 100 tries, after the coach’s in {of}.',
-  } satisfies Record<ReasonCode, string>,
-
   ending: {
-    made: 'mountains {list}, {n} penalty card | mountains {list}, {n} penalty cards',
-    madeNone: 'no mountain, {n} penalty card | no mountain, {n} penalty cards',
     won: '{names} wins with {score}',
     wonShared: '{names} share the win with {score}',
     wonTie: '{names} wins the tie at {score}',
-    why: 'Mountains minus penalty cards: most points win.',
-    tieWhy: 'Equal scores: the highest mountains decide.',
-    mountains: 'mountains',
-    penalties: 'penalty cards',
-    mountainsOf: 'Mountains worth {points}: {list}',
-    noMountains: 'No mountains',
-    score: 'score',
-    toldTop: '{both} have {score} each; {ahead} has the higher mountain, {own} against {other}.',
-    toldNext:
-      '{both} have {score} each and the same highest mountains; after that {ahead} has the higher mountain, {own} against {other}.',
-    toldMore: '{both} have {score} each; {ahead} has one more mountain to compare.',
-    tie: '{score} each:',
-    tieTop: '{ahead} has the higher mountain.',
-    tieNext: 'the highest mountains are equal; {ahead}’s next one is higher.',
-    tieMore: '{ahead} has one more mountain to compare.',
-    'greatest-loss': '{goats} goats lost at once:',
-    'greatest-loss-r': '{seat} played a {number} on the red flock.',
-    'greatest-loss-g': '{seat} played a {number} on the green flock.',
-    'greatest-loss-b': '{seat} played a {number} on the blue flock.',
-    'largest-flock': 'A flock of {goats}:',
-    'largest-flock-r': '{seat} took the red {number} with this flock.',
-    'largest-flock-g': '{seat} took the green {number} with this flock.',
-    'largest-flock-b': '{seat} took the blue {number} with this flock.',
-    'late-climb': 'In the very last turn:',
-    'late-climb-r': '{seat} still took the red {number}.',
-    'late-climb-g': '{seat} still took the green {number}.',
-    'late-climb-b': '{seat} still took the blue {number}.',
-    mostMountains: '{count} mountains:',
-    mostMountainsText: '{seat} took the most, worth {points} points.',
-    noPenalty: 'Not one penalty card:',
-    noPenaltyText: '{seat} did not lose a single goat.',
-    narrowWin: 'One point decided it:',
-    narrowWinText: '{second} was just behind {seat}.',
   },
 
   // the score sheet

@@ -1,7 +1,13 @@
 import type { TextKeys } from '../../../renderer/i18n/texts.ts';
 import { createUseText } from '../../../renderer/match/kit/createUseText.ts';
+import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 
+/** Texts that phones know too. */
 export type TextKey = TextKeys<typeof texts>;
 
+/** Texts that the laptop knows. */
+export type LaptopTextKey = TextKey | TextKeys<typeof laptopTexts>;
+
 export const useText = createUseText<TextKey>('scout');
+export const useLaptopText = createUseText<LaptopTextKey>('scout');

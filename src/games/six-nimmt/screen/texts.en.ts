@@ -1,4 +1,4 @@
-import type { Code, ReasonCode, SHEET_CODES } from '../rules/model.ts';
+import type { Code, SHEET_CODES } from '../rules/model.ts';
 import type { RefereeCode } from '../rules/referee-model.ts';
 
 const refusals = {
@@ -25,17 +25,6 @@ const refusals = {
 export default {
   name: '6 nimmt!',
   introduction: 'If your card is the sixth in its row, you take the row and its bull heads.',
-  figures: {
-    score: 'Bull heads',
-    rowsTaken: 'Rows taken',
-    tooLow: 'Cards too low for any row',
-    cardsTaken: 'Cards taken',
-    worstRow: 'Worst row, in bull heads',
-    deals: 'Deals',
-    cleanDeals: 'Deals without bull heads',
-    bestDeal: 'Best deal',
-    worstDeal: 'Worst deal',
-  },
   // event summaries, beside a card and the player
   brief: {
     drafted: 'took',
@@ -228,72 +217,11 @@ export default {
     thisTurn: 'This turn, lowest first',
   },
 
-  review: {
-    amount: '{n} bull head | {n} bull heads',
-  },
-  // why the coach's card or row is better
-  reasons: {
-    'too-low':
-      'The {card} was too low for every row. It took a row in {chance} of 100 tries, for {n} bull head on average; the {coach} took a row in {coachChance}. | The {card} was too low for every row. It took a row in {chance} of 100 tries, for {n} bull heads on average; the {coach} took a row in {coachChance}.',
-    'sixth-card':
-      'Row {row} was full with the {behind} at its end. In {chance} of 100 tries the {card} was the sixth card and took {n} bull head; the {coach} took a row in {coachChance}. | Row {row} was full with the {behind} at its end. In {chance} of 100 tries the {card} was the sixth card and took {n} bull heads; the {coach} took a row in {coachChance}.',
-    'comes-between':
-      'Others may hold cards between the {behind} and the {card} (at most {between}). In {chance} of 100 tries such cards filled row {row} first, and the {card} took the row; the {coach} took a row in {coachChance}.',
-    'rows-change':
-      'In {chance} of 100 tries others took rows first and the {card} went to a full row, for {n} bull head on average; the {coach} took a row in {coachChance}. | In {chance} of 100 tries others took rows first and the {card} went to a full row, for {n} bull heads on average; the {coach} took a row in {coachChance}.',
-    'costs-now':
-      'On average the {card} took {n} bull head at once, the {coach} only {coachBulls}. | On average the {card} took {n} bull heads at once, the {coach} only {coachBulls}.',
-    'cheap-row-now':
-      'The {coach} takes a row with {n} bull head now, but would cost more later. | The {coach} takes a row with {n} bull heads now, but would cost more later.',
-    'costs-later':
-      'After the {card}, the rest of the hand takes {n} more bull head later on. | After the {card}, the rest of the hand takes {n} more bull heads later on.',
-    'others-take-less':
-      'After the {card}, the others take {n} bull head fewer. | After the {card}, the others take {n} bull heads fewer.',
-    'dearer-row': 'In bull heads, row {row} costs {bulls} and row {coach} only {coachBulls}.',
-    'better-row-left':
-      'Both rows cost the same, but row {row} is better left on the table than row {coach}.',
-  } satisfies Record<ReasonCode, string>,
-
   ending: {
-    madeDeals: 'by deal: {list}',
-    madeTurns: 'by turn: {list}',
     won: '{names} wins with {n} bull head | {names} wins with {n} bull heads',
     wonShared:
       '{names} share the win with {n} bull head | {names} share the win with {n} bull heads',
-    wentOver: '{seats} went over {limit}.',
-    dealsPlayed: 'Fewest bull heads in the only deal. | Fewest bull heads after {n} deals.',
-    deal: 'deal',
-    turn: 'turn',
-    costliestRow: '{bulls} bull heads in one row:',
-    costliestRowText: '{seat} took it with the {card} in deal {deal}.',
-    costliestRowOnly: '{seat} took it with the {card}.',
-    cleanDeal: 'Not one bull head:',
-    cleanDealText: '{seat} took no row at all in deal {deal}.',
-    cleanDealOnly: '{seat} took no row at all.',
-    costliestDeal: '{bulls} bull heads in one deal:',
-    costliestDealText: '{seat} had a hard time in deal {deal}.',
-    comeback: 'Up from last place:',
-    comeback1: '{seat} was last after deal {round} and still won.',
-    comeback2: '{seat} was last after deal {round} and still came second.',
-    comeback3: '{seat} was last after deal {round} and still came third.',
-    narrowWin: 'One bull head decided it:',
-    narrowWinText: '{second} was just behind {seat}.',
   },
 
-  options: {
-    end: 'The match ends',
-    points: 'at a limit',
-    deals: 'after a number of deals',
-    limit: 'Bull head limit',
-    count: 'Deals',
-    variant: 'The cards',
-    standard: 'All 104',
-    'known-deck': 'Known deck',
-    draft: 'Open draft',
-    standardWhy: 'Ten for each player; the other cards stay unseen.',
-    'known-deckWhy': 'Only 1 to {highest}: every card is in play.',
-    draftWhy: 'Only 1 to {highest}: all lie face up, and players take one at a time.',
-    tooMany: 'Known deck and open draft are for 2 to 6 players.',
-  },
   refusals,
 } as const;

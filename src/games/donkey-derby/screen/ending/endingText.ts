@@ -1,9 +1,9 @@
 import type { Donkey, MatchStory } from '../../rules/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
-import { donkeyNameKey, type TextKey } from '../text.ts';
+import { donkeyNameKey, type LaptopTextKey } from '../text.ts';
 
-export const ending: EndingText<MatchStory, TextKey> = {
+export const ending: EndingText<MatchStory, LaptopTextKey> = {
   explanation: ({ podium }) => ({ key: 'ending.why', params: podiumParams(podium) }),
   scoreBreakdown({ bets }, seat) {
     const paid = bets[seat]!.filter(({ place }) => place !== null);
@@ -22,10 +22,13 @@ export const podiumParams = (podium: readonly Donkey[]): Readonly<Record<string,
     ['first', 'second', 'third'].map((place, at) => [place, donkeyNameKey(podium[at]!)] as const),
   );
 
-function highlight({ code, seat, params: given }: Highlight): HighlightText<TextKey> | null {
+function highlight({ code, seat, params: given }: Highlight): HighlightText<LaptopTextKey> | null {
   const params =
     'donkey' in given ? { ...given, donkey: donkeyNameKey(given['donkey'] as Donkey) } : given;
-  const highlightTextOf = (lead: TextKey, text: TextKey): HighlightText<TextKey> => ({
+  const highlightTextOf = (
+    lead: LaptopTextKey,
+    text: LaptopTextKey,
+  ): HighlightText<LaptopTextKey> => ({
     lead: { key: lead, params },
     text: { key: text, params, ...(seat === null ? {} : { seats: { seat } }) },
   });

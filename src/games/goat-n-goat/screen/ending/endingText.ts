@@ -2,9 +2,9 @@ import type { Colour, DecidedTie, MatchStory } from '../../rules/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
-import type { TextKey } from '../text.ts';
+import type { LaptopTextKey } from '../text.ts';
 
-export const ending: EndingText<MatchStory, TextKey> = {
+export const ending: EndingText<MatchStory, LaptopTextKey> = {
   explanation: (story) => ({ key: tieForFirst(story) ? 'ending.tieWhy' : 'ending.why' }),
   tie(story) {
     const tie = tieForFirst(story);
@@ -37,7 +37,7 @@ function tieForFirst({ tie, seats }: MatchStory): DecidedTie | null {
   return tie !== null && tie.score === Math.max(...seats.map(scoreOf)) ? tie : null;
 }
 
-function tieKey({ compared }: DecidedTie): TextKey {
+function tieKey({ compared }: DecidedTie): LaptopTextKey {
   if (compared.at(-1)![1] === null) return 'ending.toldMore';
   return compared.length === 1 ? 'ending.toldTop' : 'ending.toldNext';
 }
@@ -46,8 +46,11 @@ const scoreOf = ({ points, penalties }: MatchStory['seats'][number]): number => 
 
 const COLOURED = ['greatest-loss', 'largest-flock', 'late-climb'] as const;
 
-function highlight({ code, seat, params }: Highlight): HighlightText<TextKey> | null {
-  const highlightTextOf = (lead: TextKey, text: TextKey): HighlightText<TextKey> => ({
+function highlight({ code, seat, params }: Highlight): HighlightText<LaptopTextKey> | null {
+  const highlightTextOf = (
+    lead: LaptopTextKey,
+    text: LaptopTextKey,
+  ): HighlightText<LaptopTextKey> => ({
     lead: { key: lead, params },
     text: { key: text, params, seats: { seat: seat! } },
   });

@@ -3,10 +3,10 @@ import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import { combinationName } from '../naming.ts';
-import type { TextKey } from '../text.ts';
+import type { LaptopTextKey } from '../text.ts';
 
 /** Explanation of final scores. */
-export const ending: EndingText<MatchStory, TextKey> = {
+export const ending: EndingText<MatchStory, LaptopTextKey> = {
   explanation: () => ({ key: 'ending.why' }),
   scoreBreakdown({ rounds }, seat) {
     // Cards left after an own all kill cost nothing.
@@ -36,13 +36,16 @@ export const combinationOf = ({ params }: Highlight): Combination => ({
   low: Number(params['low']),
 });
 
-function highlight(storyHighlight: Highlight): HighlightText<TextKey> | null {
+function highlight(storyHighlight: Highlight): HighlightText<LaptopTextKey> | null {
   const { code, seat, params } = storyHighlight;
-  const highlightTextOf = (lead: TextKey, text: TextKey): HighlightText<TextKey> => ({
+  const highlightTextOf = (
+    lead: LaptopTextKey,
+    text: LaptopTextKey,
+  ): HighlightText<LaptopTextKey> => ({
     lead: { key: lead, params },
     text: { key: text, params, seats: { seat: seat! } },
   });
-  const withCards = (lead: TextKey, text: TextKey): HighlightText<TextKey> => {
+  const withCards = (lead: LaptopTextKey, text: LaptopTextKey): HighlightText<LaptopTextKey> => {
     const base = highlightTextOf(lead, text);
     // No line breaks within a combination.
     const cards = combinationName(combinationOf(storyHighlight))

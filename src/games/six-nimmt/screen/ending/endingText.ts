@@ -3,10 +3,10 @@ import type { Highlight } from '../../../../shared/story.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
-import type { TextKey } from '../text.ts';
+import type { LaptopTextKey } from '../text.ts';
 
 /** Seats over the limit, and the bull heads of each deal. */
-export const ending: EndingText<MatchStory, TextKey> = {
+export const ending: EndingText<MatchStory, LaptopTextKey> = {
   explanation({ end, over, deals }) {
     if (end.kind === 'deals') return { key: 'ending.dealsPlayed', count: deals.length };
     return over.length === 0
@@ -25,9 +25,12 @@ export const ending: EndingText<MatchStory, TextKey> = {
 /** More deals exceed a short answer. */
 const LISTED_MAX = 12;
 
-function highlight({ code, seat, params }: Highlight): HighlightText<TextKey> | null {
-  const highlightTextOf = (lead: TextKey, text: TextKey): HighlightText<TextKey> => {
-    const sentence: Sentence<TextKey> = { key: text, params, seats: { seat: seat! } };
+function highlight({ code, seat, params }: Highlight): HighlightText<LaptopTextKey> | null {
+  const highlightTextOf = (
+    lead: LaptopTextKey,
+    text: LaptopTextKey,
+  ): HighlightText<LaptopTextKey> => {
+    const sentence: Sentence<LaptopTextKey> = { key: text, params, seats: { seat: seat! } };
     return { lead: { key: lead, params }, text: sentence };
   };
   const isOnlyDeal = !('deal' in params);

@@ -1,0 +1,82 @@
+import type { ReasonCode } from '../rules/model.ts';
+
+/** Texts for the laptop only. */
+export default {
+  figures: {
+    score: 'Points',
+    payoutBySpace: 'Marker payouts by space, from the top',
+    payoutByPlace: 'Marker payouts by the donkey’s place',
+    markersLeft: 'Unused markers',
+    rolls: 'Rolls of each number',
+  },
+  facts: { placed: '@:{donkey}, place {place}', unplaced: '@:{donkey}, no place' },
+  review: {
+    amount: '{n} point | {n} points',
+    markers: 'Markers left',
+  },
+  // the score sheet
+  // why the coach's move is better
+  reasons: {
+    'own-home':
+      'With the coach’s move the bet on @:{donkey} paid in {of} of 100 tries, with the move played in {instead}.',
+    'other-home':
+      'With the coach’s move @:{donkey} paid the others in {of} of 100 tries, with the move played in {instead}.',
+    'own-rests':
+      'The move played makes @:{donkey} rest on the bridge, although this player bet on it.',
+    'other-rests':
+      'The coach’s move makes @:{donkey} rest on the bridge, and others have bet on it.',
+    likelier: '@:{donkey} reached the podium in {of} of 100 tries, @:{other} in {instead}.',
+    'pays-more': 'For first place @:{donkey} pays {coins} here, @:{other} {instead}.',
+    'stays-unplaced': 'After the move played a marker stayed unused in {of} of 100 tries.',
+    'space-goes':
+      'After the move played another player took that space on @:{donkey} in {of} of 100 tries.',
+    likely: '@:{donkey} reached the podium in {of} of 100 tries.',
+    'too-early': '@:{donkey} reached the podium in only {of} of 100 tries.',
+    'earns-more':
+      'With the coach’s move this player’s markers paid {n} point on average, with the move played {instead}. | With the coach’s move this player’s markers paid {n} points on average, with the move played {instead}.',
+    'rival-earns':
+      'With the coach’s move {seat}’s markers paid {n} point on average, with the move played {instead}. | With the coach’s move {seat}’s markers paid {n} points on average, with the move played {instead}.',
+  } satisfies Record<ReasonCode, string>,
+  ending: {
+    made: '{bets}',
+    madeNone: 'no marker was paid',
+    why: '@:{first}, @:{second} and @:{third} reached the podium.',
+    finish: 'The finish: first @:{first}, second @:{second}, third @:{third}',
+    on1: 'on the 1st',
+    on2: 'on the 2nd',
+    on3: 'on the 3rd',
+    unpaid: 'unpaid, unused',
+    paid: 'paid',
+    bet: '@:{donkey}: {payouts}',
+    lost: '@:{donkey} paid nothing',
+    kept: '{n} marker unused | {n} markers unused',
+    fromBehind: 'From last to first:',
+    fromBehindText:
+      '@:{donkey} made {steps} steps in {n} round. | @:{donkey} made {steps} steps in {n} rounds.',
+    onOneDonkey: '{markers} markers on @:{donkey}:',
+    onOneDonkeyText: 'they paid {seat} {paid} points.',
+    nothingPaid: 'Not one payout:',
+    nothingPaidText: 'none of {seat}’s markers was paid.',
+    allPaid: 'Every marker paid:',
+    allPaidText: '{seat} bet only on the first three.',
+    mostBlanks: '{count} blanks:',
+    mostBlanksText: '{seat} rolled more blanks than anyone else.',
+    sleptOnBridge: 'Asleep on the bridge:',
+    sleptOnBridgeText: '@:{donkey} stopped there and missed a race round.',
+    narrowWin: 'One point decided it:',
+    narrowWinText: '{second} was just behind {seat}.',
+  },
+  options: {
+    bridge: 'The bridge',
+    bridgeNote: 'A donkey that stops exactly on it rests in the next race round.',
+    board: 'The board',
+    track: 'Steps to the finish',
+    bridgeSpace: 'Bridge on space',
+    payouts: 'What each space pays',
+    space: 'space {space}',
+    top: 'WIN',
+    cell: 'Place {place}, space {space}',
+    rises:
+      'Usually no space pays more than the space above it, and no place more than the place before it.',
+  },
+} as const;

@@ -1,0 +1,79 @@
+import type { ReasonCode } from '../rules/model.ts';
+
+/** Texts for the laptop only. */
+export default {
+  figures: {
+    score: 'Points',
+    shows: 'Shows',
+    scouts: 'Scouts',
+    scoutAndShows: 'Scout & Show',
+    taken: 'Cards taken',
+    tokens: 'Scout tokens',
+    leftInHand: 'Cards left in hand',
+    handsEmptied: 'Hands emptied',
+    allKills: 'All kills',
+  },
+  facts: { strongestShow: 'Strongest show' },
+  review: {
+    amount: '{n} point | {n} points',
+    show: 'show',
+    scoutedLeft: 'scouted on the left',
+    scoutedRight: 'scouted on the right',
+  },
+  // the score sheet
+  // why the coach's move is better
+  reasons: {
+    'ends-round':
+      'The coach’s move ends the round at once, with {n} card left in the other hands. | The coach’s move ends the round at once, with {n} cards left in the other hands.',
+    'gives-all-kill':
+      'The move played gives {seat} the all kill: the round ends with {n} card in this hand. | The move played gives {seat} the all kill: the round ends with {n} cards in this hand.',
+    'fewer-loose':
+      'This way up {n} card fits no neighbour, the other way up {loose}. | This way up {n} cards fit no neighbour, the other way up {loose}.',
+    'longer-group': 'The other way up the longest group has {size} cards, this way up {instead}.',
+    'breaks-group': 'The move played pulls apart a group of {size} cards.',
+    'wins-cards':
+      'The coach’s move takes {n} card at once, the move played {instead}. | The coach’s move takes {n} cards at once, the move played {instead}.',
+    'wins-later':
+      'With the coach’s move {n} card was taken by the end of the round on average, with the move played {instead}. | With the coach’s move {n} cards were taken by the end of the round on average, with the move played {instead}.',
+    'earns-tokens':
+      'The coach’s move brought tokens in {of} of 100 tries, the move played in {instead}.',
+    'keeps-marker':
+      'Scout & Show is worth keeping: it was used later in the round in {of} of 100 tries.',
+    'fewer-left':
+      'With the coach’s move {n} card left in hand cost a point on average, with the move played {instead}. | With the coach’s move {n} cards left in hand cost a point each on average, with the move played {instead}.',
+    outrun:
+      'After the move played another player ended the round in {instead} of 100 tries, after the coach’s in {of}.',
+    holds:
+      'The coach’s show was still unbeaten on the next turn in {of} of 100 tries, the show played in {instead}.',
+    'is-beaten': 'The show played was beaten before the next turn in {of} of 100 tries.',
+    'helps-other':
+      'After the move played {seat} scored {n} point more in this round on average. | After the move played {seat} scored {n} points more in this round on average.',
+  } satisfies Record<ReasonCode, string>,
+  ending: {
+    made: 'cards taken: {taken}, tokens: {tokens}, left in hand: {hand}',
+    madeRounds: 'by round: {list}',
+    why: 'Cards taken and tokens score a point each; cards left in hand cost a point each.',
+    round: 'round {round}',
+    'empty-hand': 'out',
+    'all-kill': 'all kill',
+    taken: 'taken',
+    tokens: 'tokens',
+    hand: 'in hand',
+    parts: 'Cards taken {taken}, tokens {tokens}, left in hand {hand}',
+    partsFree: 'Cards taken {taken}, tokens {tokens}, left in hand {hand}, which cost nothing',
+    allKill: 'An all kill:',
+    allKillText: '{seat}’s {cards} in round {round}.',
+    mostTokens: '{tokens} tokens from one show:',
+    mostTokensText: '{seat}’s {cards} in round {round}.',
+    greatestSet: '{size} cards at once:',
+    greatestSetText: '{seat} showed {cards} in round {round}.',
+    greatestCatch: '{won} cards taken in one go:',
+    greatestCatchText: '{seat} beat them with {cards} in round {round}.',
+    comeback: 'Up from last place:',
+    comeback1: '{seat} was last after round {round} and still won.',
+    comeback2: '{seat} was last after round {round} and still came second.',
+    comeback3: '{seat} was last after round {round} and still came third.',
+    narrowWin: 'One point decided it:',
+    narrowWinText: '{second} was just behind {seat}.',
+  },
+} as const;

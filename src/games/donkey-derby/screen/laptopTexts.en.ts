@@ -9,6 +9,12 @@ export default {
     markersLeft: 'Unused markers',
     rolls: 'Rolls of each number',
   },
+  // the table
+  soFar: 'so far',
+  ifEnded: '{n} if it ended now',
+  ifEndedNote: 'dashed: if the race ended now',
+  payout: 'What the markers earn',
+  noMarker: 'nobody bet on it',
   facts: { placed: '@:{donkey}, place {place}', unplaced: '@:{donkey}, no place' },
   review: {
     amount: '{n} point | {n} points',

@@ -10,6 +10,12 @@ export default {
     markersLeft: '남은 마커',
     rolls: '주사위 숫자별 횟수',
   },
+  // the table
+  soFar: '지금까지',
+  ifEnded: '지금 끝나면 {n}',
+  ifEndedNote: '점선: 지금 끝날 때의 점수',
+  payout: '마커의 배당',
+  noMarker: '아무도 걸지 않음',
   facts: { placed: '@:{donkey}, {place}등', unplaced: '@:{donkey}, 등수 없음' },
   review: {
     amount: '{n}점',

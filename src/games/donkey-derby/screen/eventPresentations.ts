@@ -12,7 +12,7 @@ import {
 } from '../../../renderer/match/kit/eventPresentation.ts';
 import { paysOf } from './moveText.ts';
 import { donkeyNameKey, type TextKey } from './text.ts';
-import { ROLL_TIME, rollPause } from './raceTimes.ts';
+import { crossedPause, photoTime, ROLL_TIME, rollPause } from './raceTimes.ts';
 
 type Advanced = Extract<Event, { type: 'advanced' }>;
 
@@ -105,11 +105,11 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     summary: null,
   },
   crossed: {
-    pause: 1900,
+    pause: ({ place }) => crossedPause(place),
     sound: 'hooves',
     message: ({ donkey, place }) => ofDonkey(CROSSED[place - 1]!, donkey),
     explanation: ({ place }) => (place === 3 ? { key: 'crossed3Why' } : null),
-    flight: () => ({}),
+    flight: ({ place }) => ({ delay: () => photoTime(place) }),
     summary: ({ donkey, place }) => ({
       tiles: [tile(donkey)],
       brings: { key: 'brief.crossed', params: { place } },

@@ -10,6 +10,8 @@ export default {
     rolls: 'Rolls of each number',
   },
   // the table
+  needs: '@:{donkey} needs a {least} to be third',
+  needsAtLeast: '@:{donkey} needs {least} or more to be third',
   soFar: 'so far',
   ifEnded: '{n} if it ended now',
   ifEndedNote: 'dashed: if the race ended now',

@@ -11,6 +11,8 @@ export default {
     rolls: '주사위 숫자별 횟수',
   },
   // the table
+  needs: '@:{donkey}: {least} 나오면 3등',
+  needsAtLeast: '@:{donkey}: {least} 이상 나오면 3등',
   soFar: '지금까지',
   ifEnded: '지금 끝나면 {n}',
   ifEndedNote: '점선: 지금 끝날 때의 점수',

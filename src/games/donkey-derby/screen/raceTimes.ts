@@ -22,3 +22,11 @@ export const FINISH = {
   flag: 640,
   end: 1200,
 } as const;
+
+/** In ms at normal speed: the photo of the donkey in first place. */
+export const photoTime = (place: number): number => (place === 1 ? FINISH.end : 0);
+
+/** In ms at normal speed: to read who has come home. */
+const CROSSED_READ = 1500;
+
+export const crossedPause = (place: number): number => photoTime(place) + CROSSED_READ;

@@ -92,11 +92,17 @@ export const REASON_CODES = [
   'pays-more',
   /** after the move played a marker stays unplaced in `of` rollouts */
   'stays-unplaced',
-  /** after the move played another takes the free space on `donkey` in `of` rollouts */
+  /**
+   * after the move played, without a bet, another takes the free space on `donkey` in `of` rollouts; with the bet it is
+   * on the podium in `home`
+   */
   'space-goes',
   /** `donkey` is on the podium in `of` rollouts */
   'likely',
-  /** `donkey`, bet on in the move played, is on the podium in at most `of` rollouts */
+  /**
+   * `donkey`, bet on in the move played, is on the podium in at most `of` rollouts; without the bet another takes that
+   * space in `gone`
+   */
   'too-early',
   /** the seat's markers pay `coins` */
   'earns-more',

@@ -4,7 +4,7 @@ import { payoutOf } from '../rules/rules.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
 /** A donkey that one roll could bring home as the last that pays. */
-export interface LastPlace {
+interface LastPlace {
   readonly donkey: Donkey;
   /** lowest number that brings it home */
   readonly needs: number;

@@ -20,7 +20,7 @@ const COINS_MAX = 6;
 const COINS = { delay: 150, limit: 800 } as const;
 
 /** Place on the sheet of a seat's payouts from one donkey, as a selector. */
-export const paidSelector = (place: number, seat: Seat): string =>
+const paidSelector = (place: number, seat: Seat): string =>
   `[data-paid="${String(place)}-${String(seat)}"]`;
 
 interface SeatCount {

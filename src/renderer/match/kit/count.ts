@@ -9,6 +9,8 @@ export interface Count {
   readonly sources: readonly string[];
   /** default: one for each thing */
   readonly points?: number;
+  /** selector of the element where they arrive, within the player's panel; omitted: the total */
+  readonly goal?: string;
   /** in ms at normal speed: before the first leaves */
   readonly delay: number;
   /** in ms at normal speed: from the first that leaves to the last that is received */

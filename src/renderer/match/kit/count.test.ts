@@ -43,6 +43,15 @@ test('points are pending until their thing is received; a large count shakes its
   expect(shakenSeat.value).toBeNull();
 });
 
+test('each thing counts its part of the points', () => {
+  const { received, pending } = useCount(() => ({ ...count(4), points: 35 }));
+  const left = [1, 2, 3, 4].map((things) => {
+    received.value = things;
+    return pending(1);
+  });
+  expect(left).toEqual([26, 18, 9, 0]);
+});
+
 test('under reduced motion all are received at once', () => {
   isStill.value = true;
   const { pending, shakenSeat } = useCount(() => count(12));

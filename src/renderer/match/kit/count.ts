@@ -2,11 +2,13 @@ import { computed, ref, watch, type ComputedRef, type Ref } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 
-/** Things that go to a seat one by one, each counting one point of its total. */
+/** Things that go to a seat one by one, each counting the same part of the points. */
 export interface Count {
   readonly seat: Seat;
   /** selectors of the elements that they leave, one for each thing */
   readonly sources: readonly string[];
+  /** default: one for each thing */
+  readonly points?: number;
   /** selector of the element where they arrive, within the player's panel; omitted: the total */
   readonly goal?: string;
   /** in ms at normal speed: before the first leaves */
@@ -65,7 +67,12 @@ export function useCount(count: () => Count | null): Counting {
 
   return {
     received,
-    pending: (seat) => (count()?.seat === seat ? left.value : 0),
+    pending(seat) {
+      const now = count();
+      if (now?.seat !== seat) return 0;
+      const things = now.sources.length;
+      return Math.round(((now.points ?? things) * left.value) / things);
+    },
     shakenSeat: computed(() => {
       const now = count();
       return now && left.value === 0 && now.sources.length >= LARGE_MIN ? now.seat : null;

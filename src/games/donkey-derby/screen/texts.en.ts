@@ -148,12 +148,6 @@ export default {
   earned: '{n} so far',
   nextRoller: 'rolls in this round',
 
-  // the payout
-  payout: 'What the markers earn',
-  marker: '{seat}: {pays}',
-  noMarker: 'nobody bet on it',
-  totals: 'Totals',
-
   // on a player's own phone
   phone: {
     yourRace: 'Your payout in race {race}',

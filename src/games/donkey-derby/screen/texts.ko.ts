@@ -141,11 +141,6 @@ export default {
   earned: '지금까지 {n}',
   nextRoller: '이번 라운드에 굴림',
 
-  payout: '마커의 배당',
-  marker: '{seat}: {pays}',
-  noMarker: '아무도 걸지 않음',
-  totals: '합계',
-
   // 각자의 전화기에서
   phone: {
     yourRace: '{race}번째 경주에서 받은 배당',

@@ -33,6 +33,8 @@ export interface ScoreSummary {
   readonly rounds?: readonly (readonly number[])[];
   /** score at which the match ends; null if it ends otherwise */
   readonly limit: number | null;
+  /** totals if the match ended now, with the text that says so; omitted or null: as they are */
+  readonly ifEnded?: { readonly totals: readonly number[]; readonly note: Sentence } | null;
   readonly scoreOrder: ScoreOrder;
   /** "after deal 3, fewest bull heads win" */
   readonly message: Sentence;

@@ -9,7 +9,7 @@ import { ending } from './ending/endingText.ts';
 import { describeMove } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { tile } from './eventPresentations.ts';
-import { factRows, optionsLine } from './summary.ts';
+import { factRows, opening, optionsLine } from './summary.ts';
 import { donkeyNameKey } from './text.ts';
 
 const review: ReviewText = {
@@ -41,6 +41,7 @@ function reason(code: string, params: RefusalParams): Sentence {
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
   ending,
+  opening,
   optionsLine,
   factRows,
   describeMove,

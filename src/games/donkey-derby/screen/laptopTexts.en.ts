@@ -2,6 +2,7 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  roundOpening: 'Round {round}',
   figures: {
     score: 'Points',
     payoutBySpace: 'Marker payouts by space, from the top',

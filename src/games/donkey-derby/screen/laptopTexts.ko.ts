@@ -3,6 +3,7 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  roundOpening: '{round}라운드',
   figures: {
     score: '점수',
     payoutBySpace: '위에서부터 칸별 배당',

@@ -2,6 +2,7 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  mostTaken: 'Most cards taken: {seats}, {n}',
   figures: {
     score: 'Points',
     shows: 'Shows',

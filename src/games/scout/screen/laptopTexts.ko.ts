@@ -3,6 +3,7 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  mostTaken: '가장 많이 가져온 사람: {seats}, {n}장',
   figures: {
     score: '점수',
     shows: '쇼',

@@ -3,11 +3,12 @@ import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
-import { factRows, firstSeat, optionsLine } from './summary.ts';
+import { factRows, firstSeat, opening, optionsLine } from './summary.ts';
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
   ending,
+  opening,
   optionsLine,
   factRows,
   firstSeat,

@@ -2,6 +2,7 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  largestRow: 'Largest row: {seats}, {n} bull head | Largest row: {seats}, {n} bull heads',
   figures: {
     score: 'Bull heads',
     rowsTaken: 'Rows taken',

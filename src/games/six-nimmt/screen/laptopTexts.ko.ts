@@ -3,6 +3,7 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  largestRow: '가장 비싼 줄: {seats}, 황소 머리 {n}개',
   figures: {
     score: '황소 머리',
     rowsTaken: '가져간 줄',

@@ -10,7 +10,8 @@ import type { EventFrame, MatchControlEvent } from '../../../shared/pushes.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { settings } from '../../connection/settings.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
-import type { GameScreen } from './screen.ts';
+import { openingPause } from './openingTimes.ts';
+import type { LaptopScreen } from './screen.ts';
 
 /** ms in which a press still counts for the previous screen. */
 export const PRESS_GUARD_MS = 400;
@@ -127,10 +128,13 @@ export function useStepDurations() {
 
   return {
     handOver: (): number => factor.value * HAND_OVER_PAUSE,
-    durationOf: ({ event, view }: EventFrame, screen: GameScreen | null): number =>
-      factor.value *
-      (event.by === 'control'
-        ? CONTROL_EVENT_PAUSES[event.event.type]
-        : (screen?.pause(event.event, view) ?? 0)),
+    durationOf: (frame: EventFrame, screen: LaptopScreen | null): number =>
+      factor.value * pauseOf(frame, screen),
   };
+}
+
+function pauseOf({ event, view }: EventFrame, screen: LaptopScreen | null): number {
+  if (event.by === 'control') return CONTROL_EVENT_PAUSES[event.event.type];
+  const opening = screen?.opening?.(event.event, view);
+  return opening ? openingPause(opening) : (screen?.pause(event.event, view) ?? 0);
 }

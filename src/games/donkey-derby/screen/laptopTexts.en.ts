@@ -39,6 +39,8 @@ export default {
       'With the coach’s move {seat}’s markers paid {n} point on average, with the move played {instead}. | With the coach’s move {seat}’s markers paid {n} points on average, with the move played {instead}.',
   } satisfies Record<ReasonCode, string>,
   ending: {
+    prize: 'the Carrot Ribbon',
+    prizeText: 'All donkeys know who brings the carrots.',
     made: '{bets}',
     madeNone: 'no marker was paid',
     why: '@:{first}, @:{second} and @:{third} reached the podium.',

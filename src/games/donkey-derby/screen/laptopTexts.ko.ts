@@ -34,6 +34,8 @@ export default {
     'rival-earns': '{seat}의 배당이 코치의 수로는 평균 {n}점, 둔 수로는 {instead}점이었습니다.',
   },
   ending: {
+    prize: '당근 리본',
+    prizeText: '당근을 주는 사람이 누구인지 당나귀는 모두 압니다.',
     made: '{bets}',
     madeNone: '받은 배당 없음',
     why: '@:{first}, @:{second}, @:{third} 당나귀가 시상대에 올랐습니다.',

@@ -51,6 +51,8 @@ export default {
       'After the move played {seat} scored {n} point more in this round on average. | After the move played {seat} scored {n} points more in this round on average.',
   } satisfies Record<ReasonCode, string>,
   ending: {
+    prize: 'the Lion Tamer’s Ribbon',
+    prizeText: 'Kept the lions company while the others had the applause.',
     made: 'cards taken: {taken}, tokens: {tokens}, left in hand: {hand}',
     madeRounds: 'by round: {list}',
     why: 'Cards taken and tokens score a point each; cards left in hand cost a point each.',

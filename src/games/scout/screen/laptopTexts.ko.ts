@@ -46,6 +46,8 @@ export default {
     'helps-other': '둔 수로는 이번 라운드에서 {seat}의 점수가 평균 {n}점 높아졌습니다.',
   },
   ending: {
+    prize: '사자 조련사 리본',
+    prizeText: '모두가 박수를 받는 동안 사자 곁을 지켰습니다.',
     made: '획득한 카드 {taken}장, 토큰 {tokens}개, 남은 손패 {hand}장',
     madeRounds: '라운드마다 {list}',
     why: '획득한 카드와 토큰은 하나에 1점, 남은 손패는 한 장에 −1점입니다.',

@@ -40,6 +40,9 @@ export default {
       'Both rows cost the same, but row {row} is better left on the table than row {coach}.',
   } satisfies Record<ReasonCode, string>,
   ending: {
+    prize: 'the Herd Ribbon',
+    prizeText:
+      'Nobody led home more cattle: {n} bull head. | Nobody led home more cattle: {n} bull heads.',
     madeDeals: 'by deal: {list}',
     madeTurns: 'by turn: {list}',
     wentOver: '{seats} went over {limit}.',

@@ -38,6 +38,8 @@ export default {
       '두 줄의 황소 머리는 같지만, {coach}번 줄보다 {row}번 줄을 남겨 두는 편이 낫습니다.',
   },
   ending: {
+    prize: '목동 리본',
+    prizeText: '소를 가장 많이 몰고 왔습니다. 황소 머리 {n}개.',
     madeDeals: '판마다 {list}',
     madeTurns: '차례마다 {list}',
     wentOver: '{seats}[이/가] {limit}개를 넘었습니다.',

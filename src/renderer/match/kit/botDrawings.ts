@@ -22,9 +22,9 @@ interface BotDrawing {
   readonly mouth: Mouth;
 }
 
-const INK = '#2a1a13';
-const CREAM = '#fff3dd';
-const CHEEK = '#e9806c';
+export const INK = '#2a1a13';
+export const CREAM = '#fff3dd';
+export const CHEEK = '#e9806c';
 const BROWN = '#5f391c';
 
 const inkLine = (d: string, width: number, opacity: number): Mark => ({
@@ -194,14 +194,14 @@ const roundedBox = ([x, y, w, h, r]: BotDrawing['face']): string =>
   `A${r} ${r} 0 0 1 ${x + w - r} ${y + h}H${x - w + r}A${r} ${r} 0 0 1 ${x - w} ${y + h - r}` +
   `V${y - h + r}A${r} ${r} 0 0 1 ${x - w + r} ${y - h}Z`;
 
-const dot = (x: number, y: number, rx: number, ry = rx): string =>
+export const dot = (x: number, y: number, rx: number, ry = rx): string =>
   `M${x - rx} ${y}A${rx} ${ry} 0 1 1 ${x + rx} ${y}A${rx} ${ry} 0 1 1 ${x - rx} ${y}Z`;
 
-const line = (d: string, width = 4.2): Mark => ({ d, stroke: INK, width });
-const spot = (d: string, fill = INK): Mark => ({ d, fill });
+export const line = (d: string, width = 4.2): Mark => ({ d, stroke: INK, width });
+export const spot = (d: string, fill = INK): Mark => ({ d, fill });
 
 const MONOCLE = 8.5;
-const MOUSTACHE =
+export const MOUSTACHE =
   'c-3-3-9-2-12 2-2 2.5-5 2.5-7 1 2 4 9 5 13 3 3-1.5 5-3 6-6 1 3 3 4.5 6 6 4 2 11 1 13-3-2 1.5-5 1.5-7-1-3-4-9-5-12-2Z';
 
 /** An eye at x, y; `side` is -1 for the left one and 1 for the right. */
@@ -242,30 +242,55 @@ const MOUTHS: Readonly<Record<Mouth, (x: number, y: number) => readonly Mark[]>>
   wry: (x, y) => [line(`M${x - 8} ${y + 2}q9 3 15-5`)],
 };
 
-const SIDES = [-1, 1] as const;
+export const SIDES = [-1, 1] as const;
 
-/** Returns a bot's normal face; winners laugh, with closed eyes and warm cheeks. */
-export function botFace(bot: DrawnBot, isHappy: boolean): readonly Mark[] {
+/** A face in parts: eyes can blink. */
+export interface FaceMarks {
+  readonly ground: readonly Mark[];
+  readonly eyes: readonly Mark[];
+  readonly mouth: readonly Mark[];
+}
+
+/** Places and kinds of a bot's eyes and mouth. */
+export function faceShape(bot: DrawnBot) {
   const { face, eyes, mouth } = drawingOf(bot);
   const [x, y, w, h] = face;
-  const eyeAt = (side: -1 | 1): readonly [number, number] => [x + side * w * 0.46, y - h * 0.24];
-  const mouthAt = y + h * 0.46;
-  const ground: Mark = { d: roundedBox(face), fill: CREAM, stroke: INK, width: 3 };
-  if (!isHappy && bot.program !== undefined) return [ground, ...PROMPT];
-  if (!isHappy) {
-    const open = SIDES.flatMap((side) => EYES[eyes](...eyeAt(side), side));
-    return [ground, ...open, ...MOUTHS[mouth](x, mouthAt)];
-  }
-  return [
-    ground,
-    ...SIDES.flatMap((side) => laughingEye(...eyeAt(side))),
-    ...laughingMouth(x, mouthAt),
-    ...SIDES.map((side) =>
+  return {
+    ...{ eyes, mouth },
+    ground: { d: roundedBox(face), fill: CREAM, stroke: INK, width: 3 },
+    eyeAt: (side: -1 | 1) => [x + side * w * 0.46, y - h * 0.24] as const,
+    mouthAt: [x, y + h * 0.46] as const,
+    /** upper right */
+    corner: [x + w, y - h - 8] as const,
+    cheeks: SIDES.map((side) =>
       spot(dot(x + side * w * 0.74, y + h * 0.22, Math.min(4.2, w * 0.17)), CHEEK),
     ),
-    ...(mouth === 'moustache' ? [spot(`M${x} ${mouthAt - 6}${MOUSTACHE}`)] : []),
-    ...(eyes === 'monocle' ? [line(dot(...eyeAt(1), MONOCLE), 2.6)] : []),
-  ];
+  };
+}
+
+/** Returns a bot's normal face; winners laugh, with closed eyes and warm cheeks. */
+export function botFace(bot: DrawnBot, isHappy: boolean): FaceMarks {
+  const { eyes, mouth, ground, eyeAt, mouthAt, cheeks } = faceShape(bot);
+  if (!isHappy && bot.program !== undefined) return { ground: [ground], eyes: PROMPT, mouth: [] };
+  if (!isHappy)
+    return {
+      ground: [ground],
+      eyes: SIDES.flatMap((side) => EYES[eyes](...eyeAt(side), side)),
+      mouth: MOUTHS[mouth](...mouthAt),
+    };
+  const [x, y] = mouthAt;
+  return {
+    ground: [ground],
+    eyes: [
+      ...SIDES.flatMap((side) => laughingEye(...eyeAt(side))),
+      ...(eyes === 'monocle' ? [line(dot(...eyeAt(1), MONOCLE), 2.6)] : []),
+    ],
+    mouth: [
+      ...laughingMouth(x, y),
+      ...cheeks,
+      ...(mouth === 'moustache' ? [spot(`M${x} ${y - 6}${MOUSTACHE}`)] : []),
+    ],
+  };
 }
 
 const laughingEye = (x: number, y: number): readonly Mark[] => [

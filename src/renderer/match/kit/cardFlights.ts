@@ -37,6 +37,8 @@ interface Flight {
 
 /** Duration of a flight at normal speed; slower speeds leave it as it is. */
 export const FLIGHT_MS = 260;
+/** Returns the duration of a flight, in ms, at a factor of the normal duration of steps. */
+export const flightTime = (speed: number): number => FLIGHT_MS * Math.min(1, speed);
 const EASING = 'cubic-bezier(.2,.8,.25,1)';
 /** in px: smaller moves are ignored */
 const LEAST = 2;
@@ -72,7 +74,7 @@ export function useCardFlights<View, Event extends GameEvent>(
   });
 
   function start({ element, frames, at, delay = 0 }: Flight, table: HTMLElement): void {
-    const timing = { duration: FLIGHT_MS * Math.min(1, speed.value), easing: EASING };
+    const timing = { duration: flightTime(speed.value), easing: EASING };
     if (at === null) {
       animate(element, frames, { ...timing, delay: delay * speed.value, fill: 'backwards' });
       return;

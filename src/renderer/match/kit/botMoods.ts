@@ -1,16 +1,15 @@
 import type { Bot } from '../../../shared/people.ts';
+import { INK, type Mark } from './botDrawings.ts';
 import {
   botFace,
   dot,
   faceShape,
-  INK,
   line,
   MOUSTACHE,
   SIDES,
   spot,
   type FaceMarks,
-  type Mark,
-} from './botDrawings.ts';
+} from './botFaces.ts';
 import { dropAt } from './emblemMoods.ts';
 import type { Mood } from './mood.ts';
 

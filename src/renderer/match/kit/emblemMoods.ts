@@ -1,14 +1,5 @@
-import {
-  CHEEK,
-  CREAM,
-  dot,
-  INK,
-  line,
-  SIDES,
-  spot,
-  type FaceMarks,
-  type Mark,
-} from './botDrawings.ts';
+import { CREAM, INK, type Mark } from './botDrawings.ts';
+import { CHEEK, dot, line, SIDES, spot, type FaceMarks } from './botFaces.ts';
 import type { Mood } from './mood.ts';
 
 const LEFT = 32;

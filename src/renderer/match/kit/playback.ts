@@ -19,6 +19,8 @@ export const PRESS_GUARD_MS = 400;
 export interface PlaybackPorts<Step> {
   /** In ms; 0 runs into the next step, Infinity waits for a press. */
   pause(step: Step): number;
+  /** In ms: a press this early only ends what the step tells; default: none. */
+  animationTime?(step: Step): number;
   show(step: Step): void;
   /** Called after the last step's pause. */
   finish(): void;
@@ -39,11 +41,17 @@ export interface Playback<Step> {
 }
 
 /** Creates a playback. Steps are queued while another is shown; otherwise they start at once. */
-export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step>): Playback<Step> {
+export function createPlayback<Step>({
+  pause,
+  animationTime,
+  show,
+  finish,
+}: PlaybackPorts<Step>): Playback<Step> {
   let queue: readonly Step[] = [];
   let isShowing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = -Infinity;
+  let animatedUntil = -Infinity;
 
   /** Shows steps until one pauses longer than `maxPause` ms. */
   const advance = (maxPause: number): void => {
@@ -56,6 +64,7 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
       const time = pause(step);
       if (time <= maxPause) continue;
       shownAt = performance.now();
+      animatedUntil = shownAt + (animationTime?.(step) ?? 0);
       if (time !== Infinity) timer = setTimeout(onward, time);
       return;
     }
@@ -66,6 +75,12 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
     advance(0);
   };
   const isSeen = (): boolean => isShowing && performance.now() - shownAt >= PRESS_GUARD_MS;
+  /** Ends what the current step tells. Returns false if it had ended. */
+  const endAnimation = (): boolean => {
+    const isAnimating = performance.now() < animatedUntil;
+    animatedUntil = -Infinity;
+    return isAnimating;
+  };
 
   return {
     add(steps) {
@@ -73,10 +88,10 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
       if (!isShowing) onward();
     },
     press() {
-      if (isSeen()) onward();
+      if (!endAnimation() && isSeen()) onward();
     },
     skip() {
-      if (!isSeen()) return false;
+      if (endAnimation() || !isSeen()) return false;
       advance(Number.MAX_VALUE);
       return true;
     },
@@ -85,6 +100,7 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
       clearTimeout(timer);
       queue = [];
       isShowing = false;
+      animatedUntil = -Infinity;
     },
   };
 }
@@ -130,6 +146,10 @@ export function useStepDurations() {
     handOver: (): number => factor.value * HAND_OVER_PAUSE,
     durationOf: (frame: EventFrame, screen: LaptopScreen | null): number =>
       factor.value * pauseOf(frame, screen),
+    animationTimeOf: ({ event }: EventFrame, screen: LaptopScreen | null): number =>
+      event.by === 'control' || isStill.value
+        ? 0
+        : speed.value * (screen?.animationTime(event.event) ?? 0),
   };
 }
 

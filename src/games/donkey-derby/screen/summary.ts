@@ -1,6 +1,7 @@
 import { manifest } from '../manifest.ts';
 import type { Donkey, Event, Facts, Options, PaidBet, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { scoresIfEnded } from '../rules/rules.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/match/kit/facts.ts';
 import type { WonResult } from '../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
@@ -28,12 +29,14 @@ export function where({ phase, round, moved, movable }: View): Sentence<TextKey>
   };
 }
 
-export const scoreSummary = ({ scores, podium }: View): ScoreSummary => ({
-  totals: scores,
+export const scoreSummary = (view: View): ScoreSummary => ({
+  totals: view.scores,
   round: null,
   limit: null,
+  ifEnded:
+    view.phase === 'over' ? null : { totals: scoresIfEnded(view), note: { key: 'ifEndedNote' } },
   scoreOrder: manifest.scoreOrder,
-  message: { key: 'scores', count: podium.length },
+  message: { key: 'scores', count: view.podium.length },
 });
 
 /** Later rounds only: a match is opened by its first decision. */

@@ -24,6 +24,8 @@ export default {
     handLimit: 'Penalty: hand limit',
     lastHand: 'Penalty: last hand',
   },
+  lacking: '{n} more\nfor {mountain} | {n} more\nfor {mountain}',
+  lastHand: 'Your {n} card will cost {n} | Your {n} cards will cost {n}',
   review: {
     amount: '{n} point | {n} points',
   },

@@ -33,6 +33,8 @@ export interface ScoreSummary {
   readonly rounds?: readonly (readonly number[])[];
   /** score at which the match ends; null if it ends otherwise */
   readonly limit: number | null;
+  /** totals if the match ended now, with the text that says so; omitted or null: as they are */
+  readonly ifEnded?: { readonly totals: readonly number[]; readonly note: Sentence } | null;
   readonly scoreOrder: ScoreOrder;
   /** "after deal 3, fewest bull heads win" */
   readonly message: Sentence;
@@ -69,8 +71,21 @@ export interface LazyParts {
   readonly reviewedTable: Component;
 }
 
+/** Meaning of an event for a phone's owner: "You took row 2: 6 heads". */
+export interface Outcome<Key extends string = string> {
+  readonly text: Sentence<Key>;
+  /** whether it cost points */
+  readonly costs: boolean;
+}
+
+/**
+ * Returns the outcome of an event for a seat; null if it means nothing to it.
+ * @param before view before the event
+ */
+export type OutcomeOf<View, Event> = (event: Event, before: View, seat: Seat) => Outcome | null;
+
 /** Parts of a game for phones only. Loaded with the game, on phones only. */
-export interface PhoneParts<View> {
+export interface PhoneParts<View, Event = GameEvent> {
   /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. Default: the laptop’s board, narrow. */
   readonly board?: Component;
   /** Whether everything on the board is public, so that nothing needs hiding. */
@@ -80,6 +95,8 @@ export interface PhoneParts<View> {
    * heads".
    */
   bar?(view: View, seat: Seat, hasDecision: boolean): readonly Sentence[];
+  /** Loads the outcomes of events. Default: the event's own message, if it is about the seat. */
+  outcome?(): Promise<OutcomeOf<View, Event>>;
   /** Score sheet, loaded while it is active. Default: one number per round. */
   sheet?(): Promise<PhoneSheetParts>;
 }

@@ -2,6 +2,7 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  roundOpening: 'Round {round}',
   marks: {
     bet: 'Bet on a donkey: press its column. Higher spaces pay more, and early bets get them.',
     lies: 'Your marker would lie here. The button shows what it pays.',
@@ -72,6 +73,8 @@ export default {
       'With the coach’s move {seat}’s markers paid {n} point on average, with the move played {instead}. | With the coach’s move {seat}’s markers paid {n} points on average, with the move played {instead}.',
   } satisfies Record<ReasonCode, string>,
   ending: {
+    prize: 'the Carrot Ribbon',
+    prizeText: 'All donkeys know who brings the carrots.',
     made: '{bets}',
     madeNone: 'no marker was paid',
     why: '@:{first}, @:{second} and @:{third} reached the podium.',

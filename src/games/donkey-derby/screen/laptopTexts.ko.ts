@@ -3,6 +3,7 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  roundOpening: '{round}라운드',
   marks: {
     bet: '당나귀 한 마리를 골라 그 칸을 누르세요. 윗칸일수록 배당이 높고 먼저 건 사람이 차지합니다.',
     lies: '마커가 여기에 놓입니다. 버튼에 배당이 적혀 있습니다.',
@@ -66,6 +67,8 @@ export default {
     'rival-earns': '{seat}의 배당이 코치의 수로는 평균 {n}점, 둔 수로는 {instead}점이었습니다.',
   },
   ending: {
+    prize: '당근 리본',
+    prizeText: '당근을 주는 사람이 누구인지 당나귀는 모두 압니다.',
     made: '{bets}',
     madeNone: '받은 배당 없음',
     why: '@:{first}, @:{second}, @:{third} 당나귀가 시상대에 올랐습니다.',

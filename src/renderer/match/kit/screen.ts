@@ -139,6 +139,14 @@ export interface TypedScreen<View extends object, Event extends GameEvent>
   awaiting?(view: View, viewer: Viewer): Status;
 }
 
+/** Opening of a new deal or round, shown for a moment over the board. */
+export interface RoundOpening<Key extends string = string> {
+  /** "Deal 2" */
+  readonly title: Sentence<Key>;
+  /** whether hands are dealt */
+  readonly isDealt: boolean;
+}
+
 /** Laptop-only texts of a game, in its `laptop.ts`: all games are loaded there, and phones need not load them. */
 interface LaptopParts<Options, Facts, GameStory extends Story> {
   /** "to 66", "5 deals", "known deck" */
@@ -149,6 +157,8 @@ interface LaptopParts<Options, Facts, GameStory extends Story> {
   firstSeat?(options: Options, isDigital: boolean): FirstSeat | null;
   /** Tie-break between equal scores; omit if they share the place. */
   tieBreak?(seats: readonly Seat[], score: number): Sentence;
+  /** Opening of the deal or round that begins with this event; null if none does. Omit if the match has no rounds. */
+  opening?(event: GameEvent, view: object): RoundOpening | null;
   /** Recorded facts of a finished match, for its page; facts of other versions may make it throw. */
   factRows(facts: FactsBySeat<Facts>): readonly FactRow[];
   readonly ending: EndingText<GameStory>;

@@ -175,3 +175,47 @@ test(
     await expect(table.curtainOf('Mina')).toBeVisible();
   },
 );
+
+test.describe('while something moves', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a press ends a loss and a taken mountain at once, and every point is counted', async ({
+    app,
+  }) => {
+    test.slow();
+    const { page } = app;
+    await tonight(page).play('Goat ’n’ Goat').click();
+    await newMatch(page).sit('Mina');
+    await newMatch(page).addBot('Easy');
+    await newMatch(page).play();
+    const table = goatPage(page);
+    const unseen = new Set(['play', 'loss', 'mountain']);
+
+    while (unseen.size > 0) {
+      const moment = await table.goOnUntil('play', 'mountain');
+      if (moment === 'end') break;
+      const before = await table.total(0);
+      if (moment === 'mountain') {
+        await table.inReach.last().hover();
+        await expect(table.panel(0).locator('.reaches')).not.toHaveCount(0);
+        const points = await pressDuring(() => table.act('mountain'));
+        expect(points).toBeGreaterThanOrEqual(before + 3);
+        unseen.delete('mountain');
+        continue;
+      }
+      const isLoss = unseen.has('loss') && (await table.pickLoss());
+      const after = await pressDuring(() => table.act('play'));
+      if (isLoss) expect(after).toBeLessThan(before);
+      unseen.delete(isLoss ? 'loss' : 'play');
+    }
+    expect([...unseen]).toEqual([]);
+
+    /** @returns the total right after the press */
+    async function pressDuring(act: () => Promise<void>): Promise<number> {
+      await act();
+      await page.keyboard.press('Shift');
+      await expect(table.moving).toHaveCount(0);
+      return table.total(0);
+    }
+  });
+});

@@ -18,10 +18,10 @@ let gains: FakeGain[] = [];
 class FakeSource {
   #started: Started | undefined;
   onended = null;
-  constructor(
-    _: unknown,
-    readonly options: { buffer: unknown; playbackRate: number },
-  ) {}
+  readonly options: { buffer: unknown; playbackRate: number };
+  constructor(_: unknown, options: { buffer: unknown; playbackRate: number }) {
+    this.options = options;
+  }
   connect = (next: unknown) => next;
   start(time: number, offset: number) {
     const { buffer, playbackRate: rate } = this.options;

@@ -2,6 +2,7 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  mostTaken: 'Most cards taken: {seats}, {n}',
   marks: {
     orient: 'Only the upper numbers count. Which way up has more neighbours that fit together?',
     weak: 'Too weak? Scout: take a card from an end of the ring and build a stronger group.',
@@ -82,6 +83,8 @@ export default {
       'After the move played {seat} scored {n} point more in this round on average. | After the move played {seat} scored {n} points more in this round on average.',
   } satisfies Record<ReasonCode, string>,
   ending: {
+    prize: 'the Lion Tamer’s Ribbon',
+    prizeText: 'Kept the lions company while the others had the applause.',
     made: 'cards taken: {taken}, tokens: {tokens}, left in hand: {hand}',
     madeRounds: 'by round: {list}',
     why: 'Cards taken and tokens score a point each; cards left in hand cost a point each.',

@@ -8,6 +8,12 @@ const ONE_BY_ONE_MIN = 3;
 /** From this size a show is announced across the ring. */
 const BIG_MIN = 4;
 
+/** In ms at normal speed: an all kill, before the scores of the round. */
+export const ALL_KILL_MS = 1500;
+
+/** Beaten cards leave one after another, all within an ordinary step. */
+const TAKEN = { interval: 45, total: 140 } as const;
+
 export const isBig = (size: number): boolean => size >= BIG_MIN;
 
 /** Returns when each card starts for the ring; a drum roll precedes the last of three and more. */
@@ -16,6 +22,10 @@ export const showStarts = (size: number): readonly number[] =>
     if (size < ONE_BY_ONE_MIN) return 0;
     return at * SHOW.betweenCards + (at === size - 1 ? DRUM_ROLL : 0);
   });
+
+/** Returns when the beaten card at a position leaves the ring. */
+export const takenStart = (at: number, count: number): number =>
+  at * Math.min(TAKEN.interval, TAKEN.total / Math.max(1, count - 1));
 
 /** Returns when the last card has landed. */
 export const landedAt = (size: number): number => showStarts(size).at(-1)! + SHOW.flight;

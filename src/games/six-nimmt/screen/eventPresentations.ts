@@ -40,7 +40,7 @@ function paced({ taken }: View, unhurried: number, hurried: number): number {
 }
 
 /** The card that takes a row flies there first. */
-const LANDING = 280;
+export const LANDING = 280;
 
 /** Returns the count of a taken row's bull heads. It ends before the row is cleared. */
 export function countOf(event: Event | null, view: View): Count | null {

@@ -52,6 +52,8 @@ export interface EventSummary<Key extends string = string> {
 export interface EventPresentation<View, Event, Key extends string = string, AnyEvent = Event> {
   /** ms at normal speed before the next step; 0 runs into the next */
   readonly pause: number | ((event: Event, view: View) => number);
+  /** In ms at normal speed: what the event tells before its board stands still; a press this early only ends it. */
+  readonly animationTime?: (event: Event) => number;
   /** Message in the bar; default: the current decision's status. */
   readonly message?: Sentence<Key> | EventText<View, Event, Key>;
   /** Message for the first `ms`, before the outcome is visible; never under reduced motion. */
@@ -133,6 +135,8 @@ export interface EventPresenter<View, Event> {
   log(event: Event, view: View): Sentence | null;
   /** in ms at normal speed */
   pause(event: Event, view: View): number;
+  /** in ms at normal speed */
+  animationTime(event: Event): number;
   beginsTurn(event: Event, before: Event | null): boolean;
   /** null: no entry */
   summary(event: Event): EventSummary | null;
@@ -190,6 +194,7 @@ export function createEventPresenter<View, Event extends GameEvent>(
       const { pause } = presentationOf(steps, event);
       return typeof pause === 'function' ? pause(event, view) : pause;
     },
+    animationTime: (event) => presentationOf(steps, event).animationTime?.(event) ?? 0,
     beginsTurn(event, before) {
       const { beginsTurn = false } = presentationOf(steps, event);
       return typeof beginsTurn === 'function' ? beginsTurn(event, before) : beginsTurn;

@@ -10,7 +10,8 @@ import type { EventFrame, MatchControlEvent } from '../../../shared/pushes.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { settings } from '../../connection/settings.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
-import type { GameScreen } from './screen.ts';
+import { openingPause } from './openingTimes.ts';
+import type { LaptopScreen } from './screen.ts';
 
 /** ms in which a press still counts for the previous screen. */
 export const PRESS_GUARD_MS = 400;
@@ -18,6 +19,8 @@ export const PRESS_GUARD_MS = 400;
 export interface PlaybackPorts<Step> {
   /** In ms; 0 runs into the next step, Infinity waits for a press. */
   pause(step: Step): number;
+  /** In ms: a press this early only ends what the step tells; default: none. */
+  animationTime?(step: Step): number;
   show(step: Step): void;
   /** Called after the last step's pause. */
   finish(): void;
@@ -38,11 +41,17 @@ export interface Playback<Step> {
 }
 
 /** Creates a playback. Steps are queued while another is shown; otherwise they start at once. */
-export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step>): Playback<Step> {
+export function createPlayback<Step>({
+  pause,
+  animationTime,
+  show,
+  finish,
+}: PlaybackPorts<Step>): Playback<Step> {
   let queue: readonly Step[] = [];
   let isShowing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = -Infinity;
+  let animatedUntil = -Infinity;
 
   /** Shows steps until one pauses longer than `maxPause` ms. */
   const advance = (maxPause: number): void => {
@@ -55,6 +64,7 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
       const time = pause(step);
       if (time <= maxPause) continue;
       shownAt = performance.now();
+      animatedUntil = shownAt + (animationTime?.(step) ?? 0);
       if (time !== Infinity) timer = setTimeout(onward, time);
       return;
     }
@@ -65,6 +75,12 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
     advance(0);
   };
   const isSeen = (): boolean => isShowing && performance.now() - shownAt >= PRESS_GUARD_MS;
+  /** Ends what the current step tells. Returns false if it had ended. */
+  const endAnimation = (): boolean => {
+    const isAnimating = performance.now() < animatedUntil;
+    animatedUntil = -Infinity;
+    return isAnimating;
+  };
 
   return {
     add(steps) {
@@ -72,10 +88,10 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
       if (!isShowing) onward();
     },
     press() {
-      if (isSeen()) onward();
+      if (!endAnimation() && isSeen()) onward();
     },
     skip() {
-      if (!isSeen()) return false;
+      if (endAnimation() || !isSeen()) return false;
       advance(Number.MAX_VALUE);
       return true;
     },
@@ -84,6 +100,7 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
       clearTimeout(timer);
       queue = [];
       isShowing = false;
+      animatedUntil = -Infinity;
     },
   };
 }
@@ -127,10 +144,17 @@ export function useStepDurations() {
 
   return {
     handOver: (): number => factor.value * HAND_OVER_PAUSE,
-    durationOf: ({ event, view }: EventFrame, screen: GameScreen | null): number =>
-      factor.value *
-      (event.by === 'control'
-        ? CONTROL_EVENT_PAUSES[event.event.type]
-        : (screen?.pause(event.event, view) ?? 0)),
+    durationOf: (frame: EventFrame, screen: LaptopScreen | null): number =>
+      factor.value * pauseOf(frame, screen),
+    animationTimeOf: ({ event }: EventFrame, screen: LaptopScreen | null): number =>
+      event.by === 'control' || isStill.value
+        ? 0
+        : speed.value * (screen?.animationTime(event.event) ?? 0),
   };
+}
+
+function pauseOf({ event, view }: EventFrame, screen: LaptopScreen | null): number {
+  if (event.by === 'control') return CONTROL_EVENT_PAUSES[event.event.type];
+  const opening = screen?.opening?.(event.event, view);
+  return opening ? openingPause(opening) : (screen?.pause(event.event, view) ?? 0);
 }

@@ -56,8 +56,6 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   },
   shown: {
     pause: ({ cards }) => showPause(cards.length),
-    // Beaten cards are swept from the ring.
-    sound: ({ won }) => (won > 0 ? 'sweep' : 'card'),
     message: ({ cards }) => ({ key: 'shows', params: { cards: numbersOf(cards) } }),
     explanation: ({ won }) => (won > 0 ? { key: 'takes', count: won } : null),
     flight: (event) => ({

@@ -1,5 +1,7 @@
 /** In ms at normal speed. */
-const SHOW = { flight: 260, betweenCards: 150, drumRoll: 380, least: 2000, read: 1400 } as const;
+export const DRUM_ROLL = 380;
+/** In ms at normal speed. */
+const SHOW = { flight: 260, betweenCards: 150, least: 2000, read: 1400 } as const;
 
 /** From this size cards land one after another. */
 const ONE_BY_ONE_MIN = 3;
@@ -18,7 +20,7 @@ export const isBig = (size: number): boolean => size >= BIG_MIN;
 export const showStarts = (size: number): readonly number[] =>
   Array.from({ length: size }, (_, at) => {
     if (size < ONE_BY_ONE_MIN) return 0;
-    return at * SHOW.betweenCards + (at === size - 1 ? SHOW.drumRoll : 0);
+    return at * SHOW.betweenCards + (at === size - 1 ? DRUM_ROLL : 0);
   });
 
 /** Returns when the beaten card at a position leaves the ring. */
@@ -30,6 +32,6 @@ export const landedAt = (size: number): number => showStarts(size).at(-1)! + SHO
 
 /** Returns when the drum roll begins; null for a show without one. */
 export const drumRollAt = (size: number): number | null =>
-  size < ONE_BY_ONE_MIN ? null : showStarts(size).at(-1)! - SHOW.drumRoll;
+  size < ONE_BY_ONE_MIN ? null : showStarts(size).at(-1)! - DRUM_ROLL;
 
 export const showPause = (size: number): number => Math.max(SHOW.least, landedAt(size) + SHOW.read);

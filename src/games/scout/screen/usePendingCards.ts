@@ -1,6 +1,6 @@
 import { computed } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
-import { flightMs } from '../../../renderer/match/kit/cardFlights.ts';
+import { flightTime } from '../../../renderer/match/kit/cardFlights.ts';
 import { useSpeed } from '../../../renderer/match/kit/playback.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
@@ -16,7 +16,7 @@ interface PendingCards {
 export function usePendingCards(event: () => Event | null): (seat: Seat) => PendingCards {
   const speed = useSpeed();
   /** duration of a flight, in ms at normal speed */
-  const flight = computed(() => flightMs(speed.value) / speed.value);
+  const flight = computed(() => flightTime(speed.value) / speed.value);
   const handTimes = computed(() => {
     const shown = event();
     if (shown?.type === 'shown') return showStarts(shown.cards.length);

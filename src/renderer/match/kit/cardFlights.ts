@@ -40,9 +40,9 @@ interface Flight {
 }
 
 /** Duration of a flight at normal speed; slower speeds leave it as it is. */
-const FLIGHT_MS = 260;
-/** Returns the duration of a flight, in ms, by the factor of a step's normal duration. */
-export const flightMs = (speed: number): number => FLIGHT_MS * Math.min(1, speed);
+export const FLIGHT_MS = 260;
+/** Returns the duration of a flight, in ms, at a factor of the normal duration of steps. */
+export const flightTime = (speed: number): number => FLIGHT_MS * Math.min(1, speed);
 const EASING = 'cubic-bezier(.2,.8,.25,1)';
 /** A leaving card gets there only at the end, when it is counted. */
 const LEAVING_EASING = 'cubic-bezier(.4,0,.6,1)';
@@ -80,7 +80,7 @@ export function useCardFlights<View, Event extends GameEvent>(
   });
 
   function start({ element, frames, at, delay = 0 }: Flight, table: HTMLElement): void {
-    const timing = { duration: flightMs(speed.value), delay: delay * speed.value };
+    const timing = { duration: flightTime(speed.value), delay: delay * speed.value };
     if (at === null) {
       animate(element, frames, { ...timing, easing: EASING, fill: 'backwards' });
       return;

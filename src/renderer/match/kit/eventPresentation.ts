@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { GameEvent } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { Sound } from '../../ui/sounds.ts';
 import type { CardFlight } from './cardFlights.ts';
 
 /** Status in the bar: seat, message, and explanation. */
@@ -65,8 +64,6 @@ export interface EventPresentation<View, Event, Key extends string = string, Any
   readonly log?: Sentence<Key> | EventText<View, Event, Key>;
   /** Seat concerned, if not the event's own. */
   readonly about?: (event: Event) => Seat;
-  /** default: a played card */
-  readonly sound?: Sound | ((event: Event) => Sound);
   readonly flight?: (event: Event) => CardFlight;
   /** Entry of the recent-events list; null: none. */
   readonly summary: ((event: Event) => EventSummary<Key> | null) | null;
@@ -140,7 +137,6 @@ export interface EventPresenter<View, Event> {
   pause(event: Event, view: View): number;
   /** in ms at normal speed */
   animationTime(event: Event): number;
-  sound(event: Event): Sound;
   beginsTurn(event: Event, before: Event | null): boolean;
   /** null: no entry */
   summary(event: Event): EventSummary | null;
@@ -199,10 +195,6 @@ export function createEventPresenter<View, Event extends GameEvent>(
       return typeof pause === 'function' ? pause(event, view) : pause;
     },
     animationTime: (event) => presentationOf(steps, event).animationTime?.(event) ?? 0,
-    sound(event) {
-      const { sound = 'card' } = presentationOf(steps, event);
-      return typeof sound === 'function' ? sound(event) : sound;
-    },
     beginsTurn(event, before) {
       const { beginsTurn = false } = presentationOf(steps, event);
       return typeof beginsTurn === 'function' ? beginsTurn(event, before) : beginsTurn;

@@ -80,7 +80,6 @@ export const eventPresentations: EventPresentations<
   'flock-lost': {
     pause: ({ cards }) => lossPause(cards.length),
     during: 'play',
-    sound: 'sweep',
     message: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
     explanation: { key: 'losesWhy' },
     summary: briefly('brief.lost'),
@@ -166,7 +165,6 @@ export const eventPresentations: EventPresentations<
   'flocks-discarded': {
     pause: 1600,
     summary: null,
-    sound: 'sweep',
     message: { key: 'flocksDiscarded' },
   },
   'hands-given-up': { pause: 2000, summary: null, message: { key: 'handsGivenUp' } },

@@ -19,7 +19,7 @@ test('another player’s goat comes from that player’s cards in hand, to the f
 
 test('a goat that is drawn goes to the cards in hand; a bot looks at it before', () => {
   expect(drawn(1).to?.('display.b2.0')).toBe('[data-hand="1"]');
-  expect(drawn(1).delay?.('display.b2.0')).toBe(BOT_PAUSE_MS);
+  expect(drawn(1).delay?.('display.b2.0', 0)).toBe(BOT_PAUSE_MS);
   expect(drawn(0).delay).toBeUndefined();
 });
 

@@ -10,6 +10,7 @@ import {
   mountainOffer,
   EMPTY_DRAFT,
   offerOf,
+  placesOf,
   scoreChangeOf,
   pressed,
   type Draft,
@@ -46,6 +47,13 @@ export function useTurn(ports: TurnPorts) {
   const offer = computed(() => (active.value ? offerOf(draft.value, context.value) : null));
   const play = computed(() => {
     const consequence = offer.value?.consequence;
+    return consequence?.type === 'play' ? consequence : null;
+  });
+  const hintedPlay = computed(() => {
+    const move = ports.hinted();
+    if (move?.type !== 'play' || draft.value.selected.length > 0) return null;
+    const hinted = { ...EMPTY_DRAFT, selected: placesOf(move.cards, context.value.hand) };
+    const consequence = offerOf(hinted, context.value)?.consequence;
     return consequence?.type === 'play' ? consequence : null;
   });
   const draw = computed(() => {
@@ -85,7 +93,8 @@ export function useTurn(ports: TurnPorts) {
     consequence: computed(() => offer.value?.consequence ?? null),
     /** effect of the picked goats, once playable */
     play,
-    preview: computed(() => play.value?.flocks ?? []),
+    /** effect on the flocks of the picked goats, or of hinted ones until any are picked */
+    preview: computed(() => (play.value ?? hintedPlay.value)?.flocks ?? []),
     /** points that the choice wins or loses at once */
     scoreChange: computed(() => scoreChangeOf(offer.value)),
     /** effect of any draw on the hand, before goats are chosen */

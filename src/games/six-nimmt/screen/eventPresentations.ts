@@ -115,7 +115,6 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   },
   'row-taken': {
     pause: (_, view) => takingPause(view),
-    sound: 'sweep',
     message: (event) =>
       event.cause === 'sixth'
         ? { key: 'sixth', params: { card: event.card, row: event.row + 1 } }

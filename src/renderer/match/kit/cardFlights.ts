@@ -10,12 +10,14 @@ import { presentationOf, type EventPresentations } from './eventPresentation.ts'
  * `data-tracked`.
  */
 export interface CardFlight {
+  /** Whether a card flies in this step; omitted: all. */
+  readonly moves?: (card: string) => boolean;
   /** Start of a card that has just appeared on the board; omitted or null: no flight. */
   readonly from?: (card: string) => string | null;
   /** End of a card that has left the board; omitted or null: no flight. */
   readonly to?: (card: string) => string | null;
-  /** Time that a card stays where it was, in ms at normal speed; omitted: none. */
-  readonly delay?: (card: string) => number;
+  /** Time that a card stays where it was, in ms at normal speed; omitted: none. `leaving`: order among those that leave. */
+  readonly delay?: (card: string, leaving: number | null) => number;
 }
 
 type TrackedCards = ReadonlyMap<string, TrackedCard>;
@@ -37,7 +39,11 @@ interface Flight {
 
 /** Duration of a flight at normal speed; slower speeds leave it as it is. */
 export const FLIGHT_MS = 260;
+/** Returns the duration of a flight, in ms, at a factor of the normal duration of steps. */
+export const flightTime = (speed: number): number => FLIGHT_MS * Math.min(1, speed);
 const EASING = 'cubic-bezier(.2,.8,.25,1)';
+/** A leaving card gets there only at the end, when it is counted. */
+const LEAVING_EASING = 'cubic-bezier(.4,0,.6,1)';
 /** in px: smaller moves are ignored */
 const LEAST = 2;
 /** final scale of cards that leave the board */
@@ -72,17 +78,13 @@ export function useCardFlights<View, Event extends GameEvent>(
   });
 
   function start({ element, frames, at, delay = 0 }: Flight, table: HTMLElement): void {
-    const timing = {
-      duration: FLIGHT_MS * Math.min(1, speed.value),
-      delay: delay * speed.value,
-      easing: EASING,
-    };
+    const timing = { duration: flightTime(speed.value), delay: delay * speed.value };
     if (at === null) {
-      animate(element, frames, { ...timing, fill: 'backwards' });
+      animate(element, frames, { ...timing, easing: EASING, fill: 'backwards' });
       return;
     }
     layOver(element, at, table);
-    animate(element, frames, timing, () => {
+    animate(element, frames, { ...timing, easing: LEAVING_EASING }, () => {
       element.remove();
     });
   }
@@ -108,15 +110,16 @@ function boxOf(element: Element | null): DOMRect | undefined {
 function flightsOf(
   table: HTMLElement,
   before: TrackedCards,
-  { from, to, delay }: CardFlight,
+  { moves = () => true, from, to, delay }: CardFlight,
 ): readonly Flight[] {
   const find = (place: string | null | undefined): DOMRect | undefined =>
     place ? boxOf(table.querySelector(place)) : undefined;
   const now = trackedIn(table);
 
   const arriving = [...now].flatMap(([card, { element, at }]) => {
+    if (!moves(card)) return [];
     const old = before.get(card)?.at;
-    const later = { delay: delay?.(card) ?? 0 };
+    const later = { delay: delay?.(card, null) ?? 0 };
     if (old)
       return isApart(old, at)
         ? [{ ...slide(element, shown(old, at, old.width / at.width)), ...later }]
@@ -132,9 +135,9 @@ function flightsOf(
     ([card, { element, isPrivate }]) =>
       !now.has(card) && !element.isConnected && (isHandOpen || !isPrivate),
   );
-  const leaving = gone.flatMap(([card, { element, at }]) => {
+  const leaving = gone.flatMap(([card, { element, at }], order) => {
     const goal = find(to?.(card));
-    return goal ? [{ ...leave(element, at, goal), delay: delay?.(card) ?? 0 }] : [];
+    return goal ? [{ ...leave(element, at, goal), delay: delay?.(card, order) ?? 0 }] : [];
   });
   return [...arriving, ...leaving];
 }

@@ -2,6 +2,8 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  /** on the box of a full row */
+  cardTakes: 'the {card} takes it',
   figures: {
     score: 'Bull heads',
     rowsTaken: 'Rows taken',

@@ -3,6 +3,7 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  cardTakes: '{card}[이/가] 가져감',
   figures: {
     score: '황소 머리',
     rowsTaken: '가져간 줄',

@@ -30,5 +30,7 @@ export function endangeredRow(view: View, event: Event | null): number | null {
 /** Returns when the row of the next card trembles: after the cards are sorted, or the last one has landed. */
 export function dangerTimes(event: Event | null): readonly number[] | null {
   if (event?.type === 'placed') return [LANDING];
-  return event?.type === 'revealed' ? [revealTimes(event.cards.length).at(-1)! + REVEAL.glide] : null;
+  return event?.type === 'revealed'
+    ? [revealTimes(event.cards.length).at(-1)! + REVEAL.glide]
+    : null;
 }

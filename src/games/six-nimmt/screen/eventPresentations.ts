@@ -64,10 +64,7 @@ function placingPause(event: Extract<Event, { type: 'placed' }>, view: View): nu
 }
 
 /** Returns whose card comes next, and whether it takes a row; null after the last one. */
-function nextText(
-  event: Extract<Event, { type: 'placed' }>,
-  view: View,
-): Sentence<TextKey> | null {
+function nextText(event: Extract<Event, { type: 'placed' }>, view: View): Sentence<TextKey> | null {
   const next = nextCard(view, event);
   if (!next) return null;
   const [seats, { card }] = [{ seat: next.seat }, next];
@@ -157,9 +154,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     }),
     explanation: (event, view) =>
       nextText(event, view) ??
-      (event.position === ROW_SIZE - 1
-        ? { key: 'rowFull', params: { row: event.row + 1 } }
-        : null),
+      (event.position === ROW_SIZE - 1 ? { key: 'rowFull', params: { row: event.row + 1 } } : null),
     // A card starting a row took it, which was an event of its own.
     summary: ({ card, row, position }) =>
       position === 0

@@ -17,10 +17,7 @@ export interface DragDistance {
 
 export interface CardDragPorts {
   /** Lifts a card dragged this far, in px; false: not draggable. `undo` restores the former state. */
-  lift(
-    at: number,
-    away: DragDistance,
-  ): { readonly undo: () => void } | false;
+  lift(at: number, away: DragDistance): { readonly undo: () => void } | false;
   drop(goal: Element): void;
 }
 

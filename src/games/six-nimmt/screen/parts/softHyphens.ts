@@ -1,16 +1,16 @@
-/** Words of fewer letters are not hyphenated. */
+/** Shorter parts of a name are not hyphenated, in letters. */
 const LEAST = 9;
 const SOFT_HYPHEN = '\u00ad';
 /** A consonant before a vowel begins a syllable. */
 const SYLLABLE_START = /(?<=\p{L}{3})(?![haeiouyäöü])\p{L}(?=[aeiouyäöü]\p{L}{2})/giu;
 
-/** Marks in each long word the start of a syllable that is nearest to its middle, where a narrow place may break it. */
+/** Marks where a narrow place may break a name: in each long part, at the syllable nearest to its middle. */
 export const withSoftHyphens = (name: string): string =>
-  name.replace(/\p{Script=Latin}+/gu, (word) => (word.length < LEAST ? word : hyphenated(word)));
+  name.replace(/\p{Script=Latin}+/gu, (part) => (part.length < LEAST ? part : hyphenated(part)));
 
-function hyphenated(word: string): string {
-  const offCentre = (at: number): number => Math.abs(at - word.length / 2);
-  const starts = [...word.matchAll(SYLLABLE_START)].map(({ index }) => index);
+function hyphenated(part: string): string {
+  const offCentre = (at: number): number => Math.abs(at - part.length / 2);
+  const starts = [...part.matchAll(SYLLABLE_START)].map(({ index }) => index);
   const [best] = starts.toSorted((one, other) => offCentre(one) - offCentre(other));
-  return best === undefined ? word : word.slice(0, best) + SOFT_HYPHEN + word.slice(best);
+  return best === undefined ? part : part.slice(0, best) + SOFT_HYPHEN + part.slice(best);
 }

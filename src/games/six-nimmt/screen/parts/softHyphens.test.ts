@@ -4,8 +4,8 @@ import { withSoftHyphens } from './softHyphens.ts';
 const shown = (name: string): string => withSoftHyphens(name).replaceAll('\u00ad', '-');
 
 test.each([
-  ['Bartholomew Featherstone', 'Bartho-lomew Feathers-tone'],
-  ['Maximiliane Müller', 'Maximi-liane Müller'],
+  ['Bartholomew Featherstone', 'Bartho-lo-mew Feathers-tone'],
+  ['Maximiliane Müller', 'Maxi-mi-liane Müller'],
   ['Theodora', 'Theodora'],
   ['김민아 에일린', '김민아 에일린'],
   ['Strrngthssss', 'Strrngthssss'],

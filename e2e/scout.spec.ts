@@ -2,6 +2,7 @@ import { expect, test } from './fixture.ts';
 import { recordLostFocus } from './pages/focus.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
+import { pressWhileMoving } from './pages/moment.ts';
 import { scoutPage } from './pages/scout.ts';
 import { tonight } from './pages/tonight.ts';
 
@@ -61,7 +62,9 @@ test('two people and a bot play by mouse, from turning the hand to Scout & Show'
     await expect(table.picked).toHaveCount(0);
     await table.press(0);
     await expect(table.picked).toHaveCount(1);
+    const moving = await pressWhileMoving(app.page);
     await table.draw(0, app.page.getByRole('region', { name: 'The ring' }));
+    expect(await moving(), 'what still moves after a press').toBe(0);
   });
 
   await test.step('a scout has an end, a side and a place, and each step can be undone', async () => {
@@ -90,8 +93,10 @@ test('two people and a bot play by mouse, from turning the hand to Scout & Show'
     await table.back.click();
     await expect(table.places).toHaveCount(13);
     await table.places.last().click();
+    const moving = await pressWhileMoving(app.page);
     await table.double.click();
     await expect(table.double).toBeHidden();
+    expect(await moving(), 'what still moves after a press').toBe(0);
   });
 });
 

@@ -42,9 +42,11 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await expect(table.curtainOf('Mina')).toBeVisible();
     await table.look();
     await expect(table.hand.getByRole('button')).toHaveCount(10);
+    await expect(app.page.getByRole('note')).toContainText('Choose a card');
     await app.expectAccessible();
     await table.playLowest();
     await expect(table.curtainOf('Jonas')).toBeVisible();
+    await expect(app.page.getByRole('note')).toBeHidden();
     await app.expectAccessible();
   });
 
@@ -206,6 +208,16 @@ test('with a hand revealed Tab cycles through the page and U takes back no other
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Leave the table' })).toBeFocused();
     await expect(table.hand.getByRole('button')).toHaveCount(10);
+  });
+
+  await test.step('sound is offered, and M goes through its levels', async () => {
+    const sound = page.getByRole('group', { name: 'Sound' });
+    await expect(sound.getByText('Sound?')).toBeVisible();
+    for (const level of ['Soft', 'Full', 'Off']) {
+      await page.keyboard.press('KeyM');
+      await expect(sound.getByRole('button', { name: level, pressed: true })).toBeVisible();
+    }
+    await expect(sound.getByText('Sound?')).toBeHidden();
   });
 
   await test.step('on a laptop at 150 % all four rows are above the hand', async () => {

@@ -68,3 +68,26 @@ const FIRST_SEEN = `(signs) => {
     ),
   );
 }`;
+
+/**
+ * With motion: a key is pressed as soon as a card or ticket flies on the board.
+ * @returns how many still fly after that press; then motion is reduced again
+ */
+export async function pressWhileMoving(page: Page): Promise<() => Promise<number>> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const flying = page.evaluate<number>(`new Promise((resolve) => {
+    const count = () => document.getAnimations().filter((one) =>
+      !(one instanceof CSSAnimation || one instanceof CSSTransition) && one.playState === 'running').length;
+    const look = () => {
+      if (count() === 0) return requestAnimationFrame(look);
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', code: 'ShiftLeft' }));
+      requestAnimationFrame(() => resolve(count()));
+    };
+    look();
+  })`);
+  return async () => {
+    const left = await flying;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    return left;
+  };
+}

@@ -8,7 +8,7 @@ export function settings(page: Page) {
     chosen: (setting: string) =>
       page.getByRole('radiogroup', { name: setting }).getByRole('radio', { checked: true }),
     textSize: page.getByRole('slider', { name: 'Text size' }),
-    sound: page.getByRole('switch', { name: 'Sound' }),
+    newcomerHints: page.getByText('Hints for newcomers', { exact: true }),
     go: () => page.getByRole('link', { name: 'Settings' }).click(),
   };
 }

@@ -102,6 +102,8 @@ describe('the texts', () => {
     'games.goat-n-goat.refusals.hand-within-limit',
     'games.scout.moreThan',
     'games.scout.wouldShowSet',
+    'games.scout.hints.breaks-group',
+    'games.scout.hints.longer-group',
     'games.scout.reasons.longer-group',
     'games.scout.reasons.breaks-group',
     'games.scout.ending.mostTokens',

@@ -5,6 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const BOT_SPEEDS = ['slow', 'normal', 'fast'] as const;
+export const SOUND_LEVELS = ['off', 'soft', 'full'] as const;
+export type SoundLevel = (typeof SOUND_LEVELS)[number];
 /** percentage of the designed size */
 export const TEXT_SCALE = { min: 90, max: 150, step: 10 } as const;
 
@@ -13,13 +15,18 @@ export interface Settings {
   theme: (typeof THEMES)[number];
   textScale: number;
   motion: (typeof MOTIONS)[number];
-  sound: boolean;
+  /** null until somebody has chosen: the first match offers it */
+  sound: SoundLevel | null;
   letterKeys: boolean;
   botSpeed: (typeof BOT_SPEEDS)[number];
   /** between two people's revealed hands the curtain covers the whole board, not only the hand */
   wholeCurtain: boolean;
   /** games whose first-match guide was read or dismissed */
   guidesDone: string[];
+  /** in a person's first match of a game, notes explain the table */
+  newcomerHints: boolean;
+  /** names of those notes that a person has seen, by the person's id */
+  coachMarksSeen: Record<string, string[]>;
 }
 
 /** `language` is only a fallback: a first start uses the system's language. */
@@ -28,9 +35,11 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   theme: 'system',
   textScale: 100,
   motion: 'system',
-  sound: false,
+  sound: null,
   letterKeys: true,
   botSpeed: 'normal',
   wholeCurtain: false,
   guidesDone: [],
+  newcomerHints: true,
+  coachMarksSeen: {},
 };

@@ -73,9 +73,10 @@ describe('a player in the same thread', () => {
   });
 
   it('advises with every move, the best first', async () => {
-    const advice = await player.advise(request);
-    expect(advice[0]!.move).toEqual(observation.moves[1]);
-    expect(advice.map(({ move }) => move)).toHaveLength(observation.moves.length);
+    const { moves, reason } = await player.advise(request);
+    expect(moves[0]!.move).toEqual(observation.moves[1]);
+    expect(reason).toBeNull();
+    expect(moves.map(({ move }) => move)).toHaveLength(observation.moves.length);
   });
 
   it('rejects a request for an unknown game', async () => {

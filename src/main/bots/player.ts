@@ -1,6 +1,8 @@
 import type { BotLevel } from '../../shared/people.ts';
 import { Random } from '../../core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts';
+import type { Refusal } from '../../core/types.ts';
+import { reasonOf } from './reason.ts';
 import { type Budget, type RatedMove, search, shareOf, startMeter } from './search.ts';
 
 /** A bot's complete input: plain JSON with only information its seat may see. */
@@ -22,9 +24,16 @@ export class PlayerClosed extends Error {
 export interface BotPlayer {
   /** Rejects only on a bug in a bot, or with `PlayerClosed`. */
   choose(request: BotRequest): Promise<AnyMove>;
-  /** Returns the seat's moves rated by a search, best first; for hints. Rejects as `choose` does. */
-  advise(request: BotRequest): Promise<readonly RatedMove[]>;
+  /** Returns the seat's moves rated by a search, and a reason; for hints. Rejects as `choose` does. */
+  advise(request: BotRequest): Promise<Advice>;
   close(): Promise<void>;
+}
+
+/** Moves of a hint, best first. */
+export interface Advice {
+  readonly moves: readonly RatedMove[];
+  /** why the best move is better than the next; null without a particular reason */
+  readonly reason: Refusal | null;
 }
 
 /** Chooses synchronously, in the caller's thread. */
@@ -55,6 +64,19 @@ export function rateMoves(
   return [best, ...equal.map((move) => ({ ...best, move })), ...others];
 }
 
+/** Time for the reason of a hint, relative to the search's. */
+const REASON_SHARE = 0.3;
+
+/** Searches synchronously, then explains the best move. */
+export function advise(games: readonly Game[], request: BotRequest, now: () => number): Advice {
+  const { game, observation, budget, seed } = request;
+  const moves = rateMoves(games, request, now);
+  const { coach } = gameOf(games, game);
+  const random = Random.fromSeed(`${seed} reason`);
+  const meter = startMeter(shareOf(budget, REASON_SHARE), now);
+  return { moves, reason: coach && reasonOf(coach, observation, moves, random, meter) };
+}
+
 function gameOf(games: readonly Game[], id: string): Game {
   const game = games.find((game) => game.id === id);
   if (!game) throw new Error(`no bot plays ${id}`);
@@ -73,7 +95,7 @@ export function createLocalPlayer(games: readonly Game[], now: () => number): Bo
 
   return {
     choose: (request) => inTurn(() => chooseMove(games, request, now)),
-    advise: (request) => inTurn(() => rateMoves(games, request, now)),
+    advise: (request) => inTurn(() => advise(games, request, now)),
     close() {
       isClosed = true;
       return Promise.resolve();

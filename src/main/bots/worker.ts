@@ -1,13 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import type { AnyMove } from '../../core/game-instance.ts';
 import { games } from '../../games/engines.ts';
-import { type BotRequest, chooseMove, rateMoves } from './player.ts';
-import type { RatedMove } from './search.ts';
+import { type Advice, advise, type BotRequest, chooseMove } from './player.ts';
 
 /** Requests of a worker and their answers. */
 export interface Answers {
   readonly move: AnyMove;
-  readonly advice: readonly RatedMove[];
+  readonly advice: Advice;
 }
 
 /** Messages to the worker and back; the id pairs an answer with its request. */
@@ -23,7 +22,7 @@ export interface FromWorker {
 
 /** The worker's entry: answers requests in order. After a crash its owner starts another worker. */
 parentPort?.on('message', ({ id, wants, request }: ToWorker) => {
-  const think = wants === 'move' ? chooseMove : rateMoves;
+  const think = wants === 'move' ? chooseMove : advise;
   const answer = think(games, request, () => performance.now());
   parentPort?.postMessage({ id, answer } satisfies FromWorker);
 });

@@ -1,8 +1,8 @@
 import type { Hint } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
-import type { Budget, RatedMove } from '../bots/search.ts';
-import { type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
+import type { Budget } from '../bots/search.ts';
+import { type Advice, type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
 import { Random } from '../../core/random.ts';
 import type { AnyChoice, AnyMove, GameInstance } from '../../core/game-instance.ts';
 import type { Environment } from '../app/environment.ts';
@@ -209,7 +209,7 @@ function budgetOf(session: MatchSession): Budget {
 }
 
 /** Converts the rated moves of the search, which may be reordered and incomplete. */
-function hintOf(session: MatchSession, seat: Seat, advice: readonly RatedMove[]): Hint {
+function hintOf(session: MatchSession, seat: Seat, { moves, reason }: Advice): Hint {
   const choices = new Map<string, AnyChoice>(
     session
       .state()
@@ -217,12 +217,13 @@ function hintOf(session: MatchSession, seat: Seat, advice: readonly RatedMove[])
       .map((choice) => [JSON.stringify(choice.move), choice]),
   );
   return {
-    moves: advice.map(({ move, mean, isEven }) => ({
+    moves: moves.map(({ move, mean, isEven }) => ({
       move,
       isEven,
       consequence: choices.get(JSON.stringify(move))?.consequence ?? null,
       value: mean,
     })),
-    worlds: advice[0]?.worlds ?? 0,
+    worlds: moves[0]?.worlds ?? 0,
+    reason,
   };
 }

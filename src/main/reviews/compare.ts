@@ -1,7 +1,13 @@
 import type { EvaluatedMove, DecisionCost } from '../../shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
-import type { RolloutResult, CoachWorld } from '../../core/coach.ts';
-import type { GameTypes } from '../../core/types.ts';
+import {
+  rounded,
+  type Trial,
+  trialAverage,
+  trialsOf,
+  type TryInNextWorld,
+} from '../bots/trials.ts';
+import type { RolloutResult } from '../../core/coach.ts';
 import type { Random } from '../../core/random.ts';
 import type { AnyMove, AnyObservation, Coach } from '../../core/game-instance.ts';
 import {
@@ -48,7 +54,7 @@ export function compareMoves(
   const known = offered.find((move) => isSame(move, equal));
   const moves = known ? offered : [...offered, played];
   if (moves.length === 1) return null;
-  const evaluate = worldsOf(coach, observation, random, meter);
+  const evaluate = trialsOf(coach, observation, random, meter);
   const { best, worst } = choose(evaluate, moves, meter);
   const compared = measure(evaluate, { best, worst, played: known ?? played }, meter);
   const isCoachs = compared.coach.move === compared.played.move;
@@ -65,33 +71,6 @@ export const isSame = (one: AnyMove, other: AnyMove): boolean => sorted(one) ===
 const sorted = (move: AnyMove): string =>
   JSON.stringify(Object.entries(move).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Rolls out moves in one more world and returns each result for the seat. */
-type EvaluateInNextWorld = (moves: readonly AnyMove[]) => readonly Result[];
-
-interface Result {
-  readonly win: number;
-  readonly points: number;
-  readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
-}
-
-function worldsOf(
-  coach: Coach,
-  observation: AnyObservation,
-  random: Random,
-  meter: Meter,
-): EvaluateInNextWorld {
-  const { seat } = observation;
-  return (moves) => {
-    const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
-    const luck = random.seed();
-    return moves.map((move) => {
-      const { wins, points, outcomeMetrics } = world.rollout(seat, move, luck);
-      meter.count();
-      return { win: wins[seat]!, points: points[seat]!, outcomeMetrics };
-    });
-  };
-}
-
 interface Candidate {
   readonly move: AnyMove;
   value: number;
@@ -102,7 +81,7 @@ const meanOf = ({ value, worlds }: Candidate): number => value / Math.max(1, wor
 
 /** Uses the first half of the budget in equal parts, each of which drops the worse half of the moves. */
 function choose(
-  evaluate: EvaluateInNextWorld,
+  evaluate: TryInNextWorld,
   moves: readonly AnyMove[],
   meter: Meter,
 ): { readonly best: AnyMove; readonly worst: AnyMove } {
@@ -131,16 +110,16 @@ const MIN_WORLDS = 120;
 
 /** Uses the other half of the budget. */
 function measure(
-  evaluate: EvaluateInNextWorld,
+  evaluate: TryInNextWorld,
   { best, worst, played }: Record<'best' | 'worst' | 'played', AnyMove>,
   meter: Meter,
 ): Comparison {
   const moves = [...new Set([best, worst, played])];
-  const [own, other] = [average(), average()];
+  const [own, other] = [trialAverage(), trialAverage()];
   const [wins, points, worstWins] = [pairedDifferences(), pairedDifferences(), pairedDifferences()];
   do {
     const results = evaluate(moves);
-    const resultOf = (move: AnyMove): Result => results[moves.indexOf(move)]!;
+    const resultOf = (move: AnyMove): Trial => results[moves.indexOf(move)]!;
     own.add(resultOf(played));
     other.add(resultOf(best));
     wins.add(resultOf(best).win - resultOf(played).win);
@@ -169,27 +148,3 @@ const costOf = (wins: PairedDifferences, points: PairedDifferences): DecisionCos
   points: rounded(certainLoss(points)),
   pointsMargin: rounded(points.margin()),
 });
-
-function average() {
-  let [count, win, points] = [0, 0, 0];
-  const outcomeMetrics = new Map<string, number>();
-  return {
-    add(result: Result): void {
-      count++;
-      win += result.win;
-      points += result.points;
-      for (const [name, value] of Object.entries(result.outcomeMetrics))
-        outcomeMetrics.set(name, (outcomeMetrics.get(name) ?? 0) + value);
-    },
-    mean: (): Result => ({
-      win: rounded(win / count),
-      points: rounded(points / count),
-      outcomeMetrics: Object.fromEntries(
-        Array.from(outcomeMetrics, ([name, sum]) => [name, sum / count]),
-      ),
-    }),
-  };
-}
-
-/** Rounds to 4 digits; more would be noise. */
-export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

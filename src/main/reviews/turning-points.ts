@@ -7,7 +7,7 @@ import type { Seat } from '../../shared/ids.ts';
 import type { GameEvent } from '../../shared/pushes.ts';
 import type { Random } from '../../core/random.ts';
 import type { GameInstance } from '../../core/game-instance.ts';
-import { rounded } from './compare.ts';
+import { rounded } from '../bots/trials.ts';
 import type { Moment } from './win-chances.ts';
 import { coachOf, type PlayedMove } from './played-match.ts';
 

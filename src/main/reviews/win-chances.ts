@@ -3,7 +3,7 @@ import type { Meter } from '../bots/search.ts';
 import type { Random } from '../../core/random.ts';
 import { sharesOf } from '../../core/ranking.ts';
 import type { GameInstance } from '../../core/game-instance.ts';
-import { rounded } from './compare.ts';
+import { rounded } from '../bots/trials.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 
 /** Moment between two turns, with the moves before it. */

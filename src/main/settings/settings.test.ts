@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../wiring/app.fixture.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 
-const CHOSEN = { ...DEFAULT_SETTINGS, language: 'ko', theme: 'dark', sound: true } as const;
+const CHOSEN = { ...DEFAULT_SETTINGS, language: 'ko', theme: 'dark', sound: 'soft' } as const;
 
 function saved(value: object) {
   const { db, open } = testApp();
@@ -24,6 +24,17 @@ describe('settings that another version saved', () => {
     const { window } = saved({ ...CHOSEN, theme: 'sepia', handed: 'left' });
     const { settings } = await window.get('app.hello', {});
     expect(settings).toEqual({ ...CHOSEN, theme: DEFAULT_SETTINGS.theme });
+  });
+
+  it.each([
+    [true, 'full'],
+    [false, null],
+    ['off', 'off'],
+    ['loud', null],
+  ])('have sound %j read as the level %j', async (sound, level) => {
+    const { window } = saved({ ...CHOSEN, sound });
+    const { settings } = await window.get('app.hello', {});
+    expect(settings).toEqual({ ...CHOSEN, sound: level });
   });
 
   it('keep what only that version knows when this version saves', async () => {

@@ -36,7 +36,7 @@ export function settingsStore(db: Db): SettingsStore {
 
   const row = (): Row | null => {
     const parsed = rowSchema.safeParse(JSON.parse(select.get(KEY) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    return parsed.success ? withSoundLevel(parsed.data) : null;
   };
   const saved = (): Settings | null => settingsOf(row());
 
@@ -54,6 +54,12 @@ export function settingsStore(db: Db): SettingsStore {
 
 type Row = z.infer<typeof rowSchema>;
 const rowSchema = z.record(z.string(), z.unknown());
+
+/**
+ * Earlier versions had sound on or off, and off was also what nobody had chosen: that is no level, so that the next match
+ * offers one.
+ */
+const withSoundLevel = (row: Row): Row => (row['sound'] === true ? { ...row, sound: 'full' } : row);
 
 function settingsOf(row: Row | null): Settings | null {
   if (!row) return null;

@@ -4,17 +4,20 @@ import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { isFarView } from './kit/farView.ts';
 import { useMatch } from './kit/match.ts';
+import { useSoundNote } from './soundNote.ts';
 import type { Overlay } from './tableActions.ts';
 import { useEventListener } from '@vueuse/core';
 
 /**
  * Shortcuts of a match. Space continues, reveals and hides, as labelled on screen; Escape skips all remaining steps,
- * and also hides a hand. U, S and R are the tools in the bar, P opens the phones, and F is the far view.
+ * and also hides a hand. U, S and R are the tools in the bar, P opens the phones, F is the far view, and M the next
+ * level of sound.
  */
 export function useTableKeys(show: (overlay: Overlay) => void): void {
   const { t } = useI18n();
   const match = useMatch();
   const phones = usePhones();
+  const soundNote = useSoundNote();
   const isByKeyboard = useKeyboardFocus();
 
   useShortcuts([
@@ -40,6 +43,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
         isFarView.value = !isFarView.value;
       },
     },
+    { code: 'KeyM', label: () => t('settings.sound'), press: soundNote.chooseNext },
     { code: 'KeyP', label: () => t('phones.name'), press: phones.show },
   ]);
 

@@ -2,24 +2,28 @@ import { play } from '../ui/sounds.ts';
 import { watch } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import { announce, announceNow } from '../ui/announcer.ts';
+import { useEventSounds } from './kit/eventSounds.ts';
 import { useMatch } from './kit/match.ts';
+import { useSpeed } from './kit/playback.ts';
 import { usePodium } from './kit/podium.ts';
+import { DRUM_ROLL } from './kit/podiumTimes.ts';
 import { useSeats } from './kit/seats.ts';
 import { useSentences } from './kit/sentences.ts';
 import { useStatus } from './useStatus.ts';
 
-/** Plays few, soft sounds: for a lasting step, the turn, the end. */
+/** In ms: the crowd joins in after the fanfare has begun. */
+const CROWD_DELAY = 420;
+
+/** Plays the sounds of each step, of the turn, of the podium while it is built, and of the end. */
 export function useTableSounds(): void {
   const match = useMatch();
   const podium = usePodium();
+  const speed = useSpeed();
 
-  watch(
-    () => match.step,
-    (step) => {
-      const event = step?.frame.event;
-      if (event?.by === 'game') play(match.screen?.sound(event.event) ?? 'card');
-    },
-  );
+  useEventSounds(() => {
+    const event = match.step?.frame.event;
+    return event?.by === 'game' ? (match.screen?.eventSounds(event.event) ?? null) : null;
+  });
   watch(
     () => match.handOverSeat ?? match.decision?.seat ?? null,
     (seat) => {
@@ -27,15 +31,27 @@ export function useTableSounds(): void {
     },
   );
   watch(
-    () => podium.isRolling,
-    (isRolling) => {
-      if (isRolling) play('drum');
+    () => (podium.isBuilding ? podium.shown : 0),
+    (shown) => {
+      if (shown > 0) play('thud');
     },
   );
   watch(
-    () => match.lastPush?.snapshot.status === 'finished' && !match.isPlaying && !podium.isBuilding,
+    () => podium.isRolling,
+    (isRolling) => {
+      if (isRolling) play('drum', { lasts: DRUM_ROLL * speed.value });
+    },
+  );
+  watch(
+    () => {
+      const { lastPush, isPlaying } = match;
+      const isFinished = lastPush?.snapshot.status === 'finished' && !lastPush.fresh;
+      return isFinished && !isPlaying && !podium.isBuilding;
+    },
     (isOver) => {
-      if (isOver) play('end');
+      if (!isOver) return;
+      play('tada');
+      play('crowd', { delay: CROWD_DELAY });
     },
   );
 }

@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch, type ComputedRef } from 'vue';
 import type { PlayerId } from '../../shared/ids.ts';
+import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
 import { settings } from '../connection/settings.ts';
-import { useConnection } from '../connection/connection.ts';
 import type { Rulebook } from '../match/kit/rulebook.ts';
 import { screens } from '../match/kit/screen.ts';
 
@@ -28,16 +28,15 @@ export function useRulebook(
  * never played it: the settings store which were read or skipped.
  */
 export const useGuide = defineStore('guide', () => {
-  const connection = useConnection();
+  const readExperienced = useExperiencedPlayers();
 
   const isDone = (game: string): boolean => settings.guidesDone.includes(game);
 
   /** @param known players in the list of people; everyone else is new to every game */
   async function isDue(game: string, known: readonly PlayerId[], hasNewcomers: boolean) {
     if (isDone(game) || !screens[game]?.rulebook) return false;
-    const played = await connection.call('history.facets', { filter: { games: [game] } });
-    if (!played.ok) return false;
-    const experienced = new Set(played.value.people.map(({ player }) => player.id));
+    const experienced = await readExperienced(game);
+    if (!experienced) return false;
     return hasNewcomers || known.some((player) => !experienced.has(player));
   }
 

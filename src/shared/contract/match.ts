@@ -6,6 +6,7 @@ import type { MatchStatus } from '../match.ts';
 import type { BotsReport } from '../outside-bots.ts';
 import type { EventFrame, OfferedChoice } from '../pushes.ts';
 import type { Story } from '../story.ts';
+import type { ReviewedDecision } from './reviews.ts';
 import { byAnyone, byLaptop, byLaptopOrSeat, emptyInput } from './call.ts';
 import {
   idempotencyKey,
@@ -32,6 +33,8 @@ export interface Hint {
   }[];
   /** number of sampled worlds that fit the seat's view */
   readonly worlds: number;
+  /** why the first move is better than the second, as a code of the game; null without a particular reason */
+  readonly reason: ReviewedDecision['why'];
 }
 
 /** Effect of a rewind on people's hands that became public meanwhile. */

@@ -74,7 +74,6 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   },
   rolled: {
     pause: 900,
-    sound: 'die',
     summary: null,
     turn: 'own',
     suspense: { ms: TUMBLE_TIME, text: { key: 'rolling' } },
@@ -82,7 +81,6 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   },
   advanced: {
     pause: 1100,
-    sound: 'hooves',
     // Running home is announced before the place.
     message: (event, { options }) =>
       event.to === options.board.track
@@ -106,7 +104,6 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   },
   crossed: {
     pause: 1900,
-    sound: 'hooves',
     message: ({ donkey, place }) => ofDonkey(CROSSED[place - 1]!, donkey),
     explanation: ({ place }) => (place === 3 ? { key: 'crossed3Why' } : null),
     flight: () => ({}),

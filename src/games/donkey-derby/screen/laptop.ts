@@ -5,12 +5,14 @@ import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { ReviewText } from '../../../renderer/match/kit/review.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
 import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
+import { coachMarks } from './coachMarks.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { tile } from './eventPresentations.ts';
 import { factRows, optionsLine } from './summary.ts';
 import { donkeyNameKey } from './text.ts';
+import { eventSounds } from './eventSounds.ts';
 
 const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
@@ -24,10 +26,10 @@ const review: ReviewText = {
   amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
-function reason(code: string, params: RefusalParams): Sentence {
+function reason(code: string, params: RefusalParams, isHint = false): Sentence {
   const { seat, donkey, other, coins } = params;
   return {
-    key: `reasons.${code}`,
+    key: isHint ? `hints.${code}` : `reasons.${code}`,
     params: {
       ...params,
       ...(typeof donkey === 'string' && { donkey: donkeyNameKey(donkey as Donkey) }),
@@ -45,5 +47,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   factRows,
   describeMove,
   review,
+  coachMarks,
   sheet,
+  eventSounds,
 });

@@ -2,6 +2,13 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    bet: 'Bet on a donkey: press its column. Higher spaces pay more, and early bets get them.',
+    lies: 'Your marker would lie here. The button shows what it pays.',
+    roll: 'Roll for all. Then you choose which donkey goes.',
+    move: 'Press a donkey. The rings show where each would land.',
+    moved: 'Each donkey moves once a round: these have been.',
+  },
   figures: {
     score: 'Points',
     payoutBySpace: 'Marker payouts by space, from the top',
@@ -15,6 +22,24 @@ export default {
     markers: 'Markers left',
   },
   // the score sheet
+  // why the hinted move is better than the next best
+  hints: {
+    'own-home':
+      'Your bet on @:{donkey} pays in {of} of 100 tries, after the next best move in {instead}.',
+    'other-home': '@:{donkey} pays the others less often: {of} of 100 tries, otherwise {instead}.',
+    'own-rests': 'The next best move would make @:{donkey} rest on the bridge, and you bet on it.',
+    'other-rests': 'This makes @:{donkey} rest on the bridge, and others have bet on it.',
+    likelier: '@:{donkey} reaches the podium in {of} of 100 tries, @:{other} in {instead}.',
+    'pays-more': 'For first place @:{donkey} pays {coins} here, @:{other} {instead}.',
+    'stays-unplaced': 'If you wait, a marker stays unused in {of} of 100 tries.',
+    'space-goes': 'If you wait, others take this space on @:{donkey} in {of} of 100 tries.',
+    likely: '@:{donkey} reaches the podium in {of} of 100 tries.',
+    'too-early': 'Better wait: @:{donkey} reaches the podium in only {of} of 100 tries.',
+    'earns-more':
+      'Your markers earn {n} point on average, after the next best move {instead}. | Your markers earn {n} points on average, after the next best move {instead}.',
+    'rival-earns':
+      '{seat}’s markers earn {n} point on average, otherwise {instead}. | {seat}’s markers earn {n} points on average, otherwise {instead}.',
+  } satisfies Record<ReasonCode, string>,
   // why the coach's move is better
   reasons: {
     'own-home':

@@ -3,6 +3,13 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    bet: '당나귀 한 마리를 골라 그 칸을 누르세요. 윗칸일수록 배당이 높고 먼저 건 사람이 차지합니다.',
+    lies: '마커가 여기에 놓입니다. 버튼에 배당이 적혀 있습니다.',
+    roll: '모두를 위해 주사위를 굴리세요. 그다음 어느 당나귀가 갈지 정합니다.',
+    move: '당나귀를 누르세요. 고리는 저마다 도착할 자리입니다.',
+    moved: '당나귀는 라운드마다 한 번만 움직입니다. 여기는 이미 움직였습니다.',
+  },
   figures: {
     score: '점수',
     payoutBySpace: '위에서부터 칸별 배당',
@@ -14,6 +21,22 @@ export default {
   review: {
     amount: '{n}점',
     markers: '남은 마커',
+  },
+  hints: {
+    'own-home':
+      '@:{donkey}에 건 마커가 100번 중 {of}번 배당을 받습니다. 다음으로 좋은 수로는 {instead}번입니다.',
+    'other-home':
+      '다른 사람이 @:{donkey}[으로/로] 배당을 받을 가능성이 작습니다. 100번 중 {of}번, 다른 수로는 {instead}번입니다.',
+    'own-rests': '다음으로 좋은 수로는 내가 건 @:{donkey}[이/가] 다리에서 쉬게 됩니다.',
+    'other-rests': '다른 사람이 건 @:{donkey}[이/가] 다리에서 쉬게 됩니다.',
+    likelier: '100번 중 @:{donkey}[은/는] {of}번, @:{other}[은/는] {instead}번 시상대에 오릅니다.',
+    'pays-more': '1등 배당이 @:{donkey}[은/는] {coins}점, @:{other}[은/는] {instead}점입니다.',
+    'stays-unplaced': '기다리면 100번 중 {of}번은 마커를 쓰지 못하고 남깁니다.',
+    'space-goes': '기다리면 100번 중 {of}번은 다른 사람이 @:{donkey}의 이 칸에 먼저 겁니다.',
+    likely: '@:{donkey}[은/는] 100번 중 {of}번 시상대에 오릅니다.',
+    'too-early': '기다리세요. @:{donkey}[은/는] 100번 중 {of}번밖에 시상대에 오르지 못합니다.',
+    'earns-more': '배당이 평균 {n}점입니다. 다음으로 좋은 수로는 {instead}점입니다.',
+    'rival-earns': '{seat}의 배당이 평균 {n}점입니다. 다른 수로는 {instead}점입니다.',
   },
   reasons: {
     'own-home':

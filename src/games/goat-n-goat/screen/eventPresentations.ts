@@ -95,7 +95,6 @@ export const eventPresentations: EventPresentations<
   'flock-lost': {
     pause: 750,
     during: 'play',
-    sound: 'sweep',
     message: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
     explanation: { key: 'losesWhy' },
     summary: briefly('brief.lost'),
@@ -188,7 +187,6 @@ export const eventPresentations: EventPresentations<
   'flocks-discarded': {
     pause: 1600,
     summary: null,
-    sound: 'sweep',
     message: { key: 'flocksDiscarded' },
   },
   'hands-given-up': { pause: 2000, summary: null, message: { key: 'handsGivenUp' } },

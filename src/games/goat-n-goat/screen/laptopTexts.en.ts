@@ -2,6 +2,13 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    play: 'Play goats of one number, of any colours. Each joins your flock of its colour.',
+    lose: 'A lower number: you would lose this whole flock, a point for each goat.',
+    draw: 'Draw {n} goat from here: low numbers bring few. | Draw {n} goats from here: high numbers bring many.',
+    mountain: 'One of your flocks is large enough for this mountain. Its number is its points.',
+    near: '{n} more goat in this flock, and it reaches the mountain worth {mountain}. | {n} more goats in this flock, and it reaches the mountain worth {mountain}.',
+  },
   figures: {
     score: 'Points',
     turns: 'Turns',
@@ -20,6 +27,22 @@ export default {
   review: {
     amount: '{n} point | {n} points',
   },
+  // why the hinted move is better than the next best
+  hints: {
+    'loses-flock':
+      'The next best move would lose {n} goat from your flocks, this one {instead}. | The next best move would lose {n} goats from your flocks, this one {instead}.',
+    'gives-up':
+      'After the next best move you would give up {n} card, after this one {instead}. | After the next best move you would give up {n} cards, after this one {instead}.',
+    penalties:
+      'This leads to {n} penalty card later on, the next best move to {instead}. | This leads to {n} penalty cards later on, the next best move to {instead}.',
+    'fewer-left':
+      'This leaves {n} card in your hand at the end, the next best move {instead}. | This leaves {n} cards in your hand at the end, the next best move {instead}.',
+    reaches:
+      'This brings you to the {mountain} more often: {of} of 100 tries, otherwise {instead}.',
+    'taken-first': 'Take the {mountain} now: otherwise others do, in {of} of 100 tries.',
+    'other-takes':
+      '{seat} takes the {mountain} less often: {of} of 100 tries, otherwise {instead}.',
+  } satisfies Record<ReasonCode, string>,
   // why the coach's move is better
   reasons: {
     'loses-flock':

@@ -3,6 +3,13 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    play: '숫자가 같은 염소를 내세요. 색은 달라도 되고, 저마다 같은 색 무리에 들어갑니다.',
+    lose: '더 낮은 숫자입니다. 이 무리를 모두 잃고 한 마리마다 1점이 깎입니다.',
+    draw: '여기서 염소 {n}장을 가져오세요. 낸 숫자만큼 가져옵니다.',
+    mountain: '이 산에 오를 만큼 큰 무리가 있습니다. 산의 숫자가 점수입니다.',
+    near: '이 무리에 {n}마리만 더 모으면 {mountain}점짜리 산에 오를 수 있습니다.',
+  },
   figures: {
     score: '점수',
     turns: '차례',
@@ -20,6 +27,19 @@ export default {
   },
   review: {
     amount: '{n}점',
+  },
+  hints: {
+    'loses-flock':
+      '다음으로 좋은 수로는 무리에서 염소를 {n}마리 잃고, 이 수로는 {instead}마리 잃습니다.',
+    'gives-up': '내놓을 카드가 다음으로 좋은 수로는 {n}장, 이 수로는 {instead}장입니다.',
+    penalties: '나중에 받을 벌점 카드가 {n}장입니다. 다음으로 좋은 수로는 {instead}장입니다.',
+    'fewer-left': '마지막에 남는 손패가 {n}장입니다. 다음으로 좋은 수로는 {instead}장입니다.',
+    reaches:
+      '{mountain}[을/를] 가져갈 가능성이 큽니다. 100번 중 {of}번, 다른 수로는 {instead}번입니다.',
+    'taken-first':
+      '{mountain}[을/를] 지금 가져가세요. 아니면 100번 중 {of}번 다른 사람이 가져갑니다.',
+    'other-takes':
+      '{seat}[이/가] {mountain}[을/를] 가져갈 가능성이 작습니다. 100번 중 {of}번, 다른 수로는 {instead}번입니다.',
   },
   reasons: {
     'loses-flock': '무리에서 잃는 염소가 둔 수로는 {n}마리, 코치의 수로는 {instead}마리입니다.',

@@ -86,10 +86,10 @@ const goatsEntry = (
   ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: preview(consequence)[0]! }),
 });
 
-function reason(code: string, params: RefusalParams): Sentence {
+function reason(code: string, params: RefusalParams, isHint = false): Sentence {
   const { seat, mountain, cards } = params;
   return {
-    key: `reasons.${code}`,
+    key: isHint ? `hints.${code}` : `reasons.${code}`,
     params,
     ...(typeof seat === 'number' && { seats: { seat } }),
     ...(typeof mountain === 'string' && {

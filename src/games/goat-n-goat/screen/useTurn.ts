@@ -10,6 +10,7 @@ import {
   mountainOffer,
   EMPTY_DRAFT,
   offerOf,
+  placesOf,
   pressed,
   type Draft,
   type DraftContext,
@@ -45,6 +46,13 @@ export function useTurn(ports: TurnPorts) {
   const offer = computed(() => (active.value ? offerOf(draft.value, context.value) : null));
   const play = computed(() => {
     const consequence = offer.value?.consequence;
+    return consequence?.type === 'play' ? consequence : null;
+  });
+  const hintedPlay = computed(() => {
+    const move = ports.hinted();
+    if (move?.type !== 'play' || draft.value.selected.length > 0) return null;
+    const hinted = { ...EMPTY_DRAFT, selected: placesOf(move.cards, context.value.hand) };
+    const consequence = offerOf(hinted, context.value)?.consequence;
     return consequence?.type === 'play' ? consequence : null;
   });
   const draw = computed(() => {
@@ -84,7 +92,8 @@ export function useTurn(ports: TurnPorts) {
     consequence: computed(() => offer.value?.consequence ?? null),
     /** effect of the picked goats, once playable */
     play,
-    preview: computed(() => play.value?.flocks ?? []),
+    /** effect on the flocks of the picked goats, or of hinted ones until any are picked */
+    preview: computed(() => (play.value ?? hintedPlay.value)?.flocks ?? []),
     /** effect of any draw on the hand, before goats are chosen */
     draw,
     hint: computed(() => hintFor(ports.hinted(), context.value)),

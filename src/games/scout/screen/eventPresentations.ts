@@ -10,21 +10,24 @@ import {
   type Tile,
   playerPanelSelector,
 } from '../../../renderer/match/kit/eventPresentation.ts';
-import { idOf, numbersOf } from './naming.ts';
-import { showPause, showStarts } from './showTimes.ts';
+import { idOf, numbersOf, ticketOf } from './naming.ts';
+import { ALL_KILL_MS, showPause, showStarts, takenStart } from './showTimes.ts';
 import type { TextKey } from './text.ts';
 
-/** From a hand or player panel into the ring, and from the ring into the acting player's hand or panel. */
-const flight = ({ seat }: { readonly seat: number }): CardFlight => ({
-  from: () => playerPanelSelector(seat),
-  to: () => playerPanelSelector(seat),
-});
+/** Place of a count in a player's panel, where cards come from or arrive. */
+const countSelector = (seat: number, count: 'hand' | 'taken'): string =>
+  `${playerPanelSelector(seat)} [data-count="${count}"]`;
 
 /** Shown cards fly one after another. */
 function showDelay(cards: readonly Card[]): (card: string) => number {
   const starts = new Map(showStarts(cards.length).map((start, at) => [idOf(cards[at]!), start]));
   return (card) => starts.get(card) ?? 0;
 }
+
+/** From the ring into the hand; a used ticket stays behind. */
+const scoutFlight = ({ seat, card: scouted }: { seat: number; card: Card }): CardFlight => ({
+  to: (card) => (card === idOf(scouted) ? countSelector(seat, 'hand') : null),
+});
 
 const cardsSelector = (cards: readonly Card[]): string =>
   cards.map((card) => `[data-tracked="${idOf(card)}"]`).join();
@@ -53,11 +56,14 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   },
   shown: {
     pause: ({ cards }) => showPause(cards.length),
-    // Beaten cards are swept from the ring.
-    sound: ({ won }) => (won > 0 ? 'sweep' : 'card'),
     message: ({ cards }) => ({ key: 'shows', params: { cards: numbersOf(cards) } }),
     explanation: ({ won }) => (won > 0 ? { key: 'takes', count: won } : null),
-    flight: (event) => ({ ...flight(event), delay: showDelay(event.cards) }),
+    flight: (event) => ({
+      from: () => countSelector(event.seat, 'hand'),
+      to: () => countSelector(event.seat, 'taken'),
+      delay: showDelay(event.cards),
+      leavingDelay: (at) => takenStart(at, event.won),
+    }),
     moveName: { key: 'called.show' },
     summary: ({ seat, cards, won }) => ({
       does: { key: 'brief.shows' },
@@ -73,6 +79,8 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     pause: 1000,
     message: { key: 'paysMarker' },
     explanation: { key: 'paysMarkerWhy' },
+    // Only its ticket flies: a card that was placed in the hand lies in the ring until the Scout is shown.
+    flight: ({ seat }) => ({ moves: (card) => card === ticketOf(seat) }),
     moveName: { key: 'called.scoutAndShow' },
     summary: ({ seat }) => ({
       does: { key: 'called.scoutAndShow' },
@@ -85,7 +93,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     pause: 1500,
     message: ({ card: [top, bottom] }) => ({ key: 'scouts', params: { top, bottom } }),
     explanation: ({ tokenTo }) => ({ key: 'getsToken', seats: { seat: tokenTo } }),
-    flight,
+    flight: scoutFlight,
     moveName: { key: 'called.scout' },
     summary: ({ seat, card, tokenTo }) => ({
       does: { key: 'brief.scouts' },
@@ -99,6 +107,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   // Gives time to read the scores.
   'round-ended': {
     pause: UNTIL_PRESSED,
+    animationTime: ({ by }) => (by === 'all-kill' ? ALL_KILL_MS : 0),
     message: ({ by, round }) => ({
       key: by === 'all-kill' ? 'allKill' : 'emptyHand',
       params: { round: round + 1 },

@@ -6,10 +6,12 @@ import {
   type FactsBySeat,
 } from '../../../renderer/match/kit/facts.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
+import { coachMarks } from './coachMarks.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { combinationName } from './naming.ts';
+import { eventSounds } from './eventSounds.ts';
 
 /** Parts of the score over all rounds, then counts of actions, and the strongest cards ever shown. */
 export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
@@ -30,5 +32,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   factRows,
   describeMove,
   review,
+  coachMarks,
   sheet,
+  eventSounds,
 });

@@ -2,6 +2,13 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    orient: 'Only the upper numbers count. Which way up has more neighbours that fit together?',
+    weak: 'Too weak? Scout: take a card from an end of the ring and build a stronger group.',
+    place: 'Put the card where it fits: this makes a group you can show later.',
+    groups: 'These cards are side by side and strong enough: press them, then show them.',
+    double: 'Once a round: take a card and show at once.',
+  },
   figures: {
     score: 'Points',
     shows: 'Shows',
@@ -21,6 +28,31 @@ export default {
     scoutedRight: 'scouted on the right',
   },
   // the score sheet
+  // why the hinted move is better than the next best
+  hints: {
+    'ends-round':
+      'This ends the round at once, with {n} card left in the other hands. | This ends the round at once, with {n} cards left in the other hands.',
+    'gives-all-kill':
+      'Otherwise {seat} gets the all kill, and the round ends with {n} card in your hand. | Otherwise {seat} gets the all kill, and the round ends with {n} cards in your hand.',
+    'fewer-loose':
+      'This way up cards fit together better: without a fitting neighbour {loose}, the other way up {n}. | This way up cards fit together better: without a fitting neighbour {loose}, the other way up {n}.',
+    'longer-group': 'This way up the longest group has {size} cards, the other way up {instead}.',
+    'breaks-group': 'The next best move would pull apart a group of {size} cards.',
+    'wins-cards':
+      'This takes {n} card at once, the next best move {instead}. | This takes {n} cards at once, the next best move {instead}.',
+    'wins-later':
+      'This takes {n} card by the end of the round on average, the next best move {instead}. | This takes {n} cards by the end of the round on average, the next best move {instead}.',
+    'earns-tokens': 'This is likelier to bring you tokens: {of} of 100 tries, otherwise {instead}.',
+    'keeps-marker': 'Keep Scout & Show: it was useful later in {of} of 100 tries.',
+    'fewer-left':
+      'This leaves {n} card in your hand at the end on average, the next best move {instead}. | This leaves {n} cards in your hand at the end on average, the next best move {instead}.',
+    outrun: 'Others end the round less often: {of} of 100 tries, otherwise {instead}.',
+    holds:
+      'This show stays unbeaten until your next turn in {of} of 100 tries, the next best in {instead}.',
+    'is-beaten': 'The next best show would be beaten at once in {of} of 100 tries.',
+    'helps-other':
+      'The next best move would bring {seat} {n} point more in this round. | The next best move would bring {seat} {n} points more in this round.',
+  } satisfies Record<ReasonCode, string>,
   // why the coach's move is better
   reasons: {
     'ends-round':

@@ -3,6 +3,13 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  marks: {
+    orient: '위쪽 수만 씁니다. 어느 방향일 때 옆 카드와 더 잘 이어지나요?',
+    weak: '쇼하기에 약한가요? 링 끝에서 한 장을 스카우트해 더 센 묶음을 만드세요.',
+    place: '이어지는 자리에 넣으세요. 나중에 함께 쇼할 수 있는 묶음이 됩니다.',
+    groups: '나란히 놓였고 링을 이길 수 있는 카드입니다. 눌러서 고른 뒤 쇼하세요.',
+    double: '라운드에 한 번은 스카우트하고 바로 쇼할 수 있습니다.',
+  },
   figures: {
     score: '점수',
     shows: '쇼',
@@ -20,6 +27,28 @@ export default {
     show: '내기',
     scoutedLeft: '왼쪽 스카우트',
     scoutedRight: '오른쪽 스카우트',
+  },
+  hints: {
+    'ends-round': '라운드가 바로 끝나고, 다른 사람들의 손에는 모두 {n}장이 남습니다.',
+    'gives-all-kill':
+      '다른 수로는 {seat}[이/가] 올킬을 하고 손패가 {n}장 남은 채 라운드가 끝납니다.',
+    'fewer-loose':
+      '이 방향이 더 잘 이어집니다. 이어지지 않는 카드가 {loose}장, 반대 방향으로는 {n}장입니다.',
+    'longer-group': '가장 긴 묶음이 이 방향으로는 {size}장, 반대 방향으로는 {instead}장입니다.',
+    'breaks-group': '다음으로 좋은 수는 {size}장짜리 묶음을 깨뜨립니다.',
+    'wins-cards': '바로 {n}장을 획득합니다. 다음으로 좋은 수로는 {instead}장입니다.',
+    'wins-later':
+      '라운드가 끝날 때까지 평균 {n}장을 획득합니다. 다음으로 좋은 수로는 {instead}장입니다.',
+    'earns-tokens': '토큰을 받을 가능성이 큽니다. 100번 중 {of}번, 다른 수로는 {instead}번입니다.',
+    'keeps-marker':
+      '스카우트 & 쇼는 아껴 두세요. 100번 중 {of}번은 이 라운드에서 나중에 쓸모가 있었습니다.',
+    'fewer-left': '마지막에 남는 손패가 평균 {n}장입니다. 다음으로 좋은 수로는 {instead}장입니다.',
+    outrun:
+      '다른 사람이 라운드를 끝낼 가능성이 작습니다. 100번 중 {of}번, 다른 수로는 {instead}번입니다.',
+    holds:
+      '다음 차례까지 아무도 이기지 못할 가능성이 100번 중 {of}번, 다음으로 좋은 쇼로는 {instead}번입니다.',
+    'is-beaten': '다음으로 좋은 쇼는 100번 중 {of}번 금방 집니다.',
+    'helps-other': '다음으로 좋은 수로는 이번 라운드에서 {seat}의 점수가 {n}점 높아집니다.',
   },
   reasons: {
     'ends-round': '코치의 수는 라운드를 바로 끝냅니다. 다른 사람들의 손에는 모두 {n}장이 남습니다.',

@@ -81,10 +81,10 @@ export const review: ReviewText = {
 };
 
 /** Uses as `count` the metric that may be one: cards or points. */
-function reason(code: string, params: RefusalParams): Sentence {
+function reason(code: string, params: RefusalParams, isHint = false): Sentence {
   const { seat, cards, points, instead } = params;
   return {
-    key: `reasons.${code}`,
+    key: isHint ? `hints.${code}` : `reasons.${code}`,
     params,
     ...(typeof seat === 'number' && { seats: { seat } }),
     count: Number(cards ?? points ?? instead ?? 1),

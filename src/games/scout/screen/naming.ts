@@ -1,3 +1,4 @@
+import type { Seat } from '../../../shared/ids.ts';
 import type { Card, Combination } from '../rules/model.ts';
 
 /** Longer lists are shortened to the first and last. */
@@ -18,6 +19,9 @@ export const cardsOf = ({ size, kind, low }: Combination): string =>
 /** Returns the same id for both orientations of a card. */
 export const idOf = ([top, bottom]: Card): string =>
   `${String(Math.min(top, bottom))}/${String(Math.max(top, bottom))}`;
+
+/** Identifies a seat's Scout & Show ticket among all that flies. */
+export const ticketOf = (seat: Seat): string => `ticket-${String(seat)}`;
 
 /** "3 × 9", "4–7", "10" */
 export function combinationName({ size, kind, low }: Combination): string {

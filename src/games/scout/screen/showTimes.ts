@@ -1,10 +1,18 @@
 /** In ms at normal speed. */
-const SHOW = { flight: 260, betweenCards: 150, drumRoll: 380, least: 2000, read: 1400 } as const;
+export const DRUM_ROLL = 380;
+/** In ms at normal speed. */
+const SHOW = { flight: 260, betweenCards: 150, least: 2000, read: 1400 } as const;
 
 /** From this size cards land one after another. */
 const ONE_BY_ONE_MIN = 3;
 /** From this size a show is announced across the ring. */
 const BIG_MIN = 4;
+
+/** In ms at normal speed: an all kill, before the scores of the round. */
+export const ALL_KILL_MS = 1500;
+
+/** Beaten cards leave one after another, all within an ordinary step. */
+const TAKEN = { interval: 45, total: 140 } as const;
 
 export const isBig = (size: number): boolean => size >= BIG_MIN;
 
@@ -12,14 +20,18 @@ export const isBig = (size: number): boolean => size >= BIG_MIN;
 export const showStarts = (size: number): readonly number[] =>
   Array.from({ length: size }, (_, at) => {
     if (size < ONE_BY_ONE_MIN) return 0;
-    return at * SHOW.betweenCards + (at === size - 1 ? SHOW.drumRoll : 0);
+    return at * SHOW.betweenCards + (at === size - 1 ? DRUM_ROLL : 0);
   });
+
+/** Returns when the beaten card at a position leaves the ring. */
+export const takenStart = (at: number, count: number): number =>
+  at * Math.min(TAKEN.interval, TAKEN.total / Math.max(1, count - 1));
 
 /** Returns when the last card has landed. */
 export const landedAt = (size: number): number => showStarts(size).at(-1)! + SHOW.flight;
 
 /** Returns when the drum roll begins; null for a show without one. */
 export const drumRollAt = (size: number): number | null =>
-  size < ONE_BY_ONE_MIN ? null : showStarts(size).at(-1)! - SHOW.drumRoll;
+  size < ONE_BY_ONE_MIN ? null : showStarts(size).at(-1)! - DRUM_ROLL;
 
 export const showPause = (size: number): number => Math.max(SHOW.least, landedAt(size) + SHOW.read);

@@ -17,7 +17,7 @@ export function useStrengthText() {
     return size === 1 ? text('single', { low }) : text(kind, { size: sizeText(size) });
   }
 
-  /** "run 5-6-7", "pair 8": short enough to fit below its cards */
+  /** "run 5-6-7", "set 8-8": short enough to fit below its cards */
   function groupName(combination: Combination): string {
     const key = combination.kind === 'run' ? 'groupRun' : 'groupSet';
     return text(key, { cards: cardsOf(combination) });

@@ -1,7 +1,7 @@
 import { computed, reactive, type Ref } from 'vue';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { Combination, Consequence, End, Move, View } from '../rules/model.ts';
-import { endCard, endsOf } from '../rules/rules.ts';
+import { endCard, endsOf, turned } from '../rules/rules.ts';
 import { bestGroup, groupsByPlace, isStronger } from './scoutGroups.ts';
 import {
   begun,
@@ -118,6 +118,19 @@ export function useTurn(ports: TurnPorts) {
     isReady: computed(() => offer.value !== null),
     refusal: ports.refusalOf(() => (offer.value ? null : meant.value)),
     hint: computed(() => hintFor(draft.value, ports.hinted())),
+    /** cards of a hinted Show */
+    hintedShow: computed(() => {
+      const move = ports.hinted();
+      return move?.type === 'show' ? context.value.hand.slice(move.from, move.to + 1) : [];
+    }),
+    /** card of a hinted Scout as inserted, until a turn is begun */
+    hintedScout: computed(() => {
+      const move = ports.hinted();
+      const { active } = context.value;
+      if (!move || !('end' in move) || !active || draft.value.action !== 'show') return null;
+      const card = endCard(active, move.end);
+      return { at: move.at, card: move.flip ? turned(card) : card };
+    }),
     mayShow: computed(() => context.value.choices.some(({ move }) => move.type === 'show')),
     mayDouble: computed(() =>
       context.value.choices.some(({ move }) => move.type === 'scout-and-show'),

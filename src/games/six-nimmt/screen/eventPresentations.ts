@@ -128,7 +128,6 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   },
   'row-taken': {
     pause: takingPause,
-    sound: 'sweep',
     message: (event) =>
       event.cause === 'sixth'
         ? { key: 'sixth', params: { card: event.card, row: event.row + 1 } }

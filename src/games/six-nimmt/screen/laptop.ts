@@ -1,9 +1,11 @@
 import type { Facts, Options, MatchStory } from '../rules/model.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
+import { coachMarks } from './coachMarks.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, firstSeat, optionsLine } from './summary.ts';
+import { eventSounds } from './eventSounds.ts';
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
@@ -13,5 +15,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   firstSeat,
   describeMove,
   review,
+  coachMarks,
   sheet,
+  eventSounds,
 });

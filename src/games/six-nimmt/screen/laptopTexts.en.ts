@@ -4,6 +4,15 @@ import type { ReasonCode } from '../rules/model.ts';
 export default {
   /** on the box of a full row */
   cardTakes: 'the {card} takes it',
+  marks: {
+    choose: 'Choose a card. The board shows where it would lie before you play it.',
+    lands: 'Your {card} would lie here, if nobody’s card comes before it.',
+    tooLow:
+      'Too low for every row: take one. It costs these bull heads, and your card begins the row anew.',
+    full: 'This row is full: the sixth card takes it, with {n} bull head. | This row is full: the sixth card takes it, with {n} bull heads.',
+    heads:
+      'Bull heads are penalty points. Taking this row would cost {n}. | Bull heads are penalty points. Taking this row would cost {n}.',
+  },
   figures: {
     score: 'Bull heads',
     rowsTaken: 'Rows taken',
@@ -18,6 +27,25 @@ export default {
   review: {
     amount: '{n} bull head | {n} bull heads',
   },
+  // why the hinted card or row is better than the next best
+  hints: {
+    'too-low': 'The {coach} is safer: the {card} is too low for every row.',
+    'sixth-card': 'The {coach} is safer: the {card} would be the sixth card in row {row}.',
+    'comes-between':
+      'The {coach} is safer: others may fill row {row} before the {card} gets there.',
+    'rows-change':
+      'The {coach} is safer: the {card} often ends in a full row when others take rows first.',
+    'costs-now':
+      'The {coach} costs less: bull heads at once {coachBulls} on average, with the {card} {n}. | The {coach} costs less: bull heads at once {coachBulls} on average, with the {card} {n}.',
+    'cheap-row-now':
+      'The {coach} takes a row with only {n} bull head now; later it would cost more. | The {coach} takes a row with only {n} bull heads now; later it would cost more.',
+    'costs-later':
+      'The {coach} leaves a better hand: after the {card} it takes {n} more bull head. | The {coach} leaves a better hand: after the {card} it takes {n} more bull heads.',
+    'others-take-less':
+      'After the {coach} the others take {n} more bull head than after the {card}. | After the {coach} the others take {n} more bull heads than after the {card}.',
+    'dearer-row': 'Row {coach} costs only {coachBulls}, row {row} costs {bulls}.',
+    'better-row-left': 'Both cost the same, but row {row} is better left on the table.',
+  } satisfies Record<ReasonCode, string>,
   // why the coach's card or row is better
   reasons: {
     'too-low':

@@ -4,6 +4,14 @@ import type en from './laptopTexts.en.ts';
 /** Texts for the laptop only. */
 export default {
   cardTakes: '{card}[이/가] 가져감',
+  marks: {
+    choose: '카드 한 장을 고르세요. 내기 전에 어디에 놓일지 판에 보여 드립니다.',
+    lands: '먼저 놓이는 카드가 끼어들지 않으면 {card}[은/는] 여기에 놓입니다.',
+    tooLow:
+      '어느 줄에도 놓을 수 없는 낮은 카드입니다. 한 줄을 골라 황소 머리를 가져가면 내 카드로 그 줄이 새로 시작됩니다.',
+    full: '꽉 찬 줄입니다. 여섯 번째 카드를 놓는 사람이 황소 머리 {n}개를 가져갑니다.',
+    heads: '황소 머리는 벌점입니다. 이 줄을 가져가면 {n}점을 잃습니다.',
+  },
   figures: {
     score: '황소 머리',
     rowsTaken: '가져간 줄',
@@ -17,6 +25,25 @@ export default {
   },
   review: {
     amount: '황소 머리 {n}개',
+  },
+  hints: {
+    'too-low': '{coach}[이/가] 더 안전합니다. {card}[은/는] 모든 줄보다 낮습니다.',
+    'sixth-card':
+      '{coach}[이/가] 더 안전합니다. {card}[은/는] {row}번 줄의 여섯 번째 카드가 됩니다.',
+    'comes-between':
+      '{coach}[이/가] 더 안전합니다. {card}보다 먼저 다른 카드가 {row}번 줄을 채울 수 있습니다.',
+    'rows-change':
+      '{coach}[이/가] 더 안전합니다. 다른 사람이 먼저 줄을 가져가면 {card}[은/는] 꽉 찬 줄로 가기 쉽습니다.',
+    'costs-now':
+      '{coach}[이/가] 덜 손해입니다. 바로 가져갈 황소 머리가 평균 {coachBulls}개, {card}[은/는] {n}개입니다.',
+    'cheap-row-now':
+      '{coach}[으로/로] 지금 황소 머리 {n}개짜리 줄을 가져가는 편이 낫습니다. 나중에는 더 손해입니다.',
+    'costs-later':
+      '{coach}[을/를] 내야 좋은 손패가 남습니다. {card}[을/를] 내면 나중에 황소 머리를 {n}개 더 가져갑니다.',
+    'others-take-less':
+      '{coach}[을/를] 내면 {card}보다 다른 사람들이 황소 머리를 {n}개 더 가져갑니다.',
+    'dearer-row': '황소 머리가 {coach}번 줄은 {coachBulls}개뿐이고 {row}번 줄은 {bulls}개입니다.',
+    'better-row-left': '황소 머리는 같지만 {row}번 줄을 남겨 두는 편이 낫습니다.',
   },
   reasons: {
     'too-low':

@@ -74,8 +74,8 @@ export const review: ReviewText = {
       return { does: { key: 'wouldTakeRow', params: { row: move.row + 1 } } };
     return { tiles: [tile(move.card)], brings: consequence && preview(consequence)[0] };
   },
-  reason: (code, params) => ({
-    key: `reasons.${code}`,
+  reason: (code, params, isHint = false) => ({
+    key: isHint ? `hints.${code}` : `reasons.${code}`,
     params: { ...params, ...rowsOf(params) },
     count: Number(params['bulls'] ?? 1),
   }),

@@ -62,6 +62,12 @@ export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
     isReady: computed(() => offer.value !== null),
     isHintedCard: (card: Card): boolean => cardOf(hinted()) === card,
     isHintedRow: (row: number): boolean => rowOf(hinted()) === row,
+    /** the hinted card, and where it would go */
+    hintedCard: computed(() => {
+      const card = cardOf(hinted());
+      const { consequence = null } = offerOfCard(card) ?? {};
+      return card === null || consequence === null ? null : { card, consequence };
+    }),
     isOffered: (card: Card): boolean => offerOfCard(card) !== undefined,
     isRowOffered: (row: number): boolean => offerOfRow(row) !== undefined,
     point: (card: Card | null): void => {

@@ -28,7 +28,7 @@ export const accessibility = {
     title: 'Time, motion and sound',
     time: 'No turn has a time limit. You can set the pace and replay the last turn.',
     motion: 'Cards do not move if the system or the settings ask for less motion.',
-    sound: 'Nothing is announced by sound alone.',
+    sound: 'Sound is off until you choose soft or full, and nothing is announced by sound alone.',
   },
   tests: {
     title: 'How it is tested',

@@ -41,6 +41,9 @@ export const newMatch = {
     hard: '앞으로 벌어질 경우를 수천 가지 시험해 봅니다. 한 수에 최대 {seconds}초까지 생각합니다.',
   },
   levelsSee: '어느 봇이든 펼쳐진 카드와 자기 손패만 봅니다.',
+  easyBotsFirst: '{names}: 처음 하는 게임입니다. 쉬움 봇과 하면 천천히 배울 수 있습니다.',
+  addEasyBots: '쉬움 봇 {n}명 추가',
+  satEasyBots: '쉬움 봇 {n}명이 앉았습니다.',
   levels: '난이도별 실력과 생각하는 시간',
   // Each contains the visible label.
   addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },

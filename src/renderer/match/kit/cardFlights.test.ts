@@ -13,7 +13,11 @@ const steps: EventPresentations<unknown, Played> = {
   played: {
     pause: 0,
     summary: null,
-    flight: () => ({ from: () => playerPanelSelector(0), to: () => playerPanelSelector(1) }),
+    flight: () => ({
+      from: () => playerPanelSelector(0),
+      to: () => playerPanelSelector(1),
+      leavingDelay: (at) => at * 45,
+    }),
   },
 };
 
@@ -74,6 +78,12 @@ describe('cards that fly', () => {
       'translate(-325px, -25px) scale(0.5) to none',
       'none to translate(800px, 0px) scale(0.25)',
     ]);
+  });
+
+  test('leave one after another', async () => {
+    const play = await table({ one: box(100, 50), two: box(200, 50) });
+    await play({});
+    expect(animate.mock.calls.map(([, { delay }]) => delay as number)).toEqual([0, 45]);
   });
 
   test('stay still if they are drawn only before or only afterwards', async () => {

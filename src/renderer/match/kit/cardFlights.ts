@@ -10,12 +10,16 @@ import { presentationOf, type EventPresentations } from './eventPresentation.ts'
  * `data-tracked`.
  */
 export interface CardFlight {
+  /** Whether a card flies in this step; omitted: all. */
+  readonly moves?: (card: string) => boolean;
   /** Start of a card that has just appeared on the board; omitted or null: no flight. */
   readonly from?: (card: string) => string | null;
   /** End of a card that has left the board; omitted or null: no flight. */
   readonly to?: (card: string) => string | null;
   /** Time that an arriving card stays where it was, in ms at normal speed; omitted: none. */
   readonly delay?: (card: string) => number;
+  /** Time that a leaving card stays, by its order among those that leave, in ms at normal speed; omitted: none. */
+  readonly leavingDelay?: (at: number) => number;
 }
 
 type TrackedCards = ReadonlyMap<string, TrackedCard>;
@@ -37,7 +41,11 @@ interface Flight {
 
 /** Duration of a flight at normal speed; slower speeds leave it as it is. */
 export const FLIGHT_MS = 260;
+/** Returns the duration of a flight, in ms, at a factor of the normal duration of steps. */
+export const flightTime = (speed: number): number => FLIGHT_MS * Math.min(1, speed);
 const EASING = 'cubic-bezier(.2,.8,.25,1)';
+/** A leaving card gets there only at the end, when it is counted. */
+const LEAVING_EASING = 'cubic-bezier(.4,0,.6,1)';
 /** in px: smaller moves are ignored */
 const LEAST = 2;
 /** final scale of cards that leave the board */
@@ -72,13 +80,13 @@ export function useCardFlights<View, Event extends GameEvent>(
   });
 
   function start({ element, frames, at, delay = 0 }: Flight, table: HTMLElement): void {
-    const timing = { duration: FLIGHT_MS * Math.min(1, speed.value), easing: EASING };
+    const timing = { duration: flightTime(speed.value), delay: delay * speed.value };
     if (at === null) {
-      animate(element, frames, { ...timing, delay: delay * speed.value, fill: 'backwards' });
+      animate(element, frames, { ...timing, easing: EASING, fill: 'backwards' });
       return;
     }
     layOver(element, at, table);
-    animate(element, frames, timing, () => {
+    animate(element, frames, { ...timing, easing: LEAVING_EASING }, () => {
       element.remove();
     });
   }
@@ -104,13 +112,14 @@ function boxOf(element: Element | null): DOMRect | undefined {
 function flightsOf(
   table: HTMLElement,
   before: TrackedCards,
-  { from, to, delay }: CardFlight,
+  { moves = () => true, from, to, delay, leavingDelay }: CardFlight,
 ): readonly Flight[] {
   const find = (place: string | null | undefined): DOMRect | undefined =>
     place ? boxOf(table.querySelector(place)) : undefined;
   const now = trackedIn(table);
 
   const arriving = [...now].flatMap(([card, { element, at }]) => {
+    if (!moves(card)) return [];
     const old = before.get(card)?.at;
     const later = { delay: delay?.(card) ?? 0 };
     if (old)
@@ -128,9 +137,9 @@ function flightsOf(
     ([card, { element, isPrivate }]) =>
       !now.has(card) && !element.isConnected && (isHandOpen || !isPrivate),
   );
-  const leaving = gone.flatMap(([card, { element, at }]) => {
+  const leaving = gone.flatMap(([card, { element, at }], order) => {
     const goal = find(to?.(card));
-    return goal ? [leave(element, at, goal)] : [];
+    return goal ? [{ ...leave(element, at, goal), delay: leavingDelay?.(order) ?? 0 }] : [];
   });
   return [...arriving, ...leaving];
 }

@@ -7,6 +7,8 @@ export interface Count {
   readonly seat: Seat;
   /** selectors of the elements that they leave, one for each thing */
   readonly sources: readonly string[];
+  /** selector of the element where they arrive, within the player's panel; omitted: the total */
+  readonly goal?: string;
   /** in ms at normal speed: before the first leaves */
   readonly delay: number;
   /** in ms at normal speed: from the first that leaves to the last that is received */

@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { GameEvent } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { Sound } from '../../ui/sounds.ts';
 import type { CardFlight } from './cardFlights.ts';
 
 /** Status in the bar: seat, message, and explanation. */
@@ -53,6 +52,8 @@ export interface EventSummary<Key extends string = string> {
 export interface EventPresentation<View, Event, Key extends string = string, AnyEvent = Event> {
   /** ms at normal speed before the next step; 0 runs into the next */
   readonly pause: number | ((event: Event, view: View) => number);
+  /** In ms at normal speed: what the event tells before its board stands still; a press this early only ends it. */
+  readonly animationTime?: (event: Event) => number;
   /** Message in the bar; default: the current decision's status. */
   readonly message?: Sentence<Key> | EventText<View, Event, Key>;
   /** Message for the first `ms`, before the outcome is visible; never under reduced motion. */
@@ -63,8 +64,6 @@ export interface EventPresentation<View, Event, Key extends string = string, Any
   readonly log?: Sentence<Key> | EventText<View, Event, Key>;
   /** Seat concerned, if not the event's own. */
   readonly about?: (event: Event) => Seat;
-  /** default: a played card */
-  readonly sound?: Sound | ((event: Event) => Sound);
   readonly flight?: (event: Event) => CardFlight;
   /** Entry of the recent-events list; null: none. */
   readonly summary: ((event: Event) => EventSummary<Key> | null) | null;
@@ -136,7 +135,8 @@ export interface EventPresenter<View, Event> {
   log(event: Event, view: View): Sentence | null;
   /** in ms at normal speed */
   pause(event: Event, view: View): number;
-  sound(event: Event): Sound;
+  /** in ms at normal speed */
+  animationTime(event: Event): number;
   beginsTurn(event: Event, before: Event | null): boolean;
   /** null: no entry */
   summary(event: Event): EventSummary | null;
@@ -194,10 +194,7 @@ export function createEventPresenter<View, Event extends GameEvent>(
       const { pause } = presentationOf(steps, event);
       return typeof pause === 'function' ? pause(event, view) : pause;
     },
-    sound(event) {
-      const { sound = 'card' } = presentationOf(steps, event);
-      return typeof sound === 'function' ? sound(event) : sound;
-    },
+    animationTime: (event) => presentationOf(steps, event).animationTime?.(event) ?? 0,
     beginsTurn(event, before) {
       const { beginsTurn = false } = presentationOf(steps, event);
       return typeof beginsTurn === 'function' ? beginsTurn(event, before) : beginsTurn;

@@ -150,6 +150,7 @@ export const useMatch = defineStore('match', () => {
     Math.max(pace.durationOf(frame, screen.value), closesHand ? pace.handOver() : 0);
   const playback = createPlayback<PlaybackStep>({
     pause: pauseOf,
+    animationTime: ({ frame }) => pace.animationTimeOf(frame, screen.value),
     show(shown) {
       isSkipped.value = false;
       step.value = shown;

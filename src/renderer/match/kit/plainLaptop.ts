@@ -1,6 +1,7 @@
 import type { Component, FunctionalComponent } from 'vue';
 import type { ScoreOrder } from '../../../core/manifest.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { TimedSound } from './eventSounds.ts';
 import type { GameSheet } from './gameSheet.ts';
 import { plain } from './plainScreen.ts';
 import { scalarsOf } from './eventPresentation.ts';
@@ -15,6 +16,8 @@ export const plainLaptop = {
     return { does: sentence, outcome: null, name: sentence };
   },
   review: null,
+  eventSounds: (): readonly TimedSound[] => [{ sound: 'card' }],
+  coachMarks: [],
 };
 
 /** Default sheet: a number per person and round, `{ score }`. */

@@ -127,3 +127,24 @@ test('with nothing to show a press does nothing', () => {
   skip();
   expect(settle).not.toHaveBeenCalled();
 });
+
+test('a press while a step is animated only ends that, and the next one goes on', () => {
+  const shown: number[] = [];
+  const { add, press, skip } = createPlayback<number>({
+    pause: (step) => step,
+    animationTime: (step) => (step === Infinity ? 1500 : 0),
+    show: (step) => shown.push(step),
+    finish: vi.fn(),
+  });
+  add([Infinity, Infinity, 700]);
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  press();
+  expect(shown).toEqual([Infinity]);
+  press();
+  expect(shown).toEqual([Infinity, Infinity]);
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  expect(skip()).toBe(false);
+  vi.advanceTimersByTime(1500);
+  press();
+  expect(shown).toEqual([Infinity, Infinity, 700]);
+});

@@ -18,6 +18,8 @@ export const PRESS_GUARD_MS = 400;
 export interface PlaybackPorts<Step> {
   /** In ms; 0 runs into the next step, Infinity waits for a press. */
   pause(step: Step): number;
+  /** In ms: a press this early only ends what the step tells; default: none. */
+  animationTime?(step: Step): number;
   show(step: Step): void;
   /** Called after the last step's pause. */
   finish(): void;
@@ -38,11 +40,17 @@ export interface Playback<Step> {
 }
 
 /** Creates a playback. Steps are queued while another is shown; otherwise they start at once. */
-export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step>): Playback<Step> {
+export function createPlayback<Step>({
+  pause,
+  animationTime,
+  show,
+  finish,
+}: PlaybackPorts<Step>): Playback<Step> {
   let queue: readonly Step[] = [];
   let isShowing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shownAt = -Infinity;
+  let animatedUntil = -Infinity;
 
   /** Shows steps until one pauses longer than `maxPause` ms. */
   const advance = (maxPause: number): void => {
@@ -55,6 +63,7 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
       const time = pause(step);
       if (time <= maxPause) continue;
       shownAt = performance.now();
+      animatedUntil = shownAt + (animationTime?.(step) ?? 0);
       if (time !== Infinity) timer = setTimeout(onward, time);
       return;
     }
@@ -65,6 +74,12 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
     advance(0);
   };
   const isSeen = (): boolean => isShowing && performance.now() - shownAt >= PRESS_GUARD_MS;
+  /** Ends what the current step tells. Returns false if it had ended. */
+  const endAnimation = (): boolean => {
+    const isAnimating = performance.now() < animatedUntil;
+    animatedUntil = -Infinity;
+    return isAnimating;
+  };
 
   return {
     add(steps) {
@@ -72,10 +87,10 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
       if (!isShowing) onward();
     },
     press() {
-      if (isSeen()) onward();
+      if (!endAnimation() && isSeen()) onward();
     },
     skip() {
-      if (!isSeen()) return false;
+      if (endAnimation() || !isSeen()) return false;
       advance(Number.MAX_VALUE);
       return true;
     },
@@ -84,6 +99,7 @@ export function createPlayback<Step>({ pause, show, finish }: PlaybackPorts<Step
       clearTimeout(timer);
       queue = [];
       isShowing = false;
+      animatedUntil = -Infinity;
     },
   };
 }
@@ -132,5 +148,9 @@ export function useStepDurations() {
       (event.by === 'control'
         ? CONTROL_EVENT_PAUSES[event.event.type]
         : (screen?.pause(event.event, view) ?? 0)),
+    animationTimeOf: ({ event }: EventFrame, screen: GameScreen | null): number =>
+      event.by === 'control' || isStill.value
+        ? 0
+        : speed.value * (screen?.animationTime(event.event) ?? 0),
   };
 }

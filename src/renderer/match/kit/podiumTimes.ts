@@ -1,11 +1,13 @@
 /** In ms at normal speed. */
-const TIMES = { betweenSteps: 550, drumRoll: 800 } as const;
+const BETWEEN_STEPS = 550;
+/** In ms at normal speed. */
+export const DRUM_ROLL = 800;
 
 /** Returns when further steps are filled after the lowest: at last the drum begins to roll, and the first place is filled. */
 export function podiumTimes(steps: number): readonly number[] {
-  const rollStart = (steps - 1) * TIMES.betweenSteps;
-  const filled = Array.from({ length: steps - 2 }, (_, at) => (at + 1) * TIMES.betweenSteps);
-  return [...filled, rollStart, rollStart + TIMES.drumRoll];
+  const rollStart = (steps - 1) * BETWEEN_STEPS;
+  const filled = Array.from({ length: steps - 2 }, (_, at) => (at + 1) * BETWEEN_STEPS);
+  return [...filled, rollStart, rollStart + DRUM_ROLL];
 }
 
 /** Returns how many steps are filled, and whether the drum rolls, after so many of the times have passed. */

@@ -23,8 +23,11 @@ export interface ReviewedMove<Move, Consequence> {
 export interface ReviewText {
   /** Summary of a move: its pieces, and its known consequences. */
   summary(choice: OfferedChoice): EventSummary;
-  /** Reason why the coach's move is better: a game's code with its parameters. */
-  reason(code: string, params: RefusalParams): Sentence;
+  /**
+   * Reason why the coach's move is better: a game's code with its parameters. In a hint the coach's move is still to
+   * be made, and the other is the second best.
+   */
+  reason(code: string, params: RefusalParams, isHint?: boolean): Sentence;
   /** Amount in the game's own unit, "2.1 bull heads"; `count` chooses the plural. */
   amount(written: string, count: number): Sentence;
 }

@@ -3,12 +3,14 @@ import type { ScoreOrder, GameManifest } from '../../../core/manifest.ts';
 import { isCustomGame } from '../../../shared/custom-game.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { GameEvent, OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
+import type { CoachMark } from './coachMarks.ts';
 import type { FactRow, FactsBySeat } from './facts.ts';
 import type { ReviewText } from './review.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { EndingText, WonResult } from './ending.ts';
 import type { Story } from '../../../shared/story.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
+import type { TimedSound } from './eventSounds.ts';
 import type { GameSheet } from './gameSheet.ts';
 import type { PhoneSheetParts } from './phoneSheet.ts';
 import { plainAwaiting, plainScreen } from './plainScreen.ts';
@@ -135,7 +137,11 @@ interface LaptopParts<Options, Facts, GameStory extends Story> {
   describeMove(choice: OfferedChoice): MoveDescription;
   /** null: no reviews */
   readonly review: ReviewText | null;
+  /** notes for a person's first match, the most important first */
+  readonly coachMarks: readonly CoachMark[];
   readonly sheet: GameSheet;
+  /** Sounds of an event; they depend on public information only, as all at the table hear them. */
+  eventSounds(event: GameEvent): readonly TimedSound[];
 }
 
 /** Laptop parts that a game overrides. */

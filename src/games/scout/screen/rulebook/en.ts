@@ -163,7 +163,7 @@ export const en: RuleTexts = {
     {
       picture: 'scout',
       title: 'Nothing strong enough? Scout',
-      text: 'Take a card from an end of the ring and put it where it helps you. The player who showed it gets a token. Once per round you may scout and show at once.',
+      text: 'A scouted card makes your groups longer, so that you can show more next time. Take it from an end of the ring; its owner gets a token. Once per round you may scout and show at once.',
     },
   ],
 };

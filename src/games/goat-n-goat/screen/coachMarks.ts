@@ -1,0 +1,69 @@
+import { COLOURS, type Colour, type NextMountain, type Phase, type View } from '../rules/model.ts';
+import type { CoachMark, MarkedDecision } from '../../../renderer/match/kit/coachMarks.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { LaptopTextKey } from './text.ts';
+
+type Decision = MarkedDecision<View>;
+
+const whileIn =
+  (phase: Phase, selector: string) =>
+  ({ view }: Decision): string | null =>
+    view.phase === phase ? selector : null;
+
+const text = (key: LaptopTextKey) => (): Sentence<LaptopTextKey> => ({ key });
+
+interface NearMountain extends NextMountain {
+  readonly colour: Colour;
+}
+
+/** More missing goats are no aim for this turn. */
+const MOST_MISSING = 2;
+
+/** Own flock that is the closest to its next mountain; null if none is close. */
+function nearMountain({ view, seat }: Decision): NearMountain | null {
+  const near = COLOURS.flatMap((colour) => {
+    const next = view.next[seat]![colour];
+    const isClose = next !== null && next.missing <= MOST_MISSING;
+    return isClose && view.flocks[seat]![colour].length > 0 ? [{ ...next, colour }] : [];
+  });
+  return near.toSorted((one, other) => one.missing - other.missing)[0] ?? null;
+}
+
+const flockOf = ({ seat }: Decision, { colour }: NearMountain): string =>
+  `[data-plate='${String(seat)}'] [data-flock='${colour}']`;
+
+/** Notes for a first match of Goat 'n' Goat. */
+export const coachMarks: readonly CoachMark<View>[] = [
+  {
+    key: 'lose',
+    anchor: (decision) =>
+      whileIn('play', `[data-plate='${String(decision.seat)}'] .flock.leaving`)(decision),
+    text: text('marks.lose'),
+  },
+  {
+    key: 'play',
+    anchor: whileIn('play', '.hand-area [data-asked] [data-card]'),
+    text: text('marks.play'),
+  },
+  {
+    key: 'draw',
+    anchor: whileIn('draw', '[data-asked] > :nth-child(4) [data-card]'),
+    text: ({ view }) => ({ key: 'marks.draw', count: view.need ?? 1 }),
+  },
+  {
+    key: 'mountain',
+    anchor: whileIn('mountain', '[data-mountain]:not([aria-disabled])'),
+    text: text('marks.mountain'),
+  },
+  {
+    key: 'near',
+    anchor: (decision) => {
+      const near = decision.view.phase === 'play' ? nearMountain(decision) : null;
+      return near && flockOf(decision, near);
+    },
+    text: (decision) => {
+      const { missing, number } = nearMountain(decision)!;
+      return { key: 'marks.near', params: { mountain: number }, count: missing };
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import type { Move, View } from '../rules/model.ts';
+import type { CoachMark, MarkedDecision } from '../../../renderer/match/kit/coachMarks.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { LaptopTextKey } from './text.ts';
+
+type Decision = MarkedDecision<View>;
+
+const mayBe = ({ choices }: Decision, type: Move['type']): boolean =>
+  choices.some(({ move }) => move.type === type);
+const isPlaying = ({ view }: Decision): boolean => view.phase === 'play';
+
+const text = (key: LaptopTextKey) => (): Sentence<LaptopTextKey> => ({ key });
+
+/** Button of Scout, and of Scout & Show. */
+const SCOUT = '.actions .offer:nth-child(2)';
+const DOUBLE = '.actions .offer:nth-child(3)';
+const WEAK = '.board:has(.hand .pick.weak)';
+
+/** Notes for a first match of SCOUT. */
+export const coachMarks: readonly CoachMark<View>[] = [
+  {
+    key: 'orient',
+    anchor: ({ view }) => (view.phase === 'orient' ? '.readings .reading' : null),
+    text: text('marks.orient'),
+  },
+  {
+    key: 'weak',
+    anchor: (decision) => {
+      if (!isPlaying(decision) || !mayBe(decision, 'scout')) return null;
+      return mayBe(decision, 'show') ? `${WEAK} ${SCOUT}` : SCOUT;
+    },
+    text: text('marks.weak'),
+  },
+  {
+    key: 'place',
+    anchor: (decision) => (isPlaying(decision) ? '.hand [data-place]:is(.best, .grouped)' : null),
+    text: text('marks.place'),
+  },
+  {
+    key: 'groups',
+    anchor: (decision) =>
+      isPlaying(decision) && mayBe(decision, 'show') ? '.hand li:has(.bracket.strong)' : null,
+    text: text('marks.groups'),
+  },
+  {
+    key: 'double',
+    anchor: (decision) =>
+      isPlaying(decision) && mayBe(decision, 'scout-and-show') ? DOUBLE : null,
+    text: text('marks.double'),
+  },
+];

@@ -1,0 +1,40 @@
+import type { Event } from '../rules/model.ts';
+import type { TimedSound } from '../../../renderer/match/kit/eventSounds.ts';
+import { DRUM_ROLL, drumRollAt, showStarts } from './showTimes.ts';
+
+/** In ms after the scouted card has landed. */
+const TOKEN = 120;
+
+export function eventSounds(event: Event): readonly TimedSound[] {
+  switch (event.type) {
+    case 'shown':
+      return [
+        // Beaten cards leave the ring.
+        ...(event.won > 0 ? [{ sound: 'sweep' } as const] : []),
+        ...showSounds(event.cards.length),
+      ];
+    case 'scouted':
+      return [
+        { sound: 'card', isLanding: true },
+        { sound: 'coin', delay: TOKEN, isLanding: true },
+      ];
+    case 'marker-paid':
+      return [{ sound: 'coin' }];
+    case 'round-ended':
+      return [{ sound: 'sweep' }];
+    default:
+      return [];
+  }
+}
+
+/** Cards land one after another; the last of several lands hardest, after a drum roll. */
+function showSounds(size: number): readonly TimedSound[] {
+  const drumRoll = drumRollAt(size);
+  const landings = showStarts(size).map((delay, at): TimedSound => {
+    const isLast = drumRoll !== null && at === size - 1;
+    return { sound: isLast ? 'thud' : 'card', delay, isLanding: true };
+  });
+  return drumRoll === null
+    ? landings
+    : [...landings, { sound: 'drum', delay: drumRoll, lasts: DRUM_ROLL }];
+}

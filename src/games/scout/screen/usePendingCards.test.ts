@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nextTick, shallowRef } from 'vue';
+import { mount } from '../../../renderer/mount.fixture.ts';
+import type { Event as ScoutEvent } from '../rules/model.ts';
+import { tokenCountOf } from './tokenCount.ts';
+import { usePendingCards } from './usePendingCards.ts';
+
+const isStill = vi.hoisted(() => ({ value: false }));
+vi.mock('../../../renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+
+const shown: ScoutEvent = {
+  ...{ type: 'shown', seat: 1, won: 2 },
+  cards: [
+    [3, 1],
+    [4, 1],
+    [5, 1],
+  ],
+  combination: { size: 3, kind: 'run', low: 3 },
+};
+const scouted: ScoutEvent = { type: 'scouted', seat: 1, end: 'left', card: [3, 1], tokenTo: 0 };
+
+beforeEach(() => {
+  isStill.value = false;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function show(first: ScoutEvent) {
+  const event = shallowRef<ScoutEvent | null>(null);
+  let pending: ReturnType<typeof usePendingCards>;
+  await mount({
+    setup() {
+      pending = usePendingCards(() => event.value);
+      return () => null;
+    },
+  });
+  event.value = first;
+  await nextTick();
+  return { pending: pending!, event };
+}
+
+test('a shown card is in the hand until it leaves, a beaten one counts when it arrives', async () => {
+  const { pending } = await show(shown);
+  expect(pending(1)).toEqual({ hand: -3, taken: 2 });
+  expect(pending(0)).toEqual({ hand: 0, taken: 0 });
+  vi.advanceTimersByTime(280);
+  expect(pending(1)).toEqual({ hand: -1, taken: 1 });
+  vi.advanceTimersByTime(2000);
+  expect(pending(1)).toEqual({ hand: 0, taken: 0 });
+});
+
+test('a scouted card counts when it arrives', async () => {
+  const { pending } = await show(scouted);
+  expect(pending(1)).toEqual({ hand: 1, taken: 0 });
+  vi.advanceTimersByTime(400);
+  expect(pending(1).hand).toBe(0);
+});
+
+test('a press ends the step', async () => {
+  const { pending } = await show(shown);
+  document.dispatchEvent(new Event('pointerdown'));
+  expect(pending(1)).toEqual({ hand: 0, taken: 0 });
+});
+
+test('without motion all has arrived', async () => {
+  isStill.value = true;
+  const { pending } = await show(shown);
+  expect(pending(1)).toEqual({ hand: 0, taken: 0 });
+});
+
+test('a scout brings one token to the owner of the set', () => {
+  expect(tokenCountOf(scouted)).toMatchObject({ seat: 0, sources: ['[data-bank]'] });
+  expect(tokenCountOf(shown)).toBeNull();
+});

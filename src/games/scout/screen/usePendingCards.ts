@@ -1,0 +1,44 @@
+import { computed } from 'vue';
+import type { Seat } from '../../../shared/ids.ts';
+import { flightTime } from '../../../renderer/match/kit/cardFlights.ts';
+import { useSpeed } from '../../../renderer/match/kit/playback.ts';
+import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
+import type { Event } from '../rules/model.ts';
+import { showStarts, takenStart } from './showTimes.ts';
+
+/** Cards that a count of the view includes before they arrive; negative in a hand: shown, and not yet gone. */
+interface PendingCards {
+  readonly hand: number;
+  readonly taken: number;
+}
+
+/** Counts the cards of the current step as they leave a hand and arrive. */
+export function usePendingCards(event: () => Event | null): (seat: Seat) => PendingCards {
+  const speed = useSpeed();
+  /** duration of a flight, in ms at normal speed */
+  const flight = computed(() => flightTime(speed.value) / speed.value);
+  const handTimes = computed(() => {
+    const shown = event();
+    if (shown?.type === 'shown') return showStarts(shown.cards.length);
+    return shown?.type === 'scouted' ? [flight.value] : null;
+  });
+  const takenTimes = computed(() => {
+    const shown = event();
+    if (shown?.type !== 'shown' || shown.won === 0) return null;
+    return Array.from({ length: shown.won }, (_, at) => takenStart(at, shown.won) + flight.value);
+  });
+  const { passed: passedHand } = useSchedule(() => handTimes.value);
+  const { passed: passedTaken } = useSchedule(() => takenTimes.value);
+  const left = (times: readonly number[] | null, passed: number): number =>
+    Math.max(0, (times?.length ?? 0) - passed);
+
+  return (seat) => {
+    const now = event();
+    if (!now || !('seat' in now) || now.seat !== seat) return { hand: 0, taken: 0 };
+    const hand = left(handTimes.value, passedHand.value);
+    return {
+      hand: now.type === 'shown' ? 0 - hand : hand,
+      taken: left(takenTimes.value, passedTaken.value),
+    };
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Coach } from '../../core/game-instance.ts';
+import { Random } from '../../core/random.ts';
+import { refuse } from '../../core/types.ts';
+import { reasonOf } from './reason.ts';
+import { type RatedMove, startMeter } from './search.ts';
+
+const MOVES = [{ type: 'keep' }, { type: 'give' }];
+const observation = { seat: 0, view: { toMove: [0], options: {} }, moves: MOVES };
+
+/** A coach for whom keeping costs 1 and giving costs 3. */
+const coach = {
+  candidates: () => MOVES,
+  sampleWorld: () => ({
+    rollout: (_: number, { type }: { type: string }) => ({
+      ...{ wins: [1], points: [0] },
+      outcomeMetrics: { cost: type === 'keep' ? 1 : 3 },
+    }),
+  }),
+  reason: ({ coach: best, played }: Parameters<Coach['reason']>[0]) =>
+    refuse('cheaper', {
+      move: best.move.type,
+      cost: best.outcomeMetrics['cost']!,
+      instead: played.outcomeMetrics['cost']!,
+    }),
+} as unknown as Coach;
+
+const rated = (second: Partial<RatedMove> = {}): readonly RatedMove[] =>
+  MOVES.map((move, place) => ({
+    ...{ move, mean: -place, worlds: 50, isEven: place === 0 },
+    ...(place === 1 && second),
+  }));
+
+const reasonFor = (
+  moves: readonly RatedMove[],
+  playouts = 100,
+  given: Coach = coach,
+): ReturnType<typeof reasonOf> =>
+  reasonOf(
+    given,
+    observation,
+    moves,
+    Random.fromSeed('reason'),
+    startMeter({ playouts }, () => 0),
+  );
+
+test('the best move is explained against the next', () => {
+  expect(reasonFor(rated())).toEqual(refuse('cheaper', { move: 'keep', cost: 1, instead: 3 }));
+});
+
+test.each([
+  ['for equally good moves', rated({ isEven: true }), 100, coach],
+  ['for the only move', rated().slice(0, 1), 100, coach],
+  ['from too few worlds', rated(), 10, coach],
+  [
+    'for a decision that the coach does not grade',
+    rated(),
+    100,
+    { ...coach, candidates: () => [] },
+  ],
+] as const)('there is none %s', (_, moves, playouts, given) => {
+  expect(reasonFor(moves, playouts, given)).toBeNull();
+});

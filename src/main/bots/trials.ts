@@ -1,0 +1,58 @@
+import type { Random } from '../../core/random.ts';
+import type { CoachWorld, RolloutResult } from '../../core/coach.ts';
+import type { AnyMove, AnyObservation, Coach } from '../../core/game-instance.ts';
+import type { GameTypes } from '../../core/types.ts';
+import type { Meter } from './search.ts';
+
+/** Result of a move in one world, or its average over several, for the seat that moves. */
+export interface Trial {
+  readonly win: number;
+  readonly points: number;
+  readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
+}
+
+/** Rolls out moves in one more world, each under the same luck. */
+export type TryInNextWorld = (moves: readonly AnyMove[]) => readonly Trial[];
+
+/** Creates the trials of a decision, in the coach's worlds that fit the seat's view. */
+export function trialsOf(
+  coach: Coach,
+  observation: AnyObservation,
+  random: Random,
+  meter: Meter,
+): TryInNextWorld {
+  const { seat } = observation;
+  return (moves) => {
+    const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
+    const luck = random.seed();
+    return moves.map((move) => {
+      const { wins, points, outcomeMetrics } = world.rollout(seat, move, luck);
+      meter.count();
+      return { win: wins[seat]!, points: points[seat]!, outcomeMetrics };
+    });
+  };
+}
+
+export function trialAverage() {
+  let [count, win, points] = [0, 0, 0];
+  const outcomeMetrics = new Map<string, number>();
+  return {
+    add(trial: Trial): void {
+      count++;
+      win += trial.win;
+      points += trial.points;
+      for (const [name, value] of Object.entries(trial.outcomeMetrics))
+        outcomeMetrics.set(name, (outcomeMetrics.get(name) ?? 0) + value);
+    },
+    mean: (): Trial => ({
+      win: rounded(win / count),
+      points: rounded(points / count),
+      outcomeMetrics: Object.fromEntries(
+        Array.from(outcomeMetrics, ([name, sum]) => [name, sum / count]),
+      ),
+    }),
+  };
+}
+
+/** Rounds to 4 digits; more would be noise. */
+export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

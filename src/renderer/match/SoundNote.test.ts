@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nextTick } from 'vue';
+import { useApp } from '../connection/app.ts';
+import { settings } from '../connection/settings.ts';
+import { accessibleText, mount } from '../mount.fixture.ts';
+import { useMatch } from './kit/match.ts';
+import SoundNote from './SoundNote.vue';
+import { useSoundNote } from './soundNote.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  settings.sound = null;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  settings.sound = null;
+});
+
+const buttonOf = (root: Element, name: string): HTMLButtonElement =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)!;
+
+test('sound is offered until a level is chosen, and never again', async () => {
+  const root = await mount(SoundNote);
+  expect(accessibleText(root)).toBe('Sound?OffSoftFull');
+  buttonOf(root, 'Soft').click();
+  await nextTick();
+  expect(settings.sound).toBe('soft');
+  expect(accessibleText(root)).toBe('SoundOffSoftFull');
+  buttonOf(root, 'Off').click();
+  await nextTick();
+  expect(settings.sound).toBe('off');
+  expect(buttonOf(root, 'Off').getAttribute('aria-pressed')).toBe('true');
+  vi.advanceTimersByTime(3000);
+  await nextTick();
+  expect(accessibleText(root)).toBe('');
+  expect(accessibleText(await mount(SoundNote))).toBe('');
+});
+
+test('the key goes through the levels, and shows the note for a moment', async () => {
+  settings.sound = 'off';
+  const root = await mount(SoundNote);
+  for (const level of ['soft', 'full', 'off']) {
+    useSoundNote().chooseNext();
+    await nextTick();
+    expect(settings.sound).toBe(level);
+    expect(accessibleText(root)).not.toBe('');
+  }
+});
+
+test('with the first move the offer goes, until the next match', async () => {
+  const root = await mount(SoundNote);
+  useMatch().lastMover = 1;
+  await nextTick();
+  expect(accessibleText(root)).toBe('');
+  useMatch().lastMover = -1;
+  await nextTick();
+  expect(accessibleText(root)).toContain('Sound?');
+});
+
+test('the example offers nothing', async () => {
+  const root = await mount(SoundNote);
+  useApp().isExample = true;
+  await nextTick();
+  expect(accessibleText(root)).toBe('');
+});

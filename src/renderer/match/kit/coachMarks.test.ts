@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { placeNote } from './coachMarks.ts';
+
+const PAGE = { width: 1000, height: 600 };
+const NOTE = { width: 200, height: 60 };
+
+test.each([
+  ['above a thing', [400, 300, 100, 50], { left: 350, top: 226, pointer: 100, isAbove: true }],
+  ['below a thing at the top', [400, 40, 100, 50], { left: 350, top: 104, isAbove: false }],
+  ['within the left edge', [0, 300, 40, 50], { left: 12, pointer: 24 }],
+  ['within the right edge', [960, 300, 40, 50], { left: 788, pointer: 176 }],
+  ['within the lower edge', [400, 40, 100, 540], { top: 528, isAbove: false }],
+] as const)('a note is %s', (_, [left, top, width, height], expected) => {
+  expect(placeNote({ left, top, width, height }, NOTE, PAGE)).toMatchObject(expected);
+});

@@ -1,0 +1,58 @@
+import type { Seat } from '../../../shared/ids.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
+
+/** Decision of a newcomer, as seen on this screen. */
+export interface MarkedDecision<View> {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly choices: readonly OfferedChoice[];
+}
+
+/** Note for newcomers at the thing it explains, shown once per person. */
+export interface CoachMark<View extends object = object> {
+  /** part of the stored name: never reused for another note */
+  readonly key: string;
+  /** Returns a selector of the thing on the table; null while the note does not apply. */
+  anchor(decision: MarkedDecision<View>): string | null;
+  /** Returns the text. `thing` is the first element of the selector. */
+  text(decision: MarkedDecision<View>, thing: Element): Sentence;
+}
+
+/** Name of a note in the settings. */
+export const storedNameOf = (game: string, { key }: Pick<CoachMark, 'key'>): string =>
+  `${game}.${key}`;
+
+/** Position of a note beside a thing, in px. */
+export interface NotePlacement {
+  readonly left: number;
+  readonly top: number;
+  /** centre of the pointer, from the note's left edge */
+  readonly pointer: number;
+  readonly isAbove: boolean;
+}
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** Gap to the window's edge, and to the thing; the pointer fills the latter. */
+const EDGE = 12;
+const GAP = 14;
+
+/** Returns the place above a thing, or below if there is no room, within the window. */
+export function placeNote(thing: Box, note: Size, page: Size): NotePlacement {
+  const middle = thing.left + thing.width / 2;
+  const left = clamp(middle - note.width / 2, EDGE, page.width - note.width - EDGE);
+  const above = thing.top - note.height - GAP;
+  const below = Math.min(thing.top + thing.height + GAP, page.height - note.height - EDGE);
+  const isAbove = above >= EDGE;
+  return {
+    left,
+    top: isAbove ? above : below,
+    pointer: clamp(middle - left, 2 * EDGE, note.width - 2 * EDGE),
+    isAbove,
+  };
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, most));

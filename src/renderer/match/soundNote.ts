@@ -1,0 +1,51 @@
+import { useTimeoutFn } from '@vueuse/core';
+import { defineStore } from 'pinia';
+import { computed, ref } from 'vue';
+import { SOUND_LEVELS, type SoundLevel } from '../../shared/settings.ts';
+import { useApp } from '../connection/app.ts';
+import { settings } from '../connection/settings.ts';
+import { useI18n } from '../i18n/useI18n.ts';
+import { announce } from '../ui/announcer.ts';
+import { soundLevel } from '../ui/sounds.ts';
+import { useMatch } from './kit/match.ts';
+
+/** In ms: the note stays this long after a choice, to try another level. */
+const CHOSEN_TIME = 3000;
+
+/**
+ * Note with the levels of sound: for a moment after each choice, and at the beginning of a match if nobody has ever chosen
+ * one. With the first move it goes: it covers nothing that happens.
+ */
+export const useSoundNote = defineStore('soundNote', () => {
+  const { t } = useI18n();
+  const app = useApp();
+  const match = useMatch();
+  const isChosen = ref(false);
+  const { start } = useTimeoutFn(
+    () => {
+      isChosen.value = false;
+    },
+    CHOSEN_TIME,
+    { immediate: false },
+  );
+  const isUnanswered = computed(
+    () => settings.sound === null && match.lastMover === -1 && !app.isExample,
+  );
+
+  function choose(level: SoundLevel): void {
+    soundLevel.value = level;
+    isChosen.value = true;
+    start();
+    announce(t('table.soundNow', { level: t(`table.soundLevels.${level}`) }));
+  }
+
+  return {
+    isUnanswered,
+    isShown: computed(() => isUnanswered.value || isChosen.value),
+    choose,
+    chooseNext() {
+      const next = SOUND_LEVELS.indexOf(soundLevel.value) + 1;
+      choose(SOUND_LEVELS[next % SOUND_LEVELS.length]!);
+    },
+  };
+});

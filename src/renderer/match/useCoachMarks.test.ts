@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defineComponent, h, nextTick } from 'vue';
+import type { PlayerId } from '../../shared/ids.ts';
+import type { MatchPush } from '../../shared/pushes.ts';
+import { ok } from '../../shared/result.ts';
+import { settings } from '../connection/settings.ts';
+import { mount } from '../mount.fixture.ts';
+import { useMatch } from './kit/match.ts';
+import { MATCH, mayChoose, owes, push } from './kit/push.fixture.ts';
+import { useCoachMarks } from './useCoachMarks.ts';
+
+const line = vi.hoisted(() => ({ hear: (_push: MatchPush): void => undefined, call: vi.fn() }));
+vi.mock('../connection/connection.ts', () => ({
+  useConnection: () => ({
+    state: 'open',
+    call: line.call,
+    onPush: (hear: typeof line.hear) => {
+      line.hear = hear;
+    },
+  }),
+}));
+
+const TABLE = `<div class="hand" data-asked></div><div class="rows"><p data-row="0"><i class="cost"></i></p></div>`;
+const view = { rows: [[1]], rowBulls: [1] };
+const choosing = push({ fresh: true }, { view, pendingDecisions: [mayChoose(0)] }, 0);
+const hidden = push({ fresh: true }, { view, pendingDecisions: [owes(0)] });
+
+/** Mounts notes at a table where the push was received; `played` have finished a match before. */
+async function sit(received: MatchPush, ...played: readonly string[]) {
+  const answers: Readonly<Record<string, unknown>> = {
+    'match.watch': ok(null),
+    'history.facets': ok({ people: played.map((id) => ({ player: { id } })) }),
+  };
+  line.call.mockImplementation((name: string) =>
+    name in answers ? Promise.resolve(answers[name]) : new Promise(() => undefined),
+  );
+  let marks: ReturnType<typeof useCoachMarks> | undefined;
+  const root = await mount(
+    defineComponent(() => {
+      void useMatch().open(MATCH);
+      line.hear(received);
+      marks = useCoachMarks(() => false);
+      return () => h('div', { 'data-table': '', innerHTML: TABLE });
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(300);
+  await nextTick();
+  return { marks: marks!, root };
+}
+
+const pressSomewhere = (): boolean => document.dispatchEvent(new Event('pointerdown'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(100, 100, 50, 50),
+  );
+  settings.newcomerHints = true;
+  settings.coachMarksSeen = {};
+});
+
+test('a newcomer gets a note, which the next press ends for good', async () => {
+  const { marks } = await sit(choosing);
+  expect(marks.shown.value?.name).toBe('six-nimmt.choose');
+  await vi.advanceTimersByTimeAsync(1_000);
+  pressSomewhere();
+  expect(settings.coachMarksSeen).toEqual({ ['Mina' as PlayerId]: ['six-nimmt.choose'] });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(marks.shown.value?.name).toBe('six-nimmt.heads');
+});
+
+test('a press at once leaves the note', async () => {
+  const { marks } = await sit(choosing);
+  pressSomewhere();
+  expect(marks.shown.value).not.toBeNull();
+  expect(settings.coachMarksSeen).toEqual({});
+});
+
+test.each([
+  ['somebody who has played the game', choosing, ['Mina']],
+  ['a hidden hand', hidden, []],
+] as const)('there is no note for %s', async (_, received, played) => {
+  expect((await sit(received, ...played)).marks.shown.value).toBeNull();
+});
+
+test('there is no note if they are switched off', async () => {
+  settings.newcomerHints = false;
+  expect((await sit(choosing)).marks.shown.value).toBeNull();
+});

@@ -175,3 +175,48 @@ test(
     await expect(table.curtainOf('Mina')).toBeVisible();
   },
 );
+
+test.describe('while something moves', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('a press ends a loss and a taken mountain at once, and every point is counted', async ({
+    app,
+  }) => {
+    test.slow();
+    const { page } = app;
+    await tonight(page).play('Goat ’n’ Goat').click();
+    await newMatch(page).sit('Mina');
+    await newMatch(page).addBot('Easy');
+    await newMatch(page).play();
+    const table = goatPage(page);
+    const unseen = new Set(['play', 'loss', 'mountain']);
+
+    while (unseen.size > 0) {
+      const moment = await table.goOnUntil('play', 'mountain');
+      if (moment === 'end') break;
+      const before = await table.total(0);
+      if (moment === 'mountain') {
+        await table.inReach.last().hover();
+        await expect(table.panel(0).locator('.reaches')).not.toHaveCount(0);
+        await table.act('mountain');
+        await pressUntil((total) => total >= before + 3);
+        unseen.delete('mountain');
+        continue;
+      }
+      const isLoss = unseen.has('loss') && (await table.pickLoss());
+      await table.act('play');
+      if (isLoss) await pressUntil((total) => total < before);
+      unseen.delete(isLoss ? 'loss' : 'play');
+    }
+    expect([...unseen]).toEqual([]);
+
+    /** A press ends what moves, with its whole count. */
+    async function pressUntil(isCounted: (total: number) => boolean): Promise<void> {
+      await expect(async () => {
+        await page.keyboard.press('Shift');
+        expect(isCounted(await table.total(0))).toBe(true);
+        await expect(table.moving).toHaveCount(0, { timeout: 1 });
+      }).toPass();
+    }
+  });
+});

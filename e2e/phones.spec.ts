@@ -86,13 +86,14 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
     await dialog.done();
   });
 
-  await test.step('the laptop is never handed to a person who has a phone', async () => {
+  await test.step('the laptop is never handed to a person who has a phone, and tells the turn before the phones do', async () => {
     const table = tablePage(page);
     await expect(table.curtainOf('Ben')).toBeVisible();
     await expectNoHand(page);
     for (const phone of phones) await phone.decide();
     await table.look();
     await table.playLowest();
+    for (const phone of phones) await expect(phone.waiting).toBeVisible();
   });
 
   await test.step('a kill of the host: the phones reconnect to their seats by themselves', async () => {

@@ -113,9 +113,12 @@ test('two people and two bots play a match, through a reload and a kill, into th
 
   await test.step('the match is played to its end and found in the history', async () => {
     await table.goThrough();
-    // A press completes the podium.
-    await app.page.keyboard.press('ArrowLeft');
+    // A press completes the podium, and starts no rematch.
+    const { pathname } = new URL(app.page.url());
+    await app.page.keyboard.press('Enter');
     await expect(app.page.getByText('Who has won?')).toBeHidden();
+    await expect(app.page.getByText(/: the Herd Ribbon$/)).toBeVisible();
+    expect(new URL(app.page.url()).pathname).toBe(pathname);
     const scores = app.page.getByRole('region', { name: 'Scores' });
     await expect(scores.getByRole('row', { name: /^\d Mina/ })).toBeVisible();
     await expect(

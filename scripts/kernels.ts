@@ -1,7 +1,8 @@
 import type { FastRandom } from '../src/core/random.ts';
 import * as derby from '../src/games/donkey-derby/bot/kernel.ts';
 import { MEMBERS } from '../src/games/donkey-derby/rules/herd.ts';
-import { FACES, optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
+import { FACES } from '../src/games/donkey-derby/manifest.ts';
+import { optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
 import * as derbySetup from '../src/games/donkey-derby/rules/setup.ts';
 import * as derbyView from '../src/games/donkey-derby/rules/view.ts';
 import * as goat from '../src/games/goat-n-goat/bot/kernel.ts';

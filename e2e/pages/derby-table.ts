@@ -25,9 +25,11 @@ export interface DerbyTable {
   readonly movable: Locator;
   readonly goOn: Locator;
   readonly payout: Locator;
+  /** the winner at the line, close up */
+  readonly photo: Locator;
   readonly again: Locator;
   /** The sentence in the bar. */
-  status(sentence: string): Locator;
+  status(sentence: string | RegExp): Locator;
   /** Waits until there is something to do, and says what. */
   moment(): Promise<Moment>;
   bet(donkey: string): Promise<void>;
@@ -46,6 +48,7 @@ export function derbyTable(page: Page): DerbyTable {
   const movable = tray.getByRole('button', { name: /^(Move|Give)/ });
   const goOn = page.getByRole('button', { name: 'Go on' });
   const payout = page.getByRole('region', { name: 'What the markers earn' });
+  const photo = page.locator('.photo');
   const again = page.getByRole('button', { name: 'Again', exact: true });
 
   const deeds: Readonly<Record<Moment, () => Promise<void>>> = {
@@ -82,6 +85,7 @@ export function derbyTable(page: Page): DerbyTable {
     movable,
     goOn,
     payout,
+    photo,
     again,
     status: (sentence) => page.getByRole('banner').getByText(sentence),
 

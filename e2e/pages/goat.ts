@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<Moment, Sign>> = {
   curtain: CURTAIN,
   mountain: asks(/No mountain/),
   // What is given up is asked for in the same words, and its cost is said.
-  'give-up': asks(/^(?!.*flock).*penalty$/),
+  'give-up': asks(/^\d penalty cards?$/),
   draw: asks(/^(Choose (one|\d)|Draw th)/),
   play: asks(/^(Choose goats|Play)/),
 };
@@ -45,6 +45,13 @@ export interface GoatPage {
   look(): Promise<void>;
   /** Does whatever is to be done next, by mouse. */
   act(moment: Moment): Promise<void>;
+  /** Picks a goat whose play loses a flock, if there is one. */
+  pickLoss(): Promise<boolean>;
+  /** The panel of a seat, and its total. */
+  panel(seat: number): Locator;
+  total(seat: number): Promise<number>;
+  /** What is on its way or moves at this moment. */
+  readonly moving: Locator;
   /** Acts until one of these is awaited or the match is over. */
   goOnUntil(...awaited: readonly Moment[]): Promise<Moment>;
 }
@@ -63,6 +70,7 @@ export function goatPage(page: Page): GoatPage {
   const giveUp = button(/^Give up \d/);
   const draw = button(/^Draw th/);
   const take = button(/^Take the (red|green|blue) \d/);
+  const panel = (seat: number): Locator => page.locator(`[data-plate="${String(seat)}"]`);
   const picked = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=true]'));
   const fresh = (zone: Locator): Locator => zone.and(page.locator('[aria-pressed=false]')).first();
 
@@ -107,6 +115,26 @@ export function goatPage(page: Page): GoatPage {
     look: () => openCurtain(page, hand.first()),
 
     act: (moment) => deeds[moment](),
+
+    async pickLoss() {
+      for (let at = 0; at < (await hand.count()); at++) {
+        // Twice in a row would be a double press, which plays.
+        await page.keyboard.press('Escape');
+        await hand.nth(at).focus();
+        await page.keyboard.press('Enter');
+        if (await page.getByText(/flock lost: \d/).isVisible()) return true;
+      }
+      return false;
+    },
+
+    panel,
+    total: async (seat) =>
+      Number(
+        (await panel(seat).locator('[data-total]').innerText())
+          .replace(/[^\d−]/g, '')
+          .replace('−', '-'),
+      ),
+    moving: page.locator('.goat:is(.hop, .fall), .scene'),
 
     async goOnUntil(...awaited) {
       for (;;) {

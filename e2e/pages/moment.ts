@@ -75,10 +75,12 @@ const FIRST_SEEN = `(signs) => {
  */
 export async function pressWhileMoving(page: Page): Promise<() => Promise<number>> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const flying = page.evaluate<number>(`new Promise((resolve) => {
+  const flying = page.evaluate<number>(`new Promise((resolve, reject) => {
     const count = () => document.getAnimations().filter((one) =>
       !(one instanceof CSSAnimation || one instanceof CSSTransition) && one.playState === 'running').length;
+    const end = performance.now() + 20_000;
     const look = () => {
+      if (performance.now() > end) return reject(new Error('nothing flies'));
       if (count() === 0) return requestAnimationFrame(look);
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', code: 'ShiftLeft' }));
       requestAnimationFrame(() => resolve(count()));

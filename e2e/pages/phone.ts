@@ -27,6 +27,8 @@ export function phonesDialog(page: Page) {
 export interface PhonePage {
   readonly page: Page;
   readonly hand: Locator;
+  /** Stands there while the laptop shows the last moves. */
+  readonly waiting: Locator;
   /** Comes in by the code, and takes the seat of that name. */
   sitAs(name: string, url: string): Promise<void>;
   /** Waits until it is asked, or the match is over, and says which. */
@@ -55,6 +57,7 @@ export function phonePage(page: Page): PhonePage {
   return {
     page,
     hand,
+    waiting: page.getByRole('button', { name: 'Show now' }),
     async sitAs(name, url) {
       await page.goto(url);
       await page.getByRole('button', { name }).tap();

@@ -9,7 +9,7 @@ import { tablePage } from '../../e2e/pages/table.ts';
 import { tonight } from '../../e2e/pages/tonight.ts';
 import { expect, type Camera, type Walk } from './camera.ts';
 
-/** Lays the table of a game, at a fast pace and without notes for newcomers. */
+/** Lays the table of a game, at a fast pace, without notes for newcomers and without the offer of sound. */
 async function layTable(
   { page }: Camera,
   game: string,
@@ -18,6 +18,8 @@ async function layTable(
 ): Promise<void> {
   await settings(page).go();
   await settings(page).choose('Pace of play', 'Fast');
+  // Off is shown already, but only a change is a choice: then no table offers sound.
+  for (const level of ['Soft', 'Off']) await settings(page).choose('Sound', level);
   await settings(page).newcomerHints.click();
   await tonight(page).go();
   await tonight(page).play(game).click();

@@ -33,6 +33,25 @@ describe('the highlights', () => {
     ).toEqual(['a', 'b']);
   });
 
+  it('have one about a person at least, if there is one, in place of the least rare', () => {
+    const findings = [
+      createCandidate(40, 'a', 1),
+      createCandidate(30, 'b', 2),
+      createCandidate(20, 'c', null),
+      createCandidate(15, 'd', 0),
+      createCandidate(12, 'a', 0),
+    ];
+    const seats = (people: readonly number[]) =>
+      highlightsOf(findings, people).map(({ code, seat }) => [code, seat]);
+    expect(seats([])).toEqual(seats([1]));
+    expect(seats([0])).toEqual([
+      ['a', 1],
+      ['b', 2],
+      ['d', 0],
+    ]);
+    expect(highlightsOf([findings[0]!, findings[4]!], [0])).toMatchObject([{ seat: 0 }]);
+  });
+
   it('are none without a candidate', () => {
     expect(codes([null, null])).toEqual([]);
   });

@@ -10,6 +10,8 @@ export interface StoryInput<T extends Pick<GameTypes, 'options' | 'event' | 'vie
   readonly steps: readonly { readonly event: T['event']; readonly view: T['view'] }[];
   readonly scores: readonly number[];
   readonly places: readonly number[];
+  /** seats of people: at least one highlight is about one of them, if there is any */
+  readonly people?: readonly Seat[];
 }
 
 /** Input of a finished score sheet's story: rounds, their scores and the result. */
@@ -32,18 +34,33 @@ export interface HighlightCandidate {
 
 const HIGHLIGHTS_MAX = 3;
 
-/** Returns the rarest highlights, rarest first: at most three, with distinct codes. */
+/**
+ * Returns the rarest highlights, rarest first: at most three, with distinct codes. If none of them is about a person, the
+ * last gives way to the rarest one that is.
+ */
 export function highlightsOf(
   candidates: readonly (HighlightCandidate | null)[],
+  people: readonly Seat[] = [],
 ): readonly Highlight[] {
   const sorted = candidates
     .filter((candidate) => candidate !== null)
     .toSorted((a, b) => b.rarity - a.rarity)
     .map(({ highlight }) => highlight);
-  return sorted
+  const isPersonal = ({ seat }: Highlight): boolean => seat !== null && people.includes(seat);
+  const rarest = sorted
     .filter(({ code }, at) => sorted.findIndex((other) => other.code === code) === at)
     .slice(0, HIGHLIGHTS_MAX);
+  const personal = sorted.find(isPersonal);
+  if (!personal || rarest.some(isPersonal)) return rarest;
+  const others = rarest.filter(({ code }) => code !== personal.code);
+  return [...others.slice(0, HIGHLIGHTS_MAX - 1), personal];
 }
+
+/** Returns the items of people, for candidates that bots would outdo. */
+export const itemsOfPeople = <Item extends { readonly seat: Seat }>(
+  items: readonly Item[],
+  people: readonly Seat[] = [],
+): readonly Item[] => items.filter(({ seat }) => people.includes(seat));
 
 /** Returns the item with the greatest `measure`, the first among equals; null if none reaches `least`. */
 export function greatest<Item>(

@@ -1,9 +1,5 @@
-import { DONKEYS } from '../../src/games/donkey-derby/manifest.ts';
-import {
-  FACES,
-  type Move,
-  type View as DerbyView,
-} from '../../src/games/donkey-derby/rules/model.ts';
+import { DONKEYS, FACES } from '../../src/games/donkey-derby/manifest.ts';
+import type { Move, View as DerbyView } from '../../src/games/donkey-derby/rules/model.ts';
 import { sampleHidden } from '../../src/games/goat-n-goat/bot/kernel.ts';
 import {
   COLOURS,

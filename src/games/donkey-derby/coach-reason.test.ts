@@ -110,7 +110,7 @@ describe('The reason comes from the outcome metrics of the rollouts', () => {
     ['stays-unplaced', { of: 30 }, betting(), [NO_BET, { unplaced: 0.3 }], [betOn('white'), {}]],
     [
       'space-goes',
-      { donkey: 'white', of: 70 },
+      { donkey: 'white', of: 70, home: 60 },
       betting(),
       [NO_BET, { 'gone white': 0.7 }],
       [betOn('white'), {}],
@@ -118,10 +118,10 @@ describe('The reason comes from the outcome metrics of the rollouts', () => {
     ['likely', { donkey: 'white', of: 60 }, betting(), [NO_BET, {}], [betOn('white'), {}]],
     [
       'too-early',
-      { donkey: 'white', of: 40 },
+      { donkey: 'white', of: 40, gone: 20 },
       betting(),
       [betOn('white'), { 'home white': 0.4 }],
-      [NO_BET, {}],
+      [NO_BET, { 'gone white': 0.2 }],
     ],
     [
       'earns-more',

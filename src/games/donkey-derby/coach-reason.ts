@@ -166,17 +166,21 @@ function betNow({ coach, played }: Case, donkey: Donkey): Reason | null {
   if (unplaced >= TOO_LATE && unplaced > coach.outcomeMetrics['unplaced']!)
     return refuse('stays-unplaced', { of: inHundred(unplaced) });
   const gone = played.outcomeMetrics[`gone ${donkey}`]!;
-  if (gone >= OFTEN) return refuse('space-goes', { donkey, of: inHundred(gone) });
   const home = homeIn(coach.outcomeMetrics, donkey);
+  if (gone >= OFTEN)
+    return refuse('space-goes', { donkey, of: inHundred(gone), home: inHundred(home) });
   return home >= OFTEN ? refuse('likely', { donkey, of: inHundred(home) }) : null;
 }
 
 /** Share of rollouts without the donkey from which saving the marker was better. */
 const UNLIKELY = 0.5;
 
-function tooEarly({ played }: Case, donkey: Donkey): Reason | null {
+function tooEarly({ coach, played }: Case, donkey: Donkey): Reason | null {
   const home = homeIn(played.outcomeMetrics, donkey);
-  return home <= UNLIKELY ? refuse('too-early', { donkey, of: inHundred(home) }) : null;
+  const gone = coach.outcomeMetrics[`gone ${donkey}`]!;
+  return home <= UNLIKELY
+    ? refuse('too-early', { donkey, of: inHundred(home), gone: inHundred(gone) })
+    : null;
 }
 
 function earnsMore({ observation: { seat }, coach, played }: Case): Reason | null {

@@ -8,6 +8,9 @@ export const SPACES = 5;
 /** Places that pay; the race ends when the last is taken. */
 export const PLACES = 3;
 
+/** The die shows 0 (its blank) to 5. */
+export const FACES = 6;
+
 /** Board used if no values are entered: a printed board shows them only as pictures. */
 export const DEFAULT_BOARD = {
   track: 25,

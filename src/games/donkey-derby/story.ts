@@ -40,15 +40,18 @@ export function story(input: DerbyStoryInput): MatchStory {
     unplaced: DONKEYS.filter((donkey) => !end.podium.includes(donkey)).toSorted(
       (a, b) => end.positions[b] - end.positions[a],
     ),
-    highlights: highlightsOf([
-      fromBehind(input),
-      severalOnOne(bets),
-      noBetPaid(bets),
-      allPaid(bets, end.markers),
-      mostBlanks(input),
-      sleptOnBridge(input),
-      narrowWin(input),
-    ]),
+    highlights: highlightsOf(
+      [
+        fromBehind(input),
+        severalOnOne(bets),
+        noBetPaid(bets),
+        allPaid(bets, end.markers),
+        mostBlanks(input),
+        sleptOnBridge(input),
+        narrowWin(input),
+      ],
+      input.people,
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   createCandidate,
   greatest,
   highlightsOf,
+  itemsOfPeople,
   narrowWin,
   onlySeatWith,
   type HighlightCandidate,
@@ -55,14 +56,18 @@ export function story(input: GoatStoryInput): MatchStory {
   return {
     seats,
     tie: decidedTie(seats, scores, places),
-    highlights: highlightsOf([
-      greatestLoss(input),
-      largestFlock(climbs),
-      lateClimb(climbs, places),
-      mostMountains(seats),
-      noPenalty(seats, places),
-      narrowWin(input),
-    ]),
+    highlights: highlightsOf(
+      [
+        greatestLoss(input),
+        largestFlock(climbs),
+        largestFlock(itemsOfPeople(climbs, input.people)),
+        lateClimb(climbs, places),
+        mostMountains(seats),
+        noPenalty(seats, places),
+        narrowWin(input),
+      ],
+      input.people,
+    ),
   };
 }
 

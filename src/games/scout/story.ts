@@ -5,6 +5,7 @@ import {
   createCandidate,
   greatest,
   highlightsOf,
+  itemsOfPeople,
   narrowWin,
   onlySeatWith,
   type HighlightCandidate,
@@ -45,18 +46,22 @@ export function story(input: ScoutStoryInput): MatchStory {
   const sets = setsOf(input);
   return {
     rounds,
-    highlights: highlightsOf([
-      allKill(sets),
-      mostTokens(sets),
-      greatestSet(sets),
-      greatestCatch(sets),
-      comeback(
-        input.steps.flatMap(({ event }) => (event.type === 'round-ended' ? [event.scores] : [])),
-        input.places,
-        manifest.scoreOrder,
-      ),
-      narrowWin(input),
-    ]),
+    highlights: highlightsOf(
+      [
+        allKill(sets),
+        mostTokens(sets),
+        greatestSet(sets),
+        greatestSet(itemsOfPeople(sets, input.people)),
+        greatestCatch(sets),
+        comeback(
+          input.steps.flatMap(({ event }) => (event.type === 'round-ended' ? [event.scores] : [])),
+          input.places,
+          manifest.scoreOrder,
+        ),
+        narrowWin(input),
+      ],
+      input.people,
+    ),
   };
 }
 

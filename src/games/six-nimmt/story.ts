@@ -5,6 +5,7 @@ import {
   createCandidate,
   greatest,
   highlightsOf,
+  itemsOfPeople,
   narrowWin,
   type HighlightCandidate,
   type SheetStoryInput,
@@ -30,7 +31,7 @@ const COSTLY_DEAL = 20;
 
 /** Returns bull heads by turn or by deal, and the highlights. */
 export function story(input: NimmtStoryInput): MatchStory {
-  const { options, steps, scores, places } = input;
+  const { options, steps, scores, places, people } = input;
   const deals = steps.at(-1)?.view.roundScores ?? [];
   const rows = takenRows(input);
   const { end } = options;
@@ -39,13 +40,17 @@ export function story(input: NimmtStoryInput): MatchStory {
     deals,
     over: overLimit(end, scores),
     turns: deals.length === 1 ? byTurn(rows, scores.length) : null,
-    highlights: highlightsOf([
-      costliestRow(rows, deals.length),
-      cleanDeal(deals, places),
-      costliestDeal(deals),
-      comeback(deals, places, manifest.scoreOrder),
-      narrowWin(input),
-    ]),
+    highlights: highlightsOf(
+      [
+        costliestRow(rows, deals.length),
+        costliestRow(itemsOfPeople(rows, people), deals.length),
+        cleanDeal(deals, places),
+        costliestDeal(deals),
+        comeback(deals, places, manifest.scoreOrder),
+        narrowWin(input),
+      ],
+      people,
+    ),
   };
 }
 

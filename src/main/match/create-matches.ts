@@ -91,7 +91,9 @@ export function createMatches(ports: MatchPorts): MatchFeature {
       'bots.list': async () => ok(await outsideBots.report()),
     },
     createSubscription: (principal, send) =>
-      createMatchSubscription(principal, send, resolveOccupants, locateHand, bots.failures),
+      createMatchSubscription(principal, send, resolveOccupants, locateHand, bots.failures, () =>
+        environment.uptime(),
+      ),
     stop() {
       bots.stop();
     },

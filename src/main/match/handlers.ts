@@ -66,6 +66,11 @@ export function matchHandlers(
       caller.match.unwatch();
       return ok(null);
     },
+    'match.shown'({ match, revision }, { match: subscription }) {
+      if (subscription.subscribedMatch() !== match) return fail(appRefusal('bad-request'));
+      subscription.noteShown(revision);
+      return ok(null);
+    },
     'match.reveal-hand'({ match, seat }, { principal, match: subscription }) {
       const session = matches.open(match);
       if (!session.ok) return session;

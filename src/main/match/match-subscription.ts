@@ -13,6 +13,7 @@ import {
   viewerAfter,
 } from './hand-visibility.ts';
 import type { MatchState } from './match-state.ts';
+import { createShownRevision } from './shown-revision.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
 import { takeBacksOf } from './take-back.ts';
 
@@ -20,6 +21,9 @@ import { takeBacksOf } from './take-back.ts';
 export interface MatchSubscription {
   subscribedMatch(): MatchId | null;
   viewerOf(match: MatchId): Viewer;
+  /** Revision up to which the window has shown the match; null if it shows another, or is hidden or asleep. */
+  shownRevision(match: MatchId): number | null;
+  noteShown(revision: number | null): void;
   /** Subscribes as the default viewer, replacing any other subscription, and pushes the current state. */
   watch(session: MatchSession): void;
   unwatch(): void;
@@ -45,7 +49,9 @@ export function createMatchSubscription(
   resolveOccupants: ResolveOccupants,
   locateHand: LocateHand,
   failuresOf: (match: MatchId) => readonly BotFailureNotice[],
+  uptime: () => number,
 ): MatchSubscription {
+  const shown = createShownRevision(uptime);
   const isShown = ({ match }: MatchSession, seat: Seat): boolean =>
     isHandShownTo(principal, locateHand(match, seat));
   const defaultViewerIn = (session: MatchSession): Viewer => {
@@ -74,6 +80,7 @@ export function createMatchSubscription(
 
   const pushFresh = (session: MatchSession, viewer: Viewer): void => {
     current = { session, viewer };
+    shown.restart(session.state().revision);
     push(session, viewer, { steps: [], fresh: true });
   };
 
@@ -86,6 +93,10 @@ export function createMatchSubscription(
   return {
     subscribedMatch: () => current?.session.match ?? null,
     viewerOf: (match) => (current?.session.match === match ? current.viewer : null),
+    shownRevision: (match) => (current?.session.match === match ? shown.current() : null),
+    noteShown(revision) {
+      shown.report(revision);
+    },
     watch(session) {
       pushFresh(session, defaultViewerIn(session));
       pushFailures(session.match);
@@ -102,6 +113,7 @@ export function createMatchSubscription(
       const defaultViewer = defaultViewerIn(session);
       const viewer = viewerAfter(before, after, current.viewer, defaultViewer);
       current.viewer = viewer === null || isShown(session, viewer) ? viewer : defaultViewer;
+      shown.stepsSent(after.revision);
       push(session, current.viewer, { steps, fresh: false });
     },
     closeCurtain() {

@@ -20,6 +20,7 @@ export function storyOf(
     ),
     scores: outcome.scores,
     places: outcome.places,
+    people: state.occupants.flatMap(({ kind }, seat) => (kind === 'player' ? [seat] : [])),
   });
 }
 

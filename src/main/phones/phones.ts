@@ -107,6 +107,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
       isUnclaimed: (grantId) => phoneConnections.isUnclaimed(grantId),
       wantsRematch: (grantId) => rematchRequests.has(grantId),
       isInUse: (activeSeat) => seatStore.isInUse(activeSeat),
+      shownRevision: activeMatch && (laptops()[0]?.match.shownRevision(activeMatch.match) ?? null),
     };
   };
   const isGuest = ({ caller }: ConnectedPhone): boolean => caller.principal.kind === 'guest';

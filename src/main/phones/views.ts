@@ -25,6 +25,8 @@ export interface PhonesSnapshot {
   readonly isUnclaimed: (grantId: SeatGrantId) => boolean;
   readonly wantsRematch: (grantId: SeatGrantId) => boolean;
   readonly isInUse: (activeSeat: ActiveSeat) => boolean;
+  /** see `PhoneView` */
+  readonly shownRevision: number | null;
 }
 
 /** Data sent to the laptop only. */
@@ -80,6 +82,7 @@ export function phoneView(
       occupant: occupants[activeSeat.seat]!,
       state: offeredState(snapshot, activeSeat),
     })),
+    shownRevision: snapshot.shownRevision,
     ownSeat: principal.kind === 'seat' ? seatOnPhone(snapshot, principal.seat) : null,
     request,
     language,

@@ -25,6 +25,7 @@ const tableWith = (game: string, more: Partial<PhoneView> = {}): PhoneView => ({
   seats: occupants.map((occupant, seat) => ({ seat, occupant, state: 'on-phone' })),
   ownSeat: { seat: SEAT, presence: 'there', takenOver: false, wantsRematch: false },
   request: null,
+  shownRevision: null,
   language: 'ko',
   ...more,
 });

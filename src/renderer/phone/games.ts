@@ -4,7 +4,8 @@ import type { Seat } from '../../shared/ids.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { GameScreen, PhoneParts } from '../match/kit/screen.ts';
+import type { GameEvent } from '../../shared/pushes.ts';
+import type { GameScreen, Outcomes, PhoneParts } from '../match/kit/screen.ts';
 import type { PhoneBoardProps } from './kit/boardProps.ts';
 import PlainBoard from './PlainBoard.vue';
 
@@ -13,6 +14,7 @@ export interface PhoneGame extends Omit<GameScreen, 'phone' | 'board'> {
   readonly board: Component;
   readonly hasNoHand: boolean;
   bar(view: object, seat: Seat, hasDecision: boolean): readonly Sentence[];
+  outcomes(): Promise<Outcomes<object, GameEvent>>;
   /** Phone parts of the score sheet, beside the laptop's. */
   readonly sheetParts: PhoneParts<object>['sheet'];
 }
@@ -49,6 +51,7 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
     board,
     hasNoHand = false,
     bar,
+    outcomes,
     sheet,
   }: PhoneParts<object> = (await screen.phone?.()) ?? {};
   return {
@@ -56,6 +59,7 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
     board: board ?? narrow(screen.board),
     hasNoHand,
     bar: bar ?? ((view, seat, hasDecision) => plainBar(screen, view, seat, hasDecision)),
+    outcomes: outcomes ?? (async () => (await import('./plainOutcome.ts')).plainOutcomes(screen)),
     sheetParts: sheet,
   };
 }

@@ -19,6 +19,7 @@ const table = (more: Partial<PhoneView> = {}): PhoneView => ({
   seats: [],
   ownSeat: { seat: 1, presence: 'there', takenOver: false, wantsRematch: false },
   request: null,
+  shownRevision: null,
   language: 'en',
   ...more,
 });
@@ -266,6 +267,58 @@ describe('a move', () => {
     laptop.push(push({}, { fresh: false, revision: 3 }));
     expect(phone.lastMove).toBeNull();
     expect(phone.decision?.decision).toBe(DECISION);
+  });
+});
+
+describe('while the laptop shows the last moves', () => {
+  const chosen = { by: 'game', event: { type: 'chosen' } } as const;
+  const game = { pause: () => 900 } as unknown as PhoneGame;
+  const next = push({}, { fresh: false, revision: 2, frames: [{ event: chosen, view: {} }] });
+  const over = { ...next, snapshot: { ...next.snapshot, pendingDecisions: [] } };
+
+  async function waiting(now = next) {
+    const { phone, laptop } = phoneWith('#code=abc', () => Promise.resolve(game));
+    laptop.state.set('open');
+    await laptop.answer('phone.view', ok(table({ shownRevision: 1 })));
+    laptop.push(push());
+    phone.choose(MOVE);
+    await laptop.answer('match.play', ok({ revision: 2 }));
+    laptop.push(now);
+    return { phone, laptop };
+  }
+
+  test('the next question waits, and the choice stays in sight', async () => {
+    const { phone, laptop } = await waiting(over);
+    expect(phone).toMatchObject({ decision: null, waitsForLaptop: true, isSending: false });
+    expect(phone.lastMove?.move).toEqual(MOVE);
+    laptop.push({ type: 'phone-view', view: table({ shownRevision: 2 }) });
+    expect(phone).toMatchObject({ match: over, waitsForLaptop: false, lastMove: null });
+    expect(phone.shownFrames?.frames).toEqual(over.frames);
+  });
+
+  test('its owner need not wait', async () => {
+    const { phone } = await waiting(over);
+    phone.showNow();
+    expect(phone).toMatchObject({ match: over, waitsForLaptop: false });
+  });
+
+  test('a decision that stays is not taken away', async () => {
+    const { phone } = await waiting();
+    expect(phone).toMatchObject({ waitsForLaptop: false, decision: { decision: DECISION } });
+  });
+
+  test('another match does not wait for the one before', async () => {
+    const { phone, laptop } = await waiting(over);
+    const on = {
+      kind: 'match',
+      match: 'm2' as MatchId,
+      game: 'a-game',
+      status: 'running',
+    } as const;
+    laptop.push({ type: 'phone-view', view: table({ activeMatch: on, shownRevision: 1 }) });
+    const first = push({}, { match: on.match });
+    laptop.push(first);
+    expect(phone).toMatchObject({ match: first, waitsForLaptop: false });
   });
 });
 

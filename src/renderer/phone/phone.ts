@@ -3,6 +3,7 @@ import type { CallName, Input, Output, PhoneView } from '../../shared/contract.t
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { IdempotencyKey, DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
 import type {
+  EventFrame,
   MatchPush,
   OfferedChoice,
   PendingDecision,
@@ -15,7 +16,7 @@ import type { ConnectionState } from '../connection/transport.ts';
 import { createOutgoingQueue } from '../connection/outgoingQueue.ts';
 import type { PhoneCredential, PhoneTransport } from '../connection/phoneTransport.ts';
 import { storedValue } from '../connection/storedValue.ts';
-import { appendPublicEvents, publicEventsOf, type PublicEvent } from '../match/kit/publicEvents.ts';
+import { publicEventsOf } from '../match/kit/publicEvents.ts';
 import type { PhoneGame } from './games.ts';
 import type { HiddenBy } from './kit/boardContext.ts';
 import {
@@ -27,6 +28,7 @@ import {
 } from './credential.ts';
 import { followPhoneView, type LoadedView } from './followPhoneView.ts';
 import { createFaceDownMoves } from './faceDownMove.ts';
+import { createShownMatch } from './shownMatch.ts';
 
 export interface PhonePorts {
   /** Opens the connection; called once there is a credential. */
@@ -58,17 +60,22 @@ const storedChanges = storedValue('menagerie-phone-outgoing', (value): value is 
 /** `closed`: nothing has been tried yet, without a credential. */
 type PhoneConnectionState = ConnectionState | 'closed';
 
+/** Events that have just become visible on a phone, and the view right before them. */
+export interface ShownFrames {
+  readonly frames: readonly EventFrame[];
+  readonly before: object;
+}
+
 /**
  * A person's phone: its connection, the laptop's phone view, and the active match as this seat sees it. It shows
- * the current state; events since are only listed as text.
+ * the state that the laptop has shown; events since are only listed as text.
  */
 export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const state = ref<PhoneConnectionState>('closed');
   const view = shallowRef<PhoneView | null>(null);
-  const match = shallowRef<MatchPush | null>(null);
   const sheet = shallowRef<SheetPush | null>(null);
   const game = shallowRef<PhoneGame | null>(null);
-  const publicEvents = shallowRef<readonly PublicEvent[]>([]);
+  const shownFrames = shallowRef<ShownFrames | null>(null);
   const refusal = shallowRef<AppRefusal | null>(null);
   /** hidden by the owner */
   const isHidden = ref(false);
@@ -80,6 +87,14 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   /** the last typed passphrase; empty if the code was scanned */
   const typedPassphrase = ref('');
   const faceDown = createFaceDownMoves();
+  const shownMatch = createShownMatch({
+    pause: (event, view) => game.value?.pause(event, view) ?? 0,
+    changed(frames, before) {
+      shownFrames.value = before && { frames, before: before.snapshot.view };
+      updateFaceDown();
+    },
+  });
+  const { shown: match, received, publicEvents } = shownMatch;
   const outgoing = createOutgoingQueue<PhoneChange>({
     stored: storedChanges,
     canSend: ({ input }) => seat.value !== null && isShown(input.match),
@@ -104,7 +119,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     if (view.value?.ownSeat?.takenOver) return 'laptop';
     return isHidden.value && !game.value?.hasNoHand ? 'hidden' : null;
   });
-  const isShown = (matchId: string): boolean => matchId === (match.value ?? sheet.value)?.match;
+  const isShown = (matchId: string): boolean => matchId === (received.value ?? sheet.value)?.match;
   const moveInFlight = computed(() => {
     const [change] = outgoing.items.value;
     return change?.call === 'match.play' && isShown(change.input.match) ? change.input : null;
@@ -120,15 +135,17 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     const [change] = outgoing.items.value;
     return change?.call === 'sheet.write' ? change.input : null;
   });
+  const ownDecisionIn = ({ snapshot }: MatchPush): PendingDecision | null =>
+    snapshot.pendingDecisions.find((one) => one.seat === seat.value && one.choices !== null) ??
+    null;
   const decision = computed<PendingDecision | null>(() => {
     if (!match.value || seat.value === null || isSending.value || hiddenBy.value === 'laptop')
       return null;
-    return (
-      match.value.snapshot.pendingDecisions.find(
-        (one) => one.seat === seat.value && one.choices !== null,
-      ) ?? null
-    );
+    const own = ownDecisionIn(match.value);
+    return ownDecisionIn(received.value!)?.decision === own?.decision ? own : null;
   });
+  /** whether the laptop still shows what this phone waits for */
+  const waitsForLaptop = computed(() => shownMatch.isWaiting.value && decision.value === null);
   const hasFaceDownChoice = computed(
     () =>
       seat.value !== null && (match.value?.snapshot.faceDownSeats.includes(seat.value) ?? false),
@@ -155,9 +172,9 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
 
   /** Clears this phone's state: another device has the seat now, or none. */
   function end(now: Exclude<ConnectionState, 'connecting' | 'open' | 'lost'>): void {
-    view.value = match.value = sheet.value = refusal.value = null;
+    view.value = sheet.value = refusal.value = shownFrames.value = null;
     viewFollower.forget();
-    publicEvents.value = [];
+    shownMatch.forget();
     hasJustSat.value = false;
     if (now === 'unauthorised') connectWithCode();
     else if (now === 'superseded') {
@@ -198,10 +215,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     game.value = now.game;
     if (now.view.ownSeat) isSpectating.value = false;
     const activeMatchId = now.view.activeMatch?.match ?? null;
-    if (match.value?.match !== activeMatchId) {
-      match.value = null;
-      publicEvents.value = [];
-    }
+    if (received.value?.match !== activeMatchId) shownMatch.forget();
+    shownMatch.laptopShows(now.view.shownRevision);
     if (sheet.value?.match !== activeMatchId) sheet.value = null;
     const { request } = now.view;
     if (request?.state === 'let-in') void sit(request.seat);
@@ -209,10 +224,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
 
   function receiveMatch(push: MatchPush): void {
     if (!viewFollower.accepts(push.match)) return;
-    match.value = push;
+    shownMatch.receive(push);
     if (push.fresh) void loadPublicEvents(push.match);
-    else publicEvents.value = appendPublicEvents(publicEvents.value, push.frames, push.revision);
-    updateFaceDown();
     resend(push.match);
   }
 
@@ -259,7 +272,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   async function loadPublicEvents(matchId: MatchId): Promise<void> {
     const reply = await transport?.call('match.replay', { match: matchId, viewer: null });
     if (reply?.ok && viewFollower.isWatched(matchId))
-      publicEvents.value = publicEventsOf(reply.value);
+      shownMatch.setPublicEvents(publicEventsOf(reply.value));
   }
 
   async function ask<Name extends CallName>(name: Name, input: Input<Name>) {
@@ -342,6 +355,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     sheet,
     game,
     publicEvents: publicEvents,
+    shownFrames,
+    waitsForLaptop,
     refusal,
     seat,
     hiddenBy: hiddenBy,
@@ -363,6 +378,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
       refusal.value = await validateMove(move);
     },
     takeBack,
+    showNow: shownMatch.showAll,
     sit,
     requestSeat,
     withdrawRequest: () => void ask('phone.withdraw-request', {}),

@@ -72,6 +72,10 @@ export const matchCalls = {
   /** Subscribes the connection to the match; the first push follows at once. */
   'match.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
   'match.unwatch': byAnyone(emptyInput).answers<null>(),
+  /** Reports the revision up to which the window has shown the match, or null while it is hidden. Phones wait for it. */
+  'match.shown': byLaptop(
+    z.strictObject({ match: matchId, revision: revision.nullable() }),
+  ).answers<null>(),
   /** Reveals a seat's hand, or hides it (null). A fresh push follows. */
   'match.reveal-hand': byLaptop(z.strictObject({ match: matchId, seat: seat.nullable() })).answers<{
     readonly viewer: Viewer;

@@ -97,6 +97,11 @@ export interface PhoneView {
     readonly status: MatchStatus;
   } | null;
   readonly seats: readonly OfferedSeat[];
+  /**
+   * revision up to which the laptop has shown the active match, newer steps wait for it; null while it shows none, so
+   * that nothing has to wait
+   */
+  readonly shownRevision: number | null;
   /** null for a spectator */
   readonly ownSeat: SeatOnPhone | null;
   /** null without a request */

@@ -1,7 +1,7 @@
 import { FastRandom } from '../../../core/random.ts';
 import { MEMBERS, numberOf } from '../rules/herd.ts';
-import { DONKEYS } from '../manifest.ts';
-import { FACES, type Move } from '../rules/model.ts';
+import { DONKEYS, FACES } from '../manifest.ts';
+import type { Move } from '../rules/model.ts';
 import { NO_BET, type Kernel } from './kernel.ts';
 import type { Rollout } from './rollout.ts';
 

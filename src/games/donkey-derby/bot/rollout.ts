@@ -1,7 +1,7 @@
 import { FastRandom } from '../../../core/random.ts';
 import { isIn, joinedBy, MEMBERS, NO_DONKEYS } from '../rules/herd.ts';
-import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
-import { FACES, type Herd } from '../rules/model.ts';
+import { DONKEYS, FACES, PLACES, SPACES } from '../manifest.ts';
+import type { Herd } from '../rules/model.ts';
 import { mostPromising, numberAt, rankingOf } from './branchless.ts';
 import { NO_BET, NO_BRIDGE, type Kernel } from './kernel.ts';
 import { isLastCall, MEAN_DIE } from './odds.ts';

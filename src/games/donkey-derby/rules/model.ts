@@ -4,7 +4,7 @@ import type { RandomState } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
 import type { Story } from '../../../shared/story.ts';
-import { DEFAULT_BOARD, DONKEYS, PLACES, SPACES } from '../manifest.ts';
+import { DEFAULT_BOARD, DONKEYS, FACES, PLACES, SPACES } from '../manifest.ts';
 
 export type Donkey = (typeof DONKEYS)[number];
 export type PerDonkey<T> = Record<Donkey, T>;
@@ -14,9 +14,6 @@ export type Herd = number;
 /** Named after the pending move. */
 export const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
-
-/** The die shows 0 (its blank) to 5. */
-export const FACES = 6;
 
 const count = z.int().min(0);
 
@@ -95,11 +92,17 @@ export const REASON_CODES = [
   'pays-more',
   /** after the move played a marker stays unplaced in `of` rollouts */
   'stays-unplaced',
-  /** after the move played another takes the free space on `donkey` in `of` rollouts */
+  /**
+   * after the move played, without a bet, another takes the free space on `donkey` in `of` rollouts; with the bet it is
+   * on the podium in `home`
+   */
   'space-goes',
   /** `donkey` is on the podium in `of` rollouts */
   'likely',
-  /** `donkey`, bet on in the move played, is on the podium in at most `of` rollouts */
+  /**
+   * `donkey`, bet on in the move played, is on the podium in at most `of` rollouts; without the bet another takes that
+   * space in `gone`
+   */
   'too-early',
   /** the seat's markers pay `coins` */
   'earns-more',

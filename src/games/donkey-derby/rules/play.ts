@@ -2,7 +2,8 @@ import type { OnEvent } from '../../../core/types.ts';
 import { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { leftBy, namesOf, NO_DONKEYS, numberOf } from './herd.ts';
-import { type Donkey, type Event, FACES, type Move, type State } from './model.ts';
+import { FACES } from '../manifest.ts';
+import type { Donkey, Event, Move, State } from './model.ts';
 import {
   betsAreOpen,
   freeSpaceOn,

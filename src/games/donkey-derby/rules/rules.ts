@@ -2,8 +2,8 @@ import type { Outcome } from '../../../core/types.ts';
 import { placesHighestFirst } from '../../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { ALL_DONKEYS, herdOf, joinedBy, nameOf, NO_DONKEYS, numberOf, without } from './herd.ts';
-import { PLACES, SPACES } from '../manifest.ts';
-import type { Board, Donkey, Herd, Options, PerDonkey, State } from './model.ts';
+import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
+import type { Board, Donkey, Herd, Options, PerDonkey, State, View } from './model.ts';
 
 /** Calls `make` for each donkey, so that no two share an array. */
 export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
@@ -95,23 +95,55 @@ export const payoutOf = (payouts: Board['payouts'], place: number | null, space:
 export const payoutsOf = ({ payouts }: Board, space: number): number[] =>
   payouts.map((spaces) => spaces[space]!);
 
+type Columns = Readonly<PerDonkey<readonly (Seat | null)[]>>;
+
 /**
  * rules: Scoring. Every marker on a donkey on the podium earns the payout of its space; returns the sums per seat. A
  * marker without owner (null) takes a space and earns nothing.
  */
-export function scoresOf(
+export const scoresOf = (
   payouts: Board['payouts'],
   seats: number,
   podium: readonly Donkey[],
-  columns: Readonly<PerDonkey<readonly (Seat | null)[]>>,
+  columns: Columns,
+): number[] =>
+  scoresAt(
+    payouts,
+    seats,
+    perDonkey((donkey) => placeOf(podium, donkey)),
+    columns,
+  );
+
+/** @param places by donkey, 1-based; null: none */
+function scoresAt(
+  payouts: Board['payouts'],
+  seats: number,
+  places: Readonly<PerDonkey<number | null>>,
+  columns: Columns,
 ): number[] {
   const scores = Array<number>(seats).fill(0);
-  podium.forEach((donkey, index) => {
+  for (const donkey of DONKEYS)
     columns[donkey].forEach((seat, space) => {
-      if (seat !== null) scores[seat]! += payoutOf(payouts, index + 1, space);
+      if (seat !== null) scores[seat]! += payoutOf(payouts, places[donkey], space);
     });
-  });
   return scores;
+}
+
+type Race = Pick<View, 'options' | 'positions' | 'podium' | 'columns' | 'scores'>;
+
+/**
+ * Earnings of each seat if the race ended now: the donkeys at home keep their places, and the others are placed by
+ * their steps. The rules give donkeys on one stone no order, so that all of them take the last place that they share.
+ */
+export function scoresIfEnded({ options, positions, podium, columns, scores }: Race): number[] {
+  const isAhead = (other: Donkey, donkey: Donkey): boolean =>
+    podium.includes(other) || positions[other] >= positions[donkey];
+  const places = perDonkey((donkey) => {
+    const place =
+      placeOf(podium, donkey) ?? DONKEYS.filter((other) => isAhead(other, donkey)).length;
+    return place > PLACES ? null : place;
+  });
+  return scoresAt(options.board.payouts, scores.length, places, columns);
 }
 
 /** Owner of the marker on each taken space by donkey, topmost first. */

@@ -8,7 +8,7 @@ import {
   viewOf,
 } from '../../../../test/games/donkey-derby/helpers.ts';
 import type { Facts } from './model.ts';
-import { payoutOf, scoresOf } from './rules.ts';
+import { payoutOf, scoresIfEnded, scoresOf } from './rules.ts';
 
 const { payouts } = standard.board;
 const none = { grey: [], red: [], brown: [], white: [], yellow: [] };
@@ -40,6 +40,32 @@ describe('Scoring', () => {
   it('pays nothing for the fourth and fifth donkey, nor for unused markers', () => {
     const columns = { ...none, brown: [0], yellow: [1] };
     expect(scoresOf(payouts, 2, ['white', 'red', 'grey'], columns)).toEqual([0, 0]);
+  });
+});
+
+describe('The scores if the race ended now', () => {
+  const columns = { ...none, grey: [0], red: [1], white: [2, 0] };
+  const race = { options: standard, podium: [], columns, scores: [0, 0, 0] };
+
+  it('place the donkeys by their steps', () => {
+    const positions = { grey: 12, red: 9, brown: 0, white: 7, yellow: 3 };
+    expect(scoresIfEnded({ ...race, positions })).toEqual([35 + 12, 25, 15]);
+  });
+
+  it('give all donkeys on one stone the last place that they share', () => {
+    const positions = { grey: 9, red: 9, brown: 0, white: 7, yellow: 3 };
+    expect(scoresIfEnded({ ...race, positions })).toEqual([25 + 12, 25, 15]);
+  });
+
+  it('are none at the start', () => {
+    const positions = { grey: 0, red: 0, brown: 0, white: 0, yellow: 0 };
+    expect(scoresIfEnded({ ...race, positions })).toEqual([0, 0, 0]);
+  });
+
+  it('keep the places of donkeys at home', () => {
+    const positions = { grey: 24, red: 25, brown: 0, white: 25, yellow: 3 };
+    const podium = ['white', 'red'] as const;
+    expect(scoresIfEnded({ ...race, podium, positions })).toEqual([15 + 28, 25, 35]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../../../renderer/match/kit/eventPresentation.ts';
 import { paysOf } from './moveText.ts';
 import { donkeyNameKey, type TextKey } from './text.ts';
-import { TUMBLE_TIME } from './useTumble.ts';
+import { crossedPause, photoTime, ROLL_TIME, rollPause } from './raceTimes.ts';
 
 type Advanced = Extract<Event, { type: 'advanced' }>;
 
@@ -33,7 +33,7 @@ export const tile = (donkey: Donkey): Tile<TextKey> => ({
 
 const donkeySelector = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
 
-/** A roll lasts as long as the tumbling die, a move as long as the longest run. */
+/** A roll lasts until its die lies still and can be read, a move as long as the longest run. */
 export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   'bet-placed': {
     pause: 1200,
@@ -73,10 +73,10 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     explanation: { key: 'racePassedWhy' },
   },
   rolled: {
-    pause: 900,
+    pause: ({ die }) => rollPause(die),
     summary: null,
     turn: 'own',
-    suspense: { ms: TUMBLE_TIME, text: { key: 'rolling' } },
+    suspense: { ms: ROLL_TIME, text: { key: 'rolling' } },
     message: ({ die }) => ({ key: die === 0 ? 'rolledBlank' : 'rolled', params: { die } }),
   },
   advanced: {
@@ -103,10 +103,10 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     summary: null,
   },
   crossed: {
-    pause: 1900,
+    pause: ({ place }) => crossedPause(place),
     message: ({ donkey, place }) => ofDonkey(CROSSED[place - 1]!, donkey),
     explanation: ({ place }) => (place === 3 ? { key: 'crossed3Why' } : null),
-    flight: () => ({}),
+    flight: ({ place }) => ({ delay: () => photoTime(place) }),
     summary: ({ donkey, place }) => ({
       tiles: [tile(donkey)],
       brings: { key: 'brief.crossed', params: { place } },

@@ -1,9 +1,6 @@
 import type { Event } from '../rules/model.ts';
 import type { TimedSound } from '../../../renderer/match/kit/eventSounds.ts';
-import { TUMBLE_TIME } from './useTumble.ts';
-
-/** In ms, per stone. */
-const STRIDE = 170;
+import { FINISH, ROLL_TIME, STRIDE } from './raceTimes.ts';
 
 export function eventSounds(event: Event): readonly TimedSound[] {
   switch (event.type) {
@@ -12,7 +9,7 @@ export function eventSounds(event: Event): readonly TimedSound[] {
     case 'rolled':
       // A donkey complains of the blank once it is visible.
       return event.die === 0
-        ? [{ sound: 'die' }, { sound: 'bray', delay: TUMBLE_TIME }]
+        ? [{ sound: 'die' }, { sound: 'bray', delay: ROLL_TIME }]
         : [{ sound: 'die' }];
     case 'advanced':
       return Array.from({ length: event.to - event.from }, (_, stone) => ({
@@ -22,7 +19,7 @@ export function eventSounds(event: Event): readonly TimedSound[] {
     case 'stopped-on-bridge':
       return [{ sound: 'thud' }];
     case 'crossed':
-      return [{ sound: event.place === 1 ? 'crowd' : 'hooves' }];
+      return event.place === 1 ? [{ sound: 'crowd', delay: FINISH.ribbon }] : [{ sound: 'hooves' }];
     default:
       return [];
   }

@@ -10,7 +10,7 @@ import { ending } from './ending/endingText.ts';
 import { describeMove } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { tile } from './eventPresentations.ts';
-import { factRows, optionsLine } from './summary.ts';
+import { factRows, opening, optionsLine } from './summary.ts';
 import { donkeyNameKey } from './text.ts';
 import { eventSounds } from './eventSounds.ts';
 
@@ -43,6 +43,7 @@ function reason(code: string, params: RefusalParams, isHint = false): Sentence {
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
   ending,
+  opening,
   optionsLine,
   factRows,
   describeMove,

@@ -2,12 +2,13 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  roundOpening: 'Round {round}',
   marks: {
     bet: 'Bet on a donkey: press its column. Higher spaces pay more, and early bets get them.',
     lies: 'Your marker would lie here. The button shows what it pays.',
     roll: 'Roll for all. Then you choose which donkey goes.',
     move: 'Press a donkey. The rings show where each would land.',
-    moved: 'Each donkey moves once a round: these have been.',
+    moved: 'Each donkey moves once a round: this one has moved.',
   },
   figures: {
     score: 'Points',
@@ -16,6 +17,14 @@ export default {
     markersLeft: 'Unused markers',
     rolls: 'Rolls of each number',
   },
+  // the table
+  needs: '@:{donkey} needs a {least} to be third',
+  needsAtLeast: '@:{donkey} needs {least} or more to be third',
+  soFar: 'so far',
+  ifEnded: '{n} if it ended now',
+  ifEndedNote: 'dashed: if the race ended now',
+  payout: 'What the markers earn',
+  noMarker: 'nobody bet on it',
   facts: { placed: '@:{donkey}, place {place}', unplaced: '@:{donkey}, no place' },
   review: {
     amount: '{n} point | {n} points',
@@ -54,15 +63,18 @@ export default {
     'pays-more': 'For first place @:{donkey} pays {coins} here, @:{other} {instead}.',
     'stays-unplaced': 'After the move played a marker stayed unused in {of} of 100 tries.',
     'space-goes':
-      'After the move played another player took that space on @:{donkey} in {of} of 100 tries.',
+      'After waiting, another player took that space on @:{donkey} in {of} of 100 tries, and @:{donkey} reached the podium in {home}.',
     likely: '@:{donkey} reached the podium in {of} of 100 tries.',
-    'too-early': '@:{donkey} reached the podium in only {of} of 100 tries.',
+    'too-early':
+      '@:{donkey} reached the podium in only {of} of 100 tries, and after waiting another player took that space in {gone}.',
     'earns-more':
       'With the coach’s move this player’s markers paid {n} point on average, with the move played {instead}. | With the coach’s move this player’s markers paid {n} points on average, with the move played {instead}.',
     'rival-earns':
       'With the coach’s move {seat}’s markers paid {n} point on average, with the move played {instead}. | With the coach’s move {seat}’s markers paid {n} points on average, with the move played {instead}.',
   } satisfies Record<ReasonCode, string>,
   ending: {
+    prize: 'the Carrot Ribbon',
+    prizeText: 'All donkeys know who brings the carrots.',
     made: '{bets}',
     madeNone: 'no marker was paid',
     why: '@:{first}, @:{second} and @:{third} reached the podium.',

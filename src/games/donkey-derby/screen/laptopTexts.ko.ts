@@ -3,6 +3,7 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  roundOpening: '{round}라운드',
   marks: {
     bet: '당나귀 한 마리를 골라 그 칸을 누르세요. 윗칸일수록 배당이 높고 먼저 건 사람이 차지합니다.',
     lies: '마커가 여기에 놓입니다. 버튼에 배당이 적혀 있습니다.',
@@ -17,6 +18,14 @@ export default {
     markersLeft: '남은 마커',
     rolls: '주사위 숫자별 횟수',
   },
+  // the table
+  needs: '@:{donkey}: {least} 나오면 3등',
+  needsAtLeast: '@:{donkey}: {least} 이상 나오면 3등',
+  soFar: '지금까지',
+  ifEnded: '지금 끝나면 {n}',
+  ifEndedNote: '점선: 지금 끝날 때의 점수',
+  payout: '마커의 배당',
+  noMarker: '아무도 걸지 않음',
   facts: { placed: '@:{donkey}, {place}등', unplaced: '@:{donkey}, 등수 없음' },
   review: {
     amount: '{n}점',
@@ -49,13 +58,17 @@ export default {
       '100번 중 @:{donkey}[은/는] {of}번, @:{other}[은/는] {instead}번 시상대에 올랐습니다.',
     'pays-more': '1등 배당이 @:{donkey}[은/는] {coins}점, @:{other}[은/는] {instead}점입니다.',
     'stays-unplaced': '둔 수로는 100번 중 {of}번 마커를 쓰지 못하고 남겼습니다.',
-    'space-goes': '둔 수로는 100번 중 {of}번 다른 사람이 @:{donkey}의 그 칸에 먼저 걸었습니다.',
+    'space-goes':
+      '기다리면 100번 중 {of}번 다른 사람이 @:{donkey}의 그 칸에 먼저 걸었고, @:{donkey}[은/는] {home}번 시상대에 올랐습니다.',
     likely: '@:{donkey}[은/는] 100번 중 {of}번 시상대에 올랐습니다.',
-    'too-early': '@:{donkey}[은/는] 100번 중 {of}번밖에 시상대에 오르지 못했습니다.',
+    'too-early':
+      '@:{donkey}[은/는] 100번 중 {of}번밖에 시상대에 오르지 못했고, 기다려도 다른 사람이 그 칸을 차지한 것은 {gone}번이었습니다.',
     'earns-more': '받은 배당이 코치의 수로는 평균 {n}점, 둔 수로는 {instead}점이었습니다.',
     'rival-earns': '{seat}의 배당이 코치의 수로는 평균 {n}점, 둔 수로는 {instead}점이었습니다.',
   },
   ending: {
+    prize: '당근 리본',
+    prizeText: '당근을 주는 사람이 누구인지 당나귀는 모두 압니다.',
     made: '{bets}',
     madeNone: '받은 배당 없음',
     why: '@:{first}, @:{second}, @:{third} 당나귀가 시상대에 올랐습니다.',

@@ -2,37 +2,46 @@ import type { Donkey, View } from '../rules/model.ts';
 import { payoutOf } from '../rules/rules.ts';
 import type { Seat } from '../../../shared/ids.ts';
 
-/** A paying marker, in the order of the reveal. */
-export interface Paid {
-  readonly donkey: Donkey;
-  readonly seat: Seat;
-  readonly payout: number;
-}
-
+/** Payouts of a donkey on the podium. */
 export interface PaidColumn {
   readonly donkey: Donkey;
-  readonly place: number;
-  readonly paid: readonly Paid[];
+  readonly place: 1 | 2 | 3;
+  /** by seat: the payouts of its markers, topmost first */
+  readonly payouts: readonly (readonly number[])[];
 }
 
-/** The winner first, each from the topmost space on. */
-export const paidColumns = ({ podium, columns, options }: View): readonly PaidColumn[] =>
-  podium.map((donkey, index) => ({
-    donkey,
-    place: index + 1,
-    paid: columns[donkey].map((seat, space) => ({
-      donkey,
+const PLACES = [1, 2, 3] as const;
+
+/** The winner first. */
+export const paidColumns = ({ podium, columns, options, scores }: View): readonly PaidColumn[] =>
+  PLACES.slice(0, podium.length).map((place) => {
+    const donkey = podium[place - 1]!;
+    const paid = columns[donkey].map((seat, space) => ({
       seat,
-      payout: payoutOf(options.board.payouts, index + 1, space),
-    })),
-  }));
+      payout: payoutOf(options.board.payouts, place, space),
+    }));
+    return {
+      donkey,
+      place,
+      payouts: scores.map((_, seat) =>
+        paid.filter((one) => one.seat === seat).map(({ payout }) => payout),
+      ),
+    };
+  });
 
-/** The third first and the winner's topmost marker last, as the climax. */
-export const revealOrder = (columns: readonly PaidColumn[]): readonly Paid[] =>
-  columns.flatMap(({ paid }) => paid).reverse();
+/** Points of a seat from one donkey. */
+export const paidTo = ({ payouts }: PaidColumn, seat: Seat): number =>
+  payouts[seat]!.reduce((sum, payout) => sum + payout, 0);
 
-export const totalsAfter = (paid: readonly Paid[], revealed: number, seats: number): number[] => {
-  const totals = Array<number>(seats).fill(0);
-  for (const { seat, payout } of paid.slice(0, revealed)) totals[seat]! += payout;
-  return totals;
-};
+/** In ms at normal speed. */
+const PAYOUT_TIMES = { read: 700, column: 1700, emptyColumn: 500 } as const;
+
+/** Returns when each column starts to be counted, and at last when all have been. */
+export function payoutTimes(columns: readonly PaidColumn[]): readonly number[] {
+  const times: number[] = [PAYOUT_TIMES.read];
+  for (const { payouts } of columns) {
+    const isEmpty = payouts.every((paid) => paid.length === 0);
+    times.push(times.at(-1)! + PAYOUT_TIMES[isEmpty ? 'emptyColumn' : 'column']);
+  }
+  return times;
+}

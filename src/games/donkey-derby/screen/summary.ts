@@ -1,12 +1,13 @@
 import { manifest } from '../manifest.ts';
-import type { Donkey, Facts, Options, PaidBet, View } from '../rules/model.ts';
+import type { Donkey, Event, Facts, Options, PaidBet, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { scoresIfEnded } from '../rules/rules.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/match/kit/facts.ts';
 import type { WonResult } from '../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
-import type { ScoreSummary } from '../../../renderer/match/kit/screen.ts';
+import type { RoundOpening, ScoreSummary } from '../../../renderer/match/kit/screen.ts';
 import { isDefaultBoard } from './board.ts';
-import { donkeyNameKey, type TextKey } from './text.ts';
+import { donkeyNameKey, type LaptopTextKey, type TextKey } from './text.ts';
 
 /** Options that differ from the plain game. */
 export function optionsLine({ bridge, board }: Options): readonly Sentence<TextKey>[] {
@@ -28,13 +29,21 @@ export function where({ phase, round, moved, movable }: View): Sentence<TextKey>
   };
 }
 
-export const scoreSummary = ({ scores, podium }: View): ScoreSummary => ({
-  totals: scores,
+export const scoreSummary = (view: View): ScoreSummary => ({
+  totals: view.scores,
   round: null,
   limit: null,
+  ifEnded:
+    view.phase === 'over' ? null : { totals: scoresIfEnded(view), note: { key: 'ifEndedNote' } },
   scoreOrder: manifest.scoreOrder,
-  message: { key: 'scores', count: podium.length },
+  message: { key: 'scores', count: view.podium.length },
 });
+
+/** Later rounds only: a match is opened by its first decision. */
+export const opening = (event: Event): RoundOpening<LaptopTextKey> | null =>
+  event.type === 'round-began'
+    ? { title: { key: 'roundOpening', params: { round: event.round + 1 } }, isDealt: false }
+    : null;
 
 /** Each donkey with a bet, first at the finish first, with the payout of every marker on it: columns add up. */
 export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {

@@ -148,12 +148,6 @@ export default {
   earned: '{n} so far',
   nextRoller: 'rolls in this round',
 
-  // the payout
-  payout: 'What the markers earn',
-  marker: '{seat}: {pays}',
-  noMarker: 'nobody bet on it',
-  totals: 'Totals',
-
   // on a player's own phone
   phone: {
     yourRace: 'Your payout in race {race}',
@@ -173,6 +167,9 @@ export default {
     'if-second': 'second',
     'if-third': 'third',
     home: 'home',
+    paid1: '@:{donkey} won: {coins}',
+    paid2: '@:{donkey} came second: {coins}',
+    paid3: '@:{donkey} came third: {coins}',
     staysOn: 'stays on',
     fromTo: 'from {from} to',
     moveTo: 'Move @:{donkey} to {to}',

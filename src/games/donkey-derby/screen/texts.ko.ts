@@ -141,11 +141,6 @@ export default {
   earned: '지금까지 {n}',
   nextRoller: '이번 라운드에 굴림',
 
-  payout: '마커의 배당',
-  marker: '{seat}: {pays}',
-  noMarker: '아무도 걸지 않음',
-  totals: '합계',
-
   // 각자의 전화기에서
   phone: {
     yourRace: '{race}번째 경주에서 받은 배당',
@@ -165,6 +160,9 @@ export default {
     'if-second': '2등이면',
     'if-third': '3등이면',
     home: '도착',
+    paid1: '@:{donkey}[이/가] 1등입니다: {coins}',
+    paid2: '@:{donkey}[이/가] 2등입니다: {coins}',
+    paid3: '@:{donkey}[이/가] 3등입니다: {coins}',
     staysOn: '그대로',
     fromTo: '{from}에서',
     moveTo: '@:{donkey}[을/를] {to}[으로/로] 옮기기',

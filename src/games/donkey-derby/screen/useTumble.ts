@@ -1,47 +1,23 @@
-import { onScopeDispose, ref, watch } from 'vue';
-import { useReducedMotion } from '../../../renderer/ui/useReducedMotion.ts';
+import { computed } from 'vue';
+import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
+import { ROLL_TIME } from './raceTimes.ts';
 
-/** The faces shown by a tumbling die before its result. */
-const FACES_PASSING = [3, 0, 5, 1, 4, 2] as const;
-/** in ms, per face */
-const FACE_TIME = 90;
-/** in ms, until the die is still */
-export const TUMBLE_TIME = FACES_PASSING.length * FACE_TIME;
+/** Faces shown by a rolling die before its result, each longer than the one before. */
+const FACES_PASSING = [3, 0, 5, 1, 4, 2, 3, 5] as const;
 
-type Rolled = Extract<Event, { type: 'rolled' }>;
+/** Returns when each passing face gives way to the next, the last to the result. */
+const faceTimes = (): readonly number[] =>
+  FACES_PASSING.map((_, at) => ROLL_TIME * ((at + 1) / FACES_PASSING.length) ** 1.35);
 
-/** Tumbles a die briefly when rolled; the next event stops it, and reduced motion skips it. */
-export function useTumble(rolled: () => Rolled | null) {
-  const isStill = useReducedMotion();
-  /** null when still */
-  const shown = ref<number | null>(null);
-  const isTumbling = ref(false);
-  let timer: ReturnType<typeof setInterval> | undefined;
+/** Faces of a die while it rolls; an input stops it, and reduced motion skips it. */
+export function useTumble(event: () => Event | null) {
+  const times = computed(() => (event()?.type === 'rolled' ? faceTimes() : null));
+  const { passed } = useSchedule(() => times.value);
 
-  function stop(): void {
-    clearInterval(timer);
-    shown.value = null;
-    isTumbling.value = false;
-  }
-
-  watch(
-    rolled,
-    (now) => {
-      stop();
-      if (!now || isStill.value) return;
-      let passed = 0;
-      isTumbling.value = true;
-      shown.value = FACES_PASSING[0];
-      timer = setInterval(() => {
-        passed += 1;
-        if (passed === FACES_PASSING.length) stop();
-        else shown.value = FACES_PASSING[passed] ?? null;
-      }, FACE_TIME);
-    },
-    { immediate: true },
-  );
-  onScopeDispose(stop);
-
-  return { shown, isTumbling };
+  return {
+    /** null when still */
+    shown: computed(() => FACES_PASSING[passed.value] ?? null),
+    isTumbling: computed(() => passed.value < FACES_PASSING.length),
+  };
 }

@@ -17,20 +17,6 @@ const { status, log } = createEventPresenter(eventPresentations, awaiting);
 const bar = (event: Event | null, more: Partial<View> = {}) =>
   status({ view: view(more), event, viewer: null });
 
-test.each([
-  ['from the hand', 'played', 'hand.r3.0', 'to', 'r'],
-  ['to its ledge', 'placed', 'flock.1.g.2', 'from', 'g'],
-  ['to its ledge in the beat of the draw', 'drawn', 'flock.1.r.0', 'from', 'r'],
-] as const)('a goat goes up the mountain of its own colour %s', (_, type, card, way, colour) => {
-  const flight = eventPresentations[type].flight?.({ seat: 1 } as never);
-  expect(flight?.[way]?.(card)).toBe(`[data-plate="1"] [data-flock="${colour}"]`);
-});
-
-test('a goat that is drawn goes to the cards in hand', () => {
-  const flight = eventPresentations.drawn.flight?.({ seat: 1 } as never);
-  expect(flight?.to?.('display.b2.0')).toBe('[data-hand="1"]');
-});
-
 describe('the bar shows', () => {
   test('who is to play, and the special rules of the last turns', () => {
     expect(bar(null)).toEqual({
@@ -116,22 +102,6 @@ test('while an event is shown its step is the current one, not the next step', (
   const asked = view({ phase: 'mountain' });
   expect(turnStepOf(asked, { type: 'drawn', seat: 1, cards: ['b1'] })).toBe('draw');
   expect(turnStepOf(asked, { type: 'refilled', cards: ['b1'] })).toBe('refill');
-});
-
-test('a flock that was lost goes to the penalty cards', () => {
-  const placed = { type: 'placed', seat: 1, colour: 'r', cards: ['r2'], size: 1 } as const;
-  expect(eventPresentations.placed.flight?.(placed).to?.('lost.1.r.0')).toBe(
-    '[data-penalties="1"]',
-  );
-});
-
-test('the display is refilled out of the deck', () => {
-  const flight = eventPresentations.refilled.flight?.({ type: 'refilled', cards: ['g1'] });
-  expect(flight?.from?.('display.g1.0')).toBe('[data-deck]');
-});
-
-test('a declined mountain moves nothing', () => {
-  expect(eventPresentations['mountain-passed'].flight).toBeUndefined();
 });
 
 const states = (more: Parameters<typeof view>[0], event: Event | null = null) =>

@@ -10,25 +10,12 @@ import {
 import { colourOf, numberOf } from '../rules/goats.ts';
 import { namesOf } from './naming.ts';
 import type { TextKey } from './text.ts';
+import { lossPause, TAKING } from './turnTimes.ts';
 
 /** The steps of a turn; rules: A turn. */
 export const TURN_STEPS = ['play', 'draw', 'mountain', 'refill'] as const;
 export type TurnStep = (typeof TURN_STEPS)[number];
 
-const penaltiesOf = (seat: number): string => `[data-penalties="${String(seat)}"]`;
-const handOf = (seat: number): string => `[data-hand="${String(seat)}"]`;
-/** A goat of a hand or a flock moves to its own colour's mountain. */
-const mountainOf =
-  (seat: number) =>
-  (card: string): string | null => {
-    const [, colour] = /^(?:hand|flock\.\d+)\.([rbg])/.exec(card) ?? [];
-    return colour === undefined ? null : `${playerPanelSelector(seat)} [data-flock="${colour}"]`;
-  };
-/** New cards of this zone start at that place. */
-const outOf =
-  (zone: string, place: string) =>
-  (card: string): string | null =>
-    card.startsWith(zone) ? place : null;
 const cardsIn = (cards: readonly Goat[]) => ({ cards: namesOf(cards) });
 
 const SHAPES = { r: 'triangle', b: 'circle', g: 'square' } as const satisfies Record<
@@ -89,11 +76,9 @@ export const eventPresentations: EventPresentations<
     moveName: { key: 'called.play' },
     summary: briefly('brief.played'),
     turn: 'own',
-    // The previous turn's draw has been refilled in the same presentation.
-    flight: ({ seat }) => ({ from: outOf('display.', '[data-deck]'), to: mountainOf(seat) }),
   },
   'flock-lost': {
-    pause: 750,
+    pause: ({ cards }) => lossPause(cards.length),
     during: 'play',
     message: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
     explanation: { key: 'losesWhy' },
@@ -104,8 +89,6 @@ export const eventPresentations: EventPresentations<
     summary: null,
     during: 'play',
     message: ({ colour, size }) => ({ key: `flockNow-${colour}`, count: size }),
-    // A flock lost by it was still shown, struck out.
-    flight: ({ seat }) => ({ from: mountainOf(seat), to: () => penaltiesOf(seat) }),
   },
   drawn: {
     pause: 650,
@@ -114,8 +97,6 @@ export const eventPresentations: EventPresentations<
     moveName: { key: 'called.draw' },
     summary: briefly('brief.drew'),
     turn: 'own',
-    // The goats played have reached their ledges in the same presentation.
-    flight: ({ seat }) => ({ from: mountainOf(seat), to: outOf('display.', handOf(seat)) }),
   },
   'gave-up': {
     pause: 650,
@@ -125,10 +106,9 @@ export const eventPresentations: EventPresentations<
     moveName: { key: 'called.giveUp' },
     summary: briefly('brief.gaveUp'),
     turn: 'own',
-    flight: ({ seat }) => ({ to: () => penaltiesOf(seat) }),
   },
   'mountain-taken': {
-    pause: 850,
+    pause: TAKING.end,
     during: 'mountain',
     message: ({ mountain }) => ({
       key: `climbs-${colourOf(mountain)}`,
@@ -153,7 +133,6 @@ export const eventPresentations: EventPresentations<
     pause: 0,
     during: 'mountain',
     message: ({ colour }) => ({ key: `discards-${colour}` }),
-    flight: () => ({ to: () => '[data-discard]' }),
     summary: null,
   },
   'mountain-passed': {
@@ -168,7 +147,6 @@ export const eventPresentations: EventPresentations<
     pause: 0,
     during: 'refill',
     message: ({ cards }) => ({ key: 'refilled', lists: cardsIn(cards) }),
-    flight: () => ({ from: outOf('display.', '[data-deck]') }),
     summary: null,
   },
   reshuffled: {

@@ -1,4 +1,5 @@
-import type { FlockConsequence, View } from '../rules/model.ts';
+import type { Colour, FlockConsequence, View } from '../rules/model.ts';
+import { colourOf } from '../rules/goats.ts';
 import { LANES } from './naming.ts';
 
 /** Height of a flock's drawing, in units of that drawing. */
@@ -28,13 +29,14 @@ export interface Ledge {
   readonly isLeft: boolean;
 }
 
-/** Enough ledges for the highest mountain, or more if a flock has more goats. */
-export function ledgesOf(
-  { mountainSet, flocks }: View,
-  preview: readonly FlockConsequence[],
-): number {
-  const sizes = flocks.flatMap((own) => LANES.map((colour) => own[colour].length));
-  return Math.max(...mountainSet, ...sizes, ...preview.map(({ size }) => size));
+/** Enough ledges for the highest mountain, or more if a flock has more goats, those being played included. */
+export function ledgesOf(view: View, preview: readonly FlockConsequence[]): number {
+  const played = (colour: Colour): number =>
+    view.laid.filter((goat) => colourOf(goat) === colour).length;
+  const sizes = view.flocks.flatMap((own) =>
+    LANES.map((colour) => own[colour].length + played(colour)),
+  );
+  return Math.max(...view.mountainSet, ...sizes, ...preview.map(({ size }) => size));
 }
 
 export function flockLayoutOf(players: number, ledges: number): FlockLayout {
@@ -49,3 +51,9 @@ export const ledgeAt = ({ width, pitch, swing }: FlockLayout, nth: number): Ledg
   const isLeft = nth % 2 === 0;
   return { x: 0.37 * width + (isLeft ? swing : -swing), y: FIRST - (nth - 1) * pitch, isLeft };
 };
+
+/** Place at the mountain's base from which a goat reaches its ledge. */
+export const baseOf = ({ width, goat }: FlockLayout, nth: number): Omit<Ledge, 'isLeft'> => ({
+  x: 0.78 * width - 0.2 * goat * ((nth - 1) % 3),
+  y: FIRST,
+});

@@ -24,6 +24,8 @@ export default {
     handLimit: 'Penalty: hand limit',
     lastHand: 'Penalty: last hand',
   },
+  lacking: '{n} more\nfor {mountain} | {n} more\nfor {mountain}',
+  lastHand: 'Your {n} card will cost {n} | Your {n} cards will cost {n}',
   review: {
     amount: '{n} point | {n} points',
   },
@@ -60,6 +62,8 @@ export default {
       'After the move played {seat} took the {mountain} in {instead} of 100 tries, after the coach’s in {of}.',
   } satisfies Record<ReasonCode, string>,
   ending: {
+    prize: 'the Alpine Flower Ribbon',
+    prizeText: 'Knows every flower in the valley by now.',
     made: 'mountains {list}, {n} penalty card | mountains {list}, {n} penalty cards',
     madeNone: 'no mountain, {n} penalty card | no mountain, {n} penalty cards',
     why: 'Mountains minus penalty cards: most points win.',

@@ -25,6 +25,8 @@ export default {
     handLimit: '벌점: 손패 제한',
     lastHand: '벌점: 마지막 손패',
   },
+  lacking: '{mountain}까지\n{n}마리',
+  lastHand: '남은 손패 {n}장은 벌점 {n}점입니다',
   review: {
     amount: '{n}점',
   },
@@ -53,6 +55,8 @@ export default {
       '{seat}[이/가] {mountain}[을/를] 가져간 것은 100번 중 둔 수에서는 {instead}번, 코치의 수에서는 {of}번입니다.',
   },
   ending: {
+    prize: '고산 꽃 리본',
+    prizeText: '이제 골짜기의 꽃은 모두 알게 되었습니다.',
     made: '산 {list}, 벌점 카드 {n}장',
     madeNone: '산 없음, 벌점 카드 {n}장',
     why: '산에서 벌점 카드를 뺀 점수가 가장 높습니다.',

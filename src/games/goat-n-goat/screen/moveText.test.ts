@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayConsequence } from '../rules/model.ts';
-import { describeMove, preview } from './moveText.ts';
+import { describeMove, effects, losses } from './moveText.ts';
 
 const consequence: PlayConsequence = { type: 'play', flocks: [], lost: 0, draws: 2, givesUp: 0 };
 const cards = [{ key: 'goats-r', params: { number: 2 }, count: 1 }];
@@ -38,13 +38,13 @@ const playing = (more: Partial<PlayConsequence>): PlayConsequence => ({
   ...more,
 });
 const said = (consequence: PlayConsequence) =>
-  preview(consequence).map(({ key, count }) => [key, count]);
+  [...losses(consequence), ...effects(consequence)].map(({ key, count }) => [key, count]);
 
 test('a play draws', () => {
   expect(said(playing({}))).toEqual([['thenDraw', 2]]);
 });
 
-test('a lost flock is mentioned first, goats over the hand limit last', () => {
+test('a lost flock is mentioned, and goats over the hand limit last', () => {
   const flocks = [
     { colour: 'r', fate: 'is-lost', lost: 4, size: 1, reach: null, next: null },
   ] as const;
@@ -60,7 +60,7 @@ test('in a last turn nothing is drawn', () => {
 });
 
 test('a mountain shows its number and costs the flock', () => {
-  expect(preview({ type: 'mountain', colour: 'g', points: 5, flock: 6 })).toEqual([
+  expect(effects({ type: 'mountain', colour: 'g', points: 5, flock: 6 })).toEqual([
     { key: 'takeCost', params: { points: 5 }, count: 6 },
   ]);
 });

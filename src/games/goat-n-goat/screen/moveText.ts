@@ -39,18 +39,21 @@ function goats(key: string, cards: readonly Goat[], outcome: Sentence | null): M
 const losing = ({ lost }: PlayConsequence): Sentence | null =>
   lost > 0 ? { key: 'becomePenalty', count: lost } : null;
 
-/** Consequences of a choice, most costly first: flocks that are lost, then cards drawn and given up. */
-export function preview(consequence: Consequence): readonly Sentence<TextKey>[] {
-  if (consequence.type === 'play') return previewPlay(consequence);
-  if (consequence.type === 'draw') return [];
-  const { points, flock } = consequence;
-  return [{ key: 'takeCost', params: { points }, count: flock }];
-}
+/** Flocks that a play loses, with their goats. */
+export const losses = ({ flocks }: PlayConsequence): readonly Sentence<TextKey>[] =>
+  flocks
+    .filter((flock) => flock.lost > 0)
+    .map((flock) => ({ key: `wouldLose-${flock.colour}`, count: flock.lost }) as const);
 
-function previewPlay({ flocks, draws, givesUp }: PlayConsequence): readonly Sentence<TextKey>[] {
-  const lost = flocks.filter((flock) => flock.lost > 0);
+/** Consequences besides lost flocks: cards drawn and given up, or goats discarded for a mountain. */
+export function effects(consequence: Consequence): readonly Sentence<TextKey>[] {
+  if (consequence.type === 'draw') return [];
+  if (consequence.type === 'mountain') {
+    const { points, flock } = consequence;
+    return [{ key: 'takeCost', params: { points }, count: flock }];
+  }
+  const { draws, givesUp } = consequence;
   return [
-    ...lost.map((flock) => ({ key: `wouldLose-${flock.colour}`, count: flock.lost }) as const),
     draws > 0 ? { key: 'thenDraw', count: draws } : { key: 'noDraw', count: 1 },
     ...(givesUp > 0 ? [{ key: 'thenGiveUp', count: givesUp } as const] : []),
   ];
@@ -83,7 +86,7 @@ const goatsEntry = (
 ): EventSummary<TextKey> => ({
   does: { key: does },
   tiles: cards.map(tile),
-  ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: preview(consequence)[0]! }),
+  ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: losses(consequence)[0]! }),
 });
 
 function reason(code: string, params: RefusalParams, isHint = false): Sentence {

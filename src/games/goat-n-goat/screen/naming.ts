@@ -32,3 +32,14 @@ export const trackingNames = (zone: string, goats: readonly Goat[]): readonly st
     const nth = goats.slice(0, at).filter((other) => other === goat).length;
     return `${zone}.${goat}.${String(nth)}`;
   });
+
+/** Prefix of the names of a flock's goats. */
+export const flockPrefix = (seat: Seat, colour: Colour): string =>
+  `flock.${String(seat)}.${colour}`;
+
+/** Lost goats differ from those that replace them. */
+export const lostPrefix = (seat: Seat, colour: Colour): string => `lost.${String(seat)}.${colour}`;
+
+/** Goats that wait at the foot until the flock is lost. */
+export const waitingPrefix = (seat: Seat, colour: Colour): string =>
+  `laid.${String(seat)}.${colour}`;

@@ -42,25 +42,28 @@ function turnsOf(level: 'easy' | 'normal', seed: number): readonly (readonly Tol
 const ONCE_IN_A_MATCH: readonly Event['type'][] = ['reshuffled', 'end-began', 'hands-given-up'];
 
 describe.each(['easy', 'normal'] as const)('the turns of four %s bots', (level) => {
-  const rounds: number[] = [];
+  const rounds: (readonly Told[])[] = [];
   for (let seed = 0; seed < MATCHES; seed++) {
     const turns = turnsOf(level, seed);
     for (let from = 0; from + BOTS <= turns.length; from++) {
       const told = turns.slice(from, from + BOTS).flat();
       if (told.some(({ type }) => ONCE_IN_A_MATCH.includes(type))) continue;
-      rounds.push(told.reduce((sum, { lasts }) => sum + lasts, 0));
+      rounds.push(told);
     }
   }
+  const lasting = (told: readonly Told[]): number =>
+    told.reduce((sum, { lasts }) => sum + lasts, 0);
 
-  it('are shown within ten seconds, and within four at a fast pace, even the slowest', () => {
+  it('are shown within nine seconds, and within four at a fast pace, besides mountains', () => {
     expect(rounds.length).toBeGreaterThan(10 * MATCHES);
-    const slowest = Math.max(...rounds);
-    expect(slowest).toBeLessThanOrEqual(10_000);
+    const besides = rounds.map((told) => told.filter(({ type }) => type !== 'mountain-taken'));
+    const slowest = Math.max(...besides.map(lasting));
+    expect(slowest).toBeLessThanOrEqual(9000);
     expect(slowest * SPEED_FACTORS.fast).toBeLessThanOrEqual(4000);
   });
 
   it('leave the time to read what each of them did', () => {
-    const mean = rounds.reduce((sum, lasts) => sum + lasts, 0) / rounds.length;
+    const mean = rounds.reduce((sum, told) => sum + lasting(told), 0) / rounds.length;
     expect(mean / BOTS).toBeGreaterThan(1400);
   });
 });

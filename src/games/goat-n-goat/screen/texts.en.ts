@@ -224,6 +224,10 @@ export default {
     'discards-r': 'Your red goat is discarded. | Your {n} red goats are discarded.',
     'discards-b': 'Your blue goat is discarded. | Your {n} blue goats are discarded.',
     'discards-g': 'Your green goat is discarded. | Your {n} green goats are discarded.',
+    climbed: 'You took {mountain}',
+    costsFlock: 'You lost a flock: −{n}',
+    costsGoats: 'Over the hand limit: −{n}',
+    costsHand: 'The cards left in your hand: −{n}',
   },
 
   ending: {

@@ -215,6 +215,10 @@ export default {
     'discards-r': '빨간 염소 {n}마리를 버립니다. | 빨간 염소 {n}마리를 버립니다.',
     'discards-b': '파란 염소 {n}마리를 버립니다. | 파란 염소 {n}마리를 버립니다.',
     'discards-g': '초록 염소 {n}마리를 버립니다. | 초록 염소 {n}마리를 버립니다.',
+    climbed: '{mountain}[을/를] 가져왔습니다',
+    costsFlock: '무리를 잃었습니다: −{n}점',
+    costsGoats: '손패 제한을 넘었습니다: −{n}점',
+    costsHand: '남은 손패: −{n}점',
   },
 
   ending: {

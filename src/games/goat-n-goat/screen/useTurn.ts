@@ -11,6 +11,7 @@ import {
   EMPTY_DRAFT,
   offerOf,
   placesOf,
+  scoreChangeOf,
   pressed,
   type Draft,
   type DraftContext,
@@ -94,6 +95,8 @@ export function useTurn(ports: TurnPorts) {
     play,
     /** effect on the flocks of the picked goats, or of hinted ones until any are picked */
     preview: computed(() => (play.value ?? hintedPlay.value)?.flocks ?? []),
+    /** points that the choice wins or loses at once */
+    scoreChange: computed(() => scoreChangeOf(offer.value)),
     /** effect of any draw on the hand, before goats are chosen */
     draw,
     hint: computed(() => hintFor(ports.hinted(), context.value)),

@@ -19,10 +19,8 @@ const countSelector = (seat: number, count: 'hand' | 'taken'): string =>
   `${playerPanelSelector(seat)} [data-count="${count}"]`;
 
 /** Shown cards fly one after another. */
-function showDelay(cards: readonly Card[]): (card: string) => number {
-  const starts = new Map(showStarts(cards.length).map((start, at) => [idOf(cards[at]!), start]));
-  return (card) => starts.get(card) ?? 0;
-}
+const showDelay = (cards: readonly Card[], card: string): number =>
+  showStarts(cards.length)[cards.findIndex((shown) => idOf(shown) === card)] ?? 0;
 
 /** From the ring into the hand; a used ticket stays behind. */
 const scoutFlight = ({ seat, card: scouted }: { seat: number; card: Card }): CardFlight => ({
@@ -61,8 +59,8 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     flight: (event) => ({
       from: () => countSelector(event.seat, 'hand'),
       to: () => countSelector(event.seat, 'taken'),
-      delay: showDelay(event.cards),
-      leavingDelay: (at) => takenStart(at, event.won),
+      delay: (card, leaving) =>
+        leaving === null ? showDelay(event.cards, card) : takenStart(leaving, event.won),
     }),
     moveName: { key: 'called.show' },
     summary: ({ seat, cards, won }) => ({

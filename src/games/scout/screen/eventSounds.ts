@@ -2,9 +2,6 @@ import type { Event } from '../rules/model.ts';
 import type { TimedSound } from '../../../renderer/match/kit/eventSounds.ts';
 import { DRUM_ROLL, drumRollAt, showStarts } from './showTimes.ts';
 
-/** In ms after the scouted card has landed. */
-const TOKEN = 120;
-
 export function eventSounds(event: Event): readonly TimedSound[] {
   switch (event.type) {
     case 'shown':
@@ -14,12 +11,10 @@ export function eventSounds(event: Event): readonly TimedSound[] {
         ...showSounds(event.cards.length),
       ];
     case 'scouted':
-      return [
-        { sound: 'card', isLanding: true },
-        { sound: 'coin', delay: TOKEN, isLanding: true },
-      ];
+      // The owner's token sounds as it is received.
+      return [{ sound: 'card', isLanding: true }];
     case 'marker-paid':
-      return [{ sound: 'coin' }];
+      return [{ sound: 'coin', isLanding: true }];
     case 'round-ended':
       return [{ sound: 'sweep' }];
     default:

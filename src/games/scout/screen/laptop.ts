@@ -11,6 +11,7 @@ import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { combinationName } from './naming.ts';
+import { opening } from './summary.ts';
 import { eventSounds } from './eventSounds.ts';
 
 /** Parts of the score over all rounds, then counts of actions, and the strongest cards ever shown. */
@@ -27,6 +28,7 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
   ending,
+  opening,
   optionsLine: () => [{ key: 'roundEach' }],
   optionsText: () => ({ key: 'rounds' }),
   factRows,

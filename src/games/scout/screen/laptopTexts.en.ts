@@ -2,6 +2,7 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  mostTaken: 'Most cards taken: {seats}, {n}',
   marks: {
     orient: 'Only the upper numbers count. Which way up has more neighbours that fit together?',
     weak: 'Too weak? Scout: take a card from an end of the ring and build a stronger group.',
@@ -35,7 +36,7 @@ export default {
     'gives-all-kill':
       'Otherwise {seat} gets the all kill, and the round ends with {n} card in your hand. | Otherwise {seat} gets the all kill, and the round ends with {n} cards in your hand.',
     'fewer-loose':
-      'This way up cards fit together better: without a fitting neighbour {loose}, the other way up {n}. | This way up cards fit together better: without a fitting neighbour {loose}, the other way up {n}.',
+      'Fewer cards are loose this way up: {loose}, the other way up {n}. | Fewer cards are loose this way up: {loose}, the other way up {n}.',
     'longer-group': 'This way up the longest group has {size} cards, the other way up {instead}.',
     'breaks-group': 'The next best move would pull apart a group of {size} cards.',
     'wins-cards':
@@ -45,7 +46,7 @@ export default {
     'earns-tokens': 'This is likelier to bring you tokens: {of} of 100 tries, otherwise {instead}.',
     'keeps-marker': 'Keep Scout & Show: it was useful later in {of} of 100 tries.',
     'fewer-left':
-      'This leaves {n} card in your hand at the end on average, the next best move {instead}. | This leaves {n} cards in your hand at the end on average, the next best move {instead}.',
+      'This leaves {n} card in hand on average, the next best move {instead}. | This leaves {n} cards in hand on average, the next best move {instead}.',
     outrun: 'Others end the round less often: {of} of 100 tries, otherwise {instead}.',
     holds:
       'This show stays unbeaten until your next turn in {of} of 100 tries, the next best in {instead}.',
@@ -82,6 +83,8 @@ export default {
       'After the move played {seat} scored {n} point more in this round on average. | After the move played {seat} scored {n} points more in this round on average.',
   } satisfies Record<ReasonCode, string>,
   ending: {
+    prize: 'the Lion Tamer’s Ribbon',
+    prizeText: 'Kept the lions company while the others had the applause.',
     made: 'cards taken: {taken}, tokens: {tokens}, left in hand: {hand}',
     madeRounds: 'by round: {list}',
     why: 'Cards taken and tokens score a point each; cards left in hand cost a point each.',

@@ -3,6 +3,7 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  mostTaken: '가장 많이 가져온 사람: {seats}, {n}장',
   marks: {
     orient: '위쪽 수만 씁니다. 어느 방향일 때 옆 카드와 더 잘 이어지나요?',
     weak: '쇼하기에 약한가요? 링 끝에서 한 장을 스카우트해 더 센 묶음을 만드세요.',
@@ -74,6 +75,8 @@ export default {
     'helps-other': '둔 수로는 이번 라운드에서 {seat}의 점수가 평균 {n}점 높아졌습니다.',
   },
   ending: {
+    prize: '사자 조련사 리본',
+    prizeText: '모두가 박수를 받는 동안 사자 곁을 지켰습니다.',
     made: '획득한 카드 {taken}장, 토큰 {tokens}개, 남은 손패 {hand}장',
     madeRounds: '라운드마다 {list}',
     why: '획득한 카드와 토큰은 하나에 1점, 남은 손패는 한 장에 −1점입니다.',

@@ -1,10 +1,10 @@
 import { manifest } from '../manifest.ts';
-import type { View } from '../rules/model.ts';
+import type { Event, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { WonResult } from '../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
-import type { ScoreSummary } from '../../../renderer/match/kit/screen.ts';
-import type { TextKey } from './text.ts';
+import type { RoundOpening, ScoreSummary } from '../../../renderer/match/kit/screen.ts';
+import type { LaptopTextKey, TextKey } from './text.ts';
 
 /** rules: The game. As many rounds as players; counted from 1. */
 export const where = ({ phase, round, handSizes }: View): Sentence<TextKey> => ({
@@ -28,6 +28,17 @@ export function scoreSummary({ round, taken, tokens, totals, roundScores }: View
     message: { key: counted ? 'scores' : 'scoresRunning', params: { round: round + 1 } },
   };
 }
+
+/** Returns who took the most cards in this round; null if nobody took any. */
+export function mostTaken({ taken }: View): Sentence<LaptopTextKey> | null {
+  const most = Math.max(...taken);
+  if (most === 0) return null;
+  const seats = taken.flatMap((cards, seat) => (cards === most ? [seat] : []));
+  return { key: 'mostTaken', seats: { seats }, count: most };
+}
+
+export const opening = (event: Event, view: View): RoundOpening<TextKey> | null =>
+  event.type === 'dealt' ? { title: where(view), isDealt: true } : null;
 
 export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
   key: winners.length === 1 ? 'ending.won' : 'ending.wonShared',

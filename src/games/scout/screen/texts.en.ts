@@ -203,6 +203,10 @@ export default {
     numberUp: '{top} up',
     markerSpent: 'already used',
     noneFollows: 'no show possible',
+    beats: 'You took {n} card: +{n} | You took {n} cards: +{n}',
+    beaten: 'Your set was beaten: {name} took {n}',
+    token: '{name} scouted from your set: +1 token',
+    scored: 'This round: {score}',
   },
 
   ending: {

@@ -196,6 +196,10 @@ export default {
     numberUp: '{top}[을/를] 위로',
     markerSpent: '이미 썼습니다',
     noneFollows: '이어서 쇼할 수 없습니다',
+    beats: '카드 {n}장 획득: +{n}',
+    beaten: '{name}[이/가] 내 카드를 이기고 {n}장을 획득했습니다',
+    token: '{name}[이/가] 스카우트했습니다: 토큰 +1',
+    scored: '이번 라운드: {score}점',
   },
 
   ending: {

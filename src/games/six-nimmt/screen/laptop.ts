@@ -4,12 +4,13 @@ import { coachMarks } from './coachMarks.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
-import { factRows, firstSeat, optionsLine } from './summary.ts';
+import { factRows, firstSeat, opening, optionsLine } from './summary.ts';
 import { eventSounds } from './eventSounds.ts';
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),
   ending,
+  opening,
   optionsLine,
   factRows,
   firstSeat,

@@ -4,6 +4,7 @@ import type { ReasonCode } from '../rules/model.ts';
 export default {
   /** on the box of a full row */
   cardTakes: 'the {card} takes it',
+  largestRow: 'Largest row: {seats}, {n} bull head | Largest row: {seats}, {n} bull heads',
   marks: {
     choose: 'Choose a card. The board shows where it would lie before you play it.',
     lands: 'Your {card} would lie here, if nobody’s card comes before it.',
@@ -69,6 +70,9 @@ export default {
       'Both rows cost the same, but row {row} is better left on the table than row {coach}.',
   } satisfies Record<ReasonCode, string>,
   ending: {
+    prize: 'the Herd Ribbon',
+    prizeText:
+      'Nobody led home more cattle: {n} bull head. | Nobody led home more cattle: {n} bull heads.',
     madeDeals: 'by deal: {list}',
     madeTurns: 'by turn: {list}',
     wentOver: '{seats} went over {limit}.',

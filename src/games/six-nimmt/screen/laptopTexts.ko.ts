@@ -4,6 +4,7 @@ import type en from './laptopTexts.en.ts';
 /** Texts for the laptop only. */
 export default {
   cardTakes: '{card}[이/가] 가져감',
+  largestRow: '가장 비싼 줄: {seats}, 황소 머리 {n}개',
   marks: {
     choose: '카드 한 장을 고르세요. 내기 전에 어디에 놓일지 판에 보여 드립니다.',
     lands: '먼저 놓이는 카드가 끼어들지 않으면 {card}[은/는] 여기에 놓입니다.',
@@ -65,6 +66,8 @@ export default {
       '두 줄의 황소 머리는 같지만, {coach}번 줄보다 {row}번 줄을 남겨 두는 편이 낫습니다.',
   },
   ending: {
+    prize: '목동 리본',
+    prizeText: '소를 가장 많이 몰고 왔습니다. 황소 머리 {n}개.',
     madeDeals: '판마다 {list}',
     madeTurns: '차례마다 {list}',
     wentOver: '{seats}[이/가] {limit}개를 넘었습니다.',

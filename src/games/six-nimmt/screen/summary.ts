@@ -1,10 +1,10 @@
 import { manifest } from '../manifest.ts';
-import type { Facts, Options, View } from '../rules/model.ts';
+import type { Event, Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '../../../renderer/match/kit/facts.ts';
 import type { WonResult } from '../../../renderer/match/kit/ending.ts';
-import type { FirstSeat, ScoreSummary } from '../../../renderer/match/kit/screen.ts';
-import type { TextKey } from './text.ts';
+import type { FirstSeat, RoundOpening, ScoreSummary } from '../../../renderer/match/kit/screen.ts';
+import type { LaptopTextKey, TextKey } from './text.ts';
 
 /** Options of the match: "to 66", "known deck". */
 export function optionsLine({ end, variant }: Options): readonly Sentence<TextKey>[] {
@@ -44,6 +44,26 @@ export function scoreSummary({ options, deal, taken, totals, roundScores }: View
     scoreOrder: manifest.scoreOrder,
     message: { key: isCounted ? 'scores' : 'scoresRunning', params: { deal: deal + 1 } },
   };
+}
+
+/** An open draft begins its deal with the draft, any other deal with the hands. */
+export function opening(event: Event, view: View): RoundOpening<TextKey> | null {
+  const isDraft = event.type === 'draft-began';
+  if (!isDraft && (event.type !== 'dealt' || view.options.variant === 'draft')) return null;
+  return { title: { key: 'sheet.deal', params: { deal: event.deal + 1 } }, isDealt: !isDraft };
+}
+
+/** Returns the row that cost most in the deal that has just ended, with all who took one as costly; null if none cost. */
+export function largestRow({ turns, taken }: View): Sentence<LaptopTextKey> | null {
+  const rows = turns.flatMap((turn, at) =>
+    (turns[at + 1]?.taken ?? taken).map((bulls, seat) => ({
+      ...{ seat, bulls: bulls - turn.taken[seat]! },
+    })),
+  );
+  const most = Math.max(0, ...rows.map(({ bulls }) => bulls));
+  if (most === 0) return null;
+  const seats = rows.filter(({ bulls }) => bulls === most).map(({ seat }) => seat);
+  return { key: 'largestRow', seats: { seats: [...new Set(seats)] }, count: most };
 }
 
 const OF_DEALS = ['cleanDeals', 'bestDeal', 'worstDeal'] as const;

@@ -216,6 +216,9 @@ export default {
     onItsWay: 'Your {card} is being sent',
     liesFaceDown: 'Your {card} is face down',
     faceDown: 'Your card is face down',
+    tookRow: 'You took row {row}: {n} head | You took row {row}: {n} heads',
+    escaped: 'Just made it: fifth card in row {row}',
+    placed: 'Your {card} went to row {row}',
     thisTurn: 'This turn, lowest first',
   },
 

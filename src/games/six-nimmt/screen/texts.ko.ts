@@ -208,6 +208,9 @@ export default {
     onItsWay: '{card}[을/를] 보내는 중입니다',
     liesFaceDown: '{card}[을/를] 뒤집어 놓았습니다',
     faceDown: '카드를 뒤집어 놓았습니다',
+    tookRow: '{row}번 줄을 가져왔습니다: 머리 {n}개 | {row}번 줄을 가져왔습니다: 머리 {n}개',
+    escaped: '아슬아슬했습니다: {row}번 줄의 다섯 번째',
+    placed: '내 {card}[이/가] {row}번 줄에 놓였습니다',
     thisTurn: '이번 차례, 낮은 카드부터',
   },
 

@@ -81,7 +81,7 @@ export const hint = {
   bestWith: 'A good bot would {does}: {outcome}.',
   ahead:
     'In {games} simulated game, this did better than {second}. | In {games} simulated games, this did better than {second}.',
-  compared: 'Compared with {second} in {games} game. | Compared with {second} in {games} games.',
+  compared: 'Tried in {games} game. | Tried in {games} games.',
   even: 'In {games} simulated game, {second} did as well. | In {games} simulated games, {second} did as well.',
   equal: '{second} is exactly as good.',
   only: 'There is no other choice.',
@@ -96,7 +96,7 @@ export const laptopRules = {
   never: 'Don’t show guides again',
   skip: 'Skip',
   step: '{step} of {steps}',
-  replay: 'Play the picture again',
+  replay: 'Repeat the picture',
   back: 'Back',
   next: 'Next',
   begin: 'Play',

@@ -39,7 +39,7 @@ export const newMatch = {
   },
   levelsSee: 'No bot sees more than the open cards and its own hand.',
   easyBotsFirst: 'A first match for {names}: easy bots leave time to learn the game.',
-  addEasyBots: 'Add {n} easy bot | Add {n} easy bots',
+  addEasyBots: 'Fill {n} seat | Fill {n} seats',
   satEasyBots: '{n} easy bot has sat down. | {n} easy bots have sat down.',
   levels: 'How the levels play, and how long they think',
   addBotNamed: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },

@@ -14,6 +14,8 @@ export const phone = {
   takeBack: 'Take it back',
   since: 'Since your turn',
   yourTurn: 'Your turn. {what}',
+  lookAtTable: 'Look at the table',
+  showNow: 'Show now',
   nudged: 'Everyone is waiting for you.',
 
   whoAreYou: 'Who are you?',

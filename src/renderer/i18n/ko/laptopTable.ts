@@ -83,7 +83,7 @@ export const hint = {
   best: '봇의 추천: {does}.',
   bestWith: '봇의 추천: {does}. {outcome}.',
   ahead: '{games}번 시뮬레이션해 보니 {second}보다 나았습니다.',
-  compared: '{second}[과/와] {games}번 비교했습니다.',
+  compared: '{games}번 시뮬레이션했습니다.',
   even: '{games}번 시뮬레이션해 보니 {second}도 그만큼 좋았습니다.',
   equal: '{second}도 똑같이 좋습니다.',
   only: '달리 고를 것이 없습니다.',

@@ -42,7 +42,7 @@ export const newMatch = {
   },
   levelsSee: '어느 봇이든 펼쳐진 카드와 자기 손패만 봅니다.',
   easyBotsFirst: '{names}: 처음 하는 게임입니다. 쉬움 봇과 하면 천천히 배울 수 있습니다.',
-  addEasyBots: '쉬움 봇 {n}명 추가',
+  addEasyBots: '{n}자리 채우기',
   satEasyBots: '쉬움 봇 {n}명이 앉았습니다.',
   levels: '난이도별 실력과 생각하는 시간',
   // Each contains the visible label.

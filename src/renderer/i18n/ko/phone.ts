@@ -16,6 +16,8 @@ export const phone = {
   takeBack: '다시 고르기',
   since: '내 차례가 지난 뒤',
   yourTurn: '내 차례입니다. {what}',
+  lookAtTable: '테이블을 봐 주세요',
+  showNow: '지금 보기',
   nudged: '모두 기다리고 있습니다.',
 
   whoAreYou: '누구세요?',

@@ -16,7 +16,7 @@ const steps: EventPresentations<unknown, Played> = {
     flight: () => ({
       from: () => playerPanelSelector(0),
       to: () => playerPanelSelector(1),
-      leavingDelay: (at) => at * 45,
+      delay: (_, leaving) => (leaving ?? 0) * 45,
     }),
   },
 };

@@ -16,10 +16,8 @@ export interface CardFlight {
   readonly from?: (card: string) => string | null;
   /** End of a card that has left the board; omitted or null: no flight. */
   readonly to?: (card: string) => string | null;
-  /** Time that an arriving card stays where it was, in ms at normal speed; omitted: none. */
-  readonly delay?: (card: string) => number;
-  /** Time that a leaving card stays, by its order among those that leave, in ms at normal speed; omitted: none. */
-  readonly leavingDelay?: (at: number) => number;
+  /** Time that a card stays where it was, in ms at normal speed; omitted: none. `leaving`: order among those that leave. */
+  readonly delay?: (card: string, leaving: number | null) => number;
 }
 
 type TrackedCards = ReadonlyMap<string, TrackedCard>;
@@ -112,7 +110,7 @@ function boxOf(element: Element | null): DOMRect | undefined {
 function flightsOf(
   table: HTMLElement,
   before: TrackedCards,
-  { moves = () => true, from, to, delay, leavingDelay }: CardFlight,
+  { moves = () => true, from, to, delay }: CardFlight,
 ): readonly Flight[] {
   const find = (place: string | null | undefined): DOMRect | undefined =>
     place ? boxOf(table.querySelector(place)) : undefined;
@@ -121,7 +119,7 @@ function flightsOf(
   const arriving = [...now].flatMap(([card, { element, at }]) => {
     if (!moves(card)) return [];
     const old = before.get(card)?.at;
-    const later = { delay: delay?.(card) ?? 0 };
+    const later = { delay: delay?.(card, null) ?? 0 };
     if (old)
       return isApart(old, at)
         ? [{ ...slide(element, shown(old, at, old.width / at.width)), ...later }]
@@ -139,7 +137,7 @@ function flightsOf(
   );
   const leaving = gone.flatMap(([card, { element, at }], order) => {
     const goal = find(to?.(card));
-    return goal ? [{ ...leave(element, at, goal), delay: leavingDelay?.(order) ?? 0 }] : [];
+    return goal ? [{ ...leave(element, at, goal), delay: delay?.(card, order) ?? 0 }] : [];
   });
   return [...arriving, ...leaving];
 }

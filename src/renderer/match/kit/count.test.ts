@@ -13,6 +13,9 @@ const count = (things: number): Count => ({
 
 test('things leave 45 ms apart, and all are received after 900 ms at most', () => {
   expect(countTimes({ sources: sources(3), limit: 900 }).starts).toEqual([0, 45, 90]);
+  expect(countTimes({ sources: sources(3), limit: 900, interval: 110 }).starts).toEqual([
+    0, 110, 220,
+  ]);
   for (const [things, limit] of [
     [27, 900],
     [27, 5000],
@@ -38,6 +41,15 @@ test('points are pending until their thing is received; a large count shakes its
   shown.value = count(9);
   received.value = 9;
   expect(shakenSeat.value).toBeNull();
+});
+
+test('each thing counts its part of the points', () => {
+  const { received, pending } = useCount(() => ({ ...count(4), points: 35 }));
+  const left = [1, 2, 3, 4].map((things) => {
+    received.value = things;
+    return pending(1);
+  });
+  expect(left).toEqual([26, 18, 9, 0]);
 });
 
 test('under reduced motion all are received at once', () => {

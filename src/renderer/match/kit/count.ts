@@ -2,17 +2,21 @@ import { computed, ref, watch, type ComputedRef, type Ref } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 
-/** Things that go to a seat one by one, each counting one point of its total. */
+/** Things that go to a seat one by one, each counting the same part of the points. */
 export interface Count {
   readonly seat: Seat;
   /** selectors of the elements that they leave, one for each thing */
   readonly sources: readonly string[];
+  /** default: one for each thing */
+  readonly points?: number;
   /** selector of the element where they arrive, within the player's panel; omitted: the total */
   readonly goal?: string;
   /** in ms at normal speed: before the first leaves */
   readonly delay: number;
   /** in ms at normal speed: from the first that leaves to the last that is received */
   readonly limit: number;
+  /** in ms at normal speed: between two that leave; default: so short that they follow in a stream */
+  readonly interval?: number;
 }
 
 /** In ms at normal speed. */
@@ -25,10 +29,14 @@ interface CountTimes {
 }
 
 /** Returns when things leave: in equal intervals, shorter where there are many or time is short. */
-export function countTimes({ sources, limit }: Pick<Count, 'sources' | 'limit'>): CountTimes {
+export function countTimes({
+  sources,
+  limit,
+  interval: longest = TIMES.interval,
+}: Pick<Count, 'sources' | 'limit' | 'interval'>): CountTimes {
   const total = Math.min(limit, TIMES.total);
   const flight = Math.min(TIMES.flight, total);
-  const interval = Math.min(TIMES.interval, (total - flight) / Math.max(1, sources.length - 1));
+  const interval = Math.min(longest, (total - flight) / Math.max(1, sources.length - 1));
   return { flight, starts: sources.map((_, at) => at * interval) };
 }
 
@@ -59,7 +67,12 @@ export function useCount(count: () => Count | null): Counting {
 
   return {
     received,
-    pending: (seat) => (count()?.seat === seat ? left.value : 0),
+    pending(seat) {
+      const now = count();
+      if (now?.seat !== seat) return 0;
+      const things = now.sources.length;
+      return Math.round(((now.points ?? things) * left.value) / things);
+    },
     shakenSeat: computed(() => {
       const now = count();
       return now && left.value === 0 && now.sources.length >= LARGE_MIN ? now.seat : null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wonResult } from './ending.ts';
+import { lastSeats, wonResult } from './ending.ts';
 
 test('a shared win is no tie-break', () => {
   expect(wonResult({ places: [1, 1, 3], scores: [7, 7, 9] })).toEqual({
@@ -15,4 +15,10 @@ test('the same score with a lower place is one', () => {
     score: 15,
     byTieBreak: true,
   });
+});
+
+test('all who share the last place are last, but nobody where all share the first', () => {
+  expect(lastSeats([1, 3, 2, 3])).toEqual([1, 3]);
+  expect(lastSeats([2, 1])).toEqual([0]);
+  expect(lastSeats([1, null, 1])).toEqual([]);
 });

@@ -31,8 +31,16 @@ export interface EndingText<GameStory extends Story, Key extends string = string
   scoreBreakdown(story: GameStory, seat: Seat): Sentence<Key> | null;
   /** Tie-break between equal top scores, named by their seats; null if none. */
   tie?(story: GameStory): Sentence<Key> | null;
+  /** Consoling prize of the last place, and the reason for it, with the last one's score. */
+  prize?(score: number): HighlightText<Key>;
   /** null for another version's code */
   highlight(highlight: Highlight): HighlightText<Key> | null;
+}
+
+/** Returns the seats that share the last place; none if all share the first. */
+export function lastSeats(places: readonly (number | null)[]): readonly Seat[] {
+  const last = Math.max(...places.map((place) => place ?? 0));
+  return last > 1 ? places.flatMap((place, seat) => (place === last ? [seat] : [])) : [];
 }
 
 /** Winners, score, and whether a tie-break decided; null if there is no winner or no score. */

@@ -10,7 +10,8 @@ import type { EventFrame, MatchControlEvent } from '../../../shared/pushes.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { settings } from '../../connection/settings.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
-import type { GameScreen } from './screen.ts';
+import { openingPause } from './openingTimes.ts';
+import type { LaptopScreen } from './screen.ts';
 
 /** ms in which a press still counts for the previous screen. */
 export const PRESS_GUARD_MS = 400;
@@ -143,14 +144,17 @@ export function useStepDurations() {
 
   return {
     handOver: (): number => factor.value * HAND_OVER_PAUSE,
-    durationOf: ({ event, view }: EventFrame, screen: GameScreen | null): number =>
-      factor.value *
-      (event.by === 'control'
-        ? CONTROL_EVENT_PAUSES[event.event.type]
-        : (screen?.pause(event.event, view) ?? 0)),
-    animationTimeOf: ({ event }: EventFrame, screen: GameScreen | null): number =>
+    durationOf: (frame: EventFrame, screen: LaptopScreen | null): number =>
+      factor.value * pauseOf(frame, screen),
+    animationTimeOf: ({ event }: EventFrame, screen: LaptopScreen | null): number =>
       event.by === 'control' || isStill.value
         ? 0
         : speed.value * (screen?.animationTime(event.event) ?? 0),
   };
+}
+
+function pauseOf({ event, view }: EventFrame, screen: LaptopScreen | null): number {
+  if (event.by === 'control') return CONTROL_EVENT_PAUSES[event.event.type];
+  const opening = screen?.opening?.(event.event, view);
+  return opening ? openingPause(opening) : (screen?.pause(event.event, view) ?? 0);
 }

@@ -33,6 +33,8 @@ export interface ScoreSummary {
   readonly rounds?: readonly (readonly number[])[];
   /** score at which the match ends; null if it ends otherwise */
   readonly limit: number | null;
+  /** totals if the match ended now, with the text that says so; omitted or null: as they are */
+  readonly ifEnded?: { readonly totals: readonly number[]; readonly note: Sentence } | null;
   readonly scoreOrder: ScoreOrder;
   /** "after deal 3, fewest bull heads win" */
   readonly message: Sentence;
@@ -69,8 +71,23 @@ export interface LazyParts {
   readonly reviewedTable: Component;
 }
 
+/** Meaning of an event for a phone's owner: "You took row 2: 6 heads". */
+export interface Outcome<Key extends string = string> {
+  readonly text: Sentence<Key>;
+  /** whether it cost points */
+  readonly costs: boolean;
+}
+
+export interface Outcomes<View, Event> {
+  /**
+   * Returns the outcome of an event for a seat; null if it means nothing to it.
+   * @param before view before the event
+   */
+  outcome(event: Event, before: View, seat: Seat): Outcome | null;
+}
+
 /** Parts of a game for phones only. Loaded with the game, on phones only. */
-export interface PhoneParts<View> {
+export interface PhoneParts<View, Event = GameEvent> {
   /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. Default: the laptop’s board, narrow. */
   readonly board?: Component;
   /** Whether everything on the board is public, so that nothing needs hiding. */
@@ -80,6 +97,8 @@ export interface PhoneParts<View> {
    * heads".
    */
   bar?(view: View, seat: Seat, hasDecision: boolean): readonly Sentence[];
+  /** Loads the outcomes of events. Default: the event's own message, if it is about the seat. */
+  outcomes?(): Promise<Outcomes<View, Event>>;
   /** Score sheet, loaded while it is active. Default: one number per round. */
   sheet?(): Promise<PhoneSheetParts>;
 }
@@ -120,6 +139,14 @@ export interface TypedScreen<View extends object, Event extends GameEvent>
   awaiting?(view: View, viewer: Viewer): Status;
 }
 
+/** Opening of a new deal or round, shown for a moment over the board. */
+export interface RoundOpening<Key extends string = string> {
+  /** "Deal 2" */
+  readonly title: Sentence<Key>;
+  /** whether hands are dealt */
+  readonly isDealt: boolean;
+}
+
 /** Laptop-only texts of a game, in its `laptop.ts`: all games are loaded there, and phones need not load them. */
 interface LaptopParts<Options, Facts, GameStory extends Story> {
   /** "to 66", "5 deals", "known deck" */
@@ -130,6 +157,8 @@ interface LaptopParts<Options, Facts, GameStory extends Story> {
   firstSeat?(options: Options, isDigital: boolean): FirstSeat | null;
   /** Tie-break between equal scores; omit if they share the place. */
   tieBreak?(seats: readonly Seat[], score: number): Sentence;
+  /** Opening of the deal or round that begins with this event; null if none does. Omit if the match has no rounds. */
+  opening?(event: GameEvent, view: object): RoundOpening | null;
   /** Recorded facts of a finished match, for its page; facts of other versions may make it throw. */
   factRows(facts: FactsBySeat<Facts>): readonly FactRow[];
   readonly ending: EndingText<GameStory>;

@@ -3,7 +3,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { effectScope } from 'vue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../games/screens.ts';
-import { TUMBLE_TIME } from '../../../games/donkey-derby/screen/useTumble.ts';
+import { ROLL_TIME } from '../../../games/donkey-derby/screen/raceTimes.ts';
 import { ok } from '../../../shared/result.ts';
 import { useMatch } from './match.ts';
 import { MATCH, push, step } from './push.fixture.ts';
@@ -41,7 +41,7 @@ async function rollAtTable() {
 test('the bar does not reveal the die before it has stopped', async () => {
   const text = await rollAtTable();
   expect(text.value).toMatchObject({ seat: 1, message: { key: 'rolling' } });
-  vi.advanceTimersByTime(TUMBLE_TIME - 1);
+  vi.advanceTimersByTime(ROLL_TIME - 1);
   expect(text.value).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(text.value).toBeNull();
@@ -50,4 +50,10 @@ test('the bar does not reveal the die before it has stopped', async () => {
 test('without motion the bar reveals it at once', async () => {
   isStill.value = true;
   expect((await rollAtTable()).value).toBeNull();
+});
+
+test('a press stops the die, and the bar reveals it', async () => {
+  const text = await rollAtTable();
+  document.dispatchEvent(new Event('pointerdown'));
+  expect(text.value).toBeNull();
 });

@@ -42,6 +42,7 @@ export async function mountBoard<View>(
     providePhoneBoardContext(
       computed(() => ({
         ...{ viewer: props.viewer, hiddenBy: cover, isSending: props.isSending, statusSeat: null },
+        showNow: null,
         ...{
           message: 'Theo decides',
           explanation: '',

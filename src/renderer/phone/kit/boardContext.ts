@@ -21,6 +21,8 @@ export interface PhoneBoardContext {
   readonly hiddenBy: HiddenBy | null;
   revealHand(): void;
   readonly isSending: boolean;
+  /** Shows what the laptop has not shown yet; null if nothing waits for it. */
+  readonly showNow: (() => void) | null;
   /** seat of the turn; null if no single seat decides */
   readonly statusSeat: Seat | null;
   /** "Theo, which goat?", and its rule */

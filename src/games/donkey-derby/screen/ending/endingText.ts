@@ -4,6 +4,7 @@ import type { EndingText, HighlightText } from '../../../../renderer/match/kit/e
 import { donkeyNameKey, type LaptopTextKey } from '../text.ts';
 
 export const ending: EndingText<MatchStory, LaptopTextKey> = {
+  prize: () => ({ lead: { key: 'ending.prize' }, text: { key: 'ending.prizeText' } }),
   explanation: ({ podium }) => ({ key: 'ending.why', params: podiumParams(podium) }),
   scoreBreakdown({ bets }, seat) {
     const paid = bets[seat]!.filter(({ place }) => place !== null);

@@ -1,4 +1,4 @@
-import type { View } from '../../rules/model.ts';
+import type { Event, View } from '../../rules/model.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { PhoneParts } from '../../../../renderer/match/kit/screen.ts';
@@ -7,10 +7,11 @@ import PhoneBoard from './PhoneBoard.vue';
 
 const PROMPTS = { bet: 'phone.askBet', roll: 'phone.roll', advance: 'phone.askMove' } as const;
 
-export const phone: PhoneParts<View> = {
+export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   hasNoHand: true,
   bar,
+  outcomes: () => import('./outcome.ts'),
   sheet: async () => {
     const { writtenMode } = await import('../sheet/race.ts');
     return {

@@ -5,6 +5,7 @@ import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import type { LaptopTextKey } from '../text.ts';
 
 export const ending: EndingText<MatchStory, LaptopTextKey> = {
+  prize: () => ({ lead: { key: 'ending.prize' }, text: { key: 'ending.prizeText' } }),
   explanation: (story) => ({ key: tieForFirst(story) ? 'ending.tieWhy' : 'ending.why' }),
   tie(story) {
     const tie = tieForFirst(story);

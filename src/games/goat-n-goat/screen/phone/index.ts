@@ -1,4 +1,4 @@
-import type { View } from '../../rules/model.ts';
+import type { Event, View } from '../../rules/model.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
@@ -6,9 +6,10 @@ import type { PhoneParts } from '../../../../renderer/match/kit/screen.ts';
 import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
-export const phone: PhoneParts<View> = {
+export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
+  outcomes: () => import('./outcome.ts'),
   sheet: async () => ({
     entryTitle: (round) => ({ key: 'phone.yourPlay', params: { play: round + 1 } }),
     entry: (await import('./OwnPlay.vue')).default,

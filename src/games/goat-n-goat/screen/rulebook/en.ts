@@ -204,5 +204,10 @@ export const en: RuleTexts = {
       title: 'Large flocks take mountains',
       text: 'A flock of four takes a mountain of up to 4, worth its number. Then the flock is gone, and you start a new one.',
     },
+    {
+      picture: 'hand',
+      title: 'In the end your hand costs',
+      text: 'When the deck has run out, everyone has one last turn. Then flocks count for nothing, and each goat left in hand costs a point.',
+    },
   ],
 };

@@ -28,6 +28,7 @@ export const rulebook: Rulebook = {
         { goats: ['b1', 'b1', 'b1', 'b1', 'b1'], draws: 1 },
       ],
     }),
+    hand: drawn({ of: 'hand', hand: ['r1', 'b2', 'g5'] }),
     climb: drawn({ of: 'climb', flock: ['b2', 'b3', 'b3', 'b4'], mountains: [3, 5, 6] }),
   },
 };

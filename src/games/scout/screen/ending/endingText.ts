@@ -7,6 +7,7 @@ import type { LaptopTextKey } from '../text.ts';
 
 /** Explanation of final scores. */
 export const ending: EndingText<MatchStory, LaptopTextKey> = {
+  prize: () => ({ lead: { key: 'ending.prize' }, text: { key: 'ending.prizeText' } }),
   explanation: () => ({ key: 'ending.why' }),
   scoreBreakdown({ rounds }, seat) {
     // Cards left after an own all kill cost nothing.

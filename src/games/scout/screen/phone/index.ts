@@ -1,4 +1,4 @@
-import type { View } from '../../rules/model.ts';
+import type { Event, View } from '../../rules/model.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
@@ -7,9 +7,10 @@ import { scoreSummary, where } from '../summary.ts';
 import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
-export const phone: PhoneParts<View> = {
+export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
+  outcomes: () => import('./outcome.ts'),
   sheet: async () => (await import('./sheet.ts')).sheet,
 };
 

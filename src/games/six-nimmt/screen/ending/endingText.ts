@@ -7,6 +7,10 @@ import type { LaptopTextKey } from '../text.ts';
 
 /** Seats over the limit, and the bull heads of each deal. */
 export const ending: EndingText<MatchStory, LaptopTextKey> = {
+  prize: (score) => ({
+    lead: { key: 'ending.prize' },
+    text: { key: 'ending.prizeText', count: score },
+  }),
   explanation({ end, over, deals }) {
     if (end.kind === 'deals') return { key: 'ending.dealsPlayed', count: deals.length };
     return over.length === 0

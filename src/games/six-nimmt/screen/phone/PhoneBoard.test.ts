@@ -46,6 +46,7 @@ async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: HiddenBy 
       message: 'Theo, which row?',
     },
     ...{ explanation: '', decidingSeats: [1], faceDownSeats: [0], eventsSinceLastTurn: [] },
+    showNow: null,
     revealHand: () => undefined,
     validateMove: () => Promise.resolve(null),
   }));

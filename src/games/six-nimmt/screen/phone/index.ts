@@ -1,5 +1,5 @@
 import { HAND_SIZE } from '../../manifest.ts';
-import type { View } from '../../rules/model.ts';
+import type { Event, View } from '../../rules/model.ts';
 import type { Seat } from '../../../../shared/ids.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 import type { PhoneParts } from '../../../../renderer/match/kit/screen.ts';
@@ -7,9 +7,10 @@ import { scoreSummary } from '../summary.ts';
 import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
-export const phone: PhoneParts<View> = {
+export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
+  outcomes: () => import('./outcome.ts'),
   sheet: async () => (await import('./sheet.ts')).sheet,
 };
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import {
+  fallenAt,
+  handFallTimes,
+  HOP_MS,
+  hopStarts,
+  lossPause,
+  LOSS,
+  PLAY_FLIGHT_MS,
+  RUN_MS,
+  runStarts,
+  TAKING,
+} from './turnTimes.ts';
+
+test('a played goat has landed after 400 ms, and eight within the pause of a play', () => {
+  expect(PLAY_FLIGHT_MS + HOP_MS).toBe(400);
+  expect(hopStarts(3, 220)).toEqual([220, 280, 340]);
+  expect(hopStarts(8, PLAY_FLIGHT_MS).at(-1)! + HOP_MS).toBeLessThanOrEqual(700);
+});
+
+test('a large flock has fallen after 700 ms, and the pause leaves time for the goats that follow', () => {
+  expect(fallenAt(12)).toBe(LOSS.limit);
+  expect(lossPause(12)).toBeGreaterThan(fallenAt(12) + HOP_MS);
+  expect(lossPause(1)).toBe(LOSS.least);
+});
+
+test.each([3, 5, 9, 14])('%i goats have run over the mountain before it goes home', (goats) => {
+  const starts = runStarts(goats);
+  expect(starts).toHaveLength(goats);
+  expect(starts.at(-1)! + RUN_MS).toBeLessThanOrEqual(TAKING.home + 0.001);
+});
+
+test('at the end cards fall together, as long as the largest hand has any', () => {
+  expect(handFallTimes([1, 3, 0])).toEqual([300, 430, 560]);
+});

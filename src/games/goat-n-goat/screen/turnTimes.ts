@@ -1,0 +1,54 @@
+/** In ms at normal speed: goats of a play fly together, and hop up their ledges one after another. */
+const PLAY = { flight: 220, hop: 180, between: 60, longest: 240 } as const;
+
+export const HOP_MS = PLAY.hop;
+export const PLAY_FLIGHT_MS = PLAY.flight;
+
+/** Returns when each goat starts to hop, from this time on. */
+export function hopStarts(goats: number, from: number): readonly number[] {
+  const between = Math.min(PLAY.between, PLAY.longest / Math.max(1, goats - 1));
+  return Array.from({ length: goats }, (_, at) => from + at * between);
+}
+
+/** In ms at normal speed: goats of a lost flock fall one after another. */
+export const LOSS = { interval: 90, fall: 340, limit: 700, least: 700, read: 120 } as const;
+
+/** Returns when the last goat has fallen. */
+export const fallenAt = (goats: number): number =>
+  Math.min(LOSS.limit, (goats - 1) * LOSS.interval + LOSS.fall);
+
+/** Pause of a loss; the goats that were played then hop up. */
+export const lossPause = (goats: number): number =>
+  Math.max(LOSS.least, fallenAt(goats) + HOP_MS + LOSS.read);
+
+/** In ms at normal speed: start of each part of the telling of a taken mountain. */
+export const TAKING = {
+  /** the mountain is still on the board, and lit */
+  lift: 180,
+  flag: 420,
+  run: 460,
+  count: 520,
+  home: 1020,
+  /** the mountain stands on its taker's panel */
+  end: 1200,
+} as const;
+
+/** In ms: a goat's run over the mountain. */
+export const RUN_MS = 440;
+
+/** Returns when each goat starts to run; the last has crossed before the mountain goes home. */
+export function runStarts(goats: number): readonly number[] {
+  const room = TAKING.home - TAKING.run - RUN_MS;
+  const between = Math.min(70, room / Math.max(1, goats - 1));
+  return Array.from({ length: goats }, (_, at) => TAKING.run + at * between);
+}
+
+/** In ms at normal speed: a bot's pause before it draws, while its goats are highlighted. */
+export const BOT_PAUSE_MS = 320;
+
+/** In ms at normal speed: cards left in hand fall one after another. */
+const HAND = { first: 300, between: 130 } as const;
+
+/** Returns when each card of the largest hand falls. */
+export const handFallTimes = (counts: readonly number[]): readonly number[] =>
+  Array.from({ length: Math.max(...counts) }, (_, at) => HAND.first + at * HAND.between);

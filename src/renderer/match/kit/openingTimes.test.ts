@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { dealStarts, FAN, OPENING, openingPause } from './openingTimes.ts';
+
+test('the last card arrives before the opening ends, however many players there are', () => {
+  for (const seats of [1, 2, 4, 10]) {
+    const starts = dealStarts(seats);
+    expect(starts).toHaveLength(seats * FAN);
+    expect(starts.at(-1)! + OPENING.flight).toBeLessThan(openingPause({ isDealt: true }));
+  }
+});
+
+test('an opening lasts at most 1.2 seconds, without cards less', () => {
+  expect(openingPause({ isDealt: true })).toBeLessThanOrEqual(1200);
+  expect(openingPause({ isDealt: false })).toBeLessThan(openingPause({ isDealt: true }));
+});

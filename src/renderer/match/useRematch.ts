@@ -1,0 +1,58 @@
+import { useEventListener } from '@vueuse/core';
+import { watch } from 'vue';
+import { useRouter } from 'vue-router';
+import { useApp } from '../connection/app.ts';
+import { useNewMatch } from '../new-match/newMatch.ts';
+import { isDialogOpen, isFocusFree } from '../ui/focusNextAction.ts';
+import { useMatch } from './kit/match.ts';
+import { PRESS_GUARD_MS } from './kit/playback.ts';
+import { usePodium } from './kit/podium.ts';
+
+/** Ways to play the match that has just ended again. Enter does so at once. */
+export function useRematch() {
+  const router = useRouter();
+  const app = useApp();
+  const match = useMatch();
+  const newMatch = useNewMatch();
+  const podium = usePodium();
+  let isStarting = false;
+  const cameAt = performance.now();
+  let builtAt = -Infinity;
+  const isJustNow = (time: number): boolean => performance.now() - time < PRESS_GUARD_MS;
+
+  /** Opens the set-up page of a new match with this match's values. */
+  function changeSeats(): void {
+    const { game, match: templateId } = match.lastPush!;
+    void router.push({ name: 'new', params: { game }, query: { again: templateId } });
+  }
+
+  /**
+   * Starts a rematch with the same people, game and options; if that is refused, they can be changed first. A press that
+   * ends the building of the podium starts none, nor does a second press.
+   */
+  async function playAgain(): Promise<void> {
+    if (isStarting || isJustNow(builtAt)) return;
+    isStarting = true;
+    const { game, match: templateId } = match.lastPush!;
+    const id = await newMatch.startRematch(game, templateId);
+    if (id === null) changeSeats();
+    else await router.push({ name: 'match', params: { id } });
+    isStarting = false;
+  }
+
+  watch(
+    () => podium.isBuilding,
+    () => {
+      builtAt = performance.now();
+    },
+    { flush: 'sync' },
+  );
+  useEventListener(document, 'keydown', (event) => {
+    // A focused button handles Enter itself; and a press meant for the last step comes too soon.
+    if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || isDialogOpen()) return;
+    if (!isFocusFree() || isJustNow(cameAt)) return;
+    if (!app.isExample) void playAgain();
+  });
+
+  return { changeSeats, playAgain };
+}

@@ -1,0 +1,54 @@
+import { onScopeDispose, shallowRef, watch, type Ref } from 'vue';
+import type { GameEvent } from '../../shared/pushes.ts';
+import type { Seat } from '../../shared/ids.ts';
+import type { Outcome, Outcomes } from '../match/kit/screen.ts';
+import type { Phone, ShownFrames } from './phone.ts';
+
+/** In ms. */
+const SHOWN = 6_000;
+const BUZZ = 60;
+
+/** Returns the outcome of the last events for a seat: of those that cost points, if there are any. */
+export function lastOutcome(
+  outcomes: Outcomes<object, GameEvent>,
+  { frames, before }: ShownFrames,
+  seat: Seat,
+): Outcome | null {
+  const found = frames.flatMap(({ event }, at) => {
+    const view = frames[at - 1]?.view ?? before;
+    return (event.by === 'game' && outcomes.outcome(event.event, view, seat)) || [];
+  });
+  return found.findLast(({ costs }) => costs) ?? found.at(-1) ?? null;
+}
+
+/** Returns the last outcome for the phone's owner, for a while; the phone buzzes if it cost points. */
+export function useOutcome(phone: Phone): Readonly<Ref<Outcome | null>> {
+  const outcome = shallowRef<Outcome | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = (now: Outcome | null): void => {
+    clearTimeout(timer);
+    outcome.value = now;
+  };
+  watch(
+    () => phone.shownFrames,
+    async (shown) => {
+      if (!shown || !phone.game || phone.seat === null) return;
+      const now = lastOutcome(await phone.game.outcomes(), shown, phone.seat);
+      if (!now || shown !== phone.shownFrames) return;
+      set(now);
+      timer = setTimeout(set, SHOWN, null);
+      if (now.costs && 'vibrate' in navigator) navigator.vibrate(BUZZ);
+    },
+    { immediate: true },
+  );
+  watch(
+    () => phone.isSending,
+    (isSending) => {
+      if (isSending) set(null);
+    },
+  );
+  onScopeDispose(() => {
+    clearTimeout(timer);
+  });
+  return outcome;
+}

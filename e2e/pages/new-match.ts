@@ -39,6 +39,6 @@ export function newMatch(page: Page) {
     skipGuide,
 
     addBot: (level: 'Easy' | 'Normal' | 'Hard') =>
-      page.getByRole('button', { name: `${level} bot` }).click(),
+      page.getByRole('button', { name: `${level} bot`, exact: true }).click(),
   };
 }

@@ -13,7 +13,7 @@ async function sitDown(page: Page): Promise<void> {
     await page.getByLabel('Name of someone new').fill(name);
     await page.getByRole('button', { name: 'Sit down' }).click();
   }
-  for (let bots = 0; bots < 2; bots++) await page.getByRole('button', { name: 'Easy bot' }).click();
+  for (let bots = 0; bots < 2; bots++) await newMatch(page).addBot('Easy');
   await page.getByRole('radio', { name: 'after a number of deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await newMatch(page).play();
@@ -152,6 +152,30 @@ test('a press during the reveal turns all cards at once, and the game goes on', 
   await table.goThroughTo('curtain');
   await expectNoHand(page);
   await expect(reveal).toBeHidden();
+});
+
+test('presses during the reveal, before a row is taken and during the count lose no bull head', async ({
+  app,
+}) => {
+  const { page } = app;
+  const match = newMatch(page);
+  await tonight(page).play('6 nimmt!').click();
+  await match.sit('Mina');
+  for (let bots = 0; bots < 9; bots++) await match.addBot('Easy');
+  await match.play();
+  const table = tablePage(page);
+  const totals = page.locator('[data-total]');
+
+  // Two turns of ten players are too many cards for four rows.
+  await table.playLowest();
+  await table.goThroughTo('hand');
+  await table.playLowest();
+  while ((await table.moment()) === 'steps') await page.keyboard.press('Space');
+  await table.goThroughTo('hand');
+  const shown = await totals.allTextContents();
+  expect(shown.join()).toMatch(/[1-9]/);
+  await page.reload();
+  await expect(totals).toHaveText(shown);
 });
 
 test('a key that is held, or pressed once too often, reveals no hand', async ({ app }) => {

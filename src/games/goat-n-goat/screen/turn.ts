@@ -81,7 +81,7 @@ const keyOf = (goats: readonly Goat[]): string => goats.toSorted().join(' ');
 export const isSafe = ({ consequence }: Offer): boolean =>
   consequence?.type !== 'play' || consequence.lost === 0;
 
-/** rules: A turn 1 and 2. Each goat lost or given up costs a point; a mountain is worth its number. */
+/** rules: A turn 1. Each goat lost or given up costs a point; a mountain is worth its number. */
 export function scoreChangeOf(offer: Offer | null): number {
   if (offer?.move.type === 'give-up') return 0 - offer.move.cards.length;
   switch (offer?.consequence?.type) {

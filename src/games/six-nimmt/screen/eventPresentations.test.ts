@@ -53,6 +53,25 @@ describe('the bar shows', () => {
     });
   });
 
+  test('whose card comes next, and whether it takes a row', () => {
+    const placed: Event = { type: 'placed', seat: 0, card: 20, row: 3, position: 1 };
+    const next = (rows: View['rows']) =>
+      status({
+        view: view({ rows, revealed: [{ seat: 2, card: 43 }] }),
+        event: placed,
+        viewer: null,
+      }).explanation;
+    expect(next([[12], [14], [20], [30]])).toEqual({
+      key: 'next',
+      seats: { seat: 2 },
+      params: { card: 43 },
+    });
+    expect(next([[12], [14], [20], [30, 32, 35, 38, 40]])).toMatchObject({
+      key: 'nextTakes',
+      params: { card: 43, row: 4 },
+    });
+  });
+
   test('which card is too low, while its row is awaited', () => {
     const low = view({ phase: 'take-row', toMove: [0], revealed: [{ seat: 0, card: 3 }] });
     expect(status({ view: low, event: null, viewer: null })).toMatchObject({
@@ -116,6 +135,12 @@ function turnOf(players: number, takers: number): readonly (readonly [Event, Vie
     }),
   ];
 }
+
+test('a row of one card is shown for a shorter time than a full one', () => {
+  const low: Event = { ...taking, cause: 'too-low', cards: [8], bulls: 1 };
+  expect(pause(low, view())).toBeLessThan(1300);
+  expect(pause(taking, view())).toBeGreaterThan(2000);
+});
 
 describe('a turn takes', () => {
   const longOf = (players: number, takers: number): number =>

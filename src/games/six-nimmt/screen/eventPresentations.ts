@@ -4,6 +4,7 @@ import type { Event, View } from '../rules/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { Count } from '../../../renderer/match/kit/count.ts';
+import { DANGER, endangeredRow, LANDING, nextCard } from './danger.ts';
 import { coloursOf } from './pieces/cardDrawing.ts';
 import { revealPause } from './revealTimes.ts';
 import {
@@ -39,27 +40,38 @@ function paced({ taken }: View, unhurried: number, hurried: number): number {
   return Math.round(unhurried + hurry * (hurried - unhurried));
 }
 
-/** The card that takes a row flies there first. */
-export const LANDING = 280;
-
 /** Returns the count of a taken row's bull heads. It ends before the row is cleared. */
 export function countOf(event: Event | null, view: View): Count | null {
   if (event?.type !== 'row-taken') return null;
   const sources = event.cards.flatMap((card) =>
     Array.from({ length: bullHeads(card) }, () => cardSelector(card)),
   );
-  return { seat: event.seat, sources, delay: LANDING, limit: takingPause(view) - LANDING };
+  return { seat: event.seat, sources, delay: LANDING, limit: takingPause(event, view) - LANDING };
 }
 
-function takingPause(view: View): number {
+/** A full row has the whole pause, each card less a tenth of it: there is less to read and to count. */
+function takingPause({ cards }: Extract<Event, { type: 'row-taken' }>, view: View): number {
   const before = view.placed.filter(({ took }) => took !== null).length;
-  return paced(view, UNHURRIED.taken, HURRIED.taken[before] ?? HURRIED.taken.at(-1)!);
+  const full = paced(view, UNHURRIED.taken, HURRIED.taken[before] ?? HURRIED.taken.at(-1)!);
+  return Math.round(full * (1 - (ROW_SIZE - cards.length) / 10));
 }
 
 /** A taken row has the longest pause; the card that starts it again needs less. */
-function placingPause({ position }: Extract<Event, { type: 'placed' }>, view: View): number {
-  const what = position === 0 ? 'startedAnew' : 'placed';
-  return paced(view, UNHURRIED[what], HURRIED[what]);
+function placingPause(event: Extract<Event, { type: 'placed' }>, view: View): number {
+  const what = event.position === 0 ? 'startedAnew' : 'placed';
+  const pause = paced(view, UNHURRIED[what], HURRIED[what]);
+  return endangeredRow(view, event) === null ? pause : Math.max(pause, LANDING + DANGER);
+}
+
+/** Returns whose card comes next, and whether it takes a row; null after the last one. */
+function nextText(event: Extract<Event, { type: 'placed' }>, view: View): Sentence<TextKey> | null {
+  const next = nextCard(view, event);
+  if (!next) return null;
+  const [seats, { card }] = [{ seat: next.seat }, next];
+  const row = endangeredRow(view, event);
+  return row === null
+    ? { key: 'next', seats, params: { card } }
+    : { key: 'nextTakes', seats, params: { card, row: row + 1 } };
 }
 
 export const eventPresentations: EventPresentations<View, Event, TextKey> = {
@@ -94,7 +106,8 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     turn: 'together',
   },
   revealed: {
-    pause: ({ cards }) => revealPause(cards.length),
+    pause: (event, view) =>
+      revealPause(event.cards.length) + (endangeredRow(view, event) === null ? 0 : DANGER),
     summary: null,
     beginsTurn: true,
     message: { key: 'revealed' },
@@ -114,7 +127,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     log: ({ card }) => ({ key: 'tooLow', params: { card } }),
   },
   'row-taken': {
-    pause: (_, view) => takingPause(view),
+    pause: takingPause,
     message: (event) =>
       event.cause === 'sixth'
         ? { key: 'sixth', params: { card: event.card, row: event.row + 1 } }
@@ -138,8 +151,9 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
       key: position === 0 ? 'startsRow' : 'placed',
       params: { card, row: row + 1 },
     }),
-    explanation: ({ row, position }) =>
-      position === ROW_SIZE - 1 ? { key: 'rowFull', params: { row: row + 1 } } : null,
+    explanation: (event, view) =>
+      nextText(event, view) ??
+      (event.position === ROW_SIZE - 1 ? { key: 'rowFull', params: { row: event.row + 1 } } : null),
     // A card starting a row took it, which was an event of its own.
     summary: ({ card, row, position }) =>
       position === 0

@@ -2,6 +2,8 @@ import type { ReasonCode } from '../rules/model.ts';
 
 /** Texts for the laptop only. */
 export default {
+  /** on the box of a full row */
+  cardTakes: 'the {card} takes it',
   largestRow: 'Largest row: {seats}, {n} bull head | Largest row: {seats}, {n} bull heads',
   marks: {
     choose: 'Choose a card. The board shows where it would lie before you play it.',

@@ -3,6 +3,7 @@ import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */
 export default {
+  cardTakes: '{card}[이/가] 가져감',
   largestRow: '가장 비싼 줄: {seats}, 황소 머리 {n}개',
   marks: {
     choose: '카드 한 장을 고르세요. 내기 전에 어디에 놓일지 판에 보여 드립니다.',

@@ -126,6 +126,8 @@ export default {
   startsRow: '{seat}’s {card} starts a new row {row}',
   placed: '{seat}’s {card} goes to row {row}',
   rowFull: 'Row {row} is full: the next card takes it.',
+  next: 'Next: {seat}’s {card}',
+  nextTakes: 'Next: {seat}’s {card}, the sixth in row {row}',
   dealEnded: 'Deal {deal} is over',
   fewest: 'Fewest bull heads win.',
   limitNote: 'The match ends when anyone has more than {limit}. Fewest bull heads win.',

@@ -126,6 +126,8 @@ export default {
   startsRow: '{seat}의 {card}[이/가] {row}번 줄을 새로 시작합니다',
   placed: '{seat}의 {card}[은/는] {row}번 줄로 갑니다',
   rowFull: '{row}번 줄이 찼습니다. 다음 카드를 놓으면 가져갑니다.',
+  next: '다음: {seat}의 {card}',
+  nextTakes: '다음: {seat}의 {card}, {row}번 줄의 여섯 번째 카드',
   dealEnded: '{deal}번째 판이 끝났습니다',
   fewest: '황소 머리가 가장 적은 사람이 이깁니다.',
   limitNote: '누군가 {limit}개를 넘으면 끝납니다. 황소 머리가 가장 적은 사람이 이깁니다.',

@@ -38,7 +38,7 @@ export const mayChoose = (seat: Seat): PendingDecision => ({
 
 export const step = (type: string, more: object = {}): EventFrame => ({
   event: { by: 'game', event: { type, ...more } },
-  view: { after: type, taken: [0, 0] },
+  view: { after: type, taken: [0, 0], revealed: [] },
 });
 
 export const push = (

@@ -57,6 +57,7 @@ describe('a card', () => {
     expect(goal.hasAttribute('data-dropping')).toBe(true);
     fire('pointerup', 40, -30);
     expect([done, drag.dragged.value, isPress()]).toEqual([['drop'], null, false]);
+    expect(drag.landed.value).toEqual({ x: 30, y: -40 });
     expect(goal.hasAttribute('data-dropping')).toBe(false);
   });
 
@@ -66,6 +67,7 @@ describe('a card', () => {
     fire('pointermove', 90, 90);
     fire('pointerup', 90, 90);
     expect([done, drag.dragged.value, isPress()]).toEqual([['undo'], null, false]);
+    expect(drag.landed.value).toBeNull();
   });
 
   test('under a shaking hand counts as pressed, however long', async () => {

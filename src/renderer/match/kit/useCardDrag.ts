@@ -6,12 +6,18 @@ const DISTANCE = 24;
 
 const DROP = '[data-drop]';
 
+/** Time in ms that a dropped card stays where it was dropped, until the game has taken it. */
+const LANDED = 400;
+
+/** In px. */
+export interface DragDistance {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface CardDragPorts {
   /** Lifts a card dragged this far, in px; false: not draggable. `undo` restores the former state. */
-  lift(
-    at: number,
-    away: { readonly x: number; readonly y: number },
-  ): { readonly undo: () => void } | false;
+  lift(at: number, away: DragDistance): { readonly undo: () => void } | false;
   drop(goal: Element): void;
 }
 
@@ -29,13 +35,16 @@ interface Drag {
  * changes nothing.
  */
 export function useCardDrag({ lift, drop }: CardDragPorts) {
-  const dragged = ref<{ readonly x: number; readonly y: number } | null>(null);
+  const dragged = ref<DragDistance | null>(null);
+  const landed = ref<DragDistance | null>(null);
+  let landing: ReturnType<typeof setTimeout> | undefined;
   let drag: Drag | null = null;
   let isOwnClick = false;
 
   function begin({ button, target, clientX, clientY, pointerId }: PointerEvent): void {
     const at = cardOf(target);
     isOwnClick = false;
+    land(null);
     if (button !== 0 || at === null) return;
     drag = { at, pointer: pointerId, x: clientX, y: clientY, undo: null };
   }
@@ -43,6 +52,15 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
   function end(): void {
     mark(null);
     drag = dragged.value = null;
+  }
+
+  function land(away: DragDistance | null): void {
+    clearTimeout(landing);
+    landed.value = away;
+    if (away)
+      landing = setTimeout(() => {
+        landed.value = null;
+      }, LANDED);
   }
 
   function giveUp(): void {
@@ -67,6 +85,7 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
     if (drag?.pointer !== pointerId) return;
     const goal = drag.undo && goalAt(clientX, clientY);
     if (!goal) return giveUp();
+    land(dragged.value);
     end();
     drop(goal);
   });
@@ -81,11 +100,16 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
     },
     { capture: true },
   );
-  onScopeDispose(end);
+  onScopeDispose(() => {
+    land(null);
+    end();
+  });
 
   return {
     /** drag distance of the lifted cards, in px */
-    dragged: readonly(dragged) as Readonly<Ref<{ readonly x: number; readonly y: number } | null>>,
+    dragged: readonly(dragged) as Readonly<Ref<DragDistance | null>>,
+    /** distance of cards that were just dropped on a target, in px */
+    landed: readonly(landed) as Readonly<Ref<DragDistance | null>>,
     begin,
     /** Whether a click is a press, and not the end of a drag. */
     isPress: ({ detail }: MouseEvent): boolean => detail === 0 || !isOwnClick,

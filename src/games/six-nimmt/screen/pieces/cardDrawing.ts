@@ -52,7 +52,7 @@ const AT_BOTTOM = {
 export const headsAtBottom = (heads: HeadCount): readonly HeadPlace[] =>
   headsInRows({ ...AT_BOTTOM[heads], step: 17 }, 50);
 
-/** In a row all heads are side by side. */
+/** In a row, and in a hand, all heads are side by side. */
 const IN_LINE = {
   1: { size: 24, gap: 0 },
   2: { size: 24, gap: 5 },
@@ -61,10 +61,10 @@ const IN_LINE = {
   7: { size: 11, gap: 0.8 },
 } as const;
 
-/** Returns the heads at the foot of a flat card, 100 × 110. */
-export function headsInLine(heads: HeadCount): readonly HeadPlace[] {
+/** Returns the heads side by side, their middle at `y`, on a card 100 wide. */
+export function headsInLine(heads: HeadCount, y: number): readonly HeadPlace[] {
   const { size, gap } = IN_LINE[heads];
-  return headsInRows({ rows: [heads], size, gap, y: 90 - size / 2, step: 0 }, 50);
+  return headsInRows({ rows: [heads], size, gap, y: y - size / 2, step: 0 }, 50);
 }
 
 /** Returns the heads at the right edge of a low card, 118 × 62: one column up to three, two columns from five. */
@@ -78,24 +78,6 @@ export function headsAtSide(heads: HeadCount): readonly HeadPlace[] {
     y: 31 - (rows * step) / 2 + Math.floor(head / columns) * step + (step - size) / 2,
     size,
   }));
-}
-
-/** In a hand heads fit the card's strip, at most three side by side, the seven in four and three. */
-const IN_STRIP = {
-  1: { rows: [1], size: 23, gap: 2.5, y: 97 },
-  2: { rows: [2], size: 23, gap: 2.5, y: 97 },
-  3: { rows: [3], size: 19, gap: 2.5, y: 97 },
-  5: { rows: [3, 2], size: 17, gap: 1.5, y: 88 },
-  7: { rows: [4, 3], size: 15, gap: 1.5, y: 88 },
-} as const;
-/** strip width for which these sizes were chosen */
-const USUAL_STRIP = 72;
-
-/** Returns the heads of a card in a hand, 100 × 138, with a visible strip at the left. */
-export function headsInStrip(heads: HeadCount, strip: number): readonly HeadPlace[] {
-  const usual = IN_STRIP[heads];
-  const size = usual.size * Math.min(1, strip / USUAL_STRIP);
-  return headsInRows({ ...usual, size, step: size + 1 }, middleOf(strip));
 }
 
 /** Returns the middle of a strip, a little to the right because of its left edge. */

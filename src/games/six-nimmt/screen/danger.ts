@@ -1,0 +1,36 @@
+import { REVEAL, revealTimes } from './revealTimes.ts';
+import { isFull, rowFor } from '../rules/rules.ts';
+import type { Event, Revealed, View } from '../rules/model.ts';
+
+/** In ms at normal speed: the flight of a card to its row. */
+export const LANDING = 280;
+/** In ms at normal speed: the least time that a row trembles before it is taken. */
+export const DANGER = 420;
+
+/** Returns the card that is placed after the shown event's; null if none, or not yet in sight. */
+export function nextCard({ revealed }: View, event: Event | null): Revealed | null {
+  switch (event?.type) {
+    case 'revealed':
+    case 'placed':
+      return revealed[0] ?? null;
+    case 'row-taken':
+      return revealed[1] ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Returns the full row that the next card takes; null if none, or while a row is being taken. */
+export function endangeredRow(view: View, event: Event | null): number | null {
+  const next = event?.type === 'row-taken' ? null : nextCard(view, event);
+  const row = next && rowFor(view.rows, next.card);
+  return row !== null && isFull(view.rows[row]!) ? row : null;
+}
+
+/** Returns when the row of the next card trembles: after the cards are sorted, or the last one has landed. */
+export function dangerTimes(event: Event | null): readonly number[] | null {
+  if (event?.type === 'placed') return [LANDING];
+  return event?.type === 'revealed'
+    ? [revealTimes(event.cards.length).at(-1)! + REVEAL.glide]
+    : null;
+}

@@ -24,8 +24,8 @@ const REGISTRIES: Readonly<Record<string, readonly (readonly [old: string, now: 
     ],
     ['[sixNimmt,', '[pig, sixNimmt,'],
     [
-      `'./*/screen/texts.*.ts'`,
-      `['./*/screen/texts.*.ts', '../../test/games/pig/screen/texts.*.ts']`,
+      `'./*/screen/{texts,laptopTexts}.*.ts'`,
+      `['./*/screen/{texts,laptopTexts}.*.ts', '../../test/games/pig/screen/texts.*.ts']`,
     ],
   ],
   'src/renderer/phone/games.ts': [

@@ -8,7 +8,7 @@ import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
 import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
 import { mountainName, namesOf } from './naming.ts';
 import { peakTile, tile } from './eventPresentations.ts';
-import type { TextKey } from './text.ts';
+import type { LaptopTextKey } from './text.ts';
 
 /** Describes a move for a hint: "play red 2 and blue 2", "2 cards become penalty". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
@@ -40,13 +40,13 @@ const losing = ({ lost }: PlayConsequence): Sentence | null =>
   lost > 0 ? { key: 'becomePenalty', count: lost } : null;
 
 /** Flocks that a play loses, with their goats. */
-export const losses = ({ flocks }: PlayConsequence): readonly Sentence<TextKey>[] =>
+export const losses = ({ flocks }: PlayConsequence): readonly Sentence<LaptopTextKey>[] =>
   flocks
     .filter((flock) => flock.lost > 0)
     .map((flock) => ({ key: `wouldLose-${flock.colour}`, count: flock.lost }) as const);
 
 /** Consequences besides lost flocks: cards drawn and given up, or goats discarded for a mountain. */
-export function effects(consequence: Consequence): readonly Sentence<TextKey>[] {
+export function effects(consequence: Consequence): readonly Sentence<LaptopTextKey>[] {
   if (consequence.type === 'draw') return [];
   if (consequence.type === 'mountain') {
     const { points, flock } = consequence;
@@ -80,10 +80,10 @@ export const review: ReviewText = {
 };
 
 const goatsEntry = (
-  does: TextKey,
+  does: LaptopTextKey,
   cards: readonly Goat[],
   consequence: Consequence | null,
-): EventSummary<TextKey> => ({
+): EventSummary<LaptopTextKey> => ({
   does: { key: does },
   tiles: cards.map(tile),
   ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: losses(consequence)[0]! }),

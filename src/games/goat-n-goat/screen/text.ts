@@ -24,8 +24,8 @@ export const useLaptopText = createUseText<LaptopTextKey>(manifest.id);
 
 /** Formats a sentence without seats. */
 export function useSentenceText() {
-  const text = useText();
-  return ({ key, params, count }: Sentence<TextKey>): string => text(key, params, count);
+  const text = useLaptopText();
+  return ({ key, params, count }: Sentence<LaptopTextKey>): string => text(key, params, count);
 }
 
 /** Texts for any card of a colour and number, for a goat and for a mountain. */

@@ -22,7 +22,6 @@ const refusals = {
 
 export default {
   name: 'Goat ’n’ Goat',
-  introduction: 'Build flocks, take mountains with them, and avoid penalty cards.',
   parts: {
     penalty: { flocks: 'lost flocks', handLimit: 'hand limit', lastHand: 'last hand' },
   },
@@ -104,10 +103,6 @@ export default {
   over: 'The match is over',
 
   // public area
-  boards: 'Players',
-  handCards: 'cards in hand',
-  mountainCards: 'mountains',
-  penaltyCards: 'penalty cards',
   'colour-r': 'red',
   'colour-g': 'green',
   'colour-b': 'blue',
@@ -120,9 +115,7 @@ export default {
   goatCard: '{colour} goat {number}',
   mountainCard: '{colour} mountain {number}',
   deck: 'Deck: {n} card | Deck: {n} cards',
-  discardPile: 'Discard pile: {n} card | Discard pile: {n} cards',
   mountains: 'Mountains',
-  takenBy: '{colour} mountain {number}, taken by {name}',
 
   // the zones: a step to come, current, done
   stepPlay: 'Play',
@@ -139,61 +132,38 @@ export default {
   askGiveUp: 'Give up {n}: choose a goat | Give up {n}: choose goats',
   moreGiveUp: 'Give up {need}: choose one more | Give up {need}: choose {n} more',
   readyGiveUp: 'Give up this goat? | Give up these {n}?',
-  overLimit: '{n} will be given up | {n} will be given up',
   stepMountain: 'Take a mountain',
   askMountain: 'Take a mountain?',
   'ready-r': 'Take the red {mountain}?',
   'ready-g': 'Take the green {mountain}?',
   'ready-b': 'Take the blue {mountain}?',
   doneMountain: 'Mountains',
-  stepRefill: 'Refill',
 
   // the hand, and effects of a choice
   hand: 'Hand',
-  actions: 'What to do',
-  ofEight: '{n} of 8 cards',
-  drawToEight: '{held} + {draws} of 8 cards',
   play: 'Play {n} goat | Play {n} goats',
   pickToPlay: 'Choose goats',
   choose: 'Choose one | Choose {n}',
   chooseMore: 'Choose one more | Choose {n} more',
-  putBack: 'Tap a chosen goat to put it back.',
   draw: 'Draw this goat | Draw these {n}',
   giveUp: 'Give up {n} goat | Give up {n} goats',
   becomePenalty: '{n} penalty card | {n} penalty cards',
 
-  'wouldLose-r': 'red flock lost: {n} penalty card | red flock lost: {n} penalty cards',
-  'wouldLose-g': 'green flock lost: {n} penalty card | green flock lost: {n} penalty cards',
-  'wouldLose-b': 'blue flock lost: {n} penalty card | blue flock lost: {n} penalty cards',
-  thenDraw: 'draw {n} | draw {n}',
-  thenGiveUp: 'give up {n} | give up {n}',
-  noDraw: 'no draw',
   pickMountain: 'Choose a mountain',
   'take-r': 'Take the red {mountain}',
   'take-g': 'Take the green {mountain}',
   'take-b': 'Take the blue {mountain}',
-  takeCost: '{points} points; discard {n} goat | {points} points; discard {n} goats',
   noMountain: 'No mountain',
 
   // a hint
-  wouldPlay: 'play {cards}',
-  wouldDraw: 'draw {cards}',
-  wouldGiveUp: 'give up {cards}',
 
-  'wouldClimb-r': 'take the red {mountain}',
-  'wouldClimb-g': 'take the green {mountain}',
-  'wouldClimb-b': 'take the blue {mountain}',
   wouldPass: 'take no mountain',
-  goatsName: '{cards}',
   'goats-r': 'red {number} | {n} × red {number}',
   'goats-g': 'green {number} | {n} × green {number}',
   'goats-b': 'blue {number} | {n} × blue {number}',
   'mountain-r': 'red {mountain}',
   'mountain-g': 'green {mountain}',
   'mountain-b': 'blue {mountain}',
-
-  tieBreak:
-    '{names} have {score} each: the highest mountain decides, then the second highest, and so on.',
 
   // on a player's own phone
   phone: {
@@ -243,17 +213,9 @@ export default {
       'mountain-twice': '{name} has a mountain that somebody else has taken.',
       'too-many-penalties': 'That is more penalty cards than there are goats ({limit}).',
     } satisfies Record<(typeof SHEET_CODES)[number], string>,
-    scoresFirst: 'first play, most points win',
-    scores: 'after {n} play, most points win | after {n} plays, most points win',
-    play: 'Play {play}',
-    question: 'Which mountains did {name} take?',
-    how: 'Tap the mountains, then the number of penalty cards.',
-    figures: 'Penalty cards',
     penalties: 'Penalty cards',
     hand: 'Still in hand',
     gone: '{mountain}: {name} has it',
-    entry: '{mountains}; penalty cards: {penalties}, {hand} in hand',
-    entryNone: 'no mountain; penalty cards: {penalties}, {hand} in hand',
   },
   refusals,
 } as const;

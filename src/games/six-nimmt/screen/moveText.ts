@@ -6,7 +6,7 @@ import type { ReviewText } from '../../../renderer/match/kit/review.ts';
 import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
 import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
 import { tile } from './eventPresentations.ts';
-import type { TextKey } from './text.ts';
+import type { LaptopTextKey } from './text.ts';
 
 /** Describes a move in a hint: "play 63", "row 4, second card", "63". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
@@ -22,7 +22,7 @@ export function describeMove(choice: OfferedChoice): MoveDescription {
 }
 
 /** The move already names the taken row; only its cost is added. */
-function outcomeOf(consequence: Consequence): Sentence<TextKey> {
+function outcomeOf(consequence: Consequence): Sentence<LaptopTextKey> {
   switch (consequence.type) {
     case 'takes':
       return { key: 'wouldDraft', count: consequence.bulls };
@@ -43,7 +43,7 @@ const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
  */
 export function preview(
   consequence: Consequence,
-): readonly [Sentence<TextKey>, ...Sentence<TextKey>[]] {
+): readonly [Sentence<LaptopTextKey>, ...Sentence<LaptopTextKey>[]] {
   switch (consequence.type) {
     case 'lands':
       return [
@@ -68,7 +68,7 @@ export function preview(
 
 /** Decisions of this game in the coach's review. */
 export const review: ReviewText = {
-  summary(choice: OfferedChoice): EventSummary<TextKey> {
+  summary(choice: OfferedChoice): EventSummary<LaptopTextKey> {
     const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
     if (move.type === 'take-row')
       return { does: { key: 'wouldTakeRow', params: { row: move.row + 1 } } };

@@ -24,7 +24,6 @@ const refusals = {
 
 export default {
   name: '6 nimmt!',
-  introduction: 'If your card is the sixth in its row, you take the row and its bull heads.',
   // event summaries, beside a card and the player
   brief: {
     drafted: 'took',
@@ -37,14 +36,7 @@ export default {
     choice: 'choice',
     row: 'choice of row {row}',
   },
-  variants: {
-    standard: 'Standard',
-    'known-deck': 'Known deck',
-    draft: 'Open draft',
-    'standard-deals': 'Standard, fixed length',
-    'known-deck-deals': 'Known deck, fixed length',
-    'draft-deals': 'Open draft, fixed length',
-  },
+  variants: {},
   sheet: {
     problems: {
       'too-many-bulls': 'That is more bull heads than the deck has ({limit}).',
@@ -53,47 +45,12 @@ export default {
       'too-many-cards': 'That is more cards than were dealt ({limit}).',
     } satisfies Record<(typeof SHEET_CODES)[number], string>,
     deal: 'Deal {deal}',
-    question: 'Which cards did {name} take?',
-    how: 'Tap the numbers; the app adds up the bull heads.',
-    howMany: 'How many bull heads did {name} take?',
-    howManyWhy: 'Deal {deal}. Enter the sum, or the bull heads of each card with + between them.',
-    tap: 'Tap the cards',
-    type: 'Type the sum',
-    entry: 'How to enter the cards',
-    tapped: '{cards} card, bull heads: {bulls} | {cards} cards, bull heads: {bulls}',
-    nothing: 'No cards: 0',
-    cardsLabel: 'The cards',
-    card: 'Card {card}',
-    cardGone: 'Card {card}: {name} has it',
-    cards: 'cards {cards}',
-    sum: '{bulls}',
-    deals: 'deals',
     yours: 'Your bull heads in deal {deal}',
     inDeck: 'The deck has {heads} bull heads.',
     othersHave: 'The others have {others} of the deck’s {heads}.',
-    heads: 'Bull heads this deal, of {heads}',
   },
   referee: {
-    starters: 'Which four cards start the rows?',
-    startersWhy: 'Deal {deal}. {n} card to go. | Deal {deal}. {n} cards to go.',
-    reveals: 'What did {seat} play?',
-    revealsWhy: 'Deal {deal}, turn {turn} of 10. Tap the number or type it.',
-    rows: 'The rows on the table',
     row: 'Row {row}: {cards}; bull heads: {bulls}',
-    takeRow: 'Take row {row}: {cards}; bull heads: {bulls}',
-    people: 'Cards shown by each player',
-    person: '{name}: card {card}, bull heads in this deal: {bulls}',
-    nobodyTakes: 'Nobody has taken a row.',
-    back: 'Go back …',
-    backTitle: 'What was wrong?',
-    backText:
-      'Press the entry that was wrong to take it back with everything after it. The pencil replaces one card and keeps the rest.',
-    correct: 'Correct: {report}',
-    rightCard: '{report}: which card was it?',
-    replace: 'Replace',
-    toldStarter: '{card} starts a row',
-    toldReveal: '{seat} plays {card}',
-    toldRow: 'row {row} is taken',
   },
   toLimit: 'to {limit}',
   forDeals: '{n} deal | {n} deals',
@@ -130,7 +87,6 @@ export default {
   nextTakes: 'Next: {seat}’s {card}, the sixth in row {row}',
   dealEnded: 'Deal {deal} is over',
   fewest: 'Fewest bull heads win.',
-  limitNote: 'The match ends when anyone has more than {limit}. Fewest bull heads win.',
   over: 'The match is over',
 
   // the log
@@ -143,22 +99,7 @@ export default {
 
   // public area
   rows: 'The four rows',
-  rowLabel: 'Row {row}: {cards}',
-  rowSixth:
-    'Row {row}: {cards}. The sixth card takes {n} bull head. | Row {row}: {cards}. The sixth card takes {n} bull heads.',
-  rowNext:
-    'Row {row}: {cards}. The next card takes {n} bull head. | Row {row}: {cards}. The next card takes {n} bull heads.',
   takeRow: 'Take row {row}: {n} bull head | Take row {row}: {n} bull heads',
-  takeThis: 'take this row',
-  sixthWouldTake: 'the sixth takes',
-  oneMore: 'one more fits',
-  sixthTakes: 'the next takes',
-  thisTurn: 'This turn',
-  hasChosen: 'ready',
-  tookRow: 'took row {row}',
-  inRow: 'in row {row}',
-  bullHeads: 'Bull heads',
-  bullHeadsOf: 'Bull heads of deal {deal}',
   limit: 'limit {limit}',
   deal: 'deal',
   total: 'total',
@@ -167,32 +108,13 @@ export default {
   hand: 'Hand',
   card: 'Card {card}',
   cardHeads: 'Card {card}, {n} bull head | Card {card}, {n} bull heads',
-  cardsLeft: '{n} card left | {n} cards left',
   play: 'Play {card}',
   take: 'Take {card}',
-  lands2: 'row {row}, second card',
-  lands3: 'row {row}, third card',
-  lands4: 'row {row}, fourth card',
-  lands5: 'row {row}, fifth card',
-  lands6: 'row {row}, sixth card',
-  nothingBetween: 'nothing fits between',
-  mayComeFirst: '1 card could go first | {n} cards could go first',
-  costs: 'takes {n} bull head | takes {n} bull heads',
   fitsNowhere: 'too low for every row',
-  costsAtLeast: 'takes {n} bull head or more | takes {n} bull heads or more',
-  wouldTake:
-    'would be the sixth in row {row}: {n} bull head | would be the sixth in row {row}: {n} bull heads',
-  wouldBeTooLow:
-    'too low: takes a row, at least {n} bull head | too low: takes a row, at least {n} bull heads',
   wouldDraft: '{n} bull head | {n} bull heads',
   pool: 'Face-up cards',
 
   // a hint
-  wouldPlay: 'play {card}',
-  wouldTakeCard: 'take {card}',
-  wouldTakeRow: 'take row {row}',
-  cardName: '{card}',
-  rowName: 'row {row}',
 
   // on a player's own phone
   phone: {

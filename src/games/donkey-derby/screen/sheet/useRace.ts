@@ -7,7 +7,7 @@ import { shortcutText } from '../../../../renderer/ui/shortcuts.ts';
 import { announceNow, announce } from '../../../../renderer/ui/announcer.ts';
 import { useSheet } from '../../../../renderer/sheet/kit/sheet.ts';
 import type { EntryPanelProps } from '../../../../renderer/match/kit/gameSheet.ts';
-import { donkeyNameKey, useText } from '../text.ts';
+import { donkeyNameKey, useLaptopText } from '../text.ts';
 import {
   donkeyAwaitingMarkers,
   awaitMarkersOf,
@@ -27,7 +27,7 @@ export type RaceEditor = ReturnType<typeof useRace>;
 
 export function useRace(props: EntryPanelProps, write: (value: object | null) => void) {
   const store = useSheet();
-  const text = useText();
+  const text = useLaptopText();
 
   const sheet = computed<SheetPush>(() => store.sheetWithDrafts ?? props.sheet);
   const race = computed(() => raceOf(sheet.value, props.round));

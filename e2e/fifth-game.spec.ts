@@ -27,7 +27,8 @@ async function decide(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: /^Keep \d+ point/ });
   const roll = page.getByRole('button', { name: 'Roll' });
   if (!(await roll.isVisible())) return page.keyboard.press('Escape');
-  const atStake = (await keep.isVisible()) ? Number(/\d+/.exec(await keep.innerText())) : 0;
+  const offer = await keep.innerText({ timeout: 500 }).catch(() => '');
+  const atStake = Number(/\d+/.exec(offer));
   // What was there a moment ago may be gone.
   await (atStake >= ENOUGH ? keep : roll).click({ timeout: 1_000 }).catch(() => undefined);
 }

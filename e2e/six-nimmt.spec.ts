@@ -50,13 +50,15 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await app.expectAccessible();
   });
 
-  await test.step('the far view shows no hand, and is left with the hand it asks for', async () => {
+  await test.step('the far view closes the hand, and Space opens none', async () => {
     await table.look();
     await app.page.keyboard.press('f');
     await expectNoHand(app.page);
     await app.expectAccessible();
+    await app.page.keyboard.press('Space');
     await app.page.getByRole('button', { name: 'Jonas, show the hand here' }).click();
-    await expect(table.hand.getByRole('button')).toHaveCount(10);
+    await expect(table.curtainOf('Jonas')).toBeVisible();
+    await table.look();
   });
 
   await test.step('the curtain closes by itself when the window loses the focus', async () => {

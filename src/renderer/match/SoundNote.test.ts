@@ -5,6 +5,7 @@ import { useApp } from '../connection/app.ts';
 import { settings } from '../connection/settings.ts';
 import { accessibleText, mount } from '../mount.fixture.ts';
 import { useMatch } from './kit/match.ts';
+import { mayChoose, push } from './kit/push.fixture.ts';
 import SoundNote from './SoundNote.vue';
 import { useSoundNote } from './soundNote.ts';
 
@@ -19,11 +20,19 @@ afterEach(() => {
   settings.sound = null;
 });
 
+/** The note at a table that asks the first person for a move. */
+async function mountNote(): Promise<Element> {
+  const root = await mount(SoundNote);
+  useMatch().lastPush = push({ viewer: 0 }, { pendingDecisions: [mayChoose(0)] });
+  await nextTick();
+  return root;
+}
+
 const buttonOf = (root: Element, name: string): HTMLButtonElement =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)!;
 
 test('sound is offered until a level is chosen, and never again', async () => {
-  const root = await mount(SoundNote);
+  const root = await mountNote();
   expect(accessibleText(root)).toBe('Sound?OffSoftFull');
   buttonOf(root, 'Soft').click();
   await nextTick();
@@ -36,12 +45,12 @@ test('sound is offered until a level is chosen, and never again', async () => {
   vi.advanceTimersByTime(3000);
   await nextTick();
   expect(accessibleText(root)).toBe('');
-  expect(accessibleText(await mount(SoundNote))).toBe('');
+  expect(accessibleText(await mountNote())).toBe('');
 });
 
 test('the key goes through the levels, and shows the note for a moment', async () => {
   settings.sound = 'off';
-  const root = await mount(SoundNote);
+  const root = await mountNote();
   for (const level of ['soft', 'full', 'off']) {
     useSoundNote().chooseNext();
     await nextTick();
@@ -51,7 +60,7 @@ test('the key goes through the levels, and shows the note for a moment', async (
 });
 
 test('with the first move the offer goes, until the next match', async () => {
-  const root = await mount(SoundNote);
+  const root = await mountNote();
   useMatch().lastMover = 1;
   await nextTick();
   expect(accessibleText(root)).toBe('');
@@ -60,8 +69,15 @@ test('with the first move the offer goes, until the next match', async () => {
   expect(accessibleText(root)).toContain('Sound?');
 });
 
+test('nothing is offered while this screen asks nobody', async () => {
+  const root = await mountNote();
+  useMatch().lastPush = push({}, { pendingDecisions: [] });
+  await nextTick();
+  expect(accessibleText(root)).toBe('');
+});
+
 test('the example offers nothing', async () => {
-  const root = await mount(SoundNote);
+  const root = await mountNote();
   useApp().isExample = true;
   await nextTick();
   expect(accessibleText(root)).toBe('');

@@ -13,8 +13,8 @@ import { useMatch } from './kit/match.ts';
 const CHOSEN_TIME = 3000;
 
 /**
- * Note with the levels of sound: for a moment after each choice, and at the beginning of a match if nobody has ever chosen
- * one. With the first move it goes: it covers nothing that happens.
+ * Note with the levels of sound: for a moment after each choice, and while a person at this screen is asked for its first
+ * move if nobody has ever chosen a level.
  */
 export const useSoundNote = defineStore('soundNote', () => {
   const { t } = useI18n();
@@ -29,7 +29,11 @@ export const useSoundNote = defineStore('soundNote', () => {
     { immediate: false },
   );
   const isUnanswered = computed(
-    () => settings.sound === null && match.lastMover === -1 && !app.isExample,
+    () =>
+      settings.sound === null &&
+      match.lastMover === -1 &&
+      (match.decision ?? match.handOverSeat) !== null &&
+      !app.isExample,
   );
 
   function choose(level: SoundLevel): void {

@@ -21,7 +21,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
   const isByKeyboard = useKeyboardFocus();
 
   useShortcuts([
-    { code: 'KeyU', label: () => t('table.takeBack'), press: () => void match.takeBack() },
+    { code: 'KeyU', label: () => t('table.takeBack'), press: takeBack },
     {
       code: 'KeyS',
       label: () => t('table.scores'),
@@ -54,9 +54,14 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
     if (act()) event.preventDefault();
   });
 
+  function takeBack(): void {
+    // The far view has no tool for it, and watchers must not be surprised.
+    if (!isFarView.value) void match.takeBack();
+  }
+
   function space(): boolean {
     if (match.isPlaying) match.press();
-    else if (isFarView.value) return false;
+    else if (isFarView.value) return true;
     else if (match.handOverSeat !== null) match.revealHand(match.handOverSeat);
     else return match.hideHand();
     return true;

@@ -21,10 +21,14 @@ export function lastOutcome(
   return found.findLast(({ costs }) => costs) ?? found.at(-1) ?? null;
 }
 
+/** Steps whose outcome was looked for: a page that is mounted again does not repeat it. */
+const seenFrames = new WeakSet<ShownFrames>();
+
 /** Returns the last outcome for the phone's owner, for a while; the phone buzzes if it cost points. */
 export function useOutcome(phone: Phone): Readonly<Ref<Outcome | null>> {
   const outcome = shallowRef<Outcome | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDisposed = false;
   const set = (now: Outcome | null): void => {
     clearTimeout(timer);
     outcome.value = now;
@@ -32,9 +36,12 @@ export function useOutcome(phone: Phone): Readonly<Ref<Outcome | null>> {
   watch(
     () => phone.shownFrames,
     async (shown) => {
-      if (!shown || !phone.game || phone.seat === null) return;
-      const now = lastOutcome(await phone.game.outcomes(), shown, phone.seat);
-      if (!now || shown !== phone.shownFrames) return;
+      if (!shown || !phone.game || phone.seat === null || seenFrames.has(shown)) return;
+      seenFrames.add(shown);
+      // Without the line to the laptop there is no text.
+      const outcomes = await phone.game.outcomes().catch(() => null);
+      const now = outcomes && lastOutcome(outcomes, shown, phone.seat);
+      if (!now || isDisposed || shown !== phone.shownFrames) return;
       set(now);
       timer = setTimeout(set, SHOWN, null);
       if (now.costs && 'vibrate' in navigator) navigator.vibrate(BUZZ);
@@ -48,6 +55,7 @@ export function useOutcome(phone: Phone): Readonly<Ref<Outcome | null>> {
     },
   );
   onScopeDispose(() => {
+    isDisposed = true;
     clearTimeout(timer);
   });
   return outcome;

@@ -52,7 +52,7 @@ export interface EventSummary<Key extends string = string> {
 export interface EventPresentation<View, Event, Key extends string = string, AnyEvent = Event> {
   /** ms at normal speed before the next step; 0 runs into the next */
   readonly pause: number | ((event: Event, view: View) => number);
-  /** In ms at normal speed: what the event tells before its board stands still; a press this early only ends it. */
+  /** In ms at normal speed: until the event's animation has ended; a press this early only ends the animation. */
   readonly animationTime?: (event: Event) => number;
   /** Message in the bar; default: the current decision's status. */
   readonly message?: Sentence<Key> | EventText<View, Event, Key>;

@@ -62,7 +62,8 @@ export function provideMoods<View extends { readonly toMove: readonly Seat[] }, 
       linger(shown.value);
       moods.value = event === null ? [] : sorted(moodsAfter(event, view, before?.view ?? view));
     },
-    { immediate: true, flush: 'sync' },
+    // Not at once: of a component's properties the view is set before the event.
+    { immediate: true },
   );
   function linger(ended: readonly SeatMood[]): void {
     if (ended.length === 0) return;

@@ -19,7 +19,7 @@ export const PRESS_GUARD_MS = 400;
 export interface PlaybackPorts<Step> {
   /** In ms; 0 runs into the next step, Infinity waits for a press. */
   pause(step: Step): number;
-  /** In ms: a press this early only ends what the step tells; default: none. */
+  /** In ms: a press this early only ends the step's animation; default: none. */
   animationTime?(step: Step): number;
   show(step: Step): void;
   /** Called after the last step's pause. */
@@ -75,7 +75,7 @@ export function createPlayback<Step>({
     advance(0);
   };
   const isSeen = (): boolean => isShowing && performance.now() - shownAt >= PRESS_GUARD_MS;
-  /** Ends what the current step tells. Returns false if it had ended. */
+  /** Ends the current step's animation. Returns false if it had ended. */
   const endAnimation = (): boolean => {
     const isAnimating = performance.now() < animatedUntil;
     animatedUntil = -Infinity;

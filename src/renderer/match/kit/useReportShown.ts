@@ -1,10 +1,13 @@
-import { useDocumentVisibility } from '@vueuse/core';
+import { useDocumentVisibility, useIntervalFn } from '@vueuse/core';
 import { computed, watch } from 'vue';
 import { useConnection } from '../../connection/connection.ts';
 import { usePhones } from '../../connection/phones.ts';
 import { UNTIL_PRESSED } from './eventPresentation.ts';
 import { useMatch, type PlaybackStep } from './match.ts';
 import { usePodium } from './podium.ts';
+
+/** In ms, well below the silence after which the main process takes a window for asleep. */
+const REPORT_INTERVAL = 5000;
 
 /** Reports how far this window has shown the match, so that phones do not give the outcome away. */
 export function useReportShown(): void {
@@ -30,12 +33,19 @@ export function useReportShown(): void {
     return podium.isBuilding ? lastPush.revision - 1 : lastPush.revision;
   });
 
+  function report(): void {
+    const { lastPush } = match;
+    if (!phones.isOpen || !lastPush) return;
+    void connection.call('match.shown', { match: lastPush.match, revision: shownRevision.value });
+  }
+
   // Each step is reported: a window that reports nothing for long is asleep. The podium begins before `post`.
-  watch(
-    () => [phones.isOpen, match.lastPush, match.step, shownRevision.value] as const,
-    ([isOpen, push, , revision]) => {
-      if (isOpen && push) void connection.call('match.shown', { match: push.match, revision });
-    },
-    { immediate: true, flush: 'post' },
-  );
+  watch(() => [phones.isOpen, match.lastPush, match.step, shownRevision.value] as const, report, {
+    immediate: true,
+    flush: 'post',
+  });
+  // Scores may be read for longer than that.
+  useIntervalFn(() => {
+    if (shownRevision.value !== match.lastPush?.revision) report();
+  }, REPORT_INTERVAL);
 }

@@ -26,10 +26,14 @@ const ENOUGH = 12;
 async function decide(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: /^Keep \d+ point/ });
   const roll = page.getByRole('button', { name: 'Roll' });
+  const showNow = page.getByRole('button', { name: 'Show now' });
+  if (await showNow.isVisible()) return showNow.click({ timeout: 500 }).catch(() => undefined);
   if (!(await roll.isVisible())) return page.keyboard.press('Escape');
-  const offer = await keep.innerText({ timeout: 500 }).catch(() => '');
-  const atStake = Number(/\d+/.exec(offer));
   // What was there a moment ago may be gone.
+  const offer = (await keep.isVisible())
+    ? await keep.innerText({ timeout: 500 }).catch(() => '')
+    : '';
+  const atStake = Number(/\d+/.exec(offer));
   await (atStake >= ENOUGH ? keep : roll).click({ timeout: 1_000 }).catch(() => undefined);
 }
 

@@ -23,6 +23,7 @@ async function setUp() {
     view: { toMove: [1] },
     event: null,
   });
+  const viewsBefore: object[] = [];
   let shown: () => readonly unknown[] = () => [];
   const Panels = defineComponent(() => {
     const { moodOf, isAwaited } = useMoods();
@@ -31,11 +32,14 @@ async function setUp() {
   });
   await mount(
     defineComponent(() => {
-      provideMoods(scene, (event) => event);
+      provideMoods(scene, (event, _, before) => {
+        viewsBefore.push(before);
+        return event;
+      });
       return () => h(Panels);
     }),
   );
-  return { scene, shown: () => shown() };
+  return { scene, viewsBefore, shown: () => shown() };
 }
 
 test('a mood comes when its cause is visible, and stays a little after the step', async () => {
@@ -68,4 +72,13 @@ test('a press shows it at once, as does reduced motion', async () => {
   scene.event = [{ seat: 1, mood: 'glad', delay: 280 }];
   await nextTick();
   expect(shown()[1]).toBe('glad');
+});
+
+test('a mood is made with the view before the event, although the new view is set first', async () => {
+  const { scene, viewsBefore } = await setUp();
+  const before = scene.view;
+  scene.view = { toMove: [2] };
+  scene.event = [];
+  await nextTick();
+  expect(viewsBefore).toEqual([before]);
 });

@@ -8,8 +8,8 @@ export default {
     bet: '당나귀 한 마리를 골라 그 칸을 누르세요. 윗칸일수록 배당이 높고 먼저 건 사람이 차지합니다.',
     lies: '마커가 여기에 놓입니다. 버튼에 배당이 적혀 있습니다.',
     roll: '모두를 위해 주사위를 굴리세요. 그다음 어느 당나귀가 갈지 정합니다.',
-    move: '당나귀를 누르세요. 고리는 저마다 도착할 자리입니다.',
-    moved: '당나귀는 라운드마다 한 번만 움직입니다. 여기는 이미 움직였습니다.',
+    move: '당나귀를 누르세요. 고리는 각 당나귀가 도착할 자리입니다.',
+    moved: '당나귀는 라운드마다 한 번만 움직입니다. 이 당나귀는 이미 움직였습니다.',
   },
   figures: {
     score: '점수',
@@ -19,8 +19,8 @@ export default {
     rolls: '주사위 숫자별 횟수',
   },
   // the table
-  needs: '@:{donkey}: {least} 나오면 3등',
-  needsAtLeast: '@:{donkey}: {least} 이상 나오면 3등',
+  needs: '@:{donkey}: {least}[이/가] 나오면 3등입니다',
+  needsAtLeast: '@:{donkey}: {least} 이상이 나오면 3등입니다',
   soFar: '지금까지',
   ifEnded: '지금 끝나면 {n}',
   ifEndedNote: '점선: 지금 끝날 때의 점수',

@@ -3,6 +3,7 @@ import { lastPlaces } from './lastPlace.ts';
 import { view } from './view.fixture.ts';
 
 const race = view({
+  phase: 'roll',
   podium: ['white', 'yellow'],
   movable: ['grey', 'red', 'brown'],
   positions: { grey: 20, red: 23, brown: 19, white: 25, yellow: 25 },
@@ -26,4 +27,6 @@ test('a donkey within one roll of the third place shows what it needs and pays',
 test('before two donkeys are home, and for one that has moved, there is nothing to tell', () => {
   expect(lastPlaces({ ...race, podium: ['white'] })).toEqual([]);
   expect(lastPlaces({ ...race, movable: ['brown'] })).toEqual([]);
+  // The number is known already.
+  expect(lastPlaces({ ...race, phase: 'advance' })).toEqual([]);
 });

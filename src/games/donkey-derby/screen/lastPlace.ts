@@ -15,7 +15,7 @@ interface LastPlace {
 /** Returns the donkeys that can end the race with the next roll, the nearest to the finish first. */
 export function lastPlaces(view: View): readonly LastPlace[] {
   const { phase, podium, movable, positions, options } = view;
-  if (podium.length !== PLACES - 1 || phase === 'over') return [];
+  if (podium.length !== PLACES - 1 || phase !== 'roll') return [];
   return movable
     .map((donkey) => ({
       donkey,

@@ -78,7 +78,8 @@ export const eventPresentations: EventPresentations<
     turn: 'own',
   },
   'flock-lost': {
-    pause: ({ cards }) => lossPause(cards.length),
+    pause: ({ cards, colour }, view) =>
+      lossPause(cards.length, view.laid.filter((goat) => colourOf(goat) === colour).length),
     during: 'play',
     message: ({ colour, cards }) => ({ key: `loses-${colour}`, count: cards.length }),
     explanation: { key: 'losesWhy' },

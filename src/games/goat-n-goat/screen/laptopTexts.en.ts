@@ -5,7 +5,7 @@ export default {
   marks: {
     play: 'Play goats of one number, of any colours. Each joins your flock of its colour.',
     lose: 'A lower number: you would lose this whole flock, a point for each goat.',
-    draw: 'Draw {n} goat from here: low numbers bring few. | Draw {n} goats from here: high numbers bring many.',
+    draw: 'Draw {n} goat from here, as many as the number played. | Draw {n} goats from here, as many as the number played.',
     mountain: 'One of your flocks is large enough for this mountain. Its number is its points.',
     near: '{n} more goat in this flock, and it reaches the mountain worth {mountain}. | {n} more goats in this flock, and it reaches the mountain worth {mountain}.',
   },

@@ -25,7 +25,7 @@ export default {
     handLimit: '벌점: 손패 제한',
     lastHand: '벌점: 마지막 손패',
   },
-  lacking: '{mountain}까지\n{n}마리',
+  lacking: '{mountain}까지\n{n}마리 더',
   lastHand: '남은 손패 {n}장은 벌점 {n}점입니다',
   review: {
     amount: '{n}점',

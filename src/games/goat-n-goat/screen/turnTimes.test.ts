@@ -20,8 +20,12 @@ test('a played goat has landed after 400 ms, and eight within the pause of a pla
 
 test('a large flock has fallen after 700 ms, and the pause leaves time for the goats that follow', () => {
   expect(fallenAt(12)).toBe(LOSS.limit);
-  expect(lossPause(12)).toBeGreaterThan(fallenAt(12) + HOP_MS);
-  expect(lossPause(1)).toBe(LOSS.least);
+  for (const lost of [1, 2, 12])
+    for (const played of [1, 4, 8]) {
+      const lastHop = hopStarts(played, fallenAt(lost)).at(-1)! + HOP_MS;
+      expect(lossPause(lost, played)).toBeGreaterThan(lastHop);
+    }
+  expect(lossPause(1, 1)).toBe(LOSS.least);
 });
 
 test.each([3, 5, 9, 14])('%i goats have run over the mountain before it goes home', (goats) => {

@@ -17,9 +17,9 @@ export const LOSS = { interval: 90, fall: 340, limit: 700, least: 700, read: 120
 export const fallenAt = (goats: number): number =>
   Math.min(LOSS.limit, (goats - 1) * LOSS.interval + LOSS.fall);
 
-/** Pause of a loss; the goats that were played then hop up. */
-export const lossPause = (goats: number): number =>
-  Math.max(LOSS.least, fallenAt(goats) + HOP_MS + LOSS.read);
+/** Pause of a loss; the goats of that colour that were played then hop up. */
+export const lossPause = (lost: number, played: number): number =>
+  Math.max(LOSS.least, hopStarts(played, fallenAt(lost)).at(-1)! + HOP_MS + LOSS.read);
 
 /** In ms at normal speed: start of each part of the telling of a taken mountain. */
 export const TAKING = {

@@ -57,7 +57,8 @@ export function opening(event: Event, view: View): RoundOpening<TextKey> | null 
 export function largestRow({ turns, taken }: View): Sentence<LaptopTextKey> | null {
   const rows = turns.flatMap((turn, at) =>
     (turns[at + 1]?.taken ?? taken).map((bulls, seat) => ({
-      ...{ seat, bulls: bulls - turn.taken[seat]! },
+      seat,
+      bulls: bulls - turn.taken[seat]!,
     })),
   );
   const most = Math.max(0, ...rows.map(({ bulls }) => bulls));

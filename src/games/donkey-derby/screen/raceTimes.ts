@@ -23,6 +23,9 @@ export const FINISH = {
   end: 1200,
 } as const;
 
+/** Stages of the photo in their order. */
+export const FINISH_TIMES = [FINISH.ribbon, FINISH.photo, FINISH.flag, FINISH.end] as const;
+
 /** In ms at normal speed: the photo of the donkey in first place. */
 export const photoTime = (place: number): number => (place === 1 ? FINISH.end : 0);
 

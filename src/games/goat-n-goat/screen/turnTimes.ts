@@ -21,7 +21,7 @@ export const fallenAt = (goats: number): number =>
 export const lossPause = (lost: number, played: number): number =>
   Math.max(LOSS.least, hopStarts(played, fallenAt(lost)).at(-1)! + HOP_MS + LOSS.read);
 
-/** In ms at normal speed: start of each part of the telling of a taken mountain. */
+/** In ms at normal speed: start of each part of the animation of a taken mountain. */
 export const TAKING = {
   /** the mountain is still on the board, and lit */
   lift: 180,

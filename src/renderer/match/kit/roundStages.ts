@@ -50,8 +50,8 @@ export function rankedAt(
     : before.map((row) => ({ ...row, score: score.totals[row.seat] ?? 0 }));
 }
 
-/** Returns a score's part of the way to the limit, or to the highest total if there is none. */
-export function shareOf(total: number | null, { totals, limit }: ScoreSummary): number {
-  const end = limit ?? Math.max(1, ...totals);
+/** Returns a score's part of the way to the limit, or to the highest total if there is none, also of `ifEnded`. */
+export function shareOf(total: number | null, { totals, limit, ifEnded }: ScoreSummary): number {
+  const end = limit ?? Math.max(1, ...totals, ...(ifEnded?.totals ?? []));
   return Math.min(1, Math.max(0, (total ?? 0) / end));
 }

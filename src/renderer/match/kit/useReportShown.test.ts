@@ -34,7 +34,7 @@ const PODIUM = {
 const placed = step('placed', { seat: 0, card: 5, row: 0, position: 1 });
 const chosen = step('chosen', { seat: 2 });
 const dealEnded = step('deal-ended', { scores: [0, 0, 0] });
-const told = (revision: number, frames: MatchPush['frames'] = [placed]): MatchPush =>
+const stepsPush = (revision: number, frames: MatchPush['frames'] = [placed]): MatchPush =>
   push({ revision, frames });
 
 let scope: EffectScope;
@@ -46,8 +46,8 @@ async function reports(): Promise<unknown[]> {
   line.call.mockClear();
   return calls.map(([, input]) => (input as { revision: unknown }).revision);
 }
-async function hear(heard: Push): Promise<void> {
-  for (const listener of line.hearing) listener(heard);
+async function receive(received: Push): Promise<void> {
+  for (const listener of line.hearing) listener(received);
   await nextTick();
 }
 function setVisibility(state: 'hidden' | 'visible'): void {
@@ -63,7 +63,7 @@ async function openTable({ phones = OPEN as object } = {}) {
   await match.open(MATCH);
   scope = effectScope();
   scope.run(useReportShown);
-  await hear(push({ fresh: true, revision: 1 }));
+  await receive(push({ fresh: true, revision: 1 }));
   return match;
 }
 
@@ -82,8 +82,8 @@ afterEach(() => {
 test('the complete state is shown at once, and steps once they have passed', async () => {
   await openTable();
   expect(await reports()).toEqual([1]);
-  await hear(told(2));
-  await hear(told(3));
+  await receive(stepsPush(2));
+  await receive(stepsPush(3));
   expect(await reports()).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await reports()).toEqual([2]);
@@ -94,27 +94,35 @@ test('the complete state is shown at once, and steps once they have passed', asy
 test('an event without a pause is shown at once', async () => {
   await openTable();
   await reports();
-  await hear(told(2, [chosen]));
+  await receive(stepsPush(2, [chosen]));
   expect(await reports()).toEqual([2]);
 });
 
 test('scores that wait for a press are shown', async () => {
   await openTable();
   await reports();
-  await hear(told(2, [dealEnded]));
+  await receive(stepsPush(2, [dealEnded]));
   expect(await reports()).toEqual([2]);
 });
 
 test('the end is shown with its podium', async () => {
   const match = await openTable();
   await reports();
-  await hear(push({ revision: 2, frames: [dealEnded] }, PODIUM));
+  await receive(push({ revision: 2, frames: [dealEnded] }, PODIUM));
   expect(await reports()).toEqual([1]);
   await vi.advanceTimersByTimeAsync(500);
   match.press();
   expect(await reports()).toEqual([1]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await reports()).toEqual([2]);
+});
+
+test('last scores that are read for long are reported again: the window is not asleep', async () => {
+  await openTable();
+  await receive(push({ revision: 2, frames: [dealEnded] }, PODIUM));
+  await reports();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await reports()).toEqual([1, 1, 1]);
 });
 
 test('a hidden window shows nothing, a visible one goes on', async () => {

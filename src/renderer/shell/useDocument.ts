@@ -13,9 +13,12 @@ export function useDocument(): void {
   const reducedMotion = useReducedMotion();
   const html = document.documentElement;
 
+  // Apart from the title, which changes with each step of a match: a language that is set restyles the whole page.
   watchEffect(() => {
     speak(settings.language);
     html.lang = settings.language;
+  });
+  watchEffect(() => {
     const parts = pageTitle.value;
     document.title = parts.length > 0 ? [...parts, t('app.name')].join(' – ') : t('app.title');
   });

@@ -1,7 +1,6 @@
 import { computed } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
-import { flightTime } from '../../../renderer/match/kit/cardFlights.ts';
-import { useSpeed } from '../../../renderer/match/kit/playback.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
 import { showStarts, takenStart } from './showTimes.ts';
@@ -14,18 +13,15 @@ interface PendingCards {
 
 /** Counts the cards of the current step as they leave a hand and arrive. */
 export function usePendingCards(event: () => Event | null): (seat: Seat) => PendingCards {
-  const speed = useSpeed();
-  /** duration of a flight, in ms at normal speed */
-  const flight = computed(() => flightTime(speed.value) / speed.value);
   const handTimes = computed(() => {
     const shown = event();
     if (shown?.type === 'shown') return showStarts(shown.cards.length);
-    return shown?.type === 'scouted' ? [flight.value] : null;
+    return shown?.type === 'scouted' ? [FLIGHT_MS] : null;
   });
   const takenTimes = computed(() => {
     const shown = event();
     if (shown?.type !== 'shown' || shown.won === 0) return null;
-    return Array.from({ length: shown.won }, (_, at) => takenStart(at, shown.won) + flight.value);
+    return Array.from({ length: shown.won }, (_, at) => takenStart(at, shown.won) + FLIGHT_MS);
   });
   const { passed: passedHand } = useSchedule(() => handTimes.value);
   const { passed: passedTaken } = useSchedule(() => takenTimes.value);

@@ -37,10 +37,8 @@ interface Flight {
   readonly delay?: number;
 }
 
-/** Duration of a flight at normal speed; slower speeds leave it as it is. */
+/** Duration of a flight at normal speed; a step's other times follow the speed as it does. */
 export const FLIGHT_MS = 260;
-/** Returns the duration of a flight, in ms, at a factor of the normal duration of steps. */
-export const flightTime = (speed: number): number => FLIGHT_MS * Math.min(1, speed);
 const EASING = 'cubic-bezier(.2,.8,.25,1)';
 /** A leaving card gets there only at the end, when it is counted. */
 const LEAVING_EASING = 'cubic-bezier(.4,0,.6,1)';
@@ -78,7 +76,7 @@ export function useCardFlights<View, Event extends GameEvent>(
   });
 
   function start({ element, frames, at, delay = 0 }: Flight, table: HTMLElement): void {
-    const timing = { duration: flightTime(speed.value), delay: delay * speed.value };
+    const timing = { duration: FLIGHT_MS * speed.value, delay: delay * speed.value };
     if (at === null) {
       animate(element, frames, { ...timing, easing: EASING, fill: 'backwards' });
       return;

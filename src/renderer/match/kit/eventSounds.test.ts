@@ -11,9 +11,8 @@ const SOUNDS: readonly TimedSound[] = [
 
 test.each([
   [1, [FLIGHT_MS, 100 + FLIGHT_MS, 50, 300], 200],
-  // Flights are never slower.
-  [1.6, [FLIGHT_MS, 160 + FLIGHT_MS, 80, 480], 320],
-  [0.5, [FLIGHT_MS / 2, 50 + FLIGHT_MS / 2, 25, 150], 100],
+  [1.6, [1.6 * FLIGHT_MS, 1.6 * (100 + FLIGHT_MS), 80, 480], 320],
+  [0.5, [0.5 * FLIGHT_MS, 0.5 * (100 + FLIGHT_MS), 25, 150], 100],
 ])('at %d of the normal duration sounds come with what moves', (speed, delays, lasts) => {
   const sounds = soundsAtSpeed(SOUNDS, speed);
   expect(sounds.map(({ delay }) => delay)).toEqual(delays);

@@ -9,7 +9,7 @@ import {
 } from '../../ui/sounds.ts';
 import { useAnyInput } from '../../ui/useAnyInput.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
-import { flightTime } from './cardFlights.ts';
+import { FLIGHT_MS } from './cardFlights.ts';
 import { useSpeed } from './playback.ts';
 
 /** A sound of a step; times are in ms at normal speed. */
@@ -45,7 +45,7 @@ export const soundsAtSpeed = (
   sounds.map(({ sound, delay = 0, isLanding = false, semitones = 0, lasts }) => ({
     sound,
     semitones,
-    delay: delay * speed + (isLanding ? flightTime(speed) : 0),
+    delay: (delay + (isLanding ? FLIGHT_MS : 0)) * speed,
     ...(lasts !== undefined && { lasts: lasts * speed }),
   }));
 

@@ -2,6 +2,7 @@ import { useI18n } from '../i18n/useI18n.ts';
 import { usePhones } from '../connection/phones.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
+import { useAnyInput } from '../ui/useAnyInput.ts';
 import { isFarView } from './kit/farView.ts';
 import { useMatch } from './kit/match.ts';
 import { useSoundNote } from './soundNote.ts';
@@ -20,6 +21,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
   const soundNote = useSoundNote();
   const isByKeyboard = useKeyboardFocus();
 
+  useAnyInput(match.endAnimation);
   useShortcuts([
     { code: 'KeyU', label: () => t('table.takeBack'), press: takeBack },
     {

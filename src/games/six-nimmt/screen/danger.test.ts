@@ -25,7 +25,7 @@ const taking: Event = {
 test.each([
   ['a reveal', reveal, 44],
   ['a placed card', placed, 44],
-  ['a taken row, whose card is placed itself', taking, 62],
+  ['a taken row, whose own card is placed first', taking, undefined],
   ['nothing', null, undefined],
 ])('the next card after %s', (_, event, card) => {
   expect(nextCard(shown, event)?.card).toBe(card);

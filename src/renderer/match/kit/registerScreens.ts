@@ -28,6 +28,12 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
     ...game,
     ...plainLaptop,
     ...own,
+    board: defineAsyncComponent(async () => {
+      const board = await game.loadBoard();
+      // The bar and the board in one task would hold up the first input.
+      await nextTask();
+      return board;
+    }),
     sheet: { ...plainSheet(game.scoreOrder), ...sheet },
     optionsForm: hasOptions ? later('optionsForm') : textForm(game.id, own.optionsText),
     endingSheet: later('endingSheet'),
@@ -35,6 +41,11 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
     reviewedTable: later('reviewedTable'),
   };
 }
+
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 
 function textForm(game: string, text: OwnLaptopParts['optionsText']): Component | null {
   if (!text) return null;

@@ -1,4 +1,5 @@
 import { defineAsyncComponent, h, type Component, type FunctionalComponent } from 'vue';
+import { nextTask } from '../../ui/nextTask.ts';
 import OptionsText from './OptionsText.vue';
 import { PLAIN_PARTS, plainLaptop, plainSheet } from './plainLaptop.ts';
 import {
@@ -41,11 +42,6 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
     reviewedTable: later('reviewedTable'),
   };
 }
-
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 
 function textForm(game: string, text: OwnLaptopParts['optionsText']): Component | null {
   if (!text) return null;

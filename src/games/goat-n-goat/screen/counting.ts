@@ -1,7 +1,7 @@
 import { pointsOf } from '../rules/goats.ts';
 import type { Event } from '../rules/model.ts';
 import type { Count } from '../../../renderer/match/kit/count.ts';
-import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { penaltiesOf } from './flights.ts';
 import { lostPrefix } from './naming.ts';
 import { LOSS, TAKING } from './turnTimes.ts';

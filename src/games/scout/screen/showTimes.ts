@@ -1,7 +1,9 @@
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
+
 /** In ms at normal speed. */
 export const DRUM_ROLL = 380;
 /** In ms at normal speed. */
-const SHOW = { flight: 260, betweenCards: 150, least: 2000, read: 1400 } as const;
+const SHOW = { betweenCards: 150, least: 2000, read: 1400 } as const;
 
 /** From this size cards land one after another. */
 const ONE_BY_ONE_MIN = 3;
@@ -28,7 +30,7 @@ export const takenStart = (at: number, count: number): number =>
   at * Math.min(TAKEN.interval, TAKEN.total / Math.max(1, count - 1));
 
 /** Returns when the last card has landed. */
-export const landedAt = (size: number): number => showStarts(size).at(-1)! + SHOW.flight;
+export const landedAt = (size: number): number => showStarts(size).at(-1)! + FLIGHT_MS;
 
 /** Returns when the drum roll begins; null for a show without one. */
 export const drumRollAt = (size: number): number | null =>

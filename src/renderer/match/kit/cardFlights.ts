@@ -4,6 +4,7 @@ import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
 import { useSpeed } from './playback.ts';
 import { presentationOf, type EventPresentations } from './eventPresentation.ts';
+import { FLIGHT_MS } from './flightTime.ts';
 
 /**
  * Flights of a step besides those between a card's old and new position, as selectors. Cards are identified by
@@ -37,8 +38,6 @@ interface Flight {
   readonly delay?: number;
 }
 
-/** Duration of a flight at normal speed; a step's other times follow the speed as it does. */
-export const FLIGHT_MS = 260;
 const EASING = 'cubic-bezier(.2,.8,.25,1)';
 /** A leaving card gets there only at the end, when it is counted. */
 const LEAVING_EASING = 'cubic-bezier(.4,0,.6,1)';

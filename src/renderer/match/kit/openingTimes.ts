@@ -1,10 +1,12 @@
+import { FLIGHT_MS } from './flightTime.ts';
+
 /** In ms at normal speed. */
 export const OPENING = {
   /** the deck and the title rise */
   rise: 220,
   /** from the first card that leaves the deck to the last that arrives */
   deal: 640,
-  flight: 260,
+  flight: FLIGHT_MS,
   /** all cards lie at their seats */
   dealt: 240,
   /** an opening without cards */

@@ -106,3 +106,16 @@ test('a rematch of an unreadable match starts nothing', async () => {
   expect(await match.startRematch('six-nimmt', 'gone' as MatchId)).toBeNull();
   expect(line.call).not.toHaveBeenCalledWith('match.start', expect.anything());
 });
+
+test('the seats stay until the started match is open, and no second one starts meanwhile', async () => {
+  const boards = { 'boards.list': ok({ last: null }) };
+  answering({ ...NOBODY_YET, ...boards, 'match.start': ok({ match: 'one' }) });
+  const match = useNewMatch();
+  await match.arrange('donkey-derby', 'play', null);
+  for (const name of ['Mina', 'Jonas']) match.seatNewcomer(newcomer(name));
+  expect(await match.start()).toBe('one');
+  expect(match.seated).toHaveLength(2);
+  expect(await match.start()).toBeNull();
+  match.finishStart();
+  expect(match.seated).toEqual([]);
+});

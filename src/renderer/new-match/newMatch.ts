@@ -204,18 +204,25 @@ export const useNewMatch = defineStore('newMatch', () => {
             ...(detail.value !== 'rounds' && mode.value === 'tally' && { detail: detail.value }),
             people: participants.value.map(seatPlanOf).filter((plan) => plan.kind !== 'bot'),
           });
-    isStarting.value = false;
     refusal.value = reply.ok ? null : reply.error;
-    if (!reply.ok) return null;
+    if (reply.ok) return reply.value.match;
+    isStarting.value = false;
+    return null;
+  }
+
+  /** Frees the seats once a started match is open: until then they stay visible. */
+  function finishStart(): void {
     seats.value = [];
-    return reply.value.match;
+    isStarting.value = false;
   }
 
   /** Starts a match with equal people, seats and options; null if it cannot be loaded or started. */
   async function startRematch(wanted: string, match: MatchId): Promise<MatchId | null> {
     seats.value = [];
     await arrange(wanted, 'play', match);
-    return start();
+    const started = await start();
+    finishStart();
+    return started;
   }
 
   return {
@@ -245,6 +252,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     seatNewcomer,
     freeSeat,
     start,
+    finishStart,
     startRematch,
     move: (from: number, to: number) => {
       seats.value = moved(seats.value, from, to);

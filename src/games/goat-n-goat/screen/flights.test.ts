@@ -12,7 +12,7 @@ test('one’s own goat flies from the hand to its ledge on the mountain of its c
   expect(played(0).from?.('flock.0.r.2')).toBeNull();
 });
 
-test('another player’s goat comes from that player’s cards in hand, to the flock or to its foot', () => {
+test('another player’s goat comes from that player’s cards in hand, to the flock or to its base', () => {
   for (const card of ['flock.1.r.2', 'laid.1.r.0'])
     expect(played(1).from?.(card)).toBe('[data-hand="1"]');
 });

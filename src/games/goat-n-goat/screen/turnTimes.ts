@@ -50,8 +50,8 @@ export function runStarts(goats: number): readonly number[] {
 export const BOT_PAUSE_MS = 320;
 
 /** In ms at normal speed: cards left in hand fall one after another. */
-const HAND = { first: 300, between: 130 } as const;
+const HAND_FALL = { first: 300, between: 130 } as const;
 
 /** Returns when each card of the largest hand falls. */
 export const handFallTimes = (counts: readonly number[]): readonly number[] =>
-  Array.from({ length: Math.max(...counts) }, (_, at) => HAND.first + at * HAND.between);
+  Array.from({ length: Math.max(...counts) }, (_, at) => HAND_FALL.first + at * HAND_FALL.between);

@@ -42,7 +42,7 @@ const EASING = 'cubic-bezier(.2,.8,.25,1)';
 /** A leaving card gets there only at the end, when it is counted. */
 const LEAVING_EASING = 'cubic-bezier(.4,0,.6,1)';
 /** in px: smaller moves are ignored */
-const LEAST = 2;
+const DISTANCE_MIN = 2;
 /** final scale of cards that leave the board */
 const AWAY_SCALE = 0.25;
 
@@ -155,7 +155,7 @@ const leave = (element: HTMLElement, at: DOMRect, goal: DOMRect): Flight => ({
 });
 
 const isApart = (one: DOMRect, other: DOMRect): boolean =>
-  Math.hypot(one.x - other.x, one.y - other.y) >= LEAST;
+  Math.hypot(one.x - other.x, one.y - other.y) >= DISTANCE_MIN;
 
 /** Returns a transform that moves the centre of `at` to the centre of `place`. */
 function shown(place: DOMRect, at: DOMRect, scale: number): string {

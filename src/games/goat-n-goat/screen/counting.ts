@@ -28,7 +28,7 @@ export function countOf(event: Event | null): PointCount | null {
     case 'gave-up': {
       const { seat, cards } = event;
       const sources = repeated(penaltiesOf(seat), cards.length);
-      return { seat, sources, sign: -1, delay: FLIGHT_MS / 2, limit: 450 };
+      return { seat, sources, sign: -1, delay: FLIGHT_MS, limit: 390 };
     }
     case 'mountain-taken': {
       const { seat, mountain } = event;

@@ -20,7 +20,13 @@ test('another player’s goat comes from that player’s cards in hand, to the f
 test('a goat that is drawn goes to the cards in hand; a bot looks at it before', () => {
   expect(drawn(1).to?.('display.b2.0')).toBe('[data-hand="1"]');
   expect(drawn(1).delay?.('display.b2.0', 0)).toBe(BOT_PAUSE_MS);
-  expect(drawn(0).delay).toBeUndefined();
+  expect(drawn(2).delay).toBeUndefined();
+});
+
+test('one’s own new card comes into the hand from its place in the display', () => {
+  expect(drawn(0).was?.('hand.b2.1')).toBe('display.b2.');
+  expect(drawn(0).was?.('display.b2.0')).toBeNull();
+  expect(drawn(0).to).toBeUndefined();
 });
 
 test('the display is refilled out of the deck, also in the step of the next play', () => {

@@ -15,6 +15,8 @@ export interface CardFlight {
   readonly moves?: (card: string) => boolean;
   /** Start of a card that has just appeared on the board; omitted or null: no flight. */
   readonly from?: (card: string) => string | null;
+  /** Beginning of the name of the card on the board that has become one that has just appeared; omitted or null: none. */
+  readonly was?: (card: string) => string | null;
   /** End of a card that has left the board; omitted or null: no flight. */
   readonly to?: (card: string) => string | null;
   /** Time that a card stays where it was, in ms at normal speed; omitted: none. `leaving`: order among those that leave. */
@@ -107,15 +109,27 @@ function boxOf(element: Element | null): DOMRect | undefined {
 function flightsOf(
   table: HTMLElement,
   before: TrackedCards,
-  { moves = () => true, from, to, delay }: CardFlight,
+  { moves = () => true, from, was, to, delay }: CardFlight,
 ): readonly Flight[] {
   const find = (place: string | null | undefined): DOMRect | undefined =>
     place ? boxOf(table.querySelector(place)) : undefined;
   const now = trackedIn(table);
+  const gone = goneFrom(table, before, now);
+  const turned = new Set<string>();
+
+  /** Old position of a card, or of the one that it was. */
+  function oldBoxOf(card: string): DOMRect | undefined {
+    const start = before.has(card) ? null : (was?.(card) ?? null);
+    const former = start === null ? undefined : gone.find(([name]) => isNext(name, start));
+    if (former) turned.add(former[0]);
+    return before.get(card)?.at ?? former?.[1].at;
+  }
+  const isNext = (name: string, start: string): boolean =>
+    name.startsWith(start) && !turned.has(name);
 
   const arriving = [...now].flatMap(([card, { element, at }]) => {
     if (!moves(card)) return [];
-    const old = before.get(card)?.at;
+    const old = oldBoxOf(card);
     const later = { delay: delay?.(card, null) ?? 0 };
     if (old)
       return isApart(old, at)
@@ -126,17 +140,24 @@ function flightsOf(
       ? [{ ...slide(element, shown(origin, at, Math.min(1, origin.width / at.width))), ...later }]
       : [];
   });
-  // A hand that was just hidden does not fly: all its cards would be visible.
-  const isHandOpen = table.querySelector('footer [data-tracked]') !== null;
-  const gone = [...before].filter(
-    ([card, { element, isPrivate }]) =>
-      !now.has(card) && !element.isConnected && (isHandOpen || !isPrivate),
-  );
   const leaving = gone.flatMap(([card, { element, at }], order) => {
-    const goal = find(to?.(card));
+    const goal = turned.has(card) ? undefined : find(to?.(card));
     return goal ? [{ ...leave(element, at, goal), delay: delay?.(card, order) ?? 0 }] : [];
   });
   return [...arriving, ...leaving];
+}
+
+/** Returns the cards that have left the board. A hand that was just hidden has not: all its cards would be visible. */
+function goneFrom(
+  table: HTMLElement,
+  before: TrackedCards,
+  now: TrackedCards,
+): readonly (readonly [string, TrackedCard])[] {
+  const isHandOpen = table.querySelector('footer [data-tracked]') !== null;
+  return [...before].filter(
+    ([card, { element, isPrivate }]) =>
+      !now.has(card) && !element.isConnected && (isHandOpen || !isPrivate),
+  );
 }
 
 const slide = (element: HTMLElement, transform: string): Flight => ({

@@ -48,6 +48,14 @@ test('two people and a bot bet and move by mouse, on a board with their own payo
     await expect(table.columns.nth(1)).toHaveAccessibleName(/space 2 pays 28, 20 or 12/);
   });
 
+  await test.step('whoever wants them sees the chances above the columns', async () => {
+    const chances = app.page.getByRole('button', { name: 'Chances' });
+    await expect(chances).toHaveAttribute('aria-pressed', 'false');
+    await chances.click();
+    await expect(app.page.getByText('60 % to be among the first three')).toHaveCount(5);
+    await app.expectAccessible();
+  });
+
   await test.step('a bet can be taken back until the next one, and a message names the seat', async () => {
     const takeBack = app.page.getByRole('button', { name: 'Take back: Mina’s bet on Red' });
     await expect(takeBack).toBeEnabled();

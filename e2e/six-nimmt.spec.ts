@@ -376,7 +376,7 @@ test('the guide comes before the first match of a game, and Enter goes through i
     await tonight(page).play('SCOUT').click();
     await table.sit('Eli', 'Ida', 'Tom');
     await table.start.click();
-    await page.getByRole('button', { name: 'Don’t show guides again' }).click();
+    await page.getByRole('button', { name: 'No more guides' }).click();
     await expect(page.locator('[data-table]')).toBeVisible();
 
     await page.goto(new URL('/', page.url()).href);

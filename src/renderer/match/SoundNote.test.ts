@@ -2,9 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
 import { useApp } from '../connection/app.ts';
+import type { DecisionId, MatchId } from '../../shared/ids.ts';
 import { settings } from '../connection/settings.ts';
 import { accessibleText, mount } from '../mount.fixture.ts';
 import { useMatch } from './kit/match.ts';
+import { isRecentEventsStripShown } from './kit/useRecentEvents.ts';
 import { mayChoose, push } from './kit/push.fixture.ts';
 import SoundNote from './SoundNote.vue';
 import { useSoundNote } from './soundNote.ts';
@@ -13,6 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', () => 0);
   settings.sound = null;
+  isRecentEventsStripShown.value = true;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -61,10 +64,26 @@ test('the key goes through the levels, and shows the note for a moment', async (
 
 test('with the first move the offer goes, until the next match', async () => {
   const root = await mountNote();
-  useMatch().lastMover = 1;
+  useMatch().inFlightDecision = 'first' as DecisionId;
   await nextTick();
   expect(accessibleText(root)).toBe('');
-  useMatch().lastMover = -1;
+  useMatch().inFlightDecision = null;
+  await nextTick();
+  expect(accessibleText(root)).toBe('');
+  const next = push({ viewer: 0 }, { pendingDecisions: [mayChoose(0)] });
+  useMatch().lastPush = { ...next, match: 'next' as MatchId };
+  await nextTick();
+  expect(accessibleText(root)).toContain('Sound?');
+});
+
+test('it waits for the line of recent events, whatever is chosen before', async () => {
+  isRecentEventsStripShown.value = false;
+  const root = await mountNote();
+  expect(accessibleText(root)).toBe('');
+  useMatch().inFlightDecision = 'hand' as DecisionId;
+  await nextTick();
+  useMatch().inFlightDecision = null;
+  isRecentEventsStripShown.value = true;
   await nextTick();
   expect(accessibleText(root)).toContain('Sound?');
 });

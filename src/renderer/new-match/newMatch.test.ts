@@ -77,7 +77,7 @@ test('a started match keeps its seats until its table has opened, and starts onc
   expect(await match.start()).toBe('a match');
   expect(await match.start()).toBeNull();
   expect(match.seats).toHaveLength(2);
-  match.clear();
+  match.finishStart();
   expect(match.seats).toHaveLength(0);
 });
 
@@ -122,4 +122,17 @@ test('a rematch of an unreadable match starts nothing', async () => {
   line.call.mockClear();
   expect(await match.startRematch('six-nimmt', 'gone' as MatchId)).toBeNull();
   expect(line.call).not.toHaveBeenCalledWith('match.start', expect.anything());
+});
+
+test('the seats stay until the started match is open, and no second one starts meanwhile', async () => {
+  const boards = { 'boards.list': ok({ last: null }) };
+  answering({ ...NOBODY_YET, ...boards, 'match.start': ok({ match: 'one' }) });
+  const match = useNewMatch();
+  await match.arrange('donkey-derby', 'play', null);
+  for (const name of ['Mina', 'Jonas']) match.seatNewcomer(newcomer(name));
+  expect(await match.start()).toBe('one');
+  expect(match.seated).toHaveLength(2);
+  expect(await match.start()).toBeNull();
+  match.finishStart();
+  expect(match.seated).toEqual([]);
 });

@@ -211,7 +211,8 @@ export const useNewMatch = defineStore('newMatch', () => {
     return null;
   }
 
-  function clear(): void {
+  /** Frees the seats once a started match is open: until then they stay visible. */
+  function finishStart(): void {
     seats.value = [];
     isStarting.value = false;
   }
@@ -221,7 +222,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     seats.value = [];
     await arrange(wanted, 'play', match);
     const started = await start();
-    if (started) clear();
+    finishStart();
     return started;
   }
 
@@ -252,7 +253,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     seatNewcomer,
     freeSeat,
     start,
-    clear,
+    finishStart,
     startRematch,
     move: (from: number, to: number) => {
       seats.value = moved(seats.value, from, to);

@@ -36,9 +36,7 @@ export function useStart() {
   async function start(): Promise<void> {
     const id = await match.start();
     const name = match.mode === 'play' ? 'match' : 'sheet';
-    if (!id) return;
-    await router.push({ name, params: { id } });
-    match.clear();
+    if (id) await router.push({ name, params: { id } }).finally(match.finishStart);
   }
 
   async function begin(): Promise<void> {

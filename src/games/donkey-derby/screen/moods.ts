@@ -1,4 +1,4 @@
-import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import type { MoodsAfter, SeatMood } from '../../../renderer/match/kit/mood.ts';
 import type { Event, View } from '../rules/model.ts';
 import { payoutsOf } from '../rules/rules.ts';

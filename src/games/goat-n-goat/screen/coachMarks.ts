@@ -17,13 +17,13 @@ interface NearMountain extends NextMountain {
 }
 
 /** More missing goats are no aim for this turn. */
-const MOST_MISSING = 2;
+const MISSING_MAX = 2;
 
 /** Own flock that is the closest to its next mountain; null if none is close. */
 function nearMountain({ view, seat }: Decision): NearMountain | null {
   const near = COLOURS.flatMap((colour) => {
     const next = view.next[seat]![colour];
-    const isClose = next !== null && next.missing <= MOST_MISSING;
+    const isClose = next !== null && next.missing <= MISSING_MAX;
     return isClose && view.flocks[seat]![colour].length > 0 ? [{ ...next, colour }] : [];
   });
   return near.toSorted((one, other) => one.missing - other.missing)[0] ?? null;

@@ -1,7 +1,7 @@
 import { pointsOf } from '../rules/goats.ts';
 import type { Event } from '../rules/model.ts';
 import type { Count } from '../../../renderer/match/kit/count.ts';
-import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { penaltiesOf } from './flights.ts';
 import { lostPrefix } from './naming.ts';
 import { LOSS, TAKING } from './turnTimes.ts';
@@ -28,7 +28,7 @@ export function countOf(event: Event | null): PointCount | null {
     case 'gave-up': {
       const { seat, cards } = event;
       const sources = repeated(penaltiesOf(seat), cards.length);
-      return { seat, sources, sign: -1, delay: FLIGHT_MS / 2, limit: 450 };
+      return { seat, sources, sign: -1, delay: FLIGHT_MS, limit: 390 };
     }
     case 'mountain-taken': {
       const { seat, mountain } = event;

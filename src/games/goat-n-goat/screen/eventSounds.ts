@@ -2,7 +2,7 @@ import type { Event } from '../rules/model.ts';
 import type { TimedSound } from '../../../renderer/match/kit/eventSounds.ts';
 
 /** A goat that is lost bleats this much lower than one that climbs. */
-const SAD = -5;
+const LOSS_SEMITONES = -5;
 
 export function eventSounds(event: Event): readonly TimedSound[] {
   switch (event.type) {
@@ -12,7 +12,7 @@ export function eventSounds(event: Event): readonly TimedSound[] {
     case 'drawn':
       return [{ sound: 'card' }];
     case 'flock-lost':
-      return [{ sound: 'sweep' }, { sound: 'bleat', semitones: SAD }];
+      return [{ sound: 'sweep' }, { sound: 'bleat', semitones: LOSS_SEMITONES }];
     case 'mountain-taken':
       return [{ sound: 'thud' }, { sound: 'bleat', delay: 200 }];
     case 'reshuffled':

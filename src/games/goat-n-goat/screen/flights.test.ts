@@ -12,7 +12,7 @@ test('one’s own goat flies from the hand to its ledge on the mountain of its c
   expect(played(0).from?.('flock.0.r.2')).toBeNull();
 });
 
-test('another player’s goat comes from that player’s cards in hand, to the flock or to its foot', () => {
+test('another player’s goat comes from that player’s cards in hand, to the flock or to its base', () => {
   for (const card of ['flock.1.r.2', 'laid.1.r.0'])
     expect(played(1).from?.(card)).toBe('[data-hand="1"]');
 });
@@ -20,7 +20,13 @@ test('another player’s goat comes from that player’s cards in hand, to the f
 test('a goat that is drawn goes to the cards in hand; a bot looks at it before', () => {
   expect(drawn(1).to?.('display.b2.0')).toBe('[data-hand="1"]');
   expect(drawn(1).delay?.('display.b2.0', 0)).toBe(BOT_PAUSE_MS);
-  expect(drawn(0).delay).toBeUndefined();
+  expect(drawn(2).delay).toBeUndefined();
+});
+
+test('one’s own new card comes into the hand from its place in the display', () => {
+  expect(drawn(0).was?.('hand.b2.1')).toBe('display.b2.');
+  expect(drawn(0).was?.('display.b2.0')).toBeNull();
+  expect(drawn(0).to).toBeUndefined();
 });
 
 test('the display is refilled out of the deck, also in the step of the next play', () => {

@@ -33,6 +33,11 @@ function playFlight(seat: Seat, isOwn: boolean): CardFlight {
 
 const isGoat = (card: string): boolean => /^(flock|laid)\./.test(card);
 
+/** Cards drawn into the open hand go from the display to their places in it. */
+const ownDrawFlight: CardFlight = {
+  was: (card) => (/^hand\./.test(card) ? card.replace(/^hand(.*\.)\d+$/, 'display$1') : null),
+};
+
 const drawFlight = (seat: Seat, isBot: boolean): CardFlight => ({
   to: (card) => (card.startsWith('display.') ? handOf(seat) : null),
   ...(isBot && { delay: (card) => (card.startsWith('display.') ? BOT_PAUSE_MS : 0) }),
@@ -49,7 +54,10 @@ export const boardFlights = ({ isOwn, isBot }: Seats): EventPresentations<View, 
   ...eventPresentations,
   // The display of the turn before is refilled in the same step.
   played: { ...eventPresentations.played, flight: ({ seat }) => playFlight(seat, isOwn(seat)) },
-  drawn: { ...eventPresentations.drawn, flight: ({ seat }) => drawFlight(seat, isBot(seat)) },
+  drawn: {
+    ...eventPresentations.drawn,
+    flight: ({ seat }) => (isOwn(seat) ? ownDrawFlight : drawFlight(seat, isBot(seat))),
+  },
   'gave-up': {
     ...eventPresentations['gave-up'],
     flight: ({ seat }) => ({ to: () => penaltiesOf(seat) }),

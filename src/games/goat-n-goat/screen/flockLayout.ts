@@ -4,11 +4,12 @@ import { LANES } from './naming.ts';
 
 /** Height of a flock's drawing, in units of that drawing. */
 export const HEIGHT = 182;
-/** The first goat is just above the mountain's foot, the lower edge. */
-const FIRST = HEIGHT - 2;
+/** The first goat is just above the mountain's base, the lower edge. */
+const FIRST_LEDGE_Y = HEIGHT - 2;
 /** Space for the highest goat and its pennant. */
-const TOP = 54;
-const PITCH = 23;
+const TOP_SPACE = 54;
+/** Greatest distance between ledges, one above the other. */
+const PITCH_MAX = 23;
 
 /** Maximum width of a mountain, by number of players. */
 const WIDTHS: Readonly<Record<number, number>> = { 2: 168, 3: 122, 4: 96, 5: 75 };
@@ -41,7 +42,7 @@ export function ledgesOf(view: View, preview: readonly FlockConsequence[]): numb
 
 export function flockLayoutOf(players: number, ledges: number): FlockLayout {
   const width = WIDTHS[players] ?? WIDTHS[5]!;
-  const pitch = Math.min(PITCH, (FIRST - TOP) / (ledges - 1));
+  const pitch = Math.min(PITCH_MAX, (FIRST_LEDGE_Y - TOP_SPACE) / (ledges - 1));
   const swing = width * (width > 90 ? 0.13 : 0.095);
   return { width, pitch, swing, goat: Math.min(37, 1.45 * pitch + 0.6 * swing) };
 }
@@ -49,11 +50,15 @@ export function flockLayoutOf(players: number, ledges: number): FlockLayout {
 /** @param nth from 1 */
 export const ledgeAt = ({ width, pitch, swing }: FlockLayout, nth: number): Ledge => {
   const isLeft = nth % 2 === 0;
-  return { x: 0.37 * width + (isLeft ? swing : -swing), y: FIRST - (nth - 1) * pitch, isLeft };
+  return {
+    x: 0.37 * width + (isLeft ? swing : -swing),
+    y: FIRST_LEDGE_Y - (nth - 1) * pitch,
+    isLeft,
+  };
 };
 
 /** Place at the mountain's base from which a goat reaches its ledge. */
 export const baseOf = ({ width, goat }: FlockLayout, nth: number): Omit<Ledge, 'isLeft'> => ({
   x: 0.78 * width - 0.2 * goat * ((nth - 1) % 3),
-  y: FIRST,
+  y: FIRST_LEDGE_Y,
 });

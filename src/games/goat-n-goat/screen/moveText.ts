@@ -15,7 +15,7 @@ export function describeMove(choice: OfferedChoice): MoveDescription {
   const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
   switch (move.type) {
     case 'play':
-      return goats('wouldPlay', move.cards, losing(consequence as PlayConsequence));
+      return goats('wouldPlay', move.cards, penaltyOf(consequence as PlayConsequence));
     case 'draw':
       return goats('wouldDraw', move.cards, null);
     case 'give-up':
@@ -36,7 +36,7 @@ function goats(key: string, cards: readonly Goat[], outcome: Sentence | null): M
   return { does: { key, lists }, outcome, name: { key: 'goatsName', lists } };
 }
 
-const losing = ({ lost }: PlayConsequence): Sentence | null =>
+const penaltyOf = ({ lost }: PlayConsequence): Sentence | null =>
   lost > 0 ? { key: 'becomePenalty', count: lost } : null;
 
 /** Flocks that a play loses, with their goats. */

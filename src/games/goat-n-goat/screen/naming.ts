@@ -40,6 +40,6 @@ export const flockPrefix = (seat: Seat, colour: Colour): string =>
 /** Lost goats differ from those that replace them. */
 export const lostPrefix = (seat: Seat, colour: Colour): string => `lost.${String(seat)}.${colour}`;
 
-/** Goats that wait at the foot until the flock is lost. */
+/** Goats that wait at the base until the flock is lost. */
 export const waitingPrefix = (seat: Seat, colour: Colour): string =>
   `laid.${String(seat)}.${colour}`;

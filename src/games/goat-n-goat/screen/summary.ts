@@ -32,7 +32,7 @@ export function where(view: View): Sentence<TextKey> {
 }
 
 /** About one more turn for everyone with five players. */
-const FEW = 12;
+const LAST_CARDS_MAX = 12;
 
 export interface Ending {
   readonly key: 'whereLast' | 'lastCards';
@@ -47,7 +47,9 @@ export const isLastDeck = ({ reshuffledDeck, scores }: View): boolean =>
 export function approachingEnd(view: View): Ending | null {
   if (view.phase === 'over') return null;
   if (view.lastTurns !== null) return { key: 'whereLast', count: view.lastTurns };
-  return isLastDeck(view) && view.deck <= FEW ? { key: 'lastCards', count: view.deck } : null;
+  return isLastDeck(view) && view.deck <= LAST_CARDS_MAX
+    ? { key: 'lastCards', count: view.deck }
+    : null;
 }
 
 /** Current mountains less penalty cards; hands and flocks don't count before the end. */

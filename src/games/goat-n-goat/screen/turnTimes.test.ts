@@ -6,16 +6,16 @@ import {
   hopStarts,
   lossPause,
   LOSS,
-  PLAY_FLIGHT_MS,
+  FIRST_HOP_MS,
   RUN_MS,
   runStarts,
   TAKING,
 } from './turnTimes.ts';
 
 test('a played goat has landed after 400 ms, and eight within the pause of a play', () => {
-  expect(PLAY_FLIGHT_MS + HOP_MS).toBe(400);
+  expect(FIRST_HOP_MS + HOP_MS).toBe(400);
   expect(hopStarts(3, 220)).toEqual([220, 280, 340]);
-  expect(hopStarts(8, PLAY_FLIGHT_MS).at(-1)! + HOP_MS).toBeLessThanOrEqual(700);
+  expect(hopStarts(8, FIRST_HOP_MS).at(-1)! + HOP_MS).toBeLessThanOrEqual(700);
 });
 
 test('a large flock has fallen after 700 ms, and the pause leaves time for the goats that follow', () => {

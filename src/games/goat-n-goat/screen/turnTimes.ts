@@ -1,13 +1,16 @@
-/** In ms at normal speed: goats of a play fly together, and hop up their ledges one after another. */
-const PLAY = { flight: 220, hop: 180, between: 60, longest: 240 } as const;
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 
-export const HOP_MS = PLAY.hop;
-export const PLAY_FLIGHT_MS = PLAY.flight;
+/** In ms at normal speed: goats of a play hop up their ledges one after another. */
+const HOP = { duration: 180, interval: 60, maxDelay: 240 } as const;
+
+export const HOP_MS = HOP.duration;
+/** When the first goat hops: just before its card, by then small, has landed. */
+export const FIRST_HOP_MS = FLIGHT_MS - 40;
 
 /** Returns when each goat starts to hop, from this time on. */
 export function hopStarts(goats: number, from: number): readonly number[] {
-  const between = Math.min(PLAY.between, PLAY.longest / Math.max(1, goats - 1));
-  return Array.from({ length: goats }, (_, at) => from + at * between);
+  const interval = Math.min(HOP.interval, HOP.maxDelay / Math.max(1, goats - 1));
+  return Array.from({ length: goats }, (_, at) => from + at * interval);
 }
 
 /** In ms at normal speed: goats of a lost flock fall one after another. */
@@ -47,8 +50,8 @@ export function runStarts(goats: number): readonly number[] {
 export const BOT_PAUSE_MS = 320;
 
 /** In ms at normal speed: cards left in hand fall one after another. */
-const HAND = { first: 300, between: 130 } as const;
+const HAND_FALL = { first: 300, between: 130 } as const;
 
 /** Returns when each card of the largest hand falls. */
 export const handFallTimes = (counts: readonly number[]): readonly number[] =>
-  Array.from({ length: Math.max(...counts) }, (_, at) => HAND.first + at * HAND.between);
+  Array.from({ length: Math.max(...counts) }, (_, at) => HAND_FALL.first + at * HAND_FALL.between);

@@ -2,7 +2,7 @@
 import { effectScope, nextTick, shallowReactive } from 'vue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
-import { fallenAt, HOP_MS, PLAY_FLIGHT_MS } from './turnTimes.ts';
+import { fallenAt, HOP_MS, FIRST_HOP_MS } from './turnTimes.ts';
 import { useArrivingGoats } from './useArrivingGoats.ts';
 import { NO_FLOCKS, view } from './view.fixture.ts';
 
@@ -33,7 +33,7 @@ async function playing(event: Event = PLAYED, more: Partial<View> = {}) {
 test('a goat stands on its ledge once it has flown there and hopped', async () => {
   const { arrivingOn } = await playing();
   expect(arrivingOn(1, 'g')).toMatchObject({ numbers: [2], landed: 0, isWaiting: false });
-  vi.advanceTimersByTime(PLAY_FLIGHT_MS + HOP_MS + 60);
+  vi.advanceTimersByTime(FIRST_HOP_MS + HOP_MS + 60);
   expect(arrivingOn(1, 'g')?.landed).toBe(1);
   expect(arrivingOn(0, 'g')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { colourOf, numberOf } from '../rules/goats.ts';
 import type { Colour, Event, Goat, GoatNumber, View } from '../rules/model.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
 import { seatOf } from './naming.ts';
-import { fallenAt, HOP_MS, hopStarts, PLAY_FLIGHT_MS } from './turnTimes.ts';
+import { fallenAt, HOP_MS, hopStarts, FIRST_HOP_MS } from './turnTimes.ts';
 
 /** Goats on their way from the hand to one flock. */
 export interface ArrivingGoats {
@@ -28,7 +28,7 @@ const placesIn = (goats: readonly Goat[], colour: Colour): readonly number[] =>
 /** Returns the goats that hop in a step: all when they are played, and those of a colour after its loss. */
 function movingIn(event: Event | null, goats: readonly Goat[]): Moving | null {
   if (event?.type === 'played')
-    return { places: goats.map((_, at) => at), starts: hopStarts(goats.length, PLAY_FLIGHT_MS) };
+    return { places: goats.map((_, at) => at), starts: hopStarts(goats.length, FIRST_HOP_MS) };
   if (event?.type !== 'flock-lost') return null;
   const places = placesIn(goats, event.colour);
   return { places, starts: hopStarts(places.length, fallenAt(event.cards.length)) };

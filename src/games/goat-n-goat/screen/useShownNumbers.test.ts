@@ -2,7 +2,7 @@
 import { effectScope, nextTick, shallowRef } from 'vue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countTimes } from '../../../renderer/match/kit/count.ts';
-import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import type { Event } from '../rules/model.ts';
 import { countOf } from './counting.ts';
 import { BOT_PAUSE_MS, fallenAt, LOSS } from './turnTimes.ts';

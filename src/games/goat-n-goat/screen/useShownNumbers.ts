@@ -1,7 +1,7 @@
 import { computed } from 'vue';
 import type { Event, View } from '../rules/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
 import type { PointCount } from './counting.ts';
 import { handFallTimes, BOT_PAUSE_MS } from './turnTimes.ts';

@@ -33,7 +33,8 @@ export const coachMarks: readonly CoachMark<View>[] = [
   },
   {
     key: 'place',
-    anchor: (decision) => (isPlaying(decision) ? '.hand [data-place]:is(.best, .grouped)' : null),
+    anchor: (decision) =>
+      isPlaying(decision) ? '.hand [data-place]:is(.best, .grouped) .group' : null,
     text: text('marks.place'),
   },
   {

@@ -1,6 +1,6 @@
 import type { Event } from '../rules/model.ts';
 import type { TimedSound } from '../../../renderer/match/kit/eventSounds.ts';
-import { DRUM_ROLL, drumRollAt, showStarts } from './showTimes.ts';
+import { DRUM_ROLL_MS, drumRollAt, showStarts } from './showTimes.ts';
 
 export function eventSounds(event: Event): readonly TimedSound[] {
   switch (event.type) {
@@ -31,5 +31,5 @@ function showSounds(size: number): readonly TimedSound[] {
   });
   return drumRoll === null
     ? landings
-    : [...landings, { sound: 'drum', delay: drumRoll, lasts: DRUM_ROLL }];
+    : [...landings, { sound: 'drum', delay: drumRoll, lasts: DRUM_ROLL_MS }];
 }

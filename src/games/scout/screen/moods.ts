@@ -1,12 +1,11 @@
-import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
 import type { MoodsAfter, SeatMood } from '../../../renderer/match/kit/mood.ts';
 import type { Event, View } from '../rules/model.ts';
-import { showStarts } from './showTimes.ts';
+import { landedAt } from './showTimes.ts';
 
 /** Showing cards is a pleasure, and to be outdone is none. */
 export const moods: MoodsAfter<View, Event> = (event, _, { active }) => {
   if (event.type !== 'shown') return [];
-  const delay = showStarts(event.cards.length).at(-1)! + FLIGHT_MS;
+  const delay = landedAt(event.cards.length);
   const outdone: readonly SeatMood[] =
     active && active.owner !== event.seat ? [{ seat: active.owner, mood: 'gloomy', delay }] : [];
   return [...outdone, { seat: event.seat, mood: 'glad', delay }];

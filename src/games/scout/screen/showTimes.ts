@@ -1,7 +1,9 @@
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
+
 /** In ms at normal speed. */
-export const DRUM_ROLL = 380;
+export const DRUM_ROLL_MS = 380;
 /** In ms at normal speed. */
-const SHOW = { flight: 260, betweenCards: 150, least: 2000, read: 1400 } as const;
+const SHOW_TIMES = { betweenCards: 150, least: 2000, read: 1400 } as const;
 
 /** From this size cards land one after another. */
 const ONE_BY_ONE_MIN = 3;
@@ -12,7 +14,7 @@ const BIG_MIN = 4;
 export const ALL_KILL_MS = 1500;
 
 /** Beaten cards leave one after another, all within an ordinary step. */
-const TAKEN = { interval: 45, total: 140 } as const;
+const TAKEN_TIMES = { interval: 45, total: 140 } as const;
 
 export const isBig = (size: number): boolean => size >= BIG_MIN;
 
@@ -20,18 +22,19 @@ export const isBig = (size: number): boolean => size >= BIG_MIN;
 export const showStarts = (size: number): readonly number[] =>
   Array.from({ length: size }, (_, at) => {
     if (size < ONE_BY_ONE_MIN) return 0;
-    return at * SHOW.betweenCards + (at === size - 1 ? DRUM_ROLL : 0);
+    return at * SHOW_TIMES.betweenCards + (at === size - 1 ? DRUM_ROLL_MS : 0);
   });
 
 /** Returns when the beaten card at a position leaves the ring. */
 export const takenStart = (at: number, count: number): number =>
-  at * Math.min(TAKEN.interval, TAKEN.total / Math.max(1, count - 1));
+  at * Math.min(TAKEN_TIMES.interval, TAKEN_TIMES.total / Math.max(1, count - 1));
 
 /** Returns when the last card has landed. */
-export const landedAt = (size: number): number => showStarts(size).at(-1)! + SHOW.flight;
+export const landedAt = (size: number): number => showStarts(size).at(-1)! + FLIGHT_MS;
 
 /** Returns when the drum roll begins; null for a show without one. */
 export const drumRollAt = (size: number): number | null =>
-  size < ONE_BY_ONE_MIN ? null : showStarts(size).at(-1)! - DRUM_ROLL;
+  size < ONE_BY_ONE_MIN ? null : showStarts(size).at(-1)! - DRUM_ROLL_MS;
 
-export const showPause = (size: number): number => Math.max(SHOW.least, landedAt(size) + SHOW.read);
+export const showPause = (size: number): number =>
+  Math.max(SHOW_TIMES.least, landedAt(size) + SHOW_TIMES.read);

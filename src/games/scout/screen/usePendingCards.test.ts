@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextTick, shallowRef } from 'vue';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { mount } from '../../../renderer/mount.fixture.ts';
+import { settings } from '../../../renderer/connection/settings.ts';
 import type { Event as ScoutEvent } from '../rules/model.ts';
 import { tokenCountOf } from './tokenCount.ts';
 import { usePendingCards } from './usePendingCards.ts';
@@ -25,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  settings.botSpeed = 'normal';
   vi.useRealTimers();
 });
 
@@ -50,6 +53,18 @@ test('a shown card is in the hand until it leaves, a beaten one counts when it a
   expect(pending(1)).toEqual({ hand: -1, taken: 1 });
   vi.advanceTimersByTime(2000);
   expect(pending(1)).toEqual({ hand: 0, taken: 0 });
+});
+
+test('at slow speed each number changes when its card has landed, also if the speed changes then', async () => {
+  settings.botSpeed = 'slow';
+  const { pending } = await show(shown);
+  vi.advanceTimersByTime(1.6 * FLIGHT_MS - 1);
+  expect(pending(1).taken).toBe(2);
+  vi.advanceTimersByTime(1);
+  expect(pending(1).taken).toBe(1);
+  settings.botSpeed = 'fast';
+  await nextTick();
+  expect(pending(1)).toEqual({ hand: -1, taken: 1 });
 });
 
 test('a scouted card counts when it arrives', async () => {

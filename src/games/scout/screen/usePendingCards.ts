@@ -1,6 +1,6 @@
 import { computed } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
-import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
 import { showStarts, takenStart } from './showTimes.ts';

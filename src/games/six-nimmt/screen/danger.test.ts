@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/model.ts';
 import { DANGER, dangerTimes, endangeredRow, LANDING, nextCard } from './danger.ts';
-import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { revealPause } from './revealTimes.ts';
 import { view } from './view.fixture.ts';
 

@@ -93,7 +93,7 @@ export const laptopRules = {
   contents: 'Contents',
   guide: 'Show the guide',
   howTo: 'How to play',
-  never: 'Don’t show guides again',
+  never: 'No more guides',
   skip: 'Skip',
   step: '{step} of {steps}',
   replay: 'Repeat the picture',

@@ -15,6 +15,7 @@ const steps: EventPresentations<unknown, Played> = {
     summary: null,
     flight: () => ({
       from: () => playerPanelSelector(0),
+      was: (card) => (card === 'hand' ? 'display.' : null),
       to: () => playerPanelSelector(1),
       delay: (_, leaving) => (leaving ?? 0) * 45,
     }),
@@ -78,6 +79,12 @@ describe('cards that fly', () => {
       'translate(-325px, -25px) scale(0.5) to none',
       'none to translate(800px, 0px) scale(0.25)',
     ]);
+  });
+
+  test('come from where a card of another name was that they have become', async () => {
+    const play = await table({ 'display.1': box(100, 50) });
+    const { frames } = await play({ hand: box(300, 100) });
+    expect(frames).toEqual(['translate(-225px, -25px) scale(0.5) to none']);
   });
 
   test('leave one after another', async () => {

@@ -4,6 +4,7 @@ import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
 import { useSpeed } from './playback.ts';
 import { presentationOf, type EventPresentations } from './eventPresentation.ts';
+import { FLIGHT_MS } from './flightTime.ts';
 
 /**
  * Flights of a step besides those between a card's old and new position, as selectors. Cards are identified by
@@ -14,6 +15,8 @@ export interface CardFlight {
   readonly moves?: (card: string) => boolean;
   /** Start of a card that has just appeared on the board; omitted or null: no flight. */
   readonly from?: (card: string) => string | null;
+  /** Beginning of the name of the card on the board that has become one that has just appeared; omitted or null: none. */
+  readonly was?: (card: string) => string | null;
   /** End of a card that has left the board; omitted or null: no flight. */
   readonly to?: (card: string) => string | null;
   /** Time that a card stays where it was, in ms at normal speed; omitted: none. `leaving`: order among those that leave. */
@@ -37,13 +40,11 @@ interface Flight {
   readonly delay?: number;
 }
 
-/** Duration of a flight at normal speed; a step's other times follow the speed as it does. */
-export const FLIGHT_MS = 260;
 const EASING = 'cubic-bezier(.2,.8,.25,1)';
 /** A leaving card gets there only at the end, when it is counted. */
 const LEAVING_EASING = 'cubic-bezier(.4,0,.6,1)';
 /** in px: smaller moves are ignored */
-const LEAST = 2;
+const DISTANCE_MIN = 2;
 /** final scale of cards that leave the board */
 const AWAY_SCALE = 0.25;
 
@@ -108,15 +109,27 @@ function boxOf(element: Element | null): DOMRect | undefined {
 function flightsOf(
   table: HTMLElement,
   before: TrackedCards,
-  { moves = () => true, from, to, delay }: CardFlight,
+  { moves = () => true, from, was, to, delay }: CardFlight,
 ): readonly Flight[] {
   const find = (place: string | null | undefined): DOMRect | undefined =>
     place ? boxOf(table.querySelector(place)) : undefined;
   const now = trackedIn(table);
+  const gone = goneFrom(table, before, now);
+  const turned = new Set<string>();
+
+  /** Old position of a card, or of the one that it was. */
+  function oldBoxOf(card: string): DOMRect | undefined {
+    const start = before.has(card) ? null : (was?.(card) ?? null);
+    const former = start === null ? undefined : gone.find(([name]) => isNext(name, start));
+    if (former) turned.add(former[0]);
+    return before.get(card)?.at ?? former?.[1].at;
+  }
+  const isNext = (name: string, start: string): boolean =>
+    name.startsWith(start) && !turned.has(name);
 
   const arriving = [...now].flatMap(([card, { element, at }]) => {
     if (!moves(card)) return [];
-    const old = before.get(card)?.at;
+    const old = oldBoxOf(card);
     const later = { delay: delay?.(card, null) ?? 0 };
     if (old)
       return isApart(old, at)
@@ -127,17 +140,24 @@ function flightsOf(
       ? [{ ...slide(element, shown(origin, at, Math.min(1, origin.width / at.width))), ...later }]
       : [];
   });
-  // A hand that was just hidden does not fly: all its cards would be visible.
-  const isHandOpen = table.querySelector('footer [data-tracked]') !== null;
-  const gone = [...before].filter(
-    ([card, { element, isPrivate }]) =>
-      !now.has(card) && !element.isConnected && (isHandOpen || !isPrivate),
-  );
   const leaving = gone.flatMap(([card, { element, at }], order) => {
-    const goal = find(to?.(card));
+    const goal = turned.has(card) ? undefined : find(to?.(card));
     return goal ? [{ ...leave(element, at, goal), delay: delay?.(card, order) ?? 0 }] : [];
   });
   return [...arriving, ...leaving];
+}
+
+/** Returns the cards that have left the board. A hand that was just hidden has not: all its cards would be visible. */
+function goneFrom(
+  table: HTMLElement,
+  before: TrackedCards,
+  now: TrackedCards,
+): readonly (readonly [string, TrackedCard])[] {
+  const isHandOpen = table.querySelector('footer [data-tracked]') !== null;
+  return [...before].filter(
+    ([card, { element, isPrivate }]) =>
+      !now.has(card) && !element.isConnected && (isHandOpen || !isPrivate),
+  );
 }
 
 const slide = (element: HTMLElement, transform: string): Flight => ({
@@ -156,7 +176,7 @@ const leave = (element: HTMLElement, at: DOMRect, goal: DOMRect): Flight => ({
 });
 
 const isApart = (one: DOMRect, other: DOMRect): boolean =>
-  Math.hypot(one.x - other.x, one.y - other.y) >= LEAST;
+  Math.hypot(one.x - other.x, one.y - other.y) >= DISTANCE_MIN;
 
 /** Returns a transform that moves the centre of `at` to the centre of `place`. */
 function shown(place: DOMRect, at: DOMRect, scale: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLIGHT_MS } from './cardFlights.ts';
+import { FLIGHT_MS } from './flightTime.ts';
 import { soundsAtOnce, soundsAtSpeed, type TimedSound } from './eventSounds.ts';
 
 const SOUNDS: readonly TimedSound[] = [

@@ -9,7 +9,7 @@ import {
 } from '../../ui/sounds.ts';
 import { useAnyInput } from '../../ui/useAnyInput.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
-import { FLIGHT_MS } from './cardFlights.ts';
+import { FLIGHT_MS } from './flightTime.ts';
 import { useSpeed } from './playback.ts';
 
 /** A sound of a step; times are in ms at normal speed. */

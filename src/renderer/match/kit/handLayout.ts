@@ -34,9 +34,9 @@ export interface HandLayout {
 /** Frame of a raised card, as a share of its width. */
 export const FRAME = 0.045;
 /** Extra visible part of a card under the pointer beside a raised one, as a share of its width. */
-const SPREAD = 0.14;
+const POINTED_STRIP = 0.14;
 /** Distance between left edges of cards that do not overlap. */
-const APART = 1 + 2 * FRAME;
+const UNFANNED_STEP = 1 + 2 * FRAME;
 
 /**
  * Lays out a hand. Cards are as large as the height allows, if every strip is complete and the hand can open: room is
@@ -50,17 +50,17 @@ export function layOutHand(
 ): HandLayout {
   const isOpening = opens && count > 1;
   const overlappedCount = Math.max(0, count - (isOpening ? 2 : 1));
-  const reservedWidth = isOpening ? 1 + APART + SPREAD : opens ? APART : 1;
+  const reservedWidth = isOpening ? 1 + UNFANNED_STEP + POINTED_STRIP : opens ? UNFANNED_STEP : 1;
   const card = Math.min(
     room.height / (aspect * (1 + headroom)),
     room.width / (overlappedCount * leastStrip + reservedWidth),
   );
   const step =
     overlappedCount > 0
-      ? Math.min(card * APART, (room.width - card * reservedWidth) / overlappedCount)
-      : card * APART;
-  const opening = isOpening ? card * APART - step : 0;
-  const spare = opening > 0 ? card * SPREAD : 0;
+      ? Math.min(card * UNFANNED_STEP, (room.width - card * reservedWidth) / overlappedCount)
+      : card * UNFANNED_STEP;
+  const opening = isOpening ? card * UNFANNED_STEP - step : 0;
+  const spare = opening > 0 ? card * POINTED_STRIP : 0;
   const start = (room.width - (count - 1) * step - card - opening - spare) / 2;
 
   const aside = opening > 0 ? card * FRAME : 0;

@@ -16,7 +16,7 @@ export const hasGameWon = (seats: readonly SeatResult[]): boolean =>
   !seats.some(isWinner) && seats.some(({ place }) => place !== null);
 
 /** sorts after every place */
-const LAST = 1000;
+const NO_PLACE = 1000;
 
 /** Sorts by place, then players who left, latest first; in turn order if nobody finished. */
 export function rankedResults({
@@ -26,7 +26,7 @@ export function rankedResults({
   const sign = screens[game]?.sheet.scoreOrder === 'low' ? 1 : -1;
   return seats.toSorted(
     (a, b) =>
-      (a.place ?? LAST) - (b.place ?? LAST) ||
+      (a.place ?? NO_PLACE) - (b.place ?? NO_PLACE) ||
       (b.leftAfter ?? 0) - (a.leftAfter ?? 0) ||
       (a.leftAfter === undefined ? 0 : sign * ((a.score ?? 0) - (b.score ?? 0))) ||
       a.seat - b.seat,

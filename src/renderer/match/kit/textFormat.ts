@@ -1,17 +1,26 @@
 const SYLLABLE = /[\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u4e00-\u9fff\uac00-\ud7af]/u;
 
+/** Possible ends of a line within a word: soft hyphens and spaces without width. */
+const BREAK = /[\u00ad\u200b]/gu;
+
 /** Text width in letters, for fitting font sizes: a Korean syllable is nearly two wide. */
 export const textWidth = (text: string): number =>
   [...text].reduce((width, sign) => width + (SYLLABLE.test(sign) ? 1.75 : 1), 0);
 
-/** Width of a text wrapped to two lines: in letters, the longer of both. It wraps at spaces and hyphens. */
-export function wrappedTextWidth(text: string): number {
-  const parts = text.split(/(?<=[\s-])/u);
+/** Width of a text wrapped to so many lines: in letters, the longest of them. It wraps at spaces, hyphens and breaks. */
+export function wrappedTextWidth(text: string, lines = 2): number {
+  const unbroken = textWidth(text.replace(BREAK, ''));
+  if (lines === 1) return unbroken;
+  const parts = text.split(/(?<=[\s\u00ad\u200b-])/u);
   const folds = parts.slice(1).map((_, at) => {
-    const [first, second] = [parts.slice(0, at + 1), parts.slice(at + 1)];
-    return Math.max(textWidth(first.join('').trimEnd()), textWidth(second.join('')));
+    const [first, rest] = [parts.slice(0, at + 1).join(''), parts.slice(at + 1).join('')];
+    const hyphen = first.endsWith('\u00ad') ? 1 : 0;
+    return Math.max(
+      textWidth(first.trimEnd().replace(BREAK, '')) + hyphen,
+      wrappedTextWidth(rest, lines - 1),
+    );
   });
-  return Math.min(textWidth(text), ...folds);
+  return Math.min(unbroken, ...folds);
 }
 
 const AMOUNT = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });

@@ -2,12 +2,12 @@ import { useEventListener } from '@vueuse/core';
 import { onScopeDispose, readonly, ref, type Ref } from 'vue';
 
 /** Pointer distance in px from which a press is a drag: fingers shake. */
-const DISTANCE = 24;
+const DRAG_MIN = 24;
 
 const DROP = '[data-drop]';
 
 /** Time in ms that a dropped card stays where it was dropped, until the game has taken it. */
-const LANDED = 400;
+const LANDED_MS = 400;
 
 /** In px. */
 export interface DragDistance {
@@ -60,7 +60,7 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
     if (away)
       landing = setTimeout(() => {
         landed.value = null;
-      }, LANDED);
+      }, LANDED_MS);
   }
 
   function giveUp(): void {
@@ -72,7 +72,7 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
     if (drag?.pointer !== pointerId) return;
     const away = { x: clientX - drag.x, y: clientY - drag.y };
     if (!drag.undo) {
-      if (Math.hypot(away.x, away.y) < DISTANCE) return;
+      if (Math.hypot(away.x, away.y) < DRAG_MIN) return;
       const lifted = lift(drag.at, away);
       if (!lifted) return end();
       drag.undo = lifted.undo;

@@ -1,10 +1,13 @@
-import { computed } from 'vue';
+import { computed, ref } from 'vue';
 import { useRouter } from 'vue-router';
 import type { Viewer } from '../../../shared/ids.ts';
 import { useMatch } from './match.ts';
 import { useEventSummaries, type RecentEvent } from './eventSummaries.ts';
 import { useSeats } from './seats.ts';
 import { eventsSinceLastTurn, type PublicEvent } from './publicEvents.ts';
+
+/** Whether the line of recent events is on the screen. */
+export const isRecentEventsStripShown = ref(false);
 
 /** Events since the last turn of the deciding seat, else of the last mover here. */
 export function useRecentEvents() {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { effectScope, nextTick, shallowRef } from 'vue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '../../connection/settings.ts';
 import { useSchedule } from './useSchedule.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
@@ -11,6 +12,7 @@ beforeEach(() => {
   isStill.value = false;
 });
 afterEach(() => {
+  settings.botSpeed = 'normal';
   vi.useRealTimers();
 });
 
@@ -34,6 +36,21 @@ test('times pass one after another, and each list starts again', async () => {
   await begin();
   expect(passed.value).toBe(0);
   vi.advanceTimersByTime(200);
+  expect(passed.value).toBe(2);
+});
+
+test('at slow speed all takes longer; a change in the middle starts nothing again', async () => {
+  settings.botSpeed = 'slow';
+  const { passed, begin } = schedule();
+  await begin();
+  vi.advanceTimersByTime(150);
+  expect(passed.value).toBe(0);
+  vi.advanceTimersByTime(10);
+  expect(passed.value).toBe(1);
+  settings.botSpeed = 'fast';
+  await nextTick();
+  expect(passed.value).toBe(1);
+  vi.advanceTimersByTime(160);
   expect(passed.value).toBe(2);
 });
 

@@ -38,7 +38,7 @@ interface NumeralDrawing {
 
 const IVORY = '#fffaf0';
 const INK = '#2a1a46';
-const QUIET = '#57487a';
+const LOWER_INK = '#57487a';
 const colourOf = (number: number): string => `var(--scout-${String(number)})`;
 
 const line = (d: string, stroke: string, width: number): Path => ({
@@ -86,10 +86,10 @@ export function singleCard(top: number, bottom: number): CardDrawing {
       { numeral: { value: top, ...middle, fill: INK, weight: 780 }, underline: null },
       {
         numeral: {
-          ...{ value: bottom, x: corner, y: 134.5, size: 25, fill: QUIET, weight: 640 },
+          ...{ value: bottom, x: corner, y: 134.5, size: 25, fill: LOWER_INK, weight: 640 },
           spacing: -0.5,
         },
-        underline: underlineOf(bottom, line(`M${String(corner - 7)} 138.5h14`, QUIET, 2.5)),
+        underline: underlineOf(bottom, line(`M${String(corner - 7)} 138.5h14`, LOWER_INK, 2.5)),
         around: [corner, 126],
       },
     ],
@@ -97,14 +97,14 @@ export function singleCard(top: number, bottom: number): CardDrawing {
 }
 
 /** Wider strips do not enlarge numerals. */
-const WIDEST = 67;
+const STRIP_MAX = 67;
 
 /**
  * Draws a card in a hand, with both numbers whole in the strip that the next card leaves visible: the one that counts
  * large, the hidden one below. The dots that the next card covers repeat the number.
  */
 export function handCard(top: number, bottom: number, strip: number): CardDrawing {
-  const stripWidth = Math.min(WIDEST, strip) - 8;
+  const stripWidth = Math.min(STRIP_MAX, strip) - 8;
   const x = 4.5 + stripWidth / 2;
   // A ten has two digits.
   const size = top === 10 ? Math.min(52, stripWidth * 0.98) : Math.min(64, stripWidth * 1.48);
@@ -179,10 +179,10 @@ export function tallCard(top: number, bottom: number, height: number): CardDrawi
       },
       {
         numeral: {
-          ...{ value: bottom, x, y: middle + small * 0.33, size: small, fill: QUIET },
+          ...{ value: bottom, x, y: middle + small * 0.33, size: small, fill: LOWER_INK },
           ...{ weight: 680, spacing: -1 },
         },
-        underline: underlineOf(bottom, line(underSmall, QUIET, 3.5)),
+        underline: underlineOf(bottom, line(underSmall, LOWER_INK, 3.5)),
         around: [x, middle],
       },
     ],

@@ -120,7 +120,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     return isHidden.value && !game.value?.hasNoHand ? 'hidden' : null;
   });
   /** Whether the last push is of this match or sheet; null: of none. */
-  const isReceived = (id: MatchId | null): boolean =>
+  const isReceived = (id: string | null): boolean =>
     id === ((received.value ?? sheet.value)?.match ?? null);
   const moveInFlight = computed(() => {
     const [change] = outgoing.items.value;

@@ -6,11 +6,11 @@ import { useSpeed } from './playback.ts';
 import { presentationOf, type EventPresentations } from './eventPresentation.ts';
 
 /**
- * Flights of a step besides those between a card's old and new position, as selectors. Cards are identified by
- * `data-tracked`.
+ * Flights of a step: cards on the board before and after it fly from the old to the new position; others where these
+ * functions say so. Cards are identified by `data-tracked`, places by selectors.
  */
 export interface CardFlight {
-  /** Whether a card flies in this step; omitted: all. */
+  /** Whether a card that is on the board after the step may fly; omitted: all may. */
   readonly moves?: (card: string) => boolean;
   /** Start of a card that has just appeared on the board; omitted or null: no flight. */
   readonly from?: (card: string) => string | null;
@@ -43,7 +43,7 @@ const EASING = 'cubic-bezier(.2,.8,.25,1)';
 /** A leaving card gets there only at the end, when it is counted. */
 const LEAVING_EASING = 'cubic-bezier(.4,0,.6,1)';
 /** in px: smaller moves are ignored */
-const LEAST = 2;
+const MIN_DISTANCE = 2;
 /** final scale of cards that leave the board */
 const AWAY_SCALE = 0.25;
 
@@ -156,7 +156,7 @@ const leave = (element: HTMLElement, at: DOMRect, goal: DOMRect): Flight => ({
 });
 
 const isApart = (one: DOMRect, other: DOMRect): boolean =>
-  Math.hypot(one.x - other.x, one.y - other.y) >= LEAST;
+  Math.hypot(one.x - other.x, one.y - other.y) >= MIN_DISTANCE;
 
 /** Returns a transform that moves the centre of `at` to the centre of `place`. */
 function shown(place: DOMRect, at: DOMRect, scale: number): string {

@@ -32,11 +32,11 @@ export interface HandLayout {
 }
 
 /** Frame of a raised card, as a share of its width. */
-export const FRAME = 0.045;
+export const FRAME_WIDTH = 0.045;
 /** Extra visible part of a card under the pointer beside a raised one, as a share of its width. */
-const SPREAD = 0.14;
+const EXTRA_OF_POINTED = 0.14;
 /** Distance between left edges of cards that do not overlap. */
-const APART = 1 + 2 * FRAME;
+const STEP_WITHOUT_OVERLAP = 1 + 2 * FRAME_WIDTH;
 
 /**
  * Lays out a hand. Cards are as large as the height allows, if every strip is complete and the hand can open: room is
@@ -50,20 +50,24 @@ export function layOutHand(
 ): HandLayout {
   const isOpening = opens && count > 1;
   const overlappedCount = Math.max(0, count - (isOpening ? 2 : 1));
-  const reservedWidth = isOpening ? 1 + APART + SPREAD : opens ? APART : 1;
+  const reservedWidth = isOpening
+    ? 1 + STEP_WITHOUT_OVERLAP + EXTRA_OF_POINTED
+    : opens
+      ? STEP_WITHOUT_OVERLAP
+      : 1;
   const card = Math.min(
     room.height / (aspect * (1 + headroom)),
     room.width / (overlappedCount * leastStrip + reservedWidth),
   );
   const step =
     overlappedCount > 0
-      ? Math.min(card * APART, (room.width - card * reservedWidth) / overlappedCount)
-      : card * APART;
-  const opening = isOpening ? card * APART - step : 0;
-  const spare = opening > 0 ? card * SPREAD : 0;
+      ? Math.min(card * STEP_WITHOUT_OVERLAP, (room.width - card * reservedWidth) / overlappedCount)
+      : card * STEP_WITHOUT_OVERLAP;
+  const opening = isOpening ? card * STEP_WITHOUT_OVERLAP - step : 0;
+  const spare = opening > 0 ? card * EXTRA_OF_POINTED : 0;
   const start = (room.width - (count - 1) * step - card - opening - spare) / 2;
 
-  const aside = opening > 0 ? card * FRAME : 0;
+  const aside = opening > 0 ? card * FRAME_WIDTH : 0;
   const freed = Math.min(Math.max(0, card - step), raised ? spare : opening + spare);
   const opensAt = spread !== null && !isWithin(raised, spread) ? spread : Infinity;
   const moved = (at: number): number =>

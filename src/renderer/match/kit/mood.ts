@@ -31,7 +31,7 @@ export type MoodsAfter<View, Event> = (
 ) => readonly SeatMood[];
 
 /** In ms at normal speed, after the step has ended. */
-const LINGER = 1400;
+const MOOD_AFTER_STEP = 1400;
 
 interface SeatMoods {
   readonly moodOf: (seat: Seat) => Mood | null;
@@ -71,7 +71,7 @@ export function provideMoods<View extends { readonly toMove: readonly Seat[] }, 
     lingering.value = ended;
     timer = setTimeout(() => {
       lingering.value = [];
-    }, LINGER * speed.value);
+    }, MOOD_AFTER_STEP * speed.value);
   }
   onScopeDispose(() => {
     clearTimeout(timer);

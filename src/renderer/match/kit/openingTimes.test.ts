@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { dealStarts, FAN, OPENING, openingPause } from './openingTimes.ts';
+import { dealStarts, CARDS_PER_SEAT, OPENING, openingPause } from './openingTimes.ts';
 
 test('the last card arrives before the opening ends, however many players there are', () => {
   for (const seats of [1, 2, 4, 10]) {
     const starts = dealStarts(seats);
-    expect(starts).toHaveLength(seats * FAN);
+    expect(starts).toHaveLength(seats * CARDS_PER_SEAT);
     expect(starts.at(-1)! + OPENING.flight).toBeLessThan(openingPause({ isDealt: true }));
   }
 });

@@ -12,11 +12,11 @@ export const OPENING = {
 } as const;
 
 /** Number of cards that fan out to each seat, whatever the deal. */
-export const FAN = 4;
+export const CARDS_PER_SEAT = 4;
 
 /** Returns when each card leaves the deck, one seat after another as in a real deal. */
 export function dealStarts(seats: number): readonly number[] {
-  const cards = seats * FAN;
+  const cards = seats * CARDS_PER_SEAT;
   const interval = (OPENING.deal - OPENING.flight) / Math.max(1, cards - 1);
   return Array.from({ length: cards }, (_, at) => OPENING.rise + at * interval);
 }

@@ -16,7 +16,7 @@ export const hasGameWon = (seats: readonly SeatResult[]): boolean =>
   !seats.some(isWinner) && seats.some(({ place }) => place !== null);
 
 /** sorts after every place */
-const LAST = 1000;
+const AFTER_ALL_PLACES = 1000;
 
 /** Sorts by place, then players who left, latest first; in turn order if nobody finished. */
 export function rankedResults({
@@ -26,7 +26,7 @@ export function rankedResults({
   const sign = screens[game]?.sheet.scoreOrder === 'low' ? 1 : -1;
   return seats.toSorted(
     (a, b) =>
-      (a.place ?? LAST) - (b.place ?? LAST) ||
+      (a.place ?? AFTER_ALL_PLACES) - (b.place ?? AFTER_ALL_PLACES) ||
       (b.leftAfter ?? 0) - (a.leftAfter ?? 0) ||
       (a.leftAfter === undefined ? 0 : sign * ((a.score ?? 0) - (b.score ?? 0))) ||
       a.seat - b.seat,

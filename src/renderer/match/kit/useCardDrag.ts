@@ -2,9 +2,9 @@ import { useEventListener } from '@vueuse/core';
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 
 /** Pointer distance in px from which a press is a drag: fingers shake. */
-const DISTANCE = 24;
+const MIN_DRAG_DISTANCE = 24;
 
-const DROP = '[data-drop]';
+const DROP_TARGET = '[data-drop]';
 
 /** In px. */
 export interface DragDistance {
@@ -61,7 +61,7 @@ export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts)
     if (drag?.pointer !== pointerId) return;
     const away = { x: clientX - drag.x, y: clientY - drag.y };
     if (!drag.undo) {
-      if (Math.hypot(away.x, away.y) < DISTANCE) return;
+      if (Math.hypot(away.x, away.y) < MIN_DRAG_DISTANCE) return;
       const lifted = lift(drag.at, away);
       if (!lifted) return end();
       drag.undo = lifted.undo;
@@ -117,10 +117,10 @@ export function cardOf(target: EventTarget | null): number | null {
 }
 
 const goalAt = (x: number, y: number): Element | null =>
-  document.elementsFromPoint(x, y).find((element) => element.matches(DROP)) ?? null;
+  document.elementsFromPoint(x, y).find((element) => element.matches(DROP_TARGET)) ?? null;
 
 /** Marks the drop target under a card, if any. */
 function mark(goal: Element | null): void {
-  for (const element of document.querySelectorAll(DROP))
+  for (const element of document.querySelectorAll(DROP_TARGET))
     element.toggleAttribute('data-dropping', element === goal);
 }

@@ -5,9 +5,9 @@ import type { DragDistance } from './useCardDrag.ts';
 /** In degrees: of cards that are dragged fast, and for each px of a move. */
 const TILT = { max: 9, perPx: 0.35 } as const;
 /** Part of the former tilt that remains after a move. */
-const REMAINING = 0.7;
+const REMAINING_TILT = 0.7;
 /** Time in ms without a move after which a card hangs straight. */
-const REST = 90;
+const STRAIGHTEN_AFTER = 90;
 
 /** Returns the tilt of dragged cards, in degrees: they lag behind the pointer. None under reduced motion. */
 export function useDragTilt(dragged: () => DragDistance | null): Readonly<Ref<number>> {
@@ -22,10 +22,10 @@ export function useDragTilt(dragged: () => DragDistance | null): Readonly<Ref<nu
 
   watch(dragged, (now, before) => {
     if (!now || !before || isStill.value) return straighten();
-    const next = REMAINING * tilt.value + TILT.perPx * (now.x - before.x);
+    const next = REMAINING_TILT * tilt.value + TILT.perPx * (now.x - before.x);
     tilt.value = Math.max(-TILT.max, Math.min(TILT.max, next));
     clearTimeout(rest);
-    rest = setTimeout(straighten, REST);
+    rest = setTimeout(straighten, STRAIGHTEN_AFTER);
   });
   onScopeDispose(straighten);
 

@@ -1,4 +1,5 @@
 import type { MatchId } from '../../shared/ids.ts';
+import { VERSION } from '../../shared/version.ts';
 import type { Db } from '../db/open.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
 import { type RowIndexes, rowsBy } from './columns.ts';
@@ -29,10 +30,10 @@ const SAVE_CHANGES_MIN = 500;
 /**
  * Reads everything once, then only changes, also after a restart. Summaries of 100,000 matches by any scope then run in
  * memory; SQL would join half a million rows.
- * @param version of the app, part of the saved statistics' key
+ * @param version part of the saved statistics' key
  * @param rest pause between slices while nobody waits
  */
-export function createIndexLoader(db: Db, version: string, rest = shortRest) {
+export function createIndexLoader(db: Db, version = VERSION.number, rest = shortRest) {
   const changes = createChangeReader(db);
   const reader = createMatchReader(db);
   const { pause, unthrottled } = createThrottle(rest);

@@ -1,5 +1,4 @@
 import { ok } from '../../shared/result.ts';
-import { VERSION } from '../../shared/version.ts';
 import { backupHandlers } from '../backups/handlers.ts';
 import { boardHandlers } from '../boards/handlers.ts';
 import { customGameHandlers } from '../custom-games/handlers.ts';
@@ -34,7 +33,7 @@ export function createApp(ports: AppPorts): HistoryApp {
   const records = createRecords(db, environment);
   const settings = createSettings(db);
   const seasons = createSeasons({ db, environment, records });
-  const statistics = createIndexLoader(db, VERSION.number);
+  const statistics = createIndexLoader(db);
   const matches = createMatches({
     ...{ db, environment, records, botPlayer, outsideBots, connections },
     botSpeed: () => settings.read().botSpeed,

@@ -1,8 +1,8 @@
 import { until } from '@vueuse/core';
-import { ref } from 'vue';
+import { ref, watch } from 'vue';
 import { useRouter } from 'vue-router';
 import { useGuide, useRulebook } from '../rules/rules.ts';
-import { playableGames } from '../match/kit/screen.ts';
+import { playableGames, screens } from '../match/kit/screen.ts';
 import { useNewMatch } from './newMatch.ts';
 
 /** For a guide, in ms: then the match begins without it. */
@@ -21,6 +21,17 @@ export function useStart() {
     () => match.options,
   );
   const isGuideOpen = ref(false);
+
+  // While seats are chosen: the table opens sooner.
+  watch(
+    () => match.mode === 'play' && screens[match.game],
+    (screen) => {
+      if (!screen) return;
+      void screen.loadBoard();
+      void import('../match/MatchView.vue');
+    },
+    { immediate: true },
+  );
 
   async function start(): Promise<void> {
     const id = await match.start();

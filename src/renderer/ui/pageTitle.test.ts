@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { defineComponent, h, nextTick, ref } from 'vue';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { settings } from '../connection/settings.ts';
 import { mount } from '../mount.fixture.ts';
 import { useDocument } from '../shell/useDocument.ts';
@@ -40,4 +40,19 @@ it('sets the document title to the page that is shown, in its language, and to t
   shown.value = '';
   await nextTick();
   expect(document.title).toBe('Menagerie: four games for one table');
+});
+
+it('a new title does not set the language again, for which the browser restyles the whole page', async () => {
+  shown.value = 'history';
+  await mount(App);
+  const setLanguage = vi.spyOn(document.documentElement, 'lang', 'set');
+
+  shown.value = 'bin';
+  await nextTick();
+  expect(document.title).toBe('bin – History – Menagerie');
+  expect(setLanguage).not.toHaveBeenCalled();
+
+  settings.language = 'ko';
+  await nextTick();
+  expect(setLanguage).toHaveBeenCalledWith('ko');
 });

@@ -5,9 +5,12 @@ export function useScrollIntoView(
   part: Readonly<Ref<HTMLElement | null>>,
   isNeeded: () => boolean,
 ): void {
+  // With the next frame: to scroll now would lay out a board that still changes.
   const scroll = (): void => {
-    if (isNeeded()) part.value?.scrollIntoView({ block: 'nearest' });
+    requestAnimationFrame(() => {
+      if (isNeeded()) part.value?.scrollIntoView({ block: 'nearest' });
+    });
   };
   onMounted(scroll);
-  watch(isNeeded, scroll, { flush: 'post' });
+  watch(isNeeded, scroll);
 }

@@ -1,4 +1,5 @@
 import { defineAsyncComponent, h, type Component, type FunctionalComponent } from 'vue';
+import { nextTask } from '../../ui/nextTask.ts';
 import OptionsText from './OptionsText.vue';
 import { PLAIN_PARTS, plainLaptop, plainSheet } from './plainLaptop.ts';
 import {
@@ -28,6 +29,12 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
     ...game,
     ...plainLaptop,
     ...own,
+    board: defineAsyncComponent(async () => {
+      const board = await game.loadBoard();
+      // The bar and the board in one task would hold up the first input.
+      await nextTask();
+      return board;
+    }),
     sheet: { ...plainSheet(game.scoreOrder), ...sheet },
     optionsForm: hasOptions ? later('optionsForm') : textForm(game.id, own.optionsText),
     endingSheet: later('endingSheet'),

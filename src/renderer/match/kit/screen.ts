@@ -187,6 +187,8 @@ export interface OwnLaptopParts<
 export interface GameScreen
   extends OwnParts<object>, ScreenParts<object>, EventPresenter<object, GameEvent> {
   readonly board: Component;
+  /** Loads the board's files, before it is rendered. */
+  loadBoard(): Promise<Component>;
 }
 
 export interface LaptopScreen
@@ -210,6 +212,7 @@ export function defineScreen<View extends object = object, Event extends GameEve
     ...parts,
     ...createEventPresenter(steps as EventPresentations<View, Event>, awaiting ?? plainAwaiting),
     board: defineAsyncComponent(board),
+    loadBoard: board,
   };
 }
 

@@ -3,11 +3,15 @@ import type { GameSheet } from '../../../../renderer/match/kit/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
 import { bullsInDeck } from './cards.ts';
 import { entryMode } from './entryMode.ts';
-import { referee } from './referee.ts';
+import { refereeStatus, reportText } from './referee.ts';
 
 export const sheet: Partial<GameSheet> = {
   entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
-  referee,
+  referee: {
+    panel: defineAsyncComponent(() => import('./Referee.vue')),
+    reportText,
+    status: refereeStatus,
+  },
   limit(options) {
     const { end } = options as Options;
     return end.kind === 'points' ? end.limit : null;

@@ -1,4 +1,3 @@
-import { defineAsyncComponent } from 'vue';
 import { ROWS } from '../../manifest.ts';
 import type { RefereeView, Report } from '../../rules/referee-model.ts';
 import type { RefereePanel } from '../../../../renderer/match/kit/gameSheet.ts';
@@ -8,37 +7,34 @@ import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 export const nextColumn = ({ missing }: RefereeView, column: number): number | null =>
   missing.includes(column) ? column : (missing[0] ?? null);
 
-export const referee: RefereePanel = {
-  panel: defineAsyncComponent(() => import('./Referee.vue')),
-  reportText,
-  status(sheet, column) {
-    const view = sheet.refereeView as RefereeView;
-    const deal = sheet.rounds.length + 1;
-    if (view.rows.length < ROWS)
-      return {
-        column: null,
-        message: { key: 'referee.starters' },
-        explanation: {
-          key: 'referee.startersWhy',
-          params: { deal },
-          count: ROWS - view.rows.length,
-        },
-      };
-    if (view.tooLow) {
-      const { column: seat, card } = view.tooLow;
-      return {
-        column: seat,
-        message: { key: 'mustTake', seats: { seat } },
-        explanation: { key: 'mustTakeWhy', params: { card } },
-      };
-    }
-    const seat = nextColumn(view, column)!;
+/** Returns what the referee needs next: a first card, a taken row, or a player's card. */
+export const refereeStatus: RefereePanel['status'] = (sheet, column) => {
+  const view = sheet.refereeView as RefereeView;
+  const deal = sheet.rounds.length + 1;
+  if (view.rows.length < ROWS)
+    return {
+      column: null,
+      message: { key: 'referee.starters' },
+      explanation: {
+        key: 'referee.startersWhy',
+        params: { deal },
+        count: ROWS - view.rows.length,
+      },
+    };
+  if (view.tooLow) {
+    const { column: seat, card } = view.tooLow;
     return {
       column: seat,
-      message: { key: 'referee.reveals', seats: { seat } },
-      explanation: { key: 'referee.revealsWhy', params: { deal, turn: view.turn + 1 } },
+      message: { key: 'mustTake', seats: { seat } },
+      explanation: { key: 'mustTakeWhy', params: { card } },
     };
-  },
+  }
+  const seat = nextColumn(view, column)!;
+  return {
+    column: seat,
+    message: { key: 'referee.reveals', seats: { seat } },
+    explanation: { key: 'referee.revealsWhy', params: { deal, turn: view.turn + 1 } },
+  };
 };
 
 export function reportText(given: { readonly type: string }): Sentence {

@@ -167,7 +167,9 @@ async function lagsOf(laptop: Page, phone: Page): Promise<readonly Lag[]> {
 async function measure(browser: Browser, game: string): Promise<object> {
   return withPhoneTable(
     { browser, game, sitters: { people: PEOPLE, bots: 1 } },
-    (laptop) => laptop.addInitScript(watchLaptop, LOOK_MS),
+    async (laptop) => {
+      await laptop.addInitScript(watchLaptop, LOOK_MS);
+    },
     async (laptop, url) => {
       const phones: Page[] = [];
       for (const name of PEOPLE) phones.push(await openPhone(browser, url, name));

@@ -23,7 +23,7 @@ const screens = import.meta.glob<GameScreen>('../../games/*/screen/index.ts', { 
 const texts = import.meta.glob<Texts>('../../games/*/screen/texts.*.ts', { import: 'default' });
 
 /** Loads an export of a game's screen file; undefined if there is no such file. */
-export const loadOfGame = <Held>(
+const load = <Held>(
   files: Readonly<Record<string, () => Promise<Held>>>,
   game: string,
   file: string,
@@ -37,13 +37,13 @@ export async function loadGame(game: string): Promise<PhoneGame | null> {
         id: game,
         description: PLAIN_DESCRIPTION,
       })
-    : await loadOfGame(screens, game, 'index');
+    : await load(screens, game, 'index');
   return screen ? phoneGame(screen) : null;
 }
 
 /** Loads one game's texts in one language. */
 export const loadGameTexts = async (game: string, language: Language): Promise<Texts> =>
-  (await loadOfGame(texts, game, `texts.${language}`)) ?? {};
+  (await load(texts, game, `texts.${language}`)) ?? {};
 
 /** Returns a game's screen with its phone parts. */
 async function phoneGame(screen: GameScreen): Promise<PhoneGame> {

@@ -10,7 +10,6 @@ import type {
   Push,
   SheetPush,
 } from '../../shared/pushes.ts';
-import type { Story } from '../../shared/story.ts';
 import type { Language } from '../i18n/languages.ts';
 import { newIdempotencyKey } from '../connection/callInputs.ts';
 import type { ConnectionState } from '../connection/transport.ts';
@@ -389,11 +388,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
     rematch: () => void ask('phone.rematch', {}),
-    loadStory: async (): Promise<Story | null> => {
-      const reply =
-        match.value && (await transport?.call('match.story', { match: match.value.match }));
-      return reply?.ok ? reply.value : null;
-    },
+    loadStory: (match: MatchId) => ask('match.story', { match }),
     reportVisibility: reportVisibility,
     /** Reconnects with the stored credential: the page was superseded, or its owner does not wait. */
     retry(): void {

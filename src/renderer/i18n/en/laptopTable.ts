@@ -22,6 +22,7 @@ export const laptopTable = {
   farViewNote: 'For a television: large, and without hands.',
   nearView: '{name}, show the hand here',
   speed: 'Pace of play',
+  whoWon: 'Who has won?',
   soundQuestion: 'Sound?',
   soundNow: 'Sound: {level}',
   seats: 'Who sits where …',

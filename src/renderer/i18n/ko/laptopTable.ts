@@ -25,6 +25,7 @@ export const laptopTable = {
   farViewNote: '텔레비전용: 글씨는 크게, 손패는 없이 보여 줍니다.',
   nearView: '여기에 {name}의 손패 보기',
   speed: '진행 속도',
+  whoWon: '누가 이겼을까요?',
   soundQuestion: '소리를 켤까요?',
   soundNow: '소리: {level}',
   seats: '자리 바꾸기 …',

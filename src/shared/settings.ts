@@ -21,6 +21,8 @@ export interface Settings {
   botSpeed: (typeof BOT_SPEEDS)[number];
   /** between two people's revealed hands the curtain covers the whole board, not only the hand */
   wholeCurtain: boolean;
+  /** Donkey Derby shows each donkey's chance above its column of bets */
+  derbyChances: boolean;
   /** games whose first-match guide was read or dismissed */
   guidesDone: string[];
   /** in a person's first match of a game, notes explain the table */
@@ -39,6 +41,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   letterKeys: true,
   botSpeed: 'normal',
   wholeCurtain: false,
+  derbyChances: false,
   guidesDone: [],
   newcomerHints: true,
   coachMarksSeen: {},

@@ -15,6 +15,7 @@ export interface ShownMark {
   readonly name: string;
   readonly text: string;
   readonly thing: DOMRect;
+  readonly isBelow: boolean;
 }
 
 /** Interval of searching the table for the things of notes, in ms. */
@@ -72,7 +73,8 @@ export function useCoachMarks(isBlocked: () => boolean) {
     const thing = element?.getBoundingClientRect();
     if (!element || !thing || !isInWindow(thing)) return null;
     const name = storedNameOf(match.lastPush!.game, mark);
-    return { name, text: sentenceText(mark.text(given, element)), thing };
+    const { isBelow = false } = mark;
+    return { name, text: sentenceText(mark.text(given, element)), thing, isBelow };
   }
 
   function search(): void {

@@ -20,6 +20,7 @@ beforeEach(() => {
     isPlaying: false,
     press: does('press'),
     skip: does('skip'),
+    endAnimation: () => undefined,
     takeBack: does('takeBack'),
     revealHand: (seat: number) => done.push(`look ${String(seat)}`),
     hideHand: () => {

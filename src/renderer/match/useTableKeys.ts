@@ -3,6 +3,7 @@ import { usePhones } from '../connection/phones.ts';
 import { movesFocus } from '../ui/focusKeys.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
+import { useAnyInput } from '../ui/useAnyInput.ts';
 import { isFarView } from './kit/farView.ts';
 import { useMatch } from './kit/match.ts';
 import { useSoundNote } from './soundNote.ts';
@@ -21,6 +22,7 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
   const soundNote = useSoundNote();
   const isByKeyboard = useKeyboardFocus();
 
+  useAnyInput(match.endAnimation);
   useShortcuts([
     { code: 'KeyU', label: () => t('table.takeBack'), press: takeBack },
     {

@@ -64,6 +64,23 @@ test('a game whose boards cannot be read uses its own', async () => {
   expect(match).toMatchObject({ game: 'donkey-derby', options: { bridge: false } });
 });
 
+test('a started match keeps its seats until its table has opened, and starts once', async () => {
+  answering({
+    ...NOBODY_YET,
+    'boards.list': ok({ last: null }),
+    'match.start': ok({ match: 'a match' }),
+  });
+  const match = useNewMatch();
+  await match.arrange('donkey-derby', 'play', null);
+  match.seatNewcomer(newcomer('Ada'));
+  match.seatNewcomer(newcomer('Theo'));
+  expect(await match.start()).toBe('a match');
+  expect(await match.start()).toBeNull();
+  expect(match.seats).toHaveLength(2);
+  match.clear();
+  expect(match.seats).toHaveLength(0);
+});
+
 test('a rematch starts at once with the people, seats and options of its match', async () => {
   const theo = { id: 'theo', name: 'Theo', emblem: 'leaf', colour: 'leaf' };
   const occupants = [

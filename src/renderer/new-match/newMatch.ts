@@ -183,6 +183,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     avatar.value = { emblem: participant.emblem, colour: participant.colour };
   }
 
+  /** Afterwards `clear` is due: until the table has opened, the seats stay visible, and cannot start again. */
   async function start(): Promise<MatchId | null> {
     if (blocker.value || isStarting.value) return null;
     isStarting.value = true;
@@ -204,18 +205,24 @@ export const useNewMatch = defineStore('newMatch', () => {
             ...(detail.value !== 'rounds' && mode.value === 'tally' && { detail: detail.value }),
             people: participants.value.map(seatPlanOf).filter((plan) => plan.kind !== 'bot'),
           });
-    isStarting.value = false;
     refusal.value = reply.ok ? null : reply.error;
-    if (!reply.ok) return null;
+    if (reply.ok) return reply.value.match;
+    isStarting.value = false;
+    return null;
+  }
+
+  function clear(): void {
     seats.value = [];
-    return reply.value.match;
+    isStarting.value = false;
   }
 
   /** Starts a match with equal people, seats and options; null if it cannot be loaded or started. */
   async function startRematch(wanted: string, match: MatchId): Promise<MatchId | null> {
     seats.value = [];
     await arrange(wanted, 'play', match);
-    return start();
+    const started = await start();
+    if (started) clear();
+    return started;
   }
 
   return {
@@ -245,6 +252,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     seatNewcomer,
     freeSeat,
     start,
+    clear,
     startRematch,
     move: (from: number, to: number) => {
       seats.value = moved(seats.value, from, to);

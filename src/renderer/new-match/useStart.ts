@@ -36,7 +36,9 @@ export function useStart() {
   async function start(): Promise<void> {
     const id = await match.start();
     const name = match.mode === 'play' ? 'match' : 'sheet';
-    if (id) await router.push({ name, params: { id } });
+    if (!id) return;
+    await router.push({ name, params: { id } });
+    match.clear();
   }
 
   async function begin(): Promise<void> {

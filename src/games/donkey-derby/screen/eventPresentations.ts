@@ -11,6 +11,7 @@ import {
   playerPanelSelector,
 } from '../../../renderer/match/kit/eventPresentation.ts';
 import { paysOf } from './moveText.ts';
+import { paidColumns, payoutTimes } from './payout.ts';
 import { donkeyNameKey, type TextKey } from './text.ts';
 import { crossedPause, photoTime, ROLL_TIME, rollPause } from './raceTimes.ts';
 
@@ -125,9 +126,10 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
     about: ({ roller }) => roller,
     log: ({ round }) => ({ key: 'roundBegan', params: { round: round + 1 } }),
   },
-  // Gives time to read the payouts.
+  // Gives time to read the payouts, which are counted first.
   'match-ended': {
     pause: UNTIL_PRESSED,
+    animationTime: (_, view) => payoutTimes(paidColumns(view)).at(-1)!,
     summary: null,
     message: { key: 'over' },
     explanation: { key: 'overWhy' },

@@ -23,6 +23,10 @@ export default {
   soFar: 'so far',
   ifEnded: '{n} if it ended now',
   ifEndedNote: 'dashed: if the race ended now',
+  chances: 'Chances',
+  chancesNote:
+    'How likely each donkey is to be among the first three, if every roll went to a donkey by chance',
+  chance: '{percent} % to be among the first three',
   payout: 'What the markers earn',
   noMarker: 'nobody bet on it',
   facts: { placed: '@:{donkey}, place {place}', unplaced: '@:{donkey}, no place' },

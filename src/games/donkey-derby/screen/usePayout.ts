@@ -1,15 +1,6 @@
-import {
-  computed,
-  inject,
-  provide,
-  watch,
-  type ComputedRef,
-  type InjectionKey,
-  type Ref,
-} from 'vue';
+import { computed, inject, provide, type ComputedRef, type InjectionKey, type Ref } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
 import { useCount, type Count } from '../../../renderer/match/kit/count.ts';
-import { PRESS_GUARD_MS } from '../../../renderer/match/kit/playback.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
 import type { Event, View } from '../rules/model.ts';
 import { paidColumns, paidTo, payoutTimes, type PaidColumn } from './payout.ts';
@@ -30,16 +21,14 @@ interface SeatCount {
 
 interface Payout {
   readonly columns: ComputedRef<readonly PaidColumn[]>;
-  /** columns that are counted or have been, the winner's first */
-  readonly begun: ComputedRef<number>;
+  /** number of columns that are counted or have been, the winner's first */
+  readonly startedColumns: ComputedRef<number>;
   readonly isDone: ComputedRef<boolean>;
   /** by seat */
   readonly counts: readonly SeatCount[];
   /** points of a seat that have been counted */
   total(seat: Seat): number;
   isCounted(column: PaidColumn, seat: Seat): boolean;
-  /** whether a press was for the payout: it has only just ended the count */
-  isForCount(): boolean;
 }
 
 const PAYOUT: InjectionKey<Payout> = Symbol('payout');
@@ -50,33 +39,28 @@ export function providePayout(view: () => View, event: () => Event | null): Payo
   const times = computed(() =>
     event()?.type === 'match-ended' ? payoutTimes(columns.value) : null,
   );
-  const { passed } = useSchedule(() => times.value, PRESS_GUARD_MS);
-  const begun = computed(() => Math.min(passed.value, columns.value.length));
+  const { passed } = useSchedule(() => times.value);
+  const startedColumns = computed(() => Math.min(passed.value, columns.value.length));
   const isDone = computed(() => passed.value > columns.value.length);
-  let endedAt = -Infinity;
-  watch(
-    isDone,
-    (ended, before) => {
-      if (ended && !before) endedAt = performance.now();
-    },
-    { flush: 'sync' },
-  );
 
   const counts = view().scores.map((_, seat) => {
     const count = computed(() =>
-      isDone.value || begun.value === 0 ? null : countOf(columns.value[begun.value - 1]!, seat),
+      isDone.value || startedColumns.value === 0
+        ? null
+        : countOf(columns.value[startedColumns.value - 1]!, seat),
     );
     return { count, ...useCount(() => count.value) };
   });
 
   const payout: Payout = {
-    ...{ columns, begun, isDone, counts },
+    ...{ columns, startedColumns, isDone, counts },
     total: (seat) =>
-      columns.value.slice(0, begun.value).reduce((sum, column) => sum + paidTo(column, seat), 0) -
-      counts[seat]!.pending(seat),
+      columns.value
+        .slice(0, startedColumns.value)
+        .reduce((sum, column) => sum + paidTo(column, seat), 0) - counts[seat]!.pending(seat),
     isCounted: ({ place }, seat) =>
-      place < begun.value || (place === begun.value && counts[seat]!.pending(seat) === 0),
-    isForCount: () => !isDone.value || performance.now() - endedAt < PRESS_GUARD_MS,
+      place < startedColumns.value ||
+      (place === startedColumns.value && counts[seat]!.pending(seat) === 0),
   };
   provide(PAYOUT, payout);
   return payout;

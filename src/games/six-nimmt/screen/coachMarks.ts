@@ -34,7 +34,9 @@ export const coachMarks: readonly CoachMark<View, LaptopTextKey>[] = [
   {
     key: 'too-low',
     anchor: (decision) =>
-      kindOf(decision) === 'take-row' ? '.rows[data-asked] .offered .cost' : null,
+      kindOf(decision) === 'take-row' ? '.rows[data-asked] .offered:last-child .cost' : null,
+    // Above, it would cover what the rows cost.
+    isBelow: true,
     text: fixedText('marks.tooLow'),
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/model.ts';
 import { DANGER, dangerTimes, endangeredRow, LANDING, nextCard } from './danger.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/cardFlights.ts';
 import { revealPause } from './revealTimes.ts';
 import { view } from './view.fixture.ts';
 
@@ -25,7 +26,7 @@ const taking: Event = {
 test.each([
   ['a reveal', reveal, 44],
   ['a placed card', placed, 44],
-  ['a taken row, whose card is placed itself', taking, 62],
+  ['a taken row, whose own card is placed first', taking, undefined],
   ['nothing', null, undefined],
 ])('the next card after %s', (_, event, card) => {
   expect(nextCard(shown, event)?.card).toBe(card);
@@ -48,6 +49,10 @@ describe('a row is endangered', () => {
     expect(endangeredRow(view({ ...shown, revealed: [{ seat: 0, card: 2 }] }), reveal)).toBeNull();
     expect(endangeredRow(view({ ...shown, revealed: [] }), placed)).toBeNull();
   });
+});
+
+test('a card counts, and the next row trembles, only when it has landed', () => {
+  expect(LANDING).toBeGreaterThanOrEqual(FLIGHT_MS);
 });
 
 test('a row trembles when the last card has landed, or the revealed ones are sorted', () => {

@@ -8,21 +8,12 @@ export const LANDING = 280;
 export const DANGER = 420;
 
 /** Returns the card that is placed after the shown event's; null if none, or not yet in sight. */
-export function nextCard({ revealed }: View, event: Event | null): Revealed | null {
-  switch (event?.type) {
-    case 'revealed':
-    case 'placed':
-      return revealed[0] ?? null;
-    case 'row-taken':
-      return revealed[1] ?? null;
-    default:
-      return null;
-  }
-}
+export const nextCard = ({ revealed }: View, event: Event | null): Revealed | null =>
+  event?.type === 'revealed' || event?.type === 'placed' ? (revealed[0] ?? null) : null;
 
 /** Returns the full row that the next card takes; null if none, or while a row is being taken. */
 export function endangeredRow(view: View, event: Event | null): number | null {
-  const next = event?.type === 'row-taken' ? null : nextCard(view, event);
+  const next = nextCard(view, event);
   const row = next && rowFor(view.rows, next.card);
   return row !== null && isFull(view.rows[row]!) ? row : null;
 }

@@ -13,3 +13,11 @@ test.each([
 ] as const)('a note is %s', (_, [left, top, width, height], expected) => {
   expect(placeNote({ left, top, width, height }, NOTE, PAGE)).toMatchObject(expected);
 });
+
+test.each([
+  ['below a thing', 300, { top: 364, isAbove: false }],
+  ['above a thing at the bottom', 500, { top: 426, isAbove: true }],
+] as const)('a note for the place below is %s', (_, top, expected) => {
+  const thing = { left: 400, top, width: 100, height: 50 };
+  expect(placeNote(thing, NOTE, PAGE, 'below')).toMatchObject(expected);
+});

@@ -15,6 +15,8 @@ export interface CoachMark<View extends object = object, Key extends string = st
   readonly key: string;
   /** Returns a selector of the thing on the table; null while the note does not apply. */
   anchor(decision: MarkedDecision<View>): string | null;
+  /** Whether it is below its thing, as long as there is room; default: above. */
+  readonly isBelow?: boolean;
   /** Returns the text. `thing` is the first element of the selector. */
   text(decision: MarkedDecision<View>, thing: Element): Sentence<Key>;
 }
@@ -44,19 +46,22 @@ type Size = Pick<Box, 'width' | 'height'>;
 const EDGE_GAP = 12;
 const THING_GAP = 14;
 
-/** Returns the place above a thing, or below if there is no room, within the window. */
-export function placeNote(thing: Box, note: Size, page: Size): NotePlacement {
+/** Returns the place above a thing, or below if that is `preferred`; within the window, and on the side with room. */
+export function placeNote(
+  thing: Box,
+  note: Size,
+  page: Size,
+  preferred: 'above' | 'below' = 'above',
+): NotePlacement {
   const middle = thing.left + thing.width / 2;
   const left = clamp(middle - note.width / 2, EDGE_GAP, page.width - note.width - EDGE_GAP);
   const above = thing.top - note.height - THING_GAP;
-  const below = Math.min(
-    thing.top + thing.height + THING_GAP,
-    page.height - note.height - EDGE_GAP,
-  );
-  const isAbove = above >= EDGE_GAP;
+  const lowest = page.height - note.height - EDGE_GAP;
+  const below = thing.top + thing.height + THING_GAP;
+  const isAbove = above >= EDGE_GAP && (preferred === 'above' || below > lowest);
   return {
     left,
-    top: isAbove ? above : below,
+    top: isAbove ? above : Math.min(below, lowest),
     pointer: clamp(middle - left, 2 * EDGE_GAP, note.width - 2 * EDGE_GAP),
     isAbove,
   };

@@ -52,8 +52,8 @@ export interface EventSummary<Key extends string = string> {
 export interface EventPresentation<View, Event, Key extends string = string, AnyEvent = Event> {
   /** ms at normal speed before the next step; 0 runs into the next */
   readonly pause: number | ((event: Event, view: View) => number);
-  /** In ms at normal speed: until the event's animation has ended; a press this early only ends the animation. */
-  readonly animationTime?: (event: Event) => number;
+  /** In ms at normal speed: until the event's animation has ended; an input this early only ends the animation. */
+  readonly animationTime?: (event: Event, view: View) => number;
   /** Message in the bar; default: the current decision's status. */
   readonly message?: Sentence<Key> | EventText<View, Event, Key>;
   /** Message for the first `ms`, before the outcome is visible; never under reduced motion. */
@@ -136,7 +136,7 @@ export interface EventPresenter<View, Event> {
   /** in ms at normal speed */
   pause(event: Event, view: View): number;
   /** in ms at normal speed */
-  animationTime(event: Event): number;
+  animationTime(event: Event, view: View): number;
   beginsTurn(event: Event, before: Event | null): boolean;
   /** null: no entry */
   summary(event: Event): EventSummary | null;
@@ -194,7 +194,7 @@ export function createEventPresenter<View, Event extends GameEvent>(
       const { pause } = presentationOf(steps, event);
       return typeof pause === 'function' ? pause(event, view) : pause;
     },
-    animationTime: (event) => presentationOf(steps, event).animationTime?.(event) ?? 0,
+    animationTime: (event, view) => presentationOf(steps, event).animationTime?.(event, view) ?? 0,
     beginsTurn(event, before) {
       const { beginsTurn = false } = presentationOf(steps, event);
       return typeof beginsTurn === 'function' ? beginsTurn(event, before) : beginsTurn;

@@ -386,6 +386,7 @@ export const useMatch = defineStore('match', () => {
     rewind: (to: number) => ask('match.rewind', { ...change(), to }),
     replayTurn,
     press: playback.press,
+    endAnimation: playback.endAnimation,
     skip: () => {
       const isCut = playback.skip();
       if (isCut && !isPlaying.value) isSkipped.value = true;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlayback, PRESS_GUARD_MS } from './playback.ts';
 
 /** Plays steps whose numbers are their pauses; 0 runs into the next, Infinity waits. */
@@ -128,23 +128,43 @@ test('with nothing to show a press does nothing', () => {
   expect(settle).not.toHaveBeenCalled();
 });
 
-test('a press while a step is animated only ends that, and the next one goes on', () => {
-  const shown: number[] = [];
-  const { add, press, skip } = createPlayback<number>({
-    pause: (step) => step,
-    animationTime: (step) => (step === Infinity ? 1500 : 0),
-    show: (step) => shown.push(step),
-    finish: vi.fn(),
+describe('while a step is animated', () => {
+  function playAnimated() {
+    const shown: number[] = [];
+    const playback = createPlayback<number>({
+      pause: (step) => step,
+      animationTime: (step) => (step === Infinity ? 1500 : 0),
+      show: (step) => shown.push(step),
+      finish: vi.fn(),
+    });
+    playback.add([Infinity, 700]);
+    vi.advanceTimersByTime(1000);
+    return { ...playback, shown };
+  }
+
+  test.each(['press', 'skip'] as const)('a %s only ends that, however often', (input) => {
+    const { shown, ...playback } = playAnimated();
+    playback[input]();
+    playback[input]();
+    expect(shown).toEqual([Infinity]);
+    vi.advanceTimersByTime(PRESS_GUARD_MS);
+    playback.press();
+    expect(shown).toEqual([Infinity, 700]);
   });
-  add([Infinity, Infinity, 700]);
-  vi.advanceTimersByTime(PRESS_GUARD_MS);
-  press();
-  expect(shown).toEqual([Infinity]);
-  press();
-  expect(shown).toEqual([Infinity, Infinity]);
-  vi.advanceTimersByTime(PRESS_GUARD_MS);
-  expect(skip()).toBe(false);
-  vi.advanceTimersByTime(1500);
-  press();
-  expect(shown).toEqual([Infinity, Infinity, 700]);
+
+  test('any other input ends it too, and the next press goes on', () => {
+    const { endAnimation, press, shown } = playAnimated();
+    endAnimation();
+    vi.advanceTimersByTime(PRESS_GUARD_MS);
+    endAnimation();
+    press();
+    expect(shown).toEqual([Infinity, 700]);
+  });
+
+  test('a press just after it has ended by itself goes on', () => {
+    const { press, shown } = playAnimated();
+    vi.advanceTimersByTime(500);
+    press();
+    expect(shown).toEqual([Infinity, 700]);
+  });
 });

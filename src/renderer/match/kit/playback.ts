@@ -19,7 +19,7 @@ export const PRESS_GUARD_MS = 400;
 export interface PlaybackPorts<Step> {
   /** In ms; 0 runs into the next step, Infinity waits for a press. */
   pause(step: Step): number;
-  /** In ms: a press this early only ends the step's animation; default: none. */
+  /** In ms: an input this early only ends the step's animation; default: none. */
   animationTime?(step: Step): number;
   show(step: Step): void;
   /** Called after the last step's pause. */
@@ -33,6 +33,8 @@ export interface PlaybackPorts<Step> {
 export interface Playback<Step> {
   add(steps: readonly Step[]): void;
   press(): void;
+  /** At each input: its press, if it ends an animation, does nothing else. */
+  endAnimation(): void;
   /** Skips to the end, or to the next step that waits for a press. Returns false if nothing was skipped. */
   skip(): boolean;
   hasMore(): boolean;
@@ -75,11 +77,11 @@ export function createPlayback<Step>({
     advance(0);
   };
   const isSeen = (): boolean => isShowing && performance.now() - shownAt >= PRESS_GUARD_MS;
-  /** Ends the current step's animation. Returns false if it had ended. */
-  const endAnimation = (): boolean => {
-    const isAnimating = performance.now() < animatedUntil;
+  /** The result of an ended animation counts as just shown. */
+  const endAnimation = (): void => {
+    if (performance.now() >= animatedUntil) return;
     animatedUntil = -Infinity;
-    return isAnimating;
+    shownAt = performance.now();
   };
 
   return {
@@ -88,10 +90,13 @@ export function createPlayback<Step>({
       if (!isShowing) onward();
     },
     press() {
-      if (!endAnimation() && isSeen()) onward();
+      endAnimation();
+      if (isSeen()) onward();
     },
+    endAnimation,
     skip() {
-      if (endAnimation() || !isSeen()) return false;
+      endAnimation();
+      if (!isSeen()) return false;
       advance(Number.MAX_VALUE);
       return true;
     },
@@ -146,10 +151,10 @@ export function useStepDurations() {
     handOver: (): number => factor.value * HAND_OVER_PAUSE,
     durationOf: (frame: EventFrame, screen: LaptopScreen | null): number =>
       factor.value * pauseOf(frame, screen),
-    animationTimeOf: ({ event }: EventFrame, screen: LaptopScreen | null): number =>
+    animationTimeOf: ({ event, view }: EventFrame, screen: LaptopScreen | null): number =>
       event.by === 'control' || isStill.value
         ? 0
-        : speed.value * (screen?.animationTime(event.event) ?? 0),
+        : speed.value * (screen?.animationTime(event.event, view) ?? 0),
   };
 }
 

@@ -48,18 +48,6 @@ test.each(['keydown', 'pointerdown'])('a %s ends it, until the next list', async
   expect([passed.value, isCut.value]).toEqual([0, false]);
 });
 
-test('an input just after the start does not end a guarded one', async () => {
-  const times = shallowRef<readonly number[] | null>(null);
-  const { passed } = effectScope().run(() => useSchedule(() => times.value, 400))!;
-  times.value = [1000];
-  await nextTick();
-  document.dispatchEvent(new Event('keydown'));
-  expect(passed.value).toBe(0);
-  vi.advanceTimersByTime(400);
-  document.dispatchEvent(new Event('keydown'));
-  expect(passed.value).toBe(Infinity);
-});
-
 test('nothing is awaited without times, or under reduced motion', async () => {
   const { times, passed, begin } = schedule();
   await begin();

@@ -10,16 +10,12 @@ interface Schedule {
   readonly isCut: Readonly<Ref<boolean>>;
 }
 
-/**
- * Counts the times of a step that have passed, in ms at normal speed. It starts again with each new list of times.
- * @param guard in ms: earlier inputs do not end it
- */
-export function useSchedule(times: () => readonly number[] | null, guard = 0): Schedule {
+/** Counts the times of a step that have passed, in ms at normal speed. It starts again with each new list of times. */
+export function useSchedule(times: () => readonly number[] | null): Schedule {
   const isStill = useReducedMotion();
   const speed = useSpeed();
   const passed = ref(Infinity);
   const isCut = ref(false);
-  let startedAt = -Infinity;
   let timers: readonly ReturnType<typeof setTimeout>[] = [];
 
   function end(): void {
@@ -34,7 +30,6 @@ export function useSchedule(times: () => readonly number[] | null, guard = 0): S
       isCut.value = false;
       if (list === null || isStill.value) return;
       passed.value = 0;
-      startedAt = performance.now();
       timers = list.map((time, at) =>
         setTimeout(() => {
           passed.value = at + 1;
@@ -45,7 +40,6 @@ export function useSchedule(times: () => readonly number[] | null, guard = 0): S
     { immediate: true },
   );
   useAnyInput(() => {
-    if (performance.now() - startedAt < guard) return;
     isCut.value = true;
     end();
   });

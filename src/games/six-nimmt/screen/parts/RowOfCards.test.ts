@@ -12,7 +12,7 @@ const turn = {
 } as unknown as Turn;
 
 const rowOf = (cards: readonly number[], bulls: number): Promise<HTMLElement> =>
-  mount(RowOfCards, { row: 2, cards, bulls, flying: null, taker: null, coming: null, turn });
+  mount(RowOfCards, { row: 2, cards, bulls, flying: null, takingCard: null, coming: null, turn });
 
 test('a row is read as sentences: its cards, and what the card that takes it costs', async () => {
   expect(accessibleText(await rowOf([3, 12], 2))).toBe(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newMatch } from '../e2e/pages/new-match.ts';
 import { tonight } from '../e2e/pages/tonight.ts';
 import { PHONE_ADDRESS, readPhonesFile, scanned } from '../e2e/phone.ts';
@@ -11,7 +11,7 @@ import { comeIn, rightOf, type TestPhone } from '../src/main/host/phone.fixture.
 import type { SeatGrant } from '../src/shared/contract.ts';
 import type { MatchId } from '../src/shared/ids.ts';
 import type { MatchPush } from '../src/shared/pushes.ts';
-import { findBrowser } from './browser.ts';
+import { figures, launchBrowser } from './phone-table.ts';
 
 /**
  * How soon a tap on a phone is seen: ten people at 6 nimmt!, one on a phone's page in the browser, nine on encrypted
@@ -228,17 +228,7 @@ async function measure(browser: Browser): Promise<object> {
   };
 }
 
-function figures(times: readonly number[]): object {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) =>
-    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!);
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), longest: Math.round(sorted.at(-1)!) };
-}
-
-const browser = await chromium.launch({
-  executablePath: findBrowser() ?? chromium.executablePath(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
   console.log(JSON.stringify(await measure(browser)));
 } finally {

@@ -1,13 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { newMatch } from '../e2e/pages/new-match.ts';
-import { tonight } from '../e2e/pages/tonight.ts';
-import { PHONE_ADDRESS, readPhonesFile, scanned } from '../e2e/phone.ts';
-import { addressOf, kill, run } from '../e2e/program.ts';
-import { findBrowser } from './browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { GAMES, launchBrowser, withPhoneTable } from './phone-table.ts';
 
 /**
  * How soon a phone can be used, in ms from the request: the list of seats of who scans the code, with nothing in the
@@ -21,7 +15,6 @@ const { values } = parseArgs({
   },
 });
 
-const GAMES = ['6 nimmt!', 'SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'] as const;
 if (values.game !== undefined && !GAMES.some((game) => game === values.game)) {
   console.error(`--game is one of ${GAMES.join(', ')}`);
   process.exit(2);
@@ -108,34 +101,18 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { join, handAgain, handAfresh };
 }
 
-/** Begins a match and opens it to phones. @returns the address in the code */
-async function openTable(page: Page, address: string, data: string, game: string): Promise<string> {
-  await page.goto(address);
-  await tonight(page).play(game).click();
-  const table = newMatch(page);
-  await table.sit(...PEOPLE);
-  await table.play();
-  await page.locator('[data-table]').waitFor();
-  await page.keyboard.press('p');
-  const file = join(data, 'phones.json');
-  while (!existsSync(file)) await page.waitForTimeout(100);
-  return scanned(readPhonesFile(data));
-}
-
 async function measure(browser: Browser, game: string): Promise<object> {
-  const data = mkdtempSync(join(tmpdir(), 'menagerie-phone-'));
-  const host = run(process.execPath, ['out/main/host.js'], {
-    MENAGERIE_DATA: data,
-    MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,
-  });
-  const laptop = await browser.newPage();
-  const url = await openTable(laptop, await addressOf(host), data, game);
-  // Else two pages would share the processor, and a person has a laptop for the other.
-  await laptop.close();
-  const visits: Visit[] = [];
-  while (visits.length < PEOPLE.length) visits.push(await visit(browser, url));
-  await kill(host);
-  rmSync(data, { recursive: true });
+  const visits = await withPhoneTable(
+    { browser, game, sitters: { people: PEOPLE } },
+    () => Promise.resolve(),
+    async (laptop, url) => {
+      // Else two pages would share the processor, and a person has a laptop for the other.
+      await laptop.close();
+      const all: Visit[] = [];
+      while (all.length < PEOPLE.length) all.push(await visit(browser, url));
+      return all;
+    },
+  );
   const told = (what: keyof Visit) => {
     const runs = visits.map((one) => one[what]);
     return { median: median(runs), runs };
@@ -149,10 +126,7 @@ async function measure(browser: Browser, game: string): Promise<object> {
   };
 }
 
-const browser = await chromium.launch({
-  executablePath: findBrowser() ?? chromium.executablePath(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-});
+const browser = await launchBrowser();
 for (const game of GAMES)
   if (!values.game || values.game === game)
     console.log(JSON.stringify(await measure(browser, game)));

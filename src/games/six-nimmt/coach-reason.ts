@@ -1,6 +1,7 @@
 import type { CoachCase, TriedMove } from '../../core/coach.ts';
 import { refuse, type Refusal } from '../../core/types.ts';
 import type { Seat } from '../../shared/ids.ts';
+import { roundTo } from '../../shared/roundTo.ts';
 import { bullsOf } from './rules/cards.ts';
 import { rivalCards } from './bot/hands.ts';
 import {
@@ -113,8 +114,8 @@ function takes(
   return { chance: Math.round(100 * share), bulls: share > 0 ? bulls / share : 0 };
 }
 
-const toHalf = (bulls: number): number => Math.round(2 * bulls) / 2;
-const toTenth = (bulls: number): number => Math.round(10 * bulls) / 10;
+const toHalf = (bulls: number): number => roundTo(bulls, 2);
+const toTenth = (bulls: number): number => roundTo(bulls, 10);
 
 /** Scratch, by number of seats. */
 const copies = new Map<number, Kernel>();

@@ -63,7 +63,7 @@ const SEATS: readonly CallName[] = [
     'match.validate-move',
     'match.take-back',
   ] as const),
-  ...(['match.hint', 'match.replay'] as const),
+  ...(['match.hint', 'match.replay', 'match.story'] as const),
   ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
   ...(['phone.view', 'phone.leave', 'phone.visible', 'phone.rematch'] as const),
 ];

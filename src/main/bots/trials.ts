@@ -2,6 +2,7 @@ import type { Random } from '../../core/random.ts';
 import type { CoachWorld, RolloutResult } from '../../core/coach.ts';
 import type { AnyMove, AnyObservation, Coach } from '../../core/game-instance.ts';
 import type { GameTypes } from '../../core/types.ts';
+import { roundTo } from '../../shared/roundTo.ts';
 import type { Meter } from './search.ts';
 
 /** Result of a move in one world, or its average over several, for the seat that moves. */
@@ -55,4 +56,4 @@ export function trialAverage() {
 }
 
 /** Rounds to 4 digits; more would be noise. */
-export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+export const rounded = (value: number): number => roundTo(value, 10_000);

@@ -21,7 +21,7 @@ import { replayOf } from './replay.ts';
 import type { Matches, MatchSession } from './session.ts';
 import { type HasProgram, seatPlayer, type StartMatch } from './start.ts';
 import type { MatchStore } from './store.ts';
-import { storyOf } from './story.ts';
+import { seatsOfPeople, storyOf } from './story.ts';
 import type { MatchConnection } from './match-subscription.ts';
 
 export interface MatchHandlerPorts {
@@ -136,11 +136,12 @@ export function matchHandlers(
       if (!mayReplay(principal, viewer)) return fail(appRefusal('not-allowed'));
       return ok(replayOf(state.value, store.entries(match), viewer, resolveOccupants));
     },
-    'match.story'({ match }) {
+    'match.story'({ match }, { principal }) {
       const state = matches.peek(match);
       if (!state.ok) return state;
       if (state.value.status === 'running') return fail(appRefusal('match-running'));
-      return ok(storyOf(state.value, store.entries(match), resolveOccupants));
+      const own = principal.kind === 'seat' ? [principal.seat] : seatsOfPeople(state.value);
+      return ok(storyOf(state.value, { entries: store.entries(match), resolveOccupants, own }));
     },
   };
 }

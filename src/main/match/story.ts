@@ -1,14 +1,24 @@
+import type { Seat } from '../../shared/ids.ts';
 import type { Story } from '../../shared/story.ts';
 import type { ResolveOccupants } from '../records/names.ts';
 import type { MatchState } from './match-state.ts';
 import type { Entry } from './log.ts';
 import { replayOf } from './replay.ts';
 
+interface StorySources {
+  readonly entries: readonly Entry[];
+  readonly resolveOccupants: ResolveOccupants;
+  /** seats of which at least one has a highlight, if there is any */
+  readonly own: readonly Seat[];
+}
+
+export const seatsOfPeople = ({ occupants }: MatchState): readonly Seat[] =>
+  occupants.flatMap(({ kind }, seat) => (kind === 'player' ? [seat] : []));
+
 /** Returns the game's story of a finished match, from its effective public steps; null for any other. */
 export function storyOf(
   state: MatchState,
-  entries: readonly Entry[],
-  resolveOccupants: ResolveOccupants,
+  { entries, resolveOccupants, own }: StorySources,
 ): Story | null {
   const outcome = state.instance.outcome();
   if (state.status !== 'finished' || !outcome.over) return null;
@@ -20,7 +30,7 @@ export function storyOf(
     ),
     scores: outcome.scores,
     places: outcome.places,
-    people: state.occupants.flatMap(({ kind }, seat) => (kind === 'player' ? [seat] : [])),
+    people: own,
   });
 }
 

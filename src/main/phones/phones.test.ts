@@ -236,6 +236,7 @@ describe('a seat', () => {
     const asked = [
       phone.call('match.watch', { match: other }),
       phone.call('match.replay', { match: other, viewer: null }),
+      phone.call('match.story', { match: other }),
       phone.call('match.validate-move', { match: other, decision, move: {} }),
       phone.call('match.hint', { match: other, decision }),
       phone.call('match.play', { match: other, decision, move: {}, client: freshClient() }),

@@ -1,5 +1,6 @@
 import type { SeasonRules, SeasonStandingsRow } from '../../shared/contract.ts';
 import type { NightId, PlayerId } from '../../shared/ids.ts';
+import { roundTo } from '../../shared/roundTo.ts';
 import { compare } from '../records/text.ts';
 import { matchPoints } from './points.ts';
 
@@ -187,4 +188,4 @@ const sum = (values: readonly number[], nights: number): number => {
 };
 
 /** Rounds, so that thirds add up to whole points. */
-const tidy = (points: number): number => Math.round(points * 1e6) / 1e6;
+const tidy = (points: number): number => roundTo(points, 1e6);

@@ -1,14 +1,7 @@
 import { computed, shallowRef, type App } from 'vue';
 import { DATES } from './dates.ts';
 import type { Texts } from './texts.ts';
-import { I18N, type I18n } from './useI18n.ts';
-
-export interface Speech {
-  readonly locale: string;
-  readonly texts: Texts;
-  /** postprocesses each sentence, such as Korean particles */
-  readonly finish: (sentence: string) => string;
-}
+import { I18N, type I18n, type Speech } from './useI18n.ts';
 
 export interface Translator extends I18n {
   setLocale(next: Speech): void;
@@ -43,6 +36,7 @@ export function createTranslator(first: Speech): Translator {
   }
 
   const i18n: I18n = {
+    speech,
     locale,
     t,
     te: (key) => findText(speech.value.texts, key) !== null,

@@ -2,7 +2,7 @@ import { inject, type InjectionKey, type Ref } from 'vue';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { DATES } from './dates.ts';
 import type en from './en/index.ts';
-import type { TextKeys } from './texts.ts';
+import type { TextKeys, Texts } from './texts.ts';
 
 /** Dotted keys of all texts; a typo does not compile. Games type their own, below `games.`. */
 export type TextKey = TextKeys<typeof en> | `games.${string}`;
@@ -20,7 +20,16 @@ type DateName = keyof typeof DATES;
 export type DateFormat =
   DateName | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
 
+/** A language and its texts. */
+export interface Speech {
+  readonly locale: string;
+  readonly texts: Texts;
+  /** postprocesses each sentence, such as Korean particles */
+  readonly finish: (sentence: string) => string;
+}
+
 export interface I18n {
+  readonly speech: Readonly<Ref<Speech>>;
   readonly locale: Readonly<Ref<string>>;
   readonly t: Translate;
   /** Whether this key has a text. */

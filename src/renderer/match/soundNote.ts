@@ -57,7 +57,7 @@ export const useSoundNote = defineStore('soundNote', () => {
     soundLevel.value = level;
     isChosen.value = true;
     start();
-    announce(t('table.soundNow', { level: t(`table.soundLevels.${level}`) }));
+    announce(t('table.soundNow', { level: t(`settings.soundLevels.${level}`) }));
   }
 
   return {

@@ -3,6 +3,7 @@ import { computed, shallowRef, watch } from 'vue';
 import type { PlayerId } from '../../shared/ids.ts';
 import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
 import { settings } from '../connection/settings.ts';
+import { movesFocus } from '../ui/focusKeys.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { type CoachMark, type MarkedDecision, storedNameOf } from './kit/coachMarks.ts';
 import { useMatch } from './kit/match.ts';
@@ -21,8 +22,7 @@ export interface ShownMark {
 const SEARCH_MS = 250;
 /** A press sooner than this was no answer to the note, in ms: it is shown again. */
 const READ_MS = 700;
-/** Keys that move the focus only. */
-const MOVING = /^(Tab|Home|End|Shift|Control|Alt|Meta|Arrow(Up|Down|Left|Right))$/;
+const MODIFIERS: readonly string[] = ['Shift', 'Control', 'Alt', 'Meta'];
 
 /**
  * Notes for the person who decides on this screen, if it is that person's first match of the game. One at a time; the
@@ -109,13 +109,16 @@ export function useCoachMarks(isBlocked: () => boolean) {
     document,
     'keydown',
     (event) => {
-      if (!event.repeat && !MOVING.test(event.key)) handlePress(event);
+      if (!event.repeat && !isSilent(event.key)) handlePress(event);
     },
     { capture: true },
   );
 
   return { shown, close };
 }
+
+/** Whether a key answers nothing: by itself it does no more than move the focus. */
+const isSilent = (key: string): boolean => movesFocus(key) || MODIFIERS.includes(key);
 
 const isInWindow = ({ left, top, width, height }: DOMRect): boolean =>
   width > 0 &&

@@ -1,5 +1,6 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import { usePhones } from '../connection/phones.ts';
+import { movesFocus } from '../ui/focusKeys.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { useAnyInput } from '../ui/useAnyInput.ts';
@@ -81,8 +82,6 @@ const isOtherButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('button:not([data-card], [data-asked]), a, input');
 
-/** Keys that move the focus. */
-const MOVING = /^(Tab|Home|End|Arrow(Up|Down|Left|Right))$/;
 /** In ms: focus this soon after such a key was moved by it. */
 const AT_ONCE = 100;
 
@@ -106,7 +105,7 @@ export function useKeyboardFocus(): () => boolean {
     document,
     'keydown',
     ({ key }) => {
-      if (MOVING.test(key)) movedAt = performance.now();
+      if (movesFocus(key)) movedAt = performance.now();
     },
     { capture: true },
   );

@@ -1,6 +1,6 @@
 import { until } from '@vueuse/core';
 import { ref, watch } from 'vue';
-import { useRouter } from 'vue-router';
+import { loadRouteLocation, useRouter } from 'vue-router';
 import { useGuide, useRulebook } from '../rules/rules.ts';
 import { playableGames, screens } from '../match/kit/screen.ts';
 import { useNewMatch } from './newMatch.ts';
@@ -28,7 +28,7 @@ export function useStart() {
     (screen) => {
       if (!screen) return;
       void screen.loadBoard();
-      void import('../match/MatchView.vue');
+      void loadRouteLocation(router.resolve({ name: 'match', params: { id: 'new' } }));
     },
     { immediate: true },
   );

@@ -161,6 +161,21 @@ test('once the match is over nobody is called to their turn', async () => {
   expect(urgent()).toBe('');
 });
 
+test('the end tells the owner’s best moment, in texts that are loaded only then', async () => {
+  const { laptop, errors } = await phoneAt(tableWith('six-nimmt'));
+  await painted('Choose a card');
+  laptop.push(over(pushOf('six-nimmt')));
+  await vi.waitFor(() => {
+    expect(laptop.calls('match.story')).toHaveLength(1);
+  }, LOADED);
+  const params = { bulls: 11, card: 55, deal: 2 };
+  const highlights = [0, SEAT].map((seat) => ({ code: 'costliest-row', seat, params }));
+  await laptop.answer('match.story', ok({ highlights }));
+  await painted('11 bull heads in one row: Jonas took it with the 55 in deal 2.');
+  expect(text()).not.toContain('Mina took it');
+  expect(errors).toEqual([]);
+});
+
 test('between two matches it offers no seats', async () => {
   const mine = null;
   const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: mine }));

@@ -1,5 +1,6 @@
 import { LOCALES, type Language } from '../i18n/languages.ts';
-import { createTranslator, type Speech } from '../i18n/translator.ts';
+import { createTranslator } from '../i18n/translator.ts';
+import type { Speech } from '../i18n/useI18n.ts';
 import { loadTexts } from './loadTexts.ts';
 
 export const i18n = createTranslator({

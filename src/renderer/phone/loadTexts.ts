@@ -1,5 +1,5 @@
 import { LOCALES, type Language } from '../i18n/languages.ts';
-import type { Speech } from '../i18n/translator.ts';
+import type { Speech } from '../i18n/useI18n.ts';
 import { loadGameTexts } from './games.ts';
 
 const LOADERS = {

@@ -97,7 +97,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const { shown: match, received, publicEvents } = shownMatch;
   const outgoing = createOutgoingQueue<PhoneChange>({
     stored: storedChanges,
-    canSend: ({ input }) => seat.value !== null && isShown(input.match),
+    canSend: ({ input }) => seat.value !== null && isReceived(input.match),
     send: ({ call, input }) => transport?.call<CallName>(call, input) ?? Promise.resolve(null),
     receiveReply(change, reply) {
       if (reply && !reply.ok) refusal.value = reply.error;
@@ -119,15 +119,17 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     if (view.value?.ownSeat?.takenOver) return 'laptop';
     return isHidden.value && !game.value?.hasNoHand ? 'hidden' : null;
   });
-  const isShown = (matchId: string): boolean => matchId === (received.value ?? sheet.value)?.match;
+  /** Whether the last push is of this match or sheet; null: of none. */
+  const isReceived = (id: string | null): boolean =>
+    id === ((received.value ?? sheet.value)?.match ?? null);
   const moveInFlight = computed(() => {
     const [change] = outgoing.items.value;
-    return change?.call === 'match.play' && isShown(change.input.match) ? change.input : null;
+    return change?.call === 'match.play' && isReceived(change.input.match) ? change.input : null;
   });
   /** the last move, while in flight or face down */
   const lastMove = computed(() => {
     const move = moveInFlight.value ?? faceDown.current.value;
-    return move && isShown(move.match) ? move : null;
+    return move && isReceived(move.match) ? move : null;
   });
   const isSending = computed(() => moveInFlight.value !== null);
   /** entry of a sheet in flight */
@@ -215,9 +217,11 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     game.value = now.game;
     if (now.view.ownSeat) isSpectating.value = false;
     const activeMatchId = now.view.activeMatch?.match ?? null;
-    if (received.value?.match !== activeMatchId) shownMatch.forget();
+    if (!isReceived(activeMatchId)) {
+      shownMatch.forget();
+      sheet.value = null;
+    }
     shownMatch.laptopShows(now.view.shownRevision);
-    if (sheet.value?.match !== activeMatchId) sheet.value = null;
     const { request } = now.view;
     if (request?.state === 'let-in') void sit(request.seat);
   }
@@ -384,6 +388,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
     rematch: () => void ask('phone.rematch', {}),
+    loadStory: (match: MatchId) => ask('match.story', { match }),
     reportVisibility: reportVisibility,
     /** Reconnects with the stored credential: the page was superseded, or its owner does not wait. */
     retry(): void {

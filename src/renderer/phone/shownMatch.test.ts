@@ -102,12 +102,39 @@ describe('what a phone shows', () => {
     expect(phone.publicEvents.value.map(({ revision }) => revision)).toEqual([2, 3, 3]);
   });
 
-  test('lists past events that were loaded meanwhile only with what waits', () => {
-    const { phone } = atTable();
-    phone.receive(push(2));
-    phone.setPublicEvents([{ event: TELLING.event, revision: 2, nth: 0 }]);
-    expect(phone.publicEvents.value).toEqual([]);
-    phone.showAll();
-    expect(phone.publicEvents.value).toHaveLength(1);
+  describe('past events that are loaded while pushes wait', () => {
+    const past = [1, 2, 3].map((revision) => ({ event: TELLING.event, revision, nth: 0 }));
+    const listed = (phone: Phone) => phone.publicEvents.value.map(({ revision }) => revision);
+
+    test('are listed at once up to what is shown, and with each push up to it', () => {
+      const { phone } = atTable();
+      phone.receive(push(2));
+      phone.receive(push(3));
+      phone.setPublicEvents(past);
+      expect(listed(phone)).toEqual([1]);
+      phone.laptopShows(2);
+      expect(listed(phone)).toEqual([1, 2]);
+      phone.showAll();
+      expect(listed(phone)).toEqual([1, 2, 3]);
+    });
+
+    test('are not listed where nothing is shown yet', () => {
+      const { phone } = atTable();
+      phone.forget();
+      phone.receive(push(3, [], { fresh: true }));
+      phone.setPublicEvents(past);
+      expect(listed(phone)).toEqual([]);
+      phone.laptopShows(3);
+      expect(listed(phone)).toEqual([1, 2, 3]);
+    });
+
+    test('are listed once where they are ahead of the last push', () => {
+      const { phone } = atTable();
+      phone.setPublicEvents(past);
+      phone.receive(push(2));
+      phone.receive(push(3));
+      phone.showAll();
+      expect(listed(phone)).toEqual([1, 2, 3]);
+    });
   });
 });

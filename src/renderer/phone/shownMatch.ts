@@ -73,11 +73,12 @@ export function createShownMatch({ pause, changed }: ShownMatchPorts) {
       waiting.value = [...waiting.value, { push, publicEvents: events }];
       if (!isHeld) show(waiting.value.length);
     },
-    /** Sets all public events up to the last push. */
+    /** Sets all public events so far: each push, shown or waiting, lists those up to its revision. */
     setPublicEvents(events: readonly PublicEvent[]): void {
-      const last = waiting.value.at(-1);
-      if (!last) publicEvents.value = events;
-      else waiting.value = waiting.value.with(-1, { ...last, publicEvents: events });
+      const until = ({ revision }: MatchPush): readonly PublicEvent[] =>
+        events.filter((one) => one.revision <= revision);
+      publicEvents.value = shown.value ? until(shown.value) : [];
+      waiting.value = waiting.value.map(({ push }) => ({ push, publicEvents: until(push) }));
     },
     /** @param revision up to which the laptop has shown the match; null: it shows nothing */
     laptopShows(revision: number | null): void {

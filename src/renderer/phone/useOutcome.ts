@@ -5,8 +5,8 @@ import type { Outcome, Outcomes } from '../match/kit/screen.ts';
 import type { Phone, ShownFrames } from './phone.ts';
 
 /** In ms. */
-const SHOWN = 6_000;
-const BUZZ = 60;
+const OUTCOME_TIME = 6_000;
+const VIBRATION_TIME = 60;
 
 /** Returns the outcome of the last events for a seat: of those that cost points, if there are any. */
 export function lastOutcome(
@@ -43,8 +43,8 @@ export function useOutcome(phone: Phone): Readonly<Ref<Outcome | null>> {
       const now = outcomes && lastOutcome(outcomes, shown, phone.seat);
       if (!now || isDisposed || shown !== phone.shownFrames) return;
       set(now);
-      timer = setTimeout(set, SHOWN, null);
-      if (now.costs && 'vibrate' in navigator) navigator.vibrate(BUZZ);
+      timer = setTimeout(set, OUTCOME_TIME, null);
+      if (now.costs && 'vibrate' in navigator) navigator.vibrate(VIBRATION_TIME);
     },
     { immediate: true },
   );

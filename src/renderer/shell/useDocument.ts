@@ -20,7 +20,7 @@ export function useDocument(): void {
   });
   watchEffect(() => {
     const parts = pageTitle.value;
-    document.title = parts.length > 0 ? [...parts, t('app.name')].join(' – ') : t('app.title');
+    document.title = parts.length > 0 ? [...parts, t('app.name')].join(' – ') : t('nav.appTitle');
   });
   watchEffect(() => {
     html.dataset.theme = theme.value;

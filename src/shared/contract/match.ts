@@ -117,8 +117,8 @@ export const matchCalls = {
   'match.replay': byAnyone(
     z.strictObject({ match: matchId, viewer: seat.nullable() }),
   ).answers<Replay>(),
-  /** Returns the story of a finished match; null if it was abandoned. */
-  'match.story': byLaptop(z.strictObject({ match: matchId })).answers<Story | null>(),
+  /** Returns the story of a finished match, for a phone about its own seat; null if it was abandoned. */
+  'match.story': byLaptopOrSeat(z.strictObject({ match: matchId })).answers<Story | null>(),
   /** Reloads the file of outside bots and starts its programs; no call can change the file. */
   'bots.list': byLaptop(emptyInput).answers<BotsReport>(),
 } as const;

@@ -1,6 +1,9 @@
 import type { Move, View } from '../rules/model.ts';
-import type { CoachMark, MarkedDecision } from '../../../renderer/match/kit/coachMarks.ts';
-import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import {
+  fixedText,
+  type CoachMark,
+  type MarkedDecision,
+} from '../../../renderer/match/kit/coachMarks.ts';
 import type { LaptopTextKey } from './text.ts';
 
 type Decision = MarkedDecision<View>;
@@ -10,24 +13,22 @@ const forMove =
   ({ choices }: Decision): string | null =>
     choices[0]?.move.type === type ? selector : null;
 
-const text = (key: LaptopTextKey) => (): Sentence<LaptopTextKey> => ({ key });
-
 /** Notes for a first match of Donkey Derby. */
-export const coachMarks: readonly CoachMark<View>[] = [
+export const coachMarks: readonly CoachMark<View, LaptopTextKey>[] = [
   {
     key: 'lies',
     anchor: forMove('bet', ".bets [aria-pressed='true'] .ghost"),
-    text: text('marks.lies'),
+    text: fixedText('marks.lies'),
   },
-  { key: 'bet', anchor: forMove('bet', '.bets[aria-label]'), text: text('marks.bet') },
-  { key: 'roll', anchor: forMove('roll', '.cup'), text: text('marks.roll') },
+  { key: 'bet', anchor: forMove('bet', '.bets[aria-label]'), text: fixedText('marks.bet') },
+  { key: 'roll', anchor: forMove('roll', '.cup'), text: fixedText('marks.roll') },
   {
     key: 'moved',
     anchor: (decision) =>
       decision.view.moved.length > 0
         ? forMove('advance', '.race [data-card][aria-disabled]')(decision)
         : null,
-    text: text('marks.moved'),
+    text: fixedText('marks.moved'),
   },
-  { key: 'move', anchor: forMove('advance', '.landing .ring'), text: text('marks.move') },
+  { key: 'move', anchor: forMove('advance', '.landing .ring'), text: fixedText('marks.move') },
 ];

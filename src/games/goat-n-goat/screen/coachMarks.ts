@@ -1,6 +1,9 @@
 import { COLOURS, type Colour, type NextMountain, type Phase, type View } from '../rules/model.ts';
-import type { CoachMark, MarkedDecision } from '../../../renderer/match/kit/coachMarks.ts';
-import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import {
+  fixedText,
+  type CoachMark,
+  type MarkedDecision,
+} from '../../../renderer/match/kit/coachMarks.ts';
 import type { LaptopTextKey } from './text.ts';
 
 type Decision = MarkedDecision<View>;
@@ -9,8 +12,6 @@ const whileIn =
   (phase: Phase, selector: string) =>
   ({ view }: Decision): string | null =>
     view.phase === phase ? selector : null;
-
-const text = (key: LaptopTextKey) => (): Sentence<LaptopTextKey> => ({ key });
 
 interface NearMountain extends NextMountain {
   readonly colour: Colour;
@@ -33,17 +34,17 @@ const flockOf = ({ seat }: Decision, { colour }: NearMountain): string =>
   `[data-plate='${String(seat)}'] [data-flock='${colour}']`;
 
 /** Notes for a first match of Goat 'n' Goat. */
-export const coachMarks: readonly CoachMark<View>[] = [
+export const coachMarks: readonly CoachMark<View, LaptopTextKey>[] = [
   {
     key: 'lose',
     anchor: (decision) =>
       whileIn('play', `[data-plate='${String(decision.seat)}'] .flock.leaving`)(decision),
-    text: text('marks.lose'),
+    text: fixedText('marks.lose'),
   },
   {
     key: 'play',
     anchor: whileIn('play', '.hand-area [data-asked] [data-card]'),
-    text: text('marks.play'),
+    text: fixedText('marks.play'),
   },
   {
     key: 'draw',
@@ -53,7 +54,7 @@ export const coachMarks: readonly CoachMark<View>[] = [
   {
     key: 'mountain',
     anchor: whileIn('mountain', '[data-mountain]:not([aria-disabled])'),
-    text: text('marks.mountain'),
+    text: fixedText('marks.mountain'),
   },
   {
     key: 'near',

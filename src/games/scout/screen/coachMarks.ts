@@ -1,6 +1,9 @@
 import type { Move, View } from '../rules/model.ts';
-import type { CoachMark, MarkedDecision } from '../../../renderer/match/kit/coachMarks.ts';
-import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import {
+  fixedText,
+  type CoachMark,
+  type MarkedDecision,
+} from '../../../renderer/match/kit/coachMarks.ts';
 import type { LaptopTextKey } from './text.ts';
 
 type Decision = MarkedDecision<View>;
@@ -9,19 +12,17 @@ const mayBe = ({ choices }: Decision, type: Move['type']): boolean =>
   choices.some(({ move }) => move.type === type);
 const isPlaying = ({ view }: Decision): boolean => view.phase === 'play';
 
-const text = (key: LaptopTextKey) => (): Sentence<LaptopTextKey> => ({ key });
-
 /** Button of Scout, and of Scout & Show. */
 const SCOUT = '.actions .offer:nth-child(2)';
 const DOUBLE = '.actions .offer:nth-child(3)';
 const WEAK = '.board:has(.hand .pick.weak)';
 
 /** Notes for a first match of SCOUT. */
-export const coachMarks: readonly CoachMark<View>[] = [
+export const coachMarks: readonly CoachMark<View, LaptopTextKey>[] = [
   {
     key: 'orient',
     anchor: ({ view }) => (view.phase === 'orient' ? '.readings .reading' : null),
-    text: text('marks.orient'),
+    text: fixedText('marks.orient'),
   },
   {
     key: 'weak',
@@ -29,24 +30,24 @@ export const coachMarks: readonly CoachMark<View>[] = [
       if (!isPlaying(decision) || !mayBe(decision, 'scout')) return null;
       return mayBe(decision, 'show') ? `${WEAK} ${SCOUT}` : SCOUT;
     },
-    text: text('marks.weak'),
+    text: fixedText('marks.weak'),
   },
   {
     key: 'place',
     anchor: (decision) =>
       isPlaying(decision) ? '.hand [data-place]:is(.best, .grouped) .group' : null,
-    text: text('marks.place'),
+    text: fixedText('marks.place'),
   },
   {
     key: 'groups',
     anchor: (decision) =>
       isPlaying(decision) && mayBe(decision, 'show') ? '.hand li:has(.bracket.strong)' : null,
-    text: text('marks.groups'),
+    text: fixedText('marks.groups'),
   },
   {
     key: 'double',
     anchor: (decision) =>
       isPlaying(decision) && mayBe(decision, 'scout-and-show') ? DOUBLE : null,
-    text: text('marks.double'),
+    text: fixedText('marks.double'),
   },
 ];

@@ -10,7 +10,7 @@ import { coachMarks } from './coachMarks.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
-import { combinationName } from './naming.ts';
+import { combinationName } from './combinationName.ts';
 import { opening } from './summary.ts';
 import { eventSounds } from './eventSounds.ts';
 

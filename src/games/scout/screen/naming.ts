@@ -22,11 +22,3 @@ export const idOf = ([top, bottom]: Card): string =>
 
 /** Identifies a seat's Scout & Show ticket among all that flies. */
 export const ticketOf = (seat: Seat): string => `ticket-${String(seat)}`;
-
-/** "3 × 9", "4–7", "10" */
-export function combinationName({ size, kind, low }: Combination): string {
-  if (size === 1) return String(low);
-  return kind === 'set'
-    ? `${String(size)} × ${String(low)}`
-    : `${String(low)}–${String(low + size - 1)}`;
-}

@@ -1,7 +1,10 @@
 import { ROW_SIZE } from '../manifest.ts';
 import type { View } from '../rules/model.ts';
-import type { CoachMark, MarkedDecision } from '../../../renderer/match/kit/coachMarks.ts';
-import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import {
+  fixedText,
+  type CoachMark,
+  type MarkedDecision,
+} from '../../../renderer/match/kit/coachMarks.ts';
 import type { LaptopTextKey } from './text.ts';
 
 type Decision = MarkedDecision<View>;
@@ -15,14 +18,12 @@ const dearestRow = ({ view: { rowBulls } }: Decision): number =>
   rowBulls.indexOf(Math.max(...rowBulls));
 const costOf = (row: number): string => `.rows [data-row='${String(row)}'] .cost`;
 
-const text = (key: LaptopTextKey) => (): Sentence<LaptopTextKey> => ({ key });
-
 /** Notes for a first match of 6 nimmt!. */
-export const coachMarks: readonly CoachMark<View>[] = [
+export const coachMarks: readonly CoachMark<View, LaptopTextKey>[] = [
   {
     key: 'choose',
     anchor: (decision) => (isChoosing(decision) ? '.hand[data-asked]' : null),
-    text: text('marks.choose'),
+    text: fixedText('marks.choose'),
   },
   {
     key: 'lands',
@@ -36,7 +37,7 @@ export const coachMarks: readonly CoachMark<View>[] = [
       kindOf(decision) === 'take-row' ? '.rows[data-asked] .offered:last-child .cost' : null,
     // Above, it would cover what the rows cost.
     isBelow: true,
-    text: text('marks.tooLow'),
+    text: fixedText('marks.tooLow'),
   },
   {
     key: 'full',

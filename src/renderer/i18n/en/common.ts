@@ -2,7 +2,6 @@ import type { BotName } from '../../../shared/people.ts';
 
 export const app = {
   name: 'Menagerie',
-  title: 'Menagerie: four games for one table',
 } as const;
 
 export const dialog = {

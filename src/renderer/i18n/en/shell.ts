@@ -1,4 +1,5 @@
 export const nav = {
+  appTitle: 'Menagerie: four games for one table',
   rooms: 'Pages',
   tonight: 'Tonight',
   history: 'History',

@@ -10,7 +10,6 @@ export const table = {
   rewound: 'The match was rewound',
   reseated: '{name} now sits in seat {seat}',
   abandoned: 'This match was abandoned',
-  whoWon: 'Who has won?',
   abandonedText: 'It does not count, but it stays in the history.',
 } as const;
 

@@ -4,7 +4,6 @@ import type { Translated } from '../texts.ts';
 
 export const app = {
   name: 'Menagerie',
-  title: 'Menagerie: 한 테이블, 네 가지 게임',
 } as const satisfies Translated<typeof en.app>;
 
 export const dialog = {

@@ -2,6 +2,7 @@ import type * as en from '../en/shell.ts';
 import type { Translated } from '../texts.ts';
 
 export const nav = {
+  appTitle: 'Menagerie: 한 테이블, 네 가지 게임',
   rooms: '둘러보기',
   tonight: '오늘 밤',
   history: '지난 게임',

@@ -13,7 +13,6 @@ export const table = {
   rewound: '이전으로 되돌렸습니다',
   reseated: '이제 {seat}번 자리에 {name}[이/가] 앉습니다',
   abandoned: '중단된 게임입니다',
-  whoWon: '누가 이겼을까요?',
   abandonedText: '점수에는 들어가지 않고, 기록에는 남습니다.',
 } as const satisfies Translated<typeof en.table>;
 

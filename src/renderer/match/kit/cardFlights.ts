@@ -7,11 +7,11 @@ import { presentationOf, type EventPresentations } from './eventPresentation.ts'
 import { FLIGHT_MS } from './flightTime.ts';
 
 /**
- * Flights of a step besides those between a card's old and new position, as selectors. Cards are identified by
- * `data-tracked`.
+ * Flights of a step: cards on the board before and after it fly from the old to the new position; others where these
+ * functions say so. Cards are identified by `data-tracked`, places by selectors.
  */
 export interface CardFlight {
-  /** Whether a card flies in this step; omitted: all. */
+  /** Whether a card that is on the board after the step may fly; omitted: all may. */
   readonly moves?: (card: string) => boolean;
   /** Start of a card that has just appeared on the board; omitted or null: no flight. */
   readonly from?: (card: string) => string | null;

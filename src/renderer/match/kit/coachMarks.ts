@@ -9,8 +9,8 @@ export interface MarkedDecision<View> {
   readonly choices: readonly OfferedChoice[];
 }
 
-/** Note for newcomers at the thing it explains, shown once per person. */
-export interface CoachMark<View extends object = object> {
+/** Note for newcomers at the thing it explains, shown once per person. `Key` is a game's own text keys. */
+export interface CoachMark<View extends object = object, Key extends string = string> {
   /** part of the stored name: never reused for another note */
   readonly key: string;
   /** Returns a selector of the thing on the table; null while the note does not apply. */
@@ -18,8 +18,13 @@ export interface CoachMark<View extends object = object> {
   /** Whether it is below its thing, as long as there is room; default: above. */
   readonly isBelow?: boolean;
   /** Returns the text. `thing` is the first element of the selector. */
-  text(decision: MarkedDecision<View>, thing: Element): Sentence;
+  text(decision: MarkedDecision<View>, thing: Element): Sentence<Key>;
 }
+
+/** Text of a note that is the same in every decision. */
+export const fixedText =
+  <Key extends string>(key: Key) =>
+  (): Sentence<Key> => ({ key });
 
 /** Name of a note in the settings. */
 export const storedNameOf = (game: string, { key }: Pick<CoachMark, 'key'>): string =>
@@ -38,8 +43,8 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 type Size = Pick<Box, 'width' | 'height'>;
 
 /** Gap to the window's edge, and to the thing; the pointer fills the latter. */
-const EDGE = 12;
-const GAP = 14;
+const EDGE_GAP = 12;
+const THING_GAP = 14;
 
 /** Returns the place above a thing, or below if that is `preferred`; within the window, and on the side with room. */
 export function placeNote(
@@ -49,15 +54,15 @@ export function placeNote(
   preferred: 'above' | 'below' = 'above',
 ): NotePlacement {
   const middle = thing.left + thing.width / 2;
-  const left = clamp(middle - note.width / 2, EDGE, page.width - note.width - EDGE);
-  const above = thing.top - note.height - GAP;
-  const lowest = page.height - note.height - EDGE;
-  const below = thing.top + thing.height + GAP;
-  const isAbove = above >= EDGE && (preferred === 'above' || below > lowest);
+  const left = clamp(middle - note.width / 2, EDGE_GAP, page.width - note.width - EDGE_GAP);
+  const above = thing.top - note.height - THING_GAP;
+  const lowest = page.height - note.height - EDGE_GAP;
+  const below = thing.top + thing.height + THING_GAP;
+  const isAbove = above >= EDGE_GAP && (preferred === 'above' || below > lowest);
   return {
     left,
     top: isAbove ? above : Math.min(below, lowest),
-    pointer: clamp(middle - left, 2 * EDGE, note.width - 2 * EDGE),
+    pointer: clamp(middle - left, 2 * EDGE_GAP, note.width - 2 * EDGE_GAP),
     isAbove,
   };
 }

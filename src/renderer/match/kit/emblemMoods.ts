@@ -2,9 +2,9 @@ import { CREAM, INK, type Mark } from './botDrawings.ts';
 import { CHEEK, dot, line, SIDES, spot, type FaceMarks } from './botFaces.ts';
 import type { Mood } from './mood.ts';
 
-const LEFT = 32;
-const EYES_AT = 42;
-const MOUTH_AT = 70;
+const LEFT_EYE_X = 32;
+const EYES_Y = 42;
+const MOUTH_Y = 70;
 
 /** A drop of sweat with its tip at x, y. */
 export const dropAt = (x: number, y: number): readonly Mark[] => {
@@ -22,28 +22,28 @@ const openEye = (x: number, y: number, pupil: number, low: number): readonly Mar
 
 /** An eye at x; `side` is -1 for the left one and 1 for the right. */
 const EYES: Readonly<Record<Mood, (x: number, side: -1 | 1) => readonly Mark[]>> = {
-  glad: (x) => [line(`M${x - 12} ${EYES_AT + 5}q12-20 24 0`, 7)],
-  shocked: (x) => openEye(x, EYES_AT - 2, 4.8, 0),
+  glad: (x) => [line(`M${x - 12} ${EYES_Y + 5}q12-20 24 0`, 7)],
+  shocked: (x) => openEye(x, EYES_Y - 2, 4.8, 0),
   gloomy: (x, side) => [
-    ...openEye(x, EYES_AT + 2, 6.5, 5),
-    line(`M${x + side * 17} ${EYES_AT - 5}l${-side * 27}-13`, 6),
+    ...openEye(x, EYES_Y + 2, 6.5, 5),
+    line(`M${x + side * 17} ${EYES_Y - 5}l${-side * 27}-13`, 6),
   ],
-  relieved: (x) => [line(`M${x - 12} ${EYES_AT - 3}q12 17 24 0`, 7)],
+  relieved: (x) => [line(`M${x - 12} ${EYES_Y - 3}q12 17 24 0`, 7)],
 };
 
 const MOUTHS: Readonly<Record<Mood, readonly Mark[]>> = {
   glad: [
-    spot(`M30 ${MOUTH_AT - 10}h40c0 17-9 25-20 25s-20-8-20-25Z`),
-    spot(`M39 ${MOUTH_AT + 8}c4-7 18-7 22 0-4 6-18 6-22 0Z`, CHEEK),
+    spot(`M30 ${MOUTH_Y - 10}h40c0 17-9 25-20 25s-20-8-20-25Z`),
+    spot(`M39 ${MOUTH_Y + 8}c4-7 18-7 22 0-4 6-18 6-22 0Z`, CHEEK),
   ],
-  shocked: [spot(dot(50, MOUTH_AT + 4, 9.5, 12))],
-  gloomy: [line(`M34 ${MOUTH_AT + 11}q16-18 32 0`, 7)],
-  relieved: [line(`M34 ${MOUTH_AT - 2}q16 15 32 0`, 7), ...dropAt(87, 5)],
+  shocked: [spot(dot(50, MOUTH_Y + 4, 9.5, 12))],
+  gloomy: [line(`M34 ${MOUTH_Y + 11}q16-18 32 0`, 7)],
+  relieved: [line(`M34 ${MOUTH_Y - 2}q16 15 32 0`, 7), ...dropAt(87, 5)],
 };
 
 /** Face over a person's emblem, 100 × 100. */
 export const emblemMoodFace = (mood: Mood): FaceMarks => ({
   ground: [],
-  eyes: SIDES.flatMap((side) => EYES[mood](side < 0 ? LEFT : 100 - LEFT, side)),
+  eyes: SIDES.flatMap((side) => EYES[mood](side < 0 ? LEFT_EYE_X : 100 - LEFT_EYE_X, side)),
   mouth: MOUTHS[mood],
 });

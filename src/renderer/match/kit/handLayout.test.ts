@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardAt, FRAME, layOutHand, type HandShape, type HandState } from './handLayout.ts';
+import { cardAt, FRAME_WIDTH, layOutHand, type HandShape, type HandState } from './handLayout.ts';
 
 const SHAPES: readonly HandShape[] = [
   { aspect: 1.38, leastStrip: 0.58, headroom: 0.28 },
@@ -52,7 +52,7 @@ describe('in every hand', () => {
     forAllHands(({ card, lefts }, { shape, state: { raised } }) => {
       lefts.slice(1).forEach((left, at) => {
         // A raised card's frame covers its left neighbour.
-        const frame = raised?.from === at + 1 ? card * FRAME : 0;
+        const frame = raised?.from === at + 1 ? card * FRAME_WIDTH : 0;
         narrowest = Math.min(narrowest, left - frame - lefts[at]! - shape.leastStrip * card);
       });
     });
@@ -62,8 +62,8 @@ describe('in every hand', () => {
   test('all cards fit the space, frames included', () => {
     let overhang = 0;
     forAllHands(({ card, lefts }, { width, height, shape, state: { raised }, count }) => {
-      const before = raised?.from === 0 ? card * FRAME : 0;
-      const after = raised?.to === count - 1 ? card * FRAME : 0;
+      const before = raised?.from === 0 ? card * FRAME_WIDTH : 0;
+      const after = raised?.to === count - 1 ? card * FRAME_WIDTH : 0;
       overhang = Math.max(
         overhang,
         before - lefts[0]!,
@@ -79,7 +79,7 @@ describe('in every hand', () => {
     forAllHands(({ card, lefts }, { state: { raised } }) => {
       const next = raised ? lefts[raised.to + 1] : undefined;
       if (raised && next !== undefined)
-        covered = Math.max(covered, lefts[raised.to]! + card * (1 + FRAME) - next);
+        covered = Math.max(covered, lefts[raised.to]! + card * (1 + FRAME_WIDTH) - next);
     });
     expect(covered).toBeLessThan(NEAR);
   });

@@ -32,11 +32,11 @@ export interface HandLayout {
 }
 
 /** Frame of a raised card, as a share of its width. */
-export const FRAME = 0.045;
+export const FRAME_WIDTH = 0.045;
 /** Extra visible part of a card under the pointer beside a raised one, as a share of its width. */
 const POINTED_STRIP = 0.14;
 /** Distance between left edges of cards that do not overlap. */
-const UNFANNED_STEP = 1 + 2 * FRAME;
+const UNFANNED_STEP = 1 + 2 * FRAME_WIDTH;
 
 /**
  * Lays out a hand. Cards are as large as the height allows, if every strip is complete and the hand can open: room is
@@ -63,7 +63,7 @@ export function layOutHand(
   const spare = opening > 0 ? card * POINTED_STRIP : 0;
   const start = (room.width - (count - 1) * step - card - opening - spare) / 2;
 
-  const aside = opening > 0 ? card * FRAME : 0;
+  const aside = opening > 0 ? card * FRAME_WIDTH : 0;
   const freed = Math.min(Math.max(0, card - step), raised ? spare : opening + spare);
   const opensAt = spread !== null && !isWithin(raised, spread) ? spread : Infinity;
   const moved = (at: number): number =>

@@ -44,10 +44,14 @@ export const initialPoster =
   (name: string): FunctionalComponent =>
   () =>
     h('svg', { viewBox: '0 0 200 200', 'aria-hidden': 'true' }, [
-      h('text', { ...LETTER, fill: 'currentColor' }, (Array.from(name)[0] ?? '').toUpperCase()),
+      h(
+        'text',
+        { ...LETTER_ATTRIBUTES, fill: 'currentColor' },
+        (Array.from(name)[0] ?? '').toUpperCase(),
+      ),
     ]);
 
-const LETTER = {
+const LETTER_ATTRIBUTES = {
   ...{ x: 100, y: 152, 'text-anchor': 'middle' },
   ...{ 'font-size': 150, 'font-weight': 700, 'font-family': 'Georgia, serif' },
 };

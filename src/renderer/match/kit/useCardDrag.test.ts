@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { defineComponent, h } from 'vue';
+import { defineComponent, h, nextTick, ref } from 'vue';
 import { mount } from '../../mount.fixture.ts';
 import { useCardDrag } from './useCardDrag.ts';
 
@@ -15,13 +15,18 @@ afterEach(() => {
 });
 
 /** Mounts a hand of two cards, the second not draggable, and a goal. */
-async function hand() {
+async function hand({ isRefused = false } = {}) {
   let drag!: ReturnType<typeof useCardDrag>;
+  const isSent = ref(false);
   const root = await mount(
     defineComponent(() => {
       drag = useCardDrag({
         lift: (at) => at === 0 && { undo: () => done.push('undo') },
-        drop: (over) => done.push(over.hasAttribute('data-drop') ? 'drop' : 'elsewhere'),
+        drop: (over) => {
+          done.push(over.hasAttribute('data-drop') ? 'drop' : 'elsewhere');
+          isSent.value = !isRefused;
+        },
+        isSent: () => isSent.value,
       });
       return () =>
         h('div', { onPointerdown: drag.begin }, [
@@ -42,6 +47,7 @@ async function hand() {
   return {
     drag,
     goal,
+    isSent,
     fire,
     isPress: () => drag.isPress(new MouseEvent('click', { detail: 1 })),
   };
@@ -59,6 +65,26 @@ describe('a card', () => {
     expect([done, drag.dragged.value, isPress()]).toEqual([['drop'], null, false]);
     expect(drag.landed.value).toEqual({ x: 30, y: -40 });
     expect(goal.hasAttribute('data-dropping')).toBe(false);
+  });
+
+  test('stays where it was dropped until its move is answered', async () => {
+    const { drag, fire, isSent } = await hand();
+    isOverGoal = true;
+    fire('pointerdown', 10, 10);
+    fire('pointermove', 40, -30);
+    fire('pointerup', 40, -30);
+    isSent.value = false;
+    await nextTick();
+    expect(drag.landed.value).toBeNull();
+  });
+
+  test('goes back at once where the drop sends no move', async () => {
+    const { drag, fire } = await hand({ isRefused: true });
+    isOverGoal = true;
+    fire('pointerdown', 10, 10);
+    fire('pointermove', 40, -30);
+    fire('pointerup', 40, -30);
+    expect([done, drag.landed.value]).toEqual([['drop'], null]);
   });
 
   test('dropped elsewhere goes back, and does not count as pressed', async () => {

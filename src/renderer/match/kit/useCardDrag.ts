@@ -1,13 +1,10 @@
 import { useEventListener } from '@vueuse/core';
-import { onScopeDispose, readonly, ref, type Ref } from 'vue';
+import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 
 /** Pointer distance in px from which a press is a drag: fingers shake. */
-const DRAG_MIN = 24;
+const MIN_DRAG_DISTANCE = 24;
 
-const DROP = '[data-drop]';
-
-/** Time in ms that a dropped card stays where it was dropped, until the game has taken it. */
-const LANDED_MS = 400;
+const DROP_TARGET = '[data-drop]';
 
 /** In px. */
 export interface DragDistance {
@@ -19,6 +16,8 @@ export interface CardDragPorts {
   /** Lifts a card dragged this far, in px; false: not draggable. `undo` restores the former state. */
   lift(at: number, away: DragDistance): { readonly undo: () => void } | false;
   drop(goal: Element): void;
+  /** Whether a move is sent and unanswered: so long a dropped card stays there. Omitted: it does not. */
+  isSent?(): boolean;
 }
 
 interface Drag {
@@ -34,17 +33,16 @@ interface Drag {
  * Drags cards from a hand (`data-at`) to a target (`data-drop`), by mouse or finger. Dropping elsewhere, or Escape,
  * changes nothing.
  */
-export function useCardDrag({ lift, drop }: CardDragPorts) {
+export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts) {
   const dragged = ref<DragDistance | null>(null);
   const landed = ref<DragDistance | null>(null);
-  let landing: ReturnType<typeof setTimeout> | undefined;
   let drag: Drag | null = null;
   let isOwnClick = false;
 
   function begin({ button, target, clientX, clientY, pointerId }: PointerEvent): void {
     const at = cardOf(target);
     isOwnClick = false;
-    land(null);
+    landed.value = null;
     if (button !== 0 || at === null) return;
     drag = { at, pointer: pointerId, x: clientX, y: clientY, undo: null };
   }
@@ -52,15 +50,6 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
   function end(): void {
     mark(null);
     drag = dragged.value = null;
-  }
-
-  function land(away: DragDistance | null): void {
-    clearTimeout(landing);
-    landed.value = away;
-    if (away)
-      landing = setTimeout(() => {
-        landed.value = null;
-      }, LANDED_MS);
   }
 
   function giveUp(): void {
@@ -72,7 +61,7 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
     if (drag?.pointer !== pointerId) return;
     const away = { x: clientX - drag.x, y: clientY - drag.y };
     if (!drag.undo) {
-      if (Math.hypot(away.x, away.y) < DRAG_MIN) return;
+      if (Math.hypot(away.x, away.y) < MIN_DRAG_DISTANCE) return;
       const lifted = lift(drag.at, away);
       if (!lifted) return end();
       drag.undo = lifted.undo;
@@ -85,9 +74,10 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
     if (drag?.pointer !== pointerId) return;
     const goal = drag.undo && goalAt(clientX, clientY);
     if (!goal) return giveUp();
-    land(dragged.value);
+    const away = dragged.value;
     end();
     drop(goal);
+    if (isSent()) landed.value = away;
   });
   useEventListener(window, 'pointercancel', giveUp);
   useEventListener(
@@ -100,15 +90,19 @@ export function useCardDrag({ lift, drop }: CardDragPorts) {
     },
     { capture: true },
   );
-  onScopeDispose(() => {
-    land(null);
-    end();
-  });
+  watch(
+    isSent,
+    (isStillSent) => {
+      if (!isStillSent) landed.value = null;
+    },
+    { flush: 'sync' },
+  );
+  onScopeDispose(end);
 
   return {
     /** drag distance of the lifted cards, in px */
     dragged: readonly(dragged) as Readonly<Ref<DragDistance | null>>,
-    /** distance of cards that were just dropped on a target, in px */
+    /** distance of cards whose move is sent, in px */
     landed: readonly(landed) as Readonly<Ref<DragDistance | null>>,
     begin,
     /** Whether a click is a press, and not the end of a drag. */
@@ -123,10 +117,10 @@ export function cardOf(target: EventTarget | null): number | null {
 }
 
 const goalAt = (x: number, y: number): Element | null =>
-  document.elementsFromPoint(x, y).find((element) => element.matches(DROP)) ?? null;
+  document.elementsFromPoint(x, y).find((element) => element.matches(DROP_TARGET)) ?? null;
 
 /** Marks the drop target under a card, if any. */
 function mark(goal: Element | null): void {
-  for (const element of document.querySelectorAll(DROP))
+  for (const element of document.querySelectorAll(DROP_TARGET))
     element.toggleAttribute('data-dropping', element === goal);
 }

@@ -2,7 +2,7 @@ import type { Combination, MatchStory } from '../../rules/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
 import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
-import { combinationName } from '../naming.ts';
+import { combinationName } from '../combinationName.ts';
 import type { LaptopTextKey } from '../text.ts';
 
 /** Explanation of final scores. */

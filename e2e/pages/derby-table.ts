@@ -41,7 +41,10 @@ export interface DerbyTable {
 
 /** The table of Donkey Derby that is on the screen. */
 export function derbyTable(page: Page): DerbyTable {
-  const columns = page.getByRole('region', { name: 'Betting sheet' }).getByRole('button');
+  const columns = page
+    .getByRole('region', { name: 'Betting sheet' })
+    .getByRole('button')
+    .and(page.locator('[data-card]'));
   const tray = page.getByRole('region', { name: 'Die and donkeys' });
   const noBet = page.getByRole('button', { name: /^No bet/ });
   const die = tray.getByRole('button', { name: /: roll the die$/ });

@@ -16,7 +16,7 @@ const STOPS = [
 const SIZE = { width: 800, height: 500 };
 /** Time of one picture, in ms. */
 const DELAY = 2200;
-const QUALITY = 0.72;
+const QUALITY = 0.55;
 
 export const tourOf = (language: Language): string => join(GALLERY, language, 'tour.webp');
 

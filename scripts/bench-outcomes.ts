@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { phonePage } from '../e2e/pages/phone.ts';
-import { figures, GAMES, launchBrowser, withPhoneTable } from './phone-table.ts';
+import { launchBrowser } from './browser.ts';
+import { figures, GAMES, withPhoneTable } from './phone-table.ts';
 
 /**
- * How soon phones show a turn after the laptop has told it, in ms until it is painted, and how often a phone was ahead
+ * How soon phones show a turn after the laptop has shown it, in ms until it is painted, and how often a phone was ahead
  * though nobody tapped: three people on phones and a bot, each page in the same browser. Prints JSON for each game.
  * `npm run bench:outcomes -- --game SCOUT --turns 50`
  */
@@ -17,26 +18,26 @@ const { values } = parseArgs({
 });
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada'];
-/** A shorter step has shown nothing that a phone could give away, in ms. */
-const LEAST_TELLING = 50;
+/** A shorter step has shown nothing that a phone could give away. */
+const MIN_STEP_MS = 50;
 
-/** A revision, and when it was there; times are in ms since 1970. */
-interface Noted {
+/** A revision, and when it was on the screen, in ms since 1970. */
+interface ShownRevision {
   readonly revision: number;
   readonly at: number;
 }
 
-/** What a page notes of itself. */
-declare const noted: {
-  /** laptop: up to where it reports to have told; phone: what it has painted */
-  readonly shown: Noted[];
-  /** laptop: how long each revision's steps were told, in ms */
-  readonly told: Record<number, number>;
+/** Observations of a page about itself. */
+declare const observations: {
+  /** laptop: reported as shown; phone: painted */
+  readonly shown: ShownRevision[];
+  /** laptop: how long each revision's steps were on the screen, in ms */
+  readonly durations: Record<number, number>;
   /** phone: when its owner did not wait */
   readonly taps: number[];
 };
 
-/** What Node itself knows nothing of. */
+/** The page's own, unknown to Node. */
 declare const document: {
   querySelector(selector: string): Record<string, unknown> | null;
   addEventListener(type: string, call: (event: { target: unknown }) => void, options: object): void;
@@ -46,10 +47,10 @@ declare const requestAnimationFrame: (draw: () => void) => void;
 /** Interval of looking at a page's state, in ms. */
 const LOOK_MS = 4;
 
-/** Notes what the laptop tells, and when it reports it; in the laptop's page. */
+/** Observes the steps on the laptop, and when it reports them as shown; in the laptop's page. */
 function watchLaptop(interval: number): void {
-  const notes = { shown: [] as Noted[], told: {} as Record<number, number>, taps: [] };
-  Object.assign(globalThis, { noted: notes });
+  const notes = { shown: [] as ShownRevision[], durations: {} as Record<number, number>, taps: [] };
+  Object.assign(globalThis, { observations: notes });
   const now = () => performance.timeOrigin + performance.now();
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (message) {
@@ -64,19 +65,24 @@ function watchLaptop(interval: number): void {
   let last = now();
   setInterval(() => {
     const app = document.querySelector('#app')?.['__vue_app__'] as
-      | { config: { globalProperties: { $pinia: { _s: Map<string, { step: Noted | null }> } } } }
+      | {
+          config: {
+            globalProperties: { $pinia: { _s: Map<string, { step: ShownRevision | null }> } };
+          };
+        }
       | undefined;
     const step = app?.config.globalProperties.$pinia._s.get('match')?.step;
     const before = last;
     last = now();
-    if (step) notes.told[step.revision] = (notes.told[step.revision] ?? 0) + last - before;
+    if (step)
+      notes.durations[step.revision] = (notes.durations[step.revision] ?? 0) + last - before;
   }, interval);
 }
 
-/** Notes which revision is painted, and taps on "Show now"; in a phone's page. */
+/** Observes the painted revisions, and taps on "Show now"; in a phone's page. */
 function watchPhone(interval: number): void {
-  const notes = { shown: [] as Noted[], told: {}, taps: [] as number[] };
-  Object.assign(globalThis, { noted: notes });
+  const notes = { shown: [] as ShownRevision[], durations: {}, taps: [] as number[] };
+  Object.assign(globalThis, { observations: notes });
   const now = () => performance.timeOrigin + performance.now();
   document.addEventListener(
     'click',
@@ -113,27 +119,27 @@ async function openPhone(browser: Browser, url: string, name: string): Promise<P
   return page;
 }
 
-const toldCount = (laptop: Page): Promise<number> =>
+const countShownTurns = (laptop: Page): Promise<number> =>
   laptop.evaluate(
-    (least) => Object.values(noted.told).filter((ms) => ms >= least).length,
-    LEAST_TELLING,
+    (least) => Object.values(observations.durations).filter((ms) => ms >= least).length,
+    MIN_STEP_MS,
   );
 
-/** Plays until so many turns are told, the time is over, or the match is. */
+/** Plays until so many turns are shown, the time is over, or the match is. */
 async function play(laptop: Page, phones: readonly Page[]): Promise<void> {
   const end = Date.now() + Number(values.seconds) * 1000;
   let isOver = false;
   const decide = async (page: Page): Promise<void> => {
     const phone = phonePage(page);
-    const asked = page.locator('.bar.surface');
+    const decisionBar = page.locator('.bar.surface');
     while (!isOver)
-      if (await asked.isVisible()) await phone.decide();
+      if (await decisionBar.isVisible()) await phone.decide();
       else await page.waitForTimeout(50);
   };
   const watch = async (): Promise<void> => {
     const goOn = laptop.getByRole('button', { name: /^Go on/ });
     const again = laptop.getByRole('button', { name: 'Again', exact: true });
-    while (Date.now() < end && (await toldCount(laptop)) < Number(values.turns)) {
+    while (Date.now() < end && (await countShownTurns(laptop)) < Number(values.turns)) {
       if (await again.isVisible()) break;
       if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 }).catch(() => undefined);
       await laptop.waitForTimeout(200);
@@ -143,7 +149,7 @@ async function play(laptop: Page, phones: readonly Page[]): Promise<void> {
   await Promise.all([watch(), ...phones.map(decide)]);
 }
 
-/** One turn on one phone: how long after the laptop has told it, in ms. */
+/** One turn on one phone: how long after the laptop, in ms. */
 interface Lag {
   readonly ms: number;
   readonly isTapped: boolean;
@@ -151,10 +157,10 @@ interface Lag {
 }
 
 async function lagsOf(laptop: Page, phone: Page): Promise<readonly Lag[]> {
-  const table = await laptop.evaluate(() => noted);
-  const { shown, taps } = await phone.evaluate(() => noted);
-  const told = Object.entries(table.told).filter(([, ms]) => ms >= LEAST_TELLING);
-  return told.flatMap(([name]) => {
+  const table = await laptop.evaluate(() => observations);
+  const { shown, taps } = await phone.evaluate(() => observations);
+  const shownTurns = Object.entries(table.durations).filter(([, ms]) => ms >= MIN_STEP_MS);
+  return shownTurns.flatMap(([name]) => {
     const revision = Number(name);
     const onLaptop = table.shown.find((one) => one.revision >= revision);
     const onPhone = shown.find((one) => one.revision >= revision);

@@ -11,7 +11,8 @@ import { comeIn, rightOf, type TestPhone } from '../src/main/host/phone.fixture.
 import type { SeatGrant } from '../src/shared/contract.ts';
 import type { MatchId } from '../src/shared/ids.ts';
 import type { MatchPush } from '../src/shared/pushes.ts';
-import { figures, launchBrowser } from './phone-table.ts';
+import { launchBrowser } from './browser.ts';
+import { figures } from './phone-table.ts';
 
 /**
  * How soon a tap on a phone is seen: ten people at 6 nimmt!, one on a phone's page in the browser, nine on encrypted

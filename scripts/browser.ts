@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { ROOT } from './build.ts';
 import { runQuietly } from './child.ts';
 
@@ -19,6 +19,13 @@ export const findBrowser = (): string | null =>
 /** Chromium for tests that need no window; null if Playwright is to take its own, or there is none. */
 export const findTestBrowser = (): string | null =>
   hasPlaywrights() ? null : (onThePath(SHELL) ?? findBrowser());
+
+/** Launches the browser of the benchmarks, which paints without a graphics card. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findBrowser() ?? chromium.executablePath(),
+    args: isRoot ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+  });
 
 const hasPlaywrights = (): boolean => existsSync(chromium.executablePath());
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newMatch } from '../e2e/pages/new-match.ts';
 import { tonight } from '../e2e/pages/tonight.ts';
 import { addressOf, kill, run } from '../e2e/program.ts';
-import { findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 
 /**
  * How soon the page answers while strong bots think: one person presses keys all the time, at a full table of each
@@ -123,10 +123,7 @@ async function measure(browser: Browser, game: Name): Promise<object> {
   return { game, firstScreen, opening, inputs: pressed, p95, longest, tasksOver50: tasks };
 }
 
-const browser = await chromium.launch({
-  executablePath: findBrowser() ?? chromium.executablePath(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-});
+const browser = await launchBrowser();
 for (const game of Object.keys(SEATS) as Name[])
   if (!values.game || values.game === game)
     console.log(JSON.stringify(await measure(browser, game)));

@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { GAMES, launchBrowser, withPhoneTable } from './phone-table.ts';
+import { launchBrowser } from './browser.ts';
+import { GAMES, withPhoneTable } from './phone-table.ts';
 
 /**
  * How soon a phone can be used, in ms from the request: the list of seats of who scans the code, with nothing in the

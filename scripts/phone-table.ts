@@ -1,20 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newMatch } from '../e2e/pages/new-match.ts';
 import { tonight } from '../e2e/pages/tonight.ts';
 import { PHONE_ADDRESS, readPhonesFile, scanned } from '../e2e/phone.ts';
 import { addressOf, kill, run } from '../e2e/program.ts';
-import { findBrowser } from './browser.ts';
 
 export const GAMES = ['6 nimmt!', 'SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'] as const;
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findBrowser() ?? chromium.executablePath(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-  });
 
 /** Who sits at a table that is measured: people, then easy bots. */
 export interface Sitters {
@@ -49,13 +42,15 @@ export async function withPhoneTable<Result>(
     MENAGERIE_DATA: data,
     MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,
   });
-  const laptop = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await prepare(laptop);
-  await laptop.goto(await addressOf(host));
-  const result = await measure(laptop, await openTable(laptop, { game, data, sitters }));
-  await kill(host);
-  rmSync(data, { recursive: true });
-  return result;
+  try {
+    const laptop = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await prepare(laptop);
+    await laptop.goto(await addressOf(host));
+    return await measure(laptop, await openTable(laptop, { game, data, sitters }));
+  } finally {
+    await kill(host);
+    rmSync(data, { recursive: true });
+  }
 }
 
 /** Percentiles of times, rounded. */

@@ -5,11 +5,12 @@ import { isBridge, isHome, perDonkey } from './rules.ts';
 /** Chance that a donkey crosses in a race round, by round from the current one on. */
 type Crossings = readonly number[];
 
-/** Chances of a donkey to be at each position before a race round, and to rest on the bridge. */
-interface Whereabouts {
-  readonly running: readonly number[];
-  /** misses the next race round */
-  readonly resting: number;
+/** Chances of a donkey before a race round. */
+interface PositionChances {
+  /** to be at each position, and move in that round */
+  readonly byPosition: readonly number[];
+  /** to miss that round on the bridge */
+  readonly missesRound: number;
 }
 
 /** Race rounds that are looked at: even a donkey at the start has crossed by then. */
@@ -33,61 +34,65 @@ export function podiumChances(view: View): PerDonkey<number> {
 function crossingsOf(view: View, donkey: Donkey): Crossings {
   const { board } = view.options;
   const crossings = Array<number>(ROUNDS).fill(0);
-  let whereabouts = startOf(view, donkey);
+  let chances = startOf(view, donkey);
   for (let round = view.movable.includes(donkey) ? 0 : 1; round < ROUNDS; round++) {
-    const running = Array<number>(board.track).fill(0);
-    running[board.bridge] = whereabouts.resting;
-    let resting = 0;
-    whereabouts.running.forEach((chance, from) => {
+    const byPosition = Array<number>(board.track).fill(0);
+    byPosition[board.bridge] = chances.missesRound;
+    let missesRound = 0;
+    chances.byPosition.forEach((chance, from) => {
       for (let die = 0; die < FACES; die++) {
         const to = from + die;
         const share = chance / FACES;
         if (isHome(view.options, to)) crossings[round]! += share;
-        else if (isBridge(view.options, to)) resting += share;
-        else running[to]! += share;
+        else if (isBridge(view.options, to)) missesRound += share;
+        else byPosition[to]! += share;
       }
     });
-    whereabouts = { running, resting };
+    chances = { byPosition, missesRound };
   }
   return crossings;
 }
 
 /** rules: Bridge variant. A donkey that has stopped on the bridge in this race round rests in the next. */
-function startOf(view: View, donkey: Donkey): Whereabouts {
-  const running = Array<number>(view.options.board.track).fill(0);
-  if (view.restingNext.includes(donkey)) return { running, resting: 1 };
-  running[view.positions[donkey]] = 1;
-  return { running, resting: 0 };
+function startOf(view: View, donkey: Donkey): PositionChances {
+  const byPosition = Array<number>(view.options.board.track).fill(0);
+  if (view.restingNext.includes(donkey)) return { byPosition, missesRound: 1 };
+  byPosition[view.positions[donkey]] = 1;
+  return { byPosition, missesRound: 0 };
 }
 
 /** Returns the chance that at most `places - 1` of the others cross before; those of one race round in random order. */
 function chanceAmong(places: number, own: Crossings, others: readonly Crossings[]): number {
-  const passed = others.map(() => 0);
+  const before = others.map(() => 0);
   return own.reduce((sum, chance, round) => {
-    const before = [...passed];
-    const level = others.map((crossings) => crossings[round]!);
-    level.forEach((share, at) => {
-      passed[at]! += share;
+    const inRound = others.map((crossings) => crossings[round]!);
+    const place = placeChance(places, before, inRound);
+    inRound.forEach((share, at) => {
+      before[at]! += share;
     });
-    return sum + chance * placeChance(places, before, level);
+    return sum + chance * place;
   }, 0);
 }
 
-/** @param before chance of each other that it has crossed already; `level`: that it crosses in this race round too */
-function placeChance(places: number, before: readonly number[], level: readonly number[]): number {
-  let cases: readonly { ahead: number; level: number; chance: number }[] = [
-    { ahead: 0, level: 0, chance: 1 },
+/** @param before chance of each other that it has crossed already; `inRound`: that it crosses in this race round too */
+function placeChance(
+  places: number,
+  before: readonly number[],
+  inRound: readonly number[],
+): number {
+  let cases: readonly { ahead: number; tied: number; chance: number }[] = [
+    { ahead: 0, tied: 0, chance: 1 },
   ];
   before.forEach((earlier, at) => {
-    const together = level[at]!;
+    const together = inRound[at]!;
     cases = cases.flatMap((one) => [
       { ...one, ahead: one.ahead + 1, chance: one.chance * earlier },
-      { ...one, level: one.level + 1, chance: one.chance * together },
+      { ...one, tied: one.tied + 1, chance: one.chance * together },
       { ...one, chance: one.chance * (1 - earlier - together) },
     ]);
   });
-  return cases.reduce((sum, { ahead, level, chance }) => {
-    const left = Math.min(Math.max(places - ahead, 0), level + 1);
-    return sum + (chance * left) / (level + 1);
+  return cases.reduce((sum, { ahead, tied, chance }) => {
+    const left = Math.min(Math.max(places - ahead, 0), tied + 1);
+    return sum + (chance * left) / (tied + 1);
   }, 0);
 }

@@ -26,7 +26,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       eqeqeq: 'error',
-      // Layout belongs to prettier.
+      // Layout belongs to oxfmt.
       'vue/html-self-closing': 'off',
       'vue/max-attributes-per-line': 'off',
       'vue/singleline-html-element-content-newline': 'off',

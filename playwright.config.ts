@@ -24,9 +24,9 @@ export default defineConfig<AppOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 240_000,
   // A phone that has lost the laptop tries again after one, two, three and five seconds.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   // What is tagged so runs with `npm run test:all` alone; docs/architecture.md says which tests are.
   ...(process.env.MENAGERIE_E2E_LONG ? {} : { grepInvert: /@long/ }),
   use: {

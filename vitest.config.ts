@@ -16,7 +16,7 @@ const page = filesWith(/^\/\/ @vitest-environment happy-dom$/m);
 export default defineConfig({
   plugins: [vue()],
   test: {
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     maxWorkers: 2,
     // One worker loads the source once for all its files.
     projects: [

@@ -97,7 +97,8 @@ function watchPhone(interval: number): void {
   let seen = -1;
   setInterval(() => {
     const node = document.querySelector('#app')?.['_vnode'] as
-      { component: { props: { phone: { match: { revision: number } | null } } } } | undefined;
+      | { component: { props: { phone: { match: { revision: number } | null } } } }
+      | undefined;
     const revision = node?.component.props.phone.match?.revision;
     if (revision === undefined || revision === seen) return;
     seen = revision;

@@ -16,10 +16,7 @@ const lint = toolStep('lint', 'eslint/bin/eslint.js', [
   ...['.', '--max-warnings', '0'],
   ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
 ]);
-const layout = toolStep('layout', 'prettier/bin/prettier.cjs', [
-  ...['--check', '.'],
-  ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'],
-]);
+const layout = toolStep('layout', 'oxfmt/bin/oxfmt', ['--check', '.']);
 const unused = toolStep('unused code', 'knip/bin/knip.js', []);
 const unitReporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORTS.unit}`];
 const units = toolStep('unit tests', 'vitest/vitest.mjs', ['run', ...unitReporters]);

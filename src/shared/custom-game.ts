@@ -11,7 +11,10 @@ export const DESCRIBED_NUMBER_MAX = 9999;
  * `until`: until somebody's total has reached that number.
  */
 export type DescribedRounds =
-  'once' | 'open' | { readonly count: number } | { readonly until: number };
+  | 'once'
+  | 'open'
+  | { readonly count: number }
+  | { readonly until: number };
 
 /** Longest text in a note. */
 export const NOTE_LENGTH_MAX = 200;
@@ -122,9 +125,8 @@ export const describedManifest = (id: string, description: SheetDescription) => 
 });
 
 /** Returns whether low or high scores win. */
-export const describedScoreOrder = ({
-  winner,
-}: Pick<SheetDescription, 'winner'>): 'low' | 'high' => (winner === 'fewest' ? 'low' : 'high');
+export const describedScoreOrder = ({ winner }: Pick<SheetDescription, 'winner'>): 'low' | 'high' =>
+  winner === 'fewest' ? 'low' : 'high';
 
 /** Whether people say who won, in place of points. */
 export const isDeclared = ({ winner, target }: SheetDescription): boolean =>

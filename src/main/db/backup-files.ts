@@ -60,7 +60,8 @@ export function readAsideName(file: string): number | null {
 }
 
 function parseTimestamp([day, hour, minute, second]: readonly (string | undefined)[]):
-  number | null {
+  | number
+  | null {
   const at = Date.parse(`${day}${hour}:${minute}:${second}`);
   return Number.isNaN(at) ? null : at;
 }

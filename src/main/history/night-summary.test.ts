@@ -86,7 +86,7 @@ describe('the highlights of a night', () => {
   });
 
   it('name the winner who had been furthest behind, whether high or low scores win', () => {
-    // prettier-ignore
+    // oxfmt-ignore
     const rounds = [[20, 2], [1, 1], [1, 30]];
     const fewWin = past('few', { scores: [22, 33], places: [1, 2] });
     const manyWin = past('many', { scores: [22, 33], places: [2, 1] });
@@ -97,7 +97,7 @@ describe('the highlights of a night', () => {
 
   it('count the starting score of a latecomer', () => {
     const late = past('late', { scores: [40, 50], places: [2, 1] });
-    // prettier-ignore
+    // oxfmt-ignore
     const rounds = [[30, null], [10, 35]];
     const { comeback } = highlightsOf([late], () => rounds);
     expect(comeback).toEqual({ match: 'late', player: 'p1', round: 0, behind: 15 });

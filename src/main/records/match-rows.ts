@@ -110,15 +110,7 @@ function seatReader(db: Db) {
   };
 }
 
-const occupantOf = ({
-  player: id,
-  name,
-  emblem,
-  colour,
-  bot,
-  level,
-  program,
-}: SeatRow): Occupant =>
+const occupantOf = ({ player: id, name, emblem, colour, bot, level, program }: SeatRow): Occupant =>
   id === null
     ? { kind: 'bot', name: bot!, level: level!, ...(program !== null && { program }) }
     : { kind: 'player', player: { id, name: name!, emblem: emblem!, colour: colour! } };

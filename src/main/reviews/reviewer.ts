@@ -60,7 +60,8 @@ export const reviewHere =
   };
 
 export type FromReviewWorker =
-  { readonly progress: ReviewProgress } | { readonly result: ReviewResult };
+  | { readonly progress: ReviewProgress }
+  | { readonly result: ReviewResult };
 
 /**
  * Runs each review in its own thread, so that bots can think meanwhile.

@@ -3,7 +3,14 @@ import { sheetDescription, type DescriptionFault } from '../../shared/sheet-desc
 import { describedBy, namedCategories, type DescriptionDraft } from './descriptionDraft.ts';
 
 type FaultCode =
-  'nameMissing' | 'nameLong' | 'nameHidden' | 'nameTwice' | 'points' | 'lines' | 'bonus' | 'seats';
+  | 'nameMissing'
+  | 'nameLong'
+  | 'nameHidden'
+  | 'nameTwice'
+  | 'points'
+  | 'lines'
+  | 'bonus'
+  | 'seats';
 
 /** Reason why the app does not accept the form's description, for the sentence beside that part. */
 export interface DraftFault {

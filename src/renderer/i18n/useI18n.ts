@@ -18,7 +18,8 @@ interface Translate {
 type DateName = keyof typeof DATES;
 /** A format by name, in full, or by name with overrides. */
 export type DateFormat =
-  DateName | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
+  | DateName
+  | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
 
 /** A language and its texts. */
 export interface Speech {

@@ -115,7 +115,8 @@ export function shuffled<Item>(list: readonly Item[], below = randomBelow): read
 
 /** Reason why the match cannot start yet. */
 export type StartBlocker =
-  { readonly code: 'tooFew' | 'tooMany'; readonly n: number } | { readonly code: 'nobody' };
+  | { readonly code: 'tooFew' | 'tooMany'; readonly n: number }
+  | { readonly code: 'nobody' };
 
 /** Null if it can; `n` people are missing or too many. */
 export function startBlocker(

@@ -5,7 +5,8 @@ import { initiate, respond, type NoiseCiphers } from './noise.ts';
 
 /** Credential of a phone: the scanned code, the four words, or its seat grant. */
 export type Credential =
-  { readonly kind: 'code' | 'words' } | { readonly kind: 'right'; readonly id: SeatGrantId };
+  | { readonly kind: 'code' | 'words' }
+  | { readonly kind: 'right'; readonly id: SeatGrantId };
 
 /** Version of the frames; must be equal at both ends. */
 const VERSION = 2;

@@ -26,7 +26,8 @@ export const rises = (payouts: Board['payouts']): boolean =>
 
 /** Origin of a board's values: the defaults, a saved board, or neither. */
 type BoardKind =
-  { readonly kind: 'house' | 'own' } | { readonly kind: 'kept'; readonly profile: BoardProfile };
+  | { readonly kind: 'house' | 'own' }
+  | { readonly kind: 'kept'; readonly profile: BoardProfile };
 
 /** Both were parsed by the game's schema, so their fields have the same order. */
 const isSame = (one: object, other: object): boolean =>

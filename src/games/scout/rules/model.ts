@@ -170,7 +170,10 @@ export interface ScoutAndShowConsequence {
 }
 
 export type Consequence =
-  OrientConsequence | ShowConsequence | ScoutConsequence | ScoutAndShowConsequence;
+  | OrientConsequence
+  | ShowConsequence
+  | ScoutConsequence
+  | ScoutAndShowConsequence;
 
 /** Facts of a seat in the history, counted over all rounds. */
 export type Facts = Readonly<Counters>;

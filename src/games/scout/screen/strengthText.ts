@@ -44,7 +44,13 @@ export function useStrengthText() {
 }
 
 type Stronger =
-  'higherOne' | 'higherRun' | 'higherSet' | 'anySet' | 'moreThanOne' | 'moreThan' | 'nothing';
+  | 'higherOne'
+  | 'higherRun'
+  | 'higherSet'
+  | 'anySet'
+  | 'moreThanOne'
+  | 'moreThan'
+  | 'nothing';
 
 /** Returns stronger combinations, from the nearest to the farthest, if such cards exist; rules: Stronger. */
 export function strongerThan(combination: Combination, highest: number): readonly Stronger[] {

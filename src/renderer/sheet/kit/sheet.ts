@@ -19,7 +19,14 @@ export type SheetOverlay =
   | { readonly kind: 'round'; readonly round: number }
   | {
       readonly kind:
-        'people' | 'options' | 'scores' | 'rules' | 'guide' | 'corrections' | 'finish' | 'abandon';
+        | 'people'
+        | 'options'
+        | 'scores'
+        | 'rules'
+        | 'guide'
+        | 'corrections'
+        | 'finish'
+        | 'abandon';
     };
 
 /** Calls for which a second press before the first reply is ignored. */

@@ -9,7 +9,6 @@ import { useApp } from '../connection/app.ts';
 import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useCustomGames } from '../custom-games/customGames.ts';
-import { screens } from '../match/kit/screen.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 import { textChunks } from '../ui/textChunks.ts';
@@ -48,7 +47,7 @@ export function useImport() {
     file: file!,
     utcOffset: utcOffset(),
     people: [...chosen.value].map(([id, as]) => ({ id, as })),
-    titles: [...gameTitles(Object.keys(screens)), ...chosenTitles()],
+    titles: [...gameTitles(), ...chosenTitles()],
     table: reading.value,
   });
 

@@ -18,7 +18,7 @@ interface PendingCall {
   readonly answer: (reply: Reply) => void;
   /** whether the current socket has sent it */
   isSent: boolean;
-  /** how often the laptop refused a socket that had sent it */
+  /** number of sockets that had sent it and that the laptop refused */
   refusals: number;
 }
 

@@ -4,7 +4,7 @@ import type { OverviewGame } from '../../shared/contract.ts';
 import { screens } from '../match/kit/screen.ts';
 import { useStatisticsText } from './useStatisticsText.ts';
 
-export interface GameTile {
+interface GameTile {
   readonly game: string;
   readonly matches: number;
   /** day of the last match */

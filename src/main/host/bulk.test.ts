@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { BULK } from '../../shared/bulk.ts';
 import type { Reply } from '../../shared/contract.ts';
@@ -128,7 +128,8 @@ describe('a call in bulk', () => {
     await sitDown();
     expect((await post(piece('{}'))).status).toBe(200);
     lines[0]!.terminate();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await post(piece('{}'))).reply).toMatchObject({ error: { code: 'superseded' } });
+    await vi.waitFor(async () => {
+      expect((await post(piece('{}'))).reply).toMatchObject({ error: { code: 'superseded' } });
+    });
   });
 });

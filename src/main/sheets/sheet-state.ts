@@ -15,11 +15,17 @@ import {
 import { gameOfDetail } from './detail.ts';
 import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
 import {
+  movedByOptions,
+  waitingSwapped,
+  waitingWithoutRound,
+  type WaitingRound,
+} from './moved-rounds.ts';
+import {
   asSheetRound,
   awayRounds,
+  countedRounds,
   EMPTY_ROUND,
   isComplete,
-  movedRounds,
   swappedRounds,
   withCell,
   withoutRound,
@@ -51,6 +57,8 @@ export interface SheetState {
   readonly options: object;
   readonly columns: readonly Column[];
   readonly rounds: readonly SheetRound[];
+  /** entries of rounds that the present options do not have */
+  readonly waiting: readonly WaitingRound[];
   /** the referee's unfinished round; null before its first report */
   readonly refereedRound: RefereedRound | null;
   /** warnings confirmed as correct */
@@ -61,6 +69,8 @@ export interface SheetState {
 
 /** State with its computed sum. */
 export interface ScoredSheetState extends SheetState {
+  /** rounds with the cells that count */
+  readonly counted: readonly SheetRound[];
   /** by round */
   readonly complete: readonly boolean[];
   readonly sum: SheetResult;
@@ -113,6 +123,7 @@ export function initialSheetState(game: SheetGame, start: SheetEntry | undefined
     options,
     columns: people.map(newColumn),
     rounds: [],
+    waiting: [],
     refereedRound: null,
     confirmed: [],
     declared: null,
@@ -137,15 +148,19 @@ export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetStat
         ...state,
         columns: changedColumns(state.columns, change),
         rounds: changedRounds(state, change),
+        waiting:
+          change.change === 'swap'
+            ? waitingSwapped(state.waiting, state.game.sheetRules, change)
+            : state.waiting,
         confirmed: change.change === 'swap' ? [] : state.confirmed,
       };
     }
     case 'options': {
       const { options } = entry.payload;
       const game = gameOfDetail(state.game.withOptions(options), state.detail);
-      const previous = game.sheetRules.previousRounds?.(state.options, state.rounds.length);
-      const rounds = previous ? movedRounds(state.rounds, previous) : state.rounds;
-      return { ...state, game, options, rounds, confirmed: [] };
+      const before = { sheetRules: state.game.sheetRules, options: state.options };
+      const moved = movedByOptions(state, before, game.sheetRules);
+      return { ...state, ...moved, game, options, confirmed: [] };
     }
     case 'confirm':
       return { ...state, confirmed: [...state.confirmed, entry.payload] };
@@ -183,14 +198,20 @@ const stillConfirmed = (
       round !== written.round || (written.column !== null && !parts.includes(written.column)),
   );
 
-/** Reopens a closed sheet that has no rounds left. */
+/**
+ * Reopens a closed sheet that has no rounds left. Earlier versions kept rounds on the sheet that wait now: the deletion
+ * of one of those changes nothing else.
+ */
 function applyDeletion(state: SheetState, round: number): SheetState {
+  const waiting = waitingWithoutRound(state.waiting, state.game.sheetRules, round);
+  if (!state.rounds[round] && waiting.length < state.waiting.length) return { ...state, waiting };
   if (!state.rounds[round])
     throw new Error(`the log deletes a round that is not there: ${String(round)}`);
   const rounds = withoutRound(state.rounds, round);
   return {
     ...state,
     rounds,
+    waiting,
     columns: columnsWithoutRound(state.columns, round),
     confirmed: state.confirmed.flatMap((one) => {
       if (one.round === round) return [];
@@ -270,7 +291,8 @@ const latecomersTo = (
   );
 
 function withTotals(state: SheetState): ScoredSheetState {
-  const { game, columns, rounds, options } = state;
+  const { game, columns, options } = state;
+  const rounds = countedRounds(game.sheetRules, columns, state.rounds);
   const sum = game.sheetRules.sum(
     options,
     columns.map(asSheetColumn),
@@ -278,7 +300,13 @@ function withTotals(state: SheetState): ScoredSheetState {
   );
   if (!sum.ok) throw new Error(`the sheet does not add up: ${sum.error}`);
   const complete = rounds.map((round, index) => isComplete(game.sheetRules, columns, round, index));
-  return { ...state, complete, sum: sum.value, status: statusOf(state, complete, sum.value) };
+  return {
+    ...state,
+    counted: rounds,
+    complete,
+    sum: sum.value,
+    status: statusOf(state, complete, sum.value),
+  };
 }
 
 function statusOf(

@@ -75,38 +75,58 @@ export interface ScoredSheetState extends SheetState {
   readonly complete: readonly boolean[];
   readonly sum: SheetResult;
   readonly status: MatchStatus;
+  /** states after the last entries, this one the last, so that a rewind applies few entries again */
+  readonly latest: readonly SheetState[];
 }
+
+/** Number of entries that can be undone without a replay. */
+const LATEST_MAX = 50;
 
 /** Replays a log from its start. */
 export function replaySheet(game: SheetGame, entries: readonly SheetEntry[]): ScoredSheetState {
   const [start, ...rest] = entries;
-  const empty = initialSheetState(game, start);
-  return replayEntries(empty, rest.reduce(effectiveEntriesAfter, []), entries.at(-1)!.revision);
+  const effective = rest.reduce(effectiveEntriesAfter, []);
+  return withTotals(
+    applyEntries([initialSheetState(game, start)], effective, entries.at(-1)!.revision),
+  );
 }
 
 /** Applies one entry. Throws if it cannot have been legal when it was written. */
-export const sheetAfter = (state: ScoredSheetState, entry: SheetEntry): ScoredSheetState =>
-  replayEntries(
-    initialSheetState(state.game, state.start),
-    effectiveEntriesAfter(state.effectiveEntries, entry),
-    entry.revision,
+export function sheetAfter(state: ScoredSheetState, entry: SheetEntry): ScoredSheetState {
+  const effective = effectiveEntriesAfter(state.effectiveEntries, entry);
+  const earlier = state.latest.filter(
+    ({ effectiveEntries }) => effectiveEntries.length <= effective.length,
   );
+  const known = earlier.length > 0 ? earlier : [initialSheetState(state.game, state.start)];
+  const last = known.at(-1)!.effectiveEntries.length;
+  return withTotals(applyEntries(known, effective.slice(last), entry.revision));
+}
 
-const replayEntries = (
-  empty: SheetState,
-  effectiveEntries: SheetState['effectiveEntries'],
+/** Applies entries to the last of these states. Returns the last states, the newest last. */
+function applyEntries(
+  states: readonly SheetState[],
+  entries: readonly SheetEntry[],
   revision: number,
-): ScoredSheetState =>
-  withTotals({ ...effectiveEntries.reduce(applySheetEntry, empty), revision, effectiveEntries });
+): readonly SheetState[] {
+  const all = [...states];
+  for (const entry of entries) {
+    const before = all.at(-1)!;
+    const effectiveEntries = [...before.effectiveEntries, entry];
+    all.push({ ...applySheetEntry(before, entry), revision: entry.revision, effectiveEntries });
+    if (all.length > LATEST_MAX + 1) all.shift();
+  }
+  return all.with(-1, { ...all.at(-1)!, revision });
+}
 
 /** Returns the effective entries of a log, without rewound ones and rewinds. */
-const effectiveEntriesAfter = (
+function effectiveEntriesAfter(
   effectiveEntries: SheetState['effectiveEntries'],
   entry: SheetEntry,
-): SheetState['effectiveEntries'] =>
-  entry.kind === 'rewind'
-    ? effectiveEntries.filter(({ revision }) => revision <= entry.payload.to)
-    : [...effectiveEntries, entry];
+): SheetState['effectiveEntries'] {
+  if (entry.kind !== 'rewind') return [...effectiveEntries, entry];
+  const { to } = entry.payload;
+  return effectiveEntries.filter(({ revision }) => revision <= to);
+}
 
 /** Returns the state after the `start` entry. */
 export function initialSheetState(game: SheetGame, start: SheetEntry | undefined): SheetState {
@@ -290,7 +310,9 @@ const latecomersTo = (
     takesPart(column, rounds.length) && !playing.includes(at) ? [at] : [],
   );
 
-function withTotals(state: SheetState): ScoredSheetState {
+/** Adds the sum to the last of these states. */
+function withTotals(latest: readonly SheetState[]): ScoredSheetState {
+  const state = latest.at(-1)!;
   const { game, columns, options } = state;
   const rounds = countedRounds(game.sheetRules, columns, state.rounds);
   const sum = game.sheetRules.sum(
@@ -302,6 +324,7 @@ function withTotals(state: SheetState): ScoredSheetState {
   const complete = rounds.map((round, index) => isComplete(game.sheetRules, columns, round, index));
   return {
     ...state,
+    latest,
     counted: rounds,
     complete,
     sum: sum.value,

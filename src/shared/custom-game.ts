@@ -22,7 +22,7 @@ export const CATEGORIES_MAX = 40;
 export const CATEGORY_NAME_LENGTH_MAX = 40;
 /** Most values in the table of a category. */
 export const TABLE_LENGTH_MAX = 30;
-/** Most lines of a sheet: categories times rounds. */
+/** Most rounds of any sheet; of a described game most lines, categories times rounds. */
 export const SHEET_LINES_MAX = 200;
 export const TEAMS_MAX = 5;
 

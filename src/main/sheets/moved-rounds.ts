@@ -2,7 +2,6 @@ import type { AnySheetRules } from '../../core/game-instance.ts';
 import type { LineKey } from '../../shared/moved-lines.ts';
 import { movedColumns, takesPart, type Column } from './columns.ts';
 import {
-  cellAt,
   EMPTY_ROUND,
   isEmpty,
   padTo,
@@ -78,9 +77,7 @@ const withPeopleOut = (
 ): SheetRound =>
   columns.reduce(
     (all, column, at) =>
-      takesPart(column, round) &&
-      !takesPart(before.columns[at]!, before.round) &&
-      cellAt(all, at).state === 'blank'
+      takesPart(column, round) && !takesPart(before.columns[at]!, before.round)
         ? withCell(all, at, { state: 'out' })
         : all,
     entries,

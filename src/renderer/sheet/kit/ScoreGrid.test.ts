@@ -50,7 +50,7 @@ const push = (more: object = {}) =>
       start: 0,
       from: 0,
       until: at === 1 ? 1 : null,
-      total: 0,
+      total: at === 0 ? 19 : 0,
     })),
     rounds: [
       {

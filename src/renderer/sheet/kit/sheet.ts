@@ -2,6 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { CallName, Input, Reply } from '../../../shared/contract.ts';
 import type { Cell, ProblemPlace } from '../../../shared/contract/sheets.ts';
+import { SHEET_LINES_MAX } from '../../../shared/custom-game.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
@@ -114,7 +115,7 @@ export const useSheet = defineStore('sheet', () => {
   /** number of rounds that can be written */
   const openRounds = computed(() => {
     const begun = sheetWithDrafts.value!.rounds.length;
-    return game.value?.openRounds?.(begun) ?? begun + 1;
+    return game.value?.openRounds?.(begun) ?? Math.min(begun + 1, SHEET_LINES_MAX);
   });
   const typedRange = computed(() => game.value?.typedRange?.(currentCell.value.round));
   /** score of the typed text; null while it is no score, or if others' numbers decide it */

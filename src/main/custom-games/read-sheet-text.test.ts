@@ -93,7 +93,7 @@ describe('a wrong description', () => {
         code: 'description-choice',
         line: 12,
         field: 'kind',
-        choices: '"number", "table", "ranks", "tick", "note"',
+        choices: '"number", "table", "ranks", "bid", "tick", "note"',
       },
     ],
     [

@@ -25,7 +25,8 @@ export async function findNearMatches(
     matches.map((match, at) => [
       match.id,
       found[at]!.filter(
-        (near) => !idsOfFile.has(near.id) && localDay(near.startedAt, near.utcOffset) === dayOf(match),
+        (near) =>
+          !idsOfFile.has(near.id) && localDay(near.startedAt, near.utcOffset) === dayOf(match),
       ),
     ]),
   );

@@ -46,7 +46,9 @@ export function recognisePeople(
     personOf(id) {
       const root = people.rootOf(id);
       const isPerson = root.kind === undefined;
-      return isPerson ? (found.value.get(root.id)!.as?.id ?? known.person(id)?.id ?? root.id) : null;
+      return isPerson
+        ? (found.value.get(root.id)!.as?.id ?? known.person(id)?.id ?? root.id)
+        : null;
     },
     plan: (kept) => planPeople({ people, players, matches, kept }, found.value, known),
   });
@@ -111,7 +113,9 @@ function withFreeNames(
 ): readonly FilePlayer[] {
   const free = uniqueNames(taken, NAME_LENGTH_MAX);
   return players.map((player) =>
-    player.archived || player.mergedInto !== null || player.kind !== undefined ? player : { ...player, name: free(player.name) },
+    player.archived || player.mergedInto !== null || player.kind !== undefined
+      ? player
+      : { ...player, name: free(player.name) },
   );
 }
 

@@ -15,12 +15,12 @@ const field = z.unknown().optional();
 
 /** '' if unknown */
 const text = field.transform((value) =>
-    typeof value === 'string'
-      ? value.slice(0, TEXT_LENGTH_MAX)
-      : typeof value === 'number'
-        ? String(value)
-        : '',
-  );
+  typeof value === 'string'
+    ? value.slice(0, TEXT_LENGTH_MAX)
+    : typeof value === 'number'
+      ? String(value)
+      : '',
+);
 
 const numberOf = (value: unknown): number =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : (value as number);
@@ -101,7 +101,9 @@ const player = z.object({
   name: text,
   isAnonymous: flag,
   /** JSON; `isNpc`: a bot */
-  metaData: field.transform((value) => (typeof value === 'string' ? value : JSON.stringify(value ?? null))),
+  metaData: field.transform((value) =>
+    typeof value === 'string' ? value : JSON.stringify(value ?? null),
+  ),
 });
 export type FilePerson = z.output<typeof player>;
 
@@ -109,7 +111,9 @@ export const bgStatsFile = z.looseObject({
   games: z.array(z.unknown()).transform((games) => list(game).parse(games)),
   players: z.array(z.unknown()).transform((players) => list(player).parse(players)),
   locations: list(z.object({ id: whole, name: text })),
-  plays: z.array(z.unknown()).transform((plays) => plays.map((one) => play.safeParse(one).data ?? null)),
+  plays: z
+    .array(z.unknown())
+    .transform((plays) => plays.map((one) => play.safeParse(one).data ?? null)),
 });
 /** Plays are null if they are no plays. */
 export type BgStatsFile = z.output<typeof bgStatsFile>;

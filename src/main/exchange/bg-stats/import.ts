@@ -8,7 +8,12 @@ import type { Environment } from '../../app/environment.ts';
 import { truncateText, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
 import { contentIds } from '../content-ids.ts';
 import { createFilePeople, idInFile, type Participant, withGuests } from '../file-people.ts';
-import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile, INSTANT_MAX } from '../history-format.ts';
+import {
+  HISTORY_FORMAT,
+  HISTORY_VERSION,
+  type HistoryFile,
+  INSTANT_MAX,
+} from '../history-format.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
 import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
 import { readDate, readScore } from '../csv-import/values.ts';

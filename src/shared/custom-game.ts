@@ -32,7 +32,7 @@ export const CATEGORY_NAME_LENGTH_MAX = 40;
 export const TABLE_LENGTH_MAX = 30;
 /** Most rounds of any sheet; of a described game most lines, categories times rounds. */
 export const SHEET_LINES_MAX = 200;
-export const TEAMS_MAX = 5;
+export const TEAMS_MAX = 10;
 
 /**
  * Line of a sheet: something that counts, under a name of its own. People enter a count, a tick or a text; the app
@@ -148,6 +148,8 @@ export const customGameId = (uuid: string): string => `custom-${uuid.replaceAll(
 
 /** As many people as at the game with most, unless the description says how many can play. */
 export const DESCRIBED_SEATS = { min: 1, max: 10 } as const;
+/** Most people that a description may allow: a pub quiz in teams. */
+export const DESCRIBED_SEATS_MAX = 40;
 
 /** Returns the fixed facts of a described game, for rules and screens. */
 export const describedManifest = (id: string, description: SheetDescription) => ({

@@ -5,6 +5,7 @@ import {
   DESCRIBED_NUMBER_MAX,
   DESCRIBED_ROUNDS_MAX,
   DESCRIBED_SEATS,
+  DESCRIBED_SEATS_MAX,
   GAME_NAME_LENGTH_MAX,
   isDeclared,
   linesOfRound,
@@ -65,7 +66,7 @@ const category: z.ZodType<Category, Category> = z.discriminatedUnion('kind', [
   z.strictObject({ name: categoryName, kind: z.literal('note') }),
 ]);
 
-const seat = z.int().min(DESCRIBED_SEATS.min).max(DESCRIBED_SEATS.max);
+const seat = z.int().min(DESCRIBED_SEATS.min).max(DESCRIBED_SEATS_MAX);
 
 /** Reasons for which parts of a description do not fit together, each with the path of the part to change. */
 export const DESCRIPTION_FAULTS = [

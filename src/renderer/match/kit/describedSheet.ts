@@ -55,7 +55,7 @@ export function describedSheet(
     ...(teams !== undefined &&
       teams > 1 && {
         teamName: (column) =>
-          shared('sheet.described.team', { letter: 'ABCDE'.charAt(column % teams) }),
+          shared('sheet.described.team', { letter: 'ABCDEFGHIJ'.charAt(column % teams) }),
       }),
     totalNote: (sheet) => totalNote(description, sheet),
   };

@@ -25,7 +25,8 @@ export async function findNearMatches(
     matches.map((match, at) => [
       match.id,
       found[at]!.filter(
-        (near) => !idsOfFile.has(near.id) && localDay(near.startedAt, near.utcOffset) === dayOf(match),
+        (near) =>
+          !idsOfFile.has(near.id) && localDay(near.startedAt, near.utcOffset) === dayOf(match),
       ),
     ]),
   );
@@ -52,9 +53,9 @@ export function duplicatesAmong(
         ...{ score: seat.score, place: seat.place },
       })),
     );
-    const same = near.get(id)?.find((one) => !taken.has(one.id) && seatsKey(one.seats) === own);
-    if (!same) continue;
-    taken.add(same.id);
+    const twin = near.get(id)?.find((one) => !taken.has(one.id) && seatsKey(one.seats) === own);
+    if (!twin) continue;
+    taken.add(twin.id);
     duplicates.add(id);
   }
   return duplicates;
@@ -83,9 +84,9 @@ export function peopleByPlays(
       if (scoresKey(seats) !== scoresKey(others)) continue;
       for (const seat of seats) {
         if (seat.kind !== 'player' || seat.score === null) continue;
-        const same = others.filter(({ score }) => score === seat.score);
-        const player = people.get(same[0]?.player ?? ('' as PlayerId));
-        if (same.length !== 1 || !player) continue;
+        const equals = others.filter(({ score }) => score === seat.score);
+        const player = people.get(equals[0]?.player ?? ('' as PlayerId));
+        if (equals.length !== 1 || !player) continue;
         if (!areSimilar(names.get(seat.player) ?? '', player.name)) continue;
         const voted = votes.get(seat.player) ?? new Set();
         votes.set(seat.player, voted.add(player.id));
@@ -103,16 +104,16 @@ const scoresKey = (seats: readonly { readonly score: number | null }[]): string 
 
 /** Whether two names have equal first words, and the others are equal, initials of each other, or missing. */
 export function areSimilar(one: string, other: string): boolean {
-  const [words, others] = [one, other].map((name) => caseFold(name).split(/\s+/)) as [
+  const [parts, others] = [one, other].map((name) => caseFold(name).split(/\s+/)) as [
     string[],
     string[],
   ];
-  return words.every((word, at) => {
+  return parts.every((part, at) => {
     const counterpart = others[at];
-    if (at === 0 || counterpart === undefined) return at > 0 || word === counterpart;
-    return isInitial(word, counterpart) || isInitial(counterpart, word) || word === counterpart;
+    if (at === 0 || counterpart === undefined) return at > 0 || part === counterpart;
+    return isInitial(part, counterpart) || isInitial(counterpart, part) || part === counterpart;
   });
 }
 
-const isInitial = (initial: string, word: string): boolean =>
-  /^\p{L}\.?$/u.test(initial) && word.startsWith(initial[0]!);
+const isInitial = (initial: string, name: string): boolean =>
+  /^\p{L}\.?$/u.test(initial) && name.startsWith(initial[0]!);

@@ -76,10 +76,42 @@ describe('the entries of a play of another program', () => {
   });
 
   it.each([
-    ['a mark before ranks', [[9, 1, false], [8, 2, true], [7, 3, false]], [2, 1, 3]],
-    ['ranks before scores', [[9, 2], [8, 1], [7, 3]], [2, 1, 3]],
-    ['a mark that decides a tie', [[9, null, false], [9, null, true], [7, null, false]], [2, 1, 3]],
-    ['all marks, and nobody else', [[9, null, true], [8, null, true], [10, null, false]], [1, 1, 3]],
+    [
+      'a mark before ranks',
+      [
+        [9, 1, false],
+        [8, 2, true],
+        [7, 3, false],
+      ],
+      [2, 1, 3],
+    ],
+    [
+      'ranks before scores',
+      [
+        [9, 2],
+        [8, 1],
+        [7, 3],
+      ],
+      [2, 1, 3],
+    ],
+    [
+      'a mark that decides a tie',
+      [
+        [9, null, false],
+        [9, null, true],
+        [7, null, false],
+      ],
+      [2, 1, 3],
+    ],
+    [
+      'all marks, and nobody else',
+      [
+        [9, null, true],
+        [8, null, true],
+        [10, null, false],
+      ],
+      [1, 1, 3],
+    ],
   ] as const)('have %s', (_, results, places) => {
     const cells = play(results);
     expect(cells).toMatchObject({ values: places.map((place) => ({ place })) });
@@ -132,7 +164,10 @@ describe('the entries of a play of another program', () => {
       [0, 0, false],
       [0, 0, false],
     ] as const;
-    expect(play(nobody)).toMatchObject({ winner: 'together', values: [{ place: 2 }, { place: 2 }] });
+    expect(play(nobody)).toMatchObject({
+      winner: 'together',
+      values: [{ place: 2 }, { place: 2 }],
+    });
     expect(play(nobody, LOW)).toBeNull();
     const unknown = [
       [0, null],
@@ -146,31 +181,124 @@ const LOW = { winner: 'fewest', rules: { limit: 66 } } as const;
 
 describe('the entries of a play of a game with rules', () => {
   it.each([
-    ['as they are', LOW, [[13, true], [47, false], [75, false]], 'kept', [13, 47, 75], [1, 2, 3]],
-    ['minus points', LOW, [[-15, false], [-3, true], [0, false]], 'dropped', null, [2, 1, 2]],
-    ['minus points', LOW, [[-15, false], [-3, true], [-3, true]], 'turned', [15, 3, 3], [3, 1, 1]],
-    ['points left', LOW, [[45, true], [-6, false], [0, false]], 'turned', [21, 72, 66], [1, 3, 2]],
-    ['neither', LOW, [[71, true], [67, false]], 'dropped', null, [1, 2]],
-    ['two winners with other scores', LOW, [[24, true], [25, true], [-4, false]], 'dropped', null, [1, 1, 3]],
-    ['the lower one of most', { winner: 'most', rules: { limit: null } }, [[12, true], [30, false]], 'dropped', null, [1, 2]],
-    ['minus points of most', { winner: 'most', rules: { limit: null } }, [[-9, true], [-3, false]], 'turned', [9, 3], [1, 2]],
-  ] as const)('have the marked winner in the first place: %s', (_, more, marked, scoreUse, scores, places) => {
-    const results = marked.map(([score, isWinner]) => [score, null, isWinner] as const);
-    expect(play(results, more)).toEqual({
-      ...{ winner: more.winner, scoreUse, detail: scores ? 'totals' : 'places' },
-      values: places.map((place, at) => ({ ...(scores && { score: scores[at] }), place })),
-    });
-  });
+    [
+      'as they are',
+      LOW,
+      [
+        [13, true],
+        [47, false],
+        [75, false],
+      ],
+      'kept',
+      [13, 47, 75],
+      [1, 2, 3],
+    ],
+    [
+      'minus points',
+      LOW,
+      [
+        [-15, false],
+        [-3, true],
+        [0, false],
+      ],
+      'dropped',
+      null,
+      [2, 1, 2],
+    ],
+    [
+      'minus points',
+      LOW,
+      [
+        [-15, false],
+        [-3, true],
+        [-3, true],
+      ],
+      'turned',
+      [15, 3, 3],
+      [3, 1, 1],
+    ],
+    [
+      'points left',
+      LOW,
+      [
+        [45, true],
+        [-6, false],
+        [0, false],
+      ],
+      'turned',
+      [21, 72, 66],
+      [1, 3, 2],
+    ],
+    [
+      'neither',
+      LOW,
+      [
+        [71, true],
+        [67, false],
+      ],
+      'dropped',
+      null,
+      [1, 2],
+    ],
+    [
+      'two winners with other scores',
+      LOW,
+      [
+        [24, true],
+        [25, true],
+        [-4, false],
+      ],
+      'dropped',
+      null,
+      [1, 1, 3],
+    ],
+    [
+      'the lower one of most',
+      { winner: 'most', rules: { limit: null } },
+      [
+        [12, true],
+        [30, false],
+      ],
+      'dropped',
+      null,
+      [1, 2],
+    ],
+    [
+      'minus points of most',
+      { winner: 'most', rules: { limit: null } },
+      [
+        [-9, true],
+        [-3, false],
+      ],
+      'turned',
+      [9, 3],
+      [1, 2],
+    ],
+  ] as const)(
+    'have the marked winner in the first place: %s',
+    (_, more, marked, scoreUse, scores, places) => {
+      const results = marked.map(([score, isWinner]) => [score, null, isWinner] as const);
+      expect(play(results, more)).toEqual({
+        ...{ winner: more.winner, scoreUse, detail: scores ? 'totals' : 'places' },
+        values: places.map((place, at) => ({ ...(scores && { score: scores[at] }), place })),
+      });
+    },
+  );
 
   it('have every marked winner in the first place, and nobody else, whatever the scores are', () => {
     const seat = fc.record({ score: fc.integer({ min: -200, max: 200 }), isWinner: fc.boolean() });
     fc.assert(
       fc.property(fc.array(seat, { minLength: 1, maxLength: 10 }), fc.boolean(), (seats, isLow) => {
         fc.pre(seats.some(({ isWinner }) => isWinner));
-        const rules = isLow ? LOW : { winner: 'most', rules: null } as const;
-        const cells = play(seats.map(({ score, isWinner }) => [score, null, isWinner]), rules)!;
+        const rules = isLow ? LOW : ({ winner: 'most', rules: null } as const);
+        const cells = play(
+          seats.map(({ score, isWinner }) => [score, null, isWinner]),
+          rules,
+        )!;
         const values = cells.detail === 'rounds' ? [] : cells.values;
-        expect(values.map(({ place }) => place === 1)).toEqual(seats.map(({ isWinner }) => isWinner));
+        expect(values.map(({ place }) => place === 1)).toEqual(
+          seats.map(({ isWinner }) => isWinner),
+        );
       }),
     );
   });

@@ -37,7 +37,8 @@ describe('people on a sheet', () => {
     await window.get('sheet.close', { match: sheet.match, client: freshClient() });
     expect(places(sheet)).toEqual([2, 3, 1]);
 
-    const names = (players: readonly { readonly name: string }[]) => players.map(({ name }) => name);
+    const names = (players: readonly { readonly name: string }[]) =>
+      players.map(({ name }) => name);
     expect(names(await window.get('players.list', {}))).toEqual(['Jonas', 'Mina']);
     expect(names(await window.get('people.list', {}))).toEqual(['Jonas', 'Mina']);
     const wins = await window.get('statistics.people', { scope: {} });

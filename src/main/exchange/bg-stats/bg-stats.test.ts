@@ -7,7 +7,6 @@ import {
   appWithHistory,
   previewFile,
   tryImport,
-  tryPreview,
 } from '../exchange.fixture.ts';
 
 const at = {
@@ -210,7 +209,10 @@ describe('plays of BG Stats', () => {
     ['endless time', { durationMin: 1e12 }],
     ['a date that can be only one', { playDate: '13.03.2024' }],
     ['a date without a time', { playDate: '2024-03-01' }],
-    ['numbers as texts, and the other way round', { gameRefId: '1', usesTeams: 0, durationMin: '3' }],
+    [
+      'numbers as texts, and the other way round',
+      { gameRefId: '1', usesTeams: 0, durationMin: '3' },
+    ],
     ['fields that are null', { comments: null, locationRefId: null, usesTeams: null }],
     ['an id of nobody', { uuid: '' }],
   ])('come in with %s', async (_, more) => {

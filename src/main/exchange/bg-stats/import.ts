@@ -8,7 +8,12 @@ import type { Environment } from '../../app/environment.ts';
 import { truncateText, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
 import { contentIds } from '../content-ids.ts';
 import { createFilePeople, idInFile, type Participant, withGuests } from '../file-people.ts';
-import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile, INSTANT_MAX } from '../history-format.ts';
+import {
+  HISTORY_FORMAT,
+  HISTORY_VERSION,
+  type HistoryFile,
+  INSTANT_MAX,
+} from '../history-format.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
 import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
 import { readDate, readScore } from '../csv-import/values.ts';
@@ -129,8 +134,8 @@ function readPlays(
   const titled = titledGames(titles);
   const idOf = playIds(participants);
   return file.plays.map((play): ReadPlay => {
-    const nothing = { place: '', expansions: [], startedAt: null, date: '', id: null };
-    if (!play) return { play, game: null, ...nothing };
+    const unread = { place: '', expansions: [], startedAt: null, date: '', id: null };
+    if (!play) return { play, game: null, ...unread };
     const game = play.gameRefId === null ? undefined : games.get(play.gameRefId);
     const startedAt = instantOf(play.playDate, utcOffset);
     return {

@@ -140,7 +140,8 @@ function logText(plays: readonly OddPlay[], log: string): string {
   });
 }
 
-const gameName = (game: number): string => (game === SIX_NIMMT ? '6 nimmt!' : `Game ${String(game)}`);
+const gameName = (game: number): string =>
+  game === SIX_NIMMT ? '6 nimmt!' : `Game ${String(game)}`;
 
 const kindOfGame = (game: number): PlayKind =>
   PLAY_KINDS.filter((kind) => !OF_SIX_NIMMT.includes(kind))[

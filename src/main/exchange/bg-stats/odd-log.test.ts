@@ -71,7 +71,10 @@ describe('a log as odd as real ones', () => {
 
   it('adds nothing a second time', async () => {
     const titles = await describedTitles(window);
-    for (const words of [{ ...at, text: log.text }, { ...at, text: log.text, titles }])
+    for (const words of [
+      { ...at, text: log.text },
+      { ...at, text: log.text, titles },
+    ])
       expect(await previewFile(window, words)).toMatchObject({ isNoOp: true, known: kept.length });
   }, 60_000);
 

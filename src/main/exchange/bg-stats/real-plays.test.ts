@@ -68,7 +68,11 @@ describe('the marked winner wins', () => {
     const { matches, preview } = await imported(name);
     expect(preview.skipped).toEqual([]);
     const won = matches.map((match) => JSON.stringify(winners(match).toSorted()));
-    expect(won.sort()).toEqual(markedWinners(name).map((one) => JSON.stringify(one)).sort());
+    expect(won.sort()).toEqual(
+      markedWinners(name)
+        .map((one) => JSON.stringify(one))
+        .sort(),
+    );
   });
 });
 
@@ -245,7 +249,10 @@ describe('a second import', () => {
       const facts = (all: readonly HistoryMatch[]) =>
         all.map(({ match, game, seats, note }) => ({
           ...{ match, game, note },
-          seats: seats.map((seat) => ({ ...{ score: seat.score, place: seat.place }, name: nameOf(seat) })),
+          seats: seats.map((seat) => ({
+            ...{ score: seat.score, place: seat.place },
+            name: nameOf(seat),
+          })),
         }));
       expect(facts(await matchesOf(there))).toEqual(facts(matches));
     }

@@ -4,10 +4,7 @@ import type { Participant } from '../file-people.ts';
 import type { PlayerScore } from './file-format.ts';
 
 /** Formats who was in which team: "Red: Mina, Jonas · Blue: Ada". */
-export function teamsText(
-  seats: readonly PlayerScore[],
-  people: readonly Participant[],
-): string {
+export function teamsText(seats: readonly PlayerScore[], people: readonly Participant[]): string {
   const teams = Map.groupBy(people, (_, at) => normaliseLine(seats[at]!.team));
   teams.delete('');
   // Without any other team, 0 is none.

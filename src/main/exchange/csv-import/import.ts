@@ -99,7 +99,12 @@ async function readPlays(
   const shown: CsvPlayPreview[] = [];
   const conversions = countConversions();
   const scored = new Set(plays.filter(hasScore).map(({ title }) => title));
-  const read = playReader({ ...context, scored, game: context.reading.game, guestName: context.texts.guest });
+  const read = playReader({
+    ...context,
+    scored,
+    game: context.reading.game,
+    guestName: context.texts.guest,
+  });
   for (const [index, play] of plays.entries()) {
     const { made, seen } = read(play);
     if (seen.game === null && seen.title !== '') unknown.add(seen.title);

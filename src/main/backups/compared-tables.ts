@@ -31,6 +31,7 @@ export const PLAYERS: Table = {
     archived: 'person-away',
     merged_into: 'person-merged',
     created_at: 'other',
+    kind: 'other',
   },
   further: {},
 };

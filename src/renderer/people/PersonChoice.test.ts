@@ -105,3 +105,19 @@ test('the entry before after an arrow up', async () => {
   await press('Enter');
   expect(chosen.mock.calls).toEqual([[{ kind: 'player', player: 'p2' }]]);
 });
+
+test.each([
+  ['at once', () => false],
+  ['after a while', () => Promise.resolve(false)],
+])('a name that is refused %s stays in the field', async (_, refuse) => {
+  chosen.mockImplementation(refuse);
+  await type('Theo');
+  await press('Enter');
+  await press('Enter');
+  expect(field.value).toBe('Theo');
+  chosen.mockReturnValue(Promise.resolve(true));
+  await press('Enter');
+  await vi.waitFor(() => {
+    expect(field.value).toBe('');
+  });
+});

@@ -179,7 +179,10 @@ export interface ImportProgress {
   readonly total: number;
 }
 
-/** Names that BG Stats may have for a game; exports use the first. Names are texts of the screen. */
+/**
+ * Names that other programs may have for the app's own games, which are texts of the screen, and for games that people
+ * chose for this file; exports use the first. Described games' names are known to the main process.
+ */
 const titles = z
   .array(
     z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHEET_LINES_MAX } from '../custom-game.ts';
 import type { MatchId } from '../ids.ts';
 import type { Story } from '../story.ts';
 import { byAnyone, byLaptop, byLaptopOrSeat, emptyInput } from './call.ts';
@@ -32,7 +33,6 @@ export const SCORE_MAX = GAME_NUMBER_MAX;
 export const COLUMNS_MAX = 40;
 /** Lowest place that can be entered. */
 export const PLACE_MAX = 40;
-export const ROUNDS_MAX = 200;
 
 export const column = z
   .int()
@@ -41,7 +41,7 @@ export const column = z
 export const round = z
   .int()
   .min(0)
-  .max(ROUNDS_MAX - 1);
+  .max(SHEET_LINES_MAX - 1);
 export const start = z.int().min(-SCORE_MAX).max(SCORE_MAX);
 
 /** blank: not written yet; out: sat this round out, counts 0; given: in the game's own shape. */

@@ -1,16 +1,17 @@
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
+import { NIGHT_PAUSE } from '../records/nights.ts';
 import { caseFold } from '../records/text.ts';
 import { type NearMatch, type QueryRecords, queryInBatches } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
 import { localDay } from './skipped.ts';
 
-/** Existing matches of the same game and day, by match of the file. */
+/** Existing matches of the same game and evening, by match of the file. */
 export type NearMatches = ReadonlyMap<MatchId, readonly NearMatch[]>;
 
 /**
- * Returns existing matches that two people of one group may both have written down: of the same game and day, but not
- * with an id of the file.
+ * Returns existing matches that two people of one group may both have written down: of the same game and day, or the same
+ * night, but not with an id of the file.
  */
 export async function findNearMatches(
   matches: readonly FileMatch[],
@@ -24,15 +25,17 @@ export async function findNearMatches(
   return new Map(
     matches.map((match, at) => [
       match.id,
-      found[at]!.filter(
-        (near) =>
-          !idsOfFile.has(near.id) && localDay(near.startedAt, near.utcOffset) === dayOf(match),
-      ),
+      found[at]!.filter((near) => !idsOfFile.has(near.id) && isSameEvening(match, near)),
     ]),
   );
 }
 
-const dayOf = ({ startedAt, utcOffset }: FileMatch): string => localDay(startedAt, utcOffset);
+type Beginning = Pick<FileMatch, 'startedAt' | 'utcOffset'>;
+
+/** Whether both began on one day, or before and after one midnight: some people write down when a match ends. */
+const isSameEvening = (one: Beginning, other: Beginning): boolean =>
+  localDay(one.startedAt, one.utcOffset) === localDay(other.startedAt, other.utcOffset) ||
+  Math.abs(one.startedAt - other.startedAt) <= NIGHT_PAUSE;
 
 /**
  * Returns the matches of a file that probably exist: with the same people and scores as a near match. Each existing match

@@ -7,6 +7,7 @@ import type { MatchId } from '../../shared/ids.ts';
 import { unusedAvatar } from '../../shared/avatars.ts';
 import type { Player, SeatResult } from '../../shared/people.ts';
 import {
+  isNewcomer,
   type Participant,
   participantOf,
   startBlocker,
@@ -90,7 +91,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   });
 
   const suggestAvatar = (): void => {
-    const newcomers = participants.value.filter((participant) => participant.kind === 'new');
+    const newcomers = participants.value.filter(isNewcomer);
     avatar.value = unusedAvatar([...app.players, ...newcomers]);
   };
 
@@ -167,8 +168,8 @@ export const useNewMatch = defineStore('newMatch', () => {
     refusal.value = null;
   }
 
-  function seatNewcomer(newcomer: Newcomer): void {
-    seat({ kind: 'new', ...newcomer });
+  function seatNewcomer(newcomer: Newcomer, kind: 'new' | 'guest' = 'new'): void {
+    seat({ kind, ...newcomer });
     name.value = '';
     suggestAvatar();
   }

@@ -119,6 +119,13 @@ describe('the comparison', () => {
     expect((await compared()).changes).toEqual([]);
   });
 
+  it('names people, but no guests', async () => {
+    await window.get('players.add', { name: 'Sora', emblem: 'key', colour: 'key' });
+    app.db.exec(`INSERT INTO players (id, name, emblem, colour, created_at, kind)
+      VALUES ('guest', 'Guest', 'moon', 'moon', 0, 'guest')`);
+    expect((await compared()).gone).toMatchObject({ people: 1, names: ['Sora'] });
+  });
+
   it('lists later edits, with the old values', async () => {
     const { evening, startedAt } = await window.get('history.match', { match });
     const { night } = evening;

@@ -266,6 +266,7 @@ function createSide() {
       if (table === NIGHTS) counts.nights++;
       else if (table === BOARDS) boards.push(String(row.name));
       else if (table === PLAYERS) {
+        if (row.kind !== 'person') return;
         counts.people++;
         if (names.length < NAMES_MAX) names.push(String(row.name));
       } else if (row.deleted_at === null) addMatch(row);

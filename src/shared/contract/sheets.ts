@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHEET_LINES_MAX } from '../custom-game.ts';
+import { DESCRIBED_SEATS_MAX, SHEET_LINES_MAX } from '../custom-game.ts';
 import type { MatchId } from '../ids.ts';
 import type { Story } from '../story.ts';
 import { byAnyone, byLaptop, byLaptopOrSeat, emptyInput } from './call.ts';
@@ -89,7 +89,7 @@ export const sheetCalls = {
       detail: resultDetail.optional(),
       options: gameOptions,
       /** in seating order; the first one starts or deals first */
-      people: z.array(personPlan).min(1).max(20),
+      people: z.array(personPlan).min(1).max(DESCRIBED_SEATS_MAX),
       utcOffset,
     }),
   ).answers<{ readonly match: MatchId }>(),
@@ -104,7 +104,7 @@ export const sheetCalls = {
       game: gameId,
       options: gameOptions,
       /** in seating order */
-      people: z.array(personPlan).min(1).max(20),
+      people: z.array(personPlan).min(1).max(DESCRIBED_SEATS_MAX),
       detail: z.enum(SHEET_DETAILS),
       /** each person's total or place; empty for rounds */
       values: z.array(z.int().min(-SCORE_MAX).max(SCORE_MAX)).max(20),

@@ -110,6 +110,22 @@ describe('the comparison', () => {
     expect(await compared()).toEqual({ gone: nothing, back: nothing, changes: [] });
   });
 
+  it('has none for a backup of a schema in which all players were people', async () => {
+    const old = new Database(path);
+    old.exec(`DROP TRIGGER seats_repeated_1; DROP TRIGGER seats_repeated_2;
+      DROP TRIGGER seats_repeated_3; DROP INDEX players_unlisted;
+      ALTER TABLE players DROP COLUMN kind`);
+    old.close();
+    expect((await compared()).changes).toEqual([]);
+  });
+
+  it('names people, but no guests', async () => {
+    await window.get('players.add', { name: 'Sora', emblem: 'key', colour: 'key' });
+    app.db.exec(`INSERT INTO players (id, name, emblem, colour, created_at, kind)
+      VALUES ('guest', 'Guest', 'moon', 'moon', 0, 'guest')`);
+    expect((await compared()).gone).toMatchObject({ people: 1, names: ['Sora'] });
+  });
+
   it('lists later edits, with the old values', async () => {
     const { evening, startedAt } = await window.get('history.match', { match });
     const { night } = evening;

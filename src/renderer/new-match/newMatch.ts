@@ -8,6 +8,7 @@ import { unusedAvatar } from '../../shared/avatars.ts';
 import { DESCRIBED_SEATS, isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
 import type { Player, SeatResult } from '../../shared/people.ts';
 import {
+  isNewcomer,
   type Participant,
   participantOf,
   startBlocker,
@@ -96,7 +97,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   });
 
   const suggestAvatar = (): void => {
-    const newcomers = participants.value.filter((participant) => participant.kind === 'new');
+    const newcomers = participants.value.filter(isNewcomer);
     avatar.value = unusedAvatar([...app.players, ...newcomers]);
   };
 
@@ -173,8 +174,8 @@ export const useNewMatch = defineStore('newMatch', () => {
     refusal.value = null;
   }
 
-  function seatNewcomer(newcomer: Newcomer): void {
-    seat({ kind: 'new', ...newcomer });
+  function seatNewcomer(newcomer: Newcomer, kind: 'new' | 'guest' = 'new'): void {
+    seat({ kind, ...newcomer });
     name.value = '';
     suggestAvatar();
   }

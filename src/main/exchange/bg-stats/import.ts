@@ -134,8 +134,8 @@ function readPlays(
   const titled = titledGames(titles);
   const idOf = playIds(participants);
   return file.plays.map((play): ReadPlay => {
-    const nothing = { place: '', expansions: [], startedAt: null, date: '', id: null };
-    if (!play) return { play, game: null, ...nothing };
+    const unread = { place: '', expansions: [], startedAt: null, date: '', id: null };
+    if (!play) return { play, game: null, ...unread };
     const game = play.gameRefId === null ? undefined : games.get(play.gameRefId);
     const startedAt = instantOf(play.playDate, utcOffset);
     return {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { enteredScore } from '../shared/score-schema.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import {
   categoryOfLine,
   describedManifest,
-  DESCRIBED_NUMBER_MAX,
   isDeclared,
   isOptionalLine,
   linesOfRound,
@@ -62,9 +62,8 @@ export function customGame(id: string, description = PLAIN_DESCRIPTION): SheetGa
   };
 }
 
-const score = z.int().min(-DESCRIBED_NUMBER_MAX).max(DESCRIBED_NUMBER_MAX);
 const cell = z.union([
-  z.strictObject({ score }),
+  z.strictObject({ score: enteredScore }),
   z.strictObject({ note: z.string().trim().min(1).max(NOTE_LENGTH_MAX) }),
 ]);
 const winners = z.array(z.int().min(0).max(99)).max(40);

@@ -3,8 +3,6 @@
 export const GAME_NAME_LENGTH_MAX = 60;
 /** Most rounds that a match of a described game may have. */
 export const DESCRIBED_ROUNDS_MAX = 50;
-/** Largest absolute value of a score and of a limit. */
-export const DESCRIBED_NUMBER_MAX = 9999;
 
 /**
  * `once`: one number for each person, at the end. `open`: as many rounds as people play. `count`: so many rounds.
@@ -121,6 +119,7 @@ export const describedManifest = (id: string, description: SheetDescription) => 
   bggId: 0,
   rulesVersion: 1,
   scoreOrder: describedScoreOrder(description),
+  hasHalfPoints: true as const,
   defaultOptions: description,
 });
 

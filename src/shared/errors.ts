@@ -61,6 +61,7 @@ export const APP_CODES = [
   'description-missing',
   'description-text',
   'description-whole',
+  'description-points',
   'description-choice',
   'description-list',
   'description-object',

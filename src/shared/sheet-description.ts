@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   CATEGORIES_MAX,
   CATEGORY_NAME_LENGTH_MAX,
-  DESCRIBED_NUMBER_MAX,
   DESCRIBED_ROUNDS_MAX,
   DESCRIBED_SEATS,
   GAME_NAME_LENGTH_MAX,
@@ -16,6 +15,8 @@ import {
   type DescribedRounds,
   type SheetDescription,
 } from './custom-game.ts';
+import { enteredScore } from './score-schema.ts';
+import { SCORE_MAX } from './score.ts';
 
 /** Refuses control characters and marks that change the direction of text. */
 const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
@@ -23,8 +24,8 @@ const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069
 const line = (length: number) => z.string().trim().min(1).max(length).regex(SINGLE_LINE);
 const gameName = line(GAME_NAME_LENGTH_MAX);
 const categoryName = line(CATEGORY_NAME_LENGTH_MAX);
-const points = z.int().min(-DESCRIBED_NUMBER_MAX).max(DESCRIBED_NUMBER_MAX);
-const amount = z.int().min(1).max(DESCRIBED_NUMBER_MAX);
+const points = enteredScore;
+const amount = z.int().min(1).max(SCORE_MAX);
 const table = z.array(points).min(1).max(TABLE_LENGTH_MAX);
 
 const rounds: z.ZodType<DescribedRounds, DescribedRounds> = z.union([

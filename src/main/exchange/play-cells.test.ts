@@ -13,14 +13,17 @@ const play = (
   });
 
 it.each([
-  [12.5, 13],
-  [-12.5, -13],
-  [-0.4, 0],
-  [9999.4, 9999],
-  [10_000, null],
-  [null, null],
-])('a sheet holds %d as %d', (score, stored) => {
-  expect(storedScore(score)).toBe(stored);
+  [12.5, 13, 12.5],
+  [-12.5, -13, -12.5],
+  [21.7, 22, 22],
+  [-0.4, 0, 0],
+  [58_200, 58_200, 58_200],
+  [9_999_999.4, 9_999_999, 9_999_999],
+  [9_999_999.5, null, null],
+  [10_000_000, null, null],
+  [null, null, null],
+])('a sheet holds %d as %d, or with half points as %d', (score, whole, half) => {
+  expect([storedScore(score, false), storedScore(score, true)]).toEqual([whole, half]);
 });
 
 it.each([

@@ -1,4 +1,5 @@
-import { PLACE_MAX, SCORE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
+import type { ResultDetail } from '../../shared/contract/sheets.ts';
+import { isHalfPoints, PLACE_MAX, SCORE_MAX } from '../../shared/score.ts';
 import type { SheetDescription } from '../../shared/custom-game.ts';
 import type { ScoreOrder } from '../../core/manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
@@ -34,9 +35,14 @@ export type PlayCells = { readonly winner: Winner } & (
   | { readonly detail: 'rounds'; readonly winners: readonly number[] }
 );
 
-/** Returns the score as a sheet can hold it, rounded half away from zero; null if it is too large. */
-export function storedScore(score: number | null): number | null {
-  const rounded = score === null ? 0 : Math.sign(score) * Math.round(Math.abs(score));
+/**
+ * Returns the score as a sheet can hold it; null if it is too large. Half points stay where the game has them, other
+ * fractions are rounded to a whole number, half away from zero.
+ */
+export function storedScore(score: number | null, hasHalfPoints: boolean): number | null {
+  const isExact = hasHalfPoints && isHalfPoints(score);
+  const rounded =
+    score === null ? 0 : isExact ? score : Math.sign(score) * Math.round(Math.abs(score));
   // Adding 0 turns -0 into 0.
   return score === null || Math.abs(rounded) > SCORE_MAX ? null : rounded + 0;
 }
@@ -44,8 +50,9 @@ export function storedScore(score: number | null): number | null {
 /** Returns a play's entries; null if neither scores nor places say who won. */
 export function playCells(play: ForeignPlay): PlayCells | null {
   const { results, isTogether, winner, hasRules, isScored } = play;
-  const scores = results.map(({ score }) => storedScore(score));
-  const places = placesOf(results, winner);
+  // Only described games have half points.
+  const scores = results.map(({ score }) => storedScore(score, !hasRules));
+  const places = placesOf(results, winner, scores);
   if (hasRules) return cellsByRules(scores, places, winner);
   const isShared = isTogether || (places?.every((place) => place > 1) ?? false);
   if (scores.every((score) => score === null)) {
@@ -74,11 +81,15 @@ function cellsByRules(
 const orderOf = (winner: Winner): ScoreOrder => (winner === 'fewest' ? 'low' : 'high');
 
 /** Returns stated places, or places by exact scores; null if neither are known of everybody. */
-function placesOf(results: readonly ForeignResult[], winner: Winner): readonly number[] | null {
+function placesOf(
+  results: readonly ForeignResult[],
+  winner: Winner,
+  scores: readonly (number | null)[],
+): readonly number[] | null {
   const stated = results.flatMap(({ place }) => (isPlace(place) ? [place] : []));
   if (stated.length === results.length) return stated;
   const exact = results.flatMap(({ score }) => score ?? []);
-  const isStored = results.every(({ score }) => score === storedScore(score));
+  const isStored = results.every(({ score }, at) => score === scores[at]);
   if (exact.length < results.length || isStored) return null;
   return (winner === 'fewest' ? placesLowestFirst : placesHighestFirst)(exact);
 }

@@ -66,7 +66,7 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
   const endedAt = Math.min(startedAt + Math.round(minutes * MINUTE), INSTANT_MAX);
   const events = eventsOf({ ...begun, people }, cells);
   const log = logOf(events, startedAt, endedAt);
-  const inexact = seats.filter(isNotStored);
+  const inexact = seats.filter((seat) => isNotStored(seat, !hasRules));
   return ok({
     sheet: {
       id,
@@ -87,8 +87,8 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
   });
 }
 
-const isNotStored = ({ score, written }: SeatResult): boolean =>
-  written.trim() !== '' && (score === null || storedScore(score) !== score);
+const isNotStored = ({ score, written }: SeatResult, hasHalfPoints: boolean): boolean =>
+  written.trim() !== '' && (score === null || storedScore(score, hasHalfPoints) !== score);
 
 /** Adds a line to a note, which is shortened for it, unless it is there already. */
 export function withRemark(note: string, remark: string): string {

@@ -1,7 +1,6 @@
 import type { Component } from 'vue';
 import {
   categoryOfLine,
-  DESCRIBED_NUMBER_MAX,
   describedScoreOrder,
   isDeclared,
   isOptionalLine,
@@ -14,12 +13,14 @@ import {
   type SheetDescription,
 } from '../../../shared/custom-game.ts';
 import { pointsOf } from '../../../shared/category-points.ts';
+import { SCORE_MAX } from '../../../shared/score.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { GameSheet, TypedRange } from './gameSheet.ts';
+import type { GameSheet } from './gameSheet.ts';
 import { plainSheet } from './plainLaptop.ts';
 import { plain } from './plainScreen.ts';
 import { formatScore } from './textFormat.ts';
+import { scoreRange, type TypedRange } from './typedRange.ts';
 
 const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sentence => ({
   ...{ key, params, isShared: true },
@@ -60,12 +61,11 @@ const COUNTED_ONCE: Partial<GameSheet> = {
   standsAfter: () => ({ key: 'sheet.totals.stands', isShared: true }),
 };
 
-const ANY_NUMBER: TypedRange = { min: -DESCRIBED_NUMBER_MAX, max: DESCRIBED_NUMBER_MAX };
-
 const rangeOf = (category: Category | null): TypedRange | null => {
   if (category?.kind === 'note') return null;
-  if (!category || category.kind === 'number') return ANY_NUMBER;
-  return { min: 0, max: category.kind === 'tick' ? 1 : DESCRIBED_NUMBER_MAX };
+  if (!category || category.kind === 'number')
+    return scoreRange(Number.isInteger(category?.factor ?? 1));
+  return { min: 0, max: category.kind === 'tick' ? 1 : SCORE_MAX };
 };
 
 /** A row for each category in each round. */

@@ -1,9 +1,6 @@
-import {
-  PLACE_MAX,
-  SCORE_MAX,
-  type ResultDetail,
-  type SheetDetail,
-} from '../../../shared/contract/sheets.ts';
+import type { ResultDetail, SheetDetail } from '../../../shared/contract/sheets.ts';
+import { PLACE_MAX } from '../../../shared/score.ts';
+import { scoreRange } from '../../match/kit/typedRange.ts';
 import type { GameSheet } from '../../match/kit/gameSheet.ts';
 import { screens } from '../../match/kit/screen.ts';
 
@@ -11,11 +8,12 @@ import { screens } from '../../match/kit/screen.ts';
 export function sheetOf(game: string, detail: SheetDetail, options: object): GameSheet | null {
   const sheet = screens[game]?.sheet ?? null;
   const own = sheet?.withOptions?.(options) ?? sheet;
-  return own && detail !== 'rounds' ? sheetOfDetail(own, detail) : own;
+  const hasHalfPoints = screens[game]?.hasHalfPoints ?? false;
+  return own && detail !== 'rounds' ? sheetOfDetail(own, detail, hasHalfPoints) : own;
 }
 
 /** Returns a sheet with only everybody's total, or place, in one row; identical for all games. */
-function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
+function sheetOfDetail(game: GameSheet, detail: ResultDetail, hasHalfPoints: boolean): GameSheet {
   const field = detail === 'totals' ? 'score' : 'place';
   return {
     entryPanel: null,
@@ -36,7 +34,7 @@ function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
     entryOfTypedScore: (typed) => ({ [field]: typed }),
     typedScoreOf: (value) => numberOf(value, field),
     typedRange: () =>
-      detail === 'totals' ? { min: -SCORE_MAX, max: SCORE_MAX } : { min: 1, max: PLACE_MAX },
+      detail === 'totals' ? scoreRange(hasHalfPoints) : { min: 1, max: PLACE_MAX },
     starter: null,
   };
 }

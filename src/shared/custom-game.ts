@@ -61,6 +61,9 @@ export interface TieBreak {
   readonly wins: 'most' | 'fewest';
 }
 
+export const WINNERS = ['most', 'fewest', 'one', 'together'] as const;
+export type Winner = (typeof WINNERS)[number];
+
 /**
  * Scoring of a game that has no rules of its own in the app: data, never code. Example:
  * `{ "name": "Rummy", "winner": "fewest", "rounds": { "until": 100 } }`.
@@ -73,7 +76,7 @@ export interface SheetDescription {
   /**
    * `most` or `fewest` points win. `one`: people say who won each round. `together`: everybody wins, or nobody does.
    */
-  readonly winner: 'most' | 'fewest' | 'one' | 'together';
+  readonly winner: Winner;
   /** `together`: the sum of all totals that wins; without it people say whether they won */
   readonly target?: number;
   /** number of teams; people join them in turn, so that partners sit opposite each other */

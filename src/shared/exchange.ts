@@ -15,12 +15,13 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /**
  * Contents of a table's column. play: distinguishes plays; player, player-id, score, rank, winner: of one seat, or of
- * one seat per column; person: the score of the person in its heading; round: set in lines that are not totals; kind:
+ * one seat per column; time: time of day; person: the score of the person in its heading; round: set in lines that are not totals; kind:
  * person or bot.
  */
 export const COLUMN_MEANINGS = [
   'none',
   'date',
+  'time',
   'game',
   'player',
   'score',

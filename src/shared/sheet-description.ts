@@ -11,6 +11,7 @@ import {
   SHEET_LINES_MAX,
   TABLE_LENGTH_MAX,
   TEAMS_MAX,
+  WINNERS,
   type Category,
   type DescribedRounds,
   type SheetDescription,
@@ -80,7 +81,7 @@ export const sheetDescription: z.ZodType<SheetDescription, SheetDescription> = z
       .strictObject({ en: gameName.exactOptional(), ko: gameName.exactOptional() })
       .exactOptional(),
     seats: z.strictObject({ min: seat, max: seat }).exactOptional(),
-    winner: z.enum(['most', 'fewest', 'one', 'together']),
+    winner: z.enum(WINNERS),
     target: amount.exactOptional(),
     teams: z.int().min(2).max(TEAMS_MAX).exactOptional(),
     rounds,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { playCells, storedScore, type ForeignPlay } from './play-cells.ts';
-import { readScore } from './csv-import/values.ts';
 
 const play = (
   results: readonly (readonly [score: number | null, place: number | null])[],
@@ -24,19 +23,6 @@ it.each([
   [null, null, null],
 ])('a sheet holds %d as %d, or with half points as %d', (score, whole, half) => {
   expect([storedScore(score, false), storedScore(score, true)]).toEqual([whole, half]);
-});
-
-it.each([
-  ['12', 12],
-  ['12,5', 12.5],
-  ['−3.25', -3.25],
-  ['10+5-2', 13],
-  ['1,250', null],
-  ['1250000', 1_250_000],
-  ['12 points', null],
-  ['', null],
-])('a score is read: %s', (text, score) => {
-  expect(readScore(text)).toBe(score);
 });
 
 describe('the entries of a play of another program', () => {

@@ -3,7 +3,7 @@ import type { SheetDescription } from '../../shared/custom-game.ts';
 import { SCORE_MAX } from '../../shared/score.ts';
 import { freshClient, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { exportFile, importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
-import { newPerson, startSheet, type TestSheet } from './sheet.fixture.ts';
+import { startSheet, type TestSheet } from './sheet.fixture.ts';
 
 const QUIZ: SheetDescription = { name: 'Pub quiz', winner: 'most', rounds: { count: 2 } };
 const at = { utcOffset: UTC_OFFSET, titles: [] };

@@ -13,6 +13,7 @@ import {
   type SkipReason,
   type CsvRequirement,
 } from '../exchange.ts';
+import { WINNERS } from '../custom-game.ts';
 import type { FileId, PlayerId } from '../ids.ts';
 import type { Player } from '../people.ts';
 import { byLaptop, emptyInput } from './call.ts';
@@ -118,8 +119,9 @@ export interface CsvPreview {
     /** whether the values leave a choice */
     readonly isOpen: boolean;
   };
-  /** game of all plays if no column names it */
+  /** game of all plays if no column names it, or its title if it is new */
   readonly game: string | null;
+  readonly title: string | null;
   /** must be empty for an import */
   readonly missing: readonly CsvRequirement[];
   /** first plays as imported */
@@ -159,12 +161,16 @@ export interface ImportProgress {
   readonly total: number;
 }
 
+const gameTitle = z.string().min(1).max(200);
+
 /** Names that BG Stats may have for a game; exports use the first. Names are texts of the screen. */
 const titles = z
   .array(
     z.strictObject({
       game: gameId,
-      title: z.string().min(1).max(200),
+      title: gameTitle,
+      /** who wins a described game; of others the app knows */
+      winner: z.enum(WINNERS).exactOptional(),
       /** chosen for this file, whatever number the game has in it */
       isChosen: z.boolean().default(false),
     }),
@@ -178,7 +184,10 @@ const fileId = id<FileId>();
 const columnMapping = z.strictObject({
   columns: z.array(z.enum(COLUMN_MEANINGS)).max(COLUMNS_MAX).nullable(),
   dates: z.enum(DATE_ORDERS).nullable(),
+  /** game of all plays if no column names it */
   game: gameId.nullable(),
+  /** or its title, if it is a new one */
+  title: gameTitle.nullable().default(null),
 });
 export type ColumnMapping = z.output<typeof columnMapping>;
 
@@ -192,7 +201,7 @@ const file = z.strictObject({
     .max(10_000)
     .default([]),
   titles,
-  table: columnMapping.default({ columns: null, dates: null, game: null }),
+  table: columnMapping.default({ columns: null, dates: null, game: null, title: null }),
 });
 
 /** Exports and imports, at most one of each: a new one drops the previous. */

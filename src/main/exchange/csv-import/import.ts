@@ -26,7 +26,8 @@ import {
 } from './columns.ts';
 import { playsOf, type TablePlay } from './plays.ts';
 import { playReader, shortened } from './read-play.ts';
-import { dateOrderOf, readScore } from './values.ts';
+import { dateOrderOf } from './dates.ts';
+import { readTableScore } from './values.ts';
 
 interface TableContext {
   readonly reading: ColumnMapping;
@@ -59,7 +60,7 @@ export async function csvToHistoryFile(
   const meanings = reading.columns ? fittingMeanings(reading.columns, table) : guessMeanings(table);
   const found = dateOrderOf(valuesOf(table, meanings.indexOf('date')));
   const order = found.isOpen ? (reading.dates ?? found.order) : found.order;
-  const missing = needsOf(meanings, reading.game);
+  const missing = needsOf(meanings, reading.game !== null || reading.title !== null);
   const plays = missing.length > 0 ? [] : playsOf(table, meanings);
   const read = await readPlays(plays, { ...context, order, isOurs: isOurs(table.heads) });
   return ok({
@@ -74,6 +75,7 @@ export async function csvToHistoryFile(
       })),
       dates: { order, isOpen: found.isOpen },
       game: meanings.includes('game') ? null : reading.game,
+      title: meanings.includes('game') ? null : reading.title,
       missing,
       plays: read.shown,
     },
@@ -97,9 +99,9 @@ async function readPlays(
   const shown: CsvPlayPreview[] = [];
   let inexact = 0;
   const scored = new Set(plays.filter(hasScore).map(({ title }) => title));
-  const read = playReader({ ...context, scored, game: context.reading.game });
+  const read = playReader({ ...context, scored, plays });
   for (const [index, play] of plays.entries()) {
-    const { sheet, isInexact, seen } = read(play);
+    const { sheet, isInexact, seen } = read(play, index);
     if (isInexact) inexact++;
     if (seen.game === null && seen.title !== '') unknown.add(seen.title);
     if (!sheet.ok) skipped.add(sheet.error, play.line);
@@ -126,4 +128,4 @@ async function readPlays(
 }
 
 const hasScore = ({ seats }: TablePlay): boolean =>
-  seats.some(({ score }) => readScore(score) !== null);
+  seats.some(({ score }) => readTableScore(score) !== null);

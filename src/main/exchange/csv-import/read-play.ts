@@ -1,21 +1,24 @@
-import type { CsvPlayPreview } from '../../../shared/contract/exchange.ts';
+import type { ColumnMapping, CsvPlayPreview } from '../../../shared/contract/exchange.ts';
 import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { gameOfTitle, type TitledGame } from '../game-of-title.ts';
 import { truncateText, caseFold, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
-import { isBot, type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
+import { isBot, type Title, titleOf, titleReader, uuidOf } from '../bg-stats/names.ts';
 import { idInFile, idOfName, isPlaceholderName } from '../file-people.ts';
 import { ID, INSTANT_MAX } from '../history-format.ts';
 import type { PlacedMatch } from '../group-into-nights.ts';
+import { areTimesKnown, inFileOrder, NOON } from '../play-times.ts';
 import { placesFromRanks, totalsSheet } from '../totals-sheet.ts';
 import type { TablePlay, TableSeat } from './plays.ts';
-import { isYes, readDate, readInteger, readScore, type TableDate } from './values.ts';
+import { readDate, readTime, type TableDate } from './dates.ts';
+import { readMinutes, readRank, readTableScore, yesReader } from './values.ts';
 
 interface PlayContext {
+  readonly plays: readonly TablePlay[];
   readonly order: DateOrder;
   /** game of plays that name none */
-  readonly game: string | null;
+  readonly reading: Pick<ColumnMapping, 'game' | 'title'>;
   readonly titles: readonly Title[];
   readonly utcOffset: number;
   /** whether this app wrote the table: its plays are matches */
@@ -62,24 +65,23 @@ function participantReader(): (seat: TableSeat) => CsvParticipant {
   };
 }
 
-export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay {
-  const gameTitled = titleReader(context.titles);
+/** Reads the plays of a table one by one. */
+export function playReader(context: PlayContext): (play: TablePlay, index: number) => ReadPlay {
   const participantOf = participantReader();
+  const titledGameOf = titledGameReader(context);
   const idOf = matchIds(context.isOurs);
-  return (play) => {
-    const date = readDate(play.date, context.order);
-    const utcOffset = date?.offset ?? context.utcOffset;
-    const startedAt = date ? instantOf(date, utcOffset) : NaN;
+  const isYes = yesReader(context.plays.flatMap(({ seats }) => seats.map(({ winner }) => winner)));
+  const times = startTimes(context);
+  return (play, index) => {
+    const { utcOffset, wallClock, startedAt } = times[index]!;
     const title = truncateText(normaliseLine(play.title), TITLE_LENGTH_MAX);
-    const known = title === '' ? context.game : gameTitled(title);
-    const titled =
-      known === null && title === '' ? null : ({ id: known, title, winner: 'most' } as const);
+    const titled = titledGameOf(title);
     const game = titled && gameOfTitle(titled).id;
     const place = truncateText(normaliseLine(play.location), PLACE_LENGTH_MAX);
-    const id = idOf(play, game, startedAt + utcOffset * MINUTE);
+    const id = idOf(play, game, wallClock);
     const participants = play.seats.map(participantOf);
     const made = sheetOf(play, {
-      ...{ id, game: titled, startedAt, participants, isOurs: context.isOurs },
+      ...{ id, game: titled, startedAt, participants, isOurs: context.isOurs, isYes },
       isScored: context.scored.has(play.title),
     });
     const sheet = made.ok ? ok({ ...made.value.sheet, utcOffset, place }) : made;
@@ -87,12 +89,12 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
       sheet,
       isInexact: made.ok && made.value.isInexact,
       seen: {
-        ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game: known, place },
-        title,
+        ...{ line: play.line, startedAt: startedAt || 0, utcOffset, place },
+        ...{ game: titled?.id ?? null, title: titled?.title ?? '' },
         skipReason: sheet.ok ? null : sheet.error,
         seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
           name: shortened(name),
-          score: sheet.ok ? sheet.value.seats[seat]!.score : readInteger(score),
+          score: sheet.ok ? sheet.value.seats[seat]!.score : readTableScore(score),
           place: sheet.ok ? sheet.value.seats[seat]!.place : null,
         })),
       },
@@ -100,11 +102,49 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
   };
 }
 
-/** Time of plays without one: noon stays on the same day in most time zones. */
-const NOON = '12:00:00';
+/** Returns the game of a title; null if there is none. The title of a game of this app is the app's. */
+function titledGameReader({ titles, reading }: PlayContext): (title: string) => TitledGame | null {
+  const gameTitled = titleReader(titles);
+  const winners = new Map(titles.map(({ game, winner }) => [game, winner]));
+  return (inTable) => {
+    const title = inTable || normaliseLine(reading.title ?? '');
+    const id = title === '' ? reading.game : gameTitled(title);
+    if (id === null) return title === '' ? null : { id, title, winner: 'most' };
+    return { id, title: title || titleOf(id, titles), winner: winners.get(id) ?? 'most' };
+  };
+}
 
-const instantOf = ({ day, time }: TableDate, offset: number): number =>
-  Date.parse(`${day}T${time ?? NOON}Z`) - offset * MINUTE;
+interface StartTime {
+  readonly utcOffset: number;
+  /** local time as written, in ms; NaN without a date */
+  readonly wallClock: number;
+  readonly startedAt: number;
+}
+
+/** Returns when each play began. Plays without a time, or all with a placeholder, begin at noon. */
+function startTimes({ plays, order, utcOffset }: PlayContext): readonly StartTime[] {
+  const dates = plays.map((play) => dateOf(play, order));
+  const isKnown = areTimesKnown(dates.map((date) => date?.time ?? null));
+  const offsets = dates.map((date) => date?.offset ?? utcOffset);
+  const startedAt = inFileOrder(
+    dates.map((date, at) => wallClockOf(date, isKnown) - offsets[at]! * MINUTE),
+  );
+  return dates.map((date, at) => ({
+    utcOffset: offsets[at]!,
+    wallClock: wallClockOf(date, true),
+    startedAt: startedAt[at]!,
+  }));
+}
+
+/** Reads the date, with the time in a column of its own. */
+function dateOf(play: TablePlay, order: DateOrder): TableDate | null {
+  const date = readDate(play.date, order);
+  const clock = date?.time === null ? readTime(play.time) : null;
+  return date && clock ? { ...date, ...clock } : date;
+}
+
+const wallClockOf = (date: TableDate | null, isKnown: boolean): number =>
+  date ? Date.parse(`${date.day}T${(isKnown && date.time) || NOON}Z`) : NaN;
 
 interface Known {
   readonly id: MatchId;
@@ -113,31 +153,34 @@ interface Known {
   readonly startedAt: number;
   readonly participants: readonly CsvParticipant[];
   readonly isOurs: boolean;
+  readonly isYes: (text: string) => boolean;
 }
 
 function sheetOf(play: TablePlay, known: Known) {
   const { id, game, startedAt, participants, isScored } = known;
   const skipReason = skipReasonFor(play, known);
   if (skipReason !== null || !game) return fail(skipReason ?? 'game');
-  const places = placesOf(play);
+  const places = placesOf(play, known.isYes);
   return totalsSheet({
     ...{ id, game, isScored, isTogether: false },
-    ...{ startedAt, note: play.note, minutes: readInteger(play.minutes) ?? 0 },
+    ...{ startedAt, note: play.note, minutes: readMinutes(play.minutes) ?? 0 },
     seats: play.seats.map((seat, at) => ({
       ...{ player: participants[at]!.player, name: seat.name, written: seat.score },
-      score: readScore(seat.score),
+      score: readTableScore(seat.score),
       place: places[at] ?? null,
     })),
   });
 }
 
-/** Derives places from ranks and winner cells; one winner cell per play contains names. */
-function placesOf({ seats, winner }: TablePlay): readonly (number | null)[] {
-  const names = winner.split(/[,;&+]|\band\b|\bund\b/).map(caseFold);
+const namesIn = (winners: string): readonly string[] =>
+  winners.split(/[,;&+]|\b(?:and|und|et|y)\b/).map(caseFold);
+
+/** Derives places from ranks and winner cells. A cell says yes, or has the winners' names. */
+function placesOf({ seats, winner }: TablePlay, isYes: Known['isYes']): readonly (number | null)[] {
   return placesFromRanks(
-    seats.map(({ rank }) => readInteger(rank)),
+    seats.map(({ rank }) => readRank(rank)),
     seats.map(
-      (seat) => isYes(seat.winner) || (winner !== '' && names.includes(caseFold(seat.name))),
+      (seat) => isYes(seat.winner) || namesIn(winner || seat.winner).includes(caseFold(seat.name)),
     ),
   );
 }

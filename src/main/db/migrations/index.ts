@@ -10,7 +10,8 @@ import { programs } from './008-programs.ts';
 import { reviews } from './009-reviews.ts';
 import { customGames } from './010-custom-games.ts';
 import { mergedGames } from './011-merged-games.ts';
-import { halfPoints } from './012-half-points.ts';
+import { playerKinds } from './012-player-kinds.ts';
+import { halfPoints } from './013-half-points.ts';
 
 /** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
@@ -25,6 +26,7 @@ export const migrations: readonly string[] = [
   reviews,
   customGames,
   mergedGames,
+  playerKinds,
   halfPoints,
 ];
 

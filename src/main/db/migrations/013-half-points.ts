@@ -1,18 +1,4 @@
-/** Updates the columns of a match that repeat its seats. */
-const repeatSeats = (match: 'NEW.match' | 'OLD.match') => {
-  const people = `SELECT json_group_array(DISTINCT player ORDER BY player) AS people FROM seats
-    WHERE match = ${match} AND player IS NOT NULL`;
-  return /* sql */ `
-  INSERT INTO rosters (people)
-    SELECT people FROM (${people}) WHERE people NOT IN (SELECT people FROM rosters);
-  UPDATE matches SET
-    roster = (SELECT id FROM rosters WHERE people = (${people})),
-    with_bots = EXISTS (SELECT 1 FROM seats WHERE match = ${match} AND bot IS NOT NULL),
-    margin = (SELECT max(score) - min(score) FROM (
-      SELECT score FROM seats WHERE match = ${match} AND place IS NOT NULL ORDER BY place LIMIT 2
-    ) HAVING count(*) = 2)
-  WHERE id = ${match};`;
-};
+import { repeatSeats } from './012-player-kinds.ts';
 
 const noted = (match: 'NEW.id' | 'NEW.match') => /* sql */ `
 BEGIN

@@ -113,6 +113,7 @@ export const APP_CODES = [
   'file-columns',
   'file-rows',
   'file-not-json',
+  'file-xml',
   'file-unknown',
   'file-photos',
   'file-version',

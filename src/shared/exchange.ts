@@ -10,7 +10,7 @@ export const PIECE_LENGTH_MAX = 512 * 1024;
 export const EXPORTS = ['history', 'matches', 'scores', 'bg-stats'] as const;
 export type Export = (typeof EXPORTS)[number];
 
-export const FILE_FORMATS = ['menagerie-history', 'bg-stats', 'table'] as const;
+export const FILE_FORMATS = ['menagerie-history', 'bg-stats', 'bgg', 'table'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /**
@@ -76,6 +76,7 @@ export const SKIP_REASONS = [
   'people',
   'teams',
   'ignored',
+  'quantity',
   'future',
   'stand-in',
   'season-days',

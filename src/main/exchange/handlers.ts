@@ -162,7 +162,13 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
         const file = await openExport(db, { ...input, at: environment.now() }, shouldContinue);
         if (!file) return fail(appRefusal('exchange-ended'));
         outgoing = { id, file, isFetched: false };
-        return ok({ file: id, name: file.name, type: file.type, total: file.total });
+        return ok({
+          file: id,
+          name: file.name,
+          type: file.type,
+          total: file.total,
+          running: file.running,
+        });
       },
       async 'exchange.download'({ file: id }) {
         const mine = outgoing;

@@ -23,6 +23,8 @@ export interface PlayResult {
   readonly startedAt: number;
   readonly minutes: number;
   readonly note: string;
+  /** whether it was left before its end: the sheet is abandoned, and nobody has to have won */
+  readonly isUnfinished?: boolean;
   /** in seat order */
   readonly seats: readonly SeatResult[];
 }
@@ -44,6 +46,7 @@ export interface ConvertedPlay {
   readonly isTurned: boolean;
   /** whether all scores are in the note only: they contradict who won */
   readonly isContradicted: boolean;
+  readonly isUnfinished: boolean;
 }
 
 /** Numbers of plays whose scores are not as in their file. */
@@ -51,16 +54,26 @@ export interface Conversions {
   readonly inexact: number;
   readonly turned: number;
   readonly contradicted: number;
+  /** imported as abandoned */
+  readonly unfinished: number;
 }
+
+export const NO_CONVERSIONS: Conversions = {
+  inexact: 0,
+  turned: 0,
+  contradicted: 0,
+  unfinished: 0,
+};
 
 /** Counts converted plays. */
 export function countConversions() {
-  const counts = { inexact: 0, turned: 0, contradicted: 0 };
+  const counts = { ...NO_CONVERSIONS };
   return {
-    add({ isInexact, isTurned, isContradicted }: Omit<ConvertedPlay, 'sheet'>): void {
+    add({ isInexact, isTurned, isContradicted, isUnfinished }: Omit<ConvertedPlay, 'sheet'>): void {
       counts.inexact += Number(isInexact);
       counts.turned += Number(isTurned);
       counts.contradicted += Number(isContradicted);
+      counts.unfinished += Number(isUnfinished);
     },
     all: (): Conversions => counts,
   };
@@ -73,7 +86,7 @@ const MINUTE = 60_000;
  * note as they were written. Refuses an invalid play.
  */
 export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason> {
-  const { id, startedAt, minutes, seats, isTogether, isScored } = play;
+  const { id, startedAt, minutes, seats, isTogether, isScored, isUnfinished = false } = play;
   const people = seats.map(({ player }) => player);
   if (people.length === 0) return fail('nobody');
   if (new Set(people).size < people.length) return fail('person-twice');
@@ -82,23 +95,26 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
   const winner = own ? (own.scoreOrder === 'low' ? 'fewest' : 'most') : play.game.winner;
   const rules = own ? { limit: own.history.limit(own.defaultOptions) } : null;
   const cells = playCells({ results: seats, isTogether, isScored, winner, rules });
-  if (!cells) return fail('score');
-  const game = gameOfTitle({ ...play.game, winner: cells.winner });
+  if (!cells && !isUnfinished) return fail('score');
+  const game = gameOfTitle({ ...play.game, winner: cells?.winner ?? winner });
   const options = game.parseOptions(game.defaultOptions, people.length);
   if (!options.ok) return fail('people');
   const { id: gameId, rulesVersion } = game;
   const begun = { game: gameId, mode: 'tally', rulesVersion, options: options.value } as const;
   const endedAt = Math.min(startedAt + Math.round(minutes * MINUTE), INSTANT_MAX);
-  const events = eventsOf({ ...begun, people }, cells);
+  const events = [
+    ...eventsOf({ ...begun, people }, cells ?? NO_CELLS),
+    ...(isUnfinished ? [ABANDONED] : []),
+  ];
   const log = logOf(events, startedAt, endedAt);
-  const isContradicted = cells.scoreUse === 'dropped';
+  const isContradicted = cells?.scoreUse === 'dropped';
   const inexact = seats.filter((seat) => isContradicted || isNotStored(seat, own === undefined));
   return ok({
     sheet: {
       id,
       ...(sheetProjection(replaySheet(game, log)) as Pick<FileMatch, keyof MatchProjection>),
       mode: 'tally',
-      status: 'finished',
+      status: isUnfinished ? 'abandoned' : 'finished',
       startedAt,
       lastAt: endedAt,
       endedAt,
@@ -110,7 +126,8 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
       log: log.map(asFileEntry),
     },
     isInexact: !isContradicted && inexact.length > 0,
-    isTurned: cells.scoreUse === 'turned',
+    isTurned: cells?.scoreUse === 'turned',
+    isUnfinished,
     isContradicted,
   });
 }
@@ -127,9 +144,12 @@ export function withRemark(note: string, remark: string): string {
   return given === '' ? line : `${truncateText(given, room)}\n${line}`;
 }
 
+const NO_CELLS = { detail: 'totals', values: [] } as const;
+const ABANDONED: SheetEvent = { kind: 'abandon', payload: {} };
+
 type Start = Omit<Extract<SheetEvent, { kind: 'start' }>['payload'], 'detail'>;
 
-function eventsOf(start: Start, cells: PlayCells): readonly SheetEvent[] {
+function eventsOf(start: Start, cells: PlayCells | typeof NO_CELLS): readonly SheetEvent[] {
   const entry = (column: number | null, value: object): SheetEvent => ({
     kind: 'entry',
     payload: { round: 0, column, cell: { state: 'given', value: { ...value } } },

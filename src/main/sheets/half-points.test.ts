@@ -96,7 +96,7 @@ describe('a match in half points', () => {
     const history = await wholeHistory(window);
     const scores = await exportFile(window, { what: 'scores', extent: { kind: 'all' }, ...at });
     const bgStats = await exportFile(window, { what: 'bg-stats', extent: { kind: 'all' }, ...at });
-    expect(scores.text).toMatch(/,7\.5,2\r\n/);
+    expect(scores.text).toMatch(/,7\.5,2,Pub quiz\r\n/);
     for (const { text } of [history, scores, bgStats]) {
       const other = testApp().open();
       await importFile(other, { text, ...at });

@@ -38,6 +38,8 @@ export interface BegunExport {
   readonly type: string;
   /** number of matches in the file, if none is deleted meanwhile */
   readonly total: number;
+  /** number of running matches and sheets of that time, which no file has */
+  readonly running: number;
 }
 
 export interface ExportPiece {
@@ -86,6 +88,8 @@ export interface ImportPreview {
   readonly turned: number;
   /** plays of BG Stats or a table whose scores contradict who won: the note has them, and the match has places */
   readonly contradicted: number;
+  /** plays of BoardGameGeek that were left before their end, imported as abandoned */
+  readonly unfinished: number;
   /**
    * Participants of new matches, most matches first, at most PEOPLE_SHOWN_MAX. A person known by id can't be
    * reassigned.
@@ -195,7 +199,7 @@ const titles = z
       isChosen: z.boolean().default(false),
     }),
   )
-  .max(1000)
+  .max(2000)
   .default([]);
 
 const fileId = id<FileId>();

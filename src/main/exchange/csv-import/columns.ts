@@ -83,13 +83,23 @@ const OWN_HEAD_MEANINGS: Readonly<Record<string, ColumnMeaning>> = {
   place: 'rank',
 };
 const OWN_HEADS = 'match,game,mode,started,round,seat,kind,player,name,score,place';
+/** Last column, which older versions lack. */
+const GAME_NAME_HEAD = 'game_name';
 
 /** Whether this app wrote the table. */
-export const isOurs = (heads: readonly string[]): boolean => heads.join() === OWN_HEADS;
+export const isOurs = (heads: readonly string[]): boolean =>
+  [OWN_HEADS, `${OWN_HEADS},${GAME_NAME_HEAD}`].includes(heads.join());
+
+/** Returns the meaning of a column of this app's own table; the name of a game says more than its id. */
+function ownMeaning(head: string, heads: readonly string[]): ColumnMeaning {
+  if (head === GAME_NAME_HEAD) return 'game';
+  if (head === 'game' && heads.includes(GAME_NAME_HEAD)) return 'none';
+  return OWN_HEAD_MEANINGS[head] ?? 'none';
+}
 
 /** Guesses each column's meaning by its head; by its values if the head is unknown. */
 export function guessMeanings({ heads, rows }: TableColumns): readonly ColumnMeaning[] {
-  if (isOurs(heads)) return heads.map((head) => OWN_HEAD_MEANINGS[head] ?? 'none');
+  if (isOurs(heads)) return heads.map((head) => ownMeaning(head, heads));
   const values = heads.map((_, column) =>
     rows.slice(0, SAMPLE_ROWS_MAX).flatMap(({ cells }) => cells[column] || []),
   );

@@ -132,7 +132,11 @@ function startTimes({ plays, order, utcOffset }: PlayContext): readonly StartTim
   const isKnown = areTimesKnown(dates.map((date) => date?.time ?? null));
   const offsets = dates.map((date) => date?.offset ?? utcOffset);
   const startedAt = inFileOrder(
-    dates.map((date, at) => wallClockOf(date, isKnown) - offsets[at]! * MINUTE),
+    dates.map((date, at) => ({
+      startedAt: wallClockOf(date, isKnown) - offsets[at]! * MINUTE,
+      minutes: minutesOf(plays[at]!),
+    })),
+    isKnown,
   );
   return dates.map((date, at) => ({
     utcOffset: offsets[at]!,
@@ -168,13 +172,15 @@ function sheetOf(play: TablePlay, known: Known) {
   const isWinner = winnerReader(play, known.isYes);
   return totalsSheet({
     ...{ id, game, isScored, isTogether: false },
-    ...{ startedAt, note: play.note, minutes: readMinutes(play.minutes) ?? 0 },
+    ...{ startedAt, note: play.note, minutes: minutesOf(play) },
     seats: play.seats.map((seat, at) => ({
       ...{ player: people[at]!.player, name: people[at]!.name, written: seat.score },
       ...{ score: readTableScore(seat.score), rank: readRank(seat.rank), isWinner: isWinner(seat) },
     })),
   });
 }
+
+const minutesOf = ({ minutes }: TablePlay): number => Math.max(0, readMinutes(minutes) ?? 0);
 
 const namesIn = (winners: string): readonly string[] =>
   winners.split(/[,;&+]|\b(?:and|und|et|y)\b/).map(caseFold);

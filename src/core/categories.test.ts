@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { previousLines, type Category, type SheetDescription } from '../shared/custom-game.ts';
+import type { Category, SheetDescription } from '../shared/custom-game.ts';
+import { movedBoundary, previousLines } from '../shared/moved-lines.ts';
 import { sheetDescription } from '../shared/sheet-description.ts';
 import { pointsOf } from '../shared/category-points.ts';
 import { customGame } from './custom-game.ts';
@@ -188,6 +189,39 @@ it('ranks teams, of which each has one score', () => {
   expect(sheetRules.sharesCell!(1, 4)).toEqual([1, 3]);
 });
 
+describe('a category of teams', () => {
+  const teams = { teams: 2 };
+  const inTeams = (category: Category): SheetDescription => ({
+    ...HEDGEROW,
+    ...teams,
+    categories: [category],
+  });
+
+  it('sums what teams have, not what each person has', () => {
+    const description = inTeams({ name: 'Tricks', kind: 'number', sum: 100 });
+    expect(sumOf(description, [entered(65, 35, 65, 35)], 4).problems).toEqual([]);
+    expect(sumOf(description, [entered(65, 36, 65, 36)], 4).problems).toEqual([
+      { round: 0, seat: null, code: 'sum' },
+    ]);
+  });
+
+  it.each(['full', 'split'] as const)('ranks teams: the second of two is second (%s)', (ties) => {
+    const description = inTeams({ name: 'Hedge', kind: 'ranks', points: [8, 4], ties });
+    expect(sumOf(description, [entered(7, 3, 7, 3)], 4).totals).toEqual([8, 4, 8, 4]);
+  });
+
+  it('counts a team once if people came late or left', () => {
+    const description = inTeams({ name: 'Tricks', kind: 'number', sum: 100 });
+    const line = { seats: [{ score: 65 }, null, null, { score: 35 }] };
+    const { totals, problems, places } = sumOf(description, [line], 4);
+    expect({ totals, problems, places }).toEqual({
+      totals: [65, 35, 65, 35],
+      problems: [],
+      places: [1, 2, 1, 2],
+    });
+  });
+});
+
 const ONE: Category = { name: 'Points', kind: 'number' };
 
 describe('lines after a change of the categories', () => {
@@ -203,6 +237,28 @@ describe('lines after a change of the categories', () => {
     ['keep a renamed one', ['a', 'b'], ['a', 'z'], [0, 1, 2, 3]],
   ])('%s', (_, before, after, lines) => {
     expect(previousLines(at(before), at(after), 4)).toEqual(lines);
+  });
+
+  test('do not take a category with entries of its own for a renamed one', () => {
+    const isWaiting = (category: string) => category === 'category b';
+    expect(previousLines(at(['a']), at(['b']), 2, isWaiting)).toEqual([null, null]);
+  });
+
+  test.each<[string, string[], string[], 'from' | 'until', number, number]>([
+    ['a whole round', ['a', 'b'], ['a'], 'from', 4, 2],
+    ['a whole round with more categories', ['a', 'b'], ['a', 'b', 'c'], 'until', 4, 6],
+    ['the middle of a round', ['a', 'b', 'c'], ['a', 'c'], 'from', 4, 3],
+    ['the middle of a reordered round: keeps all later ones', ['a', 'b'], ['b', 'a'], 'from', 1, 0],
+    [
+      'the middle of a reordered round: keeps all earlier ones',
+      ['a', 'b'],
+      ['b', 'a'],
+      'until',
+      1,
+      2,
+    ],
+  ])('somebody who came or left at %s', (_, before, after, side, line, moved) => {
+    expect(movedBoundary(at(before), at(after), line, side)).toBe(moved);
   });
 });
 

@@ -11,13 +11,14 @@ import {
   ONE_NUMBER,
   openLines,
   PLAIN_DESCRIPTION,
-  previousLines,
   roundCount,
   roundOfLine,
   teamOf,
+  teamsOf,
   type Category,
   type SheetDescription,
 } from '../shared/custom-game.ts';
+import { lineKey, lineWithKey, movedBoundary, previousLines } from '../shared/moved-lines.ts';
 import { sheetDescription } from '../shared/sheet-description.ts';
 import {
   bonusFor,
@@ -79,8 +80,15 @@ function describedRules(description: SheetDescription): AnySheetRules {
     isOptional: (line) => isOptionalLine(description, line),
     openRounds: (begun) => openLines(description, begun),
     sharesCell: (column, columns) => teamOf(description, column, columns),
-    previousRounds: (before, count) =>
-      previousLines(before as SheetDescription, description, count),
+    roundKey: (line) => lineKey(description, line),
+    roundWithKey: (key) => lineWithKey(description, key),
+    movedFrom: (options) => {
+      const before = options as SheetDescription;
+      return {
+        previousRounds: (count, isWaiting) => previousLines(before, description, count, isWaiting),
+        boundary: (line, side) => movedBoundary(before, description, line, side),
+      };
+    },
     coversFullRound: (tablePart) => isOfWinners && 'winners' in tablePart,
     renumber: (tablePart, column) =>
       'winners' in tablePart ? { winners: winners.parse(tablePart.winners).map(column) } : {},
@@ -94,6 +102,8 @@ function sumOf(
   columns: readonly SheetColumn[],
   lines: readonly unknown[],
 ): Result<SheetResult, 'shape'> {
+  const teams = teamsOf(description, columns.length);
+  const ofTeams = withTeamStarts(columns, teams);
   const scored: ScoredLine[] = [];
   for (const [at, line] of lines.entries()) {
     const seats = seatsOf(line, columns.length);
@@ -101,12 +111,12 @@ function sumOf(
     scored.push(
       isDeclared(description)
         ? scoreWinners(line, columns.length)
-        : scoreLine(categoryOfLine(description, at) ?? ONE_NUMBER, seats, at),
+        : scoreLine(categoryOfLine(description, at) ?? ONE_NUMBER, teams, seats, at),
     );
   }
   const roundScores = withBonus(description, scored);
-  const totals = totalsOf(columns, roundScores);
-  const end = lineOfEnd(description, columns, roundScores);
+  const totals = totalsOf(ofTeams, roundScores);
+  const end = lineOfEnd(description, ofTeams, roundScores);
   return ok({
     roundScores,
     // Who won is no score, unless wins are counted over several rounds.
@@ -132,19 +142,42 @@ function scoreWinners(line: unknown, columns: number): ScoredLine {
   return { counts: points, points, problems: [] };
 }
 
-/** @param seats cells by column; null for absent people, an empty object for what is not entered */
-function scoreLine(category: Category, seats: readonly unknown[], round: number): ScoredLine {
+/** A team has the starting score of its first person. */
+const withTeamStarts = (
+  columns: readonly SheetColumn[],
+  teams: readonly (readonly number[])[],
+): readonly SheetColumn[] =>
+  columns.map((column, at) => {
+    const [first] = teams.find((team) => team.includes(at))!;
+    return { ...column, start: columns[first!]!.start };
+  });
+
+/**
+ * Scores teams, each with its first count; all its people have its points, also those who came late or left.
+ * @param seats cells by column; null for absent people, an empty object for what is not entered
+ */
+function scoreLine(
+  category: Category,
+  teams: readonly (readonly number[])[],
+  seats: readonly unknown[],
+  round: number,
+): ScoredLine {
   const given = seats.map((cell) => (isRecord(cell) ? (cell['score'] ?? null) : null));
-  const counts = given.map((count) => (isCountOf(category, count) ? count : null));
+  const valid = given.map((count) => (isCountOf(category, count) ? count : null));
+  const counts = teams.map((team) => valid[team.find((seat) => valid[seat] !== null) ?? team[0]!]!);
+  const points = pointsOf(category, counts);
+  const byColumn = <T>(byTeam: readonly T[]): readonly T[] =>
+    seats.map((_, seat) => byTeam[teams.findIndex((team) => team.includes(seat))]!);
+  const countOf = byColumn(counts);
   const isInvalid = (count: unknown, seat: number): boolean =>
-    seats[seat] !== null && counts[seat] === null && (count !== null || category.kind !== 'note');
+    seats[seat] !== null && countOf[seat] === null && (count !== null || category.kind !== 'note');
   const problems = given.flatMap((count, seat): SheetProblem[] =>
     isInvalid(count, seat) ? [{ round, seat, code: 'value' }] : [],
   );
-  const entered = counts.filter((_, seat) => seats[seat] !== null);
+  const entered = counts.filter((_, team) => teams[team]!.some((seat) => seats[seat] !== null));
   return {
-    counts,
-    points: pointsOf(category, counts),
+    counts: countOf,
+    points: byColumn(points),
     problems: isWrongSum(category, entered)
       ? [...problems, { round, seat: null, code: 'sum' }]
       : problems,

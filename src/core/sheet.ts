@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Seat } from '../shared/ids.ts';
+import type { LineKey } from '../shared/moved-lines.ts';
 import type { Result } from '../shared/result.ts';
 
 export interface SheetProblem {
@@ -36,6 +37,21 @@ export interface SheetResult {
   readonly problems: readonly SheetProblem[];
 }
 
+/** Moves of rounds by a change of options. */
+export interface RoundMoves {
+  /**
+   * Returns, for each round under the new rules, the round that it was before, of that number of rounds; null for a new
+   * one.
+   * @param isWaiting whether a category has entries from before it was removed
+   */
+  previousRounds(
+    count: number,
+    isWaiting: (category: string) => boolean,
+  ): readonly (number | null)[];
+  /** Returns the round from which somebody takes part, or until which, under the new rules. */
+  boundary(round: number, side: 'from' | 'until'): number;
+}
+
 /** Rules of a score sheet. A round is an object with the cells by column in `seats`, and its shared part beside. */
 export interface SheetRules<Options> {
   /** false if each round is a whole play, and people close the sheet */
@@ -55,11 +71,12 @@ export interface SheetRules<Options> {
   openRounds?(begun: number): number;
   /** Returns the columns that each entry of that column is for. Default: itself. */
   sharesCell?(column: number, columns: number): readonly number[];
-  /**
-   * Returns, for each round under these rules, the round that it was under the options before, of that number of
-   * rounds; null for a new round. Omit if options do not move rounds.
-   */
-  previousRounds?(before: object, count: number): readonly (number | null)[];
+  /** Returns the key of a round: it stays wherever options move the round. Omit this and the next two if options move no rounds. */
+  roundKey?(round: number): LineKey;
+  /** Returns the round with that key; null if these rules have none. */
+  roundWithKey?(key: LineKey): number | null;
+  /** Returns where rounds under the options before are under these rules. */
+  movedFrom?(before: object): RoundMoves;
   /** Whether a shared part alone completes a round, without cells. */
   coversFullRound(tablePart: object): boolean;
   /** Returns the shared part with its columns renumbered. */

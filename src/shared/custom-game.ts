@@ -20,7 +20,7 @@ export const CATEGORIES_MAX = 40;
 export const CATEGORY_NAME_LENGTH_MAX = 40;
 /** Most values in the table of a category. */
 export const TABLE_LENGTH_MAX = 30;
-/** Most lines of a sheet: categories times rounds. */
+/** Most rounds of any sheet; of a described game most lines, categories times rounds. */
 export const SHEET_LINES_MAX = 200;
 export const TEAMS_MAX = 5;
 
@@ -147,7 +147,7 @@ export const categoryOfLine = (
 /** Whether a line may stay empty: a note may, unless there are only notes. */
 export const isOptionalLine = (description: SheetDescription, line: number): boolean =>
   categoryOfLine(description, line)?.kind === 'note' &&
-  categoriesOf(description).some(({ kind }) => kind !== 'note');
+  description.categories!.some(({ kind }) => kind !== 'note');
 
 /** Returns the round that a line belongs to, counted from 0. */
 export const roundOfLine = (description: SheetDescription, line: number): number =>
@@ -160,9 +160,10 @@ export const roundOfLine = (description: SheetDescription, line: number): number
 export const openLines = (description: SheetDescription, begun: number): number =>
   Math.min(roundOfLine(description, begun) + 1, lastRound(description)) * linesOfRound(description);
 
-/** Without categories people may play on after the last round. */
-function lastRound({ rounds, categories }: SheetDescription): number {
-  return categories ? (roundCount(rounds) ?? Infinity) : Infinity;
+/** Without categories people may play on after the last round, as long as the sheet has lines. */
+function lastRound(description: SheetDescription): number {
+  const most = Math.floor(SHEET_LINES_MAX / linesOfRound(description));
+  return Math.min(most, (description.categories && roundCount(description.rounds)) ?? most);
 }
 
 /** Returns the number of rounds; null if it is not known beforehand. */
@@ -170,6 +171,15 @@ export function roundCount(rounds: DescribedRounds): number | null {
   if (rounds === 'once') return 1;
   return typeof rounds === 'object' && 'count' in rounds ? rounds.count : null;
 }
+
+/** Returns the columns that score together: by team, or each alone. */
+export const teamsOf = (
+  { teams }: Pick<SheetDescription, 'teams'>,
+  columns: number,
+): readonly (readonly number[])[] => {
+  const count = Math.min(teams ?? columns, columns);
+  return Array.from({ length: count }, (_, team) => teamOf({ teams: count }, team, columns));
+};
 
 /** Returns the columns that score together with that one: its team, or itself alone. */
 export const teamOf = (
@@ -183,34 +193,5 @@ export const teamOf = (
         (other) => other % teams === column % teams,
       );
 
-/**
- * Returns for each line under `after` the line that it was under `before`; null for a new one. Categories are found
- * by name; a renamed one is the next unfound one of its kind.
- */
-export function previousLines(
-  before: SheetDescription,
-  after: SheetDescription,
-  lines: number,
-): readonly (number | null)[] {
-  const [old, now] = [categoriesOf(before), categoriesOf(after)];
-  const previous = now.map(({ name }) => old.findIndex((one) => one.name === name));
-  for (const [at, { kind }] of now.entries())
-    if (previous[at] === -1)
-      previous[at] = old.findIndex(
-        (one, index) =>
-          one.kind === kind &&
-          !previous.includes(index) &&
-          !now.some(({ name }) => name === one.name),
-      );
-  const rounds = Math.ceil(lines / old.length);
-  return Array.from({ length: rounds * now.length }, (_, line) => {
-    const category = previous[line % now.length]!;
-    return category === -1 ? null : Math.floor(line / now.length) * old.length + category;
-  });
-}
-
 /** Category of a game that has none. */
 export const ONE_NUMBER: Category = { kind: 'number', name: '' };
-
-const categoriesOf = ({ categories }: SheetDescription): readonly Category[] =>
-  categories ?? [ONE_NUMBER];

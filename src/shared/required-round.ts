@@ -1,4 +1,4 @@
-/** Returns the first round from that one on that may not stay empty. */
+/** Returns the first round from that one on that may not stay empty; on a full sheet the one behind its last. */
 export function requiredRoundFrom(
   round: number,
   isOptional: ((round: number) => boolean) | undefined,

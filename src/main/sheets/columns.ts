@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../core/sheet.ts';
+import type { RoundMoves, SheetColumn } from '../../core/sheet.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { LoggedChange } from './log.ts';
 
@@ -66,6 +66,14 @@ export function columnsWithoutRound(columns: readonly Column[], round: number): 
     until: until === null ? null : moved(until),
   }));
 }
+
+/** Returns the columns after the options have moved the rounds. */
+export const movedColumns = (columns: readonly Column[], moves: RoundMoves): readonly Column[] =>
+  columns.map(({ from, until, ...column }) => ({
+    ...column,
+    from: moves.boundary(from, 'from'),
+    until: until === null ? null : moves.boundary(until, 'until'),
+  }));
 
 /**
  * Returns the column that starts (or deals) each round, in turn among the columns that take part.

@@ -9,7 +9,7 @@ import { cellAt, isCellComplete } from './rounds.ts';
  * round after another cell was written. Entering a part item by item is no correction.
  */
 export function isCorrection(state: ScoredSheetState, cellRef: CellRef, cell: Cell): boolean {
-  const { game, columns, rounds, complete } = state;
+  const { game, columns, counted: rounds, complete } = state;
   const { round, column } = cellRef;
   const previousCell = cellAt(rounds[round], column);
   if (previousCell.state === 'blank') return false;

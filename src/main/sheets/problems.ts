@@ -28,18 +28,18 @@ export const isSameProblem = (one: ProblemPlace, other: ProblemPlace): boolean =
 
 /** Whether a problem is worth a warning: not while entries are incomplete, nor in a match that was continued. */
 const isWarned =
-  ({ game, rounds, effectiveEntries }: ScoredSheetState) =>
+  ({ game, counted, effectiveEntries }: ScoredSheetState) =>
   ({ round, seat, code }: SheetProblem): boolean => {
     if (code === 'after-end') return !effectiveEntries.some(({ kind }) => kind === 'reopen');
     return (
-      code !== 'value' || seat === null || isCellComplete(game.sheetRules, rounds[round], seat)
+      code !== 'value' || seat === null || isCellComplete(game.sheetRules, counted[round], seat)
     );
   };
 
 function limitOf(state: ScoredSheetState, { round, code }: ProblemPlace): SheetLimit | null {
-  const { game, columns, rounds, options } = state;
+  const { game, columns, counted, options } = state;
   const players = columns.filter(
-    (column, at) => takesPart(column, round) && cellAt(rounds[round], at).state !== 'out',
+    (column, at) => takesPart(column, round) && cellAt(counted[round], at).state !== 'out',
   );
   return game.sheetRules.limit(code, options, players.length);
 }
@@ -79,11 +79,11 @@ function problemParts(
 
 /** Returns each column's amount of the limited item in that round. */
 const amountsIn = (
-  { columns, rounds, sum }: ScoredSheetState,
+  { columns, counted, sum }: ScoredSheetState,
   round: number,
   limit: SheetLimit,
 ): readonly number[] =>
   columns.map((_, column) => {
-    const cell = cellAt(rounds[round], column);
+    const cell = cellAt(counted[round], column);
     return cell.state === 'given' ? limit.amount(cell.value, sum.roundScores[round]![column]!) : 0;
   });

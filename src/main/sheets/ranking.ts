@@ -5,10 +5,10 @@ import { cellAt } from './rounds.ts';
 
 /** Whether the person played that round; sitting out does not count. */
 export const hasPlayedRound = (
-  { columns, rounds }: Pick<ScoredSheetState, 'columns' | 'rounds'>,
+  { columns, counted }: Pick<ScoredSheetState, 'columns' | 'counted'>,
   column: number,
   round: number,
-): boolean => takesPart(columns[column]!, round) && cellAt(rounds[round], column).state !== 'out';
+): boolean => takesPart(columns[column]!, round) && cellAt(counted[round], column).state !== 'out';
 
 /** Returns the last round played by a person who has left, as a count of rounds. Null for a person who is here. */
 export function leftAfter(state: ScoredSheetState, column: number): number | null {

@@ -55,7 +55,7 @@ export const withCell = (round: SheetRound, column: number, cell: Cell): SheetRo
   cells: padCells(round.cells, column + 1).with(column, cell),
 });
 
-const padTo = (rounds: readonly SheetRound[], length: number): readonly SheetRound[] => [
+export const padTo = (rounds: readonly SheetRound[], length: number): readonly SheetRound[] => [
   ...rounds,
   ...Array<SheetRound>(Math.max(0, length - rounds.length)).fill(EMPTY_ROUND),
 ];
@@ -65,19 +65,12 @@ const padCells = (cells: readonly Cell[], length: number): readonly Cell[] => [
   ...Array<Cell>(Math.max(0, length - cells.length)).fill(BLANK),
 ];
 
-const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
+export const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
   replaced.length === 0 && [tablePart, ...cells].every(({ state }) => state === 'blank');
 
 /** Removes empty rounds from the end. */
-const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
+export const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
   rounds.slice(0, rounds.findLastIndex((round) => !isEmpty(round)) + 1);
-
-/** Moves rounds to where the new options have them; those that have no place there are dropped. */
-export const movedRounds = (
-  rounds: readonly SheetRound[],
-  previous: readonly (number | null)[],
-): readonly SheetRound[] =>
-  trimmed(previous.map((round) => (round === null ? EMPTY_ROUND : (rounds[round] ?? EMPTY_ROUND))));
 
 /** Removes a round; later rounds move up. */
 export const withoutRound = (rounds: readonly SheetRound[], round: number): readonly SheetRound[] =>
@@ -155,6 +148,28 @@ export const awayRounds = (
       ? withCell(round, column, { state: 'out' })
       : round;
   });
+
+/** Returns the rounds in which each cell is what counts: a team has the first entry of its people. */
+export const countedRounds = (
+  sheetRules: AnySheetRules,
+  columns: readonly Column[],
+  rounds: readonly SheetRound[],
+): readonly SheetRound[] => {
+  const { sharesCell } = sheetRules;
+  if (!sharesCell || columns.every((_, at) => sharesCell(at, columns.length).length === 1))
+    return rounds;
+  const countedCell = (round: SheetRound, index: number, column: number): Cell => {
+    const sharing = sharesCell(column, columns.length).filter((other) =>
+      takesPart(columns[other]!, index),
+    );
+    const cells = sharing.map((other) => cellAt(round, other));
+    return cells.find(({ state }) => state === 'given') ?? cellAt(round, column);
+  };
+  return rounds.map((round, index) => ({
+    ...round,
+    cells: columns.map((_, column) => countedCell(round, index, column)),
+  }));
+};
 
 /** Converts a round for the game's sum: null for absent people, an empty object for incomplete cells. */
 export const asSheetRound = (

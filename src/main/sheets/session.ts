@@ -59,7 +59,7 @@ function sheetSession(
       const refused = validateCellWrite(state(), { round, column }, cell);
       if (refused) return fail(refused);
       // Skips an unchanged cell: undo would otherwise need an extra step.
-      if (isSameCell(cell, cellAt(state().rounds[round], column))) return ok(state().revision);
+      if (isSameCell(cell, cellAt(state().counted[round], column))) return ok(state().revision);
       const kind = isCorrection(state(), { round, column }, cell) ? 'correction' : 'entry';
       return write({ kind, payload: { round, column, cell } }, call);
     },

@@ -15,11 +15,17 @@ import {
 import { gameOfDetail } from './detail.ts';
 import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
 import {
+  movedByOptions,
+  waitingSwapped,
+  waitingWithoutRound,
+  type WaitingRound,
+} from './moved-rounds.ts';
+import {
   asSheetRound,
   awayRounds,
+  countedRounds,
   EMPTY_ROUND,
   isComplete,
-  movedRounds,
   swappedRounds,
   withCell,
   withoutRound,
@@ -51,6 +57,8 @@ export interface SheetState {
   readonly options: object;
   readonly columns: readonly Column[];
   readonly rounds: readonly SheetRound[];
+  /** entries of rounds that the present options do not have */
+  readonly waiting: readonly WaitingRound[];
   /** the referee's unfinished round; null before its first report */
   readonly refereedRound: RefereedRound | null;
   /** warnings confirmed as correct */
@@ -61,42 +69,64 @@ export interface SheetState {
 
 /** State with its computed sum. */
 export interface ScoredSheetState extends SheetState {
+  /** rounds with the cells that count */
+  readonly counted: readonly SheetRound[];
   /** by round */
   readonly complete: readonly boolean[];
   readonly sum: SheetResult;
   readonly status: MatchStatus;
+  /** states after the last entries, this one the last, so that a rewind applies few entries again */
+  readonly latest: readonly SheetState[];
 }
+
+/** Number of entries that can be undone without a replay. */
+const LATEST_MAX = 50;
 
 /** Replays a log from its start. */
 export function replaySheet(game: SheetGame, entries: readonly SheetEntry[]): ScoredSheetState {
   const [start, ...rest] = entries;
-  const empty = initialSheetState(game, start);
-  return replayEntries(empty, rest.reduce(effectiveEntriesAfter, []), entries.at(-1)!.revision);
+  const effective = rest.reduce(effectiveEntriesAfter, []);
+  return withTotals(
+    applyEntries([initialSheetState(game, start)], effective, entries.at(-1)!.revision),
+  );
 }
 
 /** Applies one entry. Throws if it cannot have been legal when it was written. */
-export const sheetAfter = (state: ScoredSheetState, entry: SheetEntry): ScoredSheetState =>
-  replayEntries(
-    initialSheetState(state.game, state.start),
-    effectiveEntriesAfter(state.effectiveEntries, entry),
-    entry.revision,
+export function sheetAfter(state: ScoredSheetState, entry: SheetEntry): ScoredSheetState {
+  const effective = effectiveEntriesAfter(state.effectiveEntries, entry);
+  const earlier = state.latest.filter(
+    ({ effectiveEntries }) => effectiveEntries.length <= effective.length,
   );
+  const known = earlier.length > 0 ? earlier : [initialSheetState(state.game, state.start)];
+  const last = known.at(-1)!.effectiveEntries.length;
+  return withTotals(applyEntries(known, effective.slice(last), entry.revision));
+}
 
-const replayEntries = (
-  empty: SheetState,
-  effectiveEntries: SheetState['effectiveEntries'],
+/** Applies entries to the last of these states. Returns the last states, the newest last. */
+function applyEntries(
+  states: readonly SheetState[],
+  entries: readonly SheetEntry[],
   revision: number,
-): ScoredSheetState =>
-  withTotals({ ...effectiveEntries.reduce(applySheetEntry, empty), revision, effectiveEntries });
+): readonly SheetState[] {
+  const all = [...states];
+  for (const entry of entries) {
+    const before = all.at(-1)!;
+    const effectiveEntries = [...before.effectiveEntries, entry];
+    all.push({ ...applySheetEntry(before, entry), revision: entry.revision, effectiveEntries });
+    if (all.length > LATEST_MAX + 1) all.shift();
+  }
+  return all.with(-1, { ...all.at(-1)!, revision });
+}
 
 /** Returns the effective entries of a log, without rewound ones and rewinds. */
-const effectiveEntriesAfter = (
+function effectiveEntriesAfter(
   effectiveEntries: SheetState['effectiveEntries'],
   entry: SheetEntry,
-): SheetState['effectiveEntries'] =>
-  entry.kind === 'rewind'
-    ? effectiveEntries.filter(({ revision }) => revision <= entry.payload.to)
-    : [...effectiveEntries, entry];
+): SheetState['effectiveEntries'] {
+  if (entry.kind !== 'rewind') return [...effectiveEntries, entry];
+  const { to } = entry.payload;
+  return effectiveEntries.filter(({ revision }) => revision <= to);
+}
 
 /** Returns the state after the `start` entry. */
 export function initialSheetState(game: SheetGame, start: SheetEntry | undefined): SheetState {
@@ -113,6 +143,7 @@ export function initialSheetState(game: SheetGame, start: SheetEntry | undefined
     options,
     columns: people.map(newColumn),
     rounds: [],
+    waiting: [],
     refereedRound: null,
     confirmed: [],
     declared: null,
@@ -137,15 +168,19 @@ export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetStat
         ...state,
         columns: changedColumns(state.columns, change),
         rounds: changedRounds(state, change),
+        waiting:
+          change.change === 'swap'
+            ? waitingSwapped(state.waiting, state.game.sheetRules, change)
+            : state.waiting,
         confirmed: change.change === 'swap' ? [] : state.confirmed,
       };
     }
     case 'options': {
       const { options } = entry.payload;
       const game = gameOfDetail(state.game.withOptions(options), state.detail);
-      const previous = game.sheetRules.previousRounds?.(state.options, state.rounds.length);
-      const rounds = previous ? movedRounds(state.rounds, previous) : state.rounds;
-      return { ...state, game, options, rounds, confirmed: [] };
+      const before = { sheetRules: state.game.sheetRules, options: state.options };
+      const moved = movedByOptions(state, before, game.sheetRules);
+      return { ...state, ...moved, game, options, confirmed: [] };
     }
     case 'confirm':
       return { ...state, confirmed: [...state.confirmed, entry.payload] };
@@ -183,14 +218,20 @@ const stillConfirmed = (
       round !== written.round || (written.column !== null && !parts.includes(written.column)),
   );
 
-/** Reopens a closed sheet that has no rounds left. */
+/**
+ * Reopens a closed sheet that has no rounds left. Earlier versions kept rounds on the sheet that wait now: the deletion
+ * of one of those changes nothing else.
+ */
 function applyDeletion(state: SheetState, round: number): SheetState {
+  const waiting = waitingWithoutRound(state.waiting, state.game.sheetRules, round);
+  if (!state.rounds[round] && waiting.length < state.waiting.length) return { ...state, waiting };
   if (!state.rounds[round])
     throw new Error(`the log deletes a round that is not there: ${String(round)}`);
   const rounds = withoutRound(state.rounds, round);
   return {
     ...state,
     rounds,
+    waiting,
     columns: columnsWithoutRound(state.columns, round),
     confirmed: state.confirmed.flatMap((one) => {
       if (one.round === round) return [];
@@ -269,8 +310,11 @@ const latecomersTo = (
     takesPart(column, rounds.length) && !playing.includes(at) ? [at] : [],
   );
 
-function withTotals(state: SheetState): ScoredSheetState {
-  const { game, columns, rounds, options } = state;
+/** Adds the sum to the last of these states. */
+function withTotals(latest: readonly SheetState[]): ScoredSheetState {
+  const state = latest.at(-1)!;
+  const { game, columns, options } = state;
+  const rounds = countedRounds(game.sheetRules, columns, state.rounds);
   const sum = game.sheetRules.sum(
     options,
     columns.map(asSheetColumn),
@@ -278,7 +322,14 @@ function withTotals(state: SheetState): ScoredSheetState {
   );
   if (!sum.ok) throw new Error(`the sheet does not add up: ${sum.error}`);
   const complete = rounds.map((round, index) => isComplete(game.sheetRules, columns, round, index));
-  return { ...state, complete, sum: sum.value, status: statusOf(state, complete, sum.value) };
+  return {
+    ...state,
+    latest,
+    counted: rounds,
+    complete,
+    sum: sum.value,
+    status: statusOf(state, complete, sum.value),
+  };
 }
 
 function statusOf(

@@ -81,7 +81,7 @@ function sheetPush(
       rank: ranks[at]!,
       leftAfter: leftAfter(state, at),
     })),
-    rounds: rounds.map((round, index) => ({
+    rounds: state.counted.map((round, index) => ({
       ...roundView(state, round, index),
       starter: starters[index]!,
     })),

@@ -10,7 +10,6 @@ import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useCustomGames } from '../custom-games/customGames.ts';
 import { useI18n } from '../i18n/useI18n.ts';
-import { screens } from '../match/kit/screen.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 import { textChunks } from '../ui/textChunks.ts';
@@ -51,7 +50,7 @@ export function useImport() {
     file: file!,
     utcOffset: utcOffset(),
     people: [...chosen.value].map(([id, as]) => ({ id, as })),
-    titles: [...gameTitles(Object.keys(screens)), ...chosenTitles()],
+    titles: [...gameTitles(), ...chosenTitles()],
     table: reading.value,
     texts: {
       guest: t('people.guest'),

@@ -38,6 +38,24 @@ beforeEach(async () => {
   field.focus();
 });
 
+describe('a guest', () => {
+  const asGuest = async () => {
+    document.querySelector<HTMLInputElement>('[role=switch]')!.click();
+    await nextTick();
+  };
+
+  test.each([
+    ['', 'Guest'],
+    ['Mina', 'Mina'],
+    ['Theo', 'Theo'],
+  ])('may have any name, or none: “%s”', async (text, name) => {
+    await asGuest();
+    await type(text);
+    await press('Enter');
+    expect(chosen.mock.calls).toEqual([[expect.objectContaining({ kind: 'guest', name })]]);
+  });
+});
+
 describe('Enter takes', () => {
   test.each([
     ['mi', 'the first whose name begins so', { kind: 'player', player: 'p2' }],
@@ -86,4 +104,20 @@ test('the entry before after an arrow up', async () => {
   await press('ArrowUp');
   await press('Enter');
   expect(chosen.mock.calls).toEqual([[{ kind: 'player', player: 'p2' }]]);
+});
+
+test.each([
+  ['at once', () => false],
+  ['after a while', () => Promise.resolve(false)],
+])('a name that is refused %s stays in the field', async (_, refuse) => {
+  chosen.mockImplementation(refuse);
+  await type('Theo');
+  await press('Enter');
+  await press('Enter');
+  expect(field.value).toBe('Theo');
+  chosen.mockReturnValue(Promise.resolve(true));
+  await press('Enter');
+  await vi.waitFor(() => {
+    expect(field.value).toBe('');
+  });
 });

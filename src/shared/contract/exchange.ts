@@ -13,7 +13,6 @@ import {
   type SkipReason,
   type CsvRequirement,
 } from '../exchange.ts';
-import { WINNERS } from '../custom-game.ts';
 import type { FileId, PlayerId } from '../ids.ts';
 import type { Player } from '../people.ts';
 import { byLaptop, emptyInput } from './call.ts';
@@ -187,19 +186,20 @@ export interface ImportProgress {
 
 const gameTitle = z.string().min(1).max(200);
 
-/** Names that BG Stats may have for a game; exports use the first. Names are texts of the screen. */
+/**
+ * Names that other programs may have for the app's own games, which are texts of the screen, and for games that people
+ * chose for this file; exports use the first. Described games' names are known to the main process.
+ */
 const titles = z
   .array(
     z.strictObject({
       game: gameId,
       title: gameTitle,
-      /** who wins a described game; of others the app knows */
-      winner: z.enum(WINNERS).exactOptional(),
       /** chosen for this file, whatever number the game has in it */
       isChosen: z.boolean().default(false),
     }),
   )
-  .max(2000)
+  .max(1000)
   .default([]);
 
 const fileId = id<FileId>();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHEET_LINES_MAX } from '../custom-game.ts';
 import type { MatchId } from '../ids.ts';
 import type { Story } from '../story.ts';
 import { enteredScore } from '../score-schema.ts';
@@ -28,7 +29,6 @@ export type ResultDetail = z.output<typeof resultDetail>;
 
 /** More people than may play at once can have joined and left, or are in a match of another program. */
 export const COLUMNS_MAX = 40;
-export const ROUNDS_MAX = 200;
 
 export const column = z
   .int()
@@ -37,7 +37,7 @@ export const column = z
 export const round = z
   .int()
   .min(0)
-  .max(ROUNDS_MAX - 1);
+  .max(SHEET_LINES_MAX - 1);
 /** starting score of a latecomer */
 export const start = enteredScore;
 

@@ -22,7 +22,7 @@ import { NOON } from '../play-times.ts';
 import { type Conversions, countConversions, totalsSheet, withRemark } from '../totals-sheet.ts';
 import type { BgStatsFile, Play, PlayedGame, PlayerScore } from './file-format.ts';
 import { type Title, titleReader } from './names.ts';
-import { type BgStatsPerson, peopleOfFile } from './people.ts';
+import { type BgStatsPeople, peopleOfFile } from './people.ts';
 import { expansionsText, rolesText, teamsText } from './remarks.ts';
 
 /** Data that the file lacks. */
@@ -46,7 +46,7 @@ export function bgStatsToHistoryFile(
   { utcOffset, titles, texts, environment }: BgStatsContext,
 ): ConvertedPlays {
   const participants = peopleOfFile(file);
-  const plays = readPlays(file, utcOffset, titles);
+  const plays = readPlays(file, { utcOffset, titles, participants });
   const people = createFilePeople(environment);
   const skipped: SkippedPlay[] = [];
   const unknown = unknownGames();
@@ -120,18 +120,21 @@ interface ReadPlay {
   readonly date: string;
 }
 
+interface PlaysContext extends Pick<BgStatsContext, 'utcOffset' | 'titles'> {
+  readonly participants: BgStatsPeople;
+}
+
 /** Returns plays with their times, and names instead of numbers. */
 function readPlays(
   file: BgStatsFile,
-  utcOffset: number,
-  titles: readonly Title[],
+  { utcOffset, titles, participants }: PlaysContext,
 ): readonly ReadPlay[] {
   const games = new Map(file.games.map((game) => [game.id, game]));
   const places = new Map(
     file.locations.map(({ id, name }) => [id, truncateText(normaliseLine(name), PLACE_LENGTH_MAX)]),
   );
   const titled = titledGames(titles);
-  const idOf = playIds();
+  const idOf = playIds(participants);
   return file.plays.map((play): ReadPlay => {
     const nothing = { place: '', expansions: [], startedAt: null, date: '', id: null };
     if (!play) return { play, game: null, ...nothing };
@@ -164,12 +167,15 @@ function titledGames(titles: readonly Title[]): (game: PlayedGame) => TitledPlay
 }
 
 /** Returns a maker of ids: the play's own, or one made from its content; null if an earlier play has it. */
-function playIds(): (play: Play, game: PlayedGame | undefined) => MatchId | null {
+function playIds(
+  participants: BgStatsPeople,
+): (play: Play, game: PlayedGame | undefined) => MatchId | null {
   const seen = new Set<MatchId>();
   const fromContent = contentIds();
   return ({ uuid, playDate, playerScores }, game) => {
     const own = idInFile(uuid) as MatchId | null;
-    const seats = playerScores.map(({ playerRefId, score }) => [playerRefId, score]);
+    const nameOf = (person: number | null): string => participants.get(person ?? 0)?.name ?? '';
+    const seats = playerScores.map(({ playerRefId, score }) => [nameOf(playerRefId), score]);
     const id = own ?? fromContent([game?.name, playDate, seats]);
     if (seen.has(id)) return null;
     seen.add(id);
@@ -201,7 +207,7 @@ interface PlayOfGame {
 /** Returns a play as a sheet with its people, or why it is skipped. */
 function sheetOf(
   { id, play, game, startedAt, expansions }: PlayOfGame,
-  participants: ReadonlyMap<number, BgStatsPerson | null>,
+  participants: BgStatsPeople,
   { texts, isScored }: { readonly texts: ImportTexts; readonly isScored: boolean },
 ) {
   const seats = inSeatOrder(play.playerScores.filter(({ nonPlayer }) => nonPlayer !== true));

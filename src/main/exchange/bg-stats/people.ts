@@ -12,16 +12,19 @@ import type { BgStatsFile, FilePerson } from './file-format.ts';
 import { isBot, uuidOf } from './names.ts';
 
 /** Person of a BG Stats file. */
-export interface BgStatsPerson extends Participant {
+interface BgStatsPerson extends Participant {
   /** whether it is a bot of this app */
   readonly isHouseBot: boolean;
 }
+
+/** People by their numbers in the file; null for nobody in particular. */
+export type BgStatsPeople = ReadonlyMap<number, BgStatsPerson | null>;
 
 /**
  * Returns the people of a file by their numbers there. Nobody in particular is null, and becomes a guest. People without
  * an id are known by name; a namesake in the same file is another person.
  */
-export function peopleOfFile({ players }: BgStatsFile): ReadonlyMap<number, BgStatsPerson | null> {
+export function peopleOfFile({ players }: BgStatsFile): BgStatsPeople {
   const people = new Map<number, BgStatsPerson | null>();
   const namesakes = new Map<string, number>();
   for (const player of players) {

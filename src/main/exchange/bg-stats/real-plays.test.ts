@@ -138,7 +138,7 @@ describe('people', () => {
       expect(seat).toMatchObject({ occupant: { kind: 'bot', program: 'Automa' } });
     expect(await namesEverywhere(window)).not.toContain('Automa');
     const { matches: withBots } = await window.get('history.list', {
-      ...{ limit: 9, after: null, filter: { bots: 'only' } },
+      ...{ limit: 9, after: null, filter: { bots: 'with' } },
     });
     expect(withBots).toHaveLength(4);
   });
@@ -151,7 +151,7 @@ async function namesEverywhere(window: TestWindow): Promise<readonly string[]> {
     window.get('players.list', {}),
     window.get('people.list', {}),
     window.get('statistics.people', { scope }),
-    window.get('statistics.rankings', { scope }),
+    window.get('statistics.rankings', { game: null, scope }),
     window.get('history.calendar', { year: null }),
   ]);
   const named = /"name":"([^"]*)"/g;

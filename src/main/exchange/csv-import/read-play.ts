@@ -110,7 +110,9 @@ export function playReader(context: PlayContext): (play: TablePlay, index: numbe
 /** Returns the game of a title; null if there is none. The title of a game of this app is the app's. */
 function titledGameReader({ titles, reading }: PlayContext): (title: string) => TitledGame | null {
   const gameTitled = titleReader(titles);
-  const winners = new Map(titles.map(({ game, winner }) => [game, winner]));
+  const winners = new Map(
+    titles.flatMap(({ game, winner }) => (winner ? [[game, winner] as const] : [])),
+  );
   return (inTable) => {
     const title = inTable || normaliseLine(reading.title ?? '');
     const id = title === '' ? reading.game : gameTitled(title);

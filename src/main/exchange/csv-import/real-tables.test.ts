@@ -123,7 +123,6 @@ it('all plays of a table may be a described game, which the fewest points win', 
   const text = 'date,Ada,Bo\n2025-01-01,12,30\n';
   await importFile(window, {
     ...{ text, ...at, table: { columns: null, dates: null, game, title: null } },
-    titles: [{ game, title: 'Rummy', winner: 'fewest' }],
   });
   expect(await imported()).toMatchObject([
     {

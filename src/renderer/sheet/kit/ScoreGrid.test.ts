@@ -50,7 +50,7 @@ const push = (more: object = {}) =>
       start: 0,
       from: 0,
       until: at === 1 ? 1 : null,
-      total: 0,
+      total: at === 0 ? 19 : 0,
     })),
     rounds: [
       {
@@ -354,5 +354,48 @@ describe('a number typed wherever the focus is', () => {
     const { field } = await grid();
     expect(await press('1', { ctrlKey: true })).toBe(true);
     expect(field()).toBeNull();
+  });
+});
+
+describe('a typed text that is no score', () => {
+  test.each([
+    ['9+', { round: 0, column: 2 }],
+    ['1000', { round: 1, column: 0 }],
+  ])(
+    '"%s" stays in its cell, and is no part of what is typed into another',
+    async (text, other) => {
+      const { sheet, cell } = await grid();
+      sheet.selectCell({ round: 1, column: 2 });
+      sheet.typedText = text;
+      sheet.saveTyped(true);
+      expect(sheet.currentCell).toEqual({ round: 1, column: 2 });
+      sheet.selectCell(other);
+      expect([sheet.typedText, sheet.typedFault]).toEqual([null, null]);
+      await nextTick();
+      expect(cell('1:2')!.textContent).toContain(text);
+      sheet.typedText = '5';
+      sheet.saveTyped(false);
+      expect(written()).toEqual([`${String(other.round)}:${String(other.column)} 5`]);
+      sheet.selectCell({ round: 1, column: 2 });
+      expect(sheet.typedText).toBe(text);
+      expect(sheet.typedFault).not.toBeNull();
+    },
+  );
+
+  test('is dropped with a deleted round, whose number another one gets', async () => {
+    const { sheet } = await grid();
+    sheet.typedText = '9+';
+    sheet.saveTyped(false);
+    await sheet.deleteRound(0);
+    expect(sheet.typedDraftAt({ round: 1, column: 2 }).text).toBeNull();
+  });
+
+  test('a score is written into its own cell if another one is selected', async () => {
+    const { sheet } = await grid();
+    sheet.selectCell({ round: 1, column: 2 });
+    sheet.typedText = '10';
+    sheet.selectCell({ round: 1, column: 0 });
+    expect(sheet.typedText).toBeNull();
+    expect(written()).toEqual(['1:2 10']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetPush } from '../../../shared/pushes.ts';
-import { firstMissingEntry, missingIn, nextMissingEntry } from './missingEntries.ts';
+import { firstMissingEntry, missingIn, nextMissingEntry, roundCount } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
 
@@ -36,6 +36,13 @@ test('a sheet goes on with the first missing person', () => {
   expect(missingIn(sheet, 1)).toEqual([1, 2]);
   expect(nextMissingEntry(sheet, { round: 1, column: 1 })).toEqual({ round: 1, column: 2 });
   expect(nextMissingEntry(sheet, { round: 1, column: 2 })).toEqual({ round: 1, column: 1 });
+});
+
+test('a full sheet offers no further round: it would be refused', () => {
+  const full = sheetOf(Array.from({ length: 200 }, () => [1, 1, 1]));
+  expect(firstMissingEntry(full)).toEqual({ round: 199, column: 0 });
+  expect(nextMissingEntry(full, { round: 199, column: 2 })).toEqual({ round: 199, column: 2 });
+  expect(roundCount({ ...full, status: 'running', over: true }, {})).toBe(200);
 });
 
 test('after the last person comes the next round', () => {

@@ -1,3 +1,4 @@
+import { SHEET_LINES_MAX } from '../../../shared/custom-game.ts';
 import { requiredRoundFrom } from '../../../shared/required-round.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { CellPosition, GameSheet } from '../../match/kit/gameSheet.ts';
@@ -21,7 +22,9 @@ export function roundCount(
 ): number {
   const inMatch = game.rounds?.(columns.filter(({ until }) => until === null).length);
   const isPlayedOn = status === 'running' && over;
-  return inMatch === undefined || isPlayedOn ? rounds.length + 1 : Math.max(inMatch, rounds.length);
+  return inMatch === undefined || isPlayedOn
+    ? Math.min(rounds.length + 1, SHEET_LINES_MAX)
+    : Math.max(inMatch, rounds.length);
 }
 
 const isSame = (one: Written[number], other: CellPosition): boolean =>
@@ -47,7 +50,7 @@ function missingEntries(
   // The shared part is entered at the first person here.
   const firstColumn = sheet.columns.findIndex(({ until }) => until === null);
   const next = requiredRoundFrom(sheet.rounds.length, game.isOptional);
-  return Array.from({ length: next + 1 }, (_, round) => round)
+  return Array.from({ length: Math.min(next + 1, SHEET_LINES_MAX) }, (_, round) => round)
     .filter((round) => !isOptional(round))
     .flatMap((round) => sheet.columns.map((_, column) => ({ round, column })))
     .filter((position) => isMissing(sheet, position))
@@ -55,9 +58,9 @@ function missingEntries(
     .filter((position) => !written.some((one) => isSame(one, position)));
 }
 
-/** Returns an opened sheet's first missing cell. */
+/** Returns an opened sheet's first missing cell; on a full sheet one of its last round. */
 export const firstMissingEntry = (sheet: Sheet, game?: EntryRules): CellPosition =>
-  missingEntries(sheet, [], game)[0] ?? { round: 0, column: 0 };
+  missingEntries(sheet, [], game)[0] ?? { round: Math.max(0, sheet.rounds.length - 1), column: 0 };
 
 /** Returns the next missing person in turn order in that round, or else the first of the next round. */
 export function nextMissingEntry(

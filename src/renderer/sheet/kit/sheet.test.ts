@@ -373,3 +373,41 @@ describe('a score from a phone', () => {
     expect(sheet.currentCell).toEqual({ round: 1, column: 0 });
   });
 });
+
+describe('the referee’s deal', () => {
+  const deals = (revision: number, count: number) =>
+    ({
+      ...sheetPush(revision),
+      mode: 'referee',
+      rounds: Array.from({ length: count }, () => ({
+        tablePart: BLANK,
+        cells: [0, 1].map(() => ({ cell: bulls(3), score: 3 })),
+        complete: true,
+        starter: 0,
+        replaced: [],
+      })),
+    }) as unknown as SheetPush;
+
+  test('is the current one once the deal before is written, and again after an undo', async () => {
+    const sheet = useSheet();
+    const opened = sheet.open(MATCH);
+    line.hear(deals(0, 0));
+    await opened;
+    expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([0, true]);
+    line.hear(deals(9, 1));
+    expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([1, true]);
+    line.hear(deals(10, 0));
+    expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([0, true]);
+  });
+
+  test('stays where a selected deal is corrected by hand', async () => {
+    const sheet = useSheet();
+    const opened = sheet.open(MATCH);
+    line.hear(deals(9, 1));
+    await opened;
+    sheet.selectCell({ round: 0, column: 1 });
+    expect(sheet.isRefereed).toBe(false);
+    line.hear(deals(10, 1));
+    expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
+  });
+});

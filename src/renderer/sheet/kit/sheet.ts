@@ -2,6 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { CallName, Input, Reply } from '../../../shared/contract.ts';
 import type { Cell, ProblemPlace } from '../../../shared/contract/sheets.ts';
+import { SHEET_LINES_MAX } from '../../../shared/custom-game.ts';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
@@ -12,7 +13,8 @@ import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
 import { firstMissingEntry, missingIn, nextMissingEntry, openEntries } from './missingEntries.ts';
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
-import { readTyped, sumSoFar, type TypedFault } from './typedScore.ts';
+import { createTypedDrafts, isSamePosition } from './typedDrafts.ts';
+import { readTyped, sumSoFar } from './typedScore.ts';
 
 export type SheetOverlay =
   | { readonly kind: 'person'; readonly column: number }
@@ -28,6 +30,12 @@ export type SheetOverlay =
         | 'finish'
         | 'abandon';
     };
+
+/** Whether the cell is in the deal that the referee runs; earlier ones are corrected by hand. */
+const isInRefereedRound = (
+  { mode, rounds }: Pick<SheetPush, 'mode' | 'rounds'>,
+  { round }: CellPosition,
+): boolean => mode === 'referee' && round >= rounds.length;
 
 /** Calls for which a second press before the first reply is ignored. */
 const NOT_REPEATED: readonly Change['call'][] = [
@@ -45,10 +53,8 @@ export const useSheet = defineStore('sheet', () => {
   const subscribedMatch = ref<MatchId | null>(null);
   const lastPush = shallowRef<SheetPush | null>(null);
   const currentCell = shallowRef<CellPosition>({ round: 0, column: 0 });
-  /** text being typed into that cell; null if none */
-  const typedText = ref<string | null>(null);
-  /** why the typed text is no score; the text stays until corrected */
-  const typedFault = ref<TypedFault | null>(null);
+  const typedDrafts = createTypedDrafts(currentCell);
+  const { typedText, typedFault } = typedDrafts;
   /** cell last written here */
   let lastWrittenCell: Omit<Draft, 'cell'> | null = null;
   /** a cell of a finished sheet is being corrected: the entry panel replaces the result */
@@ -109,7 +115,7 @@ export const useSheet = defineStore('sheet', () => {
   /** number of rounds that can be written */
   const openRounds = computed(() => {
     const begun = sheetWithDrafts.value!.rounds.length;
-    return game.value?.openRounds?.(begun) ?? begun + 1;
+    return game.value?.openRounds?.(begun) ?? Math.min(begun + 1, SHEET_LINES_MAX);
   });
   const typedRange = computed(() => game.value?.typedRange?.(currentCell.value.round));
   /** score of the typed text; null while it is no score, or if others' numbers decide it */
@@ -144,6 +150,10 @@ export const useSheet = defineStore('sheet', () => {
       : [];
     return all.filter((other) => other !== column);
   });
+  /** the referee's running deal is shown: header, grid and keys are about it */
+  const isRefereed = computed(
+    () => lastPush.value !== null && isInRefereedRound(lastPush.value, currentCell.value),
+  );
   /** the match is over and nothing is being corrected */
   const isResultShown = computed(() => lastPush.value?.status !== 'running' && !isCorrecting.value);
 
@@ -160,6 +170,7 @@ export const useSheet = defineStore('sheet', () => {
     const isFirst = lastPush.value === null;
     const wasRunning = lastPush.value?.status === 'running';
     const isTaken = lastPush.value !== null && wasEnteredOnPhone(lastPush.value, push);
+    const wasRefereed = isRefereed.value;
     lastPush.value = push;
     if (push.status === 'running') {
       // A finished correction reopened the match, or people play on.
@@ -168,7 +179,8 @@ export const useSheet = defineStore('sheet', () => {
       isCorrecting.value = false;
     } else if (wasRunning && isBeingEntered()) isCorrecting.value = true;
     if (isFirst) currentCell.value = firstMissingEntry(push, entryRules.value);
-    else if (isTaken) currentCell.value = nextCell.value;
+    else if (wasRefereed) moveTo({ ...currentCell.value, round: push.rounds.length });
+    else if (isTaken) moveTo(nextCell.value);
   }
 
   /**
@@ -238,19 +250,22 @@ export const useSheet = defineStore('sheet', () => {
   /** Selects the undone cell, unless text is being typed. */
   function goToUndone({ kind, round, column }: Omit<UndoableEntry, 'to'>): void {
     if (kind === 'delete-round') moveRounds(round!, 1);
-    else if (round !== null && column !== null && !typedText.value)
-      currentCell.value = { round, column };
+    else if (round !== null && column !== null && !typedText.value) moveTo({ round, column });
   }
 
   /** Renumbers the current round if it is not before `from`. */
   function moveRounds(from: number, by: 1 | -1): void {
     const { round, column } = currentCell.value;
-    if (round >= from) currentCell.value = { round: round + by, column };
+    if (round < from) return;
+    const draft = typedDrafts.draftAt(currentCell.value);
+    typedDrafts.discardAll();
+    currentCell.value = { round: round + by, column };
+    typedDrafts.setDraft(currentCell.value, draft);
   }
 
   /** Discards the typed text: later changes would name wrong rounds. */
   async function deleteRound(round: number): Promise<boolean> {
-    discardTyped();
+    typedDrafts.discardAll();
     const isDeleted = await enqueue({
       call: 'sheet.delete-round',
       input: { ...newChange(), round },
@@ -281,7 +296,7 @@ export const useSheet = defineStore('sheet', () => {
     if (subscribedMatch.value === null) return;
     subscribedMatch.value = lastPush.value = callRefusal.value = overlay.value = null;
     isCorrecting.value = isSubscribed.value = false;
-    discardTyped();
+    typedDrafts.discardAll();
     void connection.call('sheet.unwatch', {});
     void outbox.flush();
   }
@@ -294,15 +309,21 @@ export const useSheet = defineStore('sheet', () => {
     return enqueue({ call: 'sheet.write', input: { ...newChange(), round, column, cell } });
   }
 
-  function selectCell(position: CellPosition): void {
+  /** Makes another cell the current one. Its predecessor's typed text is saved there, or stays there if invalid. */
+  function moveTo(position: CellPosition): void {
+    if (!isSamePosition(position, currentCell.value) && typedText.value !== null) saveTyped(false);
     currentCell.value = position;
+  }
+
+  function selectCell(position: CellPosition): void {
+    moveTo(position);
     isCorrecting.value = lastPush.value?.status !== 'running';
   }
 
   /** Selects the next missing cell; after a correction shows the result. */
   function next(): void {
     if (isCorrecting.value) isCorrecting.value = false;
-    else currentCell.value = nextCell.value;
+    else moveTo(nextCell.value);
   }
 
   /** Withdraws an unsent entry when offline. One undo of a saved entry waits in the outbox like any other change. */
@@ -328,7 +349,7 @@ export const useSheet = defineStore('sheet', () => {
     const typed = readTyped(typedText.value ?? '', typedRange.value ?? undefined);
     typedFault.value = typed.kind === 'fault' ? typed.fault : null;
     if (typed.kind === 'fault') return;
-    typedText.value = null;
+    typedDrafts.discard();
     if (typed.kind === 'score') {
       const value = game.value!.entryOfTypedScore!(typed.score);
       void writeCell(currentCell.value, { state: 'given', value: { ...value } });
@@ -338,10 +359,6 @@ export const useSheet = defineStore('sheet', () => {
   }
 
   const endMatch = () => enqueue({ call: 'sheet.close', input: newChange() });
-
-  function discardTyped(): void {
-    typedText.value = typedFault.value = null;
-  }
 
   connection.onPush(receive);
   watch(
@@ -361,6 +378,7 @@ export const useSheet = defineStore('sheet', () => {
     currentCell: currentCell,
     typedText: typedText,
     typedFault,
+    typedDraftAt: typedDrafts.draftAt,
     typedSum,
     typedRange,
     typedScore,
@@ -377,6 +395,7 @@ export const useSheet = defineStore('sheet', () => {
     problems,
     nextCell,
     missingColumns,
+    isRefereed,
     isResultShown,
     open,
     close,
@@ -386,7 +405,7 @@ export const useSheet = defineStore('sheet', () => {
     undo,
     deleteRound,
     saveTyped,
-    discardTyped,
+    discardTyped: typedDrafts.discard,
     dismissRefusal,
     dismissRefused: outbox.removeRefused,
     /** Writes a value into a column or (null) the shared part of the current round; null clears it. */
@@ -407,8 +426,11 @@ export const useSheet = defineStore('sheet', () => {
       }),
     changePeople: (people: Input<'sheet.people'>['people']) =>
       enqueue({ call: 'sheet.people', input: { ...newChange(), people } }),
-    changeOptions: (options: object) =>
-      enqueue({ call: 'sheet.options', input: { ...newChange(), options: { ...options } } }),
+    changeOptions: (options: object) => {
+      // Other house rules may move the cells.
+      typedDrafts.discardAll();
+      return enqueue({ call: 'sheet.options', input: { ...newChange(), options: { ...options } } });
+    },
     /** Confirms that a warning is correct as entered. */
     confirm: ({ round, column, code }: ProblemPlace) =>
       enqueue({ call: 'sheet.confirm', input: { ...newChange(), round, column, code } }),

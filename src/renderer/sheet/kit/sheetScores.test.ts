@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import '../../../games/screens.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import { screens } from '../../match/kit/screen.ts';
-import { sheetScores, startingScores } from './sheetScores.ts';
+import { openRounds, sheetScores, startingScores } from './sheetScores.ts';
 
 const game = screens['six-nimmt']!.sheet!;
 const sheetOf = (
@@ -11,7 +11,10 @@ const sheetOf = (
 ) =>
   ({
     options: { end: { kind: 'points', limit: 66 } },
-    columns: columns.map((column) => ({ start: 0, until: null, place: 9, ...column })),
+    columns: columns.map((column, at) => {
+      const all = { start: 0, until: null, place: 9, ...column };
+      return { ...all, total: rounds.reduce((sum, scores) => sum + (scores[at] ?? 0), all.start) };
+    }),
     rounds: rounds.map((scores) => ({
       complete: scores.every((score) => score !== null),
       cells: scores.map((score) => ({ score })),
@@ -50,6 +53,21 @@ test('places of complete rounds follow the rules, and people who left have none'
     columns,
   );
   expect(sheetScores(entering, game).places).toEqual([1, 2, null]);
+});
+
+test('a total is the one that was pushed: that of a team holds rounds in which a person was away', () => {
+  const sheet = sheetOf([
+    [3, 9, null],
+    [1, 2, 3],
+  ]);
+  const columns = sheet.columns.map((column, at) => (at === 2 ? { ...column, total: 4 } : column));
+  const rounds = sheet.rounds.map((round) => ({ ...round, complete: true }));
+  expect(sheetScores({ ...sheet, columns, rounds }, game).totals).toEqual([4, 11, 4]);
+});
+
+test('a full sheet has no further round at which people could come', () => {
+  const full = { rounds: Array.from({ length: 200 }), status: 'running', detail: 'rounds' };
+  expect(openRounds(full as unknown as SheetPush)).toBe(200);
 });
 
 const here = (total: number) => ({ total, until: null });

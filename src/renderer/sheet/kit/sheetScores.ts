@@ -1,3 +1,4 @@
+import { SHEET_LINES_MAX } from '../../../shared/custom-game.ts';
 import { sharedPlaces } from '../../../shared/places.ts';
 import type { SheetColumnView, SheetPush } from '../../../shared/pushes.ts';
 import type { ScoreSummary } from '../../match/kit/screen.ts';
@@ -13,9 +14,7 @@ export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
   const { columns, options } = sheet;
   const rounds = completeRounds(sheet);
   const scores = rounds.map(({ cells }) => columns.map((_, column) => cells[column]?.score ?? 0));
-  const totals = columns.map(({ start }, column) =>
-    scores.reduce((total, round) => total + round[column]!, start),
-  );
+  const totals = columns.map((column, at) => totalWithout(sheet, column, at));
   return {
     totals,
     places: placesOf(sheet, totals, game.scoreOrder),
@@ -32,6 +31,10 @@ const isEntering = ({ rounds }: Pick<Sheet, 'rounds'>): boolean =>
 
 const completeRounds = (sheet: Sheet): SheetPush['rounds'] =>
   isEntering(sheet) ? sheet.rounds.slice(0, -1) : sheet.rounds;
+
+/** Returns a total without what is already written in a round being entered. */
+const totalWithout = (sheet: Sheet, { total }: SheetColumnView, column: number): number =>
+  (total ?? 0) - (isEntering(sheet) ? (sheet.rounds.at(-1)?.cells[column]?.score ?? 0) : 0);
 
 /** Null for people who left. The rules' tie-break is known only while no round is being entered. */
 function placesOf(
@@ -59,7 +62,7 @@ export function openRounds({
   detail,
 }: Pick<SheetPush, 'rounds' | 'status' | 'detail'>): number {
   const isOver = status === 'finished' && detail === 'rounds' && rounds.length > 0;
-  return isOver ? rounds.length : rounds.length + 1;
+  return isOver ? rounds.length : Math.min(rounds.length + 1, SHEET_LINES_MAX);
 }
 
 export interface StartingScore {

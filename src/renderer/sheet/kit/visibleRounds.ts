@@ -1,3 +1,4 @@
+import { SHEET_LINES_MAX } from '../../../shared/custom-game.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { GameSheet } from '../../match/kit/gameSheet.ts';
 import { roundCount } from './missingEntries.ts';
@@ -30,7 +31,8 @@ export function visibleRounds(
 
 /** Returns the number of written rounds, plus the next if it can be entered now. */
 function begunRounds({ rounds, status }: Sheet, current: number): number {
-  const isNextDue = status === 'running' && (rounds.at(-1)?.complete ?? true);
+  const isNextDue =
+    status === 'running' && rounds.length < SHEET_LINES_MAX && (rounds.at(-1)?.complete ?? true);
   return Math.max(rounds.length + Number(isNextDue), current + 1);
 }
 

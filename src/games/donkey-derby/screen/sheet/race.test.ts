@@ -1,3 +1,4 @@
+import { donkeyDerby } from '../../engine.ts';
 import { expect, test } from 'vitest';
 import { DEFAULT_BOARD } from '../../manifest.ts';
 import {
@@ -9,6 +10,7 @@ import {
   markersLeft,
   NO_OWNER,
   currentPayout,
+  payingRace,
   paysOfPerson,
   placed,
   type Race,
@@ -64,6 +66,19 @@ test('a space pays by the place of its donkey, and nothing once three others are
   expect(currentPayout(payouts, race, 'red', 0)).toBeNull();
   const run = crossed(crossed(race, 'grey'), 'brown');
   expect(currentPayout(payouts, run, 'red', 0)).toBe(0);
+});
+
+test('a half-filled podium pays nothing once the match is over, as in the sum', () => {
+  const race = crossed(crossed(withWhite(0, 1), 'white'), 'grey');
+  const options = donkeyDerby.parseOptions({}, 2);
+  const entry = { ...race, seats: [{}, {}] };
+  const sum = donkeyDerby.sumSheet(options.ok ? options.value : {}, 2, [entry]);
+  expect(sum).toMatchObject({ value: { totals: [0, 0] } });
+  for (const person of [0, 1])
+    expect(paysOfPerson(payouts, payingRace(race, 'finished'), person)).toEqual([]);
+  expect(paysOfPerson(payouts, payingRace(race, 'running'), 1)).toEqual([28]);
+  const decided = crossed(race, 'red');
+  expect(payingRace(decided, 'finished')).toBe(decided);
 });
 
 test('a person’s markers are listed with the highest payout first', () => {

@@ -103,6 +103,10 @@ export function markersLeft({ columns }: Race, person: number): number {
   return MARKERS - used.filter((owner) => owner === person).length;
 }
 
+/** Returns the race as it pays: once the match is over, an undecided one pays nothing, as it scores nothing. */
+export const payingRace = (race: Race, status: SheetPush['status']): Race =>
+  status === 'running' || isDecided(race) ? race : { ...race, podium: [] };
+
 /** Payout of a space for its donkey's current place; null if it may still get one. */
 export function currentPayout(
   payouts: Board['payouts'],

@@ -17,6 +17,7 @@ import {
   isEmpty,
   markersLeft,
   NO_OWNER,
+  payingRace,
   placed,
   type Race,
   raceOf,
@@ -82,6 +83,8 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
 
   return {
     race,
+    /** the race as it pays */
+    paying: computed(() => payingRace(race.value, props.sheet.status)),
     payouts,
     people,
     awaited,

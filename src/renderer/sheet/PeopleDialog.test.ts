@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defineComponent, h, nextTick } from 'vue';
+import type { MatchId } from '../../shared/ids.ts';
+import { ok } from '../../shared/result.ts';
+import { mount, press } from '../mount.fixture.ts';
+import { useSheet } from './kit/sheet.ts';
+import PeopleDialog from './PeopleDialog.vue';
+
+const line = vi.hoisted(() => ({
+  hearing: [] as ((push: unknown) => void)[],
+  call: vi.fn(),
+}));
+vi.mock('../connection/connection.ts', () => ({
+  useConnection: () => ({
+    state: 'open',
+    call: line.call,
+    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
+  }),
+}));
+
+const MATCH = 'sheet-1' as MatchId;
+const push = {
+  ...{ type: 'sheet', match: MATCH, game: 'six-nimmt', mode: 'tally', detail: 'rounds' },
+  ...{ revision: 1, status: 'running', problems: [], undo: null, rounds: [] },
+  columns: [10, 31].map((total, at) => ({
+    player: { id: `p${String(at)}`, name: `P${String(at)}`, emblem: 'star', colour: 'star' },
+    ...{ total, start: 0, from: 0, until: null },
+  })),
+};
+
+let start: HTMLInputElement;
+let name: HTMLInputElement;
+
+async function type(field: HTMLInputElement, text: string): Promise<void> {
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event('input'));
+  await nextTick();
+}
+
+beforeEach(async () => {
+  line.call.mockReset().mockResolvedValue(ok([]));
+  await mount(
+    defineComponent(() => {
+      const sheet = useSheet();
+      return () => (sheet.lastPush ? h(PeopleDialog, { open: true }) : null);
+    }),
+  );
+  const opened = useSheet().open(MATCH);
+  for (const hear of line.hearing) hear(push);
+  await opened;
+  await nextTick();
+  [start, name] = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')] as [
+    HTMLInputElement,
+    HTMLInputElement,
+  ];
+});
+
+test('each of the usual starting scores replaces one that is no number', async () => {
+  const offers = [...document.querySelectorAll<HTMLElement>('[role=dialog] .button')].filter(
+    ({ textContent }) => /\d/.test(textContent),
+  );
+  expect(offers.map((offer) => /\d+/.exec(offer.textContent)![0])).toEqual(['0', '21', '10', '31']);
+  for (const [at, score] of ['0', '21', '10', '31'].entries()) {
+    await type(start, 'abc');
+    offers[at]!.click();
+    await nextTick();
+    expect([start.value, start.getAttribute('aria-invalid')]).toEqual([score, null]);
+  }
+});
+
+test('a wrong starting score leaves the name of the latecomer in its field', async () => {
+  await type(start, 'abc');
+  await type(name, 'Theo');
+  await press('Enter');
+  await nextTick();
+  expect(name.value).toBe('Theo');
+  expect(line.call.mock.calls.filter(([call]) => call === 'sheet.people')).toEqual([]);
+});

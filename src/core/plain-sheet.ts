@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enteredWholeScore } from '../shared/score-schema.ts';
+import { enteredIntegerScore } from '../shared/score-schema.ts';
 import { fail, ok } from '../shared/result.ts';
 import type { ScoreOrder } from './manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from './ranking.ts';
@@ -12,7 +12,7 @@ import {
   type SheetRules,
 } from './sheet.ts';
 
-const score = enteredWholeScore;
+const score = enteredIntegerScore;
 
 /** Sheet of plain scores, `{ score }` per person and round, which ends when people close it. */
 export const plainSheet = (scoreOrder: ScoreOrder): SheetRules<object> => ({

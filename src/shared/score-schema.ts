@@ -6,4 +6,4 @@ export const score = z.number().refine(isHalfPoints);
 /** Score that is entered, in whole or half points. */
 export const enteredScore = z.number().min(-SCORE_MAX).max(SCORE_MAX).multipleOf(HALF_POINT);
 /** Score that is entered in a game of whole points. */
-export const enteredWholeScore = z.int().min(-SCORE_MAX).max(SCORE_MAX);
+export const enteredIntegerScore = z.int().min(-SCORE_MAX).max(SCORE_MAX);

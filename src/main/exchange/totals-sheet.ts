@@ -1,9 +1,11 @@
 import { COLUMNS_MAX } from '../../shared/contract/sheets.ts';
+import { GAME_NAME_LENGTH_MAX } from '../../shared/custom-game.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import { NAME_LENGTH_MAX } from '../../shared/people.ts';
 import type { SkipReason } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { gameById } from '../../games/engines.ts';
-import { truncateText, NOTE_LENGTH_MAX, normaliseLines } from '../records/text.ts';
+import { truncateText, normaliseLine, NOTE_LENGTH_MAX, normaliseLines } from '../records/text.ts';
 import type { MatchProjection } from '../event-log/projected-log-store.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEntry, SheetEvent } from '../sheets/log.ts';
@@ -47,6 +49,8 @@ export interface ConvertedPlay {
   /** whether all scores are in the note only: they contradict who won */
   readonly isContradicted: boolean;
   readonly isUnfinished: boolean;
+  /** whether the game or a person has a shorter name here; the note has it as it was */
+  readonly isShortened: boolean;
 }
 
 /** Numbers of plays whose scores are not as in their file. */
@@ -56,6 +60,8 @@ export interface Conversions {
   readonly contradicted: number;
   /** imported as abandoned */
   readonly unfinished: number;
+  /** with a name that was too long */
+  readonly shortened: number;
 }
 
 export const NO_CONVERSIONS: Conversions = {
@@ -63,17 +69,25 @@ export const NO_CONVERSIONS: Conversions = {
   turned: 0,
   contradicted: 0,
   unfinished: 0,
+  shortened: 0,
 };
 
 /** Counts converted plays. */
 export function countConversions() {
   const counts = { ...NO_CONVERSIONS };
   return {
-    add({ isInexact, isTurned, isContradicted, isUnfinished }: Omit<ConvertedPlay, 'sheet'>): void {
+    add({
+      isInexact,
+      isTurned,
+      isContradicted,
+      isUnfinished,
+      isShortened,
+    }: Omit<ConvertedPlay, 'sheet'>): void {
       counts.inexact += Number(isInexact);
       counts.turned += Number(isTurned);
       counts.contradicted += Number(isContradicted);
       counts.unfinished += Number(isUnfinished);
+      counts.shortened += Number(isShortened);
     },
     all: (): Conversions => counts,
   };
@@ -109,6 +123,7 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
   const log = logOf(events, startedAt, endedAt);
   const isContradicted = cells?.scoreUse === 'dropped';
   const inexact = seats.filter((seat) => isContradicted || isNotStored(seat, own === undefined));
+  const longNames = namesTooLong(play);
   return ok({
     sheet: {
       id,
@@ -118,19 +133,32 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
       startedAt,
       lastAt: endedAt,
       endedAt,
-      note: withRemark(
-        play.note,
+      note: [
         inexact.map(({ name, written }) => `${name} ${written.trim()}`).join(' · '),
-      ),
+        longNames.join(' · '),
+      ].reduce(withRemark, play.note),
       deletedAt: null,
       log: log.map(asFileEntry),
     },
     isInexact: !isContradicted && inexact.length > 0,
     isTurned: cells?.scoreUse === 'turned',
     isUnfinished,
+    isShortened: longNames.length > 0,
     isContradicted,
   });
 }
+
+/** Returns the names that are too long here: that of a described game, and those of people. */
+function namesTooLong({ game, seats }: PlayResult): readonly string[] {
+  const title = gameById(game.id ?? '') ? '' : normaliseLine(game.title);
+  const names = seats.map(({ name }) => normaliseLine(name));
+  return [
+    ...(isLonger(title, GAME_NAME_LENGTH_MAX) ? [title] : []),
+    ...names.filter((name) => isLonger(name, NAME_LENGTH_MAX)),
+  ];
+}
+
+const isLonger = (text: string, length: number): boolean => [...text].length > length;
 
 const isNotStored = ({ score, written }: SeatResult, hasHalfPoints: boolean): boolean =>
   written.trim() !== '' && (score === null || storedScore(score, hasHalfPoints) !== score);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enteredScore, enteredWholeScore } from '../../shared/score-schema.ts';
+import { enteredScore, enteredIntegerScore } from '../../shared/score-schema.ts';
 import type { SheetDetail } from '../../shared/contract/sheets.ts';
 import { isHalfPoints, PLACE_MAX } from '../../shared/score.ts';
 import { fail, ok } from '../../shared/result.ts';
@@ -49,7 +49,7 @@ const totalsRules = (game: SheetGame): AnySheetRules => ({
   ...oneRoundRules,
   cell: z.union([
     z.strictObject({
-      score: game.hasHalfPoints ? enteredScore : enteredWholeScore,
+      score: game.hasHalfPoints ? enteredScore : enteredIntegerScore,
       place: placeEntry.optional(),
     }),
     z.strictObject({ place: placeEntry }),

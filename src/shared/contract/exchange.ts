@@ -89,6 +89,8 @@ export interface ImportPreview {
   readonly contradicted: number;
   /** plays of BoardGameGeek that were left before their end, imported as abandoned */
   readonly unfinished: number;
+  /** plays of other programs with a name that is too long here: the note has it as it was */
+  readonly shortened: number;
   /**
    * Participants of new matches, most matches first, at most PEOPLE_SHOWN_MAX. A person known by id can't be
    * reassigned.

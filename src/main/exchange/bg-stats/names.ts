@@ -9,7 +9,7 @@ export interface Title {
   readonly title: string;
   /** chosen by the user for this file; overrides the game's number there */
   readonly isChosen: boolean;
-  /** who wins, if it is a described game */
+  /** winner of a described game */
   readonly winner?: Winner;
 }
 

@@ -152,6 +152,20 @@ it('a person without a name is known by the user name, and nobody is a guest', a
   expect(match!.seats.map(([name]) => name)).toEqual(['ada_x', 'Guest', 'Guest 2']);
 });
 
+it('names that are too long are shortened, which is said, and the note has them', async () => {
+  const [title, name] = ['A long title '.repeat(6).trim(), 'Bartholomew-Maximilian Fitzgerald'];
+  const people = player(name) + player('Bo');
+  const text = plays(play('', '<comments>Rain.</comments>', people)).replace(
+    '"Root"',
+    `"${title}"`,
+  );
+  expect(await previewFile(window, { text, ...at })).toMatchObject({ shortened: 1 });
+  await importFile(window, { text, ...at });
+  const [match] = await imported();
+  expect(match!.note).toBe(`Rain.\n${title} · ${name}`);
+  expect([...String(match!.seats[0]![0])]).toHaveLength(24);
+});
+
 describe('an XML file with a fault', () => {
   const bomb = `<?xml version="1.0"?>\n<!DOCTYPE plays [\n<!ENTITY a "aaaaaaaaaa">\n<!ENTITY b "&a;&a;&a;&a;&a;&a;">\n]>\n<plays><play id="1"><comments>&b;</comments></play></plays>`;
   it.each([

@@ -1,4 +1,4 @@
-import { parser } from 'sax';
+import sax from 'sax';
 import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
 import { ROWS_MAX } from '../../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
@@ -67,7 +67,7 @@ interface PageReader {
 }
 
 function createPageReader(plays: LoggedPlay[]): PageReader {
-  const xml = parser(true, { position: true });
+  const xml = sax.parser(true, { position: true });
   const open: string[] = [];
   let hasRoot = false;
   let fault: Fault | null = null;
@@ -80,7 +80,6 @@ function createPageReader(plays: LoggedPlay[]): PageReader {
   };
   xml.onerror = () => {
     stop('shape');
-    xml.error = null;
   };
   xml.ondoctype = () => {
     stop('shape');
@@ -141,13 +140,13 @@ const COMMENTS_LENGTH_MAX = 16_000;
 const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,
-    (whole, decimal, hex, name) => {
-      if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
+    (reference, decimal, hex, name) => {
+      if (name !== undefined) return CHARACTERS[String(name).toLowerCase()] ?? reference;
       const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : reference;
     },
   );
 
-const NAMED: Readonly<Partial<Record<string, string>>> = {
+const CHARACTERS: Readonly<Partial<Record<string, string>>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
 };

@@ -109,27 +109,27 @@ function readPlainDay(text: string, order: DateOrder): string | null {
   return dayText(fullYear(year!), month, day);
 }
 
-const WORD_BEFORE = /^(\p{L}+)[.,]{0,2}\s+/u;
-const WORD_AFTER = /[\s(,]+(\p{L}+)\.?\)?$/u;
+const NAME_BEFORE = /^(\p{L}+)[.,]{0,2}\s+/u;
+const NAME_AFTER = /[\s(,]+(\p{L}+)\.?\)?$/u;
 
 function withoutWeekday(text: string): string {
-  const before = WORD_BEFORE.exec(text);
+  const before = NAME_BEFORE.exec(text);
   const rest = before && isWeekday(before[1]!) ? text.slice(before[0].length) : text;
-  const after = WORD_AFTER.exec(rest);
+  const after = NAME_AFTER.exec(rest);
   return after && isWeekday(after[1]!) ? rest.slice(0, after.index) : rest;
 }
 
-/** Words around a month: "14 de agosto de 2021", "14th of August". */
+/** Text around a month: "14 de agosto de 2021", "14th of August". */
 const FILLERS = new Set(['de', 'del', 'of', 'the', 'le', 'el', 'den', 'der', 'am', 'on']);
 
 /** Reads a day, the name of its month and a year, with the day before or after the month. */
 function dayOfNamedMonth(text: string): string | null {
   if (!/^[\p{L}\p{M}\d\s.,\-/'’]+$/u.test(text)) return null;
   const parts = plainLetters(text).match(/\d+(?:st|nd|rd|th|er)?\b|\p{L}+/gu) ?? [];
-  const words = parts.filter((part) => /^\p{L}/u.test(part) && !FILLERS.has(part));
+  const names = parts.filter((part) => /^\p{L}/u.test(part) && !FILLERS.has(part));
   const numbers = parts.filter((part) => /^\d/.test(part)).map((part) => part.replace(/\D+$/, ''));
-  const months = words.map(monthNumber);
-  if (words.length !== 1 || months[0] === null || numbers.length !== 2) return null;
+  const months = names.map(monthNumber);
+  if (names.length !== 1 || months[0] === null || numbers.length !== 2) return null;
   const [first, second] = numbers as [string, string];
   const [year, day] = first.length === 4 ? [first, second] : [second, first];
   return year.length === 4 || year.length === 2

@@ -72,15 +72,15 @@ const YES = new Set(
     'oui v vrai gagne gagnant gagnante victoire',
     's si verdadero gano ganado ganador ganadora victoria',
     '예 네 응 참 승 승리 승자 우승 우승자 이김',
-  ].flatMap((words) => words.split(' ')),
+  ].flatMap((synonyms) => synonyms.split(' ')),
 );
 
 const KOREAN_YES = new Set(['o', '○', '◯']);
 
 /** Returns whether a cell of such a column says yes. In a column of O and X, as in Korea, X says no. */
 export function yesReader(column: readonly string[]): (text: string) => boolean {
-  const isKorean = column.some((text) => KOREAN_YES.has(wordOf(text)));
-  return (text) => YES.has(wordOf(text)) && !(isKorean && wordOf(text) === 'x');
+  const isKorean = column.some((text) => KOREAN_YES.has(comparable(text)));
+  return (text) => YES.has(comparable(text)) && !(isKorean && comparable(text) === 'x');
 }
 
-const wordOf = (text: string): string => plainLetters(text.trim());
+const comparable = (text: string): string => plainLetters(text.trim());

@@ -52,6 +52,8 @@ export const exchange = {
     'In one play the scores count the other way round, as minus points or points left. They are converted. | In {n} plays the scores count the other way round, as minus points or points left. They are converted.',
   contradicted:
     'In one play the scores contradict who won. The match keeps the places, and its note has the scores. | In {n} plays the scores contradict who won. The matches keep the places, and their notes have the scores.',
+  shortened:
+    'In one play a name is too long and is shortened. Its note has the name as it was. | In {n} plays a name is too long and is shortened. Their notes have the names as they were.',
   unfinished:
     'One play was not finished. It is imported as abandoned and counts nowhere. | {n} plays were not finished. They are imported as abandoned and count nowhere.',
   skips: {

@@ -123,7 +123,10 @@ export function categoryNote(category: Category): Sentence {
     case 'number': {
       const { factor = 1, sum } = category;
       if (sum !== undefined)
-        return shared('sheet.described.note.sum', { factor: formatScore(factor), sum });
+        return shared('sheet.described.note.sum', {
+          factor: formatScore(factor),
+          sum: formatScore(sum),
+        });
       return {
         ...shared('sheet.described.note.number', { factor: formatScore(factor) }),
         count: Math.abs(factor),
@@ -165,7 +168,7 @@ function problemText(
   code: string,
 ): Sentence | undefined {
   if (code === 'sum' && category.kind === 'number')
-    return shared('sheet.describedEntry.problems.sum', { sum: category.sum ?? 0 });
+    return shared('sheet.describedEntry.problems.sum', { sum: formatScore(category.sum ?? 0) });
   if (code !== 'value' || column === null) return undefined;
   return { ...shared('sheet.describedEntry.problems.value'), seats: { name: column } };
 }
@@ -204,7 +207,10 @@ function totalNote(
   if (target !== undefined) {
     const here = columns.filter(({ until }) => until === null);
     const sum = here.reduce((all, { total }) => all + (total ?? 0), 0);
-    return shared('sheet.describedEntry.together', { sum: formatScore(sum), target });
+    return shared('sheet.describedEntry.together', {
+      sum: formatScore(sum),
+      target: formatScore(target),
+    });
   }
   return tieBreak
     ? shared(`sheet.describedEntry.tieBreak.${tieBreak.wins}`, { category: tieBreak.category })

@@ -2,6 +2,7 @@ import type { ResultDetail, SheetDetail } from '../../../shared/contract/sheets.
 import { PLACE_MAX } from '../../../shared/score.ts';
 import { scoreRange } from '../../match/kit/typedRange.ts';
 import type { GameSheet } from '../../match/kit/gameSheet.ts';
+import { formatScore } from '../../match/kit/textFormat.ts';
 import { screens } from '../../match/kit/screen.ts';
 
 /** Returns a game's sheet with these options, for that level of detail; null for a game without one. */
@@ -28,7 +29,7 @@ function sheetOfDetail(game: GameSheet, detail: ResultDetail, hasHalfPoints: boo
     how: { key: `sheet.entering.${detail}.how`, isShared: true },
     entryText: (value) => ({
       key: `sheet.entering.${detail}.entry`,
-      params: { value: String(numberOf(value, field) ?? '') },
+      params: { value: entryNumber(numberOf(value, field)) },
       isShared: true,
     }),
     entryOfTypedScore: (typed) => ({ [field]: typed }),
@@ -38,6 +39,8 @@ function sheetOfDetail(game: GameSheet, detail: ResultDetail, hasHalfPoints: boo
     starter: null,
   };
 }
+
+const entryNumber = (value: number | null): string => (value === null ? '' : formatScore(value));
 
 const numberOf = (value: object, field: 'score' | 'place'): number | null =>
   field in value ? Number((value as Readonly<Record<string, unknown>>)[field]) : null;

@@ -93,3 +93,7 @@ export const longestScore = ({ rounds }: Pick<SheetPush, 'rounds'>): number =>
   rounds
     .flatMap(({ cells }) => cells)
     .reduce((longest, cell) => Math.max(longest, formatScore(cell?.score ?? 0).length), 0);
+
+/** Returns the length of the longest total of the sheet, as it is shown. */
+export const longestTotal = ({ columns }: Pick<SheetPush, 'columns'>): number =>
+  columns.reduce((longest, { total }) => Math.max(longest, formatScore(total ?? 0).length), 0);

@@ -72,6 +72,10 @@ export const APP_CODES = [
   'description-target-unused',
   'description-teams-unused',
   'description-rounds-unused',
+  'description-rounds-down',
+  'description-over-far',
+  'description-teams-few',
+  'description-moon-without-sum',
   'description-seats-reversed',
   'description-too-many-lines',
   // seasons

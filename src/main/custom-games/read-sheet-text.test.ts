@@ -105,7 +105,7 @@ describe('a wrong description', () => {
         code: 'description-choice',
         line: 12,
         field: 'kind',
-        choices: '"number", "table", "ranks", "tick", "note"',
+        choices: '"number", "table", "ranks", "bid", "tick", "note"',
       },
     ],
     [
@@ -142,7 +142,7 @@ describe('a wrong description', () => {
       'seats',
       '"min": 2',
       '"min": 0',
-      { code: 'description-whole', line: 6, field: 'min', min: '1', max: '10' },
+      { code: 'description-whole', line: 6, field: 'min', min: '1', max: '40' },
     ],
     [
       'reversed seats',

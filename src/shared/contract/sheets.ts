@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHEET_LINES_MAX } from '../custom-game.ts';
+import { DESCRIBED_SEATS_MAX, SHEET_LINES_MAX } from '../custom-game.ts';
 import type { MatchId } from '../ids.ts';
 import type { Story } from '../story.ts';
 import { enteredScore } from '../score-schema.ts';
@@ -86,7 +86,7 @@ export const sheetCalls = {
       detail: resultDetail.optional(),
       options: gameOptions,
       /** in seating order; the first one starts or deals first */
-      people: z.array(personPlan).min(1).max(20),
+      people: z.array(personPlan).min(1).max(DESCRIBED_SEATS_MAX),
       utcOffset,
     }),
   ).answers<{ readonly match: MatchId }>(),
@@ -101,7 +101,7 @@ export const sheetCalls = {
       game: gameId,
       options: gameOptions,
       /** in seating order */
-      people: z.array(personPlan).min(1).max(20),
+      people: z.array(personPlan).min(1).max(DESCRIBED_SEATS_MAX),
       detail: z.enum(SHEET_DETAILS),
       /** each person's total or place; empty for rounds */
       values: z.array(enteredScore).max(20),

@@ -47,7 +47,7 @@ export const laptopTable = {
   wins: '{name} wins',
   winShared: '{names} share the win',
   nobodyWon: 'Nobody has won',
-  gameWon: 'The game won',
+  gameWon: 'Lost together',
   total: 'total',
   player: 'Player',
   playAgain: 'Again',

@@ -32,6 +32,11 @@ export const sheetRefusals = {
   'description-teams-unused': '{line}번째 줄: “{field}” 항목은 점수로 겨루는 게임에만 씁니다.',
   'description-rounds-unused':
     '{line}번째 줄: 이겼는지만 적는 게임에서는 “{field}” 자리에 "once"를 적어 주세요.',
+  'description-rounds-down': '{line}번째 줄: “downFrom”에는 이기는 조건이 "fewest"여야 합니다.',
+  'description-over-far':
+    '{line}번째 줄: “{field}” 값은 게임이 끝나는 점수에 이르기 전의 합계여야 합니다.',
+  'description-teams-few': '{line}번째 줄: “{field}” 값 1은 다 함께 하는 게임에만 씁니다.',
+  'description-moon-without-sum': '{line}번째 줄: “{field}” 항목에는 0보다 큰 “sum”이 필요합니다.',
   'description-seats-reversed': '{line}번째 줄: “{field}” 항목의 최솟값이 최댓값보다 큽니다.',
   'description-too-many-lines':
     '{line}번째 줄: “{field}” 항목에 라운드 수를 곱하면 점수표에 담을 수 있는 줄 수를 넘습니다.',

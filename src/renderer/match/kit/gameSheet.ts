@@ -39,6 +39,13 @@ export interface RefereePanel {
   status(sheet: SheetPush, column: number): EntryStatus;
 }
 
+/** Where a number is typed. */
+export interface TypedPlace {
+  readonly round: number;
+  /** entry that the number completes or replaces */
+  readonly before: object | null;
+}
+
 /** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
 export interface GameSheet {
   /** Returns the sheet of a match with these options, if its fixed parts depend on them. */
@@ -69,7 +76,7 @@ export interface GameSheet {
   /** Short text of an entry or a shared part: "15", "3 cards, 9 bull heads" */
   entryText(value: object): Sentence;
   /** Creates an entry from a number typed into the grid; null if one number is not enough. */
-  readonly entryOfTypedScore: ((score: number) => object) | null;
+  readonly entryOfTypedScore: ((score: number, place: TypedPlace) => object) | null;
   /** Range of numbers typed into the grid in that round; default: a round's score from 0 on. Null: no numbers. */
   typedRange?(round: number): TypedRange | null;
   /** Returns the score of a typed number, if it is not the number itself; null if others' numbers decide it. */

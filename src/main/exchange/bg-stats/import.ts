@@ -5,7 +5,8 @@ import type { MatchId } from '../../../shared/ids.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { gameById } from '../../../games/engines.ts';
 import type { Environment } from '../../app/environment.ts';
-import { truncateText, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
+import { truncateText, normaliseLine } from '../../records/text.ts';
+import { PLACE_LENGTH_MAX } from '../../../shared/text-limits.ts';
 import { contentIds } from '../content-ids.ts';
 import { createFilePeople, idInFile, type Participant, withGuests } from '../file-people.ts';
 import {

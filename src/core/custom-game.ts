@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { enteredScore } from '../shared/score-schema.ts';
+import { SCORE_MAX } from '../shared/score.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import {
   categoryOfLine,
   describedManifest,
-  DESCRIBED_NUMBER_MAX,
   initialTotal,
   isDeclared,
   isOptionalLine,
@@ -65,12 +66,11 @@ export function customGame(id: string, description = PLAIN_DESCRIPTION): SheetGa
   };
 }
 
-const score = z.int().min(-DESCRIBED_NUMBER_MAX).max(DESCRIBED_NUMBER_MAX);
 const cell = z.union([
-  z.strictObject({ score }),
+  z.strictObject({ score: enteredScore }),
   z.strictObject({
-    bid: z.int().min(0).max(DESCRIBED_NUMBER_MAX),
-    score: z.int().min(0).max(DESCRIBED_NUMBER_MAX).exactOptional(),
+    bid: z.int().min(0).max(SCORE_MAX),
+    score: z.int().min(0).max(SCORE_MAX).exactOptional(),
   }),
   z.strictObject({ note: z.string().trim().min(1).max(NOTE_LENGTH_MAX) }),
 ]);

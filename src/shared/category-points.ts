@@ -1,3 +1,4 @@
+import { isHalfPoints } from './score.ts';
 import type { BidEntry, Category, SheetBonus } from './custom-game.ts';
 
 /** Counts by person in one line; null for a person who is absent or has not entered it. */
@@ -76,9 +77,13 @@ function pointsOfRank(
 
 const isCount = (count: unknown): boolean => Number.isSafeInteger(count) && Number(count) >= 0;
 
-/** Whether a number can stand in that category. */
-export function isCountOf({ kind }: Category, count: unknown): count is number {
-  if (kind === 'number') return Number.isSafeInteger(count);
+/** Whether a number can stand in that category. Its points are whole or half points, so half points times half points can not. */
+export function isCountOf(category: Category, count: unknown): count is number {
+  const { kind } = category;
+  if (kind === 'number')
+    return Number.isInteger(category.factor ?? 1)
+      ? isHalfPoints(count)
+      : Number.isSafeInteger(count);
   return kind === 'tick' ? count === 0 || count === 1 : kind !== 'note' && isCount(count);
 }
 

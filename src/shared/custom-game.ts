@@ -3,8 +3,6 @@
 export const GAME_NAME_LENGTH_MAX = 60;
 /** Most rounds that a match of a described game may have. */
 export const DESCRIBED_ROUNDS_MAX = 50;
-/** Largest absolute value of a score and of a limit. */
-export const DESCRIBED_NUMBER_MAX = 9999;
 
 /**
  * What happens to a total that goes past the number that ends the match, which must then be hit exactly: `void`, the
@@ -97,6 +95,9 @@ export interface TieBreak {
   readonly wins: 'most' | 'fewest';
 }
 
+export const WINNERS = ['most', 'fewest', 'one', 'together'] as const;
+export type Winner = (typeof WINNERS)[number];
+
 /**
  * Scoring of a game that has no rules of its own in the app: data, never code. Example:
  * `{ "name": "Rummy", "winner": "fewest", "rounds": { "until": 100 } }`.
@@ -109,7 +110,7 @@ export interface SheetDescription {
   /**
    * `most` or `fewest` points win. `one`: people say who won each round. `together`: everybody wins, or nobody does.
    */
-  readonly winner: 'most' | 'fewest' | 'one' | 'together';
+  readonly winner: Winner;
   /** `together`: the sum of all totals that wins; without it people say whether they won */
   readonly target?: number;
   /**
@@ -160,6 +161,7 @@ export const describedManifest = (id: string, description: SheetDescription) => 
   bggId: 0,
   rulesVersion: 1,
   scoreOrder: describedScoreOrder(description),
+  hasHalfPoints: true as const,
   defaultOptions: description,
 });
 

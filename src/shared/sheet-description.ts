@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   CATEGORIES_MAX,
   CATEGORY_NAME_LENGTH_MAX,
-  DESCRIBED_NUMBER_MAX,
   DESCRIBED_ROUNDS_MAX,
   DESCRIBED_SEATS,
   DESCRIBED_SEATS_MAX,
@@ -14,10 +13,13 @@ import {
   TABLE_LENGTH_MAX,
   TEAMS_MAX,
   TIES,
+  WINNERS,
   type Category,
   type DescribedRounds,
   type SheetDescription,
 } from './custom-game.ts';
+import { enteredScore } from './score-schema.ts';
+import { SCORE_MAX } from './score.ts';
 
 /** Refuses control characters and marks that change the direction of text. */
 const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
@@ -25,11 +27,11 @@ const SINGLE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069
 const line = (length: number) => z.string().trim().min(1).max(length).regex(SINGLE_LINE);
 const gameName = line(GAME_NAME_LENGTH_MAX);
 const categoryName = line(CATEGORY_NAME_LENGTH_MAX);
-const points = z.int().min(-DESCRIBED_NUMBER_MAX).max(DESCRIBED_NUMBER_MAX);
-const amount = z.int().min(1).max(DESCRIBED_NUMBER_MAX);
+const points = enteredScore;
+const amount = z.int().min(1).max(SCORE_MAX);
 const table = z.array(points).min(1).max(TABLE_LENGTH_MAX);
 
-const overshoot = z.union([z.literal('void'), z.int().min(0).max(DESCRIBED_NUMBER_MAX)]);
+const overshoot = z.union([z.literal('void'), z.int().min(0).max(SCORE_MAX)]);
 
 const rounds: z.ZodType<DescribedRounds, DescribedRounds> = z.union([
   z.enum(['once', 'open']),
@@ -43,7 +45,7 @@ const category: z.ZodType<Category, Category> = z.discriminatedUnion('kind', [
     name: categoryName,
     kind: z.literal('number'),
     factor: points.exactOptional(),
-    sum: z.int().min(0).max(DESCRIBED_NUMBER_MAX).exactOptional(),
+    sum: z.int().min(0).max(SCORE_MAX).exactOptional(),
     moon: z.boolean().exactOptional(),
     every: z.strictObject({ count: amount, points }).exactOptional(),
   }),
@@ -98,7 +100,7 @@ export const sheetDescription: z.ZodType<SheetDescription, SheetDescription> = z
       .strictObject({ en: gameName.exactOptional(), ko: gameName.exactOptional() })
       .exactOptional(),
     seats: z.strictObject({ min: seat, max: seat }).exactOptional(),
-    winner: z.enum(['most', 'fewest', 'one', 'together']),
+    winner: z.enum(WINNERS),
     target: amount.exactOptional(),
     teams: z.int().min(1).max(TEAMS_MAX).exactOptional(),
     rounds,

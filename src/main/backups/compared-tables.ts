@@ -57,12 +57,12 @@ export const MATCHES: Table = {
     ...{ night: 'match-night', note: 'match-note', deleted_at: 'other' },
   },
   further: {
-    // Whom the log seats; who that is by now follows from the merges.
+    // Whom the log seats; who that is by now follows from the merges. Older schemas store scores as whole numbers.
     seats: (has) => `(SELECT json_group_array(json_array(seat,
         ${has('seats.sat_as') ? 'ifnull(sat_as, player)' : 'player'}, bot, level,
-        ${has('seats.program') ? 'program' : 'NULL'}, score, place, facts))
+        ${has('seats.program') ? 'program' : 'NULL'}, score * 1.0, place, facts))
       FROM seats WHERE match = matches.id)`,
-    rounds: () => `(SELECT group_concat(round || ' ' || seat || ' ' || score)
+    rounds: () => `(SELECT group_concat(round || ' ' || seat || ' ' || (score * 1.0))
       FROM rounds WHERE match = matches.id)`,
     // A log only grows, and an entry has its own time and client: two logs that end alike are one.
     log: () => `(SELECT json_array(revision, at, actor, kind, payload, client)

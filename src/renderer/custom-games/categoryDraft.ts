@@ -1,3 +1,4 @@
+import { plainNumberText } from '../../shared/number-text.ts';
 import { CATEGORIES_MAX, type Category, type Ties } from '../../shared/custom-game.ts';
 
 export const CATEGORY_KINDS = ['number', 'table', 'ranks', 'bid', 'tick', 'note'] as const;
@@ -104,12 +105,10 @@ export function describedCategory(draft: CategoryDraft): Category {
   }
 }
 
-/** Reads whole numbers between spaces, commas or dots; none if there is anything else. */
+/** Reads whole and half points between spaces, commas or middle dots; none if there is anything else. */
 function readPoints(text: string): readonly number[] {
-  const parts = text
-    .normalize('NFKC')
-    .replaceAll('−', '-')
+  const parts = plainNumberText(text)
     .split(/[\s,;/·・\u119e]+/)
     .filter((part) => part !== '');
-  return parts.every((part) => /^-?\d+$/.test(part)) ? parts.map(Number) : [];
+  return parts.every((part) => /^-?\d+(?:\.[05])?$/.test(part)) ? parts.map(Number) : [];
 }

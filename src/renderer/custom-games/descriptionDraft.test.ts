@@ -107,7 +107,8 @@ describe('the form', () => {
     ['1, 3,6', [1, 3, 6]],
     ['１・３', [1, 3]],
     ['8 · −4', [8, -4]],
-    ['1.5', []],
+    ['1.5 2½', [1.5, 2.5]],
+    ['1.25', []],
     ['', []],
   ])('reads the points %j', (table, points) => {
     const draft = withCategories({ name: 'Ponds', kind: 'table', table });
@@ -134,7 +135,7 @@ describe('faults', () => {
     ],
     [
       'points that are too large',
-      withCategories({ name: 'a', kind: 'ranks', ranks: '10000' }),
+      withCategories({ name: 'a', kind: 'ranks', ranks: '10000000' }),
       [{ code: 'points', key: 0 }],
     ],
     [

@@ -8,7 +8,8 @@ import type {
   Reply,
   WaitingMatch,
 } from '../../shared/contract.ts';
-import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
+import type { SheetDetail } from '../../shared/contract/sheets.ts';
+import { PLACE_MAX } from '../../shared/score.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { unusedAvatar } from '../../shared/avatars.ts';
@@ -21,6 +22,7 @@ import { storedValue } from '../connection/storedValue.ts';
 import { isSameName, numberedName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../match/kit/screen.ts';
+import { scoreRange } from '../match/kit/typedRange.ts';
 import { startTimeOf, offsetAt } from './startTime.ts';
 
 export interface Guest {
@@ -104,7 +106,7 @@ export const usePastNight = defineStore('pastNight', () => {
   function valueOf({ typed }: Guest): number | ResultFault {
     const limits =
       draft.detail === 'totals'
-        ? { min: -SCORE_MAX, max: SCORE_MAX }
+        ? scoreRange(screens[draft.game]?.hasHalfPoints)
         : { min: 1, max: players.value.length };
     const read = readTyped(typed, limits);
     if (read.kind === 'empty') return 'missing';

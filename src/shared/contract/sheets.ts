@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { DESCRIBED_SEATS_MAX, SHEET_LINES_MAX } from '../custom-game.ts';
 import type { MatchId } from '../ids.ts';
 import type { Story } from '../story.ts';
+import { enteredScore } from '../score-schema.ts';
 import { byAnyone, byLaptop, byLaptopOrSeat, emptyInput } from './call.ts';
 import {
   idempotencyKey,
-  GAME_NUMBER_MAX,
   gameId,
   gameObject,
   gameOptions,
@@ -27,12 +27,8 @@ export type SheetDetail = (typeof SHEET_DETAILS)[number];
 export const resultDetail = z.enum(SHEET_DETAILS).exclude(['rounds']);
 export type ResultDetail = z.output<typeof resultDetail>;
 
-/** Largest absolute value of a handwritten score. */
-export const SCORE_MAX = GAME_NUMBER_MAX;
 /** More people than may play at once can have joined and left, or are in a match of another program. */
 export const COLUMNS_MAX = 40;
-/** Lowest place that can be entered. */
-export const PLACE_MAX = 40;
 
 export const column = z
   .int()
@@ -42,7 +38,8 @@ export const round = z
   .int()
   .min(0)
   .max(SHEET_LINES_MAX - 1);
-export const start = z.int().min(-SCORE_MAX).max(SCORE_MAX);
+/** starting score of a latecomer */
+export const start = enteredScore;
 
 /** blank: not written yet; out: sat this round out, counts 0; given: in the game's own shape. */
 export const cell = z.discriminatedUnion('state', [
@@ -107,7 +104,7 @@ export const sheetCalls = {
       people: z.array(personPlan).min(1).max(DESCRIBED_SEATS_MAX),
       detail: z.enum(SHEET_DETAILS),
       /** each person's total or place; empty for rounds */
-      values: z.array(z.int().min(-SCORE_MAX).max(SCORE_MAX)).max(20),
+      values: z.array(enteredScore).max(20),
       startedAt: instant,
       /** duration; null if unknown */
       minutes: z

@@ -268,3 +268,27 @@ describe('a second import', () => {
     }
   });
 });
+
+describe('scores', () => {
+  it('of a described game are rounded if they are finer than half points, and the note has them', async () => {
+    const { matches, preview } = await imported('decimal-comma');
+    expect(preview.inexact).toBe(1);
+    expect(matches.map((match) => [scores(match), match.note])).toEqual([
+      [[22, 20], 'Bo 21,7 · Ada 20,1'],
+    ]);
+  });
+
+  it('may be large', async () => {
+    const { matches, preview } = await imported('large-scores');
+    expect(preview).toMatchObject({ inexact: 0, skipped: [] });
+    expect(matches.map(scores)).toEqual([[38_800, 21_100, 42_300, 48_800]]);
+  });
+});
+
+it('the time 10:00 in all plays means that none is known', async () => {
+  const { matches } = await imported('anonymous');
+  const hours = matches.map(({ startedAt }) => (startedAt + UTC_OFFSET * 60_000) % 86_400_000);
+  expect(Math.min(...hours)).toBeGreaterThanOrEqual(12 * 3_600_000);
+  const { matches: known } = await imported('two-logs-a');
+  expect(known.map(({ startedAt }) => new Date(startedAt).getUTCHours())).toContain(9);
+});

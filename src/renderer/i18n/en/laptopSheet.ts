@@ -177,6 +177,7 @@ export const laptopSheet = {
   typed: {
     'not-a-number': 'Please enter a number, or a sum such as 3+5+7.',
     fraction: 'Please enter a whole number.',
+    'not-half': 'Please enter whole or half points, such as 7 or 7.5.',
     negative: 'The number cannot be below zero.',
     'too-much': 'That number is too high.',
     'too-little': 'That number is too low.',

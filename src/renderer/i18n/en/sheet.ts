@@ -4,6 +4,7 @@ import type { SheetProblemCode } from '../../../shared/pushes.ts';
 /** Sheet texts shared with phones. */
 export const sheet = {
   less: 'One less: {what}',
+  half: 'Half a point',
   more: 'One more: {what}',
   totals: {
     row: 'Points',

@@ -13,6 +13,7 @@ export const sheetRefusals = {
   'description-text':
     'Line {line}: “{field}” must be one line of text, with at most {max} characters.',
   'description-whole': 'Line {line}: “{field}” must be a whole number from {min} to {max}.',
+  'description-points': 'Line {line}: “{field}” must be whole or half points from {min} to {max}.',
   'description-choice': 'Line {line}: “{field}” must be one of these: {choices}.',
   'description-list': 'Line {line}: “{field}” must be a list with 1 to {max} entries.',
   'description-object': 'Line {line}: “{field}” must be an object with {fields}.',

@@ -178,6 +178,7 @@ export const laptopSheet = {
   typed: {
     'not-a-number': '숫자나 3+5+7 같은 합만 적을 수 있습니다.',
     fraction: '정수만 적을 수 있습니다.',
+    'not-half': '7이나 7.5처럼 정수나 0.5 단위로 적어 주세요.',
     negative: '0보다 작은 수는 적을 수 없습니다.',
     'too-much': '너무 큰 수입니다.',
     'too-little': '너무 작은 수입니다.',

@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts';
 /** Sheet texts shared with phones. */
 export const sheet = {
   less: '하나 줄이기: {what}',
+  half: '0.5점',
   more: '하나 늘리기: {what}',
   totals: {
     row: '점수',

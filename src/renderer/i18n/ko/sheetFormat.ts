@@ -15,6 +15,8 @@ export const sheetRefusals = {
     '{line}번째 줄: “{field}” 자리에는 {max}자 이하의 한 줄짜리 글을 적어 주세요.',
   'description-whole':
     '{line}번째 줄: “{field}” 자리에는 {min}부터 {max}까지의 정수를 적어 주세요.',
+  'description-points':
+    '{line}번째 줄: “{field}” 자리에는 {min}부터 {max}까지 정수나 0.5 단위의 점수를 적어 주세요.',
   'description-choice': '{line}번째 줄: “{field}” 자리에는 다음 중 하나를 적어 주세요: {choices}.',
   'description-list':
     '{line}번째 줄: “{field}” 자리에는 1개부터 {max}개까지 든 목록을 적어 주세요.',

@@ -1,7 +1,6 @@
 import type { Component } from 'vue';
 import {
   categoryOfLine,
-  DESCRIBED_NUMBER_MAX,
   describedScoreOrder,
   isDeclared,
   isOptionalLine,
@@ -15,12 +14,14 @@ import {
   type SheetDescription,
 } from '../../../shared/custom-game.ts';
 import { pointsOf } from '../../../shared/category-points.ts';
+import { SCORE_MAX } from '../../../shared/score.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { GameSheet, TypedRange } from './gameSheet.ts';
+import type { GameSheet } from './gameSheet.ts';
 import { plainSheet } from './plainLaptop.ts';
 import { plain } from './plainScreen.ts';
 import { formatScore } from './textFormat.ts';
+import { scoreRange, type TypedRange } from './typedRange.ts';
 
 const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sentence => ({
   ...{ key, params, isShared: true },
@@ -75,12 +76,11 @@ const COUNTED_DOWN: Partial<GameSheet> = {
   }),
 };
 
-const ANY_NUMBER: TypedRange = { min: -DESCRIBED_NUMBER_MAX, max: DESCRIBED_NUMBER_MAX };
-
 const rangeOf = (category: Category | null): TypedRange | null => {
   if (category?.kind === 'note') return null;
-  if (!category || category.kind === 'number') return ANY_NUMBER;
-  return { min: 0, max: category.kind === 'tick' ? 1 : DESCRIBED_NUMBER_MAX };
+  if (!category || category.kind === 'number')
+    return scoreRange(Number.isInteger(category?.factor ?? 1));
+  return { min: 0, max: category.kind === 'tick' ? 1 : SCORE_MAX };
 };
 
 /** A row for each category in each round. */
@@ -155,7 +155,10 @@ export function categoryNote(category: Category): Sentence {
     case 'number': {
       const { factor = 1, sum } = category;
       if (sum !== undefined)
-        return shared('sheet.described.note.sum', { factor: formatScore(factor), sum });
+        return shared('sheet.described.note.sum', {
+          factor: formatScore(factor),
+          sum: formatScore(sum),
+        });
       return {
         ...shared('sheet.described.note.number', { factor: formatScore(factor) }),
         count: Math.abs(factor),
@@ -208,7 +211,7 @@ function problemText(
   code: string,
 ): Sentence | undefined {
   if (code === 'sum' && category.kind === 'number')
-    return shared('sheet.describedEntry.problems.sum', { sum: category.sum ?? 0 });
+    return shared('sheet.describedEntry.problems.sum', { sum: formatScore(category.sum ?? 0) });
   if (code !== 'value' || column === null) return undefined;
   return { ...shared('sheet.describedEntry.problems.value'), seats: { name: column } };
 }
@@ -248,7 +251,10 @@ function totalNote(
     const here = columns.filter(({ until }) => until === null);
     const counted = teams === 1 ? here.slice(0, 1) : here;
     const sum = counted.reduce((all, { total }) => all + (total ?? 0), 0);
-    return shared('sheet.describedEntry.together', { sum: formatScore(sum), target });
+    return shared('sheet.describedEntry.together', {
+      sum: formatScore(sum),
+      target: formatScore(target),
+    });
   }
   return tieBreak
     ? shared(`sheet.describedEntry.tieBreak.${tieBreak.wins}`, { category: tieBreak.category })

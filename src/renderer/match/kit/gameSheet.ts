@@ -3,6 +3,7 @@ import type { ScoreOrder } from '../../../core/manifest.ts';
 import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { SheetProblemView, SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
+import type { TypedRange } from './typedRange.ts';
 
 /** A cell of the score grid: a person's column in a round, both counted from 0. */
 export interface CellPosition {
@@ -36,11 +37,6 @@ export interface RefereePanel {
   readonly panel: Component;
   /** expected next card or decision; `column` is the person selected last */
   status(sheet: SheetPush, column: number): EntryStatus;
-}
-
-export interface TypedRange {
-  readonly min: number;
-  readonly max: number;
 }
 
 /** Where a number is typed. */

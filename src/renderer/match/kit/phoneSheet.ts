@@ -2,7 +2,8 @@ import type { Component } from 'vue';
 import { requiredRoundFrom } from '../../../shared/required-round.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { GameSheet, TypedPlace, TypedRange } from './gameSheet.ts';
+import type { GameSheet, TypedPlace } from './gameSheet.ts';
+import type { TypedRange } from './typedRange.ts';
 
 /** A person's entry of the running round, reported by phone. */
 export interface OwnEntry {

@@ -113,6 +113,22 @@ describe('the comparison', () => {
     expect(await compared()).toEqual({ gone: nothing, back: nothing, changes: [] });
   });
 
+  it('has none for a backup of a schema in which all players were people', async () => {
+    const old = new Database(path);
+    old.exec(`DROP TRIGGER seats_repeated_1; DROP TRIGGER seats_repeated_2;
+      DROP TRIGGER seats_repeated_3; DROP INDEX players_unlisted;
+      ALTER TABLE players DROP COLUMN kind`);
+    old.close();
+    expect((await compared()).changes).toEqual([]);
+  });
+
+  it('names people, but no guests', async () => {
+    await window.get('players.add', { name: 'Sora', emblem: 'key', colour: 'key' });
+    app.db.exec(`INSERT INTO players (id, name, emblem, colour, created_at, kind)
+      VALUES ('guest', 'Guest', 'moon', 'moon', 0, 'guest')`);
+    expect((await compared()).gone).toMatchObject({ people: 1, names: ['Sora'] });
+  });
+
   it('has none for the same scores, which older schemas stored as whole numbers', async () => {
     const same = JSON.stringify(await compared());
     const db = new Database(path);

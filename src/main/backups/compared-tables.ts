@@ -17,6 +17,8 @@ export interface Table {
   readonly key: string;
   /** meaning of a difference in a column */
   readonly columns: Readonly<Record<string, ChangeKind>>;
+  /** SQL for columns that an old schema lacks; NULL if left out */
+  readonly missing?: Readonly<Record<string, string>>;
   /** SQL for one text of a row's data in other tables; old schemas may lack a column */
   readonly further: Readonly<Record<string, (has: (column: string) => boolean) => string>>;
 }
@@ -31,7 +33,9 @@ export const PLAYERS: Table = {
     archived: 'person-away',
     merged_into: 'person-merged',
     created_at: 'other',
+    kind: 'other',
   },
+  missing: { kind: "'person'" },
   further: {},
 };
 

@@ -4,7 +4,7 @@ import { EXPORTS } from '../../shared/exchange.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';
 import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { UTC_OFFSET, exportFile, appWithHistory, previewFile } from './exchange.fixture.ts';
-import { isoWithOffset, readWallClock } from './times.ts';
+import { isoWithOffset } from './times.ts';
 
 let window: TestWindow;
 beforeAll(async () => {
@@ -84,11 +84,4 @@ describe('times', () => {
   ])('are local times with their offset: %i', (offset, text) => {
     expect(isoWithOffset(Date.UTC(2026, 10, 14, 19), offset)).toBe(text);
   });
-
-  it.each(['', '2024-02-30 20:00:00', '2024-13-01 20:00:00', '2024-01-01', '2024-01-01 25:00:00'])(
-    'that are missing are empty: %j',
-    (text) => {
-      expect(readWallClock(text, 0)).toBeNull();
-    },
-  );
 });

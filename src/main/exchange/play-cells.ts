@@ -64,7 +64,7 @@ export function storedScore(score: number | null, hasHalfPoints: boolean): numbe
 export function playCells(play: ForeignPlay): PlayCells | null {
   const { results, isTogether, winner, rules, isScored } = play;
   const scores = results.map(({ score }) => storedScore(score, rules === null));
-  const isLost = !isTogether && hasNobodyWon(results);
+  const isLost = !isTogether && isWonByNone(results);
   if (rules) return isLost ? null : cellsByRules(results, scores, { ...rules, winner });
   const places =
     isTogether || isLost ? sharedPlaces(results) : placesOf(results, winner, true)?.places;
@@ -82,7 +82,7 @@ export function playCells(play: ForeignPlay): PlayCells | null {
 }
 
 /** Whether the file says that nobody won, and no score says otherwise. */
-const hasNobodyWon = (results: readonly ForeignResult[]): boolean =>
+const isWonByNone = (results: readonly ForeignResult[]): boolean =>
   results.every(({ score, rank, isWinner }) => score === 0 && !isPlace(rank) && isWinner === false);
 
 /** Returns the place of people with one result: the second, with nobody in the first, if they lost. */
@@ -105,11 +105,11 @@ function cellsByRules(
   const known = scores.filter((score) => score !== null);
   if (known.length === 0) return placesOnly('kept');
   if (known.length < scores.length) return totals(winner, scores, stated.places);
-  for (const tried of [known, ...turnedScores(known, limit)]) {
-    const places = orderedPlaces(results, tried, { winner, hasHalfPoints: false })!;
-    const scoreUse = tried === known ? 'kept' : 'turned';
-    if (agree(tried, places, orderOf(winner)))
-      return { ...totals(winner, tried, places), scoreUse };
+  for (const counted of [known, ...turnedScores(known, limit)]) {
+    const places = orderedPlaces(results, counted, { winner, hasHalfPoints: false })!;
+    const scoreUse = counted === known ? 'kept' : 'turned';
+    if (agree(counted, places, orderOf(winner)))
+      return { ...totals(winner, counted, places), scoreUse };
   }
   return placesOnly('dropped');
 }

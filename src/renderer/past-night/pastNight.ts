@@ -19,7 +19,7 @@ import { newIdempotencyKey } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { createOutgoingQueue } from '../connection/outgoingQueue.ts';
 import { storedValue } from '../connection/storedValue.ts';
-import { isSameName } from '../ui/findNames.ts';
+import { isSameName, numberedName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../match/kit/screen.ts';
 import { scoreRange } from '../match/kit/typedRange.ts';
@@ -194,10 +194,14 @@ export const usePastNight = defineStore('pastNight', () => {
 
   function add(chosen: PersonPlan): void {
     // Newcomers of this night get distinct avatars too.
+    const names = draft.guests.map(({ name }) => name);
     const plan =
-      chosen.kind === 'new'
-        ? { ...chosen, ...unusedAvatar([...app.players, ...draft.guests]) }
-        : chosen;
+      chosen.kind === 'player'
+        ? chosen
+        : {
+            ...{ ...chosen, ...unusedAvatar([...app.players, ...draft.guests]) },
+            ...(chosen.kind === 'guest' && { name: numberedName(chosen.name, names) }),
+          };
     const known = plan.kind === 'player' ? app.players.find(({ id }) => id === plan.player) : plan;
     if (!known) return;
     const { name, emblem, colour } = known;

@@ -52,7 +52,7 @@ export const newPlayer = z.strictObject({
 
 const known = z.strictObject({ kind: z.literal('player'), player: playerId });
 const unknown = z.strictObject({ kind: z.literal('new'), ...newPlayer.shape });
-/** Somebody who is in no list of people and no statistics. */
+/** Person who is in no list of people and no statistics. */
 const guest = z.strictObject({ kind: z.literal('guest'), ...newPlayer.shape });
 const bot = z.strictObject({
   kind: z.literal('bot'),

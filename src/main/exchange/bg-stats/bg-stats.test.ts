@@ -7,7 +7,6 @@ import {
   appWithHistory,
   previewFile,
   tryImport,
-  tryPreview,
 } from '../exchange.fixture.ts';
 
 const at = {

@@ -5,7 +5,8 @@ import type { MatchId } from '../../../shared/ids.ts';
 import { fail, ok } from '../../../shared/result.ts';
 import { gameById } from '../../../games/engines.ts';
 import type { Environment } from '../../app/environment.ts';
-import { truncateText, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
+import { truncateText, normaliseLine } from '../../records/text.ts';
+import { PLACE_LENGTH_MAX } from '../../../shared/text-limits.ts';
 import { contentIds } from '../content-ids.ts';
 import { createFilePeople, idInFile, type Participant, withGuests } from '../file-people.ts';
 import {
@@ -137,8 +138,8 @@ function readPlays(
   const idOf = playIds(participants);
   const startTimes = startTimesOf(file.plays, utcOffset);
   return file.plays.map((play, index): ReadPlay => {
-    const nothing = { place: '', expansions: [], startedAt: null, date: '', id: null };
-    if (!play) return { play, game: null, ...nothing };
+    const unread = { place: '', expansions: [], startedAt: null, date: '', id: null };
+    if (!play) return { play, game: null, ...unread };
     const game = play.gameRefId === null ? undefined : games.get(play.gameRefId);
     const startedAt = startTimes[index]!;
     return {

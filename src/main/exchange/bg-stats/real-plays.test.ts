@@ -208,6 +208,16 @@ describe('two logs of one group', () => {
     expect(people.map(({ name }) => name)).toEqual(['Ada', 'Bo', 'Cleo', 'Dov', 'Edda']);
   });
 
+  it.each([
+    ['before and after midnight', '2020-01-16 00:20:00', 8],
+    ['on the next evening', '2020-01-16 20:00:00', 7],
+  ])('are counted once if one was written down %s', async (_, playDate, duplicates) => {
+    const window = await afterFirst();
+    const text = realFile(ABC[1]).replace('2020-01-15 21:20:52', playDate);
+    expect(realFile(ABC[0])).toContain('2020-01-15 21:16:44');
+    expect(await previewFile(window, { ...at, text })).toMatchObject({ duplicates });
+  });
+
   it('are two if people say that they are other people', async () => {
     const window = await afterFirst();
     const text = realFile(ABC[1]);

@@ -3,7 +3,8 @@ import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { gameOfTitle, type TitledGame } from '../game-of-title.ts';
-import { truncateText, caseFold, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
+import { truncateText, caseFold, normaliseLine } from '../../records/text.ts';
+import { PLACE_LENGTH_MAX } from '../../../shared/text-limits.ts';
 import { isBot, type Title, titleOf, titleReader } from '../bg-stats/names.ts';
 import { contentIds } from '../content-ids.ts';
 import {

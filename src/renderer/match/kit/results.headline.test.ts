@@ -125,5 +125,5 @@ test('a match that all lost together was won by the game', async () => {
     [null, 2],
     [null, 2],
   ]);
-  expect((await headlineOf(lost)).title).toBe('The game won');
+  expect((await headlineOf(lost)).title).toBe('Lost together');
 });

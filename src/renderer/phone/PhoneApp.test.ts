@@ -192,7 +192,7 @@ test('between two matches it offers no seats', async () => {
 test('a phone that requests a seat in use shows its person and a number, until it is refused', async () => {
   const request = { seat: 0, state: 'waiting', number: 47 } as const;
   const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: null, request }));
-  await painted('Mina plays at the laptop. Press “Let Mina’s phone in” there.');
+  await painted('Press “Let Mina’s phone in” at the laptop.');
   expect(text()).toContain('47');
   laptop.push({
     type: 'phone-view',

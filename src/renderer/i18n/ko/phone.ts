@@ -23,7 +23,7 @@ export const phone = {
   whoAreYou: '누구세요?',
   people: '{n}명 | {n}명',
   taken: { 'on-phone': '휴대폰 있음', bot: '봇', left: '떠남', over: '끝남' },
-  inUse: '노트북에서 하는 중, 들여보내 달라고 하세요',
+  inUse: '노트북에서 들여보내 달라고 하세요',
   onlyWatch: '점수만 보기',
   notListed: '이름이 없나요? 노트북에서 이름을 적어 주세요.',
   sitDown: '자리에 앉기',
@@ -31,7 +31,7 @@ export const phone = {
   request: {
     waiting: {
       title: '들어가기를 기다리는 중입니다',
-      text: '{name}[은/는] 노트북에서 하고 있습니다. 노트북에서 “{name}의 휴대폰 들여보내기”를 눌러 주세요.',
+      text: '이번 게임의 손패가 이미 보였습니다. 노트북에서 “{name}의 휴대폰 들여보내기”를 눌러 주세요.',
     },
     refused: {
       title: '들어가지 못했습니다',
@@ -46,7 +46,7 @@ export const phone = {
   factBack: '잠그거나 닫거나 새로 고쳐도 내 자리로 돌아옵니다.',
   factSleep: '기다리는 동안 화면이 꺼질 수 있습니다. 불편하면 화면이 켜져 있는 시간을 늘려 주세요.',
   notMe: '{name}[이/가] 아닙니다',
-  notMeNote: '자리가 다시 비게 됩니다.',
+  notMeNote: '자리에서 일어납니다. 다음 자리에는 노트북에서 들여보내 줍니다.',
 
   passphrase: {
     title: '단어 네 개를 적어 주세요',

@@ -62,7 +62,7 @@ export const phone = {
     arrived: 'Your choice arrived. It is face down on the table.',
     onItsWay: 'Your choice was sent. It is sent again when the laptop is back.',
     seatStays: 'Your seat and your hand are safe on the laptop.',
-    check: 'Is this phone on the same Wi-Fi? Is the laptop awake?',
+    check: 'Is this phone on the same Wi-Fi? Is the laptop awake? If phones were stopped there, scan the new code.',
     trying: 'The page tries again every few seconds.',
     tryNow: 'Try now',
   },
@@ -88,8 +88,11 @@ export const phone = {
     },
     stopped: {
       title: 'The phones were stopped',
-      text: 'Everything stays on the laptop.',
-      act: 'Try again',
+      text: 'Everything stays on the laptop. To go on, choose “Phones” there and scan the new code.',
+    },
+    evening: {
+      title: 'The laptop has closed the evening',
+      text: 'It has not heard from this phone for three hours. Choose “Phones” there and scan the code.',
     },
   },
 

@@ -54,7 +54,11 @@ describe('a sheet of categories', () => {
 
   it('goes on in the next round although the last category is a note that nobody has written', async () => {
     const window = testApp().open();
-    const described = { ...HEDGEROW, rounds: 'open' as const, categories: [HEDGE, BADGER, REMARKS] };
+    const described = {
+      ...HEDGEROW,
+      rounds: 'open' as const,
+      categories: [HEDGE, BADGER, REMARKS],
+    };
     const sheet = await startDescribed(window, described);
     for (const round of [0, 1, 2])
       for (const line of [0, 1])

@@ -356,7 +356,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     const visible = document.visibilityState === 'visible';
     if (!visible) isHidden.value = isSeated.value && !hasJustSat.value;
     // A page that was asleep seems connected until a reply comes.
-    if (state.value === 'open') void transport?.call('phone.visible', { visible }).then(noteContact);
+    if (state.value === 'open')
+      void transport?.call('phone.visible', { visible }).then(noteContact);
     if (visible) transport?.retryNow();
   }
 

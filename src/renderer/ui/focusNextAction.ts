@@ -3,7 +3,8 @@ const ACTIVE_ZONE = '[data-asked]';
 const PRESSABLE = ':not(:disabled, [aria-disabled])';
 
 /** Whether the match ignores presses for a moment: no control gets the focus until it ends. */
-export const isMatchBusy = (): boolean => document.querySelector('[data-table][aria-busy=true]') !== null;
+export const isMatchBusy = (): boolean =>
+  document.querySelector('[data-table][aria-busy=true]') !== null;
 
 /** Returns the control that the match waits for; null if none. In a zone with one tab stop, returns that stop. */
 export function nextAction(): HTMLElement | null {

@@ -62,7 +62,8 @@ export const phone = {
     arrived: 'Your choice arrived. It is face down on the table.',
     onItsWay: 'Your choice was sent. It is sent again when the laptop is back.',
     seatStays: 'Your seat and your hand are safe on the laptop.',
-    check: 'Is this phone on the same Wi-Fi? Is the laptop awake? If phones were stopped there, scan the new code.',
+    check:
+      'Is this phone on the same Wi-Fi? Is the laptop awake? If phones were stopped there, scan the new code.',
     trying: 'The page tries again every few seconds.',
     tryNow: 'Try now',
   },

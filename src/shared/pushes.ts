@@ -146,6 +146,8 @@ export interface SheetProblemView {
 export interface UndoableEntry {
   /** target revision */
   readonly to: number;
+  /** revision of the entry itself */
+  readonly last: number;
   readonly kind:
     | 'entry'
     | 'correction'

@@ -11,14 +11,14 @@ type CustomGameCall = Extract<keyof Handlers, `custom-games.${string}`>;
 interface CustomGamePorts {
   readonly db: Db;
   readonly environment: Environment;
-  /** sheets that are open */
-  readonly sheets: { closeAll(): void };
+  /** Reads open sheets again, of which some have the old game. */
+  readonly readSheetsAgain: () => void;
 }
 
 export function customGameHandlers({
   db,
   environment,
-  sheets,
+  readSheetsAgain,
 }: CustomGamePorts): Pick<Handlers, CustomGameCall> {
   const games = customGameStore(db, environment);
   return {
@@ -29,8 +29,7 @@ export function customGameHandlers({
       transact(db, () => games.change(game, description)),
     'custom-games.merge'({ from, into }) {
       const merged = transact(db, () => games.merge(from, into));
-      // Open sheets still have the old game.
-      if (merged.ok) sheets.closeAll();
+      if (merged.ok) readSheetsAgain();
       return merged;
     },
   };

@@ -60,7 +60,7 @@ export function sheetHandlers(
       'sheet.options': (session, { options }, call) => session.options(options, call),
       'sheet.confirm': (session, problem, call) => session.confirm(problem, call),
       'sheet.delete-round': (session, { round }, call) => session.deleteRound(round, call),
-      'sheet.rewind': (session, { to }, call) => session.rewind(to, call),
+      'sheet.rewind': (session, { to, last }, call) => session.rewind(to, call, last),
       'sheet.close': (session, _, call) => session.close(call),
       'sheet.reopen': (session, _, call) => session.reopen(call),
     }),

@@ -41,7 +41,8 @@ export interface SheetSession {
   options(options: unknown, call: LoggedCall): WriteResult;
   confirm(problem: ProblemPlace, call: LoggedCall): WriteResult;
   deleteRound(round: number, call: LoggedCall): WriteResult;
-  rewind(to: number, call: LoggedCall): WriteResult;
+  /** @param last the last entry that the caller knows, if any */
+  rewind(to: number, call: LoggedCall, last?: number): WriteResult;
   close(call: LoggedCall): WriteResult;
   reopen(call: LoggedCall): WriteResult;
   abandon(call: LoggedCall): WriteResult;
@@ -105,7 +106,9 @@ function sheetSession(
       const refused = validateRoundDeletion(state(), round);
       return refused ? fail(refused) : write({ kind: 'delete-round', payload: { round } }, call);
     },
-    rewind(to, call) {
+    rewind(to, call, last) {
+      const newest = state().effectiveEntries.at(-1)?.revision;
+      if (last !== undefined && last !== newest) return fail(appRefusal('sheet-changed'));
       const isLater = state().effectiveEntries.some(({ revision }) => revision > to);
       if (!isLater) return fail(appRefusal('nowhere-to-rewind'));
       return write({ kind: 'rewind', payload: { to } }, call);

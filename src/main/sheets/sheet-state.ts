@@ -132,8 +132,11 @@ function effectiveEntriesAfter(
 export function initialSheetState(game: SheetGame, start: SheetEntry | undefined): SheetState {
   if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
   const { options, mode, people, detail = 'rounds', endedAt = null } = start.payload;
+  const sheetGame = gameOfDetail(game.withOptions(options), detail);
+  if (mode === 'referee' && !sheetGame.referee)
+    throw new Error(`the log has a referee that ${game.id} has not`);
   return {
-    game: gameOfDetail(game.withOptions(options), detail),
+    game: sheetGame,
     mode,
     detail,
     start,

@@ -129,6 +129,7 @@ function undoable({ effectiveEntries }: ScoredSheetState): UndoableEntry | null 
   const round = lastEntry.kind === 'delete-round' ? lastEntry.payload.round : written?.round;
   return {
     to: effectiveEntries.at(-2)?.revision ?? 0,
+    last: lastEntry.revision,
     kind: lastEntry.kind,
     round: round ?? null,
     column: written?.column ?? null,

@@ -78,7 +78,7 @@ export function createApp(ports: AppPorts): HistoryApp {
       ...backupHandlers(backups),
       ...settings.handlers,
       ...boardHandlers(db, environment),
-      ...customGameHandlers({ db, environment, sheets: sheets.sessions }),
+      ...customGameHandlers({ db, environment, readSheetsAgain: sheets.readAgain }),
       'example.open': ({ language }) => others.openExample(language),
       // It has been closed already, by another press.
       'example.close': () => ok(null),

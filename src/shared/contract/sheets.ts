@@ -145,8 +145,13 @@ export const sheetCalls = {
   ).answers<Written>(),
   /** Deletes a round that was begun by mistake or written twice; later rounds move up. */
   'sheet.delete-round': byLaptop(z.strictObject({ ...change.shape, round })).answers<Written>(),
-  /** Rewinds to the entry `to`; entries rewound stay in the log. */
-  'sheet.rewind': byLaptop(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
+  /**
+   * Rewinds to the entry `to`; entries rewound stay in the log. Refuses with sheet-changed if `last` is not the last
+   * entry that can be undone: another one has arrived since the caller saw the sheet.
+   */
+  'sheet.rewind': byLaptop(
+    z.strictObject({ ...change.shape, to: revision, last: revision.optional() }),
+  ).answers<Written>(),
   /** Ends the sheet by hand. */
   'sheet.close': byLaptop(change).answers<Written>(),
   /** Continues a sheet that was over. */

@@ -6,7 +6,9 @@ import type { SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId, PlayerId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Environment } from '../../app/environment.ts';
-import { truncateText, PLACE_LENGTH_MAX, normaliseLine } from '../../records/text.ts';
+import { PLACE_LENGTH_MAX } from '../../records/text.ts';
+import { truncateText } from '../../../shared/graphemes.ts';
+import { normaliseLine } from '../../../shared/text-line.ts';
 import { createFilePeople, isPlaceholderName } from '../file-people.ts';
 import {
   fault,

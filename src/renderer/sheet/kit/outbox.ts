@@ -15,11 +15,12 @@ export type Change =
   | {
       readonly [Name in ChangeName]: { readonly call: Name; readonly input: Input<Name> };
     }[ChangeName]
-  /** rewinds to `to`, or (null) to before the last entry when the undo is sent */
+  /** rewinds to `to`, provided that `last` is the last entry; or (null) to before the last entry when it is sent */
   | {
       readonly call: 'undo';
       readonly input: { readonly match: MatchId; readonly client: IdempotencyKey };
       readonly to: number | null;
+      readonly last?: number | undefined;
     };
 
 export interface RefusedChange {

@@ -283,6 +283,17 @@ describe('Finish', () => {
   });
 });
 
+test('an undo names the entry that it takes back, and a rewind the last one that is known', async () => {
+  const sheet = await openSheet();
+  line.hear(sheetPush(7, { to: 5, last: 6, kind: 'entry', round: 0, column: 0 }));
+  await sheet.undo();
+  await sheet.rewind(3);
+  expect(sent().map(([name, { to, last }]) => [name, to, last])).toEqual([
+    ['sheet.rewind', 5, 6],
+    ['sheet.rewind', 3, 6],
+  ]);
+});
+
 test('two presses of undo take back two entries, each the last one when it is sent', async () => {
   const sheet = await openSheet();
   line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));

@@ -104,7 +104,14 @@ export const useSheet = defineStore('sheet', () => {
     // Entries written after it and before the reply would name wrong rounds.
     if (isOffline.value && undo?.kind === 'delete-round') return null;
     if (!waiting.value) return undo;
-    return withdrawable.value && { ...withdrawable.value, to: undo?.to ?? 0, kind: 'entry' };
+    return (
+      withdrawable.value && {
+        ...withdrawable.value,
+        to: undo?.to ?? 0,
+        last: undo?.last ?? 0,
+        kind: 'entry',
+      }
+    );
   });
 
   const game = computed(
@@ -239,16 +246,17 @@ export const useSheet = defineStore('sheet', () => {
   async function send(change: Change): Promise<Reply | null> {
     if (change.call !== 'undo') return connection.call<CallName>(change.call, change.input);
     const undo = isOfThisSheet(change) ? lastPush.value?.undo : null;
-    const to = change.to ?? undo?.to;
-    if (to === undefined) return null;
-    outbox.replace({ ...change, to });
-    const reply = await connection.call('sheet.rewind', { ...change.input, to });
+    const target = change.to === null ? undo : { to: change.to, last: change.last };
+    if (!target) return null;
+    const { to, last } = target;
+    outbox.replace({ ...change, to, last });
+    const reply = await connection.call('sheet.rewind', { ...change.input, to, last });
     if (reply.ok && undo?.to === to) goToUndone(undo);
     return reply;
   }
 
   /** Selects the undone cell, unless text is being typed. */
-  function goToUndone({ kind, round, column }: Omit<UndoableEntry, 'to'>): void {
+  function goToUndone({ kind, round, column }: Omit<UndoableEntry, 'to' | 'last'>): void {
     if (kind === 'delete-round') moveRounds(round!, 1);
     else if (round !== null && column !== null && !typedText.value) moveTo({ round, column });
   }
@@ -335,8 +343,9 @@ export const useSheet = defineStore('sheet', () => {
       goToUndone(undone);
       return;
     }
-    const to = outbox.items.value.length > 0 ? null : undone.to;
-    await enqueue({ call: 'undo', input: newChange(), to });
+    const isNext = outbox.items.value.length === 0;
+    const target = isNext ? { to: undone.to, last: undone.last } : { to: null };
+    await enqueue({ call: 'undo', input: newChange(), ...target });
   }
 
   function dismissRefusal(): void {
@@ -414,7 +423,11 @@ export const useSheet = defineStore('sheet', () => {
         { round: currentCell.value.round, column },
         value === null ? { state: 'blank' } : { state: 'given', value: { ...value } },
       ),
-    rewind: (to: number) => enqueue({ call: 'sheet.rewind', input: { ...newChange(), to } }),
+    rewind: (to: number) =>
+      enqueue({
+        call: 'sheet.rewind',
+        input: { ...newChange(), to, last: lastPush.value?.undo?.last },
+      }),
     /**
      * Reports what happened with the real cards; the main process, as referee, computes the rest.
      * @param insteadOf the revision of an earlier report of this round, which this one replaces

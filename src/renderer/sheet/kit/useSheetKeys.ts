@@ -57,7 +57,7 @@ export function useUndo() {
   const sheet = useSheet();
   const { roundName } = useSheetText();
 
-  function what({ kind, round, column }: Omit<UndoableEntry, 'to'>): string {
+  function what({ kind, round, column }: Omit<UndoableEntry, 'to' | 'last'>): string {
     if (round === null || kind === 'confirm') return t(`sheet.undoable.${kind}`);
     const where = roundName(round);
     if (kind === 'delete-round') return t('sheet.undoable.delete-round', { round: where });

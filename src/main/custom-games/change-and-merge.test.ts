@@ -166,6 +166,33 @@ describe('merging a described game into another', () => {
     expect(await listed(window)).toEqual([RUMMY]);
   });
 
+  it('takes the name and the scoring of the target to another laptop, and leaves one that is known there', async () => {
+    const window = testApp().open();
+    const [from, into] = [await addGame(window, GIN), await addGame(window, RUMMY)];
+    await play(window, from.id, { ...GIN, rounds: 'once' });
+    await window.get('custom-games.merge', { from: from.id, into: into.id });
+    const { text } = await wholeHistory(window);
+    const there = testApp().open();
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
+    expect(await there.get('custom-games.list', {})).toEqual([into]);
+    const own = { ...RUMMY, name: 'Our rummy' };
+    await there.get('custom-games.change', { game: into.id, description: own });
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
+    expect(await listed(there)).toEqual([own]);
+  });
+
+  it('gets a number on another laptop if a game of its name is there', async () => {
+    const window = testApp().open();
+    await addGame(window, GIN);
+    const { id } = await addGame(window, RUMMY);
+    await play(window, id, RUMMY);
+    const { text } = await wholeHistory(window);
+    const there = testApp().open();
+    await addGame(there, { ...RUMMY, winner: 'most' });
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
+    expect((await listed(there)).map(({ name }) => name)).toEqual(['Rummy', 'Rummy 2']);
+  });
+
   it('holds for files that are imported later, and for a chain of merges', async () => {
     const window = testApp().open();
     const imported = (name: string, plays: readonly string[]) =>

@@ -49,7 +49,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Creates the handlers, and completes what an earlier run left unfinished. */
 export function createExchange({ db, environment, openReader, backUp }: ExchangePorts): Exchange {
-  const store = importStore(db);
+  const store = importStore(db, environment);
   const existing = existingRecords(db);
   let incoming: Incoming | null = null;
   let outgoing: Outgoing | null = null;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
 import { score } from '../../shared/contract/fields.ts';
 import { seasonRules, SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
+import { isCustomGame } from '../../shared/custom-game.ts';
 import { MODES } from '../../shared/match.ts';
 import { type AppCode, appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '../../shared/people.ts';
 import { fail, type Result } from '../../shared/result.ts';
+import { sheetDescription } from '../../shared/sheet-description.ts';
 import { NOTE_LENGTH_MAX, PLACE_LENGTH_MAX, normaliseLines } from '../records/text.ts';
 import { truncateText } from '../../shared/graphemes.ts';
 import { normaliseLine } from '../../shared/text-line.ts';
@@ -79,6 +81,11 @@ const season = seasonRules.extend({
   deletedAt: instant.nullable(),
 });
 
+const game = z.strictObject({
+  id: z.string().refine(isCustomGame),
+  description: sheetDescription,
+});
+
 const result = { score: score.nullable(), place: z.int().min(1).max(100).nullable() };
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -142,6 +149,8 @@ export const historyOutline = z.strictObject({
   nights: z.array(night),
   /** omitted if empty, as in older files */
   seasons: z.array(season).default([]),
+  /** described games of the matches; omitted if there are none, as in older files */
+  games: z.array(game).exactOptional(),
   matches: z.array(z.unknown()),
 });
 
@@ -150,6 +159,7 @@ export type FileMatch = z.output<typeof fileMatch>;
 export type HistoryFile = Omit<Outline, 'matches'> & { readonly matches: FileMatch[] };
 export type FilePlayer = HistoryFile['players'][number];
 export type FileBoard = HistoryFile['boards'][number];
+export type FileGame = z.output<typeof game>;
 export type FileSeason = HistoryFile['seasons'][number];
 export type FileNight = HistoryFile['nights'][number];
 export type FileSeat = FileMatch['seats'][number];

@@ -1,12 +1,14 @@
 import type { ExportScope } from '../../shared/contract.ts';
 import { seasonRules } from '../../shared/contract/seasons.ts';
 import type { MatchId, PlayerId, SeasonId } from '../../shared/ids.ts';
+import { sheetDescription } from '../../shared/sheet-description.ts';
 import type { Db } from '../db/open.ts';
 import { roundsReader } from '../records/match-rows.ts';
 import { compare } from '../records/text.ts';
 import type {
   FileBoard,
   FileEntry,
+  FileGame,
   FileMatch,
   FileNight,
   FilePlayer,
@@ -40,6 +42,8 @@ export interface HistoryReader {
   night(id: string): FileNight | null;
   board(id: string): FileBoard | null;
   season(id: string): FileSeason | null;
+  /** Returns a described game as it is saved here; null for any other. */
+  game(id: string): FileGame | null;
 }
 
 /** Yields between steps, and returns the ids. */
@@ -71,6 +75,9 @@ export function createHistoryReader(db: Db): HistoryReader {
       'SELECT player FROM season_people WHERE season = ? ORDER BY player',
     )
     .pluck();
+  const game = db.prepare<[string], { readonly name: string; readonly rules: string }>(
+    'SELECT name, rules FROM custom_games WHERE id = ? AND merged_into IS NULL',
+  );
   const asPlayer = (row: PlayerRow | undefined): FilePlayer | null =>
     row ? { ...row, archived: row.archived === 1 } : null;
 
@@ -85,6 +92,12 @@ export function createHistoryReader(db: Db): HistoryReader {
     player: (id) => asPlayer(player.get(id)),
     person: (id) => asPlayer(person.get(id)),
     night: (id) => night.get(id) ?? null,
+    game(id) {
+      const row = game.get(id);
+      const given = row && { ...(JSON.parse(row.rules) as object), name: row.name };
+      const description = sheetDescription.safeParse(given);
+      return description.success ? { id, description: description.data } : null;
+    },
     board(id) {
       const row = board.get(id);
       return row ? { ...row, board: JSON.parse(row.board) as FileBoard['board'] } : null;

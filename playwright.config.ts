@@ -24,8 +24,8 @@ export default defineConfig<AppOptions>({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
+  // Only what hangs is ended by its time: a busy machine needs many times what a quiet one does.
   timeout: 240_000,
-  // A phone that has lost the laptop tries again after one, two, three and five seconds.
   expect: { timeout: 60_000 },
   // What is tagged so runs with `npm run test:all` alone; docs/architecture.md says which tests are.
   ...(process.env.MENAGERIE_E2E_LONG ? {} : { grepInvert: /@long/ }),

@@ -16,7 +16,11 @@ const page = filesWith(/^\/\/ @vitest-environment happy-dom$/m);
 export default defineConfig({
   plugins: [vue()],
   test: {
+    // Only what hangs is ended by its time.
     testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
+    setupFiles: ['test/wait-for.ts'],
     maxWorkers: 2,
     // One worker loads the source once for all its files.
     projects: [

@@ -153,7 +153,7 @@ async function bringHome(
   for (;;) {
     await table.goOnTo('advance');
     if (await home.isVisible()) break;
-    await table.movable.first().click();
+    await table.move(table.movable.first());
   }
   await before();
   await home.click();

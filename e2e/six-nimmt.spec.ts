@@ -356,8 +356,10 @@ test('the guide comes before the first match of a game, and Enter goes through i
   });
 
   await test.step('on to the board', async () => {
-    while (await guide.getByRole('button', { name: 'Skip' }).isVisible())
+    for (let step = 1; await guide.getByRole('button', { name: 'Skip' }).isVisible(); step++) {
       await page.keyboard.press('Enter');
+      await expect(guide.getByText(new RegExp(`^${String(step + 1)} of `))).toBeVisible();
+    }
     await expect(guide.getByRole('button', { name: 'Play' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(tablePage(page).curtainOf('Mina')).toBeVisible();

@@ -33,6 +33,8 @@ export interface DerbyTable {
   /** Waits until there is something to do, and says what. */
   moment(): Promise<Moment>;
   bet(donkey: string): Promise<void>;
+  /** Moves one of the movable donkeys, and waits until the table has it. */
+  move(donkey: Locator): Promise<void>;
   /** Does whatever is to be done next, until the table waits for what is asked for. */
   goOnTo(...wanted: readonly Moment[]): Promise<Moment>;
   /** Only presses keys, where the focus stands, until the table waits for what is asked for. */
@@ -65,8 +67,8 @@ export function derbyTable(page: Page): DerbyTable {
       const column = ((await fresh.count()) > 0 ? fresh : free).first();
       if (await isPressed(column)) await place(page.getByRole('button', { name: /^Bet on \w+$/ }));
     },
-    roll: () => die.click(),
-    advance: () => movable.first().click(),
+    roll: () => place(die),
+    advance: () => move(movable.first()),
   };
 
   /** False where it was seen a moment ago and is gone: a bet that was placed can be seen until the table has it. */
@@ -76,10 +78,14 @@ export function derbyTable(page: Page): DerbyTable {
       () => false,
     );
 
-  /** Until it is placed, the same decision can still be seen. */
-  async function place(marker: Locator): Promise<void> {
-    await marker.click();
-    await expect(marker).toBeHidden();
+  /** Until the table has it, the same decision can still be seen. */
+  async function place(button: Locator): Promise<void> {
+    await button.click();
+    await expect(button).toBeHidden();
+  }
+  async function move(donkey: Locator): Promise<void> {
+    await donkey.click();
+    await expect(movable).toHaveCount(0);
   }
 
   const table: DerbyTable = {
@@ -93,6 +99,7 @@ export function derbyTable(page: Page): DerbyTable {
     status: (sentence) => page.getByRole('banner').getByText(sentence),
 
     moment: () => momentOf(page, SIGNS),
+    move,
 
     async bet(donkey) {
       await page.getByRole('button', { name: `Bet on ${donkey}: ` }).click();

@@ -54,6 +54,13 @@ export function phonePage(page: Page): PhonePage {
     return count === 0 ? null : touchable.nth((touches++ * 7) % count);
   };
 
+  /** False where it was seen a moment ago and is gone, because somebody else has just moved. */
+  const isTapped = (touch: Locator): Promise<boolean> =>
+    touch.tap({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+
   return {
     page,
     hand,
@@ -64,16 +71,14 @@ export function phonePage(page: Page): PhonePage {
       await page.getByRole('button', { name: /^(Show|To my score)/ }).tap();
     },
     async moment() {
-      await expect(asked.or(over).first()).toBeVisible({ timeout: 30_000 });
+      await expect(asked.or(over).first()).toBeVisible();
       return (await over.isVisible()) ? 'over' : 'asked';
     },
     async decide() {
       for (let tries = 0; tries < 80; tries++) {
         if (!(await asked.isVisible())) return;
-        // What was there a moment ago may be gone, because somebody else has just moved.
         const touch = (await ready.isVisible()) ? ready : await next();
-        await touch?.tap({ timeout: 1_000 }).catch(() => undefined);
-        if (touch === ready) return;
+        if (touch && (await isTapped(touch)) && touch === ready) return;
       }
       throw new Error('nothing that was touched led to anything');
     },

@@ -27,10 +27,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts the desktop app and lets it come to rest. */
+/** Starts the desktop app, until it has opened a window or ended; or, if Electron is not ready, for a moment. */
 async function start(): Promise<void> {
+  const windows = electron.BrowserWindow.all.length;
   await import('./index.ts');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const moment = new Promise((resolve) => setTimeout(resolve, 20, 'not ready'));
+  const ready = electron.app.whenReady.mock.results.at(-1)?.value ?? Promise.resolve();
+  if ((await Promise.race([ready, moment])) === 'not ready') return;
+  await vi.waitFor(() => {
+    const opened = electron.BrowserWindow.all[windows];
+    expect([...(opened?.loadURL.mock.calls ?? []), ...electron.app.exit.mock.calls]).not.toEqual(
+      [],
+    );
+  });
+  await moment;
 }
 
 async function quit(): Promise<void> {

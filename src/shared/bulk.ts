@@ -2,9 +2,9 @@ import type { CallName } from './contract.ts';
 import { PIECE_LENGTH_MAX } from './exchange.ts';
 
 /**
- * Calls whose input may exceed a WebSocket frame, or whose reply would delay others: in a browser each is sent as a
- * POST of `{call, input}` with `Authorization: Bearer <token>`. `lengthMax` is in bytes, with room for what UTF-8 and
- * JSON add to a piece of a file.
+ * Calls of the laptop's page that are sent as a POST of `{call, input}` with `Authorization: Bearer <token>`: those that
+ * a WebSocket frame is too short for, and `calls`, whose reply would delay others. `lengthMax` is in bytes, with room for
+ * what UTF-8 and JSON add to a piece of a file.
  */
 export const BULK = {
   path: '/bulk',

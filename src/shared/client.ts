@@ -41,6 +41,18 @@ export const CLOSE_CODES = {
   policyViolation: 4008,
 } as const;
 
+/** Limit of one WebSocket frame from a client, in bytes. */
+export const FRAME_BYTES_MAX = 16 * 1024;
+
+const encoder = new TextEncoder();
+
+/** Bytes of a frame for the call's number, its braces, and a phone's padding and encryption. */
+const FRAME_RESERVE = 2048;
+
+/** Whether a call is too long for a WebSocket frame. */
+export const exceedsFrame = (call: string, input: unknown): boolean =>
+  encoder.encode(JSON.stringify({ call, input })).length > FRAME_BYTES_MAX - FRAME_RESERVE;
+
 /** Name of the scoreboard window, the only one that the page may open. */
 export const SCOREBOARD_WINDOW = 'menagerie-scoreboard';
 

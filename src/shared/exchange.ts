@@ -56,10 +56,12 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 export type CsvRequirement = 'date' | 'game' | 'player' | 'score';
 
 /**
- * Reasons to skip a play, or a match or season of a history. nobody: a seat without a name; stand-in: a person's move
- * marked as a fallback move; season-days: its last day is before its first.
+ * Reasons to skip a play, or a match or season of a history. shape: not as the format has it; nobody: nobody in it has a
+ * name; play-twice: an earlier play of the file has its id; duplicate: probably a match that is here already; stand-in: a
+ * person's move marked as a fallback move; season-days: its last day is before its first.
  */
 export const SKIP_REASONS = [
+  'shape',
   'cells',
   'date',
   'game',
@@ -68,6 +70,8 @@ export const SKIP_REASONS = [
   'abandoned',
   'nobody',
   'person-twice',
+  'play-twice',
+  'duplicate',
   'people',
   'teams',
   'ignored',
@@ -77,8 +81,8 @@ export const SKIP_REASONS = [
 ] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** Ways in which a person in a file was recognised. */
-export const RECOGNISED = ['by-id', 'by-name', 'chosen', 'new'] as const;
+/** Ways in which a person in a file was recognised. by-plays: by a similar name and equal scores. */
+export const RECOGNISED = ['by-id', 'by-name', 'by-plays', 'chosen', 'new'] as const;
 export type Recognised = (typeof RECOGNISED)[number];
 
 /** Phases of an import, in order; undo: it was refused or cancelled half-way. */

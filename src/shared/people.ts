@@ -39,6 +39,10 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 /** Maximum time of the hard level for one decision, ms. */
 export const HARD_THINKS = 400;
 
+/** guest: somebody who is in no list of people and no statistics; bot: a bot of another program. */
+export const PLAYER_KINDS = ['person', 'guest', 'bot'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
 export interface Player {
   readonly id: PlayerId;
   readonly name: string;

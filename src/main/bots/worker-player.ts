@@ -13,8 +13,8 @@ interface Waiting {
 
 /** A request that crashed this many workers is rejected. */
 const MAX_CRASHES = 2;
-/** ms beyond its budget after which a silent worker counts as hung */
-const GRACE = 5000;
+/** ms beyond its budget after which a silent worker counts as hung; a busy machine needs seconds to start one */
+const GRACE = 30_000;
 
 /**
  * Bots in a separate thread, one request after another. The thread starts with the first request;

@@ -1,5 +1,6 @@
 import type { SheetDescription } from '../../shared/custom-game.ts';
 import { describe, expect, it } from 'vitest';
+import { bgStatsFileOf } from '../exchange/bg-stats/plays.fixture.ts';
 import { exportFile, importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { newPerson, sheetOf, startSheet, type TestSheet } from '../sheets/sheet.fixture.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
@@ -166,6 +167,14 @@ describe('a match of a described game', () => {
       [20, 1],
     ]);
     expect(await importFile(window, { text, ...at })).toMatchObject({ matches: 0 });
+  });
+
+  it('is recognised by its name in a file of another program, which the page does not send', async () => {
+    const window = testApp().open();
+    const { id } = await addGame(window, RUMMY);
+    await importFile(window, { text: bgStatsFileOf('RUMMY', ['p-1']), utcOffset: UTC_OFFSET });
+    const { matches } = await window.get('history.list', { limit: 5, after: null });
+    expect(matches.map(({ game }) => game)).toEqual([id]);
   });
 
   it('brings its game along from an older file, in which the newest match describes it, deleted or not', async () => {

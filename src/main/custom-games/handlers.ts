@@ -1,26 +1,24 @@
 import { ok } from '../../shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
-import type { Environment } from '../app/environment.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import { readSheetText } from './read-sheet-text.ts';
-import { customGameStore } from './store.ts';
+import type { CustomGameStore } from './store.ts';
 
 type CustomGameCall = Extract<keyof Handlers, `custom-games.${string}`>;
 
 interface CustomGamePorts {
   readonly db: Db;
-  readonly environment: Environment;
+  readonly games: CustomGameStore;
   /** Reads open sheets again, of which some have the old game. */
   readonly readSheetsAgain: () => void;
 }
 
 export function customGameHandlers({
   db,
-  environment,
+  games,
   readSheetsAgain,
 }: CustomGamePorts): Pick<Handlers, CustomGameCall> {
-  const games = customGameStore(db, environment);
   return {
     'custom-games.list': () => ok(games.list()),
     'custom-games.read': ({ text }) => readSheetText(text),

@@ -19,7 +19,7 @@ import type { Db } from '../db/open.ts';
 import { gameMerger } from '../records/merged-games.ts';
 import { caseFold, compare } from '../records/text.ts';
 
-interface CustomGameStore {
+export interface CustomGameStore {
   /** by name */
   list(): readonly CustomGame[];
   /** Refuses as described at `custom-games.add`. */

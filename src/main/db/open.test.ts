@@ -47,8 +47,7 @@ function openElsewhere(): unknown {
   const code = `import(${JSON.stringify(module)})
     .then(({ openDatabase }) => openDatabase(${JSON.stringify(folder)}))
     .then((opened) => console.log(JSON.stringify(opened)))`;
-  const options = { timeout: 20_000 };
-  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', code], options);
+  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', code]);
   return JSON.parse(answer.toString());
 }
 

@@ -1,6 +1,7 @@
 import type { MatchId, NightId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
+import { mergedGameReader } from '../records/merged-games.ts';
 import type { FileBoard } from './history-format.ts';
 
 /** Consecutive entries of a log in a file, each as text from `entryText`. */
@@ -12,6 +13,27 @@ export interface LogPart {
   /** entries in the whole log */
   readonly length: number;
 }
+
+interface NearQuery {
+  readonly game: string;
+  readonly startedAt: number;
+}
+
+/** Existing match that a file may have under another id. */
+export interface NearMatch {
+  readonly id: MatchId;
+  readonly startedAt: number;
+  readonly utcOffset: number;
+  readonly seats: readonly {
+    /** null for bots and guests */
+    readonly player: PlayerId | null;
+    readonly score: number | null;
+    readonly place: number | null;
+  }[];
+}
+
+/** ms; days in other time zones are included. */
+const NEAR = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Queries about the history from the thread that reads a file: input, and results in the same order. Batches are small
@@ -25,6 +47,8 @@ export interface RecordQueries {
   readonly matches: readonly [readonly MatchId[], readonly boolean[]];
   /** whether the stored match has these entries, and no others */
   readonly logs: readonly [readonly LogPart[], readonly boolean[]];
+  /** finished matches of the game that began within about a day of a time */
+  readonly near: readonly [readonly NearQuery[], readonly (readonly NearMatch[])[]];
   readonly nights: readonly [readonly NightId[], readonly boolean[]];
   readonly seasons: readonly [readonly SeasonId[], readonly boolean[]];
   /** names of seasons that are not deleted; no input */
@@ -68,7 +92,7 @@ export function existingRecords(db: Db): ExistingRecords {
   );
   const active = db.prepare<[number, number], Player & { readonly row: number }>(
     `SELECT rowid AS row, id, name, emblem, colour FROM players
-     WHERE rowid > ? AND archived = 0 AND merged_into IS NULL ORDER BY rowid LIMIT ?`,
+     WHERE kind = 'person' AND rowid > ? AND archived = 0 AND merged_into IS NULL ORDER BY rowid LIMIT ?`,
   );
   const match = db.prepare<[string]>('SELECT 1 FROM matches WHERE id = ?').pluck();
   const length = db
@@ -80,6 +104,7 @@ export function existingRecords(db: Db): ExistingRecords {
   >(
     'SELECT at, kind, payload FROM entries WHERE match = ? AND revision >= ? ORDER BY revision LIMIT ?',
   );
+  const near = nearReader(db);
   const night = db.prepare<[string]>('SELECT 1 FROM nights WHERE id = ?').pluck();
   const season = db.prepare<[string]>('SELECT 1 FROM seasons WHERE id = ?').pluck();
   const seasonNames = db
@@ -108,6 +133,7 @@ export function existingRecords(db: Db): ExistingRecords {
     active: (after) => active.all(after, QUERY_BATCH_MAX),
     matches: (ids) => ids.map((id) => match.get(id) !== undefined),
     logs: (parts) => parts.map(isSame),
+    near: (queries) => queries.map(near),
     nights: (ids) => ids.map((id) => night.get(id) !== undefined),
     seasons: (ids) => ids.map((id) => season.get(id) !== undefined),
     seasonNames: () => seasonNames.all(),
@@ -118,4 +144,21 @@ export function existingRecords(db: Db): ExistingRecords {
       ),
     boardNames: (games) => games.map((game) => boardNames.all(game)),
   };
+}
+
+function nearReader(db: Db): (query: NearQuery) => readonly NearMatch[] {
+  const gameNow = mergedGameReader(db);
+  const matches = db.prepare<[number, number, string], Omit<NearMatch, 'seats'>>(
+    `SELECT id, started_at AS startedAt, utc_offset AS utcOffset FROM matches INDEXED BY matches_past
+     WHERE ended_at IS NOT NULL AND deleted_at IS NULL AND ended_at BETWEEN ? AND ?
+       AND game = ? AND status = 'finished'`,
+  );
+  const seats = db.prepare<[string], NearMatch['seats'][number]>(
+    `SELECT CASE kind WHEN 'person' THEN player END AS player, score, place
+     FROM seats LEFT JOIN players ON players.id = player WHERE match = ?`,
+  );
+  return ({ game, startedAt }) =>
+    matches
+      .all(startedAt - NEAR, startedAt + NEAR, gameNow(game))
+      .map((match) => ({ ...match, seats: seats.all(match.id) }));
 }

@@ -14,7 +14,10 @@ import {
 
 const WORKER = new URL('./file-reader-worker.ts', import.meta.url);
 const GUESSED = { columns: null, dates: null, game: null };
-const asked = { utcOffset: UTC_OFFSET, titles: [], people: [], table: GUESSED };
+const asked = {
+  ...{ utcOffset: UTC_OFFSET, titles: [], people: [], table: GUESSED, withDuplicates: false },
+  texts: { guest: 'Guest', expansions: 'Expansions', role: 'Role' },
+};
 
 let opened: OpenFile[] = [];
 afterEach(() => {

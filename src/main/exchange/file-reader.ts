@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportPreview, ImportProgress } from '../../shared/contract.ts';
-import type { ColumnMapping } from '../../shared/contract/exchange.ts';
+import type { ColumnMapping, ImportTexts } from '../../shared/contract/exchange.ts';
 import { type AppRefusal, appRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { createYielder, yieldToEventLoop } from '../app/event-loop.ts';
@@ -17,6 +17,8 @@ interface ImportRequest {
   readonly titles: readonly Title[];
   readonly people: readonly PersonChoice[];
   readonly table: ColumnMapping;
+  readonly texts: ImportTexts;
+  readonly withDuplicates: boolean;
 }
 
 /** File being imported. Calls are made one at a time. */
@@ -63,8 +65,9 @@ export function createIncomingFile({
     utcOffset,
     titles,
     table,
+    texts,
   }: ImportRequest): Promise<Result<ReadFile, AppRefusal>> => {
-    const as = JSON.stringify([utcOffset, titles, table]);
+    const as = JSON.stringify([utcOffset, titles, table, texts]);
     if (
       read?.as === as ||
       (read?.file.ok === true && read.file.value.format === 'menagerie-history')
@@ -76,7 +79,7 @@ export function createIncomingFile({
     onProgress({ phase: 'read', done: 0, total: 0 });
     read = {
       as,
-      file: await readExchangeFile(text, { utcOffset, titles, table, environment, step }),
+      file: await readExchangeFile(text, { utcOffset, titles, table, texts, environment, step }),
     };
     return read.file;
   };
@@ -92,6 +95,7 @@ export function createIncomingFile({
       const plan = await planImport(file.value, {
         now: environment.now(),
         choices: request.people,
+        withDuplicates: request.withDuplicates,
         query,
         step: (done, total) => step('compare', done, total),
       });

@@ -3,9 +3,11 @@ import { FILE_LENGTH_MAX, type ImportPhase } from '../../shared/exchange.ts';
 import { appRefusal, type AppCode, type AppRefusal } from '../../shared/errors.ts';
 import type { FileId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import type { CustomGame } from '../../shared/custom-game.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
+import type { Title } from './bg-stats/names.ts';
 import { existingRecords } from './existing-records.ts';
 import { importStore } from './import-store.ts';
 import { openExport, type OutgoingFile } from './export.ts';
@@ -15,6 +17,7 @@ interface ExchangePorts {
   readonly db: Db;
   readonly environment: Environment;
   readonly openReader: OpenFileReader;
+  readonly describedGames: () => readonly CustomGame[];
   /** Backs up the history, so that an import can be undone. */
   readonly backUp: () => Promise<Result<unknown, AppRefusal>>;
 }
@@ -48,7 +51,13 @@ interface Outgoing {
 const MEBIBYTE = 1024 * 1024;
 
 /** Creates the handlers, and completes what an earlier run left unfinished. */
-export function createExchange({ db, environment, openReader, backUp }: ExchangePorts): Exchange {
+export function createExchange({
+  db,
+  environment,
+  openReader,
+  describedGames,
+  backUp,
+}: ExchangePorts): Exchange {
   const store = importStore(db, environment);
   const existing = existingRecords(db);
   let incoming: Incoming | null = null;
@@ -57,6 +66,19 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
   let writing: Incoming | null = null;
   let isStopped = false;
   const shouldContinue = (): boolean => !isStopped;
+
+  /** Adds the names of described games, which the page does not send: a request does not grow with their number. */
+  const withDescribedTitles = <Request extends { readonly titles: readonly Title[] }>(
+    request: Request,
+  ): Request => ({
+    ...request,
+    titles: [
+      ...describedGames().map(({ id, description }) => ({
+        ...{ game: id, title: description.name, isChosen: false },
+      })),
+      ...request.titles,
+    ],
+  });
 
   async function completeInterruptedImport(): Promise<Result<null, AppRefusal>> {
     const left = store.unfinished();
@@ -159,7 +181,8 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
       async 'exchange.export'(input) {
         outgoing = null;
         const id = environment.id() as FileId;
-        const file = await openExport(db, { ...input, at: environment.now() }, shouldContinue);
+        const request = { ...withDescribedTitles(input), at: environment.now() };
+        const file = await openExport(db, request, shouldContinue);
         if (!file) return fail(appRefusal('exchange-ended'));
         outgoing = { id, file, isFetched: false };
         return ok({ file: id, name: file.name, type: file.type, total: file.total });
@@ -192,7 +215,7 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
       async 'exchange.preview'(input) {
         const file = found(input.file);
         if (!file.ok) return file;
-        return runInTurn(file.value, () => file.value.reader.plan(input));
+        return runInTurn(file.value, () => file.value.reader.plan(withDescribedTitles(input)));
       },
       async 'exchange.import'(input) {
         const file = found(input.file);
@@ -201,7 +224,7 @@ export function createExchange({ db, environment, openReader, backUp }: Exchange
         const before = work;
         const done = runInTurn(file.value, async () => {
           await before;
-          return importFile(file.value, input);
+          return importFile(file.value, withDescribedTitles(input));
         });
         work = done.catch(() => undefined);
         try {

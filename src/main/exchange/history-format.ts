@@ -61,6 +61,8 @@ const player = z.strictObject({
   createdAt: instant,
   /** person that this name was merged into */
   mergedInto: id<PlayerId>().nullable(),
+  /** omitted for a person, as in older files */
+  kind: z.enum(['guest', 'bot']).optional(),
 });
 
 const board = z.strictObject({

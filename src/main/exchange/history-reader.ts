@@ -1,6 +1,7 @@
 import type { ExportScope } from '../../shared/contract.ts';
 import { seasonRules } from '../../shared/contract/seasons.ts';
 import type { MatchId, PlayerId, SeasonId } from '../../shared/ids.ts';
+import type { PlayerKind } from '../../shared/people.ts';
 import { sheetDescription } from '../../shared/sheet-description.ts';
 import type { Db } from '../db/open.ts';
 import { roundsReader } from '../records/match-rows.ts';
@@ -55,7 +56,7 @@ const ENTRIES = 300;
 
 export function createHistoryReader(db: Db): HistoryReader {
   const players = `SELECT id, name, emblem, colour, archived, created_at AS createdAt,
-    merged_into AS mergedInto FROM players`;
+    merged_into AS mergedInto, kind FROM players`;
   const player = db.prepare<[string], PlayerRow>(`${players} WHERE id = ?`);
   const person = db.prepare<[string], PlayerRow>(
     `${players} WHERE id = (SELECT person FROM identities WHERE identities.id = ?)`,
@@ -78,8 +79,11 @@ export function createHistoryReader(db: Db): HistoryReader {
   const game = db.prepare<[string], { readonly name: string; readonly rules: string }>(
     'SELECT name, rules FROM custom_games WHERE id = ? AND merged_into IS NULL',
   );
-  const asPlayer = (row: PlayerRow | undefined): FilePlayer | null =>
-    row ? { ...row, archived: row.archived === 1 } : null;
+  const asPlayer = (row: PlayerRow | undefined): FilePlayer | null => {
+    if (!row) return null;
+    const { archived, kind, ...rest } = row;
+    return { ...rest, archived: archived === 1, ...(kind !== 'person' && { kind }) };
+  };
 
   return {
     matches: (extent, having) => matchIds(db, extent, having),
@@ -123,7 +127,10 @@ interface SeasonRow extends Pick<
   readonly rules: string;
 }
 
-type PlayerRow = Omit<FilePlayer, 'archived'> & { readonly archived: 0 | 1 };
+type PlayerRow = Omit<FilePlayer, 'archived' | 'kind'> & {
+  readonly archived: 0 | 1;
+  readonly kind: PlayerKind;
+};
 
 function* matchIds(
   db: Db,

@@ -4,7 +4,8 @@ import {
   GAMES_SHOWN_MAX,
   type ImportPreview,
   type ImportResult,
-  type SkippedPlays,
+  type SkippedPlay,
+  SKIPPED_SHOWN_MAX,
 } from '../../shared/contract/exchange.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId } from '../../shared/ids.ts';
@@ -24,10 +25,12 @@ import {
   knownPeople,
   type PeoplePlan,
   type PersonChoice,
-  planPeople,
+  recognisePeople,
   uniqueNames,
 } from './people-plan.ts';
+import { duplicatesAmong, findNearMatches, peopleByPlays } from './duplicates.ts';
 import type { ReadFile } from './read-file.ts';
+import { countByReason, skippedMatch } from './skipped.ts';
 import { queryInBatches } from './existing-records.ts';
 
 /** Records that an import adds. Existing records are not changed. */
@@ -41,14 +44,17 @@ interface ImportPlan {
   /** described games of the file */
   readonly games: readonly FileGame[];
   readonly people: PeoplePlan;
-  /** matches skipped because they are dated too far ahead of the clock */
-  readonly future: number;
+  /** matches dated too far ahead of the clock, and duplicates */
+  readonly skipped: readonly SkippedPlay[];
+  readonly duplicates: number;
 }
 
 interface PlanOptions {
   /** time by the computer's clock */
   readonly now: number;
   readonly choices: readonly PersonChoice[];
+  /** whether plays that are probably here already are imported too */
+  readonly withDuplicates: boolean;
   readonly query: QueryRecords;
   /** Called often, with the number of compared matches and the total. */
   readonly step: (done: number, total: number) => Promise<void>;
@@ -57,19 +63,26 @@ interface PlanOptions {
 /** Plans an import; refuses an invalid choice of person. */
 export async function planImport(
   { file, format }: ReadFile,
-  { now, choices, query, step }: PlanOptions,
+  { now, choices, withDuplicates, query, step }: PlanOptions,
 ): Promise<Result<ImportPlan, AppRefusal>> {
   const here = await findExisting(file.matches, query);
   const fresh = file.matches.filter((_, index) => !here[index]);
-  const matches = fresh.filter(
-    ({ startedAt, endedAt }) => Math.max(startedAt, endedAt) - now <= MAX_CLOCK_JUMP_MS,
-  );
+  const isFuture = ({ startedAt, endedAt }: FileMatch): boolean =>
+    Math.max(startedAt, endedAt) - now > MAX_CLOCK_JUMP_MS;
+  const past = fresh.filter((match) => !isFuture(match));
   const met = file.matches.filter((_, index) => here[index]);
   // BG Stats files and tables have no logs: a play with the id of a stored match is that match.
-  const conflicts = format === 'menagerie-history' ? await countConflicts(met, query, step) : 0;
+  const isForeign = format !== 'menagerie-history';
+  const conflicts = isForeign ? 0 : await countConflicts(met, query, step);
   const known = await knownPeople(file.players, choices, query);
-  const people = planPeople(file.players, matches, choices, known);
+  const ids = new Set(file.matches.map(({ id }) => id));
+  const near = isForeign ? await findNearMatches(past, ids, query) : new Map<MatchId, never>();
+  const byPlays = peopleByPlays(file.players, past, { near, known: known.active });
+  const people = recognisePeople(file.players, past, { choices, known, byPlays });
   if (!people.ok) return people;
+  const duplicates = duplicatesAmong(past, near, people.value.personOf);
+  const isLeftOut = ({ id }: FileMatch): boolean => !withDuplicates && duplicates.has(id);
+  const matches = past.filter((match) => !isLeftOut(match));
   return ok({
     matches,
     known: met.length - conflicts,
@@ -78,8 +91,12 @@ export async function planImport(
     boards: await newBoards(file.boards, query),
     seasons: await newSeasons(file.seasons, query),
     games: file.games ?? [],
-    people: people.value,
-    future: fresh.length - matches.length,
+    people: people.value.plan(matches),
+    skipped: [
+      ...fresh.filter(isFuture).map((match) => skippedMatch('future', match)),
+      ...past.filter(isLeftOut).map((match) => skippedMatch('duplicate', match)),
+    ],
+    duplicates: duplicates.size,
   });
 }
 
@@ -87,17 +104,19 @@ export async function planImport(
 const resultOf = ({ matches, nights, boards, seasons, people }: ImportPlan): ImportResult => ({
   matches: matches.length,
   nights: nights.length,
-  people: people.added.filter(({ mergedInto }) => mergedInto === null).length,
+  people: people.added.filter(({ mergedInto, kind }) => mergedInto === null && kind === undefined)
+    .length,
   boards: boards.length,
   seasons: seasons.length,
 });
 
 /** Returns counts, but lists people: the user decides about each. */
 export function previewOf(
-  { format, skipped, inexact, unknownGames, unchecked, table }: ReadFile,
+  { format, skipped: unusable, conversions, unknownGames, unchecked, table }: ReadFile,
   plan: ImportPlan,
 ): ImportPreview {
   const { matches, known, conflicts, boards, seasons, people } = plan;
+  const skipped = [...unusable, ...plan.skipped];
   return {
     format,
     adds: resultOf(plan),
@@ -105,18 +124,17 @@ export function previewOf(
     known,
     conflicts,
     unchecked: matches.filter(({ id }) => unchecked.has(id)).length,
-    inexact,
+    ...conversions,
     people: people.met,
     morePeople: people.more,
     table,
     unknownGames: unknownGames.slice(0, GAMES_SHOWN_MAX),
     moreGames: Math.max(0, unknownGames.length - GAMES_SHOWN_MAX),
-    skipped: withFuture(skipped, plan.future),
+    skipped: countByReason(skipped),
+    skippedPlays: skipped.slice(0, SKIPPED_SHOWN_MAX),
+    duplicates: plan.duplicates,
   };
 }
-
-const withFuture = (unusable: readonly SkippedPlays[], future: number): readonly SkippedPlays[] =>
-  future === 0 ? unusable : [...unusable, { reason: 'future', plays: future, lines: [] }];
 
 const findExisting = (
   matches: readonly FileMatch[],
@@ -243,10 +261,10 @@ export function* importRows({
 }
 
 const playerRow = (player: FilePlayer): ImportRow => {
-  const { id, name, emblem, colour, archived, createdAt, mergedInto } = player;
+  const { id, name, emblem, colour, archived, createdAt, mergedInto, kind = 'person' } = player;
   return {
     into: 'players',
-    values: [id, name, emblem, colour, Number(archived), createdAt, mergedInto],
+    values: [id, name, emblem, colour, Number(archived), createdAt, mergedInto, kind],
   };
 };
 

@@ -163,8 +163,8 @@ function insertions(
     'INSERT INTO import_records (kind, id, ended_at, deleted_at) VALUES (?, ?, ?, ?)',
   );
   const player = db.prepare(
-    `INSERT INTO players (id, name, emblem, colour, archived, created_at, merged_into)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO players (id, name, emblem, colour, archived, created_at, merged_into, kind)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const merge = db.prepare(
     `UPDATE players SET stands_for = (SELECT person FROM identities WHERE id = players.merged_into)

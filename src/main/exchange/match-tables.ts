@@ -1,7 +1,7 @@
 import type { ExportScope } from '../../shared/contract.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import { type Cell, lineText } from './csv.ts';
-import type { FileSeat } from './history-format.ts';
+import type { FilePlayer, FileSeat } from './history-format.ts';
 import type { HistoryReader, MatchHead } from './history-reader.ts';
 import { isoWithOffset, minutesBetween } from './times.ts';
 
@@ -15,16 +15,18 @@ export interface ExportPlan {
   readonly wrote: () => void;
 }
 
+type NamedPlayer = Pick<FilePlayer, 'id' | 'name' | 'kind'>;
+
 /** Lookups for data outside the match. */
 export interface Names {
   /** Returns the person that an id stands for now. */
-  person(id: PlayerId): { readonly id: PlayerId; readonly name: string };
+  person(id: PlayerId): NamedPlayer;
   place(night: string): string;
 }
 
 /** Looks up current names, each once. */
 export function namesIn(reader: HistoryReader): Names {
-  const people = new Map<PlayerId, { readonly id: PlayerId; readonly name: string }>();
+  const people = new Map<PlayerId, NamedPlayer>();
   const places = new Map<string, string>();
   return {
     person(id) {

@@ -19,42 +19,81 @@ export interface PeoplePlan {
   readonly more: number;
 }
 
-/**
- * Matches the file's people with known people. A person known under another id is written as a name merged into the
- * known one: logs stay unchanged, and it can be undone.
- */
-export function planPeople(
+interface PeopleChoices {
+  readonly choices: readonly PersonChoice[];
+  readonly known: KnownPeople;
+  /** people with similar names, recognised by their scores */
+  readonly byPlays: ReadonlyMap<PlayerId, Player>;
+}
+
+export interface RecognisedPeople {
+  /** Returns the existing person of an id in the file, otherwise its id there; null for guests and bots. */
+  personOf(id: PlayerId): PlayerId | null;
+  /** @param kept the matches that are imported */
+  plan(kept: readonly FileMatch[]): PeoplePlan;
+}
+
+/** Matches the people of a file with known people. */
+export function recognisePeople(
   players: readonly FilePlayer[],
   matches: readonly FileMatch[],
-  choices: readonly PersonChoice[],
-  known: KnownPeople,
-): Result<PeoplePlan, AppRefusal> {
+  choices: PeopleChoices,
+): Result<RecognisedPeople, AppRefusal> {
   const people = peopleOfFile(players);
-  const found = recognise(people, matches, choices, known);
+  const found = recognise(people, matches, choices);
   if (!found.ok) return found;
-  const recognitions = found.value;
-  const tables = matches.map((match) => [...peopleOf(match)]);
-  const referencedIds = new Set(tables.flat());
+  const { known } = choices;
+  return ok({
+    personOf(id) {
+      const root = people.rootOf(id);
+      const isPerson = root.kind === undefined;
+      return isPerson
+        ? (found.value.get(root.id)!.as?.id ?? known.person(id)?.id ?? root.id)
+        : null;
+    },
+    plan: (kept) => planPeople({ people, players, matches, kept }, found.value, known),
+  });
+}
+
+interface PeopleInMatches {
+  readonly people: FilePeople;
+  readonly players: readonly FilePlayer[];
+  readonly matches: readonly FileMatch[];
+  readonly kept: readonly FileMatch[];
+}
+
+/**
+ * Plans the people to write. A person known under another id is written as a name merged into the known one: logs stay
+ * unchanged, and it can be undone.
+ */
+function planPeople(
+  { people, players, matches, kept }: PeopleInMatches,
+  recognitions: ReadonlyMap<PlayerId, Recognition>,
+  known: KnownPeople,
+): PeoplePlan {
+  const referencedIds = new Set(kept.flatMap((match) => [...peopleOf(match)]));
   addMergeTargets(referencedIds, (id) => people.byId.get(id)!);
 
-  const isFresh = ({ id }: FilePlayer): boolean =>
-    known.person(id) === null &&
-    (referencedIds.has(id) || recognitions.get(people.rootOf(id).id)!.how === 'new');
+  const isNewPerson = ({ id, kind }: FilePlayer): boolean =>
+    kind === undefined && recognitions.get(people.rootOf(id).id)!.how === 'new';
+  const isFresh = (player: FilePlayer): boolean =>
+    known.person(player.id) === null && (referencedIds.has(player.id) || isNewPerson(player));
   const asHere = (player: FilePlayer): FilePlayer => {
     const as = recognitions.get(player.id)?.as;
     return as ? { ...player, mergedInto: as.id } : player;
   };
-  const met = [...countTables(people, tables)].map(([id, count]): PersonInFile => {
-    const { name } = people.byId.get(id)!;
-    return { id, name, ...recognitions.get(id)!, matches: count };
+  const tables = matches.map((match) => [...peopleOf(match)]);
+  const met = [...countTables(people, tables)].flatMap(([id, count]): PersonInFile[] => {
+    const { name, kind } = people.byId.get(id)!;
+    return kind === undefined ? [{ id, name, ...recognitions.get(id)!, matches: count }] : [];
   });
-  return ok({
+  return {
     added: rootsFirst(withFreeNames(players.filter(isFresh).map(asHere), known.names)),
     met: met
       .sort((one, other) => other.matches - one.matches || compare(one.name, other.name))
       .slice(0, PEOPLE_SHOWN_MAX),
     more: Math.max(0, met.length - PEOPLE_SHOWN_MAX),
-  });
+  };
 }
 
 function countTables(
@@ -68,14 +107,16 @@ function countTables(
   return counts;
 }
 
-/** Numbers duplicate names, so that people can be told apart. Names of archived and merged people are free. */
+/** Numbers duplicate names, so that people can be told apart. Names of archived and merged people and guests are free. */
 function withFreeNames(
   players: readonly FilePlayer[],
   taken: ReadonlySet<string>,
 ): readonly FilePlayer[] {
   const free = uniqueNames(taken, NAME_LENGTH_MAX);
   return players.map((player) =>
-    player.archived || player.mergedInto !== null ? player : { ...player, name: free(player.name) },
+    player.archived || player.mergedInto !== null || player.kind !== undefined
+      ? player
+      : { ...player, name: free(player.name) },
   );
 }
 
@@ -127,6 +168,8 @@ interface Recognition {
   readonly as: Player | null;
 }
 
+const GUESSES: readonly Recognised[] = ['by-name', 'by-plays'];
+
 const NEWCOMER: Recognition = { how: 'new', as: null };
 
 /** Known people that a file could mean. */
@@ -137,6 +180,8 @@ interface KnownPeople {
   byName(name: string): Player | null;
   /** case-folded names of people who are not archived */
   readonly names: ReadonlySet<string>;
+  /** people who are not archived */
+  readonly active: readonly Player[];
 }
 
 /** Queries all people of a file and of the user's choices. */
@@ -159,6 +204,7 @@ export async function knownPeople(
     person: (id) => people.get(id) ?? null,
     byName: (name) => names.get(caseFold(name)) ?? null,
     names: new Set(names.keys()),
+    active: [...names.values()],
   };
 }
 
@@ -186,14 +232,13 @@ function peopleOfFile(players: readonly FilePlayer[]): FilePeople {
 }
 
 /**
- * Matches all unmerged people of a file: by id, then by choice, then by name. Refuses a choice that merges two people
- * of one match; discards such a match by name.
+ * Matches all unmerged people of a file: by id, then by choice, then by name, then by plays. Refuses a choice that merges
+ * two people of one match; discards such a match by name or plays.
  */
 function recognise(
   people: FilePeople,
   matches: readonly FileMatch[],
-  choices: readonly PersonChoice[],
-  known: KnownPeople,
+  { choices, known, byPlays }: PeopleChoices,
 ): Result<ReadonlyMap<PlayerId, Recognition>, AppRefusal> {
   const chosen = new Map(choices.map(({ id, as }) => [id, as]));
   const recognitions = new Map<PlayerId, Recognition>();
@@ -201,7 +246,8 @@ function recognise(
     if (player.mergedInto !== null) continue;
     const found = recogniseOne(player, chosen.get(player.id), known);
     if (!found) return fail(appRefusal('unknown-player'));
-    recognitions.set(player.id, found);
+    const alike = chosen.has(player.id) || found.how !== 'new' ? undefined : byPlays.get(player.id);
+    recognitions.set(player.id, alike ? { how: 'by-plays', as: alike } : found);
   }
   const refused = resolveClashes(people, matches, recognitions, known);
   return refused ? fail(refused) : ok(recognitions);
@@ -209,13 +255,13 @@ function recognise(
 
 /** Null if the user chose an unknown person. */
 function recogniseOne(
-  { id, name, archived }: FilePlayer,
+  { id, name, archived, kind }: FilePlayer,
   choice: PlayerId | null | undefined,
   known: KnownPeople,
 ): Recognition | null {
   const here = known.person(id);
   if (here) return { how: 'by-id', as: here };
-  if (choice === null) return NEWCOMER;
+  if (choice === null || kind !== undefined) return NEWCOMER;
   if (choice !== undefined) {
     const as = known.person(choice);
     return as && { how: 'chosen', as };
@@ -224,7 +270,7 @@ function recogniseOne(
   return namesake ? { how: 'by-name', as: namesake } : NEWCOMER;
 }
 
-/** Discards name matches that seat a person twice; refuses others. */
+/** Discards guesses that seat a person twice; refuses others. */
 function resolveClashes(
   { rootOf }: FilePeople,
   matches: readonly FileMatch[],
@@ -239,7 +285,7 @@ function resolveClashes(
     const seated = seats.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : []));
     for (let clash = firstClash(seated, here); clash; clash = firstClash(seated, here)) {
       const roots = clash.map(rootOf);
-      const guess = roots.find(({ id }) => recognitions.get(id)!.how === 'by-name');
+      const guess = roots.find(({ id }) => GUESSES.includes(recognitions.get(id)!.how));
       if (!guess) return satTogetherRefusal(roots);
       recognitions.set(guess.id, NEWCOMER);
     }

@@ -1,7 +1,7 @@
 import { PLACE_MAX, SCORE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
 import type { SheetDescription } from '../../shared/custom-game.ts';
 import type { ScoreOrder } from '../../core/manifest.ts';
-import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
+import { placesBy, placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
 
 type Winner = SheetDescription['winner'];
 
@@ -10,7 +10,9 @@ export interface ForeignResult {
   /** fraction or large number included; null if none can be read */
   readonly score: number | null;
   /** null if unknown */
-  readonly place: number | null;
+  readonly rank: number | null;
+  /** null if the file does not say who won */
+  readonly isWinner: boolean | null;
 }
 
 export interface ForeignPlay {
@@ -19,14 +21,25 @@ export interface ForeignPlay {
   readonly isTogether: boolean;
   /** in the rules of its game */
   readonly winner: Winner;
-  /** whether rules in the app decide who wins */
-  readonly hasRules: boolean;
+  /** rules of the app that decide who wins; null for a described game */
+  readonly rules: ForeignRules | null;
   /** whether other plays of this game in the file have scores */
   readonly isScored: boolean;
 }
 
+interface ForeignRules {
+  /** score that ends a match, from which some people count down; null if there is none */
+  readonly limit: number | null;
+}
+
+/**
+ * kept: scores as they are; turned: the file counts the other way round; dropped: who won contradicts the scores, so
+ * there are only places.
+ */
+type ScoreUse = 'kept' | 'turned' | 'dropped';
+
 /** Entries of a sheet that hold a play, for one that `winner` wins. */
-export type PlayCells = { readonly winner: Winner } & (
+export type PlayCells = { readonly winner: Winner; readonly scoreUse: ScoreUse } & (
   | {
       readonly detail: ResultDetail;
       readonly values: readonly { readonly score?: number; readonly place?: number }[];
@@ -41,13 +54,14 @@ export function storedScore(score: number | null): number | null {
   return score === null || Math.abs(rounded) > SCORE_MAX ? null : rounded + 0;
 }
 
-/** Returns a play's entries; null if neither scores nor places say who won. */
+/** Returns a play's entries; null if neither marks, ranks nor scores say who won. */
 export function playCells(play: ForeignPlay): PlayCells | null {
-  const { results, isTogether, winner, hasRules, isScored } = play;
+  const { results, isTogether, winner, rules, isScored } = play;
   const scores = results.map(({ score }) => storedScore(score));
-  const places = placesOf(results, winner);
-  if (hasRules) return cellsByRules(scores, places, winner);
-  const isShared = isTogether || (places?.every((place) => place > 1) ?? false);
+  const isLost = !isTogether && hasNobodyWon(results);
+  if (rules) return isLost ? null : cellsByRules(results, scores, { ...rules, winner });
+  const places = isTogether || isLost ? sharedPlaces(results) : placesOf(results, winner)?.places;
+  const isShared = isTogether || isLost || (places?.every((place) => place > 1) ?? false);
   if (scores.every((score) => score === null)) {
     if (!places) return null;
     const asWon = isShared ? 'together' : isScored ? winner : 'one';
@@ -55,32 +69,107 @@ export function playCells(play: ForeignPlay): PlayCells | null {
   }
   if (!places) return scores.includes(null) ? null : totals(winner, scores, null);
   if (isShared) return totals('together', scores, places);
-  const isAgreed = scores.includes(null) || agree(scores, places, orderOf(winner));
-  return totals(isAgreed ? winner : 'one', scores, places);
+  const ordered = orderedPlaces(results, scores, winner)!;
+  const isAgreed = scores.includes(null) || agree(scores, ordered, orderOf(winner));
+  return isAgreed ? totals(winner, scores, ordered) : totals('one', scores, places);
 }
 
+/** Whether the file says that nobody won, and no score says otherwise. */
+const hasNobodyWon = (results: readonly ForeignResult[]): boolean =>
+  results.every(({ score, rank, isWinner }) => score === 0 && !isPlace(rank) && isWinner === false);
+
+/** Returns the place of people with one result: the second, with nobody in the first, if they lost. */
+const sharedPlaces = (results: readonly ForeignResult[]): readonly number[] => {
+  const place = results.some(({ isWinner }) => isWinner === true) ? 1 : 2;
+  return results.map(() => place);
+};
+
 function cellsByRules(
+  results: readonly ForeignResult[],
   scores: readonly (number | null)[],
-  places: readonly number[] | null,
-  winner: Winner,
+  { winner, limit }: ForeignRules & { readonly winner: Winner },
 ): PlayCells | null {
-  if (!places) return scores.includes(null) ? null : totals(winner, scores, null);
-  if (scores.every((score) => score === null))
-    return { winner, detail: 'places', values: places.map((place) => ({ place })) };
-  const isAgreed = scores.includes(null) || agree(scores, places, orderOf(winner));
-  return totals(winner, scores, isAgreed ? places : null);
+  const stated = placesOf(results, winner);
+  if (!stated) return scores.includes(null) ? null : totals(winner, scores, null);
+  const placesOnly = (scoreUse: ScoreUse): PlayCells => ({
+    ...{ winner, scoreUse, detail: 'places' },
+    values: stated.places.map((place) => ({ place })),
+  });
+  const known = scores.filter((score) => score !== null);
+  if (known.length === 0) return placesOnly('kept');
+  if (known.length < scores.length) return totals(winner, scores, stated.places);
+  for (const tried of [known, ...turnedScores(known, limit)]) {
+    const places = orderedPlaces(results, tried, winner)!;
+    const scoreUse = tried === known ? 'kept' : 'turned';
+    if (agree(tried, places, orderOf(winner)))
+      return { ...totals(winner, tried, places), scoreUse };
+  }
+  return placesOnly('dropped');
 }
+
+/** Returns the scores counted the other way round: as minus points, or as points left of the limit. */
+const turnedScores = (
+  scores: readonly number[],
+  limit: number | null,
+): readonly (readonly number[])[] => [
+  // Adding 0 turns -0 into 0.
+  ...(scores.every((score) => score <= 0) ? [scores.map((score) => -score + 0)] : []),
+  ...(limit !== null && scores.every((score) => score <= limit)
+    ? [scores.map((score) => limit - score)]
+    : []),
+];
 
 const orderOf = (winner: Winner): ScoreOrder => (winner === 'fewest' ? 'low' : 'high');
 
-/** Returns stated places, or places by exact scores; null if neither are known of everybody. */
-function placesOf(results: readonly ForeignResult[], winner: Winner): readonly number[] | null {
-  const stated = results.flatMap(({ place }) => (isPlace(place) ? [place] : []));
-  if (stated.length === results.length) return stated;
+interface StatedPlaces {
+  readonly places: readonly number[];
+  /** false if the file says only who won: all others share a place */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Returns places by the marks of winners, then by ranks, then by exact scores if a sheet cannot hold them; null if no
+ * such thing is known of everybody.
+ */
+function placesOf(results: readonly ForeignResult[], winner: Winner): StatedPlaces | null {
+  const won = results.filter(({ isWinner }) => isWinner === true).length;
+  const ranks = results.flatMap(({ rank }) => (isPlace(rank) ? [rank] : []));
+  const isComplete = ranks.length === results.length;
+  if (isComplete)
+    return { places: won === 0 ? ranks : winnersFirst(results, ranks, 'low'), isComplete };
+  if (won > 0) return { places: winnersFirst(results, null, 'low'), isComplete };
   const exact = results.flatMap(({ score }) => score ?? []);
   const isStored = results.every(({ score }) => score === storedScore(score));
   if (exact.length < results.length || isStored) return null;
-  return (winner === 'fewest' ? placesLowestFirst : placesHighestFirst)(exact);
+  const places = (winner === 'fewest' ? placesLowestFirst : placesHighestFirst)(exact);
+  return { places, isComplete: true };
+}
+
+/** Returns the stated places, with all who did not win in the order of their scores if no rank says otherwise. */
+function orderedPlaces(
+  results: readonly ForeignResult[],
+  scores: readonly (number | null)[],
+  winner: Winner,
+): readonly number[] | null {
+  const stated = placesOf(results, winner);
+  const known = scores.filter((score) => score !== null);
+  if (!stated || stated.isComplete || known.length < scores.length) return stated?.places ?? null;
+  return winnersFirst(results, known, orderOf(winner));
+}
+
+/** Ranks winners first, and all others after them by `numbers`; without numbers, all others are equal. */
+function winnersFirst(
+  results: readonly ForeignResult[],
+  numbers: readonly number[] | null,
+  better: ScoreOrder,
+): readonly number[] {
+  const sign = better === 'low' ? 1 : -1;
+  const isAhead = (other: number, one: number): boolean => {
+    const [otherWon, won] = [results[other]!.isWinner === true, results[one]!.isWinner === true];
+    if (otherWon || won) return otherWon && !won;
+    return numbers !== null && sign * (numbers[other]! - numbers[one]!) < 0;
+  };
+  return placesBy(results.length, isAhead);
 }
 
 const isPlace = (place: number | null): place is number =>
@@ -90,8 +179,8 @@ function cellsWithoutScores(places: readonly number[], winner: Winner): PlayCell
   const winners = places.flatMap((place, column) => (place === 1 ? [column] : []));
   const isPlain = places.every((place) => place === 1 || place === winners.length + 1);
   return winner === 'together' || (winner === 'one' && isPlain)
-    ? { winner, detail: 'rounds', winners }
-    : { winner, detail: 'places', values: places.map((place) => ({ place })) };
+    ? { winner, scoreUse: 'kept', detail: 'rounds', winners }
+    : { winner, scoreUse: 'kept', detail: 'places', values: places.map((place) => ({ place })) };
 }
 
 const totals = (
@@ -100,6 +189,7 @@ const totals = (
   places: readonly number[] | null,
 ): PlayCells => ({
   winner,
+  scoreUse: 'kept',
   detail: 'totals',
   values: scores.map((score, at) => ({
     ...(score === null ? {} : { score }),

@@ -1,11 +1,12 @@
 import type { CsvPreview, ColumnMapping } from '../../shared/contract/exchange.ts';
-import type { SkippedPlays } from '../../shared/contract/exchange.ts';
+import type { ImportTexts, SkippedPlay } from '../../shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
 import { PHOTOS_FORMAT } from '../../shared/photos.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Environment } from '../app/environment.ts';
-import { bgStatsFile, bgStatsToHistoryFile } from './bg-stats/import.ts';
+import { bgStatsFile } from './bg-stats/file-format.ts';
+import { bgStatsToHistoryFile } from './bg-stats/import.ts';
 import type { Title } from './bg-stats/names.ts';
 import {
   fault,
@@ -20,7 +21,8 @@ import {
 import { parseJson } from '../records/json.ts';
 import { peopleOf } from './log-people.ts';
 import { checkMatch, hasInvalidFallbackMove, readBoard } from './match-check.ts';
-import { skippedPlays, type UnknownGame } from './skipped.ts';
+import { skippedMatch, type UnknownGame } from './skipped.ts';
+import type { Conversions } from './totals-sheet.ts';
 import { isTable } from './csv.ts';
 import { csvToHistoryFile } from './csv-import/import.ts';
 
@@ -30,9 +32,8 @@ export interface ReadFile {
   readonly file: HistoryFile;
   /** matches whose results are trusted because their rules version differs */
   readonly unchecked: ReadonlySet<string>;
-  readonly skipped: readonly SkippedPlays[];
-  /** plays with a score that is rounded, or in the note only */
-  readonly inexact: number;
+  readonly skipped: readonly SkippedPlay[];
+  readonly conversions: Conversions;
   /** become described games */
   readonly unknownGames: readonly UnknownGame[];
   /** reading of a table; null for any other file */
@@ -43,6 +44,7 @@ interface ReadOptions {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
   readonly table: ColumnMapping;
+  readonly texts: ImportTexts;
   readonly environment: Environment;
   /** Called often, with the progress. */
   readonly step: (phase: ImportPhase, done: number, total: number) => Promise<void>;
@@ -94,25 +96,27 @@ async function readHistory(
   if (!unchecked.ok) return unchecked;
   return ok({
     ...{ format: HISTORY_FORMAT, unchecked: unchecked.value, unknownGames: [], table: null },
-    inexact: 0,
+    conversions: { inexact: 0, turned: 0, contradicted: 0 },
     ...usablePart(file),
   });
 }
 
 /** Removes valid records with impossible content. */
 function usablePart(file: HistoryFile): Pick<ReadFile, 'file' | 'skipped'> {
-  const skipped = skippedPlays();
-  const seasons = file.seasons.filter(({ from, until }) => {
+  const skipped: SkippedPlay[] = [];
+  const seasons = file.seasons.filter((season) => {
+    const { from, until } = season;
     const isReversed = from !== null && until !== null && until < from;
-    if (isReversed) skipped.add('season-days');
+    if (isReversed)
+      skipped.push({ reason: 'season-days', date: season.from!, title: season.name, line: null });
     return !isReversed;
   });
   const matches = file.matches.filter((match) => {
     const isInvalid = hasInvalidFallbackMove(match);
-    if (isInvalid) skipped.add('stand-in');
+    if (isInvalid) skipped.push(skippedMatch('stand-in', match));
     return !isInvalid;
   });
-  return { file: { ...file, seasons, matches }, skipped: skipped.all() };
+  return { file: { ...file, seasons, matches }, skipped };
 }
 
 async function checkAll(
@@ -133,9 +137,7 @@ function readBgStats(value: unknown, reading: ReadOptions): Read {
   const parsed = bgStatsFile.safeParse(value);
   if (!parsed.success) return shapeFault(parsed.error);
   const made = bgStatsToHistoryFile(parsed.data, reading);
-  return made.ok
-    ? ok({ format: 'bg-stats', unchecked: new Set<string>(), table: null, ...made.value })
-    : made;
+  return ok({ format: 'bg-stats', unchecked: new Set<string>(), table: null, ...made });
 }
 
 async function readTable(text: string, { step, table, ...reading }: ReadOptions): Promise<Read> {

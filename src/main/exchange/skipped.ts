@@ -1,21 +1,33 @@
-import { LINES_SHOWN_MAX, type SkippedPlays } from '../../shared/contract/exchange.ts';
+import {
+  LINES_SHOWN_MAX,
+  type SkippedPlay,
+  type SkippedPlays,
+} from '../../shared/contract/exchange.ts';
 import type { SkipReason } from '../../shared/exchange.ts';
+import type { SheetDescription } from '../../shared/custom-game.ts';
+import { gameById } from '../../games/engines.ts';
+import type { FileMatch } from './history-format.ts';
+import { wallClock } from './times.ts';
 
-/** Plays of BG Stats or a table, and matches and seasons of a history, that are not imported. */
-export function skippedPlays() {
-  const reasons = new Map<SkipReason, { plays: number; lines: number[] }>();
-  return {
-    /** @param line where the play begins in a table */
-    add(reason: SkipReason, line?: number): void {
-      const { plays, lines } = reasons.get(reason) ?? { plays: 0, lines: [] };
-      if (line !== undefined && lines.length < LINES_SHOWN_MAX) lines.push(line);
-      reasons.set(reason, { plays: plays + 1, lines });
-    },
-    /** by reason, the most plays first */
-    all: (): readonly SkippedPlays[] =>
-      mostFirst([...reasons].map(([reason, { plays, lines }]) => ({ reason, plays, lines }))),
-  };
+/** Counts skipped plays by reason, the most plays first. */
+export const countByReason = (skipped: readonly SkippedPlay[]): readonly SkippedPlays[] =>
+  mostFirst(
+    [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, plays]) => ({
+      ...{ reason, plays: plays.length },
+      lines: plays.flatMap(({ line }) => line ?? []).slice(0, LINES_SHOWN_MAX),
+    })),
+  );
+
+/** Returns a match of a file as a skipped play. */
+export function skippedMatch(reason: SkipReason, match: FileMatch): SkippedPlay {
+  const { name } = match.options as Partial<SheetDescription>;
+  const title = gameById(match.game)?.titles[0] ?? (typeof name === 'string' ? name : match.game);
+  return { reason, date: localDay(match.startedAt, match.utcOffset), title, line: null };
 }
+
+/** Returns the day on which it was played there. */
+export const localDay = (startedAt: number, utcOffset: number): string =>
+  wallClock(startedAt, utcOffset).slice(0, 10);
 
 /** Game of a file that no title matches, with the number of its plays. */
 export interface UnknownGame {

@@ -37,10 +37,34 @@ interface SeatResult extends ForeignResult {
 
 export type TotalsSheet = Omit<FileMatch, 'night' | 'utcOffset'>;
 
-interface ConvertedPlay {
+export interface ConvertedPlay {
   readonly sheet: TotalsSheet;
   /** whether a score was rounded, or is in the note only */
   readonly isInexact: boolean;
+  /** whether scores were counted the other way round */
+  readonly isTurned: boolean;
+  /** whether all scores are in the note only: they contradict who won */
+  readonly isContradicted: boolean;
+}
+
+/** Numbers of plays whose scores are not as in their file. */
+export interface Conversions {
+  readonly inexact: number;
+  readonly turned: number;
+  readonly contradicted: number;
+}
+
+/** Counts converted plays. */
+export function countConversions() {
+  const counts = { inexact: 0, turned: 0, contradicted: 0 };
+  return {
+    add({ isInexact, isTurned, isContradicted }: Omit<ConvertedPlay, 'sheet'>): void {
+      counts.inexact += Number(isInexact);
+      counts.turned += Number(isTurned);
+      counts.contradicted += Number(isContradicted);
+    },
+    all: (): Conversions => counts,
+  };
 }
 
 const MINUTE = 60_000;
@@ -52,12 +76,13 @@ const MINUTE = 60_000;
 export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason> {
   const { id, startedAt, minutes, seats, isTogether, isScored } = play;
   const people = seats.map(({ player }) => player);
+  if (people.length === 0) return fail('nobody');
   if (new Set(people).size < people.length) return fail('person-twice');
   if (people.length > COLUMNS_MAX) return fail('people');
   const own = gameById(play.game.id ?? '');
   const winner = own ? (own.scoreOrder === 'low' ? 'fewest' : 'most') : play.game.winner;
-  const hasRules = own !== undefined;
-  const cells = playCells({ results: seats, isTogether, isScored, winner, hasRules });
+  const rules = own ? { limit: own.history.limit(own.defaultOptions) } : null;
+  const cells = playCells({ results: seats, isTogether, isScored, winner, rules });
   if (!cells) return fail('score');
   const game = gameOfTitle({ ...play.game, winner: cells.winner });
   const options = game.parseOptions(game.defaultOptions, people.length);
@@ -67,7 +92,8 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
   const endedAt = Math.min(startedAt + Math.round(minutes * MINUTE), INSTANT_MAX);
   const events = eventsOf({ ...begun, people }, cells);
   const log = logOf(events, startedAt, endedAt);
-  const inexact = seats.filter(isNotStored);
+  const isContradicted = cells.scoreUse === 'dropped';
+  const inexact = seats.filter((seat) => isContradicted || isNotStored(seat));
   return ok({
     sheet: {
       id,
@@ -84,7 +110,9 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
       deletedAt: null,
       log: log.map(asFileEntry),
     },
-    isInexact: inexact.length > 0,
+    isInexact: !isContradicted && inexact.length > 0,
+    isTurned: cells.scoreUse === 'turned',
+    isContradicted,
   });
 }
 
@@ -114,16 +142,6 @@ function eventsOf(start: Start, cells: PlayCells): readonly SheetEvent[] {
     { kind: 'start', payload: { ...start, detail } },
     ...values.map((value, column) => entry(column, value)),
   ];
-}
-
-/** Derives places from ranks; without ranks, winners come first and all others after them. */
-export function placesFromRanks(
-  ranks: readonly (number | null)[],
-  winners: readonly boolean[],
-): readonly (number | null)[] {
-  if (ranks.every((rank) => (rank ?? 0) > 0)) return ranks;
-  const won = winners.filter((one) => one).length;
-  return winners.map((one) => (won === 0 ? null : one ? 1 : won + 1));
 }
 
 const logOf = (

@@ -26,7 +26,7 @@ export function standingsReader(db: Db) {
   const rows = db.prepare<[string], PlacedRow>(
     `SELECT players.id, name, emblem, colour, game, place
      FROM matches JOIN seats ON seats.match = matches.id JOIN players ON players.id = seats.player
-     WHERE night = ? AND status = 'finished' AND deleted_at IS NULL
+     WHERE night = ? AND status = 'finished' AND deleted_at IS NULL AND kind = 'person'
      ORDER BY ended_at, matches.id, seat`,
   );
   return (night: NightId): NightStandings => ({

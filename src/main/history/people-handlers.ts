@@ -65,8 +65,8 @@ interface PlayerRow extends Player {
 /** Returns known people by name. An import may add any number of names of one person: only the first are listed. */
 function peopleReader(db: Db): () => readonly Person[] {
   const everybody = db.prepare<[], PlayerRow>(
-    `SELECT id, name, emblem, colour, archived FROM players WHERE stands_for IS NULL
-     ORDER BY name COLLATE NOCASE, id`,
+    `SELECT id, name, emblem, colour, archived FROM players
+     WHERE stands_for IS NULL AND kind = 'person' ORDER BY name COLLATE NOCASE, id`,
   );
   const withOthers = db.prepare<[], { readonly id: PlayerId; readonly names: number }>(
     `SELECT stands_for AS id, count(*) AS names FROM players

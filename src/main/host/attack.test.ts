@@ -149,7 +149,7 @@ const allGone = (sockets: readonly Socket[]): Promise<void> =>
     () => {
       expect(sockets.filter((socket) => !isGone(socket))).toHaveLength(0);
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 /** The head of a request; PORT stands for the port of the host that it is said to. */

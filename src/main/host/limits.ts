@@ -1,3 +1,5 @@
+import { FRAME_BYTES_MAX } from '../../shared/client.ts';
+
 /** Time and memory limits of the host's clients. All times in ms. */
 export interface Limits {
   /** from a connection's start to the end of its first request's head */
@@ -61,7 +63,7 @@ export const LIMITS: Limits = {
   unsentBytes: Infinity,
   callsAtOnce: 8,
   callsWaiting: 1_000,
-  frameBytes: 16 * 1024,
+  frameBytes: FRAME_BYTES_MAX,
   socketsMax: 1_024,
   // Our own page sends at most about ten messages a second.
   rateLimit: { burst: 400, perSecond: 200 },

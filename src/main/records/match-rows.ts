@@ -1,7 +1,16 @@
 import type { HistoryMatch } from '../../shared/match.ts';
 import type { ResultDetail } from '../../shared/contract/sheets.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '../../shared/ids.ts';
-import type { BotLevel, BotName, Emblem, Occupant, SeatResult } from '../../shared/people.ts';
+import {
+  BOT_LEVELS,
+  BOT_NAMES,
+  type BotLevel,
+  type BotName,
+  type Emblem,
+  type Occupant,
+  type PlayerKind,
+  type SeatResult,
+} from '../../shared/people.ts';
 import type { MatchStatus } from '../../shared/match.ts';
 import { distinctOccupants } from '../../shared/avatars.ts';
 import type { Db } from '../db/open.ts';
@@ -78,6 +87,7 @@ interface SeatRow {
   readonly name: string | null;
   readonly emblem: Emblem | null;
   readonly colour: Emblem | null;
+  readonly kind: PlayerKind | null;
   readonly bot: BotName | null;
   readonly level: BotLevel | null;
   readonly program: string | null;
@@ -89,7 +99,7 @@ interface SeatRow {
 function seatReader(db: Db) {
   const rows = db.prepare<[string], SeatRow>(
     // In a match that was finished, who has no place had left.
-    `SELECT seat, player, name, emblem, colour, bot, level, program, score, place,
+    `SELECT seat, player, name, emblem, colour, kind, bot, level, program, score, place,
             CASE WHEN place IS NULL
                       AND (SELECT status FROM matches WHERE id = seats.match) = 'finished'
                  THEN (SELECT ifnull(max(round) + 1, 0) FROM rounds
@@ -110,10 +120,17 @@ function seatReader(db: Db) {
   };
 }
 
-const occupantOf = ({ player: id, name, emblem, colour, bot, level, program }: SeatRow): Occupant =>
-  id === null
-    ? { kind: 'bot', name: bot!, level: level!, ...(program !== null && { program }) }
-    : { kind: 'player', player: { id, name: name!, emblem: emblem!, colour: colour! } };
+function occupantOf({ player: id, kind, bot, level, program, ...seat }: SeatRow): Occupant {
+  if (id === null)
+    return { kind: 'bot', name: bot!, level: level!, ...(program !== null && { program }) };
+  const [name, emblem, colour] = [seat.name!, seat.emblem!, seat.colour!];
+  return kind === 'bot'
+    ? { ...FOREIGN_BOT, program: name }
+    : { kind: 'player', player: { id, name, emblem, colour } };
+}
+
+/** Bot of another program, as an outside bot: only its name is known. */
+const FOREIGN_BOT = { kind: 'bot', name: BOT_NAMES[0], level: BOT_LEVELS[0] } as const;
 
 interface RoundRow {
   readonly round: number;

@@ -1,7 +1,7 @@
 import type { PersonPlan } from '../../shared/contract.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { PlayerId } from '../../shared/ids.ts';
-import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
+import { NAME_LENGTH_MAX, type Player, type PlayerKind } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
@@ -11,12 +11,14 @@ import { isBlank, normaliseLine } from '../../shared/text-line.ts';
 type NewPlayer = Omit<Player, 'id'>;
 
 export interface PlayerStore {
-  /** players not archived, by name */
+  /** people not archived, by name */
   list(): readonly Player[];
   /** The person whom the id stands for by now; null if there is none. */
   byId(id: PlayerId): Player | null;
   /** Refuses an empty, overlong or taken name; writes nothing then. */
   add(player: NewPlayer): Result<Player, AppRefusal>;
+  /** The same refusals, but guests may have any names. */
+  addGuest(guest: NewPlayer): Result<Player, AppRefusal>;
   /** The same refusals, but one's own name is not taken. */
   rename(player: Player): Result<Player, AppRefusal>;
   /** Refused with name-taken where a name would come back that somebody else has now. */
@@ -31,8 +33,8 @@ export interface PlayerStore {
 export function playerStore(db: Db, environment: Environment): PlayerStore {
   const columns = 'players.id, name, emblem, colour';
   const all = db.prepare<[], Player>(
-    `SELECT ${columns} FROM players WHERE archived = 0 AND merged_into IS NULL
-     ORDER BY name COLLATE NOCASE, id`,
+    `SELECT ${columns} FROM players
+     WHERE archived = 0 AND merged_into IS NULL AND kind = 'person' ORDER BY name COLLATE NOCASE, id`,
   );
   const one = db.prepare<[string], Player>(
     `SELECT ${columns} FROM players WHERE id = ? AND merged_into IS NULL`,
@@ -41,7 +43,7 @@ export function playerStore(db: Db, environment: Environment): PlayerStore {
     `SELECT ${columns} FROM identities JOIN players ON players.id = person WHERE identities.id = ?`,
   );
   const insert = db.prepare(
-    'INSERT INTO players (id, name, emblem, colour, created_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO players (id, name, emblem, colour, created_at, kind) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const update = db.prepare('UPDATE players SET name = ?, emblem = ?, colour = ? WHERE id = ?');
   const archive = db.prepare('UPDATE players SET archived = ? WHERE id = ?');
@@ -51,26 +53,28 @@ export function playerStore(db: Db, environment: Environment): PlayerStore {
     const isTaken = all.all().some((other) => other.id !== own && caseFold(other.name) === folded);
     return isTaken ? fail(appRefusal('name-taken', { name })) : ok(name);
   };
-  const parseName = (given: string, own: PlayerId | null): Result<string, AppRefusal> => {
-    const name = normaliseLine(given);
-    if (isBlank(name)) return fail(appRefusal('name-empty'));
-    return [...name].length > NAME_LENGTH_MAX
-      ? fail(appRefusal('name-long', { max: NAME_LENGTH_MAX }))
-      : checkName(name, own);
+  const parseFreeName = (given: string, own: PlayerId | null): Result<string, AppRefusal> => {
+    const name = parseName(given);
+    return name.ok ? checkName(name.value, own) : name;
+  };
+  const store = (
+    { name: given, emblem, colour }: NewPlayer,
+    kind: PlayerKind,
+  ): Result<Player, AppRefusal> => {
+    const name = kind === 'person' ? parseFreeName(given, null) : parseName(given);
+    if (!name.ok) return name;
+    const player: Player = { id: environment.id() as PlayerId, name: name.value, emblem, colour };
+    insert.run(player.id, name.value, emblem, colour, environment.now(), kind);
+    return ok(player);
   };
 
   return {
     list: () => all.all(),
     byId: (id) => one.get(id) ?? merged.get(id) ?? null,
-    add({ name: given, emblem, colour }) {
-      const name = parseName(given, null);
-      if (!name.ok) return name;
-      const player: Player = { id: environment.id() as PlayerId, name: name.value, emblem, colour };
-      insert.run(player.id, name.value, emblem, colour, environment.now());
-      return ok(player);
-    },
+    add: (player) => store(player, 'person'),
+    addGuest: (guest) => store(guest, 'guest'),
     rename({ id, name: given, emblem, colour }) {
-      const name = parseName(given, id);
+      const name = parseFreeName(given, id);
       if (!name.ok) return name;
       update.run(name.value, emblem, colour, id);
       return ok({ id, name: name.value, emblem, colour });
@@ -85,12 +89,27 @@ export function playerStore(db: Db, environment: Environment): PlayerStore {
   };
 }
 
+function parseName(given: string): Result<string, AppRefusal> {
+  const name = normaliseLine(given);
+  if (isBlank(name)) return fail(appRefusal('name-empty'));
+  return [...name].length > NAME_LENGTH_MAX
+    ? fail(appRefusal('name-long', { max: NAME_LENGTH_MAX }))
+    : ok(name);
+}
+
 /** Returns a known player, or adds a new one. Refused with unknown-player, or as `add` refuses. */
 export function findOrCreatePerson(
   plan: PersonPlan,
   players: PlayerStore,
 ): Result<Player, AppRefusal> {
-  return plan.kind === 'new' ? players.add(plan) : findPlayer(plan.player as PlayerId, players);
+  switch (plan.kind) {
+    case 'new':
+      return players.add(plan);
+    case 'guest':
+      return players.addGuest(plan);
+    case 'player':
+      return findPlayer(plan.player as PlayerId, players);
+  }
 }
 
 /** The person whom the id stands for by now. Refused with unknown-player. */

@@ -77,7 +77,8 @@ function countedMatchReader(db: Db, selection: SeasonSelection) {
         `SELECT counted.id, night, game, player, place FROM
            (SELECT id, night, game, started_at FROM matches INDEXED BY matches_past
             WHERE ${sql} ORDER BY started_at, id LIMIT -1) AS counted
-         CROSS JOIN seats ON seats.match = counted.id WHERE player IS NOT NULL`,
+         CROSS JOIN seats ON seats.match = counted.id WHERE player IS NOT NULL
+           AND player NOT IN (SELECT id FROM players WHERE kind <> 'person')`,
       )
       .raw()
       .all(...values);

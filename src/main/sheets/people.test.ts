@@ -26,6 +26,37 @@ describe('people on a sheet', () => {
     ]);
   });
 
+  it('may be guests, who are in no list of people, no statistics, no standing and no season', async () => {
+    const window = testApp().open();
+    const sheet = await startSheet(window, { people: ['Mina', 'Jonas'] });
+    const guest = { ...newPerson('Mina'), kind: 'guest' };
+    const join = { change: 'join', person: guest, start: 0, from: 0 };
+    expect(await people(window, sheet, join)).toMatchObject({ ok: true });
+    expect(sheet.now().columns.map(({ player }) => player.name)).toEqual(['Mina', 'Jonas', 'Mina']);
+    await sheet.deal(0, [10, 20, 3]);
+    await window.get('sheet.close', { match: sheet.match, client: freshClient() });
+    expect(places(sheet)).toEqual([2, 3, 1]);
+
+    const names = (players: readonly { readonly name: string }[]) =>
+      players.map(({ name }) => name);
+    expect(names(await window.get('players.list', {}))).toEqual(['Jonas', 'Mina']);
+    expect(names(await window.get('people.list', {}))).toEqual(['Jonas', 'Mina']);
+    const wins = await window.get('statistics.people', { scope: {} });
+    expect(wins.map(({ player, wins: won }) => [player.name, won])).toEqual([
+      ['Jonas', 0],
+      ['Mina', 0],
+    ]);
+    const { ratings, headToHead } = await window.get('statistics.rankings', { game: null });
+    expect(ratings).toHaveLength(2);
+    expect(names(headToHead.people)).toHaveLength(2);
+    const { standings } = await window.get('history.tonight', {});
+    expect(standings!.players.map(({ player }) => player.name).sort()).toEqual(['Jonas', 'Mina']);
+    const rules = { name: 'Autumn' };
+    const { season } = await window.get('seasons.save', { season: null, rules });
+    const shown = await window.get('seasons.show', { season });
+    expect(shown.standings.map(({ player }) => player.name)).toEqual(['Mina', 'Jonas']);
+  });
+
   it('have one column only, also when two names have become one person', async () => {
     const window = testApp().open();
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas'] });

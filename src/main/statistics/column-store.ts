@@ -62,7 +62,7 @@ export type MatchColumns = ColumnsOf<typeof MATCHES>;
 /** Columns with a row per seat of an ended match. */
 const SEATS = {
   match: Uint32Array,
-  /** index into `players`; NO_PLAYER for a bot */
+  /** index into `players`; NO_PLAYER for a bot and for a guest */
   player: Int32Array,
   /** for a bot: index into the levels, or after them into the programs; otherwise NO_LEVEL */
   level: Int32Array,
@@ -267,7 +267,7 @@ function updateTotals(matches: MatchColumns, seats: SeatColumns, seat: number): 
   const match = seats.match[seat]!;
   if (matches.seatsTo[match] === 0) matches.seatsFrom[match] = seat;
   matches.seatsTo[match] = seat + 1;
-  if (seats.level[seat] !== NO_LEVEL) matches.flags[match]! |= MATCH_FLAG_BITS.withBots;
+  if (isBot(seats, seat)) matches.flags[match]! |= MATCH_FLAG_BITS.withBots;
   if (hasWon(seats, seat)) matches.winners[match]!++;
   let placed = 0;
   const first = matches.seatsFrom[match]!;
@@ -275,6 +275,10 @@ function updateTotals(matches: MatchColumns, seats: SeatColumns, seat: number): 
   matches.size[match] = placed === 0 ? seat + 1 - first : placed;
 }
 
+/** False for people, and for guests, who are nobody. */
+export const isBot = (seats: SeatColumns, seat: number): boolean => seats.level[seat] !== NO_LEVEL;
+
+/** False for bots and guests. */
 export const isPerson = (seats: SeatColumns, seat: number): boolean =>
   seats.player[seat] !== NO_PLAYER;
 

@@ -6,6 +6,7 @@ import {
   chanceByLuck,
   type ColumnStore,
   hasWon,
+  isBot,
   isPerson,
   isPlaced,
   MATCH_FLAG_BITS,
@@ -87,7 +88,7 @@ function countsOf(store: ColumnStore, rows: RowIndexes): readonly BotCounts[] {
   }));
   for (const match of rows)
     for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
-      if (!isPerson(seats, seat) && isPlaced(seats, seat))
+      if (isBot(seats, seat) && isPlaced(seats, seat))
         countSeat(counts[seats.level[seat]!]!, store, seat);
   return counts;
 }

@@ -87,12 +87,9 @@ describe('reading ahead', () => {
     const warned = vi.spyOn(process, 'emitWarning');
     const rests = vi.spyOn(globalThis, 'setTimeout');
     const ahead = createIndexLoader(db, '1').readAhead(0);
-    await vi.waitFor(
-      () => {
-        expect(rests.mock.calls.length).toBeGreaterThan(2);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(() => {
+      expect(rests.mock.calls.length).toBeGreaterThan(2);
+    });
     rests.mockRestore();
     db.close();
     await ahead;

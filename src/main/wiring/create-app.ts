@@ -2,6 +2,7 @@ import { ok } from '../../shared/result.ts';
 import { backupHandlers } from '../backups/handlers.ts';
 import { boardHandlers } from '../boards/handlers.ts';
 import { customGameHandlers } from '../custom-games/handlers.ts';
+import { customGameStore } from '../custom-games/store.ts';
 import { closeDatabase } from '../db/open.ts';
 import { createExchange } from '../exchange/handlers.ts';
 import { historyHandlers } from '../history/handlers.ts';
@@ -61,8 +62,10 @@ export function createApp(ports: AppPorts): HistoryApp {
     language: () => settings.read().language,
     connect: (principal, send, phoneConnection) => connect(principal, send, phoneConnection),
   });
+  const describedGames = customGameStore(db, environment);
   const exchange = createExchange({
     ...{ db, environment, openReader: others.openReader },
+    describedGames: describedGames.list,
     backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
   const reviews = createReviews({
@@ -78,7 +81,7 @@ export function createApp(ports: AppPorts): HistoryApp {
       ...backupHandlers(backups),
       ...settings.handlers,
       ...boardHandlers(db, environment),
-      ...customGameHandlers({ db, environment, readSheetsAgain: sheets.readAgain }),
+      ...customGameHandlers({ db, games: describedGames, readSheetsAgain: sheets.readAgain }),
       'example.open': ({ language }) => others.openExample(language),
       // It has been closed already, by another press.
       'example.close': () => ok(null),

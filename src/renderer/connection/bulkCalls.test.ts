@@ -1,16 +1,24 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../shared/contract.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import { withBulkCalls, type Post } from './bulkCalls.ts';
-import type { Transport } from './transport.ts';
+import { createConnectionState, type ConnectionState, type Transport } from './transport.ts';
 
 const ANSWER: Reply = { ok: true, value: null };
 const file = { file: 'some-file', utcOffset: 0 };
 
-function bulky(answer: () => ReturnType<Post>) {
+const NOTE = { match: 'm1' as MatchId, note: '밤'.repeat(7_000) };
+
+function bulky(answer: () => ReturnType<Post>, first: ConnectionState = 'open') {
   const call = vi.fn(() => Promise.resolve(ANSWER));
-  const line = { call, listen: () => undefined, onState: () => undefined } as unknown as Transport;
+  const state = createConnectionState(first);
+  const line: Transport = {
+    call: call as unknown as Transport['call'],
+    subscribe: () => undefined,
+    onState: state.onState,
+  };
   const post = vi.fn<Post>(answer);
-  return { call, post, link: withBulkCalls(line, 'the-token', post) };
+  return { call, post, state, link: withBulkCalls(line, 'the-token', post) };
 }
 
 const response = (status: number, reply: unknown = null) =>
@@ -40,5 +48,52 @@ describe('a connection with a separate path for long calls', () => {
   ])('answers with a refusal to a response that is %s', async (_, answer, code) => {
     const { link } = bulky(answer);
     expect(await link.call('exchange.import', file)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('posts any call that is too long for a frame', async () => {
+    const { link, post, call } = bulky(() => response(200, ANSWER));
+    expect(await link.call('history.note', NOTE)).toEqual(ANSWER);
+    expect(post).toHaveBeenCalledOnce();
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('a long call that finds no server', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const gone = () => Promise.reject(new TypeError('gone'));
+
+  it.each([
+    ['gone', gone],
+    ['without a connection of this page', () => response(409)],
+  ])('is sent again once the page is connected: %s', async (_, first) => {
+    const answers = [first, () => response(200, ANSWER)];
+    const { link, post, state } = bulky(() => answers.shift()!(), 'lost');
+    const reply = link.call('history.note', NOTE);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(post).toHaveBeenCalledOnce();
+    state.set('open');
+    expect(await reply).toEqual(ANSWER);
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('is refused after the second time', async () => {
+    const { link, post } = bulky(gone);
+    const reply = link.call('history.note', NOTE);
+    await vi.runAllTimersAsync();
+    expect(await reply).toMatchObject({ error: { code: 'bad-request' } });
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('is refused if the connection ends for good', async () => {
+    const { link, state } = bulky(gone, 'lost');
+    const reply = link.call('history.note', NOTE);
+    state.set('superseded');
+    await vi.runAllTimersAsync();
+    expect(await reply).toMatchObject({ error: { code: 'superseded' } });
   });
 });

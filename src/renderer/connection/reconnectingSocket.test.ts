@@ -171,6 +171,61 @@ describe('a connection that breaks', () => {
   });
 });
 
+describe('a call that the laptop does not read', () => {
+  const TOO_BIG = 1009;
+
+  it('is refused at once if it is longer than a frame', async () => {
+    const { link, latest } = opened();
+    const note = '밤'.repeat(7_000);
+    expect(await link.call('history.note', { match, note })).toMatchObject({
+      error: { code: 'bad-request' },
+    });
+    expect(latest().said).toHaveLength(1);
+  });
+
+  it.each([TOO_BIG, CLOSE_CODES.policyViolation])(
+    'is refused after the socket was closed twice because of it: %i',
+    async (code) => {
+      const { link, latest } = opened();
+      const reply = link.call('match.watch', { match });
+      for (let closings = 0; closings < 2; closings++) {
+        expect(latest().ids('match.watch')).toHaveLength(1);
+        latest().break(code);
+        vi.advanceTimersByTime(4_000);
+        latest().welcome();
+      }
+      expect(await reply).toMatchObject({ error: { code: 'bad-request' } });
+      expect(latest().ids('match.watch')).toEqual([]);
+    },
+  );
+
+  it('leaves the other calls to be answered', async () => {
+    const { link, latest } = opened();
+    const harmless = link.call('history.tonight', {});
+    const refused = link.call('match.watch', { match });
+    latest().break(TOO_BIG);
+    vi.advanceTimersByTime(250);
+    latest().welcome();
+    // Either may have been the cause: they are sent one by one.
+    expect(latest().said.slice(1)).toMatchObject([{ call: 'history.tonight' }]);
+    latest().listener({ id: latest().ids('history.tonight')[0]!, reply: ANSWER });
+    expect(await harmless).toEqual(ANSWER);
+    latest().break(TOO_BIG);
+    expect(await refused).toMatchObject({ error: { code: 'bad-request' } });
+  });
+
+  it('is sent again however often the connection breaks by itself', () => {
+    const { link, latest } = opened();
+    void link.call('match.watch', { match });
+    for (let breaks = 0; breaks < 5; breaks++) {
+      latest().break();
+      vi.advanceTimersByTime(4_000);
+      latest().welcome();
+      expect(latest().ids('match.watch')).toHaveLength(1);
+    }
+  });
+});
+
 describe('a connection that is closed for good', () => {
   it.each([
     [CLOSE_CODES.superseded, 'superseded'],

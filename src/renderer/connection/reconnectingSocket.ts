@@ -1,4 +1,9 @@
-import { type ClientMessage, CLOSE_CODES, type ServerMessage } from '../../shared/client.ts';
+import {
+  type ClientMessage,
+  CLOSE_CODES,
+  exceedsFrame,
+  type ServerMessage,
+} from '../../shared/client.ts';
 import type { CallName, Input, Reply } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { PhoneEndedPush, Push } from '../../shared/pushes.ts';
@@ -11,7 +16,17 @@ interface PendingCall {
   readonly call: CallName;
   readonly input: unknown;
   readonly answer: (reply: Reply) => void;
+  /** whether the current socket has sent it */
+  isSent: boolean;
+  /** number of sockets that had sent it and that the laptop refused */
+  refusals: number;
 }
+
+/** A call that was sent before as many refusals of a socket is not sent again: it may be their cause. */
+const REFUSALS_MAX = 2;
+
+/** Close codes by which the laptop refuses what a socket sent: the application's own, and WebSocket's "too big". */
+const REFUSAL_CODES: readonly number[] = [CLOSE_CODES.policyViolation, 1009];
 
 export interface ReconnectingSocketOptions {
   /** null if there is no credential to connect with */
@@ -35,6 +50,8 @@ export interface ReconnectingSocket extends Transport {
   reconnect(): void;
 }
 
+const isSuspectSent = ({ isSent, refusals }: PendingCall): boolean => isSent && refusals > 0;
+
 /** Close codes after which the client does not reconnect. */
 const FINAL_CLOSE_CODES: ReadonlyMap<number, ConnectionState> = new Map([
   [CLOSE_CODES.superseded, 'superseded'],
@@ -46,7 +63,8 @@ const FINAL_CLOSE_CODES: ReadonlyMap<number, ConnectionState> = new Map([
 
 /**
  * Creates a WebSocket transport that reconnects. Every call is answered eventually: calls pending during a break are
- * resent, which is safe because calls that must not run twice carry an idempotency key.
+ * resent, which is safe because calls that must not run twice carry an idempotency key. A call that the laptop would
+ * refuse to read, or twice refused the socket after, is answered with bad-request.
  */
 export function createReconnectingSocket({
   open,
@@ -67,13 +85,26 @@ export function createReconnectingSocket({
 
   const sendMessage = (message: ClientMessage): void => socket?.send(JSON.stringify(message));
 
-  const sendCall = (id: number, { call, input }: PendingCall): void => {
-    sendMessage({ id, call, input });
-  };
+  function send(id: number, pendingCall: PendingCall): void {
+    pendingCall.isSent = true;
+    sendMessage({ id, call: pendingCall.call, input: pendingCall.input });
+  }
+
+  /** Sends what is not sent yet; of the calls that may have caused a refusal one at a time. */
+  function sendPending(): void {
+    let hasSuspect = [...pending.values()].some(isSuspectSent);
+    for (const [id, one] of pending) {
+      if (one.isSent || (one.refusals > 0 && hasSuspect)) continue;
+      send(id, one);
+      hasSuspect ||= one.refusals > 0;
+    }
+  }
 
   function answer(id: number, reply: Reply): void {
-    pending.get(id)?.answer(reply);
+    const answered = pending.get(id);
     pending.delete(id);
+    answered?.answer(reply);
+    if (answered && answered.refusals > 0 && state.get() === 'open') sendPending();
   }
 
   function connect(): void {
@@ -91,7 +122,10 @@ export function createReconnectingSocket({
       if (socket === newSocket) receiveMessage(JSON.parse(String(data)) as ServerMessage);
     };
     newSocket.onclose = ({ code }) => {
-      if (socket === newSocket) handleClose(isTrustedCode(code) ? code : undefined);
+      if (socket !== newSocket) return;
+      if (REFUSAL_CODES.includes(code)) countRefusals();
+      handleClose(isTrustedCode(code) ? code : undefined);
+      refuseSuspects();
     };
     expectMessage(pingTimeouts?.answerMs);
   }
@@ -142,14 +176,14 @@ export function createReconnectingSocket({
   function welcome(): void {
     attempts = 0;
     isWelcome = true;
-    const unanswered = [...pending];
     state.set('open');
-    for (const [id, call] of unanswered) sendCall(id, call);
+    sendPending();
   }
 
   function handleClose(code?: number): void {
     clearTimeout(silenceTimer);
     socket = null;
+    for (const one of pending.values()) one.isSent = false;
     const finalState = code === undefined ? undefined : FINAL_CLOSE_CODES.get(code);
     if (finalState) {
       end(finalState);
@@ -162,6 +196,15 @@ export function createReconnectingSocket({
       connect,
       atOnce ? 0 : retryDelaysMs[Math.min(attempts++, retryDelaysMs.length - 1)],
     );
+  }
+
+  function countRefusals(): void {
+    for (const one of pending.values()) if (one.isSent) one.refusals++;
+  }
+
+  function refuseSuspects(): void {
+    for (const [id, { refusals }] of pending)
+      if (refusals >= REFUSALS_MAX) answer(id, fail(appRefusal('bad-request')));
   }
 
   /** Refuses pending reveals: people may have left by the reconnect; they ask again. */
@@ -182,10 +225,15 @@ export function createReconnectingSocket({
   return {
     call: <Name extends CallName>(call: Name, input: Input<Name>) =>
       new Promise<Reply<Name>>((resolve) => {
-        const id = ++lastId;
-        pending.set(id, { call, input, answer: resolve as (reply: Reply) => void });
+        if (exceedsFrame(call, input)) {
+          resolve(fail(appRefusal('bad-request')));
+          return;
+        }
+        const answer = resolve as (reply: Reply) => void;
+        const made: PendingCall = { call, input, answer, isSent: false, refusals: 0 };
+        pending.set(++lastId, made);
         const now = state.get();
-        if (now === 'open') sendCall(id, pending.get(id)!);
+        if (now === 'open') send(lastId, made);
         else if (isOver()) end(now);
         else if (now === 'lost') refusePendingReveals();
       }),

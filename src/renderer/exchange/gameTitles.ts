@@ -1,12 +1,16 @@
+import { isCustomGame } from '../../shared/custom-game.ts';
 import { LANGUAGES } from '../../shared/settings.ts';
 import { texts } from '../i18n/index.ts';
 import { findText } from '../i18n/translator.ts';
+import { screens } from '../match/kit/screen.ts';
 
-/** Returns each game's names in all languages: other programs may use any. */
-export const gameTitles = (games: readonly string[]): { game: string; title: string }[] =>
-  games.flatMap((game) =>
-    LANGUAGES.map((language) => ({
-      game,
-      title: findText(texts[language], `games.${game}.name`)!,
-    })),
-  );
+/** Returns the names of the app's own games in all languages: other programs may use any. */
+export const gameTitles = (): { game: string; title: string }[] =>
+  Object.keys(screens)
+    .filter((game) => !isCustomGame(game))
+    .flatMap((game) =>
+      LANGUAGES.map((language) => ({
+        game,
+        title: findText(texts[language], `games.${game}.name`)!,
+      })),
+    );

@@ -5,7 +5,6 @@ import type { Export } from '../../shared/exchange.ts';
 import type { Result } from '../../shared/result.ts';
 import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
-import { screens } from '../match/kit/screen.ts';
 import { gameTitles } from './gameTitles.ts';
 import { download } from '../ui/download.ts';
 import type { Progress } from './progress.ts';
@@ -45,7 +44,7 @@ export function useExport() {
       what,
       extent,
       utcOffset: utcOffset(),
-      titles: gameTitles(Object.keys(screens)),
+      titles: gameTitles(),
     };
     const begun = await connection.call('exchange.export', input);
     const fetched = begun.ok ? await fetchFile(begun.value) : begun;

@@ -9,7 +9,7 @@ import { useApp } from '../connection/app.ts';
 import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useCustomGames } from '../custom-games/customGames.ts';
-import { screens } from '../match/kit/screen.ts';
+import { useI18n } from '../i18n/useI18n.ts';
 import { gameTitles } from './gameTitles.ts';
 import type { Progress } from './progress.ts';
 import { textChunks } from '../ui/textChunks.ts';
@@ -28,6 +28,7 @@ export function useImport() {
   const connection = useConnection();
   const app = useApp();
   const customGames = useCustomGames();
+  const { t } = useI18n();
   const isBusy = ref(false);
   const refused = shallowRef<AppRefusal | null>(null);
   const progress = shallowRef<Progress | null>(null);
@@ -39,6 +40,7 @@ export function useImport() {
   const assignedGames = shallowRef<ReadonlyMap<string, string>>(new Map());
   /** choices for reading a table; null is guessed */
   const reading = shallowRef<ColumnMapping>(GUESSED);
+  const withDuplicates = ref(false);
   let file: FileId | null = null;
   let isWriting = false;
   /** number of the latest request: other replies are outdated */
@@ -48,8 +50,14 @@ export function useImport() {
     file: file!,
     utcOffset: utcOffset(),
     people: [...chosen.value].map(([id, as]) => ({ id, as })),
-    titles: [...gameTitles(Object.keys(screens)), ...chosenTitles()],
+    titles: [...gameTitles(), ...chosenTitles()],
     table: reading.value,
+    texts: {
+      guest: t('people.guest'),
+      expansions: t('exchange.expansions'),
+      role: t('exchange.role'),
+    },
+    withDuplicates: withDuplicates.value,
   });
 
   const chosenTitles = () =>
@@ -135,6 +143,12 @@ export function useImport() {
     await refreshPreview();
   }
 
+  /** Whether plays that are probably here already are imported too. */
+  async function setWithDuplicates(isWanted: boolean): Promise<void> {
+    withDuplicates.value = isWanted;
+    await refreshPreview();
+  }
+
   async function write(): Promise<void> {
     if (isBusy.value) return;
     isBusy.value = true;
@@ -169,6 +183,7 @@ export function useImport() {
     chosen.value = new Map();
     assignedGames.value = new Map();
     reading.value = GUESSED;
+    withDuplicates.value = false;
     refused.value = null;
     preview.value = null;
     result.value = null;
@@ -181,6 +196,8 @@ export function useImport() {
     preview,
     result,
     assignedGames,
+    withDuplicates,
+    setWithDuplicates,
     read,
     recognise,
     nameGame,

@@ -38,7 +38,9 @@ export function useNightText() {
           // English has these four forms, Korean only the last.
           const form = ordinals.value.select(at + 1) as 'one' | 'two' | 'few' | 'other';
           const place = t(`night.ordinal.${form}`, { n: n(at + 1) });
-          return times === 0 ? [] : [t('night.place', { times: n(times), place })];
+          // Lines break between places only.
+          const text = t('night.place', { times: n(times), place }).replaceAll(' ', '\u00a0');
+          return times === 0 ? [] : [text];
         })
         .join(', '),
   };

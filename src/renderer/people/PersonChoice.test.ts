@@ -38,6 +38,24 @@ beforeEach(async () => {
   field.focus();
 });
 
+describe('a guest', () => {
+  const asGuest = async () => {
+    document.querySelector<HTMLInputElement>('[role=switch]')!.click();
+    await nextTick();
+  };
+
+  test.each([
+    ['', 'Guest'],
+    ['Mina', 'Mina'],
+    ['Theo', 'Theo'],
+  ])('may have any name, or none: “%s”', async (text, name) => {
+    await asGuest();
+    await type(text);
+    await press('Enter');
+    expect(chosen.mock.calls).toEqual([[expect.objectContaining({ kind: 'guest', name })]]);
+  });
+});
+
 describe('Enter takes', () => {
   test.each([
     ['mi', 'the first whose name begins so', { kind: 'player', player: 'p2' }],

@@ -71,11 +71,10 @@ const over = (push: MatchPush): MatchPush => ({
 const text = (): string => document.body.textContent;
 const urgent = (): string => document.querySelector('[aria-live=assertive]')!.textContent.trim();
 /** Waits until lazy chunks are loaded and rendered. */
-const LOADED = { timeout: 10_000 };
 const painted = async (words: string | RegExp): Promise<void> => {
   await vi.waitFor(() => {
     expect(text()).toMatch(words);
-  }, LOADED);
+  });
 };
 
 async function phoneAt(first: PhoneView) {
@@ -107,7 +106,7 @@ async function phoneAt(first: PhoneView) {
   const name = first.activeMatch!.game;
   await vi.waitFor(() => {
     expect(laptop.calls('match.watch')).toHaveLength(1);
-  }, LOADED);
+  });
   laptop.push(pushOf(name, first.ownSeat ? SEAT : null));
   return { phone, laptop, errors };
 }
@@ -132,7 +131,7 @@ test('the next match may be of another game: no error, and no key in place of a 
   laptop.push({ type: 'phone-view', view: tableWith('scout') });
   await vi.waitFor(() => {
     expect(laptop.calls('match.watch')).toHaveLength(2);
-  }, LOADED);
+  });
   laptop.push(pushOf('scout'));
   await painted(/way up/i);
   watching.disconnect();
@@ -167,7 +166,7 @@ test('the end tells the owner’s best moment, in texts that are loaded only the
   laptop.push(over(pushOf('six-nimmt')));
   await vi.waitFor(() => {
     expect(laptop.calls('match.story')).toHaveLength(1);
-  }, LOADED);
+  });
   const params = { bulls: 11, card: 55, deal: 2 };
   const highlights = [0, SEAT].map((seat) => ({ code: 'costliest-row', seat, params }));
   await laptop.answer('match.story', ok({ highlights }));

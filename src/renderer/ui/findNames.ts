@@ -1,5 +1,8 @@
 import { disassemble, getChoseong } from 'es-hangul';
 
+/** A longer list of names has a field to find one. */
+export const UNSEARCHED_NAMES_MAX = 8;
+
 /** Grades of how well a name matches, best first. */
 const FITS = ['whole', 'beginning', 'word', 'within'] as const;
 type Fit = (typeof FITS)[number];

@@ -81,6 +81,10 @@ export interface ImportPreview {
   readonly unchecked: number;
   /** plays of BG Stats or a table with scores that are rounded or too large: the note has them as written */
   readonly inexact: number;
+  /** plays of BG Stats or a table whose scores count the other way round: as minus points, or as points left */
+  readonly turned: number;
+  /** plays of BG Stats or a table whose scores contradict who won: the note has them, and the match has places */
+  readonly contradicted: number;
   /**
    * Participants of new matches, most matches first, at most PEOPLE_SHOWN_MAX. A person known by id can't be
    * reassigned.
@@ -92,8 +96,23 @@ export interface ImportPreview {
   /** games of BG Stats or a table that no title matches, most plays first, at most GAMES_SHOWN_MAX */
   readonly unknownGames: readonly { readonly name: string; readonly plays: number }[];
   readonly moreGames: number;
-  /** plays of BG Stats or a table that are not imported */
+  /** plays of BG Stats or a table that are not imported, by reason */
   readonly skipped: readonly SkippedPlays[];
+  /** each play that is not imported, at most SKIPPED_SHOWN_MAX */
+  readonly skippedPlays: readonly SkippedPlay[];
+  /** plays by the same people on the same day with the same scores as an existing match, left out unless wanted */
+  readonly duplicates: number;
+}
+
+/** Play that is not imported. */
+export interface SkippedPlay {
+  readonly reason: SkipReason;
+  /** local day `2026-11-14`, or the date as in the file if it cannot be read; '' if unknown */
+  readonly date: string;
+  /** name of the game in the file; '' if unknown */
+  readonly title: string;
+  /** line of a table where the play begins, 1-based; null for other formats */
+  readonly line: number | null;
 }
 
 /** Plays that are not imported for one reason. */
@@ -150,6 +169,7 @@ export const LINES_SHOWN_MAX = 8;
 
 export const PEOPLE_SHOWN_MAX = 200;
 export const GAMES_SHOWN_MAX = 200;
+export const SKIPPED_SHOWN_MAX = 10_000;
 
 export interface ImportProgress {
   readonly phase: ImportPhase;
@@ -159,7 +179,10 @@ export interface ImportProgress {
   readonly total: number;
 }
 
-/** Names that BG Stats may have for a game; exports use the first. Names are texts of the screen. */
+/**
+ * Names that other programs may have for the app's own games, which are texts of the screen, and for games that people
+ * chose for this file; exports use the first. Described games' names are known to the main process.
+ */
 const titles = z
   .array(
     z.strictObject({
@@ -173,6 +196,7 @@ const titles = z
   .default([]);
 
 const fileId = id<FileId>();
+const importText = z.string().min(1).max(20);
 
 /** Interpretation of a table; null values are guessed. */
 const columnMapping = z.strictObject({
@@ -181,6 +205,17 @@ const columnMapping = z.strictObject({
   game: gameId.nullable(),
 });
 export type ColumnMapping = z.output<typeof columnMapping>;
+
+/** Texts of the screen's language that become part of the history. */
+const importTexts = z
+  .strictObject({
+    /** name of a person without a name */
+    guest: importText,
+    expansions: importText,
+    role: importText,
+  })
+  .default({ guest: 'Guest', expansions: 'Expansions', role: 'Role' });
+export type ImportTexts = z.output<typeof importTexts>;
 
 const file = z.strictObject({
   file: fileId,
@@ -193,6 +228,9 @@ const file = z.strictObject({
     .default([]),
   titles,
   table: columnMapping.default({ columns: null, dates: null, game: null }),
+  texts: importTexts,
+  /** whether plays that are probably here already are imported too */
+  withDuplicates: z.boolean().default(false),
 });
 
 /** Exports and imports, at most one of each: a new one drops the previous. */

@@ -55,6 +55,8 @@ export const newPlayer = z.strictObject({
 
 const known = z.strictObject({ kind: z.literal('player'), player: playerId });
 const unknown = z.strictObject({ kind: z.literal('new'), ...newPlayer.shape });
+/** Somebody who is in no list of people and no statistics. */
+const guest = z.strictObject({ kind: z.literal('guest'), ...newPlayer.shape });
 const bot = z.strictObject({
   kind: z.literal('bot'),
   level: z.enum(BOT_LEVELS),
@@ -63,8 +65,8 @@ const bot = z.strictObject({
 });
 
 /** Person of a real table, where there are no bots. */
-export const personPlan = z.discriminatedUnion('kind', [known, unknown]);
+export const personPlan = z.discriminatedUnion('kind', [known, unknown, guest]);
 export type PersonPlan = z.input<typeof personPlan>;
 
-export const seatPlan = z.discriminatedUnion('kind', [known, unknown, bot]);
+export const seatPlan = z.discriminatedUnion('kind', [known, unknown, guest, bot]);
 export type SeatPlan = z.input<typeof seatPlan>;

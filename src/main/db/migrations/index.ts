@@ -10,6 +10,7 @@ import { programs } from './008-programs.ts';
 import { reviews } from './009-reviews.ts';
 import { customGames } from './010-custom-games.ts';
 import { mergedGames } from './011-merged-games.ts';
+import { playerKinds } from './012-player-kinds.ts';
 
 /** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
@@ -24,6 +25,7 @@ export const migrations: readonly string[] = [
   reviews,
   customGames,
   mergedGames,
+  playerKinds,
 ];
 
 /** Returns the number of applied migrations; 0 before the first. */

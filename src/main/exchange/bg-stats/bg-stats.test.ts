@@ -7,7 +7,6 @@ import {
   appWithHistory,
   previewFile,
   tryImport,
-  tryPreview,
 } from '../exchange.fixture.ts';
 
 const at = {
@@ -187,14 +186,47 @@ describe('plays of BG Stats', () => {
   });
 
   it.each([
-    ['a date that is none', { playDate: '2024-02-30 20:00:00' }, 'file-shape', 'plays[0].playDate'],
-    ['a game that is nowhere', { gameRefId: 77 }, 'file-dangling', 'plays[0].gameRefId'],
-    ['a stranger', { playerScores: [score(99, '1')] }, 'file-dangling', 'plays[0].playerScores'],
-    ['endless time', { durationMin: 1e12 }, 'file-shape', 'plays[0].durationMin'],
-  ])('are refused with %s', async (_, more, code, path) => {
+    ['a date that is none', { playDate: '2024-02-30 20:00:00' }, 'date', '2024-02-30 20:00:00'],
+    ['a date that may be two', { playDate: '02.03.2024' }, 'date', '02.03.2024'],
+    ['a game that is nowhere', { gameRefId: 77 }, 'game', '2024-03-01'],
+    ['no people', { playerScores: [] }, 'nobody', '2024-03-01'],
+    ['only strangers', { playerScores: [score(99, '1'), score(0, '2')] }, 'nobody', '2024-03-01'],
+  ])('are left out one by one, and named: %s', async (_, more, reason, date) => {
+    const text = bgStats([
+      play('P1', '2024-03-01 20:00:00', more),
+      play('P2', '2024-03-02 20:00:00'),
+    ]);
+    const title = reason === 'game' ? '' : 'Take 6!';
+    expect(await previewFile(testApp().open(), { ...at, text })).toMatchObject({
+      adds: { matches: 1 },
+      skipped: [{ reason, plays: 1, lines: [] }],
+      skippedPlays: [{ reason, date, title, line: null }],
+    });
+  });
+
+  it.each([
+    ['a stranger', { playerScores: [score(1, '5'), score(99, '1')] }],
+    ['endless time', { durationMin: 1e12 }],
+    ['a date that can be only one', { playDate: '13.03.2024' }],
+    ['a date without a time', { playDate: '2024-03-01' }],
+    [
+      'numbers as texts, and the other way round',
+      { gameRefId: '1', usesTeams: 0, durationMin: '3' },
+    ],
+    ['fields that are null', { comments: null, locationRefId: null, usesTeams: null }],
+    ['an id of nobody', { uuid: '' }],
+  ])('come in with %s', async (_, more) => {
     const text = bgStats([play('P1', '2024-03-01 20:00:00', more)]);
-    const reply = await tryPreview(window, { ...at, text });
-    expect(reply).toMatchObject({ ok: false, error: { code, params: { path } } });
+    expect(await previewFile(testApp().open(), { ...at, text })).toMatchObject({
+      ...{ adds: { matches: 1 }, skipped: [] },
+    });
+  });
+
+  it('are in once if their ids are twice in the file', async () => {
+    const text = bgStats([play('P1', '2024-03-01 20:00:00'), play('p1', '2024-03-02 20:00:00')]);
+    expect(await previewFile(testApp().open(), { ...at, text })).toMatchObject({
+      ...{ adds: { matches: 1 }, skippedPlays: [{ reason: 'play-twice', date: '2024-03-02' }] },
+    });
   });
 });
 

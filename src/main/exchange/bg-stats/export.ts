@@ -17,12 +17,12 @@ export function* bgStatsText(
   const games = numbering();
   const places = numbering();
   const people = numbering();
-  const nameOfPerson = new Map<string, string>();
+  const players = new Map<string, ExportedPlayer>();
   const kinds = new Map<string, GameKind>();
 
   const playOf = (match: MatchHead): object => {
     kinds.set(match.game, kindWith(kinds.get(match.game), match));
-    for (const seat of match.seats) nameOfPerson.set(uuidOfSeat(seat, names), nameOf(seat, names));
+    for (const seat of match.seats) players.set(uuidOfSeat(seat, names), playerOf(seat, names));
     const seats = match.seats.map((seat) => people.numberOf(uuidOfSeat(seat, names)));
     return play(match, names.place(match.night), { games, places, seats });
   };
@@ -44,8 +44,9 @@ export function* bgStatsText(
   yield* recordList('players', people.all(), ([uuid, id]) => ({
     id,
     uuid,
-    name: nameOfPerson.get(uuid)!,
-    isAnonymous: false,
+    name: players.get(uuid)!.name,
+    isAnonymous: players.get(uuid)!.kind === 'guest',
+    ...(players.get(uuid)!.kind === 'bot' && { metaData: '{"isNpc":1}' }),
   }));
   yield ',\n';
   yield* recordList('locations', places.all(), ([name, id]) => ({
@@ -169,5 +170,7 @@ function* recordList<One>(
 const uuidOfSeat = (seat: FileSeat, names: Names): string =>
   seat.kind === 'player' ? names.person(seat.player).id : botUuid(seat);
 
-const nameOf = (seat: FileSeat, names: Names): string =>
-  seat.kind === 'player' ? names.person(seat.player).name : botTitle(seat);
+type ExportedPlayer = Omit<ReturnType<Names['person']>, 'id'>;
+
+const playerOf = (seat: FileSeat, names: Names): ExportedPlayer =>
+  seat.kind === 'player' ? names.person(seat.player) : { name: botTitle(seat), kind: 'bot' };

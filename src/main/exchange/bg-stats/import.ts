@@ -1,299 +1,265 @@
-import { z } from 'zod';
-import type { SkippedPlays } from '../../../shared/contract/exchange.ts';
+import type { ImportTexts, SkippedPlay } from '../../../shared/contract/exchange.ts';
 import type { SheetDescription } from '../../../shared/custom-game.ts';
-import type { AppRefusal } from '../../../shared/errors.ts';
 import type { SkipReason } from '../../../shared/exchange.ts';
-import type { MatchId, PlayerId } from '../../../shared/ids.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import { fail, ok } from '../../../shared/result.ts';
+import { gameById } from '../../../games/engines.ts';
 import type { Environment } from '../../app/environment.ts';
-import { PLACE_LENGTH_MAX } from '../../records/text.ts';
 import { truncateText } from '../../../shared/graphemes.ts';
 import { normaliseLine } from '../../../shared/text-line.ts';
-import { createFilePeople, isPlaceholderName } from '../file-people.ts';
+import { PLACE_LENGTH_MAX } from '../../records/text.ts';
+import { contentIds } from '../content-ids.ts';
+import { createFilePeople, idInFile, type Participant, withGuests } from '../file-people.ts';
 import {
-  fault,
   HISTORY_FORMAT,
   HISTORY_VERSION,
   type HistoryFile,
-  ID,
   INSTANT_MAX,
 } from '../history-format.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
-import { skippedPlays, unknownGames, type UnknownGame } from '../skipped.ts';
-import { readScore } from '../csv-import/values.ts';
-import { readWallClock } from '../times.ts';
-import { placesFromRanks, totalsSheet, withRemark } from '../totals-sheet.ts';
-import { isBot, type Title, titleReader } from './names.ts';
-
-/**
- * The parts of a BG Stats export that are read: it has no published schema, and all other fields are ignored.
- * Numbers in `…RefId` refer to an `id` in the same file.
- */
-const reference = z.int();
-const text = z.string().max(16_000);
-const id = z.string().regex(ID);
-
-const playerScore = z.looseObject({
-  /** 0, less or missing: nobody */
-  playerRefId: reference.nullish(),
-  score: z.union([z.string().max(200), z.number(), z.null()]).optional(),
-  seatOrder: z.int().optional(),
-  /** 0: unknown */
-  rank: z.int().nullish(),
-  winner: z.boolean().nullish(),
-  startPlayer: z.boolean().optional(),
-  /** name or number of a team */
-  team: z.union([z.string().max(200), z.number()]).nullish(),
-  /** spectator */
-  nonPlayer: z.boolean().nullish(),
-});
-
-const playSchema = z.looseObject({
-  uuid: id,
-  gameRefId: reference,
-  /** local time, `2026-11-14 21:05:00` */
-  playDate: z.string().max(40),
-  /** 0: unknown */
-  durationMin: z.number().min(0).max(100_000).optional(),
-  locationRefId: reference.optional(),
-  comments: text.nullish(),
-  ignored: z.boolean().optional(),
-  usesTeams: z.boolean().nullish(),
-  playerScores: z.array(playerScore).max(1000),
-});
-
-export const bgStatsFile = z.looseObject({
-  games: z.array(
-    z.looseObject({
-      id: reference,
-      name: text,
-      bggId: reference.nullish(),
-      cooperative: z.boolean().nullish(),
-      highestWins: z.boolean().nullish(),
-    }),
-  ),
-  players: z.array(
-    z.looseObject({
-      id: reference,
-      uuid: id,
-      name: text.min(1),
-      isAnonymous: z.boolean().nullish(),
-    }),
-  ),
-  locations: z.array(z.looseObject({ id: reference, name: text })).default([]),
-  plays: z.array(playSchema),
-});
-
-type BgStatsFile = z.output<typeof bgStatsFile>;
-type Play = BgStatsFile['plays'][number];
-type PlayerScore = Play['playerScores'][number];
+import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
+import { readDate, readScore } from '../csv-import/values.ts';
+import { type Conversions, countConversions, totalsSheet, withRemark } from '../totals-sheet.ts';
+import type { BgStatsFile, Play, PlayedGame, PlayerScore } from './file-format.ts';
+import { type Title, titleReader } from './names.ts';
+import { type BgStatsPeople, peopleOfFile } from './people.ts';
+import { expansionsText, rolesText, teamsText } from './remarks.ts';
 
 /** Data that the file lacks. */
 interface BgStatsContext {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
+  readonly texts: ImportTexts;
   readonly environment: Environment;
 }
 
 interface ConvertedPlays {
   readonly file: HistoryFile;
-  readonly skipped: readonly SkippedPlays[];
+  readonly skipped: readonly SkippedPlay[];
   readonly unknownGames: readonly UnknownGame[];
-  /** plays with a score that is rounded, or in the note only */
-  readonly inexact: number;
+  readonly conversions: Conversions;
 }
 
 /** Converts BG Stats' plays to a history of totals-only score sheets. Includes only people who take part in one. */
 export function bgStatsToHistoryFile(
   file: BgStatsFile,
-  { utcOffset, titles, environment }: BgStatsContext,
-): Result<ConvertedPlays, AppRefusal> {
-  const guests = guestsIn(file);
-  if (!guests.ok) return guests;
-  const timed = timedPlays(file, utcOffset, titles);
-  if (!timed.ok) return timed;
+  { utcOffset, titles, texts, environment }: BgStatsContext,
+): ConvertedPlays {
+  const participants = peopleOfFile(file);
+  const plays = readPlays(file, { utcOffset, titles, participants });
   const people = createFilePeople(environment);
-  const skipped = skippedPlays();
+  const skipped: SkippedPlay[] = [];
   const unknown = unknownGames();
   const sheets: PlacedMatch[] = [];
+  const conversions = countConversions();
   const scored = new Set(
-    timed.value.filter(({ play }) => hasScore(play)).map(({ title }) => title),
+    plays.filter(({ play }) => hasScore(play)).map(({ game }) => game?.title ?? ''),
   );
-  let inexact = 0;
-  for (const play of timed.value) {
-    if (play.game === null) unknown.add(play.title);
-    const sheet = sheetOf(play, guests.value, scored.has(play.title));
+  for (const { play, game, startedAt, date, id, place, expansions } of plays) {
+    const title = game?.title ?? '';
+    if (game?.id === null) unknown.add(title);
+    const sheet =
+      play && game && id !== null && startedAt !== null
+        ? sheetOf({ id, play, game, startedAt, expansions }, participants, {
+            texts,
+            isScored: scored.has(title),
+          })
+        : fail(faultOf({ play, game, id }));
     if (!sheet.ok) {
-      skipped.add(sheet.error);
+      skipped.push({ reason: sheet.error, date, title, line: null });
       continue;
     }
-    for (const { player, name } of sheet.value.people) people.meet(player, name);
-    sheets.push({ ...sheet.value.sheet, utcOffset, place: play.place });
-    if (sheet.value.isInexact) inexact++;
+    for (const participant of sheet.value.people) people.meet(participant);
+    sheets.push({ ...sheet.value.sheet, utcOffset, place });
+    conversions.add(sheet.value);
   }
-  return ok({
+  return {
     file: {
-      ...{
-        format: HISTORY_FORMAT,
-        version: HISTORY_VERSION,
-        players: people.all(),
-        boards: [],
-        seasons: [],
-      },
-      ...groupIntoNights(sheets, environment),
+      ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, boards: [], seasons: [] },
+      ...{ players: people.all(), ...groupIntoNights(sheets, environment) },
     },
-    skipped: skipped.all(),
+    skipped,
     unknownGames: unknown.all(),
-    inexact,
-  });
+    conversions: conversions.all(),
+  };
 }
 
-const hasScore = ({ playerScores }: Play): boolean =>
-  playerScores.some((score) => readScore(writtenScore(score)) !== null);
-
-const writtenScore = ({ score }: PlayerScore): string => String(score ?? '');
-
-/** Person in the file, by their number there. */
-interface Guest {
-  readonly player: PlayerId;
-  readonly name: string;
-  readonly isBot: boolean;
-  readonly isAnonymous: boolean;
+/** Returns why a play cannot be read. */
+function faultOf({ play, game, id }: Pick<ReadPlay, 'play' | 'game' | 'id'>): SkipReason {
+  if (!play) return 'shape';
+  if (!game) return 'game';
+  return id === null ? 'play-twice' : 'date';
 }
 
-function guestsIn({ players }: BgStatsFile): Result<ReadonlyMap<number, Guest>, AppRefusal> {
-  const guests = new Map<number, Guest>();
-  for (const [index, { id, uuid, name: given, isAnonymous }] of players.entries()) {
-    const path = ['players', index];
-    if (guests.has(id)) return fault('file-twice', path, { id: String(id) });
-    const name = normaliseLine(given);
-    if (name === '') return fault('file-shape', [...path, 'name']);
-    guests.set(id, {
-      ...{ player: uuid.toLowerCase() as PlayerId, name },
-      isBot: isBot(uuid, name),
-      isAnonymous: isAnonymous === true || isPlaceholderName(name),
-    });
-  }
-  return ok(guests);
-}
+const hasScore = (play: Play | null): boolean =>
+  play?.playerScores.some(({ score }) => readScore(score) !== null) === true;
 
-interface TimedPlay {
-  readonly id: MatchId;
-  readonly play: Play;
-  readonly title: string;
+interface TitledPlayedGame {
   /** null if not in this app */
-  readonly game: string | null;
-  readonly isCooperative: boolean;
+  readonly id: string | null;
+  readonly title: string;
   readonly winner: SheetDescription['winner'];
+  readonly isCooperative: boolean;
+  readonly hasPoints: boolean;
+}
+
+interface ReadPlay {
+  /** null if it is none */
+  readonly play: Play | null;
+  /** null if the id stands for an earlier play of the file */
+  readonly id: MatchId | null;
+  /** null if the file does not say */
+  readonly game: TitledPlayedGame | null;
   /** '' if unknown */
   readonly place: string;
-  readonly startedAt: number;
+  /** names of the expansions */
+  readonly expansions: readonly string[];
+  /** null if the date cannot be read */
+  readonly startedAt: number | null;
+  /** local day, or the date as written */
+  readonly date: string;
+}
+
+interface PlaysContext extends Pick<BgStatsContext, 'utcOffset' | 'titles'> {
+  readonly participants: BgStatsPeople;
 }
 
 /** Returns plays with their times, and names instead of numbers. */
-function timedPlays(
+function readPlays(
   file: BgStatsFile,
-  utcOffset: number,
-  titles: readonly Title[],
-): Result<TimedPlay[], AppRefusal> {
+  { utcOffset, titles, participants }: PlaysContext,
+): readonly ReadPlay[] {
   const games = new Map(file.games.map((game) => [game.id, game]));
   const places = new Map(
     file.locations.map(({ id, name }) => [id, truncateText(normaliseLine(name), PLACE_LENGTH_MAX)]),
   );
-  const gameTitled = titleReader(titles);
-  const people = new Set(file.players.map(({ id }) => id));
-  const seen = new Set<string>();
-  const timed: TimedPlay[] = [];
-  for (const [index, play] of file.plays.entries()) {
-    const path = ['plays', index];
-    const id = play.uuid.toLowerCase() as MatchId;
-    if (seen.has(id)) return fault('file-twice', path, { id });
-    seen.add(id);
-    const game = games.get(play.gameRefId);
-    if (!game)
-      return fault('file-dangling', [...path, 'gameRefId'], { id: String(play.gameRefId) });
-    const stranger = play.playerScores.find(
-      ({ playerRefId }) => isSomebody(playerRefId) && !people.has(playerRefId),
-    );
-    if (stranger)
-      return fault('file-dangling', [...path, 'playerScores'], {
-        id: String(stranger.playerRefId),
-      });
-    const startedAt = readWallClock(play.playDate, utcOffset);
-    if (startedAt === null || startedAt < 0 || startedAt > INSTANT_MAX)
-      return fault('file-shape', [...path, 'playDate']);
-    timed.push({
-      ...{ id, play, startedAt, title: game.name },
-      game: gameTitled(game.name, game.bggId ?? 0),
-      isCooperative: game.cooperative === true,
-      winner: game.highestWins === false ? 'fewest' : 'most',
-      place: places.get(play.locationRefId ?? -1) ?? '',
-    });
-  }
-  return ok(timed);
+  const titled = titledGames(titles);
+  const idOf = playIds(participants);
+  return file.plays.map((play): ReadPlay => {
+    const nothing = { place: '', expansions: [], startedAt: null, date: '', id: null };
+    if (!play) return { play, game: null, ...nothing };
+    const game = play.gameRefId === null ? undefined : games.get(play.gameRefId);
+    const startedAt = instantOf(play.playDate, utcOffset);
+    return {
+      play,
+      id: idOf(play, game),
+      game: game && normaliseLine(game.name) !== '' ? titled(game) : null,
+      place: places.get(play.locationRefId) ?? '',
+      expansions: play.expansionPlays.flatMap(({ gameRefId }) => {
+        const name = normaliseLine(games.get(gameRefId)?.name ?? '');
+        return name === '' ? [] : [name];
+      }),
+      startedAt,
+      date: startedAt === null ? play.playDate.slice(0, 60) : localDay(startedAt, utcOffset),
+    };
+  });
 }
 
-const isSomebody = (reference: number | null | undefined): reference is number =>
-  (reference ?? 0) > 0;
+function titledGames(titles: readonly Title[]): (game: PlayedGame) => TitledPlayedGame {
+  const gameTitled = titleReader(titles);
+  return ({ name, bggId, cooperative, highestWins, noPoints }) => ({
+    id: gameTitled(name, bggId ?? 0),
+    title: name,
+    winner: highestWins === false ? 'fewest' : 'most',
+    isCooperative: cooperative === true,
+    hasPoints: noPoints !== true,
+  });
+}
+
+/** Returns a maker of ids: the play's own, or one made from its content; null if an earlier play has it. */
+function playIds(
+  participants: BgStatsPeople,
+): (play: Play, game: PlayedGame | undefined) => MatchId | null {
+  const seen = new Set<MatchId>();
+  const fromContent = contentIds();
+  return ({ uuid, playDate, playerScores }, game) => {
+    const own = idInFile(uuid) as MatchId | null;
+    const nameOf = (person: number | null): string => participants.get(person ?? 0)?.name ?? '';
+    const seats = playerScores.map(({ playerRefId, score }) => [nameOf(playerRefId), score]);
+    const id = own ?? fromContent([game?.name, playDate, seats]);
+    if (seen.has(id)) return null;
+    seen.add(id);
+    return id;
+  };
+}
+
+const MINUTE = 60_000;
+/** Time of plays without one: noon stays on the same day in most time zones. */
+const NOON = '12:00:00';
+
+/** Returns the time of a date in any order that leaves no choice; null if it cannot be read. */
+function instantOf(text: string, localOffset: number): number | null {
+  const [date, other] = [readDate(text, 'day-first'), readDate(text, 'month-first')];
+  if (date && other && date.day !== other.day) return null;
+  const read = date ?? other;
+  if (!read) return null;
+  const offset = read.offset ?? localOffset;
+  const at = Date.parse(`${read.day}T${read.time ?? NOON}Z`) - offset * MINUTE;
+  return at >= 0 && at <= INSTANT_MAX ? at : null;
+}
+
+interface PlayOfGame {
+  readonly id: MatchId;
+  readonly play: Play;
+  readonly game: TitledPlayedGame;
+  readonly startedAt: number;
+  readonly expansions: readonly string[];
+}
 
 /** Returns a play as a sheet with its people, or why it is skipped. */
 function sheetOf(
-  { id, play, game, title, winner, isCooperative, startedAt }: TimedPlay,
-  guests: ReadonlyMap<number, Guest>,
-  isScored: boolean,
+  { id, play, game, startedAt, expansions }: PlayOfGame,
+  participants: BgStatsPeople,
+  { texts, isScored }: { readonly texts: ImportTexts; readonly isScored: boolean },
 ) {
   const seats = inSeatOrder(play.playerScores.filter(({ nonPlayer }) => nonPlayer !== true));
-  const people = seats.flatMap(({ playerRefId }) => guests.get(playerRefId ?? 0) ?? []);
+  const known = seats.map(({ playerRefId }) => participants.get(playerRefId ?? 0) ?? null);
+  const people = withGuests(known, texts.guest);
+  const isOfTeams = play.usesTeams === true || game.isCooperative;
+  const isHouseBotIn = known.some((one) => one?.isHouseBot === true);
   // The app's own games are for single players; of a described one this says who won.
-  const isOfTeams = play.usesTeams === true || isCooperative;
-  const skipReason = skipReasonFor(play, isOfTeams && game !== null, people);
+  const isOwnInTeams = isOfTeams && gameById(game.id ?? '') !== undefined;
+  const skipReason = skipReasonFor(play, { isOwnInTeams, isHouseBotIn, people });
   if (skipReason) return fail(skipReason);
-  if (people.length < seats.length) return fail<SkipReason>('nobody');
-  const isTogether = isCooperative && haveOneResult(seats);
-  const places = isTogether ? seats.map(sharedPlaceOf) : placesOf(seats);
+  const remarks = [
+    isOfTeams ? teamsText(seats, people) : '',
+    rolesText(seats, people, texts),
+    expansionsText(expansions, texts),
+  ];
+  const scoreOf = game.hasPoints || hasPointsAnyway(seats) ? readScore : () => null;
   const sheet = totalsSheet({
-    ...{ id, startedAt, minutes: play.durationMin ?? 0 },
-    ...{ game: { id: game, title, winner }, isScored, isTogether },
-    note: withRemark(play.comments ?? '', teamsText(seats, people)),
-    seats: seats.map((seat, at) => ({
-      ...people[at]!,
-      written: writtenScore(seat),
-      score: readScore(writtenScore(seat)),
-      place: places[at] ?? null,
+    ...{ id, startedAt, minutes: play.durationMin, game, isScored },
+    isTogether: game.isCooperative && haveOneResult(seats),
+    note: remarks.reduce(withRemark, play.comments),
+    seats: seats.map(({ score, rank, winner }, at) => ({
+      ...{ player: people[at]!.player, name: people[at]!.name, written: score },
+      ...{ score: scoreOf(score), rank, isWinner: winner },
     })),
   });
   return sheet.ok ? ok({ ...sheet.value, people }) : sheet;
 }
 
+/** Whether somebody has points in a game that is said to have none. */
+const hasPointsAnyway = (seats: readonly PlayerScore[]): boolean =>
+  seats.some(({ score }) => (readScore(score) ?? 0) !== 0);
+
 const haveOneResult = (seats: readonly PlayerScore[]): boolean =>
-  seats.every(({ winner }) => typeof winner === 'boolean' && winner === seats[0]?.winner);
+  seats.every(({ winner }) => winner !== null && winner === seats[0]?.winner);
 
-const sharedPlaceOf = ({ winner }: PlayerScore): number => (winner === true ? 1 : 2);
-
-const placesOf = (seats: readonly PlayerScore[]): readonly (number | null)[] =>
-  placesFromRanks(
-    seats.map(({ rank }) => rank ?? null),
-    seats.map(({ winner }) => winner === true),
-  );
-
-/** Formats who was in which team: "Red: Mina, Jonas · Blue: Ada". */
-function teamsText(seats: readonly PlayerScore[], people: readonly Guest[]): string {
-  const teams = Map.groupBy(people, (_, at) => normaliseLine(String(seats[at]!.team ?? '')));
-  teams.delete('');
-  return [...teams]
-    .map(([team, members]) => `${team}: ${members.map(({ name }) => name).join(', ')}`)
-    .join(' · ');
+interface PlayOfPeople {
+  readonly isOwnInTeams: boolean;
+  readonly isHouseBotIn: boolean;
+  readonly people: readonly Participant[];
 }
 
 function skipReasonFor(
   play: Play,
-  isTogether: boolean,
-  people: readonly Guest[],
+  { isOwnInTeams, isHouseBotIn, people }: PlayOfPeople,
 ): SkipReason | null {
   if (play.ignored === true) return 'ignored';
-  if (isTogether) return 'teams';
-  if (people.some((one) => one.isBot)) return 'bot';
-  return people.some((one) => one.isAnonymous) ? 'nobody' : null;
+  if (isOwnInTeams) return 'teams';
+  if (isHouseBotIn) return 'bot';
+  return people.some(({ kind }) => kind === 'person') ? null : 'nobody';
 }
 
 /** Sorts by seat order if the file has it, otherwise the start player first. */
@@ -303,7 +269,7 @@ function inSeatOrder(scores: readonly PlayerScore[]): readonly PlayerScore[] {
   if (hasSeatOrder) return scores.toSorted((one, other) => one.seatOrder! - other.seatOrder!);
   const first = Math.max(
     0,
-    scores.findIndex(({ startPlayer }) => startPlayer),
+    scores.findIndex(({ startPlayer }) => startPlayer === true),
   );
   return [...scores.slice(first), ...scores.slice(0, first)];
 }

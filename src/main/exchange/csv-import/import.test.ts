@@ -175,13 +175,17 @@ describe('the skipped plays of a table', () => {
   it.each([
     ['a date that is none', play('2025-02-30', 'Mina,1', 'Theo,2'), 'date', [4]],
     ['a word as a score', play('2025-01-02', 'Mina,many', 'Theo,2'), 'score', [4]],
-    ['somebody without a name', play('2025-01-02', 'Mina,1', ',2'), 'nobody', [4]],
-    ['somebody anonymous', play('2025-01-02', 'Mina,1', 'Anonymous player,2'), 'nobody', [4]],
+    ['nobody with a name', play('2025-01-02', 'Anonymous player,1', ',2'), 'nobody', [4]],
     ['one of our bots', play('2025-01-02', 'Mina,1', '"Otto (bot, easy)",2'), 'bot', [4]],
     ['one person alone', play('2025-01-02', 'Mina,1'), 'people', [4]],
     ['more cells than columns', play('2025-01-02', 'Mina,1', 'Theo,2,7'), 'cells', [4]],
   ])('are listed with their rows: %s', async (_, lines, why, at) => {
     expect(await skipped(lines)).toEqual([{ reason: why, plays: 1, lines: at }]);
+  });
+
+  it.each([',2', 'Anonymous player,2'])('do not include a play with a guest: %s', async (guest) => {
+    const lines = play('2025-01-02', 'Mina,1', guest);
+    expect(await skipped(lines)).toEqual([]);
   });
 
   it('do not include plays of an unknown game, which becomes one of its own or is mapped to another', async () => {

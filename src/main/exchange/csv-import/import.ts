@@ -4,7 +4,8 @@ import {
   SAMPLES_MAX,
   type CsvPreview,
   type ColumnMapping,
-  type SkippedPlays,
+  type ImportTexts,
+  type SkippedPlay,
 } from '../../../shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
 import type { DateOrder } from '../../../shared/exchange.ts';
@@ -14,7 +15,8 @@ import type { Title } from '../bg-stats/names.ts';
 import { createFilePeople } from '../file-people.ts';
 import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile } from '../history-format.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
-import { skippedPlays, unknownGames, type UnknownGame } from '../skipped.ts';
+import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
+import { type Conversions, countConversions } from '../totals-sheet.ts';
 import { readRows } from '../csv.ts';
 import {
   columnsOf,
@@ -32,6 +34,7 @@ interface TableContext {
   readonly reading: ColumnMapping;
   readonly utcOffset: number;
   readonly titles: readonly Title[];
+  readonly texts: ImportTexts;
   readonly environment: Environment;
   readonly step: (done: number, total: number) => Promise<void>;
 }
@@ -39,10 +42,9 @@ interface TableContext {
 interface ReadTable {
   readonly file: HistoryFile;
   readonly table: CsvPreview;
-  readonly skipped: readonly SkippedPlays[];
+  readonly skipped: readonly SkippedPlay[];
   readonly unknownGames: readonly UnknownGame[];
-  /** plays with a score that is rounded, or in the note only */
-  readonly inexact: number;
+  readonly conversions: Conversions;
 }
 
 /** Converts a table of plays with any columns to a history of totals-only score sheets. */
@@ -64,7 +66,7 @@ export async function csvToHistoryFile(
   const read = await readPlays(plays, { ...context, order, isOurs: isOurs(table.heads) });
   return ok({
     ...{ file: read.file, skipped: read.skipped, unknownGames: read.unknownGames },
-    inexact: read.inexact,
+    conversions: read.conversions,
     table: {
       rows: table.rows.length,
       columns: table.heads.map((head, column) => ({
@@ -90,23 +92,29 @@ async function readPlays(
   plays: readonly TablePlay[],
   context: TableContext & { readonly order: DateOrder; readonly isOurs: boolean },
 ) {
-  const skipped = skippedPlays();
+  const skipped: SkippedPlay[] = [];
   const unknown = unknownGames();
   const people = createFilePeople(context.environment);
   const sheets: PlacedMatch[] = [];
   const shown: CsvPlayPreview[] = [];
-  let inexact = 0;
+  const conversions = countConversions();
   const scored = new Set(plays.filter(hasScore).map(({ title }) => title));
-  const read = playReader({ ...context, scored, game: context.reading.game });
+  const read = playReader({
+    ...context,
+    scored,
+    game: context.reading.game,
+    guestName: context.texts.guest,
+  });
   for (const [index, play] of plays.entries()) {
-    const { sheet, isInexact, seen } = read(play);
-    if (isInexact) inexact++;
+    const { made, seen } = read(play);
     if (seen.game === null && seen.title !== '') unknown.add(seen.title);
-    if (!sheet.ok) skipped.add(sheet.error, play.line);
-    else {
-      sheets.push(sheet.value);
-      for (const [at, seat] of sheet.value.seats.entries())
-        if (seat.kind === 'player') people.meet(seat.player, play.seats[at]!.name);
+    if (!made.ok) {
+      const date = seen.startedAt === 0 ? play.date : localDay(seen.startedAt, seen.utcOffset);
+      skipped.push({ reason: made.error, date, title: seen.title, line: play.line });
+    } else {
+      conversions.add(made.value);
+      sheets.push(made.value.sheet);
+      for (const participant of made.value.people) people.meet(participant);
     }
     if (shown.length < PLAYS_SHOWN_MAX) shown.push(seen);
     if (index % 100 === 0) await context.step(index, plays.length);
@@ -122,7 +130,7 @@ async function readPlays(
     },
     ...{ nights, matches },
   };
-  return { file, skipped: skipped.all(), unknownGames: unknown.all(), inexact, shown };
+  return { file, skipped, unknownGames: unknown.all(), conversions: conversions.all(), shown };
 }
 
 const hasScore = ({ seats }: TablePlay): boolean =>

@@ -1,16 +1,24 @@
 import type { CsvPlayPreview } from '../../../shared/contract/exchange.ts';
 import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
-import type { MatchId, PlayerId } from '../../../shared/ids.ts';
+import type { MatchId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { gameOfTitle, type TitledGame } from '../game-of-title.ts';
-import { caseFold, PLACE_LENGTH_MAX } from '../../records/text.ts';
 import { truncateText } from '../../../shared/graphemes.ts';
 import { normaliseLine } from '../../../shared/text-line.ts';
-import { isBot, type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
-import { idInFile, idOfName, isPlaceholderName } from '../file-people.ts';
+import { caseFold, PLACE_LENGTH_MAX } from '../../records/text.ts';
+import { isBot, type Title, titleReader } from '../bg-stats/names.ts';
+import { contentIds } from '../content-ids.ts';
+import {
+  idInFile,
+  idOfName,
+  isForeignBotName,
+  isPlaceholderName,
+  type Participant,
+  withGuests,
+} from '../file-people.ts';
 import { ID, INSTANT_MAX } from '../history-format.ts';
 import type { PlacedMatch } from '../group-into-nights.ts';
-import { placesFromRanks, totalsSheet } from '../totals-sheet.ts';
+import { type ConvertedPlay, totalsSheet } from '../totals-sheet.ts';
 import type { TablePlay, TableSeat } from './plays.ts';
 import { isYes, readDate, readInteger, readScore, type TableDate } from './values.ts';
 
@@ -19,6 +27,7 @@ interface PlayContext {
   /** game of plays that name none */
   readonly game: string | null;
   readonly titles: readonly Title[];
+  readonly guestName: string;
   readonly utcOffset: number;
   /** whether this app wrote the table: its plays are matches */
   readonly isOurs: boolean;
@@ -28,11 +37,14 @@ interface PlayContext {
 
 /** Result of reading a play, and its preview. */
 interface ReadPlay {
-  readonly sheet: Result<PlacedMatch, SkipReason>;
-  /** whether a score is rounded, or in the note only */
-  readonly isInexact: boolean;
+  readonly made: Result<MadePlay, SkipReason>;
   readonly seen: CsvPlayPreview;
 }
+
+type MadePlay = Omit<ConvertedPlay, 'sheet'> & {
+  readonly sheet: PlacedMatch;
+  readonly people: readonly Participant[];
+};
 
 const MINUTE = 60_000;
 const SEATS_SHOWN_MAX = 12;
@@ -42,25 +54,17 @@ const TITLE_LENGTH_MAX = 200;
 export const shortened = (text: string): string =>
   truncateText(normaliseLine(text), SHOWN_LENGTH_MAX);
 
-/** Participant, identified by the table's id or by name. */
-interface CsvParticipant {
-  readonly player: PlayerId;
-  readonly isBot: boolean;
-  readonly isAnonymous: boolean;
-}
-
-/** Reads participants, each only once. */
-function participantReader(): (seat: TableSeat) => CsvParticipant {
-  const known = new Map<string, CsvParticipant>();
+/** Reads participants by the table's id or by name, each only once; null for nobody in particular. */
+function participantReader(): (seat: TableSeat) => Participant | null {
+  const known = new Map<string, Participant | null>();
   return ({ id, name }) => {
     const key = `${id}\n${name}`;
-    const participant = known.get(key) ?? {
-      player: idInFile(id) ?? idOfName(name),
-      isBot: isBot(id, name),
-      isAnonymous: isPlaceholderName(name),
-    };
-    known.set(key, participant);
-    return participant;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const kind = isForeignBotName(name) ? 'bot' : 'person';
+    const participant = { player: idInFile(id) ?? idOfName(name), name, kind } as const;
+    known.set(key, isPlaceholderName(name) ? null : participant);
+    return known.get(key)!;
   };
 }
 
@@ -79,23 +83,24 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
     const game = titled && gameOfTitle(titled).id;
     const place = truncateText(normaliseLine(play.location), PLACE_LENGTH_MAX);
     const id = idOf(play, game, startedAt + utcOffset * MINUTE);
-    const participants = play.seats.map(participantOf);
-    const made = sheetOf(play, {
-      ...{ id, game: titled, startedAt, participants, isOurs: context.isOurs },
+    const people = withGuests(play.seats.map(participantOf), context.guestName);
+    const read = sheetOf(play, {
+      ...{ id, game: titled, startedAt, people, isOurs: context.isOurs },
       isScored: context.scored.has(play.title),
     });
-    const sheet = made.ok ? ok({ ...made.value.sheet, utcOffset, place }) : made;
+    const made = read.ok
+      ? ok({ ...read.value, people, sheet: { ...read.value.sheet, utcOffset, place } })
+      : read;
     return {
-      sheet,
-      isInexact: made.ok && made.value.isInexact,
+      made,
       seen: {
         ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game: known, place },
         title,
-        skipReason: sheet.ok ? null : sheet.error,
+        skipReason: made.ok ? null : made.error,
         seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
           name: shortened(name),
-          score: sheet.ok ? sheet.value.seats[seat]!.score : readInteger(score),
-          place: sheet.ok ? sheet.value.seats[seat]!.place : null,
+          score: made.ok ? made.value.sheet.seats[seat]!.score : readInteger(score),
+          place: made.ok ? made.value.sheet.seats[seat]!.place : null,
         })),
       },
     };
@@ -113,48 +118,45 @@ interface Known {
   readonly game: TitledGame | null;
   readonly isScored: boolean;
   readonly startedAt: number;
-  readonly participants: readonly CsvParticipant[];
+  readonly people: readonly Participant[];
   readonly isOurs: boolean;
 }
 
 function sheetOf(play: TablePlay, known: Known) {
-  const { id, game, startedAt, participants, isScored } = known;
+  const { id, game, startedAt, people, isScored } = known;
   const skipReason = skipReasonFor(play, known);
   if (skipReason !== null || !game) return fail(skipReason ?? 'game');
-  const places = placesOf(play);
+  const isWinner = winnerReader(play);
   return totalsSheet({
     ...{ id, game, isScored, isTogether: false },
     ...{ startedAt, note: play.note, minutes: readInteger(play.minutes) ?? 0 },
     seats: play.seats.map((seat, at) => ({
-      ...{ player: participants[at]!.player, name: seat.name, written: seat.score },
-      score: readScore(seat.score),
-      place: places[at] ?? null,
+      ...{ player: people[at]!.player, name: people[at]!.name, written: seat.score },
+      ...{ score: readScore(seat.score), rank: readInteger(seat.rank), isWinner: isWinner(seat) },
     })),
   });
 }
 
-/** Derives places from ranks and winner cells; one winner cell per play contains names. */
-function placesOf({ seats, winner }: TablePlay): readonly (number | null)[] {
+/** Returns whether a seat won, by its cell or by the play's one cell with names; null if neither says so. */
+function winnerReader({ winner }: TablePlay): (seat: TableSeat) => boolean | null {
   const names = winner.split(/[,;&+]|\band\b|\bund\b/).map(caseFold);
-  return placesFromRanks(
-    seats.map(({ rank }) => readInteger(rank)),
-    seats.map(
-      (seat) => isYes(seat.winner) || (winner !== '' && names.includes(caseFold(seat.name))),
-    ),
-  );
+  return (seat) => {
+    if (winner !== '') return names.includes(caseFold(seat.name));
+    return seat.winner === '' ? null : isYes(seat.winner);
+  };
 }
 
 /** Returns why a play of any game is skipped, or null. */
 function skipReasonFor(
   { seats, isRagged }: TablePlay,
-  { startedAt, participants, isOurs }: Known,
+  { startedAt, people, isOurs }: Known,
 ): SkipReason | null {
   if (isRagged) return 'cells';
   if (!(startedAt >= 0 && startedAt <= INSTANT_MAX)) return 'date';
-  if (seats.some((seat, at) => seat.isBot || participants[at]!.isBot)) return 'bot';
+  if (seats.some((seat) => seat.isBot || isBot(seat.id, seat.name))) return 'bot';
   // This app's own export has places for every finished match.
   if (isOurs && seats.every(({ rank }) => rank === '')) return 'abandoned';
-  return participants.some((one) => one.isAnonymous) ? 'nobody' : null;
+  return people.some(({ kind }) => kind === 'person') ? null : 'nobody';
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -166,7 +168,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 function matchIds(isOurs: boolean) {
   const shape = isOurs ? ID : UUID;
   const given = new Set<string>();
-  const copies = new Map<string, number>();
+  const fromContent = contentIds();
   return ({ key, seats }: TablePlay, game: string | null, wallClock: number): MatchId => {
     const id = isOurs ? key : key.toLowerCase();
     if (shape.test(id) && !given.has(id)) {
@@ -174,10 +176,7 @@ function matchIds(isOurs: boolean) {
       return id as MatchId;
     }
     const idParts = key === '' ? seats.map(seatText).sort() : [key];
-    const content = JSON.stringify([game, wallClock, ...idParts]);
-    const copy = copies.get(content) ?? 0;
-    copies.set(content, copy + 1);
-    return uuidOf(`play ${content} ${String(copy)}`) as MatchId;
+    return fromContent([game, wallClock, ...idParts]);
   };
 }
 

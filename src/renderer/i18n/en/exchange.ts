@@ -46,7 +46,17 @@ export const exchange = {
     'One match uses rules that this version does not have. Its result is not checked. | {n} matches use rules that this version does not have. Their results are not checked.',
   inexact:
     'In one play the scores are rounded or too large for a sheet. Its note has them as they were. | In {n} plays the scores are rounded or too large for a sheet. Their notes have them as they were.',
+  turned:
+    'In one play the scores count the other way round, as minus points or points left. They are converted. | In {n} plays the scores count the other way round, as minus points or points left. They are converted.',
+  contradicted:
+    'In one play the scores contradict who won. The match keeps the places, and its note has the scores. | In {n} plays the scores contradict who won. The matches keep the places, and their notes have the scores.',
   skips: {
+    shape:
+      'One play is left out: its entry cannot be read. | {n} plays are left out: their entries cannot be read.',
+    'play-twice':
+      'One play is left out: an earlier play in the file has its id. | {n} plays are left out: earlier plays in the file have their ids.',
+    duplicate:
+      'One play is left out: it is probably already here. | {n} plays are left out: they are probably already here.',
     cells:
       'One play is left out: its line has more cells than the table has columns. | {n} plays are left out: their lines have more cells than the table has columns.',
     date: 'One play is left out: its date cannot be read. | {n} plays are left out: their dates cannot be read.',
@@ -56,7 +66,7 @@ export const exchange = {
     abandoned:
       'One match is left out: it was abandoned. | {n} matches are left out: they were abandoned.',
     nobody:
-      'One play is left out: somebody in it has no name. | {n} plays are left out: somebody in them has no name.',
+      'One play is left out: nobody in it has a name. | {n} plays are left out: nobody in them has a name.',
     game: 'One play is left out: it names no game. | {n} plays are left out: they name no game.',
     'person-twice':
       'One play is left out: the same person is in it twice. | {n} plays are left out: the same person is in them twice.',
@@ -73,6 +83,16 @@ export const exchange = {
     ignored:
       'One play is left out: it is marked as not counting. | {n} plays are left out: they are marked as not counting.',
   },
+  leftOut: 'Plays that are left out',
+  copyLeftOut: 'Copy the list',
+  copied: 'Copied to the clipboard.',
+  notCopied: 'The clipboard is not available.',
+  noGameName: 'no game',
+  withDuplicates: 'Import plays that are probably already here',
+  duplicates:
+    'One play has the same game, day, people and scores as a match already here. | {n} plays have the same game, day, people and scores as matches already here.',
+  expansions: 'Expansions',
+  role: 'Role',
   lines: '(line {lines}) | (lines {lines})',
   nothingUsable: 'Nothing in this file can be imported as it is.',
   table: {

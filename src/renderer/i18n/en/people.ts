@@ -1,6 +1,9 @@
 export const people = {
   nameToChoose: 'Name, known or new',
   enterTakes: 'Press Enter for {name}.',
+  guest: 'Guest',
+  asGuest: 'As a guest',
+  asGuestText: 'In no list of people and no statistics. A guest needs no name.',
   find: 'Find a name',
   nobodyFound: 'Nobody here has that name.',
   title: 'People',

@@ -23,6 +23,7 @@ export const statistics = {
   matchesWord: 'match | matches',
   winsIn: 'wins in {n}',
   notPlayed: 'not played yet',
+  noGameFound: 'No game has that name.',
 
   // scope
   scope: 'Which matches count',

@@ -4,6 +4,9 @@ import type { Translated } from '../texts.ts';
 export const people = {
   nameToChoose: '이름 (아는 사람, 새로운 사람)',
   enterTakes: 'Enter를 누르면 {name}[을/를] 고릅니다.',
+  guest: '손님',
+  asGuest: '손님으로',
+  asGuestText: '사람 목록과 통계에 나오지 않습니다. 이름이 없어도 됩니다.',
   find: '이름 찾기',
   nobodyFound: '그런 이름을 가진 사람이 없습니다.',
   title: '사람들',

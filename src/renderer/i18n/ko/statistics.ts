@@ -26,6 +26,7 @@ export const statistics = {
   matchesWord: '게임',
   winsIn: '{n}게임 중 승리',
   notPlayed: '아직 하지 않음',
+  noGameFound: '그런 이름의 게임이 없습니다.',
 
   // scope
   scope: '집계할 게임',

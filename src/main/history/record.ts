@@ -8,6 +8,8 @@ import { logStore, type LogEntry } from '../event-log/log-store.ts';
 import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
+import { EMPTY_LINE, lineAfter } from '../sheets/entry-line.ts';
+import { namedAfter } from '../sheets/named-winner.ts';
 import { entryEffects } from '../sheets/entry-effects.ts';
 import type { NightStore } from '../records/nights.ts';
 import {
@@ -51,13 +53,17 @@ export function recordReader(
             handovers: [],
             fallbackMoves: [],
             entries: sheetEntries(row, log.read(match), resolveOccupants),
+            named: namedIn(log.read(match)),
           }),
       deletedAt: row.deleted_at,
     });
   };
 }
 
-type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'fallbackMoves' | 'entries'>;
+type LogSummary = Pick<
+  MatchRecord,
+  'rewinds' | 'handovers' | 'fallbackMoves' | 'entries' | 'named'
+>;
 
 /** Summarises a match's log, except the moves. */
 const summaryOfMatch = (
@@ -70,6 +76,7 @@ const summaryOfMatch = (
   handovers: handovers(log, resolveOccupants),
   fallbackMoves: fallbackMoves(log, resolveOccupants),
   entries: [],
+  named: null,
 });
 
 type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>['payload'];
@@ -91,6 +98,12 @@ function sheetEntries(
     );
     return { revision, at: entry.at, kind, payload, ...effects[at]!, people };
   });
+}
+
+/** Returns the winners that people named, as far as that was not undone. */
+function namedIn(read: readonly LogEntry[]): MatchRecord['named'] {
+  const [, ...later] = read as readonly SheetLogEntry[];
+  return later.reduce(lineAfter, EMPTY_LINE).effective.reduce(namedAfter, null);
 }
 
 function playersAddedBy({ kind, payload }: SheetLogEntry): readonly PlayerId[] {

@@ -61,6 +61,9 @@ export function sheetHandlers(
       'sheet.confirm': (session, problem, call) => session.confirm(problem, call),
       'sheet.delete-round': (session, { round }, call) => session.deleteRound(round, call),
       'sheet.rewind': (session, { to, last }, call) => session.rewind(to, call, last),
+      'sheet.redo': (session, { entry }, call) => session.redo(entry, call),
+      'sheet.name-winner': (session, { columns, reason }, call) =>
+        session.nameWinner(columns, reason, call),
       'sheet.close': (session, _, call) => session.close(call),
       'sheet.reopen': (session, _, call) => session.reopen(call),
     }),

@@ -31,6 +31,8 @@ export type ResultDetail = z.output<typeof resultDetail>;
 export const SCORE_MAX = GAME_NUMBER_MAX;
 /** More people than may play at once can have joined and left, or are in a match of another program. */
 export const COLUMNS_MAX = 40;
+/** Longest reason for a winner who was named by hand. */
+export const WINNER_REASON_LENGTH_MAX = 120;
 /** Lowest place that can be entered. */
 export const PLACE_MAX = 40;
 
@@ -152,9 +154,22 @@ export const sheetCalls = {
   'sheet.rewind': byLaptop(
     z.strictObject({ ...change.shape, to: revision, last: revision.optional() }),
   ).answers<Written>(),
+  /** Writes an undone entry again: `entry` is its revision. Refuses with sheet-changed if another one is next. */
+  'sheet.redo': byLaptop(z.strictObject({ ...change.shape, entry: revision })).answers<Written>(),
+  /**
+   * Ends the sheet with winners named by hand, whatever the numbers, and a reason; empty columns: the numbers decide
+   * again. Refuses people who left, and a long reason.
+   */
+  'sheet.name-winner': byLaptop(
+    z.strictObject({
+      ...change.shape,
+      columns: z.array(column).max(COLUMNS_MAX),
+      reason: typedText,
+    }),
+  ).answers<Written>(),
   /** Ends the sheet by hand. */
   'sheet.close': byLaptop(change).answers<Written>(),
-  /** Continues a sheet that was over. */
+  /** Continues a sheet that was over or abandoned; the numbers decide again. */
   'sheet.reopen': byLaptop(change).answers<Written>(),
   'sheet.abandon': byLaptop(change).answers<Written>(),
   /** Returns the story of a finished sheet; null if it holds only results or was abandoned. */

@@ -28,6 +28,7 @@ export type SheetOverlay =
         | 'guide'
         | 'corrections'
         | 'finish'
+        | 'winner'
         | 'abandon';
     };
 
@@ -41,6 +42,7 @@ const isInRefereedRound = (
 const NOT_REPEATED: readonly Change['call'][] = [
   ...(['sheet.people', 'sheet.delete-round'] as const),
   ...(['sheet.close', 'sheet.reopen', 'sheet.abandon'] as const),
+  ...(['sheet.redo', 'sheet.name-winner'] as const),
 ];
 
 /**
@@ -348,6 +350,19 @@ export const useSheet = defineStore('sheet', () => {
     await enqueue({ call: 'undo', input: newChange(), ...target });
   }
 
+  /** the next entry to write again; none without a connection, since waiting changes would drop it */
+  const redoable = computed(() => (isOffline.value ? null : (lastPush.value?.redo ?? null)));
+
+  async function redo(): Promise<void> {
+    const redone = redoable.value;
+    if (!redone) return;
+    const input = { ...newChange(), entry: redone.last };
+    if (!(await enqueue({ call: 'sheet.redo', input }))) return;
+    const { kind, round, column } = redone;
+    if (kind === 'delete-round') moveRounds(round! + 1, -1);
+    else if (round !== null && column !== null && !typedText.value) moveTo({ round, column });
+  }
+
   function dismissRefusal(): void {
     callRefusal.value = null;
     if (refusedOther.value) outbox.removeRefused(refusedOther.value);
@@ -400,6 +415,7 @@ export const useSheet = defineStore('sheet', () => {
     isOffline,
     unsent,
     undoable,
+    redoable,
     game,
     problems,
     nextCell,
@@ -412,6 +428,7 @@ export const useSheet = defineStore('sheet', () => {
     selectCell: selectCell,
     next,
     undo,
+    redo,
     deleteRound,
     saveTyped,
     discardTyped: typedDrafts.discard,
@@ -453,6 +470,12 @@ export const useSheet = defineStore('sheet', () => {
       else await endMatch();
     },
     endMatch,
+    /** Ends the match with these winners; without any the numbers decide again. */
+    nameWinner: (columns: readonly number[], reason: string) =>
+      enqueue({
+        call: 'sheet.name-winner',
+        input: { ...newChange(), columns: [...columns], reason },
+      }),
     reopen: () => enqueue({ call: 'sheet.reopen', input: newChange() }),
     abandon: () => enqueue({ call: 'sheet.abandon', input: newChange() }),
     /** Shows a refusal found without calling the main process. */

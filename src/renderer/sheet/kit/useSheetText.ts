@@ -38,8 +38,9 @@ export function useSheetText() {
   };
 }
 
-const ended = ({ game, status, columns }: SheetPush): EndedMatch => ({
+const ended = ({ game, status, columns, named }: SheetPush): EndedMatch => ({
   game,
+  named,
   status: status === 'abandoned' ? status : 'finished',
   seats: columns.map(({ player, total, place }, seat) => ({
     seat,

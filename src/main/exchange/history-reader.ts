@@ -4,8 +4,10 @@ import type { MatchId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import type { PlayerKind } from '../../shared/people.ts';
 import { sheetDescription } from '../../shared/sheet-description.ts';
 import type { Db } from '../db/open.ts';
+import { logStore } from '../event-log/log-store.ts';
 import { roundsReader } from '../records/match-rows.ts';
 import { compare } from '../records/text.ts';
+import { namedIn } from '../sheets/named-winner.ts';
 import type {
   FileBoard,
   FileEntry,
@@ -37,6 +39,8 @@ export interface HistoryReader {
   match(id: MatchId, bin: boolean): { readonly head: MatchHead; readonly revision: number } | null;
   /** Reads up to the head's revision: a sheet may be corrected meanwhile. */
   log(id: MatchId, revision: number): Generator<EntryRecord>;
+  /** Returns the reason why people named the winners of a sheet; null if the numbers decided. */
+  namedReason(id: MatchId): string | null;
   player(id: PlayerId): FilePlayer | null;
   /** Returns the person that an id stands for now. */
   person(id: PlayerId): FilePlayer | null;
@@ -93,6 +97,7 @@ export function createHistoryReader(db: Db): HistoryReader {
     seasons: () => sortedIds(db, 'seasons', 'created_at'),
     match: matchReader(db),
     log: logReader(db),
+    namedReason: namedReasonReader(db),
     player: (id) => asPlayer(player.get(id)),
     person: (id) => asPlayer(person.get(id)),
     night: (id) => night.get(id) ?? null,
@@ -239,6 +244,14 @@ function seatsOf(db: Db) {
           }
         : { kind: 'player', player, score, place, facts };
     });
+}
+
+function namedReasonReader(db: Db): HistoryReader['namedReason'] {
+  const isNamed = db
+    .prepare<[string], 1>(`SELECT 1 FROM entries WHERE match = ? AND kind = 'winner' LIMIT 1`)
+    .pluck();
+  const log = logStore(db);
+  return (id) => (isNamed.get(id) ? (namedIn(log.read(id))?.reason ?? null) : null);
 }
 
 function logReader(db: Db): HistoryReader['log'] {

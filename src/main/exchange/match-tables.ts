@@ -22,6 +22,8 @@ export interface Names {
   /** Returns the person that an id stands for now. */
   person(id: PlayerId): NamedPlayer;
   place(night: string): string;
+  /** Returns the reason of winners who were named by hand; null for others. */
+  namedReason(match: MatchId): string | null;
 }
 
 /** Looks up current names, each once. */
@@ -39,6 +41,7 @@ export function namesIn(reader: HistoryReader): Names {
       places.set(night, place);
       return place;
     },
+    namedReason: reader.namedReason,
   };
 }
 
@@ -58,6 +61,7 @@ const MATCH_COLUMNS = [
   'rounds',
   'rewound',
   'handed_over',
+  'winner_named',
   'note',
 ];
 
@@ -86,9 +90,13 @@ function matchLine(match: MatchHead, names: Names): readonly Cell[] {
     match.rounds.length,
     yesNo(match.rewound),
     yesNo(match.handedOver),
+    namedText(names.namedReason(match.id)),
     match.note,
   ];
 }
+
+/** A winner may be named without a reason. */
+const namedText = (reason: string | null): Cell => (reason === '' ? 'yes' : reason);
 
 const SCORE_COLUMNS = [
   'match',

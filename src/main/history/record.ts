@@ -8,8 +8,7 @@ import { logStore, type LogEntry } from '../event-log/log-store.ts';
 import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
-import { EMPTY_LINE, lineAfter } from '../sheets/entry-line.ts';
-import { namedAfter } from '../sheets/named-winner.ts';
+import { namedIn } from '../sheets/named-winner.ts';
 import { entryEffects } from '../sheets/entry-effects.ts';
 import type { NightStore } from '../records/nights.ts';
 import {
@@ -98,12 +97,6 @@ function sheetEntries(
     );
     return { revision, at: entry.at, kind, payload, ...effects[at]!, people };
   });
-}
-
-/** Returns the winners that people named, as far as that was not undone. */
-function namedIn(read: readonly LogEntry[]): MatchRecord['named'] {
-  const [, ...later] = read as readonly SheetLogEntry[];
-  return later.reduce(lineAfter, EMPTY_LINE).effective.reduce(namedAfter, null);
 }
 
 function playersAddedBy({ kind, payload }: SheetLogEntry): readonly PlayerId[] {

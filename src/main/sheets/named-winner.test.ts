@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetDescription } from '../../shared/custom-game.ts';
-import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
+import { exportFile, importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { sheetOf, startSheet, type TestSheet } from './sheet.fixture.ts';
 
@@ -109,6 +109,14 @@ describe('a winner named by hand', () => {
       ['Mina', 0],
     ]);
     const { text } = await wholeHistory(window);
+    const table = { what: 'matches', extent: { kind: 'all' }, utcOffset: 0, titles: [] } as const;
+    const [heads, match] = (await exportFile(window, table)).text.trim().split('\r\n');
+    const cellOf = (head: string) => match!.split(',')[heads!.split(',').indexOf(head)];
+    expect([cellOf('winners'), cellOf('winner_named')]).toEqual(['Jonas', REASON]);
+    const bgStats = await exportFile(window, { ...table, what: 'bg-stats' });
+    expect(JSON.parse(bgStats.text).plays).toMatchObject([
+      { manualWinner: true, comments: REASON, playerScores: [{ winner: false }, { winner: true }] },
+    ]);
     const there = testApp().open();
     await importFile(there, { text, utcOffset: UTC_OFFSET });
     const copy = await there.get('history.match', { match: sheet.match });

@@ -1,6 +1,8 @@
 import type { SheetGame } from '../../core/game-instance.ts';
 import type { SheetResult } from '../../core/sheet.ts';
+import type { LogEntry } from '../event-log/log-store.ts';
 import { isHere, type Column } from './columns.ts';
+import { EMPTY_LINE, lineAfter } from './entry-line.ts';
 import type { SheetEntry } from './log.ts';
 
 /** Winners that people named, whatever the numbers. */
@@ -15,6 +17,13 @@ export function namedAfter(named: NamedWinner | null, entry: SheetEntry): NamedW
   if (entry.kind === 'reopen') return null;
   if (entry.kind !== 'winner') return named;
   return entry.payload.columns.length > 0 ? entry.payload : null;
+}
+
+/** Returns the winners that people named in a sheet's log, as far as that was not undone. */
+export function namedIn(log: readonly LogEntry[]): NamedWinner | null {
+  // A sheet's row has a sheet's log.
+  const [, ...later] = log as readonly SheetEntry[];
+  return later.reduce(lineAfter, EMPTY_LINE).effective.reduce(namedAfter, null);
 }
 
 /**

@@ -188,7 +188,7 @@ export interface SheetPush {
   readonly nextStarter: number | null;
   readonly problems: readonly SheetProblemView[];
   /** winners named by hand, with the reason, which may be empty; null: the numbers decide */
-  readonly named: { readonly columns: readonly number[]; readonly reason: string } | null;
+  readonly declaredWinner: { readonly columns: readonly number[]; readonly reason: string } | null;
   readonly undo: UndoableEntry | null;
   readonly redo: RedoableEntry | null;
   /** view of the game's referee on the running round; null without a referee, or before the first card */

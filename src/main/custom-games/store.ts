@@ -65,7 +65,8 @@ export function customGameStore(db: Db, environment: Environment): CustomGameSto
   );
   const upsert = db.prepare(
     `INSERT INTO custom_games (id, name, rules, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, rules = excluded.rules`,
+     ON CONFLICT (id) DO UPDATE SET
+       name = excluded.name, rules = excluded.rules, created_at = excluded.created_at`,
   );
   const mergeRows = gameMerger(db);
 

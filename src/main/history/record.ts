@@ -52,7 +52,7 @@ export function recordReader(
             handovers: [],
             fallbackMoves: [],
             entries: sheetEntries(row, log.read(match), resolveOccupants),
-            named: namedIn(log.read(match)),
+            declaredWinner: namedIn(log.read(match)),
           }),
       deletedAt: row.deleted_at,
     });
@@ -61,7 +61,7 @@ export function recordReader(
 
 type LogSummary = Pick<
   MatchRecord,
-  'rewinds' | 'handovers' | 'fallbackMoves' | 'entries' | 'named'
+  'rewinds' | 'handovers' | 'fallbackMoves' | 'entries' | 'declaredWinner'
 >;
 
 /** Summarises a match's log, except the moves. */
@@ -75,7 +75,7 @@ const summaryOfMatch = (
   handovers: handovers(log, resolveOccupants),
   fallbackMoves: fallbackMoves(log, resolveOccupants),
   entries: [],
-  named: null,
+  declaredWinner: null,
 });
 
 type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>['payload'];

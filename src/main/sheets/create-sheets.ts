@@ -7,6 +7,7 @@ import { logStore } from '../event-log/log-store.ts';
 import { mergedGameReader } from '../records/merged-games.ts';
 import type { Records } from '../records/records.ts';
 import { type SheetCall, sheetHandlers } from './handlers.ts';
+import { lastOptionsReader } from './last-options.ts';
 import { sheetRecorder } from './record.ts';
 import { openSheets, type Sheets, type SheetSession } from './session.ts';
 import { sheetStarter } from './start.ts';
@@ -44,6 +45,7 @@ export function createSheets(ports: SheetPorts): SheetFeature {
   const { players, nights, nightMatches, edits, resolvePlayers, personOf } = records;
   const store = sheetStore(db);
   const gameNow = mergedGameReader(db);
+  const lastOptions = lastOptionsReader(db);
   const startPorts = { db, store, players, nights, environment, gameNow };
   const notify = (session: SheetSession): void => {
     ports.changed(session.match);
@@ -59,6 +61,7 @@ export function createSheets(ports: SheetPorts): SheetFeature {
     handlers: sheetHandlers({
       ...{ environment, players, log: logStore(db), setActive: ports.setActive },
       sheets: sessions,
+      lastOptions: (game) => lastOptions(gameNow(game)),
       startSheet: sheetStarter(startPorts),
       recordSheet: sheetRecorder({ ...startPorts, nightMatches, edits }),
     }),

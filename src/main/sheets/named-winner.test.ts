@@ -38,7 +38,7 @@ describe('a winner named by hand', () => {
     expect(places(sheet)).toEqual([2, 1, 3]);
     expect(sheet.now()).toMatchObject({
       status: 'finished',
-      named: { columns: [1], reason: REASON },
+      declaredWinner: { columns: [1], reason: REASON },
     });
   });
 
@@ -51,7 +51,7 @@ describe('a winner named by hand', () => {
     expect(places(sheet)).toEqual([3, 1, 2]);
     await nameWinner(window, sheet, [], '');
     expect(places(sheet)).toEqual([3, 2, 1]);
-    expect(sheet.now()).toMatchObject({ status: 'finished', named: null });
+    expect(sheet.now()).toMatchObject({ status: 'finished', declaredWinner: null });
   });
 
   it('is undone and redone like any entry, and playing on lets the numbers decide', async () => {
@@ -60,12 +60,16 @@ describe('a winner named by hand', () => {
     await sheet.deal(0, [3, 30]);
     await nameWinner(window, sheet, [1]);
     await sheet.undo();
-    expect(sheet.now()).toMatchObject({ status: 'running', named: null, redo: { kind: 'winner' } });
+    expect(sheet.now()).toMatchObject({
+      status: 'running',
+      declaredWinner: null,
+      redo: { kind: 'winner' },
+    });
     await sheet.redo();
     expect(places(sheet)).toEqual([2, 1]);
     await say(window, 'reopen', sheet);
     expect(places(sheet)).toEqual([1, 2]);
-    expect(sheet.now()).toMatchObject({ status: 'running', named: null });
+    expect(sheet.now()).toMatchObject({ status: 'running', declaredWinner: null });
   });
 
   it('is a whole team', async () => {
@@ -101,7 +105,7 @@ describe('a winner named by hand', () => {
     await sheet.deal(0, [3, 70]);
     await nameWinner(window, sheet, [1]);
     const record = await window.get('history.match', { match: sheet.match });
-    expect(record).toMatchObject({ named: { reason: REASON }, status: 'finished' });
+    expect(record).toMatchObject({ declaredWinner: { reason: REASON }, status: 'finished' });
     expect(record.seats.map(({ place }) => place)).toEqual([2, 1]);
     const wins = await window.get('statistics.people', {});
     expect(wins.map((person) => [person.player.name, person.wins])).toEqual([
@@ -109,7 +113,8 @@ describe('a winner named by hand', () => {
       ['Mina', 0],
     ]);
     const { text } = await wholeHistory(window);
-    const table = { what: 'matches', extent: { kind: 'all' }, utcOffset: 0, titles: [] } as const;
+    const extent = { kind: 'all' } as const;
+    const table = { what: 'matches' as const, extent, utcOffset: 0, titles: [] };
     const [heads, match] = (await exportFile(window, table)).text.trim().split('\r\n');
     const cellOf = (head: string) => match!.split(',')[heads!.split(',').indexOf(head)];
     expect([cellOf('winners'), cellOf('winner_named')]).toEqual(['Jonas', REASON]);
@@ -120,7 +125,7 @@ describe('a winner named by hand', () => {
     const there = testApp().open();
     await importFile(there, { text, utcOffset: UTC_OFFSET });
     const copy = await there.get('history.match', { match: sheet.match });
-    expect(copy).toMatchObject({ named: { reason: REASON } });
+    expect(copy).toMatchObject({ declaredWinner: { reason: REASON } });
     await there.get('sheet.watch', { match: sheet.match });
     expect(places(sheetOf(there, sheet.match))).toEqual([2, 1]);
   });

@@ -13,9 +13,12 @@ export interface NamedWinner {
 }
 
 /** Returns the winners that are named after an entry. */
-export function namedAfter(named: NamedWinner | null, entry: SheetEntry): NamedWinner | null {
+export function namedAfter(
+  declaredWinner: NamedWinner | null,
+  entry: SheetEntry,
+): NamedWinner | null {
   if (entry.kind === 'reopen') return null;
-  if (entry.kind !== 'winner') return named;
+  if (entry.kind !== 'winner') return declaredWinner;
   return entry.payload.columns.length > 0 ? entry.payload : null;
 }
 
@@ -34,7 +37,7 @@ export function placesWithNamed(
   { sheetRules }: SheetGame,
   columns: readonly Column[],
   places: SheetResult['places'],
-  named: NamedWinner | null,
+  declaredWinner: NamedWinner | null,
 ): SheetResult['places'] {
   const teamOf = (column: number): readonly number[] =>
     sheetRules.sharesCell?.(column, columns.length) ?? [column];
@@ -42,7 +45,7 @@ export function placesWithNamed(
   const firstOf = (column: number): number =>
     teamOf(column).find((other) => present.includes(other)) ?? column;
   const winners = new Set(
-    named?.columns.filter((column) => present.includes(column)).map(firstOf) ?? [],
+    declaredWinner?.columns.filter((column) => present.includes(column)).map(firstOf) ?? [],
   );
   if (winners.size === 0) return places;
   const others = [...new Set(present.map(firstOf))].filter((column) => !winners.has(column));

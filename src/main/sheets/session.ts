@@ -131,8 +131,8 @@ function sheetSession(
     nameWinner(given, reason, call) {
       const columns = [...new Set(given)].sort((one, other) => one - other);
       const isPresent = (column: number): boolean => {
-        const named = state().columns[column];
-        return named !== undefined && isHere(named);
+        const declaredWinner = state().columns[column];
+        return declaredWinner !== undefined && isHere(declaredWinner);
       };
       if (!columns.every(isPresent)) return fail(appRefusal('bad-request'));
       const line = normaliseLine(reason);

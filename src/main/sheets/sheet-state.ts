@@ -66,7 +66,7 @@ export interface SheetState {
   /** warnings confirmed as correct */
   readonly confirmed: readonly Confirmation[];
   /** winners named by hand; null: the numbers decide */
-  readonly named: NamedWinner | null;
+  readonly declaredWinner: NamedWinner | null;
   /** manual decision to close, reopen or abandon the sheet; null: the rules decide */
   readonly declared: 'close' | 'reopen' | 'abandon' | null;
 }
@@ -149,7 +149,7 @@ export function initialSheetState(game: SheetGame, start: SheetEntry | undefined
     waiting: [],
     refereedRound: null,
     confirmed: [],
-    named: null,
+    declaredWinner: null,
     declared: null,
   };
 }
@@ -193,13 +193,17 @@ export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetStat
     case 'winner':
       return {
         ...state,
-        named: namedAfter(state.named, entry),
+        declaredWinner: namedAfter(state.declaredWinner, entry),
         declared: entry.payload.columns.length > 0 ? 'close' : state.declared,
       };
     case 'close':
     case 'reopen':
     case 'abandon':
-      return { ...state, named: namedAfter(state.named, entry), declared: entry.kind };
+      return {
+        ...state,
+        declaredWinner: namedAfter(state.declaredWinner, entry),
+        declared: entry.kind,
+      };
     case 'start':
     case 'rewind':
       throw new Error(`a ${entry.kind} is not on the line`);
@@ -248,7 +252,9 @@ function applyDeletion(state: SheetState, round: number): SheetState {
       return one.round < round ? [one] : [{ ...one, round: one.round - 1 }];
     }),
     declared:
-      rounds.length === 0 && state.declared === 'close' && !state.named ? null : state.declared,
+      rounds.length === 0 && state.declared === 'close' && !state.declaredWinner
+        ? null
+        : state.declared,
   };
 }
 
@@ -342,7 +348,10 @@ function withTotals(
     undone,
     counted: rounds,
     complete,
-    sum: { ...sum.value, places: placesWithNamed(game, columns, sum.value.places, state.named) },
+    sum: {
+      ...sum.value,
+      places: placesWithNamed(game, columns, sum.value.places, state.declaredWinner),
+    },
     status: statusOf(state, complete, sum.value),
   };
 }

@@ -89,7 +89,7 @@ function sheetPush(
     })),
     nextStarter: starters[rounds.length]!,
     problems: problemsOf(state),
-    named: state.named,
+    declaredWinner: state.declaredWinner,
     undo: undoable(state),
     redo: redoable(state),
     refereeView: mode === 'referee' ? game.referee!.view(currentRefereedRound(state).state) : null,

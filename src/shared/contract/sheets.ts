@@ -123,6 +123,8 @@ export const sheetCalls = {
       note: typedText,
     }),
   ).answers<{ readonly match: MatchId }>(),
+  /** Returns the house rules of a game's last sheet; null if it has none, or its description has changed since. */
+  'sheet.last-options': byLaptop(z.strictObject({ game: gameId })).answers<object | null>(),
   /** Subscribes the connection to the sheet; the first push follows at once. */
   'sheet.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
   'sheet.unwatch': byAnyone(emptyInput).answers<null>(),

@@ -24,8 +24,8 @@ export function* bgStatsText(
     kinds.set(match.game, kindWith(kinds.get(match.game), match));
     for (const seat of match.seats) players.set(uuidOfSeat(seat, names), playerOf(seat, names));
     const seats = match.seats.map((seat) => people.numberOf(uuidOfSeat(seat, names)));
-    const named = names.namedReason(match.id);
-    return play(match, names.place(match.night), { games, places, seats, named });
+    const reason = names.namedReason(match.id);
+    return play(match, names.place(match.night), { games, places, seats, reason });
   };
 
   yield '{\n"plays": [';
@@ -83,13 +83,13 @@ function play(
     games,
     places,
     seats,
-    named,
+    reason,
   }: {
     readonly games: Numbering;
     readonly places: Numbering;
     readonly seats: readonly number[];
     /** why people named the winners; null if the numbers decided */
-    readonly named: string | null;
+    readonly reason: string | null;
   },
 ): object {
   const { winner, teams } = descriptionOf(match);
@@ -99,10 +99,10 @@ function play(
     playDate: wallClock(match.startedAt, match.utcOffset).replace('T', ' '),
     durationMin: minutesBetween(match.startedAt, match.endedAt),
     ...(place === '' ? {} : { locationRefId: places.numberOf(place) }),
-    comments: [match.note, named].filter(Boolean).join('\n'),
+    comments: [match.note, reason].filter(Boolean).join('\n'),
     rounds: match.rounds.length,
     ignored: false,
-    manualWinner: named !== null || winner === 'one' || winner === 'together',
+    manualWinner: reason !== null || winner === 'one' || winner === 'together',
     usesTeams: teams !== undefined,
     rating: 0,
     scoringSetting: 0,

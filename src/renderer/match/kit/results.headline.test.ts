@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { defineComponent, h } from 'vue';
+import type { SheetDescription } from '../../../shared/custom-game.ts';
 import type { SeatResult } from '../../../shared/people.ts';
 import { registerCustomGames } from '../../custom-games/registerCustomGames.ts';
 import { mount } from '../../mount.fixture.ts';
@@ -135,9 +136,12 @@ test('a winner named by hand is named without the score that somebody else beats
     [15, 1],
     [20, 3],
   ]);
-  const { title, explanation } = await headlineOf({ ...results, named: { reason: 'A coin' } });
+  const { title, explanation } = await headlineOf({
+    ...results,
+    declaredWinner: { reason: 'A coin' },
+  });
   expect([title, explanation]).toEqual(['Theo wins', 'Named by the players: A coin']);
-  const silent = await headlineOf({ ...results, named: { reason: '' } });
+  const silent = await headlineOf({ ...results, declaredWinner: { reason: '' } });
   expect(silent.explanation).toBe('Named by the players, whatever the numbers.');
 });
 
@@ -148,10 +152,13 @@ test.each([
   'a tie of a described game is explained by its category: %s',
   async (wins, sentence) => {
     const id = `custom-tie${wins}`;
-    const description = {
-      ...{ name: 'Hedgerow', winner: 'most', rounds: 'once' },
-      ...{ categories: [{ name: 'Coins', kind: 'number' }], tieBreak: { category: 'Coins', wins } },
-    } as const;
+    const description: SheetDescription = {
+      name: 'Hedgerow',
+      winner: 'most',
+      rounds: 'once',
+      categories: [{ name: 'Coins', kind: 'number' }],
+      tieBreak: { category: 'Coins', wins },
+    };
     registerCustomGames([{ id, description }]);
     const tied = ended(id, [
       [15, 2],

@@ -7,7 +7,12 @@ import { storedValue } from '../../connection/storedValue.ts';
 
 type ChangeName = Exclude<
   Extract<CallName, `sheet.${string}`>,
-  'sheet.start' | 'sheet.record' | 'sheet.watch' | 'sheet.unwatch' | 'sheet.story'
+  | 'sheet.start'
+  | 'sheet.record'
+  | 'sheet.watch'
+  | 'sheet.unwatch'
+  | 'sheet.story'
+  | 'sheet.last-options'
 >;
 
 /** A change not known to be saved. It keeps its idempotency key however often it is sent. */

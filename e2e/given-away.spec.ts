@@ -64,9 +64,9 @@ test('a game from the shelf is given away, and taken in as a text, as a file and
   await test.step('a fault is told with its line', async () => {
     await page.getByRole('button', { name: 'Take in a game' }).click();
     await app.expectAccessible();
-    await dialog.getByLabel('Text').fill(text.replace('"factor": 3', '"factor": 3.5'));
+    await dialog.getByLabel('Text').fill(text.replace('"factor": 3', '"factor": 3.25'));
     await dialog.getByRole('button', { name: 'Take in this text' }).click();
-    const fault = 'Line 10: “factor” must be a whole number from −9999 to 9999.';
+    const fault = 'Line 10: “factor” must be whole or half points from −9,999,999 to 9,999,999.';
     await expect(dialog.getByText(fault)).toBeVisible();
   });
 

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { enteredScore } from '../shared/score-schema.ts';
+import { SCORE_MAX } from '../shared/score.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import {
   categoryOfLine,
   describedManifest,
-  DESCRIBED_NUMBER_MAX,
+  initialTotal,
   isDeclared,
   isOptionalLine,
   linesOfRound,
@@ -25,6 +27,7 @@ import {
   bonusFor,
   isCountOf,
   isWrongSum,
+  pointsForMultiples,
   pointsOf,
   type Counts,
 } from '../shared/category-points.ts';
@@ -64,9 +67,12 @@ export function customGame(id: string, description = PLAIN_DESCRIPTION): SheetGa
   };
 }
 
-const score = z.int().min(-DESCRIBED_NUMBER_MAX).max(DESCRIBED_NUMBER_MAX);
 const cell = z.union([
-  z.strictObject({ score }),
+  z.strictObject({ score: enteredScore }),
+  z.strictObject({
+    bid: z.int().min(0).max(SCORE_MAX),
+    score: z.int().min(0).max(SCORE_MAX).exactOptional(),
+  }),
   z.strictObject({ note: z.string().trim().min(1).max(NOTE_LENGTH_MAX) }),
 ]);
 const winners = z.array(z.int().min(0).max(99)).max(40);
@@ -78,7 +84,7 @@ function describedRules(description: SheetDescription): AnySheetRules {
     endsItself: description.rounds !== 'open',
     cell,
     tablePart: isOfWinners ? z.strictObject({ winners }) : z.strictObject({}),
-    isColumnComplete: () => !isOfWinners,
+    isColumnComplete: (value) => !isOfWinners && !isOpenBid(value),
     isOptional: (line) => isOptionalLine(description, line),
     openRounds: (begun) => openLines(description, begun),
     sharesCell: (column, columns) => teamOf(description, column, columns),
@@ -99,13 +105,17 @@ function describedRules(description: SheetDescription): AnySheetRules {
   };
 }
 
+/** Whether a bid was made whose tricks are not entered yet. */
+const isOpenBid = (value: unknown): boolean =>
+  isRecord(value) && 'bid' in value && !('score' in value);
+
 function sumOf(
   description: SheetDescription,
   columns: readonly SheetColumn[],
   lines: readonly unknown[],
 ): Result<SheetResult, 'shape'> {
   const teams = teamsOf(description, columns.length);
-  const ofTeams = withTeamStarts(columns, teams);
+  const ofTeams = withTeamStarts(description, columns, teams);
   const scored: ScoredLine[] = [];
   for (const [at, line] of lines.entries()) {
     const seats = seatsOf(line, columns.length);
@@ -113,10 +123,14 @@ function sumOf(
     scored.push(
       isDeclared(description)
         ? scoreWinners(line, columns.length)
-        : scoreLine(categoryOfLine(description, at) ?? ONE_NUMBER, teams, seats, at),
+        : scoreLine(description, teams, seats, at),
     );
   }
-  const roundScores = withBonus(description, scored);
+  const roundScores = withinLimit(
+    description,
+    ofTeams,
+    withMultiples(description, scored, withBonus(description, scored)),
+  );
   const totals = totalsOf(ofTeams, roundScores);
   const end = lineOfEnd(description, ofTeams, roundScores);
   return ok({
@@ -144,14 +158,15 @@ function scoreWinners(line: unknown, columns: number): ScoredLine {
   return { counts: points, points, problems: [] };
 }
 
-/** A team has the starting score of its first person. */
+/** A team has the starting score of its first person; all begin at the number that they count down from. */
 const withTeamStarts = (
+  description: SheetDescription,
   columns: readonly SheetColumn[],
   teams: readonly (readonly number[])[],
 ): readonly SheetColumn[] =>
   columns.map((column, at) => {
     const [first] = teams.find((team) => team.includes(at))!;
-    return { ...column, start: columns[first!]!.start };
+    return { ...column, start: columns[first!]!.start + initialTotal(description) };
   });
 
 /**
@@ -159,20 +174,26 @@ const withTeamStarts = (
  * @param seats cells by column; null for absent people, an empty object for what is not entered
  */
 function scoreLine(
-  category: Category,
+  description: SheetDescription,
   teams: readonly (readonly number[])[],
   seats: readonly unknown[],
   round: number,
 ): ScoredLine {
+  const category = categoryOfLine(description, round) ?? ONE_NUMBER;
   const given = seats.map((cell) => (isRecord(cell) ? (cell['score'] ?? null) : null));
   const valid = given.map((count) => (isCountOf(category, count) ? count : null));
   const counts = teams.map((team) => valid[team.find((seat) => valid[seat] !== null) ?? team[0]!]!);
-  const points = pointsOf(category, counts);
+  const bids = teams.map((team) => bidOf(seats[team.find((seat) => bidOf(seats[seat]) !== null)!]));
+  const points = pointsOf(category, counts, { bids, round: roundOfLine(description, round) + 1 });
   const byColumn = <T>(byTeam: readonly T[]): readonly T[] =>
     seats.map((_, seat) => byTeam[teams.findIndex((team) => team.includes(seat))]!);
   const countOf = byColumn(counts);
   const isInvalid = (count: unknown, seat: number): boolean =>
-    seats[seat] !== null && countOf[seat] === null && (count !== null || category.kind !== 'note');
+    seats[seat] !== null &&
+    !isOpenBid(seats[seat]) &&
+    (countOf[seat] === null
+      ? count !== null || category.kind !== 'note'
+      : category.kind === 'bid' && bidOf(seats[seat]) === null);
   const problems = given.flatMap((count, seat): SheetProblem[] =>
     isInvalid(count, seat) ? [{ round, seat, code: 'value' }] : [],
   );
@@ -184,6 +205,62 @@ function scoreLine(
       ? [...problems, { round, seat: null, code: 'sum' }]
       : problems,
   };
+}
+
+const bidOf = (cell: unknown): number | null =>
+  isRecord(cell) && isCount(cell['bid']) ? cell['bid'] : null;
+
+/** Adds the points for multiples that the counts of a category pass, round after round. */
+function withMultiples(
+  description: SheetDescription,
+  scored: readonly ScoredLine[],
+  points: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const passed = new Map<Category, readonly number[]>();
+  return points.map((line, at) => {
+    const category = categoryOfLine(description, at);
+    if (category?.kind !== 'number' || !category.every) return line;
+    const before = passed.get(category) ?? line.map(() => 0);
+    const after = before.map((sum, column) => sum + (scored[at]!.counts[column] ?? 0));
+    passed.set(category, after);
+    return line.map(
+      (own, column) => own + pointsForMultiples(category, before[column]!, after[column]!),
+    );
+  });
+}
+
+/**
+ * Turns points into what a total changes by: downwards if people count down, and as the description says where a total
+ * would pass the number that ends the match. A round is corrected at its last line.
+ */
+function withinLimit(
+  description: SheetDescription,
+  columns: readonly SheetColumn[],
+  points: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const plan = description.rounds;
+  if (typeof plan === 'string' || 'count' in plan) return points;
+  const isDown = 'downFrom' in plan;
+  if (!isDown && plan.over === undefined) return points;
+  const length = linesOfRound(description);
+  const totals = columns.map(({ start }) => start);
+  const atStart = [...totals];
+  return points.map((line, at) => {
+    if (at % length === 0) atStart.splice(0, atStart.length, ...totals);
+    return line.map((own, column) => {
+      const before = totals[column]!;
+      const sum = before + (isDown ? -own : own);
+      const isPast = isDown ? sum < 0 : sum > plan.until;
+      const isLast = at % length === length - 1;
+      totals[column] =
+        isPast && isLast && plan.over !== undefined
+          ? plan.over === 'void'
+            ? atStart[column]!
+            : plan.over
+          : sum;
+      return totals[column]! - before;
+    });
+  });
 }
 
 /** Adds the bonus of a round to the last of its categories, once that is entered. */
@@ -222,10 +299,16 @@ function lineOfEnd(
   if (typeof plan === 'string' || 'count' in plan) return isAt(last) ? last : null;
   for (let end = length; isAt(end); end += length) {
     const totals = ofPresent(columns, totalsOf(columns, roundScores.slice(0, end)));
-    if (totals.some((total) => total >= plan.until)) return end;
+    if (totals.some((total) => isAtEnd(plan, total))) return end;
   }
   return null;
 }
+
+/** Whether a total ends the match; one that must hit its number exactly cannot pass it. */
+const isAtEnd = (
+  plan: Exclude<SheetDescription['rounds'], string | { readonly count: number }>,
+  total: number,
+): boolean => ('until' in plan ? total >= plan.until : total <= 0);
 
 const trailingNotes = ({ categories = [] }: SheetDescription): number =>
   categories.length - 1 - categories.findLastIndex(({ kind }) => kind !== 'note');

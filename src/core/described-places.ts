@@ -33,7 +33,11 @@ function sharedPlace(
   columns: readonly SheetColumn[],
   { totals }: Pick<Scores, 'totals'>,
 ): 1 | 2 {
-  const sum = ofPresent(columns, totals).reduce((all, total) => all + total, 0);
+  const here = ofPresent(columns, totals);
+  const sum = (description.teams === 1 ? here.slice(0, 1) : here).reduce(
+    (all, total) => all + total,
+    0,
+  );
   return sum >= (isDeclared(description) ? 1 : description.target!) ? 1 : 2;
 }
 

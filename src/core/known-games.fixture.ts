@@ -87,12 +87,28 @@ export const CATAN = most('Catan', 'once', {
 /** As many rounds as 60 cards allow to that number of people, so people say when it ends. */
 export const WIZARD = most('Wizard', 'open', {
   seats: { min: 3, max: 6 },
-  categories: [tick('Bid met', 20), number('Tricks of a met bid', 10), number('Tricks off', -10)],
+  categories: [{ name: 'Tricks', kind: 'bid', met: 20, each: 10, off: -10 }],
+});
+
+export const SKULL_KING = most(
+  'Skull King',
+  { count: 10 },
+  {
+    categories: [
+      { name: 'Tricks', kind: 'bid', met: 0, each: 20, off: -10, zero: 10 },
+      number('Bonus'),
+    ],
+  },
+);
+
+/** Contract whist, in which a missed bid gets nothing. */
+export const OH_HELL = most('Oh Hell', 'open', {
+  categories: [{ name: 'Tricks', kind: 'bid', met: 10, each: 1 }],
 });
 
 export const HEARTS = fewest('Hearts', 100, {
   seats: { min: 4, max: 4 },
-  categories: [{ name: 'Penalty points', kind: 'number', sum: 26 }],
+  categories: [{ name: 'Penalty points', kind: 'number', sum: 26, moon: true }],
 });
 
 export const SPADES = most(
@@ -103,7 +119,7 @@ export const SPADES = most(
     categories: [
       number('Bid made', 10),
       number('Bid missed', -10),
-      number('Tricks over'),
+      { name: 'Tricks over', kind: 'number', every: { count: 10, points: -100 } },
       number('Nil', 100),
       number('Nil missed', -100),
     ],
@@ -114,7 +130,17 @@ export const RUMMY = fewest('Rummy', 100);
 export const DOMINOES = most('Dominoes', { until: 100 });
 export const CRIBBAGE = most('Cribbage', { until: 121 }, { seats: { min: 2, max: 2 } });
 export const SKYJO = fewest('Skyjo', 100, { seats: { min: 2, max: 8 } });
-export const DARTS = most('501 up', { until: 501 });
+export const DARTS: SheetDescription = {
+  ...{ name: '501', winner: 'fewest', rounds: { downFrom: 501, over: 'void' } },
+};
+export const MOLKKY = most('Mölkky', { until: 50, over: 25 });
+export const GO_STOP = most('Go-Stop', 'open', {
+  categories: [{ name: 'Won and lost', kind: 'number', sum: 0 }],
+});
+/** Equal bids for an area all get the next lower points. */
+export const EL_GRANDE = most('Areas', 'once', {
+  categories: [{ name: 'Caballeros', kind: 'ranks', points: [5, 3, 1], ties: 'lower' }],
+});
 
 export const LOST_CITIES = most(
   'Lost Cities',
@@ -126,7 +152,7 @@ export const LOST_CITIES = most(
 );
 
 export const HANABI: SheetDescription = {
-  ...{ name: 'Hanabi', winner: 'together', rounds: 'once', target: 21 },
+  ...{ name: 'Hanabi', winner: 'together', rounds: 'once', target: 21, teams: 1 },
   seats: { min: 2, max: 5 },
 };
 export const PANDEMIC: SheetDescription = { name: 'Pandemic', winner: 'together', rounds: 'once' };

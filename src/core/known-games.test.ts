@@ -42,16 +42,32 @@ const MATCHES: readonly Match[] = [
   [known.CATAN, '3 4 5 / 2 1 0 / 1 0 0 / 1 0 0 / 0 1 0', [10, 8, 5], [1, 2, 3]],
   [
     known.WIZARD,
-    '1 1 0 / 1 0 0 / 0 0 1 / 0 0 1 / 0 0 1 / 2 1 0',
+    '1:1 0:0 1:0 / 0:2 1:0 1:1',
     // 30 − 20, 20 − 10, −10 + 30
     [10, 10, 20],
     [2, 2, 1],
   ],
   [
+    known.SKULL_KING,
+    '1:1 0:0 0:1 / 0 0 0 / 2:1 0:1 1:0 / 0 0 30 / ' +
+      Array.from({ length: 8 }, () => '0:0 1:1 2:2 / 0 0 0').join(' / '),
+    // 20, 10, −10; −10, −20, −10 + 30; then 10 × (3 + … + 10), 8 × 20, 8 × 40
+    [20 - 10 + 520, 10 - 20 + 160, -10 + 20 + 320],
+    [1, 3, 2],
+  ],
+  [known.OH_HELL, '1:1 0:0 2:1 / 3:2 1:1 0:0', [11, 21, 10], [2, 1, 3]],
+  [
     known.HEARTS,
     '5 8 13 0 / 25 1 0 0 / 20 6 0 0 / 25 0 1 0 / 25 0 1 0',
     [100, 15, 15, 0],
     [4, 2, 2, 1],
+  ],
+  // Ben shoots the moon twice.
+  [
+    known.HEARTS,
+    '26 0 0 0 / 0 0 26 0 / 13 13 0 0 / 0 0 26 0 / 9 10 0 7',
+    [74, 101, 26, 85],
+    [2, 4, 1, 3],
   ],
   [
     known.SPADES,
@@ -68,7 +84,12 @@ const MATCHES: readonly Match[] = [
   [known.DOMINOES, '35 0 0 / 0 42 0 / 28 0 0 / 0 0 30 / 40 0 0', [103, 42, 30], [1, 2, 3]],
   [known.CRIBBAGE, '20 14 / 18 25 / 30 16 / 24 29 / 22 20 / 7 3', [121, 107], [1, 2]],
   [known.SKYJO, '-2 15 30 / 20 5 24 / 12 18 50', [30, 38, 104], [1, 2, 3]],
-  [known.DARTS, '100 60 / 140 85 / 60 100 / 81 45 / 120 140', [501, 430], [1, 2]],
+  // 501 − 440 = 61: 62 is one too many, so that the throw counts nothing
+  [known.DARTS, '180 60 / 180 85 / 80 100 / 62 45 / 61 140', [0, 71], [1, 2]],
+  // 51 falls back to 25
+  [known.MOLKKY, '12 10 / 12 10 / 12 10 / 10 10 / 5 8 / 12 0 / 12 0 / 1 2', [50, 50], [1, 1]],
+  [known.GO_STOP, '7 -3 -4 / -2 -2 4', [5, -5, 0], [1, 3, 2]],
+  [known.EL_GRANDE, '4 4 2 1', [3, 3, 1, 0], [1, 1, 3, 4]],
   [
     known.LOST_CITIES,
     '17 -20 / -12 8 / 0 30 / 24 0 / 0 5 / ' +
@@ -78,7 +99,7 @@ const MATCHES: readonly Match[] = [
     [47, 83],
     [2, 1],
   ],
-  [known.HANABI, '22 0 0', [22, 0, 0], [1, 1, 1]],
+  [known.HANABI, '22 22 22', [22, 22, 22], [1, 1, 1]],
   [known.KINGDOMINO, '12 24 / 20 10 / 9 0 / 6 8 / 2 6 / 0 6 / 1 0 / 0 1 / 9 7', [59, 59], [1, 2]],
   [
     known.AGRICOLA,
@@ -102,8 +123,16 @@ const asLine = (counts: readonly number[]): object => ({
   seats: counts.map((score) => ({ score })),
 });
 
+/** "3 2:1": a count of 3; a bid of 2 of which 1 was taken */
+const readLine = (text: string): object => ({
+  seats: text.split(' ').map((cell) => {
+    const [first, taken] = cell.split(':').map(Number);
+    return taken === undefined ? { score: first } : { bid: first, score: taken };
+  }),
+});
+
 test.each(MATCHES)('a match of $name comes out as its rules say', (game, lines, totals, places) => {
-  const written = lines.split(' / ').map((line) => asLine(line.split(' ').map(Number)));
+  const written = lines.split(' / ').map(readLine);
   expect(sumOf(game, written, totals.length)).toMatchObject({
     ...{ totals, places, over: true, problems: [] },
   });
@@ -129,5 +158,59 @@ describe('a game without points', () => {
 });
 
 it('leaves the first place to the game if Hanabi reaches too little', () => {
-  expect(sumOf(known.HANABI, [asLine([20, 0])], 2).places).toEqual([2, 2]);
+  expect(sumOf(known.HANABI, [asLine([20, 20])], 2).places).toEqual([2, 2]);
+});
+
+describe('a bid', () => {
+  it('counts nothing until its tricks are there, and without a warning', () => {
+    const line = { seats: [{ bid: 1, score: 1 }, { bid: 0 }, {}] };
+    expect(sumOf(known.WIZARD, [line], 3)).toMatchObject({
+      totals: [30, 0, 0],
+      problems: [{ seat: 2, code: 'value' }],
+    });
+    const { isColumnComplete } = customGame('custom-1', known.WIZARD).sheetRules;
+    expect(
+      [{ bid: 0 }, { bid: 0, score: 0 }].map((cell) => isColumnComplete!(cell, 0, null)),
+    ).toEqual([false, true]);
+  });
+
+  it('is missing where tricks were entered without one', () => {
+    expect(sumOf(known.WIZARD, [asLine([1, 2])], 2)).toMatchObject({
+      totals: [0, 0],
+      problems: [{ code: 'value' }, { code: 'value' }],
+    });
+  });
+});
+
+it('takes 100 points at Spades for every ten tricks over, however many rounds they took', () => {
+  const over = (tricks: number) =>
+    ['0 0 0 0', '0 0 0 0', `${String(tricks)} 0 ${String(tricks)} 0`, '0 0 0 0', '0 0 0 0'].map(
+      readLine,
+    );
+  const lines = [over(6), over(3), over(2), over(9)].flat();
+  expect(sumOf(known.SPADES, lines.slice(0, 10), 4).totals).toEqual([9, 0, 9, 0]);
+  expect(sumOf(known.SPADES, lines.slice(0, 15), 4).totals).toEqual([11 - 100, 0, 11 - 100, 0]);
+  expect(sumOf(known.SPADES, lines, 4).totals).toEqual([20 - 200, 0, 20 - 200, 0]);
+});
+
+describe('a number that ends the match and must be hit exactly', () => {
+  it.each([
+    ['goes back to 25 at Mölkky', known.MOLKKY, ['40 0', '11 0'], [25, 0]],
+    ['counts nothing at darts', known.DARTS, ['180 0', '180 0', '142 0'], [141, 501]],
+    ['ends at exactly that', known.DARTS, ['180 0', '180 0', '141 0'], [0, 501]],
+  ] as const)('%s', (_, game, lines, totals) => {
+    const sum = sumOf(game, lines.map(readLine), 2);
+    expect(sum.totals).toEqual(totals);
+    expect(sum.over).toBe(totals[0] === 0);
+  });
+
+  it('is counted for the whole round where it has categories', () => {
+    const game: SheetDescription = {
+      ...{ name: 'Throws', winner: 'most', rounds: { until: 50, over: 25 } },
+      categories: ['First', 'Second'].map((name) => ({ name, kind: 'number' })),
+    };
+    const sum = sumOf(game, ['30 0', '15 0', '10 0', '-5 0'].map(readLine), 2);
+    expect(sum.totals).toEqual([50, 0]);
+    expect(sumOf(game, ['30 0', '15 0', '10 0', '5 0'].map(readLine), 2).totals).toEqual([25, 0]);
+  });
 });

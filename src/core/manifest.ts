@@ -19,6 +19,8 @@ export interface GameManifest<Options extends object = object> {
   /** Must be raised if an old log would no longer replay to the same match. */
   readonly rulesVersion: number;
   readonly scoreOrder: ScoreOrder;
+  /** Scores may be half points. Omitted: whole numbers only. */
+  readonly hasHalfPoints?: true;
   /** Options of a new match, and defaults of omitted options. */
   readonly defaultOptions: Options;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredIntegerScore } from '../shared/score-schema.ts';
 import { fail, ok } from '../shared/result.ts';
 import type { ScoreOrder } from './manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from './ranking.ts';
@@ -11,8 +12,7 @@ import {
   type SheetRules,
 } from './sheet.ts';
 
-const SCORE_MAX = 9_999;
-const score = z.int().min(-SCORE_MAX).max(SCORE_MAX);
+const score = enteredIntegerScore;
 
 /** Sheet of plain scores, `{ score }` per person and round, which ends when people close it. */
 export const plainSheet = (scoreOrder: ScoreOrder): SheetRules<object> => ({

@@ -125,6 +125,11 @@ const AREAS: readonly Area[] = [
     holds: /^src\/main\/phones\/seat-grants\.ts$/,
     may: [/^src\/main\/phones\//, SHARED, /^node:crypto$/, /^@scure\/bip39\//],
   },
+  // XML is read in one place.
+  {
+    holds: /^src\/main\/exchange\/bgg\/read-xml\.ts$/,
+    may: [SHARED, /^sax$/],
+  },
   mainArea('db', NODE, /^better-sqlite3$/),
   mainArea('event-log', /^node:crypto$/),
   ...Object.keys(FLOOR_PLAN).map((folder) => mainArea(folder)),

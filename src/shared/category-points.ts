@@ -1,13 +1,29 @@
-import type { Category, SheetBonus } from './custom-game.ts';
+import { isHalfPoints } from './score.ts';
+import type { BidEntry, Category, SheetBonus } from './custom-game.ts';
 
 /** Counts by person in one line; null for a person who is absent or has not entered it. */
 export type Counts = readonly (number | null)[];
 
+/** What a line needs beside its counts: the bids, and the number of the round, from 1. */
+interface LineContext {
+  readonly bids?: Counts;
+  readonly round?: number;
+}
+
 /** Returns each person's points in a line. */
-export function pointsOf(category: Category, counts: Counts): readonly number[] {
+export function pointsOf(
+  category: Category,
+  counts: Counts,
+  { bids = [], round = 1 }: LineContext = {},
+): readonly number[] {
   switch (category.kind) {
     case 'number':
-      return counts.map((count) => (count ?? 0) * (category.factor ?? 1));
+      return pointsOfNumbers(category, counts);
+    case 'bid':
+      return counts.map((score, at) => {
+        const bid = bids[at] ?? null;
+        return bid === null || score === null ? 0 : pointsOfBid(category, { bid, score }, round);
+      });
     case 'table':
       return counts.map((count) =>
         count ? category.points[Math.min(count, category.points.length) - 1]! : 0,
@@ -21,6 +37,29 @@ export function pointsOf(category: Category, counts: Counts): readonly number[] 
   }
 }
 
+function pointsOfNumbers(
+  { factor = 1, sum, moon = false }: Extract<Category, { kind: 'number' }>,
+  counts: Counts,
+): readonly number[] {
+  const all = moon && sum ? counts.indexOf(sum) : -1;
+  const hasAll = all !== -1 && counts.every((count, at) => at === all || !count);
+  return counts.map((count, at) => {
+    if (hasAll) return at === all ? 0 : sum! * factor;
+    return (count ?? 0) * factor;
+  });
+}
+
+/** @param cards of the round */
+function pointsOfBid(
+  { met, each = 0, off = 0, zero }: Extract<Category, { kind: 'bid' }>,
+  { bid, score }: Required<BidEntry>,
+  cards: number,
+): number {
+  const isMet = bid === score;
+  if (bid === 0 && zero !== undefined) return zero * cards * (isMet ? 1 : -1);
+  return isMet ? met + each * bid : off * Math.abs(bid - score);
+}
+
 /** Ranks those who have entered their counts: places change until everybody has. */
 function pointsOfRank(
   { points, ties = 'full' }: Extract<Category, { kind: 'ranks' }>,
@@ -31,15 +70,20 @@ function pointsOfRank(
   const place = counts.filter((other) => (other ?? 0) > count).length;
   if (ties === 'full') return points[place] ?? 0;
   const equal = counts.filter((other) => other === count).length;
+  if (ties === 'lower') return points[place + equal - 1] ?? 0;
   const taken = points.slice(place, place + equal).reduce((sum, one) => sum + one, 0);
   return Math.floor(taken / equal);
 }
 
 const isCount = (count: unknown): boolean => Number.isSafeInteger(count) && Number(count) >= 0;
 
-/** Whether a number can stand in that category. */
-export function isCountOf({ kind }: Category, count: unknown): count is number {
-  if (kind === 'number') return Number.isSafeInteger(count);
+/** Whether a number can stand in that category. Its points are whole or half points, so half points times half points can not. */
+export function isCountOf(category: Category, count: unknown): count is number {
+  const { kind } = category;
+  if (kind === 'number')
+    return Number.isInteger(category.factor ?? 1)
+      ? isHalfPoints(count)
+      : Number.isSafeInteger(count);
   return kind === 'tick' ? count === 0 || count === 1 : kind !== 'note' && isCount(count);
 }
 
@@ -53,3 +97,20 @@ export const isWrongSum = (category: Category, entered: readonly (number | null)
 /** Returns a person's bonus for the points in its categories of one round. */
 export const bonusFor = ({ atLeast, points }: SheetBonus, inCategories: number): number =>
   inCategories >= atLeast ? points : 0;
+
+/** Returns the number that completes a category's sum once all but one have entered theirs; null otherwise. */
+export function missingOfSum(
+  category: Category,
+  entered: readonly (number | null)[],
+): number | null {
+  if (category.kind !== 'number' || category.sum === undefined) return null;
+  if (entered.filter((count) => count === null).length !== 1) return null;
+  return entered.reduce<number>((left, count) => left - (count ?? 0), category.sum);
+}
+
+/** Returns the points for multiples that a person's counts pass from `before` to `after`. */
+export const pointsForMultiples = (category: Category, before: number, after: number): number => {
+  if (category.kind !== 'number' || !category.every) return 0;
+  const { count, points } = category.every;
+  return (Math.floor(after / count) - Math.floor(before / count)) * points;
+};

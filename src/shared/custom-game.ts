@@ -3,18 +3,24 @@
 export const GAME_NAME_LENGTH_MAX = 60;
 /** Most rounds that a match of a described game may have. */
 export const DESCRIBED_ROUNDS_MAX = 50;
-/** Largest absolute value of a score and of a limit. */
-export const DESCRIBED_NUMBER_MAX = 9999;
+
+/**
+ * What happens to a total that goes past the number that ends the match, which must then be hit exactly: `void`, the
+ * round counts nothing; a number, the total falls back to it.
+ */
+export type Overshoot = 'void' | number;
 
 /**
  * `once`: one number for each person, at the end. `open`: as many rounds as people play. `count`: so many rounds.
- * `until`: until somebody's total has reached that number.
+ * `until`: until somebody's total has reached that number. `downFrom`: totals begin at that number, points are taken
+ * off, and the match is over when a total has reached 0.
  */
 export type DescribedRounds =
   | 'once'
   | 'open'
   | { readonly count: number }
-  | { readonly until: number };
+  | { readonly until: number; readonly over?: Overshoot }
+  | { readonly downFrom: number; readonly over?: Overshoot };
 
 /** Longest text in a note. */
 export const NOTE_LENGTH_MAX = 200;
@@ -24,7 +30,7 @@ export const CATEGORY_NAME_LENGTH_MAX = 40;
 export const TABLE_LENGTH_MAX = 30;
 /** Most rounds of any sheet; of a described game most lines, categories times rounds. */
 export const SHEET_LINES_MAX = 200;
-export const TEAMS_MAX = 5;
+export const TEAMS_MAX = 10;
 
 /**
  * Line of a sheet: something that counts, under a name of its own. People enter a count, a tick or a text; the app
@@ -37,18 +43,44 @@ export type Category = { readonly name: string } & (
       readonly factor?: number;
       /** expected sum of the counts of all people; another sum causes a warning */
       readonly sum?: number;
+      /** Whoever has the whole `sum` gets nothing, and everybody else gets it: shooting the moon at Hearts. */
+      readonly moon?: boolean;
+      /** points whenever a person's counts of all rounds together pass another multiple of `count` */
+      readonly every?: { readonly count: number; readonly points: number };
     }
   /** `points[0]` for a count of 1, the last for every higher count, nothing for 0 */
   | { readonly kind: 'table'; readonly points: readonly number[] }
   /**
    * `points[0]` for the highest count. A count of 0 gets nothing. Equal counts each get the points of their place
-   * (`full`, the default) or share the points of the places that they take (`split`, rounded down).
+   * (`full`, the default), share the points of the places that they take (`split`, rounded down), or each get those of
+   * the last of these places (`lower`).
    */
-  | { readonly kind: 'ranks'; readonly points: readonly number[]; readonly ties?: 'full' | 'split' }
+  | { readonly kind: 'ranks'; readonly points: readonly number[]; readonly ties?: Ties }
+  /**
+   * A number of tricks that people say before the round, and the number that they took. A bid that is met gets `met`,
+   * and `each` for each trick; any other gets `off` for each trick above or below it. With `zero`, a bid of 0 gets that
+   * for each card of the round instead, and loses as much if it is not met; the first round has one card.
+   */
+  | {
+      readonly kind: 'bid';
+      readonly met: number;
+      readonly each?: number;
+      readonly off?: number;
+      readonly zero?: number;
+    }
   | { readonly kind: 'tick'; readonly points: number }
   /** a text without points */
   | { readonly kind: 'note' }
 );
+
+export const TIES = ['full', 'split', 'lower'] as const;
+export type Ties = (typeof TIES)[number];
+
+/** Entry of a category of kind `bid`; without `score` the tricks are not taken yet. */
+export interface BidEntry {
+  readonly bid: number;
+  readonly score?: number;
+}
 
 /** Points for people whose points in these categories of one round add up to `atLeast` or more. */
 export interface SheetBonus {
@@ -63,6 +95,9 @@ export interface TieBreak {
   readonly wins: 'most' | 'fewest';
 }
 
+export const WINNERS = ['most', 'fewest', 'one', 'together'] as const;
+export type Winner = (typeof WINNERS)[number];
+
 /**
  * Scoring of a game that has no rules of its own in the app: data, never code. Example:
  * `{ "name": "Rummy", "winner": "fewest", "rounds": { "until": 100 } }`.
@@ -75,10 +110,13 @@ export interface SheetDescription {
   /**
    * `most` or `fewest` points win. `one`: people say who won each round. `together`: everybody wins, or nobody does.
    */
-  readonly winner: 'most' | 'fewest' | 'one' | 'together';
+  readonly winner: Winner;
   /** `together`: the sum of all totals that wins; without it people say whether they won */
   readonly target?: number;
-  /** number of teams; people join them in turn, so that partners sit opposite each other */
+  /**
+   * number of teams; people join them in turn, so that partners sit opposite each other. `together`: 1 is one score
+   * for all, without it each counts their own.
+   */
   readonly teams?: number;
   readonly rounds: DescribedRounds;
   /** the lines of each round; omitted: one number */
@@ -111,6 +149,8 @@ export const customGameId = (uuid: string): string => `custom-${uuid.replaceAll(
 
 /** As many people as at the game with most, unless the description says how many can play. */
 export const DESCRIBED_SEATS = { min: 1, max: 10 } as const;
+/** Most people that a description may allow: a pub quiz in teams. */
+export const DESCRIBED_SEATS_MAX = 40;
 
 /** Returns the fixed facts of a described game, for rules and screens. */
 export const describedManifest = (id: string, description: SheetDescription) => ({
@@ -121,12 +161,17 @@ export const describedManifest = (id: string, description: SheetDescription) => 
   bggId: 0,
   rulesVersion: 1,
   scoreOrder: describedScoreOrder(description),
+  hasHalfPoints: true as const,
   defaultOptions: description,
 });
 
 /** Returns whether low or high scores win. */
 export const describedScoreOrder = ({ winner }: Pick<SheetDescription, 'winner'>): 'low' | 'high' =>
   winner === 'fewest' ? 'low' : 'high';
+
+/** Returns the total that everybody begins with, beside a latecomer's own start. */
+export const initialTotal = ({ rounds }: Pick<SheetDescription, 'rounds'>): number =>
+  typeof rounds === 'object' && 'downFrom' in rounds ? rounds.downFrom : 0;
 
 /** Whether people say who won, in place of points. */
 export const isDeclared = ({ winner, target }: SheetDescription): boolean =>

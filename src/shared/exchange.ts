@@ -10,17 +10,18 @@ export const PIECE_LENGTH_MAX = 512 * 1024;
 export const EXPORTS = ['history', 'matches', 'scores', 'bg-stats'] as const;
 export type Export = (typeof EXPORTS)[number];
 
-export const FILE_FORMATS = ['menagerie-history', 'bg-stats', 'table'] as const;
+export const FILE_FORMATS = ['menagerie-history', 'bg-stats', 'bgg', 'table'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /**
  * Contents of a table's column. play: distinguishes plays; player, player-id, score, rank, winner: of one seat, or of
- * one seat per column; person: the score of the person in its heading; round: set in lines that are not totals; kind:
+ * one seat per column; time: time of day; person: the score of the person in its heading; round: set in lines that are not totals; kind:
  * person or bot.
  */
 export const COLUMN_MEANINGS = [
   'none',
   'date',
+  'time',
   'game',
   'player',
   'score',
@@ -75,6 +76,7 @@ export const SKIP_REASONS = [
   'people',
   'teams',
   'ignored',
+  'quantity',
   'future',
   'stand-in',
   'season-days',

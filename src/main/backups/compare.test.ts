@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Db } from '../db/open.ts';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BackupPreview } from '../../shared/contract.ts';
@@ -48,6 +49,11 @@ afterEach(() => {
 const compared = async (): Promise<Omit<BackupPreview, 'backup'>> =>
   (await compareWith(app.db, path))!;
 
+function dropTriggers(db: Db): void {
+  const triggers = db.prepare<[], string>(`SELECT name FROM sqlite_schema WHERE type = 'trigger'`);
+  for (const trigger of triggers.pluck().all()) db.exec(`DROP TRIGGER ${trigger}`);
+}
+
 describe('every column', () => {
   interface Column {
     readonly table: string;
@@ -68,16 +74,13 @@ describe('every column', () => {
     const db = new Database(path);
     db.pragma('foreign_keys = OFF');
     db.pragma('ignore_check_constraints = ON');
-    const triggers = db.prepare<[], string>(
-      `SELECT name FROM sqlite_schema WHERE type = 'trigger'`,
-    );
-    for (const trigger of triggers.pluck().all()) db.exec(`DROP TRIGGER ${trigger}`);
+    dropTriggers(db);
     const keys = db
       .prepare<[string], string>(`SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk`)
       .pluck()
       .all(table)
       .join(', ');
-    const value = type === 'INTEGER' ? `ifnull(${column}, 0) + 7` : `ifnull(${column}, '') || 'x'`;
+    const value = type === 'TEXT' ? `ifnull(${column}, '') || 'x'` : `ifnull(${column}, 0) + 7`;
     const { changes } = db
       .prepare(
         `UPDATE ${table} SET ${column} = ${value} WHERE (${keys}) IN
@@ -108,6 +111,36 @@ describe('the comparison', () => {
       ...{ matches: 0, latest: [], binned: 0, nights: 0, people: 0, names: [], boards: [] },
     };
     expect(await compared()).toEqual({ gone: nothing, back: nothing, changes: [] });
+  });
+
+  it('has none for a backup of a schema in which all players were people', async () => {
+    const old = new Database(path);
+    old.exec(`DROP TRIGGER seats_repeated_1; DROP TRIGGER seats_repeated_2;
+      DROP TRIGGER seats_repeated_3; DROP INDEX players_unlisted;
+      ALTER TABLE players DROP COLUMN kind`);
+    old.close();
+    expect((await compared()).changes).toEqual([]);
+  });
+
+  it('names people, but no guests', async () => {
+    await window.get('players.add', { name: 'Sora', emblem: 'key', colour: 'key' });
+    app.db.exec(`INSERT INTO players (id, name, emblem, colour, created_at, kind)
+      VALUES ('guest', 'Guest', 'moon', 'moon', 0, 'guest')`);
+    expect((await compared()).gone).toMatchObject({ people: 1, names: ['Sora'] });
+  });
+
+  it('has none for the same scores, which older schemas stored as whole numbers', async () => {
+    const same = JSON.stringify(await compared());
+    const db = new Database(path);
+    dropTriggers(db);
+    for (const table of ['rounds', 'seats'])
+      db.exec(`ALTER TABLE ${table} RENAME COLUMN score TO real_score;
+        ALTER TABLE ${table} ADD COLUMN score INTEGER;
+        UPDATE ${table} SET score = real_score`);
+    const types = db.prepare<[], string>('SELECT DISTINCT typeof(score) FROM rounds').pluck();
+    expect(types.all()).toEqual(['integer']);
+    db.close();
+    expect(JSON.stringify(await compared())).toBe(same);
   });
 
   it('lists later edits, with the old values', async () => {

@@ -96,7 +96,7 @@ function pairRows(ours: readonly Row[], others: readonly Row[]): readonly Pair[]
   return [...mine, ...[...left.values()].map((row): Pair => [null, row])];
 }
 
-function pagesOf({ name, key, columns, further }: Table, db: Db) {
+function pagesOf({ name, key, columns, missing = {}, further }: Table, db: Db) {
   const has = (column: string): boolean => {
     const [table, own] = column.split('.');
     return (
@@ -104,7 +104,7 @@ function pagesOf({ name, key, columns, further }: Table, db: Db) {
     );
   };
   const own = Object.keys(columns).map((column) =>
-    has(`${name}.${column}`) ? column : `NULL AS ${column}`,
+    has(`${name}.${column}`) ? column : `${missing[column] ?? 'NULL'} AS ${column}`,
   );
   // A table of a later schema has no rows in an older one.
   const from = has(`${name}.${key}`) ? name : `(SELECT NULL AS ${key})`;
@@ -266,6 +266,7 @@ function createSide() {
       if (table === NIGHTS) counts.nights++;
       else if (table === BOARDS) boards.push(String(row.name));
       else if (table === PLAYERS) {
+        if (row.kind !== 'person') return;
         counts.people++;
         if (names.length < NAMES_MAX) names.push(String(row.name));
       } else if (row.deleted_at === null) addMatch(row);

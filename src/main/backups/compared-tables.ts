@@ -17,6 +17,8 @@ export interface Table {
   readonly key: string;
   /** meaning of a difference in a column */
   readonly columns: Readonly<Record<string, ChangeKind>>;
+  /** SQL for columns that an old schema lacks; NULL if left out */
+  readonly missing?: Readonly<Record<string, string>>;
   /** SQL for one text of a row's data in other tables; old schemas may lack a column */
   readonly further: Readonly<Record<string, (has: (column: string) => boolean) => string>>;
 }
@@ -31,7 +33,9 @@ export const PLAYERS: Table = {
     archived: 'person-away',
     merged_into: 'person-merged',
     created_at: 'other',
+    kind: 'other',
   },
+  missing: { kind: "'person'" },
   further: {},
 };
 
@@ -53,12 +57,12 @@ export const MATCHES: Table = {
     ...{ night: 'match-night', note: 'match-note', deleted_at: 'other' },
   },
   further: {
-    // Whom the log seats; who that is by now follows from the merges.
+    // Whom the log seats; who that is by now follows from the merges. Older schemas store scores as whole numbers.
     seats: (has) => `(SELECT json_group_array(json_array(seat,
         ${has('seats.sat_as') ? 'ifnull(sat_as, player)' : 'player'}, bot, level,
-        ${has('seats.program') ? 'program' : 'NULL'}, score, place, facts))
+        ${has('seats.program') ? 'program' : 'NULL'}, score * 1.0, place, facts))
       FROM seats WHERE match = matches.id)`,
-    rounds: () => `(SELECT group_concat(round || ' ' || seat || ' ' || score)
+    rounds: () => `(SELECT group_concat(round || ' ' || seat || ' ' || (score * 1.0))
       FROM rounds WHERE match = matches.id)`,
     // A log only grows, and an entry has its own time and client: two logs that end alike are one.
     log: () => `(SELECT json_array(revision, at, actor, kind, payload, client)

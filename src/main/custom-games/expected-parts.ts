@@ -51,6 +51,8 @@ function requirementOf(schemas: readonly Schema[]): ExpectedPart {
   switch (first?.type) {
     case 'integer':
       return { code: 'description-whole', params: { min: signed(min), max: signed(max) } };
+    case 'number':
+      return { code: 'description-points', params: { min: signed(min), max: signed(max) } };
     case 'string':
       return { code: 'description-text', params: { max: first.maxLength ?? 0 } };
     case 'array':
@@ -70,7 +72,7 @@ function requiredOf(schema: Schema | undefined): readonly unknown[] {
 const listed = (values: readonly unknown[]): string =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
-const signed = (value: number): string => String(value).replace('-', '−');
+const signed = (value: number): string => value.toLocaleString('en').replace('-', '−');
 
 const asSchema = (schema: unknown): Schema | undefined => (isRecord(schema) ? schema : undefined);
 

@@ -65,14 +65,26 @@ describe('a wrong description', () => {
     [
       'a factor',
       '"factor": 1',
-      '"factor": 1.5',
-      { code: 'description-whole', line: 10, field: 'factor', min: '−9999', max: '9999' },
+      '"factor": 1.25',
+      {
+        code: 'description-points',
+        line: 10,
+        field: 'factor',
+        min: '−9,999,999',
+        max: '9,999,999',
+      },
     ],
     [
       'a value of a table',
       '3, 6]',
       '3, "6"]',
-      { code: 'description-whole', line: 11, field: 'points 3', min: '−9999', max: '9999' },
+      {
+        code: 'description-points',
+        line: 11,
+        field: 'points 3',
+        min: '−9,999,999',
+        max: '9,999,999',
+      },
     ],
     [
       'a winner',
@@ -93,14 +105,20 @@ describe('a wrong description', () => {
         code: 'description-choice',
         line: 12,
         field: 'kind',
-        choices: '"number", "table", "ranks", "tick", "note"',
+        choices: '"number", "table", "ranks", "bid", "tick", "note"',
       },
     ],
     [
       'points of a tick',
       '"points": 5 }\n',
       '"points": [5] }\n',
-      { code: 'description-whole', line: 12, field: 'points', min: '−9999', max: '9999' },
+      {
+        code: 'description-points',
+        line: 12,
+        field: 'points',
+        min: '−9,999,999',
+        max: '9,999,999',
+      },
     ],
     [
       'points of a table',
@@ -124,7 +142,7 @@ describe('a wrong description', () => {
       'seats',
       '"min": 2',
       '"min": 0',
-      { code: 'description-whole', line: 6, field: 'min', min: '1', max: '10' },
+      { code: 'description-whole', line: 6, field: 'min', min: '1', max: '40' },
     ],
     [
       'reversed seats',

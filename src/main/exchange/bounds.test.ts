@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SeasonRules } from '../../shared/contract.ts';
-import { PLACE_MAX, SCORE_MAX, SHEET_DETAILS } from '../../shared/contract/sheets.ts';
+import { SHEET_DETAILS } from '../../shared/contract/sheets.ts';
+import { PLACE_MAX, SCORE_MAX } from '../../shared/score.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { NAME_LENGTH_MAX } from '../../shared/people.ts';
 import { repeats } from '../../../test/repeats.ts';

@@ -1,16 +1,17 @@
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
+import { NIGHT_PAUSE } from '../records/nights.ts';
 import { caseFold } from '../records/text.ts';
 import { type NearMatch, type QueryRecords, queryInBatches } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
 import { localDay } from './skipped.ts';
 
-/** Existing matches of the same game and day, by match of the file. */
+/** Existing matches of the same game and evening, by match of the file. */
 export type NearMatches = ReadonlyMap<MatchId, readonly NearMatch[]>;
 
 /**
- * Returns existing matches that two people of one group may both have written down: of the same game and day, but not
- * with an id of the file.
+ * Returns existing matches that two people of one group may both have written down: of the same game and day, or the same
+ * night, but not with an id of the file.
  */
 export async function findNearMatches(
   matches: readonly FileMatch[],
@@ -24,15 +25,17 @@ export async function findNearMatches(
   return new Map(
     matches.map((match, at) => [
       match.id,
-      found[at]!.filter(
-        (near) =>
-          !idsOfFile.has(near.id) && localDay(near.startedAt, near.utcOffset) === dayOf(match),
-      ),
+      found[at]!.filter((near) => !idsOfFile.has(near.id) && isSameEvening(match, near)),
     ]),
   );
 }
 
-const dayOf = ({ startedAt, utcOffset }: FileMatch): string => localDay(startedAt, utcOffset);
+type Beginning = Pick<FileMatch, 'startedAt' | 'utcOffset'>;
+
+/** Whether both began on one day, or before and after one midnight: some people write down when a match ends. */
+const isSameEvening = (one: Beginning, other: Beginning): boolean =>
+  localDay(one.startedAt, one.utcOffset) === localDay(other.startedAt, other.utcOffset) ||
+  Math.abs(one.startedAt - other.startedAt) <= NIGHT_PAUSE;
 
 /**
  * Returns the matches of a file that probably exist: with the same people and scores as a near match. Each existing match
@@ -53,9 +56,9 @@ export function duplicatesAmong(
         ...{ score: seat.score, place: seat.place },
       })),
     );
-    const same = near.get(id)?.find((one) => !taken.has(one.id) && seatsKey(one.seats) === own);
-    if (!same) continue;
-    taken.add(same.id);
+    const twin = near.get(id)?.find((one) => !taken.has(one.id) && seatsKey(one.seats) === own);
+    if (!twin) continue;
+    taken.add(twin.id);
     duplicates.add(id);
   }
   return duplicates;
@@ -84,9 +87,9 @@ export function peopleByPlays(
       if (scoresKey(seats) !== scoresKey(others)) continue;
       for (const seat of seats) {
         if (seat.kind !== 'player' || seat.score === null) continue;
-        const same = others.filter(({ score }) => score === seat.score);
-        const player = people.get(same[0]?.player ?? ('' as PlayerId));
-        if (same.length !== 1 || !player) continue;
+        const equals = others.filter(({ score }) => score === seat.score);
+        const player = people.get(equals[0]?.player ?? ('' as PlayerId));
+        if (equals.length !== 1 || !player) continue;
         if (!areSimilar(names.get(seat.player) ?? '', player.name)) continue;
         const voted = votes.get(seat.player) ?? new Set();
         votes.set(seat.player, voted.add(player.id));
@@ -104,16 +107,16 @@ const scoresKey = (seats: readonly { readonly score: number | null }[]): string 
 
 /** Whether two names have equal first words, and the others are equal, initials of each other, or missing. */
 export function areSimilar(one: string, other: string): boolean {
-  const [words, others] = [one, other].map((name) => caseFold(name).split(/\s+/)) as [
+  const [parts, others] = [one, other].map((name) => caseFold(name).split(/\s+/)) as [
     string[],
     string[],
   ];
-  return words.every((word, at) => {
+  return parts.every((part, at) => {
     const counterpart = others[at];
-    if (at === 0 || counterpart === undefined) return at > 0 || word === counterpart;
-    return isInitial(word, counterpart) || isInitial(counterpart, word) || word === counterpart;
+    if (at === 0 || counterpart === undefined) return at > 0 || part === counterpart;
+    return isInitial(part, counterpart) || isInitial(counterpart, part) || part === counterpart;
   });
 }
 
-const isInitial = (initial: string, word: string): boolean =>
-  /^\p{L}\.?$/u.test(initial) && word.startsWith(initial[0]!);
+const isInitial = (initial: string, name: string): boolean =>
+  /^\p{L}\.?$/u.test(initial) && name.startsWith(initial[0]!);

@@ -23,7 +23,7 @@ interface ExportRequest {
 }
 
 /** File being exported. It is generated while fetched, and fetched pieces are not stored. */
-export interface OutgoingFile extends Pick<BegunExport, 'name' | 'type' | 'total'> {
+export interface OutgoingFile extends Pick<BegunExport, 'name' | 'type' | 'total' | 'running'> {
   /** Refuses with export-large, the limit in MiB. Null once `shouldContinue` returns false. */
   next(shouldContinue: () => boolean): Promise<Result<ExportPiece, AppRefusal> | null>;
 }
@@ -63,6 +63,7 @@ export async function openExport(
   return {
     ...fileNamed(what, wallClock(at, utcOffset).slice(0, 10)),
     total: matches.length,
+    running: reader.running(extent),
     async next(shouldContinue) {
       const pieces: string[] = [];
       let isLast = false;
@@ -92,9 +93,9 @@ function chunksOf(
     case 'history':
       return historyText(reader, plan);
     case 'matches':
-      return matchTable(reader, plan);
+      return matchTable(reader, plan, titles);
     case 'scores':
-      return scoreTable(reader, plan);
+      return scoreTable(reader, plan, titles);
     case 'bg-stats':
       return bgStatsText(reader, plan, titles);
   }

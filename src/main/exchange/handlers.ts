@@ -74,7 +74,7 @@ export function createExchange({
     ...request,
     titles: [
       ...describedGames().map(({ id, description }) => ({
-        ...{ game: id, title: description.name, isChosen: false },
+        ...{ game: id, title: description.name, isChosen: false, winner: description.winner },
       })),
       ...request.titles,
     ],
@@ -185,7 +185,13 @@ export function createExchange({
         const file = await openExport(db, request, shouldContinue);
         if (!file) return fail(appRefusal('exchange-ended'));
         outgoing = { id, file, isFetched: false };
-        return ok({ file: id, name: file.name, type: file.type, total: file.total });
+        return ok({
+          file: id,
+          name: file.name,
+          type: file.type,
+          total: file.total,
+          running: file.running,
+        });
       },
       async 'exchange.download'({ file: id }) {
         const mine = outgoing;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
-import { score } from '../../shared/contract/fields.ts';
+import { score } from '../../shared/score-schema.ts';
 import { seasonRules, SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
 import { isCustomGame } from '../../shared/custom-game.ts';
 import { MODES } from '../../shared/match.ts';

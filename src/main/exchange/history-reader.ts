@@ -31,6 +31,8 @@ type EntryRecord = Omit<FileEntry, 'payload'> & { readonly payload: string };
 export interface HistoryReader {
   /** Ended matches; `bin` adds deleted ones, `abandoned` abandoned ones. */
   matches(extent: ExportScope, having: { bin: boolean; abandoned: boolean }): Steps<MatchId>;
+  /** Returns the number of running matches and sheets; they are in no export. */
+  running(extent: ExportScope): number;
   players(): Steps<PlayerId>;
   nights(): Steps<string>;
   boards(): Steps<string>;
@@ -91,6 +93,7 @@ export function createHistoryReader(db: Db): HistoryReader {
 
   return {
     matches: (extent, having) => matchIds(db, extent, having),
+    running: (extent) => countRunning(db, extent),
     players: () => sortedIds(db, 'players', 'created_at'),
     nights: () => sortedIds(db, 'nights', 'started_at'),
     boards: () => sortedIds(db, 'board_profiles', `game || char(0) || name`),
@@ -147,21 +150,38 @@ function* matchIds(
     ...(bin ? [] : ['deleted_at IS NULL']),
     ...(abandoned ? [] : [`status = 'finished'`]),
   ].join(' AND ');
-  const within = (where: string, ...values: readonly (string | number)[]) =>
-    sortedIds<MatchId>(db, 'matches', 'started_at', `${over} AND ${where}`, values);
+  const { where, values } = conditionOf(extent);
+  return yield* sortedIds<MatchId>(db, 'matches', 'started_at', `${over} AND ${where}`, values);
+}
+
+function conditionOf(extent: ExportScope): {
+  readonly where: string;
+  readonly values: readonly (string | number)[];
+} {
   switch (extent.kind) {
     case 'all':
-      return yield* within('TRUE');
+      return { where: 'TRUE', values: [] };
     case 'period':
-      return yield* within('started_at >= ? AND started_at < ?', extent.from, extent.until);
+      return {
+        where: 'started_at >= ? AND started_at < ?',
+        values: [extent.from, extent.until],
+      };
     case 'night':
-      return yield* within('night = ?', extent.night);
+      return { where: 'night = ?', values: [extent.night] };
     case 'matches':
-      return yield* within(
-        'id IN (SELECT value FROM json_each(?))',
-        JSON.stringify(extent.matches),
-      );
+      return {
+        where: 'id IN (SELECT value FROM json_each(?))',
+        values: [JSON.stringify(extent.matches)],
+      };
   }
+}
+
+function countRunning(db: Db, extent: ExportScope): number {
+  const { where, values } = conditionOf(extent);
+  const count = db.prepare<unknown[], number>(
+    `SELECT count(*) FROM matches WHERE status = 'running' AND deleted_at IS NULL AND ${where}`,
+  );
+  return count.pluck().get(...values)!;
 }
 
 /** Sorts by key, then id. Sorting here is faster: SQLite would sort the whole table for each page. */

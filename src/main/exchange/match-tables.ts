@@ -1,5 +1,7 @@
 import type { ExportScope } from '../../shared/contract.ts';
+import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import { type Title, titleOf } from './bg-stats/names.ts';
 import { type Cell, lineText } from './csv.ts';
 import type { FilePlayer, FileSeat } from './history-format.ts';
 import type { HistoryReader, MatchHead } from './history-reader.ts';
@@ -63,15 +65,20 @@ const MATCH_COLUMNS = [
   'handed_over',
   'winner_named',
   'note',
+  'game_name',
 ];
 
 /** Yields one line per match. */
-export const matchTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
+export const matchTable = (
+  reader: HistoryReader,
+  plan: ExportPlan,
+  titles: readonly Title[],
+): TextChunks =>
   table(MATCH_COLUMNS, reader, plan, function* (match, names) {
-    yield matchLine(match, names);
+    yield matchLine(match, names, titles);
   });
 
-function matchLine(match: MatchHead, names: Names): readonly Cell[] {
+function matchLine(match: MatchHead, names: Names, titles: readonly Title[]): readonly Cell[] {
   const { seats } = match;
   return [
     ...headOf(match),
@@ -92,6 +99,7 @@ function matchLine(match: MatchHead, names: Names): readonly Cell[] {
     yesNo(match.handedOver),
     namedText(names.namedReason(match.id)),
     match.note,
+    gameNameOf(match, titles),
   ];
 }
 
@@ -110,13 +118,23 @@ const SCORE_COLUMNS = [
   'name',
   'score',
   'place',
+  'game_name',
 ];
 
 /** Yields one line per seat with its final result, and one for each round it took part in. */
-export const scoreTable = (reader: HistoryReader, plan: ExportPlan): TextChunks =>
-  table(SCORE_COLUMNS, reader, plan, scoreLines);
+export const scoreTable = (
+  reader: HistoryReader,
+  plan: ExportPlan,
+  titles: readonly Title[],
+): TextChunks =>
+  table(SCORE_COLUMNS, reader, plan, (match, names) => scoreLines(match, names, titles));
 
-function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]> {
+function* scoreLines(
+  match: MatchHead,
+  names: Names,
+  titles: readonly Title[],
+): Generator<readonly Cell[]> {
+  const gameName = gameNameOf(match, titles);
   const head = [...headOf(match), isoWithOffset(match.startedAt, match.utcOffset)];
   for (const [index, seat] of match.seats.entries()) {
     const who = [
@@ -127,10 +145,10 @@ function* scoreLines(match: MatchHead, names: Names): Generator<readonly Cell[]>
       seat.kind === 'player' ? names.person(seat.player).id : (seat.program ?? seat.name),
       nameOf(seat, names),
     ];
-    yield [...head, null, ...who, seat.score, seat.place];
+    yield [...head, null, ...who, seat.score, seat.place, gameName];
     for (const [round, scores] of match.rounds.entries()) {
       const score = scores[index] ?? null;
-      if (score !== null) yield [...head, round + 1, ...who, score, null];
+      if (score !== null) yield [...head, round + 1, ...who, score, null, gameName];
     }
   }
 }
@@ -153,6 +171,13 @@ function* table(
 }
 
 const headOf = ({ id, game, mode }: MatchHead): readonly Cell[] => [id, game, mode];
+
+/** Returns the game's name on the screen, or else that in a description. */
+function gameNameOf({ game, options }: MatchHead, titles: readonly Title[]): string {
+  const title = titleOf(game, titles);
+  const { name } = options as Partial<SheetDescription>;
+  return title === game && isCustomGame(game) && name !== undefined ? name : title;
+}
 
 const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
 

@@ -29,8 +29,8 @@ interface PeopleChoices {
 export interface RecognisedPeople {
   /** Returns the existing person of an id in the file, otherwise its id there; null for guests and bots. */
   personOf(id: PlayerId): PlayerId | null;
-  /** @param kept the matches that are imported */
-  plan(kept: readonly FileMatch[]): PeoplePlan;
+  /** @param imported the matches that are imported */
+  plan(imported: readonly FileMatch[]): PeoplePlan;
 }
 
 /** Matches the people of a file with known people. */
@@ -51,7 +51,7 @@ export function recognisePeople(
         ? (found.value.get(root.id)!.as?.id ?? known.person(id)?.id ?? root.id)
         : null;
     },
-    plan: (kept) => planPeople({ people, players, matches, kept }, found.value, known),
+    plan: (imported) => planPeople({ people, players, matches, imported }, found.value, known),
   });
 }
 
@@ -59,7 +59,7 @@ interface PeopleInMatches {
   readonly people: FilePeople;
   readonly players: readonly FilePlayer[];
   readonly matches: readonly FileMatch[];
-  readonly kept: readonly FileMatch[];
+  readonly imported: readonly FileMatch[];
 }
 
 /**
@@ -67,11 +67,11 @@ interface PeopleInMatches {
  * unchanged, and it can be undone.
  */
 function planPeople(
-  { people, players, matches, kept }: PeopleInMatches,
+  { people, players, matches, imported }: PeopleInMatches,
   recognitions: ReadonlyMap<PlayerId, Recognition>,
   known: KnownPeople,
 ): PeoplePlan {
-  const referencedIds = new Set(kept.flatMap((match) => [...peopleOf(match)]));
+  const referencedIds = new Set(imported.flatMap((match) => [...peopleOf(match)]));
   addMergeTargets(referencedIds, (id) => people.byId.get(id)!);
 
   const isNewPerson = ({ id, kind }: FilePlayer): boolean =>

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playCells, storedScore, type ForeignPlay } from './play-cells.ts';
-import { readScore } from './csv-import/values.ts';
 
 const play = (
   results: readonly (readonly [score: number | null, rank: number | null, isWinner?: boolean])[],
@@ -14,27 +13,17 @@ const play = (
   });
 
 it.each([
-  [12.5, 13],
-  [-12.5, -13],
-  [-0.4, 0],
-  [9999.4, 9999],
-  [10_000, null],
-  [null, null],
-])('a sheet holds %d as %d', (score, stored) => {
-  expect(storedScore(score)).toBe(stored);
-});
-
-it.each([
-  ['12', 12],
-  ['12,5', 12.5],
-  ['−3.25', -3.25],
-  ['10+5-2', 13],
-  ['1,250', null],
-  ['1250000', 1_250_000],
-  ['12 points', null],
-  ['', null],
-])('a score is read: %s', (text, score) => {
-  expect(readScore(text)).toBe(score);
+  [12.5, 13, 12.5],
+  [-12.5, -13, -12.5],
+  [21.7, 22, 22],
+  [-0.4, 0, 0],
+  [58_200, 58_200, 58_200],
+  [9_999_999.4, 9_999_999, 9_999_999],
+  [9_999_999.5, null, null],
+  [10_000_000, null, null],
+  [null, null, null],
+])('a sheet holds %d as %d, or with half points as %d', (score, whole, half) => {
+  expect([storedScore(score, false), storedScore(score, true)]).toEqual([whole, half]);
 });
 
 describe('the entries of a play of another program', () => {

@@ -1,4 +1,5 @@
-import { PLACE_MAX, SCORE_MAX, type ResultDetail } from '../../shared/contract/sheets.ts';
+import type { ResultDetail } from '../../shared/contract/sheets.ts';
+import { isHalfPoints, PLACE_MAX, SCORE_MAX } from '../../shared/score.ts';
 import type { SheetDescription } from '../../shared/custom-game.ts';
 import type { ScoreOrder } from '../../core/manifest.ts';
 import { placesBy, placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
@@ -47,9 +48,14 @@ export type PlayCells = { readonly winner: Winner; readonly scoreUse: ScoreUse }
   | { readonly detail: 'rounds'; readonly winners: readonly number[] }
 );
 
-/** Returns the score as a sheet can hold it, rounded half away from zero; null if it is too large. */
-export function storedScore(score: number | null): number | null {
-  const rounded = score === null ? 0 : Math.sign(score) * Math.round(Math.abs(score));
+/**
+ * Returns the score as a sheet can hold it; null if it is too large. Half points stay where the game has them, other
+ * fractions are rounded to a whole number, half away from zero.
+ */
+export function storedScore(score: number | null, hasHalfPoints: boolean): number | null {
+  const isExact = hasHalfPoints && isHalfPoints(score);
+  const rounded =
+    score === null ? 0 : isExact ? score : Math.sign(score) * Math.round(Math.abs(score));
   // Adding 0 turns -0 into 0.
   return score === null || Math.abs(rounded) > SCORE_MAX ? null : rounded + 0;
 }
@@ -57,10 +63,11 @@ export function storedScore(score: number | null): number | null {
 /** Returns a play's entries; null if neither marks, ranks nor scores say who won. */
 export function playCells(play: ForeignPlay): PlayCells | null {
   const { results, isTogether, winner, rules, isScored } = play;
-  const scores = results.map(({ score }) => storedScore(score));
-  const isLost = !isTogether && hasNobodyWon(results);
+  const scores = results.map(({ score }) => storedScore(score, rules === null));
+  const isLost = !isTogether && isWonByNone(results);
   if (rules) return isLost ? null : cellsByRules(results, scores, { ...rules, winner });
-  const places = isTogether || isLost ? sharedPlaces(results) : placesOf(results, winner)?.places;
+  const places =
+    isTogether || isLost ? sharedPlaces(results) : placesOf(results, winner, true)?.places;
   const isShared = isTogether || isLost || (places?.every((place) => place > 1) ?? false);
   if (scores.every((score) => score === null)) {
     if (!places) return null;
@@ -69,13 +76,13 @@ export function playCells(play: ForeignPlay): PlayCells | null {
   }
   if (!places) return scores.includes(null) ? null : totals(winner, scores, null);
   if (isShared) return totals('together', scores, places);
-  const ordered = orderedPlaces(results, scores, winner)!;
+  const ordered = orderedPlaces(results, scores, { winner, hasHalfPoints: true })!;
   const isAgreed = scores.includes(null) || agree(scores, ordered, orderOf(winner));
   return isAgreed ? totals(winner, scores, ordered) : totals('one', scores, places);
 }
 
 /** Whether the file says that nobody won, and no score says otherwise. */
-const hasNobodyWon = (results: readonly ForeignResult[]): boolean =>
+const isWonByNone = (results: readonly ForeignResult[]): boolean =>
   results.every(({ score, rank, isWinner }) => score === 0 && !isPlace(rank) && isWinner === false);
 
 /** Returns the place of people with one result: the second, with nobody in the first, if they lost. */
@@ -89,7 +96,7 @@ function cellsByRules(
   scores: readonly (number | null)[],
   { winner, limit }: ForeignRules & { readonly winner: Winner },
 ): PlayCells | null {
-  const stated = placesOf(results, winner);
+  const stated = placesOf(results, winner, false);
   if (!stated) return scores.includes(null) ? null : totals(winner, scores, null);
   const placesOnly = (scoreUse: ScoreUse): PlayCells => ({
     ...{ winner, scoreUse, detail: 'places' },
@@ -98,11 +105,11 @@ function cellsByRules(
   const known = scores.filter((score) => score !== null);
   if (known.length === 0) return placesOnly('kept');
   if (known.length < scores.length) return totals(winner, scores, stated.places);
-  for (const tried of [known, ...turnedScores(known, limit)]) {
-    const places = orderedPlaces(results, tried, winner)!;
-    const scoreUse = tried === known ? 'kept' : 'turned';
-    if (agree(tried, places, orderOf(winner)))
-      return { ...totals(winner, tried, places), scoreUse };
+  for (const counted of [known, ...turnedScores(known, limit)]) {
+    const places = orderedPlaces(results, counted, { winner, hasHalfPoints: false })!;
+    const scoreUse = counted === known ? 'kept' : 'turned';
+    if (agree(counted, places, orderOf(winner)))
+      return { ...totals(winner, counted, places), scoreUse };
   }
   return placesOnly('dropped');
 }
@@ -131,7 +138,11 @@ interface StatedPlaces {
  * Returns places by the marks of winners, then by ranks, then by exact scores if a sheet cannot hold them; null if no
  * such thing is known of everybody.
  */
-function placesOf(results: readonly ForeignResult[], winner: Winner): StatedPlaces | null {
+function placesOf(
+  results: readonly ForeignResult[],
+  winner: Winner,
+  hasHalfPoints: boolean,
+): StatedPlaces | null {
   const won = results.filter(({ isWinner }) => isWinner === true).length;
   const ranks = results.flatMap(({ rank }) => (isPlace(rank) ? [rank] : []));
   const isComplete = ranks.length === results.length;
@@ -139,7 +150,7 @@ function placesOf(results: readonly ForeignResult[], winner: Winner): StatedPlac
     return { places: won === 0 ? ranks : winnersFirst(results, ranks, 'low'), isComplete };
   if (won > 0) return { places: winnersFirst(results, null, 'low'), isComplete };
   const exact = results.flatMap(({ score }) => score ?? []);
-  const isStored = results.every(({ score }) => score === storedScore(score));
+  const isStored = results.every(({ score }) => score === storedScore(score, hasHalfPoints));
   if (exact.length < results.length || isStored) return null;
   const places = (winner === 'fewest' ? placesLowestFirst : placesHighestFirst)(exact);
   return { places, isComplete: true };
@@ -149,9 +160,9 @@ function placesOf(results: readonly ForeignResult[], winner: Winner): StatedPlac
 function orderedPlaces(
   results: readonly ForeignResult[],
   scores: readonly (number | null)[],
-  winner: Winner,
+  { winner, hasHalfPoints }: { readonly winner: Winner; readonly hasHalfPoints: boolean },
 ): readonly number[] | null {
-  const stated = placesOf(results, winner);
+  const stated = placesOf(results, winner, hasHalfPoints);
   const known = scores.filter((score) => score !== null);
   if (!stated || stated.isComplete || known.length < scores.length) return stated?.places ?? null;
   return winnersFirst(results, known, orderOf(winner));

@@ -22,7 +22,9 @@ import { parseJson } from '../records/json.ts';
 import { peopleOf } from './log-people.ts';
 import { checkMatch, hasInvalidFallbackMove, readBoard } from './match-check.ts';
 import { skippedMatch, type UnknownGame } from './skipped.ts';
-import type { Conversions } from './totals-sheet.ts';
+import { type Conversions, NO_CONVERSIONS } from './totals-sheet.ts';
+import { bggToHistoryFile } from './bgg/import.ts';
+import { isXml, readPlaysXml } from './bgg/read-xml.ts';
 import { isTable } from './csv.ts';
 import { csvToHistoryFile } from './csv-import/import.ts';
 
@@ -57,6 +59,7 @@ export async function readExchangeFile(given: string, reading: ReadOptions): Pro
   const text = given.replace(/^\uFEFF/, '');
   if (text.trim() === '') return fail(appRefusal('file-empty'));
   if (text.includes('\0')) return fail(appRefusal('file-binary'));
+  if (isXml(text)) return readBgg(text, reading);
   if (isTable(text)) return readTable(text, reading);
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
@@ -96,7 +99,7 @@ async function readHistory(
   if (!unchecked.ok) return unchecked;
   return ok({
     ...{ format: HISTORY_FORMAT, unchecked: unchecked.value, unknownGames: [], table: null },
-    conversions: { inexact: 0, turned: 0, contradicted: 0 },
+    conversions: NO_CONVERSIONS,
     ...usablePart(file),
   });
 }
@@ -138,6 +141,13 @@ function readBgStats(value: unknown, reading: ReadOptions): Read {
   if (!parsed.success) return shapeFault(parsed.error);
   const made = bgStatsToHistoryFile(parsed.data, reading);
   return ok({ format: 'bg-stats', unchecked: new Set<string>(), table: null, ...made });
+}
+
+async function readBgg(text: string, reading: ReadOptions): Promise<Read> {
+  const plays = await readPlaysXml(text, (done) => reading.step('read', done, 0));
+  if (!plays.ok) return plays;
+  const made = bggToHistoryFile(plays.value, reading);
+  return ok({ format: 'bgg', unchecked: new Set<string>(), table: null, ...made });
 }
 
 async function readTable(text: string, { step, table, ...reading }: ReadOptions): Promise<Read> {

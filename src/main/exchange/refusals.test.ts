@@ -165,11 +165,11 @@ describe('a history with a fault', () => {
       },
     ],
     [
-      'half a point',
+      'a quarter of a point',
       'file-shape',
       /score/,
       ({ matches }) => {
-        matches[0]!.seats[0]!.score = 0.5;
+        matches[0]!.seats[0]!.score = 0.25;
       },
     ],
     [

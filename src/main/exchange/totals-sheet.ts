@@ -1,10 +1,13 @@
 import { COLUMNS_MAX } from '../../shared/contract/sheets.ts';
+import { GAME_NAME_LENGTH_MAX } from '../../shared/custom-game.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import { NAME_LENGTH_MAX } from '../../shared/people.ts';
 import type { SkipReason } from '../../shared/exchange.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { gameById } from '../../games/engines.ts';
-import { NOTE_LENGTH_MAX, normaliseLines } from '../records/text.ts';
 import { truncateText } from '../../shared/graphemes.ts';
+import { normaliseLine } from '../../shared/text-line.ts';
+import { NOTE_LENGTH_MAX, normaliseLines } from '../records/text.ts';
 import type { MatchProjection } from '../event-log/projected-log-store.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEntry, SheetEvent } from '../sheets/log.ts';
@@ -24,6 +27,8 @@ export interface PlayResult {
   readonly startedAt: number;
   readonly minutes: number;
   readonly note: string;
+  /** whether it was left before its end: the sheet is abandoned, and nobody has to have won */
+  readonly isUnfinished?: boolean;
   /** in seat order */
   readonly seats: readonly SeatResult[];
 }
@@ -45,6 +50,9 @@ export interface ConvertedPlay {
   readonly isTurned: boolean;
   /** whether all scores are in the note only: they contradict who won */
   readonly isContradicted: boolean;
+  readonly isUnfinished: boolean;
+  /** whether the game or a person has a shorter name here; the note has it as it was */
+  readonly isShortened: boolean;
 }
 
 /** Numbers of plays whose scores are not as in their file. */
@@ -52,16 +60,36 @@ export interface Conversions {
   readonly inexact: number;
   readonly turned: number;
   readonly contradicted: number;
+  /** imported as abandoned */
+  readonly unfinished: number;
+  /** with a name that was too long */
+  readonly shortened: number;
 }
+
+export const NO_CONVERSIONS: Conversions = {
+  inexact: 0,
+  turned: 0,
+  contradicted: 0,
+  unfinished: 0,
+  shortened: 0,
+};
 
 /** Counts converted plays. */
 export function countConversions() {
-  const counts = { inexact: 0, turned: 0, contradicted: 0 };
+  const counts = { ...NO_CONVERSIONS };
   return {
-    add({ isInexact, isTurned, isContradicted }: Omit<ConvertedPlay, 'sheet'>): void {
+    add({
+      isInexact,
+      isTurned,
+      isContradicted,
+      isUnfinished,
+      isShortened,
+    }: Omit<ConvertedPlay, 'sheet'>): void {
       counts.inexact += Number(isInexact);
       counts.turned += Number(isTurned);
       counts.contradicted += Number(isContradicted);
+      counts.unfinished += Number(isUnfinished);
+      counts.shortened += Number(isShortened);
     },
     all: (): Conversions => counts,
   };
@@ -74,7 +102,7 @@ const MINUTE = 60_000;
  * note as they were written. Refuses an invalid play.
  */
 export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason> {
-  const { id, startedAt, minutes, seats, isTogether, isScored } = play;
+  const { id, startedAt, minutes, seats, isTogether, isScored, isUnfinished = false } = play;
   const people = seats.map(({ player }) => player);
   if (people.length === 0) return fail('nobody');
   if (new Set(people).size < people.length) return fail('person-twice');
@@ -83,41 +111,59 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
   const winner = own ? (own.scoreOrder === 'low' ? 'fewest' : 'most') : play.game.winner;
   const rules = own ? { limit: own.history.limit(own.defaultOptions) } : null;
   const cells = playCells({ results: seats, isTogether, isScored, winner, rules });
-  if (!cells) return fail('score');
-  const game = gameOfTitle({ ...play.game, winner: cells.winner });
+  if (!cells && !isUnfinished) return fail('score');
+  const game = gameOfTitle({ ...play.game, winner: cells?.winner ?? winner });
   const options = game.parseOptions(game.defaultOptions, people.length);
   if (!options.ok) return fail('people');
   const { id: gameId, rulesVersion } = game;
   const begun = { game: gameId, mode: 'tally', rulesVersion, options: options.value } as const;
   const endedAt = Math.min(startedAt + Math.round(minutes * MINUTE), INSTANT_MAX);
-  const events = eventsOf({ ...begun, people }, cells);
+  const events = [
+    ...eventsOf({ ...begun, people }, cells ?? NO_CELLS),
+    ...(isUnfinished ? [ABANDONED] : []),
+  ];
   const log = logOf(events, startedAt, endedAt);
-  const isContradicted = cells.scoreUse === 'dropped';
-  const inexact = seats.filter((seat) => isContradicted || isNotStored(seat));
+  const isContradicted = cells?.scoreUse === 'dropped';
+  const inexact = seats.filter((seat) => isContradicted || isNotStored(seat, own === undefined));
+  const longNames = namesTooLong(play);
   return ok({
     sheet: {
       id,
       ...(sheetProjection(replaySheet(game, log)) as Pick<FileMatch, keyof MatchProjection>),
       mode: 'tally',
-      status: 'finished',
+      status: isUnfinished ? 'abandoned' : 'finished',
       startedAt,
       lastAt: endedAt,
       endedAt,
-      note: withRemark(
-        play.note,
+      note: [
         inexact.map(({ name, written }) => `${name} ${written.trim()}`).join(' · '),
-      ),
+        longNames.join(' · '),
+      ].reduce(withRemark, play.note),
       deletedAt: null,
       log: log.map(asFileEntry),
     },
     isInexact: !isContradicted && inexact.length > 0,
-    isTurned: cells.scoreUse === 'turned',
+    isTurned: cells?.scoreUse === 'turned',
+    isUnfinished,
+    isShortened: longNames.length > 0,
     isContradicted,
   });
 }
 
-const isNotStored = ({ score, written }: SeatResult): boolean =>
-  written.trim() !== '' && (score === null || storedScore(score) !== score);
+/** Returns the names that are too long here: that of a described game, and those of people. */
+function namesTooLong({ game, seats }: PlayResult): readonly string[] {
+  const title = gameById(game.id ?? '') ? '' : normaliseLine(game.title);
+  const names = seats.map(({ name }) => normaliseLine(name));
+  return [
+    ...(isLonger(title, GAME_NAME_LENGTH_MAX) ? [title] : []),
+    ...names.filter((name) => isLonger(name, NAME_LENGTH_MAX)),
+  ];
+}
+
+const isLonger = (text: string, length: number): boolean => [...text].length > length;
+
+const isNotStored = ({ score, written }: SeatResult, hasHalfPoints: boolean): boolean =>
+  written.trim() !== '' && (score === null || storedScore(score, hasHalfPoints) !== score);
 
 /** Adds a line to a note, which is shortened for it, unless it is there already. */
 export function withRemark(note: string, remark: string): string {
@@ -128,9 +174,12 @@ export function withRemark(note: string, remark: string): string {
   return given === '' ? line : `${truncateText(given, room)}\n${line}`;
 }
 
+const NO_CELLS = { detail: 'totals', values: [] } as const;
+const ABANDONED: SheetEvent = { kind: 'abandon', payload: {} };
+
 type Start = Omit<Extract<SheetEvent, { kind: 'start' }>['payload'], 'detail'>;
 
-function eventsOf(start: Start, cells: PlayCells): readonly SheetEvent[] {
+function eventsOf(start: Start, cells: PlayCells | typeof NO_CELLS): readonly SheetEvent[] {
   const entry = (column: number | null, value: object): SheetEvent => ({
     kind: 'entry',
     payload: { round: 0, column, cell: { state: 'given', value: { ...value } } },

@@ -52,11 +52,11 @@ describe('a sheet of totals', () => {
     },
   );
 
-  test('takes no entry of a game, and no fraction', async () => {
+  test('of a game of whole points takes no entry of a game, and no fraction', async () => {
     const sheet = await begin(testApp().open(), 'totals', 'six-nimmt');
     await expect(sheet.write(0, 0, { bulls: 3 })).rejects.toThrow('not-an-entry');
     await expect(sheet.write(0, 0, { score: 1.5 })).rejects.toThrow('not-an-entry');
-    await expect(sheet.write(0, 0, { score: 10_000 })).rejects.toThrow('not-an-entry');
+    await expect(sheet.write(0, 0, { score: 10_000_000 })).rejects.toThrow('not-an-entry');
   });
 
   test('goes on when a person joins it, until their total is entered; a person who left has no place', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
+import { enteredScore, enteredIntegerScore } from '../../shared/score-schema.ts';
+import type { SheetDetail } from '../../shared/contract/sheets.ts';
+import { isHalfPoints, PLACE_MAX } from '../../shared/score.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
 import {
@@ -47,13 +49,13 @@ const totalsRules = (game: SheetGame): AnySheetRules => ({
   ...oneRoundRules,
   cell: z.union([
     z.strictObject({
-      score: z.int().min(-SCORE_MAX).max(SCORE_MAX),
+      score: game.hasHalfPoints ? enteredScore : enteredIntegerScore,
       place: placeEntry.optional(),
     }),
     z.strictObject({ place: placeEntry }),
   ]),
   sum(_, columns, rounds) {
-    const scores = readNumbers(columns, rounds, 'score', Number.isSafeInteger);
+    const scores = readNumbers(columns, rounds, 'score', isScoreOf(game));
     const places = enteredPlaces(columns, rounds);
     if (!scores) return fail('shape');
     const invalid = scores.problems.filter(({ round }) => round === 0).map(({ seat }) => seat);
@@ -107,7 +109,7 @@ function placesOf(
   }
   const behind = game.scoreOrder === 'low' ? 1 : -1;
   const ranked = totals.map(
-    (total, column) => total! * 2 * PLACE_MAX + behind * (places[column] ?? 0),
+    (total, column) => total! * 4 * PLACE_MAX + behind * (places[column] ?? 0),
   );
   return placesAmong(
     columns,
@@ -115,6 +117,10 @@ function placesOf(
     game.scoreOrder === 'low' ? placesLowestFirst : placesHighestFirst,
   );
 }
+
+/** Whether a value can be a total; unbounded, as in logs of earlier versions. */
+const isScoreOf = ({ hasHalfPoints }: SheetGame): ((value: unknown) => boolean) =>
+  hasHalfPoints ? isHalfPoints : Number.isSafeInteger;
 
 const isPlace = (value: unknown): boolean => isCount(value) && value > 0;
 

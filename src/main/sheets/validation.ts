@@ -69,6 +69,7 @@ export function validatePeopleChange(
     case 'join':
       return (
         validateSeatsLeft(state) ??
+        validateStart(state, change.start) ??
         validateColumnsLeft(state) ??
         validateRound(state, change.from) ??
         validateNotOver(state, change.from) ??
@@ -93,7 +94,7 @@ export function validatePeopleChange(
         validateColumn(state, change.column) ?? validateNotOnSheet(state, change.player, personOf)
       );
     case 'start':
-      return validateColumn(state, change.column);
+      return validateColumn(state, change.column) ?? validateStart(state, change.start);
     case 'swap':
       return (
         validateColumn(state, change.column) ??
@@ -105,6 +106,10 @@ export function validatePeopleChange(
 
 const validateColumn = ({ columns }: SheetState, column: number): AppRefusal | null =>
   columns[column] ? null : appRefusal('bad-request');
+
+/** Refuses half points in a game of whole points. */
+const validateStart = ({ game }: SheetState, start: number): AppRefusal | null =>
+  game.hasHalfPoints || Number.isInteger(start) ? null : appRefusal('not-an-entry');
 
 const validateRound = ({ rounds }: SheetState, round: number): AppRefusal | null =>
   round <= rounds.length ? null : appRefusal('round-skipped', { round: rounds.length });

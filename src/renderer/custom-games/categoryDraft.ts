@@ -1,6 +1,7 @@
-import { CATEGORIES_MAX, type Category } from '../../shared/custom-game.ts';
+import { plainNumberText } from '../../shared/number-text.ts';
+import { CATEGORIES_MAX, type Category, type Ties } from '../../shared/custom-game.ts';
 
-export const CATEGORY_KINDS = ['number', 'table', 'ranks', 'tick', 'note'] as const;
+export const CATEGORY_KINDS = ['number', 'table', 'ranks', 'bid', 'tick', 'note'] as const;
 
 /** Category in the form. Values of kinds that are not chosen stay. */
 export interface CategoryDraft {
@@ -14,13 +15,25 @@ export interface CategoryDraft {
   /** points as typed */
   readonly table: string;
   readonly ranks: string;
-  readonly ties: 'full' | 'split';
+  readonly ties: Ties;
   readonly tick: number;
+  readonly moon: boolean;
+  /** points at each multiple of a count; null: none */
+  readonly every: number | null;
+  readonly everyPoints: number;
+  /** points of a bid */
+  readonly met: number;
+  readonly each: number;
+  readonly off: number;
+  /** null: a bid of 0 is like any other */
+  readonly zero: number | null;
 }
 
 const NEW_CATEGORY: Omit<CategoryDraft, 'key'> = {
   ...{ name: '', kind: 'number', factor: 1, sum: null },
   ...{ table: '1, 3, 6, 10', ranks: '8, 4', ties: 'full', tick: 5 },
+  ...{ moon: false, every: null, everyPoints: -100 },
+  ...{ met: 20, each: 10, off: -10, zero: null },
 };
 
 /** Descriptions number their categories from 0. */
@@ -41,7 +54,15 @@ export function categoryDraftOf(category: Category, key: number): CategoryDraft 
   const blank = { ...NEW_CATEGORY, key, name: category.name, kind: category.kind };
   switch (category.kind) {
     case 'number':
-      return { ...blank, factor: category.factor ?? 1, sum: category.sum ?? null };
+      return {
+        ...{ ...blank, factor: category.factor ?? 1, sum: category.sum ?? null },
+        moon: category.moon ?? false,
+        ...(category.every && { every: category.every.count, everyPoints: category.every.points }),
+      };
+    case 'bid': {
+      const { met, each = 0, off = 0, zero = null } = category;
+      return { ...blank, met, each, off, zero };
+    }
     case 'table':
       return { ...blank, table: category.points.join(', ') };
     case 'ranks':
@@ -56,14 +77,27 @@ export function categoryDraftOf(category: Category, key: number): CategoryDraft 
 /** Returns the category that a row of the form holds. */
 export function describedCategory(draft: CategoryDraft): Category {
   const name = draft.name.trim();
-  const { kind, factor, sum, ties } = draft;
+  const { kind, factor, sum, ties, moon, every, everyPoints, met, each, off, zero } = draft;
   switch (kind) {
     case 'number':
-      return { name, kind, ...(factor !== 1 && { factor }), ...(sum !== null && { sum }) };
+      return {
+        ...{ name, kind },
+        ...(factor !== 1 && { factor }),
+        ...(sum !== null && { sum }),
+        ...(moon && sum !== null && sum > 0 && { moon }),
+        ...(every !== null && { every: { count: every, points: everyPoints } }),
+      };
+    case 'bid':
+      return {
+        ...{ name, kind, met },
+        ...(each !== 0 && { each }),
+        ...(off !== 0 && { off }),
+        ...(zero !== null && { zero }),
+      };
     case 'table':
       return { name, kind, points: readPoints(draft.table) };
     case 'ranks':
-      return { name, kind, points: readPoints(draft.ranks), ...(ties === 'split' && { ties }) };
+      return { name, kind, points: readPoints(draft.ranks), ...(ties !== 'full' && { ties }) };
     case 'tick':
       return { name, kind, points: draft.tick };
     case 'note':
@@ -71,12 +105,10 @@ export function describedCategory(draft: CategoryDraft): Category {
   }
 }
 
-/** Reads whole numbers between spaces, commas or dots; none if there is anything else. */
+/** Reads whole and half points between spaces, commas or middle dots; none if there is anything else. */
 function readPoints(text: string): readonly number[] {
-  const parts = text
-    .normalize('NFKC')
-    .replaceAll('−', '-')
+  const parts = plainNumberText(text)
     .split(/[\s,;/·・\u119e]+/)
     .filter((part) => part !== '');
-  return parts.every((part) => /^-?\d+$/.test(part)) ? parts.map(Number) : [];
+  return parts.every((part) => /^-?\d+(?:\.[05])?$/.test(part)) ? parts.map(Number) : [];
 }

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { SheetDescription } from '../../shared/custom-game.ts';
+import { TIES, type SheetDescription } from '../../shared/custom-game.ts';
 import { sheetDescription } from '../../shared/sheet-description.ts';
 import { CATEGORY_KINDS, newCategory, type CategoryDraft } from './categoryDraft.ts';
-import { describedBy, draftOf, ROUNDS, type DescriptionDraft } from './descriptionDraft.ts';
+import {
+  describedBy,
+  draftOf,
+  OVERSHOOTS,
+  ROUNDS,
+  type DescriptionDraft,
+} from './descriptionDraft.ts';
 import { faultsOf } from './descriptionFaults.ts';
 
 const PLAIN: SheetDescription = { name: 'Rummy', winner: 'fewest', rounds: { until: 100 } };
@@ -29,6 +35,22 @@ const TOGETHER: SheetDescription = {
   categories: [{ name: 'Stars', kind: 'number' }],
 };
 
+const LATER: readonly SheetDescription[] = [
+  { name: '501', winner: 'fewest', rounds: { downFrom: 501, over: 'void' } },
+  { name: 'Skittles', winner: 'most', rounds: { until: 50, over: 25 } },
+  { ...TOGETHER, teams: 1 },
+  {
+    ...{ name: 'Tricks', winner: 'most', rounds: 'open' },
+    categories: [
+      { name: 'Tricks', kind: 'bid', met: 0, each: 20, off: -10, zero: 10 },
+      { name: 'Hearts', kind: 'number', sum: 26, moon: true },
+      { name: 'Bags', kind: 'number', every: { count: 10, points: -100 } },
+      { name: 'Swaps', kind: 'number', sum: 0 },
+      { name: 'Areas', kind: 'ranks', points: [5, 3], ties: 'lower' },
+    ],
+  },
+];
+
 const described = (draft: DescriptionDraft): SheetDescription => describedBy(draft, PLAIN);
 const withCategories = (...changes: readonly Partial<CategoryDraft>[]): DescriptionDraft => ({
   ...draftOf(PLAIN),
@@ -36,9 +58,12 @@ const withCategories = (...changes: readonly Partial<CategoryDraft>[]): Descript
 });
 
 describe('the form', () => {
-  test.each([PLAIN, EVERYTHING, TOGETHER])('gives back what it was filled with', (description) => {
-    expect(describedBy(draftOf(description), description)).toEqual(description);
-  });
+  test.each([PLAIN, EVERYTHING, TOGETHER, ...LATER])(
+    'gives back what it was filled with',
+    (description) => {
+      expect(describedBy(draftOf(description), description)).toEqual(description);
+    },
+  );
 
   it('keeps what a chosen winner does not use', () => {
     const draft = draftOf(EVERYTHING);
@@ -82,7 +107,8 @@ describe('the form', () => {
     ['1, 3,6', [1, 3, 6]],
     ['１・３', [1, 3]],
     ['8 · −4', [8, -4]],
-    ['1.5', []],
+    ['1.5 2½', [1.5, 2.5]],
+    ['1.25', []],
     ['', []],
   ])('reads the points %j', (table, points) => {
     const draft = withCategories({ name: 'Ponds', kind: 'table', table });
@@ -109,7 +135,7 @@ describe('faults', () => {
     ],
     [
       'points that are too large',
-      withCategories({ name: 'a', kind: 'ranks', ranks: '10000' }),
+      withCategories({ name: 'a', kind: 'ranks', ranks: '10000000' }),
       [{ code: 'points', key: 0 }],
     ],
     [
@@ -148,20 +174,31 @@ const anyCategory = fc.record<Omit<CategoryDraft, 'key'>>({
   name: fc.constantFrom('', ' ', 'a', 'b', 'c ', 'd', 'x'.repeat(41), '<script>'),
   kind: fc.constantFrom(...CATEGORY_KINDS),
   factor: number,
-  sum: fc.option(amount),
+  sum: fc.option(fc.integer({ min: 0, max: 9999 })),
   table: fc.constantFrom('1 3', '', 'x', '99999', '1 '.repeat(31)),
   ranks: fc.constantFrom('8 4', '-1', '8,'),
-  ties: fc.constantFrom('full', 'split'),
+  ties: fc.constantFrom(...TIES),
   tick: number,
+  moon: fc.boolean(),
+  every: fc.option(amount),
+  everyPoints: number,
+  met: number,
+  each: number,
+  off: number,
+  zero: fc.option(number),
 });
 const anyDraft: fc.Arbitrary<DescriptionDraft> = fc.record({
   winner: fc.constantFrom('most', 'fewest', 'one', 'together'),
   target: fc.option(amount),
+  isCommon: fc.boolean(),
   teams: fc.option(fc.integer({ min: 2, max: 5 })),
   seats: fc.record({ min: seat, max: seat }),
   rounds: fc.constantFrom(...ROUNDS),
   count: fc.integer({ min: 1, max: 50 }),
   until: amount,
+  downFrom: amount,
+  overshoot: fc.constantFrom(...OVERSHOOTS),
+  backTo: fc.integer({ min: 0, max: 9999 }),
   categories: fc
     .array(anyCategory, { maxLength: 6 })
     .map((all) => all.map((category, key) => ({ ...category, key }))),

@@ -12,19 +12,27 @@ import {
   type CategoryDraft,
 } from './categoryDraft.ts';
 
-type RoundsKind = 'once' | 'count' | 'until' | 'open';
-export const ROUNDS: readonly RoundsKind[] = ['once', 'count', 'until', 'open'];
+type RoundsKind = 'once' | 'count' | 'until' | 'down' | 'open';
+export const ROUNDS: readonly RoundsKind[] = ['once', 'count', 'until', 'down', 'open'];
+
+/** What happens to a total that goes past the limit. */
+export const OVERSHOOTS = ['ends', 'void', 'back'] as const;
 
 /** Contents of the form. Parts that the chosen winner does not use stay, so that choosing another loses nothing. */
 export interface DescriptionDraft {
   readonly winner: SheetDescription['winner'];
   /** null: people say whether they won together */
   readonly target: number | null;
+  /** whether all have one score together */
+  readonly isCommon: boolean;
   readonly teams: number | null;
   readonly seats: { readonly min: number; readonly max: number };
   readonly rounds: RoundsKind;
   readonly count: number;
   readonly until: number;
+  readonly downFrom: number;
+  readonly overshoot: (typeof OVERSHOOTS)[number];
+  readonly backTo: number;
   readonly categories: readonly CategoryDraft[];
   readonly bonus: {
     readonly isGiven: boolean;
@@ -47,7 +55,8 @@ export function draftOf(description: SheetDescription): DescriptionDraft {
   return {
     winner,
     target: target ?? null,
-    teams: teams ?? null,
+    isCommon: target === undefined || teams === 1,
+    teams: teams === 1 ? null : (teams ?? null),
     seats: seats ?? DESCRIBED_SEATS,
     ...roundsDraft(rounds),
     categories,
@@ -61,26 +70,41 @@ export function draftOf(description: SheetDescription): DescriptionDraft {
   };
 }
 
-function roundsDraft(
-  rounds: DescribedRounds,
-): Pick<DescriptionDraft, 'rounds' | 'count' | 'until'> {
-  const numbers = { count: 5, until: 100 };
-  if (typeof rounds === 'string') return { ...numbers, rounds };
-  return 'count' in rounds
-    ? { ...numbers, rounds: 'count', ...rounds }
-    : { ...numbers, rounds: 'until', ...rounds };
+type RoundsDraft = Pick<
+  DescriptionDraft,
+  'rounds' | 'count' | 'until' | 'downFrom' | 'overshoot' | 'backTo'
+>;
+
+function roundsDraft(rounds: DescribedRounds): RoundsDraft {
+  const blank = {
+    ...{ count: 5, until: 100, downFrom: 501 },
+    ...{ overshoot: 'ends' as const, backTo: 25 },
+  };
+  if (typeof rounds === 'string') return { ...blank, rounds };
+  if ('count' in rounds) return { ...blank, rounds: 'count', count: rounds.count };
+  const { over } = rounds;
+  return {
+    ...blank,
+    ...('until' in rounds
+      ? { rounds: 'until', until: rounds.until }
+      : { rounds: 'down', downFrom: rounds.downFrom }),
+    overshoot: over === undefined ? 'ends' : over === 'void' ? 'void' : 'back',
+    ...(typeof over === 'number' && { backTo: over }),
+  };
 }
 
 /** Returns the description that the form holds, with the names of `before`. */
 export function describedBy(draft: DescriptionDraft, before: SheetDescription): SheetDescription {
-  const { winner, target, teams, seats } = draft;
+  const { target, isCommon, teams, seats } = draft;
+  // Whoever is first at 0 has the fewest points left.
+  const winner = isCountdown(draft) ? 'fewest' : draft.winner;
   const isRanked = winner === 'most' || winner === 'fewest';
   const isAnyNumber = seats.min === DESCRIBED_SEATS.min && seats.max === DESCRIBED_SEATS.max;
   return {
     name: before.name,
     ...(before.names && { names: before.names }),
     winner,
-    ...(winner === 'together' && target !== null && { target }),
+    ...(winner === 'together' && target !== null && { target, ...(isCommon && { teams: 1 }) }),
     ...(isRanked && teams !== null && { teams }),
     ...(!isAnyNumber && { seats }),
     rounds: usesRounds(draft) ? roundsOf(draft) : 'once',
@@ -96,9 +120,16 @@ export const usesRounds = ({ winner, target }: DescriptionDraft): boolean =>
 export const usesCategories = ({ winner, target }: DescriptionDraft): boolean =>
   !isDeclared({ name: '', rounds: 'once', winner, ...(target !== null && { target }) });
 
-function roundsOf({ rounds, count, until }: DescriptionDraft): DescribedRounds {
+/** Whether totals are counted down, which only people who play against each other can do. */
+export const isCountdown = ({ rounds, winner }: DescriptionDraft): boolean =>
+  rounds === 'down' && (winner === 'most' || winner === 'fewest');
+
+function roundsOf(draft: DescriptionDraft): DescribedRounds {
+  const { rounds, count, until, downFrom, overshoot, backTo } = draft;
   if (rounds === 'count') return { count };
-  return rounds === 'until' ? { until } : rounds;
+  if (rounds !== 'until' && rounds !== 'down') return rounds;
+  const over = { ends: {}, void: { over: 'void' }, back: { over: backTo } } as const;
+  return isCountdown(draft) ? { downFrom, ...over[overshoot] } : { until, ...over[overshoot] };
 }
 
 /** Categories of the description, in order. */

@@ -10,7 +10,8 @@ type FaultCode =
   | 'points'
   | 'lines'
   | 'bonus'
-  | 'seats';
+  | 'seats'
+  | 'over';
 
 /** Reason why the app does not accept the form's description, for the sentence beside that part. */
 export interface DraftFault {
@@ -43,6 +44,7 @@ const FAULTS: Partial<Record<string, FaultCode>> = {
 /** A bonus and a tie-break repeat the names of categories, which are reported once. */
 function faultAt([part, at, field]: readonly PropertyKey[], issue: string): FaultCode | null {
   if (part === 'seats') return 'seats';
+  if (part === 'rounds') return 'over';
   if (part === 'bonus') return at === 'of' && field === undefined ? 'bonus' : null;
   if (part !== 'categories') return null;
   if (field === 'name') return FAULTS[issue] ?? null;

@@ -52,7 +52,7 @@ function roundLines(description: SheetDescription, round: number): readonly Prev
   const categories = description.categories ?? [null];
   return categories.map((category, at) => {
     const count = exampleOf(category ?? ONE_NUMBER, round + at);
-    const points = pointsOf(category ?? ONE_NUMBER, [count])[0]!;
+    const points = pointsOf(category ?? ONE_NUMBER, [count], { bids: [count] })[0]!;
     return { category, round, count, points };
   });
 }
@@ -74,6 +74,8 @@ function exampleOf(category: Category, at: number): number {
       return 5;
     case 'tick':
       return 1;
+    case 'bid':
+      return 2;
     case 'note':
       return 0;
   }

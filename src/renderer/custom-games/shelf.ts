@@ -40,6 +40,8 @@ const UPPER: readonly Bilingual[] = [
   ['Sixes', '6'],
 ];
 
+const TRICKS: Bilingual = ['Tricks', '트릭'];
+
 const SHELF: readonly Entry[] = [
   {
     names: ['Yahtzee', '야추'],
@@ -58,6 +60,7 @@ const SHELF: readonly Entry[] = [
         tick(t(['Small straight', '스몰 스트레이트']), 30),
         tick(t(['Large straight', '라지 스트레이트']), 40),
         tick(t(['Five of a kind', '같은 눈 다섯']), 50),
+        number(t(['Further fives of a kind', '더 나온 같은 눈 다섯']), 100),
         number(t(['Chance', '찬스'])),
       ],
       bonus: { of: UPPER.map(t), atLeast: 63, points: 35 },
@@ -68,11 +71,60 @@ const SHELF: readonly Entry[] = [
     about: ['Bid your tricks and take exactly those', '가져올 트릭 수를 말하고 꼭 그만큼 가져오기'],
     describe: (t) => ({
       ...{ seats: { min: 3, max: 6 }, winner: 'most', rounds: 'open' },
+      categories: [{ name: t(TRICKS), kind: 'bid', met: 20, each: 10, off: -10 }],
+    }),
+  },
+  {
+    names: ['Skull King', '스컬킹'],
+    about: [
+      'Ten rounds of bids, from one card to ten',
+      '카드 한 장부터 열 장까지, 열 라운드의 예측',
+    ],
+    describe: (t) => ({
+      ...{ seats: { min: 2, max: 8 }, winner: 'most', rounds: { count: 10 } },
       categories: [
-        tick(t(['Bid met', '예측 성공']), 20),
-        number(t(['Tricks of a met bid', '성공한 트릭 수']), 10),
-        number(t(['Tricks off', '빗나간 트릭 수']), -10),
+        { name: t(TRICKS), kind: 'bid', met: 0, each: 20, off: -10, zero: 10 },
+        number(t(['Bonus', '보너스'])),
       ],
+    }),
+  },
+  {
+    names: ['Oh Hell', '오 헬'],
+    about: [
+      'Contract whist: ten points and a trick each for a met bid',
+      '예측이 맞으면 10점에 트릭마다 1점',
+    ],
+    describe: (t) => ({
+      ...{ seats: { min: 3, max: 7 }, winner: 'most', rounds: 'open' },
+      categories: [{ name: t(TRICKS), kind: 'bid', met: 10, each: 1 }],
+    }),
+  },
+  {
+    names: ['Darts 501', '다트 501'],
+    about: ['Down from 501, and exactly to 0', '501점에서 빼 나가 꼭 0으로 끝내기'],
+    describe: () => ({
+      ...{ seats: { min: 2, max: 8 }, winner: 'fewest' },
+      rounds: { downFrom: 501, over: 'void' },
+    }),
+  },
+  {
+    names: ['Mölkky', '묄키'],
+    about: [
+      'Exactly 50 with wooden pins; above it back to 25',
+      '나무 핀으로 꼭 50점, 넘으면 25점으로',
+    ],
+    describe: () => ({
+      seats: { min: 2, max: 10 },
+      winner: 'most',
+      rounds: { until: 50, over: 25 },
+    }),
+  },
+  {
+    names: ['Hanabi', '하나비'],
+    about: ['One firework for all, 25 points at most', '모두의 불꽃놀이 하나, 25점까지'],
+    describe: () => ({
+      ...{ seats: { min: 2, max: 5 }, winner: 'together', rounds: 'once' },
+      ...{ target: 21, teams: 1 },
     }),
   },
   {
@@ -131,7 +183,7 @@ const SHELF: readonly Entry[] = [
     ],
     describe: (t) => ({
       ...{ seats: { min: 4, max: 4 }, winner: 'fewest', rounds: { until: 100 } },
-      categories: [{ name: t(['Penalty points', '벌점']), kind: 'number', sum: 26 }],
+      categories: [{ name: t(['Penalty points', '벌점']), kind: 'number', sum: 26, moon: true }],
     }),
   },
   {
@@ -154,7 +206,10 @@ const SHELF: readonly Entry[] = [
       categories: [
         number(t(['Tricks bid and made', '성공한 예측']), 10),
         number(t(['Tricks bid and missed', '실패한 예측']), -10),
-        number(t(['Tricks above the bid', '넘친 트릭'])),
+        {
+          ...{ name: t(['Tricks above the bid', '넘친 트릭']), kind: 'number' },
+          every: { count: 10, points: -100 },
+        },
         number(t(['Nil made', '영 예측 성공']), 100),
         number(t(['Nil missed', '영 예측 실패']), -100),
       ],
@@ -193,6 +248,9 @@ const SHELF: readonly Entry[] = [
   {
     names: ['Go-Stop', '고스톱'],
     about: ['Flower cards: winnings and losses of each hand', '화투: 판마다 따고 잃은 점수'],
-    describe: () => ({ seats: { min: 2, max: 4 }, winner: 'most', rounds: 'open' }),
+    describe: (t) => ({
+      ...{ seats: { min: 2, max: 4 }, winner: 'most', rounds: 'open' },
+      categories: [{ name: t(['Won and lost', '딴 점수와 잃은 점수']), kind: 'number', sum: 0 }],
+    }),
   },
 ];

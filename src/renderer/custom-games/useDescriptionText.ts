@@ -7,9 +7,10 @@ export function useDescriptionText() {
 
   function roundsText({ rounds }: SheetDescription): string {
     if (typeof rounds === 'string') return t(`customGames.rounds.${rounds}`);
-    return 'count' in rounds
-      ? t('customGames.countOf', { n: rounds.count }, rounds.count)
-      : t('customGames.untilOf', { n: rounds.until }, rounds.until);
+    if ('count' in rounds) return t('customGames.countOf', { n: rounds.count }, rounds.count);
+    return 'until' in rounds
+      ? t('customGames.untilOf', { n: rounds.until }, rounds.until)
+      : t('customGames.downFromOf', { n: rounds.downFrom });
   }
 
   return {

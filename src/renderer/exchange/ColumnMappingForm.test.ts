@@ -7,7 +7,7 @@ import ColumnMappingForm from './ColumnMappingForm.vue';
 
 const column = (head: string, meaning: ColumnMeaning) => ({ head, meaning, samples: ['…'] });
 const table: CsvPreview = {
-  ...{ rows: 2, game: null, missing: [], plays: [] },
+  ...{ rows: 2, game: null, title: null, missing: [], plays: [] },
   columns: [column('when', 'date'), column('', 'player'), column('what', 'none')],
   dates: { order: 'day-first', isOpen: false },
 };

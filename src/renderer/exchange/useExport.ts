@@ -15,10 +15,14 @@ export function useExport() {
   const isBusy = ref(false);
   const refused = shallowRef<AppRefusal | null>(null);
   const progress = shallowRef<Progress | null>(null);
-  const saved = shallowRef<{ readonly name: string; readonly matches: number } | null>(null);
+  const saved = shallowRef<{
+    readonly name: string;
+    readonly matches: number;
+    readonly running: number;
+  } | null>(null);
 
   /** Returns null if cancelled. */
-  async function fetchFile({ file, name, type, total }: BegunExport) {
+  async function fetchFile({ file, name, type, total, running }: BegunExport) {
     const pieces: string[] = [];
     for (;;) {
       const piece: Result<{ text: string; matches: number; isLast: boolean }, AppRefusal> =
@@ -29,7 +33,7 @@ export function useExport() {
       progress.value = { phase: 'export', done: matches, total };
       if (!isLast) continue;
       download({ name, type, pieces });
-      saved.value = { name, matches };
+      saved.value = { name, matches, running };
       return piece;
     }
   }

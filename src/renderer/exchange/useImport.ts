@@ -21,7 +21,7 @@ const BYTES_MAX = 3 * FILE_LENGTH_MAX;
 const POLL_INTERVAL_MS = 300;
 
 /** Mapping before any choice. */
-const GUESSED: ColumnMapping = { columns: null, dates: null, game: null };
+const GUESSED: ColumnMapping = { columns: null, dates: null, game: null, title: null };
 
 /** Imports a file: uploads it, previews it, maps its people, and only then writes. */
 export function useImport() {

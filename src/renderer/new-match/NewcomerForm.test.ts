@@ -41,3 +41,18 @@ it('a name of exactly the limit is seated', async () => {
   await sit('🐐'.repeat(NAME_LENGTH_MAX));
   expect(useNewMatch().seats).toHaveLength(1);
 });
+
+it('guests are seated under any name or none, and numbered', async () => {
+  const root = await sit('');
+  expect(useNewMatch().seats).toEqual([]);
+  for (let guests = 1; guests <= 2; guests++) {
+    root.querySelector<HTMLInputElement>('[role=switch]')!.click();
+    await nextTick();
+    root.querySelector('form')!.dispatchEvent(new Event('submit'));
+    await nextTick();
+  }
+  expect(useNewMatch().seats.map(({ participant }) => participant)).toMatchObject([
+    { kind: 'guest', name: 'Guest' },
+    { kind: 'guest', name: 'Guest 2' },
+  ]);
+});

@@ -5,8 +5,10 @@ import type { SheetDetail } from '../../shared/contract/sheets.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { unusedAvatar } from '../../shared/avatars.ts';
+import { DESCRIBED_SEATS, isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
 import type { Player, SeatResult } from '../../shared/people.ts';
 import {
+  isNewcomer,
   type Participant,
   participantOf,
   startBlocker,
@@ -66,7 +68,12 @@ export const useNewMatch = defineStore('newMatch', () => {
 
   const participants = computed(() => seats.value.map(({ participant }) => participant));
   const seated = computed(() => displayedSeats(participants.value));
-  const range = computed(() => screens[game.value]?.seats ?? { min: 1, max: 1 });
+  /** A described game's house rules say how many can play. */
+  const range = computed(() =>
+    isCustomGame(game.value)
+      ? ((options.value as SheetDescription).seats ?? DESCRIBED_SEATS)
+      : (screens[game.value]?.seats ?? { min: 1, max: 1 }),
+  );
   const isFull = computed(() => seats.value.length >= range.value.max);
   const blocker = computed(() => startBlocker(participants.value, range.value));
   /** Role of the first seat; null if all seats are alike. */
@@ -96,7 +103,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   });
 
   const suggestAvatar = (): void => {
-    const newcomers = participants.value.filter((participant) => participant.kind === 'new');
+    const newcomers = participants.value.filter(isNewcomer);
     avatar.value = unusedAvatar([...app.players, ...newcomers]);
   };
 
@@ -200,8 +207,8 @@ export const useNewMatch = defineStore('newMatch', () => {
     refusal.value = null;
   }
 
-  function seatNewcomer(newcomer: Newcomer): void {
-    seat({ kind: 'new', ...newcomer });
+  function seatNewcomer(newcomer: Newcomer, kind: 'new' | 'guest' = 'new'): void {
+    seat({ kind, ...newcomer });
     name.value = '';
     suggestAvatar();
   }

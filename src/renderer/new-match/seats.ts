@@ -17,11 +17,17 @@ export interface Newcomer {
   readonly colour: Colour;
 }
 
-/** A planned player. A newcomer is saved when the match starts, not before. */
+/** A planned player. A newcomer or guest is saved when the match starts, not before. */
 export type Participant =
   | { readonly kind: 'player'; readonly player: Player }
-  | ({ readonly kind: 'new' } & Newcomer)
+  | ({ readonly kind: 'new' | 'guest' } & Newcomer)
   | Pick<Bot, 'kind' | 'level' | 'program'>;
+
+/** Whether a participant is not saved yet. */
+export const isNewcomer = (
+  participant: Participant,
+): participant is Extract<Participant, Newcomer> =>
+  participant.kind === 'new' || participant.kind === 'guest';
 
 /** A seat with its participant. The key belongs to the participant, and stays when seats are reordered. */
 export interface ArrangedSeat {

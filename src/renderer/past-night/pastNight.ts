@@ -8,7 +8,8 @@ import type {
   Reply,
   WaitingMatch,
 } from '../../shared/contract.ts';
-import { PLACE_MAX, SCORE_MAX, type SheetDetail } from '../../shared/contract/sheets.ts';
+import type { SheetDetail } from '../../shared/contract/sheets.ts';
+import { PLACE_MAX } from '../../shared/score.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { unusedAvatar } from '../../shared/avatars.ts';
@@ -18,9 +19,10 @@ import { newIdempotencyKey } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { createOutgoingQueue } from '../connection/outgoingQueue.ts';
 import { storedValue } from '../connection/storedValue.ts';
-import { isSameName } from '../ui/findNames.ts';
+import { isSameName, numberedName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../match/kit/screen.ts';
+import { scoreRange } from '../match/kit/typedRange.ts';
 import { startTimeOf, offsetAt } from './startTime.ts';
 
 export interface Guest {
@@ -104,7 +106,7 @@ export const usePastNight = defineStore('pastNight', () => {
   function valueOf({ typed }: Guest): number | ResultFault {
     const limits =
       draft.detail === 'totals'
-        ? { min: -SCORE_MAX, max: SCORE_MAX }
+        ? scoreRange(screens[draft.game]?.hasHalfPoints)
         : { min: 1, max: players.value.length };
     const read = readTyped(typed, limits);
     if (read.kind === 'empty') return 'missing';
@@ -192,10 +194,14 @@ export const usePastNight = defineStore('pastNight', () => {
 
   function add(chosen: PersonPlan): void {
     // Newcomers of this night get distinct avatars too.
+    const names = draft.guests.map(({ name }) => name);
     const plan =
-      chosen.kind === 'new'
-        ? { ...chosen, ...unusedAvatar([...app.players, ...draft.guests]) }
-        : chosen;
+      chosen.kind === 'player'
+        ? chosen
+        : {
+            ...{ ...chosen, ...unusedAvatar([...app.players, ...draft.guests]) },
+            ...(chosen.kind === 'guest' && { name: numberedName(chosen.name, names) }),
+          };
     const known = plan.kind === 'player' ? app.players.find(({ id }) => id === plan.player) : plan;
     if (!known) return;
     const { name, emblem, colour } = known;

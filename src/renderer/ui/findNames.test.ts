@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findNames, isSameName } from './findNames.ts';
+import { findNames, isSameName, numberedName } from './findNames.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));
 const found = (typed: string, ...names: readonly string[]) =>
@@ -71,4 +71,12 @@ test.each([
   ['Mina', 'Minna', false],
 ])('%s and %s: one name is %s', (one, other, same) => {
   expect(isSameName(one, other)).toBe(same);
+});
+
+test.each([
+  ['Guest', [], 'Guest'],
+  ['Guest', ['Mina', 'guest'], 'Guest 2'],
+  ['손님', ['손님', '손님 2'], '손님 3'],
+])('%s among %j is %s', (name, others, expected) => {
+  expect(numberedName(name, others)).toBe(expected);
 });

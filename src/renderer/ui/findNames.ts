@@ -66,3 +66,11 @@ export const isSameName = (one: string, other: string): boolean => tidy(one) ===
 
 const tidy = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Returns a name that nobody else has: with a number, if somebody has it. */
+export function numberedName(name: string, others: readonly string[]): string {
+  const isTaken = (one: string): boolean => others.some((other) => isSameName(other, one));
+  let [given, number] = [name, 1];
+  while (isTaken(given)) given = `${name} ${String(++number)}`;
+  return given;
+}

@@ -37,6 +37,8 @@ export interface BegunExport {
   readonly type: string;
   /** number of matches in the file, if none is deleted meanwhile */
   readonly total: number;
+  /** number of running matches and sheets of that time, which no file has */
+  readonly running: number;
 }
 
 export interface ExportPiece {
@@ -85,6 +87,10 @@ export interface ImportPreview {
   readonly turned: number;
   /** plays of BG Stats or a table whose scores contradict who won: the note has them, and the match has places */
   readonly contradicted: number;
+  /** plays of BoardGameGeek that were left before their end, imported as abandoned */
+  readonly unfinished: number;
+  /** plays of other programs with a name that is too long here: the note has it as it was */
+  readonly shortened: number;
   /**
    * Participants of new matches, most matches first, at most PEOPLE_SHOWN_MAX. A person known by id can't be
    * reassigned.
@@ -137,8 +143,9 @@ export interface CsvPreview {
     /** whether the values leave a choice */
     readonly isOpen: boolean;
   };
-  /** game of all plays if no column names it */
+  /** game of all plays if no column names it, or its title if it is new */
   readonly game: string | null;
+  readonly title: string | null;
   /** must be empty for an import */
   readonly missing: readonly CsvRequirement[];
   /** first plays as imported */
@@ -179,6 +186,8 @@ export interface ImportProgress {
   readonly total: number;
 }
 
+const gameTitle = z.string().min(1).max(200);
+
 /**
  * Names that other programs may have for the app's own games, which are texts of the screen, and for games that people
  * chose for this file; exports use the first. Described games' names are known to the main process.
@@ -187,7 +196,7 @@ const titles = z
   .array(
     z.strictObject({
       game: gameId,
-      title: z.string().min(1).max(200),
+      title: gameTitle,
       /** chosen for this file, whatever number the game has in it */
       isChosen: z.boolean().default(false),
     }),
@@ -202,7 +211,10 @@ const importText = z.string().min(1).max(20);
 const columnMapping = z.strictObject({
   columns: z.array(z.enum(COLUMN_MEANINGS)).max(COLUMNS_MAX).nullable(),
   dates: z.enum(DATE_ORDERS).nullable(),
+  /** game of all plays if no column names it */
   game: gameId.nullable(),
+  /** or its title, if it is a new one */
+  title: gameTitle.nullable().default(null),
 });
 export type ColumnMapping = z.output<typeof columnMapping>;
 
@@ -227,7 +239,7 @@ const file = z.strictObject({
     .max(10_000)
     .default([]),
   titles,
-  table: columnMapping.default({ columns: null, dates: null, game: null }),
+  table: columnMapping.default({ columns: null, dates: null, game: null, title: null }),
   texts: importTexts,
   /** whether plays that are probably here already are imported too */
   withDuplicates: z.boolean().default(false),

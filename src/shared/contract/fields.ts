@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { programName } from '../outside-bots.ts';
 import { BOT_LEVELS, EMBLEMS } from '../people.ts';
+import { SCORE_MAX } from '../score.ts';
 import type { IdempotencyKey, MatchId, NightId, PlayerId, SeasonId } from '../ids.ts';
 
 /** Brands the text; handlers check that the id exists. */
@@ -26,14 +27,10 @@ export const instant = z.int().min(0).max(253_402_300_799_999);
 export const day = z.iso.date();
 /** Typed text; handlers refuse long ones with a message. */
 export const typedText = z.string().max(16_000);
-/** Largest absolute value of a game's number: a sum over 200 rounds is still exact. */
-export const GAME_NUMBER_MAX = 9999;
-/** Sum of such numbers, unbounded: logs of earlier versions had no bound. */
-export const score = z.int();
 /** Options or a move: parsed by the game, here only an object. */
 export const gameObject = z.record(z.string(), z.unknown());
 /** Bounded, since options and boards set what a match may score; a game bounds its moves and entries itself. */
-export const gameOptions = gameObject.refine((value) => hasNumbersWithin(value, GAME_NUMBER_MAX));
+export const gameOptions = gameObject.refine((value) => hasNumbersWithin(value, SCORE_MAX));
 
 /** Whether all numbers are within ±`max`. Not recursive: a page may send an object of any depth. */
 function hasNumbersWithin(value: unknown, max: number): boolean {
@@ -55,7 +52,7 @@ export const newPlayer = z.strictObject({
 
 const known = z.strictObject({ kind: z.literal('player'), player: playerId });
 const unknown = z.strictObject({ kind: z.literal('new'), ...newPlayer.shape });
-/** Somebody who is in no list of people and no statistics. */
+/** Person who is in no list of people and no statistics. */
 const guest = z.strictObject({ kind: z.literal('guest'), ...newPlayer.shape });
 const bot = z.strictObject({
   kind: z.literal('bot'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { SHEET_LINES_MAX } from '../custom-game.ts';
+import { DESCRIBED_SEATS_MAX, SHEET_LINES_MAX } from '../custom-game.ts';
 import type { MatchId } from '../ids.ts';
 import type { Story } from '../story.ts';
+import { enteredScore } from '../score-schema.ts';
 import { byAnyone, byLaptop, byLaptopOrSeat, emptyInput } from './call.ts';
 import {
   idempotencyKey,
-  GAME_NUMBER_MAX,
   gameId,
   gameObject,
   gameOptions,
@@ -27,14 +27,10 @@ export type SheetDetail = (typeof SHEET_DETAILS)[number];
 export const resultDetail = z.enum(SHEET_DETAILS).exclude(['rounds']);
 export type ResultDetail = z.output<typeof resultDetail>;
 
-/** Largest absolute value of a handwritten score. */
-export const SCORE_MAX = GAME_NUMBER_MAX;
 /** More people than may play at once can have joined and left, or are in a match of another program. */
 export const COLUMNS_MAX = 40;
 /** Longest reason for a winner who was named by hand. */
 export const WINNER_REASON_LENGTH_MAX = 120;
-/** Lowest place that can be entered. */
-export const PLACE_MAX = 40;
 
 export const column = z
   .int()
@@ -44,7 +40,8 @@ export const round = z
   .int()
   .min(0)
   .max(SHEET_LINES_MAX - 1);
-export const start = z.int().min(-SCORE_MAX).max(SCORE_MAX);
+/** starting score of a latecomer */
+export const start = enteredScore;
 
 /** blank: not written yet; out: sat this round out, counts 0; given: in the game's own shape. */
 export const cell = z.discriminatedUnion('state', [
@@ -91,7 +88,7 @@ export const sheetCalls = {
       detail: resultDetail.optional(),
       options: gameOptions,
       /** in seating order; the first one starts or deals first */
-      people: z.array(personPlan).min(1).max(20),
+      people: z.array(personPlan).min(1).max(DESCRIBED_SEATS_MAX),
       utcOffset,
     }),
   ).answers<{ readonly match: MatchId }>(),
@@ -106,10 +103,10 @@ export const sheetCalls = {
       game: gameId,
       options: gameOptions,
       /** in seating order */
-      people: z.array(personPlan).min(1).max(20),
+      people: z.array(personPlan).min(1).max(DESCRIBED_SEATS_MAX),
       detail: z.enum(SHEET_DETAILS),
       /** each person's total or place; empty for rounds */
-      values: z.array(z.int().min(-SCORE_MAX).max(SCORE_MAX)).max(20),
+      values: z.array(enteredScore).max(20),
       startedAt: instant,
       /** duration; null if unknown */
       minutes: z

@@ -1,5 +1,5 @@
 /** Updates the columns of a match that repeat its seats; guests are in no roster, and bots of other programs are bots. */
-const repeatSeats = (match: 'NEW.match' | 'OLD.match') => {
+export const repeatSeats = (match: 'NEW.match' | 'OLD.match') => {
   const people = `SELECT json_group_array(DISTINCT player ORDER BY player) AS people FROM seats
     WHERE match = ${match} AND player IS NOT NULL
       AND (SELECT kind FROM players WHERE players.id = seats.player) = 'person'`;

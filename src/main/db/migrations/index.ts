@@ -11,6 +11,7 @@ import { reviews } from './009-reviews.ts';
 import { customGames } from './010-custom-games.ts';
 import { mergedGames } from './011-merged-games.ts';
 import { playerKinds } from './012-player-kinds.ts';
+import { halfPoints } from './013-half-points.ts';
 
 /** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
@@ -26,6 +27,7 @@ export const migrations: readonly string[] = [
   customGames,
   mergedGames,
   playerKinds,
+  halfPoints,
 ];
 
 /** Returns the number of applied migrations; 0 before the first. */

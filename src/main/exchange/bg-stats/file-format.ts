@@ -26,7 +26,7 @@ const numberOf = (value: unknown): number =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : (value as number);
 
 /** null if unknown */
-const whole = field.transform((value) => {
+const integer = field.transform((value) => {
   const number = numberOf(value);
   return Number.isSafeInteger(number) ? number : null;
 });
@@ -53,11 +53,11 @@ const list = <Item>(item: z.ZodType<Item>) =>
 
 const playerScore = z.object({
   /** 0, less or unknown: nobody */
-  playerRefId: whole,
+  playerRefId: integer,
   score: text,
-  seatOrder: whole,
+  seatOrder: integer,
   /** 0: unknown */
-  rank: whole,
+  rank: integer,
   winner: flag,
   startPlayer: flag,
   /** name or number of a team; a colour if nobody played in teams */
@@ -71,24 +71,24 @@ export type PlayerScore = z.output<typeof playerScore>;
 
 const play = z.object({
   uuid: text,
-  gameRefId: whole,
+  gameRefId: integer,
   /** local time, `2026-11-14 21:05:00` */
   playDate: text,
   /** 0: unknown */
   durationMin: minutes,
-  locationRefId: whole,
+  locationRefId: integer,
   comments: text,
   ignored: flag,
   usesTeams: flag,
-  expansionPlays: list(z.object({ gameRefId: whole })),
+  expansionPlays: list(z.object({ gameRefId: integer })),
   playerScores: list(playerScore),
 });
 export type Play = z.output<typeof play>;
 
 const game = z.object({
-  id: whole,
+  id: integer,
   name: text,
-  bggId: whole,
+  bggId: integer,
   cooperative: flag,
   highestWins: flag,
   noPoints: flag,
@@ -96,7 +96,7 @@ const game = z.object({
 export type PlayedGame = z.output<typeof game>;
 
 const player = z.object({
-  id: whole,
+  id: integer,
   uuid: text,
   name: text,
   isAnonymous: flag,
@@ -110,7 +110,7 @@ export type FilePerson = z.output<typeof player>;
 export const bgStatsFile = z.looseObject({
   games: z.array(z.unknown()).transform((games) => list(game).parse(games)),
   players: z.array(z.unknown()).transform((players) => list(player).parse(players)),
-  locations: list(z.object({ id: whole, name: text })),
+  locations: list(z.object({ id: integer, name: text })),
   plays: z
     .array(z.unknown())
     .transform((plays) => plays.map((one) => play.safeParse(one).data ?? null)),

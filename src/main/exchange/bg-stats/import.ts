@@ -18,7 +18,9 @@ import {
 } from '../history-format.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
 import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
-import { readDate, readScore } from '../csv-import/values.ts';
+import { readDate, type TableDate } from '../csv-import/dates.ts';
+import { readScore } from '../csv-import/values.ts';
+import { areTimesKnown, inFileOrder, NOON } from '../play-times.ts';
 import { type Conversions, countConversions, totalsSheet, withRemark } from '../totals-sheet.ts';
 import type { BgStatsFile, Play, PlayedGame, PlayerScore } from './file-format.ts';
 import { type Title, titleReader } from './names.ts';
@@ -135,11 +137,12 @@ function readPlays(
   );
   const titled = titledGames(titles);
   const idOf = playIds(participants);
-  return file.plays.map((play): ReadPlay => {
-    const nothing = { place: '', expansions: [], startedAt: null, date: '', id: null };
-    if (!play) return { play, game: null, ...nothing };
+  const startTimes = startTimesOf(file.plays, utcOffset);
+  return file.plays.map((play, index): ReadPlay => {
+    const unread = { place: '', expansions: [], startedAt: null, date: '', id: null };
+    if (!play) return { play, game: null, ...unread };
     const game = play.gameRefId === null ? undefined : games.get(play.gameRefId);
-    const startedAt = instantOf(play.playDate, utcOffset);
+    const startedAt = startTimes[index]!;
     return {
       play,
       id: idOf(play, game),
@@ -184,19 +187,32 @@ function playIds(
 }
 
 const MINUTE = 60_000;
-/** Time of plays without one: noon stays on the same day in most time zones. */
-const NOON = '12:00:00';
 
-/** Returns the time of a date in any order that leaves no choice; null if it cannot be read. */
-function instantOf(text: string, localOffset: number): number | null {
-  const [date, other] = [readDate(text, 'day-first'), readDate(text, 'month-first')];
-  if (date && other && date.day !== other.day) return null;
-  const read = date ?? other;
-  if (!read) return null;
-  const offset = read.offset ?? localOffset;
-  const at = Date.parse(`${read.day}T${read.time ?? NOON}Z`) - offset * MINUTE;
-  return at >= 0 && at <= INSTANT_MAX ? at : null;
+/** Returns when each play began; null if its date cannot be read. */
+function startTimesOf(
+  plays: BgStatsFile['plays'],
+  localOffset: number,
+): readonly (number | null)[] {
+  const dates = plays.map((play) => (play ? dateOf(play.playDate) : null));
+  const areKnown = areTimesKnown(dates.map((date) => date?.time ?? null));
+  const startTimes = dates.map((date, at) => ({
+    startedAt: date ? instantOf(date, areKnown, localOffset) : NaN,
+    minutes: plays[at]?.durationMin ?? 0,
+  }));
+  return inFileOrder(startTimes, areKnown).map((at) => (at >= 0 && at <= INSTANT_MAX ? at : null));
 }
+
+/** Reads a date in any order that leaves no choice; null if there is none. */
+function dateOf(text: string): TableDate | null {
+  const [date, other] = [readDate(text, 'day-first'), readDate(text, 'month-first')];
+  return date && other && date.day !== other.day ? null : (date ?? other);
+}
+
+const instantOf = (
+  { day, time, offset }: TableDate,
+  isKnown: boolean,
+  localOffset: number,
+): number => Date.parse(`${day}T${(isKnown && time) || NOON}Z`) - (offset ?? localOffset) * MINUTE;
 
 interface PlayOfGame {
   readonly id: MatchId;

@@ -1,5 +1,6 @@
 import { gameById, games } from '../../../games/engines.ts';
 import { caseFold } from '../../records/text.ts';
+import type { Winner } from '../../../shared/custom-game.ts';
 import { type Bot, BOT_LEVELS, BOT_NAMES } from '../../../shared/people.ts';
 
 /** Name of a game in other programs. A game may have several; exports use the first. */
@@ -8,6 +9,8 @@ export interface Title {
   readonly title: string;
   /** chosen by the user for this file; overrides the game's number there */
   readonly isChosen: boolean;
+  /** winner of a described game */
+  readonly winner?: Winner;
 }
 
 /** Returns the first title; the id if none. */

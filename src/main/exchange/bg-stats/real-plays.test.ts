@@ -208,6 +208,16 @@ describe('two logs of one group', () => {
     expect(people.map(({ name }) => name)).toEqual(['Ada', 'Bo', 'Cleo', 'Dov', 'Edda']);
   });
 
+  it.each([
+    ['before and after midnight', '2020-01-16 00:20:00', 8],
+    ['on the next evening', '2020-01-16 20:00:00', 7],
+  ])('are counted once if one was written down %s', async (_, playDate, duplicates) => {
+    const window = await afterFirst();
+    const text = realFile(ABC[1]).replace('2020-01-15 21:20:52', playDate);
+    expect(realFile(ABC[0])).toContain('2020-01-15 21:16:44');
+    expect(await previewFile(window, { ...at, text })).toMatchObject({ duplicates });
+  });
+
   it('are two if people say that they are other people', async () => {
     const window = await afterFirst();
     const text = realFile(ABC[1]);
@@ -257,4 +267,28 @@ describe('a second import', () => {
       expect(facts(await matchesOf(there))).toEqual(facts(matches));
     }
   });
+});
+
+describe('scores', () => {
+  it('of a described game are rounded if they are finer than half points, and the note has them', async () => {
+    const { matches, preview } = await imported('decimal-comma');
+    expect(preview.inexact).toBe(1);
+    expect(matches.map((match) => [scores(match), match.note])).toEqual([
+      [[22, 20], 'Bo 21,7 · Ada 20,1'],
+    ]);
+  });
+
+  it('may be large', async () => {
+    const { matches, preview } = await imported('large-scores');
+    expect(preview).toMatchObject({ inexact: 0, skipped: [] });
+    expect(matches.map(scores)).toEqual([[38_800, 21_100, 42_300, 48_800]]);
+  });
+});
+
+it('the time 10:00 in all plays means that none is known', async () => {
+  const { matches } = await imported('anonymous');
+  const hours = matches.map(({ startedAt }) => (startedAt + UTC_OFFSET * 60_000) % 86_400_000);
+  expect(Math.min(...hours)).toBeGreaterThanOrEqual(12 * 3_600_000);
+  const { matches: known } = await imported('two-logs-a');
+  expect(known.map(({ startedAt }) => new Date(startedAt).getUTCHours())).toContain(9);
 });

@@ -5,7 +5,8 @@ import {
   type CsvRequirement,
 } from '../../../shared/exchange.ts';
 import type { Row } from '../csv.ts';
-import { readDate, readInteger } from './values.ts';
+import { readDate, readTime } from './dates.ts';
+import { readRank, readTableScore } from './values.ts';
 
 export interface TableColumns {
   readonly heads: readonly string[];
@@ -33,9 +34,20 @@ const comparableHead = (head: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
+/** "score_ada", "Ada (points)": the person in the head of a column of scores. */
+const PERSON_HEAD =
+  /^(?:score|points?|punkte|점수|puntos)[\s_:.-]+(.+)$|^(.+?)[\s_:.(-]+(?:score|points?|punkte|점수|puntos)\)?$/iu;
+
+/** Returns the name in the head of a column that holds one person's scores. */
+export function personInHead(head: string): string {
+  const [, after, before] = PERSON_HEAD.exec(head) ?? [];
+  return after ?? before ?? head;
+}
+
 /** Known heads, in the app's languages and those of the games' boxes. */
 const HEADS: Readonly<Partial<Record<ColumnMeaning, string>>> = {
   date: 'date dateplayed playdate playedon played day when started start datum gespieltam 날짜 일자 일시 게임날짜 시작 fecha jour',
+  time: 'time timeofday starttime startedat clock uhrzeit zeit startzeit 시간 시각 시작시간 heure hora',
   game: 'game gamename gametitle boardgame title gamedefinitionname spiel spielname 게임 게임명 게임이름 보드게임 jeu juego gioco',
   player:
     'player playername players name person who spieler spielername 플레이어 이름 사람 참가자 선수 joueur jugador',
@@ -43,7 +55,7 @@ const HEADS: Readonly<Partial<Record<ColumnMeaning, string>>> = {
     'score scores points pointsscored total totalscore finalscore result playerscore punkte punktzahl ergebnis 점수 총점 합계 최종점수 puntos',
   rank: 'rank gamerank position placing placement finish standing platz rang platzierung 순위 등수 등 rang puesto',
   winner:
-    'winner won win iswinner winners sieger gewinner gewonnen 승자 우승 우승자 승리 승 gagnant ganador',
+    'winner won win iswinner winners sieger gewinner gewonnen sieg 승자 우승 우승자 승리 승 승패 gagnant gagnante gagné victoire ganador ganadora ganó ganado victoria',
   location: 'location where venue ort spielort 장소 곳 lieu lugar',
   minutes:
     'minutes minute min duration durationmin length playtime dauer minuten 분 소요시간 걸린시간 durée duración',
@@ -71,13 +83,23 @@ const OWN_HEAD_MEANINGS: Readonly<Record<string, ColumnMeaning>> = {
   place: 'rank',
 };
 const OWN_HEADS = 'match,game,mode,started,round,seat,kind,player,name,score,place';
+/** Last column, which older versions lack. */
+const GAME_NAME_HEAD = 'game_name';
 
 /** Whether this app wrote the table. */
-export const isOurs = (heads: readonly string[]): boolean => heads.join() === OWN_HEADS;
+export const isOurs = (heads: readonly string[]): boolean =>
+  [OWN_HEADS, `${OWN_HEADS},${GAME_NAME_HEAD}`].includes(heads.join());
+
+/** Returns the meaning of a column of this app's own table; the name of a game says more than its id. */
+function ownMeaning(head: string, heads: readonly string[]): ColumnMeaning {
+  if (head === GAME_NAME_HEAD) return 'game';
+  if (head === 'game' && heads.includes(GAME_NAME_HEAD)) return 'none';
+  return OWN_HEAD_MEANINGS[head] ?? 'none';
+}
 
 /** Guesses each column's meaning by its head; by its values if the head is unknown. */
 export function guessMeanings({ heads, rows }: TableColumns): readonly ColumnMeaning[] {
-  if (isOurs(heads)) return heads.map((head) => OWN_HEAD_MEANINGS[head] ?? 'none');
+  if (isOurs(heads)) return heads.map((head) => ownMeaning(head, heads));
   const values = heads.map((_, column) =>
     rows.slice(0, SAMPLE_ROWS_MAX).flatMap(({ cells }) => cells[column] || []),
   );
@@ -90,6 +112,7 @@ export function guessMeanings({ heads, rows }: TableColumns): readonly ColumnMea
     if (meaning !== 'none' || MEANING_OF.has(comparableHead(head)) || cells.length === 0)
       return meaning;
     if (!hasDate && cells.every(isDate)) return 'date';
+    if (cells.every(isTime)) return 'time';
     return !hasPlayers && head !== '' && cells.every(isScore) ? 'person' : 'none';
   });
 }
@@ -108,12 +131,16 @@ function withoutRowNumbers(
 
 const isDate = (text: string): boolean =>
   (readDate(text, 'day-first') ?? readDate(text, 'month-first')) !== null;
-const isScore = (text: string): boolean => readInteger(text) !== null;
+const isScore = (text: string): boolean => readTableScore(text) !== null;
+const isRank = (text: string): boolean => readRank(text) !== null;
+const isTime = (text: string): boolean => readTime(text) !== null;
 
 function byHead(head: string, values: readonly string[]): ColumnMeaning {
   const name = comparableHead(head);
   // "Place" is a location or a rank.
-  if (name === 'place') return values.every(isScore) ? 'rank' : 'location';
+  if (name === 'place') return values.every(isRank) ? 'rank' : 'location';
+  // "Time" is a time of day or a duration.
+  if (MEANING_OF.get(name) === 'time') return values.every(isTime) ? 'time' : 'minutes';
   if (/^(?:player|spieler|플레이어)(?:score|points|punkte|점수)$/.test(name)) return 'score';
   return MEANING_OF.get(name) ?? 'none';
 }
@@ -131,11 +158,14 @@ export const fittingMeanings = (
 ): readonly ColumnMeaning[] => withoutSeconds(heads.map((_, column) => chosen[column] ?? 'none'));
 
 /** Returns required meanings without a column. */
-export function needsOf(meanings: readonly ColumnMeaning[], game: string | null): CsvRequirement[] {
+export function needsOf(
+  meanings: readonly ColumnMeaning[],
+  isGameGiven: boolean,
+): CsvRequirement[] {
   const has = new Set(meanings);
   const needs: CsvRequirement[] = [];
   if (!has.has('date')) needs.push('date');
-  if (!has.has('game') && game === null) needs.push('game');
+  if (!has.has('game') && !isGameGiven) needs.push('game');
   if (!has.has('player') && !has.has('person')) needs.push('player');
   const results: readonly ColumnMeaning[] = ['score', 'person', 'rank', 'winner'];
   if (!results.some((one) => has.has(one))) needs.push('score');

@@ -28,7 +28,8 @@ import {
 } from './columns.ts';
 import { playsOf, type TablePlay } from './plays.ts';
 import { playReader, shortened } from './read-play.ts';
-import { dateOrderOf, readScore } from './values.ts';
+import { dateOrderOf } from './dates.ts';
+import { readTableScore } from './values.ts';
 
 interface TableContext {
   readonly reading: ColumnMapping;
@@ -61,7 +62,7 @@ export async function csvToHistoryFile(
   const meanings = reading.columns ? fittingMeanings(reading.columns, table) : guessMeanings(table);
   const found = dateOrderOf(valuesOf(table, meanings.indexOf('date')));
   const order = found.isOpen ? (reading.dates ?? found.order) : found.order;
-  const missing = needsOf(meanings, reading.game);
+  const missing = needsOf(meanings, reading.game !== null || reading.title !== null);
   const plays = missing.length > 0 ? [] : playsOf(table, meanings);
   const read = await readPlays(plays, { ...context, order, isOurs: isOurs(table.heads) });
   return ok({
@@ -76,6 +77,7 @@ export async function csvToHistoryFile(
       })),
       dates: { order, isOpen: found.isOpen },
       game: meanings.includes('game') ? null : reading.game,
+      title: meanings.includes('game') ? null : reading.title,
       missing,
       plays: read.shown,
     },
@@ -99,14 +101,9 @@ async function readPlays(
   const shown: CsvPlayPreview[] = [];
   const conversions = countConversions();
   const scored = new Set(plays.filter(hasScore).map(({ title }) => title));
-  const read = playReader({
-    ...context,
-    scored,
-    game: context.reading.game,
-    guestName: context.texts.guest,
-  });
+  const read = playReader({ ...context, scored, plays, guestName: context.texts.guest });
   for (const [index, play] of plays.entries()) {
-    const { made, seen } = read(play);
+    const { made, seen } = read(play, index);
     if (seen.game === null && seen.title !== '') unknown.add(seen.title);
     if (!made.ok) {
       const date = seen.startedAt === 0 ? play.date : localDay(seen.startedAt, seen.utcOffset);
@@ -134,4 +131,4 @@ async function readPlays(
 }
 
 const hasScore = ({ seats }: TablePlay): boolean =>
-  seats.some(({ score }) => readScore(score) !== null);
+  seats.some(({ score }) => readTableScore(score) !== null);

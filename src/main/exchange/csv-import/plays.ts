@@ -1,7 +1,7 @@
 import type { ColumnMeaning } from '../../../shared/exchange.ts';
 import { caseFold } from '../../records/text.ts';
 import type { Row } from '../csv.ts';
-import { columnsByMeaning, type Columns, type TableColumns } from './columns.ts';
+import { columnsByMeaning, personInHead, type Columns, type TableColumns } from './columns.ts';
 
 /** Participant in a play, as written in the table. */
 export interface TableSeat {
@@ -17,6 +17,8 @@ export interface TableSeat {
 export interface TablePlay {
   readonly line: number;
   readonly date: string;
+  /** '' if the table has no column for it */
+  readonly time: string;
   readonly title: string;
   readonly location: string;
   readonly minutes: string;
@@ -59,13 +61,14 @@ function linePlay({ line, cells }: Row, columns: Columns, heads: readonly string
     isBot: /^bot\b/i.test(cell('kind')),
   }));
   const headed = columns.person.map((column): TableSeat => {
-    const name = heads[column]!;
+    const name = personInHead(heads[column]!);
     return { ...NO_SEAT, name, score: cells[column] ?? '' };
   });
   const seats = [...namedSeats, ...headed];
   return {
     line,
     date: cell('date'),
+    time: cell('time'),
     title: cell('game'),
     location: cell('location'),
     minutes: cell('minutes'),
@@ -101,8 +104,8 @@ function joinLines(lines: readonly TablePlay[]): readonly TablePlay[] {
   const open = new Map<string, JoinedPlay>();
   const plays: JoinedPlay[] = [];
   for (const line of lines) {
-    const { date, title, location, minutes, note, key } = line;
-    const shared = key === '' ? JSON.stringify([date, title, location, minutes]) : key;
+    const { date, time, title, location, minutes, note, key } = line;
+    const shared = key === '' ? JSON.stringify([date, time, title, location, minutes]) : key;
     const name = caseFold(line.seats[0]!.name);
     const before = open.get(shared);
     if (before && (key !== '' || !before.names.has(name))) {

@@ -1,4 +1,4 @@
-import type { CsvPlayPreview } from '../../../shared/contract/exchange.ts';
+import type { ColumnMapping, CsvPlayPreview } from '../../../shared/contract/exchange.ts';
 import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
@@ -6,7 +6,7 @@ import { gameOfTitle, type TitledGame } from '../game-of-title.ts';
 import { truncateText } from '../../../shared/graphemes.ts';
 import { normaliseLine } from '../../../shared/text-line.ts';
 import { caseFold, PLACE_LENGTH_MAX } from '../../records/text.ts';
-import { isBot, type Title, titleReader } from '../bg-stats/names.ts';
+import { isBot, type Title, titleOf, titleReader } from '../bg-stats/names.ts';
 import { contentIds } from '../content-ids.ts';
 import {
   idInFile,
@@ -18,14 +18,17 @@ import {
 } from '../file-people.ts';
 import { ID, INSTANT_MAX } from '../history-format.ts';
 import type { PlacedMatch } from '../group-into-nights.ts';
+import { areTimesKnown, inFileOrder, NOON } from '../play-times.ts';
 import { type ConvertedPlay, totalsSheet } from '../totals-sheet.ts';
 import type { TablePlay, TableSeat } from './plays.ts';
-import { isYes, readDate, readInteger, readScore, type TableDate } from './values.ts';
+import { readDate, readTime, type TableDate } from './dates.ts';
+import { readMinutes, readRank, readTableScore, yesReader } from './values.ts';
 
 interface PlayContext {
+  readonly plays: readonly TablePlay[];
   readonly order: DateOrder;
   /** game of plays that name none */
-  readonly game: string | null;
+  readonly reading: Pick<ColumnMapping, 'game' | 'title'>;
   readonly titles: readonly Title[];
   readonly guestName: string;
   readonly utcOffset: number;
@@ -68,24 +71,23 @@ function participantReader(): (seat: TableSeat) => Participant | null {
   };
 }
 
-export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay {
-  const gameTitled = titleReader(context.titles);
+/** Reads the plays of a table one by one. */
+export function playReader(context: PlayContext): (play: TablePlay, index: number) => ReadPlay {
   const participantOf = participantReader();
+  const titledGameOf = titledGameReader(context);
   const idOf = matchIds(context.isOurs);
-  return (play) => {
-    const date = readDate(play.date, context.order);
-    const utcOffset = date?.offset ?? context.utcOffset;
-    const startedAt = date ? instantOf(date, utcOffset) : NaN;
+  const isYes = yesReader(context.plays.flatMap(({ seats }) => seats.map(({ winner }) => winner)));
+  const times = startTimes(context);
+  return (play, index) => {
+    const { utcOffset, wallClock, startedAt } = times[index]!;
     const title = truncateText(normaliseLine(play.title), TITLE_LENGTH_MAX);
-    const known = title === '' ? context.game : gameTitled(title);
-    const titled =
-      known === null && title === '' ? null : ({ id: known, title, winner: 'most' } as const);
+    const titled = titledGameOf(title);
     const game = titled && gameOfTitle(titled).id;
     const place = truncateText(normaliseLine(play.location), PLACE_LENGTH_MAX);
-    const id = idOf(play, game, startedAt + utcOffset * MINUTE);
+    const id = idOf(play, game, wallClock);
     const people = withGuests(play.seats.map(participantOf), context.guestName);
     const read = sheetOf(play, {
-      ...{ id, game: titled, startedAt, people, isOurs: context.isOurs },
+      ...{ id, game: titled, startedAt, people, isOurs: context.isOurs, isYes },
       isScored: context.scored.has(play.title),
     });
     const made = read.ok
@@ -94,12 +96,12 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
     return {
       made,
       seen: {
-        ...{ line: play.line, startedAt: startedAt || 0, utcOffset, game: known, place },
-        title,
+        ...{ line: play.line, startedAt: startedAt || 0, utcOffset, place },
+        ...{ game: titled?.id ?? null, title: titled?.title ?? '' },
         skipReason: made.ok ? null : made.error,
         seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
           name: shortened(name),
-          score: made.ok ? made.value.sheet.seats[seat]!.score : readInteger(score),
+          score: made.ok ? made.value.sheet.seats[seat]!.score : readTableScore(score),
           place: made.ok ? made.value.sheet.seats[seat]!.place : null,
         })),
       },
@@ -107,11 +109,55 @@ export function playReader(context: PlayContext): (play: TablePlay) => ReadPlay 
   };
 }
 
-/** Time of plays without one: noon stays on the same day in most time zones. */
-const NOON = '12:00:00';
+/** Returns the game of a title; null if there is none. The title of a game of this app is the app's. */
+function titledGameReader({ titles, reading }: PlayContext): (title: string) => TitledGame | null {
+  const gameTitled = titleReader(titles);
+  const winners = new Map(
+    titles.flatMap(({ game, winner }) => (winner ? [[game, winner] as const] : [])),
+  );
+  return (inTable) => {
+    const title = inTable || normaliseLine(reading.title ?? '');
+    const id = title === '' ? reading.game : gameTitled(title);
+    if (id === null) return title === '' ? null : { id, title, winner: 'most' };
+    return { id, title: title || titleOf(id, titles), winner: winners.get(id) ?? 'most' };
+  };
+}
 
-const instantOf = ({ day, time }: TableDate, offset: number): number =>
-  Date.parse(`${day}T${time ?? NOON}Z`) - offset * MINUTE;
+interface StartTime {
+  readonly utcOffset: number;
+  /** local time as written, in ms; NaN without a date */
+  readonly wallClock: number;
+  readonly startedAt: number;
+}
+
+/** Returns when each play began. Plays without a time, or all with a placeholder, begin at noon. */
+function startTimes({ plays, order, utcOffset }: PlayContext): readonly StartTime[] {
+  const dates = plays.map((play) => dateOf(play, order));
+  const isKnown = areTimesKnown(dates.map((date) => date?.time ?? null));
+  const offsets = dates.map((date) => date?.offset ?? utcOffset);
+  const startedAt = inFileOrder(
+    dates.map((date, at) => ({
+      startedAt: wallClockOf(date, isKnown) - offsets[at]! * MINUTE,
+      minutes: minutesOf(plays[at]!),
+    })),
+    isKnown,
+  );
+  return dates.map((date, at) => ({
+    utcOffset: offsets[at]!,
+    wallClock: wallClockOf(date, true),
+    startedAt: startedAt[at]!,
+  }));
+}
+
+/** Reads the date, with the time in a column of its own. */
+function dateOf(play: TablePlay, order: DateOrder): TableDate | null {
+  const date = readDate(play.date, order);
+  const clock = date?.time === null ? readTime(play.time) : null;
+  return date && clock ? { ...date, ...clock } : date;
+}
+
+const wallClockOf = (date: TableDate | null, isKnown: boolean): number =>
+  date ? Date.parse(`${date.day}T${(isKnown && date.time) || NOON}Z`) : NaN;
 
 interface Known {
   readonly id: MatchId;
@@ -120,31 +166,36 @@ interface Known {
   readonly startedAt: number;
   readonly people: readonly Participant[];
   readonly isOurs: boolean;
+  readonly isYes: (text: string) => boolean;
 }
 
 function sheetOf(play: TablePlay, known: Known) {
   const { id, game, startedAt, people, isScored } = known;
   const skipReason = skipReasonFor(play, known);
   if (skipReason !== null || !game) return fail(skipReason ?? 'game');
-  const isWinner = winnerReader(play);
+  const isWinner = winnerReader(play, known.isYes);
   return totalsSheet({
     ...{ id, game, isScored, isTogether: false },
-    ...{ startedAt, note: play.note, minutes: readInteger(play.minutes) ?? 0 },
+    ...{ startedAt, note: play.note, minutes: minutesOf(play) },
     seats: play.seats.map((seat, at) => ({
       ...{ player: people[at]!.player, name: people[at]!.name, written: seat.score },
-      ...{ score: readScore(seat.score), rank: readInteger(seat.rank), isWinner: isWinner(seat) },
+      ...{ score: readTableScore(seat.score), rank: readRank(seat.rank), isWinner: isWinner(seat) },
     })),
   });
 }
 
-/** Returns whether a seat won, by its cell or by the play's one cell with names; null if neither says so. */
-function winnerReader({ winner }: TablePlay): (seat: TableSeat) => boolean | null {
-  const names = winner.split(/[,;&+]|\band\b|\bund\b/).map(caseFold);
-  return (seat) => {
-    if (winner !== '') return names.includes(caseFold(seat.name));
-    return seat.winner === '' ? null : isYes(seat.winner);
+const minutesOf = ({ minutes }: TablePlay): number => Math.max(0, readMinutes(minutes) ?? 0);
+
+const namesIn = (winners: string): readonly string[] =>
+  winners.split(/[,;&+]|\b(?:and|und|et|y)\b/).map(caseFold);
+
+/** Returns whether a seat won: its cell, or the play's one cell, says yes or has names. Null if both are empty. */
+const winnerReader =
+  ({ winner }: TablePlay, isYes: Known['isYes']) =>
+  (seat: TableSeat): boolean | null => {
+    const cell = winner || seat.winner;
+    return cell === '' ? null : isYes(seat.winner) || namesIn(cell).includes(caseFold(seat.name));
   };
-}
 
 /** Returns why a play of any game is skipped, or null. */
 function skipReasonFor(

@@ -1,88 +1,127 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, isYes, readDate, readInteger } from './values.ts';
-
-const written = (text: string, order: 'day-first' | 'month-first' = 'day-first') => {
-  const date = readDate(text, order);
-  return date && [date.day, date.time, date.offset].filter((part) => part !== null).join(' ');
-};
-
-describe('a date', () => {
-  it.each([
-    ['2025-12-31', '2025-12-31'],
-    ['2025-12-31 20:15', '2025-12-31 20:15:00'],
-    ['2025-12-31T20:15:30Z', '2025-12-31 20:15:30 0'],
-    ['2025-12-31T20:15:30.123+09:00', '2025-12-31 20:15:30 540'],
-    ['2025/12/31', '2025-12-31'],
-    ['31.12.2025', '2025-12-31'],
-    ['31.12.2025, 20:15', '2025-12-31 20:15:00'],
-    ['1. 2. 2025', '2025-02-01'],
-    ['31-12-25', '2025-12-31'],
-    ['2025. 12. 31.', '2025-12-31'],
-    ['2025. 12. 31. 오후 8:15', '2025-12-31 20:15:00'],
-    ['2025년 12월 31일', '2025-12-31'],
-    ['2025년 12월 31일 오전 12시 5분', '2025-12-31 00:05:00'],
-    ['2025. 12. 31. (수)', '2025-12-31'],
-    ['２０２５－１２－３１', '2025-12-31'],
-    ['Dec 31, 2025', '2025-12-31'],
-    ['31 December 2025', '2025-12-31'],
-    ['31. Dez. 2025', '2025-12-31'],
-    ['12/31/2025 8:15 PM', null],
-  ])('may be written %s', (text, date) => {
-    expect(written(text)).toBe(date);
-  });
-
-  it('with the year last is read in the requested order', () => {
-    expect(written('12/31/2025 8:15 PM', 'month-first')).toBe('2025-12-31 20:15:00');
-    expect(written('3/4/2025', 'month-first')).toBe('2025-03-04');
-    expect(written('3/4/2025')).toBe('2025-04-03');
-  });
-
-  it.each([
-    '',
-    '2025-02-30',
-    '31.13.2025',
-    '45000',
-    '2025-12-31 25:00',
-    'soon',
-    '13:00 PM',
-    '7',
-    ' '.repeat(1e6) + ':',
-  ])('is not %j', (text) => {
-    expect(written(text)).toBeNull();
-  });
-});
-
-describe('which number is the month', () => {
-  it.each([
-    ['a day after the 12th says it', ['3/4/2025', '25/4/2025'], 'day-first', false],
-    ['in either place', ['3/4/2025', '4/25/2025'], 'month-first', false],
-    ['a dot says it', ['3.4.2025'], 'day-first', false],
-    ['nothing says it', ['3/4/2025'], 'day-first', true],
-    ['nothing says it where clocks have two halves', ['3/4/2025 8:00 pm'], 'month-first', true],
-    ['they contradict each other', ['13/4/2025', '4/13/2025'], 'day-first', false],
-    ['the year comes first', ['2025-03-04'], 'day-first', false],
-  ])('%s', (_, dates, order, isOpen) => {
-    expect(dateOrderOf(dates)).toEqual({ order, isOpen });
-  });
-});
+import {
+  readInteger,
+  readMinutes,
+  readRank,
+  readScore,
+  readTableScore,
+  yesReader,
+} from './values.ts';
 
 it.each([
   ['12', 12],
   ['+7', 7],
   ['−3', -3],
+  ['– 3', -3],
   ['12,0', 12],
   ['12.00', 12],
   ['１２', 12],
+  ['12345', 12_345],
+  ['1.250', 1250],
+  ['1 250', 1250],
+  ['1\u202f250\u202f000', 1_250_000],
+  ["58'200", 58_200],
   ['12,5', null],
-  ['12345', null],
+  ['3 2', null],
+  ['12 34', null],
   ['', null],
   ['-', null],
   ['0x10', null],
-])('a whole score: %s', (text, score) => {
-  expect(readInteger(text)).toBe(score);
+])('a whole number: %j', (text, number) => {
+  expect(readInteger(text)).toBe(number);
+});
+
+describe('a score', () => {
+  it.each([
+    ['12', 12],
+    ['12,5', 12.5],
+    ['7½', 7.5],
+    ['−3.25', -3.25],
+    ['1,250', 1250],
+    ['1250000', 1_250_000],
+    ['6+5+8', 19],
+    ['', null],
+    ['36, 42', null],
+    ['3 2', null],
+    ['12+', null],
+    ['12 points of 20', null],
+    ['n/a', null],
+    [`1${'+1'.repeat(100_000)}`, null],
+  ])('of any program: %j', (text, score) => {
+    expect([readScore(text), readTableScore(text)]).toEqual([score, score]);
+  });
+
+  it.each([
+    ['12 pts', 12],
+    ['12 points', 12],
+    ['12P.', 12],
+    ['7,5 Punkte', 7.5],
+    ['12점', 12],
+    ['7*', 7],
+    ['7 †', 7],
+    ['49-46', null],
+    ['49 - 46', null],
+    ['49–46', null],
+    ['-3', -3],
+    ['pts', null],
+    ['*', null],
+  ])('of a table: %j', (text, score) => {
+    expect(readTableScore(text)).toBe(score);
+  });
+
+  it.each([
+    ['66-24-31-14', -3],
+    ['10+5-2', 13],
+    ['66-', null],
+    ['--3', null],
+  ])('of BG Stats may be a difference: %j', (text, score) => {
+    expect(readScore(text)).toBe(score);
+  });
+});
+
+it.each([
+  ['1', 1],
+  ['1st', 1],
+  ['2nd', 2],
+  ['2.', 2],
+  ['3e', 3],
+  ['1er', 1],
+  ['2ème', 2],
+  ['1º', 1],
+  ['1위', 1],
+  ['2등', 2],
+  ['#1', 1],
+  ['T2', 2],
+  ['=2', 2],
+  ['1.0', 1],
+  ['first', null],
+  ['1/4', null],
+  ['', null],
+])('a rank: %j', (text, rank) => {
+  expect(readRank(text)).toBe(rank);
+});
+
+it.each([
+  ['90', 90],
+  ['90 min', 90],
+  ['90분', 90],
+  ['1:30', 90],
+  ['01:30:00', 90],
+  ['soon', null],
+])('minutes: %j', (text, minutes) => {
+  expect(readMinutes(text)).toBe(minutes);
 });
 
 it('a yes may be written in many ways', () => {
-  expect(['Yes', '1', 'TRUE', 'x', '예', 'ja'].every(isYes)).toBe(true);
-  expect(['', '0', 'no', 'Mina'].some(isYes)).toBe(false);
+  const isYes = yesReader([]);
+  const yes = '1 Yes TRUE x WAHR ja oui VRAI sí Verdadero gagné 예 네 승 승리 이김 ✓';
+  const no =
+    '0 no FALSE nein FALSCH non faux falso perdu perdido verloren 아니오 패 패배 짐 – Mina';
+  expect(yes.split(' ').filter((text) => !isYes(text))).toEqual([]);
+  expect(no.split(' ').filter(isYes)).toEqual([]);
+});
+
+it('an X says no in a column with an O', () => {
+  const isYes = yesReader(['O', 'X']);
+  expect(['O', 'X'].map(isYes)).toEqual([true, false]);
 });

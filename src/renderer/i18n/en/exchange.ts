@@ -16,9 +16,11 @@ export const exchange = {
     'bg-stats': 'Finished matches, for the BG Stats app.',
   },
   saved: '{name} is ready. It contains one match. | {name} is ready. It contains {n} matches.',
+  runningLeftOut:
+    'One match or sheet that is not over yet is not in it. | {n} matches and sheets that are not over yet are not in it.',
   in: 'Import',
   accepts:
-    'A Menagerie history, a BG Stats export, or any table of plays as CSV. You see what would change before anything is imported.',
+    'A Menagerie history, a BG Stats export, your plays on BoardGameGeek as XML, or any table of plays as CSV. You see what would change before anything is imported.',
   choose: 'Choose a file',
   drop: 'or drop it here',
   phases: {
@@ -50,6 +52,10 @@ export const exchange = {
     'In one play the scores count the other way round, as minus points or points left. They are converted. | In {n} plays the scores count the other way round, as minus points or points left. They are converted.',
   contradicted:
     'In one play the scores contradict who won. The match keeps the places, and its note has the scores. | In {n} plays the scores contradict who won. The matches keep the places, and their notes have the scores.',
+  shortened:
+    'In one play a name is too long and is shortened. Its note has the name as it was. | In {n} plays a name is too long and is shortened. Their notes have the names as they were.',
+  unfinished:
+    'One play was not finished. It is imported as abandoned and counts nowhere. | {n} plays were not finished. They are imported as abandoned and count nowhere.',
   skips: {
     shape:
       'One play is left out: its entry cannot be read. | {n} plays are left out: their entries cannot be read.',
@@ -80,6 +86,8 @@ export const exchange = {
       'One match is left out: a person’s move is marked as made by the app. | {n} matches are left out: a person’s move is marked as made by the app.',
     'season-days':
       'One season is left out: its last day is before its first. | {n} seasons are left out: their last day is before their first.',
+    quantity:
+      'One entry is left out: it stands for more than 1,000 plays. | {n} entries are left out: they stand for more than 1,000 plays each.',
     ignored:
       'One play is left out: it is marked as not counting. | {n} plays are left out: they are marked as not counting.',
   },
@@ -103,6 +111,7 @@ export const exchange = {
     meanings: {
       none: 'nothing to import',
       date: 'date',
+      time: 'time of day',
       game: 'game',
       player: 'person',
       score: 'points',
@@ -121,6 +130,8 @@ export const exchange = {
     orders: { 'day-first': '3 April', 'month-first': '4 March' },
     game: 'Every play was',
     noGame: 'choose the game',
+    newGame: 'a game of its own …',
+    newTitle: 'Name of the game',
     missing: 'Still missing: {needs}.',
     needs: {
       date: 'which column is the date',

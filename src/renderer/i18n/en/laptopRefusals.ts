@@ -64,7 +64,10 @@ export const laptopRefusals = {
   'file-rows': 'That table has more than {max} lines. Import it in parts.',
   'file-not-json':
     'That file is damaged or not JSON: line {line} cannot be read. Nothing was imported.',
-  'file-unknown': 'That is not a Menagerie history, a BG Stats export or a table.',
+  'file-xml':
+    'That XML file is damaged at line {line}, or it is not a list of plays from BoardGameGeek. Nothing was imported.',
+  'file-unknown':
+    'That is not a Menagerie history, a BG Stats export, a list of plays from BoardGameGeek or a table.',
   'file-photos':
     'These are photos. Import the history first, then the photos, with “Import photos …” under “Photos of the table”.',
   'file-version': 'That file has version {version}, which this version of Menagerie cannot read.',

@@ -53,7 +53,7 @@ export const laptopTable = {
   namedBecause: 'Named by the players: {reason}',
   winShared: '{names} share the win',
   nobodyWon: 'Nobody has won',
-  gameWon: 'The game won',
+  gameWon: 'Lost together',
   total: 'total',
   player: 'Player',
   playAgain: 'Again',

@@ -28,7 +28,7 @@ export const refusals = {
     'The record of this match can no longer be read. All other matches are unchanged.',
   'match-running': 'This match is not over yet.',
   'match-deleted': 'This match is in the bin. Restore it first.',
-  'not-an-entry': 'Only whole numbers, 0 or more, can be entered here.',
+  'not-an-entry': 'That cannot be entered here. Please check the number.',
   'unknown-round': 'There is no such round on this sheet.',
   'round-refereed': 'This round is still being played. Its cards can be taken back one by one.',
   'round-skipped': 'The round before it has to be started first.',

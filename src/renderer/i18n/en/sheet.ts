@@ -4,6 +4,7 @@ import type { SheetProblemCode } from '../../../shared/pushes.ts';
 /** Sheet texts shared with phones. */
 export const sheet = {
   less: 'One less: {what}',
+  half: 'Half a point',
   more: 'One more: {what}',
   totals: {
     row: 'Points',
@@ -24,6 +25,7 @@ export const sheet = {
       table: '{points}, by number',
       ranks: '{points}, by rank',
       tick: 'A tick is {points} point | A tick is {points} points',
+      bid: 'Met: {met} and {each} each; missed: {off} for each off',
       note: 'A text; it may stay empty',
     },
     result: { one: 'Winner', together: 'Result' },

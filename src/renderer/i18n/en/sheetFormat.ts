@@ -13,11 +13,12 @@ export const sheetRefusals = {
   'description-text':
     'Line {line}: “{field}” must be one line of text, with at most {max} characters.',
   'description-whole': 'Line {line}: “{field}” must be a whole number from {min} to {max}.',
+  'description-points': 'Line {line}: “{field}” must be whole or half points from {min} to {max}.',
   'description-choice': 'Line {line}: “{field}” must be one of these: {choices}.',
   'description-list': 'Line {line}: “{field}” must be a list with 1 to {max} entries.',
   'description-object': 'Line {line}: “{field}” must be an object with {fields}.',
   'description-rounds':
-    'Line {line}: “{field}” must be "once", "open", or an object with either "count" or "until".',
+    'Line {line}: “{field}” must be "once", "open", or an object with "count", "until" or "downFrom".',
   'description-category-twice': 'Line {line}: another category has the same “{field}”.',
   'description-category-unknown': 'Line {line}: “{field}” must be the name of a category.',
   'description-categories-unused':
@@ -26,6 +27,11 @@ export const sheetRefusals = {
   'description-teams-unused': 'Line {line}: “{field}” need a game in which points decide.',
   'description-rounds-unused':
     'Line {line}: “{field}” must be "once", because the players only say whether they won.',
+  'description-rounds-down': 'Line {line}: “downFrom” needs "fewest" as the winner.',
+  'description-over-far':
+    'Line {line}: “{field}” must be a total before the one that ends the match.',
+  'description-teams-few': 'Line {line}: 1 of “{field}” is only for a game played together.',
+  'description-moon-without-sum': 'Line {line}: “{field}” needs a “sum” above 0.',
   'description-seats-reversed':
     'Line {line}: the smallest number of “{field}” is above the largest.',
   'description-too-many-lines':

@@ -15,6 +15,7 @@ export const theme = {
 
 export const field = {
   wholeNumber: 'Please enter a whole number, in digits.',
+  halfPoints: 'Please enter whole or half points, such as 7 or 7.5.',
   range: 'Please enter a number from {min} to {max}.',
 } as const;
 

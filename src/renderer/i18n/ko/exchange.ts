@@ -19,9 +19,10 @@ export const exchange = {
     'bg-stats': '끝난 게임을 BG Stats 앱에 맞게 내보냅니다.',
   },
   saved: '{name} 파일이 준비되었습니다. 게임 {n}개가 들어 있습니다.',
+  runningLeftOut: '아직 끝나지 않은 게임과 점수표 {n}개는 들어 있지 않습니다.',
   in: '들여오기',
   accepts:
-    'Menagerie 기록, BG Stats에서 내보낸 파일, 또는 CSV 표를 들여옵니다. 무엇이 바뀔지 먼저 보여 드립니다.',
+    'Menagerie 기록, BG Stats에서 내보낸 파일, BoardGameGeek의 플레이 기록(XML), 또는 CSV 표를 들여옵니다. 무엇이 바뀔지 먼저 보여 드립니다.',
   choose: '파일 고르기',
   drop: '또는 여기에 끌어다 놓으세요',
   phases: {
@@ -48,6 +49,8 @@ export const exchange = {
   inexact: '{n}판은 점수를 반올림하거나 시트에 적지 못합니다. 원래 점수는 메모에 남깁니다.',
   turned: '{n}판은 점수를 거꾸로 셌습니다. 마이너스 점수나 남은 점수를 바꾸어 들여옵니다.',
   contradicted: '{n}판은 점수가 승자와 맞지 않습니다. 등수를 들여오고 점수는 메모에 남깁니다.',
+  shortened: '{n}판에는 너무 긴 이름이 있어 줄여서 들여옵니다. 원래 이름은 메모에 남깁니다.',
+  unfinished: '{n}판은 끝까지 하지 않았습니다. 중단된 게임으로 들여오며 집계하지 않습니다.',
   skips: {
     shape: '{n}판은 들여오지 않습니다. 내용을 읽을 수 없습니다.',
     'play-twice': '{n}판은 들여오지 않습니다. 파일의 앞쪽에 같은 ID의 판이 있습니다.',
@@ -65,6 +68,7 @@ export const exchange = {
     future: '{n}판은 들여오지 않습니다. 날짜가 이 컴퓨터의 시계보다 1년 넘게 앞서 있습니다.',
     'stand-in': '{n}판은 들여오지 않습니다. 사람이 둔 수를 앱이 대신 두었다고 적혀 있습니다.',
     'season-days': '시즌 {n}개는 들여오지 않습니다. 마지막 날이 첫날보다 앞섭니다.',
+    quantity: '기록 {n}개는 들여오지 않습니다. 하나가 1,000판을 넘습니다.',
     ignored: '{n}판은 들여오지 않습니다. 집계하지 않는 것으로 표시되어 있습니다.',
   },
   leftOut: '들여오지 않는 판',
@@ -86,6 +90,7 @@ export const exchange = {
     meanings: {
       none: '쓰지 않음',
       date: '날짜',
+      time: '시각',
       game: '게임',
       player: '사람',
       score: '점수',
@@ -104,6 +109,8 @@ export const exchange = {
     orders: { 'day-first': '4월 3일', 'month-first': '3월 4일' },
     game: '모든 판의 게임',
     noGame: '게임 고르기',
+    newGame: '새 게임 …',
+    newTitle: '게임 이름',
     missing: '더 알려 주세요: {needs}.',
     needs: {
       date: '날짜가 있는 열',

@@ -66,7 +66,10 @@ export const laptopRefusals = {
   'file-rows': '{max}줄이 넘는 표입니다. 나누어서 들여와 주세요.',
   'file-not-json':
     '손상되었거나 JSON이 아닌 파일입니다. {line}번째 줄을 읽을 수 없습니다. 아무것도 들여오지 않았습니다.',
-  'file-unknown': 'Menagerie 기록도, BG Stats에서 내보낸 파일도, 표도 아닙니다.',
+  'file-xml':
+    '{line}번째 줄이 손상된 XML 파일이거나 BoardGameGeek의 플레이 기록이 아닙니다. 아무것도 들여오지 않았습니다.',
+  'file-unknown':
+    'Menagerie 기록도, BG Stats에서 내보낸 파일도, BoardGameGeek의 플레이 기록도, 표도 아닙니다.',
   'file-photos':
     '사진 파일입니다. 기록을 먼저 들여온 다음, “사진” 아래의 “사진 들여오기 …”로 들여오세요.',
   'file-version': '이 Menagerie가 아직 모르는 버전 {version} 파일입니다.',

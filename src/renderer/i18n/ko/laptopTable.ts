@@ -56,7 +56,7 @@ export const laptopTable = {
   namedBecause: '사람들이 정했습니다: {reason}',
   winShared: '{names}[이/가] 함께 이겼습니다',
   nobodyWon: '이긴 사람이 없습니다',
-  gameWon: '게임이 이겼습니다',
+  gameWon: '함께 졌습니다',
   total: '합계',
   player: '플레이어',
   playAgain: '한 판 더',

@@ -27,7 +27,7 @@ export const refusals = {
   'unreadable-match': '이 게임의 기록을 더는 읽을 수 없습니다. 다른 게임은 모두 그대로입니다.',
   'match-running': '아직 끝나지 않은 게임입니다.',
   'match-deleted': '휴지통에 있는 게임입니다. 먼저 복원해 주세요.',
-  'not-an-entry': '이 점수표에는 0 이상의 정수만 적을 수 있습니다.',
+  'not-an-entry': '여기에는 적을 수 없습니다. 숫자를 확인해 주세요.',
   'unknown-round': '점수표에 그런 판이 없습니다.',
   'round-refereed': '아직 진행 중인 판입니다. 카드를 하나씩 되돌릴 수 있습니다.',
   'round-skipped': '그 앞의 판부터 적어야 합니다.',

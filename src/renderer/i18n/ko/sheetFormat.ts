@@ -15,6 +15,8 @@ export const sheetRefusals = {
     '{line}번째 줄: “{field}” 자리에는 {max}자 이하의 한 줄짜리 글을 적어 주세요.',
   'description-whole':
     '{line}번째 줄: “{field}” 자리에는 {min}부터 {max}까지의 정수를 적어 주세요.',
+  'description-points':
+    '{line}번째 줄: “{field}” 자리에는 {min}부터 {max}까지 정수나 0.5 단위의 점수를 적어 주세요.',
   'description-choice': '{line}번째 줄: “{field}” 자리에는 다음 중 하나를 적어 주세요: {choices}.',
   'description-list':
     '{line}번째 줄: “{field}” 자리에는 1개부터 {max}개까지 든 목록을 적어 주세요.',
@@ -30,6 +32,11 @@ export const sheetRefusals = {
   'description-teams-unused': '{line}번째 줄: “{field}” 항목은 점수로 겨루는 게임에만 씁니다.',
   'description-rounds-unused':
     '{line}번째 줄: 이겼는지만 적는 게임에서는 “{field}” 자리에 "once"를 적어 주세요.',
+  'description-rounds-down': '{line}번째 줄: “downFrom”에는 이기는 조건이 "fewest"여야 합니다.',
+  'description-over-far':
+    '{line}번째 줄: “{field}” 값은 게임이 끝나는 점수에 이르기 전의 합계여야 합니다.',
+  'description-teams-few': '{line}번째 줄: “{field}” 값 1은 다 함께 하는 게임에만 씁니다.',
+  'description-moon-without-sum': '{line}번째 줄: “{field}” 항목에는 0보다 큰 “sum”이 필요합니다.',
   'description-seats-reversed': '{line}번째 줄: “{field}” 항목의 최솟값이 최댓값보다 큽니다.',
   'description-too-many-lines':
     '{line}번째 줄: “{field}” 항목에 라운드 수를 곱하면 점수표에 담을 수 있는 줄 수를 넘습니다.',

@@ -18,6 +18,7 @@ export const theme = {
 
 export const field = {
   wholeNumber: '정수를 숫자로 적어 주세요.',
+  halfPoints: '7이나 7.5처럼 정수나 0.5 단위로 적어 주세요.',
   range: '{min}부터 {max}까지의 수를 적어 주세요.',
 } as const satisfies Translated<typeof en.field>;
 

@@ -1,7 +1,6 @@
 import type { Component } from 'vue';
 import {
   categoryOfLine,
-  DESCRIBED_NUMBER_MAX,
   describedScoreOrder,
   isDeclared,
   isOptionalLine,
@@ -10,16 +9,19 @@ import {
   roundCount,
   roundOfLine,
   teamOf,
+  type BidEntry,
   type Category,
   type SheetDescription,
 } from '../../../shared/custom-game.ts';
 import { pointsOf } from '../../../shared/category-points.ts';
+import { SCORE_MAX } from '../../../shared/score.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { GameSheet, TypedRange } from './gameSheet.ts';
+import type { GameSheet } from './gameSheet.ts';
 import { plainSheet } from './plainLaptop.ts';
 import { plain } from './plainScreen.ts';
 import { formatScore } from './textFormat.ts';
+import { scoreRange, type TypedRange } from './typedRange.ts';
 
 const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sentence => ({
   ...{ key, params, isShared: true },
@@ -35,6 +37,7 @@ export function describedSheet(
 ): GameSheet {
   const { rounds, teams } = description;
   const until = typeof rounds === 'object' && 'until' in rounds ? rounds.until : null;
+  const isDown = typeof rounds === 'object' && 'downFrom' in rounds;
   const count = roundCount(rounds);
   return {
     ...plainSheet(describedScoreOrder(description)),
@@ -44,13 +47,17 @@ export function describedSheet(
     limit: () => until,
     ...(count !== null && { rounds: () => count * linesOfRound(description) }),
     ...(rounds === 'once' && COUNTED_ONCE),
+    ...(isDown && COUNTED_DOWN),
     ...(description.categories && categoryRows(description)),
     ...(isDeclared(description) && declaredRows(description)),
     ...(teams !== undefined && {
       sharesCell: (column, columns) => teamOf(description, column, columns),
-      teamName: (column) =>
-        shared('sheet.described.team', { letter: 'ABCDE'.charAt(column % teams) }),
     }),
+    ...(teams !== undefined &&
+      teams > 1 && {
+        teamName: (column) =>
+          shared('sheet.described.team', { letter: 'ABCDEFGHIJ'.charAt(column % teams) }),
+      }),
     totalNote: (sheet) => totalNote(description, sheet),
   };
 }
@@ -60,12 +67,20 @@ const COUNTED_ONCE: Partial<GameSheet> = {
   standsAfter: () => ({ key: 'sheet.totals.stands', isShared: true }),
 };
 
-const ANY_NUMBER: TypedRange = { min: -DESCRIBED_NUMBER_MAX, max: DESCRIBED_NUMBER_MAX };
+/** The number that was thrown stands above what the total changes by. */
+const COUNTED_DOWN: Partial<GameSheet> = {
+  scoreOfTyped: () => null,
+  shownEntry: (_, value) => ({
+    text: formatScore('score' in value ? Number(value.score) : 0),
+    hasPoints: true,
+  }),
+};
 
 const rangeOf = (category: Category | null): TypedRange | null => {
   if (category?.kind === 'note') return null;
-  if (!category || category.kind === 'number') return ANY_NUMBER;
-  return { min: 0, max: category.kind === 'tick' ? 1 : DESCRIBED_NUMBER_MAX };
+  if (!category || category.kind === 'number')
+    return scoreRange(Number.isInteger(category?.factor ?? 1));
+  return { min: 0, max: category.kind === 'tick' ? 1 : SCORE_MAX };
 };
 
 /** A row for each category in each round. */
@@ -85,12 +100,15 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
     },
     roundNote: (line) => categoryNote(categoryAt(line)),
     standsAfter: (lines) => standsAfter(description, Math.floor(lines / length)),
-    status: (_, { round, column }) => {
+    status: ({ rounds }, { round, column }) => {
       const category = categoryAt(round);
+      const cell = rounds[round]?.cells[column]?.cell;
+      const hasBid = category.kind === 'bid' && cell?.state === 'given' && 'bid' in cell.value;
+      const asked = hasBid ? 'tricks' : category.kind;
       return {
         column,
         message: {
-          ...shared(`sheet.describedEntry.question.${category.kind}`, { category: category.name }),
+          ...shared(`sheet.describedEntry.question.${asked}`, { category: category.name }),
           seats: { name: column },
         },
         explanation: categoryNote(category),
@@ -98,16 +116,30 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
     },
     scoreOfTyped: (line, typed) => {
       const category = categoryAt(line);
-      return category.kind === 'ranks' ? null : pointsOf(category, [typed])[0]!;
+      return isOfOthers(category) ? null : pointsOf(category, [typed])[0]!;
     },
+    entryOfTypedScore: (score, { round, before }) =>
+      categoryAt(round).kind === 'bid' ? bidEntry(score, before) : { score },
     shownEntry: (line, value) => shownEntry(categoryAt(line), value),
     entryText: (value) =>
-      'note' in value
-        ? shared('sheet.described.name', { name: String(value.note) })
+      'note' in value || 'bid' in value
+        ? shared('sheet.described.name', {
+            name: 'note' in value ? String(value.note) : bidText(value),
+          })
         : plainSheet('high').entryText(value),
     problemText: ({ round, column, code }) => problemText(categoryAt(round), column, code),
   };
 }
+
+/** Whether the points of a number depend on other numbers. */
+const isOfOthers = (category: Category): boolean =>
+  category.kind === 'ranks' ||
+  category.kind === 'bid' ||
+  (category.kind === 'number' && (category.moon === true || category.every !== undefined));
+
+/** Returns the entry after a number was typed: first the bid, then the tricks, which a later number replaces. */
+const bidEntry = (typed: number, before: object | null): BidEntry =>
+  before && 'bid' in before ? { bid: Number(before.bid), score: typed } : { bid: typed };
 
 function standsAfter({ rounds }: SheetDescription, round: number): Sentence {
   if (rounds === 'once')
@@ -123,7 +155,10 @@ export function categoryNote(category: Category): Sentence {
     case 'number': {
       const { factor = 1, sum } = category;
       if (sum !== undefined)
-        return shared('sheet.described.note.sum', { factor: formatScore(factor), sum });
+        return shared('sheet.described.note.sum', {
+          factor: formatScore(factor),
+          sum: formatScore(sum),
+        });
       return {
         ...shared('sheet.described.note.number', { factor: formatScore(factor) }),
         count: Math.abs(factor),
@@ -142,10 +177,20 @@ export function categoryNote(category: Category): Sentence {
         ...shared('sheet.described.note.tick', { points: formatScore(category.points) }),
         count: Math.abs(category.points),
       };
+    case 'bid': {
+      const { met, each = 0, off = 0 } = category;
+      return shared('sheet.described.note.bid', {
+        ...{ met: formatScore(met), each: formatScore(each), off: formatScore(off) },
+      });
+    }
     case 'note':
       return shared('sheet.described.note.note');
   }
 }
+
+/** "2/3": bid and tricks taken; "2/" before they are taken */
+const bidText = (value: object): string =>
+  'bid' in value ? `${String(value.bid)}/${'score' in value ? String(value.score) : ''}` : '';
 
 /** Returns the large text of a cell, and whether its points stand below. */
 function shownEntry(
@@ -153,6 +198,7 @@ function shownEntry(
   value: object,
 ): ReturnType<NonNullable<GameSheet['shownEntry']>> {
   if ('note' in value) return { text: String(value.note), hasPoints: false };
+  if ('bid' in value) return { text: bidText(value), hasPoints: 'score' in value };
   const count = 'score' in value ? Number(value.score) : 0;
   if (category.kind === 'tick') return { text: count ? '✓' : '–', hasPoints: count !== 0 };
   const isPlain = category.kind === 'number' && (category.factor ?? 1) === 1;
@@ -165,7 +211,7 @@ function problemText(
   code: string,
 ): Sentence | undefined {
   if (code === 'sum' && category.kind === 'number')
-    return shared('sheet.describedEntry.problems.sum', { sum: category.sum ?? 0 });
+    return shared('sheet.describedEntry.problems.sum', { sum: formatScore(category.sum ?? 0) });
   if (code !== 'value' || column === null) return undefined;
   return { ...shared('sheet.describedEntry.problems.value'), seats: { name: column } };
 }
@@ -198,13 +244,17 @@ function winnersText(winner: SheetDescription['winner'], value: object): Sentenc
 
 /** Returns what all have together, of the target, or what decides a tie. */
 function totalNote(
-  { target, tieBreak }: SheetDescription,
+  { target, teams, tieBreak }: SheetDescription,
   { columns }: Pick<SheetPush, 'columns'>,
 ): Sentence | null {
   if (target !== undefined) {
     const here = columns.filter(({ until }) => until === null);
-    const sum = here.reduce((all, { total }) => all + (total ?? 0), 0);
-    return shared('sheet.describedEntry.together', { sum: formatScore(sum), target });
+    const counted = teams === 1 ? here.slice(0, 1) : here;
+    const sum = counted.reduce((all, { total }) => all + (total ?? 0), 0);
+    return shared('sheet.describedEntry.together', {
+      sum: formatScore(sum),
+      target: formatScore(target),
+    });
   }
   return tieBreak
     ? shared(`sheet.describedEntry.tieBreak.${tieBreak.wins}`, { category: tieBreak.category })

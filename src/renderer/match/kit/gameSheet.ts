@@ -3,6 +3,7 @@ import type { ScoreOrder } from '../../../core/manifest.ts';
 import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
 import type { SheetProblemView, SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
+import type { TypedRange } from './typedRange.ts';
 
 /** A cell of the score grid: a person's column in a round, both counted from 0. */
 export interface CellPosition {
@@ -38,9 +39,11 @@ export interface RefereePanel {
   status(sheet: SheetPush, column: number): EntryStatus;
 }
 
-export interface TypedRange {
-  readonly min: number;
-  readonly max: number;
+/** Where a number is typed. */
+export interface TypedPlace {
+  readonly round: number;
+  /** entry that the number completes or replaces */
+  readonly before: object | null;
 }
 
 /** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
@@ -73,7 +76,7 @@ export interface GameSheet {
   /** Short text of an entry or a shared part: "15", "3 cards, 9 bull heads" */
   entryText(value: object): Sentence;
   /** Creates an entry from a number typed into the grid; null if one number is not enough. */
-  readonly entryOfTypedScore: ((score: number) => object) | null;
+  readonly entryOfTypedScore: ((score: number, place: TypedPlace) => object) | null;
   /** Range of numbers typed into the grid in that round; default: a round's score from 0 on. Null: no numbers. */
   typedRange?(round: number): TypedRange | null;
   /** Returns the score of a typed number, if it is not the number itself; null if others' numbers decide it. */

@@ -2,7 +2,8 @@ import type { Component } from 'vue';
 import { requiredRoundFrom } from '../../../shared/required-round.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
-import type { GameSheet, TypedRange } from './gameSheet.ts';
+import type { GameSheet, TypedPlace } from './gameSheet.ts';
+import type { TypedRange } from './typedRange.ts';
 
 /** A person's entry of the running round, reported by phone. */
 export interface OwnEntry {
@@ -34,7 +35,7 @@ export type OwnEntryEmits = {
 
 /** An entry given by one number. */
 export interface TypedEntry {
-  readonly entryOf: (figure: number) => object;
+  readonly entryOf: (figure: number, place: TypedPlace) => object;
   /** null if one number is not enough */
   readonly numberOf: (value: object) => number | null;
   range(round: number): TypedRange;
@@ -78,7 +79,7 @@ export const plainPhoneSheet = ({
 }: GameSheet): PhoneSheetParts => ({
   entryTitle: (round) => ({ key: 'plain.yourRound', params: { round: round + 1 }, isShared: true }),
   typed: {
-    entryOf: (figure) => entryOfTypedScore?.(figure) ?? {},
+    entryOf: (figure, place) => entryOfTypedScore?.(figure, place) ?? {},
     numberOf: (value) => typedScoreOf?.(value) ?? null,
     range: (round) => typedRange?.(round) ?? { min: 0, max: MAX_TYPED },
   },

@@ -4,6 +4,7 @@ import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { TimedSound } from './eventSounds.ts';
 import type { GameSheet } from './gameSheet.ts';
 import { plain } from './plainScreen.ts';
+import { formatScore } from './textFormat.ts';
 import { scalarsOf } from './eventPresentation.ts';
 
 /** Default laptop parts of a game. */
@@ -34,7 +35,7 @@ export const plainSheet = (scoreOrder: ScoreOrder): GameSheet => ({
   how: { key: 'sheet.entering.plain.how', isShared: true },
   entryText: (value) => ({
     key: 'sheet.entering.plain.entry',
-    params: { score: 'score' in value ? String(value.score) : '' },
+    params: { score: 'score' in value ? formatScore(Number(value.score)) : '' },
     isShared: true,
   }),
   entryOfTypedScore: (score) => ({ score }),

@@ -5,8 +5,7 @@ import type { SheetPush } from '../../../shared/pushes.ts';
 import { BOT_NAMES } from '../../../shared/people.ts';
 import { mount } from '../../mount.fixture.ts';
 import { provideTable } from '../../match/kit/seats.ts';
-import * as contract from '../../../shared/contract/sheets.ts';
-import { PLACE_MAX, SCORE_MAX, sheetOfDetail } from '../sheet/sheetOfDetail.ts';
+import { sheetOfDetail } from '../sheet/sheetOfDetail.ts';
 import { type PhoneSheet, runningRound, totalBefore } from '../../match/kit/phoneSheet.ts';
 import TypedTally from './TypedTally.vue';
 
@@ -112,6 +111,30 @@ describe('one’s own score, typed', () => {
     expect(told).toEqual([{ score: -4 }]);
   });
 
+  test('of a described game may be half a point, added and erased in one piece', async () => {
+    const { press, act, told, text } = await tally(sheetOf(), sheetOfDetail(GAME, 'totals', true));
+    await press('½');
+    expect(text('.own')).toBe('0.5');
+    await press('½', '±', '7', '½', '3');
+    expect(text('.own')).toBe('−7.5');
+    await press('½');
+    expect(text('.own')).toBe('−7');
+    await press('±', '½');
+    act();
+    expect(told).toEqual([{ score: 7.5 }]);
+  });
+
+  test('of a game of whole points has no key for half a point', async () => {
+    const { root } = await tally(sheetOf(), sheetOfDetail(GAME, 'totals'));
+    expect(root.querySelector('.pad')!.textContent).not.toContain('½');
+  });
+
+  test('may have seven digits, and no more', async () => {
+    const { press, text } = await tally(sheetOf(), sheetOfDetail(GAME, 'totals', true));
+    await press(...'99999999', '½');
+    expect(text('.own')).toBe('9,999,999');
+  });
+
   test('of a sheet of places is no higher than there are people', async () => {
     const { press, root } = await tally(sheetOf(), sheetOfDetail(GAME, 'places'));
     await press('3');
@@ -123,8 +146,4 @@ test('belongs to the first round that misses a person, or the next', () => {
   expect(runningRound(sheetOf(), {})).toBe(1);
   expect(runningRound({ rounds: sheetOf().rounds.slice(0, 1) }, {})).toBe(1);
   expect(totalBefore({ sheet: sheetOf(), round: 1, column: 1 })).toBe(5);
-});
-
-test('has the limits of the contract', () => {
-  expect([SCORE_MAX, PLACE_MAX]).toEqual([contract.SCORE_MAX, contract.PLACE_MAX]);
 });

@@ -1,14 +1,13 @@
 import type { ResultDetail } from '../../../shared/contract/sheets.ts';
+import { PLACE_MAX } from '../../../shared/score.ts';
 import type { OwnEntry, PhoneSheet } from '../../match/kit/phoneSheet.ts';
-
-/** Copies of the contract's limits, whose schemas are too large for a phone to load. */
-export const SCORE_MAX = 9999;
-export const PLACE_MAX = 40;
+import { scoreRange } from '../../match/kit/typedRange.ts';
 
 /** Returns a sheet with only everybody's total, or place; identical for all games. */
 export function sheetOfDetail(
   { scoreOrder: better }: PhoneSheet,
   detail: ResultDetail,
+  hasHalfPoints = false,
 ): PhoneSheet {
   const valueKey = detail === 'totals' ? 'score' : 'place';
   const isPlace = detail === 'places';
@@ -22,7 +21,7 @@ export function sheetOfDetail(
       entryOf: (typed) => ({ [valueKey]: typed }),
       numberOf: (value) =>
         valueKey in value ? Number((value as Readonly<Record<string, unknown>>)[valueKey]) : null,
-      range: () => (isPlace ? { min: 1, max: PLACE_MAX } : { min: -SCORE_MAX, max: SCORE_MAX }),
+      range: () => (isPlace ? { min: 1, max: PLACE_MAX } : scoreRange(hasHalfPoints)),
       ...(isPlace && { limitOf: placeLimit, hasNoTotal: true }),
     },
   };

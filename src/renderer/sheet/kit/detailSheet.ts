@@ -1,21 +1,20 @@
-import {
-  PLACE_MAX,
-  SCORE_MAX,
-  type ResultDetail,
-  type SheetDetail,
-} from '../../../shared/contract/sheets.ts';
+import type { ResultDetail, SheetDetail } from '../../../shared/contract/sheets.ts';
+import { PLACE_MAX } from '../../../shared/score.ts';
+import { scoreRange } from '../../match/kit/typedRange.ts';
 import type { GameSheet } from '../../match/kit/gameSheet.ts';
+import { formatScore } from '../../match/kit/textFormat.ts';
 import { screens } from '../../match/kit/screen.ts';
 
 /** Returns a game's sheet with these options, for that level of detail; null for a game without one. */
 export function sheetOf(game: string, detail: SheetDetail, options: object): GameSheet | null {
   const sheet = screens[game]?.sheet ?? null;
   const own = sheet?.withOptions?.(options) ?? sheet;
-  return own && detail !== 'rounds' ? sheetOfDetail(own, detail) : own;
+  const hasHalfPoints = screens[game]?.hasHalfPoints ?? false;
+  return own && detail !== 'rounds' ? sheetOfDetail(own, detail, hasHalfPoints) : own;
 }
 
 /** Returns a sheet with only everybody's total, or place, in one row; identical for all games. */
-function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
+function sheetOfDetail(game: GameSheet, detail: ResultDetail, hasHalfPoints: boolean): GameSheet {
   const field = detail === 'totals' ? 'score' : 'place';
   return {
     entryPanel: null,
@@ -30,16 +29,18 @@ function sheetOfDetail(game: GameSheet, detail: ResultDetail): GameSheet {
     how: { key: `sheet.entering.${detail}.how`, isShared: true },
     entryText: (value) => ({
       key: `sheet.entering.${detail}.entry`,
-      params: { value: String(numberOf(value, field) ?? '') },
+      params: { value: entryNumber(numberOf(value, field)) },
       isShared: true,
     }),
     entryOfTypedScore: (typed) => ({ [field]: typed }),
     typedScoreOf: (value) => numberOf(value, field),
     typedRange: () =>
-      detail === 'totals' ? { min: -SCORE_MAX, max: SCORE_MAX } : { min: 1, max: PLACE_MAX },
+      detail === 'totals' ? scoreRange(hasHalfPoints) : { min: 1, max: PLACE_MAX },
     starter: null,
   };
 }
+
+const entryNumber = (value: number | null): string => (value === null ? '' : formatScore(value));
 
 const numberOf = (value: object, field: 'score' | 'place'): number | null =>
   field in value ? Number((value as Readonly<Record<string, unknown>>)[field]) : null;

@@ -368,6 +368,16 @@ export const useSheet = defineStore('sheet', () => {
     if (refusedOther.value) outbox.removeRefused(refusedOther.value);
   }
 
+  /** Entry of the current cell, saved or not. */
+  function valueBefore(): object | null {
+    const { round, column } = currentCell.value;
+    const draft = drafts.value.findLast(
+      (one) => one.round === round && (one.column === column || one.column === null),
+    );
+    const cell = draft?.cell ?? lastPush.value?.rounds[round]?.cells[column]?.cell;
+    return cell?.state === 'given' ? cell.value : null;
+  }
+
   /** Writes the typed score. An invalid text stays, with the reason. */
   function saveTyped(goOn: boolean): void {
     const typed = readTyped(typedText.value ?? '', typedRange.value ?? undefined);
@@ -375,7 +385,8 @@ export const useSheet = defineStore('sheet', () => {
     if (typed.kind === 'fault') return;
     typedDrafts.discard();
     if (typed.kind === 'score') {
-      const value = game.value!.entryOfTypedScore!(typed.score);
+      const { round } = currentCell.value;
+      const value = game.value!.entryOfTypedScore!(typed.score, { round, before: valueBefore() });
       void writeCell(currentCell.value, { state: 'given', value: { ...value } });
     }
     // Without waiting for the reply: a fast typist is already at the next number.

@@ -3,6 +3,7 @@ import { sharedPlaces } from '../../../shared/places.ts';
 import type { SheetColumnView, SheetPush } from '../../../shared/pushes.ts';
 import type { ScoreSummary } from '../../match/kit/screen.ts';
 import type { GameSheet } from '../../match/kit/gameSheet.ts';
+import { formatScore } from '../../match/kit/textFormat.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
 
@@ -86,3 +87,13 @@ export function startingScores(
     (offer, at) => offers.findIndex(({ score }) => score === offer.score) === at,
   );
 }
+
+/** Returns the length of the longest score in a cell of the sheet, as it is shown. */
+export const longestScore = ({ rounds }: Pick<SheetPush, 'rounds'>): number =>
+  rounds
+    .flatMap(({ cells }) => cells)
+    .reduce((longest, cell) => Math.max(longest, formatScore(cell?.score ?? 0).length), 0);
+
+/** Returns the length of the longest total of the sheet, as it is shown. */
+export const longestTotal = ({ columns }: Pick<SheetPush, 'columns'>): number =>
+  columns.reduce((longest, { total }) => Math.max(longest, formatScore(total ?? 0).length), 0);

@@ -22,10 +22,12 @@ test.each([
   ['-3', 'negative'],
   ['−3', 'negative'],
   ['1000', 'too-much'],
+  ['1,000', 'too-much'],
   ['99999999999999999999', 'too-much'],
   ['abc', 'not-a-number'],
   ['3+', 'not-a-number'],
-  ['½', 'not-a-number'],
+  ['½', 'fraction'],
+  ['7½', 'fraction'],
   ['삼', 'not-a-number'],
   ['３．５', 'fraction'],
   ['－３', 'negative'],
@@ -35,6 +37,42 @@ test.each([
   ['<b>5</b>', 'not-a-number'],
 ])('%j is not one: %s', (text, fault) => {
   expect(readTyped(text)).toEqual({ kind: 'fault', fault });
+});
+
+const HALVES = { min: -9_999_999, max: 9_999_999, hasHalfPoints: true };
+
+test.each([
+  ['7.5', 7.5],
+  ['7,5', 7.5],
+  ['7½', 7.5],
+  ['7 ½', 7.5],
+  ['½', 0.5],
+  ['.5', 0.5],
+  ['７．５', 7.5],
+  ['−7,5', -7.5],
+  ['7.5+2', 9.5],
+  ['58,200', 58_200],
+  ['58.200', 58_200],
+  ['1,250.5', 1250.5],
+  ['9999999', 9_999_999],
+  ['-9,999,999', -9_999_999],
+  ['7.0', 7],
+])('%j is a score of %d in a game of half points', (text, score) => {
+  expect(readTyped(text, HALVES)).toEqual({ kind: 'score', score });
+});
+
+test.each([
+  ['7.25', 'not-half'],
+  ['0.125', 'not-half'],
+  ['9999999.5', 'too-much'],
+  ['10000000', 'too-much'],
+  ['-10000000', 'too-little'],
+  ['7.5.5', 'not-a-number'],
+  ['7,5,5', 'not-a-number'],
+  ['58,20', 'not-half'],
+  ['7..5', 'not-a-number'],
+])('%j is none there: %s', (text, fault) => {
+  expect(readTyped(text, HALVES)).toEqual({ kind: 'fault', fault });
 });
 
 test('empty input is no score', () => {
@@ -49,6 +87,8 @@ test.each([
   ['+', '3', '+'],
   ['＋', '3', '+'],
   ['.', '1', '.'],
+  ['½', '7', '½'],
+  ['½', '', '½'],
   [' ', '3', ' '],
 ])('the key %j after %j is typed', (key, before, typed) => {
   expect(typedBy(key, before)).toBe(typed);

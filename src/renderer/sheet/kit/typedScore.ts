@@ -1,4 +1,6 @@
-import type { TypedRange } from '../../match/kit/gameSheet.ts';
+import { isHalfPoints, SCORE_MAX as ENTERED_MAX } from '../../../shared/score.ts';
+import { plainNumberText, readUnsigned } from '../../../shared/number-text.ts';
+import type { TypedRange } from '../../match/kit/typedRange.ts';
 import type { laptopSheet } from '../../i18n/en/laptopSheet.ts';
 
 /** The largest score of one round. */
@@ -13,26 +15,22 @@ export type Typed =
   | { readonly kind: 'score'; readonly score: number }
   | { readonly kind: 'fault'; readonly fault: TypedFault };
 
-/** Dashes that a keyboard or a paste may produce. */
-const DASHES = /[−–—﹣－]/g;
-
-/** Normalises text: a Korean keyboard may produce full-width digits and signs. */
-const plain = (text: string): string => text.normalize('NFKC').replace(DASHES, '-');
-
-/** Parses "15", or a sum as people say it: "3+5+7", "3 5 7"; "-15" if numbers below zero are allowed. */
-export function readTyped(given: string, { min, max } = ROUND_SCORE): Typed {
-  const text = plain(given).trim();
+/**
+ * Parses "15", or a sum as people say it: "3+5+7", "3 5 7"; "-15" if numbers below zero are allowed, and "7.5", "7,5"
+ * or "7½" if half points are.
+ */
+export function readTyped(given: string, range: TypedRange = ROUND_SCORE): Typed {
+  const text = plainNumberText(given).trim();
   if (text === '') return { kind: 'empty' };
-  if (/\d[.,]\d/.test(text)) return fault('fraction');
-  const isNegative = /^-\s*\d+$/.test(text);
-  if (isNegative && min >= 0) return fault('negative');
-  if (isNegative) return within(-Number(text.slice(1)), { min, max });
-  if (!/^\d+(?:(?:\s*\+\s*|\s+)\d+)*$/.test(text)) return fault('not-a-number');
-  const score = text
-    .split(/[\s+]+/)
-    .map(Number)
-    .reduce((sum, part) => sum + part, 0);
-  return within(score, { min, max });
+  const [, minus, unsigned] = /^(-?)\s*(.*)$/s.exec(text)!;
+  const parts = unsigned!.split(/\s*\+\s*|\s+/).map(readUnsigned);
+  const isNegative = minus === '-';
+  if (parts.includes(null) || (isNegative && parts.length > 1)) return fault('not-a-number');
+  const sum = parts.reduce<number>((total, part) => total + part!, 0);
+  if (!range.hasHalfPoints && !Number.isInteger(sum)) return fault('fraction');
+  if (range.hasHalfPoints && !isHalfPoints(sum) && sum <= ENTERED_MAX) return fault('not-half');
+  if (isNegative && range.min >= 0) return fault('negative');
+  return within(isNegative ? -sum : sum, range);
 }
 
 /** Returns the sum typed so far, ignoring a trailing plus; null while it is no score. */
@@ -43,7 +41,7 @@ export function sumSoFar(text: string, range?: TypedRange): number | null {
 
 /** Formats "5+7+" as "5 + 7 +"; null if it is no sum. */
 export function sumTerms(text: string): string | null {
-  const terms = plain(text)
+  const terms = plainNumberText(text)
     .trimStart()
     .replace(/\s*\+\s*|\s+/g, ' + ');
   return /\d \+/.test(terms) ? terms.trimEnd() : null;
@@ -61,7 +59,8 @@ const fault = (code: TypedFault): Typed => ({ kind: 'fault', fault: code });
  * characters that may have been meant as one, so that "1.5" is refused and does not become 15. Letters are shortcuts.
  */
 export function typedBy(key: string, before: string): string | null {
-  const sign = plain(key);
+  if (key === '½') return key;
+  const sign = plainNumberText(key);
   if (/^\d$/.test(sign) || (before === '' && sign === '-')) return sign;
   return before !== '' && /^[^\p{L}\d]$/u.test(sign) ? sign : null;
 }

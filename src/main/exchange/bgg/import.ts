@@ -1,0 +1,200 @@
+import type { ImportTexts, SkippedPlay } from '../../../shared/contract/exchange.ts';
+import type { SkipReason } from '../../../shared/exchange.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import { fail, ok } from '../../../shared/result.ts';
+import type { Environment } from '../../app/environment.ts';
+import { truncateText } from '../../../shared/graphemes.ts';
+import { normaliseLine } from '../../../shared/text-line.ts';
+import { PLACE_LENGTH_MAX } from '../../records/text.ts';
+import { type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
+import { readDate } from '../csv-import/dates.ts';
+import { readInteger, readScore } from '../csv-import/values.ts';
+import {
+  createFilePeople,
+  idOfName,
+  isForeignBotName,
+  isPlaceholderName,
+  type Participant,
+  withGuests,
+} from '../file-people.ts';
+import {
+  HISTORY_FORMAT,
+  HISTORY_VERSION,
+  type HistoryFile,
+  INSTANT_MAX,
+} from '../history-format.ts';
+import type { TitledGame } from '../game-of-title.ts';
+import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
+import { inFileOrder, NOON } from '../play-times.ts';
+import { unknownGames, type UnknownGame } from '../skipped.ts';
+import { type Conversions, countConversions, totalsSheet } from '../totals-sheet.ts';
+import type { LoggedPlay } from './read-xml.ts';
+
+/** Data that the file lacks. */
+interface BggContext {
+  readonly utcOffset: number;
+  readonly titles: readonly Title[];
+  readonly texts: ImportTexts;
+  readonly environment: Environment;
+}
+
+interface ConvertedPlays {
+  readonly file: HistoryFile;
+  readonly skipped: readonly SkippedPlay[];
+  readonly unknownGames: readonly UnknownGame[];
+  readonly conversions: Conversions;
+}
+
+/** Converts BoardGameGeek's plays to a history of totals-only score sheets. */
+export function bggToHistoryFile(
+  logged: readonly LoggedPlay[],
+  { utcOffset, titles, texts, environment }: BggContext,
+): ConvertedPlays {
+  const plays = separatePlays(logged);
+  const gameTitled = titleReader(titles);
+  const scored = new Set(plays.filter(hasScore).map(titleOf));
+  const startTimes = inFileOrder(
+    plays.map((play) => ({ startedAt: startTimeOf(play, utcOffset), minutes: minutesOf(play) })),
+    false,
+  );
+  const people = createFilePeople(environment);
+  const skipped: SkippedPlay[] = [];
+  const unknown = unknownGames();
+  const sheets: PlacedMatch[] = [];
+  const conversions = countConversions();
+  for (const [index, play] of plays.entries()) {
+    const title = titleOf(play);
+    const id = gameTitled(title, readInteger(play.item?.['objectid'] ?? '') ?? 0);
+    if (id === null && title !== '') unknown.add(title);
+    const sheet = sheetOf(play, {
+      ...{ game: { id, title, winner: 'most' }, isScored: scored.has(title) },
+      ...{ startedAt: startTimes[index]!, texts },
+    });
+    if (!sheet.ok) {
+      skipped.push({ reason: sheet.error, date: dateOf(play), title, line: null });
+      continue;
+    }
+    for (const participant of sheet.value.people) people.meet(participant);
+    sheets.push({ ...sheet.value.sheet, utcOffset, place: placeOf(play) });
+    conversions.add(sheet.value);
+  }
+  return {
+    file: {
+      ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, boards: [], seasons: [] },
+      ...{ players: people.all(), ...groupIntoNights(sheets, environment) },
+    },
+    skipped,
+    unknownGames: unknown.all(),
+    conversions: conversions.all(),
+  };
+}
+
+/** Play of its own, of an entry that may stand for several. */
+interface SinglePlay extends LoggedPlay {
+  readonly id: MatchId;
+  /** number of plays in the entry; null if it is beyond all bounds */
+  readonly quantity: number | null;
+}
+
+/** Most plays of one entry. */
+const QUANTITY_MAX = 1000;
+
+/** Returns each play of each entry. An entry that two pages hold counts once. */
+function separatePlays(logged: readonly LoggedPlay[]): readonly SinglePlay[] {
+  const seen = new Set<string>();
+  return logged.flatMap((entry, index): readonly SinglePlay[] => {
+    const id = entry.attributes['id'] ?? '';
+    if (id !== '' && seen.has(id)) return [];
+    seen.add(id);
+    const key = id === '' ? `without id ${String(index)}` : id;
+    const given = readInteger(entry.attributes['quantity'] ?? '1') ?? 1;
+    const quantity = given <= QUANTITY_MAX ? Math.max(1, given) : null;
+    return Array.from({ length: quantity ?? 1 }, (_, nth) => ({
+      ...{ ...entry, quantity },
+      id: uuidOf(`bgg play ${key} ${String(nth)}`) as MatchId,
+    }));
+  });
+}
+
+const titleOf = ({ item }: LoggedPlay): string => normaliseLine(item?.['name'] ?? '');
+
+const placeOf = ({ attributes }: LoggedPlay): string =>
+  truncateText(normaliseLine(attributes['location'] ?? ''), PLACE_LENGTH_MAX);
+
+/** Longest text of an attribute in a list of skipped plays. */
+const SHOWN_LENGTH_MAX = 60;
+
+const dateOf = ({ attributes }: LoggedPlay): string =>
+  (attributes['date'] ?? '').slice(0, SHOWN_LENGTH_MAX);
+
+/** Returns noon of the day, since the time is unknown; NaN without a date. */
+function startTimeOf(play: LoggedPlay, utcOffset: number): number {
+  const date = readDate(dateOf(play), 'day-first');
+  return date ? Date.parse(`${date.day}T${NOON}Z`) - utcOffset * 60_000 : NaN;
+}
+
+const minutesOf = ({ attributes }: LoggedPlay): number =>
+  Math.max(0, readInteger(attributes['length'] ?? '') ?? 0);
+
+const hasScore = ({ players }: LoggedPlay): boolean =>
+  players.some(({ score = '' }) => readScore(score) !== null);
+
+interface Known {
+  readonly game: TitledGame;
+  readonly isScored: boolean;
+  readonly startedAt: number;
+  readonly texts: ImportTexts;
+}
+
+/** Returns a play as a sheet with its people, or why it is skipped. */
+function sheetOf(play: SinglePlay, { game, isScored, startedAt, texts }: Known) {
+  const seats = inSeatOrder(play.players);
+  const people = withGuests(seats.map(participantOf), texts.guest);
+  const skipReason = skipReasonFor(play, { game, startedAt, people });
+  if (skipReason !== null) return fail(skipReason);
+  const sheet = totalsSheet({
+    ...{ id: play.id, startedAt, game, isScored, isTogether: false },
+    minutes: minutesOf(play),
+    note: play.comments,
+    isUnfinished: play.attributes['incomplete'] === '1',
+    seats: seats.map(({ score = '', win }, at) => ({
+      ...{ player: people[at]!.player, name: people[at]!.name, written: score },
+      ...{ score: readScore(score), rank: null, isWinner: win === '1' },
+    })),
+  });
+  return sheet.ok ? ok({ ...sheet.value, people }) : sheet;
+}
+
+/** Returns the person of a seat, by name or user name; null for a seat without one. */
+function participantOf({
+  name = '',
+  username = '',
+}: LoggedPlay['players'][number]): Participant | null {
+  const given = normaliseLine(name) || normaliseLine(username);
+  if (isPlaceholderName(given)) return null;
+  const kind = isForeignBotName(given) ? 'bot' : 'person';
+  return { player: idOfName(given), name: given, kind };
+}
+
+function skipReasonFor(
+  { quantity }: SinglePlay,
+  {
+    game,
+    startedAt,
+    people,
+  }: Pick<Known, 'game' | 'startedAt'> & { readonly people: readonly Participant[] },
+): SkipReason | null {
+  if (game.title === '') return 'game';
+  if (!(startedAt >= 0 && startedAt <= INSTANT_MAX)) return 'date';
+  if (quantity === null) return 'quantity';
+  return people.some(({ kind }) => kind === 'person') ? null : 'nobody';
+}
+
+/** Sorts players by their starting positions, if each has its own. */
+function inSeatOrder(players: LoggedPlay['players']): LoggedPlay['players'] {
+  const positionOf = ({ startposition = '' }: LoggedPlay['players'][number]): number =>
+    readInteger(startposition) ?? 0;
+  const positions = new Set(players.map(positionOf));
+  const hasOrder = positions.size === players.length && !positions.has(0);
+  return hasOrder ? players.toSorted((one, other) => positionOf(one) - positionOf(other)) : players;
+}

@@ -11,7 +11,13 @@ import { useConnection } from '../../connection/connection.ts';
 import type { CellPosition } from '../../match/kit/gameSheet.ts';
 import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
-import { firstMissingEntry, missingIn, nextMissingEntry, openEntries } from './missingEntries.ts';
+import {
+  firstMissingEntry,
+  isInRefereedRound,
+  missingIn,
+  nextMissingEntry,
+  openEntries,
+} from './missingEntries.ts';
 import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
 import { createTypedDrafts, isSamePosition } from './typedDrafts.ts';
 import { readTyped, sumSoFar } from './typedScore.ts';
@@ -31,12 +37,6 @@ export type SheetOverlay =
         | 'winner'
         | 'abandon';
     };
-
-/** Whether the cell is in the deal that the referee runs; earlier ones are corrected by hand. */
-const isInRefereedRound = (
-  { mode, rounds }: Pick<SheetPush, 'mode' | 'rounds'>,
-  { round }: CellPosition,
-): boolean => mode === 'referee' && round >= rounds.length;
 
 /** Calls for which a second press before the first reply is ignored. */
 const NOT_REPEATED: readonly Change['call'][] = [

@@ -87,7 +87,7 @@ export const CATAN = most('Catan', 'once', {
 /** As many rounds as 60 cards allow to that number of people, so people say when it ends. */
 export const WIZARD = most('Wizard', 'open', {
   seats: { min: 3, max: 6 },
-  categories: [{ name: 'Tricks', kind: 'bid', met: 20, each: 10, off: -10 }],
+  categories: [{ name: 'Tricks', kind: 'bid', met: 20, each: 10, missed: -10 }],
 });
 
 export const SKULL_KING = most(
@@ -95,7 +95,7 @@ export const SKULL_KING = most(
   { count: 10 },
   {
     categories: [
-      { name: 'Tricks', kind: 'bid', met: 0, each: 20, off: -10, zero: 10 },
+      { name: 'Tricks', kind: 'bid', met: 0, each: 20, missed: -10, zero: 10 },
       number('Bonus'),
     ],
   },

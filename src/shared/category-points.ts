@@ -4,7 +4,7 @@ import type { BidEntry, Category, SheetBonus } from './custom-game.ts';
 /** Counts by person in one line; null for a person who is absent or has not entered it. */
 export type Counts = readonly (number | null)[];
 
-/** What a line needs beside its counts: the bids, and the number of the round, from 1. */
+/** Numbers that a line's points follow from beside its counts: the bids, and the number of the round, from 1. */
 interface LineContext {
   readonly bids?: Counts;
   readonly round?: number;
@@ -51,13 +51,13 @@ function pointsOfNumbers(
 
 /** @param cards of the round */
 function pointsOfBid(
-  { met, each = 0, off = 0, zero }: Extract<Category, { kind: 'bid' }>,
+  { met, each = 0, missed = 0, zero }: Extract<Category, { kind: 'bid' }>,
   { bid, score }: Required<BidEntry>,
   cards: number,
 ): number {
   const isMet = bid === score;
   if (bid === 0 && zero !== undefined) return zero * cards * (isMet ? 1 : -1);
-  return isMet ? met + each * bid : off * Math.abs(bid - score);
+  return isMet ? met + each * bid : missed * Math.abs(bid - score);
 }
 
 /** Ranks those who have entered their counts: places change until everybody has. */

@@ -5,8 +5,8 @@ export const GAME_NAME_LENGTH_MAX = 60;
 export const DESCRIBED_ROUNDS_MAX = 50;
 
 /**
- * What happens to a total that goes past the number that ends the match, which must then be hit exactly: `void`, the
- * round counts nothing; a number, the total falls back to it.
+ * Total after one that goes past the number that ends the match, which must then be hit exactly: `void`, as before the
+ * round; a number, that one.
  */
 export type Overshoot = 'void' | number;
 
@@ -43,7 +43,7 @@ export type Category = { readonly name: string } & (
       readonly factor?: number;
       /** expected sum of the counts of all people; another sum causes a warning */
       readonly sum?: number;
-      /** Whoever has the whole `sum` gets nothing, and everybody else gets it: shooting the moon at Hearts. */
+      /** The person who has the whole `sum` gets nothing, and everybody else gets it: shooting the moon at Hearts. */
       readonly moon?: boolean;
       /** points whenever a person's counts of all rounds together pass another multiple of `count` */
       readonly every?: { readonly count: number; readonly points: number };
@@ -58,14 +58,14 @@ export type Category = { readonly name: string } & (
   | { readonly kind: 'ranks'; readonly points: readonly number[]; readonly ties?: Ties }
   /**
    * A number of tricks that people say before the round, and the number that they took. A bid that is met gets `met`,
-   * and `each` for each trick; any other gets `off` for each trick above or below it. With `zero`, a bid of 0 gets that
+   * and `each` for each trick; any other gets `missed` for each trick above or below it. With `zero`, a bid of 0 gets that
    * for each card of the round instead, and loses as much if it is not met; the first round has one card.
    */
   | {
       readonly kind: 'bid';
       readonly met: number;
       readonly each?: number;
-      readonly off?: number;
+      readonly missed?: number;
       readonly zero?: number;
     }
   | { readonly kind: 'tick'; readonly points: number }

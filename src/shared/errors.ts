@@ -120,6 +120,7 @@ export const APP_CODES = [
   'file-rows',
   'file-not-json',
   'file-xml',
+  'file-plays',
   'file-unknown',
   'file-photos',
   'file-version',

@@ -61,7 +61,7 @@ const category: z.ZodType<Category, Category> = z.discriminatedUnion('kind', [
     kind: z.literal('bid'),
     met: points,
     each: points.exactOptional(),
-    off: points.exactOptional(),
+    missed: points.exactOptional(),
     zero: points.exactOptional(),
   }),
   z.strictObject({ name: categoryName, kind: z.literal('tick'), points }),

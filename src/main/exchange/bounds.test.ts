@@ -15,7 +15,7 @@ import {
 } from '../wiring/app.fixture.ts';
 import { DONKEYS } from '../../games/donkey-derby/manifest.ts';
 import { games } from '../../games/engines.ts';
-import { NOTE_LENGTH_MAX } from '../records/text.ts';
+import { NOTE_LENGTH_MAX } from '../../shared/text-limits.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
 
 /** random evenings with values at the limits of what calls accept */

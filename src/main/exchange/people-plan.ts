@@ -249,8 +249,23 @@ function recognise(
     const alike = chosen.has(player.id) || found.how !== 'new' ? undefined : byPlays.get(player.id);
     recognitions.set(player.id, alike ? { how: 'by-plays', as: alike } : found);
   }
+  discardNamesakes(recognitions);
   const refused = resolveClashes(people, matches, recognitions, known);
   return refused ? fail(refused) : ok(recognitions);
+}
+
+/** Discards guesses of a person whom somebody else in the file is: two people of one file are two. */
+function discardNamesakes(recognitions: Map<PlayerId, Recognition>): void {
+  const taken = new Set(
+    [...recognitions.values()].flatMap(({ how, as }) =>
+      as && !GUESSES.includes(how) ? as.id : [],
+    ),
+  );
+  for (const [id, { how, as }] of recognitions) {
+    if (!as || !GUESSES.includes(how)) continue;
+    if (taken.has(as.id)) recognitions.set(id, NEWCOMER);
+    taken.add(as.id);
+  }
 }
 
 /** Null if the user chose an unknown person. */

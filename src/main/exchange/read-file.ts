@@ -147,7 +147,9 @@ async function readBgg(text: string, reading: ReadOptions): Promise<Read> {
   const plays = await readPlaysXml(text, (done) => reading.step('read', done, 0));
   if (!plays.ok) return plays;
   const made = bggToHistoryFile(plays.value, reading);
-  return ok({ format: 'bgg', unchecked: new Set<string>(), table: null, ...made });
+  return made.ok
+    ? ok({ format: 'bgg', unchecked: new Set<string>(), table: null, ...made.value })
+    : made;
 }
 
 async function readTable(text: string, { step, table, ...reading }: ReadOptions): Promise<Read> {

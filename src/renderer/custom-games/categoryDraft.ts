@@ -24,7 +24,7 @@ export interface CategoryDraft {
   /** points of a bid */
   readonly met: number;
   readonly each: number;
-  readonly off: number;
+  readonly missed: number;
   /** null: a bid of 0 is like any other */
   readonly zero: number | null;
 }
@@ -33,7 +33,7 @@ const NEW_CATEGORY: Omit<CategoryDraft, 'key'> = {
   ...{ name: '', kind: 'number', factor: 1, sum: null },
   ...{ table: '1, 3, 6, 10', ranks: '8, 4', ties: 'full', tick: 5 },
   ...{ moon: false, every: null, everyPoints: -100 },
-  ...{ met: 20, each: 10, off: -10, zero: null },
+  ...{ met: 20, each: 10, missed: -10, zero: null },
 };
 
 /** Descriptions number their categories from 0. */
@@ -60,8 +60,8 @@ export function categoryDraftOf(category: Category, key: number): CategoryDraft 
         ...(category.every && { every: category.every.count, everyPoints: category.every.points }),
       };
     case 'bid': {
-      const { met, each = 0, off = 0, zero = null } = category;
-      return { ...blank, met, each, off, zero };
+      const { met, each = 0, missed = 0, zero = null } = category;
+      return { ...blank, met, each, missed, zero };
     }
     case 'table':
       return { ...blank, table: category.points.join(', ') };
@@ -77,7 +77,7 @@ export function categoryDraftOf(category: Category, key: number): CategoryDraft 
 /** Returns the category that a row of the form holds. */
 export function describedCategory(draft: CategoryDraft): Category {
   const name = draft.name.trim();
-  const { kind, factor, sum, ties, moon, every, everyPoints, met, each, off, zero } = draft;
+  const { kind, factor, sum, ties, moon, every, everyPoints, met, each, missed, zero } = draft;
   switch (kind) {
     case 'number':
       return {
@@ -91,7 +91,7 @@ export function describedCategory(draft: CategoryDraft): Category {
       return {
         ...{ name, kind, met },
         ...(each !== 0 && { each }),
-        ...(off !== 0 && { off }),
+        ...(missed !== 0 && { missed }),
         ...(zero !== null && { zero }),
       };
     case 'table':

@@ -42,7 +42,7 @@ const LATER: readonly SheetDescription[] = [
   {
     ...{ name: 'Tricks', winner: 'most', rounds: 'open' },
     categories: [
-      { name: 'Tricks', kind: 'bid', met: 0, each: 20, off: -10, zero: 10 },
+      { name: 'Tricks', kind: 'bid', met: 0, each: 20, missed: -10, zero: 10 },
       { name: 'Hearts', kind: 'number', sum: 26, moon: true },
       { name: 'Bags', kind: 'number', every: { count: 10, points: -100 } },
       { name: 'Swaps', kind: 'number', sum: 0 },
@@ -184,7 +184,7 @@ const anyCategory = fc.record<Omit<CategoryDraft, 'key'>>({
   everyPoints: number,
   met: number,
   each: number,
-  off: number,
+  missed: number,
   zero: fc.option(number),
 });
 const anyDraft: fc.Arbitrary<DescriptionDraft> = fc.record({

@@ -15,7 +15,7 @@ import {
 type RoundsKind = 'once' | 'count' | 'until' | 'down' | 'open';
 export const ROUNDS: readonly RoundsKind[] = ['once', 'count', 'until', 'down', 'open'];
 
-/** What happens to a total that goes past the limit. */
+/** Ends of a match whose total goes past the limit. */
 export const OVERSHOOTS = ['ends', 'void', 'back'] as const;
 
 /** Contents of the form. Parts that the chosen winner does not use stay, so that choosing another loses nothing. */

@@ -71,7 +71,7 @@ const SHELF: readonly Entry[] = [
     about: ['Bid your tricks and take exactly those', '가져올 트릭 수를 말하고 꼭 그만큼 가져오기'],
     describe: (t) => ({
       ...{ seats: { min: 3, max: 6 }, winner: 'most', rounds: 'open' },
-      categories: [{ name: t(TRICKS), kind: 'bid', met: 20, each: 10, off: -10 }],
+      categories: [{ name: t(TRICKS), kind: 'bid', met: 20, each: 10, missed: -10 }],
     }),
   },
   {
@@ -83,7 +83,7 @@ const SHELF: readonly Entry[] = [
     describe: (t) => ({
       ...{ seats: { min: 2, max: 8 }, winner: 'most', rounds: { count: 10 } },
       categories: [
-        { name: t(TRICKS), kind: 'bid', met: 0, each: 20, off: -10, zero: 10 },
+        { name: t(TRICKS), kind: 'bid', met: 0, each: 20, missed: -10, zero: 10 },
         number(t(['Bonus', '보너스'])),
       ],
     }),

@@ -41,6 +41,20 @@ test('everybody entered is seated, however late the app answers', () => {
   expect(match.seated.map(({ name }) => name)).toEqual(['Mina', 'Jonas', 'Ada']);
 });
 
+test('a sheet with the people of an imported match has no seat for a bot of another program', async () => {
+  const seats = [
+    { seat: 0, occupant: { kind: 'bot', name: 'otto', level: 'easy', program: 'Automa' } },
+    { seat: 1, occupant: { kind: 'player', player: { id: 'p1', ...newcomer('Mina') } } },
+  ];
+  answering({
+    ...{ ...NOBODY_YET, 'boards.list': ok({ last: null }) },
+    'history.match': ok({ game: 'six-nimmt', options: {}, seats }),
+  });
+  const match = useNewMatch();
+  await match.arrange('six-nimmt', 'tally', 'imported' as MatchId);
+  expect(match.seated.map(({ name }) => name)).toEqual(['Mina']);
+});
+
 test('the board of the last match of a game is selected again', async () => {
   answering({ ...NOBODY_YET, 'boards.list': ok({ last: LAST_BOARD }) });
   const match = useNewMatch();

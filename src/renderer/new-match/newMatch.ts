@@ -129,7 +129,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     const model = templateMatch && (await find(templateMatch));
     if (model) {
       options.value = model.options;
-      seatAll(participantsOf(model, app.players));
+      seatAll(participantsOf(model, app.players).filter(isAllowed));
     }
     if (tonight.ok) last.value = participantsOf(lastOf(tonight.value), app.players);
     if (playMode !== 'play' && lastLineUp.value.length > 0) seatAll(lastLineUp.value);

@@ -36,6 +36,21 @@ describe('a file’s text', () => {
   it.each([
     ['UTF-8', ['이름,점수\nÄrzte'], '이름,점수\nÄrzte'],
     ['what a Korean Excel writes', bytes(0xc0, 0xcc, 0xb8, 0xa7, 0x2c, 0x31), '이름,1'],
+    [
+      'XML that says so, though Korean would fit',
+      ['<?xml version="1.0" encoding="ISO-8859-1"?><a>', ...bytes(0xc3, 0xa9, 0xc0, 0xcc)],
+      '<?xml version="1.0" encoding="ISO-8859-1"?><a>Ã©ÀÌ',
+    ],
+    [
+      'XML that says what it is not',
+      ['<?xml version="1.0" encoding="UTF-16"?><a>é'],
+      '<?xml version="1.0" encoding="UTF-16"?><a>é',
+    ],
+    [
+      'XML with an encoding that nobody knows',
+      ['<?xml version="1.0" encoding="x-none"?><a>', ...bytes(0xfc)],
+      '<?xml version="1.0" encoding="x-none"?><a>ü',
+    ],
     ['what a German Excel writes', bytes(0x4a, 0xfc, 0x72, 0x67, 0x3b, 0x35), 'Jürg;5'],
   ])('is decoded by the encoding that fits: %s', async (_, parts, text) => {
     expect((await piecesOf(...parts)).join('')).toBe(text);

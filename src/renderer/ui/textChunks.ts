@@ -20,15 +20,32 @@ export async function* textChunks(file: Blob): AsyncGenerator<TextChunk> {
 }
 
 /**
- * Returns UTF-16 if the first two bytes say so; else the first encoding valid for all of the file: UTF-8, EUC-KR
- * (Korean Windows), or windows-1252, which is always valid.
+ * Returns UTF-16 if the first two bytes say so; else the first encoding valid for all of the file: UTF-8, the one that an
+ * XML file declares, EUC-KR (Korean Windows), or windows-1252, which is always valid.
  */
 async function encodingOf(file: Blob): Promise<string> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  for (const encoding of ['utf-8', 'euc-kr']) if (await fits(file, encoding)) return encoding;
+  const declared = await declaredEncoding(file);
+  for (const encoding of ['utf-8', ...declared, 'euc-kr'])
+    if (await fits(file, encoding)) return encoding;
   return 'windows-1252';
+}
+
+/** Longest beginning of an XML file, in bytes. */
+const XML_HEAD = 200;
+
+/** Returns the encoding that an XML file declares, if the browser knows it. */
+async function declaredEncoding(file: Blob): Promise<readonly string[]> {
+  const head = await file.slice(0, XML_HEAD).text();
+  const [, name] = /^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ?? [];
+  if (name === undefined) return [];
+  try {
+    return [new TextDecoder(name).encoding];
+  } catch {
+    return [];
+  }
 }
 
 async function fits(file: Blob, encoding: string): Promise<boolean> {

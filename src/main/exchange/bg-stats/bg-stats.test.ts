@@ -222,6 +222,41 @@ describe('plays of BG Stats', () => {
     });
   });
 
+  it.each([
+    ['one person who lost', { playerScores: [score(1, '45')] }, [2]],
+    ['one person who won', { playerScores: [score(1, '45', { winner: true })] }, [1]],
+    ['people who say that nobody won', { manualWinner: true }, [2, 2, 2]],
+    ['people of whom nobody is marked', {}, [2, 1, 3]],
+    [
+      'a mark against ranks',
+      { playerScores: [score(1, '9', { rank: 1 }), score(2, '8', { rank: 2, winner: true })] },
+      [2, 1],
+    ],
+  ])('of a described game have the places of %s', async (_, more, places) => {
+    const other = testApp().open();
+    const seats = [score(1, '12'), score(2, '70'), score(3, '3')];
+    const described = { gameRefId: 2, playerScores: seats, ...more };
+    await importFile(other, {
+      ...at,
+      text: bgStats([play('P1', '2024-03-01 20:00:00', described)]),
+    });
+    const [match] = (await other.get('history.list', { limit: 9, after: null })).matches;
+    expect(match!.seats.map(({ place }) => place)).toEqual(places);
+  });
+
+  it('of two people of one name are those of two, also where one is known by name', async () => {
+    const other = testApp().open();
+    await other.get('players.add', { name: 'Mina', emblem: 'moon', colour: 'moon' });
+    const text = bgStats([
+      play('P1', '2024-03-01 20:00:00', { playerScores: [score(1, '1'), score(2, '2')] }),
+      play('P2', '2024-03-02 20:00:00', { playerScores: [score(3, '1'), score(2, '2')] }),
+    ]).replace('Zoë', 'Mina');
+    await importFile(other, { ...at, text });
+    const known = await other.get('players.list', {});
+    expect(known.map(({ name }) => name)).toEqual(['Björn', 'Mina', 'Mina 2']);
+    expect(await previewFile(other, { ...at, text })).toMatchObject({ isNoOp: true, known: 2 });
+  });
+
   it('are in once if their ids are twice in the file', async () => {
     const text = bgStats([play('P1', '2024-03-01 20:00:00'), play('p1', '2024-03-02 20:00:00')]);
     expect(await previewFile(testApp().open(), { ...at, text })).toMatchObject({

@@ -22,8 +22,11 @@ const text = field.transform((value) =>
       : '',
 );
 
-const numberOf = (value: unknown): number =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : (value as number);
+/** NaN if unknown */
+function numberOf(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+}
 
 /** null if unknown */
 const integer = field.transform((value) => {
@@ -80,6 +83,8 @@ const play = z.object({
   comments: text,
   ignored: flag,
   usesTeams: flag,
+  /** whether people say who won, instead of points */
+  manualWinner: flag,
   expansionPlays: list(z.object({ gameRefId: integer })),
   playerScores: list(playerScore),
 });

@@ -7,7 +7,7 @@ import { gameById } from '../../../games/engines.ts';
 import type { Environment } from '../../app/environment.ts';
 import { truncateText } from '../../../shared/graphemes.ts';
 import { normaliseLine } from '../../../shared/text-line.ts';
-import { PLACE_LENGTH_MAX } from '../../records/text.ts';
+import { PLACE_LENGTH_MAX } from '../../../shared/text-limits.ts';
 import { contentIds } from '../content-ids.ts';
 import { createFilePeople, idInFile, type Participant, withGuests } from '../file-people.ts';
 import {
@@ -245,7 +245,7 @@ function sheetOf(
   const scoreOf = game.hasPoints || hasPointsAnyway(seats) ? readScore : () => null;
   const sheet = totalsSheet({
     ...{ id, startedAt, minutes: play.durationMin, game, isScored },
-    isTogether: game.isCooperative && haveOneResult(seats),
+    isTogether: (game.isCooperative && haveOneResult(seats)) || haveAllLost(play, seats),
     note: remarks.reduce(withRemark, play.comments),
     seats: seats.map(({ score, rank, winner }, at) => ({
       ...{ player: people[at]!.player, name: people[at]!.name, written: score },
@@ -261,6 +261,11 @@ const hasPointsAnyway = (seats: readonly PlayerScore[]): boolean =>
 
 const haveOneResult = (seats: readonly PlayerScore[]): boolean =>
   seats.every(({ winner }) => winner !== null && winner === seats[0]?.winner);
+
+/** Whether the file says that nobody won: of a single person, or where people say who won. */
+const haveAllLost = ({ manualWinner }: Play, seats: readonly PlayerScore[]): boolean =>
+  (seats.length === 1 || manualWinner === true) &&
+  seats.every(({ winner, rank }) => winner === false && (rank ?? 0) <= 0);
 
 interface PlayOfPeople {
   readonly isOwnInTeams: boolean;

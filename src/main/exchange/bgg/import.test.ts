@@ -196,6 +196,17 @@ describe('an XML file with a fault', () => {
     });
   });
 
+  it('is refused if few bytes stand for more plays than a history has', async () => {
+    const many = Array.from({ length: 101 }, (_, n) =>
+      play('')
+        .replace('id="1"', `id="${String(n)}"`)
+        .replace('quantity="1"', 'quantity="1000"'),
+    );
+    expect(await tryPreview(window, { text: plays(...many), ...at })).toMatchObject({
+      error: { code: 'file-plays', params: { max: 100_000 } },
+    });
+  });
+
   it('is refused even on its second page, with the line in the file', async () => {
     const text = `${plays(play(''))}\n${plays('<play>')}`;
     expect(await tryPreview(window, { text, ...at })).toMatchObject({

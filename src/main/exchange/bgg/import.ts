@@ -1,11 +1,12 @@
 import type { ImportTexts, SkippedPlay } from '../../../shared/contract/exchange.ts';
+import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
 import type { SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId } from '../../../shared/ids.ts';
-import { fail, ok } from '../../../shared/result.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Environment } from '../../app/environment.ts';
 import { truncateText } from '../../../shared/graphemes.ts';
 import { normaliseLine } from '../../../shared/text-line.ts';
-import { PLACE_LENGTH_MAX } from '../../records/text.ts';
+import { PLACE_LENGTH_MAX } from '../../../shared/text-limits.ts';
 import { type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
 import { readDate } from '../csv-import/dates.ts';
 import { readInteger, readScore } from '../csv-import/values.ts';
@@ -45,11 +46,16 @@ interface ConvertedPlays {
   readonly conversions: Conversions;
 }
 
-/** Converts BoardGameGeek's plays to a history of totals-only score sheets. */
+/** Most plays of a file: a few bytes may stand for a thousand. */
+const PLAYS_MAX = 100_000;
+
+/** Converts BoardGameGeek's plays to a history of totals-only score sheets. Refuses with file-plays. */
 export function bggToHistoryFile(
   logged: readonly LoggedPlay[],
   { utcOffset, titles, texts, environment }: BggContext,
-): ConvertedPlays {
+): Result<ConvertedPlays, AppRefusal> {
+  const count = logged.reduce((sum, entry) => sum + (quantityOf(entry) ?? 1), 0);
+  if (count > PLAYS_MAX) return fail(appRefusal('file-plays', { max: PLAYS_MAX }));
   const plays = separatePlays(logged);
   const gameTitled = titleReader(titles);
   const scored = new Set(plays.filter(hasScore).map(titleOf));
@@ -78,7 +84,7 @@ export function bggToHistoryFile(
     sheets.push({ ...sheet.value.sheet, utcOffset, place: placeOf(play) });
     conversions.add(sheet.value);
   }
-  return {
+  return ok({
     file: {
       ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, boards: [], seasons: [] },
       ...{ players: people.all(), ...groupIntoNights(sheets, environment) },
@@ -86,7 +92,7 @@ export function bggToHistoryFile(
     skipped,
     unknownGames: unknown.all(),
     conversions: conversions.all(),
-  };
+  });
 }
 
 /** Play of its own, of an entry that may stand for several. */
@@ -99,6 +105,12 @@ interface SinglePlay extends LoggedPlay {
 /** Most plays of one entry. */
 const QUANTITY_MAX = 1000;
 
+/** Returns the number of plays of an entry; null if it is beyond all bounds. */
+function quantityOf({ attributes }: LoggedPlay): number | null {
+  const quantity = readInteger(attributes['quantity'] ?? '1') ?? 1;
+  return quantity <= QUANTITY_MAX ? Math.max(1, quantity) : null;
+}
+
 /** Returns each play of each entry. An entry that two pages hold counts once. */
 function separatePlays(logged: readonly LoggedPlay[]): readonly SinglePlay[] {
   const seen = new Set<string>();
@@ -107,8 +119,7 @@ function separatePlays(logged: readonly LoggedPlay[]): readonly SinglePlay[] {
     if (id !== '' && seen.has(id)) return [];
     seen.add(id);
     const key = id === '' ? `without id ${String(index)}` : id;
-    const given = readInteger(entry.attributes['quantity'] ?? '1') ?? 1;
-    const quantity = given <= QUANTITY_MAX ? Math.max(1, given) : null;
+    const quantity = quantityOf(entry);
     return Array.from({ length: quantity ?? 1 }, (_, nth) => ({
       ...{ ...entry, quantity },
       id: uuidOf(`bgg play ${key} ${String(nth)}`) as MatchId,

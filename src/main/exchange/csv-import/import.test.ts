@@ -199,6 +199,38 @@ describe('the skipped plays of a table', () => {
   });
 });
 
+describe('the winner column of a table', () => {
+  const imported = async (...seats: readonly string[]) => {
+    const other = testApp().open();
+    const lines = seats.map((seat) => `2025-01-01,6 nimmt!,${seat}\n`).join('');
+    const text = `date,game,player,score,won\n${lines}`;
+    const preview = await previewFile(other, { ...at, text });
+    await importFile(other, { ...at, text });
+    const [match] = (await other.get('history.list', { limit: 1, after: null })).matches;
+    return { preview, match: match! };
+  };
+
+  it('turns points left of 66 into bull heads', async () => {
+    const { preview, match } = await imported('Mina,45,yes', 'Theo,-6,no', ',0,no');
+    expect(preview).toMatchObject({ turned: 1, contradicted: 0, skipped: [] });
+    expect(match.seats.map(({ score, place }) => [score, place])).toEqual([
+      [21, 1],
+      [72, 3],
+      [66, 2],
+    ]);
+  });
+
+  it('decides against the scores, which the note then has', async () => {
+    const { preview, match } = await imported('Mina,71,yes', 'Theo,67,');
+    expect(preview).toMatchObject({ turned: 0, contradicted: 1 });
+    expect(match.seats.map(({ score, place }) => [score, place])).toEqual([
+      [null, 1],
+      [null, 2],
+    ]);
+    expect(match.note).toBe('Mina 71 · Theo 67');
+  });
+});
+
 describe('the same play', () => {
   const TWO =
     'date,game,player,score\n2025-01-01,SCOUT,A1,1\n2025-01-01,SCOUT,B1,2\n2025-01-01,SCOUT,C1,3\n';

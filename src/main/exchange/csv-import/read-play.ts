@@ -5,7 +5,8 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { gameOfTitle, type TitledGame } from '../game-of-title.ts';
 import { truncateText } from '../../../shared/graphemes.ts';
 import { normaliseLine } from '../../../shared/text-line.ts';
-import { caseFold, PLACE_LENGTH_MAX } from '../../records/text.ts';
+import { caseFold } from '../../records/text.ts';
+import { PLACE_LENGTH_MAX } from '../../../shared/text-limits.ts';
 import { isBot, type Title, titleOf, titleReader } from '../bg-stats/names.ts';
 import { contentIds } from '../content-ids.ts';
 import {

@@ -86,7 +86,7 @@ export const customGames = {
   bid: {
     met: 'Points for a bid that is met',
     each: 'and for each one bid',
-    off: 'Points for each above or below',
+    missed: 'Points for each above or below',
     zero: 'For a bid of 0, times the cards',
   },
   table: 'Points for 1, 2, 3 …',

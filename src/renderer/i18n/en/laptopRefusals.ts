@@ -64,6 +64,7 @@ export const laptopRefusals = {
   'file-rows': 'That table has more than {max} lines. Import it in parts.',
   'file-not-json':
     'That file is damaged or not JSON: line {line} cannot be read. Nothing was imported.',
+  'file-plays': 'That file has more than {max} plays. Import it in parts.',
   'file-xml':
     'That XML file is damaged at line {line}, or it is not a list of plays from BoardGameGeek. Nothing was imported.',
   'file-unknown':

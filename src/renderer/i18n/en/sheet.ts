@@ -25,7 +25,7 @@ export const sheet = {
       table: '{points}, by number',
       ranks: '{points}, by rank',
       tick: 'A tick is {points} point | A tick is {points} points',
-      bid: 'Met: {met} and {each} each; missed: {off} for each off',
+      bid: 'Met: {met} and {each} each; missed: {missed} for each off',
       note: 'A text; it may stay empty',
     },
     result: { one: 'Winner', together: 'Result' },

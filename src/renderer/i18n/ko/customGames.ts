@@ -88,7 +88,7 @@ export const customGames = {
   bid: {
     met: '예측이 맞으면',
     each: '부른 수 하나마다',
-    off: '틀린 수 하나마다',
+    missed: '틀린 수 하나마다',
     zero: '0을 부르면 카드 수마다',
   },
   table: '1개, 2개, 3개…의 점수',

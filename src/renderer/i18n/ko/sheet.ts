@@ -25,7 +25,7 @@ export const sheet = {
       table: '개수에 따라 {points}점',
       ranks: '순위에 따라 {points}점',
       tick: '표시하면 {points}점',
-      bid: '맞으면 {met}점에 하나마다 {each}점, 틀리면 하나마다 {off}점',
+      bid: '맞으면 {met}점에 하나마다 {each}점, 틀리면 하나마다 {missed}점',
       note: '글을 적습니다. 비워 두어도 됩니다',
     },
     result: { one: '이긴 사람', together: '결과' },

@@ -104,11 +104,11 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
       const category = categoryAt(round);
       const cell = rounds[round]?.cells[column]?.cell;
       const hasBid = category.kind === 'bid' && cell?.state === 'given' && 'bid' in cell.value;
-      const asked = hasBid ? 'tricks' : category.kind;
+      const prompt = hasBid ? 'tricks' : category.kind;
       return {
         column,
         message: {
-          ...shared(`sheet.describedEntry.question.${asked}`, { category: category.name }),
+          ...shared(`sheet.describedEntry.question.${prompt}`, { category: category.name }),
           seats: { name: column },
         },
         explanation: categoryNote(category),
@@ -178,9 +178,9 @@ export function categoryNote(category: Category): Sentence {
         count: Math.abs(category.points),
       };
     case 'bid': {
-      const { met, each = 0, off = 0 } = category;
+      const { met, each = 0, missed = 0 } = category;
       return shared('sheet.described.note.bid', {
-        ...{ met: formatScore(met), each: formatScore(each), off: formatScore(off) },
+        ...{ met: formatScore(met), each: formatScore(each), missed: formatScore(missed) },
       });
     }
     case 'note':

@@ -39,7 +39,7 @@ export interface RefereePanel {
   status(sheet: SheetPush, column: number): EntryStatus;
 }
 
-/** Where a number is typed. */
+/** Place in which a number is typed. */
 export interface TypedPlace {
   readonly round: number;
   /** entry that the number completes or replaces */

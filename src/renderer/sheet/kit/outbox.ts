@@ -4,6 +4,7 @@ import type { AppRefusal } from '../../../shared/errors.ts';
 import type { IdempotencyKey, MatchId } from '../../../shared/ids.ts';
 import { createOutgoingQueue } from '../../connection/outgoingQueue.ts';
 import { storedValue } from '../../connection/storedValue.ts';
+import type { Draft } from './drafts.ts';
 
 type ChangeName = Exclude<
   Extract<CallName, `sheet.${string}`>,
@@ -85,3 +86,10 @@ export function createOutbox({ isOpen, send }: OutboxPorts) {
     },
   };
 }
+
+/** Whether this refused change was an entry for that cell. */
+export const isWrittenAt = (
+  { change }: RefusedChange,
+  { round, column }: Omit<Draft, 'cell'>,
+): boolean =>
+  change.call === 'sheet.write' && change.input.round === round && change.input.column === column;

@@ -18,7 +18,7 @@ import {
   nextMissingEntry,
   openEntries,
 } from './missingEntries.ts';
-import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
+import { type Change, createOutbox, isWrittenAt } from './outbox.ts';
 import { createTypedDrafts, isSamePosition } from './typedDrafts.ts';
 import { readTyped, sumSoFar } from './typedScore.ts';
 
@@ -495,10 +495,3 @@ export const useSheet = defineStore('sheet', () => {
     },
   };
 });
-
-/** Whether this refused change was an entry for that cell. */
-export const isWrittenAt = (
-  { change }: RefusedChange,
-  { round, column }: Omit<Draft, 'cell'>,
-): boolean =>
-  change.call === 'sheet.write' && change.input.round === round && change.input.column === column;

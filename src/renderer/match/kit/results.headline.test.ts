@@ -127,7 +127,7 @@ test('a match that all lost together was won by the game', async () => {
     [null, 2],
     [null, 2],
   ]);
-  expect((await headlineOf(lost)).title).toBe('The game won');
+  expect((await headlineOf(lost)).title).toBe('Lost together');
 });
 
 test('a winner named by hand is named without the score that somebody else beats, and with the reason', async () => {

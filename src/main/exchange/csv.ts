@@ -14,8 +14,8 @@ export function isTable(text: string): boolean {
   return first.length < text.trimEnd().length && /[,;\t|]/.test(first) && !/^[{[]/.test(first);
 }
 
-/** Beginning of a text that spreadsheets run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Beginning of a text that spreadsheets run as a formula; some take full-width signs for the others. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 

@@ -18,6 +18,7 @@ import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
 import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
 import { type Conversions, countConversions } from '../totals-sheet.ts';
 import { readRows } from '../csv.ts';
+import { isMatchTable } from '../match-tables.ts';
 import {
   columnsOf,
   fittingMeanings,
@@ -59,6 +60,7 @@ export async function csvToHistoryFile(
   if (lines.value.length === 0) return fail(appRefusal('file-empty'));
   const table = columnsOf(lines.value);
   if (table.rows.length === 0) return fail(appRefusal('file-empty'));
+  if (isMatchTable(table.heads)) return fail(appRefusal('file-matches'));
   const meanings = reading.columns ? fittingMeanings(reading.columns, table) : guessMeanings(table);
   const found = dateOrderOf(valuesOf(table, meanings.indexOf('date')));
   const order = found.isOpen ? (reading.dates ?? found.order) : found.order;

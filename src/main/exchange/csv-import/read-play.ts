@@ -20,7 +20,7 @@ import type { PlacedMatch } from '../group-into-nights.ts';
 import { areTimesKnown, inFileOrder, NOON } from '../play-times.ts';
 import { type ConvertedPlay, totalsSheet } from '../totals-sheet.ts';
 import type { TablePlay, TableSeat } from './plays.ts';
-import { readDate, readTime, type TableDate } from './dates.ts';
+import { readDate, readSerialDate, readTime, type TableDate } from './dates.ts';
 import { readMinutes, readRank, readTableScore, yesReader } from './values.ts';
 
 interface PlayContext {
@@ -150,7 +150,7 @@ function startTimes({ plays, order, utcOffset }: PlayContext): readonly StartTim
 
 /** Reads the date, with the time in a column of its own. */
 function dateOf(play: TablePlay, order: DateOrder): TableDate | null {
-  const date = readDate(play.date, order);
+  const date = readDate(play.date, order) ?? readSerialDate(play.date);
   const clock = date?.time === null ? readTime(play.time) : null;
   return date && clock ? { ...date, ...clock } : date;
 }

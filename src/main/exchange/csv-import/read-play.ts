@@ -33,6 +33,8 @@ interface PlayContext {
   readonly utcOffset: number;
   /** whether this app wrote the table: its plays are matches */
   readonly isOurs: boolean;
+  /** games of this app that the table counts the other way round */
+  readonly turned: ReadonlySet<string>;
   /** titles of which a play has scores */
   readonly scored: ReadonlySet<string>;
 }
@@ -88,6 +90,7 @@ export function playReader(context: PlayContext): (play: TablePlay, index: numbe
     const read = sheetOf(play, {
       ...{ id, game: titled, startedAt, people, isOurs: context.isOurs, isYes },
       isScored: context.scored.has(play.title),
+      isTurnedGame: context.turned.has(game ?? ''),
     });
     const made = read.ok
       ? ok({ ...read.value, people, sheet: { ...read.value.sheet, utcOffset, place } })
@@ -162,6 +165,7 @@ interface Known {
   readonly id: MatchId;
   readonly game: TitledGame | null;
   readonly isScored: boolean;
+  readonly isTurnedGame: boolean;
   readonly startedAt: number;
   readonly people: readonly Participant[];
   readonly isOurs: boolean;
@@ -169,12 +173,12 @@ interface Known {
 }
 
 function sheetOf(play: TablePlay, known: Known) {
-  const { id, game, startedAt, people, isScored } = known;
+  const { id, game, startedAt, people, isScored, isTurnedGame } = known;
   const skipReason = skipReasonFor(play, known);
   if (skipReason !== null || !game) return fail(skipReason ?? 'game');
   const isWinner = winnerReader(play, known.isYes);
   return totalsSheet({
-    ...{ id, game, isScored, isTogether: false },
+    ...{ id, game, isScored, isTurnedGame, isTogether: false },
     ...{ startedAt, note: play.note, minutes: minutesOf(play) },
     seats: play.seats.map((seat, at) => ({
       ...{ player: people[at]!.player, name: people[at]!.name, written: seat.score },

@@ -69,7 +69,7 @@ export function rowsOf(file: string, columns = columnsOf(file)): string {
   try {
     return Object.entries(columns)
       .map(([table, names]) => {
-        const row = names.map((name) => `"${name}"`).join(', ');
+        const row = names.map(sameNumber).join(', ');
         const rows = db
           .prepare(`SELECT json_array(${row}) FROM "${table}" ORDER BY 1`)
           .pluck()
@@ -83,6 +83,10 @@ export function rowsOf(file: string, columns = columnsOf(file)): string {
     db.close();
   }
 }
+
+/** A column in SQL, in which a whole number is the same in any schema: scores were integers before schema 13. */
+const sameNumber = (name: string): string =>
+  `iif(typeof("${name}") = 'real' AND "${name}" = CAST("${name}" AS INTEGER), CAST("${name}" AS INTEGER), "${name}")`;
 
 /** The columns of each table, but for the count of commits: to go back to a backup is one more. */
 export function columnsOf(file: string): Record<string, string[]> {

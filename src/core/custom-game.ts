@@ -21,6 +21,7 @@ import {
   type SheetDescription,
 } from '../shared/custom-game.ts';
 import { lineKey, lineWithKey, movedBoundary, previousLines } from '../shared/moved-lines.ts';
+import { normalisedDescription } from '../shared/normalised-description.ts';
 import { sheetDescription } from '../shared/sheet-description.ts';
 import {
   bonusFor,
@@ -49,7 +50,7 @@ export function customGame(id: string, description = PLAIN_DESCRIPTION): SheetGa
     ...describedManifest(id, description),
     parseOptions(options) {
       const parsed = sheetDescription.safeParse(options);
-      return parsed.success ? ok(parsed.data) : fail('options');
+      return parsed.success ? ok(normalisedDescription(parsed.data)) : fail('options');
     },
     withOptions: (options) => customGame(id, sheetDescription.parse(options)),
     board: null,

@@ -49,6 +49,7 @@ export const APP_CODES = [
   'no-review',
   'review-busy',
   // described games
+  'game-name-empty',
   'game-name-taken',
   'games-full',
   'description-large',
@@ -91,6 +92,7 @@ export const APP_CODES = [
   'unknown-round',
   'round-refereed',
   'sheet-empty',
+  'sheet-changed',
   'nothing-odd',
   'table-full',
   'already-on-sheet',

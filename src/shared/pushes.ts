@@ -143,9 +143,10 @@ export interface SheetProblemView {
   readonly confirmed: boolean;
 }
 
-export interface UndoableEntry {
-  /** target revision */
-  readonly to: number;
+/** Entry that was undone and can be written again. */
+export interface RedoableEntry {
+  /** revision of the entry itself */
+  readonly last: number;
   readonly kind:
     | 'entry'
     | 'correction'
@@ -154,10 +155,17 @@ export interface UndoableEntry {
     | 'options'
     | 'confirm'
     | 'delete-round'
+    | 'winner'
     | 'close'
-    | 'reopen';
+    | 'reopen'
+    | 'abandon';
   readonly round: number | null;
   readonly column: number | null;
+}
+
+export interface UndoableEntry extends RedoableEntry {
+  /** target revision */
+  readonly to: number;
 }
 
 /** Current sheet, sent after every change and at subscription. */
@@ -179,7 +187,10 @@ export interface SheetPush {
   /** column that starts or deals the round after the last */
   readonly nextStarter: number | null;
   readonly problems: readonly SheetProblemView[];
+  /** winners named by hand, with the reason, which may be empty; null: the numbers decide */
+  readonly declaredWinner: { readonly columns: readonly number[]; readonly reason: string } | null;
   readonly undo: UndoableEntry | null;
+  readonly redo: RedoableEntry | null;
   /** view of the game's referee on the running round; null without a referee, or before the first card */
   readonly refereeView: object | null;
   /** reports of the running round, as targets for a rewind */

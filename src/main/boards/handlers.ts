@@ -8,7 +8,8 @@ import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import { sheetGameById } from '../../games/engines.ts';
-import { caseFold, normaliseLine } from '../records/text.ts';
+import { caseFold } from '../records/text.ts';
+import { isBlank, normaliseLine } from '../../shared/text-line.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
 
@@ -84,7 +85,7 @@ function boardStore(db: Db, environment: Environment) {
     own: BoardId | null,
   ): Result<string, AppRefusal> => {
     const name = normaliseLine(given);
-    if (name === '') return fail(appRefusal('board-name-empty'));
+    if (isBlank(name)) return fail(appRefusal('board-name-empty'));
     if ([...name].length > BOARD_NAME_LENGTH_MAX)
       return fail(appRefusal('board-name-long', { max: BOARD_NAME_LENGTH_MAX }));
     const isTaken = list(game).some(

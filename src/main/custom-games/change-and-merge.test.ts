@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SheetDescription } from '../../shared/custom-game.ts';
 import { bgStatsFileOf } from '../exchange/bg-stats/plays.fixture.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
-import { sheetOf, startSheet } from '../sheets/sheet.fixture.ts';
-import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
+import { newPerson, sheetOf, startSheet } from '../sheets/sheet.fixture.ts';
+import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 
 const RUMMY: SheetDescription = { name: 'Rummy', winner: 'fewest', rounds: 'once' };
 const GIN: SheetDescription = { name: 'Gin rummy', winner: 'fewest', rounds: { until: 100 } };
@@ -51,6 +51,50 @@ describe('changing a described game', () => {
     expect(await change(id, 'GIN RUMMY')).toMatchObject({ ok: true });
   });
 
+  it.each([
+    ['a space without width', '\u200b', 'game-name-empty'],
+    ['a soft hyphen', '\u00ad', 'game-name-empty'],
+    ['a Hangul filler', '\u3164', 'game-name-empty'],
+    ['letters that grow when they are composed', '\u0958'.repeat(31), 'text-long'],
+  ])('refuses %s as a name, and the game stays', async (_, name, code) => {
+    const window = testApp().open();
+    const { id } = await addGame(window, GIN);
+    const renamed = { game: id, description: { ...GIN, name } };
+    expect(await window.call('custom-games.change', renamed)).toMatchObject({ error: { code } });
+    const added = { description: { ...RUMMY, name } };
+    expect(await window.call('custom-games.add', added)).toMatchObject({ error: { code } });
+    expect(await listed(window)).toEqual([GIN]);
+  });
+
+  it('refuses a category that cannot be seen', async () => {
+    const window = testApp().open();
+    const categories = [{ name: '\u200b', kind: 'number' }] as const;
+    const call = { description: { ...GIN, categories } };
+    expect(await window.call('custom-games.add', call)).toMatchObject({
+      error: { code: 'game-name-empty' },
+    });
+  });
+
+  it('refuses a name that another game has in the other language', async () => {
+    const window = testApp().open();
+    await addGame(window, { ...GIN, names: { ko: '진 러미' } });
+    for (const description of [
+      { ...RUMMY, name: '진 러미' },
+      { ...RUMMY, names: { ko: '진 러미' } },
+      { ...RUMMY, names: { en: 'GIN RUMMY' } },
+    ])
+      expect(await window.call('custom-games.add', { description })).toMatchObject({
+        error: { code: 'game-name-taken' },
+      });
+    expect(await listed(window)).toHaveLength(1);
+  });
+
+  it('keeps an emoji of several signs in one piece', async () => {
+    const window = testApp().open();
+    await addGame(window, { ...GIN, name: 'Cats 👨‍👩‍👧' });
+    expect(await listed(window)).toMatchObject([{ name: 'Cats 👨‍👩‍👧' }]);
+  });
+
   it('keeps the id of a game that only imported matches described', async () => {
     const window = testApp().open();
     await importFile(window, { text: bgStatsFileOf('Rummy', ['P1']), utcOffset: UTC_OFFSET });
@@ -91,6 +135,20 @@ describe('merging a described game into another', () => {
     expect(statistics).toMatchObject({ matches: 2 });
   });
 
+  it('holds for a sheet that a window begins, or records, without knowing of it', async () => {
+    const window = testApp().open();
+    const [from, into] = [await addGame(window, GIN), await addGame(window, RUMMY)];
+    await window.get('custom-games.merge', { from: from.id, into: into.id });
+    const begun = await play(window, from.id, RUMMY);
+    expect(begun.now().game).toBe(into.id);
+    await window.get('sheet.record', {
+      ...{ client: freshClient(), game: from.id, options: { ...RUMMY }, detail: 'totals' },
+      ...{ people: [newPerson('Ada'), newPerson('Theo')], values: [3, 9] },
+      ...{ startedAt: 1, minutes: null, utcOffset: 0, place: '', note: '' },
+    });
+    expect((await latest(window)).map(({ game }) => game)).toEqual([into.id, into.id]);
+  });
+
   it('is kept in files of the history', async () => {
     const window = testApp().open();
     const [from, into] = [await addGame(window, GIN), await addGame(window, RUMMY)];
@@ -106,6 +164,33 @@ describe('merging a described game into another', () => {
     const again = await importFile(window, { text: earlier, utcOffset: UTC_OFFSET });
     expect(again.matches).toBe(0);
     expect(await listed(window)).toEqual([RUMMY]);
+  });
+
+  it('takes the name and the scoring of the target to another laptop, and leaves one that is known there', async () => {
+    const window = testApp().open();
+    const [from, into] = [await addGame(window, GIN), await addGame(window, RUMMY)];
+    await play(window, from.id, { ...GIN, rounds: 'once' });
+    await window.get('custom-games.merge', { from: from.id, into: into.id });
+    const { text } = await wholeHistory(window);
+    const there = testApp().open();
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
+    expect(await there.get('custom-games.list', {})).toEqual([into]);
+    const own = { ...RUMMY, name: 'Our rummy' };
+    await there.get('custom-games.change', { game: into.id, description: own });
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
+    expect(await listed(there)).toEqual([own]);
+  });
+
+  it('gets a number on another laptop if a game of its name is there', async () => {
+    const window = testApp().open();
+    await addGame(window, GIN);
+    const { id } = await addGame(window, RUMMY);
+    await play(window, id, RUMMY);
+    const { text } = await wholeHistory(window);
+    const there = testApp().open();
+    await addGame(there, { ...RUMMY, winner: 'most' });
+    await importFile(there, { text, utcOffset: UTC_OFFSET });
+    expect((await listed(there)).map(({ name }) => name)).toEqual(['Rummy', 'Rummy 2']);
   });
 
   it('holds for files that are imported later, and for a chain of merges', async () => {

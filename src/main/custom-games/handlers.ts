@@ -10,14 +10,14 @@ type CustomGameCall = Extract<keyof Handlers, `custom-games.${string}`>;
 interface CustomGamePorts {
   readonly db: Db;
   readonly games: CustomGameStore;
-  /** sheets that are open */
-  readonly sheets: { closeAll(): void };
+  /** Reads open sheets again, of which some have the old game. */
+  readonly readSheetsAgain: () => void;
 }
 
 export function customGameHandlers({
   db,
   games,
-  sheets,
+  readSheetsAgain,
 }: CustomGamePorts): Pick<Handlers, CustomGameCall> {
   return {
     'custom-games.list': () => ok(games.list()),
@@ -27,8 +27,7 @@ export function customGameHandlers({
       transact(db, () => games.change(game, description)),
     'custom-games.merge'({ from, into }) {
       const merged = transact(db, () => games.merge(from, into));
-      // Open sheets still have the old game.
-      if (merged.ok) sheets.closeAll();
+      if (merged.ok) readSheetsAgain();
       return merged;
     },
   };

@@ -15,7 +15,8 @@ import {
 import { SHEET_FORMAT, SHEET_TEXT_LENGTH_MAX, SHEET_VERSION } from '../../shared/sheet-format.ts';
 import { parseJson } from '../records/json.ts';
 import { jsonPositions, type JsonPath, type JsonPositions } from '../records/json-positions.ts';
-import { normaliseLine, truncateText } from '../records/text.ts';
+import { truncateText } from '../../shared/graphemes.ts';
+import { normaliseLine } from '../../shared/text-line.ts';
 import { expectedPart } from './expected-parts.ts';
 
 type Read = Result<SheetDescription, AppRefusal>;

@@ -3,15 +3,21 @@ import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import {
   customGameId,
+  GAME_NAME_LENGTH_MAX,
   isCustomGame,
   type CustomGame,
   type SheetDescription,
 } from '../../shared/custom-game.ts';
+import {
+  hasBlankName,
+  haveSameName,
+  normalisedDescription,
+} from '../../shared/normalised-description.ts';
 import { sheetDescription } from '../../shared/sheet-description.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
 import { gameMerger } from '../records/merged-games.ts';
-import { caseFold, compare, normaliseLine } from '../records/text.ts';
+import { caseFold, compare } from '../records/text.ts';
 
 export interface CustomGameStore {
   /** by name */
@@ -59,7 +65,8 @@ export function customGameStore(db: Db, environment: Environment): CustomGameSto
   );
   const upsert = db.prepare(
     `INSERT INTO custom_games (id, name, rules, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, rules = excluded.rules`,
+     ON CONFLICT (id) DO UPDATE SET
+       name = excluded.name, rules = excluded.rules, created_at = excluded.created_at`,
   );
   const mergeRows = gameMerger(db);
 
@@ -78,15 +85,20 @@ export function customGameStore(db: Db, environment: Environment): CustomGameSto
     upsert.run(id, name, JSON.stringify(rules), environment.now());
     return { id, description: { name, ...rules } };
   };
-  /** Refuses a name that another one of these games has. */
+  /** Returns the description as it is stored. Refuses a name that another one of these games has in a language. */
   const withFreeName = (
     given: SheetDescription,
     others: readonly CustomGame[],
   ): Result<SheetDescription, AppRefusal> => {
-    const name = normaliseLine(given.name);
-    return others.some((other) => caseFold(other.description.name) === caseFold(name))
-      ? fail(appRefusal('game-name-taken', { name }))
-      : ok({ ...given, name });
+    const stored = normalisedDescription(given);
+    if (hasBlankName(stored)) return fail(appRefusal('game-name-empty'));
+    // What is longer once it is composed could not be read again.
+    if (!sheetDescription.safeParse(stored).success)
+      return fail(appRefusal('text-long', { max: GAME_NAME_LENGTH_MAX }));
+    const namesake = others.find((other) => haveSameName(other.description, stored, caseFold));
+    return namesake
+      ? fail(appRefusal('game-name-taken', { name: namesake.description.name }))
+      : ok(stored);
   };
 
   return {

@@ -43,7 +43,7 @@ export interface LogSessions<Session, State> {
   open(match: MatchId): Result<Session, AppRefusal>;
   /** Returns the state for reading, without keeping it open. */
   peek(match: MatchId): Result<State, AppRefusal>;
-  /** Closes all sessions, so that they are read again: those in use once they no longer are. */
+  /** Closes all sessions, so that they are read again. Nothing that runs in them goes on. */
   closeAll(): void;
 }
 
@@ -116,16 +116,9 @@ export function sessionCache<Session>(isInUse: (match: MatchId) => boolean): Ses
   /** in order of last use */
   const sessions = new Map<MatchId, Session>();
 
-  /** in use when all were closed */
-  const closing = new Set<MatchId>();
-
   const dropIdle = (): void => {
     const idle = [...sessions.keys()].filter((match) => !isInUse(match));
     for (const match of idle.slice(0, Math.max(0, idle.length - IDLE_MAX))) sessions.delete(match);
-  };
-
-  const dropClosing = (match: MatchId): void => {
-    if (closing.has(match) && !isInUse(match) && closing.delete(match)) sessions.delete(match);
   };
 
   const touch = (match: MatchId, session: Session): void => {
@@ -135,7 +128,6 @@ export function sessionCache<Session>(isInUse: (match: MatchId) => boolean): Ses
 
   return {
     open(match, read) {
-      dropClosing(match);
       const session = sessions.get(match);
       if (session !== undefined) {
         touch(match, session);
@@ -148,11 +140,10 @@ export function sessionCache<Session>(isInUse: (match: MatchId) => boolean): Ses
       return found;
     },
     peek(match) {
-      dropClosing(match);
       return sessions.get(match);
     },
     closeAll() {
-      for (const match of sessions.keys()) closing.add(match);
+      sessions.clear();
     },
   };
 }

@@ -38,6 +38,15 @@ describe('the cells of a table', () => {
     });
   });
 
+  it.each(['=1+1', '+1', '-1', '@a', '＝1+1', '＋1', '－1', '＠a'])(
+    'hold %j as a text',
+    async (text) => {
+      expect(lineText([text])).toBe(`'${text}\r\n`);
+      const rows = await readRows(`a,b\r\n${lineText([text, 'x'])}`, () => Promise.resolve());
+      expect(rows).toMatchObject({ value: [{}, { cells: [text, 'x'] }] });
+    },
+  );
+
   it('lose the apostrophe that prevents a formula, and no other', async () => {
     expect(await cellsOf("a,b\n'=SUM(1),'tis")).toEqual([
       ['a', 'b'],

@@ -27,8 +27,8 @@ const firstLines = (text: string): readonly string[] =>
     .trim()
     .split(/[\r\n]+/, HEAD_LINES_MAX);
 
-/** Beginning of a text that spreadsheets run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Beginning of a text that spreadsheets run as a formula; some take full-width signs for the others. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 

@@ -122,6 +122,7 @@ function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportP
   const isAll = extent.kind === 'all';
   const people = new Set<PlayerId>();
   const nights = new Set<string>();
+  const games = new Set<string>();
   yield `{\n"format": ${JSON.stringify(HISTORY_FORMAT)},\n"version": ${String(HISTORY_VERSION)},\n`;
 
   function* match(id: (typeof matches)[number]): Generator<string> {
@@ -129,6 +130,7 @@ function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportP
     if (!found) return;
     const { head, revision } = found;
     nights.add(head.night);
+    games.add(head.game);
     for (const one of peopleOf({ ...head, log: [] })) people.add(one);
     yield beginning(head);
     let comma = '';
@@ -161,6 +163,11 @@ function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportP
   if (seasons.length > 0) {
     yield ',\n';
     yield* recordList('seasons', seasons, (id) => asLine(reader.season(id)));
+  }
+  const described = [...games].sort().flatMap((id) => reader.game(id) ?? []);
+  if (described.length > 0) {
+    yield ',\n';
+    yield* recordList('games', described, asLine);
   }
   yield '\n}\n';
 }

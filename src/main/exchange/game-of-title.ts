@@ -6,7 +6,8 @@ import {
   GAME_NAME_LENGTH_MAX,
   type SheetDescription,
 } from '../../shared/custom-game.ts';
-import { normaliseLine, truncateText } from '../records/text.ts';
+import { truncateText } from '../../shared/graphemes.ts';
+import { normaliseLine } from '../../shared/text-line.ts';
 import { comparableName, uuidOf } from './bg-stats/names.ts';
 
 /** Game of another program's file. */

@@ -58,7 +58,7 @@ export function createExchange({
   describedGames,
   backUp,
 }: ExchangePorts): Exchange {
-  const store = importStore(db);
+  const store = importStore(db, environment);
   const existing = existingRecords(db);
   let incoming: Incoming | null = null;
   let outgoing: Outgoing | null = null;

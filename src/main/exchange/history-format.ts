@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
 import { score } from '../../shared/score-schema.ts';
 import { seasonRules, SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
+import { isCustomGame } from '../../shared/custom-game.ts';
 import { MODES } from '../../shared/match.ts';
 import { type AppCode, appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId, NightId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '../../shared/people.ts';
 import { fail, type Result } from '../../shared/result.ts';
-import { truncateText, normaliseLine, normaliseLines } from '../records/text.ts';
+import { truncateText } from '../../shared/graphemes.ts';
+import { normaliseLine } from '../../shared/text-line.ts';
+import { normaliseLines } from '../records/text.ts';
 import { NOTE_LENGTH_MAX, PLACE_LENGTH_MAX } from '../../shared/text-limits.ts';
+import { sheetDescription } from '../../shared/sheet-description.ts';
 
 /** History file format, version 1. docs/export-format.md describes each field. */
 export const HISTORY_FORMAT = 'menagerie-history';
@@ -80,6 +84,11 @@ const season = seasonRules.extend({
   deletedAt: instant.nullable(),
 });
 
+const game = z.strictObject({
+  id: z.string().refine(isCustomGame),
+  description: sheetDescription,
+});
+
 const result = { score: score.nullable(), place: z.int().min(1).max(100).nullable() };
 const seat = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -143,6 +152,8 @@ export const historyOutline = z.strictObject({
   nights: z.array(night),
   /** omitted if empty, as in older files */
   seasons: z.array(season).default([]),
+  /** described games of the matches; omitted if there are none, as in older files */
+  games: z.array(game).exactOptional(),
   matches: z.array(z.unknown()),
 });
 
@@ -151,6 +162,7 @@ export type FileMatch = z.output<typeof fileMatch>;
 export type HistoryFile = Omit<Outline, 'matches'> & { readonly matches: FileMatch[] };
 export type FilePlayer = HistoryFile['players'][number];
 export type FileBoard = HistoryFile['boards'][number];
+export type FileGame = z.output<typeof game>;
 export type FileSeason = HistoryFile['seasons'][number];
 export type FileNight = HistoryFile['nights'][number];
 export type FileSeat = FileMatch['seats'][number];

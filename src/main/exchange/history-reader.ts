@@ -2,12 +2,16 @@ import type { ExportScope } from '../../shared/contract.ts';
 import { seasonRules } from '../../shared/contract/seasons.ts';
 import type { MatchId, PlayerId, SeasonId } from '../../shared/ids.ts';
 import type { PlayerKind } from '../../shared/people.ts';
+import { sheetDescription } from '../../shared/sheet-description.ts';
 import type { Db } from '../db/open.ts';
+import { logStore } from '../event-log/log-store.ts';
 import { roundsReader } from '../records/match-rows.ts';
 import { compare } from '../records/text.ts';
+import { namedIn } from '../sheets/named-winner.ts';
 import type {
   FileBoard,
   FileEntry,
+  FileGame,
   FileMatch,
   FileNight,
   FilePlayer,
@@ -37,12 +41,16 @@ export interface HistoryReader {
   match(id: MatchId, bin: boolean): { readonly head: MatchHead; readonly revision: number } | null;
   /** Reads up to the head's revision: a sheet may be corrected meanwhile. */
   log(id: MatchId, revision: number): Generator<EntryRecord>;
+  /** Returns the reason why people named the winners of a sheet; null if the numbers decided. */
+  namedReason(id: MatchId): string | null;
   player(id: PlayerId): FilePlayer | null;
   /** Returns the person that an id stands for now. */
   person(id: PlayerId): FilePlayer | null;
   night(id: string): FileNight | null;
   board(id: string): FileBoard | null;
   season(id: string): FileSeason | null;
+  /** Returns a described game as it is saved here; null for any other. */
+  game(id: string): FileGame | null;
 }
 
 /** Yields between steps, and returns the ids. */
@@ -74,6 +82,9 @@ export function createHistoryReader(db: Db): HistoryReader {
       'SELECT player FROM season_people WHERE season = ? ORDER BY player',
     )
     .pluck();
+  const game = db.prepare<[string], { readonly name: string; readonly rules: string }>(
+    'SELECT name, rules FROM custom_games WHERE id = ? AND merged_into IS NULL',
+  );
   const asPlayer = (row: PlayerRow | undefined): FilePlayer | null => {
     if (!row) return null;
     const { archived, kind, ...rest } = row;
@@ -89,9 +100,16 @@ export function createHistoryReader(db: Db): HistoryReader {
     seasons: () => sortedIds(db, 'seasons', 'created_at'),
     match: matchReader(db),
     log: logReader(db),
+    namedReason: namedReasonReader(db),
     player: (id) => asPlayer(player.get(id)),
     person: (id) => asPlayer(person.get(id)),
     night: (id) => night.get(id) ?? null,
+    game(id) {
+      const row = game.get(id);
+      const given = row && { ...(JSON.parse(row.rules) as object), name: row.name };
+      const description = sheetDescription.safeParse(given);
+      return description.success ? { id, description: description.data } : null;
+    },
     board(id) {
       const row = board.get(id);
       return row ? { ...row, board: JSON.parse(row.board) as FileBoard['board'] } : null;
@@ -246,6 +264,14 @@ function seatsOf(db: Db) {
           }
         : { kind: 'player', player, score, place, facts };
     });
+}
+
+function namedReasonReader(db: Db): HistoryReader['namedReason'] {
+  const isNamed = db
+    .prepare<[string], 1>(`SELECT 1 FROM entries WHERE match = ? AND kind = 'winner' LIMIT 1`)
+    .pluck();
+  const log = logStore(db);
+  return (id) => (isNamed.get(id) ? (namedIn(log.read(id))?.reason ?? null) : null);
 }
 
 function logReader(db: Db): HistoryReader['log'] {

@@ -13,7 +13,14 @@ import { ok, type Result } from '../../shared/result.ts';
 import { caseFold } from '../records/text.ts';
 import { MAX_CLOCK_JUMP_MS } from '../event-log/event-log.ts';
 import { type QueryRecords, QUERY_BATCH_MAX, entryText, type LogPart } from './existing-records.ts';
-import type { FileBoard, FileMatch, FileNight, FilePlayer, FileSeason } from './history-format.ts';
+import type {
+  FileBoard,
+  FileGame,
+  FileMatch,
+  FileNight,
+  FilePlayer,
+  FileSeason,
+} from './history-format.ts';
 import {
   knownPeople,
   type PeoplePlan,
@@ -34,6 +41,8 @@ interface ImportPlan {
   readonly nights: readonly FileNight[];
   readonly boards: readonly FileBoard[];
   readonly seasons: readonly FileSeason[];
+  /** described games of the file */
+  readonly games: readonly FileGame[];
   readonly people: PeoplePlan;
   /** matches dated too far ahead of the clock, and duplicates */
   readonly skipped: readonly SkippedPlay[];
@@ -82,6 +91,7 @@ export async function planImport(
     nights: await newNights(file.nights, matches, query),
     boards: await newBoards(file.boards, query),
     seasons: await newSeasons(file.seasons, query),
+    games: file.games ?? [],
     people: people.value.plan(matches),
     skipped: [
       ...fresh.filter(isFuture).map((match) => skippedMatch('future', match)),
@@ -240,6 +250,7 @@ export interface ImportRow {
     | 'board_profiles'
     | 'seasons'
     | 'season_people'
+    | 'custom_games'
     | 'matches'
     | 'seats'
     | 'rounds'
@@ -253,12 +264,14 @@ export function* importRows({
   nights,
   boards,
   seasons,
+  games,
   matches,
 }: ImportPlan): Generator<ImportRow> {
   for (const player of people.added) yield playerRow(player);
   for (const night of nights) yield nightRow(night);
   for (const board of boards) yield boardRow(board);
   for (const season of seasons) yield* seasonRows(season);
+  for (const game of games) yield gameRow(game);
   for (const match of matches) yield* matchRows(match);
 }
 
@@ -278,6 +291,11 @@ const nightRow = ({ id, startedAt, place, note }: FileNight): ImportRow => ({
 const boardRow = ({ id, game, name, board }: FileBoard): ImportRow => ({
   into: 'board_profiles',
   values: [id, game, name, JSON.stringify(board)],
+});
+
+const gameRow = ({ id, description: { name, ...rules } }: FileGame): ImportRow => ({
+  into: 'custom_games',
+  values: [id, name, JSON.stringify(rules)],
 });
 
 function* seasonRows(season: FileSeason): Generator<ImportRow> {

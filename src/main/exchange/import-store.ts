@@ -1,12 +1,16 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { GAME_NAME_LENGTH_MAX } from '../../shared/custom-game.ts';
+import type { Environment } from '../app/environment.ts';
 import { commitUnsynced } from '../db/commit.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import { mergedGameReader } from '../records/merged-games.ts';
 import { createYielder } from '../app/event-loop.ts';
+import { caseFold } from '../records/text.ts';
 import type { ImportRow } from './import-plan.ts';
+import { uniqueNames } from './people-plan.ts';
 
 /**
  * Writes an import in many short transactions, with moves played in between, yet as a whole: until it is accepted, its
@@ -44,7 +48,10 @@ const DELETED = 400;
 /** `ended_at` and `deleted_at` of a match in no list: neither active, nor ended, nor deleted. */
 const HIDDEN = 'NULL, 0';
 
-export function importStore(db: Db): ImportStore {
+export function importStore(db: Db, environment: Pick<Environment, 'now'>): ImportStore {
+  /** described games, which are written once the import is accepted: no journal undoes them */
+  let games: ImportRow[] = [];
+  const insertGames = gameInsertion(db, environment);
   const insert = insertions(db);
   const state = db.prepare<[], 0 | 1>('SELECT accepted FROM imports').pluck();
   const twice = db
@@ -69,6 +76,7 @@ export function importStore(db: Db): ImportStore {
   const writeBatch = (rows: readonly ImportRow[]): Result<null, AppRefusal> =>
     unsynced(() => {
       for (const { into, values } of rows) {
+        if (into === 'custom_games') continue;
         insert[into](values);
         // Two of its people may have been merged after planning.
         if (into === 'seats' && twice.get(values[0] as string) === 1)
@@ -103,10 +111,12 @@ export function importStore(db: Db): ImportStore {
     begin: () =>
       transact(db, () => {
         db.exec('INSERT INTO imports (id, accepted) VALUES (1, 0)');
+        games = [];
         return ok(null);
       }),
     async write(rows, shouldContinue) {
       const yieldIfDue = createYielder();
+      games.push(...rows.filter(({ into }) => into === 'custom_games'));
       for (let from = 0; from < rows.length && shouldContinue(); from += ROWS) {
         const stored = writeBatch(rows.slice(from, from + ROWS));
         if (!stored.ok) return stored;
@@ -117,6 +127,7 @@ export function importStore(db: Db): ImportStore {
     accept: () =>
       transact(db, () => {
         db.exec('UPDATE imports SET accepted = 1');
+        insertGames(games);
         return ok(null);
       }),
     finish: (shouldContinue, onProgress) => all(finishBatch, shouldContinue, onProgress),
@@ -124,9 +135,30 @@ export function importStore(db: Db): ImportStore {
   };
 }
 
+/** Returns a function that adds described games, with a number if the name is taken. Games known here stay as they are. */
+function gameInsertion(db: Db, { now }: Pick<Environment, 'now'>) {
+  const names = db
+    .prepare<[string], string>(
+      'SELECT name FROM custom_games WHERE merged_into IS NULL AND id <> ?',
+    )
+    .pluck();
+  const insert = db.prepare(
+    'INSERT INTO custom_games (id, name, rules, created_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  return (games: readonly ImportRow[]): void => {
+    for (const { values } of games) {
+      const [id, name, rules] = values as readonly string[];
+      const taken = new Set(names.all(id!).map(caseFold));
+      insert.run(id, uniqueNames(taken, GAME_NAME_LENGTH_MAX)(name!), rules, now());
+    }
+  };
+}
+
 function insertions(
   db: Db,
-): Readonly<Record<ImportRow['into'], (values: ImportRow['values']) => void>> {
+): Readonly<
+  Record<Exclude<ImportRow['into'], 'custom_games'>, (values: ImportRow['values']) => void>
+> {
   const note = db.prepare(
     'INSERT INTO import_records (kind, id, ended_at, deleted_at) VALUES (?, ?, ?, ?)',
   );

@@ -24,6 +24,8 @@ export interface Names {
   /** Returns the person that an id stands for now. */
   person(id: PlayerId): NamedPlayer;
   place(night: string): string;
+  /** Returns the reason of winners who were named by hand; null for others. */
+  namedReason(match: MatchId): string | null;
 }
 
 /** Looks up current names, each once. */
@@ -41,6 +43,7 @@ export function namesIn(reader: HistoryReader): Names {
       places.set(night, place);
       return place;
     },
+    namedReason: reader.namedReason,
   };
 }
 
@@ -60,6 +63,7 @@ const MATCH_COLUMNS = [
   'rounds',
   'rewound',
   'handed_over',
+  'winner_named',
   'note',
   'game_name',
 ];
@@ -97,10 +101,14 @@ function matchLine(match: MatchHead, names: Names, titles: readonly Title[]): re
     match.rounds.length,
     yesNo(match.rewound),
     yesNo(match.handedOver),
+    namedText(names.namedReason(match.id)),
     match.note,
     gameNameOf(match, titles),
   ];
 }
+
+/** A winner may be named without a reason. */
+const namedText = (reason: string | null): Cell => (reason === '' ? 'yes' : reason);
 
 const SCORE_COLUMNS = [
   'match',

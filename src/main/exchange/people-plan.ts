@@ -2,6 +2,7 @@ import { PEOPLE_SHOWN_MAX, type PersonInFile } from '../../shared/contract/excha
 import { type AppRefusal, appRefusal } from '../../shared/errors.ts';
 import type { Recognised } from '../../shared/exchange.ts';
 import type { PlayerId } from '../../shared/ids.ts';
+import { truncateText } from '../../shared/graphemes.ts';
 import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { compare, caseFold } from '../records/text.ts';
@@ -131,11 +132,7 @@ export function uniqueNames(before: ReadonlySet<string>, max: number): (name: st
       number = Math.max(number, last.get(beginning) ?? 1) + 1;
       last.set(beginning, number);
       const mark = ` ${String(number)}`;
-      given =
-        [...name]
-          .slice(0, max - mark.length)
-          .join('')
-          .trimEnd() + mark;
+      given = truncateText(name, max - mark.length) + mark;
     }
     taken.add(caseFold(given));
     return given;

@@ -365,6 +365,18 @@ describe('a history with a fault', () => {
       },
     ],
     [
+      'a referee of a game that has none',
+      'file-log',
+      /matches\[\d+\]\.log\[0\]/,
+      (file) => {
+        const options = { name: 'Rummy', winner: 'fewest', rounds: 'open' };
+        const match = sheet(file);
+        const begun = { game: 'custom-1', mode: 'referee', rulesVersion: 1, options };
+        Object.assign(match.log[0]!.payload, begun);
+        Object.assign(match, begun);
+      },
+    ],
+    [
       'a sheet with somebody else',
       'file-results',
       /matches/,

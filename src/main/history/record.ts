@@ -8,6 +8,7 @@ import { logStore, type LogEntry } from '../event-log/log-store.ts';
 import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
+import { namedIn } from '../sheets/named-winner.ts';
 import { entryEffects } from '../sheets/entry-effects.ts';
 import type { NightStore } from '../records/nights.ts';
 import {
@@ -51,13 +52,17 @@ export function recordReader(
             handovers: [],
             fallbackMoves: [],
             entries: sheetEntries(row, log.read(match), resolveOccupants),
+            declaredWinner: namedIn(log.read(match)),
           }),
       deletedAt: row.deleted_at,
     });
   };
 }
 
-type LogSummary = Pick<MatchRecord, 'rewinds' | 'handovers' | 'fallbackMoves' | 'entries'>;
+type LogSummary = Pick<
+  MatchRecord,
+  'rewinds' | 'handovers' | 'fallbackMoves' | 'entries' | 'declaredWinner'
+>;
 
 /** Summarises a match's log, except the moves. */
 const summaryOfMatch = (
@@ -70,6 +75,7 @@ const summaryOfMatch = (
   handovers: handovers(log, resolveOccupants),
   fallbackMoves: fallbackMoves(log, resolveOccupants),
   entries: [],
+  declaredWinner: null,
 });
 
 type Payload<Kind extends LogEvent['kind']> = Extract<LogEvent, { kind: Kind }>['payload'];

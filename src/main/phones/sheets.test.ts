@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Input } from '../../shared/contract.ts';
 import type { SheetPush } from '../../shared/pushes.ts';
+import { startSheet } from '../sheets/sheet.fixture.ts';
 import { freshClient, type TestWindow } from '../wiring/app.fixture.ts';
 import { openPhone, phoneApp, sitDown, type TestPhone, told } from './phones.fixture.ts';
 
@@ -33,7 +34,48 @@ async function openSheet(plan: Partial<Input<'sheet.start'>> = {}) {
   return { ...app, table, match, phone, right, write, sheet };
 }
 
+test('a described game that is merged into another goes on at the laptop and at phones', async () => {
+  const app = phoneApp();
+  const laptop = app.open();
+  const added = (name: string) =>
+    laptop.get('custom-games.add', { description: { name, winner: 'most', rounds: 'open' } });
+  const [from, into] = [await added('Gin'), await added('Rummy')];
+  const { match } = await startSheet(laptop, { game: from.id, options: { ...from.description } });
+  await laptop.get('phones.open', { address: null });
+  const { phone } = await sitDown(app.network, { match, seat: 1 });
+  await phone.get('sheet.watch', { match });
+  await laptop.get('custom-games.merge', { from: from.id, into: into.id });
+  const games = [laptop, phone].map(
+    ({ heard }) => heard.findLast((push): push is SheetPush => push.type === 'sheet')!.game,
+  );
+  expect(games).toEqual([into.id, into.id]);
+  const cell = { state: 'given', value: { score: 7 } } as const;
+  await phone.get('sheet.write', { match, client: freshClient(), round: 0, column: 1, cell });
+  const sheet = laptop.heard.findLast((push): push is SheetPush => push.type === 'sheet')!;
+  expect(sheet).toMatchObject({ game: into.id, rounds: [{ cells: [{}, { score: 7 }] }] });
+});
+
 describe('a phone at a score sheet', () => {
+  it('keeps an entry that the laptop did not see when it was undoing another', async () => {
+    const { phone, table, write, sheet, match } = await openSheet();
+    await write(table, 0, 0, 3);
+    const { to, last } = sheet().undo!;
+    await write(phone, 0, 1, 7);
+    const undo = { match, client: freshClient(), to, last };
+    expect(await table.call('sheet.rewind', undo)).toMatchObject({
+      error: { code: 'sheet-changed' },
+    });
+    expect(sheet().rounds[0]!.cells).toMatchObject([{ score: 3 }, { score: 7 }, { score: null }]);
+    const { to: next, last: newest } = sheet().undo!;
+    const again = { match, client: freshClient(), to: next, last: newest };
+    expect(await table.call('sheet.rewind', again)).toMatchObject({ ok: true });
+    expect(sheet().rounds[0]!.cells).toMatchObject([
+      { score: 3 },
+      { score: null },
+      { score: null },
+    ]);
+  });
+
   it('writes its own number of the running round, and corrects it, and no other number', async () => {
     const { phone, write, sheet } = await openSheet();
     expect(await write(phone, 0, 1, 7)).toMatchObject({ ok: true });

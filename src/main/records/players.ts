@@ -5,7 +5,8 @@ import { NAME_LENGTH_MAX, type Player, type PlayerKind } from '../../shared/peop
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import { caseFold, normaliseLine } from './text.ts';
+import { caseFold } from './text.ts';
+import { isBlank, normaliseLine } from '../../shared/text-line.ts';
 
 type NewPlayer = Omit<Player, 'id'>;
 
@@ -90,7 +91,7 @@ export function playerStore(db: Db, environment: Environment): PlayerStore {
 
 function parseName(given: string): Result<string, AppRefusal> {
   const name = normaliseLine(given);
-  if (name === '') return fail(appRefusal('name-empty'));
+  if (isBlank(name)) return fail(appRefusal('name-empty'));
   return [...name].length > NAME_LENGTH_MAX
     ? fail(appRefusal('name-long', { max: NAME_LENGTH_MAX }))
     : ok(name);

@@ -1,6 +1,7 @@
 import { CAPTION_LENGTH_MAX } from '../../shared/photos.ts';
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { normaliseLine } from '../../shared/text-line.ts';
 import { NOTE_LENGTH_MAX, PLACE_LENGTH_MAX } from '../../shared/text-limits.ts';
 
 /** Two texts are the same to the ear if they fold alike: capitals, widths and the ways to compose Hangul are one. */
@@ -9,17 +10,6 @@ export const caseFold = (text: string): string => text.normalize('NFKC').toLower
 /** Whether `part`, already folded, stands anywhere in a text. */
 export const containsFolded = (text: string, part: string): boolean =>
   caseFold(text).includes(part);
-
-/** Returns one line without control characters, with composed Hangul and accents, so that equal names compare equal. */
-export const normaliseLine = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
-
-/** No more than so many characters of a text. */
-export const truncateText = (text: string, max: number): string =>
-  [...text].slice(0, max).join('').trim();
 
 /** Lines of people's own words: no control characters, and no empty lines around them. */
 export const normaliseLines = (text: string): string =>

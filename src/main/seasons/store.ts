@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import { sheetGameById } from '../../games/engines.ts';
-import { caseFold, parsePlace, normaliseLine } from '../records/text.ts';
+import { caseFold, parsePlace } from '../records/text.ts';
+import { isBlank, normaliseLine } from '../../shared/text-line.ts';
 import type { PlayerStore } from '../records/players.ts';
 
 interface SeasonPorts {
@@ -127,7 +128,7 @@ export function seasonStore({ db, environment, players }: SeasonPorts): SeasonSt
 /** Normalises rules, with merged people listed once. */
 function checkRules(given: SeasonRules, players: PlayerStore): Result<SeasonRules, AppRefusal> {
   const name = normaliseLine(given.name);
-  if (name === '') return fail(appRefusal('season-name-empty'));
+  if (isBlank(name)) return fail(appRefusal('season-name-empty'));
   if ([...name].length > SEASON_NAME_LENGTH_MAX)
     return fail(appRefusal('text-long', { max: SEASON_NAME_LENGTH_MAX }));
   if (given.from !== null && given.until !== null && given.until < given.from)

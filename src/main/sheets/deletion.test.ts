@@ -42,7 +42,8 @@ describe('a round that is deleted', () => {
     await deleteRound(window, sheet, 0);
     expect(sheet.now().undo).toMatchObject({ kind: 'delete-round', round: 0, column: null });
     await sheet.undo();
-    expect({ ...sheet.now(), revision: 0 }).toEqual({ ...before, revision: 0 });
+    const rest = { revision: 0, redo: null };
+    expect({ ...sheet.now(), ...rest }).toEqual({ ...before, ...rest });
   });
 
   it('takes its corrections and confirmations along; those of later rounds move up', async () => {
@@ -267,7 +268,7 @@ describe('deleting a round of any sheet of any game', () => {
         const deleted = sheetAfter(before, entryOf(deletion, before.revision + 1));
         const undo: SheetEvent = { kind: 'rewind', payload: { to: before.revision } };
         const undone = sheetAfter(deleted, entryOf(undo, deleted.revision + 1));
-        const rest = { revision: 0, latest: [] };
+        const rest = { revision: 0, latest: [], undone: [] };
         expect({ ...undone, ...rest }).toEqual({ ...before, ...rest });
       }),
       { numRuns: RUNS },

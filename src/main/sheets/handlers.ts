@@ -22,6 +22,7 @@ export interface SheetHandlerPorts {
   readonly players: PlayerStore;
   readonly startSheet: StartSheet;
   readonly recordSheet: RecordSheet;
+  readonly lastOptions: (game: string) => object | null;
   /** Sets the active sheet, which phones see: the laptop subscribed to it. */
   readonly setActive: (sheet: MatchId) => void;
 }
@@ -31,12 +32,14 @@ export type SheetCall = Extract<keyof Handlers, `sheet.${string}`>;
 export function sheetHandlers(
   ports: SheetHandlerPorts,
 ): Pick<Handlers<SheetConnection>, SheetCall> {
-  const { log, environment, sheets, players, startSheet, recordSheet, setActive } = ports;
+  const { log, environment, sheets, players, startSheet, recordSheet, setActive, lastOptions } =
+    ports;
   const idempotent = idempotentHandlers<SheetSession, SheetConnection>(log, sheets.open);
 
   return {
     'sheet.start': idempotent.start('sheet.start', startSheet),
     'sheet.record': idempotent.start('sheet.record', recordSheet),
+    'sheet.last-options': ({ game }) => ok(lastOptions(game)),
     'sheet.watch'({ match }, { principal, sheet }) {
       const session = sheets.open(match);
       if (!session.ok) return session;
@@ -60,7 +63,10 @@ export function sheetHandlers(
       'sheet.options': (session, { options }, call) => session.options(options, call),
       'sheet.confirm': (session, problem, call) => session.confirm(problem, call),
       'sheet.delete-round': (session, { round }, call) => session.deleteRound(round, call),
-      'sheet.rewind': (session, { to }, call) => session.rewind(to, call),
+      'sheet.rewind': (session, { to, last }, call) => session.rewind(to, call, last),
+      'sheet.redo': (session, { entry }, call) => session.redo(entry, call),
+      'sheet.name-winner': (session, { columns, reason }, call) =>
+        session.nameWinner(columns, reason, call),
       'sheet.close': (session, _, call) => session.close(call),
       'sheet.reopen': (session, _, call) => session.reopen(call),
     }),

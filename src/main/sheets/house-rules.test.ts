@@ -218,6 +218,9 @@ const anyEvent: fc.Arbitrary<SheetEvent> = fc.oneof(
   })),
   fc.nat(4).map((round): SheetEvent => ({ kind: 'delete-round', payload: { round } })),
   fc.nat(30).map(rewind),
+  fc
+    .array(fc.nat(4), { maxLength: 2 })
+    .map((columns): SheetEvent => ({ kind: 'winner', payload: { columns, reason: '' } })),
 );
 
 function isRefused(sheet: ScoredSheetState, { kind, payload }: SheetEvent): boolean {
@@ -243,6 +246,37 @@ function playOut(events: readonly SheetEvent[]): {
   }, empty);
   return { log, sheet };
 }
+
+describe('redo', () => {
+  it('writes undone entries again, in their order, until another change', () => {
+    const sheet = after(sheetOf(POINTS, 2), ...line(0, 10, 20), write(1, 0, 5));
+    const undone = after(sheet, rewind(2), rewind(1));
+    expect(undone.undone.map(({ revision }) => revision)).toEqual([2, 3]);
+    const redone = undone.undone.reduce(
+      (all, { kind, payload }) => after(all, { kind, payload } as SheetEvent),
+      undone,
+    );
+    expect([redone.sum.totals, redone.undone]).toEqual([sheet.sum.totals, []]);
+    expect(after(undone, write(0, 1, 7)).undone).toEqual([]);
+  });
+
+  it('of everything undone leaves the sheet as it was', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 25 }), fc.nat(20), (events, to) => {
+        const { sheet } = playOut(events);
+        fc.pre(!isRefused(sheet, rewind(to)));
+        const undone = after(sheet, rewind(to));
+        const count = sheet.effectiveEntries.length - undone.effectiveEntries.length;
+        const redone = undone.undone
+          .slice(0, count)
+          .reduce((all, { kind, payload }) => after(all, { kind, payload } as SheetEvent), undone);
+        for (const key of ['columns', 'rounds', 'waiting', 'sum', 'status', 'undone'] as const)
+          expect(redone[key]).toEqual(sheet[key]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
 
 describe('after any sequence of entries, house rules, latecomers, leavers, deletions and undo', () => {
   const anySequence = fc.array(anyEvent, { maxLength: 40 });

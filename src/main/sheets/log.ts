@@ -10,6 +10,7 @@ import {
   resultDetail,
   round,
   SHEET_MODES,
+  WINNER_REASON_LENGTH_MAX,
 } from '../../shared/contract/sheets.ts';
 import type { Report } from '../../core/referee.ts';
 import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
@@ -57,6 +58,15 @@ export const sheetEvent = z.discriminatedUnion('kind', [
   eventOf('delete-round', z.strictObject({ round })),
   /** Entries after `to` are no longer effective. */
   eventOf('rewind', z.strictObject({ to: revision })),
+  /** Ends the sheet with these winners, whatever the numbers; without columns the numbers decide again. */
+  eventOf(
+    'winner',
+    z.strictObject({
+      columns: z.array(column).max(COLUMNS_MAX).readonly(),
+      // Some letters are two units of a string.
+      reason: z.string().max(2 * WINNER_REASON_LENGTH_MAX),
+    }),
+  ),
   eventOf('close', emptyInput),
   eventOf('reopen', emptyInput),
   eventOf('abandon', emptyInput),

@@ -9,14 +9,14 @@ import type { matchEdits } from '../records/match-edits.ts';
 import type { NightMatches } from '../records/night-matches.ts';
 import { parsePlace } from '../records/text.ts';
 import { callFields, type LoggedCall } from '../event-log/log-store.ts';
-import { gameToStart, type StartPorts } from '../event-log/start-log.ts';
-import { replaySheet, sheetAfter, type ScoredSheetState } from './sheet-state.ts';
+import { gameToStart } from '../event-log/start-log.ts';
+import { replaySheet, sheetAfter } from './sheet-state.ts';
 import type { SheetEntry, SheetEvent } from './log.ts';
 import { validateCellWrite } from './validation.ts';
-import { findOrCreatePeople } from './start.ts';
+import { findOrCreatePeople, type SheetStartPorts } from './start.ts';
 import type { SheetStore } from './store.ts';
 
-export interface RecordPorts extends StartPorts<SheetEntry, ScoredSheetState> {
+export interface RecordPorts extends SheetStartPorts {
   readonly store: SheetStore;
   readonly nightMatches: NightMatches;
   readonly edits: Pick<ReturnType<typeof matchEdits>, 'note'>;
@@ -42,7 +42,7 @@ export const sheetRecorder =
     const place = parsePlace(input.place);
     if (!place.ok) return place;
     const requested = gameToStart(sheetGameById, {
-      ...{ id: input.game, options: input.options, seats: input.people.length },
+      ...{ id: ports.gameNow(input.game), options: input.options, seats: input.people.length },
     });
     if (!requested.ok) return requested;
     return transact(ports.db, () => {

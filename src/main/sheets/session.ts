@@ -1,7 +1,12 @@
 import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import type { Cell, ProblemPlace } from '../../shared/contract/sheets.ts';
+import {
+  WINNER_REASON_LENGTH_MAX,
+  type Cell,
+  type ProblemPlace,
+} from '../../shared/contract/sheets.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { normaliseLine } from '../../shared/text-line.ts';
 import type { SheetGame } from '../../core/game-instance.ts';
 import { sheetGameOfLog } from '../../games/engines.ts';
 import type { Db } from '../db/open.ts';
@@ -9,6 +14,7 @@ import type { Environment } from '../app/environment.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { WriteResult, LoggedCall } from '../event-log/log-store.ts';
 import { createLogSessions, type LogSessions } from '../event-log/log-sessions.ts';
+import { isHere } from './columns.ts';
 import { isCorrection } from './corrections.ts';
 import {
   replaySheet,
@@ -41,7 +47,11 @@ export interface SheetSession {
   options(options: unknown, call: LoggedCall): WriteResult;
   confirm(problem: ProblemPlace, call: LoggedCall): WriteResult;
   deleteRound(round: number, call: LoggedCall): WriteResult;
-  rewind(to: number, call: LoggedCall): WriteResult;
+  /** @param last the last entry that the caller knows, if any */
+  rewind(to: number, call: LoggedCall, last?: number): WriteResult;
+  /** @param entry revision of the undone entry */
+  redo(entry: number, call: LoggedCall): WriteResult;
+  nameWinner(columns: readonly number[], reason: string, call: LoggedCall): WriteResult;
   close(call: LoggedCall): WriteResult;
   reopen(call: LoggedCall): WriteResult;
   abandon(call: LoggedCall): WriteResult;
@@ -105,10 +115,30 @@ function sheetSession(
       const refused = validateRoundDeletion(state(), round);
       return refused ? fail(refused) : write({ kind: 'delete-round', payload: { round } }, call);
     },
-    rewind(to, call) {
+    rewind(to, call, last) {
+      const newest = state().effectiveEntries.at(-1)?.revision;
+      if (last !== undefined && last !== newest) return fail(appRefusal('sheet-changed'));
       const isLater = state().effectiveEntries.some(({ revision }) => revision > to);
       if (!isLater) return fail(appRefusal('nowhere-to-rewind'));
       return write({ kind: 'rewind', payload: { to } }, call);
+    },
+    redo(entry, call) {
+      const [next] = state().undone;
+      if (next?.revision !== entry) return fail(appRefusal('sheet-changed'));
+      const { kind, payload } = next;
+      return write({ kind, payload } as SheetEvent, call);
+    },
+    nameWinner(given, reason, call) {
+      const columns = [...new Set(given)].sort((one, other) => one - other);
+      const isPresent = (column: number): boolean => {
+        const declaredWinner = state().columns[column];
+        return declaredWinner !== undefined && isHere(declaredWinner);
+      };
+      if (!columns.every(isPresent)) return fail(appRefusal('bad-request'));
+      const line = normaliseLine(reason);
+      if ([...line].length > WINNER_REASON_LENGTH_MAX)
+        return fail(appRefusal('text-long', { max: WINNER_REASON_LENGTH_MAX }));
+      return write({ kind: 'winner', payload: { columns, reason: line } }, call);
     },
     close(call) {
       if (state().rounds.length === 0) return fail(appRefusal('sheet-empty'));

@@ -13,6 +13,8 @@ import {
   type Column,
 } from './columns.ts';
 import { gameOfDetail } from './detail.ts';
+import { EMPTY_LINE, lineAfter } from './entry-line.ts';
+import { namedAfter, placesWithNamed, type NamedWinner } from './named-winner.ts';
 import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
 import {
   movedByOptions,
@@ -63,6 +65,8 @@ export interface SheetState {
   readonly refereedRound: RefereedRound | null;
   /** warnings confirmed as correct */
   readonly confirmed: readonly Confirmation[];
+  /** winners named by hand; null: the numbers decide */
+  readonly declaredWinner: NamedWinner | null;
   /** manual decision to close, reopen or abandon the sheet; null: the rules decide */
   readonly declared: 'close' | 'reopen' | 'abandon' | null;
 }
@@ -75,6 +79,8 @@ export interface ScoredSheetState extends SheetState {
   readonly complete: readonly boolean[];
   readonly sum: SheetResult;
   readonly status: MatchStatus;
+  /** undone entries, the next to redo first; another change drops them */
+  readonly undone: readonly SheetEntry[];
   /** states after the last entries, this one the last, so that a rewind applies few entries again */
   readonly latest: readonly SheetState[];
 }
@@ -85,21 +91,25 @@ const LATEST_MAX = 50;
 /** Replays a log from its start. */
 export function replaySheet(game: SheetGame, entries: readonly SheetEntry[]): ScoredSheetState {
   const [start, ...rest] = entries;
-  const effective = rest.reduce(effectiveEntriesAfter, []);
+  const { effective, undone } = rest.reduce(lineAfter, EMPTY_LINE);
   return withTotals(
     applyEntries([initialSheetState(game, start)], effective, entries.at(-1)!.revision),
+    undone,
   );
 }
 
 /** Applies one entry. Throws if it cannot have been legal when it was written. */
 export function sheetAfter(state: ScoredSheetState, entry: SheetEntry): ScoredSheetState {
-  const effective = effectiveEntriesAfter(state.effectiveEntries, entry);
+  const { effective, undone } = lineAfter(
+    { effective: state.effectiveEntries, undone: state.undone },
+    entry,
+  );
   const earlier = state.latest.filter(
     ({ effectiveEntries }) => effectiveEntries.length <= effective.length,
   );
   const known = earlier.length > 0 ? earlier : [initialSheetState(state.game, state.start)];
   const last = known.at(-1)!.effectiveEntries.length;
-  return withTotals(applyEntries(known, effective.slice(last), entry.revision));
+  return withTotals(applyEntries(known, effective.slice(last), entry.revision), undone);
 }
 
 /** Applies entries to the last of these states. Returns the last states, the newest last. */
@@ -118,22 +128,15 @@ function applyEntries(
   return all.with(-1, { ...all.at(-1)!, revision });
 }
 
-/** Returns the effective entries of a log, without rewound ones and rewinds. */
-function effectiveEntriesAfter(
-  effectiveEntries: SheetState['effectiveEntries'],
-  entry: SheetEntry,
-): SheetState['effectiveEntries'] {
-  if (entry.kind !== 'rewind') return [...effectiveEntries, entry];
-  const { to } = entry.payload;
-  return effectiveEntries.filter(({ revision }) => revision <= to);
-}
-
 /** Returns the state after the `start` entry. */
 export function initialSheetState(game: SheetGame, start: SheetEntry | undefined): SheetState {
   if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
   const { options, mode, people, detail = 'rounds', endedAt = null } = start.payload;
+  const sheetGame = gameOfDetail(game.withOptions(options), detail);
+  if (mode === 'referee' && !sheetGame.referee)
+    throw new Error(`the log has a referee that ${game.id} has not`);
   return {
-    game: gameOfDetail(game.withOptions(options), detail),
+    game: sheetGame,
     mode,
     detail,
     start,
@@ -146,6 +149,7 @@ export function initialSheetState(game: SheetGame, start: SheetEntry | undefined
     waiting: [],
     refereedRound: null,
     confirmed: [],
+    declaredWinner: null,
     declared: null,
   };
 }
@@ -186,10 +190,20 @@ export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetStat
       return { ...state, confirmed: [...state.confirmed, entry.payload] };
     case 'delete-round':
       return applyDeletion(state, entry.payload.round);
+    case 'winner':
+      return {
+        ...state,
+        declaredWinner: namedAfter(state.declaredWinner, entry),
+        declared: entry.payload.columns.length > 0 ? 'close' : state.declared,
+      };
     case 'close':
     case 'reopen':
     case 'abandon':
-      return { ...state, declared: entry.kind };
+      return {
+        ...state,
+        declaredWinner: namedAfter(state.declaredWinner, entry),
+        declared: entry.kind,
+      };
     case 'start':
     case 'rewind':
       throw new Error(`a ${entry.kind} is not on the line`);
@@ -237,7 +251,10 @@ function applyDeletion(state: SheetState, round: number): SheetState {
       if (one.round === round) return [];
       return one.round < round ? [one] : [{ ...one, round: one.round - 1 }];
     }),
-    declared: rounds.length === 0 && state.declared === 'close' ? null : state.declared,
+    declared:
+      rounds.length === 0 && state.declared === 'close' && !state.declaredWinner
+        ? null
+        : state.declared,
   };
 }
 
@@ -311,7 +328,10 @@ const latecomersTo = (
   );
 
 /** Adds the sum to the last of these states. */
-function withTotals(latest: readonly SheetState[]): ScoredSheetState {
+function withTotals(
+  latest: readonly SheetState[],
+  undone: ScoredSheetState['undone'],
+): ScoredSheetState {
   const state = latest.at(-1)!;
   const { game, columns, options } = state;
   const rounds = countedRounds(game.sheetRules, columns, state.rounds);
@@ -325,9 +345,13 @@ function withTotals(latest: readonly SheetState[]): ScoredSheetState {
   return {
     ...state,
     latest,
+    undone,
     counted: rounds,
     complete,
-    sum: sum.value,
+    sum: {
+      ...sum.value,
+      places: placesWithNamed(game, columns, sum.value.places, state.declaredWinner),
+    },
     status: statusOf(state, complete, sum.value),
   };
 }

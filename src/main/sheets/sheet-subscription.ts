@@ -1,6 +1,7 @@
 import type { MatchId } from '../../shared/ids.ts';
 import type {
   Push,
+  RedoableEntry,
   SheetColumnView,
   SheetPush,
   SheetRoundView,
@@ -9,6 +10,7 @@ import type {
 import type { ResolvePlayers } from '../records/names.ts';
 import { startersOf, takesPart } from './columns.ts';
 import { currentRefereedRound, type ScoredSheetState } from './sheet-state.ts';
+import type { SheetEntry } from './log.ts';
 import { problemsOf } from './problems.ts';
 import { cellAt, isCellComplete, type SheetRound } from './rounds.ts';
 import type { SheetSession } from './session.ts';
@@ -87,7 +89,9 @@ function sheetPush(
     })),
     nextStarter: starters[rounds.length]!,
     problems: problemsOf(state),
+    declaredWinner: state.declaredWinner,
     undo: undoable(state),
+    redo: redoable(state),
     refereeView: mode === 'referee' ? game.referee!.view(currentRefereedRound(state).state) : null,
     reports: state.refereedRound?.reports ?? [],
   };
@@ -115,21 +119,25 @@ function roundView(
 
 function undoable({ effectiveEntries }: ScoredSheetState): UndoableEntry | null {
   const lastEntry = effectiveEntries.at(-1);
-  if (
-    !lastEntry ||
-    lastEntry.kind === 'start' ||
-    lastEntry.kind === 'rewind' ||
-    lastEntry.kind === 'abandon'
-  )
-    return null;
+  const about = lastEntry && aboutEntry(lastEntry);
+  return about ? { ...about, to: effectiveEntries.at(-2)?.revision ?? 0 } : null;
+}
+
+function redoable({ undone: [next] }: ScoredSheetState): RedoableEntry | null {
+  return (next && aboutEntry(next)) ?? null;
+}
+
+/** Returns what an entry is about; null if it cannot be undone. */
+function aboutEntry(entry: SheetEntry): RedoableEntry | null {
+  if (entry.kind === 'start' || entry.kind === 'rewind') return null;
   const written =
-    lastEntry.kind === 'entry' || lastEntry.kind === 'correction' || lastEntry.kind === 'confirm'
-      ? lastEntry.payload
+    entry.kind === 'entry' || entry.kind === 'correction' || entry.kind === 'confirm'
+      ? entry.payload
       : null;
-  const round = lastEntry.kind === 'delete-round' ? lastEntry.payload.round : written?.round;
+  const round = entry.kind === 'delete-round' ? entry.payload.round : written?.round;
   return {
-    to: effectiveEntries.at(-2)?.revision ?? 0,
-    kind: lastEntry.kind,
+    last: entry.revision,
+    kind: entry.kind,
     round: round ?? null,
     column: written?.column ?? null,
   };

@@ -13,6 +13,7 @@ export interface TestSheet {
   /** writes one deal of 6 nimmt!, as sums */
   deal(round: number, bulls: readonly number[]): Promise<void>;
   undo(): Promise<void>;
+  redo(): Promise<void>;
 }
 
 export interface SheetPlan {
@@ -65,6 +66,9 @@ export function sheetOf(window: TestWindow, match: MatchId): TestSheet {
     },
     async undo() {
       await window.get('sheet.rewind', { match, client: freshClient(), to: now().undo!.to });
+    },
+    async redo() {
+      await window.get('sheet.redo', { match, client: freshClient(), entry: now().redo!.last });
     },
   };
 }

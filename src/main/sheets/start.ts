@@ -15,10 +15,16 @@ export type StartSheet = (
   call: LoggedCall,
 ) => Result<{ readonly match: MatchId }, AppRefusal>;
 
+export interface SheetStartPorts extends StartPorts<SheetEntry, ScoredSheetState> {
+  /** Returns the game that an id means now: a window may not know yet that it was merged into another. */
+  readonly gameNow: (game: string) => string;
+}
+
 /** Writes the start of a sheet's log. */
 export const sheetStarter =
-  (ports: StartPorts<SheetEntry, ScoredSheetState>): StartSheet =>
-  ({ game: id, mode, detail, options: given, people, utcOffset }, call) => {
+  (ports: SheetStartPorts): StartSheet =>
+  ({ game: requestedId, mode, detail, options: given, people, utcOffset }, call) => {
+    const id = ports.gameNow(requestedId);
     const requested = gameToStart(sheetGameById, { id, options: given, seats: people.length });
     if (!requested.ok) return requested;
     const { game, options } = requested.value;

@@ -5,8 +5,10 @@ import { hasPlayedRound } from './ranking.ts';
 
 /** Returns the story of a finished sheet, from its cells; null if it has none, and for any other sheet. */
 export function storyOf(sheet: ScoredSheetState): Story | null {
-  const { game, options, columns, counted: rounds, sum, status, detail } = sheet;
+  const { game, options, columns, counted: rounds, sum, status, detail, declaredWinner } = sheet;
   const scores = sum.totals.filter((total) => total !== null);
+  // Its sentences say how the numbers decided.
+  if (declaredWinner) return null;
   if (status !== 'finished' || detail !== 'rounds' || scores.length < columns.length) return null;
   return game.sheetStory({
     options,

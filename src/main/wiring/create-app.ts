@@ -81,7 +81,7 @@ export function createApp(ports: AppPorts): HistoryApp {
       ...backupHandlers(backups),
       ...settings.handlers,
       ...boardHandlers(db, environment),
-      ...customGameHandlers({ db, games: describedGames, sheets: sheets.sessions }),
+      ...customGameHandlers({ db, games: describedGames, readSheetsAgain: sheets.readAgain }),
       'example.open': ({ language }) => others.openExample(language),
       // It has been closed already, by another press.
       'example.close': () => ok(null),

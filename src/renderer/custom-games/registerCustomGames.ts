@@ -1,9 +1,12 @@
 import { defineAsyncComponent } from 'vue';
-import type { CustomGame } from '../../shared/custom-game.ts';
+import type { CustomGame, TieBreak } from '../../shared/custom-game.ts';
+import type { Seat } from '../../shared/ids.ts';
 import { LANGUAGES } from '../../shared/settings.ts';
 import { addGameTexts } from '../i18n/index.ts';
 import { customScreen } from '../match/kit/customScreen.ts';
 import { describedSheet } from '../match/kit/describedSheet.ts';
+import type { Sentence } from '../i18n/sentence.ts';
+import { formatScore } from '../match/kit/textFormat.ts';
 import { registerScreens } from '../match/kit/registerScreens.ts';
 
 const lazyParts = async () => ({ optionsForm: (await import('./DescriptionForm.vue')).default });
@@ -14,7 +17,11 @@ const entryPanel = defineAsyncComponent(() => import('./DescribedEntry.vue'));
 export function registerCustomGames(games: readonly CustomGame[]): void {
   const laptop = games.map(({ id, description }) => [
     id,
-    { lazyParts, sheet: describedSheet(description, entryPanel) },
+    {
+      lazyParts,
+      sheet: describedSheet(description, entryPanel),
+      ...(description.tieBreak && { tieBreak: describedTie(description.tieBreak) }),
+    },
   ]);
   registerScreens(games.map(customScreen), Object.fromEntries(laptop));
   for (const language of LANGUAGES) {
@@ -25,6 +32,16 @@ export function registerCustomGames(games: readonly CustomGame[]): void {
     addGameTexts(language, Object.fromEntries(texts));
   }
 }
+
+/** Returns the sentence about equal scores that a category decided. */
+const describedTie =
+  ({ category, wins }: TieBreak) =>
+  (seats: readonly Seat[], score: number): Sentence => ({
+    key: `table.describedTie.${wins}`,
+    seats: { names: seats, ahead: seats[0]! },
+    params: { score: formatScore(score), category },
+    isShared: true,
+  });
 
 /** Returns the name as a text that holds no parameters, plural forms or particles. */
 const asText = (name: string): string =>

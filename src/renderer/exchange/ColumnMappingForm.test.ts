@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { nextTick } from 'vue';
 import type { CsvPreview, ColumnMapping } from '../../shared/contract/exchange.ts';
 import type { ColumnMeaning } from '../../shared/exchange.ts';
 import { mount } from '../mount.fixture.ts';
@@ -51,4 +52,20 @@ test('the form lists missing columns, and asks the open questions of the table',
     'which game it was, which column has the points, or who won',
   );
   expect(element.querySelectorAll('[role=radio]')).toHaveLength(2);
+});
+
+test('all plays may be of a game that is new, by its name', async () => {
+  const { element, said } = await show({ missing: ['game'] });
+  const select = element.querySelector<HTMLSelectElement>('select:has(option[value="+"])')!;
+  select.value = '+';
+  select.dispatchEvent(new Event('change'));
+  await nextTick();
+  const field = element.querySelector<HTMLInputElement>('input[type=text]')!;
+  field.value = ' Backgammon ';
+  field.dispatchEvent(new Event('input'));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(said).toEqual([
+    { game: null, title: null },
+    { game: null, title: 'Backgammon' },
+  ]);
 });

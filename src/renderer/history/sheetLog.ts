@@ -28,6 +28,12 @@ export type LogEvent =
   | { readonly kind: 'delete-round'; readonly round: number }
   /** null if several entries were taken back */
   | { readonly kind: 'undo'; readonly undone: LogEvent | null; readonly entries: number }
+  | {
+      readonly kind: 'winner';
+      /** empty: the numbers decide again */
+      readonly columns: readonly number[];
+      readonly reason: string;
+    }
   | { readonly kind: 'close' | 'reopen' | 'abandon' };
 
 /** Change of a column's person, or a new column. */
@@ -130,6 +136,8 @@ function eventOf(
         undone: undoneRevisions.length === 1 ? (events.get(undoneRevisions[0]!) ?? null) : null,
         entries: undoneRevisions.length,
       };
+    case 'winner':
+      return { ...(payload as Omit<Extract<LogEvent, { kind: 'winner' }>, 'kind'>), kind };
     case 'close':
     case 'reopen':
     case 'abandon':

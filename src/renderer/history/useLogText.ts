@@ -14,7 +14,7 @@ import { useMatchText } from './useMatchText.ts';
 /** Describes entries of a game's score sheet, with the names of their columns at the time. */
 export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' | 'entries'>) {
   const { t, n } = useI18n();
-  const { nameOf } = useNames();
+  const { nameOf, listOf } = useNames();
   const { sentenceText } = useGameText();
   const { agreedOn } = useMatchText();
   const problemText = useProblemText();
@@ -91,6 +91,13 @@ export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' 
         });
       case 'delete-round':
         return t('history.log.deleteRound', { round: roundName(event.round) });
+      case 'winner': {
+        if (event.columns.length === 0) return t('history.log.byNumbers');
+        const names = listOf(event.columns.map((column) => nameAt(column, people)));
+        return event.reason === ''
+          ? t('history.log.winner', { names })
+          : t('history.log.winnerBecause', { names, reason: event.reason });
+      }
       case 'undo':
         return event.undone
           ? t('sheet.undone', { what: entryText(event.undone, people) })

@@ -23,6 +23,7 @@ function answering(answers: Readonly<Record<string, unknown>>): void {
 const NOBODY_YET = {
   'players.list': ok([]),
   'history.tonight': ok({ waiting: [], unreadable: [], last: [] }),
+  'sheet.last-options': ok(null),
 };
 
 const newcomer = (name: string) => ({ name, emblem: 'moon', colour: 'moon' }) as const;
@@ -149,4 +150,39 @@ test('the seats stay until the started match is open, and no second one starts m
   expect(await match.start()).toBeNull();
   match.finishStart();
   expect(match.seated).toEqual([]);
+});
+
+const TO_100 = { variant: 'standard', end: { kind: 'points', limit: 100 } };
+
+test('a sheet begins with the house rules of the last one, and goes back to the standard by one press', async () => {
+  const boards = { 'boards.list': ok(null) };
+  answering({ ...NOBODY_YET, ...boards, 'sheet.last-options': ok(TO_100) });
+  const match = useNewMatch();
+  await match.arrange('six-nimmt', 'tally', null);
+  expect([match.options, match.houseRules]).toEqual([TO_100, 'last']);
+  match.chooseHouseRules('standard');
+  expect(match.options).toMatchObject({ end: { limit: 66 } });
+  expect(match.houseRules).toBe('standard');
+  match.chooseHouseRules('last');
+  expect(match.options).toEqual(TO_100);
+});
+
+test('a match on the screen begins with the standard, and a sheet chosen instead with the last rules', async () => {
+  const boards = { 'boards.list': ok(null) };
+  answering({ ...NOBODY_YET, ...boards, 'sheet.last-options': ok(TO_100) });
+  const match = useNewMatch();
+  await match.arrange('six-nimmt', 'play', null);
+  expect([match.options, match.houseRules]).toMatchObject([{ end: { limit: 66 } }, null]);
+  match.setMode('tally');
+  expect([match.options, match.houseRules]).toEqual([TO_100, 'last']);
+  match.setMode('play');
+  expect(match.options).toMatchObject({ end: { limit: 66 } });
+});
+
+test('no house rules are offered if the last sheet had the standard', async () => {
+  const limit = { end: { limit: 66, kind: 'points' }, variant: 'standard' };
+  answering({ ...NOBODY_YET, 'boards.list': ok(null), 'sheet.last-options': ok(limit) });
+  const match = useNewMatch();
+  await match.arrange('six-nimmt', 'tally', null);
+  expect(match.houseRules).toBeNull();
 });

@@ -22,6 +22,7 @@ import {
 } from './seats.ts';
 import { type FirstSeat, screens } from '../match/kit/screen.ts';
 import { useApp } from '../connection/app.ts';
+import { isSameValue } from '../ui/sameValue.ts';
 import { isSameName } from '../ui/findNames.ts';
 import { useNameFilter } from '../ui/useNameFilter.ts';
 import { newIdempotencyKey, utcOffset } from '../connection/callInputs.ts';
@@ -50,12 +51,17 @@ export const useNewMatch = defineStore('newMatch', () => {
   const detail = ref<SheetDetail>('rounds');
   const seats = shallowRef<readonly ArrangedSeat[]>([]);
   const options = shallowRef<object>({});
+  /** options of a game without house rules, and those of its last sheet; null if that had none of its own */
+  const standardOptions = shallowRef<object>({});
+  const lastOptions = shallowRef<object | null>(null);
   const name = ref('');
   const avatar = shallowRef(unusedAvatar([]));
   const last = shallowRef<readonly Participant[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   const isStarting = ref(false);
   let keys = 0;
+  /** since the options were chosen */
+  let hasStartedSheet = false;
 
   const isAllowed = (participant: Participant): boolean =>
     mode.value === 'play' || participant.kind !== 'bot';
@@ -118,6 +124,8 @@ export const useNewMatch = defineStore('newMatch', () => {
       app.meet(),
       connection.call('history.tonight', {}),
     ]);
+    const lastRead = readLastOptions(wanted);
+    if (playMode !== 'play') await lastRead;
     const model = templateMatch && (await find(templateMatch));
     if (model) {
       options.value = model.options;
@@ -146,15 +154,40 @@ export const useNewMatch = defineStore('newMatch', () => {
   async function setUp(wanted: string): Promise<void> {
     const usual = { ...screens[wanted]?.defaultOptions };
     game.value = wanted;
-    options.value = usual;
-    const reply = await connection.call('boards.list', { game: wanted });
-    if (reply.ok && reply.value && options.value === usual)
-      options.value = { ...usual, board: reply.value.last };
+    options.value = standardOptions.value = usual;
+    lastOptions.value = null;
+    const boards = await connection.call('boards.list', { game: wanted });
+    if (!boards.ok || !boards.value || game.value !== wanted) return;
+    standardOptions.value = { ...usual, board: boards.value.last };
+    if (options.value === usual) options.value = standardOptions.value;
+  }
+
+  /** Reads the house rules of the last sheet. A sheet that was started here may have changed them. */
+  async function readLastOptions(wanted: string): Promise<void> {
+    const last = await connection.call('sheet.last-options', { game: wanted });
+    if (!last.ok || game.value !== wanted) return;
+    const hasOwn = last.value !== null && !isSameValue(last.value, standardOptions.value);
+    lastOptions.value = hasOwn ? last.value : null;
+    if (hasStartedSheet && mode.value !== 'play')
+      options.value = lastOptions.value ?? standardOptions.value;
+    hasStartedSheet = false;
+    beginAsLastTime();
+  }
+
+  /** A sheet begins with the house rules of the last one, a match on the screen with the standard. */
+  function beginAsLastTime(): void {
+    if (!lastOptions.value) return;
+    const [from, to] =
+      mode.value === 'play'
+        ? [lastOptions.value, standardOptions.value]
+        : [standardOptions.value, lastOptions.value];
+    if (options.value === from) options.value = to;
   }
 
   /** Sheets with real cards have no bots. */
   function setMode(wanted: Mode): void {
     mode.value = wanted;
+    beginAsLastTime();
     seats.value = seats.value.filter(({ participant }) => isAllowed(participant));
   }
 
@@ -222,6 +255,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   function finishStart(): void {
     seats.value = [];
     isStarting.value = false;
+    hasStartedSheet = mode.value !== 'play';
   }
 
   /** Starts a match with equal people, seats and options; null if it cannot be loaded or started. */
@@ -253,6 +287,15 @@ export const useNewMatch = defineStore('newMatch', () => {
     candidate,
     stepCandidate: step,
     lastLineUp,
+    /** the options that are chosen, if the last sheet had house rules; null for others, or without any */
+    houseRules: computed((): 'last' | 'standard' | null => {
+      if (mode.value === 'play' || !lastOptions.value) return null;
+      if (isSameValue(options.value, lastOptions.value)) return 'last';
+      return isSameValue(options.value, standardOptions.value) ? 'standard' : null;
+    }),
+    chooseHouseRules: (wanted: 'last' | 'standard') => {
+      options.value = (wanted === 'last' && lastOptions.value) || standardOptions.value;
+    },
     arrange,
     arrangeFirst,
     seat,

@@ -149,6 +149,8 @@ export interface MatchRecord extends HistoryMatch {
   }[];
   /** whole log of a score sheet with all corrections; empty for a match on the screen */
   readonly entries: readonly SheetEntry[];
+  /** set if people named the winner of a sheet, whatever the numbers; the reason may be empty */
+  readonly declaredWinner: { readonly reason: string } | null;
   readonly deletedAt: number | null;
 }
 

@@ -29,6 +29,8 @@ export type ResultDetail = z.output<typeof resultDetail>;
 
 /** More people than may play at once can have joined and left, or are in a match of another program. */
 export const COLUMNS_MAX = 40;
+/** Longest reason for a winner who was named by hand. */
+export const WINNER_REASON_LENGTH_MAX = 120;
 
 export const column = z
   .int()
@@ -118,6 +120,8 @@ export const sheetCalls = {
       note: typedText,
     }),
   ).answers<{ readonly match: MatchId }>(),
+  /** Returns the house rules of a game's last sheet; null if it has none, or its description has changed since. */
+  'sheet.last-options': byLaptop(z.strictObject({ game: gameId })).answers<object | null>(),
   /** Subscribes the connection to the sheet; the first push follows at once. */
   'sheet.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
   'sheet.unwatch': byAnyone(emptyInput).answers<null>(),
@@ -142,11 +146,29 @@ export const sheetCalls = {
   ).answers<Written>(),
   /** Deletes a round that was begun by mistake or written twice; later rounds move up. */
   'sheet.delete-round': byLaptop(z.strictObject({ ...change.shape, round })).answers<Written>(),
-  /** Rewinds to the entry `to`; entries rewound stay in the log. */
-  'sheet.rewind': byLaptop(z.strictObject({ ...change.shape, to: revision })).answers<Written>(),
+  /**
+   * Rewinds to the entry `to`; entries rewound stay in the log. Refuses with sheet-changed if `last` is not the last
+   * entry that can be undone: another one has arrived since the caller saw the sheet.
+   */
+  'sheet.rewind': byLaptop(
+    z.strictObject({ ...change.shape, to: revision, last: revision.optional() }),
+  ).answers<Written>(),
+  /** Writes an undone entry again: `entry` is its revision. Refuses with sheet-changed if another one is next. */
+  'sheet.redo': byLaptop(z.strictObject({ ...change.shape, entry: revision })).answers<Written>(),
+  /**
+   * Ends the sheet with winners named by hand, whatever the numbers, and a reason; empty columns: the numbers decide
+   * again. Refuses people who left, and a long reason.
+   */
+  'sheet.name-winner': byLaptop(
+    z.strictObject({
+      ...change.shape,
+      columns: z.array(column).max(COLUMNS_MAX),
+      reason: typedText,
+    }),
+  ).answers<Written>(),
   /** Ends the sheet by hand. */
   'sheet.close': byLaptop(change).answers<Written>(),
-  /** Continues a sheet that was over. */
+  /** Continues a sheet that was over or abandoned; the numbers decide again. */
   'sheet.reopen': byLaptop(change).answers<Written>(),
   'sheet.abandon': byLaptop(change).answers<Written>(),
   /** Returns the story of a finished sheet; null if it holds only results or was abandoned. */

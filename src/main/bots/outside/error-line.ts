@@ -1,3 +1,5 @@
+import { truncateText } from '../../../shared/graphemes.ts';
+
 /** maximum letters shown */
 const LONGEST = 200;
 
@@ -17,8 +19,8 @@ export function readableErrorLine(text: string): string | null {
     .filter((line) => line.trim() !== '');
   const last = lines.at(-1)?.trim();
   if (last === undefined) return null;
-  const letters = [...((NODE_VERSION.test(last) && lines.findLast(isNodeFault)) || last)];
-  return letters.length <= LONGEST ? letters.join('') : `${letters.slice(0, LONGEST).join('')}…`;
+  const line = (NODE_VERSION.test(last) && lines.findLast(isNodeFault)) || last;
+  return [...line].length <= LONGEST ? line : `${truncateText(line, LONGEST)}…`;
 }
 
 const isNodeFault = (line: string): boolean => NODE_FAULT.test(line);

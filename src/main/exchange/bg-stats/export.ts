@@ -24,7 +24,8 @@ export function* bgStatsText(
     kinds.set(match.game, kindWith(kinds.get(match.game), match));
     for (const seat of match.seats) players.set(uuidOfSeat(seat, names), playerOf(seat, names));
     const seats = match.seats.map((seat) => people.numberOf(uuidOfSeat(seat, names)));
-    return play(match, names.place(match.night), { games, places, seats });
+    const reason = names.namedReason(match.id);
+    return play(match, names.place(match.night), { games, places, seats, reason });
   };
 
   yield '{\n"plays": [';
@@ -82,7 +83,14 @@ function play(
     games,
     places,
     seats,
-  }: { readonly games: Numbering; readonly places: Numbering; readonly seats: readonly number[] },
+    reason,
+  }: {
+    readonly games: Numbering;
+    readonly places: Numbering;
+    readonly seats: readonly number[];
+    /** why people named the winners; null if the numbers decided */
+    readonly reason: string | null;
+  },
 ): object {
   const { winner, teams } = descriptionOf(match);
   return {
@@ -91,10 +99,10 @@ function play(
     playDate: wallClock(match.startedAt, match.utcOffset).replace('T', ' '),
     durationMin: minutesBetween(match.startedAt, match.endedAt),
     ...(place === '' ? {} : { locationRefId: places.numberOf(place) }),
-    comments: match.note,
+    comments: [match.note, reason].filter(Boolean).join('\n'),
     rounds: match.rounds.length,
     ignored: false,
-    manualWinner: winner === 'one' || winner === 'together',
+    manualWinner: reason !== null || winner === 'one' || winner === 'together',
     usesTeams: teams !== undefined,
     rating: 0,
     scoringSetting: 0,

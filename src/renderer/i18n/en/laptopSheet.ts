@@ -15,6 +15,9 @@ export const laptopSheet = {
   undo: 'Undo',
   undoWhat: 'Undo: {what}',
   undone: 'Undone: {what}',
+  redo: 'Redo',
+  redoWhat: 'Redo: {what}',
+  redone: 'Redone: {what}',
   undoable: {
     part: '{name}, {round}',
     entry: 'the last entry',
@@ -26,6 +29,8 @@ export const laptopSheet = {
     'delete-round': 'deleting {round}',
     close: 'the end of the match',
     reopen: 'playing on',
+    winner: 'naming the winner',
+    abandon: 'abandoning the sheet',
   } satisfies Record<UndoableEntry['kind'] | 'part', string>,
   describedEntry: {
     together: 'Together {sum} of {target}',
@@ -91,6 +96,13 @@ export const laptopSheet = {
   stillOpen: '{names}: {round} is not finished.',
   goThere: 'Go there',
   finishAsItIs: 'Finish anyway',
+  nameWinner: 'Name the winner …',
+  nameWinnerTitle: 'Who won?',
+  nameWinnerText:
+    'Whatever the numbers say: after a tie that a coin decides, or a sudden victory. The match ends.',
+  nameWinnerReason: 'Reason, if you like',
+  nameWinnerSave: 'Save the winner',
+  byNumbers: 'Let the numbers decide',
   abandon: 'Abandon this sheet …',
   toTonightNote: 'Nothing is lost: you can go on later.',
   abandonTitle: 'Abandon this sheet?',

@@ -45,6 +45,12 @@ export const laptopTable = {
   understood: 'Got it',
 
   wins: '{name} wins',
+  describedTie: {
+    most: '{names} have {score} each; most {category} decides: {ahead} is ahead.',
+    fewest: '{names} have {score} each; fewest {category} decides: {ahead} is ahead.',
+  },
+  named: 'Named by the players, whatever the numbers.',
+  namedBecause: 'Named by the players: {reason}',
   winShared: '{names} share the win',
   nobodyWon: 'Nobody has won',
   gameWon: 'Lost together',

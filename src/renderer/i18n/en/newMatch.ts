@@ -46,6 +46,8 @@ export const newMatch = {
   full: 'All {max} seats are taken.',
 
   options: 'House rules',
+  houseRules: { last: 'As last time', standard: 'Standard' },
+  chooseHouseRules: { last: 'As last time', standard: 'Back to the standard' },
   how: 'Where are the cards?',
   mode: { play: 'On the screen', tally: 'Score sheet', referee: 'Referee' },
   modeWhy: {

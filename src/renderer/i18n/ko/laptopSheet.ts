@@ -15,6 +15,9 @@ export const laptopSheet = {
   beganWith: '{score}점으로 시작',
   undo: '되돌리기',
   undoWhat: '되돌리기: {what}',
+  redo: '다시 하기',
+  redoWhat: '다시 하기: {what}',
+  redone: '다시 했습니다: {what}',
   undone: '되돌렸습니다: {what}',
   undoable: {
     part: '{name}, {round}',
@@ -26,6 +29,8 @@ export const laptopSheet = {
     confirm: '맞다는 확인',
     'delete-round': '{round} 지우기',
     close: '게임 끝내기',
+    winner: '승자 정하기',
+    abandon: '게임 중단',
     reopen: '계속하기',
   },
   describedEntry: {
@@ -92,6 +97,13 @@ export const laptopSheet = {
   stillOpen: '{round}: {names}의 점수가 비어 있습니다.',
   goThere: '빈칸으로 가기',
   finishAsItIs: '그대로 끝내기',
+  nameWinner: '승자 직접 정하기 …',
+  nameWinnerTitle: '누가 이겼나요?',
+  nameWinnerText:
+    '점수와 상관없이 정합니다. 동전으로 가린 동점이나 단번에 끝난 승리처럼요. 게임은 끝납니다.',
+  nameWinnerReason: '이유(적지 않아도 됩니다)',
+  nameWinnerSave: '승자 저장',
+  byNumbers: '점수로 정하기',
   abandon: '점수표 중단하기 …',
   toTonightNote: '사라지지 않습니다. 나중에 이어서 할 수 있습니다.',
   abandonTitle: '이 점수표를 중단할까요?',

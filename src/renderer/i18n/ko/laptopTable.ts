@@ -48,6 +48,12 @@ export const laptopTable = {
   understood: '알겠습니다',
 
   wins: '{name}[이/가] 이겼습니다',
+  describedTie: {
+    most: '{names}[이/가] 모두 {score}점이고, {category} 많은 순으로 {ahead}[이/가] 앞섭니다.',
+    fewest: '{names}[이/가] 모두 {score}점이고, {category} 적은 순으로 {ahead}[이/가] 앞섭니다.',
+  },
+  named: '점수와 상관없이 사람들이 정했습니다.',
+  namedBecause: '사람들이 정했습니다: {reason}',
   winShared: '{names}[이/가] 함께 이겼습니다',
   nobodyWon: '이긴 사람이 없습니다',
   gameWon: '함께 졌습니다',

@@ -50,6 +50,8 @@ export const newMatch = {
   full: '{max}자리가 모두 찼습니다.',
 
   options: '하우스 룰',
+  houseRules: { last: '지난번과 같음', standard: '기본' },
+  chooseHouseRules: { last: '지난번처럼', standard: '기본으로' },
   how: '카드는 어디에 있나요?',
   mode: { play: '화면에서', tally: '점수표', referee: '심판' },
   modeWhy: {

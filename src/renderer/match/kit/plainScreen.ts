@@ -1,6 +1,7 @@
 import { h, type FunctionalComponent } from 'vue';
 import type { GameManifest } from '../../../core/manifest.ts';
 import type { Viewer } from '../../../shared/ids.ts';
+import { firstGrapheme } from '../../../shared/graphemes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { WonResult } from './ending.ts';
 import { formatScore } from './textFormat.ts';
@@ -44,11 +45,7 @@ export const initialPoster =
   (name: string): FunctionalComponent =>
   () =>
     h('svg', { viewBox: '0 0 200 200', 'aria-hidden': 'true' }, [
-      h(
-        'text',
-        { ...LETTER_ATTRIBUTES, fill: 'currentColor' },
-        (Array.from(name)[0] ?? '').toUpperCase(),
-      ),
+      h('text', { ...LETTER_ATTRIBUTES, fill: 'currentColor' }, firstGrapheme(name).toUpperCase()),
     ]);
 
 const LETTER_ATTRIBUTES = {

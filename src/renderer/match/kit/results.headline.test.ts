@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { defineComponent, h } from 'vue';
+import type { SheetDescription } from '../../../shared/custom-game.ts';
 import type { SeatResult } from '../../../shared/people.ts';
+import { registerCustomGames } from '../../custom-games/registerCustomGames.ts';
 import { mount } from '../../mount.fixture.ts';
 import { useHeadline, type EndedMatch, type Headline } from './results.ts';
 
@@ -125,5 +127,45 @@ test('a match that all lost together was won by the game', async () => {
     [null, 2],
     [null, 2],
   ]);
-  expect((await headlineOf(lost)).title).toBe('The game won');
+  expect((await headlineOf(lost)).title).toBe('Lost together');
 });
+
+test('a winner named by hand is named without the score that somebody else beats, and with the reason', async () => {
+  const results = ended('goat-n-goat', [
+    [15, 2],
+    [15, 1],
+    [20, 3],
+  ]);
+  const { title, explanation } = await headlineOf({
+    ...results,
+    declaredWinner: { reason: 'A coin' },
+  });
+  expect([title, explanation]).toEqual(['Theo wins', 'Named by the players: A coin']);
+  const silent = await headlineOf({ ...results, declaredWinner: { reason: '' } });
+  expect(silent.explanation).toBe('Named by the players, whatever the numbers.');
+});
+
+test.each([
+  ['most', 'Ada and Theo have 15 each; most Coins decides: Theo is ahead.'],
+  ['fewest', 'Ada and Theo have 15 each; fewest Coins decides: Theo is ahead.'],
+] as const)(
+  'a tie of a described game is explained by its category: %s',
+  async (wins, sentence) => {
+    const id = `custom-tie${wins}`;
+    const description: SheetDescription = {
+      name: 'Hedgerow',
+      winner: 'most',
+      rounds: 'once',
+      categories: [{ name: 'Coins', kind: 'number' }],
+      tieBreak: { category: 'Coins', wins },
+    };
+    registerCustomGames([{ id, description }]);
+    const tied = ended(id, [
+      [15, 2],
+      [15, 1],
+    ]);
+    expect((await headlineOf(tied)).explanation).toBe(
+      sentence.replace('Ada and Theo', 'Theo and Ada'),
+    );
+  },
+);

@@ -61,6 +61,8 @@ export function useTieBreaks() {
 
 export type EndedMatch = Pick<PastMatch, 'game' | 'status'> & {
   readonly seats: readonly SeatResult[];
+  /** set if people named the winner, whatever the numbers */
+  readonly declaredWinner?: { readonly reason: string } | null;
 };
 
 export interface Headline {
@@ -77,7 +79,7 @@ export function useHeadline() {
   const { nameOf, listOf } = useNames();
   const tieBreaks = useTieBreaks();
 
-  const titleOf = ({ game, status, seats }: EndedMatch): string => {
+  const titleOf = ({ game, status, seats, declaredWinner }: EndedMatch): string => {
     const occupants = seats.map(({ occupant }) => occupant);
     const won = wonResult({
       places: seats.map(({ place }) => place),
@@ -85,7 +87,7 @@ export function useHeadline() {
     });
     const screen = screens[game];
     if (status === 'abandoned') return t('table.abandoned');
-    if (screen && won) return sentenceText(game, screen.won(won), occupants);
+    if (screen && won && !declaredWinner) return sentenceText(game, screen.won(won), occupants);
     const winners = seats.filter(isWinner).map(({ occupant }) => nameOf(occupant));
     if (winners.length === 0) return t(hasGameWon(seats) ? 'table.gameWon' : 'table.nobodyWon');
     return winners.length === 1
@@ -93,7 +95,14 @@ export function useHeadline() {
       : t('table.winShared', { names: listOf(winners) });
   };
 
-  const explanationOf = ({ game, seats }: EndedMatch, story: Story | null): string => {
+  const explanationOf = (
+    { game, seats, declaredWinner }: EndedMatch,
+    story: Story | null,
+  ): string => {
+    if (declaredWinner)
+      return declaredWinner.reason === ''
+        ? t('table.named')
+        : t('table.namedBecause', { reason: declaredWinner.reason });
     const ending = screens[game]?.ending;
     const sentence = story && ending && (ending.tie?.(story) ?? ending.explanation(story));
     const occupants = seats.map(({ occupant }) => occupant);

@@ -1,3 +1,4 @@
+import { isSameValue } from '../../ui/sameValue.ts';
 import type { MoveGrade } from '../../../shared/contract/reviews.ts';
 import type { RefusalParams } from '../../../shared/errors.ts';
 import type { Seat } from '../../../shared/ids.ts';
@@ -33,11 +34,4 @@ export interface ReviewText {
 }
 
 /** Whether two moves are equal, in any order of fields. */
-export const isSameMove = (a: object, b: object): boolean => canonicalJson(a) === canonicalJson(b);
-
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+export const isSameMove = (a: object, b: object): boolean => isSameValue(a, b);

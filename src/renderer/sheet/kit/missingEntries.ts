@@ -15,6 +15,12 @@ export const takesPart = ({ columns }: Sheet, { round, column }: CellPosition): 
   return !!owner && round >= owner.from && (owner.until === null || round < owner.until);
 };
 
+/** Whether the cell is in the deal that the referee runs; earlier ones are corrected by hand. */
+export const isInRefereedRound = (
+  { mode, rounds }: Pick<SheetPush, 'mode' | 'rounds'>,
+  { round }: CellPosition,
+): boolean => mode === 'referee' && round >= rounds.length;
+
 /** Returns the number of rounds to enter: those begun and the next one, or all of the match if known. */
 export function roundCount(
   { columns, rounds, status, over }: Pick<SheetPush, 'columns' | 'rounds' | 'status' | 'over'>,

@@ -4,10 +4,16 @@ import type { AppRefusal } from '../../../shared/errors.ts';
 import type { IdempotencyKey, MatchId } from '../../../shared/ids.ts';
 import { createOutgoingQueue } from '../../connection/outgoingQueue.ts';
 import { storedValue } from '../../connection/storedValue.ts';
+import type { Draft } from './drafts.ts';
 
 type ChangeName = Exclude<
   Extract<CallName, `sheet.${string}`>,
-  'sheet.start' | 'sheet.record' | 'sheet.watch' | 'sheet.unwatch' | 'sheet.story'
+  | 'sheet.start'
+  | 'sheet.record'
+  | 'sheet.watch'
+  | 'sheet.unwatch'
+  | 'sheet.story'
+  | 'sheet.last-options'
 >;
 
 /** A change not known to be saved. It keeps its idempotency key however often it is sent. */
@@ -15,11 +21,12 @@ export type Change =
   | {
       readonly [Name in ChangeName]: { readonly call: Name; readonly input: Input<Name> };
     }[ChangeName]
-  /** rewinds to `to`, or (null) to before the last entry when the undo is sent */
+  /** rewinds to `to`, provided that `last` is the last entry; or (null) to before the last entry when it is sent */
   | {
       readonly call: 'undo';
       readonly input: { readonly match: MatchId; readonly client: IdempotencyKey };
       readonly to: number | null;
+      readonly last?: number | undefined;
     };
 
 export interface RefusedChange {
@@ -79,3 +86,10 @@ export function createOutbox({ isOpen, send }: OutboxPorts) {
     },
   };
 }
+
+/** Whether this refused change was an entry for that cell. */
+export const isWrittenAt = (
+  { change }: RefusedChange,
+  { round, column }: Omit<Draft, 'cell'>,
+): boolean =>
+  change.call === 'sheet.write' && change.input.round === round && change.input.column === column;

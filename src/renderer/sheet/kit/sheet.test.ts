@@ -30,7 +30,9 @@ const kept = new Map<string, string>();
 const BLANK = { state: 'blank' } as const;
 const bulls = (heads: number) => ({ state: 'given', value: { bulls: heads } }) as const;
 
-const sheetPush = (revision: number, undo: SheetPush['undo'] = null) =>
+type Undo = Omit<NonNullable<SheetPush['undo']>, 'last'> & { readonly last?: number };
+
+const sheetPush = (revision: number, undo: Undo | null = null) =>
   ({
     type: 'sheet',
     match: MATCH,
@@ -45,7 +47,7 @@ const sheetPush = (revision: number, undo: SheetPush['undo'] = null) =>
     ],
     rounds: [],
     problems: [],
-    undo,
+    undo: undo && { last: revision, ...undo },
   }) as unknown as SheetPush;
 
 /** Change calls sent to the main process, in order. */
@@ -205,7 +207,7 @@ describe('a round that is deleted', () => {
     sheet.selectCell({ round: 3, column: 0 });
     // The main process pushes the sheet before it replies.
     line.call.mockImplementation((name: string) => {
-      const undo = { to: 6, kind: 'delete-round', round: 1, column: null } as const;
+      const undo = { to: 6, last: 7, kind: 'delete-round', round: 1, column: null } as const;
       line.hear(name === 'sheet.delete-round' ? deals(7, 2, undo) : deals(8, 3));
       return Promise.resolve(ok(null));
     });
@@ -281,6 +283,17 @@ describe('Finish', () => {
     await sheet.finish();
     expect([sheet.overlay, sent().map(([name]) => name)]).toEqual([null, ['sheet.close']]);
   });
+});
+
+test('an undo names the entry that it takes back, and a rewind the last one that is known', async () => {
+  const sheet = await openSheet();
+  line.hear(sheetPush(7, { to: 5, last: 6, kind: 'entry', round: 0, column: 0 }));
+  await sheet.undo();
+  await sheet.rewind(3);
+  expect(sent().map(([name, { to, last }]) => [name, to, last])).toEqual([
+    ['sheet.rewind', 5, 6],
+    ['sheet.rewind', 3, 6],
+  ]);
 });
 
 test('two presses of undo take back two entries, each the last one when it is sent', async () => {

@@ -11,8 +11,14 @@ import { useConnection } from '../../connection/connection.ts';
 import type { CellPosition } from '../../match/kit/gameSheet.ts';
 import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
-import { firstMissingEntry, missingIn, nextMissingEntry, openEntries } from './missingEntries.ts';
-import { type Change, createOutbox, type RefusedChange } from './outbox.ts';
+import {
+  firstMissingEntry,
+  isInRefereedRound,
+  missingIn,
+  nextMissingEntry,
+  openEntries,
+} from './missingEntries.ts';
+import { type Change, createOutbox, isWrittenAt } from './outbox.ts';
 import { createTypedDrafts, isSamePosition } from './typedDrafts.ts';
 import { readTyped, sumSoFar } from './typedScore.ts';
 
@@ -28,19 +34,15 @@ export type SheetOverlay =
         | 'guide'
         | 'corrections'
         | 'finish'
+        | 'winner'
         | 'abandon';
     };
-
-/** Whether the cell is in the deal that the referee runs; earlier ones are corrected by hand. */
-const isInRefereedRound = (
-  { mode, rounds }: Pick<SheetPush, 'mode' | 'rounds'>,
-  { round }: CellPosition,
-): boolean => mode === 'referee' && round >= rounds.length;
 
 /** Calls for which a second press before the first reply is ignored. */
 const NOT_REPEATED: readonly Change['call'][] = [
   ...(['sheet.people', 'sheet.delete-round'] as const),
   ...(['sheet.close', 'sheet.reopen', 'sheet.abandon'] as const),
+  ...(['sheet.redo', 'sheet.name-winner'] as const),
 ];
 
 /**
@@ -104,7 +106,14 @@ export const useSheet = defineStore('sheet', () => {
     // Entries written after it and before the reply would name wrong rounds.
     if (isOffline.value && undo?.kind === 'delete-round') return null;
     if (!waiting.value) return undo;
-    return withdrawable.value && { ...withdrawable.value, to: undo?.to ?? 0, kind: 'entry' };
+    return (
+      withdrawable.value && {
+        ...withdrawable.value,
+        to: undo?.to ?? 0,
+        last: undo?.last ?? 0,
+        kind: 'entry',
+      }
+    );
   });
 
   const game = computed(
@@ -239,16 +248,17 @@ export const useSheet = defineStore('sheet', () => {
   async function send(change: Change): Promise<Reply | null> {
     if (change.call !== 'undo') return connection.call<CallName>(change.call, change.input);
     const undo = isOfThisSheet(change) ? lastPush.value?.undo : null;
-    const to = change.to ?? undo?.to;
-    if (to === undefined) return null;
-    outbox.replace({ ...change, to });
-    const reply = await connection.call('sheet.rewind', { ...change.input, to });
+    const target = change.to === null ? undo : { to: change.to, last: change.last };
+    if (!target) return null;
+    const { to, last } = target;
+    outbox.replace({ ...change, to, last });
+    const reply = await connection.call('sheet.rewind', { ...change.input, to, last });
     if (reply.ok && undo?.to === to) goToUndone(undo);
     return reply;
   }
 
   /** Selects the undone cell, unless text is being typed. */
-  function goToUndone({ kind, round, column }: Omit<UndoableEntry, 'to'>): void {
+  function goToUndone({ kind, round, column }: Omit<UndoableEntry, 'to' | 'last'>): void {
     if (kind === 'delete-round') moveRounds(round!, 1);
     else if (round !== null && column !== null && !typedText.value) moveTo({ round, column });
   }
@@ -335,8 +345,22 @@ export const useSheet = defineStore('sheet', () => {
       goToUndone(undone);
       return;
     }
-    const to = outbox.items.value.length > 0 ? null : undone.to;
-    await enqueue({ call: 'undo', input: newChange(), to });
+    const isNext = outbox.items.value.length === 0;
+    const target = isNext ? { to: undone.to, last: undone.last } : { to: null };
+    await enqueue({ call: 'undo', input: newChange(), ...target });
+  }
+
+  /** the next entry to write again; none without a connection, since waiting changes would drop it */
+  const redoable = computed(() => (isOffline.value ? null : (lastPush.value?.redo ?? null)));
+
+  async function redo(): Promise<void> {
+    const redone = redoable.value;
+    if (!redone) return;
+    const input = { ...newChange(), entry: redone.last };
+    if (!(await enqueue({ call: 'sheet.redo', input }))) return;
+    const { kind, round, column } = redone;
+    if (kind === 'delete-round') moveRounds(round! + 1, -1);
+    else if (round !== null && column !== null && !typedText.value) moveTo({ round, column });
   }
 
   function dismissRefusal(): void {
@@ -402,6 +426,7 @@ export const useSheet = defineStore('sheet', () => {
     isOffline,
     unsent,
     undoable,
+    redoable,
     game,
     problems,
     nextCell,
@@ -414,6 +439,7 @@ export const useSheet = defineStore('sheet', () => {
     selectCell: selectCell,
     next,
     undo,
+    redo,
     deleteRound,
     saveTyped,
     discardTyped: typedDrafts.discard,
@@ -425,7 +451,11 @@ export const useSheet = defineStore('sheet', () => {
         { round: currentCell.value.round, column },
         value === null ? { state: 'blank' } : { state: 'given', value: { ...value } },
       ),
-    rewind: (to: number) => enqueue({ call: 'sheet.rewind', input: { ...newChange(), to } }),
+    rewind: (to: number) =>
+      enqueue({
+        call: 'sheet.rewind',
+        input: { ...newChange(), to, last: lastPush.value?.undo?.last },
+      }),
     /**
      * Reports what happened with the real cards; the main process, as referee, computes the rest.
      * @param insteadOf the revision of an earlier report of this round, which this one replaces
@@ -451,6 +481,12 @@ export const useSheet = defineStore('sheet', () => {
       else await endMatch();
     },
     endMatch,
+    /** Ends the match with these winners; without any the numbers decide again. */
+    nameWinner: (columns: readonly number[], reason: string) =>
+      enqueue({
+        call: 'sheet.name-winner',
+        input: { ...newChange(), columns: [...columns], reason },
+      }),
     reopen: () => enqueue({ call: 'sheet.reopen', input: newChange() }),
     abandon: () => enqueue({ call: 'sheet.abandon', input: newChange() }),
     /** Shows a refusal found without calling the main process. */
@@ -459,10 +495,3 @@ export const useSheet = defineStore('sheet', () => {
     },
   };
 });
-
-/** Whether this refused change was an entry for that cell. */
-export const isWrittenAt = (
-  { change }: RefusedChange,
-  { round, column }: Omit<Draft, 'cell'>,
-): boolean =>
-  change.call === 'sheet.write' && change.input.round === round && change.input.column === column;

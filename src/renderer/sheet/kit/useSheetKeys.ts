@@ -18,13 +18,14 @@ export function useSheetKeys(): void {
   const { t } = useI18n();
   const sheet = useSheet();
   const phones = usePhones();
-  const { undo } = useUndo();
+  const { undo, redo } = useUndo();
 
   const showing = (kind: 'scores' | 'rules') => () => {
     sheet.overlay = { kind };
   };
   useShortcuts([
     { code: 'KeyU', label: () => t('sheet.undo'), press: undo },
+    { code: 'KeyU', shift: true, label: () => t('sheet.redo'), press: redo },
     { code: 'KeyS', label: () => t('table.scores'), press: showing('scores') },
     { code: 'KeyR', label: () => t('table.rules'), press: showing('rules') },
     { code: 'KeyP', label: () => t('phones.name'), press: phones.show },
@@ -57,7 +58,7 @@ export function useUndo() {
   const sheet = useSheet();
   const { roundName } = useSheetText();
 
-  function what({ kind, round, column }: Omit<UndoableEntry, 'to'>): string {
+  function what({ kind, round, column }: Omit<UndoableEntry, 'to' | 'last'>): string {
     if (round === null || kind === 'confirm') return t(`sheet.undoable.${kind}`);
     const where = roundName(round);
     if (kind === 'delete-round') return t('sheet.undoable.delete-round', { round: where });
@@ -81,5 +82,14 @@ export function useUndo() {
     await sheet.undo();
     announce(message);
   }
-  return { label, undo: () => void undo() };
+  const redoLabel = computed(() =>
+    sheet.redoable ? t('sheet.redoWhat', { what: what(sheet.redoable) }) : t('sheet.redo'),
+  );
+  async function redo(): Promise<void> {
+    if (!sheet.redoable) return;
+    const message = t('sheet.redone', { what: what(sheet.redoable) });
+    await sheet.redo();
+    announce(message);
+  }
+  return { label, undo: () => void undo(), redoLabel, redo: () => void redo() };
 }

@@ -38,8 +38,9 @@ export function useSheetText() {
   };
 }
 
-const ended = ({ game, status, columns }: SheetPush): EndedMatch => ({
+const ended = ({ game, status, columns, declaredWinner }: SheetPush): EndedMatch => ({
   game,
+  declaredWinner,
   status: status === 'abandoned' ? status : 'finished',
   seats: columns.map(({ player, total, place }, seat) => ({
     seat,

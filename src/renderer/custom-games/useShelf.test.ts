@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defineComponent, h } from 'vue';
+import { ok } from '../../shared/result.ts';
+import { mount } from '../mount.fixture.ts';
+import { useCustomGames } from './customGames.ts';
+import { shelfIn } from './shelf.ts';
+import { useShelf } from './useShelf.ts';
+
+const line = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('../connection/connection.ts', () => ({
+  useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
+}));
+vi.mock('vue-router', () => ({ useRouter: () => ({ push: () => Promise.resolve() }) }));
+
+const [game] = shelfIn('en');
+const [english, korean] = game!.names as readonly [string, string];
+
+let shelf: ReturnType<typeof useShelf>;
+let custom: ReturnType<typeof useCustomGames>;
+beforeEach(async () => {
+  line.call.mockReset().mockResolvedValue(ok([]));
+  await mount(
+    defineComponent(() => {
+      shelf = useShelf();
+      custom = useCustomGames();
+      return () => h('p');
+    }),
+  );
+});
+
+const found = (typed: string) => shelf.find(typed).map(({ names }) => names[0]);
+
+test.each([
+  ['the beginning of a name', english.slice(0, 3)],
+  ['a name in capitals', english.toUpperCase()],
+  ['the name in the other language', korean],
+])('a game of the shelf is found by %s', (_, typed) => {
+  expect(found(typed)).toContain(english);
+});
+
+test('no game is found by an empty name, or once it is among the own games', async () => {
+  expect(found('  ')).toEqual([]);
+  const own = { id: 'custom-1', description: { ...game!.description, name: korean } };
+  line.call.mockResolvedValue(ok([own]));
+  await custom.load();
+  expect(found(english)).not.toContain(english);
+});

@@ -180,6 +180,46 @@ test('presses during the reveal, before a row is taken and during the count lose
   await expect(totals).toHaveText(shown);
 });
 
+test('Space pressed on and on after the last choice reveals no hand and takes no row', async ({
+  app,
+}) => {
+  const { page } = app;
+  const table = await lookAsMina(page);
+  await table.playLowest();
+  await settled(page);
+  await table.look();
+  // From here on time stands still but for what it is told.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await table.hand.getByRole('button').first().press('Enter');
+  await page.keyboard.press('Enter');
+
+  const drum = async (): Promise<void> => {
+    await page.keyboard.press('Space');
+    await page.clock.runFor(350);
+  };
+  const next = page
+    .getByRole('button', { name: /^(Look|Take row)/ })
+    .and(page.locator('[data-asked], [data-asked] *'))
+    .first();
+  await expect(async () => {
+    await drum();
+    expect(await next.isVisible()).toBe(true);
+  }).toPass();
+  const name = await next.innerText();
+  for (let press = 0; press < 12; press++) {
+    await drum();
+    await expect(table.hand).toBeHidden();
+    await expect(next).not.toBeFocused();
+  }
+  expect(await next.innerText()).toBe(name);
+
+  await page.clock.runFor(500);
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(next).toBeHidden();
+});
+
 test('a key that is held, or pressed once too often, reveals no hand', async ({ app }) => {
   const { page } = app;
   const table = await lookAsMina(page);

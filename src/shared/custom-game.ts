@@ -1,3 +1,5 @@
+import { requiredRoundFrom } from './required-round.ts';
+
 // No parser here: phones load this file too. The schema is in `sheet-description.ts`.
 
 export const GAME_NAME_LENGTH_MAX = 60;
@@ -201,11 +203,14 @@ export const roundOfLine = (description: SheetDescription, line: number): number
   Math.floor(line / linesOfRound(description));
 
 /**
- * Returns the number of lines that can be written while so many are begun: all of a round, since people count its
- * categories in any order.
+ * Returns the number of lines that can be written while `begun` are: all of a round, since people count its categories
+ * in any order. Lines that may stay empty hold up no round.
  */
-export const openLines = (description: SheetDescription, begun: number): number =>
-  Math.min(roundOfLine(description, begun) + 1, lastRound(description)) * linesOfRound(description);
+export function openLines(description: SheetDescription, begun: number): number {
+  const required = requiredRoundFrom(begun, (line) => isOptionalLine(description, line));
+  const rounds = Math.min(roundOfLine(description, required) + 1, lastRound(description));
+  return rounds * linesOfRound(description);
+}
 
 /** Without categories people may play on after the last round, as long as the sheet has lines. */
 function lastRound(description: SheetDescription): number {

@@ -52,6 +52,22 @@ describe('a sheet of categories', () => {
     });
   });
 
+  it('goes on in the next round although the last category is a note that nobody has written', async () => {
+    const window = testApp().open();
+    const described = {
+      ...HEDGEROW,
+      rounds: 'open' as const,
+      categories: [HEDGE, BADGER, REMARKS],
+    };
+    const sheet = await startDescribed(window, described);
+    for (const round of [0, 1, 2])
+      for (const line of [0, 1])
+        for (const column of [0, 1]) await sheet.write(round * 3 + line, column, { score: 1 });
+    expect(totalsOn(sheet)).toEqual([21, 21]);
+    await sheet.write(2, 0, { note: 'Rain' });
+    expect(totalsOn(sheet)).toEqual([21, 21]);
+  });
+
   it('refuses a line of a round that is not there', async () => {
     const window = testApp().open();
     const { match } = await startDescribed(window, HEDGEROW);

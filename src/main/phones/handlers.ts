@@ -66,10 +66,11 @@ export function phonesHandlers(
       sit(phones, phoneConnections.of(caller)!, match, seat),
     'phone.request-seat'({ match, seat }, caller) {
       const { grantId, newGrantId } = phoneConnections.of(caller)!;
-      const free = freeSeat(phones, grantId ?? newGrantId, match, seat);
+      const own = grantId ?? newGrantId;
+      const free = freeSeat(phones, own, match, seat);
       if (!free.ok) return free;
       // The seat is free, so no request is needed.
-      if (!seatStore.isInUse(seatStore.activeMatch()!.seats[seat]!)) return ok(null);
+      if (!seatStore.needsPermission(seatStore.activeMatch()!.seats[seat]!, own)) return ok(null);
       const added = requests.add(caller, free.value);
       phones.notifySoon();
       return added;
@@ -139,7 +140,7 @@ function sit(
   const isLetIn = requests.isLetIn(phone.caller, free.value);
   const isOwn = own !== null && seatStore.grantOfSeat(match, seat)?.id === own;
   const activeSeat = seatStore.activeMatch()!.seats[seat]!;
-  if (!isOwn && !isLetIn && seatStore.isInUse(activeSeat))
+  if (!isOwn && !isLetIn && seatStore.needsPermission(activeSeat, own))
     return fail(appRefusal('seat-in-use', { seat }));
   const known = own === null ? undefined : seatStore.grantOf(own);
   const grant: StoredSeatGrant = {

@@ -1,6 +1,7 @@
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { OpenPhones, PhonesState } from '../../shared/contract.ts';
 import { deriveKey } from '../../shared/phones/passphrase.ts';
+import { EVENING_END_MS } from '../../shared/phones/evening.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import type { Language } from '../../shared/settings.ts';
 import type { Environment } from '../app/environment.ts';
@@ -17,8 +18,6 @@ export interface PhoneNetwork {
   readonly addresses: () => readonly string[];
 }
 
-/** ms without any phone after which an evening is over */
-const EVENING_END_MS = 3 * 60 * 60 * 1000;
 /** ms between updates of `seenAt` while a phone is connected */
 const NOTE_INTERVAL_MS = 10 * 60 * 1000;
 /** Attempts to reuse the known port before taking another. */

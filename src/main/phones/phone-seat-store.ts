@@ -51,10 +51,13 @@ export interface PhoneSeatStore {
   revoke(grantId: SeatGrantId, event: NewEvent): Result<null, AppRefusal>;
   /** Revokes unseated grants; without a match, those without a person. */
   revokeUnseated(): Result<null, AppRefusal>;
-  /** The laptop shows this seat's hand. */
-  revealed(match: MatchId, seat: Seat): void;
-  /** Whether the seat's person has made a move, or the laptop has shown the seat's hand. */
-  isInUse(activeSeat: ActiveSeat): boolean;
+  /** A device shows this seat's hand. @param phone the phone's grant; null for the laptop */
+  revealed(match: MatchId, seat: Seat, phone: SeatGrantId | null): void;
+  /**
+   * Whether a phone must be let in to this seat: its person has made a move, its hand has been shown, or the phone has
+   * shown another hand of this match. @param phone its grant; null if it has none
+   */
+  needsPermission(activeSeat: ActiveSeat, phone: SeatGrantId | null): boolean;
 }
 
 type NewEvent = Omit<SeatEvent, 'at'>;
@@ -116,8 +119,8 @@ export function createPhoneSeatStore({
     const log = event ? withSeatEvent(stored.log, { at: now(), ...event }) : stored.log;
     return store({ ...stored, onTable: activeMatchRef, rights: grants, log });
   };
-  const isRevealed = (match: MatchId, seat: Seat, person: PlayerId): boolean =>
-    revealed.some((one) => one.match === match && one.seat === seat && one.person === person);
+  const isHandOf = (one: RevealedHand, seat: Seat, person: PlayerId): boolean =>
+    one.seat === seat && one.person === person;
 
   return {
     stored: () => stored,
@@ -160,19 +163,23 @@ export function createPhoneSeatStore({
         null,
       );
     },
-    revealed(match, seat) {
+    revealed(match, seat, phone) {
       const person = read({ kind: 'match', match })?.seats[seat]?.person ?? null;
-      if (person === null || isRevealed(match, seat, person)) return;
-      revealed = [...revealed, { match, seat, person }];
+      if (person === null) return;
+      const isKnown = revealed.some(
+        (one) => one.match === match && one.phone === phone && isHandOf(one, seat, person),
+      );
+      if (isKnown) return;
+      revealed = [...revealed, { match, seat, person, phone }];
       // After a disk error this is known until quit.
       if (stored && activeMatchRef?.match === match) store({ ...stored, onTable: activeMatchRef });
     },
-    isInUse({ seat, person, hasPlayed }) {
-      return (
-        hasPlayed ||
-        (activeMatchRef !== null &&
-          person !== null &&
-          isRevealed(activeMatchRef.match, seat, person))
+    needsPermission({ seat, person, hasPlayed }, phone) {
+      if (hasPlayed || person === null) return hasPlayed;
+      return revealed.some(
+        (one) =>
+          one.match === activeMatchRef?.match &&
+          (isHandOf(one, seat, person) || (phone !== null && one.phone === phone)),
       );
     },
   };

@@ -154,7 +154,7 @@ describe('a seat', () => {
   });
 
   it('can be left: the phone becomes a guest, and its grant reveals no hand', async () => {
-    const { match, network } = await openTable();
+    const { match, network, table } = await openTable();
     const { phone, right } = await sitDown(network, { match, seat: 1 });
     await phone.get('match.watch', { match });
     await phone.get('phone.leave', {});
@@ -164,6 +164,10 @@ describe('a seat', () => {
     const guest = openPhone(network, { kind: 'right', id: right.id });
     await guest.get('match.watch', { match });
     expect(guest.now().viewer).toBeNull();
+    expect((await guest.get('phone.view', {})).seats[0]).toMatchObject({ state: 'in-use' });
+    await guest.get('phone.request-seat', { match, seat: 0 });
+    const [request] = (await table.get('phones.state', {})).requests;
+    await table.get('phones.let-in', { request: request!.id });
     expect(await guest.get('phone.sit', { match, seat: 0 })).toEqual(right);
   });
 
@@ -188,7 +192,8 @@ describe('a seat', () => {
     const guest = openPhone(network, { kind: 'right', id: right.id });
     expect(await guest.get('phone.view', {})).toMatchObject({
       ownSeat: null,
-      seats: [{}, { state: 'free' }, {}],
+      // It has shown this very hand.
+      seats: [{}, { state: 'in-use' }, {}],
     });
     const jonas = await person(table, 'Jonas');
     await table.get('match.reseat', { match, seat: 2, occupant: jonas, client: freshClient() });

@@ -56,6 +56,8 @@ export interface Phones {
   changed(ref: ActiveMatchRef): void;
   /** The laptop called, hid its hand, or disconnected. */
   laptopActed(): void;
+  /** A phone called: its hand may be shown now. */
+  phoneActed(caller: Connected): void;
   /** Stops listening; phones reconnect after a restart. @param isSwapped true: another history replaces this one */
   close(isSwapped: boolean): Promise<void>;
 }
@@ -106,7 +108,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
       presence: (grantId) => phoneConnections.presence(grantId),
       isUnclaimed: (grantId) => phoneConnections.isUnclaimed(grantId),
       wantsRematch: (grantId) => rematchRequests.has(grantId),
-      isInUse: (activeSeat) => seatStore.isInUse(activeSeat),
+      needsPermission: seatStore.needsPermission,
       shownRevision: activeMatch && (laptops()[0]?.match.shownRevision(activeMatch.match) ?? null),
     };
   };
@@ -122,7 +124,16 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
       nameOf: ports.nameOf,
     });
   const viewFor = (phone: Caller): PhoneView =>
-    phoneView(phonesSnapshot(), phone.principal, ownRequest(requests.of(phone)), ports.language());
+    phoneView(
+      phonesSnapshot(),
+      { principal: phone.principal, grantId: grantIdOf(phone), request: requestOf(phone) },
+      ports.language(),
+    );
+  const grantIdOf = (phone: Caller): SeatGrantId | null => {
+    const connected = phoneConnections.of(phone);
+    return connected?.grantId ?? connected?.newGrantId ?? null;
+  };
+  const requestOf = (phone: Caller): OwnRequest | null => ownRequest(requests.of(phone));
   /** Whether the seat is still the person's, in a running match, and on no phone. */
   const isPossible = ({ match, seat, person }: Request): boolean => {
     const activeMatch = seatStore.stored() && seatStore.activeMatch();
@@ -155,12 +166,10 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
 
   const laptops = (): readonly Connected[] =>
     [...connections].filter(({ principal }) => principal.kind === 'laptop');
-  const noteRevealed = (): void => {
-    for (const { match } of laptops()) {
-      const subscribedMatch = match.subscribedMatch();
-      const viewer = subscribedMatch && match.viewerOf(subscribedMatch);
-      if (subscribedMatch && viewer !== null) seatStore.revealed(subscribedMatch, viewer);
-    }
+  const noteRevealed = ({ match }: Connected, phone: SeatGrantId | null): void => {
+    const subscribedMatch = match.subscribedMatch();
+    const viewer = subscribedMatch && match.viewerOf(subscribedMatch);
+    if (subscribedMatch && viewer !== null) seatStore.revealed(subscribedMatch, viewer, phone);
   };
   const followTakeover = (): void => {
     const [laptop] = laptops();
@@ -276,11 +285,15 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
       notifySoon();
     },
     laptopActed() {
-      if (!isClosed) noteRevealed();
+      if (!isClosed) for (const laptop of laptops()) noteRevealed(laptop, null);
       if (isClosed || !seatStore.stored()) return;
       followTakeover();
       recheckHands();
       notifySoon();
+    },
+    phoneActed(caller) {
+      const grantId = phoneConnections.of(caller)?.grantId ?? null;
+      if (!isClosed && grantId !== null) noteRevealed(caller, grantId);
     },
     reseated() {
       recheckHands();

@@ -93,6 +93,82 @@ describe('a seat that is in use at the laptop', () => {
   });
 });
 
+/** A phone that shows the hand of Jonas, in seat 1. */
+async function shownOnPhone() {
+  const opened = await openTable();
+  const { match, network } = opened;
+  const { phone, right } = await sitDown(network, { match, seat: 1 });
+  await phone.get('match.watch', { match });
+  expect(phone.now().viewer).toBe(1);
+  return { ...opened, phone, right };
+}
+
+const statesFor = async (phone: TestPhone) =>
+  (await phone.get('phone.view', {})).seats.map(({ state }) => state);
+
+describe('a hand that a phone has shown', () => {
+  it.each([
+    [
+      'has left',
+      ({ phone }: Awaited<ReturnType<typeof shownOnPhone>>) => phone.get('phone.leave', {}),
+    ],
+    [
+      'was sent away',
+      ({ table, match }: Awaited<ReturnType<typeof shownOnPhone>>) =>
+        table.get('phones.release', { match, seat: 1 }),
+    ],
+  ])('needs the laptop for the next phone once the first %s', async (_, goes) => {
+    const opened = await shownOnPhone();
+    const { match, network } = opened;
+    await goes(opened);
+    const next = openPhone(network);
+    expect(await statesFor(next)).toEqual(['free', 'in-use', 'free']);
+    expect(await next.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+  });
+
+  it('is the only one of the match that this phone sees without the laptop', async () => {
+    const { match, network, table, phone, right } = await shownOnPhone();
+    await phone.get('phone.leave', {});
+    await told();
+    const back = openPhone(network, { kind: 'right', id: right.id });
+    expect(await statesFor(back)).toEqual(['in-use', 'in-use', 'in-use']);
+    for (const seat of [0, 2])
+      expect(await back.call('phone.sit', { match, seat })).toMatchObject({
+        error: { code: 'seat-in-use', params: { seat } },
+      });
+    await ask(back, match, 2);
+    const [request] = await requests(table);
+    await table.get('phones.let-in', { request: request!.id });
+    expect(await back.call('phone.sit', { match, seat: 2 })).toMatchObject({ ok: true });
+  });
+
+  it('counts in its own match only', async () => {
+    const { network, table, phone, right } = await shownOnPhone();
+    await phone.get('phone.leave', {});
+    const next = await startMatch(table, { people: ['Mina', 'Jonas', 'Ada'] });
+    await table.get('match.watch', { match: next });
+    const back = openPhone(network, { kind: 'right', id: right.id });
+    expect(await statesFor(back)).toEqual(['free', 'free', 'free']);
+  });
+
+  it('is remembered over a restart of the program', async () => {
+    const { match, network, file, db, environment, phone } = await shownOnPhone();
+    await phone.get('phone.leave', {});
+    const text = file.text;
+    network.listening.clear();
+    const killed = phoneApp({
+      db,
+      network,
+      file: { ...file, text, read: () => text },
+      environment,
+    });
+    const table = killed.open();
+    while (network.listening.size === 0) await told();
+    await table.get('match.watch', { match });
+    expect(await statesFor(openPhone(network))).toEqual(['free', 'in-use', 'free']);
+  });
+});
+
 describe('a phone that requests such a seat', () => {
   it('waits, is let in by a press at the laptop, and leaves a line in the log', async () => {
     const { match, network, table } = await lookedAt();

@@ -18,8 +18,12 @@ const seatGrant = z.strictObject({
 });
 
 const person = id<PlayerId>();
-/** A hand that the laptop showed. */
-const revealedHand = z.strictObject({ match: matchId, seat, person });
+/** A hand that the laptop or a phone showed. */
+const revealedHand = z.strictObject({
+  ...{ match: matchId, seat, person },
+  /** grant of the phone that showed it; null for the laptop */
+  phone: id<SeatGrantId>().nullable().default(null),
+});
 const seatEvent = z.strictObject({ at: instant, person, event: z.enum(SEAT_EVENTS) });
 
 const schema = z.strictObject({

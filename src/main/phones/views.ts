@@ -24,7 +24,7 @@ export interface PhonesSnapshot {
   /** true if the grant's phone will not return, so that its seat is free for another */
   readonly isUnclaimed: (grantId: SeatGrantId) => boolean;
   readonly wantsRematch: (grantId: SeatGrantId) => boolean;
-  readonly isInUse: (activeSeat: ActiveSeat) => boolean;
+  readonly needsPermission: (activeSeat: ActiveSeat, phone: SeatGrantId | null) => boolean;
   /** see `PhoneView` */
   readonly shownRevision: number | null;
 }
@@ -60,11 +60,17 @@ export const phonesState = (
     .toReversed(),
 });
 
+/** Data of one phone only. */
+interface PhoneOnly {
+  readonly principal: Principal;
+  readonly grantId: SeatGrantId | null;
+  readonly request: OwnRequest | null;
+}
+
 /** For one phone. */
 export function phoneView(
   snapshot: PhonesSnapshot,
-  principal: Principal,
-  request: OwnRequest | null,
+  { principal, grantId, request }: PhoneOnly,
   language: Language,
 ): PhoneView {
   const { activeMatch } = snapshot;
@@ -80,7 +86,7 @@ export function phoneView(
     seats: (activeMatch?.seats ?? []).map((activeSeat) => ({
       seat: activeSeat.seat,
       occupant: occupants[activeSeat.seat]!,
-      state: offeredState(snapshot, activeSeat),
+      state: offeredState(snapshot, activeSeat, grantId),
     })),
     shownRevision: snapshot.shownRevision,
     ownSeat: principal.kind === 'seat' ? seatOnPhone(snapshot, principal.seat) : null,
@@ -89,13 +95,17 @@ export function phoneView(
   };
 }
 
-function offeredState(snapshot: PhonesSnapshot, activeSeat: ActiveSeat): OfferedSeat['state'] {
+function offeredState(
+  snapshot: PhonesSnapshot,
+  activeSeat: ActiveSeat,
+  phone: SeatGrantId | null,
+): OfferedSeat['state'] {
   if (activeSeat.person === null) return 'bot';
   if (activeSeat.hasLeft) return 'left';
   const grant = snapshot.grantsBySeat.get(activeSeat.seat);
   if (grant && !snapshot.isUnclaimed(grant.id)) return 'on-phone';
   if (snapshot.activeMatch?.status !== 'running') return 'over';
-  return snapshot.isInUse(activeSeat) ? 'in-use' : 'free';
+  return snapshot.needsPermission(activeSeat, phone) ? 'in-use' : 'free';
 }
 
 function seatOnPhone(snapshot: PhonesSnapshot, seat: Seat): SeatOnPhone | null {

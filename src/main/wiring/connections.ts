@@ -77,6 +77,7 @@ export function createConnector(ports: ConnectorPorts): Connect {
             phones.activeMatchId(),
           );
           if (isLaptop) phones.laptopActed();
+          else phones.phoneActed(ownConnection);
           return reply;
         }),
       close() {

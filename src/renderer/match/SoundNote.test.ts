@@ -6,16 +6,22 @@ import type { DecisionId, MatchId } from '../../shared/ids.ts';
 import { settings } from '../connection/settings.ts';
 import { accessibleText, mount } from '../mount.fixture.ts';
 import { useMatch } from './kit/match.ts';
-import { isRecentEventsStripShown } from './kit/useRecentEvents.ts';
+import { recentEventsEnd } from './kit/useRecentEvents.ts';
 import { mayChoose, push } from './kit/push.fixture.ts';
 import SoundNote from './SoundNote.vue';
 import { useSoundNote } from './soundNote.ts';
+
+/** The line of recent events, with room for the note at its end. */
+function showStrip(): void {
+  recentEventsEnd.value = document.createElement('div');
+  document.body.append(recentEventsEnd.value);
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', () => 0);
   settings.sound = null;
-  isRecentEventsStripShown.value = true;
+  showStrip();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,12 +29,12 @@ afterEach(() => {
   settings.sound = null;
 });
 
-/** The note at a table that asks the first person for a move. */
+/** The note at a table that asks the first person for a move. Returns the page. */
 async function mountNote(): Promise<Element> {
-  const root = await mount(SoundNote);
+  await mount(SoundNote);
   useMatch().lastPush = push({ viewer: 0 }, { pendingDecisions: [mayChoose(0)] });
   await nextTick();
-  return root;
+  return document.body;
 }
 
 const buttonOf = (root: Element, name: string): HTMLButtonElement =>
@@ -62,28 +68,35 @@ test('the key goes through the levels, and shows the note for a moment', async (
   }
 });
 
-test('with the first move the offer goes, until the next match', async () => {
+test('it takes its room from the line of recent events, and lies over nothing', async () => {
+  await mountNote();
+  const note = document.querySelector('.note')!;
+  expect(note.parentElement).toBe(recentEventsEnd.value);
+  expect(note.classList).not.toContain('fixed');
+});
+
+test('with the first move the offer goes for good, and it stays silent', async () => {
   const root = await mountNote();
   useMatch().inFlightDecision = 'first' as DecisionId;
   await nextTick();
   expect(accessibleText(root)).toBe('');
+  expect(settings.sound).toBe('off');
   useMatch().inFlightDecision = null;
   await nextTick();
-  expect(accessibleText(root)).toBe('');
   const next = push({ viewer: 0 }, { pendingDecisions: [mayChoose(0)] });
   useMatch().lastPush = { ...next, match: 'next' as MatchId };
   await nextTick();
-  expect(accessibleText(root)).toContain('Sound?');
+  expect(accessibleText(root)).toBe('');
 });
 
 test('it waits for the line of recent events, whatever is chosen before', async () => {
-  isRecentEventsStripShown.value = false;
+  recentEventsEnd.value = null;
   const root = await mountNote();
   expect(accessibleText(root)).toBe('');
   useMatch().inFlightDecision = 'hand' as DecisionId;
   await nextTick();
   useMatch().inFlightDecision = null;
-  isRecentEventsStripShown.value = true;
+  showStrip();
   await nextTick();
   expect(accessibleText(root)).toContain('Sound?');
 });

@@ -47,6 +47,26 @@ test('for a moment after a curtain has appeared keys are ignored', async () => {
   expect(enter()).toBe(true);
 });
 
+test.each([
+  ['a key each 100 ms', () => enter(), 100],
+  ['a key each 350 ms', () => enter(), 350],
+  ['a held key', () => enter(true), 30],
+  ['Escape each 350 ms', () => press('Escape'), 350],
+  ['the mouse each 350 ms', () => document.dispatchEvent(new Event('pointerdown')), 350],
+])('%s begins the moment anew, until a pause', async (_, drum, ms) => {
+  const isHandingOver = handOver();
+  table.match['handOverSeat'] = 1;
+  await nextTick();
+  for (let time = 0; time < 20; time++) {
+    vi.advanceTimersByTime(ms);
+    drum();
+    expect(isHandingOver.value).toBe(true);
+  }
+  vi.advanceTimersByTime(PRESS_GUARD_MS);
+  expect(isHandingOver.value).toBe(false);
+  expect(enter()).toBe(true);
+});
+
 test('and after a public decision goes to another seat', async () => {
   const isHandingOver = handOver();
   table.match['decision'] = { seat: 1 };

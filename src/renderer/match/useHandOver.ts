@@ -12,7 +12,8 @@ const ENDING = new Set([...PRESSING, 'Escape']);
 /**
  * True for a moment after a curtain appears, after another seat must decide, and after a press ends the current step.
  * Meanwhile pressing keys are ignored (`.handing-over` blocks the mouse), and held keys never repeat: a double press
- * would reveal another player's hand, decide for them, or leave a match that has just ended.
+ * would reveal another player's hand, decide for them, or leave a match that has just ended. Each ignored press begins
+ * the moment anew, so that presses in a row change nothing until a pause.
  */
 export function useHandOver(): Readonly<Ref<boolean>> {
   const match = useMatch();
@@ -60,7 +61,9 @@ export function useHandOver(): Readonly<Ref<boolean>> {
     document,
     ['keydown', 'pointerdown'],
     (event) => {
-      if (!('key' in event) || ENDING.has(event.key)) pressedAt = performance.now();
+      if ('key' in event && !ENDING.has(event.key)) return;
+      pressedAt = performance.now();
+      if (isHandingOver.value && !isInDialog(event.target)) begin();
     },
     { capture: true },
   );
@@ -78,6 +81,9 @@ export function useHandOver(): Readonly<Ref<boolean>> {
 
   return readonly(isHandingOver);
 }
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role=dialog]') !== null;
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, [role=dialog]') !== null;

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createApp } from 'vue';
+import { createApp, nextTick } from 'vue';
 import { gameById } from '../../games/engines.ts';
 import type { PhoneView } from '../../shared/contract.ts';
 import type { DecisionId, MatchId } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
 import type { MatchPush } from '../../shared/pushes.ts';
+import { EVENING_END_MS } from '../../shared/phones/evening.ts';
 import { ok } from '../../shared/result.ts';
 import { loadGame } from './games.ts';
 import { i18n, prepareTexts } from './i18n.ts';
@@ -139,6 +140,46 @@ test('the next match may be of another game: no error, and no key in place of a 
   expect(seen.filter((one) => RAW_KEY.test(one))).toEqual([]);
 });
 
+const buttons = (): readonly string[] =>
+  [...document.querySelectorAll('button')].map((button) => button.textContent.trim());
+
+test('once phones were stopped it says to scan the new code, and offers no press that leads nowhere', async () => {
+  const { laptop } = await phoneAt(tableWith('six-nimmt'));
+  await painted('Choose a card');
+  laptop.state.set('stopped');
+  await painted('scan the new code');
+  // Only the other language, in the bar.
+  expect(buttons()).toEqual(['한국어']);
+});
+
+test('a phone that was sent away has the fields for the words at once, with the laptop gone', async () => {
+  const { laptop } = await phoneAt(tableWith('six-nimmt'));
+  await painted('Choose a card');
+  laptop.state.set('unauthorised');
+  await nextTick();
+  await nextTick();
+  expect(text()).toContain('Which four words?');
+});
+
+test('three hours out of reach it says that the evening was closed, and comes back if it was not', async () => {
+  const { laptop } = await phoneAt(tableWith('six-nimmt'));
+  await painted('Choose a card');
+  const now = Date.now();
+  vi.useFakeTimers({ now });
+  onTestFinished(() => void vi.useRealTimers());
+  laptop.state.set('lost');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(text()).toContain('The page reconnects by itself.');
+  vi.setSystemTime(now + EVENING_END_MS);
+  laptop.state.set('connecting');
+  await nextTick();
+  expect(text()).toContain('The laptop has closed the evening');
+  expect(text()).not.toContain('The page reconnects by itself.');
+  laptop.state.set('open');
+  await nextTick();
+  expect(text()).not.toContain('The laptop has closed the evening');
+});
+
 test('it uses its owner’s language, not the laptop’s, also in a seat', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
   await phoneAt(tableWith('six-nimmt'));
@@ -192,7 +233,7 @@ test('between two matches it offers no seats', async () => {
 test('a phone that requests a seat in use shows its person and a number, until it is refused', async () => {
   const request = { seat: 0, state: 'waiting', number: 47 } as const;
   const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: null, request }));
-  await painted('Mina plays at the laptop. Press “Let Mina’s phone in” there.');
+  await painted('Press “Let Mina’s phone in” at the laptop.');
   expect(text()).toContain('47');
   laptop.push({
     type: 'phone-view',

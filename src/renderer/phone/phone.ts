@@ -10,6 +10,7 @@ import type {
   Push,
   SheetPush,
 } from '../../shared/pushes.ts';
+import { EVENING_END_MS } from '../../shared/phones/evening.ts';
 import type { Language } from '../i18n/languages.ts';
 import { newIdempotencyKey } from '../connection/callInputs.ts';
 import type { ConnectionState } from '../connection/transport.ts';
@@ -77,6 +78,12 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const game = shallowRef<PhoneGame | null>(null);
   const shownFrames = shallowRef<ShownFrames | null>(null);
   const refusal = shallowRef<AppRefusal | null>(null);
+  /** whether the laptop has been out of reach for so long that it has stopped the phones */
+  const isEveningOver = ref(false);
+  let lastContactAt = Date.now();
+  const noteContact = (): void => {
+    lastContactAt = Date.now();
+  };
   /** hidden by the owner */
   const isHidden = ref(false);
   /** just seated: shows the person's name before the hand */
@@ -167,6 +174,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     transport.subscribe(receivePush);
     transport.onState((now) => {
       state.value = now;
+      if (now === 'open') noteContact();
+      isEveningOver.value = Date.now() - lastContactAt >= EVENING_END_MS;
       if (now === 'open') void begin();
       else if (now !== 'connecting' && now !== 'lost') end(now);
     });
@@ -206,6 +215,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   }
 
   function receivePush(push: Push): void {
+    noteContact();
     if (push.type === 'phone-view') void viewFollower.receive(push.view);
     else if (push.type === 'match') receiveMatch(push);
     else if (push.type === 'sheet') receiveSheet(push);
@@ -345,7 +355,9 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   function reportVisibility(): void {
     const visible = document.visibilityState === 'visible';
     if (!visible) isHidden.value = isSeated.value && !hasJustSat.value;
-    if (state.value === 'open') void transport?.call('phone.visible', { visible });
+    // A page that was asleep seems connected until a reply comes.
+    if (state.value === 'open')
+      void transport?.call('phone.visible', { visible }).then(noteContact);
     if (visible) transport?.retryNow();
   }
 
@@ -362,6 +374,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     shownFrames,
     waitsForLaptop,
     refusal,
+    isEveningOver: isEveningOver,
     seat,
     hiddenBy: hiddenBy,
     decision,

@@ -2,8 +2,13 @@
 const ACTIVE_ZONE = '[data-asked]';
 const PRESSABLE = ':not(:disabled, [aria-disabled])';
 
+/** Whether the match ignores presses for a moment: no control gets the focus until it ends. */
+export const isMatchBusy = (): boolean =>
+  document.querySelector('[data-table][aria-busy=true]') !== null;
+
 /** Returns the control that the match waits for; null if none. In a zone with one tab stop, returns that stop. */
 export function nextAction(): HTMLElement | null {
+  if (isMatchBusy()) return null;
   const activeZone = document.querySelector<HTMLElement>(ACTIVE_ZONE);
   if (!activeZone || activeZone.matches('button')) return activeZone;
   return (
@@ -18,9 +23,9 @@ export function isFocusFree(): boolean {
   return focused === null || focused === document.body || focused.matches('main');
 }
 
-/** Focuses the control unless another control, such as a menu or tool, has the focus. */
+/** Focuses the control unless the match is busy or another control, such as a menu or tool, has the focus. */
 export function focusWhenIdle(stop: HTMLElement | null | undefined): void {
-  if (isFocusFree()) stop?.focus({ preventScroll: true });
+  if (isFocusFree() && !isMatchBusy()) stop?.focus({ preventScroll: true });
 }
 
 /**

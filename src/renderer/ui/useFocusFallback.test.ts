@@ -6,14 +6,15 @@ import { useFocusFallback } from './useFocusFallback.ts';
 
 const has = ref<'card' | 'go-on' | 'hand' | null>(null);
 const isDialog = ref(false);
+const isBusy = ref(false);
 
 const Table = {
   setup() {
     useFocusFallback();
-    return { has, isDialog };
+    return { has, isDialog, isBusy };
   },
   template: `
-    <main>
+    <main data-table :aria-busy="isBusy">
       <button v-if="has === 'card'" class="card">Play 55</button>
       <button v-if="has === 'go-on'" data-asked>Go on</button>
       <div v-if="has === 'hand'" data-asked><button data-card>55</button></div>
@@ -40,6 +41,7 @@ async function show(next: typeof has.value): Promise<void> {
 
 beforeEach(async () => {
   isDialog.value = false;
+  isBusy.value = false;
   has.value = null;
   await mount(Table);
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -53,6 +55,16 @@ it('moves the focus from a removed control to the next action, and to the main r
 
   await show('go-on');
   expect(focused()).toBe('BUTTONGo on');
+  await show('hand');
+  expect(focused()).toBe('BUTTON55');
+});
+
+it('focuses no action while the match ignores presses, and then the next one', async () => {
+  isBusy.value = true;
+  await show('hand');
+  expect(document.activeElement!.tagName).toBe('MAIN');
+
+  isBusy.value = false;
   await show('hand');
   expect(focused()).toBe('BUTTON55');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidColumns, paidTo, payoutTimes } from './payout.ts';
+import { countedColumns, paidColumns, paidTo, payoutTimes } from './payout.ts';
 import { view } from './view.fixture.ts';
 
 const end = view({
@@ -25,9 +25,21 @@ test('the columns add up to the scores', () => {
   expect(totals).toEqual(end.scores);
 });
 
-test('columns are counted one after the other, those without a marker shorter', () => {
+test('columns are counted one after the other, those without a marker shorter, the last with one not at all', () => {
   const times = payoutTimes(paidColumns({ ...end, podium: ['white', 'yellow', 'grey'] }));
-  const [winner, second, third] = times.slice(1).map((time, at) => time - times[at]!);
-  expect(winner).toBe(third);
+  expect(times).toHaveLength(3);
+  const [winner, second] = times.slice(1).map((time, at) => time - times[at]!);
   expect(second).toBeLessThan(winner!);
 });
+
+test.each([
+  [['white', 'red', 'grey'], 2],
+  [['white', 'red', 'yellow'], 1],
+  [['white', 'yellow', 'yellow'], 0],
+  [['yellow', 'yellow', 'yellow'], 0],
+] as const)(
+  'of %j, %i columns are added up: the last with a payout would tell who has won',
+  (podium, counted) => {
+    expect(countedColumns(paidColumns({ ...end, podium }))).toBe(counted);
+  },
+);

@@ -33,13 +33,23 @@ export const paidColumns = ({ podium, columns, options, scores }: View): readonl
 export const paidTo = ({ payouts }: PaidColumn, seat: Seat): number =>
   payouts[seat]!.reduce((sum, payout) => sum + payout, 0);
 
+/**
+ * Returns the number of columns that are added up on the board. The last one with a payout is not: who has won is told
+ * by the podium.
+ */
+export const countedColumns = (columns: readonly PaidColumn[]): number =>
+  Math.max(
+    0,
+    columns.findLastIndex(({ payouts }) => payouts.some((paid) => paid.length > 0)),
+  );
+
 /** In ms at normal speed. */
 const PAYOUT_TIMES = { read: 700, column: 1700, emptyColumn: 500 } as const;
 
-/** Returns when each column starts to be counted, and at last when all have been. */
+/** Returns when each column that is added up starts to be counted, and at last when all have been. */
 export function payoutTimes(columns: readonly PaidColumn[]): readonly number[] {
   const times: number[] = [PAYOUT_TIMES.read];
-  for (const { payouts } of columns) {
+  for (const { payouts } of columns.slice(0, countedColumns(columns))) {
     const isEmpty = payouts.every((paid) => paid.length === 0);
     times.push(times.at(-1)! + PAYOUT_TIMES[isEmpty ? 'emptyColumn' : 'column']);
   }

@@ -3,7 +3,7 @@ import type { Seat } from '../../../shared/ids.ts';
 import { useCount, type Count } from '../../../renderer/match/kit/count.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
 import type { Event, View } from '../rules/model.ts';
-import { paidColumns, paidTo, payoutTimes, type PaidColumn } from './payout.ts';
+import { countedColumns, paidColumns, paidTo, payoutTimes, type PaidColumn } from './payout.ts';
 
 /** Coins that go from a payout to its seat's total; more would only blur. */
 const COINS_MAX = 6;
@@ -23,7 +23,6 @@ interface Payout {
   readonly columns: ComputedRef<readonly PaidColumn[]>;
   /** number of columns that are counted or have been, the winner's first */
   readonly startedColumns: ComputedRef<number>;
-  readonly isDone: ComputedRef<boolean>;
   /** by seat */
   readonly counts: readonly SeatCount[];
   /** points of a seat that have been counted */
@@ -33,15 +32,15 @@ interface Payout {
 
 const PAYOUT: InjectionKey<Payout> = Symbol('payout');
 
-/** Counts the payouts at the end, column by column, and makes them known to all parts of the board. */
+/** Counts the payouts at the end, column by column up to the last, and makes them known to all parts of the board. */
 export function providePayout(view: () => View, event: () => Event | null): Payout {
   const columns = computed(() => paidColumns(view()));
   const times = computed(() =>
     event()?.type === 'match-ended' ? payoutTimes(columns.value) : null,
   );
   const { passed } = useSchedule(() => times.value);
-  const startedColumns = computed(() => Math.min(passed.value, columns.value.length));
-  const isDone = computed(() => passed.value > columns.value.length);
+  const startedColumns = computed(() => Math.min(passed.value, countedColumns(columns.value)));
+  const isDone = computed(() => passed.value > countedColumns(columns.value));
 
   const counts = view().scores.map((_, seat) => {
     const count = computed(() =>
@@ -53,7 +52,7 @@ export function providePayout(view: () => View, event: () => Event | null): Payo
   });
 
   const payout: Payout = {
-    ...{ columns, startedColumns, isDone, counts },
+    ...{ columns, startedColumns, counts },
     total: (seat) =>
       columns.value
         .slice(0, startedColumns.value)

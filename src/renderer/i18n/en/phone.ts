@@ -21,7 +21,7 @@ export const phone = {
   whoAreYou: 'Who are you?',
   people: 'for {n} | for {n}',
   taken: { 'on-phone': 'has a phone', bot: 'a bot', left: 'has left', over: 'is over' },
-  inUse: 'plays at the laptop; ask there to be let in',
+  inUse: 'ask at the laptop to be let in',
   onlyWatch: 'Only watch the scores',
   notListed: 'Not on the list? Say your name at the laptop.',
   sitDown: 'Sit down',
@@ -29,7 +29,7 @@ export const phone = {
   request: {
     waiting: {
       title: 'Waiting to be let in',
-      text: '{name} plays at the laptop. Press “Let {name}’s phone in” there.',
+      text: 'A hand of this match has been shown already. Press “Let {name}’s phone in” at the laptop.',
     },
     refused: {
       title: 'Not let in',
@@ -45,7 +45,7 @@ export const phone = {
   factSleep:
     'The screen may turn off between turns. If that bothers you, set it to stay on longer.',
   notMe: 'I am not {name}',
-  notMeNote: 'Your seat becomes free again.',
+  notMeNote: 'You leave your seat. The laptop lets you in to the next one.',
 
   passphrase: {
     title: 'Which four words?',
@@ -62,7 +62,8 @@ export const phone = {
     arrived: 'Your choice arrived. It is face down on the table.',
     onItsWay: 'Your choice was sent. It is sent again when the laptop is back.',
     seatStays: 'Your seat and your hand are safe on the laptop.',
-    check: 'Is this phone on the same Wi-Fi? Is the laptop awake?',
+    check:
+      'Is this phone on the same Wi-Fi? Is the laptop awake? If phones were stopped there, scan the new code.',
     trying: 'The page tries again every few seconds.',
     tryNow: 'Try now',
   },
@@ -88,8 +89,11 @@ export const phone = {
     },
     stopped: {
       title: 'The phones were stopped',
-      text: 'Everything stays on the laptop.',
-      act: 'Try again',
+      text: 'Everything stays on the laptop. To go on, choose “Phones” there and scan the new code.',
+    },
+    evening: {
+      title: 'The laptop has closed the evening',
+      text: 'It has not heard from this phone for three hours. Choose “Phones” there and scan the code.',
     },
   },
 

@@ -19,7 +19,7 @@ export const refusals = {
     'Too late to take it back: someone has moved since, or a die or card was revealed.',
   'seat-on-phone': 'The hand of {seat} is on a phone.',
   'seat-taken-over': 'This choice is being made at the laptop.',
-  'seat-in-use': '{seat} plays at the laptop. The phone has to be let in there.',
+  'seat-in-use': 'The phone has to be let in to {seat}’s seat at the laptop.',
   'seat-requested': 'Another phone is already asking for this seat.',
   'seat-request-early': 'You can ask again in {seconds} s.',
   'newer-rules':

@@ -20,7 +20,7 @@ export const refusals = {
     '이제 무를 수 없습니다. 그 뒤에 누가 두었거나, 주사위나 카드가 나왔습니다.',
   'seat-on-phone': '{seat}의 손패는 휴대폰에 있습니다.',
   'seat-taken-over': '이번 선택은 노트북에서 하고 있습니다.',
-  'seat-in-use': '{seat}[은/는] 노트북에서 하고 있습니다. 노트북에서 휴대폰을 들여보내야 합니다.',
+  'seat-in-use': '{seat}의 자리에는 노트북에서 휴대폰을 들여보내야 합니다.',
   'seat-requested': '다른 휴대폰이 이미 이 자리를 요청했습니다.',
   'seat-request-early': '{seconds}초 뒤에 다시 요청할 수 있습니다.',
   'newer-rules': '더 새로운 Menagerie로 시작한 게임입니다. 이어 하려면 그 버전이 필요합니다.',

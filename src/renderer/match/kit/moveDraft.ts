@@ -4,7 +4,7 @@ import type { AppRefusal } from '../../../shared/errors.ts';
 import type { DecisionId } from '../../../shared/ids.ts';
 import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
 import { useConnection } from '../../connection/connection.ts';
-import { isDialogOpen, isFocusFree } from '../../ui/focusNextAction.ts';
+import { isDialogOpen, isFocusFree, isMatchBusy } from '../../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
 
 export interface DecisionProps {
@@ -100,7 +100,7 @@ const MAY_TAKE = {
 
 /**
  * Focuses a zone's first enabled button each time the zone becomes active: only if no control has the focus, also
- * from a card to the next, or always.
+ * from a card to the next, or always. While the match is busy, `useFocusFallback` focuses it afterwards.
  * @param isActive truthy while the zone is active
  */
 export function useFocusWhenActive(
@@ -109,8 +109,13 @@ export function useFocusWhenActive(
   from: keyof typeof MAY_TAKE = 'idle',
 ): void {
   function takeFocus(): void {
-    const isFree = isFocusFree() || MAY_TAKE[from](document.activeElement!);
+    const focused = document.activeElement;
+    const isFree = isFocusFree() || MAY_TAKE[from](focused!);
     if (!isActive() || !isFree) return;
+    if (isMatchBusy()) {
+      if (focused instanceof HTMLElement) focused.blur();
+      return;
+    }
     const first = zone.value?.querySelector<HTMLElement>('button:not([aria-disabled])');
     first?.focus({ preventScroll: from !== 'always' });
   }

@@ -1,4 +1,4 @@
-import { computed, ref } from 'vue';
+import { computed, shallowRef } from 'vue';
 import { useRouter } from 'vue-router';
 import type { Viewer } from '../../../shared/ids.ts';
 import { useMatch } from './match.ts';
@@ -6,8 +6,8 @@ import { useEventSummaries, type RecentEvent } from './eventSummaries.ts';
 import { useSeats } from './seats.ts';
 import { eventsSinceLastTurn, type PublicEvent } from './publicEvents.ts';
 
-/** Whether the line of recent events is on the screen. */
-export const isRecentEventsStripShown = ref(false);
+/** End of the line of recent events, for a note that takes its room from it; null without that line. */
+export const recentEventsEnd = shallowRef<HTMLElement | null>(null);
 
 /** Events since the last turn of the deciding seat, else of the last mover here. */
 export function useRecentEvents() {

@@ -11,6 +11,7 @@ export interface DockAction {
   /** a game's own icon in place of `icon` */
   readonly sign?: Component;
   readonly isMain?: boolean;
+  readonly isTakeBack?: boolean;
   press(): void;
 }
 

@@ -83,7 +83,7 @@ export function useDock(ports: DockPorts): ComputedRef<Dock> {
     const isFaceDown = ports.faceDownCard() !== null;
     if (!isFaceDown && turn.kind !== null) return [mainAction()];
     if (!ports.mayTakeBack() && !(isFaceDown && boardContext.value.isSending)) return [];
-    return [{ icon: 'undo', label: t('phone.takeBack'), press: ports.takeBack }];
+    return [{ isTakeBack: true, icon: 'undo', label: t('phone.takeBack'), press: ports.takeBack }];
   }
 
   function mainAction(): DockAction {

@@ -175,6 +175,10 @@ export const describedScoreOrder = ({ winner }: Pick<SheetDescription, 'winner'>
 export const initialTotal = ({ rounds }: Pick<SheetDescription, 'rounds'>): number =>
   typeof rounds === 'object' && 'downFrom' in rounds ? rounds.downFrom : 0;
 
+/** Returns that total for the options of any game. */
+export const initialTotalOf = (game: string, options: object): number =>
+  isCustomGame(game) ? initialTotal(options as SheetDescription) : 0;
+
 /** Whether people say who won, in place of points. */
 export const isDeclared = ({ winner, target }: SheetDescription): boolean =>
   winner === 'one' || (winner === 'together' && target === undefined);

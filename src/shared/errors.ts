@@ -123,6 +123,7 @@ export const APP_CODES = [
   'file-plays',
   'file-unknown',
   'file-photos',
+  'file-matches',
   'file-version',
   'file-shape',
   'file-twice',

@@ -8,11 +8,24 @@ export interface Row {
   readonly cells: readonly string[];
 }
 
-/** Whether a text begins with heads separated by commas, semicolons, tabs or bars, and is not JSON. */
+/** Whether one of the first lines has cells between commas, semicolons, tabs or bars, and it is not JSON. */
 export function isTable(text: string): boolean {
-  const first = /^\s*([^\r\n]*)/.exec(text)![1]!;
-  return first.length < text.trimEnd().length && /[,;\t|]/.test(first) && !/^[{[]/.test(first);
+  const lines = firstLines(text);
+  return lines.length > 1 && lines.some((line) => /[,;\t|]/.test(line)) && !/^[{[]/.test(lines[0]!);
 }
+
+/** Lines among which the heads are. */
+const HEAD_LINES_MAX = 5;
+/** Longer than the longest heads. */
+const HEAD_LENGTH_MAX = 64_000;
+
+/** Returns the first lines that are not empty, without cells in quotation marks. */
+const firstLines = (text: string): readonly string[] =>
+  text
+    .slice(0, HEAD_LINES_MAX * HEAD_LENGTH_MAX)
+    .replace(/"[^"]*"/g, '')
+    .trim()
+    .split(/[\r\n]+/, HEAD_LINES_MAX);
 
 /** Beginning of a text that spreadsheets run as a formula; some take full-width signs for the others. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
@@ -39,10 +52,25 @@ export async function readRows(
   }
 }
 
-/** Returns the most frequent separator of the first line, outside quotation marks. */
+/** First line by which Excel knows the separator: "sep=;". */
+const SEPARATOR_LINE = /^\s*sep=([^\r\n])[\r\n]/i;
+
+/**
+ * Returns the separator that such a line names; else the most frequent one of the first line that shares it with the
+ * next: a title does not.
+ */
 function separatorOf(text: string): string {
-  const first = /[^\r\n]*/.exec(text.slice(0, 64_000).trimStart())![0].replace(/"[^"]*"/g, '');
-  const counts = SEPARATORS.map((one) => first.split(one).length);
+  const stated = SEPARATORS.find((one) => one === SEPARATOR_LINE.exec(text)?.[1]);
+  const lines = firstLines(text);
+  const frequent = lines.map(mostFrequentSeparator);
+  const shared = frequent.find(
+    (one, at) => lines[at]!.includes(one) && lines[at + 1]?.includes(one),
+  );
+  return stated ?? shared ?? frequent[0]!;
+}
+
+function mostFrequentSeparator(line: string): string {
+  const counts = SEPARATORS.map((one) => line.split(one).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 

@@ -102,7 +102,8 @@ export function peopleByPlays(
   );
 }
 
-const scoresKey = (seats: readonly { readonly score: number | null }[]): string =>
+/** Returns the scores of a match as one text, in any order of seats. */
+export const scoresKey = (seats: readonly { readonly score: number | null }[]): string =>
   JSON.stringify(seats.map(({ score }) => String(score)).sort());
 
 /** Whether two names have equal first words, and the others are equal, initials of each other, or missing. */

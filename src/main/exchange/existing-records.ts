@@ -47,6 +47,8 @@ export interface RecordQueries {
   readonly matches: readonly [readonly MatchId[], readonly boolean[]];
   /** whether the stored match has these entries, and no others */
   readonly logs: readonly [readonly LogPart[], readonly boolean[]];
+  /** scores of the seats of a match, in any order */
+  readonly scores: readonly [readonly MatchId[], readonly (readonly (number | null)[])[]];
   /** finished matches of the game that began within about a day of a time */
   readonly near: readonly [readonly NearQuery[], readonly (readonly NearMatch[])[]];
   readonly nights: readonly [readonly NightId[], readonly boolean[]];
@@ -104,6 +106,9 @@ export function existingRecords(db: Db): ExistingRecords {
   >(
     'SELECT at, kind, payload FROM entries WHERE match = ? AND revision >= ? ORDER BY revision LIMIT ?',
   );
+  const scores = db
+    .prepare<[string], number | null>('SELECT score FROM seats WHERE match = ?')
+    .pluck();
   const near = nearReader(db);
   const night = db.prepare<[string]>('SELECT 1 FROM nights WHERE id = ?').pluck();
   const season = db.prepare<[string]>('SELECT 1 FROM seasons WHERE id = ?').pluck();
@@ -133,6 +138,7 @@ export function existingRecords(db: Db): ExistingRecords {
     active: (after) => active.all(after, QUERY_BATCH_MAX),
     matches: (ids) => ids.map((id) => match.get(id) !== undefined),
     logs: (parts) => parts.map(isSame),
+    scores: (ids) => ids.map((id) => scores.all(id)),
     near: (queries) => queries.map(near),
     nights: (ids) => ids.map((id) => night.get(id) !== undefined),
     seasons: (ids) => ids.map((id) => season.get(id) !== undefined),

@@ -28,7 +28,7 @@ import {
   recognisePeople,
   uniqueNames,
 } from './people-plan.ts';
-import { duplicatesAmong, findNearMatches, peopleByPlays } from './duplicates.ts';
+import { duplicatesAmong, findNearMatches, peopleByPlays, scoresKey } from './duplicates.ts';
 import type { ReadFile } from './read-file.ts';
 import { countByReason, skippedMatch } from './skipped.ts';
 import { queryInBatches } from './existing-records.ts';
@@ -71,9 +71,10 @@ export async function planImport(
     Math.max(startedAt, endedAt) - now > MAX_CLOCK_JUMP_MS;
   const past = fresh.filter((match) => !isFuture(match));
   const met = file.matches.filter((_, index) => here[index]);
-  // BG Stats files and tables have no logs: a play with the id of a stored match is that match.
   const isForeign = format !== 'menagerie-history';
-  const conflicts = isForeign ? 0 : await countConflicts(met, query, step);
+  const conflicts = isForeign
+    ? await countOtherScores(met, query)
+    : await countConflicts(met, query, step);
   const known = await knownPeople(file.players, choices, query);
   const ids = new Set(file.matches.map(({ id }) => id));
   const near = isForeign ? await findNearMatches(past, ids, query) : new Map<MatchId, never>();
@@ -144,6 +145,20 @@ const findExisting = (
     matches.map(({ id }) => id),
     (ids) => query('matches', ids),
   );
+
+/** Counts the matches whose stored scores differ: other programs' files have no logs. */
+async function countOtherScores(
+  matches: readonly FileMatch[],
+  query: QueryRecords,
+): Promise<number> {
+  const stored = await queryInBatches(
+    matches.map(({ id }) => id),
+    (ids) => query('scores', ids),
+  );
+  return matches.filter(
+    ({ seats }, at) => scoresKey(seats) !== scoresKey(stored[at]!.map((score) => ({ score }))),
+  ).length;
+}
 
 /** Counts the matches whose stored log differs. */
 async function countConflicts(

@@ -68,6 +68,10 @@ const MATCH_COLUMNS = [
   'game_name',
 ];
 
+/** Whether a table is one of matches, written by this app; older versions have fewer columns. */
+export const isMatchTable = (heads: readonly string[]): boolean =>
+  heads.length > 1 && heads.join() === MATCH_COLUMNS.slice(0, heads.length).join();
+
 /** Yields one line per match. */
 export const matchTable = (
   reader: HistoryReader,

@@ -166,7 +166,7 @@ describe('the entries of a play of another program', () => {
   });
 });
 
-const LOW = { winner: 'fewest', rules: { limit: 66 } } as const;
+const LOW = { winner: 'fewest', rules: { limit: 66, isTurned: false } } as const;
 
 describe('the entries of a play of a game with rules', () => {
   it.each([
@@ -243,7 +243,7 @@ describe('the entries of a play of a game with rules', () => {
     ],
     [
       'the lower one of most',
-      { winner: 'most', rules: { limit: null } },
+      { winner: 'most', rules: { limit: null, isTurned: false } },
       [
         [12, true],
         [30, false],
@@ -254,7 +254,7 @@ describe('the entries of a play of a game with rules', () => {
     ],
     [
       'minus points of most',
-      { winner: 'most', rules: { limit: null } },
+      { winner: 'most', rules: { limit: null, isTurned: false } },
       [
         [-9, true],
         [-3, false],

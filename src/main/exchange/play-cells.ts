@@ -31,13 +31,15 @@ export interface ForeignPlay {
 interface ForeignRules {
   /** score that ends a match, from which some people count down; null if there is none */
   readonly limit: number | null;
+  /** whether the file counts this game the other way round */
+  readonly isTurned: boolean;
 }
 
 /**
- * kept: scores as they are; turned: the file counts the other way round; dropped: who won contradicts the scores, so
- * there are only places.
+ * kept: scores as they are; assumed: so too, but the file does not say who won; turned: the file counts the other way
+ * round; dropped: who won contradicts the scores, so there are only places.
  */
-type ScoreUse = 'kept' | 'turned' | 'dropped';
+type ScoreUse = 'kept' | 'assumed' | 'turned' | 'dropped';
 
 /** Entries of a sheet that hold a play, for one that `winner` wins. */
 export type PlayCells = { readonly winner: Winner; readonly scoreUse: ScoreUse } & (
@@ -94,15 +96,22 @@ const sharedPlaces = (results: readonly ForeignResult[]): readonly number[] => {
 function cellsByRules(
   results: readonly ForeignResult[],
   scores: readonly (number | null)[],
-  { winner, limit }: ForeignRules & { readonly winner: Winner },
+  { winner, limit, isTurned }: ForeignRules & { readonly winner: Winner },
 ): PlayCells | null {
   const stated = placesOf(results, winner, false);
-  if (!stated) return scores.includes(null) ? null : totals(winner, scores, null);
+  const known = scores.filter((score) => score !== null);
+  if (!stated) {
+    if (known.length < scores.length) return null;
+    // Nobody has less than nothing in a game that ends at a limit.
+    const isCertain = isTurned || (limit !== null && known.some((score) => score < 0));
+    const [turned] = isCertain ? turnedScores(known, limit) : [];
+    const scoreUse = turned ? 'turned' : 'assumed';
+    return { ...totals(winner, turned ?? known, null), scoreUse };
+  }
   const placesOnly = (scoreUse: ScoreUse): PlayCells => ({
     ...{ winner, scoreUse, detail: 'places' },
     values: stated.places.map((place) => ({ place })),
   });
-  const known = scores.filter((score) => score !== null);
   if (known.length === 0) return placesOnly('kept');
   if (known.length < scores.length) return totals(winner, scores, stated.places);
   for (const counted of [known, ...turnedScores(known, limit)]) {

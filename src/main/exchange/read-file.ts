@@ -61,6 +61,7 @@ export async function readExchangeFile(given: string, reading: ReadOptions): Pro
   if (text.includes('\0')) return fail(appRefusal('file-binary'));
   if (isXml(text)) return readBgg(text, reading);
   if (isTable(text)) return readTable(text, reading);
+  if (!/^\s*[[{]/.test(text)) return fail(appRefusal('file-unknown'));
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const value = parsed.value;

@@ -23,6 +23,8 @@ export interface PlayResult {
   readonly game: TitledGame;
   /** whether other plays of this game in the file have scores */
   readonly isScored: boolean;
+  /** whether the file counts this game the other way round */
+  readonly isTurnedGame: boolean;
   /** whether all won or all lost */
   readonly isTogether: boolean;
   readonly startedAt: number;
@@ -49,6 +51,8 @@ export interface ConvertedPlay {
   readonly isInexact: boolean;
   /** whether scores were counted the other way round */
   readonly isTurned: boolean;
+  /** whether the file does not say who won, and the scores were taken as they are */
+  readonly isAssumed: boolean;
   /** whether all scores are in the note only: they contradict who won */
   readonly isContradicted: boolean;
   readonly isUnfinished: boolean;
@@ -85,7 +89,7 @@ export function countConversions() {
       isContradicted,
       isUnfinished,
       isShortened,
-    }: Omit<ConvertedPlay, 'sheet'>): void {
+    }: Omit<ConvertedPlay, 'sheet' | 'isAssumed'>): void {
       counts.inexact += Number(isInexact);
       counts.turned += Number(isTurned);
       counts.contradicted += Number(isContradicted);
@@ -95,6 +99,23 @@ export function countConversions() {
     all: (): Conversions => counts,
   };
 }
+
+/**
+ * Finds the games of which all plays count the other way round, as far as a file says who won: its other plays of them do
+ * too.
+ */
+export function turnedGamesFinder() {
+  const [turned, others] = [new Set<string>(), new Set<string>()];
+  return {
+    add(play: Result<ConvertedPlay, unknown>): void {
+      if (!play.ok || play.value.isAssumed || play.value.isContradicted) return;
+      (play.value.isTurned ? turned : others).add(play.value.sheet.game);
+    },
+    found: (): ReadonlySet<string> => new Set([...turned].filter((game) => !others.has(game))),
+  };
+}
+
+export const NO_TURNED_GAMES: ReadonlySet<string> = new Set();
 
 const MINUTE = 60_000;
 
@@ -110,7 +131,9 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
   if (people.length > COLUMNS_MAX) return fail('people');
   const own = gameById(play.game.id ?? '');
   const winner = own ? (own.scoreOrder === 'low' ? 'fewest' : 'most') : play.game.winner;
-  const rules = own ? { limit: own.history.limit(own.defaultOptions) } : null;
+  const rules = own
+    ? { limit: own.history.limit(own.defaultOptions), isTurned: play.isTurnedGame }
+    : null;
   const cells = playCells({ results: seats, isTogether, isScored, winner, rules });
   if (!cells && !isUnfinished) return fail('score');
   const game = gameOfTitle({ ...play.game, winner: cells?.winner ?? winner });
@@ -145,6 +168,7 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
     },
     isInexact: !isContradicted && inexact.length > 0,
     isTurned: cells?.scoreUse === 'turned',
+    isAssumed: cells?.scoreUse === 'assumed',
     isUnfinished,
     isShortened: longNames.length > 0,
     isContradicted,

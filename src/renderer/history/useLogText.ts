@@ -1,5 +1,6 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { MatchRecord } from '../../shared/contract.ts';
+import { initialTotalOf } from '../../shared/custom-game.ts';
 import type { Cell } from '../../shared/contract/sheets.ts';
 import type { Occupant } from '../../shared/people.ts';
 import { useGameText } from '../i18n/useGameText.ts';
@@ -18,6 +19,8 @@ export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' 
   const { agreedOn } = useMatchText();
   const problemText = useProblemText();
   const gameOf = (): string => recordOf().game;
+  const startText = (start: number): string =>
+    formatScore(start + initialTotalOf(gameOf(), recordOf().options));
   const sheet = () => sheetOf(gameOf(), detailOf(recordOf()), recordOf().options)!;
 
   const nameAt = (column: number | null, people: readonly Occupant[]): string => {
@@ -40,7 +43,7 @@ export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' 
         return t('history.people.join', {
           name,
           round: roundName(change.from),
-          score: formatScore(change.start),
+          score: startText(change.start),
         });
       case 'leave':
         return t('history.people.leave', { name, round: roundName(change.from) });
@@ -57,7 +60,7 @@ export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' 
       case 'from':
         return t('history.people.from', { name, round: roundName(change.from) });
       case 'start':
-        return t('history.people.start', { name, score: formatScore(change.start) });
+        return t('history.people.start', { name, score: startText(change.start) });
     }
   }
 

@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import type { MatchId } from '../../shared/ids.ts';
 import { ok } from '../../shared/result.ts';
+import { customScreen } from '../match/kit/customScreen.ts';
+import { registerScreens } from '../match/kit/registerScreens.ts';
 import { mount, press } from '../mount.fixture.ts';
 import { useSheet } from './kit/sheet.ts';
 import PeopleDialog from './PeopleDialog.vue';
@@ -22,7 +24,7 @@ vi.mock('../connection/connection.ts', () => ({
 const MATCH = 'sheet-1' as MatchId;
 const push = {
   ...{ type: 'sheet', match: MATCH, game: 'six-nimmt', mode: 'tally', detail: 'rounds' },
-  ...{ revision: 1, status: 'running', problems: [], undo: null, rounds: [] },
+  ...{ revision: 1, status: 'running', problems: [], undo: null, rounds: [], options: {} },
   columns: [10, 31].map((total, at) => ({
     player: { id: `p${String(at)}`, name: `P${String(at)}`, emblem: 'star', colour: 'star' },
     ...{ total, start: 0, from: 0, until: null },
@@ -39,8 +41,11 @@ async function type(field: HTMLInputElement, text: string): Promise<void> {
   await nextTick();
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   line.call.mockReset().mockResolvedValue(ok([]));
+});
+
+async function show(given: object = push): Promise<void> {
   await mount(
     defineComponent(() => {
       const sheet = useSheet();
@@ -48,16 +53,17 @@ beforeEach(async () => {
     }),
   );
   const opened = useSheet().open(MATCH);
-  for (const hear of line.hearing) hear(push);
+  for (const hear of line.hearing) hear(given);
   await opened;
   await nextTick();
   [start, name] = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')] as [
     HTMLInputElement,
     HTMLInputElement,
   ];
-});
+}
 
 test('each of the usual starting scores replaces one that is no number', async () => {
+  await show();
   const offers = [...document.querySelectorAll<HTMLElement>('[role=dialog] .button')].filter(
     ({ textContent }) => /\d/.test(textContent),
   );
@@ -70,7 +76,24 @@ test('each of the usual starting scores replaces one that is no number', async (
   }
 });
 
+test('a latecomer begins with the number that people count down from, or with an offered total', async () => {
+  const darts = { name: 'Darts', winner: 'fewest', rounds: { downFrom: 501 } } as const;
+  registerScreens([customScreen({ id: 'custom-0a', description: darts })], {});
+  await show({ ...push, game: 'custom-0a', options: darts });
+  expect(start.value).toBe('501');
+  await type(start, '441');
+  await type(name, 'Theo');
+  await press('Enter');
+  await vi.waitFor(() => {
+    expect(line.call).toHaveBeenCalledWith(
+      'sheet.people',
+      expect.objectContaining({ people: expect.objectContaining({ start: -60 }) as unknown }),
+    );
+  });
+});
+
 test('a wrong starting score leaves the name of the latecomer in its field', async () => {
+  await show();
   await type(start, 'abc');
   await type(name, 'Theo');
   await press('Enter');

@@ -51,6 +51,11 @@ test('an invalid address is the whole scope', () => {
     scopeFromUrl({ modes: 'slow', bots: null, seats: '-3', variant: '', also: 'lost' }),
   ).toEqual(whole);
   expect(scopeFromUrl({ seats: 'four' })).toEqual(whole);
+  expect(scopeFromUrl({ seats: '41' })).toEqual(whole);
+});
+
+test('the scope may be as many people as can be in a match', () => {
+  expect(scopeFromUrl({ seats: '40' })).toEqual({ ...whole, seats: 40 });
 });
 
 test('the list is filtered to exactly the counted matches', () => {

@@ -1,5 +1,6 @@
 import { type LocationQuery, type LocationQueryRaw, useRoute, useRouter } from 'vue-router';
 import type { StatisticsScope } from '../../shared/contract.ts';
+import { DESCRIBED_SEATS_MAX } from '../../shared/custom-game.ts';
 import { computed } from 'vue';
 import { historyRoute, NO_FILTERS, type HistoryFilters } from '../history/filters.ts';
 
@@ -15,8 +16,6 @@ export const BOTS = [
 ] as const satisfies readonly StatisticsScope['bots'][];
 /** Flags that exclude a match by default. */
 export const EXCLUDING_FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
-
-const SEATS_MAX = 20;
 
 /** Reads the scope from an address; ignores invalid values. */
 export function scopeFromUrl(query: LocationQuery): StatisticsScope {
@@ -36,7 +35,7 @@ export function scopeFromUrl(query: LocationQuery): StatisticsScope {
 
 function seatsIn(text: LocationQuery[string] | undefined): number | null {
   const seats = Number(text ?? 0);
-  return Number.isInteger(seats) && seats >= 1 && seats <= SEATS_MAX ? seats : null;
+  return Number.isInteger(seats) && seats >= 1 && seats <= DESCRIBED_SEATS_MAX ? seats : null;
 }
 
 /** Writes only values that differ from the default. */

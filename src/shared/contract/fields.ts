@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESCRIBED_SEATS_MAX } from '../custom-game.ts';
 import { programName } from '../outside-bots.ts';
 import { BOT_LEVELS, EMBLEMS } from '../people.ts';
 import { SCORE_MAX } from '../score.ts';
@@ -17,7 +18,11 @@ export const playerId = id<PlayerId>();
 export const seasonId = id<SeasonId>();
 export const idempotencyKey = id<IdempotencyKey>();
 export const gameId = z.string().max(40);
-export const seat = z.int().min(0).max(19);
+/** seat of a match or column of a sheet */
+export const seat = z
+  .int()
+  .min(0)
+  .max(DESCRIBED_SEATS_MAX - 1);
 export const revision = z.int().min(0);
 /** minutes east of UTC, on the laptop */
 export const utcOffset = z.int().min(-900).max(900);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESCRIBED_SEATS_MAX } from '../custom-game.ts';
 import type { MatchId, NightId, Seat } from '../ids.ts';
 import type { Occupant, Player, SeatResult } from '../people.ts';
 import { MODES, type HistoryMatch } from '../match.ts';
@@ -59,7 +60,7 @@ export const historyFilter = z.strictObject({
   /** empty: any */
   modes: z.array(z.enum(MODES)).max(3).default([]),
   /** all took part */
-  people: z.array(playerId).max(20).default([]),
+  people: z.array(playerId).max(DESCRIBED_SEATS_MAX).default([]),
   bots: z.enum(['with', 'without']).nullable().default(null),
   /** days of the night's beginning: a match after midnight belongs to the evening before */
   from: day.nullable().default(null),

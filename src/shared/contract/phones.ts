@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESCRIBED_SEATS_MAX } from '../custom-game.ts';
 import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '../ids.ts';
 import type { Occupant, Player } from '../people.ts';
 import type { MatchStatus } from '../match.ts';
@@ -140,7 +141,7 @@ export const phonesCalls = {
   /** Lets the laptop make this seat's pending decision in place of its phone. */
   'phones.take-over': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
   'phones.nudge': byLaptop(
-    z.strictObject({ match: matchId, seats: z.array(seat).max(20) }),
+    z.strictObject({ match: matchId, seats: z.array(seat).max(DESCRIBED_SEATS_MAX) }),
   ).answers<null>(),
   /** Returns the current view and subscribes the phone to changes. */
   'phone.view': byPhone(emptyInput).answers<PhoneView>(),

@@ -106,7 +106,7 @@ export const sheetCalls = {
       people: z.array(personPlan).min(1).max(DESCRIBED_SEATS_MAX),
       detail: z.enum(SHEET_DETAILS),
       /** each person's total or place; empty for rounds */
-      values: z.array(enteredScore).max(20),
+      values: z.array(enteredScore).max(DESCRIBED_SEATS_MAX),
       startedAt: instant,
       /** duration; null if unknown */
       minutes: z

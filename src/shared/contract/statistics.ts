@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESCRIBED_SEATS_MAX } from '../custom-game.ts';
 import type { MatchId, PlayerId, Seat } from '../ids.ts';
 import type { BotLevel, Player } from '../people.ts';
 import { byLaptop, emptyInput } from './call.ts';
@@ -16,7 +17,7 @@ const scopeSchema = z.strictObject({
   /** null for all of the game's `variants` */
   variant: z.string().max(40).nullable().default(null),
   /** number of players; null for all */
-  seats: z.int().min(1).max(20).nullable().default(null),
+  seats: z.int().min(1).max(DESCRIBED_SEATS_MAX).nullable().default(null),
   rewound: z.boolean().default(false),
   /** Abandoned matches have no places: they only add to `matches`. */
   abandoned: z.boolean().default(false),

@@ -21,7 +21,15 @@ import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
 import { readDate, type TableDate } from '../csv-import/dates.ts';
 import { readScore } from '../csv-import/values.ts';
 import { areTimesKnown, inFileOrder, NOON } from '../play-times.ts';
-import { type Conversions, countConversions, totalsSheet, withRemark } from '../totals-sheet.ts';
+import {
+  type Conversions,
+  countConversions,
+  NO_TURNED_GAMES,
+  type PlayResult,
+  totalsSheet,
+  turnedGamesFinder,
+  withRemark,
+} from '../totals-sheet.ts';
 import type { BgStatsFile, Play, PlayedGame, PlayerScore } from './file-format.ts';
 import { type Title, titleReader } from './names.ts';
 import { type BgStatsPeople, peopleOfFile } from './people.ts';
@@ -57,16 +65,25 @@ export function bgStatsToHistoryFile(
   const scored = new Set(
     plays.filter(({ play }) => hasScore(play)).map(({ game }) => game?.title ?? ''),
   );
-  for (const { play, game, startedAt, date, id, place, expansions } of plays) {
+  const converted = (
+    { play, game, startedAt, id, expansions }: ReadPlay,
+    turned: ReadonlySet<string>,
+  ) =>
+    play && game && id !== null && startedAt !== null
+      ? sheetOf({ id, play, game, startedAt, expansions }, participants, {
+          ...{ texts, isScored: scored.has(game.title) },
+          isTurnedGame: turned.has(game.id ?? ''),
+        })
+      : fail(faultOf({ play, game, id }));
+  const finder = turnedGamesFinder();
+  for (const one of plays)
+    if (gameById(one.game?.id ?? '')) finder.add(converted(one, NO_TURNED_GAMES));
+  const turned = finder.found();
+  for (const one of plays) {
+    const { game, date, place } = one;
     const title = game?.title ?? '';
     if (game?.id === null) unknown.add(title);
-    const sheet =
-      play && game && id !== null && startedAt !== null
-        ? sheetOf({ id, play, game, startedAt, expansions }, participants, {
-            texts,
-            isScored: scored.has(title),
-          })
-        : fail(faultOf({ play, game, id }));
+    const sheet = converted(one, turned);
     if (!sheet.ok) {
       skipped.push({ reason: sheet.error, date, title, line: null });
       continue;
@@ -226,7 +243,11 @@ interface PlayOfGame {
 function sheetOf(
   { id, play, game, startedAt, expansions }: PlayOfGame,
   participants: BgStatsPeople,
-  { texts, isScored }: { readonly texts: ImportTexts; readonly isScored: boolean },
+  {
+    texts,
+    isScored,
+    isTurnedGame,
+  }: { readonly texts: ImportTexts } & Pick<PlayResult, 'isScored' | 'isTurnedGame'>,
 ) {
   const seats = inSeatOrder(play.playerScores.filter(({ nonPlayer }) => nonPlayer !== true));
   const known = seats.map(({ playerRefId }) => participants.get(playerRefId ?? 0) ?? null);
@@ -244,7 +265,7 @@ function sheetOf(
   ];
   const scoreOf = game.hasPoints || hasPointsAnyway(seats) ? readScore : () => null;
   const sheet = totalsSheet({
-    ...{ id, startedAt, minutes: play.durationMin, game, isScored },
+    ...{ id, startedAt, minutes: play.durationMin, game, isScored, isTurnedGame },
     isTogether: (game.isCooperative && haveOneResult(seats)) || haveAllLost(play, seats),
     note: remarks.reduce(withRemark, play.comments),
     seats: seats.map(({ score, rank, winner }, at) => ({

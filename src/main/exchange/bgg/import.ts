@@ -3,6 +3,7 @@ import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
 import type { SkipReason } from '../../../shared/exchange.ts';
 import type { MatchId } from '../../../shared/ids.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { gameById } from '../../../games/engines.ts';
 import type { Environment } from '../../app/environment.ts';
 import { truncateText } from '../../../shared/graphemes.ts';
 import { normaliseLine } from '../../../shared/text-line.ts';
@@ -28,7 +29,13 @@ import type { TitledGame } from '../game-of-title.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
 import { inFileOrder, NOON } from '../play-times.ts';
 import { unknownGames, type UnknownGame } from '../skipped.ts';
-import { type Conversions, countConversions, totalsSheet } from '../totals-sheet.ts';
+import {
+  type Conversions,
+  countConversions,
+  NO_TURNED_GAMES,
+  totalsSheet,
+  turnedGamesFinder,
+} from '../totals-sheet.ts';
 import type { LoggedPlay } from './read-xml.ts';
 
 /** Data that the file lacks. */
@@ -68,14 +75,23 @@ export function bggToHistoryFile(
   const unknown = unknownGames();
   const sheets: PlacedMatch[] = [];
   const conversions = countConversions();
+  const gameIdOf = (play: SinglePlay): string | null =>
+    gameTitled(titleOf(play), readInteger(play.item?.['objectid'] ?? '') ?? 0);
+  const converted = (play: SinglePlay, index: number, turned: ReadonlySet<string>) => {
+    const [id, title] = [gameIdOf(play), titleOf(play)];
+    return sheetOf(play, {
+      ...{ game: { id, title, winner: 'most' }, isScored: scored.has(title) },
+      ...{ startedAt: startTimes[index]!, texts, isTurnedGame: turned.has(id ?? '') },
+    });
+  };
+  const finder = turnedGamesFinder();
+  for (const [index, play] of plays.entries())
+    if (gameById(gameIdOf(play) ?? '')) finder.add(converted(play, index, NO_TURNED_GAMES));
+  const turned = finder.found();
   for (const [index, play] of plays.entries()) {
     const title = titleOf(play);
-    const id = gameTitled(title, readInteger(play.item?.['objectid'] ?? '') ?? 0);
-    if (id === null && title !== '') unknown.add(title);
-    const sheet = sheetOf(play, {
-      ...{ game: { id, title, winner: 'most' }, isScored: scored.has(title) },
-      ...{ startedAt: startTimes[index]!, texts },
-    });
+    if (gameIdOf(play) === null && title !== '') unknown.add(title);
+    const sheet = converted(play, index, turned);
     if (!sheet.ok) {
       skipped.push({ reason: sheet.error, date: dateOf(play), title, line: null });
       continue;
@@ -153,18 +169,19 @@ const hasScore = ({ players }: LoggedPlay): boolean =>
 interface Known {
   readonly game: TitledGame;
   readonly isScored: boolean;
+  readonly isTurnedGame: boolean;
   readonly startedAt: number;
   readonly texts: ImportTexts;
 }
 
 /** Returns a play as a sheet with its people, or why it is skipped. */
-function sheetOf(play: SinglePlay, { game, isScored, startedAt, texts }: Known) {
+function sheetOf(play: SinglePlay, { game, isScored, isTurnedGame, startedAt, texts }: Known) {
   const seats = inSeatOrder(play.players);
   const people = withGuests(seats.map(participantOf), texts.guest);
   const skipReason = skipReasonFor(play, { game, startedAt, people });
   if (skipReason !== null) return fail(skipReason);
   const sheet = totalsSheet({
-    ...{ id: play.id, startedAt, game, isScored, isTogether: false },
+    ...{ id: play.id, startedAt, game, isScored, isTurnedGame, isTogether: false },
     minutes: minutesOf(play),
     note: play.comments,
     isUnfinished: play.attributes['incomplete'] === '1',

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/exchange.ts';
 import type { Row } from '../csv.ts';
 import { readDate, readTime } from './dates.ts';
-import { readRank, readTableScore } from './values.ts';
+import { isAbsent, readRank, readTableScore } from './values.ts';
 
 export interface TableColumns {
   readonly heads: readonly string[];
@@ -16,13 +16,19 @@ export interface TableColumns {
 /** Rows sampled to guess the meaning of a column. */
 const SAMPLE_ROWS_MAX = 200;
 
-/** Separates heads from rows. A first line without a date is the heads; a table may have none. */
+/** Most lines of a title above the heads. */
+const TITLE_LINES_MAX = 4;
+
+/**
+ * Separates heads from rows. A first line without a date is the heads, unless it is a title and a line below has known
+ * heads; a table may have none.
+ */
 export function columnsOf(rows: readonly Row[]): TableColumns {
-  const first = rows[0]!.cells;
-  const hasHeads = !first.some(
-    (cell) => readDate(cell, 'day-first') ?? readDate(cell, 'month-first'),
-  );
-  if (hasHeads) return { heads: first, rows: rows.slice(1) };
+  const above = rows.slice(0, TITLE_LINES_MAX + 1);
+  const dated = above.findIndex(({ cells }) => cells.some(isDate));
+  const heads = (dated === -1 ? above : above.slice(0, dated)).findIndex(hasKnownHeads);
+  if (heads > 0) return { heads: rows[heads]!.cells, rows: rows.slice(heads + 1) };
+  if (dated !== 0) return { heads: rows[0]!.cells, rows: rows.slice(1) };
   const width = Math.max(...rows.slice(0, SAMPLE_ROWS_MAX).map(({ cells }) => cells.length));
   return { heads: Array.from({ length: width }, () => ''), rows };
 }
@@ -70,6 +76,10 @@ const MEANING_OF = new Map(
   ),
 );
 
+/** Whether two cells of a line are known heads: one may be in a title. */
+const hasKnownHeads = ({ cells }: Row): boolean =>
+  cells.filter((cell) => MEANING_OF.has(comparableHead(cell))).length > 1;
+
 /** Meanings of the columns in this app's own score export, which names persons and rounds. */
 const OWN_HEAD_MEANINGS: Readonly<Record<string, ColumnMeaning>> = {
   match: 'play',
@@ -113,7 +123,7 @@ export function guessMeanings({ heads, rows }: TableColumns): readonly ColumnMea
       return meaning;
     if (!hasDate && cells.every(isDate)) return 'date';
     if (cells.every(isTime)) return 'time';
-    return !hasPlayers && head !== '' && cells.every(isScore) ? 'person' : 'none';
+    return !hasPlayers && head !== '' && areMostlyScores(cells) ? 'person' : 'none';
   });
 }
 
@@ -132,6 +142,12 @@ function withoutRowNumbers(
 const isDate = (text: string): boolean =>
   (readDate(text, 'day-first') ?? readDate(text, 'month-first')) !== null;
 const isScore = (text: string): boolean => readTableScore(text) !== null;
+/** Whether more than half of the cells are scores, leaving out those of absent people. */
+function areMostlyScores(cells: readonly string[]): boolean {
+  const present = cells.filter((cell) => !isAbsent(cell));
+  return present.filter(isScore).length * 2 > present.length;
+}
+
 const isRank = (text: string): boolean => readRank(text) !== null;
 const isTime = (text: string): boolean => readTime(text) !== null;
 

@@ -44,6 +44,21 @@ export function readDate(given: string, order: DateOrder): TableDate | null {
   return dayBefore === null || time === null ? null : { day: dayBefore, ...time };
 }
 
+const DAY = 86_400_000;
+/** Day 0 of spreadsheets, which count a 29 February 1900 that never was. */
+const SERIAL_START = Date.UTC(1899, 11, 30);
+/** "44423.84375": from 1954 to 2064 */
+const SERIAL = /^([2-5]\d{4})(?:[.,](\d+))?$/;
+
+/** Returns the date of a number of days as spreadsheets count them; null if it is none. */
+export function readSerialDate(given: string): TableDate | null {
+  const [, days, fraction] = SERIAL.exec(given.trim()) ?? [];
+  if (days === undefined) return null;
+  const seconds = Math.round(Number(`0.${fraction ?? ''}`) * (DAY / 1000));
+  const at = new Date(SERIAL_START + Number(days) * DAY + seconds * 1000).toISOString();
+  return { day: at.slice(0, 10), time: fraction ? at.slice(11, 19) : null, offset: null };
+}
+
 /** Returns a time of day that stands alone; null if invalid. */
 export function readTime(given: string): TimeOfDay | null {
   if (given.length > DATE_LENGTH_MAX) return null;

@@ -16,8 +16,14 @@ import { createFilePeople } from '../file-people.ts';
 import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile } from '../history-format.ts';
 import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
 import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
-import { type Conversions, countConversions } from '../totals-sheet.ts';
+import {
+  type Conversions,
+  countConversions,
+  NO_TURNED_GAMES,
+  turnedGamesFinder,
+} from '../totals-sheet.ts';
 import { readRows } from '../csv.ts';
+import { isMatchTable } from '../match-tables.ts';
 import {
   columnsOf,
   fittingMeanings,
@@ -59,6 +65,7 @@ export async function csvToHistoryFile(
   if (lines.value.length === 0) return fail(appRefusal('file-empty'));
   const table = columnsOf(lines.value);
   if (table.rows.length === 0) return fail(appRefusal('file-empty'));
+  if (isMatchTable(table.heads)) return fail(appRefusal('file-matches'));
   const meanings = reading.columns ? fittingMeanings(reading.columns, table) : guessMeanings(table);
   const found = dateOrderOf(valuesOf(table, meanings.indexOf('date')));
   const order = found.isOpen ? (reading.dates ?? found.order) : found.order;
@@ -101,7 +108,14 @@ async function readPlays(
   const shown: CsvPlayPreview[] = [];
   const conversions = countConversions();
   const scored = new Set(plays.filter(hasScore).map(({ title }) => title));
-  const read = playReader({ ...context, scored, plays, guestName: context.texts.guest });
+  const reading = { ...context, scored, plays, guestName: context.texts.guest };
+  const readFirst = playReader({ ...reading, turned: NO_TURNED_GAMES });
+  const finder = turnedGamesFinder();
+  for (const [index, play] of plays.entries()) {
+    finder.add(readFirst(play, index).made);
+    if (index % 100 === 0) await context.step(0, plays.length);
+  }
+  const read = playReader({ ...reading, turned: finder.found() });
   for (const [index, play] of plays.entries()) {
     const { made, seen } = read(play, index);
     if (seen.game === null && seen.title !== '') unknown.add(seen.title);

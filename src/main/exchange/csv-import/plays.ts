@@ -2,6 +2,7 @@ import type { ColumnMeaning } from '../../../shared/exchange.ts';
 import { caseFold } from '../../records/text.ts';
 import type { Row } from '../csv.ts';
 import { columnsByMeaning, personInHead, type Columns, type TableColumns } from './columns.ts';
+import { isAbsent } from './values.ts';
 
 /** Participant in a play, as written in the table. */
 export interface TableSeat {
@@ -62,7 +63,8 @@ function linePlay({ line, cells }: Row, columns: Columns, heads: readonly string
   }));
   const headed = columns.person.map((column): TableSeat => {
     const name = personInHead(heads[column]!);
-    return { ...NO_SEAT, name, score: cells[column] ?? '' };
+    const score = cells[column] ?? '';
+    return { ...NO_SEAT, name, score: isAbsent(score) ? '' : score };
   });
   const seats = [...namedSeats, ...headed];
   return {
@@ -97,17 +99,19 @@ interface JoinedPlay {
 }
 
 /**
- * Joins the lines of one play: by key, or by all shared cells until a person repeats. A note may be in one line only,
- * or differ per person: all are kept.
+ * Joins the lines of one play: by key, or by all shared cells until a person repeats. A line without any belongs to the
+ * play above. A note may be in one line only, or differ per person: all are kept.
  */
 function joinLines(lines: readonly TablePlay[]): readonly TablePlay[] {
   const open = new Map<string, JoinedPlay>();
   const plays: JoinedPlay[] = [];
   for (const line of lines) {
     const { date, time, title, location, minutes, note, key } = line;
-    const shared = key === '' ? JSON.stringify([date, time, title, location, minutes]) : key;
+    const cells = [date, time, title, location, minutes];
+    const shared = key === '' ? JSON.stringify(cells) : key;
     const name = caseFold(line.seats[0]!.name);
-    const before = open.get(shared);
+    const isContinued = key === '' && cells.every((cell) => cell === '');
+    const before = isContinued ? plays.at(-1) : open.get(shared);
     if (before && (key !== '' || !before.names.has(name))) {
       before.seats.push(...line.seats);
       before.names.add(name);

@@ -22,7 +22,7 @@ import type { PlacedMatch } from '../group-into-nights.ts';
 import { areTimesKnown, inFileOrder, NOON } from '../play-times.ts';
 import { type ConvertedPlay, totalsSheet } from '../totals-sheet.ts';
 import type { TablePlay, TableSeat } from './plays.ts';
-import { readDate, readTime, type TableDate } from './dates.ts';
+import { readDate, readSerialDate, readTime, type TableDate } from './dates.ts';
 import { readMinutes, readRank, readTableScore, yesReader } from './values.ts';
 
 interface PlayContext {
@@ -35,6 +35,8 @@ interface PlayContext {
   readonly utcOffset: number;
   /** whether this app wrote the table: its plays are matches */
   readonly isOurs: boolean;
+  /** games of this app that the table counts the other way round */
+  readonly turned: ReadonlySet<string>;
   /** titles of which a play has scores */
   readonly scored: ReadonlySet<string>;
 }
@@ -90,6 +92,7 @@ export function playReader(context: PlayContext): (play: TablePlay, index: numbe
     const read = sheetOf(play, {
       ...{ id, game: titled, startedAt, people, isOurs: context.isOurs, isYes },
       isScored: context.scored.has(play.title),
+      isTurnedGame: context.turned.has(game ?? ''),
     });
     const made = read.ok
       ? ok({ ...read.value, people, sheet: { ...read.value.sheet, utcOffset, place } })
@@ -152,7 +155,7 @@ function startTimes({ plays, order, utcOffset }: PlayContext): readonly StartTim
 
 /** Reads the date, with the time in a column of its own. */
 function dateOf(play: TablePlay, order: DateOrder): TableDate | null {
-  const date = readDate(play.date, order);
+  const date = readDate(play.date, order) ?? readSerialDate(play.date);
   const clock = date?.time === null ? readTime(play.time) : null;
   return date && clock ? { ...date, ...clock } : date;
 }
@@ -164,6 +167,7 @@ interface Known {
   readonly id: MatchId;
   readonly game: TitledGame | null;
   readonly isScored: boolean;
+  readonly isTurnedGame: boolean;
   readonly startedAt: number;
   readonly people: readonly Participant[];
   readonly isOurs: boolean;
@@ -171,12 +175,12 @@ interface Known {
 }
 
 function sheetOf(play: TablePlay, known: Known) {
-  const { id, game, startedAt, people, isScored } = known;
+  const { id, game, startedAt, people, isScored, isTurnedGame } = known;
   const skipReason = skipReasonFor(play, known);
   if (skipReason !== null || !game) return fail(skipReason ?? 'game');
   const isWinner = winnerReader(play, known.isYes);
   return totalsSheet({
-    ...{ id, game, isScored, isTogether: false },
+    ...{ id, game, isScored, isTurnedGame, isTogether: false },
     ...{ startedAt, note: play.note, minutes: minutesOf(play) },
     seats: play.seats.map((seat, at) => ({
       ...{ player: people[at]!.player, name: people[at]!.name, written: seat.score },

@@ -65,6 +65,9 @@ export function readTableScore(given: string): number | null {
   return isSumOfPlus ? readSum(text) : null;
 }
 
+/** Whether a cell of a person's column says that the person was absent: a dash or the like. */
+export const isAbsent = (text: string): boolean => /^(?:[-–—−/.]+|n\/?a)?$/i.test(text.trim());
+
 const YES = new Set(
   [
     '1 x y yes true won win wins winner victory ✓ ✔ ✅ ☑ ■ ● ★ o ○ ◯',

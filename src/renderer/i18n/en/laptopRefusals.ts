@@ -71,6 +71,8 @@ export const laptopRefusals = {
     'That is not a Menagerie history, a BG Stats export, a list of plays from BoardGameGeek or a table.',
   'file-photos':
     'These are photos. Import the history first, then the photos, with “Import photos …” under “Photos of the table”.',
+  'file-matches':
+    'That is a table of matches from Menagerie. It has no scores: export the history or the scores, and import that.',
   'file-version': 'That file has version {version}, which this version of Menagerie cannot read.',
   'file-shape':
     'The file has something at “{path}” that does not belong there. Nothing was imported.',

@@ -118,6 +118,7 @@ export const laptopSheet = {
   startsWith: 'Starts with',
   start: {
     nothing: 'Nothing: {score}',
+    initial: 'As at the beginning: {score}',
     average: 'The average: {score}',
     lowest: 'The lowest: {score}',
     highest: 'The highest: {score}',

@@ -73,6 +73,8 @@ export const laptopRefusals = {
     'Menagerie 기록도, BG Stats에서 내보낸 파일도, BoardGameGeek의 플레이 기록도, 표도 아닙니다.',
   'file-photos':
     '사진 파일입니다. 기록을 먼저 들여온 다음, “사진” 아래의 “사진 들여오기 …”로 들여오세요.',
+  'file-matches':
+    'Menagerie에서 내보낸 게임 목록입니다. 점수가 없으므로 기록이나 점수를 내보내서 그 파일을 들여오세요.',
   'file-version': '이 Menagerie가 아직 모르는 버전 {version} 파일입니다.',
   'file-shape': '파일의 “{path}” 자리에 올 수 없는 것이 있습니다. 아무것도 들여오지 않았습니다.',
   'file-twice': '파일의 “{path}” 자리에 같은 것이 한 번 더 있습니다. 아무것도 들여오지 않았습니다.',

@@ -119,6 +119,7 @@ export const laptopSheet = {
   startsWith: '시작 점수',
   start: {
     nothing: '점수 없이: {score}',
+    initial: '처음 점수: {score}',
     average: '평균: {score}',
     lowest: '가장 낮은 점수: {score}',
     highest: '가장 높은 점수: {score}',

@@ -1,4 +1,5 @@
 import type { Component } from 'vue';
+import { initialTotalOf } from '../../../shared/custom-game.ts';
 import { requiredRoundFrom } from '../../../shared/required-round.ts';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
@@ -103,5 +104,6 @@ export function valueAt({ sheet, round, column }: OwnEntry): object | null {
 
 export function totalBefore({ sheet, round, column }: OwnEntry): number {
   const scores = sheet.rounds.slice(0, round).map(({ cells }) => cells[column]?.score ?? 0);
-  return scores.reduce((sum, score) => sum + score, sheet.columns[column]?.start ?? 0);
+  const start = (sheet.columns[column]?.start ?? 0) + initialTotalOf(sheet.game, sheet.options);
+  return scores.reduce((sum, score) => sum + score, start);
 }

@@ -147,3 +147,12 @@ test('belongs to the first round that misses a person, or the next', () => {
   expect(runningRound({ rounds: sheetOf().rounds.slice(0, 1) }, {})).toBe(1);
   expect(totalBefore({ sheet: sheetOf(), round: 1, column: 1 })).toBe(5);
 });
+
+test('follows a total that begins at the number that people count down from', () => {
+  const cell = (score: number) => ({ cell: { state: 'given', value: { score } }, score: -score });
+  const sheet = {
+    ...{ ...sheetOf(), game: 'custom-0a', options: { rounds: { downFrom: 501 } } },
+    rounds: [round([cell(100), cell(60)])],
+  } as unknown as SheetPush;
+  expect(totalBefore({ sheet, round: 1, column: 1 })).toBe(443);
+});

@@ -3,6 +3,12 @@ import { describedSheet } from '../../match/kit/describedSheet.ts';
 import { plainPhoneSheet, type PhoneSheet } from '../../match/kit/phoneSheet.ts';
 import DescribedOwnEntry from './DescribedOwnEntry.vue';
 
+/** Whether a total is all points of a person: not if people count down, or a number must be hit exactly. */
+const isPlainSum = ({ rounds }: SheetDescription): boolean =>
+  typeof rounds === 'string' ||
+  'count' in rounds ||
+  ('until' in rounds && rounds.over === undefined);
+
 /** Returns the phone sheet of a described game. Notes and winners are written on the laptop. */
 export function describedPhoneSheet(description: SheetDescription): PhoneSheet {
   const sheet = describedSheet(description);
@@ -10,10 +16,11 @@ export function describedPhoneSheet(description: SheetDescription): PhoneSheet {
   return {
     ...sheet,
     ...plain,
-    ...(sheet.hasCategoryRows && {
-      entryTitle: (round) => sheet.roundName(round),
-      typed: { ...plain.typed!, hasNoTotal: true },
-    }),
+    ...(sheet.hasCategoryRows && { entryTitle: (round) => sheet.roundName(round) }),
+    typed: {
+      ...plain.typed!,
+      hasNoTotal: sheet.hasCategoryRows === true || !isPlainSum(description),
+    },
     entry: DescribedOwnEntry,
     isOfTable: ({ round }) =>
       (sheet.hasSharedPartOnly ?? false) || sheet.typedRange?.(round) === null,

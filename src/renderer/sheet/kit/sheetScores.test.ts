@@ -73,7 +73,7 @@ test('a full sheet has no further round at which people could come', () => {
 const here = (total: number) => ({ total, until: null });
 
 test('a latecomer may begin with zero, the average, the lowest or the highest', () => {
-  expect(startingScores([here(10), here(21), here(35)])).toEqual([
+  expect(startingScores([here(10), here(21), here(35)], 0)).toEqual([
     { kind: 'nothing', score: 0 },
     { kind: 'average', score: 22 },
     { kind: 'lowest', score: 10 },
@@ -82,7 +82,16 @@ test('a latecomer may begin with zero, the average, the lowest or the highest', 
 });
 
 test('people who left do not count, and no score is offered twice', () => {
-  expect(startingScores([here(0), here(0), { total: 60, until: 2 }])).toEqual([
+  expect(startingScores([here(0), here(0), { total: 60, until: 2 }], 0)).toEqual([
     { kind: 'nothing', score: 0 },
+  ]);
+});
+
+test('a match that counts down begins with the number that it counts down from', () => {
+  expect(startingScores([here(401), here(441)], 501)).toEqual([
+    { kind: 'initial', score: 501 },
+    { kind: 'average', score: 421 },
+    { kind: 'lowest', score: 401 },
+    { kind: 'highest', score: 441 },
   ]);
 });

@@ -67,18 +67,19 @@ export function openRounds({
 }
 
 export interface StartingScore {
-  readonly kind: 'nothing' | 'average' | 'lowest' | 'highest';
+  readonly kind: 'nothing' | 'initial' | 'average' | 'lowest' | 'highest';
   readonly score: number;
 }
 
 /** Returns the usual choices, from the scores of people still in the match; each score once. */
 export function startingScores(
   columns: readonly Pick<SheetColumnView, 'total' | 'until'>[],
+  initial: number,
 ): readonly StartingScore[] {
   const totals = columns.filter(({ until }) => until === null).map(({ total }) => total ?? 0);
   const average = Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);
   const offers: readonly StartingScore[] = [
-    { kind: 'nothing', score: 0 },
+    { kind: initial === 0 ? 'nothing' : 'initial', score: initial },
     { kind: 'average', score: average },
     { kind: 'lowest', score: Math.min(...totals) },
     { kind: 'highest', score: Math.max(...totals) },

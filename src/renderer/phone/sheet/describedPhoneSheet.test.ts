@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { DescribedRounds } from '../../../shared/custom-game.ts';
+import { describedPhoneSheet } from './describedPhoneSheet.ts';
+
+test.each<readonly [string, DescribedRounds, boolean]>([
+  ['rounds without an end', 'open', true],
+  ['three rounds', { count: 3 }, true],
+  ['until 100', { until: 100 }, true],
+  ['until exactly 50', { until: 50, over: 25 }, false],
+  ['down from 501', { downFrom: 501 }, false],
+  ['down to exactly 0', { downFrom: 501, over: 'void' }, false],
+])('shows the new total where it is the old one and the points: %s', (_, rounds, hasTotal) => {
+  const { typed } = describedPhoneSheet({ name: 'Darts', winner: 'fewest', rounds });
+  expect(!typed!.hasNoTotal).toBe(hasTotal);
+});
+
+test('shows no new total for a category, whose points are not the number', () => {
+  const categories = [{ name: 'Cows', kind: 'number', factor: 3 }] as const;
+  const { typed } = describedPhoneSheet({
+    ...{ name: 'Farm', winner: 'most', rounds: 'once', categories },
+  });
+  expect(typed!.hasNoTotal).toBe(true);
+});

@@ -115,6 +115,8 @@ export const phone = {
     youLast: 'All the others have entered theirs.',
     isCounting: 'counting',
     leaveAsIs: 'Leave it as it is',
+    bid: '{category}: your bid',
+    tricks: '{category}: taken, of {bid} bid',
     change: 'Change my {score}',
     submit: 'Enter mine',
     sign: 'Below zero',

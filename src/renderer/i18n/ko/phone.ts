@@ -116,6 +116,8 @@ export const phone = {
     youLast: '다른 사람은 모두 적었습니다.',
     isCounting: '세는 중',
     leaveAsIs: '그대로 두기',
+    bid: '{category}: 부를 수',
+    tricks: '{category}: 가져온 수, 부른 수 {bid}',
     change: '내 {score} 고치기',
     submit: '내 점수 적기',
     sign: '음수',

@@ -49,7 +49,7 @@ export interface TypedEntry {
 /** Parts of a game's score sheet for phones only. */
 export interface PhoneSheetParts {
   /** "Your bull heads in deal 4" */
-  entryTitle(round: number): Sentence;
+  entryTitle(round: number, value: object | null): Sentence;
   /** omit if one number is never enough */
   readonly typed?: TypedEntry;
   /** Component for entries of several numbers. Props: `OwnEntryProps`; emits: `OwnEntryEmits`. Default: a number pad. */

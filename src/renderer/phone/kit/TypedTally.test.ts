@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { computed, defineComponent, h, nextTick } from 'vue';
+import { computed, defineComponent, h, nextTick, shallowRef } from 'vue';
 import type { SheetPush } from '../../../shared/pushes.ts';
 import { BOT_NAMES } from '../../../shared/people.ts';
 import { mount } from '../../mount.fixture.ts';
@@ -35,22 +35,29 @@ const GAME: PhoneSheet = {
   },
 };
 
-async function tally(sheet: SheetPush, game = GAME) {
+async function tally(given: SheetPush, game = GAME) {
+  const sheet = shallowRef(given);
   const told: object[] = [];
   const occupants = BOT_NAMES.slice(0, 2).map(
     (name) => ({ kind: 'bot', name, level: 'easy' }) as const,
   );
-  const props = { sheet, round: 1, column: 0, game, isSending: false, mayLeave: false };
+  const props = { round: 1, column: 0, game, isSending: false, mayLeave: false };
   const root = await mount(
     defineComponent(() => {
       provideTable(computed(() => ({ game: 'a-game', occupants })));
       return () =>
-        h('main', [h(TypedTally, { ...props, onSubmit: (one: object) => told.push(one) })]);
+        h('main', [
+          h(TypedTally, {
+            ...props,
+            sheet: sheet.value,
+            onSubmit: (one: object) => told.push(one),
+          }),
+        ]);
     }),
   );
   const text = (selector: string) => root.querySelector(selector)!.textContent.trim();
   return {
-    ...{ root, told, text },
+    ...{ root, told, text, sheet },
     async press(...keys: readonly string[]) {
       const buttons = [...root.querySelectorAll<HTMLElement>('.pad button')];
       for (const key of keys) buttons.find((one) => one.textContent.trim() === key)!.click();
@@ -155,4 +162,25 @@ test('follows a total that begins at the number that people count down from', ()
     rounds: [round([cell(100), cell(60)])],
   } as unknown as SheetPush;
   expect(totalBefore({ sheet, round: 1, column: 1 })).toBe(443);
+});
+
+test('what was typed and saved is not the beginning of the next number', async () => {
+  const { press, act, sheet, told } = await tally(sheetOf());
+  await press('1');
+  act();
+  sheet.value = sheetOf({ cell: { state: 'given', value: { bid: 1 } }, score: null });
+  await nextTick();
+  await press('2');
+  act();
+  expect(told).toEqual([{ points: 1 }, { points: 2 }]);
+});
+
+test('a correction at the laptop moves no number that is being typed', async () => {
+  const { press, act, sheet, told } = await tally(sheetOf());
+  await press('1');
+  sheet.value = sheetOf(given(7));
+  await nextTick();
+  await press('2');
+  act();
+  expect(told).toEqual([{ points: 12 }]);
 });

@@ -21,3 +21,16 @@ test('shows no new total for a category, whose points are not the number', () =>
   });
   expect(typed!.hasNoTotal).toBe(true);
 });
+
+test('asks for a bid first, and then for the tricks', () => {
+  const categories = [{ name: 'Tricks', kind: 'bid', met: 20, each: 10, missed: -10 }] as const;
+  const { typed, entryTitle } = describedPhoneSheet({
+    ...{ name: 'Wizard', winner: 'most', rounds: 'open', categories },
+  });
+  expect(entryTitle(0, null).key).toBe('phone.sheet.bid');
+  const bid = typed!.entryOf(2, { round: 0, before: null });
+  expect([bid, typed!.numberOf(bid)]).toEqual([{ bid: 2 }, null]);
+  expect(entryTitle(0, bid)).toMatchObject({ key: 'phone.sheet.tricks', params: { bid: 2 } });
+  const taken = typed!.entryOf(1, { round: 0, before: bid });
+  expect([taken, typed!.numberOf(taken)]).toEqual([{ bid: 2, score: 1 }, 1]);
+});

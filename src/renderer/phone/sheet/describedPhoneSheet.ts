@@ -1,4 +1,5 @@
-import type { SheetDescription } from '../../../shared/custom-game.ts';
+import { categoryOfLine, type SheetDescription } from '../../../shared/custom-game.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import { describedSheet } from '../../match/kit/describedSheet.ts';
 import { plainPhoneSheet, type PhoneSheet } from '../../match/kit/phoneSheet.ts';
 import DescribedOwnEntry from './DescribedOwnEntry.vue';
@@ -9,6 +10,23 @@ const isPlainSum = ({ rounds }: SheetDescription): boolean =>
   'count' in rounds ||
   ('until' in rounds && rounds.over === undefined);
 
+/** Returns what a person enters of a bid: first the bid, then the tricks; null for another category. */
+function bidTitle(
+  description: SheetDescription,
+  line: number,
+  value: object | null,
+): Sentence | null {
+  const category = categoryOfLine(description, line);
+  if (category?.kind !== 'bid') return null;
+  return value && 'bid' in value
+    ? phoneText('tricks', { category: category.name, bid: Number(value.bid) })
+    : phoneText('bid', { category: category.name });
+}
+
+const phoneText = (key: string, params: NonNullable<Sentence['params']>): Sentence => ({
+  ...{ key: `phone.sheet.${key}`, params, isShared: true },
+});
+
 /** Returns the phone sheet of a described game. Notes and winners are written on the laptop. */
 export function describedPhoneSheet(description: SheetDescription): PhoneSheet {
   const sheet = describedSheet(description);
@@ -16,7 +34,9 @@ export function describedPhoneSheet(description: SheetDescription): PhoneSheet {
   return {
     ...sheet,
     ...plain,
-    ...(sheet.hasCategoryRows && { entryTitle: (round) => sheet.roundName(round) }),
+    ...(sheet.hasCategoryRows && {
+      entryTitle: (round, value) => bidTitle(description, round, value) ?? sheet.roundName(round),
+    }),
     typed: {
       ...plain.typed!,
       hasNoTotal: sheet.hasCategoryRows === true || !isPlainSum(description),

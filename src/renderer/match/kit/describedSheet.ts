@@ -99,6 +99,7 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
         : shared('sheet.described.row', { name, round });
     },
     roundNote: (line) => categoryNote(categoryAt(line)),
+    subtotalBelow: (line) => bonusBelow(description, line),
     standsAfter: (lines) => standsAfter(description, Math.floor(lines / length)),
     status: ({ rounds }, { round, column }) => {
       const category = categoryAt(round);
@@ -128,6 +129,23 @@ function categoryRows(description: SheetDescription): Partial<GameSheet> {
           })
         : plainSheet('high').entryText(value),
     problemText: ({ round, column, code }) => problemText(categoryAt(round), column, code),
+  };
+}
+
+/** Returns the lines of a round that count towards its bonus, below the last of them. */
+function bonusBelow(
+  { bonus, categories = [] }: SheetDescription,
+  line: number,
+): ReturnType<NonNullable<GameSheet['subtotalBelow']>> {
+  if (!bonus) return null;
+  const counted = [...categories.keys()].filter((at) => bonus.of.includes(categories[at]!.name));
+  const at = line % categories.length;
+  if (counted.at(-1) !== at) return null;
+  return {
+    lines: counted.map((other) => line - at + other),
+    name: shared('sheet.describedEntry.subtotal', {
+      ...{ points: formatScore(bonus.points), atLeast: formatScore(bonus.atLeast) },
+    }),
   };
 }
 

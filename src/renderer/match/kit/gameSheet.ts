@@ -97,6 +97,10 @@ export interface GameSheet {
   readonly hasCategoryRows?: boolean;
   /** Detail below a round's name: "2 points each" */
   roundNote?(round: number): Sentence | null;
+  /** Returns the lines whose points are added up below that line, such as those of a bonus; null for none. */
+  subtotalBelow?(
+    line: number,
+  ): { readonly lines: readonly number[]; readonly name: Sentence } | null;
   /** Returns the text of a filled cell, and whether its points stand below: "7" and "= 14". Default: its points. */
   shownEntry?(round: number, value: object): { readonly text: string; readonly hasPoints: boolean };
   /** "Team A", by column; omit without teams */

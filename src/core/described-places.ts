@@ -2,6 +2,7 @@ import {
   categoryOfLine,
   describedScoreOrder,
   isDeclared,
+  togetherTotal,
   type SheetDescription,
 } from '../shared/custom-game.ts';
 import type { Counts } from '../shared/category-points.ts';
@@ -33,11 +34,7 @@ function sharedPlace(
   columns: readonly SheetColumn[],
   { totals }: Pick<Scores, 'totals'>,
 ): 1 | 2 {
-  const here = ofPresent(columns, totals);
-  const sum = (description.teams === 1 ? here.slice(0, 1) : here).reduce(
-    (all, total) => all + total,
-    0,
-  );
+  const sum = togetherTotal(description, ofPresent(columns, totals));
   return sum >= (isDeclared(description) ? 1 : description.target!) ? 1 : 2;
 }
 

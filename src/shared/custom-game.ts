@@ -245,5 +245,15 @@ export const teamOf = (
         (other) => other % teams === column % teams,
       );
 
+/** Returns the letter of a column's team: A, B, A, B … of two. */
+export const teamLetter = (column: number, teams: number): string =>
+  'ABCDEFGHIJ'.charAt(column % teams);
+
+/** Returns the points that all have together; one score for all counts once. */
+export const togetherTotal = (
+  { teams }: Pick<SheetDescription, 'teams'>,
+  totals: readonly number[],
+): number => (teams === 1 ? totals.slice(0, 1) : totals).reduce((sum, total) => sum + total, 0);
+
 /** Category of a game that has none. */
 export const ONE_NUMBER: Category = { kind: 'number', name: '' };

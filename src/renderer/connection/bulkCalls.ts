@@ -43,10 +43,15 @@ export function withBulkCalls(transport: Transport, token: string | null, post: 
       return null;
     }
   };
-  const sendLong = async <Name extends CallName>(call: Name, input: Input<Name>) =>
-    (await send(call, input)) ??
-    ((await isConnected()) ? await send(call, input) : fail(appRefusal('superseded'))) ??
-    fail(appRefusal('bad-request'));
+  const sendLong = async <Name extends CallName>(
+    call: Name,
+    input: Input<Name>,
+  ): Promise<Reply<Name>> => {
+    const reply = await send(call, input);
+    if (reply) return reply;
+    if (!(await isConnected())) return fail(appRefusal('superseded'));
+    return (await send(call, input)) ?? fail(appRefusal('bad-request'));
+  };
 
   return {
     ...transport,

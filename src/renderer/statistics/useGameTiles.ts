@@ -4,19 +4,12 @@ import type { OverviewGame } from '../../shared/contract.ts';
 import { screens } from '../match/kit/screen.ts';
 import { useStatisticsText } from './useStatisticsText.ts';
 
-interface GameTile {
-  readonly game: string;
-  readonly matches: number;
-  /** day of the last match */
-  readonly last: string;
-}
-
 /** Returns all games, the most played first, unplayed ones last, with the time of the last match. */
 export function useGameTiles(games: () => readonly OverviewGame[]) {
   const { t } = useI18n();
   const { dayOf } = useStatisticsText();
 
-  return computed((): readonly GameTile[] => {
+  return computed(() => {
     const played = games();
     const unplayed = Object.keys(screens).filter((id) => !played.some(({ game }) => game === id));
     return [

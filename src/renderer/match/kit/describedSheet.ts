@@ -8,7 +8,9 @@ import {
   openLines,
   roundCount,
   roundOfLine,
+  teamLetter,
   teamOf,
+  togetherTotal,
   type BidEntry,
   type Category,
   type SheetDescription,
@@ -55,8 +57,7 @@ export function describedSheet(
     }),
     ...(teams !== undefined &&
       teams > 1 && {
-        teamName: (column) =>
-          shared('sheet.described.team', { letter: 'ABCDEFGHIJ'.charAt(column % teams) }),
+        teamName: (column) => shared('sheet.described.team', { letter: teamLetter(column, teams) }),
       }),
     totalNote: (sheet) => totalNote(description, sheet),
   };
@@ -262,13 +263,16 @@ function winnersText(winner: SheetDescription['winner'], value: object): Sentenc
 
 /** Returns what all have together, of the target, or what decides a tie. */
 function totalNote(
-  { target, teams, tieBreak }: SheetDescription,
+  description: SheetDescription,
   { columns }: Pick<SheetPush, 'columns'>,
 ): Sentence | null {
+  const { target, tieBreak } = description;
   if (target !== undefined) {
     const here = columns.filter(({ until }) => until === null);
-    const counted = teams === 1 ? here.slice(0, 1) : here;
-    const sum = counted.reduce((all, { total }) => all + (total ?? 0), 0);
+    const sum = togetherTotal(
+      description,
+      here.map(({ total }) => total ?? 0),
+    );
     return shared('sheet.describedEntry.together', {
       sum: formatScore(sum),
       target: formatScore(target),

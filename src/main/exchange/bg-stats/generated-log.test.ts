@@ -8,10 +8,10 @@ import {
   UTC_OFFSET,
   wholeHistory,
 } from '../exchange.fixture.ts';
-import { oddLog, oddName, otherLog } from './odd-log.fixture.ts';
+import { generateLog, generatedName, otherLog } from './generated-log.fixture.ts';
 
 const at = { utcOffset: UTC_OFFSET };
-const log = oddLog('odd', 1500);
+const log = generateLog('odd', 1500);
 const other = otherLog(log);
 const kept = log.plays.filter(({ skipReason }) => skipReason === null);
 
@@ -64,7 +64,7 @@ describe('a log as odd as real ones', () => {
       const seats = byNote.get(comments)!.seats.filter(({ place }) => place === 1);
       // Guests and bots of one play have numbers.
       const won = seats.map((seat) => nameOf(seat).replace(/^(Guest|Automa) \d$/, '$1'));
-      expect([comments, ...won.sort()]).toEqual([comments, ...winners.map(oddName).sort()]);
+      expect([comments, ...won.sort()]).toEqual([comments, ...winners.map(generatedName).sort()]);
     }
     expect(matches).toHaveLength(kept.length);
   });

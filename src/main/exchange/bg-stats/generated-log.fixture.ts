@@ -69,7 +69,7 @@ const AUTOMA = 1002;
 /** number that no player has */
 const STRANGER = 5000;
 
-interface OddSeat {
+interface GeneratedSeat {
   readonly playerRefId: number;
   readonly score: string | number;
   readonly winner: boolean;
@@ -78,34 +78,34 @@ interface OddSeat {
   readonly role?: string;
 }
 
-export interface OddPlay {
+export interface GeneratedPlay {
   /** the first line of its note */
   readonly comments: string;
   /** null if it is imported */
   readonly skipReason: SkipReason | null;
   /** numbers of the marked people, in order */
   readonly winners: readonly number[];
-  readonly seats: readonly OddSeat[];
+  readonly seats: readonly GeneratedSeat[];
   readonly record: object;
 }
 
-export interface OddLog {
-  readonly plays: readonly OddPlay[];
+export interface GeneratedLog {
+  readonly plays: readonly GeneratedPlay[];
   readonly text: string;
 }
 
 type Below = (count: number) => number;
 
 /** Returns a made-up log as odd as real ones, the same for the same seed. */
-export function oddLog(seed: string, count: number): OddLog {
+export function generateLog(seed: string, count: number): GeneratedLog {
   const random = Random.fromSeed(seed);
   const below: Below = (limit) => random.below(limit);
-  const plays = Array.from({ length: count }, (_, at) => oddPlay(at, below));
+  const plays = Array.from({ length: count }, (_, at) => generatePlay(at, below));
   return { plays, text: logText(plays, 'a') };
 }
 
 /** Returns the log that another person of the group kept of every third evening, with other ids and some longer names. */
-export const otherLog = ({ plays }: OddLog): OddLog => {
+export const otherLog = ({ plays }: GeneratedLog): GeneratedLog => {
   const own = plays.filter(
     ({ skipReason, winners, seats }, at) =>
       at % 3 === 0 && skipReason === null && winners.length > 0 && seats.length > 1,
@@ -113,7 +113,7 @@ export const otherLog = ({ plays }: OddLog): OddLog => {
   return { plays: own, text: logText(own, 'b') };
 };
 
-function logText(plays: readonly OddPlay[], log: string): string {
+function logText(plays: readonly GeneratedPlay[], log: string): string {
   const letter = (at: number): string => (log === 'b' && at % 4 === 0 ? ' B.' : '');
   return JSON.stringify({
     deletedObjects: [{ uuid: 'gone', objectType: 'play' }],
@@ -151,7 +151,7 @@ const kindOfGame = (game: number): PlayKind =>
 /** Hours between two plays: no two are on one day, so that equal scores are two plays. */
 const BETWEEN = 30;
 
-function oddPlay(at: number, below: Below): OddPlay {
+function generatePlay(at: number, below: Below): GeneratedPlay {
   const isSixNimmt = at % 5 === 0;
   const game = isSixNimmt ? SIX_NIMMT : 2 + below(GAMES - 1);
   const kind = isSixNimmt ? OF_SIX_NIMMT[below(OF_SIX_NIMMT.length)]! : kindOfGame(game);
@@ -182,13 +182,13 @@ function dateOf(kind: PlayKind, day: string): string {
   return kind === 'two-dates' ? `03.04.${day.slice(0, 4)}` : day.slice(0, 19).replace('T', ' ');
 }
 
-function seatsOf(kind: PlayKind, below: Below): readonly OddSeat[] {
+function seatsOf(kind: PlayKind, below: Below): readonly GeneratedSeat[] {
   const count = kind === 'alone' ? 1 : 2 + below(4);
   const first = below(PEOPLE);
   const points = distinctPoints(count, below);
   const best = points.indexOf(Math.max(...points));
   const winner = kind.endsWith('against-points') ? (best + 1) % count : best;
-  return Array.from({ length: count }, (_, at): OddSeat => ({
+  return Array.from({ length: count }, (_, at): GeneratedSeat => ({
     playerRefId: personAt(kind, at, ((first + at * 7) % PEOPLE) + 1),
     score: scoreOf(kind, points[at]!),
     winner: hasWon(kind, at, { winner, points }),
@@ -266,20 +266,24 @@ function hasWon(
   }
 }
 
-function rankOf(kind: PlayKind, at: number, points: readonly number[]): Pick<OddSeat, 'rank'> {
+function rankOf(
+  kind: PlayKind,
+  at: number,
+  points: readonly number[],
+): Pick<GeneratedSeat, 'rank'> {
   const rank = 1 + points.filter((other) => other > points[at]!).length;
   if (kind === 'mark-against-ranks') return { rank };
   return kind === 'ranks' ? { rank: String(rank) } : { rank: 0 };
 }
 
-function teamOf(kind: PlayKind, at: number): Pick<OddSeat, 'team'> {
+function teamOf(kind: PlayKind, at: number): Pick<GeneratedSeat, 'team'> {
   if (kind === 'colours') return { team: ['White', 'Grey 800'][at % 2]! };
   if (kind === 'team-zero') return { team: '0' };
   return kind === 'teams' ? { team: ['Red', 'Blue'][at % 2]! } : {};
 }
 
 /** Returns the name that a person of the log has in the app; guests and bots of one play are numbered. */
-export const oddName = (person: number): string => {
+export const generatedName = (person: number): string => {
   if (person === AUTOMA) return 'Automa';
   return person > 0 && person <= PEOPLE ? `Person${String(person)}` : 'Guest';
 };

@@ -230,6 +230,17 @@ describe('a Scout & Show', () => {
 });
 
 describe('the start of a round', () => {
+  test('a hand that was turned stays turned while the others still choose', async () => {
+    const { props, all } = await board({ phase: 'orient', active: null, isActive: false });
+    const first = () => all('.place[data-at="0"]')[0]!.getAttribute('aria-label');
+    Object.assign(props, { hasFaceDownChoice: true, sent: { type: 'orient', flip: true } });
+    await nextTick();
+    expect(first()).toBe('Card 9, turned over 3');
+    Object.assign(props, { sent: { type: 'orient', flip: false } });
+    await nextTick();
+    expect(first()).toBe('Card 3, turned over 9');
+  });
+
   test('shows both ways to hold the hand; the hand turns with the picked one, and the dock’s button sends it', async () => {
     const { touch, said, all, confirm } = await board({ phase: 'orient', active: null });
     expect(all('.reading')).toHaveLength(2);

@@ -136,6 +136,15 @@ describe('connecting', () => {
     expect(phoneWith('').laptop.credentials).toEqual([]);
   });
 
+  test('a phone that returns shows no refusal of calls that its owner did not make', async () => {
+    const { phone, laptop } = await seated();
+    await laptop.answer('match.watch', fail(appRefusal('not-allowed')));
+    laptop.state.set('lost');
+    laptop.state.set('open');
+    await laptop.answer('phone.view', fail(appRefusal('not-allowed')));
+    expect(phone.refusal).toBeNull();
+  });
+
   test.each(['released', 'stopped'] as const)(
     'a phone that is %s forgets its seat grant',
     (end) => {

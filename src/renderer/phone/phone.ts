@@ -115,7 +115,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   let transport: PhoneTransport | null = null;
   const viewFollower = followPhoneView({
     loadGame,
-    watch: ({ kind, match }) => ask(kind === 'sheet' ? 'sheet.watch' : 'match.watch', { match }),
+    watch: async ({ kind, match }) =>
+      transport?.call(kind === 'sheet' ? 'sheet.watch' : 'match.watch', { match }),
     show,
   });
   let credentialKind: PhoneCredential['kind'] | null = null;
@@ -210,7 +211,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   async function begin(): Promise<void> {
     viewFollower.restart();
     reportVisibility();
-    const reply = await ask('phone.view', {});
+    const reply = await transport?.call('phone.view', {});
     if (reply?.ok) await viewFollower.receive(reply.value);
   }
 
@@ -289,6 +290,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
       shownMatch.setPublicEvents(publicEventsOf(reply.value));
   }
 
+  /** Makes a call that the phone's owner pressed for; only these show their refusal. */
   async function ask<Name extends CallName>(name: Name, input: Input<Name>) {
     const reply = await transport?.call(name, input);
     if (reply && !reply.ok) refusal.value = reply.error;
@@ -401,7 +403,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
     rematch: () => void ask('phone.rematch', {}),
-    loadStory: (match: MatchId) => ask('match.story', { match }),
+    loadStory: async (match: MatchId) => transport?.call('match.story', { match }),
     reportVisibility: reportVisibility,
     /** Reconnects with the stored credential: the page was superseded, or its owner does not wait. */
     retry(): void {

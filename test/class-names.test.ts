@@ -30,6 +30,27 @@ test('classes of style sheets have no denied word', () => {
   expect(denied).toEqual([]);
 });
 
+/** Utilities for layout: a scoped rule for one of them would also meet all other elements that use it. */
+const LAYOUT_UTILITIES = ['block', 'flex', 'grid', 'hidden', 'inline', 'table'];
+
+/** The first class of each selector: one behind another is bounded by that. */
+const firstClassesIn = (styles: string): string[] =>
+  [...styles.matchAll(/(?:^|[{},;/])\s*\.([a-z_][\w-]*)[^{};]*\{/gim)].map(([, name]) => name!);
+
+test('no component has a rule for a layout utility that it uses in more than one place', () => {
+  const paths = globSync('src/**/*.vue', { cwd: ROOT });
+  const found = paths.flatMap((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    const uses = (name: string): number =>
+      [...text.matchAll(/\bclass="([^"]*)"/g)].filter(([, all]) => all!.split(/\s+/).includes(name))
+        .length;
+    return firstClassesIn(stylesOf(path, text))
+      .filter((name) => LAYOUT_UTILITIES.includes(name) && uses(name) > 1)
+      .map((name) => `${path}: .${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
 test('a denied word is found in a class, and in nothing else of a style sheet', () => {
   const rules = `/* .told */ .note { --told: 1; background: url(told.png); }
     @media (width < 900px) { .row:not(.off) > :deep(.foot-note):hover { margin: .5em } }`;

@@ -28,6 +28,10 @@ const phone = createPhone({
   codeSources: window,
 });
 document.addEventListener('visibilitychange', phone.reportVisibility);
+// A new code in the address of the open page.
+addEventListener('hashchange', () => {
+  location.reload();
+});
 
 // Nothing can be shown without texts.
 void texts.finally(() => createApp(PhoneApp, { phone }).use(i18n).mount('#app'));

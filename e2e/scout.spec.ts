@@ -24,7 +24,7 @@ test('two people and a bot play by mouse, from turning the hand to Scout & Show'
   await test.step('no page of the guide is cut at the side', async () => {
     const guide = app.page.getByRole('dialog');
     await newMatch(app.page).start.click();
-    for (const page of ['1 of 4', '2 of 4', '3 of 4', '4 of 4']) {
+    for (const page of ['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
       await expect(guide.getByText(page)).toBeVisible();
       expect(await app.page.evaluate<number>(CUT_OFF), page).toBe(0);
       await app.page.keyboard.press('Enter');

@@ -455,3 +455,31 @@ test(
     await expect(table.hand.getByRole('button')).toHaveCount(10);
   },
 );
+
+test('in an open draft the players’ panels are beside the cards, each in its own place', async ({
+  app: { page },
+}) => {
+  await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+  await newMatch(page).sit('Mina');
+  for (let bots = 0; bots < 3; bots++) await newMatch(page).addBot('Easy');
+  await page.getByText('Open draft').first().click();
+  await newMatch(page).play();
+  const cards = page.locator('.pool .place');
+  const panels = page.getByRole('region', { name: 'Bull heads' }).getByRole('listitem');
+  for (const [width, height] of [
+    [1024, 700],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(panels).toHaveCount(4);
+    const boxes = await Promise.all((await panels.all()).map((panel) => panel.boundingBox()));
+    const pool = (await cards.nth(9).boundingBox())!;
+    for (const [at, box] of boxes.entries()) {
+      expect(box!.height, `height at ${width}`).toBeGreaterThanOrEqual(44);
+      expect(box!.x, `beside the cards at ${width}`).toBeGreaterThan(pool.x + pool.width);
+      const next = boxes[at + 1];
+      if (next) expect(next.y, `below each other`).toBeGreaterThanOrEqual(box!.y + box!.height);
+    }
+  }
+});

@@ -22,6 +22,7 @@ import type {
   ScoutTypes,
   RoundStory,
 } from './rules/model.ts';
+import { beats } from './rules/rules.ts';
 
 type ScoutStoryInput = StoryInput<ScoutTypes>;
 type Shown = Extract<Event, { type: 'shown' }>;
@@ -143,12 +144,19 @@ function mostTokens(sets: readonly ShownSet[]): HighlightCandidate | null {
   return createCandidate(34 + 6 * tokens, 'most-tokens', pick.seat, { ...cardsOf(pick), tokens });
 }
 
+/** rules: Stronger. */
 function greatestSet(sets: readonly ShownSet[]): HighlightCandidate | null {
+  const pick = sets
+    .filter(({ combination }) => combination.size >= MANY_CARDS)
+    .reduce<ShownSet | null>(
+      (leader, set) => (beats(set.combination, leader?.combination ?? null) ? set : leader),
+      null,
+    );
+  if (!pick) return null;
+  const { size, kind } = pick.combination;
   // Equal numbers are rarer than a run.
-  const worth = ({ combination: { size, kind } }: ShownSet): number =>
-    size + (kind === 'set' ? 1 : 0);
-  const pick = greatest(sets, MANY_CARDS, worth);
-  return pick && createCandidate(24 + 8 * worth(pick), 'greatest-set', pick.seat, cardsOf(pick));
+  const rarity = 24 + 8 * (size + (kind === 'set' ? 1 : 0));
+  return createCandidate(rarity, 'greatest-set', pick.seat, cardsOf(pick));
 }
 
 function greatestCatch(sets: readonly ShownSet[]): HighlightCandidate | null {

@@ -65,13 +65,15 @@ export interface Preview {
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** A place comes first: a donkey that is home has no space. */
+/** A place comes first: a donkey that is home has no space. Then that it will rest: the land shows where. */
 export function preview({ to, place, rests }: AdvanceConsequence, { die }: View): Preview {
   const params = { to };
   if (place !== null) return { short: PLACES[place - 1]!, full: HOME[place - 1]!, params };
+  if (rests)
+    return { short: 'rests', full: die === 0 ? 'moveStaysBridge' : 'moveToBridge', params };
   return die === 0
-    ? { short: 'staysHere', full: rests ? 'moveStaysBridge' : 'moveStays', params }
-    : { short: 'to', full: rests ? 'moveToBridge' : 'moveTo', params };
+    ? { short: 'staysHere', full: 'moveStays', params }
+    : { short: 'to', full: 'moveTo', params };
 }
 
 /** Status of a donkey in the current race, and the rule against moving it now. */

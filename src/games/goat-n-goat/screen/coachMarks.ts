@@ -1,4 +1,11 @@
-import { COLOURS, type Colour, type NextMountain, type Phase, type View } from '../rules/model.ts';
+import {
+  COLOURS,
+  type Colour,
+  type Consequence,
+  type NextMountain,
+  type Phase,
+  type View,
+} from '../rules/model.ts';
 import {
   fixedText,
   type CoachMark,
@@ -20,18 +27,30 @@ interface NearMountain extends NextMountain {
 /** More missing goats are no aim for this turn. */
 const MISSING_MAX = 2;
 
-/** Own flock that is the closest to its next mountain; null if none is close. */
-function nearMountain({ view, seat }: Decision): NearMountain | null {
+/** Whether a play of this turn would add goats to a flock. */
+const mayGrow = ({ choices }: Decision, colour: Colour): boolean =>
+  choices.some(({ consequence }) => {
+    const played = consequence as Consequence | null;
+    return (
+      played?.type === 'play' &&
+      played.flocks.some((flock) => flock.colour === colour && flock.lost === 0)
+    );
+  });
+
+/** Own flock that is the closest to its next mountain; null if none is close that can grow in this turn. */
+function nearMountain(decision: Decision): NearMountain | null {
+  const { view, seat } = decision;
   const near = COLOURS.flatMap((colour) => {
     const next = view.next[seat]![colour];
     const isClose = next !== null && next.missing <= MISSING_MAX;
-    return isClose && view.flocks[seat]![colour].length > 0 ? [{ ...next, colour }] : [];
+    const hasGoats = view.flocks[seat]![colour].length > 0;
+    return isClose && hasGoats && mayGrow(decision, colour) ? [{ ...next, colour }] : [];
   });
   return near.toSorted((one, other) => one.missing - other.missing)[0] ?? null;
 }
 
 const flockOf = ({ seat }: Decision, { colour }: NearMountain): string =>
-  `[data-plate='${String(seat)}'] [data-flock='${colour}']`;
+  `[data-plate='${String(seat)}'] [data-flock='${colour}']:not(.leaving)`;
 
 /** Notes for a first match of Goat 'n' Goat. */
 export const coachMarks: readonly CoachMark<View, LaptopTextKey>[] = [
@@ -58,6 +77,8 @@ export const coachMarks: readonly CoachMark<View, LaptopTextKey>[] = [
   },
   {
     key: 'near',
+    // Above it is the player's score.
+    isBelow: true,
     anchor: (decision) => {
       const near = decision.view.phase === 'play' ? nearMountain(decision) : null;
       return near && flockOf(decision, near);

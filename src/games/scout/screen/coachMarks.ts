@@ -35,7 +35,7 @@ export const coachMarks: readonly CoachMark<View, LaptopTextKey>[] = [
   {
     key: 'place',
     anchor: (decision) =>
-      isPlaying(decision) ? '.hand [data-place]:is(.best, .grouped) .group' : null,
+      isPlaying(decision) ? '.hand .best[data-place]:not(.disabled) .group' : null,
     text: fixedText('marks.place'),
   },
   {

@@ -11,7 +11,7 @@ import {
   playerPanelSelector,
 } from '../../../renderer/match/kit/eventPresentation.ts';
 import { idOf, numbersOf, ticketOf } from './naming.ts';
-import { ALL_KILL_MS, showPause, showStarts, takenStart } from './showTimes.ts';
+import { showPause, showStarts, takenStart } from './showTimes.ts';
 import type { TextKey } from './text.ts';
 
 /** Place of a count in a player's panel, where cards come from or arrive. */
@@ -105,7 +105,6 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   // Gives time to read the scores.
   'round-ended': {
     pause: UNTIL_PRESSED,
-    animationTime: ({ by }) => (by === 'all-kill' ? ALL_KILL_MS : 0),
     message: ({ by, round }) => ({
       key: by === 'all-kill' ? 'allKill' : 'emptyHand',
       params: { round: round + 1 },

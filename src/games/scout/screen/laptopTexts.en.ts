@@ -146,6 +146,7 @@ export default {
   justRun: 'the run {cards}',
   justSet: 'the set {cards}',
   winning: 'takes {n} card | takes {n} cards',
+  ifEndedNow: '−{cost} if it ended now',
   roundEnded: 'Round {round} is over',
   sumNote: 'Cards taken + tokens − cards left in hand.',
   spared: 'not counted: all kill',

@@ -138,6 +138,7 @@ export default {
   justRun: '연속 {cards}',
   justSet: '같은 수 {cards}',
   winning: '카드 {n}장을 획득합니다',
+  ifEndedNow: '지금 끝나면 −{cost}',
   roundEnded: '{round}라운드가 끝났습니다',
   sumNote: '획득한 카드 + 토큰 − 남은 손패.',
   spared: '올킬이라 감점 없음',

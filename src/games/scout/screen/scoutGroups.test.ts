@@ -27,8 +27,8 @@ test('of all places the strongest groups are marked', () => {
   ]);
 });
 
-test('a card fits by its better side', () => {
-  expect(bestGroup(hand, [10, 4])?.numbers).toBe('4-4-4');
+test('of all places of a hand the strongest group counts', () => {
+  expect(bestGroup(hand, [4, 10])?.numbers).toBe('4-4-4');
   expect(bestGroup([[1, 2]], [5, 8])).toBeNull();
-  expect(isStronger(bestGroup(hand, [10, 4]), bestGroup(hand, eight))).toBe(true);
+  expect(isStronger(bestGroup(hand, [4, 10]), bestGroup(hand, eight))).toBe(true);
 });

@@ -23,11 +23,9 @@ export function groupAt(hand: readonly Card[], card: Card, place: number): Maybe
     .reduce(stronger, null);
 }
 
-/** Returns the strongest group that a card would form anywhere in a hand, in either orientation. */
-export const bestGroup = (hand: readonly Card[], [top, bottom]: Card): Maybe =>
-  [...placesOf(hand)]
-    .flatMap((place) => [groupAt(hand, [top, bottom], place), groupAt(hand, [bottom, top], place)])
-    .reduce(stronger, null);
+/** Returns the strongest group that a card would form anywhere in a hand. */
+export const bestGroup = (hand: readonly Card[], card: Card): Maybe =>
+  [...placesOf(hand)].map((place) => groupAt(hand, card, place)).reduce(stronger, null);
 
 /** Returns the groups that a card would form, by place; the strongest ones are marked. */
 export function groupsByPlace(

@@ -10,9 +10,6 @@ const ONE_BY_ONE_MIN = 3;
 /** From this size a show is announced across the ring. */
 const BIG_MIN = 4;
 
-/** In ms at normal speed: an all kill, before the scores of the round. */
-export const ALL_KILL_MS = 1500;
-
 /** Beaten cards leave one after another, all within an ordinary step. */
 const TAKEN_TIMES = { interval: 45, total: 140 } as const;
 

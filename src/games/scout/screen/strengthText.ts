@@ -1,7 +1,6 @@
 import { useSeats } from '../../../renderer/match/kit/seats.ts';
 import type { Combination, Group } from '../rules/model.ts';
 import { highestAt } from '../rules/rules.ts';
-import { cardsOf } from './naming.ts';
 import { useText } from './text.ts';
 
 /** Sizes of combinations that have a name: a single card has none. */
@@ -15,12 +14,6 @@ export function useStrengthText() {
   /** "run of three" */
   function nameOf({ size, kind, low }: Combination): string {
     return size === 1 ? text('single', { low }) : text(kind, { size: sizeText(size) });
-  }
-
-  /** "run 5-6-7", "set 8-8": short enough to fit below its cards */
-  function groupName(combination: Combination): string {
-    const key = combination.kind === 'run' ? 'groupRun' : 'groupSet';
-    return text(key, { cards: cardsOf(combination) });
   }
 
   /** Lists a hand's groups, the longest first. */
@@ -40,7 +33,7 @@ export function useStrengthText() {
     );
   }
 
-  return { nameOf, groupName, groupsText, beatenByTexts };
+  return { nameOf, groupsText, beatenByTexts };
 }
 
 type Stronger =

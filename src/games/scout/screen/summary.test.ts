@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { scoreSummary } from './summary.ts';
+import type { Event } from '../rules/model.ts';
+import { handCosts, openingSeat, scoreSummary } from './summary.ts';
 import { view } from './view.fixture.ts';
 
 test('cards taken and tokens of the running round count at once, hands not yet', () => {
@@ -37,4 +38,27 @@ test('when the round has ended its score is final, and is counted once', () => {
 
 test('the most points win, and there is no limit', () => {
   expect(scoreSummary(view())).toMatchObject({ scoreOrder: 'high', limit: null });
+});
+
+test('who shows in the empty ring is named, but not before an all kill can be announced', () => {
+  const empty = view({ active: null, strength: null });
+  const scouted: Event = { type: 'scouted', seat: 0, end: 'left', card: [4, 1], tokenTo: 1 };
+  const ended: Event = {
+    type: 'round-ended',
+    round: 0,
+    by: 'all-kill',
+    seat: 1,
+    scores: [0, 1, 0],
+  };
+  expect(openingSeat(empty, null)).toBe(1);
+  expect(openingSeat(empty, { type: 'play-began', first: 1 })).toBe(1);
+  expect(openingSeat(empty, scouted)).toBeNull();
+  expect(openingSeat(empty, ended)).toBeNull();
+  expect(openingSeat(view(), null)).toBeNull();
+});
+
+test('a hand costs its cards while a round is running', () => {
+  expect(handCosts(view())).toEqual([10, 12, 12]);
+  expect(handCosts(view({ phase: 'orient' }))).toBeNull();
+  expect(handCosts(view({ roundScores: [[4, -8, -3]] }))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../shared/ids.ts';
 import { manifest } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
@@ -29,12 +30,29 @@ export function scoreSummary({ round, taken, tokens, totals, roundScores }: View
   };
 }
 
+/** Returns what each hand would cost if the round ended now; null unless a round is running. */
+export const handCosts = ({
+  phase,
+  round,
+  handSizes,
+  roundScores,
+}: View): readonly number[] | null => (phase === 'play' && !roundScores[round] ? handSizes : null);
+
 /** Returns who took the most cards in this round; null if nobody took any. */
 export function mostTaken({ taken }: View): Sentence<LaptopTextKey> | null {
   const most = Math.max(...taken);
   if (most === 0) return null;
   const seats = taken.flatMap((cards, seat) => (cards === most ? [seat] : []));
   return { key: 'mostTaken', seats: { seats }, count: most };
+}
+
+/**
+ * Returns the seat that shows in the empty ring; null if the ring is not empty, or while the Scout that emptied it or
+ * the end of the round is shown: an all kill may follow.
+ */
+export function openingSeat({ active, phase, toMove }: View, event: Event | null): Seat | null {
+  const isDecided = event?.type !== 'scouted' && event?.type !== 'round-ended';
+  return !active && phase === 'play' && isDecided ? (toMove[0] ?? null) : null;
 }
 
 export const opening = (event: Event, view: View): RoundOpening<TextKey> | null =>

@@ -107,8 +107,6 @@ export default {
   hand: 'Hand',
   asItLies: 'As dealt',
   turned: 'Turned',
-  groupRun: 'run {cards}',
-  groupSet: 'set {cards}',
   togetherOne: 'There is a {what}.',
   togetherMore: 'There is a {what} and one more group. | There is a {what} and {n} more groups.',
   togetherNone: 'No cards go together.',

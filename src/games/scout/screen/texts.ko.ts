@@ -103,8 +103,6 @@ export default {
   hand: '손패',
   asItLies: '받은 그대로',
   turned: '뒤집어서',
-  groupRun: '연속 {cards}',
-  groupSet: '같은 수 {cards}',
   togetherOne: '{what}[이/가] 모여 있습니다.',
   togetherMore: '{what} 말고도 {n}묶음이 더 있습니다.',
   togetherNone: '모여 있는 카드가 없습니다.',

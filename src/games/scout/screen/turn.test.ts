@@ -5,6 +5,7 @@ import type { ActiveSet, Card, Combination, Move, View } from '../rules/model.ts
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import {
   begun,
+  fitOf,
   goneOn,
   handOf,
   hintFor,
@@ -271,5 +272,47 @@ describe('a place is proposed', () => {
   test('only if the card may go there', () => {
     expect(proposedPlace(tops(4, 6, 1), [5, 10], (place) => place > 1)).toBe(2);
     expect(proposedPlace(tops(4, 6), [5, 10], () => false)).toBeNull();
+  });
+});
+
+describe('a scouted card', () => {
+  const hand: readonly Card[] = [
+    [7, 1],
+    [8, 2],
+    [3, 4],
+  ];
+  const active: ActiveSet = {
+    cards: [
+      [5, 9],
+      [6, 10],
+    ],
+    owner: 0,
+  };
+  const context: DraftContext = { hand, active, choices: [], proposes: false };
+
+  test('opens the way up that its fit has', () => {
+    expect(fitOf(EMPTY_DRAFT, 'left', context)).toMatchObject({ numbers: '7-8-9', flip: true });
+    expect(takenFrom(EMPTY_DRAFT, 'left', context)).toMatchObject({ end: 'left', flip: true });
+    expect(fitOf(EMPTY_DRAFT, 'right', context)).toMatchObject({ numbers: '6-7-8', flip: false });
+    expect(takenFrom(EMPTY_DRAFT, 'right', context)).toMatchObject({ end: 'right', flip: false });
+  });
+
+  test('without a fit, or with a proposed place, opens as it is in the ring', () => {
+    const lonely: DraftContext = { ...context, hand: [[1, 2]] };
+    expect(fitOf(EMPTY_DRAFT, 'left', lonely)).toBeNull();
+    expect(takenFrom(EMPTY_DRAFT, 'left', lonely).flip).toBe(false);
+    expect(takenFrom(EMPTY_DRAFT, 'left', { ...context, proposes: true }).flip).toBe(false);
+  });
+
+  test('within a Scout & Show only fits with a Show after them', () => {
+    const move: Move = {
+      ...{ type: 'scout-and-show', end: 'left', flip: false, at: 0, from: 0, to: 0 },
+    };
+    const choices: readonly Offer[] = [{ move, consequence: null }];
+    const double = { action: 'scout-and-show' } as const;
+    expect(fitOf(double, 'left', { ...context, choices })).toBeNull();
+    expect(takenFrom({ ...EMPTY_DRAFT, ...double }, 'left', { ...context, choices }).flip).toBe(
+      false,
+    );
   });
 });

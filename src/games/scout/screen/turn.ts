@@ -1,5 +1,6 @@
 import type { ActiveSet, Card, Consequence, End, Move, Scouting, Showing } from '../rules/model.ts';
 import { endCard, endsOf, handWith, turned } from '../rules/rules.ts';
+import { bestGroup, isStronger, type ScoutGroup } from './scoutGroups.ts';
 
 export type Action = 'show' | 'scout' | 'scout-and-show';
 /** Cards selected to be shown, always adjacent; null if none. */
@@ -85,10 +86,40 @@ export function begun(action: Exclude<Action, 'show'>, context: DraftContext): D
   return ends.length === 1 ? takenFrom(draft, ends[0]!, context) : draft;
 }
 
-/** Takes the card at an end; a Scout & Show prefers the orientation that allows a Show. */
+/** Group that a scouted card would form in the hand, in one orientation. */
+interface Fit extends ScoutGroup {
+  readonly flip: boolean;
+}
+
+/**
+ * Returns the strongest group that the card of an end would form, and the orientation for it; null if none. Within a
+ * Scout & Show a Show must be able to follow.
+ */
+export function fitOf(
+  { action }: Pick<Draft, 'action'>,
+  end: End,
+  context: DraftContext,
+): Fit | null {
+  const { hand, active } = context;
+  if (!active) return null;
+  const card = endCard(active, end);
+  return [false, true]
+    .filter((flip) => action !== 'scout-and-show' || leadsOn({ end, flip }, context))
+    .reduce<Fit | null>((best, flip) => {
+      const group = bestGroup(hand, flip ? turned(card) : card);
+      return group && isStronger(group, best) ? { ...group, flip } : best;
+    }, null);
+}
+
+/**
+ * Takes the card at an end, in the orientation of its fit; without one, a Scout & Show prefers the orientation that
+ * allows a Show. A proposed place has no fit: the card stays as it is in the ring.
+ */
 export function takenFrom(draft: Draft, end: End, context: DraftContext): Draft {
   const action = draft.action === 'show' ? 'scout' : draft.action;
-  const flip = action === 'scout-and-show' && !leadsOn({ end, flip: false }, context);
+  const fit = context.proposes ? null : fitOf({ action }, end, context);
+  const mustTurn = action === 'scout-and-show' && !leadsOn({ end, flip: false }, context);
+  const flip = fit?.flip ?? mustTurn;
   return proposed({ ...EMPTY_DRAFT, action, end, flip }, context);
 }
 

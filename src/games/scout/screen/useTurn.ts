@@ -2,9 +2,10 @@ import { computed, reactive, type Ref } from 'vue';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { Combination, Consequence, End, Move, View } from '../rules/model.ts';
 import { endCard, endsOf, turned } from '../rules/rules.ts';
-import { bestGroup, groupsByPlace, isStronger } from './scoutGroups.ts';
+import { groupsByPlace, isStronger } from './scoutGroups.ts';
 import {
   begun,
+  fitOf,
   goneOn,
   handOf,
   hintFor,
@@ -73,13 +74,10 @@ export function useTurn(ports: TurnPorts) {
     return card ? groupsByPlace(context.value.hand, card) : [];
   });
   /** strongest group that the card of each end would form */
-  const fits = computed(() => {
-    const { active, hand } = context.value;
-    return new Map(
-      ends.value.map((end) => [end, active ? bestGroup(hand, endCard(active, end)) : null]),
-    );
-  });
-  const fitOf = (end: End) => {
+  const fits = computed(
+    () => new Map(ends.value.map((end) => [end, fitOf(draft.value, end, context.value)])),
+  );
+  const markedFitOf = (end: End) => {
     const fit = fits.value.get(end) ?? null;
     const isBest = [...fits.value.values()].every((other) => !isStronger(other, fit));
     return fit && { ...fit, isBest };
@@ -106,7 +104,7 @@ export function useTurn(ports: TurnPorts) {
     hand: computed(() => handOf(draft.value, context.value)),
     ends,
     groups,
-    fitOf,
+    fitOf: markedFitOf,
     /** consequence of a Scout from the chosen end, or from any if none is chosen */
     scout,
     /** consequence of showing the selection, if legal */

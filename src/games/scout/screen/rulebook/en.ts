@@ -165,5 +165,10 @@ export const en: RuleTexts = {
       title: 'Nothing strong enough? Scout',
       text: 'A scouted card makes your groups longer, so that you can show more next time. Take it from an end of the ring; its owner gets a token. Once per round you may scout and show at once.',
     },
+    {
+      picture: 'left',
+      title: 'When does a round end?',
+      text: 'At once when someone has no cards left, or when everyone else has only scouted since a show: an all kill. Then each card left in hand costs a point.',
+    },
   ],
 };

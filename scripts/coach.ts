@@ -122,7 +122,13 @@ if (values.reasons) {
 }
 
 const total = { planted: 0, found: 0, costly: 0, ofSeat: 0, costlyOfSeat: 0, fineOfSeat: 0 };
-const flips = { pairs: 0, same: 0, 'best/fine': 0, 'costly/fine': 0, 'best/costly': 0 };
+const flips = new Map<string, number>();
+const marks = new Map<string, number>();
+/** recommendations whose own figures are below those of the played move */
+let below = 0;
+
+const add = (counts: Map<string, number>, key: string): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 for (let index = 0; index < Number(values.matches); index++) {
   const seed = `${values.from}-${String(index)}`;
@@ -143,7 +149,9 @@ for (let index = 0; index < Number(values.matches); index++) {
 }
 
 function count({ planted }: Match, { decisions }: ReviewResult): void {
-  for (const { seat, revision, mark } of decisions) {
+  for (const { seat, revision, mark, played, coach } of decisions) {
+    add(marks, mark);
+    if (coach.win < played.win) below++;
     if (planted.has(revision)) {
       total.planted++;
       if (mark !== 'best') total.found++;
@@ -160,10 +168,8 @@ function compareMarks(one: ReviewResult, other: ReviewResult): void {
   for (const decision of one.decisions) {
     const again = other.decisions.find(({ revision }) => revision === decision.revision);
     if (!again) continue;
-    flips.pairs++;
-    const marks = [decision.mark, again.mark].toSorted().join('/');
-    if (decision.mark === again.mark) flips.same++;
-    else flips[marks as 'best/fine'] += 1;
+    const pair = [decision.mark, again.mark].toSorted().join('/');
+    add(flips, decision.mark === again.mark ? 'same' : pair);
   }
 }
 
@@ -174,5 +180,8 @@ if (total.planted > 0)
 console.log(
   `the first seat’s other ${String(total.ofSeat)} decisions: costly ${String(total.costlyOfSeat)}, fine ${String(total.fineOfSeat)}`,
 );
-if (flips.pairs > 0)
-  console.log(`marks of ${String(flips.pairs)} decisions reviewed again:`, flips);
+console.log(
+  `recommendations below the move played: ${String(below)}; marks:`,
+  Object.fromEntries(marks),
+);
+if (flips.size > 0) console.log('marks of decisions reviewed again:', Object.fromEntries(flips));

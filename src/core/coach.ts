@@ -56,6 +56,8 @@ export interface CoachKit<T extends GameTypes> {
    * seat's own turns count.
    */
   turn?(view: T['view']): number;
+  /** Loss of points from which a move is costly in a decided match. */
+  readonly costlyPoints: number;
   /** Events that may cause a turning point, most significant first. */
   readonly turningEvents: readonly T['event']['type'][];
 }

@@ -108,6 +108,7 @@ function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Coach {
     trueWorld: ({ state }) => coach.trueWorld(state),
     reason: (coachCase: CoachCase<T>) => coach.reason(coachCase),
     turn: (view) => coach.turn?.(view) ?? null,
+    costlyPoints: coach.costlyPoints,
     turningEvents: coach.turningEvents,
   };
 }

@@ -117,6 +117,7 @@ export interface Coach {
   reason(coachCase: CoachCase<GameTypes>): Refusal | null;
   /** null if seats take turns */
   turn(view: GameTypes['view']): number | null;
+  readonly costlyPoints: number;
   readonly turningEvents: readonly string[];
 }
 

@@ -23,6 +23,7 @@ export const coach: CoachKit<DerbyTypes> = {
   },
   trueWorld: trueWorldOf,
   reason,
+  costlyPoints: 10,
   turningEvents: ['crossed', 'advanced', 'bet-placed'],
 };
 

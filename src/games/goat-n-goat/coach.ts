@@ -23,6 +23,7 @@ export const coach: CoachKit<GoatTypes> = {
   sampleWorld: ({ view, seat }, random) => worldOf(view, sampleHidden(view, seat, random)),
   trueWorld: trueWorldOf,
   reason,
+  costlyPoints: 3,
   turningEvents: ['mountain-taken', 'flock-lost', 'gave-up'],
 };
 

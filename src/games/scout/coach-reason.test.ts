@@ -137,3 +137,26 @@ function checkReason(state: State, seat: number, move: Move): void {
   if (told?.code === 'wins-cards')
     expect(told.params).toEqual({ cards: wonBy(better), instead: wonBy(move) });
 }
+
+test('a loose card fits neither neighbour, in any hand', () => {
+  for (let deal = 0; deal < 60; deal++) {
+    const state = freshState(3 + (deal % 3), `loose ${String(deal)}`);
+    const hand = state.hands[0]!;
+    const looseIn = (numbers: readonly number[]): number =>
+      numbers.filter((one, at) =>
+        [numbers[at - 1], numbers[at + 1]].every(
+          (other) => other === undefined || Math.abs(one - other) > 1,
+        ),
+      ).length;
+    const kept = looseIn(hand.map(([top]) => top));
+    const turned = looseIn(hand.map(([, bottom]) => bottom));
+    const told = coach.reason({
+      observation: observationOf(state),
+      played: { move: orient(kept < turned), outcomeMetrics: {} },
+      coach: { move: orient(kept >= turned), outcomeMetrics: {} },
+    });
+    if (kept === turned) continue;
+    const params = { loose: Math.min(kept, turned), instead: Math.max(kept, turned) };
+    expect(told).toEqual({ code: 'fewer-loose', params });
+  }
+});

@@ -115,8 +115,12 @@ function betterSide(view: View, coach: Move, played: Move): Reason | null {
 
 const sizeOf = ({ from, to }: Group): number => to - from + 1;
 
-const looseIn = (hand: readonly Card[]): number =>
-  groupsIn(hand).reduce((loose, group) => loose - sizeOf(group), hand.length);
+/** Counts the cards that form a combination with neither neighbour. */
+const looseIn = (hand: readonly Card[]): number => {
+  const fits = (at: number): boolean =>
+    at >= 0 && at + 1 < hand.length && combinationOf(hand.slice(at, at + 2)) !== null;
+  return hand.filter((_, at) => !fits(at - 1) && !fits(at)).length;
+};
 
 const longestIn = (hand: readonly Card[]): number => Math.max(1, ...groupsIn(hand).map(sizeOf));
 

@@ -20,6 +20,7 @@ export const coach: CoachKit<ScoutTypes> = {
   sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
   trueWorld: trueWorldOf,
   reason,
+  costlyPoints: 3,
   turningEvents: ['round-ended', 'shown', 'scouted'],
 };
 

@@ -25,6 +25,7 @@ export const coach: CoachKit<NimmtTypes> = {
   trueWorld: (state) => trueWorldOf(state),
   reason,
   turn: ({ turn }) => turn,
+  costlyPoints: 4,
   turningEvents: ['row-taken', 'deal-ended'],
 };
 

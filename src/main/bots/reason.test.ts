@@ -33,7 +33,7 @@ const rated = (second: Partial<RatedMove> = {}): readonly RatedMove[] =>
 
 const reasonFor = (
   moves: readonly RatedMove[],
-  playouts = 100,
+  playouts = 200,
   given: Coach = coach,
 ): ReturnType<typeof reasonOf> =>
   reasonOf(
@@ -49,13 +49,13 @@ test('the best move is explained against the next', () => {
 });
 
 test.each([
-  ['for equally good moves', rated({ isEven: true }), 100, coach],
-  ['for the only move', rated().slice(0, 1), 100, coach],
-  ['from too few worlds', rated(), 10, coach],
+  ['for equally good moves', rated({ isEven: true }), 200, coach],
+  ['for the only move', rated().slice(0, 1), 200, coach],
+  ['from too few worlds', rated(), 198, coach],
   [
     'for a decision that the coach does not grade',
     rated(),
-    100,
+    200,
     { ...coach, candidates: () => [] },
   ],
 ] as const)('there is none %s', (_, moves, playouts, given) => {

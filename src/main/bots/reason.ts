@@ -4,8 +4,8 @@ import type { Refusal } from '../../core/types.ts';
 import type { Meter, RatedMove } from './search.ts';
 import { trialAverage, trialsOf } from './trials.ts';
 
-/** Fewer worlds are no reason. */
-const LEAST_WORLDS = 20;
+/** Reasons say "of 100 tries": fewer worlds are no reason. */
+export const LEAST_WORLDS = 100;
 
 /**
  * Returns why the best of the rated moves is better than the next, from the coach's worlds; null if it is not

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startMeter } from '../bots/search.ts';
 import { Random } from '../../core/random.ts';
@@ -18,6 +19,7 @@ function coachOf(chances: Readonly<Record<string, number>>): Coach {
     trueWorld: () => ({ playOn: () => ({ wins: [0.5, 0.5], points: [0, 0] }) }),
     reason: () => null,
     turn: () => null,
+    costlyPoints: 1,
     turningEvents: [],
   };
 }
@@ -123,6 +125,43 @@ it('a move that is equal to the best one by the rules costs nothing, and is the 
   const compared = compareMoves(coach, observation, twin!, Random.fromSeed('a'), meter)!;
   expect(compared.cost.win).toBe(0);
   expect([compared.played.move, compared.coach.move]).toEqual([twin, twin]);
+});
+
+it('no recommendation is below the move played by its own figures', () => {
+  const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+    minLength: 2,
+    maxLength: 7,
+  });
+  fc.assert(
+    fc.property(chances, fc.integer({ min: 1, max: 800 }), fc.string(), (given, tries, seed) => {
+      const byMove = Object.fromEntries(
+        given.map((chance, index) => [`m${String(index)}`, chance]),
+      );
+      const { played, coach, cost } = compare(byMove, 'm0', seed, tries)!;
+      expect(coach.win).toBeGreaterThanOrEqual(played.win);
+      if (coach.move.type === 'm0') expect([cost.win, cost.points]).toEqual([0, 0]);
+      else expect(coach.win > played.win || coach.points > played.points).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('a sure loss of points costs them, where nobody’s win depends on the move', () => {
+  const coach: Coach = {
+    ...coachOf({}),
+    sampleWorld: () => ({
+      rollout: (_, { type }) => ({
+        ...{ wins: [0, 1], outcomeMetrics: {} },
+        points: [type === 'good' ? 5 : 2, 0],
+      }),
+    }),
+  };
+  const moves = [{ type: 'good' }, { type: 'bad' }];
+  const observation = { seat: 0, view: { toMove: [0], options: {} }, moves };
+  const meter = startMeter({ playouts: 2_000 }, () => 0);
+  const compared = compareMoves(coach, observation, moves[1]!, Random.fromSeed('a'), meter)!;
+  expect(compared).toMatchObject({ isDecided: true, coach: { move: { type: 'good' } } });
+  expect(compared.cost).toMatchObject({ win: 0, points: 3 });
 });
 
 it('nothing is compared without a choice', () => {

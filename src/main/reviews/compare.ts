@@ -24,6 +24,10 @@ export interface Comparison {
   readonly cost: DecisionCost;
   /** loss of the worst move */
   readonly worst: number;
+  /** largest likely loss of the played move: the end of the interval */
+  readonly possible: Pick<DecisionCost, 'win' | 'points'>;
+  /** whether no move changes who wins */
+  readonly isDecided: boolean;
   /** number of compared worlds */
   readonly worlds: number;
 }
@@ -39,7 +43,8 @@ const POINT = 0.0005;
 /**
  * Compares the played move with the coach's choice, in worlds consistent with the seat's knowledge, each move under the
  * same luck. Half of the worlds choose the coach's move, the other half measures the difference: the best of many
- * estimates is always overestimated. Null if there is no choice.
+ * estimates is always overestimated. If the played move is at least as good there, it is the coach's. Null if there is no
+ * choice.
  */
 export function compareMoves(
   coach: Coach,
@@ -115,6 +120,7 @@ function measure(
   meter: Meter,
 ): Comparison {
   const moves = [...new Set([best, worst, played])];
+  let isDecided = false;
   const [own, other] = [trialAverage(), trialAverage()];
   const [wins, points, worstWins] = [pairedDifferences(), pairedDifferences(), pairedDifferences()];
   do {
@@ -125,15 +131,32 @@ function measure(
     wins.add(resultOf(best).win - resultOf(played).win);
     points.add(resultOf(best).points - resultOf(played).points);
     worstWins.add(resultOf(best).win - resultOf(worst).win);
-  } while (!(wins.count() >= MIN_PAIRS && meter.used() >= 1) && !isKnown(wins));
+    isDecided = [wins, worstWins].every(isNegligible) && isExtreme(own.mean());
+  } while (!(wins.count() >= MIN_PAIRS && meter.used() >= 1) && !(isKnown(wins) && !isDecided));
+  const [mine, theirs] = [own.mean(), other.mean()];
+  const preferred = isDecided ? { ...theirs, win: mine.win } : theirs;
+  const isPreferred =
+    preferred.win > mine.win || (preferred.win === mine.win && preferred.points > mine.points);
   return {
-    played: { move: played, ...own.mean() },
-    coach: { move: best, ...other.mean() },
-    cost: costOf(wins, points),
+    played: { move: played, ...mine },
+    coach: isPreferred ? { move: best, ...preferred } : { move: played, ...mine },
+    cost: costOf(wins, points, { isPreferred, isDecided }),
     worst: rounded(Math.max(certainLoss(wins), certainLoss(worstWins))),
+    possible: { win: rounded(Math.min(1, highest(wins))), points: rounded(highest(points)) },
+    isDecided,
     worlds: wins.count(),
   };
 }
+
+/** A win share this close to 0 or 1 is that of a decided match. */
+const DECIDED = 0.01;
+
+const isExtreme = ({ win }: Trial): boolean => win <= DECIDED || win >= 1 - DECIDED;
+
+const isNegligible = (wins: PairedDifferences): boolean =>
+  wins.count() >= MIN_PAIRS && Math.abs(wins.mean()) + wins.margin() < PRECISE_ENOUGH;
+
+const highest = (losses: PairedDifferences): number => Math.max(0, losses.mean() + losses.margin());
 
 const isKnown = (wins: PairedDifferences): boolean =>
   wins.count() >= MIN_WORLDS &&
@@ -142,9 +165,13 @@ const isKnown = (wins: PairedDifferences): boolean =>
 /** Smaller losses count as 0. */
 const LEAST_LOSS = 0.0005;
 
-const costOf = (wins: PairedDifferences, points: PairedDifferences): DecisionCost => ({
-  win: certainLoss(wins) < LEAST_LOSS ? 0 : rounded(certainLoss(wins)),
+const costOf = (
+  wins: PairedDifferences,
+  points: PairedDifferences,
+  { isPreferred, isDecided }: { readonly isPreferred: boolean; readonly isDecided: boolean },
+): DecisionCost => ({
+  win: !isPreferred || isDecided || certainLoss(wins) < LEAST_LOSS ? 0 : rounded(certainLoss(wins)),
   winMargin: rounded(Math.min(1, wins.margin())),
-  points: rounded(certainLoss(points)),
+  points: isPreferred ? rounded(certainLoss(points)) : 0,
   pointsMargin: rounded(points.margin()),
 });

@@ -5,8 +5,9 @@ export interface ReviewBudget {
   meterFor(share: number): Meter;
 }
 
-/** Maximum ms per decision, so that a review of few decisions is short. */
+/** Maximum per decision, so that a review of few decisions is short. */
 const METER_MS_MAX = 300;
+const METER_PLAYOUTS_MAX = 12_000;
 
 export function createReviewBudget(budget: Budget, now: () => number): ReviewBudget {
   const start = now();
@@ -17,7 +18,9 @@ export function createReviewBudget(budget: Budget, now: () => number): ReviewBud
       : { playouts: Math.max(0, budget.playouts - counted) };
   const part = (share: number): Budget => {
     const own = shareOf(left(), share);
-    return 'ms' in own ? { ms: Math.min(METER_MS_MAX, own.ms) } : own;
+    return 'ms' in own
+      ? { ms: Math.min(METER_MS_MAX, own.ms) }
+      : { playouts: Math.min(METER_PLAYOUTS_MAX, own.playouts) };
   };
 
   return {

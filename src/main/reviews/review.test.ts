@@ -1,36 +1,112 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MoveGrade } from '../../shared/contract/reviews.ts';
-import { gradeOf, summaryOf } from './review.ts';
+import type { Game } from '../../core/game-instance.ts';
+import { Random } from '../../core/random.ts';
+import { gameById } from '../../games/engines.ts';
+import { type LoggedMove, type PlayedMatch, replayMoves } from './played-match.ts';
+import { gradeOf, review, type ReviewResult, summaryOf } from './review.ts';
 
-const made = (win: number, mark: MoveGrade) => ({
-  cost: { win, winMargin: 0.01, points: 0, pointsMargin: 0 },
-  mark,
+const made = (win: number, mark: MoveGrade, worst: number) => ({
+  decision: { cost: { win, winMargin: 0.01, points: 0, pointsMargin: 0 }, mark },
+  worst,
 });
 
-it('counts the grades of a seat, and its accuracy: 1 less what was lost over what the worst moves would have lost', () => {
-  const decisions = [made(0, 'best'), made(0.02, 'fine'), made(0.08, 'costly')];
-  const summary = summaryOf(1, decisions, [{ worst: 0.1 }, { worst: 0.1 }, { worst: 0.2 }]);
-  expect(summary).toEqual({ seat: 1, kept: 1 - 0.1 / 0.4, best: 1, fine: 1, costly: 1 });
+const four = (): ReturnType<typeof made>[] => [
+  made(0, 'best', 0.1),
+  made(0, 'best', 0),
+  made(0.02, 'fine', 0.1),
+  made(0.08, 'costly', 0.2),
+];
+
+it('counts the grades of a seat, and its accuracy over the clear ones', () => {
+  const summary = summaryOf(1, [...four(), made(0, 'best', 0), made(0, 'unclear', 0.5)]);
+  const counts = { best: 3, fine: 1, costly: 1, unclear: 1 };
+  expect(summary).toEqual({ seat: 1, kept: 1 - 0.1 / 0.4, ...counts });
+});
+
+it('has no accuracy below five clear decisions', () => {
+  expect(summaryOf(1, [...four(), made(0, 'unclear', 0.1)]).kept).toBeNull();
 });
 
 it('is never below an accuracy of zero, though the estimated loss is larger than the possible one', () => {
-  expect(summaryOf(0, [made(0.12, 'costly')], [{ worst: 0.1 }]).kept).toBe(0);
+  const costly = Array.from({ length: 5 }, () => made(0.12, 'costly', 0.1));
+  expect(summaryOf(0, costly).kept).toBe(0);
+});
+
+it('has no accuracy if nothing could be lost', () => {
+  expect(
+    summaryOf(
+      0,
+      Array.from({ length: 6 }, () => made(0, 'best', 0)),
+    ).kept,
+  ).toBeNull();
+  expect(summaryOf(0, []).kept).toBeNull();
+});
+
+const graded = (win: number, winMargin: number, possible: number) =>
+  gradeOf(
+    {
+      cost: { win, winMargin, points: 3 },
+      possible: { win: possible, points: 3 },
+      isDecided: false,
+    },
+    3,
+  );
+
+it.each([
+  { win: 0, winMargin: 0.01, possible: 0.015, mark: 'best' },
+  { win: 0, winMargin: 0.03, possible: 0.03, mark: 'unclear' },
+  { win: 0.1, winMargin: 0.03, possible: 0.13, mark: 'costly' },
+  { win: 0.1, winMargin: 0.09, possible: 0.19, mark: 'fine' },
+  { win: 0.04, winMargin: 0.02, possible: 0.06, mark: 'costly' },
+  { win: 0.03, winMargin: 0.001, possible: 0.031, mark: 'fine' },
+])('grades a loss by what is certain: $win ± $winMargin is $mark', ({ win, winMargin, ...of }) => {
+  expect(graded(win, winMargin, of.possible)).toBe(of.mark);
 });
 
 it.each([
-  { win: 0, winMargin: 0.03, mark: 'best' },
-  { win: 0.1, winMargin: 0.03, mark: 'costly' },
-  { win: 0.1, winMargin: 0.09, mark: 'fine' },
-  { win: 0.04, winMargin: 0.02, mark: 'costly' },
-  { win: 0.03, winMargin: 0.001, mark: 'fine' },
-])(
-  'grades a loss clearly beyond its margin as costly: $win ± $winMargin is $mark',
-  ({ mark, ...cost }) => {
-    expect(gradeOf(cost)).toBe(mark);
-  },
-);
+  { points: 0, possible: 1, mark: 'best' },
+  { points: 0, possible: 4, mark: 'unclear' },
+  { points: 1, possible: 2, mark: 'fine' },
+  { points: 3, possible: 4, mark: 'costly' },
+])('grades a decided match by points: $points to $possible is $mark', (of) => {
+  const cost = { win: 0, winMargin: 0, points: of.points };
+  const possible = { win: 0, points: of.possible };
+  expect(gradeOf({ cost, possible, isDecided: true }, 3)).toBe(of.mark);
+});
 
-it('has no accuracy if nothing could be lost', () => {
-  expect(summaryOf(0, [made(0, 'best')], [{ worst: 0 }]).kept).toBeNull();
-  expect(summaryOf(0, [], []).kept).toBeNull();
+/** Plays a match of easy bots with the game's usual options. */
+function playedBy(game: Game, seats: number): PlayedMatch {
+  const table = game.setup({ seats, seed: 'reviewed' });
+  if (!table.ok) throw new Error(table.error);
+  const [start, random, moves] = [table.value.clone(), Random.fromSeed('b'), [] as LoggedMove[]];
+  for (let seat = table.value.toMove()[0]; seat !== undefined; seat = table.value.toMove()[0]) {
+    const observation = { seat, view: table.value.view(seat), moves: table.value.moves(seat) };
+    const move = game.bot.policy('easy', observation, random);
+    moves.push({ revision: moves.length + 1, seat, move, reseeds: [] });
+    table.value.play(seat, move);
+  }
+  return replayMoves(start, 0, moves);
+}
+
+describe.each(['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'])('a review of %s', (id) => {
+  const played = playedBy(gameById(id)!, 3);
+  const reviewed = (now: () => number): ReviewResult => {
+    const isBot = [false, false, false];
+    const steps = review({ played, isBot, budget: { playouts: 20_000 }, seed: 'a' }, now);
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  };
+
+  it('never recommends a move below the one played, and finds the same however slow the clock', () => {
+    let clock = 0;
+    const result = reviewed(() => 0);
+    for (const { played: own, coach } of result.decisions) {
+      expect(coach.win).toBeGreaterThanOrEqual(own.win);
+      if (coach.win === own.win) expect(coach.points).toBeGreaterThanOrEqual(own.points);
+    }
+    expect(reviewed(() => (clock += 1000))).toEqual(result);
+  });
 });

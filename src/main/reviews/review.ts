@@ -1,4 +1,6 @@
 import {
+  ACCURACY_DECISIONS,
+  AS_GOOD,
   type EvaluatedMove,
   COSTLY,
   type DecisionCost,
@@ -16,10 +18,11 @@ import { compareMoves, isSame, type Comparison, type ComparedMove } from './comp
 import { chancesAt, momentsOf } from './win-chances.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 import { createReviewBudget } from './review-budget.ts';
+import { LEAST_WORLDS } from '../bots/reason.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** Increased when reviews change; older reviews may then be repeated. */
-export const COACH_VERSION = 3;
+export const COACH_VERSION = 4;
 
 /** Result of a review, without data that the history has. */
 export type ReviewResult = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
@@ -84,8 +87,9 @@ export function* review(
     seats: perSeat(played.end.seats, (seat) =>
       summaryOf(
         seat,
-        decisions.filter((decision) => decision.seat === seat),
-        compared.flatMap(({ move, comparison }) => (move.seat === seat ? [comparison] : [])),
+        decisions.flatMap((decision, index) =>
+          decision.seat === seat ? [{ decision, worst: compared[index]!.comparison.worst }] : [],
+        ),
       ),
     ),
     course: winChances,
@@ -105,9 +109,12 @@ const observationOf = ({ before, seat }: PlayedMove) => ({
   moves: before.moves(seat),
 });
 
-function reviewedDecision(move: PlayedMove, { played, coach, cost }: Comparison): ReviewedDecision {
+function reviewedDecision(move: PlayedMove, comparison: Comparison): ReviewedDecision {
+  const { played, coach, cost, worlds } = comparison;
   const { revision, seat, round, turn, before } = move;
-  const grade = gradeOf(cost);
+  const kit = coachOf(before.game);
+  const grade = gradeOf(comparison, kit.costlyPoints);
+  const isWorse = grade === 'fine' || grade === 'costly';
   const context = { observation: observationOf(move), played, coach };
   return {
     ...{ seat, round, turn, revision },
@@ -115,7 +122,8 @@ function reviewedDecision(move: PlayedMove, { played, coach, cost }: Comparison)
     coach: evaluatedMove(move, coach),
     cost,
     mark: grade,
-    why: grade === 'best' ? null : coachOf(before.game).reason(context),
+    worlds,
+    why: isWorse && worlds >= LEAST_WORLDS ? kit.reason(context) : null,
   };
 }
 
@@ -131,27 +139,45 @@ function evaluatedMove(
 /** A costly move's loss is at least this multiple of its margin; otherwise another review might find almost no loss. */
 const CLEAR_LOSS_MARGINS = 2;
 
-export function gradeOf({ win, winMargin }: Pick<DecisionCost, 'win' | 'winMargin'>): MoveGrade {
-  if (win === 0) return 'best';
+export type GradedComparison = Pick<Comparison, 'possible' | 'isDecided'> & {
+  readonly cost: Pick<DecisionCost, 'win' | 'winMargin' | 'points'>;
+};
+
+/** @param costlyPoints loss from which a move in a decided match is costly */
+export function gradeOf(
+  { cost: { win, winMargin, points }, possible, isDecided }: GradedComparison,
+  costlyPoints: number,
+): MoveGrade {
+  if (isDecided) {
+    if (points > 0) return points >= costlyPoints ? 'costly' : 'fine';
+    return possible.points < costlyPoints ? 'best' : 'unclear';
+  }
+  if (win === 0) return possible.win < AS_GOOD ? 'best' : 'unclear';
   return win >= COSTLY && win >= CLEAR_LOSS_MARGINS * winMargin ? 'costly' : 'fine';
 }
 
-/** Computes a seat's accuracy; null if nothing was at stake. */
+/** Computes a seat's counts and accuracy. */
 export function summaryOf(
   seat: Seat,
-  decisions: readonly Pick<ReviewedDecision, 'cost' | 'mark'>[],
-  comparisons: readonly Pick<Comparison, 'worst'>[],
+  judged: readonly {
+    readonly decision: Pick<ReviewedDecision, 'cost' | 'mark'>;
+    readonly worst: number;
+  }[],
 ): ReviewedSeat {
-  const given = sumOf(decisions.map(({ cost }) => cost.win));
-  const atStake = sumOf(comparisons.map(({ worst }) => worst));
-  const count = (grade: MoveGrade): number => decisions.filter((one) => one.mark === grade).length;
+  const clear = judged.filter(({ decision }) => decision.mark !== 'unclear');
+  const given = sumOf(clear.map(({ decision }) => decision.cost.win));
+  const atStake = sumOf(clear.map(({ worst }) => worst));
+  const count = (grade: MoveGrade): number =>
+    judged.filter(({ decision }) => decision.mark === grade).length;
+  const isEnough = atStake > 0 && clear.length >= ACCURACY_DECISIONS;
   return {
     seat,
     // Both are estimates: the loss may exceed the stake.
-    kept: atStake > 0 ? Math.max(0, 1 - given / atStake) : null,
+    kept: isEnough ? Math.max(0, 1 - given / atStake) : null,
     best: count('best'),
     fine: count('fine'),
     costly: count('costly'),
+    unclear: count('unclear'),
   };
 }
 

@@ -50,9 +50,9 @@ describe('a review', () => {
     // The tenth card of a deal is no choice.
     expect(cards).toHaveLength(3 * 9);
     expect(new Set(cards.map(({ turn }) => turn))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
-    expect(review.seats.map(({ best, fine, costly }) => best + fine + costly)).toEqual(
-      [0, 1, 2].map((seat) => review.decisions.filter((one) => one.seat === seat).length),
-    );
+    expect(
+      review.seats.map(({ best, fine, costly, unclear }) => best + fine + costly + unclear),
+    ).toEqual([0, 1, 2].map((seat) => review.decisions.filter((one) => one.seat === seat).length));
     expect(review).toMatchObject({ match, game: 'six-nimmt', coach: COACH_VERSION });
     expect(review.occupants.map(({ kind }) => kind)).toEqual(['player', 'player', 'bot']);
   });

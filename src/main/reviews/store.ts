@@ -95,7 +95,14 @@ const evaluatedMove = z.object({
 const params = z.record(z.string(), z.union([z.number(), z.string()]));
 
 const seatsSchema: z.ZodType<readonly ReviewedSeat[]> = z.array(
-  z.object({ seat: count, kept: share.nullable(), best: count, fine: count, costly: count }),
+  z.object({
+    seat: count,
+    kept: share.nullable(),
+    best: count,
+    fine: count,
+    costly: count,
+    unclear: count.default(0),
+  }),
 );
 
 const resultSchema: z.ZodType<Omit<ReviewResult, 'seats'>> = z.object({
@@ -114,6 +121,7 @@ const resultSchema: z.ZodType<Omit<ReviewResult, 'seats'>> = z.object({
         pointsMargin: z.number(),
       }),
       mark: z.enum(MOVE_GRADES),
+      worlds: count.default(0),
       why: z.object({ code: z.string(), params }).nullable(),
     }),
   ),

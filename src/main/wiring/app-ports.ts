@@ -43,7 +43,7 @@ export interface AppPorts {
 }
 
 /** No more than tests and scripts have time for. */
-const QUICK_REVIEW = { playouts: 5_000 };
+const QUICK_REVIEW = { playouts: 20_000 };
 
 const noExample: OpenExample = () => Promise.resolve(fail(appRefusal('not-allowed')));
 

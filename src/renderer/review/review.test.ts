@@ -51,6 +51,25 @@ test('a difference within its margin is no mistake', async () => {
   expect(words(root)).not.toContain('bull head');
 });
 
+test('a difference that the tries cannot tell is no praise', async () => {
+  const root = await verdictOf(
+    decision(63, { instead: 70, margin: 0.03 }, { mark: 'unclear', worlds: 40 }),
+  );
+  expect(words(root)).toContain('The coach cannot tell');
+  expect(words(root)).toContain('The margin of ± 3% is too wide to say which move is better.');
+  expect(words(root)).toContain('Each move was tried 40 times.');
+  expect(words(root)).not.toContain('As good as');
+});
+
+test('in a decided match the points are the cost, and the reason stands before the chances', async () => {
+  const cost = { win: 0, winMargin: 0, points: 2.1, pointsMargin: 0.8 };
+  const root = await verdictOf(decision(63, { instead: 70 }, { mark: 'costly', cost }));
+  expect(words(root)).toContain('63 cost 2.1 ± 0.8 bull heads');
+  expect(words(root)).toContain('Who wins no longer depended on this, so the points count.');
+  const order = root.querySelector('.reason')!.compareDocumentPosition(root.querySelector('.bar')!);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test('no number is written as −0% or +0%', async () => {
   const tiny = decision(63, { instead: 70, cost: 0.0003, margin: 0.0002 });
   expect(words(await verdictOf(tiny))).not.toMatch(/[−+]0%/);
@@ -140,6 +159,10 @@ test('the ring shows the accuracy, and nothing without possible losses', async (
   const kept = await atTable(AccuracyRing, { reviewedSeat: review.seats[0], others: [] });
   expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82%/);
   expect(words(kept)).toContain('4 decisions');
+  const [seat] = review.seats;
+  const some = await atTable(AccuracyRing, { reviewedSeat: { ...seat!, unclear: 2 }, others: [] });
+  expect(words(some)).toContain('2 unclear');
+  expect(words(some)).toContain('The accuracy counts the 4 clear ones.');
   const none = await atTable(AccuracyRing, { reviewedSeat: review.seats[3], others: [] });
   expect(none.querySelector('.share')).toBeNull();
   expect(none.querySelector('.percentage')!.textContent.trim()).toBe('–');

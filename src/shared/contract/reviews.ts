@@ -6,12 +6,18 @@ import type { EventFrame, GameEvent, OfferedChoice, ReviewProgress } from '../pu
 import { byLaptop } from './call.ts';
 import { matchId, playerId } from './fields.ts';
 
-/** best: the coach's move, or not measurably worse. costly: loses at least `COSTLY`. */
-export const MOVE_GRADES = ['best', 'fine', 'costly'] as const;
+/**
+ * best: the coach's move, or surely less than `AS_GOOD` worse. costly: loses at least `COSTLY`. unclear: the tries do not
+ * tell. In a decided match points count instead.
+ */
+export const MOVE_GRADES = ['best', 'fine', 'costly', 'unclear'] as const;
 export type MoveGrade = (typeof MOVE_GRADES)[number];
 
 /** Loss from which a move is costly, as a share of the win. */
 export const COSTLY = 0.04;
+
+/** A move that surely loses less than this share of the win is as good as the coach's. */
+export const AS_GOOD = 0.02;
 
 /** Move with its mean value for its seat over the sampled worlds. */
 export interface EvaluatedMove {
@@ -43,18 +49,27 @@ export interface ReviewedDecision {
   readonly coach: EvaluatedMove;
   readonly cost: DecisionCost;
   readonly mark: MoveGrade;
-  /** code of the game; null if the move was best or has no particular explanation */
+  /** number of sampled worlds; 0 in a review by an older coach */
+  readonly worlds: number;
+  /** code of the game; null if the move was best or unclear, or has no particular explanation */
   readonly why: { readonly code: string; readonly params: RefusalParams } | null;
 }
 
 export interface ReviewedSeat {
   readonly seat: Seat;
-  /** 1 − (value lost ÷ value that could be lost); null if nothing could be lost */
+  /**
+   * 1 − (value lost ÷ value that could be lost), without unclear decisions; null if nothing could be lost, or if there
+   * are fewer than `ACCURACY_DECISIONS`
+   */
   readonly kept: number | null;
   readonly best: number;
   readonly fine: number;
   readonly costly: number;
+  readonly unclear: number;
 }
+
+/** Fewer decisions say nothing about a seat's accuracy. */
+export const ACCURACY_DECISIONS = 5;
 
 /** Everyone's win chances after a turn, given the real cards. The first point is before the first move. */
 export interface WinChancePoint {

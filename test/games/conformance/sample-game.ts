@@ -79,6 +79,7 @@ const coach: CoachKit<SampleTypes> = {
   },
   trueWorld: () => ({ playOn: () => ({ wins: [], points: [] }) }),
   reason: () => null,
+  costlyPoints: 1,
   turningEvents: [],
 };
 

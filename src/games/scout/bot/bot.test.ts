@@ -150,3 +150,16 @@ test('normal beats easy, and easy beats chance', () => {
   expect(winRate(bot.normal, bot.easy, 15)).toBeGreaterThan(0.55);
   expect(winRate(bot.easy, chance, 10)).toBeGreaterThan(0.55);
 });
+
+test('hard values a round’s end by the match: points count little beside the win', () => {
+  const ending = (totals: readonly number[]): number => {
+    const hands = ['7 8 9', '1 4 1 4 1', '2 5 2 5 2'];
+    const state = tableWith({ hands, active: '5 6', owner: 2 });
+    state.round = 2;
+    state.roundScores.push([...totals], [0, 0, 0]);
+    const world = bot.hard.sampleWorld(observationOf(state, 0), Random.fromNumber(1));
+    return world.rollout(0, { type: 'show', from: 0, to: 2 }, 1);
+  };
+  expect(ending([0, 40, 0])).toBeLessThan(0.2);
+  expect(ending([40, 0, 0])).toBeGreaterThan(0.9);
+});

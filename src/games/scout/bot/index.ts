@@ -9,6 +9,8 @@ import {
 } from '../../../core/bot.ts';
 import { FastRandom } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
+import { winChances } from '../coach-chances.ts';
+import { totals } from '../rules/rules.ts';
 import { codeOf } from './move-codes.ts';
 import type { Move, ScoutTypes, State } from '../rules/model.ts';
 import { Kernel } from './kernel.ts';
@@ -48,18 +50,23 @@ function candidates({ seat, view, moves }: Observation<ScoutTypes>): readonly Mo
   );
 }
 
-/** Evaluates moves by playing the round to its end. */
+/** Worth of a point's lead beside the share of the win, for positions where all win or lose alike. */
+const POINT = 0.002;
+
+/** Evaluates moves by playing the round to its end; aims at the match, as the coach does. */
 function worldOf(state: State): World<ScoutTypes> {
   const start = new Kernel(state.seats);
   start.load(state);
   const round = new Kernel(state.seats);
+  const before = totals(state);
   return {
     rollout(seat, move, seed) {
       round.copyFrom(start);
       if (move.type !== 'orient') round.play(codeOf(move));
       else if (move.flip) round.hands[seat]!.turn();
       playOut(round, new FastRandom(seed));
-      return lead(round, seat);
+      const after = before.map((total, other) => total + round.score(other));
+      return winChances(after, state.round)[seat]! + POINT * lead(round, seat);
     },
   };
 }

@@ -20,6 +20,7 @@ export const review = {
 
   // header
   accuracyOf: '{name}: {share} accuracy',
+  tooFew: '{name}: no accuracy, as too few decisions are clear',
   noDecisions: '{name} had nothing to decide',
   how: 'Each move was tried {n} time, using only what could be known then. | Each move was tried {n} times, using only what could be known then.',
   whose: 'Whose decisions',
@@ -45,14 +46,17 @@ export const review = {
     best: '{n} best',
     fine: '{n} fine',
     costly: '{n} costly',
+    unclear: '{n} unclear',
   },
   marks: {
     best: 'best',
     fine: 'fine',
     costly: 'costly',
+    unclear: 'unclear',
   },
   others: 'The seat changed hands: decisions of {names} are included.',
   accuracy: 'Accuracy',
+  counted: 'The accuracy counts the {n} clear ones.',
   accuracyNote: '100% is the coach, 0% the worst move each time. Luck is left out.',
 
   // single decision
@@ -61,6 +65,8 @@ export const review = {
   noOutcome: 'Nothing that everyone could see.',
   same: 'The coach plays that too',
   asGood: 'As good as the coach’s move',
+  unclear: 'The coach cannot tell',
+  costPoints: '{move} cost {amount}',
   cost: '{move} cost {share} of the chance to win',
   chanceWith: '{move}: {share} to win',
   played: 'played',
@@ -69,6 +75,9 @@ export const review = {
   lost: '{share} ± {margin}',
   lostBoth: '{share} ± {margin} and {amount}',
   within: 'The difference is within the margin of ± {margin}, so it is not a mistake.',
+  withinUnclear: 'The margin of ± {margin} is too wide to say which move is better.',
+  decided: 'Who wins no longer depended on this, so the points count.',
+  tries: 'Each move was tried {n} time. | Each move was tried {n} times.',
   plays: 'The coach would {does}.',
   playsWith: 'The coach would {does}: {outcome}.',
   costly: 'Costly',

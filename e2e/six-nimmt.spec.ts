@@ -474,7 +474,7 @@ test('in an open draft the players’ panels are beside the cards, each in its o
     await page.setViewportSize({ width, height });
     await expect(panels).toHaveCount(4);
     const boxes = await Promise.all((await panels.all()).map((panel) => panel.boundingBox()));
-    const pool = (await cards.nth(9).boundingBox())!;
+    const pool = (await cards.nth(7).boundingBox())!;
     for (const [at, box] of boxes.entries()) {
       expect(box!.height, `height at ${width}`).toBeGreaterThanOrEqual(44);
       expect(box!.x, `beside the cards at ${width}`).toBeGreaterThan(pool.x + pool.width);

@@ -194,9 +194,8 @@ test('Space pressed on and on after the last choice reveals no hand and takes no
   await table.hand.getByRole('button').first().press('Enter');
   await page.keyboard.press('Enter');
   // Before the host answers, the curtain of who has just chosen is drawn once more.
-  await expect(page.getByRole('region', { name: 'This turn' }).getByRole('listitem')).toHaveCount(
-    4,
-  );
+  const reveal = page.getByRole('region', { name: 'This turn' });
+  await expect(reveal.getByRole('listitem')).toHaveCount(4);
 
   const drum = async (): Promise<void> => {
     await page.keyboard.press('Space');

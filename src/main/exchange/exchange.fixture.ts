@@ -2,6 +2,7 @@ import type { Input, Reply } from '../../shared/contract.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
 import type { FileId } from '../../shared/ids.ts';
+import type { HistoryMatch } from '../../shared/match.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import {
   freshClient,
@@ -101,6 +102,16 @@ export async function exportFile(
 
 export const wholeHistory = (window: TestWindow): Promise<WholeFile> =>
   exportFile(window, { what: 'history', extent: { kind: 'all' }, utcOffset: UTC_OFFSET });
+
+export async function allMatches(window: TestWindow): Promise<readonly HistoryMatch[]> {
+  const all: HistoryMatch[] = [];
+  for (;;) {
+    const after = all.at(-1)?.match ?? null;
+    const { matches } = await window.get('history.list', { limit: 200, after });
+    if (matches.length === 0) return all;
+    all.push(...matches);
+  }
+}
 
 /** Uploads a file's text, as the page does. */
 export async function upload(window: TestWindow, text: string): Promise<Reply<'exchange.upload'>> {

@@ -160,9 +160,12 @@ test('the ring shows the accuracy, and nothing without possible losses', async (
   expect(kept.querySelector('.ring')!.getAttribute('aria-label')).toMatch(/82%/);
   expect(words(kept)).toContain('4 decisions');
   const [seat] = review.seats;
-  const some = await atTable(AccuracyRing, { reviewedSeat: { ...seat!, unclear: 2 }, others: [] });
-  expect(words(some)).toContain('2 unclear');
-  expect(words(some)).toContain('The accuracy counts the 4 clear ones.');
+  const unclear = await atTable(AccuracyRing, {
+    reviewedSeat: { ...seat!, unclear: 2 },
+    others: [],
+  });
+  expect(words(unclear)).toContain('2 unclear');
+  expect(words(unclear)).toContain('The accuracy counts the 4 clear ones.');
   const none = await atTable(AccuracyRing, { reviewedSeat: review.seats[3], others: [] });
   expect(none.querySelector('.share')).toBeNull();
   expect(none.querySelector('.percentage')!.textContent.trim()).toBe('–');

@@ -3,6 +3,7 @@ import type { Title } from './names.ts';
 import type { HistoryMatch } from '../../../shared/match.ts';
 import { testApp, type TestWindow } from '../../wiring/app.fixture.ts';
 import {
+  allMatches,
   exportFile,
   importFile,
   previewFile,
@@ -12,16 +13,6 @@ import {
 import { foreignFile } from './foreign-plays.fixture.ts';
 
 const PLAYS = 2000;
-
-async function allMatches(window: TestWindow): Promise<readonly HistoryMatch[]> {
-  const all: HistoryMatch[] = [];
-  for (;;) {
-    const after = all.at(-1)?.match ?? null;
-    const { matches } = await window.get('history.list', { limit: 200, after });
-    if (matches.length === 0) return all;
-    all.push(...matches);
-  }
-}
 
 const seatOf = ({ occupant, score, place }: HistoryMatch['seats'][number]) => ({
   ...{ name: occupant.kind === 'player' ? occupant.player.name : '', score, place },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryMatch } from '../../../shared/match.ts';
 import { testApp, type TestWindow } from '../../wiring/app.fixture.ts';
 import {
+  allMatches,
   exportFile,
   importFile,
   previewFile,
@@ -14,16 +15,6 @@ const at = { utcOffset: UTC_OFFSET };
 const log = generateLog('odd', 1500);
 const other = otherLog(log);
 const kept = log.plays.filter(({ skipReason }) => skipReason === null);
-
-async function allMatches(window: TestWindow): Promise<readonly HistoryMatch[]> {
-  const all: HistoryMatch[] = [];
-  for (;;) {
-    const after = all.at(-1)?.match ?? null;
-    const { matches } = await window.get('history.list', { limit: 200, after });
-    if (matches.length === 0) return all;
-    all.push(...matches);
-  }
-}
 
 const nameOf = ({ occupant }: HistoryMatch['seats'][number]): string =>
   occupant.kind === 'player' ? occupant.player.name : (occupant.program ?? occupant.name);

@@ -29,6 +29,8 @@ export interface ScoutPage {
   readonly take: Locator;
   readonly again: Locator;
   curtainOf(name: string): Locator;
+  /** The scores at the end of the first round, which an all kill names otherwise. */
+  readonly firstRoundScores: Locator;
   /** An end of the active set. */
   end(side: 'left' | 'right'): Locator;
   /** Waits until there is something to do, and says what. */
@@ -68,6 +70,9 @@ export function scoutPage(page: Page): ScoutPage {
     show,
     scout: button('Scout'),
     double: button(/^Scout & Show/),
+    firstRoundScores: page.getByRole('region', {
+      name: /^(Round 1 is over|All kill: nobody beat)/,
+    }),
     turn: button('Turn'),
     places,
     back: button('Back'),

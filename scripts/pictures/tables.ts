@@ -166,8 +166,7 @@ const scout: Walk = async (camera) => {
   await table.take.click();
   await expect(async () => {
     if ((await table.moment()) !== 'steps') await table.goOnUntil('steps');
-    const over = page.getByRole('region', { name: 'Round 1 is over' });
-    await expect(over).toBeVisible({ timeout: 100 });
+    await expect(table.firstRoundScores).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [0], timeout: 60_000 });
   await camera.shoot('round end', 'dark', 'light');
   await table.goOnUntil('end');

@@ -1,6 +1,7 @@
 import { computed, ref, watch } from 'vue';
 import { DONKEYS } from '../manifest.ts';
 import type { Donkey } from '../rules/model.ts';
+import { zoomOf } from '../../../renderer/ui/stage.ts';
 import { useMatch } from '../../../renderer/match/kit/match.ts';
 import { useCardDrag } from '../../../renderer/match/kit/useCardDrag.ts';
 import type { Point } from './pieces/track.ts';
@@ -59,7 +60,8 @@ export function useDonkeyDrag(turn: () => Turn) {
     carried,
     lifted,
     begin(event: PointerEvent): void {
-      scale = (event.currentTarget as SVGGraphicsElement).getScreenCTM()?.a ?? 1;
+      const herd = event.currentTarget as SVGGraphicsElement;
+      scale = (herd.getScreenCTM()?.a ?? 1) / zoomOf(herd);
       begin(event);
     },
     isPress,

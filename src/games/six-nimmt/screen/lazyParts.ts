@@ -13,6 +13,6 @@ export const highlightGlyph: FunctionalComponent<{ highlight: Highlight }> = (
   { slots },
 ) =>
   code === 'costliest-row'
-    ? h(Card, { card: Number(params['card']), style: 'width: calc(50 * var(--u))' })
+    ? h(Card, { card: Number(params['card']), style: 'width: 50px' })
     : slots['default']?.();
 highlightGlyph.props = ['highlight'];

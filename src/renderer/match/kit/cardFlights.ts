@@ -1,5 +1,6 @@
 import { nextTick, watch, type Ref } from 'vue';
 import type { GameEvent } from '../../../shared/pushes.ts';
+import { stageBox } from '../../ui/stage.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
 import { useSpeed } from './playback.ts';
@@ -89,7 +90,7 @@ export function useCardFlights<View, Event extends GameEvent>(
   }
 }
 
-/** Returns the current boxes of all rendered tracked cards, in px of the window. */
+/** Returns the current boxes of all rendered tracked cards, in px of the stage. */
 const trackedIn = (table: HTMLElement): TrackedCards =>
   new Map(
     [...table.querySelectorAll<HTMLElement>('[data-tracked]')].flatMap((element) => {
@@ -99,9 +100,9 @@ const trackedIn = (table: HTMLElement): TrackedCards =>
     }),
   );
 
-/** Returns an element's box, in px of the window; undefined if not rendered: an empty size cannot be scaled. */
+/** Returns an element's box, in px of the stage; undefined if not rendered: an empty size cannot be scaled. */
 function boxOf(element: Element | null): DOMRect | undefined {
-  const at = element?.getBoundingClientRect();
+  const at = element ? stageBox(element) : undefined;
   return at && at.width > 0 && at.height > 0 ? at : undefined;
 }
 

@@ -1,12 +1,13 @@
 import { useEventListener } from '@vueuse/core';
+import { zoomOf } from '../../ui/stage.ts';
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 
-/** Pointer distance in px from which a press is a drag: fingers shake. */
+/** Pointer distance in px of the window from which a press is a drag: fingers shake. */
 const MIN_DRAG_DISTANCE = 24;
 
 const DROP_TARGET = '[data-drop]';
 
-/** In px. */
+/** In px of the stage. */
 export interface DragDistance {
   readonly x: number;
   readonly y: number;
@@ -25,6 +26,7 @@ interface Drag {
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
+  readonly zoom: number;
   /** null until the press becomes a drag */
   undo: (() => void) | null;
 }
@@ -44,7 +46,8 @@ export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts)
     isOwnClick = false;
     landed.value = null;
     if (button !== 0 || at === null) return;
-    drag = { at, pointer: pointerId, x: clientX, y: clientY, undo: null };
+    const zoom = zoomOf(target as Element);
+    drag = { at, pointer: pointerId, x: clientX, y: clientY, zoom, undo: null };
   }
 
   function end(): void {
@@ -59,9 +62,10 @@ export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts)
 
   useEventListener(window, 'pointermove', ({ pointerId, clientX, clientY }) => {
     if (drag?.pointer !== pointerId) return;
-    const away = { x: clientX - drag.x, y: clientY - drag.y };
+    const distance = Math.hypot(clientX - drag.x, clientY - drag.y);
+    const away = { x: (clientX - drag.x) / drag.zoom, y: (clientY - drag.y) / drag.zoom };
     if (!drag.undo) {
-      if (Math.hypot(away.x, away.y) < MIN_DRAG_DISTANCE) return;
+      if (distance < MIN_DRAG_DISTANCE) return;
       const lifted = lift(drag.at, away);
       if (!lifted) return end();
       drag.undo = lifted.undo;

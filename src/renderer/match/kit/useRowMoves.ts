@@ -1,4 +1,5 @@
 import { nextTick, onMounted, watch, type Ref } from 'vue';
+import { stageBox } from '../../ui/stage.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
 import { useSpeed } from './playback.ts';
@@ -32,10 +33,10 @@ export function useRowMoves(
 
   watch(keys, async (now, before) => {
     if (isStill.value || now.join() === before.join()) return;
-    const old = new Map(rows().map((row, at) => [before[at], row.getBoundingClientRect()]));
+    const old = new Map(rows().map((row, at) => [before[at], stageBox(row)]));
     await nextTick();
     finish();
-    const placed = rows().map((row) => ({ row, to: row.getBoundingClientRect() }));
+    const placed = rows().map((row) => ({ row, to: stageBox(row) }));
     placed.forEach(({ row, to }, at) => {
       const from = old.get(now[at]!);
       if (from && (from.x !== to.x || from.y !== to.y)) slide(row, from, to);

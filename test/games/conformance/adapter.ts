@@ -10,6 +10,11 @@ export interface ConformanceAdapter<State extends object = object> {
   /** Whether every card (or marker) is exactly once where the rules allow it. */
   isConserved(state: State): boolean;
   /**
+   * The state's fields that some seat may not see all of, without the generator: hands, a deck. Empty if everybody sees
+   * everything. The suite fails while it is undecided.
+   */
+  readonly hidden: readonly string[] | 'undecided';
+  /**
    * Exchanges in place cards that none of these seats can see, so that the state stays possible. Cards that anyone's
    * next move reveals stay: face-down choices, and the top of a deck. Returns false if there is nothing to exchange.
    */

@@ -41,7 +41,7 @@ const SWAPS = `  // Once the state is written: the fields that some seat may not
   swapHidden({ hands }, seeing, random) {
     const hidden = hands.filter((hand, seat) => !seeing.includes(seat) && hand.length > 0);
     const [one, other] = random.shuffled(hidden);
-    if (!one || !other) return false;
+    if (!one || !other || one[0] === other[0]) return false;
     [one[0], other[0]] = [other[0]!, one[0]!];
     return true;
   },

@@ -77,6 +77,17 @@ describe('what is hidden', () => {
     );
   });
 
+  it('may show once a move reveals it, and not before', () => {
+    const told: Changes = {
+      play: (state, seat, move, step) =>
+        play(state, seat, move, (event) => {
+          step?.(Object.assign(event, { left: state.hands.map((hand) => hand[0] ?? 0) }));
+        }),
+    };
+    expect(problem(told, { revealingMoves: ['lay'] })).toBeNull();
+    expect(() => conformWith(told)).toThrow('hidden cards show in no event');
+  });
+
   it('is all that an exchange may change', () => {
     const swapHidden: typeof adapter.swapHidden = (state) => {
       state.won[0]!++;

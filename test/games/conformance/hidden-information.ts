@@ -12,22 +12,24 @@ import type { Turn } from './random-match.ts';
  */
 export function checkHiddenInformation(turn: Turn, adapter: ConformanceAdapter): readonly string[] {
   const { table, seat, random } = turn;
+  const { hidden } = adapter;
   const played = table.clone();
   const told = tellingOf(played, turn);
   const exchanged = new Set<string>();
-  if (adapter.hidden.length === 0) checkAllSeeAlike(table);
+  if (hidden.length === 0) checkAllSeeAlike(table);
   for (const viewer of [seat, random.pick(viewersOf(table))]) {
     const seeing = viewer === null || viewer === seat ? [seat] : [seat, viewer];
     const other = table.clone();
     if (!adapter.swapHidden(other.state, seeing, random)) continue;
     const fields = changedFields(table, other);
     assert(fields.length > 0, 'an exchange changes the state');
-    const open = fields.filter((field) => !adapter.hidden.includes(field));
+    const open = fields.filter((field) => hidden !== 'undecided' && !hidden.includes(field));
     assert(open.length === 0, `an exchange changes only hidden fields, but ${open.join()}`);
     for (const field of fields) exchanged.add(field);
     assert(adapter.isConserved(other.state), 'an exchange conserves the cards');
     checkSeenAlike(table, other, viewer, seeing);
     checkRefusedAlike(turn, other);
+    if (adapter.revealingMoves?.includes(turn.move.type)) continue;
     assert(tellingOf(other, turn) === told, 'hidden cards show in no event');
     checkSeenAlike(played, other, viewer, seeing);
   }

@@ -1,4 +1,5 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { languageOf, type Language } from '../../shared/languages.ts';
 
 interface MenuText {
   readonly game: string;
@@ -12,28 +13,29 @@ interface MenuText {
   readonly fullScreen: string;
 }
 
-const EN: MenuText = {
-  game: 'Menagerie',
-  about: 'About Menagerie',
-  print: 'Print…',
-  quit: 'Quit',
-  view: 'View',
-  actualSize: 'Actual size',
-  larger: 'Larger',
-  smaller: 'Smaller',
-  fullScreen: 'Full screen',
-};
-
-const KO: MenuText = {
-  game: 'Menagerie',
-  about: 'Menagerie 정보',
-  print: '인쇄…',
-  quit: '끝내기',
-  view: '보기',
-  actualSize: '원래 크기',
-  larger: '크게',
-  smaller: '작게',
-  fullScreen: '전체 화면',
+const TEXTS: Readonly<Record<Language, MenuText>> = {
+  en: {
+    game: 'Menagerie',
+    about: 'About Menagerie',
+    print: 'Print…',
+    quit: 'Quit',
+    view: 'View',
+    actualSize: 'Actual size',
+    larger: 'Larger',
+    smaller: 'Smaller',
+    fullScreen: 'Full screen',
+  },
+  ko: {
+    game: 'Menagerie',
+    about: 'Menagerie 정보',
+    print: '인쇄…',
+    quit: '끝내기',
+    view: '보기',
+    actualSize: '원래 크기',
+    larger: '크게',
+    smaller: '작게',
+    fullScreen: '전체 화면',
+  },
 };
 
 /** Standard menu items on a Mac, in the system's own words. */
@@ -66,7 +68,7 @@ interface MenuActions {
 
 /** Everything else is on the screen itself; only what belongs to the window is up here. */
 export function setMenu(locale: string, platform: NodeJS.Platform, actions: MenuActions): void {
-  const text = locale.toLowerCase().startsWith('ko') ? KO : EN;
+  const text = TEXTS[languageOf(locale)];
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuFor(text, platform, actions)));
 }
 

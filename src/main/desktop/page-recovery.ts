@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron';
+import { languageOf, type Language } from '../../shared/languages.ts';
 import { showPage } from './window.ts';
 
 interface Texts {
@@ -9,20 +10,21 @@ interface Texts {
   readonly quit: string;
 }
 
-const EN: Texts = {
-  failed: 'The window has crashed several times in a row. Everything that was on it is saved.',
-  unresponsive: 'The window does not respond. Everything that was on it is saved.',
-  openAgain: 'Open again',
-  wait: 'Wait',
-  quit: 'Quit',
-};
-
-const KO: Texts = {
-  failed: '화면이 여러 번 잇따라 멈췄습니다. 화면에 있던 것은 모두 저장되어 있습니다.',
-  unresponsive: '화면이 응답하지 않습니다. 화면에 있던 것은 모두 저장되어 있습니다.',
-  openAgain: '다시 열기',
-  wait: '기다리기',
-  quit: '끝내기',
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    failed: 'The window has crashed several times in a row. Everything that was on it is saved.',
+    unresponsive: 'The window does not respond. Everything that was on it is saved.',
+    openAgain: 'Open again',
+    wait: 'Wait',
+    quit: 'Quit',
+  },
+  ko: {
+    failed: '화면이 여러 번 잇따라 멈췄습니다. 화면에 있던 것은 모두 저장되어 있습니다.',
+    unresponsive: '화면이 응답하지 않습니다. 화면에 있던 것은 모두 저장되어 있습니다.',
+    openAgain: '다시 열기',
+    wait: '기다리기',
+    quit: '끝내기',
+  },
 };
 
 /** More failures than these within the span mean that the page itself is the cause. */
@@ -34,7 +36,7 @@ const FAILURE_SPAN_MS = 60_000;
  * written before, and the match is kept by the main process.
  */
 export function recoverPage(window: BrowserWindow, locale: string): void {
-  const texts = locale.toLowerCase().startsWith('ko') ? KO : EN;
+  const texts = TEXTS[languageOf(locale)];
   let failures: number[] = [];
   let isAsking = false;
 

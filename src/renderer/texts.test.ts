@@ -22,7 +22,7 @@ const english = flatten(laptopTexts.en);
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
 
-/** What a language's texts lack beside the English ones, by their names. */
+/** Names of texts that a language lacks, or has otherwise than English. */
 function problemsOf(texts: ReadonlyMap<string, string>): readonly string[] {
   const ofOne = ([key, text]: readonly [string, string]): string[] => {
     const translated = texts.get(key);

@@ -59,11 +59,11 @@ export const laptopTable = {
   gameWon: '함께 졌습니다',
   total: '합계',
   player: '플레이어',
-  playAgain: '한 판 더',
+  playAgain: '한 게임 더',
   changeSeats: '자리 바꾸기',
   ranking: '최종 순위: {places}',
   placed: '{place}등 {name} {score}',
-  samePeople: '같은 사람들과 한 판 더',
+  samePeople: '같은 사람들과 한 게임 더',
   empty: '그런 게임이 없습니다',
 } as const satisfies Translated<typeof en.laptopTable>;
 

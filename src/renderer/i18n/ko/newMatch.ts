@@ -12,8 +12,8 @@ export const newMatch = {
   first: { starts: '선', deals: '딜러' },
   draw: { starts: '선 뽑기', deals: '딜러 뽑기' },
   drawn: {
-    starts: '{name}[이/가] 선입니다. 제비로 뽑았습니다.',
-    deals: '{name}[이/가] 딜러입니다. 제비로 뽑았습니다.',
+    starts: '{name}[이/가] 선입니다. 제비뽑기로 정했습니다.',
+    deals: '{name}[이/가] 딜러입니다. 제비뽑기로 정했습니다.',
   },
   level: { easy: '쉬움', normal: '보통', hard: '어려움' },
   free: '빈자리',
@@ -41,12 +41,12 @@ export const newMatch = {
     hard: '앞으로 벌어질 경우를 수천 가지 시험해 봅니다. 한 수에 최대 {seconds}초까지 생각합니다.',
   },
   levelsSee: '어느 봇이든 펼쳐진 카드와 자기 손패만 봅니다.',
-  easyBotsFirst: '{names}: 처음 하는 게임입니다. 쉬움 봇과 하면 천천히 배울 수 있습니다.',
+  easyBotsFirst: '{names}: 처음 하는 게임입니다. 쉬운 봇과 하면 천천히 배울 수 있습니다.',
   addEasyBots: '{n}자리 채우기',
-  satEasyBots: '쉬움 봇 {n}명이 앉았습니다.',
+  satEasyBots: '쉬운 봇 {n}명이 앉았습니다.',
   levels: '난이도별 실력과 생각하는 시간',
   // Each contains the visible label.
-  addBotNamed: { easy: '쉬움 봇', normal: '보통 봇', hard: '어려움 봇' },
+  addBotNamed: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
   full: '{max}자리가 모두 찼습니다.',
 
   options: '하우스 룰',

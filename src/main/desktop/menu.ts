@@ -1,10 +1,11 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { type BaseWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { languageOf, type Language } from '../../shared/languages.ts';
 
 interface MenuText {
   readonly game: string;
   readonly about: string;
   readonly print: string;
+  readonly closeWindow: string;
   readonly quit: string;
   readonly view: string;
   readonly actualSize: string;
@@ -18,6 +19,7 @@ const TEXTS: Readonly<Record<Language, MenuText>> = {
     game: 'Menagerie',
     about: 'About Menagerie',
     print: 'Print…',
+    closeWindow: 'Close window',
     quit: 'Quit',
     view: 'View',
     actualSize: 'Actual size',
@@ -29,6 +31,7 @@ const TEXTS: Readonly<Record<Language, MenuText>> = {
     game: 'Menagerie',
     about: 'Menagerie 정보',
     print: '인쇄…',
+    closeWindow: '창 닫기',
     quit: '끝내기',
     view: '보기',
     actualSize: '원래 크기',
@@ -63,7 +66,8 @@ const ZOOM_KEYS: readonly MenuItemConstructorOptions[] = (
 interface MenuActions {
   /** Shows on the screen what this Menagerie is. */
   showAbout(): void;
-  print(): void;
+  /** @param focused the window that the command was given in; undefined if none has the focus */
+  print(focused: BaseWindow | undefined): void;
 }
 
 /** Everything else is on the screen itself; only what belongs to the window is up here. */
@@ -83,9 +87,15 @@ function menuFor(
     submenu: [
       { label: text.about, click: showAbout },
       { type: 'separator' },
-      { label: text.print, accelerator: 'CommandOrControl+P', click: print },
+      {
+        label: text.print,
+        accelerator: 'CommandOrControl+P',
+        click: (_item, focused) => {
+          print(focused);
+        },
+      },
       { type: 'separator' },
-      ...(isMac ? MAC_APP_ITEMS : []),
+      ...(isMac ? [{ role: 'close', label: text.closeWindow } as const, ...MAC_APP_ITEMS] : []),
       { role: 'quit', label: text.quit },
     ],
   };

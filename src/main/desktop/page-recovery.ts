@@ -34,9 +34,10 @@ const FAILURE_SPAN_MS = 60_000;
 /**
  * Brings the page back when its process has gone, and asks when it hangs. Nothing is lost with it: what it showed had been
  * written before, and the match is kept by the main process.
+ * @param locale the present one of the page, or the system's
  */
-export function recoverPage(window: BrowserWindow, locale: string): void {
-  const texts = TEXTS[languageOf(locale)];
+export function recoverPage(window: BrowserWindow, locale: () => string): void {
+  const textsNow = (): Texts => TEXTS[languageOf(locale())];
   let failures: number[] = [];
   let isAsking = false;
 
@@ -57,6 +58,7 @@ export function recoverPage(window: BrowserWindow, locale: string): void {
   });
 
   async function askAfterFailures(): Promise<void> {
+    const texts = textsNow();
     if ((await ask(texts.failed, [texts.openAgain, texts.quit])) !== 0) {
       app.quit();
       return;
@@ -67,6 +69,7 @@ export function recoverPage(window: BrowserWindow, locale: string): void {
 
   async function askWhileUnresponsive(): Promise<void> {
     isAsking = true;
+    const texts = textsNow();
     const answer = await ask(texts.unresponsive, [texts.wait, texts.openAgain, texts.quit]);
     isAsking = false;
     if (answer === 2) app.quit();

@@ -45,6 +45,7 @@ export const laptopTable = {
   showChart: '점수의 흐름',
   showRows: '지금 점수',
   otherScreen: '다른 화면에서 보기',
+  otherScreenByHand: '다른 화면에서 보기: 창이 열리면 그 화면으로 옮기세요',
   understood: '알겠습니다',
 
   wins: '{name}[이/가] 이겼습니다',

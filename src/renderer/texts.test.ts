@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameTexts } from '../games/screens.ts';
 import type { Texts } from './i18n/texts.ts';
 import { LANGUAGES } from '../shared/languages.ts';
+import { BOT_LEVELS } from '../shared/people.ts';
 import { contract } from '../shared/contract.ts';
 import { texts as laptopTexts } from './i18n/index.ts';
 import { createTranslator } from './i18n/translator.ts';
@@ -162,6 +163,21 @@ describe('the texts', () => {
       ([key, text]) => counted.test(text) && !text.includes(' | ') && !ALWAYS_SEVERAL.has(key),
     );
     expect(withoutForms).toEqual([]);
+  });
+
+  test('in Korean use the words of the glossary', () => {
+    const former =
+      /쇼|황소|동키|쉬움 봇|제비로|한계 점수|(?<!스프레드)시트|[높낮]을수록 좋|(?<![가-힣])링(?!크)/;
+    const texts = [...flatten(laptopTexts.ko)].filter(([, text]) => former.test(text));
+    expect(texts).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('name a button by what is on it, in %s', (language) => {
+    const texts = flatten(laptopTexts[language]);
+    for (const level of BOT_LEVELS)
+      expect(texts.get(`newMatch.addBotNamed.${level}`)).toContain(
+        texts.get(`newMatch.addBot.${level}`),
+      );
   });
 
   test('no text is unused', () => {

@@ -34,7 +34,7 @@ export const newMatch = {
   sit: '앉기',
   look: '문양과 색',
   bots: '봇',
-  addBot: { easy: '쉬움', normal: '보통', hard: '어려움' },
+  addBot: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
   levelNote: {
     easy: '눈앞의 결과만 보고 자주 실수합니다. 아이와 하면 절반쯤 집니다.',
     normal: '다음에 벌어질 일까지 따져 봅니다. 크게 실수하는 일은 드뭅니다.',

@@ -46,7 +46,7 @@ const JUST_NOW = 12 * MINUTE;
 
 interface Seated {
   readonly occupant: LoggedOccupant;
-  readonly level: 'easy' | 'normal';
+  readonly level: MadeUpPerson['level'];
 }
 
 const BOT: Seated = {

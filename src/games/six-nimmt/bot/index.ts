@@ -89,4 +89,7 @@ const hard: SearchKit<NimmtTypes> = {
       : runningTurn(observation).sampleWorld(random),
 };
 
-export const bot: BotKit<NimmtTypes> = { easy, normal, hard };
+/** Casual bots win about a third of what normal ones win at the same table (docs/bots.md). */
+const CASUAL_SHARE = 0.35;
+
+export const bot: BotKit<NimmtTypes> = { easy, casualShare: CASUAL_SHARE, normal, hard };

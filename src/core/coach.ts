@@ -9,6 +9,10 @@ export interface RolloutResult {
   readonly wins: readonly number[];
   /** per seat, in the game's own unit; higher is better: bull heads of this deal are negative */
   readonly points: readonly number[];
+  /** number of seats ranked after the moving seat; a tie counts half */
+  readonly behind: number;
+  /** worth to the moving seat, as to the bots (`core/aim.ts`) */
+  readonly worth: number;
   /** outcomes of the moving seat, for `reason`: amounts or counts by the game's own names */
   readonly outcomeMetrics: Readonly<Record<string, number>>;
 }

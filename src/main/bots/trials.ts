@@ -9,6 +9,8 @@ import type { Meter } from './search.ts';
 export interface Trial {
   readonly win: number;
   readonly points: number;
+  readonly behind: number;
+  readonly worth: number;
   readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
 }
 
@@ -27,27 +29,31 @@ export function trialsOf(
     const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
     const luck = random.seed();
     return moves.map((move) => {
-      const { wins, points, outcomeMetrics } = world.rollout(seat, move, luck);
+      const { wins, points, ...trial } = world.rollout(seat, move, luck);
       meter.count();
-      return { win: wins[seat]!, points: points[seat]!, outcomeMetrics };
+      return { win: wins[seat]!, points: points[seat]!, ...trial };
     });
   };
 }
 
 export function trialAverage() {
-  let [count, win, points] = [0, 0, 0];
+  let [count, win, points, behind, worth] = [0, 0, 0, 0, 0];
   const outcomeMetrics = new Map<string, number>();
   return {
     add(trial: Trial): void {
       count++;
       win += trial.win;
       points += trial.points;
+      behind += trial.behind;
+      worth += trial.worth;
       for (const [name, value] of Object.entries(trial.outcomeMetrics))
         outcomeMetrics.set(name, (outcomeMetrics.get(name) ?? 0) + value);
     },
     mean: (): Trial => ({
       win: rounded(win / count),
       points: rounded(points / count),
+      behind: rounded(behind / count),
+      worth: worth / count,
       outcomeMetrics: Object.fromEntries(
         Array.from(outcomeMetrics, ([name, sum]) => [name, sum / count]),
       ),

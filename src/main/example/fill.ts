@@ -32,6 +32,7 @@ import {
 import {
   type MadeUpMatch,
   type MadeUpNight,
+  type MadeUpPerson,
   madeUpNights,
   madeUpPeople,
   madeUpSeason,

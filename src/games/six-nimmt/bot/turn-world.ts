@@ -25,6 +25,8 @@ interface TriedTurn {
   readonly deal: OpenDeal;
   /** bull heads that the seat took in this turn */
   readonly now: number;
+  /** to the seat */
+  readonly worth: number;
 }
 
 export interface SampledTurn extends World<NimmtTypes> {
@@ -87,10 +89,7 @@ export class RunningTurn {
     };
     return {
       play,
-      rollout: (_, move, seed) => {
-        play(move, seed);
-        return this.#aim.worthOf(this.#deal);
-      },
+      rollout: (_, move, seed) => play(move, seed).worth,
     };
   }
 
@@ -125,7 +124,7 @@ export class RunningTurn {
     for (let turn = 0; turn < this.#further && deal.held > 0; turn++)
       deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : this.#others));
     if (isCrowded(this.#view.totals.length)) deal.playAtRandom(random);
-    return { deal, now };
+    return { deal, now, worth: this.#aim.worthOf(deal) };
   }
 
   /** rules: Too low. The others' revealed cards follow. */
@@ -145,11 +144,21 @@ let learnt: Net | undefined;
 /** Created when first needed: most importers of this file never evaluate. */
 export const learntNet = (): Net => (learnt ??= new Net(learntWeights()));
 
-const turns = new WeakMap<View, RunningTurn>();
+/**
+ * Softness of people's choices, for hint and coach. Softer than among hard bots: people play cards that no good player
+ * would, and too few certain predictions came true (docs/bots.md).
+ */
+export const PEOPLE = 12;
+
+const turnsOf = { [OTHERS]: new WeakMap<View, RunningTurn>(), [PEOPLE]: new WeakMap<View, RunningTurn>() };
 
 /** Shared by all worlds of one observation. */
-export function runningTurn(observation: Observation<NimmtTypes>): RunningTurn {
-  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), OTHERS);
+export function runningTurn(
+  observation: Observation<NimmtTypes>,
+  others: typeof OTHERS | typeof PEOPLE,
+): RunningTurn {
+  const turns = turnsOf[others];
+  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), others);
   turns.set(observation.view, turn);
   return turn;
 }

@@ -45,6 +45,21 @@ export interface CoachCase<T extends GameTypes> {
   readonly coach: TriedMove<T>;
 }
 
+/** Name of the metric with a seat's share of the win, which every rollout has. */
+export const winMetric = (seat: Seat): string => `win ${String(seat)}`;
+
+/** A share of the win below this with either move makes nobody a rival. */
+const LEAST_RIVAL = 0.05;
+
+/** Whether a seat may still win: no other is named in a reason. */
+export const isRival = <T extends GameTypes>(
+  { played, coach }: Pick<CoachCase<T>, 'played' | 'coach'>,
+  seat: Seat,
+): boolean =>
+  [played, coach].some(
+    ({ outcomeMetrics }) => (outcomeMetrics[winMetric(seat)] ?? 0) >= LEAST_RIVAL,
+  );
+
 /** Functions of a game for reviewing a finished match. */
 export interface CoachKit<T extends GameTypes> {
   /** Returns the moves to compare with the played one; none for a decision that the coach does not grade. */

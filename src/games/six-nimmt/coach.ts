@@ -12,7 +12,7 @@ import { OTHERS } from './bot/good-player.ts';
 import { OpenDeal } from './bot/open-deal.ts';
 import { learntNet, PEOPLE, runningTurn, type SampledTurn } from './bot/turn-world.ts';
 import { deckOf } from './rules/cards.ts';
-import { reason, TAKE_SCENARIOS, takeScenarioOf, type TakeScenario } from './coach-reason.ts';
+import { laterMetric, reason, TAKE_SCENARIOS, takeScenarioOf, type TakeScenario } from './coach-reason.ts';
 import { HAND_SIZE, manifest, ROWS } from './manifest.ts';
 import type { Move, NimmtTypes, Options, State, Variant, View } from './rules/model.ts';
 import { isOver } from './rules/rules.ts';
@@ -46,7 +46,7 @@ class SampledDeal implements CoachWorld<NimmtTypes> {
   rollout(seat: Seat, move: Move, seed: number): RolloutResult {
     const before = this.#view.taken[seat]!;
     let scenario: TakeScenario | null = move.type === 'take-row' ? 'too-low' : null;
-    const { deal, now, worth } = this.#turn.play(move, seed, (table) => {
+    const { deal, now, later, worth } = this.#turn.play(move, seed, (table) => {
       scenario = takeScenarioOf(table, seat);
     });
     const { wins, bulls } = outlook(deal, this.#view, this.#match, seed);
@@ -65,6 +65,7 @@ class SampledDeal implements CoachWorld<NimmtTypes> {
         later: bulls[seat]! - before - now,
         others,
         ...takeMetricsOf(scenario, now),
+        ...Object.fromEntries(later.map(({ card, bulls: more }) => [laterMetric(card), more])),
       },
     };
   }

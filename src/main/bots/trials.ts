@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random.ts';
-import type { CoachWorld, RolloutResult } from '../../core/coach.ts';
+import { type CoachWorld, type RolloutResult, winMetric } from '../../core/coach.ts';
 import type { AnyMove, AnyObservation, Coach } from '../../core/game-instance.ts';
 import type { GameTypes } from '../../core/types.ts';
 import { roundTo } from '../../shared/roundTo.ts';
@@ -29,11 +29,20 @@ export function trialsOf(
     const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
     const luck = random.seed();
     return moves.map((move) => {
-      const { wins, points, ...trial } = world.rollout(seat, move, luck);
+      const { wins, points, outcomeMetrics, ...trial } = world.rollout(seat, move, luck);
       meter.count();
-      return { win: wins[seat]!, points: points[seat]!, ...trial };
+      return { win: wins[seat]!, points: points[seat]!, ...trial, outcomeMetrics: withWins(outcomeMetrics, wins) };
     });
   };
+}
+
+function withWins(
+  outcomeMetrics: RolloutResult['outcomeMetrics'],
+  wins: readonly number[],
+): RolloutResult['outcomeMetrics'] {
+  const all: Record<string, number> = { ...outcomeMetrics };
+  for (let seat = 0; seat < wins.length; seat++) all[winMetric(seat)] = wins[seat]!;
+  return all;
 }
 
 export function trialAverage() {

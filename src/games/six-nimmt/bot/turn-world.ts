@@ -25,6 +25,8 @@ interface TriedTurn {
   readonly deal: OpenDeal;
   /** bull heads that the seat took in this turn */
   readonly now: number;
+  /** the seat's cards that took bull heads in the following turns */
+  readonly later: readonly { readonly card: Card; readonly bulls: number }[];
   /** to the seat */
   readonly worth: number;
 }
@@ -121,10 +123,15 @@ export class RunningTurn {
       deal.placeAll();
     }
     const now = deal.table.taken[this.#seat]! - before;
-    for (let turn = 0; turn < this.#further && deal.held > 0; turn++)
+    const later: { card: Card; bulls: number }[] = [];
+    for (let turn = 0; turn < this.#further && deal.held > 0; turn++) {
+      const taken = deal.table.taken[this.#seat]!;
       deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : this.#others));
+      const bulls = deal.table.taken[this.#seat]! - taken;
+      if (bulls > 0) later.push({ card: deal.playedBy(this.#seat), bulls });
+    }
     if (isCrowded(this.#view.totals.length)) deal.playAtRandom(random);
-    return { deal, now, worth: this.#aim.worthOf(deal) };
+    return { deal, now, later, worth: this.#aim.worthOf(deal) };
   }
 
   /** rules: Too low. The others' revealed cards follow. */

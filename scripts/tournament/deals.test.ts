@@ -24,7 +24,9 @@ describe('a tournament is stopped', () => {
   });
 
   it('by a level that does not exist', async () => {
-    await expect(played('normal', 'harder')).rejects.toThrow('--levels: easy, casual, normal, hard');
+    await expect(played('normal', 'harder')).rejects.toThrow(
+      '--levels: easy, casual, normal, hard',
+    );
   });
 });
 
@@ -38,7 +40,15 @@ describe.each([
   const winsAmong = async (other: string): Promise<number> => {
     const levels = ['casual', other];
     const deals = Array.from({ length: 250 }, (_, deal) => deal);
-    const plan: Plan = { seats: 4, options: {}, levels, deals, playouts: 1, ms: null, outsideMs: 1 };
+    const plan: Plan = {
+      seats: 4,
+      options: {},
+      levels,
+      deals,
+      playouts: 1,
+      ms: null,
+      outsideMs: 1,
+    };
     const { shares } = (await playDeals(gameById(id)!, plan)).get('casual')!;
     return mean(shares.map(({ wins }) => wins));
   };

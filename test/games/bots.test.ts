@@ -75,7 +75,10 @@ describe.each(GAMES)('the bots of $game.id', ({ game, adapter }) => {
       const move = random.pick(observation.moves);
       const isCompared = game.coach!.candidates(observation).length > 0;
       if (isCompared && random.below(ASKED_ONE_IN) === 0) {
-        const hinted = (game.bot.hintWorld ?? game.bot.sampleWorld)(observation, Random.fromNumber(1));
+        const hinted = (game.bot.hintWorld ?? game.bot.sampleWorld)(
+          observation,
+          Random.fromNumber(1),
+        );
         const hint = hinted.rollout(seat, move, 7);
         // A game may share what it has sampled among the worlds of one view.
         const afresh = { ...observation, view: table.view(seat) };

@@ -140,7 +140,8 @@ const scout: Checks<ScoutTypes> = {
   },
   'fewer-loose': isMore('instead', 'loose'),
   'longer-group': isMore('size', 'instead'),
-  'own-all-kill': (params, of) => areTries(params, of, 'allKill') && isMore('of', 'instead')(params),
+  'own-all-kill': (params, of) =>
+    areTries(params, of, 'allKill') && isMore('of', 'instead')(params),
   'breaks-group': (params) => num(params, 'size') >= 3,
   'wins-cards': (params, { observation: { view }, coach, played }) =>
     params['cards'] === takenAtOnce(view, coach.move) &&

@@ -1,5 +1,10 @@
 import type { Observation } from '../../src/core/bot.ts';
-import { type RolloutResult, type CoachCase, type CoachKit, winMetric } from '../../src/core/coach.ts';
+import {
+  type RolloutResult,
+  type CoachCase,
+  type CoachKit,
+  winMetric,
+} from '../../src/core/coach.ts';
 import type { GameTypes } from '../../src/core/types.ts';
 import { Random } from '../../src/core/random.ts';
 
@@ -18,7 +23,10 @@ export function appraised<T extends GameTypes>(
 }
 
 /** With the shares of the win, as `trials.ts` adds them. */
-const metricsOf = ({ outcomeMetrics, wins }: RolloutResult): readonly (readonly [string, number])[] => [
+const metricsOf = ({
+  outcomeMetrics,
+  wins,
+}: RolloutResult): readonly (readonly [string, number])[] => [
   ...Object.entries(outcomeMetrics),
   ...wins.map((win, seat) => [winMetric(seat), win] as const),
 ];

@@ -35,7 +35,13 @@ function worldOf(view: View): CoachWorld<DerbyTypes> {
       const end = run(move, seed);
       const { race, wins, points } = end;
       const outcomeMetrics = outcomeMetricsOf(seat, view, race);
-      return { wins, points, behind: behindOf(end, seat), worth: raceWorth(end, seat), outcomeMetrics };
+      return {
+        wins,
+        points,
+        behind: behindOf(end, seat),
+        worth: raceWorth(end, seat),
+        outcomeMetrics,
+      };
     },
   };
 }

@@ -51,7 +51,7 @@ export const COSTLY_POINTS = 3;
 
 export interface RoundEnd {
   readonly wins: readonly number[];
-  /** of this round */
+  /** points of this round */
   readonly points: readonly number[];
   readonly behind: number;
   readonly worth: number;

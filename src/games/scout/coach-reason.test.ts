@@ -60,7 +60,16 @@ describe('The immediate effect of a move is the reason', () => {
 });
 
 describe('Otherwise the reason is the largest source of points', () => {
-  const nothing = { taken: 0, tokens: 0, left: 0, paid: 0, outrun: 0, doubled: 0, holds: 0, allKill: 0 };
+  const nothing = {
+    taken: 0,
+    tokens: 0,
+    left: 0,
+    paid: 0,
+    outrun: 0,
+    doubled: 0,
+    holds: 0,
+    allKill: 0,
+  };
   const even = { ...nothing, 'score 1': 5, 'score 2': 5 };
   const state = tableWith({ hands: ['3 4 5 9 1 1', '1 4', '2 5'], active: '1 2', owner: 2 });
   const given = { coach, observation: observationOf(state), even };

@@ -12,7 +12,13 @@ import { OTHERS } from './bot/good-player.ts';
 import { OpenDeal } from './bot/open-deal.ts';
 import { learntNet, PEOPLE, runningTurn, type SampledTurn } from './bot/turn-world.ts';
 import { deckOf } from './rules/cards.ts';
-import { laterMetric, reason, TAKE_SCENARIOS, takeScenarioOf, type TakeScenario } from './coach-reason.ts';
+import {
+  laterMetric,
+  reason,
+  TAKE_SCENARIOS,
+  takeScenarioOf,
+  type TakeScenario,
+} from './coach-reason.ts';
 import { HAND_SIZE, manifest, ROWS } from './manifest.ts';
 import type { Move, NimmtTypes, Options, State, Variant, View } from './rules/model.ts';
 import { isOver } from './rules/rules.ts';

@@ -31,7 +31,12 @@ export function trialsOf(
     return moves.map((move) => {
       const { wins, points, outcomeMetrics, ...trial } = world.rollout(seat, move, luck);
       meter.count();
-      return { win: wins[seat]!, points: points[seat]!, ...trial, outcomeMetrics: withWins(outcomeMetrics, wins) };
+      return {
+        win: wins[seat]!,
+        points: points[seat]!,
+        ...trial,
+        outcomeMetrics: withWins(outcomeMetrics, wins),
+      };
     });
   };
 }

@@ -13,7 +13,11 @@ function coachOf(chances: Readonly<Record<string, number>>): Coach {
     sampleWorld: () => ({
       rollout(_, { type }, seed) {
         const won = new Luck(seed, type).share() < chances[type]! ? 1 : 0;
-        return { wins: [won, 1 - won], points: [won, -won], ...{ behind: won, worth: won, outcomeMetrics: { won } } };
+        return {
+          wins: [won, 1 - won],
+          points: [won, -won],
+          ...{ behind: won, worth: won, outcomeMetrics: { won } },
+        };
       },
     }),
     trueWorld: () => ({ playOn: () => ({ wins: [0.5, 0.5], points: [0, 0] }) }),

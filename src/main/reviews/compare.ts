@@ -134,7 +134,8 @@ function measure(
   } while (!(wins.count() >= MIN_PAIRS && meter.used() >= 1) && !(isKnown(wins) && !isDecided));
   const [mine, theirs] = [own.mean(), other.mean()];
   const preferred = isDecided ? { ...theirs, win: mine.win } : theirs;
-  const isPreferred = preferred.win > mine.win || (preferred.win === mine.win && isAhead(preferred, mine));
+  const isPreferred =
+    preferred.win > mine.win || (preferred.win === mine.win && isAhead(preferred, mine));
   return {
     played: { move: played, ...mine },
     coach: isPreferred ? { move: best, ...preferred } : { move: played, ...mine },

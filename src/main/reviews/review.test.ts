@@ -21,8 +21,13 @@ const four = (): ReturnType<typeof made>[] => [
 it('counts the grades of a seat, and its accuracy over the clear ones with its margin', () => {
   const summary = summaryOf(1, [...four(), made(0, 'best', 0), made(0, 'unclear', 0.5)]);
   const counts = { best: 3, fine: 1, costly: 1, unclear: 1 };
-  const keptMargin = Math.sqrt(5 * 0.01 ** 2) / 0.4;
-  expect(summary).toEqual({ seat: 1, kept: 1 - 0.1 / 0.4, keptMargin: expect.closeTo(keptMargin) as number, ...counts });
+  const accuracyMargin = Math.sqrt(5 * 0.01 ** 2) / 0.4;
+  expect(summary).toEqual({
+    seat: 1,
+    kept: 1 - 0.1 / 0.4,
+    accuracyMargin: expect.closeTo(accuracyMargin) as number,
+    ...counts,
+  });
 });
 
 it('has no accuracy below five clear decisions', () => {

@@ -179,7 +179,7 @@ export function summaryOf(
     seat,
     // Both are estimates: the loss may exceed the stake.
     kept: isEnough ? Math.max(0, 1 - given / atStake) : null,
-    keptMargin: isEnough ? Math.min(1, lossMargin / atStake) : null,
+    accuracyMargin: isEnough ? Math.min(1, lossMargin / atStake) : null,
     best: count('best'),
     fine: count('fine'),
     costly: count('costly'),

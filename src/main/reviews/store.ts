@@ -98,7 +98,7 @@ const seatsSchema: z.ZodType<readonly ReviewedSeat[]> = z.array(
   z.object({
     seat: count,
     kept: share.nullable(),
-    keptMargin: share.nullable().default(null),
+    accuracyMargin: share.nullable().default(null),
     best: count,
     fine: count,
     costly: count,

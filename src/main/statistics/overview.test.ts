@@ -84,7 +84,9 @@ it('a match in which the app’s bot moved for a program does not count for the 
   });
   const payload = { seat: 1, decision: '', move: {}, standIn: true };
   app.db
-    .prepare(`INSERT INTO entries (match, revision, at, actor, kind, payload) VALUES (?, 1, 0, 'table', 'move', ?)`)
+    .prepare(
+      `INSERT INTO entries (match, revision, at, actor, kind, payload) VALUES (?, 1, 0, 'table', 'move', ?)`,
+    )
     .run(match, JSON.stringify(payload));
   const bots = await window.get('statistics.bots', { scope: {} });
   expect(bots.map(({ program, wins }) => [program, wins])).toEqual([['Crow', 0]]);

@@ -75,7 +75,9 @@ export function botStatistics(
       return counts.flatMap((count, index) => {
         const level = BOT_LEVELS[index] ?? null;
         const program = store.programs.values[index - BOT_LEVELS.length] ?? null;
-        return count.placed === 0 || program === SUBSTITUTED ? [] : { game, level, program, ...count };
+        return count.placed === 0 || program === SUBSTITUTED
+          ? []
+          : { game, level, program, ...count };
       });
     });
 }

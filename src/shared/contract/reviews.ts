@@ -68,7 +68,7 @@ export interface ReviewedSeat {
    */
   readonly kept: number | null;
   /** half a 95 % interval of `kept`, from the decisions' margins; null if it is, or in a review by an older coach */
-  readonly keptMargin: number | null;
+  readonly accuracyMargin: number | null;
   readonly best: number;
   readonly fine: number;
   readonly costly: number;

@@ -122,4 +122,10 @@ function coachedRace(view: View): World<DerbyTypes> {
 /** With a lower share casual bots lose to easy ones: patience in some bets and haste in others win nothing. */
 const CASUAL_SHARE = 0.7;
 
-export const bot: BotKit<DerbyTypes> = { easy, casualShare: CASUAL_SHARE, normal, hard, hintWorld: sampledBy(coachedRace) };
+export const bot: BotKit<DerbyTypes> = {
+  easy,
+  casualShare: CASUAL_SHARE,
+  normal,
+  hard,
+  hintWorld: sampledBy(coachedRace),
+};

@@ -41,8 +41,7 @@ const hard: SearchKit<GoatTypes> = {
       ? bestFirst(moves, (move) => moveWorth(view, seat, move)).slice(0, CANDIDATES)
       : moves,
   budgetShare: ({ view: { phase } }) => (phase === 'over' ? 1 : SHARES[phase]),
-  sampleWorld: ({ view, seat }, random) =>
-    worldOf(view, sampleHidden(view, seat, random)),
+  sampleWorld: ({ view, seat }, random) => worldOf(view, sampleHidden(view, seat, random)),
 };
 
 function worldOf(view: View, hidden: Hidden): World<GoatTypes> {

@@ -86,12 +86,7 @@ export function playToEnd(match: Kernel, takings: Takings, random: FastRandom): 
 }
 
 /** rules: Final score, Tie. Scores are exact if nothing was left to be played; `behind` and `worth` are those of `seat`. */
-export function matchEnd(
-  match: Kernel,
-  takings: Takings,
-  variance: number,
-  seat: Seat,
-): MatchEnd {
+export function matchEnd(match: Kernel, takings: Takings, variance: number, seat: Seat): MatchEnd {
   const { seats } = match;
   const points = perSeat(seats, (one) => match.scoreOf(one));
   const isAhead = (a: Seat, b: Seat): boolean =>

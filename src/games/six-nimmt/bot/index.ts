@@ -97,4 +97,10 @@ const hard: SearchKit<NimmtTypes> = {
 /** Casual bots win about a third of what normal ones win at the same table (docs/bots.md). */
 const CASUAL_SHARE = 0.35;
 
-export const bot: BotKit<NimmtTypes> = { easy, casualShare: CASUAL_SHARE, normal, hard, hintWorld: sampledAmong(PEOPLE) };
+export const bot: BotKit<NimmtTypes> = {
+  easy,
+  casualShare: CASUAL_SHARE,
+  normal,
+  hard,
+  hintWorld: sampledAmong(PEOPLE),
+};

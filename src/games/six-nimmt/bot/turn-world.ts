@@ -157,7 +157,10 @@ export const learntNet = (): Net => (learnt ??= new Net(learntWeights()));
  */
 export const PEOPLE = 12;
 
-const turnsOf = { [OTHERS]: new WeakMap<View, RunningTurn>(), [PEOPLE]: new WeakMap<View, RunningTurn>() };
+const turnsOf = {
+  [OTHERS]: new WeakMap<View, RunningTurn>(),
+  [PEOPLE]: new WeakMap<View, RunningTurn>(),
+};
 
 /** Shared by all worlds of one observation. */
 export function runningTurn(

@@ -34,7 +34,8 @@ export const newMatch = {
   addBot: { easy: 'Easy', casual: 'Casual', normal: 'Normal', hard: 'Hard' },
   levelNote: {
     easy: 'Sees only the immediate result of a move, and often makes mistakes. A child wins about half the time.',
-    casual: 'Plays some moves as the easy bot and the others as the normal bot. Wins less often than a normal bot.',
+    casual:
+      'Plays some moves as the easy bot and the others as the normal bot. Wins less often than a normal bot.',
     normal: 'Considers what may follow a move. Seldom makes a big mistake.',
     hard: 'Tries out thousands of ways the match could continue. Thinks for up to {seconds} s per move.',
   },

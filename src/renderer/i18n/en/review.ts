@@ -6,7 +6,7 @@ export const review = {
   // before the review exists
   offer: 'What would the coach have played?',
   offerText:
-    'The coach goes through every decision, using only what could be known then: what else was possible, what it cost, and where the match turned. This takes about 20 seconds, a long match a little more.',
+    'The coach goes through every decision, using only what could be known then: what else was possible, what it cost, and where the match turned. This usually takes less than half a minute.',
   start: 'Start the review',
   running: 'The coach is going through the match',
   looking: 'Decision {done} of {of}',
@@ -58,7 +58,8 @@ export const review = {
   others: 'The seat changed hands: decisions of {names} are included.',
   accuracy: 'Accuracy',
   counted: 'The accuracy counts the {n} clear ones.',
-  accuracyNote: '100% is the coach, 0% the worst move each time. Luck is left out. After ±: how far other tries might put it.',
+  accuracyNote:
+    '100% is the coach, 0% the worst move each time. Luck is left out. After ±: how far other tries might put it.',
 
   // single decision
   decisionTitle: '{where}, as {name} saw it',

@@ -43,7 +43,7 @@ const game: Game = gameById(values.game) ?? stop(`no such game: ${values.game}`)
 const seats = Number(values.seats);
 const budget: Budget =
   values.ms === undefined ? { playouts: Number(values.playouts) } : { ms: Number(values.ms) };
-const level = values.level === 'easy' ? 'easy' : 'normal';
+const level = values.level === 'easy' || values.level === 'casual' ? values.level : 'normal';
 /** What the coach may try for each of its own decisions. */
 const COACH_PLAYOUTS = 20_000;
 

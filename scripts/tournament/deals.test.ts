@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../src/games/engines.ts';
-import { type Plan, playDeals } from './deals.ts';
+import { mean, type Plan, playDeals } from './deals.ts';
 
 const PLAN = { seats: 2, options: {}, deals: [0], playouts: 1, ms: null, outsideMs: 100 };
 const played = (...levels: readonly string[]) =>
@@ -24,6 +24,42 @@ describe('a tournament is stopped', () => {
   });
 
   it('by a level that does not exist', async () => {
-    await expect(played('normal', 'harder')).rejects.toThrow('--levels: easy, normal, hard');
+    await expect(played('normal', 'harder')).rejects.toThrow(
+      '--levels: easy, casual, normal, hard',
+    );
+  });
+});
+
+describe.each([
+  // Easy bots of Donkey Derby win 17 % themselves: docs/bots.md.
+  ['donkey-derby', 0.23],
+  ['goat-n-goat', 0.17],
+  ['scout', 0.17],
+  ['six-nimmt', 0.17],
+])('two casual bots of %s', (id, most) => {
+  const winsAmong = async (other: string): Promise<number> => {
+    const levels = ['casual', other];
+    const deals = Array.from({ length: 250 }, (_, deal) => deal);
+    const plan: Plan = {
+      seats: 4,
+      options: {},
+      levels,
+      deals,
+      playouts: 1,
+      ms: null,
+      outsideMs: 1,
+    };
+    const { shares } = (await playDeals(gameById(id)!, plan)).get('casual')!;
+    return mean(shares.map(({ wins }) => wins));
+  };
+
+  it('win about a third of what two normal ones win', async () => {
+    const wins = await winsAmong('normal');
+    expect(wins).toBeGreaterThan(0.09);
+    expect(wins).toBeLessThan(most);
+  });
+
+  it('win more than two easy ones', async () => {
+    expect(await winsAmong('easy')).toBeGreaterThan(0.25);
   });
 });

@@ -38,6 +38,8 @@ export interface SearchKit<T extends GameTypes> {
 export interface BotKit<T extends GameTypes> {
   /** Plausible and forgiving level. */
   readonly easy: Policy<T>;
+  /** Share of decisions, 0 to 1, in which the casual level moves as `normal`; it moves as `easy` in the others. */
+  readonly casualShare: number;
   /** Level with sound heuristics. */
   readonly normal: Policy<T>;
   /** Level with sampled worlds and rollouts. */

@@ -9,6 +9,10 @@ export interface RolloutResult {
   readonly wins: readonly number[];
   /** per seat, in the game's own unit; higher is better: bull heads of this deal are negative */
   readonly points: readonly number[];
+  /** number of seats ranked after the moving seat; a tie counts half */
+  readonly behind: number;
+  /** worth to the moving seat, as to the bots (`core/aim.ts`) */
+  readonly worth: number;
   /** outcomes of the moving seat, for `reason`: amounts or counts by the game's own names */
   readonly outcomeMetrics: Readonly<Record<string, number>>;
 }
@@ -40,6 +44,21 @@ export interface CoachCase<T extends GameTypes> {
   readonly played: TriedMove<T>;
   readonly coach: TriedMove<T>;
 }
+
+/** Name of the metric with a seat's share of the win, which every rollout has. */
+export const winMetric = (seat: Seat): string => `win ${String(seat)}`;
+
+/** A share of the win below this with either move makes nobody a rival. */
+const LEAST_RIVAL = 0.05;
+
+/** Whether a seat may still win: no other is named in a reason. */
+export const isRival = <T extends GameTypes>(
+  { played, coach }: Pick<CoachCase<T>, 'played' | 'coach'>,
+  seat: Seat,
+): boolean =>
+  [played, coach].some(
+    ({ outcomeMetrics }) => (outcomeMetrics[winMetric(seat)] ?? 0) >= LEAST_RIVAL,
+  );
 
 /** Functions of a game for reviewing a finished match. */
 export interface CoachKit<T extends GameTypes> {

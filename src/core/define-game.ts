@@ -1,6 +1,7 @@
 import type { Seat } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import type { BotKit, Observation } from './bot.ts';
+import type { Random } from './random.ts';
 import type { CoachCase, CoachKit } from './coach.ts';
 import { withDefaults } from './defaults.ts';
 import type { GameDefinition, GameRules } from './game.ts';
@@ -88,7 +89,8 @@ function sealBots<T extends GameTypes>(bot: BotKit<T>): Game['bot'] {
   // `view` and `choices` of this game made the observation, even if it went to a worker and back.
   const typed = (observation: AnyObservation): Observation<T> => observation;
   return {
-    policy: (level, observation, random) => bot[level](typed(observation), random),
+    policy: (level, observation, random) =>
+      bot[level === 'casual' ? casualLevel(bot, random) : level](typed(observation), random),
     candidates: (observation) => bot.hard.candidates(typed(observation)),
     equivalentMove: (observation, move) =>
       bot.hard.equivalentMove?.(typed(observation), move) ?? move,
@@ -98,6 +100,12 @@ function sealBots<T extends GameTypes>(bot: BotKit<T>): Game['bot'] {
       (bot.hintWorld ?? bot.hard.sampleWorld)(typed(observation), random),
   };
 }
+
+/** Chooses the level that makes a casual bot's decision. `casualShare` counts in percent. */
+const casualLevel = <T extends GameTypes>(
+  { casualShare }: BotKit<T>,
+  random: Random,
+): 'easy' | 'normal' => (random.below(100) < 100 * casualShare ? 'normal' : 'easy');
 
 function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Coach {
   const typed = (observation: AnyObservation): Observation<T> => observation;

@@ -7,6 +7,8 @@ import { sharesOf } from './ranking.ts';
 
 /** Rollouts per move at the normal level. */
 const TRIES = 8;
+/** Not measured: for any game. */
+const CASUAL_SHARE = 0.5;
 /** Maximum number of random moves; a match not over by then counts as lost. */
 const LONGEST = 2_000;
 
@@ -27,6 +29,7 @@ export function plainBot<T extends GameTypes>(rules: PlainRules<T>): BotKit<T> {
   };
   return {
     easy: ({ moves }, random) => random.pick(moves),
+    casualShare: CASUAL_SHARE,
     normal(observation, random) {
       const worlds = Array.from({ length: TRIES }, () => sampleWorld(observation, random));
       const seed = random.seed();

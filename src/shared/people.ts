@@ -33,7 +33,7 @@ export const BOT_NAMES = [
 ] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
-export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
+export const BOT_LEVELS = ['easy', 'casual', 'normal', 'hard'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** Maximum time of the hard level for one decision, ms. */

@@ -66,4 +66,26 @@ describe.each(GAMES)('the bots of $game.id', ({ game, adapter }) => {
       }
     },
   );
+
+  it('hint and coach say of a play-out that it is worth the same', () => {
+    const table = sitDown(game, seatingsOf(game, adapter.variants)[0]!, 'worth');
+    const random = Random.fromNumber(3);
+    for (let seat; (seat = table.toMove()[0]) !== undefined;) {
+      const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
+      const move = random.pick(observation.moves);
+      const isCompared = game.coach!.candidates(observation).length > 0;
+      if (isCompared && random.below(ASKED_ONE_IN) === 0) {
+        const hinted = (game.bot.hintWorld ?? game.bot.sampleWorld)(
+          observation,
+          Random.fromNumber(1),
+        );
+        const hint = hinted.rollout(seat, move, 7);
+        // A game may share what it has sampled among the worlds of one view.
+        const afresh = { ...observation, view: table.view(seat) };
+        const coached = game.coach!.sampleWorld(afresh, Random.fromNumber(1));
+        expect(coached.rollout(seat, move, 7).worth).toBeCloseTo(hint, 10);
+      }
+      table.play(seat, move);
+    }
+  });
 });

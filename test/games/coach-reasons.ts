@@ -1,7 +1,7 @@
 /** Validates that each reason of a coach is consistent with the cards and speaks for the coach's own move. */
 import { choose } from '../../src/main/bots/player.ts';
 import { startMeter } from '../../src/main/bots/search.ts';
-import type { CoachCase } from '../../src/core/coach.ts';
+import { type CoachCase, winMetric } from '../../src/core/coach.ts';
 import type { GameTypes, Refusal } from '../../src/core/types.ts';
 import { Random } from '../../src/core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '../../src/core/game-instance.ts';
@@ -15,6 +15,7 @@ import { ROW_SIZE } from '../../src/games/six-nimmt/manifest.ts';
 import type { NimmtTypes } from '../../src/games/six-nimmt/rules/model.ts';
 import { isTooLow, rowFor } from '../../src/games/six-nimmt/rules/rules.ts';
 import { compareMoves } from '../../src/main/reviews/compare.ts';
+import { roundTo } from '../../src/shared/roundTo.ts';
 import { coachOf } from '../../src/main/reviews/played-match.ts';
 
 type Params = Refusal['params'];
@@ -25,27 +26,53 @@ type Checks<T extends GameTypes> = Record<
   (params: Params, of: CoachCase<T>) => boolean
 >;
 
+type Tried = CoachCase<GameTypes>['played'];
+type AnyCase = Pick<CoachCase<GameTypes>, 'played' | 'coach'>;
+
 const num = (params: Params, name: string): number => Number(params[name]);
 const isMore = (more: string, less: string) => (params: Params) =>
   num(params, more) > num(params, less);
-const isPositive = (name: string) => (params: Params) => num(params, name) > 0;
 const isOften = (params: Params) => num(params, 'of') >= 20;
-const always = () => true;
+const mean = ({ outcomeMetrics }: Pick<Tried, 'outcomeMetrics'>, name: string): number =>
+  outcomeMetrics[name] ?? 0;
+const inHundred = (share: number): number => Math.round(100 * share);
 
-/** The card played takes a row more often than the coach's. */
-const isSafer = isMore('chance', 'coachChance');
+/** Recomputes the tries of a hundred, after the coach's move and after the played one. */
+const areTries = ({ of, instead }: Params, { coach, played }: AnyCase, metric: string): boolean =>
+  of === inHundred(mean(coach, metric)) && instead === inHundred(mean(played, metric));
+/** Recomputes rounded averages. */
+const areMeans = (
+  name: string,
+  params: Params,
+  { coach, played }: AnyCase,
+  metric: string,
+): boolean =>
+  params[name] === Math.round(mean(coach, metric)) &&
+  params['instead'] === Math.round(mean(played, metric));
+const mayWin = ({ coach, played }: AnyCase, seat: number): boolean =>
+  Math.max(...[coach, played].map((tried) => mean(tried, winMetric(seat)))) >= 0.05;
+
+const TAKES = ['too-low', 'full', 'filled', 'changed'];
+
+/** The card played takes a row more often than the coach's: the tries of its most frequent way, and of any. */
+const isSafer = (params: Params, { coach, played }: CoachCase<NimmtTypes>): boolean =>
+  params['chance'] === inHundred(Math.max(...TAKES.map((way) => mean(played, way)))) &&
+  params['coachChance'] === inHundred(TAKES.reduce((sum, way) => sum + mean(coach, way), 0)) &&
+  isMore('chance', 'coachChance')(params);
 
 const sixNimmt: Checks<NimmtTypes> = {
-  'too-low': (params, { observation: { view } }) =>
-    isTooLow(view.rows, num(params, 'card')) && isSafer(params),
-  'sixth-card': (params, { observation: { view } }) => {
-    const row = rowFor(view.rows, num(params, 'card'));
-    return row === params['row'] && view.rows[row]!.length === ROW_SIZE && isSafer(params);
+  'too-low': (params, of) =>
+    isTooLow(of.observation.view.rows, num(params, 'card')) && isSafer(params, of),
+  'sixth-card': (params, of) => {
+    const { rows } = of.observation.view;
+    const row = rowFor(rows, num(params, 'card'));
+    return row === params['row'] && rows[row]!.length === ROW_SIZE && isSafer(params, of);
   },
-  'comes-between'(params, { observation: { view, seat } }) {
+  'comes-between'(params, of) {
+    const { view, seat } = of.observation;
     const card = num(params, 'card');
     const row = rowFor(view.rows, card);
-    if (row === null || row !== params['row'] || !isSafer(params)) return false;
+    if (row === null || row !== params['row'] || !isSafer(params, of)) return false;
     const cards = view.rows[row]!;
     const between = rivalCards(view, seat).filter(
       (other) => other > cards.at(-1)! && other < card,
@@ -59,39 +86,82 @@ const sixNimmt: Checks<NimmtTypes> = {
     );
   },
   'rows-change': isSafer,
-  'costs-now': isMore('bulls', 'coachBulls'),
+  'costs-now': (params, { played, coach }) =>
+    params['bulls'] === roundTo(mean(played, 'now'), 10) &&
+    params['coachBulls'] === roundTo(mean(coach, 'now'), 10) &&
+    isMore('bulls', 'coachBulls')(params),
   'cheap-row-now': (_, { played, coach }) =>
-    ownBulls(played) > ownBulls(coach) &&
-    coach.outcomeMetrics['now']! > played.outcomeMetrics['now']!,
-  'costs-later': (params, { played, coach }) =>
-    num(params, 'bulls') > 0 && ownBulls(played) > ownBulls(coach),
-  'others-take-less': isPositive('bulls'),
+    ownBulls(played) > ownBulls(coach) && mean(coach, 'now') > mean(played, 'now'),
+  'costs-later'(params, { observation: { view }, played, coach }) {
+    const more = (metric: string): number => mean(played, metric) - mean(coach, metric);
+    const costs = view.hand!.map((card) => more(`later ${String(card)}`));
+    const named = view.hand!.indexOf(num(params, 'next'));
+    return (
+      params['bulls'] === roundTo(more('later'), 2) &&
+      num(params, 'bulls') > 0 &&
+      ownBulls(played) > ownBulls(coach) &&
+      costs[named]! > 0 &&
+      costs[named] === Math.max(...costs)
+    );
+  },
+  'others-take-less': (params, { played, coach }) =>
+    params['bulls'] === roundTo(mean(coach, 'others') - mean(played, 'others'), 2) &&
+    num(params, 'bulls') > 0,
   'dearer-row': (params, { observation: { view } }) =>
     bullsOf(view.rows[num(params, 'row')]!) === params['bulls'] &&
+    bullsOf(view.rows[num(params, 'coach')]!) === params['coachBulls'] &&
     isMore('bulls', 'coachBulls')(params),
   'better-row-left': (params, { observation: { view } }) =>
     bullsOf(view.rows[num(params, 'row')]!) === bullsOf(view.rows[num(params, 'coach')]!),
 };
 
-const ownBulls = ({ outcomeMetrics: happened }: CoachCase<NimmtTypes>['played']): number =>
-  happened['now']! + happened['later']!;
+const ownBulls = (tried: Pick<Tried, 'outcomeMetrics'>): number =>
+  mean(tried, 'now') + mean(tried, 'later');
+
+/** Cards that a move takes from the table at once. */
+const takenAtOnce = ({ active }: ScoutTypes['view'], { type }: ScoutTypes['move']): number => {
+  if (type === 'show') return active?.cards.length ?? 0;
+  return type === 'scout-and-show' ? active!.cards.length - 1 : 0;
+};
 
 const scout: Checks<ScoutTypes> = {
-  'ends-round': isPositive('cards'),
-  'gives-all-kill': (params, { observation: { view }, played }) =>
-    view.active?.owner === params['seat'] && played.move.type === 'scout',
+  'ends-round': (params, { observation: { view, seat } }) =>
+    params['cards'] === view.handSizes.reduce((sum, size) => sum + size) - view.handSizes[seat]!,
+  'gives-all-kill': (params, of) => {
+    const { view, seat } = of.observation;
+    const owner = view.active!.owner;
+    return (
+      owner === params['seat'] &&
+      owner === (seat + 1) % view.handSizes.length &&
+      params['cards'] === view.hand!.length + 1 &&
+      of.played.move.type === 'scout' &&
+      mayWin(of, owner)
+    );
+  },
   'fewer-loose': isMore('instead', 'loose'),
   'longer-group': isMore('size', 'instead'),
+  'own-all-kill': (params, of) =>
+    areTries(params, of, 'allKill') && isMore('of', 'instead')(params),
   'breaks-group': (params) => num(params, 'size') >= 3,
-  'wins-cards': isMore('cards', 'instead'),
-  'wins-later': isMore('cards', 'instead'),
-  'earns-tokens': isMore('of', 'instead'),
-  'keeps-marker': isOften,
-  'fewer-left': isMore('instead', 'cards'),
-  outrun: isMore('instead', 'of'),
-  holds: isMore('of', 'instead'),
-  'is-beaten': isOften,
-  'helps-other': isPositive('points'),
+  'wins-cards': (params, { observation: { view }, coach, played }) =>
+    params['cards'] === takenAtOnce(view, coach.move) &&
+    params['instead'] === takenAtOnce(view, played.move),
+  'wins-later': (params, of) =>
+    areMeans('cards', params, of, 'taken') && isMore('cards', 'instead')(params),
+  'earns-tokens': (params, of) => areTries(params, of, 'paid') && isMore('of', 'instead')(params),
+  'keeps-marker': (params, { coach }) =>
+    params['of'] === inHundred(mean(coach, 'doubled')) && isOften(params),
+  'fewer-left': (params, of) =>
+    areMeans('cards', params, of, 'left') && isMore('instead', 'cards')(params),
+  outrun: (params, of) => areTries(params, of, 'outrun') && isMore('instead', 'of')(params),
+  holds: (params, of) => areTries(params, of, 'holds') && isMore('of', 'instead')(params),
+  'is-beaten': (params, { played }) =>
+    params['of'] === inHundred(1 - mean(played, 'holds')) && isOften(params),
+  'helps-other': (params, of) => {
+    const score = `score ${String(params['seat'])}`;
+    const points = Math.round(mean(of.played, score) - mean(of.coach, score));
+    return params['points'] === points && points > 0 && mayWin(of, num(params, 'seat'));
+  },
 };
 
 const isThere = (params: Params, { observation: { view } }: CoachCase<GoatTypes>): boolean => {
@@ -99,14 +169,36 @@ const isThere = (params: Params, { observation: { view } }: CoachCase<GoatTypes>
   return view.mountains[colourOf(mountain)].some((number) => number === pointsOf(mountain));
 };
 
+/** A seat's frequency of taking the mountain. */
+const takingOf = (params: Params, seat: number): string =>
+  `${String(seat)} ${String(params['mountain'])}`;
+
 const goatNGoat: Checks<GoatTypes> = {
   'loses-flock': isMore('cards', 'instead'),
   'gives-up': isMore('cards', 'instead'),
-  penalties: isMore('instead', 'cards'),
-  'fewer-left': isMore('instead', 'cards'),
-  reaches: (params, of) => isThere(params, of) && isMore('of', 'instead')(params),
-  'taken-first': (params, of) => isThere(params, of) && isOften(params),
-  'other-takes': (params, of) => isThere(params, of) && isMore('instead', 'of')(params),
+  penalties: (params, { observation: { view, seat }, coach, played }) =>
+    params['cards'] === Math.round(mean(coach, 'penalties') - view.penalties[seat]!) &&
+    params['instead'] === Math.round(mean(played, 'penalties') - view.penalties[seat]!) &&
+    isMore('instead', 'cards')(params),
+  'fewer-left': (params, of) =>
+    areMeans('cards', params, of, 'left') && isMore('instead', 'cards')(params),
+  reaches: (params, of) =>
+    isThere(params, of) &&
+    areTries(params, of, takingOf(params, of.observation.seat)) &&
+    isMore('of', 'instead')(params),
+  'taken-first': (params, of) => {
+    const { view, seat } = of.observation;
+    const gone = view.handSizes.reduce(
+      (sum, _, other) => (other === seat ? sum : sum + mean(of.played, takingOf(params, other))),
+      0,
+    );
+    return isThere(params, of) && params['of'] === inHundred(gone) && isOften(params);
+  },
+  'other-takes': (params, of) =>
+    isThere(params, of) &&
+    areTries(params, of, takingOf(params, num(params, 'seat'))) &&
+    isMore('instead', 'of')(params) &&
+    mayWin(of, num(params, 'seat')),
 };
 
 const isOwn = (params: Params, { observation: { view, seat } }: CoachCase<DerbyTypes>): boolean =>
@@ -128,22 +220,53 @@ const sightOf = (view: DerbyTypes['view'], donkey: Donkey) => [
   view.podium.includes(donkey),
 ];
 
+const home = (donkey: unknown): string => `home ${String(donkey)}`;
+const gone = (donkey: unknown): string => `gone ${String(donkey)}`;
+
 const donkeyDerby: Checks<DerbyTypes> = {
-  'own-home': (params, of) => isOwn(params, of) && isMore('of', 'instead')(params),
-  'other-home': isMore('instead', 'of'),
+  'own-home': (params, of) =>
+    isOwn(params, of) &&
+    areTries(params, of, home(params['donkey'])) &&
+    isMore('of', 'instead')(params),
+  'other-home': (params, of) =>
+    areTries(params, of, home(params['donkey'])) && isMore('instead', 'of')(params),
   'own-rests': isOwn,
   'other-rests': (params, of) =>
     of.observation.view.columns[params['donkey'] as Donkey].some(
       (seat) => seat !== of.observation.seat,
     ),
-  likelier: (params, of) => differ(params, of) && isMore('of', 'instead')(params),
-  'pays-more': isMore('coins', 'instead'),
-  'stays-unplaced': isOften,
-  'space-goes': isOften,
-  likely: isOften,
-  'too-early': always,
-  'earns-more': isMore('coins', 'instead'),
-  'rival-earns': isMore('instead', 'coins'),
+  likelier: (params, of) =>
+    differ(params, of) &&
+    params['of'] === inHundred(mean(of.coach, home(params['donkey']))) &&
+    params['instead'] === inHundred(mean(of.played, home(params['other']))) &&
+    isMore('of', 'instead')(params),
+  'pays-more': (params, { observation: { view } }) => {
+    const payout = (donkey: unknown): number =>
+      view.options.board.payouts[0]![view.columns[donkey as Donkey].length]!;
+    return (
+      params['coins'] === payout(params['donkey']) &&
+      params['instead'] === payout(params['other']) &&
+      isMore('coins', 'instead')(params)
+    );
+  },
+  'stays-unplaced': (params, { played }) =>
+    params['of'] === inHundred(mean(played, 'unplaced')) && isOften(params),
+  'space-goes': (params, { coach, played }) =>
+    params['of'] === inHundred(mean(played, gone(params['donkey']))) &&
+    params['home'] === inHundred(mean(coach, home(params['donkey']))) &&
+    isOften(params),
+  likely: (params, { coach }) =>
+    params['of'] === inHundred(mean(coach, home(params['donkey']))) && isOften(params),
+  'too-early': (params, { coach, played }) =>
+    params['of'] === inHundred(mean(played, home(params['donkey']))) &&
+    params['gone'] === inHundred(mean(coach, gone(params['donkey']))),
+  'earns-more': (params, of) =>
+    areMeans('coins', params, of, `score ${String(of.observation.seat)}`) &&
+    isMore('coins', 'instead')(params),
+  'rival-earns': (params, of) =>
+    areMeans('coins', params, of, `score ${String(params['seat'])}`) &&
+    isMore('instead', 'coins')(params) &&
+    mayWin(of, num(params, 'seat')),
 };
 
 const CHECKS: Readonly<Record<string, Record<string, (params: Params, of: never) => boolean>>> = {

@@ -1,5 +1,10 @@
 import type { Observation } from '../../src/core/bot.ts';
-import type { RolloutResult, CoachCase, CoachKit } from '../../src/core/coach.ts';
+import {
+  type RolloutResult,
+  type CoachCase,
+  type CoachKit,
+  winMetric,
+} from '../../src/core/coach.ts';
 import type { GameTypes } from '../../src/core/types.ts';
 import { Random } from '../../src/core/random.ts';
 
@@ -17,6 +22,20 @@ export function appraised<T extends GameTypes>(
   });
 }
 
+/** With the shares of the win, as `trials.ts` adds them. */
+const metricsOf = ({
+  outcomeMetrics,
+  wins,
+}: RolloutResult): readonly (readonly [string, number])[] => [
+  ...Object.entries(outcomeMetrics),
+  ...wins.map((win, seat) => [winMetric(seat), win] as const),
+];
+
+/** All seats may win. */
+const RIVALS = Object.fromEntries(
+  Array.from({ length: 10 }, (_, seat) => [winMetric(seat), 0.25] as const),
+);
+
 /** Two moves with their rollouts in the same worlds, as passed to `reason`. */
 export function caseOf<T extends GameTypes>(
   coach: CoachKit<T>,
@@ -29,7 +48,7 @@ export function caseOf<T extends GameTypes>(
   const meanOf = (index: number): Record<string, number> => {
     const sums: Record<string, number> = {};
     for (const results of tries)
-      for (const [name, value] of Object.entries(results[index]!.outcomeMetrics))
+      for (const [name, value] of metricsOf(results[index]!))
         sums[name] = (sums[name] ?? 0) + value / worlds;
     return sums;
   };
@@ -62,8 +81,8 @@ export function reasonFor<T extends GameTypes>(
 ): ReturnType<CoachKit<T>['reason']> {
   return coach.reason({
     observation,
-    played: { move: played, outcomeMetrics: { ...even, ...lost } },
-    coach: { move: better, outcomeMetrics: { ...even, ...gained } },
+    played: { move: played, outcomeMetrics: { ...RIVALS, ...even, ...lost } },
+    coach: { move: better, outcomeMetrics: { ...RIVALS, ...even, ...gained } },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { CoachCase } from '../../core/coach.ts';
+import { type CoachCase, isRival } from '../../core/coach.ts';
 import { refuse, type Refusal } from '../../core/types.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';
@@ -194,14 +194,15 @@ const coinsOf = (outcomeMetrics: OutcomeMetrics, seat: Seat): number =>
   Math.round(outcomeMetrics[SCORE_METRICS[seat]!]!);
 
 /** Explains by the rival who earns less after the coach's move. */
-function rivalEarns({ observation: { view, seat }, coach, played }: Case): Reason | null {
-  const rivals = view.markers
+function rivalEarns(coachCase: Case): Reason | null {
+  const { observation, coach, played } = coachCase;
+  const rivals = observation.view.markers
     .map((_, rival) => ({
       seat: rival,
       coins: coinsOf(coach.outcomeMetrics, rival),
       instead: coinsOf(played.outcomeMetrics, rival),
     }))
-    .filter((rival) => rival.seat !== seat);
-  const most = rivals.reduce((a, b) => (b.instead - b.coins > a.instead - a.coins ? b : a));
-  return most.instead > most.coins ? refuse('rival-earns', most) : null;
+    .filter(({ seat }) => seat !== observation.seat && isRival(coachCase, seat));
+  const most = rivals.toSorted((a, b) => b.instead - b.coins - (a.instead - a.coins))[0];
+  return most && most.instead > most.coins ? refuse('rival-earns', most) : null;
 }

@@ -3,6 +3,7 @@ import { Random } from '../../core/random.ts';
 import { sharesOf } from '../../core/ranking.ts';
 import { differentMoves, firstEqual } from './bot/equal-moves.ts';
 import { bot } from './bot/index.ts';
+import { behindOf, COSTLY_POINTS, raceWorth } from './bot/race-worth.ts';
 import { racesFrom } from './bot/race-end.ts';
 import type { DerbyTypes, Move, State, View } from './rules/model.ts';
 import { moves as movesOf } from './rules/moves.ts';
@@ -23,7 +24,7 @@ export const coach: CoachKit<DerbyTypes> = {
   },
   trueWorld: trueWorldOf,
   reason,
-  costlyPoints: 10,
+  costlyPoints: COSTLY_POINTS,
   turningEvents: ['crossed', 'advanced', 'bet-placed'],
 };
 
@@ -31,8 +32,16 @@ function worldOf(view: View): CoachWorld<DerbyTypes> {
   const run = racesFrom(view);
   return {
     rollout(seat, move, seed) {
-      const { race, wins, points } = run(move, seed);
-      return { wins, points, outcomeMetrics: outcomeMetricsOf(seat, view, race) };
+      const end = run(move, seed);
+      const { race, wins, points } = end;
+      const outcomeMetrics = outcomeMetricsOf(seat, view, race);
+      return {
+        wins,
+        points,
+        behind: behindOf(end, seat),
+        worth: raceWorth(end, seat),
+        outcomeMetrics,
+      };
     },
   };
 }

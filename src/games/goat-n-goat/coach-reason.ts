@@ -1,4 +1,4 @@
-import type { CoachCase } from '../../core/coach.ts';
+import { type CoachCase, isRival } from '../../core/coach.ts';
 import { refuse, type Refusal } from '../../core/types.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';
@@ -122,9 +122,13 @@ function reaches(coachCase: Case): Reason | null {
   return refuse('reaches', { mountain, of: tries, instead });
 }
 
-/** Mountain that others get less often. */
+/** Mountain that a seat which may win gets less often. */
 const rivalOf = (coachCase: Case): MountainGain | null =>
-  gainOf(coachCase, othersOf(coachCase.observation), -1);
+  gainOf(
+    coachCase,
+    othersOf(coachCase.observation).filter((seat) => isRival(coachCase, seat)),
+    -1,
+  );
 
 const otherTakes = ({ seat, mountain, of, instead }: MountainGain): Reason =>
   refuse('other-takes', { seat, mountain, of, instead });

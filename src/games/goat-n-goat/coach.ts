@@ -1,13 +1,11 @@
-import type { RolloutResult, CoachKit, CoachWorld, TrueWorld } from '../../core/coach.ts';
+import type { CoachKit, CoachWorld, TrueWorld } from '../../core/coach.ts';
 import { bestFirst } from '../../core/bot.ts';
-import { chancesToBeHighest } from '../../core/chances.ts';
 import { FastRandom } from '../../core/random.ts';
-import { placesBy, sharesOf } from '../../core/ranking.ts';
-import { perSeat } from '../../core/seats.ts';
-import { playOn } from './bot/index.ts';
+import { sharesOf } from '../../core/ranking.ts';
 import { type Hidden, Kernel, kernelOf, sampleHidden } from './bot/kernel.ts';
+import { COSTLY_POINTS, matchEnd, matchesFrom, playToEnd } from './bot/match-end.ts';
 import { moveWorth } from './bot/move-worth.ts';
-import { drawGoats, finishTurn, playTurn } from './bot/playout.ts';
+import { drawGoats, finishTurn } from './bot/playout.ts';
 import type { GoatTypes, State, View } from './rules/model.ts';
 import { outcome } from './rules/rules.ts';
 import { view } from './rules/view.ts';
@@ -23,27 +21,16 @@ export const coach: CoachKit<GoatTypes> = {
   sampleWorld: ({ view, seat }, random) => worldOf(view, sampleHidden(view, seat, random)),
   trueWorld: trueWorldOf,
   reason,
-  costlyPoints: 3,
+  costlyPoints: COSTLY_POINTS,
   turningEvents: ['mountain-taken', 'flock-lost', 'gave-up'],
 };
 
 function worldOf(view: View, hidden: Hidden): CoachWorld<GoatTypes> {
-  const start = kernelOf(view, hidden);
-  const match = new Kernel(start.seats);
-  const takings = new Takings(view);
-  const random = new FastRandom();
+  const run = matchesFrom(view, hidden);
   return {
     rollout(seat, move, seed) {
-      match.copyFrom(start);
-      takings.begin(match);
-      random.seed(seed);
-      playOn(match, move, random);
-      takings.read(seat, match);
-      const variance = playOut(match, takings, random);
-      return {
-        ...endOf(match, takings, variance),
-        outcomeMetrics: outcomeMetricsOf(seat, match, takings),
-      };
+      const { match, takings, ...end } = run(seat, move, seed);
+      return { ...end, outcomeMetrics: outcomeMetricsOf(seat, match, takings) };
     },
   };
 }
@@ -62,8 +49,8 @@ function trueWorldOf(state: State): TrueWorld {
       takings.begin(match);
       if (state.phase !== 'play') finishRunning(match, state, random);
       takings.read(state.turn, match);
-      const variance = playOut(match, takings, random);
-      return endOf(match, takings, variance);
+      const variance = playToEnd(match, takings, random);
+      return matchEnd(match, takings, variance, state.turn);
     },
   };
 }
@@ -71,38 +58,4 @@ function trueWorldOf(state: State): TrueWorld {
 function finishRunning(match: Kernel, { phase, need }: State, random: FastRandom): void {
   if (phase === 'draw') drawGoats(match, need!, random);
   finishTurn(match, random);
-}
-
-/**
- * Variance per turn of a player's score around that of a rollout: people play better and otherwise. Fitted so that
- * the chances of bots' matches come true (`npm run calibration`).
- */
-const VARIANCE_OF_TURN = 3.6;
-const VARIANCE_OF_LAST_TURN = 0.5;
-
-/** Returns the variance of all turns that it played. */
-function playOut(match: Kernel, takings: Takings, random: FastRandom): number {
-  let variance = 0;
-  while (!match.over) {
-    const seat = match.turn;
-    variance += match.isLastTurn ? VARIANCE_OF_LAST_TURN : VARIANCE_OF_TURN;
-    playTurn(match, random);
-    takings.read(seat, match);
-  }
-  return variance;
-}
-
-/** rules: Final score, Tie. Scores are exact if nothing was left to be played. */
-function endOf(
-  match: Kernel,
-  takings: Takings,
-  variance: number,
-): Pick<RolloutResult, 'wins' | 'points'> {
-  const points = perSeat(match.seats, (seat) => match.scoreOf(seat));
-  if (variance > 0)
-    return { wins: chancesToBeHighest(points, Math.sqrt(variance / match.seats)), points };
-  const places = placesBy(match.seats, (a, b) =>
-    points[a] === points[b] ? takings.isHigher(a, b) : points[a]! > points[b]!,
-  );
-  return { wins: sharesOf(places), points };
 }

@@ -1,6 +1,10 @@
+import { type SeatResult, seatsBehind, worthOf } from '../../core/aim.ts';
 import type { Seat } from '../../shared/ids.ts';
 import { chancesToBeHighest } from '../../core/chances.ts';
 import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
+import { perSeat } from '../../core/seats.ts';
+import type { Kernel } from './bot/kernel.ts';
+import { manifest } from './manifest.ts';
 import { starterOf } from './rules/rules.ts';
 
 /**
@@ -40,4 +44,31 @@ function edgeLeft(edge: readonly number[], seat: Seat, round: number): number {
   for (let next = round + 1; next < seats; next++)
     sum += edge[(seat - starterOf(next) + seats) % seats]!;
   return sum;
+}
+
+/** Loss of points from which a move in a decided match is costly. */
+export const COSTLY_POINTS = 3;
+
+export interface RoundEnd {
+  readonly wins: readonly number[];
+  /** points of this round */
+  readonly points: readonly number[];
+  readonly behind: number;
+  readonly worth: number;
+}
+
+/** Returns the result of a finished round, for bot, hint and coach; `behind` and `worth` are those of `seat`. */
+export function roundEnd(
+  round: Kernel,
+  totalsBefore: readonly number[],
+  number: number,
+  seat: Seat,
+): RoundEnd {
+  const { seats } = round;
+  const points = perSeat(seats, (other) => round.score(other));
+  const after = points.map((score, other) => totalsBefore[other]! + score);
+  const wins = winChances(after, number);
+  const behind = seatsBehind(after, seat, manifest.scoreOrder);
+  const result: SeatResult = { win: wins[seat]!, behind, points: points[seat]! };
+  return { wins, points, behind, worth: worthOf(result, { seats, costlyPoints: COSTLY_POINTS }) };
 }

@@ -60,7 +60,16 @@ describe('The immediate effect of a move is the reason', () => {
 });
 
 describe('Otherwise the reason is the largest source of points', () => {
-  const nothing = { taken: 0, tokens: 0, left: 0, paid: 0, outrun: 0, doubled: 0, holds: 0 };
+  const nothing = {
+    taken: 0,
+    tokens: 0,
+    left: 0,
+    paid: 0,
+    outrun: 0,
+    doubled: 0,
+    holds: 0,
+    allKill: 0,
+  };
   const even = { ...nothing, 'score 1': 5, 'score 2': 5 };
   const state = tableWith({ hands: ['3 4 5 9 1 1', '1 4', '2 5'], active: '1 2', owner: 2 });
   const given = { coach, observation: observationOf(state), even };
@@ -79,6 +88,12 @@ describe('Otherwise the reason is the largest source of points', () => {
       { of: 70 },
       [double(0, 1, 3), { taken: 1 }],
       [scout(0), { taken: 3, doubled: 0.7 }],
+    ],
+    [
+      'own-all-kill',
+      { of: 60, instead: 10 },
+      [show(1, 2), { left: 4, allKill: 0.1 }],
+      [show(0, 2), { left: 2, allKill: 0.6 }],
     ],
     ['breaks-group', { size: 3 }, [show(1, 2), { left: 4 }], [show(0, 2), { left: 2 }]],
     ['fewer-left', { cards: 2, instead: 4 }, [show(0, 2), { left: 4 }], [scout(0), { left: 2 }]],
@@ -100,6 +115,14 @@ describe('Otherwise the reason is the largest source of points', () => {
 
   test.each(cases)('%s', (code, params, played, better) => {
     expect(reasonFor(given, played, better)).toEqual({ code, params });
+  });
+
+  it('names no seat that cannot win any more', () => {
+    const beaten = { ...given, even: { ...even, 'win 2': 0.01 } };
+    const played = [scout(0), { 'score 2': 8 }] as const;
+    expect(reasonFor(beaten, played, [scout(1), {}])).toBeNull();
+    const rival = [scout(0), { 'score 1': 6.5, 'score 2': 8 }] as const;
+    expect(reasonFor(beaten, rival, [scout(1), {}])?.params).toMatchObject({ seat: 1 });
   });
 
   it('is none when the metrics are equal', () => {

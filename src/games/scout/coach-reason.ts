@@ -1,4 +1,4 @@
-import type { CoachCase } from '../../core/coach.ts';
+import { type CoachCase, isRival } from '../../core/coach.ts';
 import { refuse, type Refusal } from '../../core/types.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';
@@ -21,6 +21,7 @@ export function outcomeMetricsOf(
     taken: round.taken[seat]! - before.taken[seat]!,
     tokens: round.tokens[seat]! - before.tokens[seat]!,
     left: round.allKill === seat ? 0 : hand,
+    allKill: Number(round.allKill === seat),
     holds: Number(holds),
     paid: Number(round.tokens[seat]! > before.tokens[seat]!),
     outrun: Number(round.allKill !== seat && hand > 0),
@@ -39,7 +40,7 @@ export function reason(coachCase: Case): Reason | null {
   const { view, seat } = observation;
   const atOnce =
     endsRound(view, coach.move, played.move, seat) ??
-    givesAllKill(view, seat, played.move, coach.move) ??
+    givesAllKill(coachCase) ??
     betterSide(view, coach.move, played.move);
   return atOnce ?? mostPoints(coachCase);
 }
@@ -65,6 +66,7 @@ function mostPoints(coachCase: Case): Reason | null {
     {
       gain: -more('left'),
       explain: () =>
+        moreOf(coachCase, 'allKill', 'own-all-kill', IN_TRIES) ??
         breaksGroup(coachCase) ??
         keepsMarker(coachCase) ??
         moreOf(coachCase, 'left', 'fewer-left', IN_CARDS, -1) ??
@@ -74,7 +76,7 @@ function mostPoints(coachCase: Case): Reason | null {
   const others = othersOf(coachCase.observation);
   const theirs = {
     gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
-    explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOther(coachCase, others),
+    explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOther(coachCase),
   };
   const total = own.reduce((sum, { gain }) => sum + gain, 0);
   const sorted = own.toSorted((a, b) => b.gain - a.gain);
@@ -94,11 +96,14 @@ function endsRound(view: View, coach: Move, played: Move, seat: Seat): Reason | 
   return refuse('ends-round', { cards });
 }
 
-function givesAllKill(view: View, seat: Seat, played: Move, coach: Move): Reason | null {
+function givesAllKill(coachCase: Case): Reason | null {
+  const { observation, played, coach } = coachCase;
+  const { view, seat } = observation;
   const owner = view.active?.owner;
   const isLast = (seat + 1) % view.handSizes.length === owner;
-  if (owner === undefined || !isLast || played.type !== 'scout' || coach.type === 'scout')
+  if (owner === undefined || !isLast || played.move.type !== 'scout' || coach.move.type === 'scout')
     return null;
+  if (!isRival(coachCase, owner)) return null;
   return refuse('gives-all-kill', { seat: owner, cards: view.hand!.length + 1 });
 }
 
@@ -211,13 +216,16 @@ function isBeaten({ coach, played }: Case): Reason | null {
   return isOften ? refuse('is-beaten', { of: tries }) : null;
 }
 
-function helpsOther({ coach, played }: Case, others: readonly Seat[]): Reason | null {
-  const gains = others.map((seat) => ({
-    seat,
-    points: Math.round(
-      played.outcomeMetrics[scoreOf(seat)]! - coach.outcomeMetrics[scoreOf(seat)]!,
-    ),
-  }));
-  const most = gains.reduce((a, b) => (b.points > a.points ? b : a));
-  return most.points > 0 ? refuse('helps-other', most) : null;
+function helpsOther(coachCase: Case): Reason | null {
+  const { observation, coach, played } = coachCase;
+  const gains = othersOf(observation)
+    .filter((seat) => isRival(coachCase, seat))
+    .map((seat) => ({
+      seat,
+      points: Math.round(
+        played.outcomeMetrics[scoreOf(seat)]! - coach.outcomeMetrics[scoreOf(seat)]!,
+      ),
+    }));
+  const most = gains.toSorted((a, b) => b.points - a.points)[0];
+  return most && most.points > 0 ? refuse('helps-other', most) : null;
 }

@@ -1,7 +1,6 @@
-import type { RolloutResult, CoachKit, CoachWorld } from '../../core/coach.ts';
+import type { CoachKit, CoachWorld } from '../../core/coach.ts';
 import { FastRandom } from '../../core/random.ts';
 import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
-import { perSeat } from '../../core/seats.ts';
 import type { Seat } from '../../shared/ids.ts';
 import { handWorth } from './bot/hand-worth.ts';
 import { bot } from './bot/index.ts';
@@ -11,7 +10,7 @@ import { stateThatFits } from './bot/sample-state.ts';
 import { codeOf } from './bot/move-codes.ts';
 import type { ScoutTypes, State } from './rules/model.ts';
 import { totals } from './rules/rules.ts';
-import { winChances } from './coach-chances.ts';
+import { COSTLY_POINTS, roundEnd } from './coach-chances.ts';
 import { outcomeMetricsOf, reason } from './coach-reason.ts';
 
 /** Plays the round to its end and computes the match result from there. */
@@ -20,7 +19,7 @@ export const coach: CoachKit<ScoutTypes> = {
   sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
   trueWorld: trueWorldOf,
   reason,
-  costlyPoints: 3,
+  costlyPoints: COSTLY_POINTS,
   turningEvents: ['round-ended', 'shown', 'scouted'],
 };
 
@@ -38,7 +37,7 @@ function worldOf(state: State): CoachWorld<ScoutTypes> {
       const holds = holdsUntilNextTurn(round, seat, random);
       playOut(round, random);
       return {
-        ...endOf(round, totalsBefore, state.round),
+        ...roundEnd(round, totalsBefore, state.round, seat),
         outcomeMetrics: outcomeMetricsOf(seat, state, round, holds),
       };
     },
@@ -72,7 +71,7 @@ function trueWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']
     playOn(seed) {
       round.copyFrom(start);
       playOut(round, new FastRandom(seed));
-      return endOf(round, totalsBefore, state.round);
+      return roundEnd(round, totalsBefore, state.round, 0);
     },
   };
 }
@@ -81,15 +80,4 @@ function kernelOf(state: State): Kernel {
   const kernel = new Kernel(state.seats);
   kernel.load(state);
   return kernel;
-}
-
-/** Returns the result of a finished round; `sums` are the totals before it. */
-function endOf(
-  round: Kernel,
-  totalsBefore: readonly number[],
-  number: number,
-): Pick<RolloutResult, 'wins' | 'points'> {
-  const points = perSeat(round.seats, (seat) => round.score(seat));
-  const after = points.map((score, seat) => totalsBefore[seat]! + score);
-  return { wins: winChances(after, number), points };
 }

@@ -73,7 +73,23 @@ function aboutCards(view: View, played: TriedCard, coach: TriedCard): Reason | n
   const isTakenNow = now < 0 && takes(coach).chance > 50;
   return isTakenNow
     ? refuse('cheap-row-now', { ...cardsOf(played, coach), bulls: Math.round(takes(coach).bulls) })
-    : refuse('costs-later', { ...cardsOf(played, coach), bulls: toHalf(later) });
+    : costsLater(view, played, coach, later);
+}
+
+/** Name of the metric with a card's bull heads in the turns that are played after this one. */
+export const laterMetric = (card: Card): string => `later ${String(card)}`;
+
+/** A card of the hand that costs no more than this explains nothing, in bull heads. */
+const MIN_CARD_DIFFERENCE = 0.1;
+
+/** Names the card in hand that costs most more after the played card; null if none stands out. */
+function costsLater(view: View, played: TriedCard, coach: TriedCard, bulls: number): Reason | null {
+  const more = (card: Card): number =>
+    mean(played, laterMetric(card)) - mean(coach, laterMetric(card));
+  const [next] = view.hand!.toSorted((a, b) => more(b) - more(a));
+  return next !== undefined && more(next) >= MIN_CARD_DIFFERENCE
+    ? refuse('costs-later', { ...cardsOf(played, coach), bulls: toHalf(bulls), next })
+    : null;
 }
 
 /** Returns how the played card mostly takes a row; null if the coach's card takes one about as often. */

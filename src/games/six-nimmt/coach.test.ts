@@ -93,10 +93,21 @@ describe('a reason', () => {
   it('is found in the outcome metrics', () => {
     expect(reason([3, { now: 5, 'too-low': 0.8 }], [12, {}])).toBe('too-low');
     expect(reason([44, { now: 5, filled: 0.8 }], [12, {}])).toBe('comes-between');
-    expect(reason([12, { later: 12 }], [44, {}])).toBe('costs-later');
+    expect(reason([12, { later: 12, 'later 71': 3 }], [44, {}])).toBe('costs-later');
     expect(reason([12, { later: 12 }], [44, { now: 2, changed: 0.9 }])).toBe('cheap-row-now');
     expect(reason([12, {}], [44, { others: 12 }])).toBe('others-take-less');
     expect(reason([12, {}], [44, {}])).toBeUndefined();
+  });
+
+  it('names the card in hand that costs most more later, or is none', () => {
+    const costs = (of: object) =>
+      sixNimmt.coach!.reason({
+        observation,
+        played: tried([12, { later: 12, ...of }]),
+        coach: tried([44, { 'later 25': 2 }]),
+      });
+    expect(costs({ 'later 25': 2.5, 'later 71': 3 })?.params).toMatchObject({ bulls: 4, next: 71 });
+    expect(costs({ 'later 25': 2 })).toBeNull();
   });
 
   it('is the change of rows when another player took the row, not the cards between two neighbours', () => {

@@ -1,16 +1,24 @@
 import type { Observation } from '../../core/bot.ts';
 import type { RolloutResult, CoachKit, CoachWorld, TrueWorld } from '../../core/coach.ts';
+import { seatsBehind } from '../../core/aim.ts';
 import { FastRandom, Random } from '../../core/random.ts';
 import { winsAfter, type RoundsToCome } from '../../core/rounds-to-come.ts';
 import { perSeat } from '../../core/seats.ts';
 import type { Seat } from '../../shared/ids.ts';
+import { COSTLY_POINTS } from './bot/aim.ts';
 import { countUnseen, matchProgressOf } from './bot/features.ts';
 import { layRow, newKernel } from './bot/kernel.ts';
 import { OTHERS } from './bot/good-player.ts';
 import { OpenDeal } from './bot/open-deal.ts';
-import { learntNet, RunningTurn, type SampledTurn } from './bot/turn-world.ts';
+import { learntNet, PEOPLE, runningTurn, type SampledTurn } from './bot/turn-world.ts';
 import { deckOf } from './rules/cards.ts';
-import { reason, TAKE_SCENARIOS, takeScenarioOf, type TakeScenario } from './coach-reason.ts';
+import {
+  laterMetric,
+  reason,
+  TAKE_SCENARIOS,
+  takeScenarioOf,
+  type TakeScenario,
+} from './coach-reason.ts';
 import { HAND_SIZE, manifest, ROWS } from './manifest.ts';
 import type { Move, NimmtTypes, Options, State, Variant, View } from './rules/model.ts';
 import { isOver } from './rules/rules.ts';
@@ -25,24 +33,9 @@ export const coach: CoachKit<NimmtTypes> = {
   trueWorld: (state) => trueWorldOf(state),
   reason,
   turn: ({ turn }) => turn,
-  costlyPoints: 4,
+  costlyPoints: COSTLY_POINTS,
   turningEvents: ['row-taken', 'deal-ended'],
 };
-
-/**
- * Softness of the others' choices in the coach's rollouts. Softer than in the hard bot's: people play cards that no
- * good player would, and too few certain predictions came true (docs/bots.md).
- */
-const PEOPLE = 12;
-
-const turns = new WeakMap<View, RunningTurn>();
-
-/** Shared by all worlds of one observation. */
-function turnOf(observation: Observation<NimmtTypes>): RunningTurn {
-  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), PEOPLE);
-  turns.set(observation.view, turn);
-  return turn;
-}
 
 /** Deal with only the seat's own cards and the public ones known. */
 class SampledDeal implements CoachWorld<NimmtTypes> {
@@ -52,14 +45,14 @@ class SampledDeal implements CoachWorld<NimmtTypes> {
 
   constructor(observation: Observation<NimmtTypes>, random: Random) {
     this.#view = observation.view;
-    this.#turn = turnOf(observation).sampleWorld(random);
+    this.#turn = runningTurn(observation, PEOPLE).sampleWorld(random);
     this.#match = dealsToCome(this.#view.options, this.#view.totals.length);
   }
 
   rollout(seat: Seat, move: Move, seed: number): RolloutResult {
     const before = this.#view.taken[seat]!;
     let scenario: TakeScenario | null = move.type === 'take-row' ? 'too-low' : null;
-    const { deal, now } = this.#turn.play(move, seed, (table) => {
+    const { deal, now, later, worth } = this.#turn.play(move, seed, (table) => {
       scenario = takeScenarioOf(table, seat);
     });
     const { wins, bulls } = outlook(deal, this.#view, this.#match, seed);
@@ -67,11 +60,18 @@ class SampledDeal implements CoachWorld<NimmtTypes> {
     return {
       wins,
       points: bulls.map((each) => -each),
+      behind: seatsBehind(
+        this.#view.totals.map((total, other) => total + bulls[other]!),
+        seat,
+        manifest.scoreOrder,
+      ),
+      worth,
       outcomeMetrics: {
         now,
         later: bulls[seat]! - before - now,
         others,
         ...takeMetricsOf(scenario, now),
+        ...Object.fromEntries(later.map(({ card, bulls: more }) => [laterMetric(card), more])),
       },
     };
   }

@@ -41,6 +41,18 @@ describe('choosing', () => {
     );
   });
 
+  it('moves at the casual level as often like the normal level as the game says', () => {
+    const highest = observation.moves[1];
+    const moves = Array.from({ length: 400 }, () =>
+      choose(game, observation, 'casual', { playouts: 1 }, thinking),
+    );
+    const asNormal = moves.filter((move) => JSON.stringify(move) === JSON.stringify(highest));
+    // Half the moves are the normal bot's, and a share of the easy bot's random moves are the same.
+    const expected = 0.5 + 0.5 / observation.moves.length;
+    expect(asNormal.length / 400).toBeGreaterThan(expected - 0.1);
+    expect(asNormal.length / 400).toBeLessThan(expected + 0.1);
+  });
+
   it('does not think about the only move', () => {
     const only = { ...observation, moves: [observation.moves[0]!] };
     expect(choose(game, only, 'hard', { ms: 60_000 }, thinking)).toEqual(observation.moves[0]);

@@ -1,5 +1,5 @@
 import type { Random } from '../../core/random.ts';
-import type { CoachWorld, RolloutResult } from '../../core/coach.ts';
+import { type CoachWorld, type RolloutResult, winMetric } from '../../core/coach.ts';
 import type { AnyMove, AnyObservation, Coach } from '../../core/game-instance.ts';
 import type { GameTypes } from '../../core/types.ts';
 import { roundTo } from '../../shared/roundTo.ts';
@@ -9,6 +9,8 @@ import type { Meter } from './search.ts';
 export interface Trial {
   readonly win: number;
   readonly points: number;
+  readonly behind: number;
+  readonly worth: number;
   readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
 }
 
@@ -27,27 +29,45 @@ export function trialsOf(
     const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
     const luck = random.seed();
     return moves.map((move) => {
-      const { wins, points, outcomeMetrics } = world.rollout(seat, move, luck);
+      const { wins, points, outcomeMetrics, ...trial } = world.rollout(seat, move, luck);
       meter.count();
-      return { win: wins[seat]!, points: points[seat]!, outcomeMetrics };
+      return {
+        win: wins[seat]!,
+        points: points[seat]!,
+        ...trial,
+        outcomeMetrics: withWins(outcomeMetrics, wins),
+      };
     });
   };
 }
 
+function withWins(
+  outcomeMetrics: RolloutResult['outcomeMetrics'],
+  wins: readonly number[],
+): RolloutResult['outcomeMetrics'] {
+  const all: Record<string, number> = { ...outcomeMetrics };
+  for (let seat = 0; seat < wins.length; seat++) all[winMetric(seat)] = wins[seat]!;
+  return all;
+}
+
 export function trialAverage() {
-  let [count, win, points] = [0, 0, 0];
+  let [count, win, points, behind, worth] = [0, 0, 0, 0, 0];
   const outcomeMetrics = new Map<string, number>();
   return {
     add(trial: Trial): void {
       count++;
       win += trial.win;
       points += trial.points;
+      behind += trial.behind;
+      worth += trial.worth;
       for (const [name, value] of Object.entries(trial.outcomeMetrics))
         outcomeMetrics.set(name, (outcomeMetrics.get(name) ?? 0) + value);
     },
     mean: (): Trial => ({
       win: rounded(win / count),
       points: rounded(points / count),
+      behind: rounded(behind / count),
+      worth: worth / count,
       outcomeMetrics: Object.fromEntries(
         Array.from(outcomeMetrics, ([name, sum]) => [name, sum / count]),
       ),

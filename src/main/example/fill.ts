@@ -32,6 +32,7 @@ import {
 import {
   type MadeUpMatch,
   type MadeUpNight,
+  type MadeUpPerson,
   madeUpNights,
   madeUpPeople,
   madeUpSeason,
@@ -46,7 +47,7 @@ const JUST_NOW = 12 * MINUTE;
 
 interface Seated {
   readonly occupant: LoggedOccupant;
-  readonly level: 'easy' | 'normal';
+  readonly level: MadeUpPerson['level'];
 }
 
 const BOT: Seated = {

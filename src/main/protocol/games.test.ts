@@ -104,7 +104,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s over the protoc
     while (toMove.length > 0) {
       look(events);
       const seat = random.pick(toMove);
-      const level = random.pick(['easy', 'normal', 'normal', 'hard']);
+      const level = random.pick(['easy', 'casual', 'normal', 'hard']);
       const { move } = ask({ op: 'bot', seat, level });
       ({ toMove, events } = ask({ op: 'play', seat, move }));
     }

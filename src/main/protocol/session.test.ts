@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BOT_LEVELS } from '../../shared/people.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
@@ -282,7 +283,7 @@ describe('play', () => {
 });
 
 describe('bot', () => {
-  it.each(['easy', 'normal', 'hard'])('chooses a legal move at level %s', (level) => {
+  it.each(BOT_LEVELS)('chooses a legal move at level %s', (level) => {
     expect(ask(during(), { op: 'bot', seat: 1, level })).toEqual({
       ok: true,
       move: { type: 'lay', card: 12 },

@@ -13,7 +13,11 @@ function coachOf(chances: Readonly<Record<string, number>>): Coach {
     sampleWorld: () => ({
       rollout(_, { type }, seed) {
         const won = new Luck(seed, type).share() < chances[type]! ? 1 : 0;
-        return { wins: [won, 1 - won], points: [won, -won], outcomeMetrics: { won } };
+        return {
+          wins: [won, 1 - won],
+          points: [won, -won],
+          ...{ behind: won, worth: won, outcomeMetrics: { won } },
+        };
       },
     }),
     trueWorld: () => ({ playOn: () => ({ wins: [0.5, 0.5], points: [0, 0] }) }),
@@ -98,7 +102,7 @@ it('a loss that would be shown as 0 is none', () => {
     sampleWorld: () => ({
       rollout(_, { type }) {
         const win = type === 'good' ? 0.5004 : 0.5;
-        return { wins: [win, 1 - win], points: [0, 0], outcomeMetrics: {} };
+        return { wins: [win, 1 - win], points: [0, 0], behind: 0, worth: win, outcomeMetrics: {} };
       },
     }),
   };
@@ -151,8 +155,9 @@ it('a sure loss of points costs them, where nobody’s win depends on the move',
     ...coachOf({}),
     sampleWorld: () => ({
       rollout: (_, { type }) => ({
-        ...{ wins: [0, 1], outcomeMetrics: {} },
+        ...{ wins: [0, 1], behind: 0, outcomeMetrics: {} },
         points: [type === 'good' ? 5 : 2, 0],
+        worth: type === 'good' ? 0.01 : 0,
       }),
     }),
   };
@@ -162,6 +167,25 @@ it('a sure loss of points costs them, where nobody’s win depends on the move',
   const compared = compareMoves(coach, observation, moves[1]!, Random.fromSeed('a'), meter)!;
   expect(compared).toMatchObject({ isDecided: true, coach: { move: { type: 'good' } } });
   expect(compared.cost).toMatchObject({ win: 0, points: 3 });
+});
+
+it('a sure loss of a place costs it, where nobody’s win depends on the move', () => {
+  const coach: Coach = {
+    ...coachOf({}),
+    sampleWorld: () => ({
+      rollout: (_, { type }) => ({
+        ...{ wins: [0, 0, 1], points: [4, 6, 9], outcomeMetrics: {} },
+        behind: type === 'good' ? 1 : 0,
+        worth: type === 'good' ? 0.01 : 0,
+      }),
+    }),
+  };
+  const moves = [{ type: 'good' }, { type: 'bad' }];
+  const observation = { seat: 0, view: { toMove: [0], options: {} }, moves };
+  const meter = startMeter({ playouts: 2_000 }, () => 0);
+  const compared = compareMoves(coach, observation, moves[1]!, Random.fromSeed('a'), meter)!;
+  expect(compared).toMatchObject({ isDecided: true, coach: { move: { type: 'good' } } });
+  expect(compared.cost).toMatchObject({ win: 0, points: 0, places: 1 });
 });
 
 it('nothing is compared without a choice', () => {

@@ -25,7 +25,7 @@ export interface Comparison {
   /** loss of the worst move */
   readonly worst: number;
   /** largest likely loss of the played move: the end of the interval */
-  readonly possible: Pick<DecisionCost, 'win' | 'points'>;
+  readonly possible: Pick<DecisionCost, 'win' | 'points' | 'places'>;
   /** whether no move changes who wins */
   readonly isDecided: boolean;
   /** number of compared worlds */
@@ -36,9 +36,6 @@ export interface Comparison {
 export interface ComparedMove extends Omit<EvaluatedMove, 'consequence'> {
   readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
 }
-
-/** Weight of a point. Moves are compared by win share; points decide if the match is practically won or lost. */
-const POINT = 0.0005;
 
 /**
  * Compares the played move with the coach's choice, in worlds consistent with the seat's knowledge, each move under the
@@ -97,7 +94,7 @@ function choose(
     do {
       const results = evaluate(field.map(({ move }) => move));
       field.forEach((candidate, index) => {
-        candidate.value += results[index]!.win + POINT * results[index]!.points;
+        candidate.value += results[index]!.worth;
         candidate.worlds++;
       });
     } while (meter.used() < halving / halvings / 2);
@@ -123,6 +120,7 @@ function measure(
   let isDecided = false;
   const [own, other] = [trialAverage(), trialAverage()];
   const [wins, points, worstWins] = [pairedDifferences(), pairedDifferences(), pairedDifferences()];
+  const places = pairedDifferences();
   do {
     const results = evaluate(moves);
     const resultOf = (move: AnyMove): Trial => results[moves.indexOf(move)]!;
@@ -130,23 +128,34 @@ function measure(
     other.add(resultOf(best));
     wins.add(resultOf(best).win - resultOf(played).win);
     points.add(resultOf(best).points - resultOf(played).points);
+    places.add(resultOf(best).behind - resultOf(played).behind);
     worstWins.add(resultOf(best).win - resultOf(worst).win);
     isDecided = [wins, worstWins].every(isNegligible) && isExtreme(own.mean());
   } while (!(wins.count() >= MIN_PAIRS && meter.used() >= 1) && !(isKnown(wins) && !isDecided));
   const [mine, theirs] = [own.mean(), other.mean()];
   const preferred = isDecided ? { ...theirs, win: mine.win } : theirs;
   const isPreferred =
-    preferred.win > mine.win || (preferred.win === mine.win && preferred.points > mine.points);
+    preferred.win > mine.win || (preferred.win === mine.win && isAhead(preferred, mine));
   return {
     played: { move: played, ...mine },
     coach: isPreferred ? { move: best, ...preferred } : { move: played, ...mine },
-    cost: costOf(wins, points, { isPreferred, isDecided }),
+    cost: costOf({ wins, points, places }, { isPreferred, isDecided }),
     worst: rounded(Math.max(certainLoss(wins), certainLoss(worstWins))),
-    possible: { win: rounded(Math.min(1, highest(wins))), points: rounded(highest(points)) },
+    possible: {
+      win: rounded(Math.min(1, highest(wins))),
+      points: rounded(highest(points)),
+      places: rounded(highest(places)),
+    },
     isDecided,
     worlds: wins.count(),
   };
 }
+
+/** Whether a move is better in points or places, and worse in neither. */
+const isAhead = (one: Trial, other: Trial): boolean =>
+  one.points >= other.points &&
+  one.behind >= other.behind &&
+  (one.points > other.points || one.behind > other.behind);
 
 /** A win share this close to 0 or 1 is that of a decided match. */
 const DECIDED = 0.01;
@@ -166,12 +175,12 @@ const isKnown = (wins: PairedDifferences): boolean =>
 const LEAST_LOSS = 0.0005;
 
 const costOf = (
-  wins: PairedDifferences,
-  points: PairedDifferences,
+  { wins, points, places }: Readonly<Record<'wins' | 'points' | 'places', PairedDifferences>>,
   { isPreferred, isDecided }: { readonly isPreferred: boolean; readonly isDecided: boolean },
 ): DecisionCost => ({
   win: !isPreferred || isDecided || certainLoss(wins) < LEAST_LOSS ? 0 : rounded(certainLoss(wins)),
   winMargin: rounded(Math.min(1, wins.margin())),
   points: isPreferred ? rounded(certainLoss(points)) : 0,
   pointsMargin: rounded(points.margin()),
+  places: isPreferred && isDecided ? rounded(certainLoss(places)) : 0,
 });

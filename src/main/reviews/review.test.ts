@@ -7,7 +7,7 @@ import { type LoggedMove, type PlayedMatch, replayMoves } from './played-match.t
 import { gradeOf, review, type ReviewResult, summaryOf } from './review.ts';
 
 const made = (win: number, mark: MoveGrade, worst: number) => ({
-  decision: { cost: { win, winMargin: 0.01, points: 0, pointsMargin: 0 }, mark },
+  decision: { cost: { win, winMargin: 0.01, points: 0, pointsMargin: 0, places: 0 }, mark },
   worst,
 });
 
@@ -18,10 +18,16 @@ const four = (): ReturnType<typeof made>[] => [
   made(0.08, 'costly', 0.2),
 ];
 
-it('counts the grades of a seat, and its accuracy over the clear ones', () => {
+it('counts the grades of a seat, and its accuracy over the clear ones with its margin', () => {
   const summary = summaryOf(1, [...four(), made(0, 'best', 0), made(0, 'unclear', 0.5)]);
   const counts = { best: 3, fine: 1, costly: 1, unclear: 1 };
-  expect(summary).toEqual({ seat: 1, kept: 1 - 0.1 / 0.4, ...counts });
+  const accuracyMargin = Math.sqrt(5 * 0.01 ** 2) / 0.4;
+  expect(summary).toEqual({
+    seat: 1,
+    kept: 1 - 0.1 / 0.4,
+    accuracyMargin: expect.closeTo(accuracyMargin) as number,
+    ...counts,
+  });
 });
 
 it('has no accuracy below five clear decisions', () => {
@@ -46,8 +52,8 @@ it('has no accuracy if nothing could be lost', () => {
 const graded = (win: number, winMargin: number, possible: number) =>
   gradeOf(
     {
-      cost: { win, winMargin, points: 3 },
-      possible: { win: possible, points: 3 },
+      cost: { win, winMargin, points: 3, places: 1 },
+      possible: { win: possible, points: 3, places: 1 },
       isDecided: false,
     },
     3,
@@ -69,9 +75,12 @@ it.each([
   { points: 0, possible: 4, mark: 'unclear' },
   { points: 1, possible: 2, mark: 'fine' },
   { points: 3, possible: 4, mark: 'costly' },
-])('grades a decided match by points: $points to $possible is $mark', (of) => {
-  const cost = { win: 0, winMargin: 0, points: of.points };
-  const possible = { win: 0, points: of.possible };
+  { points: 0, places: 0.6, possible: 1, mark: 'costly' },
+  { points: 0, places: 0.2, possible: 1, mark: 'fine' },
+])('grades a decided match by points and places: $points, $places is $mark', (of) => {
+  const { places = 0 } = of;
+  const cost = { win: 0, winMargin: 0, points: of.points, places };
+  const possible = { win: 0, points: of.possible, places };
   expect(gradeOf({ cost, possible, isDecided: true }, 3)).toBe(of.mark);
 });
 

@@ -3,6 +3,7 @@ import {
   AS_GOOD,
   type EvaluatedMove,
   COSTLY,
+  COSTLY_PLACES,
   type DecisionCost,
   type MoveGrade,
   type Review,
@@ -22,7 +23,7 @@ import { LEAST_WORLDS } from '../bots/reason.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** Increased when reviews change; older reviews may then be repeated. */
-export const COACH_VERSION = 4;
+export const COACH_VERSION = 5;
 
 /** Result of a review, without data that the history has. */
 export type ReviewResult = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
@@ -140,17 +141,19 @@ function evaluatedMove(
 const CLEAR_LOSS_MARGINS = 2;
 
 export type GradedComparison = Pick<Comparison, 'possible' | 'isDecided'> & {
-  readonly cost: Pick<DecisionCost, 'win' | 'winMargin' | 'points'>;
+  readonly cost: Pick<DecisionCost, 'win' | 'winMargin' | 'points' | 'places'>;
 };
 
 /** @param costlyPoints loss from which a move in a decided match is costly */
 export function gradeOf(
-  { cost: { win, winMargin, points }, possible, isDecided }: GradedComparison,
+  { cost: { win, winMargin, points, places }, possible, isDecided }: GradedComparison,
   costlyPoints: number,
 ): MoveGrade {
   if (isDecided) {
-    if (points > 0) return points >= costlyPoints ? 'costly' : 'fine';
-    return possible.points < costlyPoints ? 'best' : 'unclear';
+    if (points >= costlyPoints || places >= COSTLY_PLACES) return 'costly';
+    if (points > 0 || places > 0) return 'fine';
+    const isClear = possible.points < costlyPoints && possible.places < COSTLY_PLACES;
+    return isClear ? 'best' : 'unclear';
   }
   if (win === 0) return possible.win < AS_GOOD ? 'best' : 'unclear';
   return win >= COSTLY && win >= CLEAR_LOSS_MARGINS * winMargin ? 'costly' : 'fine';
@@ -167,6 +170,8 @@ export function summaryOf(
   const clear = judged.filter(({ decision }) => decision.mark !== 'unclear');
   const given = sumOf(clear.map(({ decision }) => decision.cost.win));
   const atStake = sumOf(clear.map(({ worst }) => worst));
+  // The decisions are tried independently, so their margins add like standard deviations.
+  const lossMargin = Math.hypot(...clear.map(({ decision }) => decision.cost.winMargin));
   const count = (grade: MoveGrade): number =>
     judged.filter(({ decision }) => decision.mark === grade).length;
   const isEnough = atStake > 0 && clear.length >= ACCURACY_DECISIONS;
@@ -174,6 +179,7 @@ export function summaryOf(
     seat,
     // Both are estimates: the loss may exceed the stake.
     kept: isEnough ? Math.max(0, 1 - given / atStake) : null,
+    accuracyMargin: isEnough ? Math.min(1, lossMargin / atStake) : null,
     best: count('best'),
     fine: count('fine'),
     costly: count('costly'),

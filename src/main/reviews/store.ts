@@ -98,6 +98,7 @@ const seatsSchema: z.ZodType<readonly ReviewedSeat[]> = z.array(
   z.object({
     seat: count,
     kept: share.nullable(),
+    accuracyMargin: share.nullable().default(null),
     best: count,
     fine: count,
     costly: count,
@@ -119,6 +120,7 @@ const resultSchema: z.ZodType<Omit<ReviewResult, 'seats'>> = z.object({
         winMargin: z.number(),
         points: z.number(),
         pointsMargin: z.number(),
+        places: z.number().default(0),
       }),
       mark: z.enum(MOVE_GRADES),
       worlds: count.default(0),

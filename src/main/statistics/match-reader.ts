@@ -47,11 +47,16 @@ const SLICE = 250;
 
 const MATCH = `rowid, id, game, mode, options, status, night, night_day, started_at, ended_at, rewound, handed_over,
   (SELECT place FROM nights WHERE nights.id = night) AS place`;
+/** Stored as the program of a seat for which the app's bot made a move: the result is not the program's. */
+export const SUBSTITUTED = '';
 /** Guests are nobody, and bots of other programs are programs: neither is a person. */
 const SEAT = `match, seat,
   CASE WHEN player IN (SELECT id FROM players WHERE kind <> 'person') THEN NULL ELSE player END,
   level, CASE WHEN player IN (SELECT id FROM players WHERE kind = 'bot')
-    THEN (SELECT name FROM players WHERE players.id = seats.player) ELSE program END,
+    THEN (SELECT name FROM players WHERE players.id = seats.player)
+    WHEN program IS NOT NULL AND EXISTS (SELECT 1 FROM entries WHERE entries.match = seats.match
+      AND kind = 'move' AND payload ->> 'seat' = seats.seat AND payload ->> 'standIn')
+    THEN '${SUBSTITUTED}' ELSE program END,
   score, place, facts`;
 const ROUNDS = 'SELECT id, (SELECT max(round) + 1 FROM rounds WHERE match = id) FROM matches';
 

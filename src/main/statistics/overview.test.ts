@@ -70,3 +70,24 @@ it('a program has its own numbers, apart from the built-in bots', async () => {
     { game: 'scout', level: null, program: 'Rook', placed: 1, wins: 1, ahead: 1 },
   ]);
 });
+
+it('a match in which the app’s bot moved for a program does not count for the program', async () => {
+  const app = testApp();
+  const window = app.open();
+  const match = handMade(app.db)({
+    game: 'scout',
+    seats: [
+      ['Mina', 9, 2],
+      ['bot:normal:Rook', 12, 1],
+      ['bot:normal:Crow', 8, 3],
+    ],
+  });
+  const payload = { seat: 1, decision: '', move: {}, standIn: true };
+  app.db
+    .prepare(
+      `INSERT INTO entries (match, revision, at, actor, kind, payload) VALUES (?, 1, 0, 'table', 'move', ?)`,
+    )
+    .run(match, JSON.stringify(payload));
+  const bots = await window.get('statistics.bots', { scope: {} });
+  expect(bots.map(({ program, wins }) => [program, wins])).toEqual([['Crow', 0]]);
+});

@@ -14,6 +14,7 @@ import {
 } from './column-store.ts';
 import { countsBy, type RowIndexes, rowsBy, rowsWhere } from './columns.ts';
 import { applyScope, earliestStart, seatsOf } from './selection.ts';
+import { SUBSTITUTED } from './match-reader.ts';
 import type { StatisticsIndex } from './statistics-index.ts';
 
 /** Counts everything for the top of the history. */
@@ -74,7 +75,9 @@ export function botStatistics(
       return counts.flatMap((count, index) => {
         const level = BOT_LEVELS[index] ?? null;
         const program = store.programs.values[index - BOT_LEVELS.length] ?? null;
-        return count.placed === 0 ? [] : { game, level, program, ...count };
+        return count.placed === 0 || program === SUBSTITUTED
+          ? []
+          : { game, level, program, ...count };
       });
     });
 }

@@ -17,7 +17,7 @@ export interface SavedStatistics {
 }
 
 /** Version of the columns and their meaning. Increase it if facts yield other metrics. */
-const FORMAT = 7;
+const FORMAT = 8;
 
 /** Returns the path; the file can be rebuilt, so it is not in backups, and an invalid one is discarded. */
 const savedPath = (db: Db): string => `${db.name}.statistics`;

@@ -25,7 +25,7 @@ export const decision = (
     win: 0.22 + cost,
     points: -1,
   },
-  cost: { win: cost, winMargin: margin, points: cost > 0 ? 2.1 : 0, pointsMargin: 0.8 },
+  cost: { win: cost, winMargin: margin, points: cost > 0 ? 2.1 : 0, pointsMargin: 0.8, places: 0 },
   worlds: 400,
   mark: cost === 0 ? 'best' : cost < 0.04 ? 'fine' : 'costly',
   why: null,
@@ -46,10 +46,10 @@ export const review: Review = {
     decision(35, { instead: 36, cost: 0.12 }, { round: 1, revision: 16 }),
   ],
   seats: [
-    { seat: 0, kept: 0.82, best: 1, fine: 1, costly: 2, unclear: 0 },
-    { seat: 1, kept: 0.5, best: 0, fine: 0, costly: 1, unclear: 0 },
-    { seat: 2, kept: null, best: 0, fine: 0, costly: 0, unclear: 0 },
-    { seat: 3, kept: null, best: 0, fine: 0, costly: 0, unclear: 0 },
+    { seat: 0, kept: 0.82, accuracyMargin: 0.07, best: 1, fine: 1, costly: 2, unclear: 0 },
+    { seat: 1, kept: 0.5, accuracyMargin: 0.2, best: 0, fine: 0, costly: 1, unclear: 0 },
+    { seat: 2, kept: null, accuracyMargin: null, best: 0, fine: 0, costly: 0, unclear: 0 },
+    { seat: 3, kept: null, accuracyMargin: null, best: 0, fine: 0, costly: 0, unclear: 0 },
   ],
   course: [
     { revision: 0, round: 0, chances: [0.25, 0.25, 0.25, 0.25] },

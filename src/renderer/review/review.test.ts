@@ -62,10 +62,10 @@ test('a difference that the tries cannot tell is no praise', async () => {
 });
 
 test('in a decided match the points are the cost, and the reason stands before the chances', async () => {
-  const cost = { win: 0, winMargin: 0, points: 2.1, pointsMargin: 0.8 };
+  const cost = { win: 0, winMargin: 0, points: 2.1, pointsMargin: 0.8, places: 0 };
   const root = await verdictOf(decision(63, { instead: 70 }, { mark: 'costly', cost }));
   expect(words(root)).toContain('63 cost 2.1 ± 0.8 bull heads');
-  expect(words(root)).toContain('Who wins no longer depended on this, so the points count.');
+  expect(words(root)).toContain('Who wins no longer depended on this, so points and places count.');
   const order = root.querySelector('.reason')!.compareDocumentPosition(root.querySelector('.bar')!);
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
@@ -75,12 +75,26 @@ test('no number is written as −0% or +0%', async () => {
   expect(words(await verdictOf(tiny))).not.toMatch(/[−+]0%/);
   const { change } = await wordsOfReview();
   expect([-0.0003, 0, 0.0003, -0.004, 0.09].map(change)).toEqual([
+    '<1%',
     '0%',
-    '0%',
-    '0%',
-    '−0.4%',
+    '<1%',
+    '<1%',
     '+9%',
   ]);
+});
+
+test('a lost place is the cost in a decided match if no points were lost', async () => {
+  const cost = { win: 0, winMargin: 0, points: 0, pointsMargin: 0.8, places: 1.2 };
+  const root = await verdictOf(decision(63, { instead: 70 }, { mark: 'costly', cost }));
+  expect(words(root)).toContain('63 cost 1.2 places on average');
+});
+
+test('small chances have one form: below one per cent, and above 99', async () => {
+  const { percent, margin } = await wordsOfReview();
+  expect([0, 0.0003, 0.004, 0.0099, 0.01, 0.12, 0.99, 0.996, 1].map(percent)).toEqual([
+    ...['0%', '<1%', '<1%', '<1%', '1%', '12%', '99%', '>99%', '100%'],
+  ]);
+  expect([0, 0.0003, 0.03].map(margin)).toEqual(['0%', '1%', '3%']);
 });
 
 test('if the coach plays the same there is one bar and nothing to compare', async () => {

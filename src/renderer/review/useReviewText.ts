@@ -5,8 +5,8 @@ import { useI18n } from '../i18n/useI18n.ts';
 import { screens } from '../match/kit/screen.ts';
 import { useSentences } from '../match/kit/sentences.ts';
 
-/** Non-zero shares below this get a decimal. */
-const SMALL = 0.01;
+/** Tries do not tell smaller shares apart, nor shares as close to 1. */
+export const SMALL = 0.01;
 
 /** Formats a review's shares, costs, moves and reasons. */
 export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
@@ -22,14 +22,18 @@ export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
 
   /** A number rounded to 0 has no sign. */
   const formatPercent = (share: number, signDisplay: 'negative' | 'exceptZero'): string => {
-    const isSmall = share !== 0 && Math.abs(share) < SMALL;
-    const percentText = n(share * 100, { maximumFractionDigits: isSmall ? 1 : 0, signDisplay });
+    if (share !== 0 && Math.abs(share) < SMALL) return t('review.percent', { n: '<1' });
+    if (share > 1 - SMALL && share < 1) return t('review.percent', { n: '>99' });
+    const percentText = n(share * 100, { maximumFractionDigits: 0, signDisplay });
     return t('review.percent', { n: percentText.replace('-', '−') });
   };
-  /** 9%, 0.4% */
+  /** 9%, <1% */
   const percent = (share: number): string => formatPercent(share, 'negative');
   /** +9%, −9% */
   const change = (by: number): string => formatPercent(by, 'exceptZero');
+  /** 3%; never below 1%, so that no margin looks smaller than the rounding */
+  const margin = (share: number): string => percent(share === 0 ? 0 : Math.max(SMALL, share));
+
   const decimal = (value: number): string => n(value, { maximumFractionDigits: 1 });
 
   /** Formats the cost in the game's unit, with its margin: "2.1 ± 0.8 bull heads". */
@@ -74,6 +78,8 @@ export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
     whenOf,
     percent,
     change,
+    margin,
+    decimal,
     amount,
     reasonText,
     moveName,

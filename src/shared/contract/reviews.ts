@@ -8,13 +8,16 @@ import { matchId, playerId } from './fields.ts';
 
 /**
  * best: the coach's move, or surely less than `AS_GOOD` worse. costly: loses at least `COSTLY`. unclear: the tries do not
- * tell. In a decided match points count instead.
+ * tell. In a decided match points and places count instead.
  */
 export const MOVE_GRADES = ['best', 'fine', 'costly', 'unclear'] as const;
 export type MoveGrade = (typeof MOVE_GRADES)[number];
 
 /** Loss from which a move is costly, as a share of the win. */
 export const COSTLY = 0.04;
+
+/** Loss of places from which a move in a decided match is costly. */
+export const COSTLY_PLACES = 0.5;
 
 /** A move that surely loses less than this share of the win is as good as the coach's. */
 export const AS_GOOD = 0.02;
@@ -36,6 +39,8 @@ export interface DecisionCost {
   readonly winMargin: number;
   readonly points: number;
   readonly pointsMargin: number;
+  /** places lost on average, in a decided match only */
+  readonly places: number;
 }
 
 export interface ReviewedDecision {
@@ -62,6 +67,8 @@ export interface ReviewedSeat {
    * are fewer than `ACCURACY_DECISIONS`
    */
   readonly kept: number | null;
+  /** half a 95 % interval of `kept`, from the decisions' margins; null if it is, or in a review by an older coach */
+  readonly accuracyMargin: number | null;
   readonly best: number;
   readonly fine: number;
   readonly costly: number;

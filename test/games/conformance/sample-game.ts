@@ -62,6 +62,7 @@ const isOver = (state: SampleState): boolean => toMove(state).length === 0;
 
 const bot: BotKit<SampleTypes> = {
   easy: ({ moves }, random) => random.pick(moves),
+  casualShare: 0.5,
   normal: ({ moves }) => moves.reduce((best, move) => (move.card > best.card ? move : best)),
   hard: {
     candidates: ({ moves }) => moves,

@@ -14,6 +14,7 @@ import { differentMoves, firstEqual } from './equal-moves.ts';
 import { isLastCall, MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';
 import { Kernel } from './kernel.ts';
 import { bettingSeen, follow, racesFrom } from './race-end.ts';
+import { deviationFrom, raceWorth } from './race-worth.ts';
 import { RaceTree } from './race-tree.ts';
 import { Rollout } from './rollout.ts';
 
@@ -102,7 +103,7 @@ const hard: SearchKit<DerbyTypes> = {
 function treeOf(view: View): World<DerbyTypes> {
   const start = new Kernel(view);
   const race = new Kernel(view);
-  const tree = new RaceTree(race, new Rollout(race, bettingSeen(view)));
+  const tree = new RaceTree(race, new Rollout(race, bettingSeen(view)), deviationFrom(view));
   return {
     rollout(seat, move, luck) {
       race.copyFrom(start);
@@ -113,18 +114,18 @@ function treeOf(view: View): World<DerbyTypes> {
   };
 }
 
-/** Worth of all points together beside the win, for positions where all win or lose alike. */
-const POINTS = 0.01;
-
 function coachedRace(view: View): World<DerbyTypes> {
   const run = racesFrom(view);
-  const perPoint = POINTS / Math.max(...view.options.board.payouts.flat(), 1);
-  return {
-    rollout(seat, move, luck) {
-      const { wins, points } = run(move, luck);
-      return wins[seat]! + perPoint * points[seat]!;
-    },
-  };
+  return { rollout: (seat, move, luck) => raceWorth(run(move, luck), seat) };
 }
 
-export const bot: BotKit<DerbyTypes> = { easy, normal, hard, hintWorld: sampledBy(coachedRace) };
+/** With a lower share casual bots lose to easy ones: patience in some bets and haste in others win nothing. */
+const CASUAL_SHARE = 0.7;
+
+export const bot: BotKit<DerbyTypes> = {
+  easy,
+  casualShare: CASUAL_SHARE,
+  normal,
+  hard,
+  hintWorld: sampledBy(coachedRace),
+};

@@ -1,18 +1,10 @@
-import { chancesToBeHighest } from '../../../core/chances.ts';
-import { placesHighestFirst, sharesOf } from '../../../core/ranking.ts';
 import { numberOf } from '../rules/herd.ts';
-import { MARKERS, PLACES } from '../manifest.ts';
+import { MARKERS } from '../manifest.ts';
 import type { Move, View } from '../rules/model.ts';
 import { Kernel, NO_BET } from './kernel.ts';
+import { deviationFrom, type RaceEnd, raceEnd } from './race-worth.ts';
 import { RaceTree } from './race-tree.ts';
 import { type Betting, Rollout } from './rollout.ts';
-
-export interface RaceEnd {
-  /** reused by every rollout */
-  readonly race: Kernel;
-  readonly wins: readonly number[];
-  readonly points: readonly number[];
-}
 
 /** Makes a move, if any, and plays the race to its end. The same seed throws the same dice. */
 export type RunRace = (move: Move | null, seed: number) => RaceEnd;
@@ -33,15 +25,15 @@ export function racesFrom(view: View): RunRace {
   const race = new Kernel(view);
   const isDie = view.phase === 'advance';
   const rollout = new Rollout(race, isDie ? bettingSeen(view) : USUAL);
-  const tree = isDie ? new RaceTree(race, rollout) : null;
   const deviation = deviationFrom(view);
+  const tree = isDie ? new RaceTree(race, rollout, deviation) : null;
   return (move, seed) => {
     race.copyFrom(start);
     if (move) follow(race, view, move);
-    if (race.over) return endOf(race, 0);
-    if (tree && move) tree.run(move, seed);
-    else rollout.run(seed);
-    return endOf(race, deviation);
+    if (race.over) return raceEnd(race, 0);
+    if (tree && move) return tree.run(move, seed);
+    rollout.run(seed);
+    return raceEnd(race, deviation);
   };
 }
 
@@ -73,26 +65,4 @@ export function follow(race: Kernel, { die }: View, move: Move): void {
     case 'advance':
       return race.advance(numberOf(move.donkey), die!);
   }
-}
-
-/**
- * Deviation of people's scores from rollout scores, because people bet and push otherwise: per step, if the best
- * space pays 1. Fitted so that the chances of bots' matches come true (`npm run calibration`).
- */
-const DEVIATION = 0.035;
-
-/** Standard deviation; grows with the remaining steps of the donkey in third place. */
-function deviationFrom({ options: { board }, positions }: View): number {
-  const third = Object.values(positions).sort((a, b) => b - a)[PLACES - 1]!;
-  return DEVIATION * board.payouts[0]![0]! * Math.sqrt(Math.max(0, board.track - third));
-}
-
-/** rules: Scoring. */
-function endOf(race: Kernel, deviation: number): RaceEnd {
-  const scores = new Float64Array(race.seats);
-  race.score(scores);
-  const points = [...scores];
-  const wins =
-    deviation > 0 ? chancesToBeHighest(points, deviation) : sharesOf(placesHighestFirst(points));
-  return { race, wins, points };
 }

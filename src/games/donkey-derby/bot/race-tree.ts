@@ -3,6 +3,7 @@ import { MEMBERS, numberOf } from '../rules/herd.ts';
 import { DONKEYS, FACES } from '../manifest.ts';
 import type { Move } from '../rules/model.ts';
 import { NO_BET, type Kernel } from './kernel.ts';
+import { type RaceEnd, raceEnd, raceWorth } from './race-worth.ts';
 import type { Rollout } from './rollout.ts';
 
 /** A node has a child per donkey and one for no bet, or else one per face. */
@@ -21,8 +22,6 @@ const MAX_DEPTH = 512;
 
 /** Exploration weight of Upper Confidence Bounds (UCB1): how strongly rarely tried choices are preferred. */
 const EXPLORATION = 0.3;
-/** Worth of a lead beside the share of the win, per payout of the best space. */
-const LEAD = 0.01;
 
 const TREE_DICE = 0x2545f491;
 const TREE_CHOICES = 0x1b873593;
@@ -33,12 +32,11 @@ const TREE_CHOICES = 0x1b873593;
  * caller chooses which root move to run.
  */
 export class RaceTree {
-  /** Result of the last run for each seat: its share of the win, and a little for its lead. */
+  /** worth of the last run to each seat */
   readonly values: Float64Array;
   readonly #race: Kernel;
   readonly #rollout: Rollout;
-  readonly #scores: Float64Array;
-  readonly #perPoint: number;
+  readonly #deviation: number;
   /** by node × 6 + child */
   #children = new Int32Array(FIRST_NODES * WIDTH);
   #visits = new Int32Array(FIRST_NODES);
@@ -53,28 +51,32 @@ export class RaceTree {
 
   readonly #maxNodes: number;
 
-  /** `race` is the one that `rollout` plays on. */
-  constructor(race: Kernel, rollout: Rollout, maxNodes = MAX_NODES) {
+  /**
+   * @param race the one that `rollout` plays on
+   * @param deviation standard deviation of scores from those of a rollout
+   */
+  constructor(race: Kernel, rollout: Rollout, deviation: number, maxNodes = MAX_NODES) {
     this.#maxNodes = maxNodes;
+    this.#deviation = deviation;
     this.#race = race;
     this.#rollout = rollout;
     this.values = new Float64Array(race.seats);
-    this.#scores = new Float64Array(race.seats);
-    this.#perPoint = LEAD / Math.max(...race.payouts, 1);
   }
 
   /** Plays the race after that move to its end. The same seed throws the same dice. */
-  run(move: Move, seed: number): void {
+  run(move: Move, seed: number): RaceEnd {
     this.#dice.seed(seed, TREE_DICE);
     this.#choices.seed(seed, TREE_CHOICES);
     const depth = this.#descend(rootOf(move));
     this.#rollout.run(seed);
-    this.#judge();
+    const end = raceEnd(this.#race, this.#deviation);
+    this.values.forEach((_, seat) => (this.values[seat] = raceWorth(end, seat)));
     for (let step = 0; step < depth; step++) {
       const node = this.#path[step]!;
       this.#visits[node]!++;
       this.#totals[node]! += this.values[this.#choosers[step]!]!;
     }
+    return end;
   }
 
   /** Plays down the tree and one choice beyond. Returns the path's length. */
@@ -146,24 +148,5 @@ export class RaceTree {
       chosen = choice;
     }
     return chosen;
-  }
-
-  #judge(): void {
-    const { values } = this;
-    const scores = this.#scores;
-    this.#race.score(scores);
-    let best = -1;
-    let second = -1;
-    let winners = 0;
-    for (const score of scores) {
-      winners = score > best ? 1 : score === best ? winners + 1 : winners;
-      second = score > best ? best : Math.max(second, score);
-      best = Math.max(best, score);
-    }
-    for (let seat = 0; seat < scores.length; seat++) {
-      const isWinner = scores[seat] === best;
-      const lead = scores[seat]! - (isWinner ? second : best);
-      values[seat] = (isWinner ? 1 / winners : 0) + this.#perPoint * lead;
-    }
   }
 }

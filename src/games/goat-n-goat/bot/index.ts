@@ -6,13 +6,10 @@ import {
   type SearchKit,
   type World,
 } from '../../../core/bot.ts';
-import type { GoatTypes, Move } from '../rules/model.ts';
+import type { GoatTypes, View } from '../rules/model.ts';
+import { type Hidden, sampleHidden } from './kernel.ts';
+import { matchesFrom } from './match-end.ts';
 import { moveWorth } from './move-worth.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import { numberOf, pointsOf } from '../rules/goats.ts';
-import { hueOfMountain, Kernel, kernelOf, kindOf, sampleHidden } from './kernel.ts';
-import { FastRandom } from '../../../core/random.ts';
-import { drawGoats, finishTurn, playOut } from './playout.ts';
 
 const CONSIDERED = 2;
 
@@ -44,50 +41,15 @@ const hard: SearchKit<GoatTypes> = {
       ? bestFirst(moves, (move) => moveWorth(view, seat, move)).slice(0, CANDIDATES)
       : moves,
   budgetShare: ({ view: { phase } }) => (phase === 'over' ? 1 : SHARES[phase]),
-  sampleWorld: ({ view, seat }, random) =>
-    worldOf(kernelOf(view, sampleHidden(view, seat, random))),
+  sampleWorld: ({ view, seat }, random) => worldOf(view, sampleHidden(view, seat, random)),
 };
 
-function worldOf(start: Kernel): World<GoatTypes> {
-  const match = new Kernel(start.seats);
-  return {
-    rollout(seat, move, seed) {
-      const random = new FastRandom(seed);
-      match.copyFrom(start);
-      playOn(match, move, random);
-      playOut(match, random);
-      return leadOf(match, seat);
-    },
-  };
+function worldOf(view: View, hidden: Hidden): World<GoatTypes> {
+  const run = matchesFrom(view, hidden);
+  return { rollout: (seat, move, seed) => run(seat, move, seed).worth };
 }
 
-/** Plays the move and the rest of its turn. */
-export function playOn(match: Kernel, move: Move, random: FastRandom): void {
-  switch (move.type) {
-    case 'play':
-      for (const goat of move.cards) match.playGoats(kindOf(goat), 1);
-      if (!match.isLastTurn) drawGoats(match, numberOf(move.cards[0]!), random);
-      return finishTurn(match, random);
-    case 'draw':
-      for (const goat of move.cards) match.draw(match.display.indexOf(kindOf(goat)));
-      return finishTurn(match, random);
-    case 'give-up':
-      for (const goat of move.cards) match.giveUp(kindOf(goat));
-      return finishTurn(match, random);
-    case 'mountain':
-      match.take(hueOfMountain(move.mountain), pointsOf(move.mountain));
-      return match.endTurn(random);
-    case 'no-mountain':
-      return match.endTurn(random);
-  }
-}
+/** Casual bots win about a third of what normal ones win at the same table (docs/bots.md). */
+const CASUAL_SHARE = 0.65;
 
-/** A lead wins; a higher score alone does not. */
-function leadOf(match: Kernel, seat: Seat): number {
-  let best = -Infinity;
-  for (let other = 0; other < match.seats; other++)
-    if (other !== seat) best = Math.max(best, match.scoreOf(other));
-  return match.scoreOf(seat) - best;
-}
-
-export const bot: BotKit<GoatTypes> = { easy, normal, hard };
+export const bot: BotKit<GoatTypes> = { easy, casualShare: CASUAL_SHARE, normal, hard };

@@ -1,10 +1,6 @@
 import { hueOf, HUES, KINDS, valueOf, type Kernel } from './kernel.ts';
 import type { FastRandom } from '../../../core/random.ts';
 
-export function playOut(kernel: Kernel, random: FastRandom): void {
-  while (!kernel.over) playTurn(kernel, random);
-}
-
 export function playTurn(kernel: Kernel, random: FastRandom): void {
   const number = playGoats(kernel, random);
   if (!kernel.isLastTurn) drawGoats(kernel, number, random);

@@ -8,8 +8,7 @@ import {
   type World,
 } from '../../../core/bot.ts';
 import { FastRandom } from '../../../core/random.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import { winChances } from '../coach-chances.ts';
+import { roundEnd } from '../coach-chances.ts';
 import { totals } from '../rules/rules.ts';
 import { codeOf } from './move-codes.ts';
 import type { Move, ScoutTypes, State } from '../rules/model.ts';
@@ -50,9 +49,6 @@ function candidates({ seat, view, moves }: Observation<ScoutTypes>): readonly Mo
   );
 }
 
-/** Worth of a point's lead beside the share of the win, for positions where all win or lose alike. */
-const POINT = 0.002;
-
 /** Evaluates moves by playing the round to its end; aims at the match, as the coach does. */
 function worldOf(state: State): World<ScoutTypes> {
   const start = new Kernel(state.seats);
@@ -65,18 +61,12 @@ function worldOf(state: State): World<ScoutTypes> {
       if (move.type !== 'orient') round.play(codeOf(move));
       else if (move.flip) round.hands[seat]!.turn();
       playOut(round, new FastRandom(seed));
-      const after = before.map((total, other) => total + round.score(other));
-      return winChances(after, state.round)[seat]! + POINT * lead(round, seat);
+      return roundEnd(round, before, state.round, seat).worth;
     },
   };
 }
 
-/** Returns a seat's points above the others' average. */
-function lead(round: Kernel, seat: Seat): number {
-  let others = 0;
-  for (let other = 0; other < round.seats; other++)
-    if (other !== seat) others += round.score(other);
-  return round.score(seat) - others / (round.seats - 1);
-}
+/** Casual bots win about a third of what normal ones win at the same table (docs/bots.md). */
+const CASUAL_SHARE = 0.78;
 
-export const bot: BotKit<ScoutTypes> = { easy, normal, hard };
+export const bot: BotKit<ScoutTypes> = { easy, casualShare: CASUAL_SHARE, normal, hard };

@@ -78,6 +78,8 @@ export type ReasonCode =
   | 'fewer-loose'
   /** in this orientation the longest group has `size` cards */
   | 'longer-group'
+  /** the round ends with the seat's own all kill in `of` rollouts */
+  | 'own-all-kill'
   /** the move played splits a group of `size` cards, which the coach's keeps or shows */
   | 'breaks-group'
   /** takes `cards` cards now */

@@ -38,6 +38,8 @@ export default {
     'fewer-loose':
       'Fewer cards are loose this way up: {loose}, the other way up {n}. | Fewer cards are loose this way up: {loose}, the other way up {n}.',
     'longer-group': 'This way up the longest group has {size} cards, the other way up {instead}.',
+    'own-all-kill':
+      'This is likelier to get you the all kill: {of} of 100 tries, otherwise {instead}.',
     'breaks-group': 'The next best move would pull apart a group of {size} cards.',
     'wins-cards':
       'This takes {n} card at once, the next best move {instead}. | This takes {n} cards at once, the next best move {instead}.',
@@ -63,6 +65,8 @@ export default {
     'fewer-loose':
       'This way up {n} card fits no neighbour, the other way up {loose}. | This way up {n} cards fit no neighbour, the other way up {loose}.',
     'longer-group': 'The other way up the longest group has {size} cards, this way up {instead}.',
+    'own-all-kill':
+      'The coach’s move got the all kill in {of} of 100 tries, the move played in {instead}.',
     'breaks-group': 'The move played pulls apart a group of {size} cards.',
     'wins-cards':
       'The coach’s move takes {n} card at once, the move played {instead}. | The coach’s move takes {n} cards at once, the move played {instead}.',

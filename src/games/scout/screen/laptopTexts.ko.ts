@@ -36,6 +36,7 @@ export default {
     'fewer-loose':
       '이 방향이 더 잘 이어집니다. 이어지지 않는 카드가 {loose}장, 반대 방향으로는 {n}장입니다.',
     'longer-group': '가장 긴 묶음이 이 방향으로는 {size}장, 반대 방향으로는 {instead}장입니다.',
+    'own-all-kill': '올킬을 할 가능성이 큽니다. 100번 중 {of}번, 다른 수로는 {instead}번입니다.',
     'breaks-group': '다음으로 좋은 수는 {size}장짜리 묶음을 깨뜨립니다.',
     'wins-cards': '바로 {n}장을 획득합니다. 다음으로 좋은 수로는 {instead}장입니다.',
     'wins-later':
@@ -58,6 +59,7 @@ export default {
     'fewer-loose':
       '이 방향으로는 옆 카드와 이어지지 않는 카드가 {n}장, 반대 방향으로는 {loose}장입니다.',
     'longer-group': '가장 긴 묶음이 반대 방향으로는 {size}장, 이 방향으로는 {instead}장입니다.',
+    'own-all-kill': '올킬을 한 것은 100번 중 코치의 수로는 {of}번, 둔 수로는 {instead}번입니다.',
     'breaks-group': '둔 수는 {size}장짜리 묶음을 깨뜨립니다.',
     'wins-cards': '코치의 수는 바로 {n}장을, 둔 수는 {instead}장을 획득합니다.',
     'wins-later':

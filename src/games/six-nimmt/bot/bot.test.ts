@@ -16,6 +16,7 @@ import {
 import { view } from '../rules/view.ts';
 import { bot } from './index.ts';
 import { sampleHands } from './hands.ts';
+import { OTHERS } from './good-player.ts';
 import { runningTurn } from './turn-world.ts';
 
 const observationOf = (state: State, seat: number): Observation<NimmtTypes> => ({
@@ -134,7 +135,7 @@ describe('the hard bot', () => {
     [10, 0],
   ])('evaluates a deal of %i players with %i cards left in every hand', (seats, left) => {
     const observation = observationOf(newMatch(seats), 1);
-    const tried = runningTurn(observation).sampleWorld(Random.fromNumber(1));
+    const tried = runningTurn(observation, OTHERS).sampleWorld(Random.fromNumber(1));
     expect(tried.play(observation.moves[0]!, 7).deal.held).toBe(left);
   });
 

@@ -4,8 +4,9 @@ import { AVERAGE_BULL_HEADS, bullHeads, bullsOf } from '../rules/cards.ts';
 import type { Card, Move, NimmtTypes, Row, View } from '../rules/model.ts';
 import { ROW_SIZE } from '../manifest.ts';
 import { draftWorld } from './draft-world.ts';
+import { OTHERS } from './good-player.ts';
 import { distanceFromMiddle, rivalCards } from './hands.ts';
-import { learntNet, runningTurn } from './turn-world.ts';
+import { learntNet, PEOPLE, runningTurn } from './turn-world.ts';
 
 /** Inverse probability of a random move. */
 const RANDOM_ONE_IN = 3;
@@ -75,6 +76,13 @@ function exactly(count: number, others: number, chance: number): number {
   return combinations * chance ** count * (1 - chance) ** (others - count);
 }
 
+const sampledAmong =
+  (others: typeof OTHERS | typeof PEOPLE): SearchKit<NimmtTypes>['sampleWorld'] =>
+  (observation, random) =>
+    observation.view.phase === 'draft'
+      ? draftWorld(observation, learntNet())
+      : runningTurn(observation, others).sampleWorld(random);
+
 /**
  * Tries each card against cards that good players would be likely to choose, and evaluates the remaining hand by a
  * net trained by self-play.
@@ -83,10 +91,16 @@ const hard: SearchKit<NimmtTypes> = {
   candidates: ({ moves }) => moves,
   // Everyone waits while ten cards are drafted one by one.
   budgetShare: ({ view }) => (view.phase === 'draft' ? 0.5 : 1),
-  sampleWorld: (observation, random) =>
-    observation.view.phase === 'draft'
-      ? draftWorld(observation, learntNet())
-      : runningTurn(observation).sampleWorld(random),
+  sampleWorld: sampledAmong(OTHERS),
 };
 
-export const bot: BotKit<NimmtTypes> = { easy, normal, hard };
+/** Casual bots win about a third of what normal ones win at the same table (docs/bots.md). */
+const CASUAL_SHARE = 0.35;
+
+export const bot: BotKit<NimmtTypes> = {
+  easy,
+  casualShare: CASUAL_SHARE,
+  normal,
+  hard,
+  hintWorld: sampledAmong(PEOPLE),
+};

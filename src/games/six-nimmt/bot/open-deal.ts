@@ -93,6 +93,11 @@ export class OpenDeal {
     this.placeAll();
   }
 
+  /** Returns the seat's card of the last `playTurn`. */
+  playedBy(seat: Seat): Card {
+    return this.#played[seat]!;
+  }
+
   playAtRandom(random: FastRandom): void {
     while (this.held > 0) {
       for (let seat = 0; seat < this.hands.length; seat++)

@@ -25,6 +25,10 @@ interface TriedTurn {
   readonly deal: OpenDeal;
   /** bull heads that the seat took in this turn */
   readonly now: number;
+  /** the seat's cards that took bull heads in the following turns */
+  readonly later: readonly { readonly card: Card; readonly bulls: number }[];
+  /** to the seat */
+  readonly worth: number;
 }
 
 export interface SampledTurn extends World<NimmtTypes> {
@@ -87,10 +91,7 @@ export class RunningTurn {
     };
     return {
       play,
-      rollout: (_, move, seed) => {
-        play(move, seed);
-        return this.#aim.worthOf(this.#deal);
-      },
+      rollout: (_, move, seed) => play(move, seed).worth,
     };
   }
 
@@ -122,10 +123,15 @@ export class RunningTurn {
       deal.placeAll();
     }
     const now = deal.table.taken[this.#seat]! - before;
-    for (let turn = 0; turn < this.#further && deal.held > 0; turn++)
+    const later: { card: Card; bulls: number }[] = [];
+    for (let turn = 0; turn < this.#further && deal.held > 0; turn++) {
+      const taken = deal.table.taken[this.#seat]!;
       deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : this.#others));
+      const bulls = deal.table.taken[this.#seat]! - taken;
+      if (bulls > 0) later.push({ card: deal.playedBy(this.#seat), bulls });
+    }
     if (isCrowded(this.#view.totals.length)) deal.playAtRandom(random);
-    return { deal, now };
+    return { deal, now, later, worth: this.#aim.worthOf(deal) };
   }
 
   /** rules: Too low. The others' revealed cards follow. */
@@ -145,11 +151,24 @@ let learnt: Net | undefined;
 /** Created when first needed: most importers of this file never evaluate. */
 export const learntNet = (): Net => (learnt ??= new Net(learntWeights()));
 
-const turns = new WeakMap<View, RunningTurn>();
+/**
+ * Softness of people's choices, for hint and coach. Softer than among hard bots: people play cards that no good player
+ * would, and too few certain predictions came true (docs/bots.md).
+ */
+export const PEOPLE = 12;
+
+const turnsOf = {
+  [OTHERS]: new WeakMap<View, RunningTurn>(),
+  [PEOPLE]: new WeakMap<View, RunningTurn>(),
+};
 
 /** Shared by all worlds of one observation. */
-export function runningTurn(observation: Observation<NimmtTypes>): RunningTurn {
-  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), OTHERS);
+export function runningTurn(
+  observation: Observation<NimmtTypes>,
+  others: typeof OTHERS | typeof PEOPLE,
+): RunningTurn {
+  const turns = turnsOf[others];
+  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), others);
   turns.set(observation.view, turn);
   return turn;
 }

@@ -189,7 +189,7 @@ export const REASON_CODES = [
   'costs-now',
   // the coach's card takes a cheap row now, which costs less than what comes later: bulls
   'cheap-row-now',
-  // the remaining hand takes more: bulls
+  // the remaining hand takes more: bulls, next (its card that costs most more)
   'costs-later',
   // the others take fewer: bulls
   'others-take-less',

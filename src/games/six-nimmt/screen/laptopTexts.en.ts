@@ -41,7 +41,7 @@ export default {
     'cheap-row-now':
       'The {coach} takes a row with only {n} bull head now; later it would cost more. | The {coach} takes a row with only {n} bull heads now; later it would cost more.',
     'costs-later':
-      'The {coach} leaves a better hand: after the {card} it takes {n} more bull head. | The {coach} leaves a better hand: after the {card} it takes {n} more bull heads.',
+      'The {coach} leaves a better hand: after the {card} it takes {n} more bull head, above all with the {next}. | The {coach} leaves a better hand: after the {card} it takes {n} more bull heads, above all with the {next}.',
     'others-take-less':
       'After the {coach} the others take {n} more bull head than after the {card}. | After the {coach} the others take {n} more bull heads than after the {card}.',
     'dearer-row': 'Row {coach} costs only {coachBulls}, row {row} costs {bulls}.',
@@ -62,7 +62,7 @@ export default {
     'cheap-row-now':
       'The {coach} takes a row with {n} bull head now, but would cost more later. | The {coach} takes a row with {n} bull heads now, but would cost more later.',
     'costs-later':
-      'After the {card}, the rest of the hand takes {n} more bull head later on. | After the {card}, the rest of the hand takes {n} more bull heads later on.',
+      'After the {card}, the rest of the hand takes {n} more bull head later on, above all with the {next}. | After the {card}, the rest of the hand takes {n} more bull heads later on, above all with the {next}.',
     'others-take-less':
       'After the {card}, the others take {n} bull head fewer. | After the {card}, the others take {n} bull heads fewer.',
     'dearer-row': 'In bull heads, row {row} costs {bulls} and row {coach} only {coachBulls}.',

@@ -40,7 +40,7 @@ export default {
     'cheap-row-now':
       '{coach}[으로/로] 지금 소의 머리 {n}개짜리 줄을 가져가는 편이 낫습니다. 나중에는 더 손해입니다.',
     'costs-later':
-      '{coach}[을/를] 내야 좋은 손패가 남습니다. {card}[을/를] 내면 나중에 소의 머리를 {n}개 더 가져갑니다.',
+      '{coach}[을/를] 내야 좋은 손패가 남습니다. {card}[을/를] 내면 나중에 소의 머리를 {n}개 더 가져갑니다. 특히 {next}[이/가] 그렇습니다.',
     'others-take-less':
       '{coach}[을/를] 내면 {card}보다 다른 사람들이 소의 머리를 {n}개 더 가져갑니다.',
     'dearer-row': '소의 머리가 {coach}번 줄은 {coachBulls}개뿐이고 {row}번 줄은 {bulls}개입니다.',
@@ -59,7 +59,8 @@ export default {
       '이번 차례에 {card}[으로/로] 가져간 소의 머리는 평균 {n}개, {coach}[으로/로]는 {coachBulls}개뿐이었습니다.',
     'cheap-row-now':
       '{coach}[을/를] 내면 지금 소의 머리 {n}개짜리 줄을 가져가지만, 나중에 내면 손해가 더 큽니다.',
-    'costs-later': '{card}[을/를] 내고 남은 손패로는 나중에 소의 머리를 {n}개 더 가져갑니다.',
+    'costs-later':
+      '{card}[을/를] 내고 남은 손패로는 나중에 소의 머리를 {n}개 더 가져갑니다. 특히 {next}[이/가] 그렇습니다.',
     'others-take-less': '{card}[을/를] 내면 다른 사람들이 소의 머리를 {n}개 덜 가져갑니다.',
     'dearer-row': '소의 머리가 {row}번 줄은 {bulls}개, {coach}번 줄은 {coachBulls}개뿐입니다.',
     'better-row-left':

@@ -37,7 +37,7 @@ export const laptopTable = {
   seatsTitle: 'Who sits where',
   seatsText: 'Anyone may leave or join; the match goes on with the same cards.',
   change: 'Change',
-  bots: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },
+  bots: { easy: 'Easy bot', casual: 'Casual bot', normal: 'Normal bot', hard: 'Hard bot' },
 
   showChart: 'Score over time',
   showRows: 'Current scores',

@@ -12,7 +12,7 @@ export const newMatch = {
     starts: '{name} was picked at random to start.',
     deals: '{name} was picked at random to deal.',
   },
-  level: { easy: 'easy', normal: 'normal', hard: 'hard' },
+  level: { easy: 'easy', casual: 'casual', normal: 'normal', hard: 'hard' },
   free: 'Free seat',
   room: 'Room for {n} more | Room for {n} more',
   remove: 'Free {name}’s seat',
@@ -31,9 +31,11 @@ export const newMatch = {
   sit: 'Sit down',
   look: 'Emblem and colour',
   bots: 'Bots',
-  addBot: { easy: 'Easy', normal: 'Normal', hard: 'Hard' },
+  addBot: { easy: 'Easy', casual: 'Casual', normal: 'Normal', hard: 'Hard' },
   levelNote: {
     easy: 'Sees only the immediate result of a move, and often makes mistakes. A child wins about half the time.',
+    casual:
+      'Plays some moves as the easy bot and the others as the normal bot. Wins less often than a normal bot.',
     normal: 'Considers what may follow a move. Seldom makes a big mistake.',
     hard: 'Tries out thousands of ways the match could continue. Thinks for up to {seconds} s per move.',
   },
@@ -42,7 +44,7 @@ export const newMatch = {
   addEasyBots: 'Fill {n} seat | Fill {n} seats',
   satEasyBots: '{n} easy bot has sat down. | {n} easy bots have sat down.',
   levels: 'How the levels play, and how long they think',
-  addBotNamed: { easy: 'Easy bot', normal: 'Normal bot', hard: 'Hard bot' },
+  addBotNamed: { easy: 'Easy bot', casual: 'Casual bot', normal: 'Normal bot', hard: 'Hard bot' },
   full: 'All {max} seats are taken.',
 
   options: 'House rules',

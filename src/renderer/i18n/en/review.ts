@@ -6,7 +6,7 @@ export const review = {
   // before the review exists
   offer: 'What would the coach have played?',
   offerText:
-    'The coach goes through every decision, using only what could be known then: what else was possible, what it cost, and where the match turned. This takes about 20 seconds, a long match a little more.',
+    'The coach goes through every decision, using only what could be known then: what else was possible, what it cost, and where the match turned. This usually takes less than half a minute.',
   start: 'Start the review',
   running: 'The coach is going through the match',
   looking: 'Decision {done} of {of}',
@@ -20,6 +20,7 @@ export const review = {
 
   // header
   accuracyOf: '{name}: {share} accuracy',
+  accuracyRange: '{share} (± {margin})',
   tooFew: '{name}: no accuracy, as too few decisions are clear',
   noDecisions: '{name} had nothing to decide',
   how: 'Each move was tried {n} time, using only what could be known then. | Each move was tried {n} times, using only what could be known then.',
@@ -57,7 +58,8 @@ export const review = {
   others: 'The seat changed hands: decisions of {names} are included.',
   accuracy: 'Accuracy',
   counted: 'The accuracy counts the {n} clear ones.',
-  accuracyNote: '100% is the coach, 0% the worst move each time. Luck is left out.',
+  accuracyNote:
+    '100% is the coach, 0% the worst move each time. Luck is left out. After ±: how far other tries might put it.',
 
   // single decision
   decisionTitle: '{where}, as {name} saw it',
@@ -67,6 +69,7 @@ export const review = {
   asGood: 'As good as the coach’s move',
   unclear: 'The coach cannot tell',
   costPoints: '{move} cost {amount}',
+  costPlaces: '{move} cost {n} place on average | {move} cost {n} places on average',
   cost: '{move} cost {share} of the chance to win',
   chanceWith: '{move}: {share} to win',
   played: 'played',
@@ -76,7 +79,7 @@ export const review = {
   lostBoth: '{share} ± {margin} and {amount}',
   within: 'The difference is within the margin of ± {margin}, so it is not a mistake.',
   withinUnclear: 'The margin of ± {margin} is too wide to say which move is better.',
-  decided: 'Who wins no longer depended on this, so the points count.',
+  decided: 'Who wins no longer depended on this, so points and places count.',
   tries: 'Each move was tried {n} time. | Each move was tried {n} times.',
   plays: 'The coach would {does}.',
   playsWith: 'The coach would {does}: {outcome}.',

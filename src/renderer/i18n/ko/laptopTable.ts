@@ -40,7 +40,7 @@ export const laptopTable = {
   seatsTitle: '자리 바꾸기',
   seatsText: '누구든 떠나거나 들어올 수 있습니다. 같은 카드로 계속합니다.',
   change: '바꾸기',
-  bots: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
+  bots: { easy: '쉬운 봇', casual: '조금 쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
 
   showChart: '점수의 흐름',
   showRows: '지금 점수',

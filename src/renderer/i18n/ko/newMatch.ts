@@ -15,7 +15,7 @@ export const newMatch = {
     starts: '{name}[이/가] 선입니다. 제비뽑기로 정했습니다.',
     deals: '{name}[이/가] 딜러입니다. 제비뽑기로 정했습니다.',
   },
-  level: { easy: '쉬움', normal: '보통', hard: '어려움' },
+  level: { easy: '쉬움', casual: '조금 쉬움', normal: '보통', hard: '어려움' },
   free: '빈자리',
   room: '{n}명 더 앉을 수 있습니다',
   remove: '{name}의 자리 비우기',
@@ -34,9 +34,10 @@ export const newMatch = {
   sit: '앉기',
   look: '문양과 색',
   bots: '봇',
-  addBot: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
+  addBot: { easy: '쉬운 봇', casual: '조금 쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
   levelNote: {
     easy: '눈앞의 결과만 보고 자주 실수합니다. 아이와 하면 절반쯤 집니다.',
+    casual: '어떤 수는 쉬운 봇처럼, 어떤 수는 보통 봇처럼 둡니다. 보통 봇보다 덜 이깁니다.',
     normal: '다음에 벌어질 일까지 따져 봅니다. 크게 실수하는 일은 드뭅니다.',
     hard: '앞으로 벌어질 경우를 수천 가지 시험해 봅니다. 한 수에 최대 {seconds}초까지 생각합니다.',
   },
@@ -46,7 +47,7 @@ export const newMatch = {
   satEasyBots: '쉬운 봇 {n}명이 앉았습니다.',
   levels: '난이도별 실력과 생각하는 시간',
   // Each contains the visible label.
-  addBotNamed: { easy: '쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
+  addBotNamed: { easy: '쉬운 봇', casual: '조금 쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
   full: '{max}자리가 모두 찼습니다.',
 
   options: '하우스 룰',

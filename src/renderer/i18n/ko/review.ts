@@ -8,7 +8,7 @@ export const review = {
 
   offer: '코치라면 어떻게 두었을까요?',
   offerText:
-    '코치가 그때 알 수 있던 것만으로 모든 결정을 살펴봅니다. 다른 수는 무엇이 있었는지, 얼마나 손해였는지, 언제 승부가 갈렸는지 알려 드립니다. 20초쯤 걸리고, 긴 게임은 조금 더 걸립니다.',
+    '코치가 그때 알 수 있던 것만으로 모든 결정을 살펴봅니다. 다른 수는 무엇이 있었는지, 얼마나 손해였는지, 언제 승부가 갈렸는지 알려 드립니다. 보통 30초가 안 걸립니다.',
   start: '복기 시작하기',
   running: '코치가 게임을 살펴보고 있습니다',
   looking: '결정 {of}개 중 {done}개',
@@ -21,6 +21,7 @@ export const review = {
   missing: '여기에는 복기할 것이 없습니다',
 
   accuracyOf: '{name}: 정확도 {share}',
+  accuracyRange: '{share} (± {margin})',
   tooFew: '{name}: 분명한 결정이 적어 정확도가 없습니다',
   noDecisions: '{name}[은/는] 정할 것이 없었습니다',
   how: '그때 알 수 있던 것만으로 수마다 {n}번씩 두어 보았습니다.',
@@ -56,7 +57,8 @@ export const review = {
   others: '자리가 바뀌어 {names}의 결정도 들어 있습니다.',
   accuracy: '정확도',
   counted: '정확도는 분명한 결정 {n}개로 셉니다.',
-  accuracyNote: '100%는 코치, 0%는 매번 가장 나쁜 수입니다. 운은 빠져 있습니다.',
+  accuracyNote:
+    '100%는 코치, 0%는 매번 가장 나쁜 수입니다. 운은 빠져 있습니다. ± 뒤는 다시 시험했을 때 달라질 수 있는 폭입니다.',
 
   decisionTitle: '{where}, {name}[이/가] 본 모습',
   outcome: '그다음 일어난 일',
@@ -65,6 +67,7 @@ export const review = {
   asGood: '코치의 수만큼 좋았습니다',
   unclear: '코치도 판단할 수 없습니다',
   costPoints: '{move}: {amount} 손해',
+  costPlaces: '{move}: 순위가 평균 {n}계단 내려갔습니다',
   cost: '{move}: 이길 확률이 {share}\u2060만큼 줄었습니다',
   chanceWith: '{move}: 이길 확률 {share}',
   played: '둔 수',
@@ -74,7 +77,7 @@ export const review = {
   lostBoth: '{share} ± {margin}, {amount}',
   within: '차이가 오차 ± {margin} 안이라 손해로 보지 않습니다.',
   withinUnclear: '오차 ± {margin}로는 어느 수가 더 좋은지 알 수 없습니다.',
-  decided: '승패는 이 수와 상관없었으므로 점수로 따집니다.',
+  decided: '승패는 이 수와 상관없었으므로 점수와 순위로 따집니다.',
   tries: '수마다 {n}번씩 두어 보았습니다.',
   plays: '코치의 수: {does}.',
   playsWith: '코치의 수: {does}. {outcome}.',

@@ -10,11 +10,12 @@ const end = view({
 });
 const columns = paidColumns(end);
 
-test('each marker on the first three donkeys shows what its space pays for that place', () => {
+test('each marker on the first three donkeys shows what its space pays for that place, third place first', () => {
+  expect(columns.map(({ place }) => place)).toEqual([3, 2, 1]);
   expect(columns.map(({ payouts }) => payouts)).toEqual([
-    [[28], [], [35, 21]],
-    [[], [25], [20]],
     [[15], [], []],
+    [[], [25], [20]],
+    [[28], [], [35, 21]],
   ]);
 });
 
@@ -28,14 +29,16 @@ test('the columns add up to the scores', () => {
 test('columns are counted one after the other, those without a marker shorter, the last with one not at all', () => {
   const times = payoutTimes(paidColumns({ ...end, podium: ['white', 'yellow', 'grey'] }));
   expect(times).toHaveLength(3);
-  const [winner, second] = times.slice(1).map((time, at) => time - times[at]!);
-  expect(second).toBeLessThan(winner!);
+  const [third, second] = times.slice(1).map((time, at) => time - times[at]!);
+  expect(second).toBeLessThan(third!);
 });
 
 test.each([
   [['white', 'red', 'grey'], 2],
-  [['white', 'red', 'yellow'], 1],
-  [['white', 'yellow', 'yellow'], 0],
+  [['yellow', 'red', 'grey'], 1],
+  [['white', 'yellow', 'yellow'], 2],
+  [['yellow', 'white', 'yellow'], 1],
+  [['yellow', 'yellow', 'white'], 0],
   [['yellow', 'yellow', 'yellow'], 0],
 ] as const)(
   'of %j, %i columns are added up: the last with a payout would tell who has won',

@@ -10,11 +10,11 @@ export interface PaidColumn {
   readonly payouts: readonly (readonly number[])[];
 }
 
-const PLACES = [1, 2, 3] as const;
+const PLACES = [3, 2, 1] as const;
 
-/** The winner first. */
+/** In the order of their payout: third place first, the winner last. */
 export const paidColumns = ({ podium, columns, options, scores }: View): readonly PaidColumn[] =>
-  PLACES.slice(0, podium.length).map((place) => {
+  PLACES.filter((place) => place <= podium.length).map((place) => {
     const donkey = podium[place - 1]!;
     const paid = columns[donkey].map((seat, space) => ({
       seat,

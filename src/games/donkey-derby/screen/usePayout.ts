@@ -21,7 +21,7 @@ interface SeatCount {
 
 interface Payout {
   readonly columns: ComputedRef<readonly PaidColumn[]>;
-  /** number of columns that are counted or have been, the winner's first */
+  /** number of columns that are counted or have been, third place's first */
   readonly startedColumns: ComputedRef<number>;
   /** by seat */
   readonly counts: readonly SeatCount[];
@@ -57,9 +57,13 @@ export function providePayout(view: () => View, event: () => Event | null): Payo
       columns.value
         .slice(0, startedColumns.value)
         .reduce((sum, column) => sum + paidTo(column, seat), 0) - counts[seat]!.pending(seat),
-    isCounted: ({ place }, seat) =>
-      place < startedColumns.value ||
-      (place === startedColumns.value && counts[seat]!.pending(seat) === 0),
+    isCounted(column, seat) {
+      const nth = columns.value.indexOf(column) + 1;
+      return (
+        nth < startedColumns.value ||
+        (nth === startedColumns.value && counts[seat]!.pending(seat) === 0)
+      );
+    },
   };
   provide(PAYOUT, payout);
   return payout;

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/model.ts';
-import { DANGER, dangerTimes, endangeredRow, LANDING, nextCard } from './danger.ts';
+import {
+  DANGER,
+  dangerTimes,
+  endangeredRow,
+  isFirstLargeRow,
+  LANDING,
+  nextCard,
+} from './danger.ts';
 import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { revealPause } from './revealTimes.ts';
 import { view } from './view.fixture.ts';
@@ -60,4 +67,43 @@ test('a row trembles when the last card has landed, or the revealed ones are sor
   const [sorted] = dangerTimes(reveal)!;
   expect(revealPause(2) + DANGER - sorted!).toBeGreaterThanOrEqual(DANGER);
   expect(dangerTimes(taking)).toBeNull();
+});
+
+describe('the table answers to a row', () => {
+  const costing = (bulls: number): Event => ({ ...taking, bulls });
+  const turn = (taken: readonly number[]) => ({ rows, taken, cards: [44, 62, 43] });
+  const played = view({
+    phase: 'place',
+    turns: [turn([0, 0, 0]), turn([0, 9, 0])],
+    taken: [0, 9, 12],
+  });
+
+  test.each([
+    ['of ten bull heads', costing(10), played, true],
+    ['of nine', costing(9), played, false],
+    [
+      'not in a later turn of the deal',
+      costing(12),
+      { ...played, turns: [turn([0, 0, 0]), turn([0, 10, 0])] },
+      false,
+    ],
+    [
+      'not twice in a turn',
+      costing(12),
+      { ...played, placed: [{ seat: 0, card: 3, row: 1, took: 11 }] },
+      false,
+    ],
+    [
+      'after another of few',
+      costing(12),
+      { ...played, placed: [{ seat: 0, card: 3, row: 1, took: 4 }] },
+      true,
+    ],
+  ] as const)('%s', (_, event, shownView, answers) => {
+    expect(isFirstLargeRow(event, shownView)).toBe(answers);
+  });
+
+  test('and to nothing else', () => {
+    expect(isFirstLargeRow(placed, played)).toBe(false);
+  });
 });

@@ -2,6 +2,9 @@ import { REVEAL, revealTimes } from './revealTimes.ts';
 import { isFull, rowFor } from '../rules/rules.ts';
 import type { Event, Revealed, View } from '../rules/model.ts';
 
+/** Bull heads of a row to which the whole table answers, once a deal. */
+const LARGE_ROW = 10;
+
 /** In ms at normal speed: the flight of a card to its row. */
 export const LANDING = 280;
 /** In ms at normal speed: the least time that a row trembles before it is taken. */
@@ -24,4 +27,14 @@ export function dangerTimes(event: Event | null): readonly number[] | null {
   return event?.type === 'revealed'
     ? [revealTimes(event.cards.length).at(-1)! + REVEAL.glide]
     : null;
+}
+
+/** Returns whether the event takes the first row of its deal that costs ten bull heads or more. */
+export function isFirstLargeRow(event: Event | null, { turns, placed }: View): boolean {
+  if (event?.type !== 'row-taken' || event.bulls < LARGE_ROW) return false;
+  const earlierTurns = turns
+    .slice(1)
+    .flatMap(({ taken }, at) => taken.map((bulls, seat) => bulls - turns[at]!.taken[seat]!));
+  const earlierInTurn = placed.map(({ took }) => took ?? 0);
+  return [...earlierTurns, ...earlierInTurn].every((bulls) => bulls < LARGE_ROW);
 }

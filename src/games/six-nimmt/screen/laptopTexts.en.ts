@@ -122,6 +122,7 @@ export default {
   sixthTakes: 'the next takes',
   thisTurn: 'This turn',
   hasChosen: 'ready',
+  draftedCards: 'Drafted cards',
   tookRow: 'took row {row}',
   inRow: 'in row {row}',
   bullHeads: 'Bull heads',

@@ -116,6 +116,7 @@ export default {
   sixthTakes: '다음 카드가 가져감',
   thisTurn: '이번 차례',
   hasChosen: '골랐음',
+  draftedCards: '고른 카드',
   tookRow: '{row}번 줄 가져감',
   inRow: '{row}번 줄에',
   bullHeads: '황소 머리',

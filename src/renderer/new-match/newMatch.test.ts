@@ -126,7 +126,12 @@ test('a rematch starts at once with the people and options of its match, and the
 });
 
 test('seats stay as they were where no seat has a role of its own', async () => {
-  const people = ['Mina', 'Jonas', 'Ada'].map((name) => ({ id: name, name, emblem: 'leaf', colour: 'leaf' }));
+  const people = ['Mina', 'Jonas', 'Ada'].map((name) => ({
+    id: name,
+    name,
+    emblem: 'leaf',
+    colour: 'leaf',
+  }));
   answering({
     ...NOBODY_YET,
     'boards.list': ok({ last: null }),

@@ -129,8 +129,8 @@ export const useNewMatch = defineStore('newMatch', () => {
     const model = templateMatch && (await find(templateMatch));
     if (model) {
       options.value = model.options;
-      const again = participantsOf(model, app.players).filter(isAllowed);
-      seatAll(firstSeat.value ? startingAt(again, 1) : again);
+      const copied = participantsOf(model, app.players).filter(isAllowed);
+      seatAll(firstSeat.value ? startingAt(copied, 1) : copied);
     }
     if (tonight.ok) last.value = participantsOf(lastOf(tonight.value), app.players);
     if (playMode !== 'play' && lastLineUp.value.length > 0) seatAll(lastLineUp.value);

@@ -49,7 +49,7 @@ test('a game from the shelf is given away, and taken in as a text, as a file and
 
   await test.step('it is given away as a file', async () => {
     await describeGame(page);
-    await page.getByRole('button', { name: 'Give away Yahtzee' }).click();
+    await page.getByRole('button', { name: 'Share Yahtzee' }).click();
     await expect(dialog.getByRole('img', { name: 'Code of Yahtzee' })).toBeVisible();
     await app.expectAccessible();
     const saving = page.waitForEvent('download');
@@ -62,10 +62,10 @@ test('a game from the shelf is given away, and taken in as a text, as a file and
   });
 
   await test.step('a fault is told with its line', async () => {
-    await page.getByRole('button', { name: 'Take in a game' }).click();
+    await page.getByRole('button', { name: 'Import a game' }).click();
     await app.expectAccessible();
     await dialog.getByLabel('Text').fill(text.replace('"factor": 3', '"factor": 3.25'));
-    await dialog.getByRole('button', { name: 'Take in this text' }).click();
+    await dialog.getByRole('button', { name: 'Import this text' }).click();
     const fault = 'Line 10: “factor” must be whole or half points from −9,999,999 to 9,999,999.';
     await expect(dialog.getByText(fault)).toBeVisible();
   });
@@ -80,11 +80,11 @@ test('a game from the shelf is given away, and taken in as a text, as a file and
 
   await test.step('a file is taken in under another name', async () => {
     await describeGame(page);
-    await page.getByRole('button', { name: 'Take in a game' }).click();
+    await page.getByRole('button', { name: 'Import a game' }).click();
     const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await dialog.locator('input[type=file]').setInputFiles(file);
     await dialog.getByLabel('Another name for the new one').fill('Yahtzee with Ada');
-    await dialog.getByRole('button', { name: 'Take it in under this name' }).click();
+    await dialog.getByRole('button', { name: 'Import it under this name' }).click();
     await expect(page.getByText('Yahtzee with Ada').first()).toBeVisible();
   });
 });

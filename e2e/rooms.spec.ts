@@ -125,7 +125,7 @@ test('settings apply at once and are saved', async ({ app }) => {
   await settings(app.page).go();
   await test.step('a change of theme causes no transition on elements that stay put', async () => {
     await app.page.evaluate(COUNT_TRANSITIONS);
-    await settings(app.page).choose('Theme', 'Daylight');
+    await settings(app.page).choose('Theme', 'Light');
     await expect(app.page.locator('html')).toHaveAttribute('data-theme', 'light');
     expect(await app.page.evaluate(TRANSITIONS_AFTER_FRAMES)).toBe(0);
   });

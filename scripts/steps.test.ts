@@ -16,6 +16,7 @@ test('what fails hides nothing that comes after it, and is named in the end', as
   const failed = await inTwos(...steps);
   expect(failed.map(({ name }) => name)).toEqual(['first', 'third']);
   const lines = told.mock.calls.map(([line]) => String(line));
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(8);
+  expect(lines.slice(0, 2)).toEqual(['  first …', '  second …']);
   expect(lines.find((line) => line.startsWith('✗ third'))).toContain('third said this');
 });

@@ -23,7 +23,7 @@ export const toolStep = (
 });
 
 /**
- * Runs steps two at a time, in the order given, says how each went in one line, and shows the output of those that
+ * Runs steps two at a time, in the order given, says that each begins and how it went in a line each, and shows the output of those that
  * failed. Resolves to these.
  */
 export async function inTwos(...steps: readonly Step[]): Promise<readonly Step[]> {
@@ -39,6 +39,7 @@ export async function inTwos(...steps: readonly Step[]): Promise<readonly Step[]
 
 async function runStep({ name, run }: Step): Promise<boolean> {
   const start = performance.now();
+  console.log(`  ${name} …`);
   const { status, output } = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (status === 0) console.log(`✓ ${name}, ${seconds} s`);

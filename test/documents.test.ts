@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
@@ -32,12 +32,62 @@ const targetsIn = (text: string): string[] => matchesOf(text, /\]\((?!https?:|#)
 
 const commandsIn = (text: string): string[] => matchesOf(text, /\bnpm run (?:-s )?([\w:-]+)/g);
 
+/** Names in code: `swapHidden`, `match.play`, `defineGame()`, `reviewed_at`; of files: `rules.ts`. No paths. */
+const namesIn = (text: string): string[] =>
+  matchesOf(
+    text.replaceAll(/^```[^]*?^```/gm, ''),
+    /`((?=[^`]*[a-z_])[A-Za-z]\w*(?:[.-]\w+)*)(?:\(\))?`/g,
+  );
+
+const sourcePaths = globSync('{src,scripts,e2e,test}/**/*.{ts,vue,js,css,sql}', { cwd: ROOT });
+const fileNames = new Set(
+  [...sourcePaths, ...globSync('*.*', { cwd: ROOT })].map((path) => basename(path)),
+);
+const withoutComments = (code: string): string =>
+  code.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*|<!--[^]*?-->/g, '');
+/** Every word of the code and its manifest, without comments and without this file, which names what is not. */
+const words = new Set(
+  [...sourcePaths.filter((path) => basename(path) !== 'documents.test.ts'), 'package.json']
+    .map((path) => withoutComments(read(path)))
+    .flatMap((code) => code.match(/[A-Za-z_$][\w$]*/g) ?? []),
+);
+const exists = (name: string): boolean =>
+  fileNames.has(name) ||
+  (!/\.(?:ts|vue|js|css)$/.test(name) && name.split(/[.-]/).every((word) => words.has(word)));
+
+/** Names in the rows of a table below a row whose first cell names a file in brackets, with that file. */
+function membersIn(text: string): readonly { readonly file: string; readonly name: string }[] {
+  let file: string | null = null;
+  return text.split('\n').flatMap((line) => {
+    const cell = /^\|([^|]*)\|/.exec(line)?.[1];
+    if (cell === undefined) file = null;
+    else file = /\(`(src\/[^`]+\.ts)`\)/.exec(cell)?.[1] ?? file;
+    return file === null || cell === undefined
+      ? []
+      : namesIn(cell)
+          .filter((name) => !fileNames.has(name))
+          .map((name) => ({ file: file!, name }));
+  });
+}
+const hasMember = (code: string, name: string): boolean =>
+  new RegExp(`^\\s+(?:readonly )?${name}\\??[(:]`, 'm').test(withoutComments(code));
+
 describe.each(documents)('%s', (document) => {
   const text = read(document);
 
   it('names paths that exist', () => {
     expect(pathsIn(text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
+
+  // The page on releasing speaks of other programs too; the other folders are rulebooks and captions.
+  it.runIf(/^docs.[\w-]+\.md$/.test(document) && !document.endsWith('releasing.md'))(
+    'names in code what exists',
+    () => {
+      expect(namesIn(text).filter((name) => !exists(name))).toEqual([]);
+      const missing = membersIn(text).filter(({ file, name }) => !hasMember(read(file), name));
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('leads to files that exist', () => {
     const missing = targetsIn(text).filter(
@@ -63,6 +113,15 @@ it('the four traces have no gaps', () => {
   expect(traces).toHaveLength(4);
   // What joins a file to those before it is said at the top of that section.
   for (const { title, gaps } of traces) expect(gaps, title).toEqual([]);
+});
+
+it('names are found in a text, and those that do not exist are told', () => {
+  const text =
+    'By `swapHidden` or `viewer.unheardOf`, not `a b`, in `gone.css`.\n\n| in x (`src/core/game.ts`) | |\n| `sheet`, `openness` | |\n| `rules.ts` | |\n\n| `free` |';
+  expect(namesIn(text).filter((name) => !exists(name))).toEqual(['viewer.unheardOf', 'gone.css']);
+  expect(membersIn(text).map(({ name }) => name)).toEqual(['sheet', 'openness']);
+  expect(hasMember(read('src/core/game.ts'), 'sheet')).toBe(true);
+  expect(hasMember(read('src/core/game.ts'), 'openness')).toBe(false);
 });
 
 it('paths, links and commands are found in a text', () => {

@@ -87,7 +87,8 @@ const LOOSENING = [
   /openExternal/,
   /file:\/\/|loadFile\(/,
   /executeJavaScript|insertCSS/,
-  /nodeIntegrationIn(Worker|SubFrames)|no-sandbox/,
+  // Whether the launcher gave the switch may be asked, and only that.
+  /nodeIntegrationIn(Worker|SubFrames)|(?<!hasSwitch\(')no-sandbox/,
 ];
 
 const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })

@@ -38,7 +38,7 @@ export const PARTS = [
         },
         alt: {
           en: 'Four rows of cards, what every row costs, the bull heads of ten players, and the hand of the person with the laptop.',
-          ko: '카드 네 줄과 줄마다의 벌점, 열 명의 황소 머리 수, 그리고 노트북을 가진 사람의 손패.',
+          ko: '카드 네 줄과 줄마다의 벌점, 열 명의 소의 머리 수, 그리고 노트북을 가진 사람의 손패.',
         },
       },
       {
@@ -49,7 +49,7 @@ export const PARTS = [
         },
         alt: {
           en: 'The ring with three cards in it, five players with their cards and tokens, and a hand of double-sided cards.',
-          ko: '카드 세 장이 놓인 링, 다섯 명의 카드와 토큰, 위아래 숫자가 다른 카드로 된 손패.',
+          ko: '카드 세 장인 마당패, 다섯 명의 카드와 토큰, 위아래 숫자가 다른 카드로 된 손패.',
         },
       },
       {
@@ -67,7 +67,7 @@ export const PARTS = [
         name: 'donkey-derby',
         caption: {
           en: 'Donkey Derby: five donkeys, one die, and the bets of five friends. Each move shows beforehand where it leads.',
-          ko: '동키 더비: 당나귀 다섯 마리, 주사위 하나, 친구 다섯의 베팅. 어디로 가게 되는지 미리 보여 줍니다.',
+          ko: '당나귀 더비: 당나귀 다섯 마리, 주사위 하나, 친구 다섯의 베팅. 어디로 가게 되는지 미리 보여 줍니다.',
         },
         alt: {
           en: 'A winding track with five donkeys, the betting columns with markers, and the die.',
@@ -120,7 +120,7 @@ export const PARTS = [
         },
         alt: {
           en: 'A grid of deals and people with their bull heads and totals; beside it all cards, to tap those that the last person took in the fourth deal.',
-          ko: '판마다 사람마다 황소 머리 수를 적은 표와 합계. 그 옆에는 마지막 사람이 넷째 판에 가져간 카드를 누를 수 있게 모든 카드가 있습니다.',
+          ko: '판마다 사람마다 소의 머리 수를 적은 표와 합계. 그 옆에는 마지막 사람이 넷째 판에 가져간 카드를 누를 수 있게 모든 카드가 있습니다.',
         },
       },
     ],
@@ -158,7 +158,7 @@ export const PARTS = [
         },
         alt: {
           en: 'A chart of how many bull heads matches end with, who wins, and whether the seat matters.',
-          ko: '황소 머리 몇 개로 끝나는지 보여 주는 그래프, 누가 이기는지, 자리가 중요한지.',
+          ko: '소의 머리 몇 개로 끝나는지 보여 주는 그래프, 누가 이기는지, 자리가 중요한지.',
         },
       },
       {

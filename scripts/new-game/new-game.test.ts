@@ -75,6 +75,14 @@ it('names no game but the new one', () => {
     expect(readFileSync(join(root, file), 'utf8'), file).not.toMatch(/\bpigs?\b(?!["-])/i);
 });
 
+it('begins with something hidden, which its author has to decide about', () => {
+  const file = (path: string): string => readFileSync(join(root, path), 'utf8');
+  expect(file('test/games/liars-dice/conformance.ts')).toContain("hidden: 'undecided'");
+  expect(file('src/games/liars-dice/rules/model.ts')).toMatch(/interface State \{[^}]*hands:/);
+  expect(file('src/games/liars-dice/rules/rules.ts')).toContain('view = (_state: State, _viewer:');
+  expect(file('src/games/liars-dice/engine.ts')).toContain("visibility: () => 'secret'");
+});
+
 it('has the types right, and its tests fail by saying what is to be written', () => {
   const config = {
     extends: join(ROOT, 'tsconfig.base.json'),

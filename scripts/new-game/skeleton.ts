@@ -36,18 +36,61 @@ export function skeleton(root: string, name: GameName): ReadonlyMap<string, stri
   ]);
 }
 
+const SWAPS = `  // Once the state is written: the fields that some seat may not see, [] if everybody sees everything.
+  hidden: 'undecided',
+  swapHidden({ hands }, seeing, random) {
+    const hidden = hands.filter((hand, seat) => !seeing.includes(seat) && hand.length > 0);
+    const [one, other] = random.shuffled(hidden);
+    if (!one || !other || one[0] === other[0]) return false;
+    [one[0], other[0]] = [other[0]!, one[0]!];
+    return true;
+  },
+`;
+
 const MUTANTS = `import type { Mutant } from '../mutant.ts';
 
 /** Bugs that the tests must catch. */
 export const mutants: readonly Mutant[] = [];
 `;
 
+/** What the sample lacks, as everybody sees all of it: a hand that is its seat's alone. By the sample's file. */
+const HIDING: Readonly<Record<string, readonly (readonly [line: string, instead: string])[]>> = {
+  'rules/model.ts': [
+    [
+      'export interface State {\n',
+      'export interface State {\n  /** what only its seat sees, such as cards; by seat */\n  readonly hands: number[][];\n',
+    ],
+    [
+      'export interface View {\n',
+      "export interface View {\n  /** the viewer's own; null for a spectator */\n  readonly hand: readonly number[] | null;\n",
+    ],
+  ],
+  'engine.ts': [
+    [
+      '  toMove,\n  moves,\n',
+      '  toMove,\n  // Secret: on a shared laptop the curtain covers what the seat sees. Open: everybody may watch.\n' +
+        "  visibility: () => 'secret',\n  moves,\n",
+    ],
+  ],
+  'screen/index.ts': [['  phone: () => Promise.resolve({ hasNoHand: true }),\n', '']],
+  'conformance.ts': [['  hidden: [],\n  swapHidden: () => false,\n', SWAPS]],
+};
+
+function hiding(file: string, text: string): string {
+  let changed = text;
+  for (const [line, instead] of HIDING[file] ?? []) {
+    if (!changed.includes(line)) throw new Error(`${SAMPLE}/${file} has no line ${line}`);
+    changed = changed.replace(line, instead);
+  }
+  return changed;
+}
+
 function copied(
   root: string,
   file: string,
   { id, code, title }: GameName,
 ): readonly [string, string] {
-  const text = readFileSync(join(root, SAMPLE, file), 'utf8')
+  const text = hiding(file, readFileSync(join(root, SAMPLE, file), 'utf8'))
     .replace(/\/\*\* Pig: .*\*\//, `/** ${title}. */`)
     .replaceAll("'pig'", `'${id}'`)
     .replaceAll(
@@ -72,7 +115,7 @@ const rulesOf = ({
   id,
 }: GameName): string => `import type { Outcome, Refusal, OnEvent } from '../../../core/types.ts';
 import type { Random } from '../../../core/random.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { Code, Event, Move, State, View } from './model.ts';
 
 const unwritten = (what: string): never => {
@@ -95,12 +138,14 @@ export const validateMove = (_state: State, _seat: Seat, _move: Move): Refusal<C
 export const play = (_state: State, _seat: Seat, _move: Move, _onEvent?: OnEvent<Event>): void =>
   unwritten('play');
 
-export const view = (_state: State): View => unwritten('view');
+/** Public information, and of what is hidden only the viewer's own; null is a spectator. */
+export const view = (_state: State, _viewer: Viewer): View => unwritten('view');
 
 export const outcome = (_state: State): Outcome => unwritten('outcome');
 
-/** A state that fits what a seat sees. */
-export const imagine = (_view: View, _seat: Seat, _random: Random): State => unwritten('imagine');
+/** A state that fits what a seat sees: what it does not see is drawn. */
+export const sampleState = (_view: View, _seat: Seat, _random: Random): State =>
+  unwritten('sampleState');
 `;
 
 const testOf = ({ id, code }: GameName): string => `import { expect, it } from 'vitest';

@@ -64,6 +64,7 @@ export const app = Object.assign(new EventEmitter(), {
   setPath: () => undefined,
   requestSingleInstanceLock: () => true,
   enableSandbox: () => undefined,
+  commandLine: { hasSwitch: () => false },
   getPreferredSystemLanguages: () => ['ko-KR'],
   whenReady: () => new Promise((resolve) => setImmediate(resolve)),
   exit: (status: number) => process.exit(status),
@@ -77,7 +78,10 @@ export const protocol = {
   handle: (_scheme: string, handler: Handler) => (handlers.page = handler),
 };
 export const shell = { openPath: () => Promise.resolve('') };
-export const nativeTheme = Object.assign(new EventEmitter(), { shouldUseDarkColors: true });
+export const nativeTheme = Object.assign(new EventEmitter(), {
+  shouldUseDarkColors: true,
+  themeSource: 'system',
+});
 export const powerMonitor = Object.assign(new EventEmitter(), {
   getSystemIdleState: () => 'active',
 });

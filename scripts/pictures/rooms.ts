@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../src/shared/languages.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -9,7 +10,6 @@ import { seasonPage } from '../../e2e/pages/season.ts';
 import { expect, type Camera, type Walk } from './camera.ts';
 
 const GAMES = ['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'] as const;
-const LANGUAGES = ['en', 'ko'] as const;
 /** in either language */
 const PICTURE = /Save as a picture|그림/;
 const BOTH = ['dark', 'light'] as const;

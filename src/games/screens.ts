@@ -1,6 +1,5 @@
-import { LANGUAGES } from '../shared/settings.ts';
+import { LANGUAGES, type Language } from '../shared/languages.ts';
 import { addGameTexts } from '../renderer/i18n/index.ts';
-import type { Language } from '../renderer/i18n/languages.ts';
 import { mergeTexts, type Texts } from '../renderer/i18n/texts.ts';
 import { registerScreens } from '../renderer/match/kit/registerScreens.ts';
 import type { OwnLaptopParts } from '../renderer/match/kit/screen.ts';

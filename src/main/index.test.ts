@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { fakeElectron } from './desktop/electron.fixture.ts';
 import { IPC_CHANNELS } from '../shared/client.ts';
+import { DEFAULT_SETTINGS } from '../shared/settings.ts';
 import { verifyBackupHere } from './db/examine.ts';
 import { DATABASE_FILE, openDatabase } from './db/open.ts';
 import { emptyFolder } from '../../test/empty-folder.ts';
@@ -159,6 +160,68 @@ it('gives no page more than a sandbox', async () => {
   const [sandboxed, ready] = [electron.app.enableSandbox, electron.app.whenReady];
   expect(sandboxed.mock.invocationCallOrder[0]).toBeLessThan(ready.mock.invocationCallOrder[0]!);
   await quit();
+});
+
+it('makes no sandbox where the launcher has switched it off', async () => {
+  electron.app.commandLine.hasSwitch.mockImplementation((name) => name === 'no-sandbox');
+  await start();
+  expect(electron.app.enableSandbox).not.toHaveBeenCalled();
+  expect(electron.BrowserWindow.all.at(-1)!.loadURL).toHaveBeenCalled();
+  await quit();
+});
+
+describe('the window around the page', () => {
+  /** The page's call, as its preload sends it. */
+  function call(name: string, input: unknown): Promise<unknown> {
+    const { webContents } = electron.BrowserWindow.all.at(-1)!;
+    const [, answer] = electron.ipcMain.handle.mock.lastCall!;
+    const event = { sender: webContents, senderFrame: webContents.mainFrame };
+    return answer(...([event, name, input] as never[])) as Promise<unknown>;
+  }
+  const menu = (): string => JSON.stringify(electron.Menu.buildFromTemplate.mock.lastCall);
+
+  it('follows the language and the theme that are chosen on it', async () => {
+    await start();
+    expect(menu()).toContain('Full screen');
+    await call('settings.save', { ...DEFAULT_SETTINGS, language: 'ko', theme: 'light' });
+    expect(menu()).toContain('전체 화면');
+    expect(electron.nativeTheme.themeSource).toBe('light');
+    await call('settings.save', { ...DEFAULT_SETTINGS, theme: 'neon' });
+    expect(menu()).toContain('전체 화면');
+    await call('settings.save', DEFAULT_SETTINGS);
+    expect(menu()).toContain('Full screen');
+    expect(electron.nativeTheme.themeSource).toBe('system');
+    await quit();
+  });
+
+  it('begins with what was saved, or with the language that the page speaks', async () => {
+    await start();
+    await call('app.hello', { language: 'ko' });
+    expect(menu()).toContain('전체 화면');
+    await call('settings.save', { ...DEFAULT_SETTINGS, language: 'en', theme: 'dark' });
+    electron.nativeTheme.themeSource = 'system';
+    await call('app.hello', { language: 'ko' });
+    expect(menu()).toContain('Full screen');
+    expect(electron.nativeTheme.themeSource).toBe('dark');
+    await quit();
+  });
+
+  it('prints the one that has the focus', async () => {
+    await start();
+    const main = electron.BrowserWindow.all.at(-1)!;
+    const scoreboard = new electron.BrowserWindow({});
+    const [[app]] = electron.Menu.buildFromTemplate.mock.lastCall as unknown as [
+      [{ submenu: { label: string; click: (item: unknown, focused: unknown) => void }[] }],
+    ];
+    const { click } = app.submenu.find(({ label }) => label === 'Print…')!;
+    click({}, scoreboard);
+    expect([scoreboard, main].map((one) => one.webContents.print.mock.calls.length)).toEqual([
+      1, 0,
+    ]);
+    click({}, undefined);
+    expect(main.webContents.print).toHaveBeenCalledOnce();
+    await quit();
+  });
 });
 
 it('lets its page connect to nothing', async () => {

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { app as electron, dialog } from 'electron';
+import { app as electron, BrowserWindow, dialog, nativeTheme } from 'electron';
+import { LANGUAGE_TRAITS } from '../shared/languages.ts';
 import { dataFolder } from './app/environment.ts';
 import { makeFolder } from './db/folder.ts';
 import { closeCurtainsOnLeave, closeOnQuit, logFailedProcesses } from './desktop/lifecycle.ts';
+import { followSettings } from './desktop/chosen-settings.ts';
 import { connectPage, declareScheme, servePage, pushToPage } from './desktop/protocol.ts';
 import { setMenu } from './desktop/menu.ts';
 import { recoverPage } from './desktop/page-recovery.ts';
@@ -37,7 +39,8 @@ process.on('uncaughtException', endByMistake);
 process.on('unhandledRejection', endByMistake);
 
 declareScheme();
-electron.enableSandbox();
+// The launcher gives this switch where the system lets nobody make a sandbox; enabling it would end the program.
+if (!electron.commandLine.hasSwitch('no-sandbox')) electron.enableSandbox();
 logFailedProcesses();
 // Windows groups windows and pins the icon by it; the installer writes the same one into the start menu.
 if (process.platform === 'win32') electron.setAppUserModelId(APP_ID);
@@ -85,17 +88,25 @@ async function open(): Promise<void> {
   servePage(openPage({ folder: builtFile('../renderer'), connect: `'none'`, ...LAPTOP_PAGE }));
   const icon = process.platform === 'linux' ? builtFile(ICON) : null;
   const window = createWindow(builtFile('../preload/index.cjs'), icon);
-  connectPage(menagerie.value, window.webContents);
-  setMenu(locale, process.platform, {
-    showAbout: () => {
-      pushToPage(window.webContents, { type: 'show-about' });
-      bringToFront(window);
-    },
-    print: () => {
-      printPage(window);
-    },
+  const showMenu = (): void => {
+    setMenu(locale, process.platform, {
+      showAbout: () => {
+        pushToPage(window.webContents, { type: 'show-about' });
+        bringToFront(window);
+      },
+      print: (focused) => {
+        printPage(focused instanceof BrowserWindow ? focused : window);
+      },
+    });
+  };
+  showMenu();
+  const followed = followSettings(menagerie.value, ({ language, theme }) => {
+    if (theme) nativeTheme.themeSource = theme;
+    locale = LANGUAGE_TRAITS[language].locale;
+    showMenu();
   });
-  recoverPage(window, locale);
+  connectPage(followed, window.webContents);
+  recoverPage(window, () => locale);
   closeCurtainsOnLeave(menagerie.value, process.platform);
   closeOnQuit(menagerie.value, window);
   await showPage(window);

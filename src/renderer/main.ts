@@ -4,7 +4,7 @@ import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
 import { i18n } from './i18n/index.ts';
-import { preferredLanguage } from './i18n/languages.ts';
+import { FALLBACK_LANGUAGE, firstSpoken } from '../shared/languages.ts';
 import { queries } from './connection/query.ts';
 import { settings } from './connection/settings.ts';
 import { router } from './router.ts';
@@ -15,5 +15,5 @@ import './ui/styles/print.css';
 import '../games/screens.ts';
 import './custom-games/theme.css';
 
-settings.language = preferredLanguage(navigator.languages);
+settings.language = firstSpoken(navigator.languages) ?? FALLBACK_LANGUAGE;
 createApp(App).use(createPinia()).use(queries).use(i18n).use(router).mount('#app');

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { gameTexts } from '../games/screens.ts';
 import type { Texts } from './i18n/texts.ts';
+import { LANGUAGES } from '../shared/languages.ts';
+import { BOT_LEVELS } from '../shared/people.ts';
 import { contract } from '../shared/contract.ts';
 import { texts as laptopTexts } from './i18n/index.ts';
+import { createTranslator } from './i18n/translator.ts';
 
 /** Returns all texts by dotted name. */
 function flatten(texts: Texts, path: readonly string[] = []): Map<string, string> {
@@ -16,10 +19,36 @@ function flatten(texts: Texts, path: readonly string[] = []): Map<string, string
 }
 
 const english = flatten(laptopTexts.en);
-const korean = flatten(laptopTexts.ko);
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+
+/** Names of texts that a language lacks, or has otherwise than English. */
+function problemsOf(texts: ReadonlyMap<string, string>): readonly string[] {
+  const ofOne = ([key, text]: readonly [string, string]): string[] => {
+    const translated = texts.get(key);
+    if (translated === undefined) return [`${key} is missing`];
+    if (translated.trim() === '') return [`${key} is empty`];
+    // A plural repeats its number in each form.
+    const isAlike =
+      text.includes(' | ') || placeholders(text).join() === placeholders(translated).join();
+    return isAlike ? [] : [`${key} has other parameters`];
+  };
+  const unknown = [...texts.keys()].filter((key) => !english.has(key));
+  return [
+    ...[...english].flatMap(ofOne),
+    ...unknown.map((key) => `${key} is not a text in English`),
+  ];
+}
+
+/** The English texts as those of a language that nobody speaks. */
+const madeUp = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? `ĝ${text.replaceAll(' | ', ' | ĝ')}` : madeUp(text),
+    ]),
+  );
 
 /** Sources that use texts: all of the renderer except the texts themselves and the tests. */
 const files = Object.entries(
@@ -28,9 +57,7 @@ const files = Object.entries(
     query: '?raw',
     import: 'default',
   }),
-).filter(
-  ([file]) => !/^\.\/i18n\/(en|ko)\/|\/(texts|laptopTexts)\.\w+\.ts$|\.test\.ts$/.test(file),
-);
+).filter(([file]) => !/^\.\/i18n\/\w+\/|\/(texts|laptopTexts)\.\w+\.ts$|\.test\.ts$/.test(file));
 const sources = files.map(([, source]) => source);
 
 /** Quoted names, such as 'nav.settings'; not a template's expressions, nor names of calls. */
@@ -71,18 +98,26 @@ const namesOf = (game: string): readonly RegExp[] =>
 const namedByApp = patterns.filter(({ source }) => /[\w-]\$$/.test(source));
 
 describe('the texts', () => {
-  test('both languages have the same keys', () => {
-    expect([...korean.keys()].sort()).toEqual([...english.keys()].sort());
+  test.each(LANGUAGES)('in %s are all of the English ones, with their parameters', (language) => {
+    expect(problemsOf(flatten(laptopTexts[language]))).toEqual([]);
   });
 
-  test('both have the same parameters', () => {
-    const differing = [...english].filter(
-      ([key, text]) =>
-        placeholders(text).join() !== placeholders(korean.get(key) ?? '').join() &&
-        // A plural repeats its number in each form.
-        !text.includes(' | '),
-    );
-    expect(differing).toEqual([]);
+  test('in a made-up language may be registered, and each missing or wrong one is named', () => {
+    const made = madeUp(laptopTexts.en);
+    const flat = flatten(made);
+    expect(problemsOf(flat)).toEqual([]);
+    const translator = createTranslator({ locale: 'eo', texts: made, finish: (text) => text });
+    expect(translator.t('nav.history')).toBe(`ĝ${english.get('nav.history')!}`);
+    flat.delete('nav.history');
+    flat.set('nav.invented', 'ĝ');
+    flat.set('nav.settings', ' ');
+    flat.set('games.scout.name', 'ĝ {invented}');
+    expect(problemsOf(flat)).toEqual([
+      'nav.history is missing',
+      'nav.settings is empty',
+      'games.scout.name has other parameters',
+      'nav.invented is not a text in English',
+    ]);
   });
 
   /** Texts whose number is always above one. */
@@ -130,9 +165,19 @@ describe('the texts', () => {
     expect(withoutForms).toEqual([]);
   });
 
-  test('no text is empty', () => {
-    const empty = [...english, ...korean].filter(([, text]) => text.trim() === '');
-    expect(empty).toEqual([]);
+  test('in Korean use the words of the glossary', () => {
+    const former =
+      /쇼|황소|동키|쉬움 봇|제비로|한계 점수|(?<!스프레드)시트|[높낮]을수록 좋|(?<![가-힣])링(?!크)/;
+    const texts = [...flatten(laptopTexts.ko)].filter(([, text]) => former.test(text));
+    expect(texts).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('name a button by what is on it, in %s', (language) => {
+    const texts = flatten(laptopTexts[language]);
+    for (const level of BOT_LEVELS)
+      expect(texts.get(`newMatch.addBotNamed.${level}`)).toContain(
+        texts.get(`newMatch.addBot.${level}`),
+      );
   });
 
   test('no text is unused', () => {

@@ -1,4 +1,5 @@
 import type { SheetDescription } from './custom-game.ts';
+import { LANGUAGES } from './languages.ts';
 import { isBlank, normaliseLine } from './text-line.ts';
 
 /** Returns a description with its names as they are stored. */
@@ -30,7 +31,7 @@ export const haveSameName = (
   other: SheetDescription,
   fold: (name: string) => string,
 ): boolean =>
-  (['en', 'ko'] as const).some(
+  LANGUAGES.some(
     (language) =>
       fold(one.names?.[language] ?? one.name) === fold(other.names?.[language] ?? other.name),
   );

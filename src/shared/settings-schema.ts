@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   BOT_SPEEDS,
-  LANGUAGES,
   MOTIONS,
   SOUND_LEVELS,
   TEXT_SCALE,
   THEMES,
   type Settings,
 } from './settings.ts';
+import { LANGUAGES } from './languages.ts';
 
 export const settingsSchema = z.strictObject({
   language: z.enum(LANGUAGES),

@@ -1,7 +1,7 @@
+import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
+
 // No parser here: the page uses these lists too, and its security policy would report zod's probe for `eval`.
 
-export const LANGUAGES = ['en', 'ko'] as const;
-export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export const BOT_SPEEDS = ['slow', 'normal', 'fast'] as const;
@@ -11,7 +11,7 @@ export type SoundLevel = (typeof SOUND_LEVELS)[number];
 export const TEXT_SCALE = { min: 90, max: 150, step: 10 } as const;
 
 export interface Settings {
-  language: (typeof LANGUAGES)[number];
+  language: Language;
   theme: (typeof THEMES)[number];
   textScale: number;
   motion: (typeof MOTIONS)[number];
@@ -33,7 +33,7 @@ export interface Settings {
 
 /** `language` is only a fallback: a first start uses the system's language. */
 export const DEFAULT_SETTINGS: Readonly<Settings> = {
-  language: 'en',
+  language: FALLBACK_LANGUAGE,
   theme: 'system',
   textScale: 100,
   motion: 'system',

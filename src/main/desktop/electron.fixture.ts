@@ -121,6 +121,7 @@ export const fakeElectron = () => ({
     setPath: vi.fn<(name: string, path: string) => void>(),
     requestSingleInstanceLock: vi.fn<() => boolean>(() => true),
     enableSandbox: vi.fn<() => void>(),
+    commandLine: { hasSwitch: vi.fn<(name: string) => boolean>(() => false) },
     relaunch: vi.fn<() => void>(),
     whenReady: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     quit: vi.fn<() => void>(),
@@ -128,7 +129,7 @@ export const fakeElectron = () => ({
     setAppUserModelId: vi.fn<(id: string) => void>(),
     getPreferredSystemLanguages: vi.fn<() => string[]>(() => []),
   }),
-  nativeTheme: { shouldUseDarkColors: true },
+  nativeTheme: { shouldUseDarkColors: true, themeSource: 'system' },
   dialog: {
     showErrorBox: vi.fn<(title: string, text: string) => void>(),
     showMessageBox: vi.fn<(window: unknown, options: unknown) => Promise<{ response: number }>>(

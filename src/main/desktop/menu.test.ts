@@ -13,14 +13,22 @@ function menuOf(locale: string, platform: NodeJS.Platform): string {
 }
 
 type Template = readonly {
-  readonly submenu: readonly { readonly label?: string; readonly click?: () => void }[];
+  readonly submenu: readonly {
+    readonly label?: string;
+    readonly click?: (item?: unknown, focused?: unknown) => void;
+  }[];
 }[];
 
 describe('the menu', () => {
-  it('is in the language of the system', () => {
+  it('is in the language of the locale', () => {
     expect(menuOf('en_GB.UTF-8', 'linux')).toContain('"Full screen"');
     expect(menuOf('ko-KR', 'linux')).toContain('"전체 화면"');
     expect(menuOf('ko-KR', 'win32')).not.toContain('Quit');
+  });
+
+  it('closes the window by the key of its role on a Mac', () => {
+    expect(menuOf('ko', 'darwin')).toContain('"role":"close","label":"창 닫기"');
+    expect(menuOf('ko', 'linux')).not.toContain('"role":"close"');
   });
 
   it('is a Mac’s on a Mac', () => {
@@ -38,11 +46,11 @@ describe('the menu', () => {
     showAbout.mockClear();
   });
 
-  it('prints by Ctrl and P', () => {
+  it('prints the window that has the focus by Ctrl and P', () => {
     expect(menuOf('ko', 'win32')).toContain('"인쇄…","accelerator":"CommandOrControl+P"');
     const [menu] = vi.mocked(Menu.setApplicationMenu).mock.lastCall! as unknown as [Template];
-    menu[0]!.submenu.find(({ label }) => label === '인쇄…')!.click!();
-    expect(print).toHaveBeenCalledOnce();
+    menu[0]!.submenu.find(({ label }) => label === '인쇄…')!.click!({}, 'the scoreboard');
+    expect(print).toHaveBeenCalledExactlyOnceWith('the scoreboard');
   });
 
   it('zooms by the usual keys: Ctrl and =, and those of the number pad', () => {

@@ -1,9 +1,11 @@
-import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { type BaseWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+import { languageOf, type Language } from '../../shared/languages.ts';
 
 interface MenuText {
   readonly game: string;
   readonly about: string;
   readonly print: string;
+  readonly closeWindow: string;
   readonly quit: string;
   readonly view: string;
   readonly actualSize: string;
@@ -12,28 +14,31 @@ interface MenuText {
   readonly fullScreen: string;
 }
 
-const EN: MenuText = {
-  game: 'Menagerie',
-  about: 'About Menagerie',
-  print: 'Print…',
-  quit: 'Quit',
-  view: 'View',
-  actualSize: 'Actual size',
-  larger: 'Larger',
-  smaller: 'Smaller',
-  fullScreen: 'Full screen',
-};
-
-const KO: MenuText = {
-  game: 'Menagerie',
-  about: 'Menagerie 정보',
-  print: '인쇄…',
-  quit: '끝내기',
-  view: '보기',
-  actualSize: '원래 크기',
-  larger: '크게',
-  smaller: '작게',
-  fullScreen: '전체 화면',
+const TEXTS: Readonly<Record<Language, MenuText>> = {
+  en: {
+    game: 'Menagerie',
+    about: 'About Menagerie',
+    print: 'Print…',
+    closeWindow: 'Close window',
+    quit: 'Quit',
+    view: 'View',
+    actualSize: 'Actual size',
+    larger: 'Larger',
+    smaller: 'Smaller',
+    fullScreen: 'Full screen',
+  },
+  ko: {
+    game: 'Menagerie',
+    about: 'Menagerie 정보',
+    print: '인쇄…',
+    closeWindow: '창 닫기',
+    quit: '끝내기',
+    view: '보기',
+    actualSize: '원래 크기',
+    larger: '크게',
+    smaller: '작게',
+    fullScreen: '전체 화면',
+  },
 };
 
 /** Standard menu items on a Mac, in the system's own words. */
@@ -61,12 +66,13 @@ const ZOOM_KEYS: readonly MenuItemConstructorOptions[] = (
 interface MenuActions {
   /** Shows on the screen what this Menagerie is. */
   showAbout(): void;
-  print(): void;
+  /** @param focused the window that the command was given in; undefined if none has the focus */
+  print(focused: BaseWindow | undefined): void;
 }
 
 /** Everything else is on the screen itself; only what belongs to the window is up here. */
 export function setMenu(locale: string, platform: NodeJS.Platform, actions: MenuActions): void {
-  const text = locale.toLowerCase().startsWith('ko') ? KO : EN;
+  const text = TEXTS[languageOf(locale)];
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuFor(text, platform, actions)));
 }
 
@@ -81,9 +87,15 @@ function menuFor(
     submenu: [
       { label: text.about, click: showAbout },
       { type: 'separator' },
-      { label: text.print, accelerator: 'CommandOrControl+P', click: print },
+      {
+        label: text.print,
+        accelerator: 'CommandOrControl+P',
+        click: (_item, focused) => {
+          print(focused);
+        },
+      },
       { type: 'separator' },
-      ...(isMac ? MAC_APP_ITEMS : []),
+      ...(isMac ? [{ role: 'close', label: text.closeWindow } as const, ...MAC_APP_ITEMS] : []),
       { role: 'quit', label: text.quit },
     ],
   };

@@ -10,7 +10,7 @@ let window: FakeWindow;
 beforeEach(() => {
   vi.useFakeTimers();
   window = new FakeWindow({});
-  recoverPage(window as never, 'en_GB.UTF-8');
+  recoverPage(window as never, () => 'en_GB.UTF-8');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -73,7 +73,7 @@ describe('when the page’s process has gone', () => {
   });
 
   it('the message is in Korean too', async () => {
-    recoverPage((window = new FakeWindow({})) as never, 'ko-KR');
+    recoverPage((window = new FakeWindow({})) as never, () => 'ko-KR');
     await crash(4);
     expect(JSON.stringify(vi.mocked(dialog.showMessageBox).mock.lastCall)).toMatch(/[가-힣]/);
   });

@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron';
+import { languageOf, type Language } from '../../shared/languages.ts';
 import { showPage } from './window.ts';
 
 interface Texts {
@@ -9,20 +10,21 @@ interface Texts {
   readonly quit: string;
 }
 
-const EN: Texts = {
-  failed: 'The window has crashed several times in a row. Everything that was on it is saved.',
-  unresponsive: 'The window does not respond. Everything that was on it is saved.',
-  openAgain: 'Open again',
-  wait: 'Wait',
-  quit: 'Quit',
-};
-
-const KO: Texts = {
-  failed: '화면이 여러 번 잇따라 멈췄습니다. 화면에 있던 것은 모두 저장되어 있습니다.',
-  unresponsive: '화면이 응답하지 않습니다. 화면에 있던 것은 모두 저장되어 있습니다.',
-  openAgain: '다시 열기',
-  wait: '기다리기',
-  quit: '끝내기',
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    failed: 'The window has crashed several times in a row. Everything that was on it is saved.',
+    unresponsive: 'The window does not respond. Everything that was on it is saved.',
+    openAgain: 'Open again',
+    wait: 'Wait',
+    quit: 'Quit',
+  },
+  ko: {
+    failed: '화면이 여러 번 잇따라 멈췄습니다. 화면에 있던 것은 모두 저장되어 있습니다.',
+    unresponsive: '화면이 응답하지 않습니다. 화면에 있던 것은 모두 저장되어 있습니다.',
+    openAgain: '다시 열기',
+    wait: '기다리기',
+    quit: '끝내기',
+  },
 };
 
 /** More failures than these within the span mean that the page itself is the cause. */
@@ -32,9 +34,10 @@ const FAILURE_SPAN_MS = 60_000;
 /**
  * Brings the page back when its process has gone, and asks when it hangs. Nothing is lost with it: what it showed had been
  * written before, and the match is kept by the main process.
+ * @param locale the present one of the page, or the system's
  */
-export function recoverPage(window: BrowserWindow, locale: string): void {
-  const texts = locale.toLowerCase().startsWith('ko') ? KO : EN;
+export function recoverPage(window: BrowserWindow, locale: () => string): void {
+  const textsNow = (): Texts => TEXTS[languageOf(locale())];
   let failures: number[] = [];
   let isAsking = false;
 
@@ -55,6 +58,7 @@ export function recoverPage(window: BrowserWindow, locale: string): void {
   });
 
   async function askAfterFailures(): Promise<void> {
+    const texts = textsNow();
     if ((await ask(texts.failed, [texts.openAgain, texts.quit])) !== 0) {
       app.quit();
       return;
@@ -65,6 +69,7 @@ export function recoverPage(window: BrowserWindow, locale: string): void {
 
   async function askWhileUnresponsive(): Promise<void> {
     isAsking = true;
+    const texts = textsNow();
     const answer = await ask(texts.unresponsive, [texts.wait, texts.openAgain, texts.quit]);
     isAsking = false;
     if (answer === 2) app.quit();

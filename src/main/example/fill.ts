@@ -1,7 +1,7 @@
 import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
 import { seasonRules } from '../../shared/contract/seasons.ts';
 import { BOT_NAMES } from '../../shared/people.ts';
-import type { Language } from '../../shared/settings.ts';
+import type { Language } from '../../shared/languages.ts';
 import { Random } from '../../core/random.ts';
 import type { Game } from '../../core/game-instance.ts';
 import { commit } from '../db/commit.ts';

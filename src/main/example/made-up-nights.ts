@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/settings.ts';
+import type { Language } from '../../shared/languages.ts';
 import type { BotLevel, Emblem } from '../../shared/people.ts';
 
 /** Made-up people and matches of the example, always the same. */

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../shared/languages.ts';
 import { addDays, dateOf, type Day } from './typedDay.ts';
 
 const WEEK = 7;
@@ -7,7 +8,7 @@ export const weekdayOf = (day: Day): number => ((dateOf(day).getUTCDay() + 6) % 
 
 /** Returns weekdays in the order of the language: a Korean week begins on Sunday. */
 export const weekOrder = (locale: string): readonly number[] =>
-  locale.startsWith('ko') ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+  Array.from({ length: WEEK }, (_, day) => ((traitsOf(locale).firstWeekday - 1 + day) % WEEK) + 1);
 
 /** Returns a day of that weekday, to format its name. */
 export const someWeekday = (weekday: number): Date => dateOf(addDays('2023-12-31', weekday));

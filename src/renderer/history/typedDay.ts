@@ -1,3 +1,5 @@
+import { traitsOf } from '../../shared/languages.ts';
+
 /** Day as stored, "2026-11-14". */
 export type Day = string;
 
@@ -16,13 +18,15 @@ export function parseDay(text: string, locale: string, today: Day): Day | null {
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const month = monthNamed(text, locale);
   if (month !== null) return dayInNamedMonth(numbers, month, today);
-  const isKorean = locale.startsWith('ko');
-  const startsWithYear = isKorean || /^\D*\d{4}/.test(text);
+  const { startsDateWithYear } = traitsOf(locale);
+  const startsWithYear = startsDateWithYear || /^\D*\d{4}/.test(text);
   const [first, second, third] = /^\D*\d{8}\D*$/.test(text) ? splitDigits(numbers[0]!) : numbers;
   if (first === undefined || second === undefined || numbers.length > 3) return null;
   if (third !== undefined)
     return startsWithYear ? dayOf(first, second, third) : dayOf(third, second, first);
-  return isKorean ? latestPastDay(first, second, today) : latestPastDay(second, first, today);
+  return startsDateWithYear
+    ? latestPastDay(first, second, today)
+    : latestPastDay(second, first, today);
 }
 
 /** 20261114 */

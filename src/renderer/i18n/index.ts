@@ -1,6 +1,6 @@
 import en from './en/index.ts';
 import ko from './ko/index.ts';
-import { languageOf, LOCALES, type Language } from './languages.ts';
+import { languageOf, LANGUAGE_TRAITS, type Language } from '../../shared/languages.ts';
 import { resolveParticles } from './particles.ts';
 import type { Texts } from './texts.ts';
 import { createTranslator } from './translator.ts';
@@ -9,7 +9,7 @@ import { createTranslator } from './translator.ts';
 export const texts: Record<Language, Texts> = { en, ko };
 
 const speechIn = (language: Language) => ({
-  locale: LOCALES[language],
+  locale: LANGUAGE_TRAITS[language].locale,
   texts: texts[language],
   finish: resolveParticles,
 });

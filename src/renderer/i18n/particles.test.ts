@@ -83,3 +83,13 @@ describe('around the word', () => {
     ['no [brackets] here', 'no [brackets] here'],
   ]);
 });
+
+describe('the first of several', () => {
+  table([
+    ['1번째 판', '첫 번째 판'],
+    ['10차례 중 1번째', '10차례 중 첫 번째'],
+    ['11번째 판', '11번째 판'],
+    ['1,001번째 줄', '1,001번째 줄'],
+    ['1번째[을/를]', '첫 번째를'],
+  ]);
+});

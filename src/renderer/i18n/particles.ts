@@ -15,11 +15,16 @@ type Particle = keyof typeof PARTICLES;
 
 const PARTICLE_PATTERN = new RegExp(`\\[(${Object.keys(PARTICLES).join('|')})\\]`, 'g');
 
-/** Replaces each `[이/가]` of a Korean sentence by the form that agrees with the preceding word. */
+/** The ordinal of 1, which is not read from its digit: 첫 번째. */
+const FIRST_PATTERN = /(?<![\d.,])1번째/g;
+
+/** Replaces “1번째” of a Korean sentence by “첫 번째”, and each `[이/가]` of a Korean sentence by the form that agrees with the preceding word. */
 export function resolveParticles(sentence: string): string {
-  return sentence.replace(PARTICLE_PATTERN, (_, particle: Particle, at: number) =>
-    particleAfter(sentence.slice(0, at), particle),
-  );
+  return sentence
+    .replace(PARTICLE_PATTERN, (_, particle: Particle, at: number) =>
+      particleAfter(sentence.slice(0, at), particle),
+    )
+    .replace(FIRST_PATTERN, '첫 번째');
 }
 
 function particleAfter(before: string, particle: Particle): string {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import '../../games/screens.ts';
-import { LANGUAGES } from '../../shared/settings.ts';
+import { LANGUAGES, LANGUAGE_TRAITS } from '../../shared/languages.ts';
 import { i18n, speak, texts as laptopTexts } from './index.ts';
-import { LOCALES } from './languages.ts';
 import { resolveParticles } from './particles.ts';
 import type { Texts } from './texts.ts';
 import { createTranslator } from './translator.ts';
@@ -15,7 +14,11 @@ const texts = {
   always: '{n} of {max}',
   josa: '{name}[이/가]',
 };
-const translator = createTranslator({ locale: LOCALES.en, texts, finish: resolveParticles });
+const translator = createTranslator({
+  locale: LANGUAGE_TRAITS.en.locale,
+  texts,
+  finish: resolveParticles,
+});
 const t = translator.t as (key: string, ...rest: readonly unknown[]) => string;
 
 describe('a text', () => {

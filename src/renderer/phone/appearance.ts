@@ -1,6 +1,6 @@
-import { LANGUAGES, THEMES, type Settings } from '../../shared/settings.ts';
+import { THEMES, type Settings } from '../../shared/settings.ts';
+import { LANGUAGES, firstSpoken, type Language } from '../../shared/languages.ts';
 import { shallowRef } from 'vue';
-import { firstSpoken, type Language } from '../i18n/languages.ts';
 import { hasTexts, storedValue } from '../connection/storedValue.ts';
 
 interface ChosenAppearance {

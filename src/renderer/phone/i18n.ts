@@ -1,10 +1,10 @@
-import { LOCALES, type Language } from '../i18n/languages.ts';
+import { LANGUAGE_TRAITS, type Language } from '../../shared/languages.ts';
 import { createTranslator } from '../i18n/translator.ts';
 import type { Speech } from '../i18n/useI18n.ts';
 import { loadTexts } from './loadTexts.ts';
 
 export const i18n = createTranslator({
-  locale: LOCALES.en,
+  locale: LANGUAGE_TRAITS.en.locale,
   texts: {},
   finish: (sentence) => sentence,
 });

@@ -1,4 +1,4 @@
-import { LOCALES, type Language } from '../i18n/languages.ts';
+import { LANGUAGE_TRAITS, type Language } from '../../shared/languages.ts';
 import type { Speech } from '../i18n/useI18n.ts';
 import { loadGameTexts } from './games.ts';
 
@@ -23,5 +23,5 @@ export async function loadTexts(language: Language, game: string | null): Promis
     game === null ? {} : loadGameTexts(game, language),
   ]);
   const games = game === null ? {} : { [game]: ofGame };
-  return { locale: LOCALES[language], texts: { ...texts, games }, finish };
+  return { locale: LANGUAGE_TRAITS[language].locale, texts: { ...texts, games }, finish };
 }

@@ -11,7 +11,7 @@ import type {
   SheetPush,
 } from '../../shared/pushes.ts';
 import { EVENING_END_MS } from '../../shared/phones/evening.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../../shared/languages.ts';
 import { newIdempotencyKey } from '../connection/callInputs.ts';
 import type { ConnectionState } from '../connection/transport.ts';
 import { createOutgoingQueue } from '../connection/outgoingQueue.ts';

@@ -1,3 +1,5 @@
+import { traitsOf } from '../../shared/languages.ts';
+
 /** Colours of a picture in every theme: a shared picture always looks the same. */
 export const TABLE_COLOURS = {
   table: '#1c1310',
@@ -31,7 +33,7 @@ export type Brush = ReturnType<typeof createBrush>;
 /** Drawing primitives of a picture. A text's `y` is its baseline. */
 export function createBrush(canvas: CanvasRenderingContext2D, language: string) {
   function set({ size, colour, weight = 500, show = false, align = 'left' }: Style): void {
-    canvas.font = `${weight} ${size}px ${show && language !== 'ko' ? `${DISPLAY_FONT}, ` : ''}${TEXT_FONT}`;
+    canvas.font = `${weight} ${size}px ${show && traitsOf(language).hasDisplayFont ? `${DISPLAY_FONT}, ` : ''}${TEXT_FONT}`;
     canvas.fillStyle = colour;
     canvas.textAlign = align;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settingsSchema } from '../settings-schema.ts';
-import { LANGUAGES, type Settings } from '../settings.ts';
+import { type Settings } from '../settings.ts';
+import { LANGUAGES } from '../languages.ts';
 import type { Version } from '../version.ts';
 import type { Rescue } from './backups.ts';
 import { byLaptop, emptyInput } from './call.ts';

@@ -3,7 +3,7 @@ import { DESCRIBED_SEATS_MAX } from '../custom-game.ts';
 import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '../ids.ts';
 import type { Occupant, Player } from '../people.ts';
 import type { MatchStatus } from '../match.ts';
-import type { Language } from '../settings.ts';
+import type { Language } from '../languages.ts';
 import { byGuest, byPhone, bySeat, byLaptop, emptyInput } from './call.ts';
 import { id, matchId, seat } from './fields.ts';
 

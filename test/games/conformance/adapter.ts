@@ -10,8 +10,15 @@ export interface ConformanceAdapter<State extends object = object> {
   /** Whether every card (or marker) is exactly once where the rules allow it. */
   isConserved(state: State): boolean;
   /**
+   * The state's fields that some seat may not see all of, without the generator: hands, a deck. Empty if everybody sees
+   * everything. The suite fails while it is undecided.
+   */
+  readonly hidden: readonly string[] | 'undecided';
+  /** Types of moves that show everybody hidden cards, such as the call that lifts all cups: only views before one are compared. */
+  readonly revealingMoves?: readonly string[];
+  /**
    * Exchanges in place cards that none of these seats can see, so that the state stays possible. Cards that anyone's
-   * next move reveals stay: face-down choices, and the top of a deck. Returns false if there is nothing to exchange.
+   * next move reveals stay, unless it is a revealing one: face-down choices, and the top of a deck. Returns false if there is nothing to exchange.
    */
   swapHidden(state: State, seeing: readonly Seat[], random: Random): boolean;
 }

@@ -7,6 +7,7 @@ import { defineGame } from '../../../src/core/define-game.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { sampleRules, type SampleState, type SampleTypes } from './sample-game.ts';
 import { checkConformance, type Conformed } from './conform.ts';
+import { problemOfHidden } from './hidden-information.ts';
 import { seatingsOf } from './random-match.ts';
 
 type Changes = Partial<GameRules<SampleTypes>>;
@@ -18,6 +19,7 @@ const adapter: ConformanceAdapter<SampleState> = {
     const held = [...hands.flat(), ...chosen.filter((card) => card !== null)];
     return new Set(held).size === held.length;
   },
+  hidden: ['hands'],
   swapHidden({ hands }, seeing, random) {
     const hidden = hands.filter((hand, seat) => !seeing.includes(seat) && hand.length > 0);
     const [one, other] = random.shuffled(hidden);
@@ -27,21 +29,73 @@ const adapter: ConformanceAdapter<SampleState> = {
   },
 };
 
-function conformWith(changes: Changes): readonly Conformed[] {
+function conformWith(
+  changes: Changes,
+  adapterChanges: Partial<typeof adapter> = {},
+): readonly Conformed[] {
   const game = defineGame<SampleTypes>({ ...sampleRules, ...changes });
-  return checkConformance({ game, adapter, seating: { seats: 4, options: { cards: 3 } } }, 20);
+  const tested = { game, adapter: { ...adapter, ...adapterChanges } };
+  return checkConformance({ ...tested, seating: { seats: 4, options: { cards: 3 } } }, 20);
 }
 
 describe('the conformance suite', () => {
   it('accepts a game that conforms', () => {
     const matches = conformWith({});
     expect(matches.every(({ moves }) => moves === 12)).toBe(true);
-    expect(matches.some(({ swaps }) => swaps > 0)).toBe(true);
+    expect(problemOfHidden(adapter, matches)).toBeNull();
   });
 
   it('seats a game in every way that its options allow', () => {
     const seatings = seatingsOf(defineGame(sampleRules), adapter.variants);
     expect(seatings.map(({ seats }) => seats)).toEqual([2, 2, 3, 3, 4, 4]);
+  });
+});
+
+describe('what is hidden', () => {
+  const problem = (changes: Changes, adapterChanges: Partial<typeof adapter>) =>
+    problemOfHidden({ ...adapter, ...adapterChanges }, conformWith(changes, adapterChanges));
+
+  it('has to be decided', () => {
+    const undecided = { hidden: 'undecided', swapHidden: () => false } as const;
+    expect(problem({}, undecided)).toMatch(/^Say what is hidden: list in `hidden`/);
+  });
+
+  it('is exchanged, field by field', () => {
+    expect(problem({}, { hidden: ['hands', 'chosen'] })).toMatch(
+      /^Nothing checks that these are hidden: chosen\./,
+    );
+    expect(problem({}, { swapHidden: () => false })).toMatch(/: hands\./);
+  });
+
+  it('is asked for in secret decisions', () => {
+    expect(problem({ visibility: () => 'open' }, {})).toMatch(/`visibility` must be `secret`/);
+  });
+
+  it('is not everything to everybody, if a seat sees its own', () => {
+    expect(() => conformWith({}, { hidden: [], swapHidden: () => false })).toThrow(
+      'nothing is hidden, so all views are the same',
+    );
+  });
+
+  it('may show once a move reveals it, and not before', () => {
+    const told: Changes = {
+      play: (state, seat, move, step) =>
+        play(state, seat, move, (event) => {
+          step?.(Object.assign(event, { left: state.hands.map((hand) => hand[0] ?? 0) }));
+        }),
+    };
+    expect(problem(told, { revealingMoves: ['lay'] })).toBeNull();
+    expect(() => conformWith(told)).toThrow('hidden cards show in no event');
+  });
+
+  it('is all that an exchange may change', () => {
+    const swapHidden: typeof adapter.swapHidden = (state) => {
+      state.won[0]!++;
+      return true;
+    };
+    expect(() => conformWith({}, { swapHidden })).toThrow(
+      'an exchange changes only hidden fields, but won',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { Game, GameInstance } from '../../../src/core/game-instance.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { checkEnd, checkEvents, checkReplay } from './match-checks.ts';
 import { checkPosition, checkTurn } from './position-checks.ts';
-import { checkHiddenInformation } from './hidden-information.ts';
+import { checkHiddenInformation, seesOwnInformation } from './hidden-information.ts';
 import { checkOpenMove } from './open-moves.ts';
 import { playRandomly, sitDown, type Turn, type Seating } from './random-match.ts';
 
@@ -12,10 +12,15 @@ export interface Case {
   readonly seating: Seating;
 }
 
-/** A conforming match: its length in moves, and its exchanges of hidden cards. */
+/** A conforming match. */
 export interface Conformed {
   readonly moves: number;
-  readonly swaps: number;
+  /** fields of the state whose hidden cards were exchanged */
+  readonly exchanged: readonly string[];
+  /** whether a seat to move saw what spectators did not */
+  readonly seesOwn: boolean;
+  /** whether a decision was secret */
+  readonly hasSecret: boolean;
 }
 
 /** Approximate number of positions checked closely per match. */
@@ -40,14 +45,17 @@ function conformMatch(tested: Case, seed: string, usual: number): Conformed {
   const { adapter, seating } = tested;
   const table = openTable(tested, seed);
   let rounds = table.roundScores();
-  let swaps = 0;
+  const exchanged = new Set<string>();
+  let [seesOwn, hasSecret] = [false, false];
   const lookClosely = ({ random }: Turn): boolean => random.below(usual) < CLOSE_LOOKS;
   const played = playRandomly(table, seed, adapter.longest, {
     before(turn) {
       checkTurn(turn, adapter);
       if (!lookClosely(turn)) return;
       checkPosition(turn);
-      swaps += checkHiddenInformation(turn, adapter);
+      for (const field of checkHiddenInformation(turn, adapter)) exchanged.add(field);
+      seesOwn ||= seesOwnInformation(turn);
+      hasSecret ||= table.visibility(turn.seat) === 'secret';
       checkOpenMove(turn);
     },
     after(_, events) {
@@ -57,5 +65,5 @@ function conformMatch(tested: Case, seed: string, usual: number): Conformed {
   });
   checkEnd(table, adapter);
   checkReplay(table, seating, seed, played);
-  return { moves: played.length, swaps };
+  return { moves: played.length, exchanged: [...exchanged], seesOwn, hasSecret };
 }

@@ -3,30 +3,75 @@ import type { AnyEvent, GameInstance } from '../../../src/core/game-instance.ts'
 import type { ConformanceAdapter } from './adapter.ts';
 import { changedMove } from './moves.ts';
 import { assert, json, viewersOf } from './assertions.ts';
+import type { Conformed } from './conform.ts';
 import type { Turn } from './random-match.ts';
 
 /**
  * Non-interference: exchanges cards hidden from both the viewer and the seat to move. The views and choices of both,
- * and the public events of the move, must stay identical. Returns the number of exchanges.
+ * and the public events of the move, must stay identical. Returns the fields of the state that were exchanged.
  */
-export function checkHiddenInformation(turn: Turn, adapter: ConformanceAdapter): number {
+export function checkHiddenInformation(turn: Turn, adapter: ConformanceAdapter): readonly string[] {
   const { table, seat, random } = turn;
+  const { hidden } = adapter;
   const played = table.clone();
   const told = tellingOf(played, turn);
-  let swapped = 0;
+  const exchanged = new Set<string>();
+  if (hidden.length === 0) checkAllSeeAlike(table);
   for (const viewer of [seat, random.pick(viewersOf(table))]) {
     const seeing = viewer === null || viewer === seat ? [seat] : [seat, viewer];
     const other = table.clone();
     if (!adapter.swapHidden(other.state, seeing, random)) continue;
-    swapped++;
-    assert(json(other.state) !== json(table.state), 'an exchange changes the state');
+    const fields = changedFields(table, other);
+    assert(fields.length > 0, 'an exchange changes the state');
+    const open = fields.filter((field) => hidden !== 'undecided' && !hidden.includes(field));
+    assert(open.length === 0, `an exchange changes only hidden fields, but ${open.join()}`);
+    for (const field of fields) exchanged.add(field);
     assert(adapter.isConserved(other.state), 'an exchange conserves the cards');
     checkSeenAlike(table, other, viewer, seeing);
     checkRefusedAlike(turn, other);
+    if (adapter.revealingMoves?.includes(turn.move.type)) continue;
     assert(tellingOf(other, turn) === told, 'hidden cards show in no event');
     checkSeenAlike(played, other, viewer, seeing);
   }
-  return swapped;
+  return [...exchanged];
+}
+
+const changedFields = (table: GameInstance, other: GameInstance): readonly string[] =>
+  Object.entries(table.state)
+    .filter(([field, value]) => json(value) !== json(Reflect.get(other.state, field)))
+    .map(([field]) => field);
+
+/** A game that hides nothing shows every viewer the same. */
+function checkAllSeeAlike(table: GameInstance): void {
+  const shown = json(table.view(null));
+  for (const viewer of viewersOf(table))
+    assert(json(table.view(viewer)) === shown, 'nothing is hidden, so all views are the same');
+}
+
+/** Whether the seat to move sees something that spectators do not. */
+export const seesOwnInformation = ({ table, seat }: Turn): boolean =>
+  json(table.view(seat)) !== json(table.view(null));
+
+/**
+ * Returns what the adapter leaves undecided or says wrongly of hidden information, as a sentence that says what to do;
+ * null if nothing.
+ */
+export function problemOfHidden(
+  { hidden }: ConformanceAdapter,
+  matches: readonly Conformed[],
+): string | null {
+  if (hidden === 'undecided')
+    return 'Say what is hidden: list in `hidden` the fields of the state that some seat may not see (hands, a deck), and exchange them in `swapHidden`; `[]` if everybody sees everything.';
+  const kept = hidden.filter(
+    (field) => !matches.some(({ exchanged }) => exchanged.includes(field)),
+  );
+  if (kept.length > 0)
+    return `Nothing checks that these are hidden: ${kept.join(', ')}. \`swapHidden\` must exchange each field that \`hidden\` lists.`;
+  const isOwnNeverShown =
+    matches.some(({ seesOwn }) => seesOwn) && !matches.some(({ hasSecret }) => hasSecret);
+  if (isOwnNeverShown)
+    return 'A seat sees something of its own, but every decision is open, so nobody sees it on a shared laptop: `visibility` must be `secret` for decisions that need it.';
+  return null;
 }
 
 function checkSeenAlike(

@@ -19,6 +19,7 @@ export const adapter: ConformanceAdapter<State> = {
   longest: 2_000,
   isConserved,
   // Everything is public except future dice.
+  hidden: [],
   swapHidden: () => false,
 };
 

@@ -24,6 +24,7 @@ export const adapter: ConformanceAdapter<State> = {
   variants: [{}],
   longest: 3_000,
   isConserved: (state) => allGoatsAreThere(state) && allMountainsAreThere(state),
+  hidden: ['hands', 'deck'],
   swapHidden(state, seeing, random) {
     const hidden = state.hands.flatMap((_, seat) =>
       !seeing.includes(seat) && unseenIn(state, seat).length > 0 ? [seat] : [],

@@ -6,5 +6,6 @@ export const adapter: ConformanceAdapter<State> = {
   variants: [{}],
   longest: 20_000,
   isConserved: ({ scores, turn }) => turn === null || scores.every((score) => score < GOAL),
+  hidden: [],
   swapHidden: () => false,
 };

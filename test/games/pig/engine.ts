@@ -2,7 +2,16 @@ import { defineGame } from '../../../src/core/define-game.ts';
 import { seededState } from '../../../src/core/random.ts';
 import { manifest } from './manifest.ts';
 import { moveSchema, optionsSchema, type PigTypes } from './rules/model.ts';
-import { imagine, moves, outcome, play, setup, toMove, view, validateMove } from './rules/rules.ts';
+import {
+  moves,
+  outcome,
+  play,
+  sampleState,
+  setup,
+  toMove,
+  view,
+  validateMove,
+} from './rules/rules.ts';
 
 /** Pig: roll as often as you dare, a 1 loses the points of the turn. The fifth game of the tests. */
 export const pig = defineGame<PigTypes>({
@@ -19,5 +28,5 @@ export const pig = defineGame<PigTypes>({
   play,
   view,
   outcome,
-  sampleState: imagine,
+  sampleState,
 });

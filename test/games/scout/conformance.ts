@@ -9,6 +9,7 @@ export const adapter: ConformanceAdapter<State> = {
   // Nothing ends a round of single shows and scouts.
   longest: 50_000,
   isConserved,
+  hidden: ['hands'],
   swapHidden(state, seeing, random) {
     const hidden = state.hands.flatMap((hand, seat) =>
       hand.length > 0 && !seeing.includes(seat) ? [seat] : [],

@@ -16,6 +16,7 @@ export const adapter: ConformanceAdapter<State> = {
   ],
   longest: 5_000,
   isConserved,
+  hidden: ['hands', 'chosen'],
   swapHidden: (state, seeing, random) =>
     (random.below(2) === 0 && swapChosen(state, seeing, random)) ||
     swapHands(state, seeing, random),

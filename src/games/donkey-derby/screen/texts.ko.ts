@@ -15,7 +15,7 @@ const refusals = {
 } as const satisfies Record<Code, string>;
 
 export default {
-  name: '동키 더비',
+  name: '당나귀 더비',
   parts: {
     payoutBySpace: { 0: '1', 1: '2', 2: '3', 3: '4', 4: '5' },
     payoutByPlace: { 1: '1등', 2: '2등', 3: '3등', none: '등수 밖' },
@@ -146,7 +146,7 @@ export default {
     stillToMove: '{donkeys}[이/가] 남았습니다 | {donkeys}[이/가] 남았습니다',
     manyToMove: '당나귀 {n}마리가 남았습니다 | 당나귀 {n}마리가 남았습니다',
     otherLast: '남은 한 마리는 마지막 주사위를 받습니다.',
-    firstColumn: '줄을 누르세요',
+    firstColumn: '그 줄을 누르세요',
     firstDonkey: '먼저 당나귀를 누르세요',
     markerStays: '놓은 마커는 옮길 수 없습니다.',
     'if-first': '1등이면',

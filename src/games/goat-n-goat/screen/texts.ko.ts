@@ -54,7 +54,7 @@ export default {
   whereLastDeck: '마지막 덱 {deck}장, 버린 카드 {discard}장',
   lastCards: '마지막 덱 {n}장 남음',
   whereLast: '마지막 차례 {n}번 남음',
-  scores: '산에서 벌점 카드를 뺀 점수, 높을수록 좋습니다',
+  scores: '산에서 벌점 카드를 뺀 점수가 높은 사람이 이깁니다',
 
   mayPlay: '{seat}, 어떤 염소를 낼까요?',
   mayPlayWhy: '모두 같은 숫자로 내고, 그 숫자만큼 가져옵니다.',

@@ -40,18 +40,18 @@ export default {
   variants: {},
   sheet: {
     problems: {
-      'too-many-bulls': '덱의 황소 머리는 모두 {limit}개인데 그보다 많습니다.',
+      'too-many-bulls': '덱의 소의 머리는 모두 {limit}개인데 그보다 많습니다.',
       'card-range': '{name}: 이 덱(1–{limit})에 없는 카드는 점수에 넣지 않습니다.',
       'card-twice': '{name}: 이미 적은 카드가 또 있어 두 번 더해집니다.',
       'too-many-cards': '나눠 준 카드는 모두 {limit}장인데 그보다 많습니다.',
     },
     deal: '{deal}번째 판',
-    yours: '{deal}번째 판의 내 황소 머리',
-    inDeck: '덱의 황소 머리는 모두 {heads}개입니다.',
+    yours: '{deal}번째 판의 내 소의 머리',
+    inDeck: '덱의 소의 머리는 모두 {heads}개입니다.',
     othersHave: '덱의 {heads}개 중 {others}개는 다른 사람이 가져갔습니다.',
   },
   referee: {
-    row: '{row}번 줄: {cards}, 황소 머리 {bulls}개',
+    row: '{row}번 줄: {cards}, 소의 머리 {bulls}개',
   },
   toLimit: '{limit}점까지',
   forDeals: '{n}판',
@@ -61,9 +61,9 @@ export default {
   where: '{deal}번째 판 · 10차례 중 {turn}번째',
   whereOf: '{deals}판 중 {deal}번째 판 · 10차례 중 {turn}번째',
   whereDraft: '{deal}번째 판 · 드래프트',
-  scoresFirst: '첫 판, 황소 머리가 적을수록 좋습니다',
-  scores: '{deal}번째 판까지, 황소 머리가 적을수록 좋습니다',
-  scoresRunning: '{deal}번째 판 진행 중, 황소 머리가 적을수록 좋습니다',
+  scoresFirst: '첫 판, 소의 머리가 적은 사람이 이깁니다',
+  scores: '{deal}번째 판까지, 소의 머리가 적은 사람이 이깁니다',
+  scoresRunning: '{deal}번째 판 진행 중, 소의 머리가 적은 사람이 이깁니다',
 
   drafts: '{seat}, 어떤 카드를 가져갈까요?',
   draftsWhy: '마지막 네 장이 줄을 시작합니다.',
@@ -77,8 +77,8 @@ export default {
   mustTake: '{seat}, 어느 줄을 가져갈까요?',
   mustTakeWhy: '{card}[은/는] 모든 줄보다 낮아서 줄을 새로 시작합니다.',
   sixth: '{seat}의 {card}[은/는] {row}번 줄의 여섯 번째입니다',
-  sixthWhy: '앞의 다섯 장을 가져갑니다: 황소 머리 {n}개.',
-  takesRow: '{seat}[이/가] {row}번 줄을 가져갑니다: 황소 머리 {n}개',
+  sixthWhy: '앞의 다섯 장을 가져갑니다: 소의 머리 {n}개.',
+  takesRow: '{seat}[이/가] {row}번 줄을 가져갑니다: 소의 머리 {n}개',
   startsAnew: '{card}[이/가] 줄을 새로 시작합니다.',
   startsRow: '{seat}의 {card}[이/가] {row}번 줄을 새로 시작합니다',
   placed: '{seat}의 {card}[은/는] {row}번 줄로 갑니다',
@@ -86,7 +86,7 @@ export default {
   next: '다음: {seat}의 {card}',
   nextTakes: '다음: {seat}의 {card}, {row}번 줄의 여섯 번째 카드',
   dealEnded: '{deal}번째 판이 끝났습니다',
-  fewest: '황소 머리가 가장 적은 사람이 이깁니다.',
+  fewest: '소의 머리가 가장 적은 사람이 이깁니다.',
   over: '게임이 끝났습니다',
 
   dealt: '{deal}번째 판: 모두 열 장씩 받고, 네 줄을 시작합니다',
@@ -97,18 +97,18 @@ export default {
   matchEnded: '게임이 끝났습니다',
 
   rows: '네 줄',
-  takeRow: '{row}번 줄 가져가기: 황소 머리 {n}개',
+  takeRow: '{row}번 줄 가져가기: 소의 머리 {n}개',
   limit: '한도 {limit}',
   deal: '이번 판',
   total: '합계',
 
   hand: '손패',
   card: '카드 {card}',
-  cardHeads: '카드 {card}, 황소 머리 {n}개',
+  cardHeads: '카드 {card}, 소의 머리 {n}개',
   play: '{card} 내기',
   take: '{card} 가져가기',
   fitsNowhere: '어느 줄보다도 낮음',
-  wouldDraft: '황소 머리 {n}개',
+  wouldDraft: '소의 머리 {n}개',
   pool: '펼친 카드',
 
   // 각자의 전화기에서
@@ -122,10 +122,10 @@ export default {
     asRowsLie: '다른 카드가 먼저 놓이면 달라질 수 있습니다.',
     forSure: '그 사이에 들어갈 카드가 없습니다.',
     sixth: '{card}[은/는] {row}번 줄의 여섯 번째가 됩니다',
-    sixthCosts: '줄을 가져갑니다: 황소 머리 {n}개. | 줄을 가져갑니다: 황소 머리 {n}개.',
+    sixthCosts: '줄을 가져갑니다: 소의 머리 {n}개. | 줄을 가져갑니다: 소의 머리 {n}개.',
     tooLow: '{card}[은/는] 모든 줄보다 낮습니다',
     tooLowCosts:
-      '한 줄을 가져갑니다: 황소 머리 {n}개 이상. | 한 줄을 가져갑니다: 황소 머리 {n}개 이상.',
+      '한 줄을 가져갑니다: 소의 머리 {n}개 이상. | 한 줄을 가져갑니다: 소의 머리 {n}개 이상.',
     whichRow: '어느 줄을 가져갈까요?',
     rowBegins: '{row}번 줄은 {card}[으로/로] 새로 시작합니다.',
     firstCard: '먼저 카드를 눌러 주세요',
@@ -140,8 +140,8 @@ export default {
   },
 
   ending: {
-    won: '{names}[이/가] 황소 머리 {n}개로 이겼습니다',
-    wonShared: '{names}[이/가] 황소 머리 {n}개로 함께 이겼습니다',
+    won: '{names}[이/가] 소의 머리 {n}개로 이겼습니다',
+    wonShared: '{names}[이/가] 소의 머리 {n}개로 함께 이겼습니다',
   },
 
   refusals,

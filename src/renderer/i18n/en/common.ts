@@ -13,7 +13,7 @@ export const dialog = {
 export const settings = {
   language: 'Language',
   theme: 'Theme',
-  themes: { system: 'Same as system', dark: 'Game night', light: 'Daylight' },
+  themes: { system: 'Same as system', dark: 'Dark', light: 'Light' },
 } as const;
 
 export const bots = {

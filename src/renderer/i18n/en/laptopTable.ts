@@ -42,6 +42,7 @@ export const laptopTable = {
   showChart: 'Score over time',
   showRows: 'Current scores',
   otherScreen: 'Show on another screen',
+  otherScreenByHand: 'Show on another screen: opens a window to move there',
   understood: 'Got it',
 
   wins: '{name} wins',

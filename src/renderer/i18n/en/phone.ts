@@ -109,7 +109,7 @@ export const phone = {
     notEntered: 'nothing yet',
     type: 'How many?',
     itIs: 'Yes, {score}',
-    cannotBe: '{score} is not possible',
+    cannotBe: '{score} is not possible here',
     counting: '{names} is still counting. | {names} are still counting.',
     manyCounting: '{n} is still counting. | {n} are still counting.',
     youLast: 'All the others have entered theirs.',

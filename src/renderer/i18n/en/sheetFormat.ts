@@ -40,10 +40,10 @@ export const sheetRefusals = {
 
 /** Descriptions that go from one laptop to another. */
 export const sharing = {
-  giveAway: 'Give away',
-  giveAwayGame: 'Give away {name}',
+  giveAway: 'Share',
+  giveAwayGame: 'Share {name}',
   giveAwayAbout:
-    'On another laptop, “Take in a game” reads the code with the camera, or the file, or the text.',
+    'On another laptop, “Import a game” reads the code with the camera, or the file, or the text.',
   code: 'Code of {name}',
   codeTooLong: 'This description is too long for a code. Use the file or the text.',
   save: 'Save as a file',
@@ -53,11 +53,11 @@ export const sharing = {
     copied: 'Copied to the clipboard.',
     notCopied: 'The clipboard is not available. Use the file.',
   },
-  takeIn: 'Take in a game',
+  takeIn: 'Import a game',
   takeInAbout: 'From a text, a file or the code on another screen.',
   text: 'Text',
   textHint: 'Paste the text of a game here.',
-  takeInText: 'Take in this text',
+  takeInText: 'Import this text',
   useCamera: 'Read a code with the camera',
   cameraAgain: 'Try the camera again',
   cameraPicture: 'Picture of the camera',
@@ -72,7 +72,7 @@ export const sharing = {
   openThat: 'Open that one',
   otherName: 'Another name for the new one',
   otherNameMissing: 'The new game needs a name of its own.',
-  addAs: 'Take it in under this name',
+  addAs: 'Import it under this name',
 } as const;
 
 export const shelf = {

@@ -37,7 +37,7 @@ export const tonight = {
     'Play a first match against three easy bots, or pick a game below and seat your friends.',
   begin: 'Play now',
   whichGame: 'Which game?',
-  notYet: 'Not yet',
+  later: 'Later',
   guest: 'Guest',
   yourName: 'Your name',
 

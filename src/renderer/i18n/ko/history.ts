@@ -64,7 +64,7 @@ export const history = {
   missing: '기록에 없는 게임입니다',
   toTheBook: '지난 게임으로',
   correct: '점수표 고치기',
-  again: '같은 사람들과 한 판 더',
+  again: '같은 사람들과 한 게임 더',
   remove: '지우기',
   results: '결과',
   course: '점수의 흐름입니다. 모든 숫자는 표에 있습니다.',

@@ -66,7 +66,7 @@ export const laptopRefusals = {
   'file-rows': '{max}줄이 넘는 표입니다. 나누어서 들여와 주세요.',
   'file-not-json':
     '손상되었거나 JSON이 아닌 파일입니다. {line}번째 줄을 읽을 수 없습니다. 아무것도 들여오지 않았습니다.',
-  'file-plays': '{max}판이 넘는 파일입니다. 나누어서 들여와 주세요.',
+  'file-plays': '게임 {max}개가 넘는 파일입니다. 나누어서 들여와 주세요.',
   'file-xml':
     '{line}번째 줄이 손상된 XML 파일이거나 BoardGameGeek의 플레이 기록이 아닙니다. 아무것도 들여오지 않았습니다.',
   'file-unknown':

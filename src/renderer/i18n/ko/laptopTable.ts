@@ -45,6 +45,7 @@ export const laptopTable = {
   showChart: '점수의 흐름',
   showRows: '지금 점수',
   otherScreen: '다른 화면에서 보기',
+  otherScreenByHand: '다른 화면에서 보기: 창이 열리면 그 화면으로 옮기세요',
   understood: '알겠습니다',
 
   wins: '{name}[이/가] 이겼습니다',
@@ -59,11 +60,11 @@ export const laptopTable = {
   gameWon: '함께 졌습니다',
   total: '합계',
   player: '플레이어',
-  playAgain: '한 판 더',
+  playAgain: '한 게임 더',
   changeSeats: '자리 바꾸기',
   ranking: '최종 순위: {places}',
   placed: '{place}등 {name} {score}',
-  samePeople: '같은 사람들과 한 판 더',
+  samePeople: '같은 사람들과 한 게임 더',
   empty: '그런 게임이 없습니다',
 } as const satisfies Translated<typeof en.laptopTable>;
 

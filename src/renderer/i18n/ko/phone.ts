@@ -131,8 +131,8 @@ export const phone = {
 
   youWin: '이겼습니다!',
   yourPlace: '{place}등',
-  rematch: '한 판 더!',
+  rematch: '한 게임 더!',
   rematchNote: '노트북이 다른 사람에게 물어봅니다.',
-  rematchRequested: '한 판 더 하고 싶다고 노트북에 알렸습니다.',
+  rematchRequested: '한 게임 더 하고 싶다고 노트북에 알렸습니다.',
   enough: '오늘은 여기까지',
 } as const satisfies Translated<typeof en>;

@@ -82,8 +82,8 @@ export const phones = {
   theyChoose: '각자 휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   oneChooses: '휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   openOnPhone: '휴대폰에서 고르기를 기다립니다. 여기서 눌러도 됩니다.',
-  manyWantRematch: '{n}명이 한 판 더 하고 싶어 합니다',
-  wantRematch: '{names}[이/가] 한 판 더 하고 싶어 합니다',
+  manyWantRematch: '{n}명이 한 게임 더 하고 싶어 합니다',
+  wantRematch: '{names}[이/가] 한 게임 더 하고 싶어 합니다',
 
   failure: {
     'no-network':

@@ -43,39 +43,39 @@ export const sheetRefusals = {
 } as const satisfies Translated<typeof en.sheetRefusals>;
 
 export const sharing = {
-  giveAway: '나눠 주기',
-  giveAwayGame: '{name} 나눠 주기',
+  giveAway: '공유',
+  giveAwayGame: '{name} 공유',
   giveAwayAbout:
-    '다른 노트북에서 “게임 받기”를 누르면 카메라로 코드를 읽거나 파일이나 글로 받을 수 있습니다.',
+    '다른 노트북에서 “게임 들여오기”를 누르면 카메라로 코드를 읽거나 파일이나 글로 들여올 수 있습니다.',
   code: '{name} 코드',
-  codeTooLong: '설명이 길어서 코드에 담을 수 없습니다. 파일이나 글로 나눠 주세요.',
+  codeTooLong: '설명이 길어서 코드에 담을 수 없습니다. 파일이나 글로 공유해 주세요.',
   save: '파일로 저장',
   copy: '글 복사',
   outcome: {
     saved: '파일로 저장했습니다.',
     copied: '클립보드에 복사했습니다.',
-    notCopied: '클립보드를 쓸 수 없습니다. 파일로 나눠 주세요.',
+    notCopied: '클립보드를 쓸 수 없습니다. 파일로 공유해 주세요.',
   },
-  takeIn: '게임 받기',
-  takeInAbout: '글이나 파일, 다른 화면의 코드로 받습니다.',
+  takeIn: '게임 들여오기',
+  takeInAbout: '글이나 파일, 다른 화면의 코드로 들여옵니다.',
   text: '글',
   textHint: '게임 설명을 여기에 붙여 넣으세요.',
-  takeInText: '이 글로 받기',
+  takeInText: '이 글 들여오기',
   useCamera: '카메라로 코드 읽기',
   cameraAgain: '카메라 다시 켜 보기',
   cameraPicture: '카메라 화면',
   camera: {
     starting: '카메라를 켜는 중입니다…',
     running: '코드를 카메라 앞에 대 주세요.',
-    none: 'Menagerie에서 쓸 수 있는 카메라가 없습니다. 글이나 파일로 받아 주세요.',
+    none: 'Menagerie에서 쓸 수 있는 카메라가 없습니다. 글이나 파일로 들여와 주세요.',
     refused:
-      'Menagerie에서 카메라를 쓸 수 없거나 다른 프로그램이 쓰고 있습니다. 글이나 파일로 받아 주세요.',
+      'Menagerie에서 카메라를 쓸 수 없거나 다른 프로그램이 쓰고 있습니다. 글이나 파일로 들여와 주세요.',
   },
   taken: '{name}[이라/라]는 게임이 이미 있습니다.',
   openThat: '그 게임 열기',
   otherName: '새 게임의 다른 이름',
   otherNameMissing: '새 게임에는 다른 이름이 필요합니다.',
-  addAs: '이 이름으로 받기',
+  addAs: '이 이름으로 들여오기',
 } as const satisfies Translated<typeof en.sharing>;
 
 export const shelf = {

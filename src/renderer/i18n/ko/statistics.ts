@@ -88,8 +88,8 @@ export const statistics = {
   scoreHistory: '게임마다 {score}',
   scoreHistoryLast: '{month}, {n}게임 중 마지막 {shown}게임',
   scoreHistoryWin: '체크는 승리, 점선은 중앙값 {median}.',
-  scoreHistoryLimit: '굵은 점선은 한계 {limit}.',
-  better: { low: '낮을수록 좋습니다.', high: '높을수록 좋습니다.' },
+  scoreHistoryLimit: '굵은 점선은 한도 {limit}.',
+  better: { low: '점수가 낮은 사람이 이깁니다.', high: '점수가 높은 사람이 이깁니다.' },
 
   places: '순위',
   placesLead: '{matches}, {seats}명',
@@ -130,7 +130,7 @@ export const statistics = {
   accuracy: '정확도',
   accuracyLead: '{matches} 평균 {share}. 100%는 코치, 0%는 매번 가장 나쁜 수입니다.',
   accuracyOf: '{match}, {day}',
-  unreviewed: '복기할 수 있는 게임이 {n}판 더 있습니다.',
+  unreviewed: '복기할 수 있는 게임이 {n}개 더 있습니다.',
   accuracyShare: '정확도',
   marks: {
     best: '최선',

@@ -40,7 +40,7 @@ export const tonight = {
     '쉬운 봇 셋과 첫 게임을 바로 시작하거나, 아래에서 게임을 골라 친구들과 함께해 보세요.',
   begin: '바로 시작',
   whichGame: '어떤 게임으로 시작할까요?',
-  notYet: '나중에',
+  later: '나중에',
   guest: '손님',
   yourName: '이름',
 

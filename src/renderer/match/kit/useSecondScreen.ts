@@ -20,6 +20,13 @@ interface ScreenAware {
   }>;
 }
 
+/**
+ * Whether the system may leave the window where it likes, so that people move it: Wayland tells no program where its
+ * windows are, and each of them is at 0, 0 of a Linux desktop.
+ */
+export const isMovedByHand = (): boolean =>
+  navigator.userAgent.includes('Linux') && window.screenX === 0 && window.screenY === 0;
+
 let popup: Window | null = null;
 /** parent of the scoreboard; null while there is no such window */
 const body = shallowRef<HTMLElement | null>(null);

@@ -75,7 +75,7 @@ export const outcome = ({ turn, scores }: State): Outcome =>
     : { over: false };
 
 /** Everything is public except future dice. */
-export const imagine = (
+export const sampleState = (
   { toMove, scores, pot, die }: View,
   _seat: Seat,
   random: Random,

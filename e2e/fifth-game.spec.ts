@@ -26,8 +26,8 @@ const ENOUGH = 12;
 async function decide(page: Page): Promise<void> {
   const keep = page.getByRole('button', { name: /^Keep \d+ point/ });
   const roll = page.getByRole('button', { name: 'Roll' });
-  const showNow = page.getByRole('button', { name: 'Show now' });
-  if (await showNow.isVisible()) return showNow.click({ timeout: 500 }).catch(() => undefined);
+  const { waiting } = phonePage(page);
+  if (await waiting.isVisible()) return waiting.click({ timeout: 500 }).catch(() => undefined);
   if (!(await roll.isVisible())) return page.keyboard.press('Escape');
   // What was there a moment ago may be gone.
   const offer = (await keep.isVisible())

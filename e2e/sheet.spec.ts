@@ -39,6 +39,10 @@ test('a night: a sheet with a latecomer and a correction, a second game, the lap
     await expect.poll(sheet.totals).toEqual(['25', '4', '0']);
     await app.page.keyboard.press('n');
     await expect(app.page.getByRole('button', { name: 'Card 55: Mina has it' })).toBeVisible();
+    // On paper no cell is the active one.
+    await app.page.emulateMedia({ media: 'print' });
+    await expect(app.page.locator('td.current')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await app.page.emulateMedia({ media: null });
     await app.expectAccessible();
   });
 

@@ -79,7 +79,7 @@ function watchLaptop(interval: number): void {
   }, interval);
 }
 
-/** Observes the painted revisions, and taps on "Show now"; in a phone's page. */
+/** Observes the painted revisions, and taps that do not wait for the laptop; in a phone's page. */
 function watchPhone(interval: number): void {
   const notes = { shown: [] as ShownRevision[], durations: {}, taps: [] as number[] };
   Object.assign(globalThis, { observations: notes });
@@ -90,7 +90,8 @@ function watchPhone(interval: number): void {
       const button = (target as { closest(part: string): { textContent: string } | null }).closest(
         'button',
       );
-      if (button?.textContent.includes('Show now')) notes.taps.push(now());
+      if (/Don’t wait for the laptop|Show the result now/.test(button?.textContent ?? ''))
+        notes.taps.push(now());
     },
     { capture: true },
   );

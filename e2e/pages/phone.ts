@@ -64,7 +64,9 @@ export function phonePage(page: Page): PhonePage {
   return {
     page,
     hand,
-    waiting: page.getByRole('button', { name: 'Show now' }),
+    waiting: page.getByRole('button', {
+      name: /^(Don’t wait for the laptop|Show the result now)$/,
+    }),
     async sitAs(name, url) {
       await page.goto(url);
       await page.getByRole('button', { name }).tap();

@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  freshClient,
-  startMatch,
-  testApp,
-  type TestApp,
-  type TestWindow,
-} from '../wiring/app.fixture.ts';
+import { startMatch, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import type { HistoryFilter, HistorySort } from '../../shared/contract.ts';
 import type { MatchId } from '../../shared/ids.ts';
-import { codeOf, finish, idOf } from './history.fixture.ts';
+import { abandonAfterMove, codeOf, finish, idOf } from './history.fixture.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 
 /**
@@ -30,7 +24,7 @@ beforeEach(async () => {
   home = await finish(window, ['Ada', '민아']);
   await window.get('history.note', { match: home, note: 'Ein ÄRGERLICHES Ende' });
   givenUp = await startMatch(window, { people: ['Mina', 'Ada'] });
-  await window.get('match.abandon', { match: givenUp, client: freshClient() });
+  await abandonAfterMove(window, givenUp);
 });
 
 async function listed(filter: HistoryFilter, sort: HistorySort = 'latest') {

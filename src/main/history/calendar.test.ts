@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  freshClient,
-  startMatch,
-  testApp,
-  type TestApp,
-  type TestWindow,
-} from '../wiring/app.fixture.ts';
-import { finish, idOf } from './history.fixture.ts';
+import { startMatch, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
+import { abandonAfterMove, finish, idOf } from './history.fixture.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 
 /** Saturday, 14 November 2026 until after midnight at home, Sunday in the garden, and 1 January 2027. */
@@ -27,7 +21,7 @@ beforeEach(async () => {
   at(2026, 10, 15, 18);
   const givenUp = await startMatch(window, { people: ['Mina', 'Ada'] });
   app.environment.wait(60_000);
-  await window.get('match.abandon', { match: givenUp, client: freshClient() });
+  await abandonAfterMove(window, givenUp);
   at(2026, 11, 31, 23, 30);
   await finish(window, ['Mina', 'Jonas']);
 });
@@ -83,9 +77,14 @@ describe('the calendar of a year', () => {
   it('has no length for matches without a credible time, or that were left overnight', async () => {
     const { all } = await shown(2026);
     expect(all.untimed).toBe(0);
+    const played = app.db
+      .prepare<[], number>(`SELECT ended_at - started_at FROM matches WHERE status = 'abandoned'`)
+      .pluck()
+      .get()!;
+    expect(played).toBeGreaterThan(60_000);
     app.db.exec(`UPDATE matches SET ended_at = started_at WHERE status = 'abandoned'`);
     const first = await shown(2026);
-    expect(first.all).toMatchObject({ untimed: 1, time: all.time - 61_000 });
+    expect(first.all).toMatchObject({ untimed: 1, time: all.time - played });
     app.db.exec(`UPDATE matches SET ended_at = started_at + ${String(NIGHT_PAUSE + 1)}`);
     expect((await shown(2026)).all).toMatchObject({ untimed: 3, time: 0 });
   });

@@ -1,6 +1,6 @@
 import type { Emblem } from '../../shared/people.ts';
 import type { MatchId, PlayerId } from '../../shared/ids.ts';
-import { playOn, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
+import { freshClient, playOn, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
 
 /** The shortest match: one deal of 6 nimmt!, decided by points. */
 const oneDeal = { end: { kind: 'deals', count: 1 } };
@@ -15,6 +15,13 @@ export async function finish(
   await window.get('match.watch', { match });
   await playOn(window, match);
   return match;
+}
+
+/** Abandons a running match after one move of a person: before it, it would be no result. */
+export async function abandonAfterMove(window: TestWindow, match: MatchId): Promise<void> {
+  await window.get('match.watch', { match });
+  await playOn(window, match, 1);
+  await window.get('match.abandon', { match, client: freshClient() });
 }
 
 export async function idOf(window: TestWindow, name: string): Promise<PlayerId> {

@@ -1,8 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { freshClient, startMatch, testApp } from '../wiring/app.fixture.ts';
+import {
+  freshClient,
+  playOn,
+  startMatch,
+  testApp,
+  type TestWindow,
+} from '../wiring/app.fixture.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { Occupant } from '../../shared/people.ts';
-import { add, finish } from './history.fixture.ts';
+import { startSheet } from '../sheets/sheet.fixture.ts';
+import { abandonAfterMove, add, finish } from './history.fixture.ts';
+import { IN_HISTORY_SQL } from '../records/match-rows.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 
 describe('the list of past matches', () => {
@@ -36,6 +44,92 @@ describe('the list of past matches', () => {
     expect(past!.seats.map(({ place }) => place)).toEqual(places);
     const facts = db.prepare('SELECT facts FROM seats ORDER BY seat').pluck().all() as string[];
     expect(facts.map((json) => JSON.parse(json) as object)).toHaveLength(3);
+  });
+});
+
+describe('a match that ended before anybody moved', () => {
+  const resultsOf = async (window: TestWindow) => {
+    const { matches } = await window.get('history.list', { limit: 9, after: null });
+    const { total } = await window.get('history.facets', {});
+    const { last, waiting } = await window.get('history.tonight', {});
+    const { nights } = await window.get('nights.list', { limit: 9, after: null });
+    return {
+      listed: matches.map(({ match }) => match),
+      total,
+      last: last.map(({ match }) => match),
+      nights: nights.map(({ matches }) => matches),
+      waiting: waiting.length,
+    };
+  };
+  const NOTHING = { listed: [], total: 0, last: [], nights: [], waiting: 0 };
+
+  it('is in no result, whatever its bots have done, nor is a sheet without an entry', async () => {
+    const window = testApp().open();
+    const match = await startMatch(window, { people: ['Mina', 'Jonas'], bots: 1 });
+    await window.get('match.watch', { match });
+    await vi.waitFor(() => {
+      expect(window.now().revision).toBeGreaterThan(0);
+    });
+    await window.get('match.abandon', { match, client: freshClient() });
+    const sheet = await startSheet(window);
+    await window.get('sheet.abandon', { match: sheet.match, client: freshClient() });
+    expect(await resultsOf(window)).toEqual(NOTHING);
+  });
+
+  it('waits as untouched on Tonight until a person moves or enters something', async () => {
+    const window = testApp().open();
+    const match = await startMatch(window, { people: ['Mina', 'Jonas'], bots: 1 });
+    await window.get('match.watch', { match });
+    const sheet = await startSheet(window);
+    const untouched = async () =>
+      new Map(
+        (await window.get('history.tonight', {})).waiting.map((one) => [
+          one.match,
+          one.isUntouched,
+        ]),
+      );
+    expect(await untouched()).toEqual(
+      new Map([
+        [match, true],
+        [sheet.match, true],
+      ]),
+    );
+    await playOn(window, match, 1);
+    await sheet.write(0, 0, { bulls: 3 });
+    expect(await untouched()).toEqual(
+      new Map([
+        [match, false],
+        [sheet.match, false],
+      ]),
+    );
+  });
+
+  it('counts as abandoned once a person has moved, and with one entry of a sheet', async () => {
+    const window = testApp().open();
+    const match = await startMatch(window, { people: ['Mina', 'Jonas'] });
+    await abandonAfterMove(window, match);
+    const sheet = await startSheet(window);
+    await sheet.write(0, 0, { bulls: 3 });
+    await window.get('sheet.abandon', { match: sheet.match, client: freshClient() });
+    const { listed, total, last } = await resultsOf(window);
+    expect(listed.toSorted()).toEqual([match, sheet.match].toSorted());
+    expect(last.toSorted()).toEqual(listed.toSorted());
+    expect(total).toBe(2);
+  });
+
+  it('is recognised by the keys of its log, over the index of past matches', () => {
+    const plan = testApp()
+      .db.prepare<[], { detail: string }>(
+        `EXPLAIN QUERY PLAN SELECT id FROM matches INDEXED BY matches_past WHERE ${IN_HISTORY_SQL}`,
+      )
+      .all()
+      .map(({ detail }) => detail);
+    expect(plan[0]).toMatch(/^SEARCH matches USING INDEX matches_past /);
+    expect(plan.slice(1).join('; ')).not.toMatch(/SCAN/);
+    expect(plan.filter((detail) => detail.startsWith('SEARCH entries'))).toEqual([
+      'SEARCH entries USING PRIMARY KEY (match=? AND revision=?)',
+      'SEARCH entries USING PRIMARY KEY (match=? AND revision>?)',
+    ]);
   });
 });
 

@@ -16,6 +16,7 @@ import { NIGHT_PAUSE } from '../records/nights.ts';
 import {
   type MatchRow,
   IN_HISTORY_SQL,
+  UNTOUCHED_SQL,
   historyMatchReader,
   type FinishedMatchRow,
 } from '../records/match-rows.ts';
@@ -91,6 +92,7 @@ interface WaitingRow {
   readonly seats: readonly SeatResult[];
   readonly startedAt: number;
   readonly lastAt: number;
+  readonly isUntouched: boolean;
 }
 
 /**
@@ -99,8 +101,8 @@ interface WaitingRow {
  */
 function resultStore(db: Db) {
   const historyMatches = historyMatchReader(db);
-  const waiting = db.prepare<[number], MatchRow>(
-    `SELECT * FROM matches WHERE status = 'running' AND deleted_at IS NULL
+  const waiting = db.prepare<[number], MatchRow & { readonly untouched: 0 | 1 }>(
+    `SELECT *, (${UNTOUCHED_SQL}) AS untouched FROM matches WHERE status = 'running' AND deleted_at IS NULL
      ORDER BY last_at > ?, last_at DESC, id`,
   );
   // Two walks along the index instead of a sort of everything.
@@ -120,6 +122,7 @@ function resultStore(db: Db) {
         seats: historyMatches.seats(row.id),
         startedAt: row.started_at,
         lastAt: row.last_at,
+        isUntouched: row.untouched === 1,
       })),
     /** matches that are over */
     latest(limit: number, until: number): readonly PastMatch[] {

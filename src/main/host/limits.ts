@@ -52,7 +52,8 @@ export interface AddressLimits {
 }
 
 export const LIMITS: Limits = {
-  firstRequestMs: 3_000,
+  // Browsers connect ahead of their requests, and keep such a socket for about ten seconds.
+  firstRequestMs: 15_000,
   authTimeoutMs: 3_000,
   nextRequestMs: 10_000,
   uploadMs: 30_000,
@@ -75,7 +76,6 @@ export const LIMITS: Limits = {
 export const NETWORK_LIMITS: Limits = {
   ...LIMITS,
   // A phone's Wi-Fi sleeps between two messages.
-  firstRequestMs: 5_000,
   authTimeoutMs: 5_000,
   unreadBytes: 256 * 1024,
   unsentBytes: 4 * 1024 * 1024,

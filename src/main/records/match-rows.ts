@@ -42,8 +42,22 @@ export interface FinishedMatchRow extends MatchRow {
 /** Finished or abandoned, in the bin or not. */
 export const isOver = (row: MatchRow): row is FinishedMatchRow => row.ended_at !== null;
 
-/** SQL condition of matches that count in history and statistics. */
-export const IN_HISTORY_SQL = 'ended_at IS NOT NULL AND deleted_at IS NULL';
+/**
+ * SQL condition of a row of `matches` in which no person has done anything; bots may have moved. False without a log, and
+ * for an imported sheet, whose start no call wrote: it is a result even without an entry.
+ */
+export const UNTOUCHED_SQL = `EXISTS (SELECT 1 FROM entries WHERE entries.match = matches.id AND entries.revision = 0
+    AND (matches.mode = 'play' OR entries.client IS NOT NULL))
+  AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match = matches.id AND entries.revision > 0
+    AND CASE entries.kind
+      WHEN 'abandon' THEN FALSE
+      WHEN 'move' THEN EXISTS (SELECT 1 FROM seats WHERE seats.match = entries.match
+        AND seats.seat = json_extract(entries.payload, '$.seat') AND seats.player IS NOT NULL)
+      ELSE TRUE END)`;
+
+/** SQL condition of matches that count in history and statistics: not those that ended before anybody moved. */
+export const IN_HISTORY_SQL = `ended_at IS NOT NULL AND deleted_at IS NULL
+  AND NOT (matches.status = 'abandoned' AND ${UNTOUCHED_SQL})`;
 
 /** People go by the name and emblem they have by now, whatever they sat down as, and are told apart in each match. */
 export function historyMatchReader(db: Db) {

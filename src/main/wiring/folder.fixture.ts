@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshClient, openWindow, startMatch, type TestWindow } from './app.fixture.ts';
 import type { App, Ports } from '../app/app.ts';
+import type { MatchId } from '../../shared/ids.ts';
 import { backupNames } from '../db/backup-files.ts';
 import { openApp } from './open-app.ts';
 
@@ -84,9 +85,10 @@ export async function endMatch(
   { folder }: TestFolder,
   window: TestWindow,
   ...people: string[]
-): Promise<void> {
+): Promise<MatchId> {
   const match = await startMatch(window, { people });
   const before = backupNames(folder).length;
   await window.get('match.abandon', { match, client: freshClient() });
   while (backupNames(folder).length === before) await new Promise((go) => setTimeout(go, 5));
+  return match;
 }

@@ -269,9 +269,8 @@ describe('what is no loss', () => {
 
   it('is the deletion of a match', async () => {
     const window = await data.start();
-    await endMatch(data, window, 'Mina', 'Aram');
-    const { last } = await window.get('history.tonight', {});
-    await window.get('history.delete', { match: last[0]!.match });
+    const match = await endMatch(data, window, 'Mina', 'Aram');
+    await window.get('history.delete', { match });
     await data.kill();
     rmSync(`${file}.commits`);
     expect(await isWell()).toBe(true);

@@ -96,7 +96,7 @@ test('a started match keeps its seats until its table has opened, and starts onc
   expect(match.seats).toHaveLength(0);
 });
 
-test('a rematch starts at once with the people, seats and options of its match', async () => {
+test('a rematch starts at once with the people and options of its match, and the next seat begins', async () => {
   const theo = { id: 'theo', name: 'Theo', emblem: 'leaf', colour: 'leaf' };
   const occupants = [
     { kind: 'bot', level: 'hard', name: 'Otto' },
@@ -119,10 +119,32 @@ test('a rematch starts at once with the people, seats and options of its match',
     ...{ game: 'donkey-derby', options: { bridge: true } },
     ...{ client: expect.any(String) as string, utcOffset: expect.any(Number) as number },
     seats: [
-      { kind: 'bot', level: 'hard' },
       { kind: 'player', player: 'theo' },
+      { kind: 'bot', level: 'hard' },
     ],
   });
+});
+
+test('seats stay as they were where no seat has a role of its own', async () => {
+  const people = ['Mina', 'Jonas', 'Ada'].map((name) => ({
+    id: name,
+    name,
+    emblem: 'leaf',
+    colour: 'leaf',
+  }));
+  answering({
+    ...NOBODY_YET,
+    'boards.list': ok({ last: null }),
+    'history.match': ok({
+      game: 'six-nimmt',
+      options: { variant: 'standard' },
+      seats: people.map((player) => ({ occupant: { kind: 'player', player } })),
+    }),
+  });
+  const match = useNewMatch();
+  await match.arrange('six-nimmt', 'play', 'the last' as MatchId);
+  expect(match.firstSeat).toBeNull();
+  expect(match.seated).toMatchObject(people.map(({ name }) => ({ name })));
 });
 
 test('a rematch of an unreadable match starts nothing', async () => {

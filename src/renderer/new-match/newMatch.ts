@@ -108,8 +108,8 @@ export const useNewMatch = defineStore('newMatch', () => {
   };
 
   /**
-   * Begins to arrange a game; with `templateMatch`, as in that match. A sheet begins with the people of the last
-   * match.
+   * Begins to arrange a game; with `templateMatch`, as in that match, but the next person has the first seat. A sheet
+   * begins with the people of the last match.
    */
   async function arrange(
     wanted: string,
@@ -129,7 +129,8 @@ export const useNewMatch = defineStore('newMatch', () => {
     const model = templateMatch && (await find(templateMatch));
     if (model) {
       options.value = model.options;
-      seatAll(participantsOf(model, app.players).filter(isAllowed));
+      const copied = participantsOf(model, app.players).filter(isAllowed);
+      seatAll(firstSeat.value ? startingAt(copied, 1) : copied);
     }
     if (tonight.ok) last.value = participantsOf(lastOf(tonight.value), app.players);
     if (playMode !== 'play' && lastLineUp.value.length > 0) seatAll(lastLineUp.value);
@@ -258,7 +259,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     hasStartedSheet = mode.value !== 'play';
   }
 
-  /** Starts a match with equal people, seats and options; null if it cannot be loaded or started. */
+  /** Starts a match with equal people and options, whose start moves on by one seat; null if it cannot be loaded or started. */
   async function startRematch(wanted: string, match: MatchId): Promise<MatchId | null> {
     seats.value = [];
     await arrange(wanted, 'play', match);

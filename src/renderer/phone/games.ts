@@ -47,17 +47,11 @@ export const loadGameTexts = async (game: string, language: Language): Promise<T
 
 /** Returns a game's screen with its phone parts. */
 async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
-  const {
-    board,
-    hasNoHand = false,
-    bar,
-    outcomes,
-    sheet,
-  }: PhoneParts<object> = (await screen.phone?.()) ?? {};
+  const { board, bar, outcomes, sheet }: PhoneParts<object> = (await screen.phone?.()) ?? {};
   return {
     ...screen,
     board: board ?? narrow(screen.board),
-    hasNoHand,
+    hasNoHand: screen.hasNoHand ?? false,
     bar: bar ?? ((view, seat, hasDecision) => plainBar(screen, view, seat, hasDecision)),
     outcomes: outcomes ?? (async () => (await import('./plainOutcome.ts')).plainOutcomes(screen)),
     sheetParts: sheet,

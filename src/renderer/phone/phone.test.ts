@@ -307,7 +307,7 @@ describe('while the laptop shows the last moves', () => {
 
   test('its owner need not wait', async () => {
     const { phone } = await waiting(over);
-    phone.showNow();
+    phone.showNext();
     expect(phone).toMatchObject({ match: over, waitsForLaptop: false });
   });
 

@@ -155,7 +155,9 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     return ownDecisionIn(received.value!)?.decision === own?.decision ? own : null;
   });
   /** whether the laptop still shows what this phone waits for */
-  const waitsForLaptop = computed(() => shownMatch.isWaiting.value && decision.value === null);
+  const waitsForLaptop = computed(
+    () => shownMatch.nextWaiting.value !== null && decision.value === null,
+  );
   const hasFaceDownChoice = computed(
     () =>
       seat.value !== null && (match.value?.snapshot.faceDownSeats.includes(seat.value) ?? false),
@@ -397,7 +399,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
       refusal.value = await validateMove(move);
     },
     takeBack,
-    showNow: shownMatch.showAll,
+    nextWaiting: shownMatch.nextWaiting,
+    showNext: shownMatch.showNext,
     sit,
     requestSeat,
     withdrawRequest: () => void ask('phone.withdraw-request', {}),

@@ -46,7 +46,7 @@ type Phone = ReturnType<typeof createShownMatch>;
 type Act = MatchPush | { readonly laptop: number | null } | 'tap';
 
 function act(phone: Phone, one: Act): void {
-  if (one === 'tap') phone.showAll();
+  if (one === 'tap') phone.showNext();
   else if ('laptop' in one) phone.laptopShows(one.laptop);
   else phone.receive(one);
 }
@@ -80,14 +80,27 @@ describe('what a phone shows', () => {
     const { phone } = atTable();
     for (const one of acts) act(phone, one);
     expect(phone.shown.value?.revision).toBe(revision);
-    expect(phone.isWaiting.value).toBe(phone.received.value !== phone.shown.value);
+    expect(phone.nextWaiting.value !== null).toBe(phone.received.value !== phone.shown.value);
+  });
+
+  test('is one step more with each tap, and the result by a tap of its own', () => {
+    const { phone } = atTable();
+    for (const one of [push(2), push(3), push(4, [SILENT], { isOver: true })]) phone.receive(one);
+    const seen = () => [phone.shown.value?.revision, phone.nextWaiting.value];
+    expect(seen()).toEqual([1, 'step']);
+    phone.showNext();
+    expect(seen()).toEqual([2, 'step']);
+    phone.showNext();
+    expect(seen()).toEqual([3, 'result']);
+    phone.showNext();
+    expect(seen()).toEqual([4, null]);
   });
 
   test('is nothing yet where the page was loaded during a telling', () => {
     const { phone } = atTable();
     phone.forget();
     phone.receive(push(2, [], { fresh: true }));
-    expect([phone.shown.value, phone.isWaiting.value]).toEqual([null, true]);
+    expect([phone.shown.value, phone.nextWaiting.value]).toEqual([null, 'step']);
     phone.laptopShows(2);
     expect(phone.shown.value?.revision).toBe(2);
   });
@@ -114,7 +127,7 @@ describe('what a phone shows', () => {
       expect(listed(phone)).toEqual([1]);
       phone.laptopShows(2);
       expect(listed(phone)).toEqual([1, 2]);
-      phone.showAll();
+      phone.showNext();
       expect(listed(phone)).toEqual([1, 2, 3]);
     });
 
@@ -133,7 +146,8 @@ describe('what a phone shows', () => {
       phone.setPublicEvents(past);
       phone.receive(push(2));
       phone.receive(push(3));
-      phone.showAll();
+      phone.showNext();
+      phone.showNext();
       expect(listed(phone)).toEqual([1, 2, 3]);
     });
   });

@@ -65,7 +65,11 @@ export function createShownMatch({ pause, changed }: ShownMatchPorts) {
     shown,
     publicEvents,
     received,
-    isWaiting: computed(() => waiting.value.length > 0),
+    /** the next waiting push: a step, or the match's end with its winner; null: nothing waits */
+    nextWaiting: computed((): 'step' | 'result' | null => {
+      const [next] = waiting.value;
+      return next ? (next.push.snapshot.result ? 'result' : 'step') : null;
+    }),
     receive(push: MatchPush): void {
       const isHeld = mustWait(push);
       const known = waiting.value.at(-1)?.publicEvents ?? publicEvents.value;
@@ -85,8 +89,9 @@ export function createShownMatch({ pause, changed }: ShownMatchPorts) {
       laptopRevision = revision;
       show(waiting.value.findLastIndex(({ push }) => hasLaptopShown(push)) + 1);
     },
-    showAll(): void {
-      show(waiting.value.length);
+    /** Shows the next waiting push without the laptop, and no later one. */
+    showNext(): void {
+      show(1);
     },
     forget,
   };

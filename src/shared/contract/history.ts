@@ -17,6 +17,8 @@ interface Waiting {
   readonly startedAt: number;
   /** time of the last entry, in ms since 1970 (UTC) */
   readonly lastAt: number;
+  /** whether no person has done anything in it: abandoned, it is in no result */
+  readonly isUntouched: boolean;
 }
 
 /** Match on the screen that can be resumed. */

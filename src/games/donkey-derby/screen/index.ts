@@ -9,6 +9,7 @@ import { scoreSummary, where, won } from './summary.ts';
 export const screen = defineScreen<View, Event>({
   ...manifest,
   poster: Poster,
+  hasNoHand: true,
   board: async () => (await import('./lazyParts.ts')).board,
   rulebook: async () => (await import('./rulebook/index.ts')).rulebook,
   phone: async () => (await import('./phone/index.ts')).phone,

@@ -107,7 +107,8 @@ export const laptopSheet = {
   abandon: 'Abandon this sheet …',
   toTonightNote: 'Nothing is lost: you can go on later.',
   abandonTitle: 'Abandon this sheet?',
-  abandonText: 'It is kept in the history as abandoned, without a winner.',
+  abandonText:
+    'If something is written on it, it is kept in the history as abandoned, without a winner.',
   abandonConfirm: 'Abandon it',
 
   optionsText: 'The entries stay. The scores are calculated again.',

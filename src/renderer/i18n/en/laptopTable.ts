@@ -31,7 +31,7 @@ export const laptopTable = {
   toTonightNote: 'Nothing is lost: you can go on later.',
 
   abandonTitle: 'End this match now?',
-  abandonText: 'It is kept in the history as abandoned, without a winner.',
+  abandonText: 'If somebody has moved, it is kept in the history as abandoned, without a winner.',
   abandonConfirm: 'End the match',
 
   seatsTitle: 'Who sits where',

@@ -76,8 +76,7 @@ export const boards = {
   house: 'The app’s own',
   own: 'Other values',
   note: {
-    house:
-      'The app’s own (a printed board may differ: its rules show the numbers only as pictures).',
+    house: 'The app’s own numbers. Those on your printed board may differ.',
     kept: 'As saved under this name.',
     own: 'Not saved under a name yet, but used for this match.',
   },

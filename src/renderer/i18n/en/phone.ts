@@ -15,7 +15,7 @@ export const phone = {
   since: 'Since your turn',
   yourTurn: 'Your turn. {what}',
   lookAtTable: 'Look at the table',
-  showNow: 'Show now',
+  withoutLaptop: { step: 'Don’t wait for the laptop', result: 'Show the result now' },
   nudged: 'Everyone is waiting for you.',
 
   whoAreYou: 'Who are you?',

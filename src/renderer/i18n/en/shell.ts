@@ -51,6 +51,8 @@ export const example = {
   close: 'Close the example',
   look: 'Look at an example night',
   text: 'Made-up people and ten matches to look around in: results, replays, statistics. The example is deleted when you close it and never touches your own records.',
+  opening: 'Made-up people are playing ten matches. This takes a few seconds …',
+  closing: 'Closing the example …',
   noMatch: 'Close the example to play.',
   noChange: 'Nothing can be changed in the example.',
 } as const;

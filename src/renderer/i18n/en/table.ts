@@ -10,7 +10,7 @@ export const table = {
   rewound: 'The match was rewound',
   reseated: '{name} now sits in seat {seat}',
   abandoned: 'This match was abandoned',
-  abandonedText: 'It does not count, but it stays in the history.',
+  abandonedText: 'It does not count. It stays in the history if anybody has played.',
 } as const;
 
 export const rules = {

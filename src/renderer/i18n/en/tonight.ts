@@ -19,6 +19,10 @@ export const tonight = {
   status: '{where}: {what} Nothing was lost.',
   standings: 'Current scores',
   resume: 'Resume',
+  discard: 'Discard …',
+  discardTitle: 'Discard this match?',
+  discardText: 'Nobody has played yet, so it will not appear in the results.',
+  discardConfirm: 'Discard it',
   alsoWaiting: 'Also unfinished',
   putAway: 'Move to the history',
 

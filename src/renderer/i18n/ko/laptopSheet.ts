@@ -108,7 +108,7 @@ export const laptopSheet = {
   abandon: '점수표 중단하기 …',
   toTonightNote: '사라지지 않습니다. 나중에 이어서 할 수 있습니다.',
   abandonTitle: '이 점수표를 중단할까요?',
-  abandonText: '승자 없이 중단된 게임으로 기록에 남습니다.',
+  abandonText: '적힌 것이 있으면 승자 없이 중단된 게임으로 기록에 남습니다.',
   abandonConfirm: '중단하기',
 
   optionsText: '적은 것은 그대로 두고 점수를 다시 계산합니다.',

@@ -34,7 +34,7 @@ export const laptopTable = {
   toTonightNote: '사라지지 않습니다. 나중에 이어서 할 수 있습니다.',
 
   abandonTitle: '이 게임을 지금 중단할까요?',
-  abandonText: '승자 없이 중단된 게임으로 기록에 남습니다.',
+  abandonText: '누군가 두었다면 승자 없이 중단된 게임으로 기록에 남습니다.',
   abandonConfirm: '게임 중단하기',
 
   seatsTitle: '자리 바꾸기',

@@ -17,7 +17,7 @@ export const phone = {
   since: '내 차례가 지난 뒤',
   yourTurn: '내 차례입니다. {what}',
   lookAtTable: '테이블을 봐 주세요',
-  showNow: '지금 보기',
+  withoutLaptop: { step: '노트북을 기다리지 않기', result: '결과를 지금 보기' },
   nudged: '모두 기다리고 있습니다.',
 
   whoAreYou: '누구세요?',

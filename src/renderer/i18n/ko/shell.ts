@@ -53,6 +53,8 @@ export const example = {
   close: '예시 닫기',
   look: '예시 모임 둘러보기',
   text: '가상의 사람들이 열 번 게임을 한 기록입니다. 결과와 돌아보기, 통계를 둘러볼 수 있습니다. 닫으면 사라지고, 실제 기록은 건드리지 않습니다.',
+  opening: '가상의 사람들이 열 번 게임을 하고 있습니다. 몇 초 걸립니다 …',
+  closing: '예시를 닫고 있습니다 …',
   noMatch: '게임을 하려면 예시를 닫아 주세요.',
   noChange: '예시에서는 아무것도 고칠 수 없습니다.',
 } as const satisfies Translated<typeof en.example>;

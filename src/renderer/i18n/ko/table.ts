@@ -13,7 +13,7 @@ export const table = {
   rewound: '이전으로 되돌렸습니다',
   reseated: '이제 {seat}번 자리에 {name}[이/가] 앉습니다',
   abandoned: '중단된 게임입니다',
-  abandonedText: '점수에는 들어가지 않고, 기록에는 남습니다.',
+  abandonedText: '점수에는 들어가지 않습니다. 누군가 두었다면 기록에는 남습니다.',
 } as const satisfies Translated<typeof en.table>;
 
 export const rules = {

@@ -22,6 +22,10 @@ export const tonight = {
   status: '{where}: {what} 사라진 것은 없습니다.',
   standings: '지금 점수',
   resume: '이어서 하기',
+  discard: '버리기 …',
+  discardTitle: '이 게임을 버릴까요?',
+  discardText: '아직 아무도 두지 않았으므로 결과에 남지 않습니다.',
+  discardConfirm: '버리기',
   alsoWaiting: '끝나지 않은 다른 게임',
   putAway: '기록으로 옮기기',
 

@@ -90,8 +90,6 @@ export interface Outcomes<View, Event> {
 export interface PhoneParts<View, Event = GameEvent> {
   /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. Default: the laptop’s board, narrow. */
   readonly board?: Component;
-  /** Whether everything on the board is public, so that nothing needs hiding. */
-  readonly hasNoHand?: boolean;
   /**
    * Lines below the name: the seat's decision or the state of the match, and the seat's score: "Choose a card", "14
    * heads".
@@ -107,6 +105,8 @@ export interface PhoneParts<View, Event = GameEvent> {
 export type FirstSeat = 'starts' | 'deals';
 
 interface OwnParts<View> extends GameManifest {
+  /** Whether everything on the board is public: nothing needs hiding, and each seat sees the same. */
+  readonly hasNoHand?: boolean;
   scoreSummary(view: View): ScoreSummary;
   /** Round, from 0. Omit in games without rounds. */
   round?(view: View): number;

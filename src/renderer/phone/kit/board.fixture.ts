@@ -42,7 +42,8 @@ export async function mountBoard<View>(
     providePhoneBoardContext(
       computed(() => ({
         ...{ viewer: props.viewer, hiddenBy: cover, isSending: props.isSending, statusSeat: null },
-        showNow: null,
+        nextWaiting: null,
+        showNext: () => undefined,
         ...{
           message: 'Theo decides',
           explanation: '',

@@ -21,8 +21,10 @@ export interface PhoneBoardContext {
   readonly hiddenBy: HiddenBy | null;
   revealHand(): void;
   readonly isSending: boolean;
-  /** Shows what the laptop has not shown yet; null if nothing waits for it. */
-  readonly showNow: (() => void) | null;
+  /** next step, or the result, that the laptop has not shown yet; null if nothing waits for it */
+  readonly nextWaiting: 'step' | 'result' | null;
+  /** Shows it without the laptop. */
+  showNext(): void;
   /** seat of the turn; null if no single seat decides */
   readonly statusSeat: Seat | null;
   /** "Theo, which goat?", and its rule */

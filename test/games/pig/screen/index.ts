@@ -4,6 +4,7 @@ import type { Event, View } from '../rules/model.ts';
 
 export const screen = defineScreen<View, Event>({
   ...manifest,
+  hasNoHand: true,
   board: async () => (await import('./Board.vue')).default,
   scoreSummary: ({ scores }) => ({
     totals: scores,
@@ -12,5 +13,4 @@ export const screen = defineScreen<View, Event>({
     scoreOrder: manifest.scoreOrder,
     message: { key: 'scores', params: { goal: GOAL } },
   }),
-  phone: () => Promise.resolve({ hasNoHand: true }),
 });

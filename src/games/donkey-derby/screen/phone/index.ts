@@ -9,7 +9,6 @@ const PROMPTS = { bet: 'phone.askBet', roll: 'phone.roll', advance: 'phone.askMo
 
 export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
-  hasNoHand: true,
   bar,
   outcomes: () => import('./outcome.ts'),
   sheet: async () => {

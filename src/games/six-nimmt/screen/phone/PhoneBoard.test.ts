@@ -46,7 +46,8 @@ async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: HiddenBy 
       message: 'Theo, which row?',
     },
     ...{ explanation: '', decidingSeats: [1], faceDownSeats: [0], eventsSinceLastTurn: [] },
-    showNow: null,
+    nextWaiting: null,
+    showNext: () => undefined,
     revealHand: () => undefined,
     validateMove: () => Promise.resolve(null),
   }));

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { computed, defineComponent, h, nextTick, provide } from 'vue';
+import { appRefusal } from '../../../shared/errors.ts';
+import type { MatchId, Seat } from '../../../shared/ids.ts';
+import type { Occupant } from '../../../shared/people.ts';
+import { fail } from '../../../shared/result.ts';
+import { TABLE_IN_VIEW } from '../../match/kit/seats.ts';
+import { mount } from '../../mount.fixture.ts';
+import { useSheet } from './sheet.ts';
+import SheetEnd from './SheetEnd.vue';
+
+const line = vi.hoisted(() => ({
+  hearing: [] as ((push: unknown) => void)[],
+  call: vi.fn(),
+  seatsOf: vi.fn(),
+}));
+vi.mock('../../connection/connection.ts', () => ({
+  useConnection: () => ({
+    ...{ state: 'open', call: line.call },
+    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
+  }),
+}));
+vi.mock('../../connection/phones.ts', () => ({ usePhones: () => ({ seatsOf: line.seatsOf }) }));
+vi.mock('vue-router', () => ({ useRouter: () => ({}), useRoute: () => ({ query: {} }) }));
+
+const MATCH = 'sheet-1' as MatchId;
+const PEOPLE = ['Mina', 'Jonas', 'Ada'].map((name) => ({ name, emblem: 'star', colour: 'star' }));
+const push = {
+  ...{ type: 'sheet', match: MATCH, game: 'six-nimmt', mode: 'tally', detail: 'rounds' },
+  ...{ options: { end: { kind: 'points', limit: 66 } }, revision: 1 },
+  ...{ status: 'finished', over: true, rounds: [], nextStarter: null, problems: [] },
+  ...{ undo: null, watched: null },
+  columns: PEOPLE.map((player, at) => ({
+    ...{ player, start: 0, from: 0, until: null },
+    ...{ total: 10 * at, place: at + 1, rank: at + 1 },
+  })),
+};
+
+const End = defineComponent(() => {
+  const sheet = useSheet();
+  const occupants = PEOPLE.map((player) => ({ kind: 'player', player }) as unknown as Occupant);
+  provide(
+    TABLE_IN_VIEW,
+    computed(() => ({ game: 'six-nimmt', occupants })),
+  );
+  return () => (sheet.lastPush ? h(SheetEnd) : null);
+});
+
+test('the end of a sheet names the people who asked on their phones for another match', async () => {
+  line.call.mockResolvedValue(fail(appRefusal('internal')));
+  line.seatsOf.mockImplementation((match: MatchId) =>
+    match === MATCH ? [0, 1, 2].map((seat: Seat) => ({ seat, wantsRematch: seat !== 1 })) : [],
+  );
+  const root = await mount(End);
+  const opened = useSheet().open(MATCH);
+  for (const hear of line.hearing) hear(push);
+  await opened;
+  await nextTick();
+  expect(root.querySelector('footer')?.textContent).toContain(
+    'Mina and Ada would like to play again',
+  );
+});

@@ -279,12 +279,12 @@ function bonusesOf(
 ): readonly (readonly number[])[] {
   const { bonus, categories = [] } = description;
   const points = scored.map((line) => line.points);
-  const none = points.map((line) => line.map(() => 0));
-  if (!bonus) return none;
+  const noBonuses = points.map((line) => line.map(() => 0));
+  if (!bonus) return noBonuses;
   const counted = [...categories.keys()].filter((at) => bonus.of.includes(categories[at]!.name));
   const linesCounted = (round: number): readonly number[] =>
     counted.map((at) => round * linesOfRound(description) + at);
-  return none.map((line, at) => {
+  return noBonuses.map((line, at) => {
     const others = linesCounted(roundOfLine(description, at));
     if (others.at(-1) !== at) return line;
     return line.map((_, column) => {

@@ -482,3 +482,37 @@ test('in an open draft the players’ panels are beside the cards, each in its o
     }
   }
 });
+
+test('the table fills windows of any shape, and its text grows by the menu alone', async ({
+  app: { page },
+}) => {
+  await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+  await newMatch(page).sit('Mina');
+  for (let bots = 0; bots < 3; bots++) await newMatch(page).addBot('Easy');
+  await newMatch(page).play();
+  const mat = page.locator('.mat');
+  for (const [width, height] of [
+    [853, 533],
+    [1067, 800],
+    [1280, 800],
+    [2560, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => {
+        const box = await mat.boundingBox();
+        return (box?.width ?? 0) / Math.min(width, (height * 1700) / 800);
+      })
+      .toBeGreaterThan(0.95);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+      height,
+    );
+  }
+  const message = page.locator('.status .message');
+  const sizeOf = (): Promise<number> =>
+    message.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+  const before = await sizeOf();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: '150%' }).click();
+  await expect.poll(sizeOf).toBeGreaterThan(before);
+});

@@ -24,6 +24,20 @@ export interface HighlightText<Key extends string = string> {
   readonly text: Sentence<Key>;
 }
 
+/** The texts of a highlight, and what they need besides or in place of its params. */
+export interface HighlightKeys<Key extends string> {
+  readonly lead: Key;
+  readonly text: Key;
+  /** default: the highlight's */
+  readonly params?: Readonly<Record<string, number | string>>;
+  readonly count?: number;
+}
+
+/** By code, or by what else distinguishes highlights of one code. */
+type HighlightTable<Key extends string> = Readonly<
+  Record<string, HighlightKeys<Key> | ((highlight: Highlight) => HighlightKeys<Key>)>
+>;
+
 export interface EndingText<GameStory extends Story, Key extends string = string> {
   /** Reason for the end, or the tie-break. */
   explanation(story: GameStory): Sentence<Key> | null;
@@ -62,3 +76,23 @@ export function wonResult({
       winners.length,
   };
 }
+
+/** Makes the sentences of a game's highlights. A highlight's subject is `seat` in them, and the param `second` a seat. */
+export const highlightTexts =
+  <Key extends string>(table: HighlightTable<Key>) =>
+  (highlight: Highlight): HighlightText<Key> | null => {
+    const { code, seat } = highlight;
+    const entry = Object.hasOwn(table, code) ? table[code] : undefined;
+    if (!entry) return null;
+    const keys = typeof entry === 'function' ? entry(highlight) : entry;
+    const { params = highlight.params } = keys;
+    const seats = {
+      ...(seat !== null && { seat }),
+      ...('second' in params && { second: Number(params['second']) }),
+    };
+    const counted = keys.count === undefined ? {} : { count: keys.count };
+    return {
+      lead: { key: keys.lead, params },
+      text: { key: keys.text, params, seats, ...counted },
+    };
+  };

@@ -1,6 +1,6 @@
 import type { Donkey, MatchStory } from '../../rules/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
-import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
+import { highlightTexts, type EndingText } from '../../../../renderer/match/kit/ending.ts';
 import { donkeyNameKey, type LaptopTextKey } from '../text.ts';
 
 export const ending: EndingText<MatchStory, LaptopTextKey> = {
@@ -15,44 +15,36 @@ export const ending: EndingText<MatchStory, LaptopTextKey> = {
     }));
     return { key: 'ending.made', lists: { bets: paidBets } };
   },
-  highlight,
+  highlight: (highlight) => highlightOf(withDonkeyName(highlight)),
 };
+
+/** Texts name a donkey by the key of its name. */
+const withDonkeyName = (highlight: Highlight): Highlight =>
+  'donkey' in highlight.params
+    ? {
+        ...highlight,
+        params: {
+          ...highlight.params,
+          donkey: donkeyNameKey(highlight.params['donkey'] as Donkey),
+        },
+      }
+    : highlight;
+
+const highlightOf = highlightTexts<LaptopTextKey>({
+  'from-behind': ({ params }) => ({
+    lead: 'ending.fromBehind',
+    text: 'ending.fromBehindText',
+    count: Number(params['rounds']),
+  }),
+  'on-one-donkey': { lead: 'ending.onOneDonkey', text: 'ending.onOneDonkeyText' },
+  'nothing-paid': { lead: 'ending.nothingPaid', text: 'ending.nothingPaidText' },
+  'all-paid': { lead: 'ending.allPaid', text: 'ending.allPaidText' },
+  'most-blanks': { lead: 'ending.mostBlanks', text: 'ending.mostBlanksText' },
+  'slept-on-bridge': { lead: 'ending.sleptOnBridge', text: 'ending.sleptOnBridgeText' },
+  'narrow-win': { lead: 'ending.narrowWin', text: 'ending.narrowWinText' },
+});
 
 export const podiumParams = (podium: readonly Donkey[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['first', 'second', 'third'].map((place, at) => [place, donkeyNameKey(podium[at]!)] as const),
   );
-
-function highlight({ code, seat, params: given }: Highlight): HighlightText<LaptopTextKey> | null {
-  const params =
-    'donkey' in given ? { ...given, donkey: donkeyNameKey(given['donkey'] as Donkey) } : given;
-  const highlightTextOf = (
-    lead: LaptopTextKey,
-    text: LaptopTextKey,
-  ): HighlightText<LaptopTextKey> => ({
-    lead: { key: lead, params },
-    text: { key: text, params, ...(seat === null ? {} : { seats: { seat } }) },
-  });
-  switch (code) {
-    case 'from-behind': {
-      const { lead, text } = highlightTextOf('ending.fromBehind', 'ending.fromBehindText');
-      return { lead, text: { ...text, count: Number(given['rounds']) } };
-    }
-    case 'on-one-donkey':
-      return highlightTextOf('ending.onOneDonkey', 'ending.onOneDonkeyText');
-    case 'nothing-paid':
-      return highlightTextOf('ending.nothingPaid', 'ending.nothingPaidText');
-    case 'all-paid':
-      return highlightTextOf('ending.allPaid', 'ending.allPaidText');
-    case 'most-blanks':
-      return highlightTextOf('ending.mostBlanks', 'ending.mostBlanksText');
-    case 'slept-on-bridge':
-      return highlightTextOf('ending.sleptOnBridge', 'ending.sleptOnBridgeText');
-    case 'narrow-win': {
-      const { lead, text } = highlightTextOf('ending.narrowWin', 'ending.narrowWinText');
-      return { lead, text: { ...text, seats: { seat: seat!, second: Number(given['second']) } } };
-    }
-    default:
-      return null;
-  }
-}

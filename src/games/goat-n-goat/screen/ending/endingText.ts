@@ -1,6 +1,10 @@
 import type { Colour, DecidedTie, MatchStory } from '../../rules/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
-import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
+import {
+  highlightTexts,
+  type EndingText,
+  type HighlightKeys,
+} from '../../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import type { LaptopTextKey } from '../text.ts';
 
@@ -31,7 +35,14 @@ export const ending: EndingText<MatchStory, LaptopTextKey> = {
       count: penalties,
     };
   },
-  highlight,
+  highlight: highlightTexts<LaptopTextKey>({
+    'greatest-loss': coloured('greatest-loss'),
+    'largest-flock': coloured('largest-flock'),
+    'late-climb': coloured('late-climb'),
+    'most-mountains': { lead: 'ending.mostMountains', text: 'ending.mostMountainsText' },
+    'no-penalty': { lead: 'ending.noPenalty', text: 'ending.noPenaltyText' },
+    'narrow-win': { lead: 'ending.narrowWin', text: 'ending.narrowWinText' },
+  }),
 };
 
 function tieForFirst({ tie, seats }: MatchStory): DecidedTie | null {
@@ -45,32 +56,9 @@ function tieKey({ compared }: DecidedTie): LaptopTextKey {
 
 const scoreOf = ({ points, penalties }: MatchStory['seats'][number]): number => points - penalties;
 
-const COLOURED = ['greatest-loss', 'largest-flock', 'late-climb'] as const;
-
-function highlight({ code, seat, params }: Highlight): HighlightText<LaptopTextKey> | null {
-  const highlightTextOf = (
-    lead: LaptopTextKey,
-    text: LaptopTextKey,
-  ): HighlightText<LaptopTextKey> => ({
-    lead: { key: lead, params },
-    text: { key: text, params, seats: { seat: seat! } },
+function coloured(code: 'greatest-loss' | 'largest-flock' | 'late-climb') {
+  return ({ params }: Highlight): HighlightKeys<LaptopTextKey> => ({
+    lead: `ending.${code}`,
+    text: `ending.${code}-${params['colour'] as Colour}`,
   });
-  const coloured = COLOURED.find((one) => one === code);
-  if (coloured)
-    return highlightTextOf(
-      `ending.${coloured}`,
-      `ending.${coloured}-${params['colour'] as Colour}`,
-    );
-  switch (code) {
-    case 'most-mountains':
-      return highlightTextOf('ending.mostMountains', 'ending.mostMountainsText');
-    case 'no-penalty':
-      return highlightTextOf('ending.noPenalty', 'ending.noPenaltyText');
-    case 'narrow-win': {
-      const { lead, text } = highlightTextOf('ending.narrowWin', 'ending.narrowWinText');
-      return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
-    }
-    default:
-      return null;
-  }
 }

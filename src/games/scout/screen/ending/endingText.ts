@@ -1,6 +1,10 @@
 import type { Combination, MatchStory } from '../../rules/model.ts';
 import type { Highlight } from '../../../../shared/story.ts';
-import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
+import {
+  highlightTexts,
+  type EndingText,
+  type HighlightKeys,
+} from '../../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import { combinationName } from '../combinationName.ts';
 import type { LaptopTextKey } from '../text.ts';
@@ -27,7 +31,17 @@ export const ending: EndingText<MatchStory, LaptopTextKey> = {
     const list = own.map(({ score }) => formatScore(score)).join(', ');
     return own.length > 1 ? { key: 'ending.madeRounds', params: { list } } : null;
   },
-  highlight,
+  highlight: highlightTexts<LaptopTextKey>({
+    'all-kill': withCards('ending.allKill', 'ending.allKillText'),
+    'most-tokens': withCards('ending.mostTokens', 'ending.mostTokensText'),
+    'greatest-set': withCards('ending.greatestSet', 'ending.greatestSetText'),
+    'greatest-catch': withCards('ending.greatestCatch', 'ending.greatestCatchText'),
+    comeback: ({ params }) => ({
+      lead: 'ending.comeback',
+      text: `ending.comeback${params['place'] as 1 | 2 | 3}`,
+    }),
+    'narrow-win': { lead: 'ending.narrowWin', text: 'ending.narrowWinText' },
+  }),
 };
 
 /** Returns a highlight's combination; its params are flat. */
@@ -37,39 +51,12 @@ export const combinationOf = ({ params }: Highlight): Combination => ({
   low: Number(params['low']),
 });
 
-function highlight(storyHighlight: Highlight): HighlightText<LaptopTextKey> | null {
-  const { code, seat, params } = storyHighlight;
-  const highlightTextOf = (
-    lead: LaptopTextKey,
-    text: LaptopTextKey,
-  ): HighlightText<LaptopTextKey> => ({
-    lead: { key: lead, params },
-    text: { key: text, params, seats: { seat: seat! } },
-  });
-  const withCards = (lead: LaptopTextKey, text: LaptopTextKey): HighlightText<LaptopTextKey> => {
-    const base = highlightTextOf(lead, text);
-    // No line breaks within a combination.
-    const cards = combinationName(combinationOf(storyHighlight))
+/** Without line breaks within a combination. */
+function withCards(lead: LaptopTextKey, text: LaptopTextKey) {
+  return (highlight: Highlight): HighlightKeys<LaptopTextKey> => {
+    const cards = combinationName(combinationOf(highlight))
       .replace('–', '\u2060–\u2060')
       .replaceAll(' ', '\u00a0');
-    return { ...base, text: { ...base.text, params: { ...params, cards } } };
+    return { lead, text, params: { ...highlight.params, cards } };
   };
-  switch (code) {
-    case 'all-kill':
-      return withCards('ending.allKill', 'ending.allKillText');
-    case 'most-tokens':
-      return withCards('ending.mostTokens', 'ending.mostTokensText');
-    case 'greatest-set':
-      return withCards('ending.greatestSet', 'ending.greatestSetText');
-    case 'greatest-catch':
-      return withCards('ending.greatestCatch', 'ending.greatestCatchText');
-    case 'comeback':
-      return highlightTextOf('ending.comeback', `ending.comeback${params['place'] as 1 | 2 | 3}`);
-    case 'narrow-win': {
-      const { lead, text } = highlightTextOf('ending.narrowWin', 'ending.narrowWinText');
-      return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
-    }
-    default:
-      return null;
-  }
 }

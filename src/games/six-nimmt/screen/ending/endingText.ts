@@ -1,9 +1,10 @@
 import type { MatchStory } from '../../rules/model.ts';
-import type { Highlight } from '../../../../shared/story.ts';
-import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
-import type { EndingText, HighlightText } from '../../../../renderer/match/kit/ending.ts';
+import { highlightTexts, type EndingText } from '../../../../renderer/match/kit/ending.ts';
 import { formatScore } from '../../../../renderer/match/kit/textFormat.ts';
 import type { LaptopTextKey } from '../text.ts';
+
+/** More deals exceed a short answer. */
+const LISTED_MAX = 12;
 
 /** Seats over the limit, and the bull heads of each deal. */
 export const ending: EndingText<MatchStory, LaptopTextKey> = {
@@ -23,41 +24,20 @@ export const ending: EndingText<MatchStory, LaptopTextKey> = {
     const list = own.map((bulls) => (bulls === null ? '–' : formatScore(bulls))).join(' + ');
     return { key: turns ? 'ending.madeTurns' : 'ending.madeDeals', params: { list } };
   },
-  highlight,
+  highlight: highlightTexts<LaptopTextKey>({
+    'costliest-row': ({ params }) => ({
+      lead: 'ending.costliestRow',
+      text: 'deal' in params ? 'ending.costliestRowText' : 'ending.costliestRowOnly',
+    }),
+    'clean-deal': ({ params }) => ({
+      lead: 'ending.cleanDeal',
+      text: 'deal' in params ? 'ending.cleanDealText' : 'ending.cleanDealOnly',
+    }),
+    'costliest-deal': { lead: 'ending.costliestDeal', text: 'ending.costliestDealText' },
+    comeback: ({ params }) => ({
+      lead: 'ending.comeback',
+      text: `ending.comeback${params['place'] as 1 | 2 | 3}`,
+    }),
+    'narrow-win': { lead: 'ending.narrowWin', text: 'ending.narrowWinText' },
+  }),
 };
-
-/** More deals exceed a short answer. */
-const LISTED_MAX = 12;
-
-function highlight({ code, seat, params }: Highlight): HighlightText<LaptopTextKey> | null {
-  const highlightTextOf = (
-    lead: LaptopTextKey,
-    text: LaptopTextKey,
-  ): HighlightText<LaptopTextKey> => {
-    const sentence: Sentence<LaptopTextKey> = { key: text, params, seats: { seat: seat! } };
-    return { lead: { key: lead, params }, text: sentence };
-  };
-  const isOnlyDeal = !('deal' in params);
-  switch (code) {
-    case 'costliest-row':
-      return highlightTextOf(
-        'ending.costliestRow',
-        isOnlyDeal ? 'ending.costliestRowOnly' : 'ending.costliestRowText',
-      );
-    case 'clean-deal':
-      return highlightTextOf(
-        'ending.cleanDeal',
-        isOnlyDeal ? 'ending.cleanDealOnly' : 'ending.cleanDealText',
-      );
-    case 'costliest-deal':
-      return highlightTextOf('ending.costliestDeal', 'ending.costliestDealText');
-    case 'comeback':
-      return highlightTextOf('ending.comeback', `ending.comeback${params['place'] as 1 | 2 | 3}`);
-    case 'narrow-win': {
-      const { lead, text } = highlightTextOf('ending.narrowWin', 'ending.narrowWinText');
-      return { lead, text: { ...text, seats: { seat: seat!, second: Number(params['second']) } } };
-    }
-    default:
-      return null;
-  }
-}

@@ -504,13 +504,13 @@ test('the table fills windows of any shape, and its text grows by the menu alone
         return (box?.width ?? 0) / Math.min(width, (height * 1700) / 800);
       })
       .toBeGreaterThan(0.95);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-      height,
-    );
+    const scrollHeight = await page.evaluate<number>('document.documentElement.scrollHeight');
+    expect(scrollHeight).toBeLessThanOrEqual(height);
   }
-  const message = page.locator('.status .message');
   const sizeOf = (): Promise<number> =>
-    message.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+    page.evaluate<number>(
+      `parseFloat(getComputedStyle(document.querySelector('.status .message')).fontSize)`,
+    );
   const before = await sizeOf();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitemradio', { name: '150%' }).click();

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder } from '../test/empty-folder.ts';
@@ -179,13 +180,12 @@ describe('a build', () => {
   const built = (markdown: string) => {
     const folder = emptyFolder();
     mkdirSync(join(folder, 'rules'));
-    const file = join(folder, 'rules/rulebook.en.md');
-    writeFileSync(file, markdown);
+    writeFileSync(join(folder, 'rules/rulebook.en.md'), markdown);
     writeFileSync(join(folder, 'page.ts'), `export { default } from './rules/rulebook.en.md';`);
     const options = {
       lib: { entry: join(folder, 'page.ts'), formats: ['es' as const], fileName: () => 'page.mjs' },
     };
-    const result = build({
+    return build({
       root: folder,
       configFile: false,
       logLevel: 'silent',
@@ -193,17 +193,17 @@ describe('a build', () => {
       build: options,
     }).then(
       () =>
-        import(/* @vite-ignore */ join(folder, 'dist/page.mjs')) as Promise<{ default: unknown }>,
+        import(pathToFileURL(join(folder, 'dist/page.mjs')).href) as Promise<{ default: unknown }>,
     );
-    return { file, result };
   };
 
   it('has the texts, and no Markdown', async () => {
-    expect((await built(PIG).result).default).toEqual(readRulebook(PIG));
+    expect((await built(PIG)).default).toEqual(readRulebook(PIG));
   });
 
   it('fails at a malformed file, with its path, the line and a sentence', async () => {
-    const { file, result } = built(PIG.replace('A 1 ends', 'A `1` ends'));
-    await expect(result).rejects.toThrow(`${file}:8: Only plain text can stand here: “\`1\`”.`);
+    await expect(built(PIG.replace('A 1 ends', 'A `1` ends'))).rejects.toThrow(
+      '/rules/rulebook.en.md:8: Only plain text can stand here: “`1`”.',
+    );
   });
 });

@@ -504,8 +504,9 @@ test('the table fills windows of any shape, and its text grows by the menu alone
         return (box?.width ?? 0) / Math.min(width, (height * 1700) / 800);
       })
       .toBeGreaterThan(0.95);
-    const scrollHeight = await page.evaluate<number>('document.documentElement.scrollHeight');
-    expect(scrollHeight).toBeLessThanOrEqual(height);
+    expect(
+      await page.evaluate<number>('document.documentElement.scrollHeight'),
+    ).toBeLessThanOrEqual(height);
   }
   const sizeOf = (): Promise<number> =>
     page.evaluate<number>(

@@ -107,11 +107,17 @@ describe('a sheet of categories', () => {
     ];
     const bonus = { of: ['Ones', 'Twos'], atLeast: 13, points: 35 };
     const description = { ...HEDGEROW, categories, bonus };
-    const { roundScores } = sumOf(description, [entered(5, 5), entered(4, 3), entered(30, 30)], 2);
+    const lines = [entered(5, 5), entered(4, 3), entered(30, 30)];
+    const { roundScores, roundBonuses } = sumOf(description, lines, 2);
     expect(roundScores).toEqual([
       [5, 5],
       [43, 6],
       [30, 30],
+    ]);
+    expect(roundBonuses).toEqual([
+      [0, 0],
+      [35, 0],
+      [0, 0],
     ]);
   });
 

@@ -126,15 +126,24 @@ function sumOf(
         : scoreLine(description, teams, seats, at),
     );
   }
-  const roundScores = withinLimit(
+  const bonuses = bonusesOf(description, scored);
+  const earned = withMultiples(
     description,
-    ofTeams,
-    withMultiples(description, scored, withBonus(description, scored)),
+    scored,
+    scored.map(({ points }, at) => points.map((own, column) => own + bonuses[at]![column]!)),
   );
+  const roundScores = withinLimit(description, ofTeams, earned);
   const totals = totalsOf(ofTeams, roundScores);
   const end = lineOfEnd(description, ofTeams, roundScores);
   return ok({
     roundScores,
+    roundBonuses: bonuses.map((line, at) =>
+      line.map((bonus, column) => {
+        const [score, own] = [roundScores[at]![column]!, earned[at]![column]!];
+        // A round that the limit changed has no parts any more.
+        return score === own ? bonus : score === -own ? -bonus : 0;
+      }),
+    ),
     // Who won is no score, unless wins are counted over several rounds.
     totals:
       isDeclared(description) && description.rounds === 'once' ? columns.map(() => null) : totals,
@@ -263,24 +272,25 @@ function withinLimit(
   });
 }
 
-/** Adds the bonus of a round to the last of its categories, once that is entered. */
-function withBonus(
+/** Returns the bonus of each round at the last of its categories, once that is entered. */
+function bonusesOf(
   description: SheetDescription,
   scored: readonly ScoredLine[],
 ): readonly (readonly number[])[] {
   const { bonus, categories = [] } = description;
   const points = scored.map((line) => line.points);
-  if (!bonus) return points;
+  const noBonuses = points.map((line) => line.map(() => 0));
+  if (!bonus) return noBonuses;
   const counted = [...categories.keys()].filter((at) => bonus.of.includes(categories[at]!.name));
   const linesCounted = (round: number): readonly number[] =>
     counted.map((at) => round * linesOfRound(description) + at);
-  return points.map((line, at) => {
+  return noBonuses.map((line, at) => {
     const others = linesCounted(roundOfLine(description, at));
     if (others.at(-1) !== at) return line;
-    return line.map((own, column) => {
-      if (scored[at]!.counts[column] === null) return own;
+    return line.map((_, column) => {
+      if (scored[at]!.counts[column] === null) return 0;
       const sum = others.reduce((total, other) => total + points[other]![column]!, 0);
-      return own + bonusFor(bonus, sum);
+      return bonusFor(bonus, sum);
     });
   });
 }

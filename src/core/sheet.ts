@@ -29,6 +29,8 @@ export interface SheetLimit {
 
 export interface SheetResult {
   readonly roundScores: readonly (readonly number[])[];
+  /** part of each round's scores that several rounds earned together, such as a bonus; omit if there is none */
+  readonly roundBonuses?: readonly (readonly number[])[];
   /** start plus rounds; null on a sheet of places */
   readonly totals: readonly (number | null)[];
   readonly over: boolean;

@@ -175,9 +175,7 @@ describe('the texts', () => {
   test.each(LANGUAGES)('name a button by what is on it, in %s', (language) => {
     const texts = flatten(laptopTexts[language]);
     for (const level of BOT_LEVELS)
-      expect(texts.get(`newMatch.addBotNamed.${level}`)).toContain(
-        texts.get(`newMatch.addBot.${level}`),
-      );
+      expect(texts.get(`table.bots.${level}`)).toContain(texts.get(`newMatch.addBot.${level}`));
   });
 
   test('no text is unused', () => {

@@ -102,6 +102,8 @@ export interface SheetCellView {
   readonly cell: Cell;
   /** the place on a sheet of places; null if the cell does not count: blank, sat out, absent */
   readonly score: number | null;
+  /** part of the score that this entry earned together with others; omitted: none */
+  readonly bonus?: number;
 }
 
 export interface ReplacedCell {

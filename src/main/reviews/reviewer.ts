@@ -24,7 +24,7 @@ export type StartReview = (
   onProgress: (progress: ReviewProgress) => void,
 ) => RunningReview;
 
-/** Tries, not time: a review finds the same on a slow or busy machine. About 5 to 20 s on a laptop. */
+/** Tries, not time: a review finds the same on a slow or busy machine. About 5 to 30 s on an idle laptop. */
 const REVIEW_BUDGET: Budget = { playouts: 500_000 };
 
 export const stepsOf = (task: ReviewTask, budget: Budget = REVIEW_BUDGET) =>

@@ -110,7 +110,11 @@ function roundView(
       const cell = cellAt(round, at);
       const counts =
         cell.state !== 'out' && (isWritten || isCellComplete(game.sheetRules, round, at));
-      return { cell, score: counts ? sum.roundScores[index]![at]! : null };
+      const bonus = sum.roundBonuses?.[index]?.[at] ?? 0;
+      return {
+        ...{ cell, score: counts ? sum.roundScores[index]![at]! : null },
+        ...(counts && bonus !== 0 && { bonus }),
+      };
     }),
     complete: isWritten,
     replaced: round.replaced,

@@ -18,9 +18,9 @@ export function useNames() {
     botName,
     nameOf: (occupant: Occupant): string =>
       occupant.kind === 'bot' ? botName(occupant) : occupant.player.name,
-    /** "hard"; for a program: outside bot */
+    /** "Hard bot"; for a program: Outside bot */
     botKind: ({ level, program }: Pick<Bot, 'level' | 'program'>): string =>
-      program === undefined ? t(`newMatch.level.${level}`) : t('outside.one'),
+      program === undefined ? t(`table.bots.${level}`) : t('outside.one'),
     /** "Ada, Theo and Mina" */
     listOf: (names: readonly string[]): string => list.value.format(names),
   };

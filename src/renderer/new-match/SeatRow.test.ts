@@ -13,7 +13,7 @@ async function rowOf(program: string, at = 1): Promise<HTMLElement> {
 describe('the row of an outside bot', () => {
   it('shows beside a short name that it is a program', async () => {
     const row = await rowOf('Magpie');
-    expect(row.querySelector('.tag')?.textContent.trim()).toBe('outside bot');
+    expect(row.querySelector('.tag')?.textContent.trim()).toBe('Outside bot');
   });
 
   it('gives its space to the name if it has the first turn, which is shown there too', async () => {
@@ -30,6 +30,6 @@ describe('the row of an outside bot', () => {
     const heard = [...row.querySelectorAll('.visually-hidden')].map(({ textContent }) =>
       textContent.trim(),
     );
-    expect(heard).toContain('outside bot');
+    expect(heard).toContain('Outside bot');
   });
 });

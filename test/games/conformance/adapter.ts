@@ -17,6 +17,11 @@ export interface ConformanceAdapter<State extends object = object> {
   /** Types of moves that show everybody hidden cards, such as the call that lifts all cups: only views before one are compared. */
   readonly revealingMoves?: readonly string[];
   /**
+   * Types of moves that show everybody cards of the mover by their place in the hand: events of one are not compared
+   * over the mover's own cards. A move that names its cards needs no mention.
+   */
+  readonly ownRevealingMoves?: readonly string[];
+  /**
    * Exchanges in place cards that none of these seats can see, so that the state stays possible. Cards that anyone's
    * next move reveals stay, unless it is a revealing one: face-down choices, and the top of a deck. Returns false if there is nothing to exchange.
    */

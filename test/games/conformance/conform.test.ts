@@ -77,6 +77,27 @@ describe('what is hidden', () => {
     );
   });
 
+  it('is nothing only if no decision is secret', () => {
+    const shown: Changes = {
+      view: (state) =>
+        Object.assign(view(state, null), { hands: state.hands.map((hand) => [...hand]) }),
+    };
+    const nothing = { hidden: [], swapHidden: () => false } as const;
+    expect(problem(shown, nothing)).toMatch(/^A decision is `secret`, but nothing is hidden/);
+    expect(problem({ ...shown, visibility: () => 'open' }, nothing)).toBeNull();
+  });
+
+  it('is also what the mover alone sees, unless the move shows own cards by their place', () => {
+    const told: Changes = {
+      play: (state, seat, move, step) =>
+        play(state, seat, move, (event) => {
+          step?.(Object.assign(event, { left: state.hands[seat] }));
+        }),
+    };
+    expect(() => conformWith(told)).toThrow('what the mover alone sees shows in no event of lay');
+    expect(problem(told, { ownRevealingMoves: ['lay'] })).toBeNull();
+  });
+
   it('may show once a move reveals it, and not before', () => {
     const told: Changes = {
       play: (state, seat, move, step) =>

@@ -6,34 +6,67 @@ import { assert, json, viewersOf } from './assertions.ts';
 import type { Conformed } from './conform.ts';
 import type { Turn } from './random-match.ts';
 
+/** Whose eyes must see the same before and after an exchange of hidden cards. */
+interface Viewpoint {
+  readonly viewer: Viewer;
+  /** seats whose cards stay */
+  readonly seeing: readonly Seat[];
+}
+
 /**
- * Non-interference: exchanges cards hidden from both the viewer and the seat to move. The views and choices of both,
- * and the public events of the move, must stay identical. Returns the fields of the state that were exchanged.
+ * Non-interference: exchanges cards hidden from a viewer and, except the mover's own, from the seat to move. Their views
+ * and choices, and the public events of the move, must stay identical. Returns the fields of the state that were exchanged.
  */
 export function checkHiddenInformation(turn: Turn, adapter: ConformanceAdapter): readonly string[] {
   const { table, seat, random } = turn;
-  const { hidden } = adapter;
   const played = table.clone();
   const told = tellingOf(played, turn);
   const exchanged = new Set<string>();
-  if (hidden.length === 0) checkAllSeeAlike(table);
-  for (const viewer of [seat, random.pick(viewersOf(table))]) {
-    const seeing = viewer === null || viewer === seat ? [seat] : [seat, viewer];
+  if (adapter.hidden.length === 0) checkAllSeeAlike(table);
+  const otherSeats = viewersOf(table).filter((viewer) => viewer !== null && viewer !== seat);
+  const viewpoints: readonly Viewpoint[] = [
+    ...[seat, random.pick(viewersOf(table))].map((viewer) => ({
+      viewer,
+      seeing: viewer === null || viewer === seat ? [seat] : [seat, viewer],
+    })),
+    { viewer: null, seeing: otherSeats.filter((other) => other !== null) },
+    { viewer: null, seeing: [] },
+  ];
+  for (const { viewer, seeing } of viewpoints) {
     const other = table.clone();
     if (!adapter.swapHidden(other.state, seeing, random)) continue;
-    const fields = changedFields(table, other);
-    assert(fields.length > 0, 'an exchange changes the state');
-    const open = fields.filter((field) => hidden !== 'undecided' && !hidden.includes(field));
-    assert(open.length === 0, `an exchange changes only hidden fields, but ${open.join()}`);
-    for (const field of fields) exchanged.add(field);
-    assert(adapter.isConserved(other.state), 'an exchange conserves the cards');
+    for (const field of exchangedFields(table, other, adapter)) exchanged.add(field);
     checkSeenAlike(table, other, viewer, seeing);
-    checkRefusedAlike(turn, other);
-    if (adapter.revealingMoves?.includes(turn.move.type)) continue;
-    assert(tellingOf(other, turn) === told, 'hidden cards show in no event');
+    const isOfMover = !seeing.includes(seat);
+    if (isOfMover && other.validateMove(seat, turn.move) !== null) continue;
+    if (!isOfMover) checkRefusedAlike(turn, other);
+    if (showsHidden(turn, adapter, isOfMover)) continue;
+    const secret = isOfMover ? 'what the mover alone sees shows' : 'hidden cards show';
+    assert(tellingOf(other, turn) === told, `${secret} in no event of ${turn.move.type}`);
     checkSeenAlike(played, other, viewer, seeing);
   }
   return [...exchanged];
+}
+
+/** Whether the move may show cards that were exchanged. */
+const showsHidden = (
+  { move }: Turn,
+  { revealingMoves = [], ownRevealingMoves = [] }: ConformanceAdapter,
+  isOfMover: boolean,
+): boolean =>
+  revealingMoves.includes(move.type) || (isOfMover && ownRevealingMoves.includes(move.type));
+
+function exchangedFields(
+  table: GameInstance,
+  other: GameInstance,
+  { hidden, isConserved }: ConformanceAdapter,
+): readonly string[] {
+  const fields = changedFields(table, other);
+  assert(fields.length > 0, 'an exchange changes the state');
+  const open = fields.filter((field) => hidden !== 'undecided' && !hidden.includes(field));
+  assert(open.length === 0, `an exchange changes only hidden fields, but ${open.join()}`);
+  assert(isConserved(other.state), 'an exchange conserves the cards');
+  return fields;
 }
 
 const changedFields = (table: GameInstance, other: GameInstance): readonly string[] =>
@@ -69,6 +102,8 @@ export function problemOfHidden(
     return `Nothing checks that these are hidden: ${kept.join(', ')}. \`swapHidden\` must exchange each field that \`hidden\` lists.`;
   const isOwnNeverShown =
     matches.some(({ seesOwn }) => seesOwn) && !matches.some(({ hasSecret }) => hasSecret);
+  if (hidden.length === 0 && matches.some(({ hasSecret }) => hasSecret))
+    return 'A decision is `secret`, but nothing is hidden: list in `hidden` the fields that only some seats may see, and leave them out of the other seats’ views; or make `visibility` `open`.';
   if (isOwnNeverShown)
     return 'A seat sees something of its own, but every decision is open, so nobody sees it on a shared laptop: `visibility` must be `secret` for decisions that need it.';
   return null;

@@ -10,6 +10,7 @@ export const adapter: ConformanceAdapter<State> = {
   longest: 50_000,
   isConserved,
   hidden: ['hands'],
+  ownRevealingMoves: ['show', 'scout-and-show'],
   swapHidden(state, seeing, random) {
     const hidden = state.hands.flatMap((hand, seat) =>
       hand.length > 0 && !seeing.includes(seat) ? [seat] : [],

@@ -12,7 +12,6 @@ export const newMatch = {
     starts: '{name} was picked at random to start.',
     deals: '{name} was picked at random to deal.',
   },
-  level: { easy: 'easy', casual: 'casual', normal: 'normal', hard: 'hard' },
   free: 'Free seat',
   room: 'Room for {n} more | Room for {n} more',
   remove: 'Free {name}’s seat',
@@ -44,7 +43,6 @@ export const newMatch = {
   addEasyBots: 'Fill {n} seat | Fill {n} seats',
   satEasyBots: '{n} easy bot has sat down. | {n} easy bots have sat down.',
   levels: 'How the levels play, and how long they think',
-  addBotNamed: { easy: 'Easy bot', casual: 'Casual bot', normal: 'Normal bot', hard: 'Hard bot' },
   full: 'All {max} seats are taken.',
 
   options: 'House rules',

@@ -2,7 +2,7 @@ import type { BotsFileProblem, EntryFault, BotFailure } from '../../../shared/ou
 
 /** Programs of this computer's owner that play seats. */
 export const outside = {
-  one: 'outside bot',
+  one: 'Outside bot',
   bots: 'Outside bots',
   add: 'Outside bot {name}',
   text: 'Programs on this computer that play a seat. The owner of the computer lists them in a file; this page cannot start any other program.',

@@ -6,7 +6,7 @@ export const review = {
   // before the review exists
   offer: 'What would the coach have played?',
   offerText:
-    'The coach goes through every decision, using only what could be known then: what else was possible, what it cost, and where the match turned. This usually takes less than half a minute.',
+    'The coach goes through every decision, using only what could be known then: what else was possible, what it cost, and where the match turned. This usually takes less than a minute.',
   start: 'Start the review',
   running: 'The coach is going through the match',
   looking: 'Decision {done} of {of}',

@@ -15,7 +15,6 @@ export const newMatch = {
     starts: '{name}[이/가] 선입니다. 제비뽑기로 정했습니다.',
     deals: '{name}[이/가] 딜러입니다. 제비뽑기로 정했습니다.',
   },
-  level: { easy: '쉬움', casual: '조금 쉬움', normal: '보통', hard: '어려움' },
   free: '빈자리',
   room: '{n}명 더 앉을 수 있습니다',
   remove: '{name}의 자리 비우기',
@@ -46,8 +45,6 @@ export const newMatch = {
   addEasyBots: '{n}자리 채우기',
   satEasyBots: '쉬운 봇 {n}명이 앉았습니다.',
   levels: '난이도별 실력과 생각하는 시간',
-  // Each contains the visible label.
-  addBotNamed: { easy: '쉬운 봇', casual: '조금 쉬운 봇', normal: '보통 봇', hard: '어려운 봇' },
   full: '{max}자리가 모두 찼습니다.',
 
   options: '하우스 룰',

@@ -1,7 +1,7 @@
 import type { Component } from 'vue';
 import type { ScoreOrder } from '../../../core/manifest.ts';
 import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
-import type { SheetProblemView, SheetPush } from '../../../shared/pushes.ts';
+import type { SheetCellView, SheetProblemView, SheetPush } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { TypedRange } from './typedRange.ts';
 
@@ -47,6 +47,10 @@ export interface TypedPlace {
 }
 
 /** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
+/** Returns the points that the entry earned by itself; null if it does not count. */
+export const entryScore = (cell: SheetCellView | null | undefined): number | null =>
+  cell && cell.score !== null ? cell.score - (cell.bonus ?? 0) : null;
+
 export interface GameSheet {
   /** Returns the sheet of a match with these options, if its fixed parts depend on them. */
   withOptions?(options: object): GameSheet;

@@ -86,6 +86,16 @@ describe('one’s own score, typed', () => {
     expect(told).toEqual([{ points: 0 }]);
   });
 
+  test('shows of rounds before what each entry earned, without a bonus for several', async () => {
+    const before = { ...given(45), bonus: 35 };
+    const sheet = {
+      ...sheetOf(),
+      rounds: [round([before, given(3)]), round([BLANK, BLANK], false)],
+    };
+    const { text } = await tally(sheet as unknown as SheetPush);
+    expect(text('.before .numeral')).toBe('10');
+  });
+
   test('shows its sum with the rounds before and the starting score', async () => {
     const { press, text } = await tally(sheetOf());
     await press('1', '8');

@@ -24,6 +24,15 @@ const lines = (score: number | null, column = 2, game: { scoreOrder: 'low' | 'hi
     line.total,
   ]);
 
+test('keeps a bonus in the total while the entry that completed it is typed anew', () => {
+  const withBonus = {
+    columns: [{ total: 100, from: 0, until: null }],
+    rounds: [{ cells: [{ ...told(45), bonus: 35 }] }],
+  } as unknown as Sheet;
+  const [line] = rankingPreview(withBonus, { scoreOrder: 'high' }, { round: 0, column: 0 }, 12);
+  expect(line!.total).toBe(102);
+});
+
 test('ranks people with a score, and the person whose score is being typed', () => {
   expect(lines(null)).toEqual([
     [1, 1, 12],

@@ -1,5 +1,5 @@
 import type { SheetPush } from '../../../shared/pushes.ts';
-import type { CellPosition, GameSheet } from '../../match/kit/gameSheet.ts';
+import { type CellPosition, entryScore, type GameSheet } from '../../match/kit/gameSheet.ts';
 import { sharedPlaces } from '../../../shared/places.ts';
 import { takesPart } from './missingEntries.ts';
 
@@ -29,7 +29,9 @@ export function rankingPreview(
     const isEntered =
       typed !== null || cell?.cell.state === 'out' || (cell?.score ?? null) !== null;
     if (!isEntered && !hasCategoryRows) return [];
-    return [{ column, total: (total ?? 0) + (typed === null ? 0 : typed - (cell?.score ?? 0)) }];
+    return [
+      { column, total: (total ?? 0) + (typed === null ? 0 : typed - (entryScore(cell) ?? 0)) },
+    ];
   });
   const places = sharedPlaces(
     totals.map(({ total }) => total),

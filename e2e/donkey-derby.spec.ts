@@ -4,6 +4,7 @@ import { derbyTable, type DerbyTable } from './pages/derby-table.ts';
 import { recordLostFocus } from './pages/focus.ts';
 import { settled } from './pages/moment.ts';
 import { newMatch } from './pages/new-match.ts';
+import { settings } from './pages/settings.ts';
 import { tonight } from './pages/tonight.ts';
 
 /** A board with a short track, so that a match is soon over. */
@@ -89,6 +90,46 @@ test('two people and a bot bet and move by mouse, on a board with their own payo
     table = derbyTable(app.page);
     await expect(table.movable).toHaveCount(offered);
   });
+});
+
+test('with “Roll at once” each donkey takes one press, and the die rolls by itself', async ({
+  app,
+}) => {
+  const { page } = app;
+  await tonight(page).play('Donkey Derby').click();
+  await newMatch(page).sit('Mina', 'Jonas');
+  await shortenTrack(page);
+  await newMatch(page).play();
+  const table = derbyTable(page);
+  await table.goOnTo('roll');
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const atOnce = page.getByRole('menuitemcheckbox', { name: /^Roll at once/ });
+  await expect(atOnce).toHaveAttribute('aria-checked', 'false');
+  await atOnce.click();
+  for (let rolls = 0; rolls < 3; rolls++) {
+    expect(await table.goOnTo('roll', 'advance')).toBe('advance');
+    await table.move(table.movable.first());
+  }
+});
+
+test('in a narrow window with large type the die and all donkeys can be pressed', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.setViewportSize({ width: 1067, height: 800 });
+  await settings(page).go();
+  await settings(page).textSize.focus();
+  await page.keyboard.press('End');
+  await tonight(page).go();
+  await tonight(page).play('Donkey Derby').click();
+  await newMatch(page).sit('Mina', 'Jonas');
+  await newMatch(page).play();
+  const table = derbyTable(page);
+  await table.goOnTo('roll');
+  const land = (await page.locator('[data-land]').boundingBox())!;
+  const die = (await table.die.boundingBox())!;
+  expect(die.x).toBeGreaterThanOrEqual(land.x);
 });
 
 test('a press ends a roll, the photo of the finish and the payout, and nothing is lost', async ({

@@ -19,6 +19,7 @@ export const settingsSchema = z.strictObject({
   botSpeed: z.enum(BOT_SPEEDS),
   wholeCurtain: z.boolean(),
   derbyChances: z.boolean(),
+  derbyRollAtOnce: z.boolean(),
   guidesDone: z.array(z.string().max(40)).max(40),
   newcomerHints: z.boolean(),
   coachMarksSeen: z.record(z.string().max(64), z.array(z.string().max(60)).max(60)),

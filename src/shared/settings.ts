@@ -23,6 +23,8 @@ export interface Settings {
   wholeCurtain: boolean;
   /** Donkey Derby shows each donkey's chance above its column of bets */
   derbyChances: boolean;
+  /** Donkey Derby's die on the laptop rolls without a press */
+  derbyRollAtOnce: boolean;
   /** games whose first-match guide was read or dismissed */
   guidesDone: string[];
   /** in a person's first match of a game, notes explain the table */
@@ -42,6 +44,7 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   botSpeed: 'normal',
   wholeCurtain: false,
   derbyChances: false,
+  derbyRollAtOnce: false,
   guidesDone: [],
   newcomerHints: true,
   coachMarksSeen: {},

@@ -104,6 +104,18 @@ describe('a match that ended before anybody moved', () => {
     );
   });
 
+  it('does not begin the time of its night', async () => {
+    const window = testApp().open();
+    const untouched = await startMatch(window, { people: ['Mina', 'Jonas'] });
+    await window.get('match.abandon', { match: untouched, client: freshClient() });
+    const played = await finish(window, ['Mina', 'Jonas']);
+    const [night] = (await window.get('nights.list', { limit: 1, after: null })).nights;
+    const [past] = (await window.get('history.list', { limit: 1, after: null })).matches;
+    expect(past!.match).toBe(played);
+    expect(night!.playedFrom).toBe(past!.startedAt);
+    expect(night!.playedFrom).toBeGreaterThan(night!.startedAt);
+  });
+
   it('counts as abandoned once a person has moved, and with one entry of a sheet', async () => {
     const window = testApp().open();
     const match = await startMatch(window, { people: ['Mina', 'Jonas'] });

@@ -10,6 +10,7 @@ import type { Records } from '../records/records.ts';
 import type { NightStore } from '../records/nights.ts';
 import {
   IN_HISTORY_SQL,
+  PLAYED_SQL,
   historyMatchReader,
   type FinishedMatchRow,
   roundsReader,
@@ -68,6 +69,11 @@ function nightReader(db: Db, nights: NightStore) {
        ORDER BY started_at DESC, id LIMIT ?`,
     )
     .pluck();
+  const firstStart = db
+    .prepare<[string], number | null>(
+      `SELECT min(started_at) FROM matches WHERE night = ? AND ${PLAYED_SQL}`,
+    )
+    .pluck();
   const lastEnd = db
     .prepare<[string], number | null>(
       `SELECT max(ended_at) FROM matches WHERE night = ? AND ${IN_HISTORY_SQL}`,
@@ -92,6 +98,7 @@ function nightReader(db: Db, nights: NightStore) {
 
   const line = (head: NightHead): NightLine => ({
     ...head,
+    playedFrom: firstStart.get(head.night) ?? head.startedAt,
     endedAt: lastEnd.get(head.night) ?? head.startedAt,
     standings: standingsOf(head.night),
     games: games.all(head.night),

@@ -193,12 +193,12 @@ function snapshot(published: Published): MatchSnapshot {
     occupants: resolveOccupants(state.occupants),
     pendingDecisions: [...pendingDecisions].map(([seat, decision]): PendingDecision => {
       const isTheirs = mayDecide(principal, state, viewer, seat, locateHand(match, seat));
+      const choices = isTheirs ? instance.choices(seat) : null;
       return {
-        seat,
-        decision,
+        ...{ seat, decision, choices },
         visibility: instance.visibility(seat),
-        choices: isTheirs ? instance.choices(seat) : null,
-        mayRequestHint: isTheirs && hasSameInformation(state, viewer, seat),
+        // A single choice needs no advice.
+        mayRequestHint: (choices?.length ?? 0) > 1 && hasSameInformation(state, viewer, seat),
       };
     }),
     faceDownSeats: status === 'running' ? instance.faceDownSeats() : [],

@@ -117,6 +117,19 @@ describe('a hint', () => {
     const { ok } = await window.call('match.hint', { match, decision: owed!.decision });
     expect(ok).toBe(needsNone);
   });
+
+  it('is not offered where there is no other choice, as before a roll', async () => {
+    const { window, match } = await watchedMatch({
+      people: ['Mina', 'Jonas'],
+      game: 'donkey-derby',
+    });
+    await playOn(window, match, 2);
+    const [owed] = window.now().snapshot.pendingDecisions;
+    expect(owed!.choices).toMatchObject([{ move: { type: 'roll' } }]);
+    expect(owed!.mayRequestHint).toBe(false);
+    await playOn(window, match, 1);
+    expect(window.now().snapshot.pendingDecisions[0]!.mayRequestHint).toBe(true);
+  });
 });
 
 describe('a match in the bin', () => {

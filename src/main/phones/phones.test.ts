@@ -7,6 +7,7 @@ import {
   phoneApp,
   sitDown,
   tableTold,
+  type TestPhone,
   testNetwork,
   told,
 } from './phones.fixture.ts';
@@ -231,6 +232,28 @@ describe('a seat', () => {
     expect(await openPhone(network).call('phone.sit', { match, seat: 0 })).toMatchObject({
       error: { code: 'match-over' },
     });
+  });
+
+  it('of five people can each request a rematch, twice too, and none of them starts a match', async () => {
+    const { match, network, table } = await openTable(['Mina', 'Jonas', 'Ada', 'Noor', 'Juno']);
+    const phones: TestPhone[] = [];
+    for (let seat = 0; seat < 5; seat++)
+      phones.push((await sitDown(network, { match, seat })).phone);
+    await table.get('match.abandon', { match, client: freshClient() });
+    for (const phone of [...phones, ...phones]) await phone.get('phone.rematch', {});
+    await told();
+    expect(tableTold(table).seats.map(({ wantsRematch }) => wantsRematch)).toEqual(
+      Array<boolean>(5).fill(true),
+    );
+    expect((await table.get('history.tonight', {})).waiting).toEqual([]);
+    const next = await startMatch(table, { people: ['Mina', 'Jonas', 'Ada', 'Noor', 'Juno'] });
+    await table.get('match.watch', { match: next });
+    await told();
+    expect(tableTold(table).seats.some(({ wantsRematch }) => wantsRematch)).toBe(false);
+    for (const phone of phones) await phone.call('phone.rematch', {});
+    expect((await table.get('history.tonight', {})).waiting.map(({ match }) => match)).toEqual([
+      next,
+    ]);
   });
 
   it('of another match than the phone’s is refused', async () => {

@@ -59,6 +59,9 @@ export const UNTOUCHED_SQL = `EXISTS (SELECT 1 FROM entries WHERE entries.match 
 export const IN_HISTORY_SQL = `ended_at IS NOT NULL AND deleted_at IS NULL
   AND NOT (matches.status = 'abandoned' AND ${UNTOUCHED_SQL})`;
 
+/** SQL condition of matches in which somebody has done something, and of finished ones. */
+export const PLAYED_SQL = `deleted_at IS NULL AND (status = 'finished' OR NOT (${UNTOUCHED_SQL}))`;
+
 /** People go by the name and emblem they have by now, whatever they sat down as, and are told apart in each match. */
 export function historyMatchReader(db: Db) {
   const one = db.prepare<[string], MatchRow>('SELECT * FROM matches WHERE id = ?');

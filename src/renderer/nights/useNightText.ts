@@ -11,9 +11,9 @@ export function useNightText() {
   const ordinals = computed(() => new Intl.PluralRules(locale.value, { type: 'ordinal' }));
 
   /** Includes the day after 24 hours: a match may have been interrupted for days. */
-  const endOf = (night: Pick<NightLine, 'startedAt' | 'endedAt' | 'utcOffset'>): string => {
+  const endOf = (night: Pick<NightLine, 'playedFrom' | 'endedAt' | 'utcOffset'>): string => {
     const time = timeOf(night.endedAt, night);
-    return night.endedAt - night.startedAt < DAY
+    return night.endedAt - night.playedFrom < DAY
       ? time
       : t('night.laterDay', { day: shortDayOf(night.endedAt, night), time });
   };
@@ -23,11 +23,11 @@ export function useNightText() {
 
   return {
     /** "19:44 to 23:02, 5 matches"; one time if the end is unknown */
-    aboutOf: (night: Pick<NightLine, 'startedAt' | 'endedAt' | 'utcOffset' | 'matches'>): string =>
-      night.endedAt === night.startedAt
-        ? [timeOf(night.startedAt, night), matchesOf(night)].join(', ')
+    aboutOf: (night: Pick<NightLine, 'playedFrom' | 'endedAt' | 'utcOffset' | 'matches'>): string =>
+      night.endedAt === night.playedFrom
+        ? [timeOf(night.playedFrom, night), matchesOf(night)].join(', ')
         : t('night.about', {
-            from: timeOf(night.startedAt, night),
+            from: timeOf(night.playedFrom, night),
             to: endOf(night),
             matches: matchesOf(night),
           }),

@@ -38,6 +38,8 @@ export interface NightStandings {
 }
 
 export interface NightLine extends NightHead {
+  /** beginning of the first match in which anybody did anything */
+  readonly playedFrom: number;
   /** end of its last match */
   readonly endedAt: number;
   readonly standings: NightStandings;

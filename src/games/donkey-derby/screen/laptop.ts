@@ -49,6 +49,13 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   describeMove,
   review,
   coachMarks,
+  menuSwitches: [
+    {
+      setting: 'derbyRollAtOnce',
+      label: { key: 'rollAtOnce' },
+      note: { key: 'rollAtOnceNote' },
+    },
+  ],
   sheet,
   eventSounds,
 });

@@ -23,6 +23,8 @@ export default {
   soFar: 'so far',
   ifEnded: '{n} if it ended now',
   ifEndedNote: 'dashed: if the race ended now',
+  rollAtOnce: 'Roll at once',
+  rollAtOnceNote: 'The die rolls without a press. A move before a roll then stands.',
   chances: 'Chances',
   chancesNote:
     'How likely each donkey is to be among the first three, if every roll went to a donkey by chance',

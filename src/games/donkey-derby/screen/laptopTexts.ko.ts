@@ -24,6 +24,8 @@ export default {
   soFar: '지금까지',
   ifEnded: '지금 끝나면 {n}',
   ifEndedNote: '점선: 지금 끝날 때의 점수',
+  rollAtOnce: '바로 굴리기',
+  rollAtOnceNote: '누르지 않아도 주사위를 굴립니다. 굴리기 전의 수는 무를 수 없습니다.',
   chances: '확률',
   chancesNote: '나온 눈이 모두 아무 당나귀에게나 돌아간다면, 당나귀마다 3등 안에 들 확률',
   chance: '3등 안에 들 확률 {percent} %',

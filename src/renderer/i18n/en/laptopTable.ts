@@ -87,7 +87,6 @@ export const hint = {
   compared: 'Tried in {games} game. | Tried in {games} games.',
   even: 'In {games} simulated game, {second} did as well. | In {games} simulated games, {second} did as well.',
   equal: '{second} is exactly as good.',
-  only: 'There is no other choice.',
   untried: 'There was no time to try other moves.',
   close: 'Hide the hint',
 } as const;

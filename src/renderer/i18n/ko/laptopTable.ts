@@ -89,7 +89,6 @@ export const hint = {
   compared: '{games}번 시뮬레이션했습니다.',
   even: '{games}번 시뮬레이션해 보니 {second}도 그만큼 좋았습니다.',
   equal: '{second}도 똑같이 좋습니다.',
-  only: '달리 고를 것이 없습니다.',
   untried: '다른 수와 비교할 시간이 없었습니다.',
   close: '힌트 닫기',
 } as const satisfies Translated<typeof en.hint>;

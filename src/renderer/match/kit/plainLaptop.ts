@@ -19,6 +19,7 @@ export const plainLaptop = {
   review: null,
   eventSounds: (): readonly TimedSound[] => [{ sound: 'card' }],
   coachMarks: [],
+  menuSwitches: [],
 };
 
 /** Default sheet: a number per person and round, `{ score }`. */

@@ -147,6 +147,13 @@ export interface RoundOpening<Key extends string = string> {
   readonly isDealt: boolean;
 }
 
+/** A switch of one game in the table's menu. */
+export interface MenuSwitch {
+  readonly setting: 'derbyRollAtOnce';
+  readonly label: Sentence;
+  readonly note: Sentence;
+}
+
 /** Laptop-only texts of a game, in its `laptop.ts`: all games are loaded there, and phones need not load them. */
 interface LaptopParts<Options, Facts, GameStory extends Story> {
   /** "to 66", "5 deals", "known deck" */
@@ -168,6 +175,7 @@ interface LaptopParts<Options, Facts, GameStory extends Story> {
   readonly review: ReviewText | null;
   /** notes for a person's first match, the most important first */
   readonly coachMarks: readonly CoachMark[];
+  readonly menuSwitches: readonly MenuSwitch[];
   readonly sheet: GameSheet;
   /** Sounds of an event; they depend on public information only, as all at the table hear them. */
   eventSounds(event: GameEvent): readonly TimedSound[];

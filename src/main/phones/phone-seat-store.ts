@@ -54,8 +54,9 @@ export interface PhoneSeatStore {
   /** A device shows this seat's hand. @param phone the phone's grant; null for the laptop */
   revealed(match: MatchId, seat: Seat, phone: SeatGrantId | null): void;
   /**
-   * Whether a phone must be let in to this seat: its person has made a move, its hand has been shown, or the phone has
-   * shown another hand of this match. @param phone its grant; null if it has none
+   * Whether a phone must be let in to this seat: its person has made a move, its hand has been shown, the phone has shown
+   * another hand of this match, or some phone has that is no longer anybody's: with a new grant nobody could tell it from
+   * a new phone. @param phone its grant; null if it has none
    */
   needsPermission(activeSeat: ActiveSeat, phone: SeatGrantId | null): boolean;
 }
@@ -121,6 +122,8 @@ export function createPhoneSeatStore({
   };
   const isHandOf = (one: RevealedHand, seat: Seat, person: PlayerId): boolean =>
     one.seat === seat && one.person === person;
+  const isSeated = (phone: SeatGrantId): boolean =>
+    stored?.rights.some(({ id, person }) => id === phone && person !== null) ?? false;
 
   return {
     stored: () => stored,
@@ -179,7 +182,8 @@ export function createPhoneSeatStore({
       return revealed.some(
         (one) =>
           one.match === activeMatchRef?.match &&
-          (isHandOf(one, seat, person) || (phone !== null && one.phone === phone)),
+          (isHandOf(one, seat, person) ||
+            (one.phone !== null && (one.phone === phone || !isSeated(one.phone)))),
       );
     },
   };

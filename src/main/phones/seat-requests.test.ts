@@ -117,14 +117,20 @@ describe('a hand that a phone has shown', () => {
       ({ table, match }: Awaited<ReturnType<typeof shownOnPhone>>) =>
         table.get('phones.release', { match, seat: 1 }),
     ],
-  ])('needs the laptop for the next phone once the first %s', async (_, goes) => {
-    const opened = await shownOnPhone();
-    const { match, network } = opened;
-    await goes(opened);
-    const next = openPhone(network);
-    expect(await statesFor(next)).toEqual(['free', 'in-use', 'free']);
-    expect(await next.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
-  });
+  ])(
+    'needs the laptop for a new phone at any seat once the first %s, which could be it',
+    async (_, goes) => {
+      const opened = await shownOnPhone();
+      const { match, network } = opened;
+      await goes(opened);
+      const next = openPhone(network);
+      expect(await statesFor(next)).toEqual(['in-use', 'in-use', 'in-use']);
+      expect(await next.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+      expect(await next.call('phone.sit', { match, seat: 2 })).toMatchObject({
+        error: { code: 'seat-in-use', params: { seat: 2 } },
+      });
+    },
+  );
 
   it('is the only one of the match that this phone sees without the laptop', async () => {
     const { match, network, table, phone, right } = await shownOnPhone();
@@ -165,7 +171,7 @@ describe('a hand that a phone has shown', () => {
     const table = killed.open();
     while (network.listening.size === 0) await told();
     await table.get('match.watch', { match });
-    expect(await statesFor(openPhone(network))).toEqual(['free', 'in-use', 'free']);
+    expect(await statesFor(openPhone(network))).toEqual(['in-use', 'in-use', 'in-use']);
   });
 });
 

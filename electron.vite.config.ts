@@ -3,6 +3,7 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { notePackages } from './scripts/packages.ts';
+import { rulebooks } from './scripts/rulebooks.ts';
 import { readVersion } from './scripts/version.ts';
 
 /** electron-vite makes all addresses relative; ours have depth (`/match/…`), so they begin at the root. */
@@ -52,6 +53,7 @@ export default defineConfig({
     plugins: [
       tailwind(),
       vue({ features: { optionsAPI: false } }),
+      rulebooks(),
       fromTheRoot,
       notePackages(ROOT, 'renderer'),
     ],

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vitest/config';
+import { rulebooks } from './scripts/rulebooks.ts';
 
 const TESTS = ['src/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.ts'];
 
@@ -14,7 +15,7 @@ const mocking = filesWith(/\bvi\.(mock|doMock)\(/);
 const page = filesWith(/^\/\/ @vitest-environment happy-dom$/m);
 
 export default defineConfig({
-  plugins: [vue()],
+  plugins: [vue(), rulebooks()],
   test: {
     // Only what hangs is ended by its time.
     testTimeout: 240_000,

@@ -27,8 +27,9 @@ const pathsIn = (text: string): string[] =>
     path.includes('<game>') ? games.map(({ id }) => path.replace('<game>', id)) : [path],
   );
 
-/** Where links and pictures lead, but for the web and headings of the same page. */
-const targetsIn = (text: string): string[] => matchesOf(text, /\]\((?!https?:|#)([^)#]+)/g);
+/** Where links and pictures lead, but for the web and headings of the same page; in code they lead nowhere. */
+const targetsIn = (text: string): string[] =>
+  matchesOf(text.replaceAll(/`[^`\n]*`/g, ''), /\]\((?!https?:|#)([^)#]+)/g);
 
 const commandsIn = (text: string): string[] => matchesOf(text, /\bnpm run (?:-s )?([\w:-]+)/g);
 
@@ -126,7 +127,7 @@ it('names are found in a text, and those that do not exist are told', () => {
 
 it('paths, links and commands are found in a text', () => {
   const text =
-    '`src/main/wiring/create-app.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `npm run -s engine -- 1`';
+    '`src/main/wiring/create-app.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `![caption](run)`, `npm run -s engine -- 1`';
   expect(pathsIn(text)).toEqual([
     'src/main/wiring/create-app.ts',
     ...games.map(({ id }) => `src/x/${id}/`),

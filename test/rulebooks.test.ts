@@ -6,7 +6,8 @@ import { games } from '../src/games/engines.ts';
 
 /**
  * Comments and titles of tests point to paragraphs of docs/rules, in the form that its README gives: one or more
- * headings behind the word rules and a colon, up to the end of the sentence.
+ * headings behind the word rules and a colon, up to the end of the sentence. Its pages point on to sections of the
+ * rulebooks, `[The cards][rulebook]`, and to single paragraphs by words of theirs in quotation marks.
  */
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -31,7 +32,7 @@ function headingsCitedIn(line: string): string[] {
 
 const pointsSomewhere = (line: string): boolean => headingsCitedIn(line).length > 0;
 
-/** All headings of a rulebook, up to the colon of those that have one. */
+/** All headings of a page, up to the colon of those that have one. */
 const headingsIn = (markdown: string): ReadonlySet<string> =>
   new Set([...markdown.matchAll(/^#+ ([^:\n]+)/gm)].map(([, heading]) => heading!.trim()));
 
@@ -41,11 +42,38 @@ const gameOf = (path: string): string | undefined =>
     path.split('/').some((part) => part === game || part.startsWith(`${game}.`)),
   );
 
-const rulebookOf = (game: string | undefined): string => `docs/rules/${game ?? 'README'}.md`;
+const pageOf = (game: string | undefined): string => `docs/rules/${game ?? 'README'}.md`;
+const rulebookOf = (game: string): string => `src/games/${game}/rules/rulebook.en.md`;
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** What each line points to that is no heading of the file's rulebook. */
+const inOneLine = (text: string): string => text.replaceAll(/\s+(?:> )?/g, ' ');
+
+/** Sections of a rulebook by title, but for its guide. */
+const sectionsIn = (rulebook: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...rulebook.matchAll(/^## (.+) \{#(?!guide)[a-z]+\}$([^]*?)(?=^## )/gm)].map(
+      ([, title, text]) => [title!, inOneLine(text!)],
+    ),
+  );
+
+interface Citation {
+  readonly title: string;
+  readonly words: string;
+}
+
+const citationsIn = (page: string): Citation[] =>
+  [...inOneLine(page).matchAll(/\[([^\]]+)\]\[rulebook\](?:: “([^”]+)”)?/g)].map(
+    ([, title, words]) => ({ title: title!, words: words ?? '' }),
+  );
+
+/** Citations that no section of this rulebook has. */
+const brokenCitations = (page: string, rulebook: string): Citation[] => {
+  const sections = sectionsIn(rulebook);
+  return citationsIn(page).filter(({ title, words }) => !sections.get(title)?.includes(words));
+};
+
+/** What each line points to that is no heading of the file's page. */
 const brokenReferences = (path: string, text: string, headings: ReadonlySet<string>): string[] =>
   text.split('\n').flatMap((line, index) =>
     headingsCitedIn(line)
@@ -61,13 +89,20 @@ const sourceFiles = (): string[] =>
   );
 
 describe('the rulebooks', () => {
-  it.each(GAMES)('have one for %s', (game) => {
-    expect(existsSync(join(ROOT, rulebookOf(game)))).toBe(true);
+  it.each(GAMES)('have every section and every word that the page on %s cites', (game) => {
+    const page = read(pageOf(game));
+    expect(brokenCitations(page, read(rulebookOf(game)))).toEqual([]);
+    expect(page).toContain(`\n[rulebook]: ../../${rulebookOf(game)}\n`);
+  });
+
+  it.each(GAMES)('have no section that the page on %s leaves out', (game) => {
+    const cited = new Set(citationsIn(read(pageOf(game))).map(({ title }) => title));
+    expect(cited).toEqual(new Set(sectionsIn(read(rulebookOf(game))).keys()));
   });
 
   it('have every paragraph that a comment or a test points to', () => {
     const headings = new Map(
-      [undefined, ...GAMES].map((game) => [game, headingsIn(read(rulebookOf(game)))]),
+      [undefined, ...GAMES].map((game) => [game, headingsIn(read(pageOf(game)))]),
     );
     const broken = sourceFiles().flatMap((path) =>
       brokenReferences(path, read(path), headings.get(gameOf(path))!),
@@ -103,6 +138,17 @@ describe('a reference', () => {
     expect(brokenReferences('scout/a.ts', text, headings)).toEqual([
       'scout/a.ts:1 "Shown"',
       'scout/a.ts:3 "show"',
+    ]);
+  });
+
+  it('to a section or a paragraph that a rulebook lacks is found', () => {
+    const rulebook =
+      '# Pig\n\n## A turn {#turn}\n\n> **Our reading:** Roll as\n> often.\n\n## The guide {#guide}\n';
+    const page =
+      '[A turn][rulebook]: “Roll\nas often.” [A turn][rulebook]: “Hold.” [The guide][rulebook]';
+    expect(brokenCitations(page, rulebook)).toEqual([
+      { title: 'A turn', words: 'Hold.' },
+      { title: 'The guide', words: '' },
     ]);
   });
 

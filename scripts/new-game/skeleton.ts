@@ -72,7 +72,7 @@ const HIDING: Readonly<Record<string, readonly (readonly [line: string, instead:
         "  visibility: () => 'secret',\n  moves,\n",
     ],
   ],
-  'screen/index.ts': [['  phone: () => Promise.resolve({ hasNoHand: true }),\n', '']],
+  'screen/index.ts': [['  hasNoHand: true,\n', '']],
   'conformance.ts': [['  hidden: [],\n  swapHidden: () => false,\n', SWAPS]],
 };
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rules as en } from '../renderer/i18n/en/table.ts';
+import { rules as ko } from '../renderer/i18n/ko/table.ts';
 import type { Rulebook, RuleTexts } from '../renderer/match/kit/rulebook.ts';
 
 const files = import.meta.glob<Rulebook>('./*/screen/rulebook/index.ts', {
@@ -8,6 +10,13 @@ const files = import.meta.glob<Rulebook>('./*/screen/rulebook/index.ts', {
 const rulebooks = Object.entries(files).map(
   ([file, rulebook]) => [file.split('/')[1]!, rulebook] as const,
 );
+
+const sources = import.meta.glob<string>('./*/rules/rulebook.*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const AUTHORS = { en: en.by, ko: ko.by };
 
 const outline = ({ sections, guide }: RuleTexts) => ({
   sections: sections.map(({ id, paragraphs }) => [
@@ -29,6 +38,17 @@ describe.each(rulebooks)('the rules help of %s', (_, { texts, pictures }) => {
     const guided = texts.en.guide.map(({ picture }) => picture);
     expect([...new Set([...named, ...guided])].sort()).toEqual(Object.keys(pictures).sort());
   });
+
+  it('leave no place for a number empty', () => {
+    expect(JSON.stringify(texts)).not.toMatch(/\{\w*\}|\{\w+\.|undefined|NaN/);
+  });
+});
+
+it.each(Object.entries(sources))('%s names authors in the words of the app', (file, source) => {
+  const words = Object.values(AUTHORS[file.endsWith('.en.md') ? 'en' : 'ko']);
+  const named = [...source.matchAll(/^> \*\*(.*?)\*\*/gm)].map(([, author]) => author!);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((author) => !words.includes(author))).toEqual([]);
 });
 
 it('the rules help of a race has the numbers of the board in play', () => {

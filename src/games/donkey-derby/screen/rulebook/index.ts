@@ -1,10 +1,9 @@
 import { h, type FunctionalComponent } from 'vue';
 import { DEFAULT_BOARD } from '../../manifest.ts';
 import type { Board, Options } from '../../rules/model.ts';
-import type { Rulebook } from '../../../../renderer/match/kit/rulebook.ts';
-import { en } from './en.ts';
-import { ko } from './ko.ts';
-import { ruleValuesOf } from './values.ts';
+import type { Rulebook, RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
+import en from '../../rules/rulebook.en.md';
+import ko from '../../rules/rulebook.ko.md';
 import SheetPicture from './SheetPicture.vue';
 import TrackPicture from './TrackPicture.vue';
 
@@ -20,11 +19,29 @@ const track =
 /** Steps shown before the bridge in its picture; a bridge nearer to the start is replaced by the default board's. */
 const BEFORE_BRIDGE = 4;
 
+/** Puts a board's values in place of `{track}`, `{bridge}` and `{second.0}`, the payout of the topmost space. */
+function filled(texts: RuleTexts, { track, bridge, payouts }: Board): RuleTexts {
+  const [first, second, third] = payouts;
+  const values: Readonly<Record<string, number | readonly number[] | undefined>> = {
+    track,
+    bridge,
+    first,
+    second,
+    third,
+  };
+  const fill = (text: string): string =>
+    text.replaceAll(/\{(\w+)(?:\.(\d))?\}/g, (_, name: string, space?: string) =>
+      String([values[name]].flat()[Number(space ?? 0)]),
+    );
+  return JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
+    typeof value === 'string' ? fill(value) : value,
+  ) as RuleTexts;
+}
+
 function rulebookOf(board: Board): Rulebook {
-  const values = ruleValuesOf(board);
   const bridge = board.bridge > BEFORE_BRIDGE ? board.bridge : DEFAULT_BOARD.bridge;
   return {
-    texts: { en: en(values), ko: ko(values) },
+    texts: { en: filled(en, board), ko: filled(ko, board) },
     pictures: {
       bets: sheet({
         payouts: board.payouts,

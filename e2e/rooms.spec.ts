@@ -63,7 +63,11 @@ test('an interrupted match comes first on Tonight, and its people can play again
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${pathname}$`));
 
+  const turn = page.locator('[aria-live=assertive]').filter({ hasText: 'Mina' });
+  await expect(turn).toHaveCount(1);
   await page.goBack();
+  await expect(turn).toHaveCount(0);
+  await expect(page.getByRole('log')).toBeEmpty();
   await tonight(page).play('6 nimmt!').click();
   await table.sameAsLast.click();
   await expect.poll(table.order).toEqual(['Mina', 'Jonas', 'Otto']);

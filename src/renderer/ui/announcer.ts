@@ -26,6 +26,12 @@ export function announceNow(text: string): void {
   latestUrgent.value = { id: ++lastId, text };
 }
 
+/** Removes all messages: what a table said is of no use on another page. */
+export function clearAnnouncements(): void {
+  politeLog.value = [];
+  clearUrgent();
+}
+
 /** Removes the last `announceNow` message once it is outdated. */
 export function clearUrgent(): void {
   latestUrgent.value = null;

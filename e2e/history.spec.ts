@@ -4,6 +4,7 @@ import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { expectPrinted } from './pages/printed.ts';
 import { sheetPage } from './pages/sheet.ts';
+import { tablePage } from './pages/table.ts';
 import { tonight } from './pages/tonight.ts';
 
 const A_PIXEL = {
@@ -15,7 +16,7 @@ const A_PIXEL = {
   ),
 };
 
-/** A sheet of two deals that Jonas wins, 10 to 70, and then a match with Ada that is broken off. */
+/** A sheet of two deals that Jonas wins, 10 to 70, and then a match with Ada that is broken off after a turn. */
 async function playTwo(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
   await newMatch(page).sit('Mina', 'Jonas');
@@ -32,6 +33,9 @@ async function playTwo(page: Page): Promise<void> {
   await newMatch(page).sit('Ada');
   await newMatch(page).addBot('Easy');
   await newMatch(page).play();
+  const table = tablePage(page);
+  await table.goThroughTo('hand');
+  await table.playLowest();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'End this match' }).click();
   await page.getByRole('button', { name: 'End the match' }).click();

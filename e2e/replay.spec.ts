@@ -9,7 +9,7 @@ async function sitDown(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
   await page.getByLabel('Name of someone new').fill('Mina');
   await page.getByRole('button', { name: 'Sit down' }).click();
-  for (let bots = 0; bots < 2; bots++) await page.getByRole('button', { name: 'Easy bot' }).click();
+  for (let bots = 0; bots < 2; bots++) await newMatch(page).addBot('Easy');
   await page.getByRole('radio', { name: 'after a number of deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await newMatch(page).play();

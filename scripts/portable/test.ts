@@ -104,7 +104,7 @@ async function playMatch({ page }: Started): Promise<void> {
   await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
   const seats = newMatch(page);
   await seats.sit('Mina');
-  await page.getByRole('button', { name: 'Easy bot' }).click();
+  await seats.addBot('Easy');
   await page.getByRole('radio', { name: 'after a number of deals' }).click();
   await page.getByLabel('Deals').fill('1');
   await seats.play();

@@ -36,3 +36,12 @@ export function stageBox(element: Element): DOMRect {
   const zoom = zoomOf(element);
   return new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
 }
+
+/** Returns the box of the first match within an element, as `stageBox`; undefined without one. */
+export function stageBoxIn(
+  root: Element | null | undefined,
+  selector: string,
+): DOMRect | undefined {
+  const found = root?.querySelector(selector);
+  return found ? stageBox(found) : undefined;
+}

@@ -28,6 +28,12 @@ const REGISTRIES: Readonly<Record<string, readonly (readonly [old: string, now: 
       `['./*/screen/{texts,laptopTexts}.*.ts', '../../test/games/pig/screen/texts.*.ts']`,
     ],
   ],
+  'src/renderer/ui/styles/index.css': [
+    [`@source '../../../**/*.vue';`, `@source '../../../{**,../test/games/pig/**}/*.vue';`],
+  ],
+  'src/renderer/phone/styles.css': [
+    [`'../../games/*/screen/Board.vue'`, `'../../../test/games/pig/screen/Board.vue'`],
+  ],
   'src/renderer/phone/games.ts': [
     [
       `'../../games/*/screen/index.ts'`,

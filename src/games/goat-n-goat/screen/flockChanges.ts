@@ -59,5 +59,3 @@ export function useFlockChanges(props: { readonly view: View; readonly event: Ev
       : NO_CHANGE;
   };
 }
-
-export type FlockChanges = ReturnType<typeof useFlockChanges>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flockLayoutOf, HEIGHT, ledgeAt, ledgesOf } from './flockLayout.ts';
+import { flockLayoutOf, HEIGHT, ledgeAt, ledgesOf, isBriefAt, laneWidth } from './flockLayout.ts';
 import { view } from './view.fixture.ts';
 
 test('there is a ledge for every goat that the highest mountain requires, and for every goat of the flock', () => {
@@ -26,3 +26,16 @@ test('goats go up alternately on the left and on the right', () => {
   expect(ledgeAt(climb, 3).x).toBe(ledgeAt(climb, 1).x);
   expect(ledgeAt(climb, 2).isLeft).toBe(true);
 });
+
+test.each([
+  ['four panels of 1,216 px', 1216, 4, false, false],
+  ['five panels of 1,216 px', 1216, 5, false, false],
+  ['five panels on a narrower stage', 1150, 5, false, true],
+  ['three panels in the far view', 1216, 3, true, false],
+  ['four panels in the far view', 1216, 4, true, true],
+])(
+  'says briefly what is lacking where the lane is too narrow: %s',
+  (_, width, players, isFar, isBrief) => {
+    expect(isBriefAt(laneWidth(width, players), isFar)).toBe(isBrief);
+  },
+);

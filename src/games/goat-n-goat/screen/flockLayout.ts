@@ -40,6 +40,18 @@ export function ledgesOf(view: View, preview: readonly FlockConsequence[]): numb
   return Math.max(...view.mountainSet, ...sizes, ...preview.map(({ size }) => size));
 }
 
+/** Width of a flock among so many players, of whose panels the room is `width` wide; in px. */
+export const laneWidth = (width: number, players: number): number =>
+  ((width - (players - 1) * 10) / players - 24) / 3;
+
+/**
+ * Least widths of a flock for "2 more to △", in px; narrower ones, once measured, say "+2". Type in the far view is
+ * larger.
+ */
+const LACKING_MIN = { near: 68, far: 100 } as const;
+export const isBriefAt = (lane: number, isFar: boolean): boolean =>
+  lane > 0 && lane < LACKING_MIN[isFar ? 'far' : 'near'];
+
 export function flockLayoutOf(players: number, ledges: number): FlockLayout {
   const width = WIDTHS[players] ?? WIDTHS[5]!;
   const pitch = Math.min(PITCH_MAX, (FIRST_LEDGE_Y - TOP_SPACE) / (ledges - 1));

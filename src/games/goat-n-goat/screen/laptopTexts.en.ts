@@ -101,7 +101,6 @@ export default {
     narrowWinText: '{second} was just behind {seat}.',
   },
   introduction: 'Build flocks, take mountains with them, and avoid penalty cards.',
-  boards: 'Players',
   handCards: 'cards in hand',
   mountainCards: 'mountains',
   penaltyCards: 'penalty cards',

@@ -96,7 +96,6 @@ export default {
     narrowWinText: '{second}[이/가] {seat}[을/를] 바짝 뒤쫓았습니다.',
   },
   introduction: '염소 무리를 키워 산을 가져가고, 벌점은 피합니다.',
-  boards: '플레이어',
   handCards: '손패',
   mountainCards: '산',
   penaltyCards: '벌점 카드',

@@ -73,7 +73,6 @@ export default {
   tokens: 'Tokens, a point each',
   markerFree: 'Scout & Show not used yet',
   markerSpent: 'Scout & Show used',
-  isReady: 'ready',
 
   // the ring
   ring: 'The ring',

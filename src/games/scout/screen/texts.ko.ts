@@ -71,7 +71,6 @@ export default {
   tokens: '토큰, 하나에 1점',
   markerFree: '더블 액션 남음',
   markerSpent: '더블 액션 사용함',
-  isReady: '준비됨',
 
   ring: '마당패',
   of: '{name}의',

@@ -121,7 +121,6 @@ export default {
   oneMore: 'one more fits',
   sixthTakes: 'the next takes',
   thisTurn: 'This turn',
-  hasChosen: 'ready',
   draftedCards: 'Drafted cards',
   tookRow: 'took row {row}',
   inRow: 'in row {row}',

@@ -116,7 +116,6 @@ export default {
   oneMore: '한 장 더 가능',
   sixthTakes: '다음 카드가 가져감',
   thisTurn: '이번 차례',
-  hasChosen: '골랐음',
   draftedCards: '고른 카드',
   tookRow: '{row}번 줄 가져감',
   inRow: '{row}번 줄에',

@@ -1,4 +1,4 @@
-import { h, type FunctionalComponent } from 'vue';
+import { h, type VNode } from 'vue';
 import type { Highlight } from '../../../shared/story.ts';
 import Card from './pieces/Card.vue';
 
@@ -8,11 +8,5 @@ export { default as endingSheet } from './ending/EndingSheet.vue';
 export { default as reviewedTable } from './review/ReviewedTable.vue';
 
 /** Card that took the row. */
-export const highlightGlyph: FunctionalComponent<{ highlight: Highlight }> = (
-  { highlight: { code, params } },
-  { slots },
-) =>
-  code === 'costliest-row'
-    ? h(Card, { card: Number(params['card']), style: 'width: 50px' })
-    : slots['default']?.();
-highlightGlyph.props = ['highlight'];
+export const highlightGlyph = ({ code, params }: Highlight): VNode | null =>
+  code === 'costliest-row' ? h(Card, { card: Number(params['card']), style: 'width: 50px' }) : null;

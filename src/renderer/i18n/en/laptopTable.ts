@@ -55,7 +55,6 @@ export const laptopTable = {
   winShared: '{names} share the win',
   nobodyWon: 'Nobody has won',
   gameWon: 'Lost together',
-  total: 'total',
   player: 'Player',
   playAgain: 'Again',
   changeSeats: 'Change seats',

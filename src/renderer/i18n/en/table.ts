@@ -1,5 +1,8 @@
 /** Match texts shared with phones. */
 export const table = {
+  players: 'Players',
+  total: 'total',
+  hasDecided: 'ready',
   log: 'What happened',
   takeBackOf: 'Take back: {name}’s {move}',
   rules: 'Rules',

@@ -58,7 +58,6 @@ export const laptopTable = {
   winShared: '{names}[이/가] 함께 이겼습니다',
   nobodyWon: '이긴 사람이 없습니다',
   gameWon: '함께 졌습니다',
-  total: '합계',
   player: '플레이어',
   playAgain: '한 게임 더',
   changeSeats: '자리 바꾸기',

@@ -3,6 +3,9 @@ import type { Translated } from '../texts.ts';
 
 /** Match texts shared with phones. */
 export const table = {
+  players: '플레이어',
+  total: '합계',
+  hasDecided: '골랐음',
   log: '진행 기록',
   takeBackOf: '무르기: {name}의 {move}',
   rules: '규칙',

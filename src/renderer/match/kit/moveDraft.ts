@@ -1,10 +1,10 @@
 import { useEventListener } from '@vueuse/core';
-import { computed, onMounted, shallowRef, watch, type Ref } from 'vue';
+import { computed, shallowRef, watch, type Ref } from 'vue';
 import type { AppRefusal } from '../../../shared/errors.ts';
 import type { DecisionId } from '../../../shared/ids.ts';
 import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
 import { useConnection } from '../../connection/connection.ts';
-import { isDialogOpen, isFocusFree, isMatchBusy } from '../../ui/focusNextAction.ts';
+import { isDialogOpen } from '../../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
 
 export interface DecisionProps {
@@ -89,37 +89,4 @@ export function useStepBack(back: () => boolean): void {
     },
     { capture: true },
   );
-}
-
-/** Whether the focus may be taken from its element. */
-const MAY_TAKE = {
-  idle: () => false,
-  'from-cards': (busy: Element) => busy.matches('[data-card]'),
-  always: () => true,
-} as const satisfies Record<string, (busy: Element) => boolean>;
-
-/**
- * Focuses a zone's first enabled button each time the zone becomes active: only if no control has the focus, also
- * from a card to the next, or always. While the match is busy, `useFocusFallback` focuses it afterwards.
- * @param isActive truthy while the zone is active
- */
-export function useFocusWhenActive(
-  zone: Readonly<Ref<HTMLElement | null>>,
-  isActive: () => unknown,
-  from: keyof typeof MAY_TAKE = 'idle',
-): void {
-  function takeFocus(): void {
-    const focused = document.activeElement;
-    const isFree = isFocusFree() || MAY_TAKE[from](focused!);
-    if (!isActive() || !isFree) return;
-    if (isMatchBusy()) {
-      if (focused instanceof HTMLElement) focused.blur();
-      return;
-    }
-    const first = zone.value?.querySelector<HTMLElement>('button:not([aria-disabled])');
-    first?.focus({ preventScroll: from !== 'always' });
-  }
-  // A frame later: focusing forces a layout, and a board mounts slowly.
-  onMounted(() => requestAnimationFrame(takeFocus));
-  watch(isActive, takeFocus, { flush: 'post' });
 }

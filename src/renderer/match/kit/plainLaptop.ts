@@ -45,16 +45,11 @@ export const plainSheet = (scoreOrder: ScoreOrder): GameSheet => ({
 });
 
 const EmptyPart: FunctionalComponent = () => null;
-const SlotAlone: FunctionalComponent = (_, { slots }) => slots['default']?.();
 
 export const PLAIN_PARTS: Readonly<
-  Record<
-    'optionsForm' | 'endingSheet' | 'highlightGlyph' | 'reviewedTable',
-    () => Promise<Component>
-  >
+  Record<'optionsForm' | 'endingSheet' | 'reviewedTable', () => Promise<Component>>
 > = {
   optionsForm: () => Promise.resolve(EmptyPart),
-  endingSheet: async () => (await import('./PlainEnding.vue')).default,
-  highlightGlyph: () => Promise.resolve(SlotAlone),
+  endingSheet: async () => (await import('./EndingSheet.vue')).default,
   reviewedTable: () => Promise.resolve(EmptyPart),
 };

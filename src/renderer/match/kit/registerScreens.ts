@@ -1,4 +1,5 @@
 import { defineAsyncComponent, h, type Component, type FunctionalComponent } from 'vue';
+import type { Highlight } from '../../../shared/story.ts';
 import { nextTask } from '../../ui/nextTask.ts';
 import OptionsText from './OptionsText.vue';
 import { PLAIN_PARTS, plainLaptop, plainSheet } from './plainLaptop.ts';
@@ -22,7 +23,7 @@ export function registerScreens(
 
 /** Form and sheets can be rendered at once; they appear when loaded. */
 function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts): LaptopScreen {
-  const later = (part: keyof LazyParts): Component =>
+  const later = (part: keyof typeof PLAIN_PARTS): Component =>
     defineAsyncComponent(async () => (await lazyParts?.())?.[part] ?? (await PLAIN_PARTS[part]()));
   const hasOptions = Object.keys(game.defaultOptions).length > 0;
   return {
@@ -38,9 +39,18 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
     sheet: { ...plainSheet(game.scoreOrder), ...sheet },
     optionsForm: hasOptions ? later('optionsForm') : textForm(game.id, own.optionsText),
     endingSheet: later('endingSheet'),
-    highlightGlyph: later('highlightGlyph'),
+    highlightGlyph: defineAsyncComponent(async () =>
+      glyphComponent((await lazyParts?.())?.highlightGlyph),
+    ),
     reviewedTable: later('reviewedTable'),
   };
+}
+
+function glyphComponent(glyphOf: LazyParts['highlightGlyph'] = () => null): Component {
+  const component: FunctionalComponent<{ highlight: Highlight }> = ({ highlight }, { slots }) =>
+    glyphOf(highlight) ?? slots['default']?.();
+  component.props = ['highlight'];
+  return component;
 }
 
 function textForm(game: string, text: OwnLaptopParts['optionsText']): Component | null {

@@ -1,4 +1,4 @@
-import { defineAsyncComponent, shallowReactive, type Component } from 'vue';
+import { defineAsyncComponent, shallowReactive, type Component, type VNode } from 'vue';
 import type { ScoreOrder, GameManifest } from '../../../core/manifest.ts';
 import { isCustomGame } from '../../../shared/custom-game.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
@@ -8,7 +8,7 @@ import type { FactRow, FactsBySeat } from './facts.ts';
 import type { ReviewText } from './review.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { EndingText, WonResult } from './ending.ts';
-import type { Story } from '../../../shared/story.ts';
+import type { Highlight, Story } from '../../../shared/story.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { TimedSound } from './eventSounds.ts';
 import type { GameSheet } from './gameSheet.ts';
@@ -65,8 +65,8 @@ export interface LazyParts {
   readonly optionsForm: Component;
   /** Explanation of a finished match's scores, on paper. Props: `EndingProps`. Default: ranking only. */
   readonly endingSheet: Component;
-  /** The piece of a highlight. Prop: the highlight; default: the slot. */
-  readonly highlightGlyph: Component;
+  /** The piece of a highlight; null or omitted: the disc of its seat. Called while rendering. */
+  highlightGlyph(highlight: Highlight): VNode | null;
   /** The board at a reviewed decision. Props: `ReviewedTable`. Only for games with a review. */
   readonly reviewedTable: Component;
 }
@@ -200,7 +200,12 @@ export interface GameScreen
 }
 
 export interface LaptopScreen
-  extends GameScreen, LaptopParts<object, object, Story>, Omit<LazyParts, 'optionsForm'> {
+  extends
+    GameScreen,
+    LaptopParts<object, object, Story>,
+    Omit<LazyParts, 'optionsForm' | 'highlightGlyph'> {
+  /** Prop: the highlight; the slot is what is shown without a piece. */
+  readonly highlightGlyph: Component;
   /** null: neither options nor a text */
   readonly optionsForm: Component | null;
 }

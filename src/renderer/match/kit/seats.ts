@@ -1,6 +1,7 @@
 import { computed, inject, provide, type ComputedRef, type InjectionKey } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Occupant } from '../../../shared/people.ts';
+import type { PlayedFrom } from './usePresence.ts';
 import { useNames } from '../../i18n/useNames.ts';
 
 export interface TableInView {
@@ -16,6 +17,10 @@ export const provideTable = (table: ComputedRef<TableInView | null>): void => {
 
 export const useTableInView = (): ComputedRef<TableInView | null> =>
   inject(TABLE_IN_VIEW, () => computed(() => null), true);
+
+/** Device of a person, by seat, while phones are used; null for bots. */
+export type PresenceBySeat = (seat: Seat) => PlayedFrom | null;
+export const PRESENCE: InjectionKey<PresenceBySeat> = Symbol('presence');
 
 export interface SeatedOccupant {
   readonly seat: Seat;

@@ -1,14 +1,14 @@
 import { computed } from 'vue';
 import type { Presence } from '../../../shared/contract.ts';
-import type { Seat } from '../../../shared/ids.ts';
 import { usePhones } from '../../connection/phones.ts';
 import { useMatch } from './match.ts';
+import type { PresenceBySeat } from './seats.ts';
 
 /** A person's device: presence of their phone, or the laptop. */
 export type PlayedFrom = Presence | 'laptop';
 
 /** Returns where people of the open match play; null for bots, and for all without phones. */
-export function usePresence(): (seat: Seat) => PlayedFrom | null {
+export function usePresence(): PresenceBySeat {
   const match = useMatch();
   const phones = usePhones();
   const onPhones = computed(() => phones.seatsOf(match.lastPush?.match ?? null));

@@ -86,6 +86,7 @@ describe('a hand to show from', () => {
     expect(await press('Enter')).toBe(true);
     expect(done).toEqual([]);
     turn.isReady = true;
+    await nextTick();
     expect(await press('Enter')).toBe(false);
     expect(done).toEqual(['confirm']);
   });

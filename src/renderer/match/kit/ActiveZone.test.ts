@@ -1,22 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { nextTick, ref, useTemplateRef } from 'vue';
+import { nextTick, ref } from 'vue';
 import { mount } from '../../mount.fixture.ts';
-import { useFocusWhenActive } from './moveDraft.ts';
+import ActiveZone from './ActiveZone.vue';
 
 const isActive = ref(false);
 const isBusy = ref(false);
 
 const Table = {
-  setup() {
-    useFocusWhenActive(useTemplateRef<HTMLElement>('zone'), () => isActive.value, 'from-cards');
-    return { isBusy };
-  },
+  components: { ActiveZone },
+  setup: () => ({ isActive, isBusy }),
   template: `
     <main data-table :aria-busy="isBusy">
       <button data-card>55</button>
       <button class="tool">Menu</button>
-      <div ref="zone"><button>Row 1</button></div>
+      <ActiveZone :active="isActive" focus-from="from-cards"><button>Row 1</button></ActiveZone>
     </main>
   `,
 };

@@ -3,6 +3,7 @@ import { gameById } from '../../engines.ts';
 import { Random } from '../../../core/random.ts';
 import type { ActiveSet, Card, Combination, Move, View } from '../rules/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
+import { choiceOf } from '../../../renderer/match/kit/moveDraft.ts';
 import {
   begun,
   fitOf,
@@ -13,7 +14,6 @@ import {
   mayTake,
   moveOf,
   EMPTY_DRAFT,
-  offerOf,
   placedAt,
   pressed,
   proposedPlace,
@@ -204,7 +204,7 @@ describe('a Scout & Show', () => {
 describe('every legal move and no other', () => {
   /** Returns the move that the confirm button would send; null if disabled. */
   const sent = (draft: Draft, of: DraftContext): Move | null =>
-    offerOf(moveOf(draft), of)?.move ?? null;
+    choiceOf(of.choices, moveOf(draft))?.move ?? null;
 
   /** Generates all drafts that touches can compose: every run of cards, every position and orientation of both ends. */
   function* drafts(of: DraftContext): Generator<Draft> {

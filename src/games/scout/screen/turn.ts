@@ -1,5 +1,6 @@
 import type { ActiveSet, Card, Consequence, End, Move, Scouting, Showing } from '../rules/model.ts';
 import { endCard, endsOf, handWith, turned } from '../rules/rules.ts';
+import { type Choice, choiceOf, hasParts } from '../../../renderer/match/kit/moveDraft.ts';
 import { bestGroup, isStronger, type ScoutGroup } from './scoutGroups.ts';
 
 export type Action = 'show' | 'scout' | 'scout-and-show';
@@ -48,10 +49,7 @@ export interface DraftContext {
   readonly proposes: boolean;
 }
 
-export interface Offer {
-  readonly move: Move;
-  readonly consequence: Consequence | null;
-}
+export type Offer = Choice<Move, Consequence | null>;
 
 /** Handles a press on a card: a neighbour joins the selection, an outermost card leaves it, any other restarts it. */
 export function pressed(selection: Selection, at: number): Selection {
@@ -190,15 +188,9 @@ export function moveOf(draft: Draft): Move | null {
   return scouting && selection && isPlaced ? { type: action, ...scouting, ...selection } : null;
 }
 
-export const offerOf = (move: Move | null, { choices }: DraftContext): Offer | null =>
-  (move && choices.find((choice) => isSame(choice.move, move))) ?? null;
-
-const isSame = (one: Readonly<Record<string, unknown>>, other: object): boolean =>
-  Object.entries(other).every(([part, value]) => one[part] === value);
-
 /** Returns the consequence of a Scout from an end, equal for every place. */
-export const scoutOffer = (end: End, context: DraftContext): Offer | null =>
-  offerOf({ type: 'scout', end, flip: false, at: 0 }, context);
+export const scoutOffer = (end: End, { choices }: DraftContext): Offer | null =>
+  choiceOf(choices, { type: 'scout', end });
 
 type ScoutAndShow = Extract<Move, { type: 'scout-and-show' }>;
 
@@ -206,7 +198,7 @@ const isScoutAndShow = (move: Move): move is ScoutAndShow => move.type === 'scou
 
 /** Returns the Scout & Shows that may follow from a side, optionally at a place. */
 const showsAfter = (side: Side | Scouting, { choices }: DraftContext): readonly ScoutAndShow[] =>
-  choices.flatMap(({ move }) => (isScoutAndShow(move) && isSame(move, side) ? [move] : []));
+  choices.flatMap(({ move }) => (isScoutAndShow(move) && hasParts(move, side) ? [move] : []));
 
 export const leadsOn = (side: Side | Scouting, context: DraftContext): boolean =>
   showsAfter(side, context).length > 0;

@@ -1,7 +1,6 @@
 import { useEventListener } from '@vueuse/core';
 import { computed, onMounted, shallowRef, watch, type Ref } from 'vue';
 import type { AppRefusal } from '../../../shared/errors.ts';
-import type { DecisionId } from '../../../shared/ids.ts';
 import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
 import { useConnection } from '../../connection/connection.ts';
 import { isDialogOpen, isFocusFree, isMatchBusy } from '../../ui/focusNextAction.ts';
@@ -17,35 +16,115 @@ export interface Choice<Move, Consequence> {
   readonly consequence: Consequence;
 }
 
+type AnyMove = OfferedChoice['move'];
+
+/** Connects a game's turn to the board that shows it, on the laptop or on a phone. */
+export interface TurnPorts<Move extends AnyMove, Consequence, Draft> {
+  readonly draft: Ref<Draft>;
+  choices(): readonly Choice<Move, Consequence>[];
+  /** the move shown by a hint; null if none */
+  hinted(): Move | null;
+  choose(move: Move): void;
+}
+
+/** Turn on the laptop; it can also show the rule against a move not offered. */
+interface LaptopTurn<Move extends AnyMove, Consequence, Draft> extends TurnPorts<
+  Move,
+  Consequence,
+  Draft
+> {
+  /** Shows the rule against a move not offered: a full column, a flock that is too small. */
+  explain(move: Move): void;
+}
+
 /**
- * Draft of a move: offered choices, the hinted move, and the rule against moves not offered.
- * @param clear called with every new decision, undefined for none: the draft belongs to the previous one
+ * Draft of a move on the laptop. Every other decision empties it: it belongs to the previous one.
+ * @param keepsSent whether a sent move remains until the next decision of this seat
  */
-export function useMoveDraft<Move extends OfferedChoice['move'], Consequence>(
+export function useMoveDraft<Move extends AnyMove, Consequence, Draft>(
   props: DecisionProps,
-  clear: (decision: DecisionId | undefined) => void,
-) {
+  emit: (event: 'choose', move: Move) => void,
+  emptyDraft: Draft,
+  keepsSent = false,
+): LaptopTurn<Move, Consequence, Draft> {
   const match = useMatch();
   const validateMove = useMoveValidation(props);
+  const draft = shallowRef(emptyDraft) as Ref<Draft>;
   const choices = computed(
     () => (props.decision?.choices ?? []) as readonly Choice<Move, Consequence>[],
   );
-  watch(() => props.decision?.decision, clear);
+  watch(
+    () => props.decision?.decision,
+    (decision) => {
+      if (decision !== undefined || !keepsSent) draft.value = emptyDraft;
+    },
+  );
+  async function explain(move: Move): Promise<void> {
+    if (props.decision) match.refusal = await validateMove(move);
+  }
 
   return {
-    choices,
+    draft,
+    choices: () => choices.value,
+    hinted: () => (props.hinted ?? null) as Move | null,
+    choose: (move) => {
+      emit('choose', move);
+    },
+    explain: (move) => void explain(move),
+  };
+}
+
+/**
+ * Choice that a draft comes to, and its confirmation; common to all games.
+ * @param choiceMeant returns the choice that the draft comes to; null while something is missing, or not offered
+ */
+export function useDraftedChoice<Move extends AnyMove, Consequence, Draft>(
+  { draft, choices, choose }: Omit<TurnPorts<Move, Consequence, Draft>, 'hinted'>,
+  choiceMeant: () => Choice<Move, Consequence> | null,
+) {
+  const drafted = computed(choiceMeant);
+  return {
+    drafted,
     /** type of the requested move; null if none */
-    kind: computed(() => choices.value[0]?.move.type ?? null),
-    hinted: (): Move | null => (props.hinted ?? null) as Move | null,
-    /** Shows the rule against a move not offered: a full column, a flock that is too small. */
-    async explainIllegalMove(move: Move): Promise<void> {
-      if (props.decision) match.refusal = await validateMove(move);
+    kind: computed(() => choices()[0]?.move.type ?? null),
+    isReady: computed(() => drafted.value !== null),
+    confirm: (): void => {
+      if (drafted.value) choose(drafted.value.move);
+    },
+    /** Changes the draft while a piece is dragged. */
+    lift(change: () => void): { readonly undo: () => void } {
+      const before = draft.value;
+      change();
+      return {
+        undo: () => {
+          draft.value = before;
+        },
+      };
     },
   };
 }
 
+/** Whether a move has all these parts. */
+export const hasParts = (move: object, parts: object): boolean =>
+  Object.entries(parts).every(([name, part]) => (move as Record<string, unknown>)[name] === part);
+
+/** Returns the first choice whose move has all these parts; null if none has, or without parts. */
+export const choiceOf = <One extends Choice<object, unknown>>(
+  choices: readonly One[],
+  parts: object | null,
+): One | null => (parts && choices.find(({ move }) => hasParts(move, parts))) ?? null;
+
+/** Returns the consequence of a choice if it is of that type, else null. */
+export const consequenceOf = <Consequence extends { type: string }, Type extends string>(
+  choice: { readonly consequence: Consequence | null } | null | undefined,
+  type: Type,
+): Extract<Consequence, { type: Type }> | null =>
+  choice?.consequence?.type === type
+    ? (choice.consequence as Extract<Consequence, { type: Type }>)
+    : null;
+
 /** Rule against a drafted move not offered; null if there is no draft, or until the reply. */
-export function useIllegalMoveReason<Move extends OfferedChoice['move']>(
+export function useIllegalMoveReason<Move extends AnyMove>(
   props: DecisionProps,
   draftedMove: () => Move | null,
 ): Readonly<Ref<AppRefusal | null>> {
@@ -61,9 +140,7 @@ export function useIllegalMoveReason<Move extends OfferedChoice['move']>(
 }
 
 /** Returns a function that validates a move of the current decision; null without one. */
-function useMoveValidation(
-  props: DecisionProps,
-): (move: OfferedChoice['move']) => Promise<AppRefusal | null> {
+function useMoveValidation(props: DecisionProps): (move: AnyMove) => Promise<AppRefusal | null> {
   const connection = useConnection();
   const match = useMatch();
 

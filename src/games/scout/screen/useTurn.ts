@@ -8,13 +8,17 @@ import {
 } from '../../../renderer/match/kit/moveDraft.ts';
 import type { Combination, Consequence, End, Move, View } from '../rules/model.ts';
 import { endCard, endsOf, turned } from '../rules/rules.ts';
-import { groupsByPlace, isStronger } from './scoutGroups.ts';
 import {
+  type Action,
   begun,
+  type Draft,
+  type DraftContext,
   fitOf,
   goneOn,
+  groupsByPlace,
   handOf,
   hintFor,
+  isStronger,
   leadsOn,
   mayPlace,
   mayTake,
@@ -30,9 +34,6 @@ import {
   takenFrom,
   touched,
   turnedTo,
-  type Action,
-  type Draft,
-  type DraftContext,
 } from './turn.ts';
 
 interface ScoutTurnPorts extends TurnPorts<Move, Consequence | null, Draft> {

@@ -43,9 +43,10 @@ export const EMPTY_DRAFT: Draft = {
   selection: null,
 };
 
-export type Stage = 'show' | 'end' | 'place';
+/** Next choice of the turn: cards to show, an end, or the place of its card. */
+export type Step = 'show' | 'end' | 'place';
 
-export function stageOf({ action, end, isPlaced }: Draft): Stage {
+export function stepOf({ action, end, isPlaced }: Draft): Step {
   if (action === 'show' || isPlaced) return 'show';
   return end ? 'place' : 'end';
 }

@@ -28,7 +28,7 @@ import {
   scoutedCard,
   scoutingOf,
   scoutOffer,
-  stageOf,
+  stepOf,
   steppedBack,
   swept,
   takenFrom,
@@ -56,7 +56,7 @@ export function useTurn(ports: ScoutTurnPorts) {
     proposes: ports.proposes,
   }));
   const isActive = computed(ports.isActive);
-  const stage = computed(() => stageOf(draft.value));
+  const step = computed(() => stepOf(draft.value));
   const meant = computed(() => moveOf(draft.value));
   const {
     drafted: offer,
@@ -96,7 +96,7 @@ export function useTurn(ports: ScoutTurnPorts) {
 
   return reactive({
     isActive,
-    stage,
+    step,
     action: computed(() => draft.value.action),
     selection: computed(() => draft.value.selection),
     end: computed(() => draft.value.end),
@@ -151,7 +151,7 @@ export function useTurn(ports: ScoutTurnPorts) {
       change((draft, context) => takenFrom(draft, end, context));
     },
     turn: (flip: boolean): void => {
-      if (stage.value === 'place') change((draft, context) => turnedTo(draft, flip, context));
+      if (step.value === 'place') change((draft, context) => turnedTo(draft, flip, context));
     },
     /** A second press on the current place sends the Scout. */
     place: (at: number): void => {
@@ -184,7 +184,7 @@ export function useTurn(ports: ScoutTurnPorts) {
   });
 
   function pick(next: (selection: Draft['selection']) => Draft['selection']): void {
-    if (stage.value === 'show') change((draft) => ({ ...draft, selection: next(draft.selection) }));
+    if (step.value === 'show') change((draft) => ({ ...draft, selection: next(draft.selection) }));
   }
 }
 

@@ -11,7 +11,7 @@ import {
   playerPanelSelector,
 } from '../../../renderer/match/kit/eventPresentation.ts';
 import { paysOf } from './moveText.ts';
-import { paidColumns, payoutTimes } from './usePayout.ts';
+import { paidColumns, payoutTimes } from './payout.ts';
 import { donkeyNameKey, type TextKey } from './text.ts';
 import { crossedPause, photoTime, ROLL_TIME, rollPause } from './raceTimes.ts';
 

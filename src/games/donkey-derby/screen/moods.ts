@@ -2,7 +2,7 @@ import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { moodsByEvent, type SeatMood } from '../../../renderer/match/kit/mood.ts';
 import type { Event, View } from '../rules/model.ts';
 import { payoutsOf } from '../rules/rules.ts';
-import { paidColumns, paidTo } from './usePayout.ts';
+import { paidColumns, paidTo } from './payout.ts';
 import { ownersOf } from './race.ts';
 import { photoTime } from './raceTimes.ts';
 

@@ -6,7 +6,7 @@ import {
   consequenceOf,
   type TurnPorts,
   useDraftedChoice,
-} from '../../../renderer/match/kit/moveDraft.ts';
+} from '../../../renderer/match/kit/turn.ts';
 
 export interface Draft {
   /** the donkey to bet on or to move; null if none is selected */

@@ -7,7 +7,7 @@ import {
   consequenceOf,
   type TurnPorts,
   useDraftedChoice,
-} from '../../../renderer/match/kit/moveDraft.ts';
+} from '../../../renderer/match/kit/turn.ts';
 
 /** Places in a hand or in the display, in the order of selection. A hand may hold the same goat twice. */
 export type Places = readonly number[];

@@ -3,7 +3,8 @@ import { Random } from '../../../core/random.ts';
 import { deckFor, faceDownSeats, outcome, toMove, totals } from './rules.ts';
 import { choices, validateMove } from './moves.ts';
 import { facts } from '../facts.ts';
-import { type Card, type Event, type Move, moveSchema, type State } from './model.ts';
+import type { Card, Event, Move, State } from './model.ts';
+import { moveSchema } from './schemas.ts';
 import { clone } from './setup.ts';
 import {
   freshState,

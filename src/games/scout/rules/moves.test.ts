@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Move, moveSchema } from './model.ts';
+import type { Move } from './model.ts';
+import { moveSchema } from './schemas.ts';
 import { freshState, tableWith } from '../../../../test/games/scout/helpers.ts';
 import { choices, validateMove } from './moves.ts';
 

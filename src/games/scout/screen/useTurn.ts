@@ -5,7 +5,7 @@ import {
   consequenceOf,
   type TurnPorts,
   useDraftedChoice,
-} from '../../../renderer/match/kit/moveDraft.ts';
+} from '../../../renderer/match/kit/turn.ts';
 import type { Combination, Consequence, End, Move, View } from '../rules/model.ts';
 import { endCard, endsOf, turned } from '../rules/rules.ts';
 import {

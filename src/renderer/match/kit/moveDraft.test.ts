@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { effectScope, nextTick, reactive } from 'vue';
 import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
-import { choiceOf, consequenceOf, useDraftedChoice, useMoveDraft } from './moveDraft.ts';
+import { useMoveDraft } from './moveDraft.ts';
+import { choiceOf, consequenceOf, useDraftedChoice } from './turn.ts';
 
 vi.mock('./match.ts', () => ({ useMatch: () => ({}) }));
 vi.mock('../../connection/connection.ts', () => ({ useConnection: () => ({}) }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedColumns, paidColumns, paidTo, payoutTimes } from './usePayout.ts';
+import { countedColumns, paidColumns, paidTo, payoutTimes } from './payout.ts';
 import { view } from './view.fixture.ts';
 
 const end = view({

@@ -1,19 +1,18 @@
 import type { FastRandom } from '../src/core/random.ts';
-import * as derby from '../src/games/donkey-derby/bot/kernel.ts';
 import { MEMBERS } from '../src/games/donkey-derby/rules/herd.ts';
 import { FACES } from '../src/games/donkey-derby/manifest.ts';
 import { optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
-import * as derbySetup from '../src/games/donkey-derby/rules/setup.ts';
-import * as derbyView from '../src/games/donkey-derby/rules/view.ts';
-import * as goat from '../src/games/goat-n-goat/bot/kernel.ts';
 import { ALL_GOATS } from '../src/games/goat-n-goat/rules/goats.ts';
-import * as goatSetup from '../src/games/goat-n-goat/rules/setup.ts';
-import * as goatView from '../src/games/goat-n-goat/rules/view.ts';
-import * as scout from '../src/games/scout/bot/kernel.ts';
-import { findShows, scoutCode, type MoveCode } from '../src/games/scout/bot/move-codes.ts';
+import { findShows, type MoveCode, scoutCode } from '../src/games/scout/bot/move-codes.ts';
 import { deckFor } from '../src/games/scout/rules/rules.ts';
-import * as nimmt from '../src/games/six-nimmt/bot/kernel.ts';
 import { CARD_MAX, HAND_SIZE, ROWS } from '../src/games/six-nimmt/manifest.ts';
+
+import * as derby from '../src/games/donkey-derby/bot/kernel.ts';
+import * as derbyRules from '../src/games/donkey-derby/rules/rules.ts';
+import * as goat from '../src/games/goat-n-goat/bot/kernel.ts';
+import * as goatRules from '../src/games/goat-n-goat/rules/rules.ts';
+import * as scout from '../src/games/scout/bot/kernel.ts';
+import * as nimmt from '../src/games/six-nimmt/bot/kernel.ts';
 
 /**
  * One deal, round or match, dealt anew and played to its end by chance alone, on the kernel that a game's bots search
@@ -80,9 +79,9 @@ function scoutMove(kernel: scout.Kernel, random: FastRandom): MoveCode {
 }
 
 export function goatMatch(seats: number): KernelPlaying {
-  const state = goatSetup.setup({}, seats, { seed: 'kernel', prescribed: null });
+  const state = goatRules.setup({}, seats, { seed: 'kernel', prescribed: null });
   const { hands, deck } = state;
-  const start = goat.kernelOf(goatView.view(state, null), { hands, deck });
+  const start = goat.kernelOf(goatRules.view(state, null), { hands, deck });
   const goats = Uint8Array.from(ALL_GOATS, goat.kindOf);
   const kernel = new goat.Kernel(seats);
   return (random) => {
@@ -137,9 +136,9 @@ function goatOfHand({ hands, handSizes, turn }: goat.Kernel, random: FastRandom)
 
 export function derbyMatch(seats: number): KernelPlaying {
   const chance = { seed: 'kernel', prescribed: null };
-  const state = derbySetup.setup(derbyOptions.parse({}), seats, chance);
-  const start = new derby.Kernel(derbyView.view(state));
-  const kernel = new derby.Kernel(derbyView.view(state));
+  const state = derbyRules.setup(derbyOptions.parse({}), seats, chance);
+  const start = new derby.Kernel(derbyRules.view(state));
+  const kernel = new derby.Kernel(derbyRules.view(state));
   return (random) => {
     kernel.copyFrom(start);
     while (!kernel.over)

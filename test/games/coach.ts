@@ -22,7 +22,7 @@ export function appraised<T extends GameTypes>(
   });
 }
 
-/** With the shares of the win, as `trials.ts` adds them. */
+/** With the shares of the win, as `trialAverage` adds them. */
 const metricsOf = ({
   outcomeMetrics,
   wins,

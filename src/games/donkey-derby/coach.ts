@@ -7,8 +7,7 @@ import { behindOf, COSTLY_POINTS, raceWorth } from './bot/race-worth.ts';
 import { racesFrom } from './bot/race-end.ts';
 import type { DerbyTypes, Move, State, View } from './rules/model.ts';
 import { moves as movesOf } from './rules/moves.ts';
-import { outcome } from './rules/rules.ts';
-import { view } from './rules/view.ts';
+import { outcome, view } from './rules/rules.ts';
 import { outcomeMetricsOf, reason } from './coach-reason.ts';
 
 const worlds = new WeakMap<View, CoachWorld<DerbyTypes>>();

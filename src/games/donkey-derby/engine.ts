@@ -13,11 +13,9 @@ import {
 } from './rules/model.ts';
 import { choices, moves, validateMove } from './rules/moves.ts';
 import { play } from './rules/play.ts';
-import { outcome, roundScores, toMove } from './rules/rules.ts';
-import { clone, reseed, setup } from './rules/setup.ts';
+import { clone, outcome, reseed, roundScores, setup, toMove, view } from './rules/rules.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
-import { view } from './rules/view.ts';
 
 /** For random play at full speed; all other callers use the sealed game. */
 export const derbyRules: GameDefinition<DerbyTypes> = {

@@ -11,8 +11,7 @@ import { Random } from '../../core/random.ts';
 import { coach } from './coach.ts';
 import type { Consequence, GoatTypes, Move, ReasonCode, State } from './rules/model.ts';
 import { choices, moves } from './rules/moves.ts';
-import { toMove } from './rules/rules.ts';
-import { view } from './rules/view.ts';
+import { toMove, view } from './rules/rules.ts';
 
 const observationOf = (state: State) => ({
   seat: state.turn,

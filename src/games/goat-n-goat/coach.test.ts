@@ -12,8 +12,7 @@ import { Random } from '../../core/random.ts';
 import { coach } from './coach.ts';
 import type { GoatTypes, State } from './rules/model.ts';
 import { moves } from './rules/moves.ts';
-import { outcome } from './rules/rules.ts';
-import { view } from './rules/view.ts';
+import { outcome, view } from './rules/rules.ts';
 
 const observationOf = (state: State): Observation<GoatTypes> => ({
   seat: state.turn,

@@ -7,8 +7,7 @@ import { COSTLY_POINTS, matchEnd, matchesFrom, playToEnd } from './bot/match-end
 import { moveWorth } from './bot/move-worth.ts';
 import { drawGoats, finishTurn } from './bot/playout.ts';
 import type { GoatTypes, State, View } from './rules/model.ts';
-import { outcome } from './rules/rules.ts';
-import { view } from './rules/view.ts';
+import { outcome, view } from './rules/rules.ts';
 import { outcomeMetricsOf, reason } from './coach-reason.ts';
 import { Takings } from './coach-takings.ts';
 

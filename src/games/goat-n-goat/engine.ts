@@ -7,12 +7,19 @@ import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import type { GoatTypes } from './rules/model.ts';
 import { play } from './rules/play.ts';
-import { outcome, roundScores, toMove } from './rules/rules.ts';
+import {
+  clone,
+  outcome,
+  prescribedFits,
+  reseed,
+  roundScores,
+  setup,
+  toMove,
+  view,
+} from './rules/rules.ts';
 import { moveSchema, optionsSchema, prescribedSchema } from './rules/schemas.ts';
-import { clone, prescribedFits, reseed, setup } from './rules/setup.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
-import { view } from './rules/view.ts';
 
 /** For random play at full speed; all other callers use the sealed game. */
 export const goatRules: GameDefinition<GoatTypes> = {

@@ -11,8 +11,7 @@ import { ROUND_SCORES, winChances } from './coach-chances.ts';
 import { coach } from './coach.ts';
 import type { ScoutTypes, State } from './rules/model.ts';
 import { moves } from './rules/moves.ts';
-import { toMove } from './rules/rules.ts';
-import { view } from './rules/view.ts';
+import { toMove, view } from './rules/rules.ts';
 
 const observationOf = (state: State, seat: number): Observation<ScoutTypes> => ({
   seat,

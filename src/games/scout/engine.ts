@@ -5,14 +5,13 @@ import { coach } from './coach.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import type { ScoutTypes } from './rules/model.ts';
+import { moveSchema, optionsSchema, prescribedSchema } from './rules/schemas.ts';
 import { choices, moves, validateMove } from './rules/moves.ts';
 import { play } from './rules/play.ts';
-import { outcome, faceDownSeats, toMove } from './rules/rules.ts';
-import { moveSchema, optionsSchema, prescribedSchema } from './rules/schemas.ts';
+import { faceDownSeats, outcome, toMove, view } from './rules/rules.ts';
 import { clone, prescribedFits, reseed, setup } from './rules/setup.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
-import { view } from './rules/view.ts';
 
 /** For random play at full speed; all other callers use the sealed game. */
 export const scoutRules: GameDefinition<ScoutTypes> = {

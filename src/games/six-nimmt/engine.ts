@@ -6,14 +6,23 @@ import { coach } from './coach.ts';
 import { choices, moves, validateMove } from './rules/moves.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
-import { moveSchema, optionsSchema, prescribedSchema, type NimmtTypes } from './rules/model.ts';
+import { moveSchema, type NimmtTypes, optionsSchema, prescribedSchema } from './rules/model.ts';
 import { play } from './rules/play.ts';
 import { referee } from './rules/referee.ts';
-import { visibility, outcome, faceDownSeats, toMove } from './rules/rules.ts';
-import { clone, optionsFit, prescribedFits, reseed, setup } from './rules/setup.ts';
+import {
+  clone,
+  faceDownSeats,
+  optionsFit,
+  outcome,
+  prescribedFits,
+  reseed,
+  setup,
+  toMove,
+  view,
+  visibility,
+} from './rules/rules.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
-import { view } from './rules/view.ts';
 
 /** For random play at full speed; all other callers use the sealed game. */
 export const nimmtRules: GameDefinition<NimmtTypes> = {

@@ -48,6 +48,23 @@ test('the best move is explained against the next', () => {
   expect(reasonFor(rated())).toEqual(refuse('cheaper', { move: 'keep', cost: 1, instead: 3 }));
 });
 
+test('the reason knows what share of the win each seat has on average', () => {
+  let world = 0;
+  const sharing = {
+    ...coach,
+    sampleWorld: () => {
+      const wins = world++ % 4 === 0 ? [1, 0] : [0.5, 0.5];
+      return { rollout: () => ({ wins, points: [0, 0], outcomeMetrics: {} }) };
+    },
+    reason: ({ coach: best }: Parameters<Coach['reason']>[0]) =>
+      refuse('chances', {
+        own: best.outcomeMetrics['win 0']!,
+        rival: best.outcomeMetrics['win 1']!,
+      }),
+  } as unknown as Coach;
+  expect(reasonFor(rated(), 200, sharing)).toEqual(refuse('chances', { own: 0.625, rival: 0.375 }));
+});
+
 test.each([
   ['for equally good moves', rated({ isEven: true }), 200, coach],
   ['for the only move', rated().slice(0, 1), 200, coach],

@@ -6,12 +6,17 @@ import { roundTo } from '../../shared/roundTo.ts';
 import type { Meter } from './search.ts';
 
 /** Result of a move in one world, or its average over several, for the seat that moves. */
-export interface Trial {
+export interface MoveResult {
   readonly win: number;
   readonly points: number;
   readonly behind: number;
   readonly worth: number;
+  /** of an average also each seat's share of the win (`winMetric`) */
   readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
+}
+
+export interface Trial extends MoveResult {
+  readonly wins: RolloutResult['wins'];
 }
 
 /** Rolls out moves in one more world, each under the same luck. */
@@ -29,29 +34,16 @@ export function trialsOf(
     const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
     const luck = random.seed();
     return moves.map((move) => {
-      const { wins, points, outcomeMetrics, ...trial } = world.rollout(seat, move, luck);
+      const { points, ...result } = world.rollout(seat, move, luck);
       meter.count();
-      return {
-        win: wins[seat]!,
-        points: points[seat]!,
-        ...trial,
-        outcomeMetrics: withWins(outcomeMetrics, wins),
-      };
+      return { ...result, win: result.wins[seat]!, points: points[seat]! };
     });
   };
 }
 
-function withWins(
-  outcomeMetrics: RolloutResult['outcomeMetrics'],
-  wins: readonly number[],
-): RolloutResult['outcomeMetrics'] {
-  const all: Record<string, number> = { ...outcomeMetrics };
-  for (let seat = 0; seat < wins.length; seat++) all[winMetric(seat)] = wins[seat]!;
-  return all;
-}
-
 export function trialAverage() {
   let [count, win, points, behind, worth] = [0, 0, 0, 0, 0];
+  const wins: number[] = [];
   const outcomeMetrics = new Map<string, number>();
   return {
     add(trial: Trial): void {
@@ -60,17 +52,21 @@ export function trialAverage() {
       points += trial.points;
       behind += trial.behind;
       worth += trial.worth;
+      trial.wins.forEach((share, seat) => {
+        wins[seat] = (wins[seat] ?? 0) + share;
+      });
       for (const [name, value] of Object.entries(trial.outcomeMetrics))
         outcomeMetrics.set(name, (outcomeMetrics.get(name) ?? 0) + value);
     },
-    mean: (): Trial => ({
+    mean: (): MoveResult => ({
       win: rounded(win / count),
       points: rounded(points / count),
       behind: rounded(behind / count),
       worth: worth / count,
-      outcomeMetrics: Object.fromEntries(
-        Array.from(outcomeMetrics, ([name, sum]) => [name, sum / count]),
-      ),
+      outcomeMetrics: Object.fromEntries([
+        ...Array.from(outcomeMetrics, ([name, sum]) => [name, sum / count] as const),
+        ...wins.map((sum, seat) => [winMetric(seat), sum / count] as const),
+      ]),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { EvaluatedMove, DecisionCost } from '../../shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
 import {
+  type MoveResult,
   rounded,
   type Trial,
   trialAverage,
@@ -152,7 +153,7 @@ function measure(
 }
 
 /** Whether a move is better in points or places, and worse in neither. */
-const isAhead = (one: Trial, other: Trial): boolean =>
+const isAhead = (one: MoveResult, other: MoveResult): boolean =>
   one.points >= other.points &&
   one.behind >= other.behind &&
   (one.points > other.points || one.behind > other.behind);
@@ -160,7 +161,7 @@ const isAhead = (one: Trial, other: Trial): boolean =>
 /** A win share this close to 0 or 1 is that of a decided match. */
 const DECIDED = 0.01;
 
-const isExtreme = ({ win }: Trial): boolean => win <= DECIDED || win >= 1 - DECIDED;
+const isExtreme = ({ win }: MoveResult): boolean => win <= DECIDED || win >= 1 - DECIDED;
 
 const isNegligible = (wins: PairedDifferences): boolean =>
   wins.count() >= MIN_PAIRS && Math.abs(wins.mean()) + wins.margin() < PRECISE_ENOUGH;

@@ -5,7 +5,7 @@ import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
 import { settings } from '../connection/settings.ts';
 import { movesFocus } from '../ui/focusKeys.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
-import { type CoachMark, type MarkedDecision, storedNameOf } from './kit/coachMarks.ts';
+import { anchorOf, type CoachMark, type MarkedDecision, storedNameOf } from './kit/coachMarks.ts';
 import { useMatch } from './kit/match.ts';
 import { useSentences } from './kit/sentences.ts';
 import { useSeats } from './kit/seats.ts';
@@ -49,32 +49,32 @@ export function useCoachMarks(isBlocked: () => boolean) {
     if (!pending?.choices || !lastPush) return null;
     return { view: lastPush.snapshot.view, seat: pending.seat, choices: pending.choices };
   });
-  const unseen = computed<readonly CoachMark[]>(() => {
-    const game = match.lastPush?.game ?? '';
+  const unseen = computed(() => {
     const seen = (newcomer.value && settings.coachMarksSeen[newcomer.value]) ?? [];
-    return decision.value === null
-      ? []
-      : match.screen!.coachMarks.filter((mark) => !seen.includes(storedNameOf(game, mark)));
+    return Object.entries(decision.value === null ? {} : match.screen!.coachMarks).filter(
+      ([key]) => !seen.includes(storedNameOf(match.lastPush!.game, key)),
+    );
   });
 
   /** Returns the first note whose thing is visible. */
   function find(): ShownMark | null {
     if (!decision.value || isDialogOpen()) return null;
-    for (const mark of unseen.value) {
-      const found = markAt(mark, decision.value);
+    for (const [key, mark] of unseen.value) {
+      const found = markAt(key, mark, decision.value);
       if (found) return found;
     }
     return null;
   }
 
-  function markAt(mark: CoachMark, given: MarkedDecision<object>): ShownMark | null {
-    const selector = mark.anchor(given);
+  function markAt(key: string, mark: CoachMark, given: MarkedDecision<object>): ShownMark | null {
+    const selector = anchorOf(mark, given);
     const element = selector === null ? null : document.querySelector(`[data-table] ${selector}`);
     const thing = element?.getBoundingClientRect();
     if (!element || !thing || !isInWindow(thing)) return null;
-    const name = storedNameOf(match.lastPush!.game, mark);
+    const name = storedNameOf(match.lastPush!.game, key);
     const { isBelow = false } = mark;
-    return { name, text: sentenceText(mark.text(given, element)), thing, isBelow };
+    const text = sentenceText({ key: `marks.${key}`, ...mark.text?.(given, element) });
+    return { name, text, thing, isBelow };
   }
 
   function search(): void {

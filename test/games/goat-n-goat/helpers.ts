@@ -11,17 +11,16 @@ import {
   without,
 } from '../../../src/games/goat-n-goat/rules/goats.ts';
 import {
-  DISPLAY_SIZE,
   type Colour,
   type Consequence,
+  DISPLAY_SIZE,
   type Event,
   type Goat,
   type Move,
   type State,
 } from '../../../src/games/goat-n-goat/rules/model.ts';
 import { play } from '../../../src/games/goat-n-goat/rules/play.ts';
-import { toMove } from '../../../src/games/goat-n-goat/rules/rules.ts';
-import { setup } from '../../../src/games/goat-n-goat/rules/setup.ts';
+import { setup, toMove } from '../../../src/games/goat-n-goat/rules/rules.ts';
 
 /** Parses goats or mountains: `'r1 r1 g2'`. */
 export const goats = (text: string): Goat[] =>

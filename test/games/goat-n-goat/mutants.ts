@@ -159,13 +159,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'all see what is in a hand',
-    file: 'rules/view.ts',
-    find: 'known: state.known.map',
-    replace: 'known: state.hands.map',
+    file: 'rules/rules.ts',
+    find: 'known: state.known.map((known) => known.slice()),\n  unseen',
+    replace: 'known: state.hands.map((known) => known.slice()),\n  unseen',
   },
   {
     name: 'all see what comes next from a reshuffled deck',
-    file: 'rules/view.ts',
+    file: 'rules/rules.ts',
     find: 'reshuffled ? inOrder(deck) : null',
     replace: 'reshuffled ? deck.slice() : null',
   },

@@ -4,15 +4,14 @@ import { choices } from '../../../src/games/goat-n-goat/rules/moves.ts';
 import { goatsInFlocks, inOrder } from '../../../src/games/goat-n-goat/rules/goats.ts';
 import type { Goat, Move, State } from '../../../src/games/goat-n-goat/rules/model.ts';
 import {
+  type NaiveGame,
   naiveMoves,
   naivePlay,
   naiveScores,
   naiveStart,
   naiveToMove,
-  type NaiveGame,
 } from './naive.ts';
-import { scoresOf, toMove } from '../../../src/games/goat-n-goat/rules/rules.ts';
-import { clone } from '../../../src/games/goat-n-goat/rules/setup.ts';
+import { clone, scoresOf, toMove } from '../../../src/games/goat-n-goat/rules/rules.ts';
 import { newMatch, playing, randomTurn } from './helpers.ts';
 import { repeats } from '../../repeats.ts';
 

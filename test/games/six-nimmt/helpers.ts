@@ -5,16 +5,15 @@ import { ascending, deckOf } from '../../../src/games/six-nimmt/rules/cards.ts';
 import { choices } from '../../../src/games/six-nimmt/rules/moves.ts';
 import { HAND_SIZE } from '../../../src/games/six-nimmt/manifest.ts';
 import {
-  optionsSchema,
   type Card,
   type Consequence,
   type Event,
   type Move,
+  optionsSchema,
   type State,
 } from '../../../src/games/six-nimmt/rules/model.ts';
 import { play } from '../../../src/games/six-nimmt/rules/play.ts';
-import { clone, setup } from '../../../src/games/six-nimmt/rules/setup.ts';
-import { faceDownSeats, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
+import { clone, faceDownSeats, setup, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 
 export const TABLES: readonly { readonly seats: number; readonly options: object }[] = [
   { seats: 2, options: {} },

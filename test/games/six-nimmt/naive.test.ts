@@ -7,12 +7,11 @@ import {
   naiveMatch,
   naiveMoves,
   naivePlay,
-  naiveToMove,
   type NaiveState,
+  naiveToMove,
 } from './naive.ts';
-import { clone } from '../../../src/games/six-nimmt/rules/setup.ts';
+import { clone, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 import { newMatch, playing, randomTurns, TABLES } from './helpers.ts';
-import { toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 import { repeats } from '../../repeats.ts';
 
 /** The same match for the naive version; receives the engine's current deal on request. */

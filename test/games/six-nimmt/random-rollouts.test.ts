@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choose } from '../../../src/main/bots/player.ts';
 import { Random } from '../../../src/core/random.ts';
-import { view } from '../../../src/games/six-nimmt/rules/view.ts';
+import { view } from '../../../src/games/six-nimmt/rules/rules.ts';
 import { moves } from '../../../src/games/six-nimmt/rules/moves.ts';
 import { play } from '../../../src/games/six-nimmt/rules/play.ts';
 import type { Move, State } from '../../../src/games/six-nimmt/rules/model.ts';

@@ -1,9 +1,20 @@
-import type { Outcome } from '../../../core/types.ts';
+import type { Chance, Outcome } from '../../../core/types.ts';
 import { placesHighestFirst } from '../../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { ALL_DONKEYS, herdOf, joinedBy, nameOf, NO_DONKEYS, numberOf, without } from './herd.ts';
-import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
-import type { Board, Donkey, Herd, Options, PerDonkey, State, View } from './model.ts';
+import {
+  ALL_DONKEYS,
+  herdOf,
+  joinedBy,
+  nameOf,
+  namesOf,
+  NO_DONKEYS,
+  numberOf,
+  without,
+} from './herd.ts';
+import { DONKEYS, MARKERS, PLACES, SPACES } from '../manifest.ts';
+import type { Board, Donkey, Herd, Options, PerDonkey, Prescribed, State, View } from './model.ts';
+import { seededState } from '../../../core/random.ts';
+import { perSeat } from '../../../core/seats.ts';
 
 /** Calls `make` for each donkey, so that no two share an array. */
 export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({
@@ -166,3 +177,76 @@ export function outcome(state: State): Outcome {
 /** A match is one race. */
 export const roundScores = (state: State): number[][] =>
   state.phase === 'over' ? [scoresSoFar(state)] : [];
+
+/** rules: Play. All donkeys start, for any number of players, and a betting round comes first. */
+export const setup = (options: Options, seats: number, chance: Chance<Prescribed>): State => ({
+  seats,
+  options,
+  phase: 'bet',
+  round: 0,
+  turn: 0,
+  die: null,
+  positions: [0, 0, 0, 0, 0],
+  podium: [],
+  bets: [],
+  open: ALL_DONKEYS,
+  markers: perSeat(seats, () => MARKERS),
+  moved: [],
+  movable: ALL_DONKEYS,
+  resting: NO_DONKEYS,
+  rolls: perSeat(seats, () => [0, 0, 0, 0, 0, 0]),
+  dice: chance.prescribed?.dice.toReversed() ?? [],
+  random: seededState(chance.seed),
+});
+
+/** Copies everything that play changes in place; a placed bet never changes. */
+export const clone = (state: State): State => ({
+  seats: state.seats,
+  options: state.options,
+  phase: state.phase,
+  round: state.round,
+  turn: state.turn,
+  die: state.die,
+  positions: state.positions.slice(),
+  podium: state.podium.slice(),
+  bets: state.bets.slice(),
+  open: state.open,
+  markers: state.markers.slice(),
+  moved: state.moved.slice(),
+  movable: state.movable,
+  resting: state.resting,
+  rolls: state.rolls.map((faces) => faces.slice()),
+  dice: state.dice.slice(),
+  random: state.random,
+});
+
+/** A die already rolled stays; later dice come from the new seed. */
+export function reseed(state: State, seed: string): void {
+  state.dice = [];
+  state.random = seededState(seed);
+}
+
+/** The same view for everyone: only future dice are hidden. */
+export const view = (state: State): View => ({
+  phase: state.phase,
+  toMove: toMove(state),
+  options: copyOf(state.options),
+  round: state.round,
+  roller: rollerOf(state),
+  die: state.die,
+  positions: perDonkey((donkey) => state.positions[numberOf(donkey)]!),
+  podium: state.podium.map(nameOf),
+  columns: columnsOf(state),
+  markers: [...state.markers],
+  moved: state.moved.map(nameOf),
+  resting: namesOf(state.resting),
+  movable: namesOf(state.movable),
+  restingNext: namesOf(restingNext(state)),
+  betsOpen: betsAreOpen(state),
+  scores: scoresSoFar(state),
+});
+
+const copyOf = ({ bridge, board }: Options): Options => ({
+  bridge,
+  board: { ...board, payouts: board.payouts.map((spaces) => [...spaces]) },
+});

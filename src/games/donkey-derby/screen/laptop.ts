@@ -1,18 +1,19 @@
-import type { Donkey, Facts, Move, Options, MatchStory } from '../rules/model.ts';
+import type { Donkey, Event, Facts, Move, Options, MatchStory, View } from '../rules/model.ts';
 import type { RefusalParams } from '../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { defineCoachMarks } from '../../../renderer/match/kit/coachMarks.ts';
+import { soundsByEvent } from '../../../renderer/match/kit/eventSounds.ts';
 import type { ReviewText } from '../../../renderer/match/kit/review.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
 import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
-import { coachMarks } from './coachMarks.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { tile } from './eventPresentations.ts';
 import { factRows, opening, optionsLine } from './summary.ts';
-import { donkeyNameKey } from './text.ts';
-import { eventSounds } from './eventSounds.ts';
+import { FINISH, ROLL_TIME, STRIDE } from './raceTimes.ts';
+import { donkeyNameKey, type LaptopTextKey } from './text.ts';
 
 const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
@@ -39,6 +40,31 @@ function reason(code: string, params: RefusalParams, isHint = false): Sentence {
     count: Number(coins ?? 1),
   };
 }
+
+const coachMarks = defineCoachMarks<View, LaptopTextKey>({
+  lies: { move: 'bet', anchor: ".bets [aria-pressed='true'] .ghost" },
+  bet: { move: 'bet', anchor: '.bets[aria-label]' },
+  roll: { move: 'roll', anchor: '.cup' },
+  moved: {
+    move: 'advance',
+    anchor: ({ view }) => (view.moved.length > 0 ? '.race [data-card][aria-disabled]' : null),
+  },
+  move: { move: 'advance', anchor: '.landing .ring' },
+});
+
+export const eventSounds = soundsByEvent<Event>({
+  'bet-placed': [{ sound: 'coin', isLanding: true }],
+  // A donkey complains of the blank once it is visible.
+  rolled: ({ die }) => [
+    { sound: 'die' },
+    ...(die === 0 ? [{ sound: 'bray', delay: ROLL_TIME } as const] : []),
+  ],
+  advanced: ({ from, to }) =>
+    Array.from({ length: to - from }, (_, stone) => ({ sound: 'hooves', delay: stone * STRIDE })),
+  'stopped-on-bridge': [{ sound: 'thud' }],
+  crossed: ({ place }) =>
+    place === 1 ? [{ sound: 'crowd', delay: FINISH.ribbon }] : [{ sound: 'hooves' }],
+});
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),

@@ -1,5 +1,5 @@
 import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
-import type { MoodsAfter, SeatMood } from '../../../renderer/match/kit/mood.ts';
+import { moodsByEvent, type SeatMood } from '../../../renderer/match/kit/mood.ts';
 import type { Event, View } from '../rules/model.ts';
 import { payoutsOf } from '../rules/rules.ts';
 import { paidColumns, paidTo } from './payout.ts';
@@ -9,14 +9,12 @@ import { photoTime } from './raceTimes.ts';
 type Crossed = Extract<Event, { type: 'crossed' }>;
 
 /** A blank shocks those who bet on the donkey that is given it; a donkey on the podium makes those glad whom it pays. */
-export const moods: MoodsAfter<View, Event> = (event, view) => {
-  if (event.type === 'advanced' && event.die === 0)
-    return ownersOf(view, event.donkey).map((seat) => ({ seat, mood: 'shocked' }));
-  if (event.type !== 'crossed') return [];
-  return event.place === 3
-    ? [...paidMoods(event, view), ...unpaidMoods(view)]
-    : paidMoods(event, view);
-};
+export const moods = moodsByEvent<View, Event>({
+  advanced: ({ donkey, die }, view) =>
+    die === 0 ? ownersOf(view, donkey).map((seat) => ({ seat, mood: 'shocked' })) : [],
+  crossed: (event, view) =>
+    event.place === 3 ? [...paidMoods(event, view), ...unpaidMoods(view)] : paidMoods(event, view),
+});
 
 const shownAfter = (place: number): number => photoTime(place) + FLIGHT_MS;
 

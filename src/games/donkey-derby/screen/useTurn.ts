@@ -1,55 +1,52 @@
-import { computed, reactive, type Ref } from 'vue';
+import { computed, reactive } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Consequence, Donkey, Move } from '../rules/model.ts';
 import {
-  chosenIn,
-  offerOf,
-  offerOn,
-  pressOf,
-  type Draft,
-  type DraftContext,
-  type Offer,
-} from './turn.ts';
+  choiceOf,
+  consequenceOf,
+  type TurnPorts,
+  useDraftedChoice,
+} from '../../../renderer/match/kit/turn.ts';
 
-interface TurnPorts {
-  readonly draft: Ref<Draft>;
-  choices(): readonly Offer[];
+export interface Draft {
+  /** the donkey to bet on or to move; null if none is selected */
+  readonly selected: Donkey | null;
+  readonly pointed: Donkey | null;
+}
+
+export const EMPTY_DRAFT: Draft = { selected: null, pointed: null };
+
+interface DerbyTurnPorts extends TurnPorts<Move, Consequence | null, Draft> {
   seat(): Seat | null;
-  hinted(): Move | null;
+  /** a press only picks; a button of the dock sends the move */
   readonly hasDock: boolean;
-  choose(move: Move): void;
   /** Shows the refusal of a move that is not offered. */
-  refuse(move: Move): void;
+  explain(move: Move): void;
 }
 
 /** A bet, a roll or a move of a donkey, by mouse, keys or touch. */
-export function useTurn(ports: TurnPorts) {
-  const { draft, hasDock } = ports;
+export function useTurn(ports: DerbyTurnPorts) {
+  const { draft, hasDock, hinted, choose } = ports;
   const seat = computed(ports.seat);
-  const context = computed<DraftContext>(() => ({
-    choices: seat.value === null ? [] : ports.choices(),
-    hasDock,
-  }));
-  const kind = computed(() => context.value.choices[0]?.move.type ?? null);
-  const chosen = computed(() =>
-    seat.value === null ? null : chosenIn(draft.value, context.value),
+  const choices = () => (seat.value === null ? [] : ports.choices());
+  const choiceOn = (donkey: Donkey | null) => choiceOf(choices(), donkey && { donkey });
+  /** Donkey that the move would use. Above a dock the last donkey to move is chosen automatically. */
+  const chosen = computed(() => {
+    if (seat.value === null) return null;
+    const [only, other] = choices();
+    const isLast = hasDock && !other && only?.move.type === 'advance';
+    return isLast ? only.move.donkey : draft.value.selected;
+  });
+  const { kind, confirm } = useDraftedChoice({ draft, choices, choose }, () =>
+    choiceOn(chosen.value),
   );
 
-  function consequenceOf<Type extends Consequence['type']>(donkey: Donkey | null, type: Type) {
-    const consequence = offerOn(donkey, context.value)?.consequence;
-    return consequence?.type === type
-      ? (consequence as Extract<Consequence, { type: Type }>)
-      : null;
-  }
-
-  function play(offer: Offer | null): void {
-    if (offer) ports.choose(offer.move);
+  function play(type: Move['type']): void {
+    const choice = choiceOf(choices(), { type });
+    if (choice) choose(choice.move);
   }
   function pick(selected: Donkey | null): void {
     draft.value = { ...draft.value, selected };
-  }
-  function confirm(): void {
-    play(offerOn(chosen.value, context.value));
   }
 
   return reactive({
@@ -58,21 +55,23 @@ export function useTurn(ports: TurnPorts) {
     seat,
     chosen,
     active: computed(() => draft.value.pointed ?? chosen.value),
-    betOn: (donkey: Donkey | null) => consequenceOf(donkey, 'bet'),
-    advanceOf: (donkey: Donkey | null) => consequenceOf(donkey, 'advance'),
+    betOn: (donkey: Donkey | null) => consequenceOf(choiceOn(donkey), 'bet'),
+    advanceOf: (donkey: Donkey | null) => consequenceOf(choiceOn(donkey), 'advance'),
     isHinted: (type: Move['type'], donkey: Donkey | null = null): boolean => {
-      const move = ports.hinted();
+      const move = hinted();
       return move?.type === type && (!('donkey' in move) || move.donkey === donkey);
     },
     point: (pointed: Donkey | null): void => {
       draft.value = { ...draft.value, pointed };
     },
+    /** Without a dock a second press places the marker; a pending move of a donkey needs one press. */
     press: (type: 'bet' | 'advance', donkey: Donkey): void => {
       if (kind.value === null) return;
-      const press = pressOf(draft.value, { type, donkey }, context.value);
-      if (press.type === 'pick') pick(press.donkey);
-      else if (press.type === 'play') ports.choose(press.move);
-      else ports.refuse(press.move);
+      const isPicked = draft.value.selected === donkey;
+      if (!choiceOf(choices(), { type, donkey })) ports.explain({ type, donkey });
+      else if (hasDock) pick(isPicked ? null : donkey);
+      else if (isPicked || type === 'advance') choose({ type, donkey });
+      else pick(donkey);
     },
     /** No first press: the marker was dragged there. */
     place: (donkey: Donkey): void => {
@@ -84,10 +83,10 @@ export function useTurn(ports: TurnPorts) {
     },
     confirm,
     roll: (): void => {
-      play(offerOf('roll', context.value));
+      play('roll');
     },
     pass: (): void => {
-      play(offerOf('no-bet', context.value));
+      play('no-bet');
     },
   });
 }

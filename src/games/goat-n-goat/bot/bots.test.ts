@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Policy, Observation } from '../../../core/bot.ts';
+import type { Observation, Policy } from '../../../core/bot.ts';
 import { Random } from '../../../core/random.ts';
 import { inOrder } from '../rules/goats.ts';
 import type { GoatTypes, Move, State } from '../rules/model.ts';
-import { clone } from '../rules/setup.ts';
+import { clone, scoresOf, view } from '../rules/rules.ts';
 import { choices } from '../rules/moves.ts';
-import { scoresOf } from '../rules/rules.ts';
 import {
   newMatch,
   playing,
   playRandomly,
   type Turn,
 } from '../../../../test/games/goat-n-goat/helpers.ts';
-import { view } from '../rules/view.ts';
 import { sampleHidden } from './kernel.ts';
 import { bot } from './index.ts';
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Random, FastRandom } from '../../../core/random.ts';
+import { FastRandom, Random } from '../../../core/random.ts';
 import { pointsOf } from '../rules/goats.ts';
 import { GOATS, type Move, type State } from '../rules/model.ts';
-import { scoresOf, toMove } from '../rules/rules.ts';
+import { scoresOf, toMove, view } from '../rules/rules.ts';
 import { newMatch, playing, randomTurn } from '../../../../test/games/goat-n-goat/helpers.ts';
-import { view } from '../rules/view.ts';
-import { hueOfMountain, kernelOf, kindOf, KINDS, type Kernel } from './kernel.ts';
+import { hueOfMountain, type Kernel, kernelOf, kindOf, KINDS } from './kernel.ts';
 import { playTurn } from './playout.ts';
 
 const hiddenOf = ({ hands, deck }: State) => ({ hands, deck });

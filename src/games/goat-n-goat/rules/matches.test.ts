@@ -4,10 +4,9 @@ import { choices, validateMove } from './moves.ts';
 import { adapter } from '../../../../test/games/goat-n-goat/conformance.ts';
 import { facts } from '../facts.ts';
 import { inOrder, missingIn, selections } from './goats.ts';
-import { GOATS, MOUNTAINS, type Event, type Goat, type Move, type State } from './model.ts';
+import { type Event, type Goat, GOATS, MOUNTAINS, type Move, type State } from './model.ts';
 import { play } from './play.ts';
-import { scoresOf, toMove } from './rules.ts';
-import { clone } from './setup.ts';
+import { clone, scoresOf, toMove, view } from './rules.ts';
 import {
   hiddenShuffled,
   newMatch,
@@ -16,7 +15,6 @@ import {
   randomTurn,
   type Turn,
 } from '../../../../test/games/goat-n-goat/helpers.ts';
-import { view } from './view.ts';
 import { repeats } from '../../../../test/repeats.ts';
 
 const MATCHES = repeats(20);

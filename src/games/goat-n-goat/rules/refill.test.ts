@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_GOATS } from './goats.ts';
 import type { Event, State } from './model.ts';
 import { play } from './play.ts';
-import { reseed } from './setup.ts';
+import { reseed } from './rules.ts';
 import {
   drawCards,
   goats,

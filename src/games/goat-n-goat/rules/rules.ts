@@ -1,20 +1,36 @@
-import type { Seat } from '../../../shared/ids.ts';
-import { colourOf, numberOf, pointsOf } from './goats.ts';
+import type { Seat, Viewer } from '../../../shared/ids.ts';
+import {
+  ALL_GOATS,
+  colourOf,
+  goatsInFlocks,
+  inOrder,
+  numberOf,
+  perColour,
+  pointsOf,
+  without,
+} from './goats.ts';
 import { MOUNTAIN_SETS } from '../manifest.ts';
 import {
   COLOURS,
-  HAND_LIMIT,
+  DISPLAY_SIZE,
   type Flocks,
   type Goat,
   type GoatNumber,
+  HAND_LIMIT,
   type Mountain,
   type MountainNumber,
   type NextMountain,
+  type Options,
   type PerColour,
+  type Prescribed,
   type State,
+  type View,
 } from './model.ts';
-import type { Outcome } from '../../../core/types.ts';
+import type { Chance, Outcome } from '../../../core/types.ts';
 import { placesBy } from '../../../core/ranking.ts';
+import { Random, seededState } from '../../../core/random.ts';
+import { perSeat } from '../../../core/seats.ts';
+import { startCounting } from '../facts.ts';
 
 /** rules: Cards. The mountains of each colour; the side of the double-sided ones depends on the players. */
 export const mountainSetFor = (players: number): readonly MountainNumber[] =>
@@ -130,3 +146,130 @@ export function outcome(state: State): Outcome {
 /** A match is one round. */
 export const roundScores = (state: State): number[][] =>
   state.phase === 'over' ? [scoresOf(state)] : [];
+
+/** rules: Set-up. */
+export function setup(_options: Options, seats: number, chance: Chance<Prescribed>): State {
+  const random = Random.fromSeed(chance.seed);
+  const { hands, display, deck } = chance.prescribed ?? dealt(seats, random);
+  return {
+    seats,
+    phase: 'play',
+    turn: 0,
+    need: null,
+    deck: deck.toReversed(),
+    reshuffled: false,
+    display: display.slice(),
+    discard: [],
+    mountains: perColour(() => mountainSetFor(seats).slice()),
+    flocks: perSeat(seats, noFlocks),
+    scorePiles: perSeat(seats, () => []),
+    penaltyPiles: perSeat(seats, () => []),
+    hands: hands.map(inOrder),
+    known: perSeat(seats, () => []),
+    laid: [],
+    lastTurns: null,
+    counters: perSeat(seats, startCounting),
+    random: random.state(),
+  };
+}
+
+function dealt(seats: number, random: Random): Prescribed {
+  const deck = random.shuffled(ALL_GOATS);
+  return {
+    hands: perSeat(seats, (seat) => deck.splice(0, handSizeAt(seat))),
+    display: deck.splice(0, DISPLAY_SIZE),
+    deck,
+  };
+}
+
+const noFlocks = (): Flocks => perColour(() => []);
+
+/** Whether hand sizes and all 84 goats fit. */
+export function prescribedFits(
+  { hands, display, deck }: Prescribed,
+  _options: Options,
+  seats: number,
+): boolean {
+  const goats = inOrder([...hands.flat(), ...display, ...deck]);
+  return (
+    hands.length === seats &&
+    hands.every((hand, seat) => hand.length === handSizeAt(seat)) &&
+    goats.length === ALL_GOATS.length &&
+    goats.every((goat, place) => goat === ALL_GOATS[place])
+  );
+}
+
+/** The deck's order is chance that nobody has seen yet. */
+export function reseed(state: State, seed: string): void {
+  const random = Random.fromState(seededState(seed));
+  state.deck = random.shuffled(state.deck);
+  state.random = random.state();
+}
+
+/** Copies everything that play changes in place. */
+export const clone = (state: State): State => ({
+  seats: state.seats,
+  phase: state.phase,
+  turn: state.turn,
+  need: state.need,
+  deck: state.deck.slice(),
+  reshuffled: state.reshuffled,
+  display: state.display.slice(),
+  discard: state.discard.slice(),
+  mountains: perColour((colour) => state.mountains[colour].slice()),
+  flocks: state.flocks.map((flocks) => perColour((colour) => flocks[colour].slice())),
+  scorePiles: state.scorePiles.map((pile) => pile.slice()),
+  penaltyPiles: state.penaltyPiles.map((pile) => pile.slice()),
+  hands: state.hands.map((hand) => hand.slice()),
+  known: state.known.map((known) => known.slice()),
+  laid: state.laid.slice(),
+  lastTurns: state.lastTurns,
+  counters: state.counters.map((counters) => ({ ...counters })),
+  random: state.random,
+});
+
+/** rules: Public and hidden. All but the other hands and the order of the deck. */
+export const view = (state: State, viewer: Viewer): View => ({
+  phase: state.phase,
+  toMove: toMove(state),
+  options: {},
+  need: state.need,
+  display: state.display.slice(),
+  deck: state.deck.length,
+  discard: state.discard.length,
+  mountains: perColour((colour) => state.mountains[colour].slice()),
+  flocks: state.flocks.map((flocks) => perColour((colour) => flocks[colour].slice())),
+  scorePiles: state.scorePiles.map((pile) => pile.slice()),
+  penalties: state.penaltyPiles.map((pile) => pile.length),
+  hand: viewer === null ? null : state.hands[viewer]!.slice(),
+  handSizes: state.hands.map((hand) => hand.length),
+  lastTurns: state.lastTurns,
+  laid: state.laid.slice(),
+  reach: state.flocks.map((flocks) =>
+    perColour((colour) => highestInReach(state.mountains[colour], flocks[colour].length)),
+  ),
+  next: state.flocks.map((flocks) =>
+    perColour((colour) => nextMountain(state.mountains[colour], flocks[colour].length)),
+  ),
+  scores: scoresOf(state),
+  mountainSet: mountainSetFor(state.seats).slice(),
+  known: state.known.map((known) => known.slice()),
+  unseen: without(ALL_GOATS, seenGoats(state)),
+  discardPile: state.discard.slice(),
+  reshuffledDeck: knownDeck(state),
+});
+
+/** Goats that are or were public. At the end the hands have become penalty cards, and none is left. */
+const seenGoats = (state: State): Goat[] => [
+  ...state.display,
+  ...state.laid,
+  ...state.discard,
+  ...state.flocks.flatMap(goatsInFlocks),
+  ...state.penaltyPiles.flat(),
+  ...state.known.flat(),
+  ...(knownDeck(state) ?? []),
+];
+
+/** Public, because its discard pile and all draws since were. */
+const knownDeck = ({ reshuffled, deck }: State): Goat[] | null =>
+  reshuffled ? inOrder(deck) : null;

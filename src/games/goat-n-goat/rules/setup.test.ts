@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_GOATS, inOrder } from './goats.ts';
 import { goatNGoat } from '../engine.ts';
 import type { Goat, State } from './model.ts';
-import { clone, reseed } from './setup.ts';
+import { clone, reseed } from './rules.ts';
 import { goats, newMatch } from '../../../../test/games/goat-n-goat/helpers.ts';
 
 describe('A match begins', () => {

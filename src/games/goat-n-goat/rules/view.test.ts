@@ -11,7 +11,7 @@ import {
   playRandomly,
   tableWith,
 } from '../../../../test/games/goat-n-goat/helpers.ts';
-import { view } from './view.ts';
+import { view } from './rules.ts';
 
 describe('A view', () => {
   it('shows public cards and the viewer’s own hand', () => {

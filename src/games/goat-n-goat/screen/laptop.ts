@@ -1,12 +1,99 @@
-import type { Facts, Options, MatchStory } from '../rules/model.ts';
+import {
+  COLOURS,
+  type Colour,
+  type Consequence,
+  type Event,
+  type Facts,
+  type MatchStory,
+  type NextMountain,
+  type Options,
+  type View,
+} from '../rules/model.ts';
+import { defineCoachMarks, type MarkedDecision } from '../../../renderer/match/kit/coachMarks.ts';
+import { soundsByEvent } from '../../../renderer/match/kit/eventSounds.ts';
 import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
-import { coachMarks } from './coachMarks.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, optionsLine, optionsText } from './summary.ts';
-import { eventSounds } from './eventSounds.ts';
+import type { LaptopTextKey } from './text.ts';
+
+type Decision = MarkedDecision<View>;
+
+interface NearMountain extends NextMountain {
+  readonly colour: Colour;
+}
+
+/** More missing goats are no aim for this turn. */
+const MISSING_MAX = 2;
+
+/** Whether a play of this turn would add goats to a flock. */
+const mayGrow = ({ choices }: Decision, colour: Colour): boolean =>
+  choices.some(({ consequence }) => {
+    const played = consequence as Consequence | null;
+    return (
+      played?.type === 'play' &&
+      played.flocks.some((flock) => flock.colour === colour && flock.lost === 0)
+    );
+  });
+
+/** Own flock that is the closest to its next mountain; null if none is close that can grow in this turn. */
+function nearMountain(decision: Decision): NearMountain | null {
+  const { view, seat } = decision;
+  const near = COLOURS.flatMap((colour) => {
+    const next = view.next[seat]![colour];
+    const isClose = next !== null && next.missing <= MISSING_MAX;
+    const hasGoats = view.flocks[seat]![colour].length > 0;
+    return isClose && hasGoats && mayGrow(decision, colour) ? [{ ...next, colour }] : [];
+  });
+  return near.toSorted((one, other) => one.missing - other.missing)[0] ?? null;
+}
+
+const flockOf = ({ seat }: Decision, { colour }: NearMountain): string =>
+  `[data-plate='${String(seat)}'] [data-flock='${colour}']:not(.leaving)`;
+
+export const coachMarks = defineCoachMarks<View, LaptopTextKey>({
+  lose: {
+    move: 'play',
+    anchor: ({ seat }) => `[data-plate='${String(seat)}'] .flock.leaving`,
+  },
+  play: { move: 'play', anchor: '.hand-area [data-asked] [data-card]' },
+  draw: {
+    move: 'draw',
+    anchor: '[data-asked] > :nth-child(4) [data-card]',
+    text: ({ view }) => ({ count: view.need ?? 1 }),
+  },
+  mountain: { move: 'mountain', anchor: '[data-mountain]:not([aria-disabled])' },
+  near: {
+    move: 'play',
+    // Above it is the player's score.
+    isBelow: true,
+    anchor: (decision) => {
+      const near = nearMountain(decision);
+      return near && flockOf(decision, near);
+    },
+    text: (decision) => {
+      const { missing, number } = nearMountain(decision)!;
+      return { params: { mountain: number }, count: missing };
+    },
+  },
+});
+
+/** A goat that is lost bleats this much lower than one that climbs. */
+const LOSS_SEMITONES = -5;
+
+const eventSounds = soundsByEvent<Event>({
+  played: [{ sound: 'card', isLanding: true }],
+  'gave-up': [{ sound: 'card', isLanding: true }],
+  drawn: [{ sound: 'card' }],
+  'flock-lost': [{ sound: 'sweep' }, { sound: 'bleat', semitones: LOSS_SEMITONES }],
+  'mountain-taken': [{ sound: 'thud' }, { sound: 'bleat', delay: 200 }],
+  reshuffled: [{ sound: 'sweep' }],
+  'flocks-discarded': [{ sound: 'sweep' }],
+  'hands-given-up': [{ sound: 'sweep' }],
+  'end-began': [{ sound: 'bleat' }],
+});
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),

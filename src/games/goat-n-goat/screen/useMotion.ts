@@ -1,12 +1,20 @@
 import { computed, reactive } from 'vue';
 import type { Colour, Event, View } from '../rules/model.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
-import { countTimes, useCount } from '../../../renderer/match/kit/count.ts';
+import { type Count, countTimes, useCount } from '../../../renderer/match/kit/count.ts';
 import { useSeats } from '../../../renderer/match/kit/seats.ts';
-import { countOf } from './counting.ts';
 import { useArrivingGoats } from './useArrivingGoats.ts';
-import { useShownNumbers } from './useShownNumbers.ts';
-import { useTaking } from './useTaking.ts';
+import { colourOf, pointsOf } from '../rules/goats.ts';
+import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
+import { BOT_PAUSE_MS, handFallTimes, LOSS, TAKING } from './turnTimes.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
+import { lostPrefix } from './naming.ts';
+import type { CardFlight } from '../../../renderer/match/kit/cardFlights.ts';
+import {
+  type EventPresentations,
+  playerPanelSelector,
+} from '../../../renderer/match/kit/eventPresentation.ts';
+import { eventPresentations } from './eventPresentations.ts';
 
 interface Scene {
   readonly view: View;
@@ -46,3 +54,159 @@ export function useMotion(props: Scene) {
 }
 
 export type Motion = ReturnType<typeof useMotion>;
+
+type MountainTaken = Extract<Event, { type: 'mountain-taken' }>;
+
+/** Presentation of a taken mountain: it is lit on the board, then on its way to the taker's panel. */
+function useTaking(event: () => Event | null) {
+  const taken = computed((): MountainTaken | null => {
+    const now = event();
+    return now?.type === 'mountain-taken' ? now : null;
+  });
+  const { passed, isCut } = useSchedule(() => taken.value && [TAKING.lift, TAKING.end]);
+  const isLifted = computed(() =>
+    Number.isFinite(passed.value) ? passed.value >= 1 : isCut.value,
+  );
+  return {
+    /** mountain that moves; null once it has arrived, under reduced motion, and after a press */
+    moving: computed(() => (passed.value < 2 ? taken.value : null)),
+    isHighlighted: computed(() => taken.value !== null && passed.value === 0),
+    hasLeft: (seat: Seat, colour: Colour): boolean =>
+      isLifted.value && taken.value?.seat === seat && colourOf(taken.value.mountain) === colour,
+  };
+}
+
+interface Sources {
+  readonly view: () => View;
+  readonly event: () => Event | null;
+  readonly count: () => PointCount | null;
+  /** points still on their way to a seat's total */
+  readonly pending: (seat: Seat) => number;
+  readonly isBot: (seat: Seat) => boolean;
+}
+
+/** Numbers on the panels: each changes when its card or point arrives. */
+export function useShownNumbers({ view, event, count, pending, isBot }: Sources) {
+  const handCounts = computed(() => {
+    const now = event();
+    return now?.type === 'hands-given-up' ? now.counts : null;
+  });
+  const { passed: fallen } = useSchedule(() => handCounts.value && handFallTimes(handCounts.value));
+  const drawn = computed(() => {
+    const now = event();
+    return now?.type === 'drawn' ? now : null;
+  });
+  const { passed: received } = useSchedule(
+    () => drawn.value && [(isBot(drawn.value.seat) ? BOT_PAUSE_MS : 0) + FLIGHT_MS],
+  );
+
+  /** cards of the last hand that have not become penalty cards yet */
+  const leftInHand = (seat: Seat): number =>
+    Math.max(0, (handCounts.value?.[seat] ?? 0) - fallen.value);
+  const undelivered = (seat: Seat): number =>
+    drawn.value?.seat === seat && received.value < 1 ? drawn.value.cards.length : 0;
+  const lost = (seat: Seat): number => (count()?.sign === -1 ? pending(seat) : 0);
+  const won = (seat: Seat): number => (count()?.sign === 1 ? pending(seat) : 0);
+
+  return {
+    score: (seat: Seat): number => view().scores[seat]! + leftInHand(seat) + lost(seat) - won(seat),
+    penalties: (seat: Seat): number => view().penalties[seat]! - leftInHand(seat) - lost(seat),
+    handSize: (seat: Seat): number =>
+      view().handSizes[seat]! + leftInHand(seat) - undelivered(seat),
+    /** number of cards of the last hand that have fallen; 0 without motion */
+    fallenCards: (seat: Seat): number =>
+      Number.isFinite(fallen.value) ? Math.min(fallen.value, handCounts.value?.[seat] ?? 0) : 0,
+  };
+}
+
+/** Points of a step that go to a seat's total one by one. */
+interface PointCount extends Count {
+  /** each point is won or lost */
+  readonly sign: 1 | -1;
+}
+
+const repeated = (selector: string, count: number): readonly string[] =>
+  Array.from({ length: count }, () => selector);
+
+/** Returns the points that the step counts; null if it changes no total. */
+export function countOf(event: Event | null): PointCount | null {
+  switch (event?.type) {
+    case 'flock-lost': {
+      const { seat, colour, cards } = event;
+      const sources = cards
+        .map((_, at) => `[data-tracked="${lostPrefix(seat, colour)}.${String(at)}"]`)
+        .toReversed();
+      return { seat, sources, sign: -1, delay: 0, limit: LOSS.limit, interval: LOSS.interval };
+    }
+    case 'gave-up': {
+      const { seat, cards } = event;
+      const sources = repeated(penaltiesOf(seat), cards.length);
+      return { seat, sources, sign: -1, delay: FLIGHT_MS, limit: 390 };
+    }
+    case 'mountain-taken': {
+      const { seat, mountain } = event;
+      const sources = repeated('[data-summit]', pointsOf(mountain));
+      const limit = TAKING.home - TAKING.count;
+      return { seat, sources, sign: 1, delay: TAKING.count, limit };
+    }
+    default:
+      return null;
+  }
+}
+
+const penaltiesOf = (seat: Seat): string => `[data-penalties="${String(seat)}"]`;
+const handOf = (seat: Seat): string => `[data-hand="${String(seat)}"]`;
+
+/** New cards of the display start at the deck. */
+const fromDeck = (card: string): string | null =>
+  card.startsWith('display.') ? '[data-deck]' : null;
+
+/** A card of the hand flies to where its goat lands. */
+const landing =
+  (seat: Seat) =>
+  (card: string): string | null => {
+    const [, colour] = /^hand\.([rbg])/.exec(card) ?? [];
+    return colour === undefined
+      ? null
+      : `${playerPanelSelector(seat)} [data-flock="${colour}"] [data-landing]`;
+  };
+
+/** Goats of other players come from their hands, face down until played. */
+function playFlight(seat: Seat, isOwn: boolean): CardFlight {
+  if (isOwn) return { from: fromDeck, to: landing(seat) };
+  return { from: (card) => (isGoat(card) ? handOf(seat) : fromDeck(card)) };
+}
+
+const isGoat = (card: string): boolean => /^(flock|laid)\./.test(card);
+
+/** Cards drawn into the open hand go from the display to their places in it. */
+const ownDrawFlight: CardFlight = {
+  was: (card) => (/^hand\./.test(card) ? card.replace(/^hand(.*\.)\d+$/, 'display$1') : null),
+};
+
+const drawFlight = (seat: Seat, isBot: boolean): CardFlight => ({
+  to: (card) => (card.startsWith('display.') ? handOf(seat) : null),
+  ...(isBot && { delay: (card) => (card.startsWith('display.') ? BOT_PAUSE_MS : 0) }),
+});
+
+interface Seats {
+  /** Whether the seat's hand is on this screen. */
+  isOwn(seat: Seat): boolean;
+  isBot(seat: Seat): boolean;
+}
+
+/** Returns the presentations with the flights on a board of these seats. */
+export const boardFlights = ({ isOwn, isBot }: Seats): EventPresentations<View, Event> => ({
+  ...eventPresentations,
+  // The display of the turn before is refilled in the same step.
+  played: { ...eventPresentations.played, flight: ({ seat }) => playFlight(seat, isOwn(seat)) },
+  drawn: {
+    ...eventPresentations.drawn,
+    flight: ({ seat }) => (isOwn(seat) ? ownDrawFlight : drawFlight(seat, isBot(seat))),
+  },
+  'gave-up': {
+    ...eventPresentations['gave-up'],
+    flight: ({ seat }) => ({ to: () => penaltiesOf(seat) }),
+  },
+  refilled: { ...eventPresentations.refilled, flight: () => ({ from: fromDeck }) },
+});

@@ -1,11 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Policy, Observation } from '../../../core/bot.ts';
+import type { Observation, Policy } from '../../../core/bot.ts';
 import { Random } from '../../../core/random.ts';
 import type { Card, Move, ScoutTypes, State } from '../rules/model.ts';
 import { choices } from '../rules/moves.ts';
-import { outcome, toMove, turnedHand } from '../rules/rules.ts';
+import { outcome, toMove, turnedHand, view } from '../rules/rules.ts';
 import { freshState, played, tableWith } from '../../../../test/games/scout/helpers.ts';
-import { view } from '../rules/view.ts';
 import { handWorth } from './hand-worth.ts';
 import { bot } from './index.ts';
 import { moveWorth } from './move-worth.ts';

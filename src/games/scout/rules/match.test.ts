@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { deckFor, outcome, faceDownSeats, toMove, totals } from './rules.ts';
+import { deckFor, faceDownSeats, outcome, toMove, totals } from './rules.ts';
 import { choices, validateMove } from './moves.ts';
 import { facts } from '../facts.ts';
 import type { Card, Event, Move, State } from './model.ts';

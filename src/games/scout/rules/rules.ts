@@ -1,16 +1,17 @@
 import type { Outcome } from '../../../core/types.ts';
 import { placesHighestFirst } from '../../../core/ranking.ts';
-import { totalsOf, initialColumns } from '../../../core/sheet.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import { initialColumns, totalsOf } from '../../../core/sheet.ts';
+import type { Seat, Viewer } from '../../../shared/ids.ts';
 import {
-  KINDS,
   type ActiveSet,
   type Card,
   type Combination,
   type End,
   type Group,
+  KINDS,
   type Scouting,
   type State,
+  type View,
 } from './model.ts';
 
 /** Highest number of the deck by number of players; rules: Cards. */
@@ -178,3 +179,30 @@ export function outcome(state: State): Outcome {
   const scores = totals(state);
   return { over: true, scores, places: placesHighestFirst(scores) };
 }
+
+/**
+ * Returns public information and the viewer's own hand; rules: Public and hidden. Excludes others' hands, and
+ * orientation and position of their scouted cards.
+ */
+export function view(state: State, viewer: Viewer): View {
+  return {
+    phase: state.phase,
+    toMove: toMove(state),
+    options: { ...state.options },
+    round: state.round,
+    first: starterOf(state.round),
+    hand: viewer === null ? null : copied(state.hands[viewer]!),
+    handSizes: state.hands.map((hand) => hand.length),
+    active: state.active && { cards: copied(state.active.cards), owner: state.active.owner },
+    strength: strengthOf(state.active),
+    taken: [...state.taken],
+    tokens: [...state.tokens],
+    markers: [...state.markers],
+    totals: totals(state),
+    roundScores: state.roundScores.map((scores) => [...scores]),
+    beaten: copied(state.beaten),
+    scouted: state.scouted.map(copied),
+  };
+}
+
+const copied = (cards: readonly Card[]): Card[] => cards.map(([top, bottom]) => [top, bottom]);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { toMove, turned } from './rules.ts';
+import { toMove, turned, view } from './rules.ts';
 import { choices, validateMove } from './moves.ts';
 import type { State } from './model.ts';
 import { clone } from './setup.ts';
@@ -12,7 +12,6 @@ import {
   tableWith,
   written,
 } from '../../../../test/games/scout/helpers.ts';
-import { view } from './view.ts';
 
 const start = () => tableWith({ hands: ['1 2', '9 8', '7 6'], active: '5/3 6/8 7/4', owner: 2 });
 

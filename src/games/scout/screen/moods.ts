@@ -1,12 +1,13 @@
-import type { MoodsAfter, SeatMood } from '../../../renderer/match/kit/mood.ts';
+import { moodsByEvent, type SeatMood } from '../../../renderer/match/kit/mood.ts';
 import type { Event, View } from '../rules/model.ts';
 import { landedAt } from './showTimes.ts';
 
 /** Showing cards is a pleasure, and to be outdone is none. */
-export const moods: MoodsAfter<View, Event> = (event, _, { active }) => {
-  if (event.type !== 'shown') return [];
-  const delay = landedAt(event.cards.length);
-  const outdone: readonly SeatMood[] =
-    active && active.owner !== event.seat ? [{ seat: active.owner, mood: 'gloomy', delay }] : [];
-  return [...outdone, { seat: event.seat, mood: 'glad', delay }];
-};
+export const moods = moodsByEvent<View, Event>({
+  shown({ seat, cards }, _, { active }) {
+    const delay = landedAt(cards.length);
+    const outdone: readonly SeatMood[] =
+      active && active.owner !== seat ? [{ seat: active.owner, mood: 'gloomy', delay }] : [];
+    return [...outdone, { seat, mood: 'glad', delay }];
+  },
+});

@@ -3,6 +3,7 @@ import { gameById } from '../../engines.ts';
 import { Random } from '../../../core/random.ts';
 import type { ActiveSet, Card, Combination, Move, View } from '../rules/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
+import { choiceOf } from '../../../renderer/match/kit/turn.ts';
 import {
   begun,
   fitOf,
@@ -13,11 +14,10 @@ import {
   mayTake,
   moveOf,
   EMPTY_DRAFT,
-  offerOf,
   placedAt,
   pressed,
   proposedPlace,
-  stageOf,
+  stepOf,
   steppedBack,
   swept,
   takenFrom,
@@ -98,7 +98,7 @@ const withoutProposal = (of: DraftContext): DraftContext => ({ ...of, proposes: 
 describe('a Scout', () => {
   test('has its card in the hand at once, at the proposed place', () => {
     const draft = takenFrom(EMPTY_DRAFT, 'left', given());
-    expect(stageOf(draft)).toBe('place');
+    expect(stepOf(draft)).toBe('place');
     expect(handOf(draft, given())).toEqual([[5, 2], ...hand]);
     expect(moveOf(draft)).toEqual({ type: 'scout', end: 'left', flip: false, at: 0 });
   });
@@ -120,7 +120,7 @@ describe('without a proposed place', () => {
 
   test('the place is chosen, and Back drops it before the end', () => {
     const taken = takenFrom(EMPTY_DRAFT, 'left', of);
-    expect([stageOf(taken), moveOf(taken), handOf(taken, of)]).toEqual(['place', null, hand]);
+    expect([stepOf(taken), moveOf(taken), handOf(taken, of)]).toEqual(['place', null, hand]);
     const placed = placedAt(turnedTo(taken, true, of), 1, of);
     expect(moveOf(placed)).toEqual({ type: 'scout', end: 'left', flip: true, at: 1 });
     expect(steppedBack(placed, of)).toEqual(turnedTo(taken, true, of));
@@ -130,7 +130,7 @@ describe('without a proposed place', () => {
   test('a Scout & Show goes on with its place, and back to it', () => {
     const taken = takenFrom(begun('scout-and-show', of), 'left', of);
     const placed = placedAt(taken, 2, of);
-    expect([stageOf(placed), placed.selection]).toEqual(['show', { from: 0, to: 2 }]);
+    expect([stepOf(placed), placed.selection]).toEqual(['show', { from: 0, to: 2 }]);
     expect(steppedBack(placed, of)).toEqual(taken);
     expect(steppedBack(taken, of)).toEqual(begun('scout-and-show', of));
   });
@@ -178,7 +178,7 @@ describe('a Scout & Show', () => {
     const draft = begun('scout-and-show', offered);
     expect(moveOf(draft)).toBeNull();
     const then = goneOn(draft, offered);
-    expect(stageOf(then)).toBe('show');
+    expect(stepOf(then)).toBe('show');
     expect(then.selection).toEqual({ from: 0, to: 2 });
     expect(moveOf(then)).toEqual({
       ...{ type: 'scout-and-show', end: 'left', flip: true, at: 2 },
@@ -195,7 +195,7 @@ describe('a Scout & Show', () => {
   test('requires the end if both ends allow a Show, and steps back to it', () => {
     const both = given(double('left', true, 2, 0, 2), double('right', false, 0, 0, 0));
     const draft = begun('scout-and-show', both);
-    expect(stageOf(draft)).toBe('end');
+    expect(stepOf(draft)).toBe('end');
     expect(steppedBack(takenFrom(draft, 'right', both), both)).toEqual(draft);
     expect(steppedBack(draft, both)).toEqual(EMPTY_DRAFT);
   });
@@ -204,7 +204,7 @@ describe('a Scout & Show', () => {
 describe('every legal move and no other', () => {
   /** Returns the move that the confirm button would send; null if disabled. */
   const sent = (draft: Draft, of: DraftContext): Move | null =>
-    offerOf(moveOf(draft), of)?.move ?? null;
+    choiceOf(of.choices, moveOf(draft))?.move ?? null;
 
   /** Generates all drafts that touches can compose: every run of cards, every position and orientation of both ends. */
   function* drafts(of: DraftContext): Generator<Draft> {

@@ -1,6 +1,16 @@
-import type { ActiveSet, Card, Consequence, End, Move, Scouting, Showing } from '../rules/model.ts';
-import { endCard, endsOf, handWith, turned } from '../rules/rules.ts';
-import { bestGroup, isStronger, type ScoutGroup } from './scoutGroups.ts';
+import type {
+  ActiveSet,
+  Card,
+  Consequence,
+  End,
+  Group,
+  Move,
+  Scouting,
+  Showing,
+} from '../rules/model.ts';
+import { beats, combinationsIn, endCard, endsOf, handWith, turned } from '../rules/rules.ts';
+import { type Choice, choiceOf, hasParts } from '../../../renderer/match/kit/turn.ts';
+import { numbersOf } from './naming.ts';
 
 export type Action = 'show' | 'scout' | 'scout-and-show';
 /** Cards selected to be shown, always adjacent; null if none. */
@@ -33,9 +43,10 @@ export const EMPTY_DRAFT: Draft = {
   selection: null,
 };
 
-export type Stage = 'show' | 'end' | 'place';
+/** Next choice of the turn: cards to show, an end, or the place of its card. */
+export type Step = 'show' | 'end' | 'place';
 
-export function stageOf({ action, end, isPlaced }: Draft): Stage {
+export function stepOf({ action, end, isPlaced }: Draft): Step {
   if (action === 'show' || isPlaced) return 'show';
   return end ? 'place' : 'end';
 }
@@ -48,10 +59,7 @@ export interface DraftContext {
   readonly proposes: boolean;
 }
 
-export interface Offer {
-  readonly move: Move;
-  readonly consequence: Consequence | null;
-}
+export type Offer = Choice<Move, Consequence | null>;
 
 /** Handles a press on a card: a neighbour joins the selection, an outermost card leaves it, any other restarts it. */
 export function pressed(selection: Selection, at: number): Selection {
@@ -190,15 +198,9 @@ export function moveOf(draft: Draft): Move | null {
   return scouting && selection && isPlaced ? { type: action, ...scouting, ...selection } : null;
 }
 
-export const offerOf = (move: Move | null, { choices }: DraftContext): Offer | null =>
-  (move && choices.find((choice) => isSame(choice.move, move))) ?? null;
-
-const isSame = (one: Readonly<Record<string, unknown>>, other: object): boolean =>
-  Object.entries(other).every(([part, value]) => one[part] === value);
-
 /** Returns the consequence of a Scout from an end, equal for every place. */
-export const scoutOffer = (end: End, context: DraftContext): Offer | null =>
-  offerOf({ type: 'scout', end, flip: false, at: 0 }, context);
+export const scoutOffer = (end: End, { choices }: DraftContext): Offer | null =>
+  choiceOf(choices, { type: 'scout', end });
 
 type ScoutAndShow = Extract<Move, { type: 'scout-and-show' }>;
 
@@ -206,7 +208,7 @@ const isScoutAndShow = (move: Move): move is ScoutAndShow => move.type === 'scou
 
 /** Returns the Scout & Shows that may follow from a side, optionally at a place. */
 const showsAfter = (side: Side | Scouting, { choices }: DraftContext): readonly ScoutAndShow[] =>
-  choices.flatMap(({ move }) => (isScoutAndShow(move) && isSame(move, side) ? [move] : []));
+  choices.flatMap(({ move }) => (isScoutAndShow(move) && hasParts(move, side) ? [move] : []));
 
 export const leadsOn = (side: Side | Scouting, context: DraftContext): boolean =>
   showsAfter(side, context).length > 0;
@@ -286,3 +288,46 @@ export function hintFor(draft: Draft, hinted: Move | null): Hint {
     selection: isShown && 'from' in hinted ? { from: hinted.from, to: hinted.to } : null,
   };
 }
+
+/** A group that a scouted card would form with its neighbours. */
+export interface ScoutGroup {
+  readonly combination: Group['combination'];
+  /** in the order of the hand: "9-8" */
+  readonly numbers: string;
+}
+
+type Maybe = ScoutGroup | null;
+
+/** Returns the strongest group that a card would form at a place of a hand; null if it would be alone. */
+export function groupAt(hand: readonly Card[], card: Card, place: number): Maybe {
+  const cards = [...hand.slice(0, place), card, ...hand.slice(place)];
+  return combinationsIn(cards)
+    .filter(({ from, to }) => from < to && from <= place && place <= to)
+    .map(({ from, to, combination }) => ({
+      combination,
+      numbers: numbersOf(cards.slice(from, to + 1)),
+    }))
+    .reduce(stronger, null);
+}
+
+/** Returns the strongest group that a card would form anywhere in a hand. */
+export const bestGroup = (hand: readonly Card[], card: Card): Maybe =>
+  [...placesOf(hand)].map((place) => groupAt(hand, card, place)).reduce(stronger, null);
+
+/** Returns the groups that a card would form, by place; the strongest ones are marked. */
+export function groupsByPlace(
+  hand: readonly Card[],
+  card: Card,
+): readonly ((ScoutGroup & { readonly isBest: boolean }) | null)[] {
+  const groups = [...placesOf(hand)].map((place) => groupAt(hand, card, place));
+  const best = groups.reduce(stronger, null);
+  return groups.map((group) => group && { ...group, isBest: !isStronger(best, group) });
+}
+
+const placesOf = (hand: readonly Card[]): Iterable<number> => Array(hand.length + 1).keys();
+
+/** Whether a group is stronger than another; any is stronger than none. */
+export const isStronger = (one: Maybe, other: Maybe): boolean =>
+  one !== null && beats(one.combination, other?.combination ?? null);
+
+const stronger = (one: Maybe, other: Maybe): Maybe => (isStronger(other, one) ? other : one);

@@ -53,10 +53,10 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
     return show.endsRound ? `${gain} ${text('emptiesHand')}` : gain;
   });
   const showOff = computed(() => {
-    const { isReady, refusal, selection, mayShow, stage } = turn();
+    const { isReady, refusal, selection, mayShow, step } = turn();
     if (isReady) return null;
     if (refusal) return refusalText(refusal);
-    if ((selection && on === 'phone') || stage === 'place') return '';
+    if ((selection && on === 'phone') || step === 'place') return '';
     if (isDouble.value) return text(texts.pickAfterScout);
     return text(mayShow ? texts.pick : 'noneStrong');
   });

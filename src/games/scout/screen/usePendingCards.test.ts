@@ -5,8 +5,7 @@ import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { mount } from '../../../renderer/mount.fixture.ts';
 import { settings } from '../../../renderer/connection/settings.ts';
 import type { Event as ScoutEvent } from '../rules/model.ts';
-import { tokenCountOf } from './tokenCount.ts';
-import { usePendingCards } from './usePendingCards.ts';
+import { tokenCountOf, usePendingCards } from './usePendingCards.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
 vi.mock('../../../renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));

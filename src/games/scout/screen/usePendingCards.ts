@@ -4,6 +4,7 @@ import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
 import { showStarts, takenStart } from './showTimes.ts';
+import type { Count } from '../../../renderer/match/kit/count.ts';
 
 /** Cards that a count of the view includes before they arrive; negative in a hand: shown, and not yet gone. */
 interface PendingCards {
@@ -38,3 +39,16 @@ export function usePendingCards(event: () => Event | null): (seat: Seat) => Pend
     };
   };
 }
+
+/** In ms at normal speed: the token leaves the bank after the card has left the ring, and lands after it. */
+const TOKEN = { delay: 60, flight: 340 } as const;
+
+/** Returns the token that a Scout brings the owner of the active set, from the bank to its count. */
+export const tokenCountOf = (event: Event | null): Count | null =>
+  event?.type === 'scouted'
+    ? {
+        ...{ seat: event.tokenTo, delay: TOKEN.delay, limit: TOKEN.flight },
+        sources: ['[data-bank]'],
+        goal: '[data-count=tokens]',
+      }
+    : null;

@@ -1,51 +1,52 @@
 import { computed, reactive, type Ref } from 'vue';
 import type { AppRefusal } from '../../../shared/errors.ts';
+import {
+  choiceOf,
+  consequenceOf,
+  type TurnPorts,
+  useDraftedChoice,
+} from '../../../renderer/match/kit/turn.ts';
 import type { Combination, Consequence, End, Move, View } from '../rules/model.ts';
 import { endCard, endsOf, turned } from '../rules/rules.ts';
-import { groupsByPlace, isStronger } from './scoutGroups.ts';
 import {
+  type Action,
   begun,
+  type Draft,
+  type DraftContext,
   fitOf,
   goneOn,
+  groupsByPlace,
   handOf,
   hintFor,
+  isStronger,
   leadsOn,
   mayPlace,
   mayTake,
   moveOf,
-  offerOf,
   placedAt,
   pressed,
   scoutedCard,
   scoutingOf,
   scoutOffer,
-  stageOf,
+  stepOf,
   steppedBack,
   swept,
   takenFrom,
   touched,
   turnedTo,
-  type Action,
-  type Draft,
-  type DraftContext,
-  type Offer,
 } from './turn.ts';
 
-interface TurnPorts {
-  readonly draft: Ref<Draft>;
+interface ScoutTurnPorts extends TurnPorts<Move, Consequence | null, Draft> {
   view(): View;
-  choices(): readonly Offer[];
   /** Whether this screen accepts input for the turn. */
   isActive(): boolean;
-  hinted(): Move | null;
   readonly proposes: boolean;
   /** Returns the refusal of an unoffered move. */
   refusalOf(meant: () => Move | null): Readonly<Ref<AppRefusal | null>>;
-  choose(move: Move): void;
 }
 
 /** Composes a turn by mouse, keys or touch; only `confirm` sends it. */
-export function useTurn(ports: TurnPorts) {
+export function useTurn(ports: ScoutTurnPorts) {
   const { draft } = ports;
   const view = computed(ports.view);
   const context = computed<DraftContext>(() => ({
@@ -55,18 +56,20 @@ export function useTurn(ports: TurnPorts) {
     proposes: ports.proposes,
   }));
   const isActive = computed(ports.isActive);
-  const stage = computed(() => stageOf(draft.value));
+  const step = computed(() => stepOf(draft.value));
   const meant = computed(() => moveOf(draft.value));
-  const offer = computed(() => offerOf(meant.value, context.value));
+  const {
+    drafted: offer,
+    isReady,
+    ...drafted
+  } = useDraftedChoice(ports, () => choiceOf(ports.choices(), meant.value));
   const ends = computed(() =>
     context.value.active && context.value.choices.length > 0 ? endsOf(context.value.active) : [],
   );
-  const scout = computed(() => scoutConsequence(draft.value.end ?? ends.value[0] ?? null));
-
-  function scoutConsequence(end: End | null) {
-    const consequence = end && scoutOffer(end, context.value)?.consequence;
-    return consequence?.type === 'scout' ? consequence : null;
-  }
+  const scout = computed(() => {
+    const end = draft.value.end ?? ends.value[0];
+    return consequenceOf(end && scoutOffer(end, context.value), 'scout');
+  });
 
   /** groups that the scouted card would form, by place */
   const groups = computed(() => {
@@ -88,12 +91,12 @@ export function useTurn(ports: TurnPorts) {
   }
 
   function confirm(): void {
-    if (isActive.value && offer.value) ports.choose(offer.value.move);
+    if (isActive.value) drafted.confirm();
   }
 
   return reactive({
     isActive,
-    stage,
+    step,
     action: computed(() => draft.value.action),
     selection: computed(() => draft.value.selection),
     end: computed(() => draft.value.end),
@@ -113,7 +116,7 @@ export function useTurn(ports: TurnPorts) {
     strength: computed<Combination | null>(() =>
       draft.value.isPlaced && scout.value ? scout.value.left : view.value.strength,
     ),
-    isReady: computed(() => offer.value !== null),
+    isReady,
     refusal: ports.refusalOf(() => (offer.value ? null : meant.value)),
     hint: computed(() => hintFor(draft.value, ports.hinted())),
     /** cards of a hinted Show */
@@ -148,7 +151,7 @@ export function useTurn(ports: TurnPorts) {
       change((draft, context) => takenFrom(draft, end, context));
     },
     turn: (flip: boolean): void => {
-      if (stage.value === 'place') change((draft, context) => turnedTo(draft, flip, context));
+      if (step.value === 'place') change((draft, context) => turnedTo(draft, flip, context));
     },
     /** A second press on the current place sends the Scout. */
     place: (at: number): void => {
@@ -181,7 +184,7 @@ export function useTurn(ports: TurnPorts) {
   });
 
   function pick(next: (selection: Draft['selection']) => Draft['selection']): void {
-    if (stage.value === 'show') change((draft) => ({ ...draft, selection: next(draft.selection) }));
+    if (step.value === 'show') change((draft) => ({ ...draft, selection: next(draft.selection) }));
   }
 }
 

@@ -9,7 +9,7 @@ import {
   TABLES,
 } from '../../../../test/games/six-nimmt/helpers.ts';
 import type { State } from '../rules/model.ts';
-import { view } from '../rules/view.ts';
+import { view } from '../rules/rules.ts';
 import { Beliefs } from './beliefs.ts';
 import { rivalCards } from './hands.ts';
 import { Net } from './net.ts';

@@ -5,7 +5,7 @@ import { ascending } from '../rules/cards.ts';
 import { choices } from '../rules/moves.ts';
 import type { Move, NimmtTypes, State } from '../rules/model.ts';
 import { play } from '../rules/play.ts';
-import { clone } from '../rules/setup.ts';
+import { clone, view } from '../rules/rules.ts';
 import {
   choosing,
   dealtMatch,
@@ -13,7 +13,6 @@ import {
   randomTurns,
   TABLES,
 } from '../../../../test/games/six-nimmt/helpers.ts';
-import { view } from '../rules/view.ts';
 import { bot } from './index.ts';
 import { sampleHands } from './hands.ts';
 import { OTHERS } from './good-player.ts';

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { facts } from '../facts.ts';
 import type { Event } from './model.ts';
-import { isOver, outcome } from './rules.ts';
+import { isOver, outcome, view } from './rules.ts';
 import {
   newMatch,
   playing,
   playRandomly,
   randomTurns,
 } from '../../../../test/games/six-nimmt/helpers.ts';
-import { view } from './view.ts';
 
 type Taking = Extract<Event, { type: 'row-taken' }>;
 

@@ -4,7 +4,7 @@ import { choices, validateMove } from './moves.ts';
 import { bullsOf } from './cards.ts';
 import type { Card, Event, Move, State } from './model.ts';
 import { play } from './play.ts';
-import { clone } from './setup.ts';
+import { clone, toMove, view } from './rules.ts';
 import {
   hiddenShuffled,
   newMatch,
@@ -14,8 +14,6 @@ import {
   TABLES,
   type Turn,
 } from '../../../../test/games/six-nimmt/helpers.ts';
-import { toMove } from './rules.ts';
-import { view } from './view.ts';
 import { repeats } from '../../../../test/repeats.ts';
 
 const MATCHES = repeats(10);

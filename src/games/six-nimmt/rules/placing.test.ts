@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choices } from './moves.ts';
 import { play } from './play.ts';
 import { choosing, dealtMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
-import { visibility, faceDownSeats, toMove } from './rules.ts';
-import { view } from './view.ts';
+import { faceDownSeats, toMove, view, visibility } from './rules.ts';
 
 /** Rulebook's example: each of the four plays their cards from left to right. */
 const example = () =>

@@ -1,10 +1,9 @@
 import type { OnEvent } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { bullsOf } from './cards.ts';
-import { beginDeal, draft } from './setup.ts';
+import { beginDeal, draft, isOver, isTooLow, placeCards } from './rules.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Event, Move, Revealed, State } from './model.ts';
-import { isOver, isTooLow, placeCards } from './rules.ts';
 import { countRow } from '../facts.ts';
 
 /** Plays a legal move in place; the last choice of a turn reveals and places them all. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sixNimmt } from '../engine.ts';
 import { deckOf } from './cards.ts';
-import { clone, reseed } from './setup.ts';
+import { clone, drafter, reseed, toMove } from './rules.ts';
 import type { Card, State } from './model.ts';
 import { newMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
-import { drafter, toMove } from './rules.ts';
 
 const options = (given?: unknown, seats = 4) => {
   const result = sixNimmt.parseOptions(given, seats);

@@ -5,7 +5,7 @@ import {
   newMatch,
   playing,
 } from '../../../../test/games/six-nimmt/helpers.ts';
-import { view } from './view.ts';
+import { view } from './rules.ts';
 
 describe('a view', () => {
   it('shows a seat all public cards, and its own hand', () => {

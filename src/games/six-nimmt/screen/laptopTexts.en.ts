@@ -8,7 +8,7 @@ export default {
   marks: {
     choose: 'Choose a card. The board shows where it would lie before you play it.',
     lands: 'Your {card} would lie here, if nobody’s card comes before it.',
-    tooLow:
+    'too-low':
       'Too low for every row: take one. It costs these bull heads, and your card begins the row anew.',
     full: 'This row is full: the sixth card takes it, with {n} bull head. | This row is full: the sixth card takes it, with {n} bull heads.',
     heads:

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { effectScope, nextTick, reactive, shallowRef } from 'vue';
+import { effectScope, nextTick, reactive } from 'vue';
 import type { Consequence, Move } from '../rules/model.ts';
 import type { PendingDecision } from '../../../shared/pushes.ts';
 import { useMoveDraft } from '../../../renderer/match/kit/moveDraft.ts';
@@ -24,12 +24,8 @@ let played: Move[] = [];
 /** As on the laptop. */
 const begin = () =>
   effectScope().run(() => {
-    const draft = shallowRef<Draft>(null);
-    const { choices, hinted } = useMoveDraft<Move, Consequence>(props, (next) => {
-      if (next !== undefined) draft.value = null;
-    });
-    const choose = (move: Move) => played.push(move);
-    return useTurn({ draft, hinted, choose, choices: () => choices.value });
+    const play = (_: 'choose', move: Move) => played.push(move);
+    return useTurn(useMoveDraft<Move, Consequence, Draft>(props, play, null, true));
   })!;
 
 beforeEach(() => {

@@ -1,16 +1,16 @@
-import { computed, reactive, shallowRef, type Ref } from 'vue';
+import { computed, reactive, shallowRef } from 'vue';
 import type { Card, Consequence, Move } from '../rules/model.ts';
-import type { Choice } from '../../../renderer/match/kit/moveDraft.ts';
+import {
+  type Choice,
+  choiceOf,
+  type TurnPorts,
+  useDraftedChoice,
+} from '../../../renderer/match/kit/turn.ts';
 
 /** Selected card or row; only `confirm` sends it. */
 export type Draft = Move | null;
 
 type Offer = Choice<Move, Consequence>;
-
-const isSame = (one: Move, other: Draft): boolean =>
-  one.type === 'take-row'
-    ? other?.type === 'take-row' && other.row === one.row
-    : other?.type === one.type && other.card === one.card;
 
 /** Card of a move; null for one that takes a row. */
 export const cardOf = (move: Draft): Card | null =>
@@ -18,33 +18,23 @@ export const cardOf = (move: Draft): Card | null =>
 
 const rowOf = (move: Draft): number | null => (move?.type === 'take-row' ? move.row : null);
 
-interface TurnPorts {
-  readonly draft: Ref<Draft>;
-  choices(): readonly Offer[];
-  hinted(): Move | null;
-  choose(move: Move): void;
-}
-
 /** Composes a turn by mouse, keys or touch. */
-export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
+export function useTurn(ports: TurnPorts<Move, Consequence, Draft>) {
+  const { draft, choices, hinted, choose } = ports;
+  const { kind, isReady, confirm, lift } = useDraftedChoice(ports, () =>
+    choiceOf(choices(), draft.value),
+  );
   const pointed = shallowRef<Card | null>(null);
-  const kind = computed(() => choices()[0]?.move.type ?? null);
   const chosen = computed(() => cardOf(draft.value));
   const active = computed(() => pointed.value ?? chosen.value);
-  const offer = computed(() => choices().find(({ move }) => isSame(move, draft.value)) ?? null);
   const consequence = computed(() => offerOfCard(active.value)?.consequence ?? null);
 
-  const offerOfCard = (card: Card | null): Offer | undefined =>
-    choices().find(({ move }) => card !== null && cardOf(move) === card);
-  const offerOfRow = (row: number): Offer | undefined =>
-    choices().find(({ move }) => rowOf(move) === row);
+  const offerOfCard = (card: Card | null): Offer | null =>
+    choiceOf(choices(), card === null ? null : { card });
+  const offerOfRow = (row: number): Offer | null => choiceOf(choices(), { row });
 
-  function pick(offered: Offer | undefined): void {
+  function pick(offered: Offer | null): void {
     if (offered) draft.value = offered.move;
-  }
-
-  function confirm(): void {
-    if (offer.value) choose(offer.value.move);
   }
 
   return reactive({
@@ -59,7 +49,7 @@ export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
       const { value } = consequence;
       return rowOf(draft.value) ?? (value && 'row' in value ? value.row : null);
     }),
-    isReady: computed(() => offer.value !== null),
+    isReady,
     isHintedCard: (card: Card): boolean => cardOf(hinted()) === card,
     isHintedRow: (row: number): boolean => rowOf(hinted()) === row,
     /** the hinted card, and where it would go */
@@ -68,8 +58,8 @@ export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
       const { consequence = null } = offerOfCard(card) ?? {};
       return card === null || consequence === null ? null : { card, consequence };
     }),
-    isOffered: (card: Card): boolean => offerOfCard(card) !== undefined,
-    isRowOffered: (row: number): boolean => offerOfRow(row) !== undefined,
+    isOffered: (card: Card): boolean => offerOfCard(card) !== null,
+    isRowOffered: (row: number): boolean => offerOfRow(row) !== null,
     point: (card: Card | null): void => {
       pointed.value = card;
     },
@@ -95,13 +85,9 @@ export function useTurn({ draft, choices, hinted, choose }: TurnPorts) {
     lift: (card: Card): { readonly undo: () => void } | false => {
       const offered = offerOfCard(card);
       if (kind.value !== 'choose' || !offered) return false;
-      const before = draft.value;
-      pick(offered);
-      return {
-        undo: () => {
-          draft.value = before;
-        },
-      };
+      return lift(() => {
+        pick(offered);
+      });
     },
     confirm,
     /** Escape: stops the event if a card was selected */

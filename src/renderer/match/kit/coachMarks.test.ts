@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeNote } from './coachMarks.ts';
+import { anchorOf, placeNote } from './coachMarks.ts';
 
 const PAGE = { width: 1000, height: 600 };
 const NOTE = { width: 200, height: 60 };
@@ -20,4 +20,15 @@ test.each([
 ] as const)('a note for the place below is %s', (_, top, expected) => {
   const thing = { left: 400, top, width: 100, height: 50 };
   expect(placeNote(thing, NOTE, PAGE, 'below')).toMatchObject(expected);
+});
+
+test('a note applies while a move of its type is offered', () => {
+  const decision = {
+    view: { row: 3 },
+    seat: 0,
+    choices: [{ move: { type: 'play' }, consequence: null }],
+  };
+  expect(anchorOf({ move: 'play', anchor: '.hand' }, decision)).toBe('.hand');
+  expect(anchorOf({ move: 'draw', anchor: '.hand' }, decision)).toBeNull();
+  expect(anchorOf({ anchor: ({ seat }) => `.of-${String(seat)}` }, decision)).toBe('.of-0');
 });

@@ -9,26 +9,40 @@ export interface MarkedDecision<View> {
   readonly choices: readonly OfferedChoice[];
 }
 
-/** Note for newcomers at the thing it explains, shown once per person. `Key` is a game's own text keys. */
-export interface CoachMark<View extends object = object, Key extends string = string> {
-  /** part of the stored name: never reused for another note */
-  readonly key: string;
-  /** Returns a selector of the thing on the table; null while the note does not apply. */
-  anchor(decision: MarkedDecision<View>): string | null;
+type NameIn<Key extends string> = Key extends `marks.${infer Name}` ? Name : never;
+
+/** Note for newcomers at the thing it explains, shown once per person. */
+export interface CoachMark<View extends object = object> {
+  /** Type of a move that is offered while the note applies. Omit if there is none. */
+  readonly move?: string;
+  /** Selector of the thing on the table; null while the note does not apply. */
+  readonly anchor: string | ((decision: MarkedDecision<View>) => string | null);
   /** Whether it is below its thing, as long as there is room; default: above. */
   readonly isBelow?: boolean;
-  /** Returns the text. `thing` is the first element of the selector. */
-  text(decision: MarkedDecision<View>, thing: Element): Sentence<Key>;
+  /** Returns what the text says of this decision. `thing` is the first element of the selector. */
+  readonly text?: (
+    decision: MarkedDecision<View>,
+    thing: Element,
+  ) => Pick<Sentence, 'params' | 'count'>;
 }
 
-/** Text of a note that is the same in every decision. */
-export const fixedText =
-  <Key extends string>(key: Key) =>
-  (): Sentence<Key> => ({ key });
+/** Notes by name, the most important first. A name is stored: it is never reused for another note. */
+export type CoachMarks = Readonly<Record<string, CoachMark>>;
+
+/** Erases a game's types. Each text `marks.<name>` of the game's own `Key` is that of a note. */
+export const defineCoachMarks = <View extends object, Key extends string>(
+  marks: Readonly<Record<NameIn<Key>, CoachMark<View>>>,
+): CoachMarks => marks as CoachMarks;
+
+/** Returns the selector of a note's thing; null while the note does not apply. */
+export function anchorOf({ move, anchor }: CoachMark, decision: MarkedDecision<object>) {
+  const isOffered = move === undefined || decision.choices.some((one) => one.move.type === move);
+  if (!isOffered) return null;
+  return typeof anchor === 'function' ? anchor(decision) : anchor;
+}
 
 /** Name of a note in the settings. */
-export const storedNameOf = (game: string, { key }: Pick<CoachMark, 'key'>): string =>
-  `${game}.${key}`;
+export const storedNameOf = (game: string, name: string): string => `${game}.${name}`;
 
 /** Position of a note beside a thing, in px. */
 export interface NotePlacement {

@@ -1,4 +1,5 @@
 import { onScopeDispose, watch } from 'vue';
+import type { GameEvent } from '../../../shared/pushes.ts';
 import {
   openSoundDevice,
   play,
@@ -9,6 +10,7 @@ import {
 } from '../../ui/sounds.ts';
 import { useAnyInput } from '../../ui/useAnyInput.ts';
 import { useReducedMotion } from '../../ui/useReducedMotion.ts';
+import { byEventType, type EventTable } from './byEventType.ts';
 import { FLIGHT_MS } from './flightTime.ts';
 import { useSpeed } from './playback.ts';
 
@@ -18,6 +20,11 @@ export interface TimedSound extends PlayOptions {
   /** whether it waits until a card that starts at `delay` has landed */
   readonly isLanding?: boolean;
 }
+
+/** Returns a game's sounds of any event from a table; events that are not in it are silent. */
+export const soundsByEvent = <Event extends GameEvent>(
+  table: EventTable<Event, [], readonly TimedSound[]>,
+) => byEventType(table, []);
 
 /** Plays the sounds of each step as it is shown. An input drops those still to come, as it ends what moves. */
 export function useEventSounds(sounds: () => readonly TimedSound[] | null): void {

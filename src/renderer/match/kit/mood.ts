@@ -9,6 +9,8 @@ import {
   type InjectionKey,
 } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
+import type { GameEvent } from '../../../shared/pushes.ts';
+import { byEventType, type EventTable } from './byEventType.ts';
 import { useSpeed } from './playback.ts';
 import { useSchedule } from './useSchedule.ts';
 
@@ -29,6 +31,11 @@ export type MoodsAfter<View, Event> = (
   view: View,
   before: View,
 ) => readonly SeatMood[];
+
+/** Returns a game's moods after any event from a table; events that are not in it change none. */
+export const moodsByEvent = <View, Event extends GameEvent>(
+  table: EventTable<Event, [view: View, before: View], readonly SeatMood[]>,
+): MoodsAfter<View, Event> => byEventType(table, []);
 
 /** In ms at normal speed, after the step has ended. */
 const LINGER_MS = 1400;

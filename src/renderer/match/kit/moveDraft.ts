@@ -1,51 +1,66 @@
 import { useEventListener } from '@vueuse/core';
 import { computed, shallowRef, watch, type Ref } from 'vue';
 import type { AppRefusal } from '../../../shared/errors.ts';
-import type { DecisionId } from '../../../shared/ids.ts';
 import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
 import { useConnection } from '../../connection/connection.ts';
 import { isDialogOpen } from '../../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
+import type { AnyMove, Choice, TurnPorts } from './turn.ts';
 
 export interface DecisionProps {
   readonly decision: PendingDecision | null;
   readonly hinted?: OfferedChoice['move'] | null | undefined;
 }
 
-export interface Choice<Move, Consequence> {
-  readonly move: Move;
-  readonly consequence: Consequence;
+/** Turn on the laptop; it can also show the rule against a move not offered. */
+interface LaptopTurn<Move extends AnyMove, Consequence, Draft> extends TurnPorts<
+  Move,
+  Consequence,
+  Draft
+> {
+  /** Shows the rule against a move not offered: a full column, a flock that is too small. */
+  explain(move: Move): void;
 }
 
 /**
- * Draft of a move: offered choices, the hinted move, and the rule against moves not offered.
- * @param clear called with every new decision, undefined for none: the draft belongs to the previous one
+ * Draft of a move on the laptop. Every other decision empties it: it belongs to the previous one.
+ * @param keepsSent whether a sent move remains until the next decision of this seat
  */
-export function useMoveDraft<Move extends OfferedChoice['move'], Consequence>(
+export function useMoveDraft<Move extends AnyMove, Consequence, Draft>(
   props: DecisionProps,
-  clear: (decision: DecisionId | undefined) => void,
-) {
+  emit: (event: 'choose', move: Move) => void,
+  emptyDraft: Draft,
+  keepsSent = false,
+): LaptopTurn<Move, Consequence, Draft> {
   const match = useMatch();
   const validateMove = useMoveValidation(props);
+  const draft = shallowRef(emptyDraft) as Ref<Draft>;
   const choices = computed(
     () => (props.decision?.choices ?? []) as readonly Choice<Move, Consequence>[],
   );
-  watch(() => props.decision?.decision, clear);
+  watch(
+    () => props.decision?.decision,
+    (decision) => {
+      if (decision !== undefined || !keepsSent) draft.value = emptyDraft;
+    },
+  );
+  async function explain(move: Move): Promise<void> {
+    if (props.decision) match.refusal = await validateMove(move);
+  }
 
   return {
-    choices,
-    /** type of the requested move; null if none */
-    kind: computed(() => choices.value[0]?.move.type ?? null),
-    hinted: (): Move | null => (props.hinted ?? null) as Move | null,
-    /** Shows the rule against a move not offered: a full column, a flock that is too small. */
-    async explainIllegalMove(move: Move): Promise<void> {
-      if (props.decision) match.refusal = await validateMove(move);
+    draft,
+    choices: () => choices.value,
+    hinted: () => (props.hinted ?? null) as Move | null,
+    choose: (move) => {
+      emit('choose', move);
     },
+    explain: (move) => void explain(move),
   };
 }
 
 /** Rule against a drafted move not offered; null if there is no draft, or until the reply. */
-export function useIllegalMoveReason<Move extends OfferedChoice['move']>(
+export function useIllegalMoveReason<Move extends AnyMove>(
   props: DecisionProps,
   draftedMove: () => Move | null,
 ): Readonly<Ref<AppRefusal | null>> {
@@ -61,9 +76,7 @@ export function useIllegalMoveReason<Move extends OfferedChoice['move']>(
 }
 
 /** Returns a function that validates a move of the current decision; null without one. */
-function useMoveValidation(
-  props: DecisionProps,
-): (move: OfferedChoice['move']) => Promise<AppRefusal | null> {
+function useMoveValidation(props: DecisionProps): (move: AnyMove) => Promise<AppRefusal | null> {
   const connection = useConnection();
   const match = useMatch();
 

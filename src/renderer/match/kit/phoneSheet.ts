@@ -97,7 +97,14 @@ export function runningRound(
   return requiredRoundFrom(open === -1 ? rounds.length : open, game.isOptional);
 }
 
-export function valueAt({ sheet, round, column }: OwnEntry): object | null {
+/** Returns a person's entry; null if there is none. */
+export function valueAt({
+  sheet,
+  round,
+  column,
+}: Pick<OwnEntry, 'round' | 'column'> & {
+  readonly sheet: Pick<SheetPush, 'rounds'>;
+}): object | null {
   const cell = sheet.rounds[round]?.cells[column]?.cell;
   return cell?.state === 'given' ? cell.value : null;
 }

@@ -18,7 +18,7 @@ export const plainLaptop = {
   },
   review: null,
   eventSounds: (): readonly TimedSound[] => [{ sound: 'card' }],
-  coachMarks: [],
+  coachMarks: {},
   menuSwitches: [],
 };
 

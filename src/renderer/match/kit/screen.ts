@@ -3,7 +3,8 @@ import type { ScoreOrder, GameManifest } from '../../../core/manifest.ts';
 import { isCustomGame } from '../../../shared/custom-game.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import type { GameEvent, OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
-import type { CoachMark } from './coachMarks.ts';
+import { byEventType, type EventTable } from './byEventType.ts';
+import type { CoachMarks } from './coachMarks.ts';
 import type { FactRow, FactsBySeat } from './facts.ts';
 import type { ReviewText } from './review.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -85,6 +86,11 @@ export interface Outcomes<View, Event> {
    */
   outcome(event: Event, before: View, seat: Seat): Outcome | null;
 }
+
+/** Returns the outcomes of events from a table; events that are not in it mean nothing to anybody. */
+export const outcomeByEvent = <View, Event extends GameEvent, Key extends string>(
+  table: EventTable<Event, [before: View, seat: Seat], Outcome<Key> | null>,
+) => byEventType(table, null);
 
 /** Parts of a game for phones only. Loaded with the game, on phones only. */
 export interface PhoneParts<View, Event = GameEvent> {
@@ -173,8 +179,8 @@ interface LaptopParts<Options, Facts, GameStory extends Story> {
   describeMove(choice: OfferedChoice): MoveDescription;
   /** null: no reviews */
   readonly review: ReviewText | null;
-  /** notes for a person's first match, the most important first */
-  readonly coachMarks: readonly CoachMark[];
+  /** notes for a person's first match */
+  readonly coachMarks: CoachMarks;
   readonly menuSwitches: readonly MenuSwitch[];
   readonly sheet: GameSheet;
   /** Sounds of an event; they depend on public information only, as all at the table hear them. */

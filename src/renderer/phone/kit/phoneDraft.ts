@@ -1,6 +1,6 @@
 import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { Choice } from '../../match/kit/moveDraft.ts';
+import type { Choice } from '../../match/kit/turn.ts';
 import type { PhoneBoardProps } from './boardProps.ts';
 
 /** The move being composed on a phone. */

@@ -1,6 +1,7 @@
 import type { Colour, Mountain } from '../../rules/model.ts';
 import { mountainSetFor } from '../../rules/rules.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
+import { valueAt } from '../../../../renderer/match/kit/phoneSheet.ts';
 import { rangeOf } from '../mountains.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
@@ -16,10 +17,8 @@ export interface Entry extends Readonly<Partial<Record<CountName, number>>> {
 const EMPTY_ENTRY: Entry = { mountains: [] };
 
 /** Null if nothing is entered. */
-export function entryOf({ rounds }: Pick<Sheet, 'rounds'>, round: number, column: number) {
-  const cell = rounds[round]?.cells[column]?.cell;
-  return cell?.state === 'given' ? (cell.value as unknown as Entry) : null;
-}
+export const entryOf = (sheet: Pick<Sheet, 'rounds'>, round: number, column: number) =>
+  valueAt({ sheet, round, column }) as Entry | null;
 
 /** A hand without entry is empty: most are. */
 const IMPLIED: Readonly<Record<CountName, Partial<Entry>>> = { penalties: { hand: 0 }, hand: {} };

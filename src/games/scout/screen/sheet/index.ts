@@ -6,7 +6,7 @@ import { entryModeAt } from './round.ts';
 const MISSING_COUNTS = { hand: '–', taken: '–', tokens: '–' };
 
 export const sheet: Partial<GameSheet> = {
-  entryPanel: defineAsyncComponent(() => import('./RoundEntry.vue')),
+  entryPanel: defineAsyncComponent(() => import('./EntryPanel.vue')),
   rounds: (people) => people,
   standsAfter: (round) =>
     round === 0 ? { key: 'sheet.scoresFirst' } : { key: 'scores', params: { round } },

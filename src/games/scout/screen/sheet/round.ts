@@ -4,12 +4,12 @@ import type { MatchId } from '../../../../shared/ids.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
 import type { CellPosition } from '../../../../renderer/match/kit/gameSheet.ts';
+import { valueAt } from '../../../../renderer/match/kit/phoneSheet.ts';
 
 type Sheet = Pick<SheetPush, 'match' | 'rounds'>;
 
-/** Numbers of a person's round, in the order of entry: the hands show how the round ended. */
-export const COUNT_NAMES = ['hand', 'taken', 'tokens'] as const;
-export type CountName = (typeof COUNT_NAMES)[number];
+/** Numbers of a person's round. */
+export type CountName = 'hand' | 'taken' | 'tokens';
 /** Entered numbers; others are left out. */
 export type Entry = Readonly<Partial<Record<CountName, number>>>;
 
@@ -19,10 +19,8 @@ export function entryOf(
   round: number,
   column: number,
 ): Entry | null {
-  const cell = rounds[round]?.cells[column]?.cell;
-  return cell?.state === 'given' && !('score' in cell.value)
-    ? (cell.value as unknown as Entry)
-    : null;
+  const value = valueAt({ sheet: { rounds }, round, column });
+  return value && !('score' in value) ? value : null;
 }
 
 /** The entry with one number set. */
@@ -46,12 +44,13 @@ const chosenHere = shallowRef<
   (CellPosition & { readonly match: MatchId; readonly mode: EntryMode }) | null
 >(null);
 
-export function entryModeAt({ match, rounds }: Sheet, { round, column }: CellPosition): EntryMode {
+export function entryModeAt(sheet: Sheet, { round, column }: CellPosition): EntryMode {
   const here = chosenHere.value;
-  if (here?.match === match && here.round === round && here.column === column) return here.mode;
-  const cell = rounds[round]?.cells[column]?.cell;
-  if (cell?.state !== 'given') return chosenMode.value;
-  return 'score' in cell.value ? 'score' : 'figures';
+  if (here?.match === sheet.match && here.round === round && here.column === column)
+    return here.mode;
+  const value = valueAt({ sheet, round, column });
+  if (value === null) return chosenMode.value;
+  return 'score' in value ? 'score' : 'figures';
 }
 
 export function chooseEntryMode(

@@ -1,16 +1,20 @@
+import { manifest } from '../../manifest.ts';
+import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
 import { bullsOf, deckOf } from '../../rules/cards.ts';
 import type { Card, Options } from '../../rules/model.ts';
 import type { Player } from '../../../../shared/people.ts';
 import type { SheetPush } from '../../../../shared/pushes.ts';
+import { valueAt } from '../../../../renderer/match/kit/phoneSheet.ts';
+
+/** A person's taken cards are tapped one by one, or their sum is typed. */
+export const entryMode = entryModeOf(manifest.id, ['tap', 'type']);
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 
 /** Returns a person's tapped cards; none if the sum was typed. */
 export function cardsOf(sheet: Sheet, round: number, column: number): readonly number[] {
-  const cell = sheet.rounds[round]?.cells[column]?.cell;
-  return cell?.state === 'given' && 'cards' in cell.value
-    ? (cell.value.cards as readonly number[])
-    : [];
+  const value = valueAt({ sheet, round, column });
+  return value && 'cards' in value ? (value.cards as readonly number[]) : [];
 }
 
 export const goneCards = (sheet: Sheet, round: number, column: number): ReadonlyMap<Card, Player> =>

@@ -1,8 +1,7 @@
 import type { Options } from '../../rules/model.ts';
 import type { GameSheet } from '../../../../renderer/match/kit/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
-import { bullsInDeck } from './cards.ts';
-import { entryMode } from './entryMode.ts';
+import { bullsInDeck, entryMode } from './cards.ts';
 import { refereeStatus, reportText } from './referee.ts';
 
 export const sheet: Partial<GameSheet> = {

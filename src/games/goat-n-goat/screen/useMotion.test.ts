@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countTimes } from '../../../renderer/match/kit/count.ts';
 import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import type { Event } from '../rules/model.ts';
-import { countOf } from './counting.ts';
+import { countOf, useShownNumbers } from './useMotion.ts';
 import { BOT_PAUSE_MS, fallenAt, LOSS } from './turnTimes.ts';
-import { useShownNumbers } from './useShownNumbers.ts';
 import { view } from './view.fixture.ts';
 
 vi.mock('../../../renderer/ui/useReducedMotion.ts', () => ({

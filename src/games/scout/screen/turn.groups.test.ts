@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../rules/model.ts';
-import { bestGroup, groupAt, groupsByPlace, isStronger } from './scoutGroups.ts';
+import { bestGroup, groupAt, groupsByPlace, isStronger } from './turn.ts';
 
 const hand = ([3, 6, 7, 2, 8, 4, 4, 1, 9] as const).map((top): Card => [top, 10]);
 const eight: Card = [8, 3];

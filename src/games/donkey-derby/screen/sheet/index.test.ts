@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SheetPush } from '../../../../shared/pushes.ts';
 import { awaitMarkersOf, chosenMode, EMPTY_RACE, type Race } from './race.ts';
-import { status } from './status.ts';
+import { status } from './index.ts';
 
 /** A sheet with one race, with only the fields of the status. */
 function sheetOf(race: Race | null, scores: readonly (number | null)[] = [null, null]): SheetPush {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardFlights } from './flights.ts';
+import { boardFlights } from './useMotion.ts';
 import { BOT_PAUSE_MS } from './turnTimes.ts';
 
 const flights = boardFlights({ isOwn: (seat) => seat === 0, isBot: (seat) => seat === 1 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card, Event } from '../rules/model.ts';
-import { eventSounds } from './eventSounds.ts';
+import { eventSounds } from './laptop.ts';
 import { drumRollAt } from './showTimes.ts';
 
 const CARDS = [1, 2, 3, 4].map((top) => [top, 9] as unknown as Card);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventSounds } from './eventSounds.ts';
+import { eventSounds } from './laptop.ts';
 
 const row = { seat: 1, card: 44, row: 0, cards: [8, 13, 27, 31, 40], bulls: 7 };
 const names = (event: Parameters<typeof eventSounds>[0]): readonly string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventSounds } from './eventSounds.ts';
+import { eventSounds } from './laptop.ts';
 
 test('a blank ends in a bray when the die lies still', () => {
   const sounds = (die: number) => eventSounds({ type: 'rolled', seat: 0, die });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import { coachMarks } from './coachMarks.ts';
+import { anchorOf } from '../../../renderer/match/kit/coachMarks.ts';
+import { coachMarks } from './laptop.ts';
 import { view } from './view.fixture.ts';
 
-const near = coachMarks.find(({ key }) => key === 'near')!;
 const play = (colour: 'r' | 'b', lost: number): OfferedChoice => ({
   move: { type: 'play' },
   consequence: { type: 'play', flocks: [{ colour, lost }] },
 });
 const anchor = (...choices: readonly OfferedChoice[]): string | null =>
-  near.anchor({ view: view(), seat: 1, choices });
+  anchorOf(coachMarks['near']!, { view: view(), seat: 1, choices });
 
 test('a mountain is promised from a flock that a play lets grow', () => {
   expect(anchor(play('r', 0))).toContain("[data-flock='r']:not(.leaving)");

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { byEventType } from './byEventType.ts';
+
+type Event = { type: 'won'; seat: number } | { type: 'lost' } | { type: 'passed' };
+
+const said = byEventType<Event, [name: string], readonly string[]>(
+  { won: ({ seat }, name) => [`${String(seat)} ${name}`], lost: ['lost'] },
+  [],
+);
+
+test.each([
+  ['a function of the event', { type: 'won', seat: 2 }, ['2 Mina']],
+  ['the same for all of a type', { type: 'lost' }, ['lost']],
+  ['nothing for others', { type: 'passed' }, []],
+] as const)('a table of events has %s', (_, event, expected) => {
+  expect(said(event as Event, 'Mina')).toEqual(expected);
+});

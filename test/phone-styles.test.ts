@@ -30,3 +30,24 @@ test('the style sheet of phones takes the utilities of every component that a ph
   const missing = components.filter((file) => !sources.has(file));
   expect(missing.map((file) => relative(SRC, file))).toEqual([]);
 });
+
+/** A size of the window, a condition on it or on a container, in styles or in a script. */
+const WINDOW =
+  /\d(?:vw|vh|dvw|dvh|svw|svh|lvw|lvh)\b|@media|@container|matchMedia|useMediaQuery|useWindowSize|inner(?:Width|Height)/;
+
+test('one style sheet alone knows the window of a phone: its orientation, and its size as the size of a rem', () => {
+  const paths = globSync('{games/*/screen/phone,renderer/phone}/**/*.{vue,css,ts}', { cwd: SRC })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('.test.ts'));
+  expect(paths.length).toBeGreaterThan(60);
+  const found = paths.filter((path) => WINDOW.test(readFileSync(join(SRC, path), 'utf8')));
+  // The system's theme and motion.
+  expect(found.toSorted()).toEqual([
+    'renderer/phone/kit/phone.css',
+    'renderer/phone/useAppearance.ts',
+  ]);
+  const conditions = readFileSync(join(SRC, 'renderer/phone/kit/phone.css'), 'utf8').match(
+    /@(?:media|container)[^{]*/g,
+  );
+  expect(conditions).toEqual(['@media (orientation: landscape) ']);
+});

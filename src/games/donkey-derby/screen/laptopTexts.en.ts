@@ -130,9 +130,6 @@ export default {
   podiumTaken: 'Place {place}: @:{donkey}',
   nextRoller: 'rolls in this round',
   sheet: {
-    standsFirst: 'before the first race, highest payout wins',
-    stands: 'after race {races}, highest payout wins',
-    race: 'Race {race}',
     howMuch: 'How much did {name} win?',
     how: 'Type a number, or press the keys.',
     howMuchWhy: 'Race {race}. Type the sum of all three markers, or press the keys.',

@@ -121,9 +121,6 @@ export default {
   podiumTaken: '{place}등: @:{donkey}',
   nextRoller: '이번 라운드에 굴림',
   sheet: {
-    standsFirst: '첫 경주 전, 배당이 가장 높으면 이깁니다',
-    stands: '{races}번째 경주 뒤, 배당이 가장 높으면 이깁니다',
-    race: '{race}번째 경주',
     howMuch: '{name}[은/는] 배당을 얼마나 받았나요?',
     how: '숫자를 적거나 누르세요.',
     howMuchWhy: '{race}번째 경주. 마커 세 개의 합을 적거나 숫자를 누르세요.',

@@ -181,6 +181,9 @@ export default {
     wonShared: '{names} share the win with {score}',
   },
   sheet: {
+    standsFirst: 'before the first race, highest payout wins',
+    stands: 'after race {races}, highest payout wins',
+    race: 'Race {race}',
     problems: {
       podium: 'The podium needs three different donkeys; until then nothing is paid.',
       'column-full': 'A column has five spaces: a sixth marker earns nothing.',

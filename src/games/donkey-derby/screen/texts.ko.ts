@@ -174,6 +174,9 @@ export default {
     wonShared: '{names}[이/가] {score}점으로 함께 이겼습니다',
   },
   sheet: {
+    standsFirst: '첫 경주 전, 배당이 가장 높으면 이깁니다',
+    stands: '{races}번째 경주 뒤, 배당이 가장 높으면 이깁니다',
+    race: '{race}번째 경주',
     problems: {
       podium: '시상대에는 서로 다른 당나귀 셋이 필요합니다. 그때까지는 배당이 없습니다.',
       'column-full': '한 줄은 다섯 칸입니다. 여섯 번째 마커는 배당이 없습니다.',

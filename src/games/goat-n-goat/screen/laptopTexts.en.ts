@@ -129,9 +129,6 @@ export default {
   tieBreak:
     '{names} have {score} each: the highest mountain decides, then the second highest, and so on.',
   sheet: {
-    scoresFirst: 'first play, most points win',
-    scores: 'after {n} play, most points win | after {n} plays, most points win',
-    play: 'Play {play}',
     question: 'Which mountains did {name} take?',
     how: 'Tap the mountains, then the number of penalty cards.',
     figures: 'Penalty cards',

@@ -124,9 +124,6 @@ export default {
   tieBreak:
     '{names}[은/는] 모두 {score}점이라, 가장 높은 산이 더 높은 사람이 앞섭니다. 그것도 같으면 그다음 산을 비교합니다.',
   sheet: {
-    scoresFirst: '첫 판, 점수가 높은 사람이 이깁니다',
-    scores: '{n}번째 판까지, 점수가 높은 사람이 이깁니다',
-    play: '{play}번째 판',
     question: '{name}[은/는] 어떤 산을 가져갔나요?',
     how: '가져간 산을 누른 다음, 벌점 카드 수를 누르세요.',
     figures: '벌점 카드',

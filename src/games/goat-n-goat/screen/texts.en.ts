@@ -208,6 +208,9 @@ export default {
 
   // the score sheet
   sheet: {
+    scoresFirst: 'first play, most points win',
+    scores: 'after {n} play, most points win | after {n} plays, most points win',
+    play: 'Play {play}',
     problems: {
       'mountain-unknown': '{name}: a mountain that is not in this set does not count.',
       'mountain-twice': '{name} has a mountain that somebody else has taken.',

@@ -197,6 +197,9 @@ export default {
   },
 
   sheet: {
+    scoresFirst: '첫 판, 점수가 높은 사람이 이깁니다',
+    scores: '{n}번째 판까지, 점수가 높은 사람이 이깁니다',
+    play: '{play}번째 판',
     problems: {
       'mountain-unknown': '{name}: 이 세트에 없는 산은 점수에 넣지 않습니다.',
       'mountain-twice': '{name}: 다른 사람이 이미 가져간 산이 있습니다.',

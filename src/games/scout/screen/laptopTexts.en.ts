@@ -155,8 +155,6 @@ export default {
   sumNote: 'Cards taken + tokens − cards left in hand.',
   spared: 'not counted: all kill',
   sheet: {
-    scoresFirst: 'first round, most points win',
-    round: 'Round {round}',
     question: 'What does {name} have?',
     how: 'Enter all three numbers.',
     way: 'How to enter it',

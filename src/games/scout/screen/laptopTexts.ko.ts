@@ -145,8 +145,6 @@ export default {
   sumNote: '획득한 카드 + 토큰 − 남은 손패.',
   spared: '올킬이라 감점 없음',
   sheet: {
-    scoresFirst: '첫 라운드, 점수가 높은 사람이 이깁니다',
-    round: '{round}라운드',
     question: '{name}의 손패, 카드, 토큰은?',
     how: '숫자 세 개를 모두 적어 주세요.',
     way: '적는 방법',

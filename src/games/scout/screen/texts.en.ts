@@ -155,7 +155,6 @@ export default {
     turnOver: 'Turn it over',
     wayUpSettled: 'Your hand is set',
     slides: 'Touch the first and last card, or swipe.',
-    pins: 'Touch a pin, or drag the card along.',
     putBack: 'Put back',
     thenShow: 'Then show',
     numberUp: '{top} up',
@@ -172,6 +171,8 @@ export default {
     wonShared: '{names} share the win with {score}',
   },
   sheet: {
+    scoresFirst: 'first round, most points win',
+    round: 'Round {round}',
     problems: {
       'too-many-cards': 'That is more cards than were dealt ({limit}).',
       'two-enders': 'Only one person can end a round.',

@@ -147,7 +147,6 @@ export default {
     turnOver: '뒤집기',
     wayUpSettled: '손패를 정했습니다',
     slides: '첫 카드와 마지막 카드를 누르거나 쭉 그으세요.',
-    pins: '핀을 누르거나 카드를 끌어 옮기세요.',
     putBack: '되돌리기',
     thenShow: '이제 플레이하기',
     numberUp: '{top}[을/를] 위로',
@@ -164,6 +163,8 @@ export default {
     wonShared: '{names}[이/가] {score}점으로 함께 이겼습니다',
   },
   sheet: {
+    scoresFirst: '첫 라운드, 점수가 높은 사람이 이깁니다',
+    round: '{round}라운드',
     problems: {
       'too-many-cards': '나눠 준 카드는 모두 {limit}장인데 그보다 많습니다.',
       'two-enders': '한 라운드는 한 사람만 끝낼 수 있습니다.',

@@ -49,7 +49,7 @@ const board = (
 
 const inHand = (goat: Goat, nth = 0): string =>
   `.hand [data-card="${goat}"]:nth-child(${HAND.indexOf(goat) + nth + 1})`;
-const onDisplay = (nth: number): string => `.six > :nth-child(${nth})`;
+const onDisplay = (nth: number): string => `.display .pick:nth-child(${nth})`;
 
 describe('playing', () => {
   const offers = [losing, plays('r2'), plays('r2', 'r2'), plays('b2', 'r2', 'r2'), plays('g5')];
@@ -154,7 +154,7 @@ describe('a phone', () => {
 
   test('with a hidden hand shows neither the hand nor picked cards', async () => {
     const { has, props, root } = await board({}, [losing], {}, true);
-    expect(has('.hand')).toBe(false);
+    expect(has('.hand-area .pick')).toBe(false);
     expect(root.querySelectorAll('.backs .back')).toHaveLength(props.view.hand!.length);
     expect(has('.mini.joining')).toBe(false);
   });

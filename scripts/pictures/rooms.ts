@@ -248,7 +248,7 @@ export function roomWalks(
     await camera.shoot('merge');
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^Put .* away$/ })
+      .getByRole('button', { name: /^Archive / })
       .first()
       .click();
     await camera.shoot('put away');

@@ -28,5 +28,5 @@ it('“Change the values …” moves the focus to the first of them', async () 
   await nextTick();
   await nextTick();
   const { activeElement } = document;
-  expect(activeElement?.closest('.field')?.textContent).toContain('Steps to the finish');
+  expect(activeElement?.closest('.form-field')?.textContent).toContain('Steps to the finish');
 });

@@ -11,7 +11,7 @@ export interface MoveResult {
   readonly points: number;
   readonly behind: number;
   readonly worth: number;
-  /** of an average also each seat's share of the win (`winMetric`) */
+  /** An average has each seat's share of the win too (`winMetric`). */
   readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
 }
 

@@ -2,6 +2,7 @@ import { computed } from 'vue';
 import type { Review, ReviewedDecision } from '../../shared/contract/reviews.ts';
 import type { OfferedChoice } from '../../shared/pushes.ts';
 import { useI18n } from '../i18n/useI18n.ts';
+import { reasonSentence } from '../match/kit/review.ts';
 import { screens } from '../match/kit/screen.ts';
 import { useSentences } from '../match/kit/sentences.ts';
 
@@ -13,8 +14,6 @@ export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
   const { t, te, n } = useI18n();
   const { sentenceText } = useSentences();
   const screen = () => screens[review().game]!;
-  /** Never null: a game with a review has review texts. */
-  const gameReviewText = () => screen().review!;
   /** whether there are several rounds */
   const hasRounds = computed(
     () => screen().round !== undefined && review().course.some(({ round }) => round > 0),
@@ -39,12 +38,12 @@ export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
   /** Formats the cost in the game's unit, with its margin: "2.1 ± 0.8 bull heads". */
   const amount = ({ cost }: ReviewedDecision): string => {
     const written = `${decimal(cost.points)} ± ${decimal(cost.pointsMargin)}`;
-    return sentenceText(gameReviewText().amount(written, cost.points));
+    return sentenceText({ key: 'review.amount', params: { n: written }, count: cost.points });
   };
 
   /** Returns why the coach's move is better; null if unknown, or if a coach's reason has no text. */
   const reasonText = ({ why: reason }: ReviewedDecision): string | null => {
-    const sentence = reason && gameReviewText().reason(reason.code, reason.params);
+    const sentence = reason && reasonSentence(screen().review!, reason);
     return sentence && te(`games.${review().game}.${sentence.key}`) ? sentenceText(sentence) : null;
   };
 

@@ -1,7 +1,6 @@
 import type { Donkey, Event, Facts, Move, Options, MatchStory, View } from '../rules/model.ts';
 import type { RefusalParams } from '../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import { defineCoachMarks } from '../../../renderer/match/kit/coachMarks.ts';
 import { soundsByEvent } from '../../../renderer/match/kit/eventSounds.ts';
 import type { ReviewText } from '../../../renderer/match/kit/review.ts';
@@ -15,6 +14,11 @@ import { factRows, opening, optionsLine } from './summary.ts';
 import { FINISH, ROLL_TIME, STRIDE } from './raceTimes.ts';
 import { donkeyNameKey, type LaptopTextKey } from './text.ts';
 
+const namesIn = ({ donkey, other }: RefusalParams): RefusalParams => ({
+  ...(typeof donkey === 'string' && { donkey: donkeyNameKey(donkey as Donkey) }),
+  ...(typeof other === 'string' && { other: donkeyNameKey(other as Donkey) }),
+});
+
 const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
     const { move } = choice as { move: Move };
@@ -23,23 +27,11 @@ const review: ReviewText = {
     if (move.type === 'bet') return { does: { key: 'brief.bet' }, tiles };
     return { tiles, brings: describeMove(choice).outcome };
   },
-  reason,
-  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+  reasonParts: (params) => ({
+    params: { ...params, ...namesIn(params) },
+    count: Number(params['coins'] ?? 1),
+  }),
 };
-
-function reason(code: string, params: RefusalParams, isHint = false): Sentence {
-  const { seat, donkey, other, coins } = params;
-  return {
-    key: isHint ? `hints.${code}` : `reasons.${code}`,
-    params: {
-      ...params,
-      ...(typeof donkey === 'string' && { donkey: donkeyNameKey(donkey as Donkey) }),
-      ...(typeof other === 'string' && { other: donkeyNameKey(other as Donkey) }),
-    },
-    ...(typeof seat === 'number' && { seats: { seat } }),
-    count: Number(coins ?? 1),
-  };
-}
 
 const coachMarks = defineCoachMarks<View, LaptopTextKey>({
   lies: { move: 'bet', anchor: ".bets [aria-pressed='true'] .ghost" },

@@ -1,6 +1,5 @@
 import { colourOf } from '../rules/goats.ts';
 import type { Consequence, Goat, Mountain, Move, PlayConsequence } from '../rules/model.ts';
-import type { RefusalParams } from '../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { ReviewText } from '../../../renderer/match/kit/review.ts';
@@ -75,8 +74,12 @@ export const review: ReviewText = {
         return { does: describeMove(choice).name };
     }
   },
-  reason,
-  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+  reasonParts: ({ mountain, cards }) => ({
+    ...(typeof mountain === 'string' && {
+      lists: { mountain: [mountainName(mountain as Mountain)] },
+    }),
+    count: Number(cards ?? 1),
+  }),
 };
 
 const goatsEntry = (
@@ -88,16 +91,3 @@ const goatsEntry = (
   tiles: cards.map(tile),
   ...(consequence?.type === 'play' && consequence.lost > 0 && { brings: losses(consequence)[0]! }),
 });
-
-function reason(code: string, params: RefusalParams, isHint = false): Sentence {
-  const { seat, mountain, cards } = params;
-  return {
-    key: isHint ? `hints.${code}` : `reasons.${code}`,
-    params,
-    ...(typeof seat === 'number' && { seats: { seat } }),
-    ...(typeof mountain === 'string' && {
-      lists: { mountain: [mountainName(mountain as Mountain)] },
-    }),
-    count: Number(cards ?? 1),
-  };
-}

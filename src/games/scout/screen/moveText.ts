@@ -1,5 +1,4 @@
 import type { Combination, Consequence, Move, Scouting, ShowConsequence } from '../rules/model.ts';
-import type { RefusalParams } from '../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { ReviewText } from '../../../renderer/match/kit/review.ts';
 import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
@@ -76,17 +75,6 @@ export const review: ReviewText = {
     if (move.type === 'scout') return { does: SCOUTED[move.end] };
     return { does: describeMove(choice).name };
   },
-  reason,
-  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
+  // The metric that may be one: cards or points.
+  reasonParts: ({ cards, points, instead }) => ({ count: Number(cards ?? points ?? instead ?? 1) }),
 };
-
-/** Uses as `count` the metric that may be one: cards or points. */
-function reason(code: string, params: RefusalParams, isHint = false): Sentence {
-  const { seat, cards, points, instead } = params;
-  return {
-    key: isHint ? `hints.${code}` : `reasons.${code}`,
-    params,
-    ...(typeof seat === 'number' && { seats: { seat } }),
-    count: Number(cards ?? points ?? instead ?? 1),
-  };
-}

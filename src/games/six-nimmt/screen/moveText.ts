@@ -74,12 +74,10 @@ export const review: ReviewText = {
       return { does: { key: 'wouldTakeRow', params: { row: move.row + 1 } } };
     return { tiles: [tile(move.card)], brings: consequence && preview(consequence)[0] };
   },
-  reason: (code, params, isHint = false) => ({
-    key: isHint ? `hints.${code}` : `reasons.${code}`,
+  reasonParts: (params) => ({
     params: { ...params, ...rowsOf(params) },
     count: Number(params['bulls'] ?? 1),
   }),
-  amount: (n, count) => ({ key: 'review.amount', params: { n }, count }),
 };
 
 /** Rows are counted from 1; the coach's choice is a row if the move played has no card. */

@@ -24,14 +24,25 @@ export interface ReviewedMove<Move, Consequence> {
 export interface ReviewText {
   /** Summary of a move: its pieces, and its known consequences. */
   summary(choice: OfferedChoice): EventSummary;
-  /**
-   * Reason why the coach's move is better: a game's code with its parameters. In a hint the coach's move is still to
-   * be made, and the other is the second best.
-   */
-  reason(code: string, params: RefusalParams, isHint?: boolean): Sentence;
-  /** Amount in the game's own unit, "2.1 bull heads"; `count` chooses the plural. */
-  amount(written: string, count: number): Sentence;
+  /** Returns what a reason's text says, where its parameters do not suffice. Default: nothing else. */
+  reasonParts?(params: RefusalParams): Pick<Sentence, 'params' | 'lists' | 'count'>;
 }
+
+/**
+ * Returns why the coach's move is better: the game's text for the code. In a hint the coach's move is still to be made,
+ * and the other is the second best.
+ */
+export const reasonSentence = (
+  review: ReviewText,
+  { code, params }: { readonly code: string; readonly params: RefusalParams },
+  isHint = false,
+): Sentence => ({
+  key: isHint ? `hints.${code}` : `reasons.${code}`,
+  params,
+  ...(typeof params['seat'] === 'number' && { seats: { seat: params['seat'] } }),
+  count: 1,
+  ...review.reasonParts?.(params),
+});
 
 /** Whether two moves are equal, in any order of fields. */
 export const isSameMove = (a: object, b: object): boolean => isSameValue(a, b);

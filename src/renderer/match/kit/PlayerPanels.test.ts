@@ -6,7 +6,12 @@ import { accessibleText, mount } from '../../mount.fixture.ts';
 import PlayerPanel from './PlayerPanel.vue';
 import PlayerPanels from './PlayerPanels.vue';
 import { occupants } from './push.fixture.ts';
-import { TABLE_IN_VIEW } from './seats.ts';
+import { TABLE_IN_VIEW, type SeatedOccupant } from './seats.ts';
+
+interface PanelProps {
+  readonly seated: SeatedOccupant;
+  readonly isHighlighted: boolean;
+}
 
 interface Scene {
   readonly toMove: readonly Seat[];
@@ -26,8 +31,8 @@ async function panels({ toMove, event }: Scene): Promise<HTMLElement[]> {
           PlayerPanels,
           { view: { toMove }, event },
           {
-            default: ({ seat, ...own }: { seat: Seat; seated: never; isHighlighted: boolean }) =>
-              h(PlayerPanel, { ...own, total: -10 * seat, hasDecided: seat === 2 }),
+            default: ({ seat, panel }: { seat: Seat; panel: PanelProps }) =>
+              h(PlayerPanel, { ...panel, total: -10 * seat, hasDecided: seat === 2 }),
           },
         );
     }),

@@ -3,7 +3,8 @@ import { MEMBERS } from '../src/games/donkey-derby/rules/herd.ts';
 import { FACES } from '../src/games/donkey-derby/manifest.ts';
 import { optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
 import { ALL_GOATS } from '../src/games/goat-n-goat/rules/goats.ts';
-import { findShows, type MoveCode, scoutCode } from '../src/games/scout/bot/move-codes.ts';
+import * as scout from '../src/games/scout/bot/kernel.ts';
+import { findShows, type MoveCode, scoutCode } from '../src/games/scout/bot/kernel.ts';
 import { deckFor } from '../src/games/scout/rules/rules.ts';
 import { CARD_MAX, HAND_SIZE, ROWS } from '../src/games/six-nimmt/manifest.ts';
 
@@ -11,7 +12,6 @@ import * as derby from '../src/games/donkey-derby/bot/kernel.ts';
 import * as derbyRules from '../src/games/donkey-derby/rules/rules.ts';
 import * as goat from '../src/games/goat-n-goat/bot/kernel.ts';
 import * as goatRules from '../src/games/goat-n-goat/rules/rules.ts';
-import * as scout from '../src/games/scout/bot/kernel.ts';
 import * as nimmt from '../src/games/six-nimmt/bot/kernel.ts';
 
 /**

@@ -1,17 +1,21 @@
-import type { CoachKit, CoachWorld } from '../../core/coach.ts';
+import { type CoachKit, type CoachWorld, type CoachCase, isRival } from '../../core/coach.ts';
 import { FastRandom } from '../../core/random.ts';
 import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
 import type { Seat } from '../../shared/ids.ts';
 import { handWorth } from './bot/hand-worth.ts';
-import { bot } from './bot/index.ts';
-import { Kernel } from './bot/kernel.ts';
-import { playOut, playTurn } from './bot/playout.ts';
-import { stateThatFits } from './bot/sample-state.ts';
-import { codeOf } from './bot/move-codes.ts';
-import type { ScoutTypes, State } from './rules/model.ts';
-import { totals } from './rules/rules.ts';
-import { COSTLY_POINTS, roundEnd } from './coach-chances.ts';
-import { outcomeMetricsOf, reason } from './coach-reason.ts';
+import { bot, stateThatFits } from './bot/index.ts';
+import { Kernel, codeOf } from './bot/kernel.ts';
+import { playOut, playTurn, COSTLY_POINTS, roundEnd } from './bot/playout.ts';
+import type { ScoutTypes, State, Card, Group, Move, ReasonCode, View } from './rules/model.ts';
+import {
+  totals,
+  combinationOf,
+  groupsIn,
+  handWith,
+  isSameCard,
+  turnedHand,
+} from './rules/rules.ts';
+import { refuse, type Refusal } from '../../core/types.ts';
 
 /** Plays the round to its end and computes the match result from there. */
 export const coach: CoachKit<ScoutTypes> = {
@@ -80,4 +84,229 @@ function kernelOf(state: State): Kernel {
   const kernel = new Kernel(state.seats);
   kernel.load(state);
   return kernel;
+}
+
+type Reason = Refusal<ReasonCode>;
+type Case = CoachCase<ScoutTypes>;
+type OutcomeMetrics = Case['played']['outcomeMetrics'];
+
+/** Returns a seat's metrics of one rollout, until the end of the round. */
+function outcomeMetricsOf(
+  seat: Seat,
+  before: State,
+  round: Kernel,
+  holds: boolean,
+): OutcomeMetrics {
+  const hand = round.hands[seat]!.size;
+  const outcomeMetrics: Record<string, number> = {
+    taken: round.taken[seat]! - before.taken[seat]!,
+    tokens: round.tokens[seat]! - before.tokens[seat]!,
+    left: round.allKill === seat ? 0 : hand,
+    allKill: Number(round.allKill === seat),
+    holds: Number(holds),
+    paid: Number(round.tokens[seat]! > before.tokens[seat]!),
+    outrun: Number(round.allKill !== seat && hand > 0),
+    doubled: Number(before.markers[seat]! && !round.markers[seat]),
+  };
+  for (let other = 0; other < round.seats; other++)
+    if (other !== seat) outcomeMetrics[scoreOf(other)] = round.score(other);
+  return outcomeMetrics;
+}
+
+const scoreOf = (seat: Seat): string => `score ${seat}`;
+
+/** Returns what the coach's move does at once, or else the source of most of its advantage in points. */
+function reason(coachCase: Case): Reason | null {
+  const { observation, played, coach } = coachCase;
+  const { view, seat } = observation;
+  const atOnce =
+    endsRound(view, coach.move, played.move, seat) ??
+    givesAllKill(coachCase) ??
+    betterSide(view, coach.move, played.move);
+  return atOnce ?? mostPoints(coachCase);
+}
+
+/** A smaller difference in points explains nothing. */
+const LEAST_GAIN = 0.2;
+
+/** A lower gain of others is reported if it exceeds this multiple of the seat's own gain. */
+const RATHER_OWN = 2;
+
+function mostPoints(coachCase: Case): Reason | null {
+  const [gained, lost] = [coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics];
+  const more = (what: string): number => (gained[what] ?? 0) - (lost[what] ?? 0);
+  const own = [
+    {
+      gain: more('taken'),
+      explain: () =>
+        winsCards(coachCase) ??
+        keepsMarker(coachCase) ??
+        moreOf(coachCase, 'taken', 'wins-later', IN_CARDS),
+    },
+    { gain: more('tokens'), explain: () => moreOf(coachCase, 'paid', 'earns-tokens', IN_TRIES) },
+    {
+      gain: -more('left'),
+      explain: () =>
+        moreOf(coachCase, 'allKill', 'own-all-kill', IN_TRIES) ??
+        breaksGroup(coachCase) ??
+        keepsMarker(coachCase) ??
+        moreOf(coachCase, 'left', 'fewer-left', IN_CARDS, -1) ??
+        moreOf(coachCase, 'outrun', 'outrun', IN_TRIES, -1),
+    },
+  ];
+  const others = othersOf(coachCase.observation);
+  const theirs = {
+    gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
+    explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOther(coachCase),
+  };
+  const total = own.reduce((sum, { gain }) => sum + gain, 0);
+  const sorted = own.toSorted((a, b) => b.gain - a.gain);
+  return (theirs.gain > RATHER_OWN * total ? [theirs, ...sorted] : [...sorted, theirs])
+    .filter(({ gain }) => gain >= LEAST_GAIN)
+    .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
+}
+
+const othersOf = ({ view, seat }: Case['observation']): Seat[] =>
+  view.handSizes.map((_, other) => other).filter((other) => other !== seat);
+
+function endsRound(view: View, coach: Move, played: Move, seat: Seat): Reason | null {
+  const empties = (move: Move): boolean =>
+    move.type !== 'orient' && handAfter(view, move).length === 0;
+  if (!empties(coach) || empties(played)) return null;
+  const cards = view.handSizes.reduce((sum, size, other) => (other === seat ? sum : sum + size), 0);
+  return refuse('ends-round', { cards });
+}
+
+function givesAllKill(coachCase: Case): Reason | null {
+  const { observation, played, coach } = coachCase;
+  const { view, seat } = observation;
+  const owner = view.active?.owner;
+  const isLast = (seat + 1) % view.handSizes.length === owner;
+  if (owner === undefined || !isLast || played.move.type !== 'scout' || coach.move.type === 'scout')
+    return null;
+  if (!isRival(coachCase, owner)) return null;
+  return refuse('gives-all-kill', { seat: owner, cards: view.hand!.length + 1 });
+}
+
+/** rules: A round 2. */
+function betterSide(view: View, coach: Move, played: Move): Reason | null {
+  if (coach.type !== 'orient' || played.type !== 'orient') return null;
+  const hand = (move: typeof coach): readonly Card[] =>
+    move.flip ? turnedHand(view.hand!) : view.hand!;
+  const [loose, instead] = [looseIn(hand(coach)), looseIn(hand(played))];
+  if (loose < instead) return refuse('fewer-loose', { loose, instead });
+  const [size, other] = [longestIn(hand(coach)), longestIn(hand(played))];
+  return size > other ? refuse('longer-group', { size, instead: other }) : null;
+}
+
+const sizeOf = ({ from, to }: Group): number => to - from + 1;
+
+/** Counts the cards that form a combination with neither neighbour. */
+const looseIn = (hand: readonly Card[]): number => {
+  const fits = (at: number): boolean =>
+    at >= 0 && at + 1 < hand.length && combinationOf(hand.slice(at, at + 2)) !== null;
+  return hand.filter((_, at) => !fits(at - 1) && !fits(at)).length;
+};
+
+const longestIn = (hand: readonly Card[]): number => Math.max(1, ...groupsIn(hand).map(sizeOf));
+
+function winsCards({ observation: { view }, coach, played }: Case): Reason | null {
+  const [cards, instead] = [wonBy(view, coach.move), wonBy(view, played.move)];
+  return cards > instead ? refuse('wins-cards', { cards, instead }) : null;
+}
+
+function wonBy({ active }: View, { type }: Move): number {
+  const onTable = active?.cards.length ?? 0;
+  if (type === 'show') return onTable;
+  return type === 'scout-and-show' ? onTable - 1 : 0;
+}
+
+const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
+
+/** Text and least difference of each rollout metric. */
+const IN_CARDS = {
+  name: 'cards',
+  toNumber: (mean?: number) => Math.round(mean!),
+  least: 1,
+} as const;
+const IN_TRIES = { name: 'of', toNumber: inHundred, least: 7 } as const;
+
+/** Returns the reason if the coach's metric is higher (with −1 lower) by at least `least`. */
+function moreOf(
+  { coach, played }: Case,
+  what: string,
+  code: ReasonCode,
+  { name, toNumber, least }: typeof IN_CARDS | typeof IN_TRIES,
+  sign: 1 | -1 = 1,
+): Reason | null {
+  const [value, instead] = [
+    toNumber(coach.outcomeMetrics[what]),
+    toNumber(played.outcomeMetrics[what]),
+  ];
+  return sign * (value - instead) >= least ? refuse(code, { [name]: value, instead }) : null;
+}
+
+/** At least half of the rollouts. */
+const OFTEN = 50;
+
+function keepsMarker({ coach, played }: Case): Reason | null {
+  const tries = inHundred(coach.outcomeMetrics['doubled']);
+  const isSpent = played.move.type === 'scout-and-show' && coach.move.type !== 'scout-and-show';
+  return isSpent && tries >= OFTEN ? refuse('keeps-marker', { of: tries }) : null;
+}
+
+/** Two cards that fit are soon found again. */
+const LONG = 3;
+
+function breaksGroup({ observation: { view }, coach, played }: Case): Reason | null {
+  const broken = groupsIn(view.hand!).find(
+    (group) =>
+      sizeOf(group) >= LONG &&
+      !isIntact(view, group, played.move) &&
+      isIntact(view, group, coach.move),
+  );
+  return broken ? refuse('breaks-group', { size: sizeOf(broken) }) : null;
+}
+
+/** Whether the group is shown whole or stays adjacent in hand. */
+function isIntact(view: View, { from, to }: Group, move: Move): boolean {
+  const cards = view.hand!.slice(from, to + 1);
+  const left = handAfter(view, move);
+  const places = cards.map((card) => left.findIndex((other) => isSameCard(card, other)));
+  if (places.every((place) => place < 0)) return true;
+  if (places.some((place) => place < 0)) return false;
+  return combinationOf(left.slice(Math.min(...places), Math.max(...places) + 1)) !== null;
+}
+
+function handAfter({ hand, active }: View, move: Move): readonly Card[] {
+  if (move.type === 'orient') return hand!;
+  const held = move.type === 'show' ? hand! : handWith(hand!, active!, move);
+  return move.type === 'scout' ? held : held.toSpliced(move.from, move.to - move.from + 1);
+}
+
+const isShow = ({ type }: Move): boolean => type === 'show' || type === 'scout-and-show';
+
+const holds = (coachCase: Case): Reason | null =>
+  isShow(coachCase.coach.move) && isShow(coachCase.played.move)
+    ? moreOf(coachCase, 'holds', 'holds', IN_TRIES)
+    : null;
+
+function isBeaten({ coach, played }: Case): Reason | null {
+  const tries = inHundred(1 - played.outcomeMetrics['holds']!);
+  const isOften = isShow(played.move) && !isShow(coach.move) && tries >= OFTEN;
+  return isOften ? refuse('is-beaten', { of: tries }) : null;
+}
+
+function helpsOther(coachCase: Case): Reason | null {
+  const { observation, coach, played } = coachCase;
+  const gains = othersOf(observation)
+    .filter((seat) => isRival(coachCase, seat))
+    .map((seat) => ({
+      seat,
+      points: Math.round(
+        played.outcomeMetrics[scoreOf(seat)]! - coach.outcomeMetrics[scoreOf(seat)]!,
+      ),
+    }));
+  const most = gains.toSorted((a, b) => b.points - a.points)[0];
+  return most && most.points > 0 ? refuse('helps-other', most) : null;
 }

@@ -6,9 +6,7 @@ import { choices } from '../rules/moves.ts';
 import { outcome, toMove, turnedHand, view } from '../rules/rules.ts';
 import { freshState, played, tableWith } from '../../../../test/games/scout/helpers.ts';
 import { handWorth } from './hand-worth.ts';
-import { bot } from './index.ts';
-import { moveWorth } from './move-worth.ts';
-import { stateThatFits } from './sample-state.ts';
+import { bot, moveWorth, stateThatFits } from './index.ts';
 
 const observationOf = (state: State, seat: number): Observation<ScoutTypes> => ({
   seat,

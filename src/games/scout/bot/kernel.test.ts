@@ -4,8 +4,7 @@ import type { Move, Scouting, State } from '../rules/model.ts';
 import { choices } from '../rules/moves.ts';
 import { handWith, toMove } from '../rules/rules.ts';
 import { freshState, played } from '../../../../test/games/scout/helpers.ts';
-import { Kernel } from './kernel.ts';
-import { codeOf, combinationOfRank, findShows, fromOf, rankIn, sizeOf } from './move-codes.ts';
+import { Kernel, codeOf, combinationOfRank, findShows, fromOf, rankIn, sizeOf } from './kernel.ts';
 
 const ofKernel = (kernel: Kernel) => ({
   hands: kernel.hands.map(({ tops, bottoms, size }) =>

@@ -4,12 +4,10 @@ import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
-import type { ScoutTypes } from './rules/model.ts';
-import { moveSchema, optionsSchema, prescribedSchema } from './rules/schemas.ts';
+import { type ScoutTypes, moveSchema, optionsSchema, prescribedSchema } from './rules/model.ts';
 import { choices, moves, validateMove } from './rules/moves.ts';
-import { play } from './rules/play.ts';
+import { play, clone, prescribedFits, reseed, setup } from './rules/play.ts';
 import { faceDownSeats, outcome, toMove, view } from './rules/rules.ts';
-import { clone, prescribedFits, reseed, setup } from './rules/setup.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
 

@@ -34,7 +34,6 @@ export function countRound(state: State, by: RoundEnd, ender: Seat): void {
   });
 }
 
-/** Facts per seat, over all rounds. */
 export const facts = ({ counters }: State): readonly Facts[] => counters.map((own) => ({ ...own }));
 
 export const history: HistoryRules<Options, Facts> = {

@@ -47,7 +47,6 @@ const showCode = (rank: Rank, from: number, scouting: MoveCode): MoveCode =>
 const isScout = (code: MoveCode): boolean => (code & SCOUT) !== 0;
 /** The right end of the active set; false is the left. */
 export const isRight = (code: MoveCode): boolean => (code & RIGHT) !== 0;
-/** Whether the scouted card is turned over. */
 export const isFlip = (code: MoveCode): boolean => (code & FLIP) !== 0;
 /** Returns the number of hand cards left of the scouted one. */
 export const placeOf = (code: MoveCode): number => (code >> PLACE_AT) & POSITION;
@@ -105,7 +104,6 @@ const isMore = (one: number, other: number): number => (other - one) >>> 31;
 const LONGEST = 48;
 const LARGEST_TABLE = 16;
 
-/** Cards in a row, as top and bottom numbers. */
 class CardRow {
   readonly tops: Int8Array;
   readonly bottoms: Int8Array;
@@ -198,12 +196,10 @@ export class Kernel {
     this.allKill = other.allKill;
   }
 
-  /** Rank that a Show has to beat. */
   bar(): Rank {
     return rankAmong(this.table.tops, 0, this.table.size);
   }
 
-  /** Returns the rank that remains once the card at an end is scouted. */
   barWithout(right: boolean): Rank {
     return rankAmong(this.table.tops, right ? 0 : 1, this.table.size - 1);
   }
@@ -242,7 +238,6 @@ export class Kernel {
     hand.remove(from, count);
   }
 
-  /** Score if the round ended now. */
   score(seat: Seat): number {
     const lost = seat === this.allKill ? 0 : this.hands[seat]!.size;
     return this.taken[seat]! + this.tokens[seat]! - lost;

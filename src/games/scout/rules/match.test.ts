@@ -3,9 +3,8 @@ import { Random } from '../../../core/random.ts';
 import { deckFor, faceDownSeats, outcome, toMove, totals } from './rules.ts';
 import { choices, validateMove } from './moves.ts';
 import { facts } from '../facts.ts';
-import type { Card, Event, Move, State } from './model.ts';
-import { moveSchema } from './schemas.ts';
-import { clone } from './setup.ts';
+import { type Card, type Event, type Move, type State, moveSchema } from './model.ts';
+import { clone } from './play.ts';
 import {
   freshState,
   MOVES_BOUND,

@@ -1,10 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { GameTypes } from '../../../core/types.ts';
 import type { RandomState } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { SheetProblemCode } from '../../../shared/pushes.ts';
 import type { Story } from '../../../shared/story.ts';
-import type { moveSchema, optionsSchema } from './schemas.ts';
 
 export type Phase = 'orient' | 'play' | 'over';
 
@@ -40,7 +39,6 @@ export interface Showing {
   readonly from: number;
   readonly to: number;
 }
-/** End scouted, whether the card is turned over, and its position in the hand. */
 export interface Scouting {
   readonly end: End;
   readonly flip: boolean;
@@ -135,7 +133,6 @@ export type Event =
   | { readonly type: 'dealt'; readonly round: number; readonly first: Seat }
   | { readonly type: 'match-ended'; readonly totals: readonly number[] };
 
-/** Adjacent hand cards that form a combination. */
 export interface Group extends Showing {
   readonly combination: Combination;
 }
@@ -150,16 +147,13 @@ export interface ShowConsequence {
   readonly type: 'show';
   readonly combination: Combination;
   readonly won: number;
-  /** the move empties the hand, which ends the round */
   readonly endsRound: boolean;
 }
 
 export interface ScoutConsequence {
   readonly type: 'scout';
   readonly tokenTo: Seat;
-  /** remaining active set */
   readonly left: Combination | null;
-  /** gives the owner of the active set the all kill */
   readonly endsRound: boolean;
 }
 
@@ -177,7 +171,6 @@ export type Consequence =
   | ScoutConsequence
   | ScoutAndShowConsequence;
 
-/** Facts of a seat in the history, counted over all rounds. */
 export type Facts = Readonly<Counters>;
 /** `shows` and `scouts` include those within a Scout & Show. */
 // A type, because facts need an index signature.
@@ -252,7 +245,6 @@ export interface View {
   readonly hand: readonly Card[] | null;
   readonly handSizes: readonly number[];
   readonly active: ActiveSet | null;
-  /** combination a Show must beat */
   readonly strength: Combination | null;
   readonly taken: readonly number[];
   readonly tokens: readonly number[];
@@ -277,3 +269,21 @@ export interface ScoutTypes extends GameTypes {
   facts: Facts;
   story: MatchStory;
 }
+
+const card = z.tuple([z.int().min(1).max(10), z.int().min(1).max(10)]);
+const place = z.int().min(0);
+const scouting = { end: z.enum(['left', 'right']), flip: z.boolean(), at: place };
+const showing = { from: place, to: place };
+
+export const optionsSchema = z.object({});
+
+export const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('orient'), flip: z.boolean() }),
+  z.strictObject({ type: z.literal('show'), ...showing }),
+  z.strictObject({ type: z.literal('scout'), ...scouting }),
+  z.strictObject({ type: z.literal('scout-and-show'), ...scouting, ...showing }),
+]);
+
+export const prescribedSchema = z.object({
+  rounds: z.array(z.object({ hands: z.array(z.array(card)) })).default([]),
+});

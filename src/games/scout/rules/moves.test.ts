@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Move } from './model.ts';
-import { moveSchema } from './schemas.ts';
+import { type Move, moveSchema } from './model.ts';
 import { freshState, tableWith } from '../../../../test/games/scout/helpers.ts';
 import { choices, validateMove } from './moves.ts';
 

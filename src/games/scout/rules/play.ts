@@ -1,7 +1,17 @@
-import type { OnEvent } from '../../../core/types.ts';
+import type { OnEvent, Chance } from '../../../core/types.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { countRound, countShow } from '../facts.ts';
-import type { Card, Event, Move, RoundEnd, Scouting, Showing, State } from './model.ts';
+import { countRound, countShow, startCounting } from '../facts.ts';
+import type {
+  Card,
+  Event,
+  Move,
+  RoundEnd,
+  Scouting,
+  Showing,
+  State,
+  Options,
+  Prescribed,
+} from './model.ts';
 import {
   combinationOf,
   endCard,
@@ -13,8 +23,105 @@ import {
   totals,
   turnedHand,
   without,
+  deckFor,
+  handSize,
+  starterOf,
+  turned,
 } from './rules.ts';
-import { beginRound } from './setup.ts';
+import { Random, seededState } from '../../../core/random.ts';
+import { perSeat } from '../../../core/seats.ts';
+
+/** rules: A round 1, The game. Deals the first round; no orientation is chosen yet. */
+export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {
+  const state: State = {
+    seats,
+    options,
+    phase: 'orient',
+    round: 0,
+    turn: 0,
+    oriented: [],
+    hands: [],
+    active: null,
+    taken: [],
+    tokens: [],
+    markers: [],
+    beaten: [],
+    scouted: [],
+    roundScores: [],
+    counters: perSeat(seats, startCounting),
+    prescribed: chance.prescribed?.rounds ?? [],
+    random: seededState(chance.seed),
+  };
+  beginRound(state, 0);
+  return state;
+}
+
+/** Deals a round; each player gets the double action marker; rules: Cards, A round 1. */
+export function beginRound(state: State, round: number): void {
+  const { seats } = state;
+  state.phase = 'orient';
+  state.round = round;
+  state.turn = starterOf(round);
+  state.hands = dealtHands(state);
+  state.active = null;
+  state.oriented = perSeat(seats, () => false);
+  state.taken = perSeat(seats, () => 0);
+  state.tokens = perSeat(seats, () => 0);
+  state.markers = perSeat(seats, () => true);
+  state.beaten = [];
+  state.scouted = perSeat(seats, () => []);
+}
+
+function dealtHands(state: State): Card[][] {
+  const [given, ...later] = state.prescribed;
+  if (!given) return shuffledHands(state);
+  state.prescribed = later;
+  return given.hands.map((hand) => [...hand]);
+}
+
+/** Shuffles, turns cards at random, and deals all of them; rules: A round 1. */
+function shuffledHands(state: State): Card[][] {
+  const random = Random.fromState(state.random);
+  const cards = random
+    .shuffled(deckFor(state.seats))
+    .map((card) => (random.below(2) === 0 ? card : turned(card)));
+  state.random = random.state();
+  const size = handSize(state.seats);
+  return perSeat(state.seats, (seat) => cards.slice(seat * size, (seat + 1) * size));
+}
+
+/** Whether every prescribed round deals the whole deck, equally many cards to each seat. */
+export const prescribedFits = ({ rounds }: Prescribed, _options: Options, seats: number): boolean =>
+  rounds.every(({ hands }) => isCompleteDeal(hands, seats));
+
+function isCompleteDeal(hands: readonly (readonly Card[])[], seats: number): boolean {
+  const cards = hands.flat();
+  return (
+    hands.length === seats &&
+    hands.every((hand) => hand.length === handSize(seats)) &&
+    deckFor(seats).every((card) => cards.some((dealt) => isSameCard(dealt, card)))
+  );
+}
+
+/** Reseeds later rounds only: a round in progress has no undealt cards. */
+export function reseed(state: State, seed: string): void {
+  state.prescribed = [];
+  state.random = seededState(seed);
+}
+
+/** Copies what play changes in place. Cards, the active set and combinations are replaced, never changed. */
+export const clone = (state: State): State => ({
+  ...state,
+  oriented: [...state.oriented],
+  hands: state.hands.map((hand) => [...hand]),
+  taken: [...state.taken],
+  tokens: [...state.tokens],
+  markers: [...state.markers],
+  beaten: [...state.beaten],
+  scouted: state.scouted.map((cards) => [...cards]),
+  roundScores: [...state.roundScores],
+  counters: state.counters.map((counters) => ({ ...counters })),
+});
 
 /** Plays a legal move in place; after the last card or the all kill, scores the round and deals the next. */
 export function play(state: State, seat: Seat, move: Move, onEvent?: OnEvent<Event>): void {
@@ -99,7 +206,6 @@ function pickUp(state: State, seat: Seat, scouting: Scouting, onEvent: OnEvent<E
   onEvent?.({ type: 'scouted', seat, end, card, tokenTo: owner });
 }
 
-/** Removes scouted cards that were shown again from public memory. */
 function forgetScouted(state: State, seat: Seat, shown: readonly Card[]): void {
   const scouted = state.scouted[seat]!;
   if (scouted.length === 0) return;

@@ -169,7 +169,6 @@ export const roundScores = (state: State, allKill: Seat | null): readonly number
     return roundScore({ taken, tokens, hand: hand.length }, seat === allKill);
   });
 
-/** Returns totals of the completed rounds. */
 export const totals = (state: State): readonly number[] =>
   totalsOf(initialColumns(state.seats), state.roundScores);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { deckFor, handSize, isSameCard, starterOf } from './rules.ts';
 import type { Card, Prescribed } from './model.ts';
-import { beginRound, clone, prescribedFits, reseed, setup } from './setup.ts';
+import { beginRound, clone, prescribedFits, reseed, setup } from './play.ts';
 import { freshState, playRandomly } from '../../../../test/games/scout/helpers.ts';
 import { Random } from '../../../core/random.ts';
 

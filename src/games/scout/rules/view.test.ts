@@ -3,7 +3,7 @@ import { Random } from '../../../core/random.ts';
 import { toMove, turned, view } from './rules.ts';
 import { choices, validateMove } from './moves.ts';
 import type { State } from './model.ts';
-import { clone } from './setup.ts';
+import { clone } from './play.ts';
 import {
   cards,
   freshState,

@@ -1,4 +1,15 @@
-import type { Event, Facts, Options, MatchStory, View } from '../rules/model.ts';
+import type {
+  Event,
+  Facts,
+  Options,
+  MatchStory,
+  View,
+  Combination,
+  Consequence,
+  Move,
+  Scouting,
+  ShowConsequence,
+} from '../rules/model.ts';
 import { defineCoachMarks } from '../../../renderer/match/kit/coachMarks.ts';
 import { soundsByEvent, type TimedSound } from '../../../renderer/match/kit/eventSounds.ts';
 import {
@@ -7,17 +18,29 @@ import {
   type FactRow,
   type FactsBySeat,
 } from '../../../renderer/match/kit/facts.ts';
-import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
-import { ending } from './ending/endingText.ts';
-import { describeMove, review } from './moveText.ts';
-import { sheet } from './sheet/index.ts';
-import { combinationName } from './combinationName.ts';
+import { defineLaptopParts, type MoveDescription } from '../../../renderer/match/kit/screen.ts';
+import { combinationName, cardsOf, combinationOf } from './naming.ts';
 import { opening } from './summary.ts';
-import { DRUM_ROLL_MS, drumRollAt, showStarts } from './showTimes.ts';
+import { DRUM_ROLL_MS, drumRollAt, showStarts } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
+import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { ReviewText } from '../../../renderer/match/kit/review.ts';
+import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
+import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import { defineAsyncComponent } from 'vue';
+import { SCORE_MAX } from '../../../renderer/sheet/kit/typedScore.ts';
+import type { GameSheet } from '../../../renderer/match/kit/gameSheet.ts';
+import { entryModeAt } from './sheet/round.ts';
+import type { Highlight } from '../../../shared/story.ts';
+import {
+  highlightTexts,
+  type EndingText,
+  type HighlightKeys,
+} from '../../../renderer/match/kit/ending.ts';
+import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
 
 /** Parts of the score over all rounds, then counts of actions, and the strongest cards ever shown. */
-export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
+const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
   ...plainRows(facts, ['taken', 'tokens', 'leftInHand', 'handsEmptied', 'allKills']),
   ...plainRows(facts, ['shows', 'scouts', 'scoutAndShows']),
   factRow(
@@ -27,7 +50,6 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
   ),
 ];
 
-/** Button of Scout. */
 const SCOUT = '.actions .offer:nth-child(2)';
 
 const coachMarks = defineCoachMarks<View, LaptopTextKey>({
@@ -66,6 +88,157 @@ function showSounds(size: number): readonly TimedSound[] {
   return drumRoll === null
     ? landings
     : [...landings, { sound: 'drum', delay: drumRoll, lasts: DRUM_ROLL_MS }];
+}
+
+/** Describes a move in a hint: "show a run of 3 from 5", "takes 2 cards", "the run 5-6-7". */
+export function describeMove(choice: OfferedChoice): MoveDescription {
+  const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+  switch (move.type) {
+    case 'orient':
+      return move.flip ? simply('wouldTurn', 'turnedName') : simply('wouldKeep', 'keptName');
+    case 'scout':
+      return describeScout(move);
+    case 'show':
+      return describeShow(consequence as ShowConsequence);
+    case 'scout-and-show':
+      return describeScoutAndShow(consequence as ShowConsequence);
+  }
+}
+
+const simply = (does: string, name: string): MoveDescription => ({
+  does: { key: does },
+  outcome: null,
+  name: { key: name },
+});
+
+function describeScout({ end, flip, at }: Scouting): MoveDescription {
+  const key = { left: 'wouldScoutLeft', right: 'wouldScoutRight' }[end];
+  const name = { left: 'scoutLeftName', right: 'scoutRightName' }[end];
+  const place = { key: flip ? 'toPlaceTurned' : 'toPlace', params: { place: at + 1 } };
+  return { does: { key }, outcome: place, name: { key: name, lists: { place: [place] } } };
+}
+
+const describeShow = ({ combination, won }: ShowConsequence): MoveDescription => ({
+  does: about(combination, 'would'),
+  outcome: winning(won),
+  name: about(combination, 'just'),
+});
+
+function describeScoutAndShow({ combination, won }: ShowConsequence): MoveDescription {
+  const lists = { cards: [about(combination, 'just')] };
+  return {
+    does: { key: 'wouldDouble', lists },
+    outcome: winning(won),
+    name: { key: 'doubleName', lists },
+  };
+}
+
+const winning = (won: number): Sentence | null => (won > 0 ? { key: 'winning', count: won } : null);
+
+/** As an action, or by name alone. */
+function about(combination: Combination, mood: 'would' | 'just'): Sentence {
+  const { size, kind, low } = combination;
+  const what = size === 1 ? 'One' : { run: 'Run', set: 'Set' }[kind];
+  return {
+    key: { would: `wouldShow${what}`, just: `just${what}` }[mood],
+    params: { size, low, cards: cardsOf(combination) },
+  };
+}
+
+/** The move's full name includes the insert position. */
+const SCOUTED = {
+  left: { key: 'review.scoutedLeft' },
+  right: { key: 'review.scoutedRight' },
+} as const;
+
+const review: ReviewText = {
+  summary(choice: OfferedChoice): EventSummary {
+    const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+    if (consequence === null && move.type.includes('show')) return { does: { key: 'review.show' } };
+    if (move.type === 'scout') return { does: SCOUTED[move.end] };
+    return { does: describeMove(choice).name };
+  },
+  // The metric that may be one: cards or points.
+  reasonParts: ({ cards, points, instead }) => ({ count: Number(cards ?? points ?? instead ?? 1) }),
+};
+
+const MISSING_COUNTS = { hand: '–', taken: '–', tokens: '–' };
+
+const sheet: Partial<GameSheet> = {
+  entryPanel: defineAsyncComponent(() => import('./sheet/EntryPanel.vue')),
+  rounds: (people) => people,
+  standsAfter: (round) =>
+    round === 0 ? { key: 'sheet.scoresFirst' } : { key: 'scores', params: { round } },
+  roundName: (round) => ({ key: 'sheet.round', params: { round: round + 1 } }),
+  question: { key: 'sheet.question' },
+  how: { key: 'sheet.how' },
+  status: (sheet, position) =>
+    entryModeAt(sheet, position) === 'score'
+      ? {
+          column: position.column,
+          message: {
+            key: 'sheet.howMany',
+            params: { name: sheet.columns[position.column]?.player.name ?? '' },
+          },
+          explanation: { key: 'sheet.howManyWhy', params: { round: position.round + 1 } },
+        }
+      : null,
+  entryText(value) {
+    if ('score' in value) return { key: 'sheet.score', params: { score: String(value.score) } };
+    if ('allKill' in value)
+      return value.allKill === null
+        ? { key: 'sheet.noAllKill' }
+        : { key: 'sheet.allKillOf', seats: { seat: value.allKill as number } };
+    return { key: 'sheet.entry', params: { ...MISSING_COUNTS, ...value } };
+  },
+  entryOfTypedScore: (score) => ({ score }),
+  typedScoreOf: (value) => ('score' in value ? Number(value.score) : null),
+  typedRange: () => ({ min: -SCORE_MAX, max: SCORE_MAX }),
+  starter: { key: 'sheet.starts' },
+};
+
+export const ending: EndingText<MatchStory, LaptopTextKey> = {
+  prize: () => ({ lead: { key: 'ending.prize' }, text: { key: 'ending.prizeText' } }),
+  explanation: () => ({ key: 'ending.why' }),
+  scoreBreakdown({ rounds }, seat) {
+    // Cards left after an own all kill cost nothing.
+    const own = rounds.flatMap(({ seats, by, ender }) => {
+      const round = seats[seat];
+      if (!round) return [];
+      return by === 'all-kill' && ender === seat ? [{ ...round, hand: 0 }] : [round];
+    });
+    const sumOf = (sign: 'taken' | 'tokens' | 'hand'): number =>
+      own.reduce((sum, round) => sum + (round[sign] ?? 0), 0);
+    const hasCounts = own.some(({ taken, tokens }) => taken !== null || tokens !== null);
+    if (hasCounts)
+      return {
+        key: 'ending.made',
+        params: { taken: sumOf('taken'), tokens: sumOf('tokens'), hand: sumOf('hand') },
+      };
+    const list = own.map(({ score }) => formatScore(score)).join(', ');
+    return own.length > 1 ? { key: 'ending.madeRounds', params: { list } } : null;
+  },
+  highlight: highlightTexts<LaptopTextKey>({
+    'all-kill': withCards('ending.allKill', 'ending.allKillText'),
+    'most-tokens': withCards('ending.mostTokens', 'ending.mostTokensText'),
+    'greatest-set': withCards('ending.greatestSet', 'ending.greatestSetText'),
+    'greatest-catch': withCards('ending.greatestCatch', 'ending.greatestCatchText'),
+    comeback: ({ params }) => ({
+      lead: 'ending.comeback',
+      text: `ending.comeback${params['place'] as 1 | 2 | 3}`,
+    }),
+    'narrow-win': { lead: 'ending.narrowWin', text: 'ending.narrowWinText' },
+  }),
+};
+
+/** Without line breaks within a combination. */
+function withCards(lead: LaptopTextKey, text: LaptopTextKey) {
+  return (highlight: Highlight): HighlightKeys<LaptopTextKey> => {
+    const cards = combinationName(combinationOf(highlight))
+      .replace('–', '\u2060–\u2060')
+      .replaceAll(' ', '\u00a0');
+    return { lead, text, params: { ...highlight.params, cards } };
+  };
 }
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({

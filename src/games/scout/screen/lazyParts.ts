@@ -1,6 +1,6 @@
 import { h, type VNode } from 'vue';
 import type { Highlight } from '../../../shared/story.ts';
-import { combinationOf } from './ending/endingText.ts';
+import { combinationOf } from './naming.ts';
 import CombinationGlyph from './ending/CombinationGlyph.vue';
 
 export { default as board } from './Board.vue';

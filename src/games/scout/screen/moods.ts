@@ -1,6 +1,6 @@
 import { moodsByEvent, type SeatMood } from '../../../renderer/match/kit/mood.ts';
 import type { Event, View } from '../rules/model.ts';
-import { landedAt } from './showTimes.ts';
+import { landedAt } from './eventPresentations.ts';
 
 /** Showing cards is a pleasure, and to be outdone is none. */
 export const moods = moodsByEvent<View, Event>({

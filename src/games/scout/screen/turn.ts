@@ -94,7 +94,6 @@ export function begun(action: Exclude<Action, 'show'>, context: DraftContext): D
   return ends.length === 1 ? takenFrom(draft, ends[0]!, context) : draft;
 }
 
-/** Group that a scouted card would form in the hand, in one orientation. */
 interface Fit extends ScoutGroup {
   readonly flip: boolean;
 }

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { insertedAt, spanOf } from './hand.ts';
+import { spanOf } from './ReviewedHand.vue';
 
 test('a show spans its cards', () => {
   expect(spanOf({ type: 'show', from: 2, to: 4 })).toEqual({ from: 2, until: 5 });
-  expect(insertedAt({ type: 'show', from: 2, to: 4 })).toBeNull();
 });
 
 const scout = { end: 'left', flip: false } as const;
 
-test('a scouted card comes between two cards of the hand', () => {
-  expect(insertedAt({ type: 'scout', ...scout, at: 3 })).toBe(3);
+test('a scout shows none', () => {
   expect(spanOf({ type: 'scout', ...scout, at: 3 })).toBeNull();
 });
 

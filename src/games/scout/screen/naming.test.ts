@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { highestAt } from '../rules/rules.ts';
-import { strongerThan } from './strengthText.ts';
+import { strongerThan } from './naming.ts';
 
 describe('what beats the cards in the ring', () => {
   test('a run: a higher one, any set, more cards', () => {

@@ -1,5 +1,4 @@
 import { CARD_FEATURES, TABLE_FEATURES } from '../../src/games/six-nimmt/bot/features.ts';
-import { addBackwards, addOuter, floats } from '../../src/games/six-nimmt/bot/matrix.ts';
 import {
   addressOf,
   HIDDEN,
@@ -11,6 +10,9 @@ import {
   POOL,
   VALUE_UNITS,
   WEIGHTS,
+  addBackwards,
+  addOuter,
+  floats,
 } from '../../src/games/six-nimmt/bot/net.ts';
 import { HAND_SIZE } from '../../src/games/six-nimmt/manifest.ts';
 

@@ -7,7 +7,7 @@ import { ending as goat } from './goat-n-goat/screen/ending/endingText.ts';
 import goatTexts from './goat-n-goat/screen/laptopTexts.en.ts';
 import { ending as scout } from './scout/screen/laptop.ts';
 import scoutTexts from './scout/screen/laptopTexts.en.ts';
-import { ending as nimmt } from './six-nimmt/screen/ending/endingText.ts';
+import { ending as nimmt } from './six-nimmt/screen/laptop.ts';
 import nimmtTexts from './six-nimmt/screen/laptopTexts.en.ts';
 
 type Params = Highlight['params'];

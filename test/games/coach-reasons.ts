@@ -9,7 +9,7 @@ import type { DerbyTypes, Donkey } from '../../src/games/donkey-derby/rules/mode
 import { colourOf, pointsOf } from '../../src/games/goat-n-goat/rules/goats.ts';
 import type { GoatTypes, Mountain } from '../../src/games/goat-n-goat/rules/model.ts';
 import type { ScoutTypes } from '../../src/games/scout/rules/model.ts';
-import { rivalCards } from '../../src/games/six-nimmt/bot/hands.ts';
+import { rivalCards } from '../../src/games/six-nimmt/bot/beliefs.ts';
 import { bullsOf } from '../../src/games/six-nimmt/rules/cards.ts';
 import { ROW_SIZE } from '../../src/games/six-nimmt/manifest.ts';
 import type { NimmtTypes } from '../../src/games/six-nimmt/rules/model.ts';

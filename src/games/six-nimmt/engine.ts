@@ -3,11 +3,10 @@ import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
-import { choices, moves, validateMove } from './rules/moves.ts';
+import { play, choices, moves, validateMove } from './rules/play.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import { moveSchema, type NimmtTypes, optionsSchema, prescribedSchema } from './rules/model.ts';
-import { play } from './rules/play.ts';
 import { referee } from './rules/referee.ts';
 import {
   clone,

@@ -5,7 +5,7 @@ import type { Replay } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import { MATCH, occupants, step } from '../match/kit/push.fixture.ts';
-import { revealPause } from '../../games/six-nimmt/screen/revealTimes.ts';
+import { revealPause } from '../../games/six-nimmt/screen/eventPresentations.ts';
 import { useReplay } from './replay.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { Random } from '../../../src/core/random.ts';
 import { choices } from '../../../src/games/scout/rules/moves.ts';
-import { play } from '../../../src/games/scout/rules/play.ts';
+import { play, setup } from '../../../src/games/scout/rules/play.ts';
 import type { Move, State } from '../../../src/games/scout/rules/model.ts';
 import {
   naiveDeals,
@@ -13,7 +13,6 @@ import {
   type NaiveState,
 } from './naive.ts';
 import { toMove, totals } from '../../../src/games/scout/rules/rules.ts';
-import { setup } from '../../../src/games/scout/rules/setup.ts';
 import { repeats } from '../../repeats.ts';
 
 const lines = (moves: readonly (Move | NaiveMove)[]): string[] =>

@@ -2,7 +2,7 @@ import type { Choice } from '../../../src/core/types.ts';
 import type { Random } from '../../../src/core/random.ts';
 import type { Seat } from '../../../src/shared/ids.ts';
 import { ascending, deckOf } from '../../../src/games/six-nimmt/rules/cards.ts';
-import { choices } from '../../../src/games/six-nimmt/rules/moves.ts';
+import { play, choices } from '../../../src/games/six-nimmt/rules/play.ts';
 import { HAND_SIZE } from '../../../src/games/six-nimmt/manifest.ts';
 import {
   type Card,
@@ -12,7 +12,6 @@ import {
   optionsSchema,
   type State,
 } from '../../../src/games/six-nimmt/rules/model.ts';
-import { play } from '../../../src/games/six-nimmt/rules/play.ts';
 import { clone, faceDownSeats, setup, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
 
 export const TABLES: readonly { readonly seats: number; readonly options: object }[] = [

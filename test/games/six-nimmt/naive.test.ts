@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../src/core/random.ts';
-import { choices } from '../../../src/games/six-nimmt/rules/moves.ts';
+import { choices } from '../../../src/games/six-nimmt/rules/play.ts';
 import type { Move, State } from '../../../src/games/six-nimmt/rules/model.ts';
 import {
   naiveBulls,

@@ -10,8 +10,7 @@ import {
 } from '../../../../test/games/six-nimmt/helpers.ts';
 import type { State } from '../rules/model.ts';
 import { view } from '../rules/rules.ts';
-import { Beliefs } from './beliefs.ts';
-import { rivalCards } from './hands.ts';
+import { Beliefs, rivalCards } from './beliefs.ts';
 import { Net } from './net.ts';
 import { learntWeights } from './weights.ts';
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Observation } from '../../../core/bot.ts';
 import { Random } from '../../../core/random.ts';
 import { ascending } from '../rules/cards.ts';
-import { choices } from '../rules/moves.ts';
+import { play, choices } from '../rules/play.ts';
 import type { Move, NimmtTypes, State } from '../rules/model.ts';
-import { play } from '../rules/play.ts';
 import { clone, view } from '../rules/rules.ts';
 import {
   choosing,
@@ -14,7 +13,7 @@ import {
   TABLES,
 } from '../../../../test/games/six-nimmt/helpers.ts';
 import { bot } from './index.ts';
-import { sampleHands } from './hands.ts';
+import { sampleHands } from './beliefs.ts';
 import { OTHERS } from './good-player.ts';
 import { runningTurn } from './turn-world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FastRandom } from '../../../core/random.ts';
-import { addBackwards, addOuter, floats, multiply, multiplyAndRectify } from './matrix.ts';
+import { addBackwards, addOuter, floats, multiply, multiplyAndRectify } from './net.ts';
 
 const ROWS = 7;
 const COLUMNS = 64;

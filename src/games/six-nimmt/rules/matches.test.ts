@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { choices, validateMove } from './moves.ts';
+import { play, choices, validateMove } from './play.ts';
 import { bullsOf } from './cards.ts';
 import type { Card, Event, Move, State } from './model.ts';
-import { play } from './play.ts';
 import { clone, toMove, view } from './rules.ts';
 import {
   hiddenShuffled,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from './moves.ts';
-import { play } from './play.ts';
+import { play, choices } from './play.ts';
 import { choosing, dealtMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
 import { faceDownSeats, toMove, view, visibility } from './rules.ts';
 

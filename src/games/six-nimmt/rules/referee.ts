@@ -3,8 +3,11 @@ import { refuse, type Refusal } from '../../../core/types.ts';
 import { perSeat } from '../../../core/seats.ts';
 import { bullsOf, highestCard } from './cards.ts';
 import { HAND_SIZE, ROWS } from '../manifest.ts';
-import type { Card, Deal, Options, Prescribed } from './model.ts';
 import {
+  type Card,
+  type Deal,
+  type Options,
+  type Prescribed,
   reportSchema,
   type RefereeCode,
   type RefereeState,
@@ -12,7 +15,7 @@ import {
   type Resolution,
   type Shown,
   type Report,
-} from './referee-model.ts';
+} from './model.ts';
 import { isTooLow, placeCards } from './rules.ts';
 
 /** People report the revealed real cards; placing follows the rules of a match on the screen. */

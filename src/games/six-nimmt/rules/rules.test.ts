@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dealtMatch } from '../../../../test/games/six-nimmt/helpers.ts';
-import { choices, ifPlacedFirst } from './moves.ts';
+import { choices, ifPlacedFirst } from './play.ts';
 import { accepts, isFull, isTooLow, leastBulls, rowFor } from './rules.ts';
 
 describe('a row', () => {

@@ -6,7 +6,7 @@ import {
   newMatch,
   playing,
 } from '../../../../test/games/six-nimmt/helpers.ts';
-import { validateMove } from './moves.ts';
+import { validateMove } from './play.ts';
 
 const choose = (card: number): Move => ({ type: 'choose', card });
 const draft = (card: number): Move => ({ type: 'draft', card });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../rules/model.ts';
 import {
+  revealPause,
   DANGER,
   dangerTimes,
   endangeredRow,
   isFirstLargeRow,
   LANDING,
   nextCard,
-} from './danger.ts';
+} from './eventPresentations.ts';
 import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
-import { revealPause } from './revealTimes.ts';
 import { view } from './view.fixture.ts';
 
 const revealed = [

@@ -1,12 +1,10 @@
 import { ROW_SIZE } from '../manifest.ts';
 import { bullHeads } from '../rules/cards.ts';
-import type { Event, View } from '../rules/model.ts';
+import type { Event, View, Revealed } from '../rules/model.ts';
 import type { Viewer } from '../../../shared/ids.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import type { Count } from '../../../renderer/match/kit/count.ts';
-import { DANGER, endangeredRow, LANDING, nextCard } from './danger.ts';
 import { coloursOf } from './pieces/cardDrawing.ts';
-import { revealPause } from './revealTimes.ts';
 import {
   statusAbout,
   generalStatus,
@@ -17,6 +15,71 @@ import {
   playerPanelSelector,
 } from '../../../renderer/match/kit/eventPresentation.ts';
 import type { TextKey } from './text.ts';
+import { isFull, rowFor } from '../rules/rules.ts';
+
+/** Bull heads of a row to which the whole table answers, once a deal. */
+const LARGE_ROW = 10;
+
+/** In ms at normal speed: the flight of a card to its row. */
+export const LANDING = 280;
+/** In ms at normal speed: the least time that a row trembles before it is taken. */
+export const DANGER = 420;
+
+/** Returns the card that is placed after the shown event's; null if none, or not yet in sight. */
+export const nextCard = ({ revealed }: View, event: Event | null): Revealed | null =>
+  event?.type === 'revealed' || event?.type === 'placed' ? (revealed[0] ?? null) : null;
+
+/** Returns the full row that the next card takes; null if none, or while a row is being taken. */
+export function endangeredRow(view: View, event: Event | null): number | null {
+  const next = nextCard(view, event);
+  const row = next && rowFor(view.rows, next.card);
+  return row !== null && isFull(view.rows[row]!) ? row : null;
+}
+
+/** Returns when the row of the next card trembles: after the cards are sorted, or the last one has landed. */
+export function dangerTimes(event: Event | null): readonly number[] | null {
+  if (event?.type === 'placed') return [LANDING];
+  return event?.type === 'revealed'
+    ? [revealTimes(event.cards.length).at(-1)! + REVEAL.glide]
+    : null;
+}
+
+/** Returns whether the event takes the first row of its deal that costs ten bull heads or more. */
+export function isFirstLargeRow(event: Event | null, { turns, placed }: View): boolean {
+  if (event?.type !== 'row-taken' || event.bulls < LARGE_ROW) return false;
+  const earlierTurns = turns
+    .slice(1)
+    .flatMap(({ taken }, at) => taken.map((bulls, seat) => bulls - turns[at]!.taken[seat]!));
+  const earlierInTurn = placed.map(({ took }) => took ?? 0);
+  return [...earlierTurns, ...earlierInTurn].every((bulls) => bulls < LARGE_ROW);
+}
+
+/** In ms at normal speed. */
+export const REVEAL = {
+  /** all cards lie face down */
+  faceDown: 400,
+  betweenCards: 70,
+  turn: 180,
+  glide: 280,
+  /** sorted, before the first card flies */
+  sorted: 120,
+} as const;
+
+/** Start of each card's turn, in seat order. */
+export const turnStart = (seat: number): number => REVEAL.faceDown + seat * REVEAL.betweenCards;
+
+const faceUp = (seat: number): number => turnStart(seat) + REVEAL.turn / 2;
+
+const glideStart = (players: number): number => faceUp(players - 1) + REVEAL.turn;
+
+/** Returns when each card is face up, in seat order, and at last when all glide into their order. */
+export const revealTimes = (players: number): readonly number[] => [
+  ...Array.from({ length: players }, (_, seat) => faceUp(seat)),
+  glideStart(players),
+];
+
+export const revealPause = (players: number): number =>
+  glideStart(players) + REVEAL.glide + REVEAL.sorted;
 
 const queued = (card: string): string => `[data-queued="${card}"]`;
 

@@ -3,12 +3,96 @@ import type { Event, Facts, MatchStory, Options, View } from '../rules/model.ts'
 import { defineCoachMarks } from '../../../renderer/match/kit/coachMarks.ts';
 import { soundsByEvent } from '../../../renderer/match/kit/eventSounds.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
-import { ending } from './ending/endingText.ts';
 import { describeMove, review } from './moveText.ts';
-import { sheet } from './sheet/index.ts';
 import { factRows, firstSeat, opening, optionsLine } from './summary.ts';
-import { turnStart } from './revealTimes.ts';
+import { turnStart } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
+import type { GameSheet } from '../../../renderer/match/kit/gameSheet.ts';
+import { defineAsyncComponent } from 'vue';
+import { bullsInDeck, entryMode } from './sheet/cards.ts';
+import { refereeStatus, reportText } from './sheet/referee.ts';
+import { highlightTexts, type EndingText } from '../../../renderer/match/kit/ending.ts';
+import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
+
+/** More deals exceed a short answer. */
+const LISTED_MAX = 12;
+
+/** Seats over the limit, and the bull heads of each deal. */
+export const ending: EndingText<MatchStory, LaptopTextKey> = {
+  prize: (score) => ({
+    lead: { key: 'ending.prize' },
+    text: { key: 'ending.prizeText', count: score },
+  }),
+  explanation({ end, over, deals }) {
+    if (end.kind === 'deals') return { key: 'ending.dealsPlayed', count: deals.length };
+    return over.length === 0
+      ? null
+      : { key: 'ending.wentOver', seats: { seats: over }, params: { limit: end.limit } };
+  },
+  scoreBreakdown({ deals, turns }, seat) {
+    const own = (turns ?? deals).map((scores) => scores[seat] ?? null);
+    if (own.length < 2 || own.length > LISTED_MAX) return null;
+    const list = own.map((bulls) => (bulls === null ? '–' : formatScore(bulls))).join(' + ');
+    return { key: turns ? 'ending.madeTurns' : 'ending.madeDeals', params: { list } };
+  },
+  highlight: highlightTexts<LaptopTextKey>({
+    'costliest-row': ({ params }) => ({
+      lead: 'ending.costliestRow',
+      text: 'deal' in params ? 'ending.costliestRowText' : 'ending.costliestRowOnly',
+    }),
+    'clean-deal': ({ params }) => ({
+      lead: 'ending.cleanDeal',
+      text: 'deal' in params ? 'ending.cleanDealText' : 'ending.cleanDealOnly',
+    }),
+    'costliest-deal': { lead: 'ending.costliestDeal', text: 'ending.costliestDealText' },
+    comeback: ({ params }) => ({
+      lead: 'ending.comeback',
+      text: `ending.comeback${params['place'] as 1 | 2 | 3}`,
+    }),
+    'narrow-win': { lead: 'ending.narrowWin', text: 'ending.narrowWinText' },
+  }),
+};
+
+const sheet: Partial<GameSheet> = {
+  entryPanel: defineAsyncComponent(() => import('./sheet/EntryPanel.vue')),
+  referee: {
+    panel: defineAsyncComponent(() => import('./sheet/Referee.vue')),
+    reportText,
+    status: refereeStatus,
+  },
+  limit(options) {
+    const { end } = options as Options;
+    return end.kind === 'points' ? end.limit : null;
+  },
+  standsAfter: (deal) =>
+    deal === 0 ? { key: 'scoresFirst' } : { key: 'scores', params: { deal } },
+  roundName: (round) => ({ key: 'sheet.deal', params: { deal: round + 1 } }),
+  question: { key: 'sheet.question' },
+  how: { key: 'sheet.how' },
+  status: (sheet, { round, column }) =>
+    entryMode.value === 'type'
+      ? {
+          column,
+          message: {
+            key: 'sheet.howMany',
+            params: { name: sheet.columns[column]?.player.name ?? '' },
+          },
+          explanation: { key: 'sheet.howManyWhy', params: { deal: round + 1 } },
+        }
+      : null,
+  entryText: (value) =>
+    'cards' in value
+      ? { key: 'sheet.cards', params: { cards: (value.cards as readonly number[]).join(', ') } }
+      : { key: 'sheet.sum', params: { bulls: 'bulls' in value ? String(value.bulls) : '' } },
+  entryOfTypedScore: (bulls) => ({ bulls }),
+  typedScoreOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
+  roundMaximum: bullsInDeck,
+  sumOfRound: (sheet) => ({
+    key: 'sheet.heads',
+    params: { heads: bullsInDeck(sheet, sheet.rounds.length) },
+  }),
+  starter: { key: 'sheet.deals' },
+};
 
 const fullRow = ({ rows }: View): number => rows.findIndex((cards) => cards.length === ROW_SIZE);
 /** Row with the most bull heads. */

@@ -2,7 +2,7 @@ import { moodsByEvent } from '../../../renderer/match/kit/mood.ts';
 import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
 import { ROW_SIZE } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
-import { LANDING } from './danger.ts';
+import { LANDING } from './eventPresentations.ts';
 
 /** Taking a row is a shock; a card that fills its row as the fifth has just escaped. */
 export const moods = moodsByEvent<View, Event>({

@@ -66,7 +66,6 @@ export function preview(
   }
 }
 
-/** Decisions of this game in the coach's review. */
 export const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary<LaptopTextKey> {
     const { move, consequence } = choice as { move: Move; consequence: Consequence | null };

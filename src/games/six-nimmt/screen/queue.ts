@@ -1,6 +1,5 @@
 import type { Card, Event, View } from '../rules/model.ts';
 
-/** A revealed card of the running turn. */
 export interface QueueLine {
   readonly seat: number;
   readonly card: Card;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { revealPause, revealTimes } from './revealTimes.ts';
+import { revealPause, revealTimes } from './eventPresentations.ts';
 
 test('cards lie face down for a moment, turn one after another, and are sorted when all are face up', () => {
   const times = revealTimes(4);

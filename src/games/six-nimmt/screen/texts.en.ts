@@ -1,5 +1,4 @@
-import type { Code, SHEET_CODES } from '../rules/model.ts';
-import type { RefereeCode } from '../rules/referee-model.ts';
+import type { Code, SHEET_CODES, RefereeCode } from '../rules/model.ts';
 
 const refusals = {
   'draft-first': 'First, every player takes ten of the face-up cards, one at a time.',

@@ -1,5 +1,4 @@
-import type { Code } from '../rules/model.ts';
-import type { RefereeCode } from '../rules/referee-model.ts';
+import type { Code, RefereeCode } from '../rules/model.ts';
 import type { Translated } from '../../../renderer/i18n/texts.ts';
 import type en from './texts.en.ts';
 

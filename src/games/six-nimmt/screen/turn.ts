@@ -12,13 +12,11 @@ export type Draft = Move | null;
 
 type Offer = Choice<Move, Consequence>;
 
-/** Card of a move; null for one that takes a row. */
 export const cardOf = (move: Draft): Card | null =>
   move && move.type !== 'take-row' ? move.card : null;
 
 const rowOf = (move: Draft): number | null => (move?.type === 'take-row' ? move.row : null);
 
-/** Composes a turn by mouse, keys or touch. */
 export function useTurn(ports: TurnPorts<Move, Consequence, Draft>) {
   const { draft, choices, hinted, choose } = ports;
   const { kind, isReady, confirm, lift } = useDraftedChoice(ports, () =>
@@ -52,7 +50,6 @@ export function useTurn(ports: TurnPorts<Move, Consequence, Draft>) {
     isReady,
     isHintedCard: (card: Card): boolean => cardOf(hinted()) === card,
     isHintedRow: (row: number): boolean => rowOf(hinted()) === row,
-    /** the hinted card, and where it would go */
     hintedCard: computed(() => {
       const card = cardOf(hinted());
       const { consequence = null } = offerOfCard(card) ?? {};
@@ -73,9 +70,7 @@ export function useTurn(ports: TurnPorts<Move, Consequence, Draft>) {
       if (chosen.value === card) draft.value = null;
       else pick(offerOfCard(card));
     },
-    pickRow: (row: number): void => {
-      pick(offerOfRow(row));
-    },
+    pickRow: (row: number): void => pick(offerOfRow(row)),
     /** A row, for which everyone waits, is taken by one press. */
     takeRow: (row: number): void => {
       const offered = offerOfRow(row);

@@ -5,7 +5,7 @@ import { occupants } from '../../../../renderer/match/kit/push.fixture.ts';
 import { TABLE_IN_VIEW } from '../../../../renderer/match/kit/seats.ts';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
 import type { Event, View } from '../../rules/model.ts';
-import { revealTimes } from '../revealTimes.ts';
+import { revealTimes } from '../eventPresentations.ts';
 import { view } from '../view.fixture.ts';
 import Reveal from './Reveal.vue';
 

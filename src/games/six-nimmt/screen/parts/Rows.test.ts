@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import { mount, press } from '../../../../renderer/mount.fixture.ts';
 import type { Event } from '../../rules/model.ts';
-import { LANDING } from '../danger.ts';
+import { LANDING } from '../eventPresentations.ts';
 import type { Turn } from '../turn.ts';
 import { view } from '../view.fixture.ts';
 import Rows from './Rows.vue';

@@ -1,5 +1,5 @@
 import { ROWS } from '../../manifest.ts';
-import type { RefereeView, Report } from '../../rules/referee-model.ts';
+import type { RefereeView, Report } from '../../rules/model.ts';
 import type { RefereePanel } from '../../../../renderer/match/kit/gameSheet.ts';
 import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
 

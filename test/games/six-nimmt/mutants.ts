@@ -130,7 +130,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a refusal tells that another holds the card',
-    file: 'rules/moves.ts',
+    file: 'rules/play.ts',
     find: "'already-played' : 'not-in-hand'",
     replace:
       "'already-played' : hands.some((hand) => hand.includes(card)) ? 'draft-over' : 'not-in-hand'",

@@ -15,9 +15,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a run beats a set as long',
-    file: 'rules/model.ts',
-    find: "['run', 'set'] as const",
-    replace: "['set', 'run'] as const",
+    file: 'rules/rules.ts',
+    find: "= ['run', 'set']",
+    replace: "= ['set', 'run']",
   },
   {
     name: 'a falling run is judged by its highest number',

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../shared/ids.ts';
-import { type Card, type State, KINDS, type Combination, type Move } from '../rules/model.ts';
+import type { Card, Combination, Move, State } from '../rules/model.ts';
+import { KINDS } from '../rules/rules.ts';
 
 /**
  * Combination as one number, the stronger the higher; rules: Stronger. More cards beat fewer; if equally many, a set

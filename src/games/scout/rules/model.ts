@@ -270,6 +270,7 @@ export interface ScoutTypes extends GameTypes {
   story: MatchStory;
 }
 
+// Screens, and rules that they share, take only types of this file: a value would bring zod to phones.
 const card = z.tuple([z.int().min(1).max(10), z.int().min(1).max(10)]);
 const place = z.int().min(0);
 const scouting = { end: z.enum(['left', 'right']), flip: z.boolean(), at: place };

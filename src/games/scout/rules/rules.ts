@@ -2,16 +2,16 @@ import type { Outcome } from '../../../core/types.ts';
 import { placesHighestFirst } from '../../../core/ranking.ts';
 import { initialColumns, totalsOf } from '../../../core/sheet.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
-import {
-  type ActiveSet,
-  type Card,
-  type Combination,
-  type End,
-  type Group,
-  KINDS,
-  type Scouting,
-  type State,
-  type View,
+import type {
+  ActiveSet,
+  Card,
+  Combination,
+  End,
+  Group,
+  Kind,
+  Scouting,
+  State,
+  View,
 } from './model.ts';
 
 /** Highest number of the deck by number of players; rules: Cards. */
@@ -89,6 +89,9 @@ export function groupsIn(hand: readonly Card[]): readonly Group[] {
 export const strengthOf = (
   active: { readonly cards: readonly Card[] } | null,
 ): Combination | null => active && combinationOf(active.cards);
+
+/** Weaker kind first. */
+export const KINDS: readonly Kind[] = ['run', 'set'];
 
 /** Above 0 if the first is stronger. More cards beat fewer, then a set beats a run; rules: Stronger. */
 const compareStrength = (one: Combination, other: Combination): number =>

@@ -10,9 +10,7 @@ export type Phase = 'orient' | 'play' | 'over';
 /** End of the active set; `left` is its first card. */
 export type End = 'left' | 'right';
 
-/** Weaker kind first. */
-export const KINDS = ['run', 'set'] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = 'run' | 'set';
 
 /** End of a round: a hand is empty, or the turn returns to the player who showed last. */
 export type RoundEnd = 'empty-hand' | 'all-kill';

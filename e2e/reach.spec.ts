@@ -186,10 +186,10 @@ test('SCOUT’s replay keeps its ring in a low window, below the banner of the e
   await expect.poll(async () => (await ring.boundingBox())?.height).toBeGreaterThan(100);
 });
 
-/** Runs in the page: sentences in lists that are wider than their line. */
-const CUT_SENTENCES = `[...document.querySelectorAll('main li')]
+/** Runs in the page: lists that are wider than their place. */
+const CUT_LISTS = `[...document.querySelectorAll('main ul')]
   .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-  .map((item) => item.textContent)`;
+  .map((list) => list.textContent)`;
 
 test('a name without a space is broken in what the referee’s sheet says', async ({
   app: { page },
@@ -201,8 +201,8 @@ test('a name without a space is broken in what the referee’s sheet says', asyn
   await expect(sheetPage(page).card(104)).toBeVisible();
   await sheetPage(page).type(12, 37, 43, 58, 3, 60);
   await page.getByRole('button', { name: /^Take row 2/ }).click();
-  await expect(page.getByText(/^W+ takes row 2/)).toBeVisible();
-  expect(await page.evaluate(CUT_SENTENCES)).toEqual([]);
+  await expect(page.getByRole('listitem').filter({ hasText: /^W+ takes row 2/ })).toBeVisible();
+  expect(await page.evaluate(CUT_LISTS)).toEqual([]);
 });
 
 for (const [size, enlarge] of [

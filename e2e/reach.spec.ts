@@ -186,6 +186,25 @@ test('SCOUT’s replay keeps its ring in a low window, below the banner of the e
   await expect.poll(async () => (await ring.boundingBox())?.height).toBeGreaterThan(100);
 });
 
+/** Runs in the page: lists that are wider than their place. */
+const CUT_LISTS = `[...document.querySelectorAll('main ul')]
+  .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+  .map((list) => list.textContent)`;
+
+test('a name without a space is broken in what the referee’s sheet says', async ({
+  app: { page },
+}) => {
+  await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
+  await newMatch(page).sit('W'.repeat(24), 'Jonas');
+  await page.getByRole('radio', { name: 'Referee' }).click();
+  await page.getByRole('button', { name: 'Start the sheet' }).click();
+  await expect(sheetPage(page).card(104)).toBeVisible();
+  await sheetPage(page).type(12, 37, 43, 58, 3, 60);
+  await page.getByRole('button', { name: /^Take row 2/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^W+ takes row 2/ })).toBeVisible();
+  expect(await page.evaluate(CUT_LISTS)).toEqual([]);
+});
+
 for (const [size, enlarge] of [
   ['at 200 %', zoomed],
   ['with text of 150 %', enlargeText],

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
+import { expectPrinted } from './pages/printed.ts';
 import { sheetPage } from './pages/sheet.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Theo'] as const;
@@ -101,6 +102,14 @@ test('a race is entered with a few taps, corrected after its end, and paid by a 
       for (const place of MARKERS[name]) await hands.tap(sheet.space(place));
     }
     await app.expectAccessible();
+    await expectPrinted(page, {
+      visible: [sheet.people, sheet.space('White 3'), sheet.donkey('White')],
+      hidden: [
+        sheet.finish,
+        page.getByRole('radio', { name: 'Markers' }),
+        page.locator('kbd').first(),
+      ],
+    });
     for (const donkey of PODIUM) await hands.tap(sheet.donkey(donkey));
     await expectSums(sheet, [41, 30, 69, 40]);
     await expect(page.getByRole('banner').getByText('Ada wins the most: 69')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { FastRandom } from '../src/core/random.ts';
-import { MEMBERS } from '../src/games/donkey-derby/rules/herd.ts';
 import { FACES } from '../src/games/donkey-derby/manifest.ts';
-import { optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
+import { MEMBERS, optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
 import { ALL_GOATS } from '../src/games/goat-n-goat/rules/goats.ts';
 import { findShows, type MoveCode, scoutCode } from '../src/games/scout/bot/move-codes.ts';
 import { deckFor } from '../src/games/scout/rules/rules.ts';

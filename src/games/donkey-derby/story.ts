@@ -10,22 +10,22 @@ import {
   type StoryInput,
 } from '../../core/story.ts';
 import { DONKEYS, MARKERS } from './manifest.ts';
-import type {
-  DerbyTypes,
-  Donkey,
-  DonkeyBets,
-  Facts,
-  MatchStory,
-  Options,
-  PaidBet,
-  PerDonkey,
-  State,
-  View,
+import {
+  type DerbyTypes,
+  type Donkey,
+  type DonkeyBets,
+  type Facts,
+  type MatchStory,
+  nameOf,
+  type Options,
+  type PaidBet,
+  type PerDonkey,
+  type State,
+  type View,
 } from './rules/model.ts';
 import { payoutOf, placeOf } from './rules/rules.ts';
 import { raceOn } from './rules/sheet.ts';
 import type { HistoryRules, MetricValue } from '../../core/game.ts';
-import { nameOf } from './rules/herd.ts';
 
 type DerbyStoryInput = StoryInput<DerbyTypes>;
 interface Race extends Pick<View, 'podium' | 'options'> {

@@ -1,7 +1,15 @@
 import { FastRandom } from '../../../core/random.ts';
-import { isIn, joinedBy, MEMBERS, NO_DONKEYS } from '../rules/herd.ts';
 import { DONKEYS, FACES, PLACES, SPACES } from '../manifest.ts';
-import type { Donkey, Herd, PerDonkey, View } from '../rules/model.ts';
+import {
+  type Donkey,
+  type Herd,
+  isIn,
+  joinedBy,
+  MEMBERS,
+  NO_DONKEYS,
+  type PerDonkey,
+  type View,
+} from '../rules/model.ts';
 import { type Kernel, NO_BET, NO_BRIDGE } from './kernel.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { perDonkey } from '../rules/rules.ts';

@@ -12,8 +12,8 @@ export type PerDonkey<T> = Record<Donkey, T>;
 export type Herd = number;
 
 /** Named after the pending move. */
-export const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
+type Phase = (typeof PHASES)[number];
 
 const count = z.int().min(0);
 
@@ -60,7 +60,7 @@ export const prescribedSchema = z.object({
 });
 export type Prescribed = z.infer<typeof prescribedSchema>;
 
-export const CODES = [
+const CODES = [
   'bet-first',
   'bets-closed',
   'race-running',
@@ -77,7 +77,7 @@ export type Code = (typeof CODES)[number];
  * Reasons why the coach's move is better than the one played. `instead` is the metric after the move played; `of`
  * counts rollouts out of a hundred; coins are means if only rollouts can determine them.
  */
-export const REASON_CODES = [
+const REASON_CODES = [
   /** `donkey`, on which the seat has bet, is on the podium in `of` rollouts */
   'own-home',
   /** `donkey`, on which others have bet, is on the podium in `of` rollouts */
@@ -199,7 +199,7 @@ export interface MatchStory extends Story {
 }
 
 /** Marker on a column; its space is the number of markers placed there before. */
-export interface Bet {
+interface Bet {
   readonly seat: Seat;
   readonly donkey: number;
   readonly round: number;
@@ -269,3 +269,37 @@ export interface DerbyTypes extends GameTypes {
   facts: Facts;
   story: MatchStory;
 }
+
+/**
+ * Fast representation of donkeys in the state: a number, the index in `DONKEYS`, for each donkey, and a herd, one bit
+ * per donkey, for sets.
+ */
+export const NO_DONKEYS: Herd = 0;
+export const ALL_DONKEYS: Herd = (1 << DONKEYS.length) - 1;
+
+export const numberOf = (donkey: Donkey): number => DONKEYS.indexOf(donkey);
+
+/** Inverse of `numberOf`. */
+export const nameOf = (donkey: number): Donkey => DONKEYS[donkey]!;
+
+export const isIn = (herd: Herd, donkey: number): boolean => (herd & (1 << donkey)) !== 0;
+/** Returns the same herd if already included. */
+export const joinedBy = (herd: Herd, donkey: number): Herd => herd | (1 << donkey);
+/** Returns the same herd if not included. */
+export const leftBy = (herd: Herd, donkey: number): Herd => herd & ~(1 << donkey);
+export const without = (herd: Herd, others: Herd): Herd => herd & ~others;
+
+export function herdOf(donkeys: readonly number[]): Herd {
+  let herd = NO_DONKEYS;
+  for (const donkey of donkeys) herd = joinedBy(herd, donkey);
+  return herd;
+}
+
+/** Numbers of each herd's donkeys in order, by herd. */
+export const MEMBERS: readonly (readonly number[])[] = Array.from(
+  { length: ALL_DONKEYS + 1 },
+  (_, herd) => [...DONKEYS.keys()].filter((donkey) => isIn(herd, donkey)),
+);
+
+/** In the order of `DONKEYS`. */
+export const namesOf = (herd: Herd): Donkey[] => MEMBERS[herd]!.map(nameOf);

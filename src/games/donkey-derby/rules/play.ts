@@ -1,17 +1,21 @@
 import { type Choice, type OnEvent, type Refusal, refuse } from '../../../core/types.ts';
 import { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
-import { isIn, leftBy, namesOf, NO_DONKEYS, numberOf } from './herd.ts';
 import { FACES } from '../manifest.ts';
-import type {
-  AdvanceConsequence,
-  BetConsequence,
-  Code,
-  Consequence,
-  Donkey,
-  Event,
-  Move,
-  State,
+import {
+  type AdvanceConsequence,
+  type BetConsequence,
+  type Code,
+  type Consequence,
+  type Donkey,
+  type Event,
+  isIn,
+  leftBy,
+  type Move,
+  namesOf,
+  NO_DONKEYS,
+  numberOf,
+  type State,
 } from './model.ts';
 import {
   betsAreOpen,

@@ -1,18 +1,25 @@
 import type { Chance, Outcome } from '../../../core/types.ts';
 import { placesHighestFirst } from '../../../core/ranking.ts';
 import type { Seat } from '../../../shared/ids.ts';
+import { DONKEYS, MARKERS, PLACES, SPACES } from '../manifest.ts';
 import {
   ALL_DONKEYS,
+  type Board,
+  type Donkey,
+  type Herd,
   herdOf,
   joinedBy,
   nameOf,
   namesOf,
   NO_DONKEYS,
   numberOf,
+  type Options,
+  type PerDonkey,
+  type Prescribed,
+  type State,
+  type View,
   without,
-} from './herd.ts';
-import { DONKEYS, MARKERS, PLACES, SPACES } from '../manifest.ts';
-import type { Board, Donkey, Herd, Options, PerDonkey, Prescribed, State, View } from './model.ts';
+} from './model.ts';
 import { seededState } from '../../../core/random.ts';
 import { perSeat } from '../../../core/seats.ts';
 

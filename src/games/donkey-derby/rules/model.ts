@@ -12,8 +12,8 @@ export type PerDonkey<T> = Record<Donkey, T>;
 export type Herd = number;
 
 /** Named after the pending move. */
-const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
-type Phase = (typeof PHASES)[number];
+export const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
 
 const count = z.int().min(0);
 
@@ -60,7 +60,7 @@ export const prescribedSchema = z.object({
 });
 export type Prescribed = z.infer<typeof prescribedSchema>;
 
-const CODES = [
+export const CODES = [
   'bet-first',
   'bets-closed',
   'race-running',
@@ -77,7 +77,7 @@ export type Code = (typeof CODES)[number];
  * Reasons why the coach's move is better than the one played. `instead` is the metric after the move played; `of`
  * counts rollouts out of a hundred; coins are means if only rollouts can determine them.
  */
-const REASON_CODES = [
+export const REASON_CODES = [
   /** `donkey`, on which the seat has bet, is on the podium in `of` rollouts */
   'own-home',
   /** `donkey`, on which others have bet, is on the podium in `of` rollouts */
@@ -199,7 +199,7 @@ export interface MatchStory extends Story {
 }
 
 /** Marker on a column; its space is the number of markers placed there before. */
-interface Bet {
+export interface Bet {
   readonly seat: Seat;
   readonly donkey: number;
   readonly round: number;

@@ -9,17 +9,9 @@ import { Random } from '../../core/random.ts';
 import { sharesOf } from '../../core/ranking.ts';
 import { bot, differentMoves, firstEqual } from './bot/index.ts';
 import { behindOf, COSTLY_POINTS, racesFrom, raceWorth } from './bot/race-tree.ts';
-import {
-  type DerbyTypes,
-  type Donkey,
-  isIn,
-  type Move,
-  type ReasonCode,
-  type State,
-  type View,
-} from './rules/model.ts';
+import type { DerbyTypes, Donkey, Move, ReasonCode, State, View } from './rules/model.ts';
+import { isBridge, isIn, landingOf, outcome, view } from './rules/rules.ts';
 import { moves as movesOf } from './rules/play.ts';
-import { isBridge, landingOf, outcome, view } from './rules/rules.ts';
 import { type Refusal, refuse } from '../../core/types.ts';
 import type { Seat } from '../../shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';

@@ -10,20 +10,19 @@ import {
   type StoryInput,
 } from '../../core/story.ts';
 import { DONKEYS, MARKERS } from './manifest.ts';
-import {
-  type DerbyTypes,
-  type Donkey,
-  type DonkeyBets,
-  type Facts,
-  type MatchStory,
-  nameOf,
-  type Options,
-  type PaidBet,
-  type PerDonkey,
-  type State,
-  type View,
+import type {
+  DerbyTypes,
+  Donkey,
+  DonkeyBets,
+  Facts,
+  MatchStory,
+  Options,
+  PaidBet,
+  PerDonkey,
+  State,
+  View,
 } from './rules/model.ts';
-import { payoutOf, placeOf } from './rules/rules.ts';
+import { nameOf, payoutOf, placeOf } from './rules/rules.ts';
 import { raceOn } from './rules/sheet.ts';
 import type { HistoryRules, MetricValue } from '../../core/game.ts';
 

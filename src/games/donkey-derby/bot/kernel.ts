@@ -3,18 +3,17 @@
  * `kernel.test.ts` plays it in lock-step with the rules. Donkeys and herds are those of `herd.ts`.
  */
 import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
+import type { Donkey, View } from '../rules/model.ts';
 import {
   ALL_DONKEYS,
-  type Donkey,
   herdOf,
   joinedBy,
   leftBy,
   MEMBERS,
   NO_DONKEYS,
   numberOf,
-  type View,
   without,
-} from '../rules/model.ts';
+} from '../rules/rules.ts';
 
 export const NO_BET = -1;
 export const NO_BRIDGE = -1;

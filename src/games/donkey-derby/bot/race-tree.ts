@@ -1,6 +1,7 @@
 import { FastRandom } from '../../../core/random.ts';
 import { DONKEYS, FACES, manifest, MARKERS, PLACES } from '../manifest.ts';
-import { MEMBERS, type Move, numberOf, type View } from '../rules/model.ts';
+import type { Move, View } from '../rules/model.ts';
+import { MEMBERS, numberOf } from '../rules/rules.ts';
 import { Kernel, NO_BET } from './kernel.ts';
 import { type Betting, Rollout } from './rollout.ts';
 import { seatsBehind, worthOf } from '../../../core/aim.ts';

@@ -2,20 +2,15 @@ import { type Choice, type OnEvent, type Refusal, refuse } from '../../../core/t
 import { Random } from '../../../core/random.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import { FACES } from '../manifest.ts';
-import {
-  type AdvanceConsequence,
-  type BetConsequence,
-  type Code,
-  type Consequence,
-  type Donkey,
-  type Event,
-  isIn,
-  leftBy,
-  type Move,
-  namesOf,
-  NO_DONKEYS,
-  numberOf,
-  type State,
+import type {
+  AdvanceConsequence,
+  BetConsequence,
+  Code,
+  Consequence,
+  Donkey,
+  Event,
+  Move,
+  State,
 } from './model.ts';
 import {
   betsAreOpen,
@@ -24,8 +19,13 @@ import {
   isDecided,
   isFull,
   isHome,
+  isIn,
   landingOf,
+  leftBy,
+  namesOf,
   nextBettor,
+  NO_DONKEYS,
+  numberOf,
   payoutsOf,
   placeOf,
   raceIsRun,

@@ -36,7 +36,7 @@ test('a match is reviewed, stopped once, and the review is saved', async ({ app 
 
   await test.step('a finished review shows each decision as it was', async () => {
     await review.begin.click();
-    await expect(review.open).toBeVisible({ timeout: 60_000 });
+    await expect(review.open).toBeVisible({ timeout: 180_000 });
     await expect(review.decisions.first()).toBeVisible();
     await expect(page.getByRole('heading', { name: /, as Mina saw it$/ })).toBeVisible();
     await app.expectAccessible();

@@ -51,6 +51,29 @@ test('no component has a rule for a layout utility that it uses in more than one
   expect(found).toEqual([]);
 });
 
+/** Classes that rules of other files than the component's give a look. */
+const CLASSES_OF_OURS = ['table', 'ring'];
+
+/** Words that the utilities leave out, because they are classes or words of ours. */
+function wordsLeftOut(): readonly string[] {
+  const styles = readFileSync(join(ROOT, 'src/renderer/ui/styles/index.css'), 'utf8');
+  return /@source not inline\('\{([^}]*)\}'\)/.exec(styles)![1]!.split(',');
+}
+
+test('no template asks for a utility that is left out', () => {
+  const words = wordsLeftOut();
+  expect(words).toContain('hidden');
+  const found = globSync('src/**/*.vue', { cwd: ROOT }).flatMap((path) => {
+    const text = readFileSync(join(ROOT, path), 'utf8');
+    const own = classesIn(stylesOf(path, text));
+    const used = [...text.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, all]) => all!.split(/\s+/));
+    return words
+      .filter((word) => used.includes(word) && ![...own, ...CLASSES_OF_OURS].includes(word))
+      .map((word) => `${path}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
+
 test('a denied word is found in a class, and in nothing else of a style sheet', () => {
   const rules = `/* .told */ .note { --told: 1; background: url(told.png); }
     @media (width < 900px) { .row:not(.off) > :deep(.foot-note):hover { margin: .5em } }`;

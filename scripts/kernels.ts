@@ -1,7 +1,7 @@
 import type { FastRandom } from '../src/core/random.ts';
-import { MEMBERS } from '../src/games/donkey-derby/rules/herd.ts';
 import { FACES } from '../src/games/donkey-derby/manifest.ts';
 import { optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
+import { MEMBERS } from '../src/games/donkey-derby/rules/rules.ts';
 import { ALL_GOATS } from '../src/games/goat-n-goat/rules/goats.ts';
 import * as scout from '../src/games/scout/bot/kernel.ts';
 import { findShows, type MoveCode, scoutCode } from '../src/games/scout/bot/kernel.ts';

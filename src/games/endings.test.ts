@@ -3,7 +3,7 @@ import type { Highlight } from '../shared/story.ts';
 import type { HighlightText } from '../renderer/match/kit/ending.ts';
 import { ending as derby } from './donkey-derby/screen/ending/endingText.ts';
 import derbyTexts from './donkey-derby/screen/laptopTexts.en.ts';
-import { ending as goat } from './goat-n-goat/screen/ending/endingText.ts';
+import { ending as goat } from './goat-n-goat/screen/laptop.ts';
 import goatTexts from './goat-n-goat/screen/laptopTexts.en.ts';
 import { ending as scout } from './scout/screen/laptop.ts';
 import scoutTexts from './scout/screen/laptopTexts.en.ts';

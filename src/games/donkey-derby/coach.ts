@@ -1,14 +1,21 @@
-import type { CoachKit, CoachWorld, TrueWorld } from '../../core/coach.ts';
+import {
+  type CoachCase,
+  type CoachKit,
+  type CoachWorld,
+  isRival,
+  type TrueWorld,
+} from '../../core/coach.ts';
 import { Random } from '../../core/random.ts';
 import { sharesOf } from '../../core/ranking.ts';
-import { differentMoves, firstEqual } from './bot/equal-moves.ts';
-import { bot } from './bot/index.ts';
-import { behindOf, COSTLY_POINTS, raceWorth } from './bot/race-worth.ts';
-import { racesFrom } from './bot/race-end.ts';
-import type { DerbyTypes, Move, State, View } from './rules/model.ts';
-import { moves as movesOf } from './rules/moves.ts';
-import { outcome, view } from './rules/rules.ts';
-import { outcomeMetricsOf, reason } from './coach-reason.ts';
+import { bot, differentMoves, firstEqual } from './bot/index.ts';
+import { behindOf, COSTLY_POINTS, racesFrom, raceWorth } from './bot/race-tree.ts';
+import type { DerbyTypes, Donkey, Move, ReasonCode, State, View } from './rules/model.ts';
+import { isBridge, isIn, landingOf, outcome, view } from './rules/rules.ts';
+import { moves as movesOf } from './rules/play.ts';
+import { type Refusal, refuse } from '../../core/types.ts';
+import type { Seat } from '../../shared/ids.ts';
+import type { Kernel } from './bot/kernel.ts';
+import { DONKEYS, manifest, SPACES } from './manifest.ts';
 
 const worlds = new WeakMap<View, CoachWorld<DerbyTypes>>();
 
@@ -59,3 +66,203 @@ const nextOf = (state: State): Move =>
     { view: view(state), seat: state.turn, moves: movesOf(state) },
     Random.fromState(state.random),
   );
+
+type Reason = Refusal<ReasonCode>;
+type Case = CoachCase<DerbyTypes>;
+type OutcomeMetrics = Case['played']['outcomeMetrics'];
+
+const METRIC_NAMES = DONKEYS.map((donkey) => ({
+  home: `home ${donkey}`,
+  own: `own ${donkey}`,
+  theirs: `theirs ${donkey}`,
+  gone: `gone ${donkey}`,
+}));
+
+const SCORE_METRICS = Array.from({ length: manifest.seats.max }, (_, seat) => `score ${seat}`);
+
+/**
+ * Metrics of one rollout for a seat: whether each donkey came home, what it paid the seat and the others on average,
+ * whether another player took its column's free space; and the scores.
+ */
+function outcomeMetricsOf(seat: Seat, { columns }: View, race: Kernel): OutcomeMetrics {
+  const outcomeMetrics: Record<string, number> = { unplaced: Number(race.markers[seat]! > 0) };
+  for (const [donkey, { home, own, theirs, gone }] of METRIC_NAMES.entries()) {
+    const free = columns[DONKEYS[donkey]!].length;
+    const taker = free < SPACES ? race.columns[donkey * SPACES + free]! : seat;
+    outcomeMetrics[home] = Number(isIn(race.home, donkey));
+    outcomeMetrics[gone] = Number(taker >= 0 && taker !== seat);
+    outcomeMetrics[own] = 0;
+    outcomeMetrics[theirs] = 0;
+  }
+  for (let other = 0; other < race.seats; other++) outcomeMetrics[SCORE_METRICS[other]!] = 0;
+  for (let place = 0; place < race.crossed; place++) pay(outcomeMetrics, seat, race, place);
+  return outcomeMetrics;
+}
+
+function pay(
+  outcomeMetrics: Record<string, number>,
+  seat: Seat,
+  race: Kernel,
+  place: number,
+): void {
+  const donkey = race.podium[place]!;
+  const { own, theirs } = METRIC_NAMES[donkey]!;
+  for (let space = 0; space < race.taken[donkey]!; space++) {
+    const payout = race.payouts[place * SPACES + space]!;
+    const owner = race.columns[donkey * SPACES + space]!;
+    outcomeMetrics[SCORE_METRICS[owner]!]! += payout;
+    if (owner === seat) outcomeMetrics[own]! += payout;
+    else outcomeMetrics[theirs]! += payout / (race.seats - 1);
+  }
+}
+
+/** Explains the better move by a change for a donkey or a marker, or else by points alone. */
+function reason(coachCase: Case): Reason | null {
+  return (
+    reasonByMove(coachCase, coachCase.coach.move, coachCase.played.move) ??
+    earnsMore(coachCase) ??
+    rivalEarns(coachCase)
+  );
+}
+
+function reasonByMove(coachCase: Case, coach: Move, played: Move): Reason | null {
+  if (coach.type === 'advance' && played.type === 'advance')
+    return onTrack(coachCase, coach, played);
+  if (coach.type === 'bet' && played.type === 'bet')
+    return betterBet(coachCase, coach.donkey, played.donkey);
+  if (coach.type === 'bet') return betNow(coachCase, coach.donkey);
+  return played.type === 'bet' ? tooEarly(coachCase, played.donkey) : null;
+}
+
+type Advance = Extract<Move, { type: 'advance' }>;
+
+/** Own markers are preferred to others' as a reason. */
+const RATHER_OWN = 2;
+
+/** Explains by the donkey that makes most of the difference, for the seat or against the others. */
+function onTrack(coachCase: Case, coach: Advance, played: Advance): Reason | null {
+  const more = (what: string): number =>
+    coachCase.coach.outcomeMetrics[what]! - coachCase.played.outcomeMetrics[what]!;
+  return METRIC_NAMES.flatMap(({ own, theirs }, number) => {
+    const donkey = DONKEYS[number]!;
+    return [
+      { gain: RATHER_OWN * more(own), explain: () => ownDonkey(coachCase, played, donkey) },
+      { gain: -more(theirs), explain: () => othersDonkey(coachCase, coach, donkey) },
+    ];
+  })
+    .filter(({ gain }) => gain > 0)
+    .sort((a, b) => b.gain - a.gain)
+    .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
+}
+
+function ownDonkey(coachCase: Case, played: Advance, donkey: Donkey): Reason | null {
+  const { view, seat } = coachCase.observation;
+  if (!view.columns[donkey].includes(seat)) return null;
+  return donkey === played.donkey && isPutToRest(view, played)
+    ? refuse('own-rests', { donkey })
+    : comesHome(donkey, coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics);
+}
+
+function othersDonkey(coachCase: Case, coach: Advance, donkey: Donkey): Reason | null {
+  const { view, seat } = coachCase.observation;
+  if (view.columns[donkey].every((owner) => owner === seat)) return null;
+  return donkey === coach.donkey && isPutToRest(view, coach)
+    ? refuse('other-rests', { donkey })
+    : staysOut(donkey, coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics);
+}
+
+/** rules: Bridge variant. */
+const isPutToRest = ({ options, positions, die }: View, { donkey }: Advance): boolean =>
+  isBridge(options, landingOf(options.board, positions[donkey], die!));
+
+const inHundred = (part: number): number => Math.round(100 * part);
+
+/** Smaller differences in the share of rollouts explain nothing. */
+const MIN_DIFFERENCE = 0.04;
+
+const isSignificant = (more: number, less: number): boolean => more - less >= MIN_DIFFERENCE;
+
+function comesHome(donkey: Donkey, coach: OutcomeMetrics, played: OutcomeMetrics): Reason | null {
+  const [more, less] = [homeIn(coach, donkey), homeIn(played, donkey)];
+  return isSignificant(more, less)
+    ? refuse('own-home', { donkey, of: inHundred(more), instead: inHundred(less) })
+    : null;
+}
+
+function staysOut(donkey: Donkey, coach: OutcomeMetrics, played: OutcomeMetrics): Reason | null {
+  const [less, more] = [homeIn(coach, donkey), homeIn(played, donkey)];
+  return isSignificant(more, less)
+    ? refuse('other-home', { donkey, of: inHundred(less), instead: inHundred(more) })
+    : null;
+}
+
+const homeIn = (outcomeMetrics: OutcomeMetrics, donkey: Donkey): number =>
+  outcomeMetrics[`home ${donkey}`]!;
+
+function betterBet(
+  { observation: { view }, coach, played }: Case,
+  donkey: Donkey,
+  other: Donkey,
+): Reason | null {
+  const [more, less] = [homeIn(coach.outcomeMetrics, donkey), homeIn(played.outcomeMetrics, other)];
+  if (isSignificant(more, less))
+    return refuse('likelier', { donkey, of: inHundred(more), other, instead: inHundred(less) });
+  const [coins, instead] = [donkey, other].map((one) => payoutNow(view, one));
+  return coins! > instead!
+    ? refuse('pays-more', { donkey, coins: coins!, other, instead: instead! })
+    : null;
+}
+
+/** Payout of a column's free space for the first place. */
+const payoutNow = ({ options, columns }: View, donkey: Donkey): number =>
+  options.board.payouts[0]![columns[donkey].length]!;
+
+/** Shares of rollouts in which waiting goes wrong often enough to be the reason. */
+const TOO_LATE = 0.2;
+const OFTEN = 0.5;
+
+function betNow({ coach, played }: Case, donkey: Donkey): Reason | null {
+  const unplaced = played.outcomeMetrics['unplaced']!;
+  if (unplaced >= TOO_LATE && unplaced > coach.outcomeMetrics['unplaced']!)
+    return refuse('stays-unplaced', { of: inHundred(unplaced) });
+  const gone = played.outcomeMetrics[`gone ${donkey}`]!;
+  const home = homeIn(coach.outcomeMetrics, donkey);
+  if (gone >= OFTEN)
+    return refuse('space-goes', { donkey, of: inHundred(gone), home: inHundred(home) });
+  return home >= OFTEN ? refuse('likely', { donkey, of: inHundred(home) }) : null;
+}
+
+/** Share of rollouts without the donkey from which saving the marker was better. */
+const UNLIKELY = 0.5;
+
+function tooEarly({ coach, played }: Case, donkey: Donkey): Reason | null {
+  const home = homeIn(played.outcomeMetrics, donkey);
+  const gone = coach.outcomeMetrics[`gone ${donkey}`]!;
+  return home <= UNLIKELY
+    ? refuse('too-early', { donkey, of: inHundred(home), gone: inHundred(gone) })
+    : null;
+}
+
+function earnsMore({ observation: { seat }, coach, played }: Case): Reason | null {
+  const [coins, instead] = [coach, played].map(({ outcomeMetrics }) =>
+    coinsOf(outcomeMetrics, seat),
+  );
+  return coins! > instead! ? refuse('earns-more', { coins: coins!, instead: instead! }) : null;
+}
+
+const coinsOf = (outcomeMetrics: OutcomeMetrics, seat: Seat): number =>
+  Math.round(outcomeMetrics[SCORE_METRICS[seat]!]!);
+
+/** Explains by the rival who earns less after the coach's move. */
+function rivalEarns(coachCase: Case): Reason | null {
+  const { observation, coach, played } = coachCase;
+  const rivals = observation.view.markers
+    .map((_, rival) => ({
+      seat: rival,
+      coins: coinsOf(coach.outcomeMetrics, rival),
+      instead: coinsOf(played.outcomeMetrics, rival),
+    }))
+    .filter(({ seat }) => seat !== observation.seat && isRival(coachCase, seat));
+  const most = rivals.toSorted((a, b) => b.instead - b.coins - (a.instead - a.coins))[0];
+  return most && most.instead > most.coins ? refuse('rival-earns', most) : null;
+}

@@ -2,7 +2,6 @@ import type { GameDefinition } from '../../core/game.ts';
 import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
-import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import {
   boardSchema,
@@ -11,11 +10,10 @@ import {
   optionsSchema,
   prescribedSchema,
 } from './rules/model.ts';
-import { choices, moves, validateMove } from './rules/moves.ts';
-import { play } from './rules/play.ts';
+import { choices, moves, play, validateMove } from './rules/play.ts';
 import { clone, outcome, reseed, roundScores, setup, toMove, view } from './rules/rules.ts';
 import { sheet } from './rules/sheet.ts';
-import { sheetStory, story } from './story.ts';
+import { facts, history, sheetStory, story } from './story.ts';
 
 /** For random play at full speed; all other callers use the sealed game. */
 export const derbyRules: GameDefinition<DerbyTypes> = {

@@ -2,10 +2,10 @@ import type { Seat } from '../../shared/ids.ts';
 import {
   createCandidate,
   greatest,
+  type HighlightCandidate,
   highlightsOf,
   narrowWin,
   onlySeatWith,
-  type HighlightCandidate,
   type SheetStoryInput,
   type StoryInput,
 } from '../../core/story.ts';
@@ -13,14 +13,18 @@ import { DONKEYS, MARKERS } from './manifest.ts';
 import type {
   DerbyTypes,
   Donkey,
+  DonkeyBets,
+  Facts,
   MatchStory,
   Options,
+  PaidBet,
   PerDonkey,
-  DonkeyBets,
+  State,
   View,
 } from './rules/model.ts';
-import { payoutOf } from './rules/rules.ts';
+import { nameOf, payoutOf, placeOf } from './rules/rules.ts';
 import { raceOn } from './rules/sheet.ts';
+import type { HistoryRules, MetricValue } from '../../core/game.ts';
 
 type DerbyStoryInput = StoryInput<DerbyTypes>;
 interface Race extends Pick<View, 'podium' | 'options'> {
@@ -181,3 +185,35 @@ function sleptOnBridge({ steps }: DerbyStoryInput): HighlightCandidate | null {
 const isRaceNext = (steps: DerbyStoryInput['steps']): boolean =>
   steps.find(({ event: { type } }) => type === 'race-began' || type === 'race-passed')?.event
     .type === 'race-began';
+
+/** Facts per seat. Includes markers on donkeys off the podium, with no place and a payout of 0. */
+export const facts = (state: State): Facts[] =>
+  state.markers.map((markersLeft, seat) => ({
+    bets: DONKEYS.flatMap((_donkey, number) => betsOn(state, number, seat)),
+    markersLeft,
+    rolls: [...state.rolls[seat]!],
+  }));
+
+function betsOn({ bets, podium, options }: State, donkey: number, seat: Seat): PaidBet[] {
+  const place = placeOf(podium, donkey);
+  const column = bets.filter((bet) => bet.donkey === donkey);
+  return column.flatMap(({ seat: owner, round }, space) => {
+    const payout = payoutOf(options.board.payouts, place, space);
+    return owner === seat ? [{ donkey: nameOf(donkey), space, round, place, payout }] : [];
+  });
+}
+
+export const history: HistoryRules<Options, Facts> = {
+  variant: ({ bridge }) => (bridge ? 'bridge' : 'standard'),
+  limit: () => null,
+  metrics: ({ bets, markersLeft, rolls }) => [
+    ...bets.flatMap(payouts),
+    { metric: 'markersLeft', key: '', value: markersLeft },
+    ...rolls.map((value, face) => ({ metric: 'rolls', key: String(face), value })),
+  ],
+};
+
+const payouts = ({ space, place, payout }: PaidBet): MetricValue[] => [
+  { metric: 'payoutBySpace', key: String(space), value: payout },
+  { metric: 'payoutByPlace', key: place === null ? 'none' : String(place), value: payout },
+];

@@ -1,18 +1,27 @@
 import { describe, expect, it, test } from 'vitest';
-import { appraised, sumOf } from '../../../test/games/coach.ts';
 import {
+  appraised,
+  bestOf,
+  caseOf,
+  type Differing,
+  reasonFor,
+  sumOf,
+} from '../../../test/games/coach.ts';
+import {
+  goats,
   hiddenShuffled,
   newMatch,
   playing,
   playRandomly,
+  randomTurn,
   tableWith,
 } from '../../../test/games/goat-n-goat/helpers.ts';
 import type { Observation } from '../../core/bot.ts';
 import { Random } from '../../core/random.ts';
 import { coach } from './coach.ts';
-import type { GoatTypes, State } from './rules/model.ts';
-import { moves } from './rules/moves.ts';
-import { outcome, view } from './rules/rules.ts';
+import type { Consequence, GoatTypes, Move, ReasonCode, State } from './rules/model.ts';
+import { choices, moves } from './rules/moves.ts';
+import { outcome, toMove, view } from './rules/rules.ts';
 
 const observationOf = (state: State): Observation<GoatTypes> => ({
   seat: state.turn,
@@ -112,3 +121,108 @@ describe('The end', () => {
     },
   );
 });
+
+const play = (cards: string): Move => ({ type: 'play', cards: goats(cards) });
+
+describe('The reason names the largest source of points', () => {
+  const state = tableWith({
+    hands: ['r1 r1 r1 b2 b2 g3 g5 g5', 'r2'],
+    flocks: 'r3 r4 g1 g1 g1',
+  });
+  const even = { points: 10, penalties: 4, left: 3 };
+  const given = { coach, observation: observationOf(state), even };
+
+  const cases: readonly [ReasonCode, object, Differing<GoatTypes>, Differing<GoatTypes>][] = [
+    ['loses-flock', { cards: 2, instead: 0 }, [play('r1'), { penalties: 6 }], [play('b2'), {}]],
+    ['gives-up', { cards: 4, instead: 2 }, [play('g5'), { penalties: 8 }], [play('g3'), {}]],
+    ['penalties', { cards: 4, instead: 6 }, [play('b2 b2'), { penalties: 6 }], [play('b2'), {}]],
+    ['fewer-left', { cards: 3, instead: 5 }, [play('b2'), { left: 5 }], [play('b2 b2'), {}]],
+    [
+      'reaches',
+      { mountain: 'g6', of: 80, instead: 20 },
+      [play('b2'), { '0 g6': 0.2 }],
+      [play('g3'), { '0 g6': 0.8, points: 14 }],
+    ],
+    [
+      'taken-first',
+      { mountain: 'g3', of: 60 },
+      [{ type: 'no-mountain' }, { '1 g3': 0.6 }],
+      [
+        { type: 'mountain', mountain: 'g3' },
+        { '0 g3': 1, points: 12 },
+      ],
+    ],
+    [
+      'other-takes',
+      { seat: 1, mountain: 'b5', of: 10, instead: 40 },
+      [play('b2'), { '1 b5': 0.4 }],
+      [play('g3'), { '1 b5': 0.1 }],
+    ],
+  ];
+
+  test.each(cases)('%s', (code, params, played, better) => {
+    expect(reasonFor(given, played, better)).toEqual({ code, params });
+  });
+
+  it('is none when the metrics are equal', () => {
+    expect(reasonFor(given, [play('b2'), {}], [play('b2 b2'), {}])).toBeNull();
+  });
+});
+
+describe('Rollouts count', () => {
+  it('a flock that was lost for nothing', () => {
+    const state = tableWith({ hands: ['r1 r5', ''], flocks: 'r4 r4 r4 r5', lastTurns: 2 });
+    const told = coach.reason(caseOf(coach, observationOf(state), play('r1'), play('r5')));
+    expect(told?.code).toMatch(/^(loses-flock|reaches)$/);
+  });
+
+  it('a mountain that the flock was large enough for', () => {
+    const state = tableWith({
+      hands: ['r5', 'b1', 'b1'],
+      seats: 3,
+      flocks: 'r1 r1 r1 r1 r1 r1',
+      lastTurns: 3,
+    });
+    state.phase = 'mountain';
+    const none: Move = { type: 'no-mountain' };
+    const best: Move = { type: 'mountain', mountain: 'r6' };
+    expect(coach.reason(caseOf(coach, observationOf(state), none, best))).toEqual({
+      code: 'reaches',
+      params: { mountain: 'r6', of: 100, instead: 0 },
+    });
+  });
+});
+
+test('a claim about the immediate effect of a play is true', () => {
+  const random = Random.fromNumber(4);
+  let checked = 0;
+  for (let match = 0; match < 4; match++) {
+    const state = newMatch(2 + match, `reasons ${match}`);
+    for (let step = 0; toMove(state).length > 0; step++) {
+      const { move } = randomTurn(state, random);
+      if (state.phase === 'play' && step % 3 === 0) checked += checkReason(state, move);
+      playing(state, move);
+    }
+  }
+  expect(checked).toBeGreaterThan(0);
+});
+
+function checkReason(state: State, move: Move): number {
+  const observation = observationOf(state);
+  const better = bestOf(coach, observation, 4);
+  const told = coach.reason(caseOf(coach, observation, move, better, 6));
+  const figureOf = (one: Move, figure: 'lost' | 'givesUp'): number => {
+    const found = choices(state, state.turn).find(
+      (choice) => JSON.stringify(choice.move) === JSON.stringify(one),
+    )!;
+    return (found.consequence as Extract<Consequence, { type: 'play' }>)[figure];
+  };
+  const figure =
+    told?.code === 'loses-flock' ? 'lost' : told?.code === 'gives-up' ? 'givesUp' : null;
+  if (!figure) return 0;
+  expect(told!.params).toEqual({
+    cards: figureOf(move, figure),
+    instead: figureOf(better, figure),
+  });
+  return 1;
+}

@@ -1,15 +1,37 @@
-import type { CoachKit, CoachWorld, TrueWorld } from '../../core/coach.ts';
+import {
+  type CoachCase,
+  type CoachKit,
+  type CoachWorld,
+  isRival,
+  type TrueWorld,
+} from '../../core/coach.ts';
 import { bestFirst } from '../../core/bot.ts';
 import { FastRandom } from '../../core/random.ts';
 import { sharesOf } from '../../core/ranking.ts';
 import { type Hidden, Kernel, kernelOf, sampleHidden } from './bot/kernel.ts';
-import { COSTLY_POINTS, matchEnd, matchesFrom, playToEnd } from './bot/match-end.ts';
-import { moveWorth } from './bot/move-worth.ts';
-import { drawGoats, finishTurn } from './bot/playout.ts';
-import type { GoatTypes, State, View } from './rules/model.ts';
-import { outcome, view } from './rules/rules.ts';
-import { outcomeMetricsOf, reason } from './coach-reason.ts';
-import { Takings } from './coach-takings.ts';
+import {
+  COSTLY_POINTS,
+  drawGoats,
+  finishTurn,
+  matchEnd,
+  matchesFrom,
+  playToEnd,
+  Takings,
+} from './bot/match-end.ts';
+import { moveWorth } from './bot/index.ts';
+import {
+  type GoatTypes,
+  type Mountain,
+  MOUNTAINS,
+  type Move,
+  type ReasonCode,
+  type State,
+  type View,
+} from './rules/model.ts';
+import { goatsLostBy, goatsOverLimit, isLastTurn, outcome, view } from './rules/rules.ts';
+import { type Refusal, refuse } from '../../core/types.ts';
+import type { Seat } from '../../shared/ids.ts';
+import { colourOf, numberOf, pointsOf } from './rules/goats.ts';
 
 /** Number of best-looking moves. More would leave too few worlds to distinguish them. */
 const CANDIDATES = 10;
@@ -57,4 +79,161 @@ function trueWorldOf(state: State): TrueWorld {
 function finishRunning(match: Kernel, { phase, need }: State, random: FastRandom): void {
   if (phase === 'draw') drawGoats(match, need!, random);
   finishTurn(match, random);
+}
+
+type Reason = Refusal<ReasonCode>;
+type Case = CoachCase<GoatTypes>;
+type Observation = Case['observation'];
+type OutcomeMetrics = Case['played']['outcomeMetrics'];
+
+/** Metrics of one rollout for a seat, at the match's end. */
+function outcomeMetricsOf(seat: Seat, match: Kernel, takings: Takings): OutcomeMetrics {
+  const outcomeMetrics: Record<string, number> = {
+    points: match.points[seat]!,
+    penalties: match.penalties[seat]!,
+    left: match.handSizes[seat]!,
+  };
+  for (const { seat: taker, mountain } of takings.taken)
+    outcomeMetrics[taking(taker, mountain)] = 1;
+  return outcomeMetrics;
+}
+
+const TAKING = MOUNTAINS.map((mountain) => [0, 1, 2, 3, 4].map((seat) => `${seat} ${mountain}`));
+const taking = (seat: Seat, mountain: Mountain): string =>
+  TAKING[MOUNTAINS.indexOf(mountain)]![seat]!;
+
+/** Smaller differences in points explain nothing. */
+const LEAST_GAIN = 0.15;
+
+/** Explains by the main source of the coach's move's additional points. */
+function reason(coachCase: Case): Reason | null {
+  const { played, coach } = coachCase;
+  const more = (what: string): number =>
+    (coach.outcomeMetrics[what] ?? 0) - (played.outcomeMetrics[what] ?? 0);
+  const rival = rivalOf(coachCase);
+  const explained = [
+    { gain: more('points'), explain: () => takenFirst(coachCase) ?? reaches(coachCase) },
+    {
+      gain: -more('penalties'),
+      explain: () => losesFlock(coachCase) ?? givesUp(coachCase) ?? penalties(coachCase),
+    },
+    { gain: -more('left'), explain: () => fewerLeft(coachCase) },
+    {
+      gain: rival?.gain ?? 0,
+      explain: () => takenFirst(coachCase) ?? (rival && otherTakes(rival)),
+    },
+  ];
+  return explained
+    .filter(({ gain }) => gain >= LEAST_GAIN)
+    .sort((a, b) => b.gain - a.gain)
+    .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
+}
+
+const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
+
+/** Explains by the coach's mountain, which is otherwise taken in at least half of the rollouts. */
+function takenFirst({ observation, played, coach }: Case): Reason | null {
+  const { move } = coach;
+  if (move.type !== 'mountain') return null;
+  const { mountain } = move;
+  const gone = othersOf(observation).reduce(
+    (sum, seat) => sum + (played.outcomeMetrics[taking(seat, mountain)] ?? 0),
+    0,
+  );
+  const copies = observation.view.mountains[colourOf(mountain)].filter(
+    (number) => number === pointsOf(mountain),
+  ).length;
+  return copies === 1 && gone >= 0.5
+    ? refuse('taken-first', { mountain, of: inHundred(gone) })
+    : null;
+}
+
+const othersOf = ({ view, seat }: Observation): Seat[] =>
+  view.handSizes.map((_, other) => other).filter((other) => other !== seat);
+
+interface MountainGain {
+  readonly seat: Seat;
+  readonly mountain: Mountain;
+  /** mountain's points × change in frequency; positive in the wanted direction */
+  readonly gain: number;
+  /** rollouts out of a hundred */
+  readonly of: number;
+  readonly instead: number;
+}
+
+/** Minimum difference in rollouts out of a hundred. */
+const SIGNIFICANT_TRIES = 5;
+
+/** Change in how often a seat takes a mountain after the coach's move; returns the greatest, by `sign`. */
+function gainOf(
+  { played, coach }: Case,
+  seats: readonly Seat[],
+  sign: 1 | -1,
+): MountainGain | null {
+  const gains = seats.flatMap((seat) =>
+    MOUNTAINS.map((mountain) => {
+      const [one, other] = [coach, played].map(
+        ({ outcomeMetrics }) => outcomeMetrics[taking(seat, mountain)] ?? 0,
+      );
+      const gain = sign * (one! - other!) * pointsOf(mountain);
+      return { seat, mountain, gain, of: inHundred(one), instead: inHundred(other) };
+    }),
+  );
+  const significant = gains.filter(({ of, instead }) => sign * (of - instead) >= SIGNIFICANT_TRIES);
+  return significant.toSorted((a, b) => b.gain - a.gain)[0] ?? null;
+}
+
+function reaches(coachCase: Case): Reason | null {
+  const gained = gainOf(coachCase, [coachCase.observation.seat], 1);
+  if (!gained) return null;
+  const { mountain, of: tries, instead } = gained;
+  return refuse('reaches', { mountain, of: tries, instead });
+}
+
+/** Mountain that a seat which may win gets less often. */
+const rivalOf = (coachCase: Case): MountainGain | null =>
+  gainOf(
+    coachCase,
+    othersOf(coachCase.observation).filter((seat) => isRival(coachCase, seat)),
+    -1,
+  );
+
+const otherTakes = ({ seat, mountain, of, instead }: MountainGain): Reason =>
+  refuse('other-takes', { seat, mountain, of, instead });
+
+/** rules: A turn 1. Goats lost at once. */
+function losesFlock({ observation, played, coach }: Case): Reason | null {
+  const [cards, instead] = [lostBy(observation, played.move), lostBy(observation, coach.move)];
+  return cards > instead ? refuse('loses-flock', { cards, instead }) : null;
+}
+
+const lostBy = ({ view, seat }: Observation, move: Move): number =>
+  move.type === 'play' ? goatsLostBy(move.cards, view.flocks[seat]!) : 0;
+
+/** rules: A turn 2. Goats over the hand limit after the draw that follows the play. */
+function givesUp({ observation, played, coach }: Case): Reason | null {
+  const [cards, instead] = [
+    givenUpBy(observation, played.move),
+    givenUpBy(observation, coach.move),
+  ];
+  return cards > instead ? refuse('gives-up', { cards, instead }) : null;
+}
+
+function givenUpBy({ view }: Observation, move: Move): number {
+  if (move.type !== 'play' || isLastTurn(view)) return 0;
+  return goatsOverLimit(view.hand!.length - move.cards.length + numberOf(move.cards[0]!));
+}
+
+function penalties({ observation: { view, seat }, played, coach }: Case): Reason | null {
+  const [cards, instead] = [coach, played].map(({ outcomeMetrics }) =>
+    Math.round(outcomeMetrics['penalties']! - view.penalties[seat]!),
+  );
+  return cards! < instead! ? refuse('penalties', { cards: cards!, instead: instead! }) : null;
+}
+
+function fewerLeft({ played, coach }: Case): Reason | null {
+  const [cards, instead] = [coach, played].map(({ outcomeMetrics }) =>
+    Math.round(outcomeMetrics['left']!),
+  );
+  return cards! < instead! ? refuse('fewer-left', { cards: cards!, instead: instead! }) : null;
 }

@@ -3,12 +3,13 @@ import { defineGame } from '../../core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
 import { choices, moves, validateMove } from './rules/moves.ts';
-import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
-import type { GoatTypes } from './rules/model.ts';
+import { DISPLAY_SIZE, GOATS, type GoatTypes, MOUNTAINS } from './rules/model.ts';
 import { play } from './rules/play.ts';
 import {
   clone,
+  facts,
+  history,
   outcome,
   prescribedFits,
   reseed,
@@ -17,9 +18,27 @@ import {
   toMove,
   view,
 } from './rules/rules.ts';
-import { moveSchema, optionsSchema, prescribedSchema } from './rules/schemas.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';
+import { z } from 'zod';
+
+const goats = z.array(z.enum(GOATS));
+
+const optionsSchema = z.object({});
+
+const moveSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('play'), cards: goats }),
+  z.strictObject({ type: z.literal('draw'), cards: goats }),
+  z.strictObject({ type: z.literal('give-up'), cards: goats }),
+  z.strictObject({ type: z.literal('mountain'), mountain: z.enum(MOUNTAINS) }),
+  z.strictObject({ type: z.literal('no-mountain') }),
+]);
+
+const prescribedSchema = z.object({
+  hands: z.array(goats),
+  display: goats.length(DISPLAY_SIZE),
+  deck: goats,
+});
 
 /** For random play at full speed; all other callers use the sealed game. */
 export const goatRules: GameDefinition<GoatTypes> = {

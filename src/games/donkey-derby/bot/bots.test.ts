@@ -15,7 +15,7 @@ import {
 import type { DerbyTypes, Move } from '../rules/model.ts';
 import { donkeyDerby } from '../engine.ts';
 import { bot } from './index.ts';
-import { bettingSeen } from './race-end.ts';
+import { bettingSeen } from './race-tree.ts';
 
 const { easy, normal, hard } = bot;
 

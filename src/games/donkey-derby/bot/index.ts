@@ -1,6 +1,6 @@
 import {
-  pickBest,
   type BotKit,
+  pickBest,
   type Policy,
   type SearchKit,
   type World,
@@ -10,13 +10,9 @@ import type { Seat } from '../../../shared/ids.ts';
 import { DONKEYS } from '../manifest.ts';
 import type { DerbyTypes, Donkey, Move, View } from '../rules/model.ts';
 import { isBridge, landingOf } from '../rules/rules.ts';
-import { differentMoves, firstEqual } from './equal-moves.ts';
-import { isLastCall, MEAN_DIE, oddsOf, prospectOf, worthOf } from './odds.ts';
 import { Kernel } from './kernel.ts';
-import { bettingSeen, follow, racesFrom } from './race-end.ts';
-import { deviationFrom, raceWorth } from './race-worth.ts';
-import { RaceTree } from './race-tree.ts';
-import { Rollout } from './rollout.ts';
+import { bettingSeen, deviationFrom, follow, racesFrom, RaceTree, raceWorth } from './race-tree.ts';
+import { isLastCall, MEAN_DIE, oddsOf, prospectOf, Rollout, worthOf } from './rollout.ts';
 
 /** Out of ten turns, how often the easy bot follows its whim. */
 const ON_A_WHIM = 3;
@@ -129,3 +125,27 @@ export const bot: BotKit<DerbyTypes> = {
   hard,
   hintWorld: sampledBy(coachedRace),
 };
+
+/** Returns the first move equal to `move`: by the rulebook, donkeys at the same position with the same bets are equal. */
+export const firstEqual = (view: View, moves: readonly Move[], move: Move): Move =>
+  moves.find((other) => isEqual(view, other, move)) ?? move;
+
+/** Returns the moves without equals. */
+export const differentMoves = (view: View, moves: readonly Move[]): readonly Move[] =>
+  moves.filter((move) => firstEqual(view, moves, move) === move);
+
+function isEqual(view: View, one: Move, other: Move): boolean {
+  if (one.type !== other.type) return false;
+  if (!('donkey' in one) || !('donkey' in other)) return true;
+  return (
+    one.donkey === other.donkey || signature(view, one.donkey) === signature(view, other.donkey)
+  );
+}
+
+const signature = ({ positions, columns, moved, resting, podium }: View, donkey: Donkey): string =>
+  JSON.stringify([
+    positions[donkey],
+    columns[donkey],
+    [moved, resting, podium].map((donkeys) => donkeys.indexOf(donkey) >= 0),
+    podium.indexOf(donkey),
+  ]);

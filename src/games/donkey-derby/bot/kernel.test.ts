@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { newMatch, play, viewOf } from '../../../../test/games/donkey-derby/helpers.ts';
-import { nameOf, namesOf, numberOf } from '../rules/herd.ts';
 import { DONKEYS } from '../manifest.ts';
 import type { Move, View } from '../rules/model.ts';
+import { nameOf, namesOf, numberOf } from '../rules/rules.ts';
 import { Kernel, NO_BET } from './kernel.ts';
 
 const told = (race: Kernel) => ({

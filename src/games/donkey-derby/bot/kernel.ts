@@ -2,6 +2,8 @@
  * The race in flat arrays, for rollouts only: rolling and advancing are one step, without validation or events.
  * `kernel.test.ts` plays it in lock-step with the rules. Donkeys and herds are those of `herd.ts`.
  */
+import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
+import type { Donkey, View } from '../rules/model.ts';
 import {
   ALL_DONKEYS,
   herdOf,
@@ -11,9 +13,7 @@ import {
   NO_DONKEYS,
   numberOf,
   without,
-} from '../rules/herd.ts';
-import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
-import type { Donkey, View } from '../rules/model.ts';
+} from '../rules/rules.ts';
 
 export const NO_BET = -1;
 export const NO_BRIDGE = -1;

@@ -8,9 +8,8 @@ import {
   viewOf,
 } from '../../../../test/games/donkey-derby/helpers.ts';
 import type { Move, View } from '../rules/model.ts';
-import { follow } from './race-end.ts';
 import { Kernel } from './kernel.ts';
-import { RaceTree } from './race-tree.ts';
+import { follow, RaceTree } from './race-tree.ts';
 import { Rollout } from './rollout.ts';
 
 /** Mean value of a move's last rollouts, by seat. */

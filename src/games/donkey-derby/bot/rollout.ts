@@ -1,10 +1,9 @@
 import { FastRandom } from '../../../core/random.ts';
-import { isIn, joinedBy, MEMBERS, NO_DONKEYS } from '../rules/herd.ts';
 import { DONKEYS, FACES, PLACES, SPACES } from '../manifest.ts';
-import type { Herd } from '../rules/model.ts';
-import { mostPromising, numberAt, rankingOf } from './branchless.ts';
-import { NO_BET, NO_BRIDGE, type Kernel } from './kernel.ts';
-import { isLastCall, MEAN_DIE } from './odds.ts';
+import type { Donkey, Herd, PerDonkey, View } from '../rules/model.ts';
+import { isIn, joinedBy, MEMBERS, NO_DONKEYS, perDonkey } from '../rules/rules.ts';
+import { type Kernel, NO_BET, NO_BRIDGE } from './kernel.ts';
+import type { Seat } from '../../../shared/ids.ts';
 
 /** Far more rolls than a race takes; only tracks of thousands of steps are scored early. */
 const ROLLS_MAX = 1000;
@@ -209,4 +208,146 @@ export class Rollout {
     const rest = positions[donkey]! + die === bridge ? MEAN_DIE : 0;
     return (die - MEAN_DIE - rest) * this.#stakes.of(roller, donkey);
   }
+}
+
+/**
+ * Returns the indexes of five keys, highest key first: four bits each, the first in the lowest. Counts higher keys
+ * without branches, which would be mispredicted half the time.
+ */
+export function rankingOf(keys: Int32Array): number {
+  const a = keys[0]!;
+  const b = keys[1]!;
+  const c = keys[2]!;
+  const d = keys[3]!;
+  const e = keys[4]!;
+  const ab = isLess(a, b);
+  const ac = isLess(a, c);
+  const ad = isLess(a, d);
+  const ae = isLess(a, e);
+  const bc = isLess(b, c);
+  const bd = isLess(b, d);
+  const be = isLess(b, e);
+  const cd = isLess(c, d);
+  const ce = isLess(c, e);
+  const de = isLess(d, e);
+  return (
+    packAtRank(0, ab + ac + ad + ae) |
+    packAtRank(1, 1 - ab + bc + bd + be) |
+    packAtRank(2, 2 - ac - bc + cd + ce) |
+    packAtRank(3, 3 - ad - bd - cd + de) |
+    packAtRank(4, 4 - ae - be - ce - de)
+  );
+}
+
+/** 1 or 0; for numbers below 30 bits. */
+const isLess = (one: number, other: number): number => (one - other) >>> 31;
+
+const packAtRank = (number: number, rank: number): number => number << (4 * rank);
+
+export const numberAt = (ranking: number, rank: number): number => (ranking >>> (4 * rank)) & 7;
+
+/** Each marker on its column lowers a donkey's promise by 1.5 steps. */
+const STEP = 2;
+const MARKER = 3;
+
+/** Bits for a donkey, and for a random pick. */
+const DONKEY_BITS = 3;
+const PICK_BITS = 10;
+const DONKEY_MASK = (1 << DONKEY_BITS) - 1;
+const PICK_MASK = (1 << PICK_BITS) - 1;
+
+/** Returns the most promising of three random donkeys with a free space; owned donkeys promise more. */
+function mostPromising(race: Kernel, randomBits: number, owned: Herd, loyalty: number): number {
+  const { open } = race;
+  const one = promiseOf(race, pickDonkey(open, randomBits), owned, loyalty);
+  const two = promiseOf(race, pickDonkey(open, randomBits >>> PICK_BITS), owned, loyalty);
+  const three = promiseOf(race, pickDonkey(open, randomBits >>> (2 * PICK_BITS)), owned, loyalty);
+  return higher(higher(one, two), three) & DONKEY_MASK;
+}
+
+function pickDonkey(herd: Herd, randomBits: number): number {
+  const donkeys = MEMBERS[herd]!;
+  return donkeys[((randomBits & PICK_MASK) * donkeys.length) >>> PICK_BITS]!;
+}
+
+/** The lowest bits store the donkey. */
+function promiseOf(
+  { positions, taken }: Kernel,
+  donkey: number,
+  owned: Herd,
+  loyalty: number,
+): number {
+  const own = loyalty * ((owned >>> donkey) & 1);
+  const promise = STEP * positions[donkey]! - MARKER * taken[donkey]! + own;
+  return (promise << DONKEY_BITS) | donkey;
+}
+
+/** Returns the higher promise, `one` if equal; a branch would be mispredicted half the time. */
+function higher(one: number, other: number): number {
+  const isLower = ((one >> DONKEY_BITS) - (other >> DONKEY_BITS)) >> 31;
+  return one ^ ((one ^ other) & isLower);
+}
+
+export const MEAN_DIE = 2.5;
+
+/** Steps the leader may have left per remaining marker when it is time to bet. */
+const LAST_CALL = 6;
+
+/** Whether a seat should place all its markers now, given the leader's remaining steps. */
+export const isLastCall = (left: number, markers: number): boolean => left <= LAST_CALL * markers;
+
+/** Chances of coming 1st, 2nd and 3rd, by donkey. */
+type Odds = PerDonkey<readonly number[]>;
+
+type Positions = Readonly<PerDonkey<number>>;
+
+/**
+ * Estimates final places from positions: the next to cross is drawn with a weight that grows with the lead, the more
+ * so the fewer steps are left; then again among the others (Plackett–Luce model).
+ */
+export function oddsOf({ options, podium }: View, positions: Positions): Odds {
+  const odds = perDonkey((donkey) => placesTaken(podium.indexOf(donkey)));
+  const racing = DONKEYS.filter((donkey) => !podium.includes(donkey));
+  const lead = Math.max(...racing.map((donkey) => positions[donkey]));
+  const spread = 1 + 0.9 * Math.sqrt(Math.max(options.board.track - lead, 0));
+  const weights = perDonkey((donkey) => Math.exp((positions[donkey] - lead) / spread));
+  spreadOver(odds, weights, racing, podium.length, 1);
+  return odds;
+}
+
+const placesTaken = (place: number): number[] =>
+  Array.from({ length: PLACES }, (_, index) => (index === place ? 1 : 0));
+
+function spreadOver(
+  odds: PerDonkey<number[]>,
+  weights: Positions,
+  racing: readonly Donkey[],
+  place: number,
+  chance: number,
+): void {
+  if (place === PLACES) return;
+  const sum = racing.reduce((total, donkey) => total + weights[donkey], 0);
+  for (const donkey of racing) {
+    const share = (chance * weights[donkey]) / sum;
+    odds[donkey][place]! += share;
+    const behind = racing.filter((other) => other !== donkey);
+    spreadOver(odds, weights, behind, place + 1, share);
+  }
+}
+
+export const worthOf = (view: View, odds: Odds, donkey: Donkey, space: number): number =>
+  odds[donkey].reduce((sum, chance, place) => sum + chance * payout(view, place, space), 0);
+
+const payout = ({ options }: View, place: number, space: number): number =>
+  options.board.payouts[place]![space]!;
+
+/** Expected score of a seat, less the others' average. */
+export function prospectOf(view: View, odds: Odds, seat: Seat): number {
+  const others = view.markers.length - 1;
+  let prospect = 0;
+  for (const donkey of DONKEYS)
+    view.columns[donkey].forEach((owner, space) => {
+      prospect += worthOf(view, odds, donkey, space) * (owner === seat ? 1 : -1 / others);
+    });
+  return prospect;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberOf } from './herd.ts';
+import { numberOf } from './rules.ts';
 import { DONKEYS, manifest, MARKERS, SPACES } from '../manifest.ts';
 import {
   bet,

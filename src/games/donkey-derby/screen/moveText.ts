@@ -10,7 +10,10 @@ import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import { placeOf } from '../rules/rules.ts';
-import { donkeyNameKey, type TextKey } from './text.ts';
+import { donkeyNameKey, type TextKey, useText } from './text.ts';
+import { useNames } from '../../../renderer/i18n/useNames.ts';
+import { useSeats } from '../../../renderer/match/kit/seats.ts';
+import type { Turn } from './useTurn.ts';
 
 /** Describes a move for a hint: "bet on Red", "the space pays 35, 25 or 15", "Red". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
@@ -59,7 +62,7 @@ export function paysOf({ payouts }: Pick<BetConsequence, 'payouts'>) {
 }
 
 /** Result of a move: short below the donkey, and in full for screen readers. */
-export interface Preview {
+interface Preview {
   readonly short: TextKey;
   readonly full: TextKey;
   readonly params: Readonly<Record<string, number>>;
@@ -77,7 +80,7 @@ export function preview({ to, place, rests }: AdvanceConsequence, { die }: View)
 }
 
 /** Status of a donkey in the current race, and the rule against moving it now. */
-export interface DonkeyStatus {
+interface DonkeyStatus {
   readonly caption: TextKey;
   readonly explanation: TextKey;
   readonly params: Readonly<Record<string, number>>;
@@ -123,5 +126,42 @@ export function moveAct(
     note: isPast
       ? { key: 'phone.pastBridge', params: { bridge } }
       : { key: 'phone.toFinish', count: track - to },
+  };
+}
+
+export function useDonkeyLabels() {
+  const text = useText();
+  const seats = useSeats();
+  const { listOf } = useNames();
+
+  return {
+    /** Payout of the next space, the rule against it, or the markers' owners. */
+    column(name: Donkey, { columns }: View, turn: Turn): string {
+      const donkey = donkeyNameKey(name);
+      const offer = turn.betOn(name);
+      if (offer) return text('betOffer', { donkey, space: offer.space + 1, ...paysOf(offer) });
+      if (turn.kind === 'bet') return text('cannot', { donkey, why: text('refusals.column-full') });
+      const names = columns[name].map((seat) => seats.value[seat]?.name ?? '');
+      return names.length === 0
+        ? text('columnFree', { donkey })
+        : text('column', { donkey, names: listOf(names) });
+    },
+    /** Destination of a move, or the rule against it. */
+    move(name: Donkey, view: View, turn: Turn): string {
+      const donkey = donkeyNameKey(name);
+      const advance = turn.advanceOf(name);
+      if (advance) {
+        const { full, params } = preview(advance, view);
+        return text(full, { ...params, donkey });
+      }
+      const { explanation, params } = donkeyStatusOf(view, name);
+      return text('cannot', { donkey, why: text(explanation, params) });
+    },
+    position(name: Donkey, { podium, positions }: View): string {
+      const place = placeOf(podium, name);
+      const params = { donkey: donkeyNameKey(name), step: positions[name], place: place ?? 0 };
+      if (place !== null) return text('runnerHome', params);
+      return text(params.step === 0 ? 'runnerStart' : 'runnerAt', params);
+    },
   };
 }

@@ -1,5 +1,11 @@
 import type { Donkey, Event, View } from '../rules/model.ts';
-import { DONKEYS } from '../manifest.ts';
+import { DONKEYS, FACES, PLACES } from '../manifest.ts';
+import { payoutOf, payoutsOf } from '../rules/rules.ts';
+import type { Seat } from '../../../shared/ids.ts';
+import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
+import { moodsByEvent, type SeatMood } from '../../../renderer/match/kit/mood.ts';
+import { paidColumns, paidTo } from './payout.ts';
+import { photoTime } from './raceTimes.ts';
 
 export type Run = Extract<Event, { type: 'advanced' }>;
 
@@ -26,3 +32,65 @@ export const followersOf = (
   DONKEYS.filter((other) => other !== donkey && !podium.includes(other)).toSorted(
     (one, other) => positions[other] - positions[one],
   );
+
+/** A donkey that one roll could bring home as the last that pays. */
+interface LastPlace {
+  readonly donkey: Donkey;
+  /** lowest number that brings it home */
+  readonly needs: number;
+  /** payouts of its markers by seat, the most first */
+  readonly gains: readonly { readonly seat: Seat; readonly points: number }[];
+}
+
+/** Returns the donkeys that can end the race with the next roll, the nearest to the finish first. */
+export function lastPlaces(view: View): readonly LastPlace[] {
+  const { phase, podium, movable, positions, options } = view;
+  if (podium.length !== PLACES - 1 || phase !== 'roll') return [];
+  return movable
+    .map((donkey) => ({
+      donkey,
+      needs: options.board.track - positions[donkey],
+      gains: gainsOf(view, donkey),
+    }))
+    .filter(({ needs }) => needs < FACES)
+    .toSorted((one, other) => one.needs - other.needs);
+}
+
+function gainsOf({ columns, options, scores }: View, donkey: Donkey): LastPlace['gains'] {
+  const points = scores.map(() => 0);
+  columns[donkey].forEach((seat, space) => {
+    points[seat]! += payoutOf(options.board.payouts, PLACES, space);
+  });
+  return points
+    .map((gain, seat) => ({ seat, points: gain }))
+    .filter((gain) => gain.points > 0)
+    .toSorted((one, other) => other.points - one.points);
+}
+
+type Crossed = Extract<Event, { type: 'crossed' }>;
+
+/** A blank shocks those who bet on the donkey that is given it; a donkey on the podium makes those glad whom it pays. */
+export const moods = moodsByEvent<View, Event>({
+  advanced: ({ donkey, die }, view) =>
+    die === 0 ? ownersOf(view, donkey).map((seat) => ({ seat, mood: 'shocked' })) : [],
+  crossed: (event, view) =>
+    event.place === 3 ? [...paidMoods(event, view), ...unpaidMoods(view)] : paidMoods(event, view),
+});
+
+const shownAfter = (place: number): number => photoTime(place) + FLIGHT_MS;
+
+function paidMoods({ donkey, place }: Crossed, { columns, options }: View): readonly SeatMood[] {
+  const paid = columns[donkey].filter(
+    (_, space) => payoutsOf(options.board, space)[place - 1]! > 0,
+  );
+  return [...new Set(paid)].map((seat) => ({ seat, mood: 'glad', delay: shownAfter(place) }));
+}
+
+/** Gloom of all who have bet, and are paid nothing by the three on the podium. */
+function unpaidMoods(view: View): readonly SeatMood[] {
+  const paid = paidColumns(view);
+  const bettors = new Set(Object.values(view.columns).flat());
+  return [...bettors]
+    .filter((seat) => paid.every((column) => paidTo(column, seat) === 0))
+    .map((seat) => ({ seat, mood: 'gloomy', delay: shownAfter(3) }));
+}

@@ -1,12 +1,14 @@
-import { computed, reactive } from 'vue';
+import { computed, reactive, shallowRef, type ShallowRef, watch } from 'vue';
 import type { Seat } from '../../../shared/ids.ts';
-import type { Consequence, Donkey, Move } from '../rules/model.ts';
+import type { Consequence, Donkey, Event, Move, View } from '../rules/model.ts';
 import {
   choiceOf,
   consequenceOf,
   type TurnPorts,
   useDraftedChoice,
 } from '../../../renderer/match/kit/turn.ts';
+import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
+import { runTime } from './raceTimes.ts';
 
 export interface Draft {
   /** the donkey to bet on or to move; null if none is selected */
@@ -92,3 +94,24 @@ export function useTurn(ports: DerbyTurnPorts) {
 }
 
 export type Turn = ReturnType<typeof useTurn>;
+
+/** Returns the view whose numbers can be shown: that of a step in which a donkey runs, once it is there. */
+export function useViewAfterRun(
+  view: () => View,
+  event: () => Event | null,
+): Readonly<ShallowRef<View>> {
+  const viewAfterRun = shallowRef(view());
+  const { passed } = useSchedule(() => {
+    const shown = event();
+    return shown?.type === 'advanced' ? [runTime(shown)] : null;
+  });
+  // Not at once: the view is set before the event, and before its times.
+  watch(
+    [view, passed],
+    () => {
+      if (passed.value > 0) viewAfterRun.value = view();
+    },
+    { flush: 'post' },
+  );
+  return viewAfterRun;
+}

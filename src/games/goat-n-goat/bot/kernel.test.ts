@@ -5,7 +5,7 @@ import { GOATS, type Move, type State } from '../rules/model.ts';
 import { scoresOf, toMove, view } from '../rules/rules.ts';
 import { newMatch, playing, randomTurn } from '../../../../test/games/goat-n-goat/helpers.ts';
 import { hueOfMountain, type Kernel, kernelOf, kindOf, KINDS } from './kernel.ts';
-import { playTurn } from './playout.ts';
+import { playTurn } from './match-end.ts';
 
 const hiddenOf = ({ hands, deck }: State) => ({ hands, deck });
 

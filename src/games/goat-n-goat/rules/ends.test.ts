@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choices } from './moves.ts';
-import { facts } from '../facts.ts';
 import type { Mountain, State } from './model.ts';
-import { mountainSetFor, outcome, placesOf, roundScores, scoreOf, toMove } from './rules.ts';
+import { facts, mountainSetFor, outcome, placesOf, roundScores, scoreOf, toMove } from './rules.ts';
 import {
   goats,
   playCards,

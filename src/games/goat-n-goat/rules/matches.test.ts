@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { choices, validateMove } from './moves.ts';
 import { adapter } from '../../../../test/games/goat-n-goat/conformance.ts';
-import { facts } from '../facts.ts';
 import { inOrder, missingIn, selections } from './goats.ts';
 import { type Event, type Goat, GOATS, MOUNTAINS, type Move, type State } from './model.ts';
 import { play } from './play.ts';
-import { clone, scoresOf, toMove, view } from './rules.ts';
+import { clone, facts, scoresOf, toMove, view } from './rules.ts';
 import {
   hiddenShuffled,
   newMatch,

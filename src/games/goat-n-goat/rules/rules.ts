@@ -12,7 +12,9 @@ import {
 import { MOUNTAIN_SETS } from '../manifest.ts';
 import {
   COLOURS,
+  type Counters,
   DISPLAY_SIZE,
+  type Facts,
   type Flocks,
   type Goat,
   type GoatNumber,
@@ -30,14 +32,14 @@ import type { Chance, Outcome } from '../../../core/types.ts';
 import { placesBy } from '../../../core/ranking.ts';
 import { Random, seededState } from '../../../core/random.ts';
 import { perSeat } from '../../../core/seats.ts';
-import { startCounting } from '../facts.ts';
+import { type HistoryRules, plainMetrics } from '../../../core/game.ts';
 
 /** rules: Cards. The mountains of each colour; the side of the double-sided ones depends on the players. */
 export const mountainSetFor = (players: number): readonly MountainNumber[] =>
   MOUNTAIN_SETS[players <= 3 ? 3 : players === 4 ? 4 : 5];
 
 /** rules: Set-up. The start player gets 3 goats, the next two 4, the others 5. */
-export const handSizeAt = (seat: Seat): number => [3, 4, 4, 5, 5][seat]!;
+const handSizeAt = (seat: Seat): number => [3, 4, 4, 5, 5][seat]!;
 
 /** rules: A turn 1. Equal to or higher than the flock's highest. Beginning a flock loses none. */
 export const isLowerThan = (number: GoatNumber, flock: readonly GoatNumber[]): boolean =>
@@ -273,3 +275,35 @@ const seenGoats = (state: State): Goat[] => [
 /** Public, because its discard pile and all draws since were. */
 const knownDeck = ({ reshuffled, deck }: State): Goat[] | null =>
   reshuffled ? inOrder(deck) : null;
+
+const startCounting = (): Counters => ({
+  turns: 0,
+  drawn: 0,
+  flocksLost: 0,
+  largestFlock: 0,
+  lostInFlocks: 0,
+  givenUp: 0,
+  leftInHand: 0,
+});
+
+/** Per seat. The three parts of `penalties` add up to that seat's penalty cards once the match is over. */
+export const facts = ({ counters, scorePiles }: State): Facts[] =>
+  counters.map((own, seat) => ({
+    mountains: scorePiles[seat]!.slice(),
+    turns: own.turns,
+    drawn: own.drawn,
+    flocksLost: own.flocksLost,
+    largestFlock: own.largestFlock,
+    penalties: { flocks: own.lostInFlocks, handLimit: own.givenUp, lastHand: own.leftInHand },
+  }));
+
+export const history: HistoryRules<Options, Facts> = {
+  variant: () => 'standard',
+  limit: () => null,
+  metrics: ({ mountains, penalties, ...counted }) => [
+    // A mountain is its colour and its number; the number is its points.
+    ...mountains.map((mountain) => ({ metric: 'mountain', key: mountain.slice(1), value: 1 })),
+    ...plainMetrics(counted, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
+    ...Object.entries(penalties).map(([key, value]) => ({ metric: 'penalty', key, value })),
+  ],
+};

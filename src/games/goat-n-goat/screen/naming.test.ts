@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackingNames, seatOf } from './naming.ts';
+import { rangeOf, seatOf, trackingNames } from './naming.ts';
 import { view } from './view.fixture.ts';
 
 test('equal goats stay distinct while they travel', () => {
@@ -15,4 +15,20 @@ test('a step belongs to its own seat, a wait to the seat to move', () => {
   expect(seatOf({ view: view(), event: passed })).toBe(2);
   expect(seatOf({ view: view(), event: null })).toBe(1);
   expect(seatOf({ view: view({ toMove: [] }), event: null })).toBeNull();
+});
+
+test('a range keeps the positions of taken mountains, with the player who took each', () => {
+  expect(rangeOf([3, 4, 5], view().scorePiles, 'r')).toEqual([
+    { mountain: 'r3', number: 3, taker: 0 },
+    { mountain: 'r4', number: 4, taker: null },
+    { mountain: 'r5', number: 5, taker: null },
+  ]);
+});
+
+test('of two equal mountains the first goes first', () => {
+  expect(rangeOf([3, 3, 4], [['g3'], [], []], 'g').map(({ taker }) => taker)).toEqual([
+    0,
+    null,
+    null,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { colourOf, numberOf, pointsOf } from '../rules/goats.ts';
-import type { Colour, Event, Goat, Mountain, View } from '../rules/model.ts';
+import type { Colour, Event, Goat, Mountain, MountainNumber, View } from '../rules/model.ts';
 import type { Seat } from '../../../shared/ids.ts';
 import type { Scene } from '../../../renderer/match/kit/eventPresentation.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
@@ -43,3 +43,25 @@ export const lostPrefix = (seat: Seat, colour: Colour): string => `lost.${String
 /** Goats that wait at the base until the flock is lost. */
 export const waitingPrefix = (seat: Seat, colour: Colour): string =>
   `laid.${String(seat)}.${colour}`;
+
+export interface MountainPlace {
+  readonly mountain: Mountain;
+  readonly number: MountainNumber;
+  /** the seat or column that has it; null if untaken */
+  readonly taker: number | null;
+}
+
+/** Mountains of one colour, ascending. The first of two equal ones is taken first. */
+export function rangeOf(
+  set: readonly MountainNumber[],
+  piles: readonly (readonly Mountain[])[],
+  colour: Colour,
+): readonly MountainPlace[] {
+  const taken = piles.flatMap((pile, taker) => pile.map((mountain) => ({ mountain, taker })));
+  return set.map((number, at) => {
+    const mountain: Mountain = `${colour}${number}`;
+    const nth = at - set.indexOf(number);
+    const taker = taken.filter((one) => one.mountain === mountain)[nth]?.taker ?? null;
+    return { mountain, number, taker };
+  });
+}

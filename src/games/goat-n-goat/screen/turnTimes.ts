@@ -1,4 +1,6 @@
 import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
+import { moodsByEvent } from '../../../renderer/match/kit/mood.ts';
+import type { Event, View } from '../rules/model.ts';
 
 /** In ms at normal speed: goats of a play hop up their ledges one after another. */
 const HOP = { duration: 180, interval: 60, maxDelay: 240 } as const;
@@ -55,3 +57,9 @@ const HAND_FALL = { first: 300, between: 130 } as const;
 /** Returns when each card of the largest hand falls. */
 export const handFallTimes = (counts: readonly number[]): readonly number[] =>
   Array.from({ length: Math.max(...counts) }, (_, at) => HAND_FALL.first + at * HAND_FALL.between);
+
+/** A taker is glad once the flag is planted; who loses a flock is shocked as its first goat has fallen. */
+export const moods = moodsByEvent<View, Event>({
+  'mountain-taken': ({ seat }) => [{ seat, mood: 'glad', delay: TAKING.flag }],
+  'flock-lost': ({ seat }) => [{ seat, mood: 'shocked', delay: LOSS.fall }],
+});

@@ -1,14 +1,22 @@
-import { computed, reactive } from 'vue';
-import type { Colour, Event, View } from '../rules/model.ts';
+import { computed, onMounted, reactive, type Ref, watch } from 'vue';
+import type { Colour, Event, Goat, GoatNumber, View } from '../rules/model.ts';
 import type { Seat, Viewer } from '../../../shared/ids.ts';
 import { type Count, countTimes, useCount } from '../../../renderer/match/kit/count.ts';
 import { useSeats } from '../../../renderer/match/kit/seats.ts';
-import { useArrivingGoats } from './useArrivingGoats.ts';
-import { colourOf, pointsOf } from '../rules/goats.ts';
+import { colourOf, numberOf, pointsOf } from '../rules/goats.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
-import { BOT_PAUSE_MS, handFallTimes, LOSS, TAKING } from './turnTimes.ts';
+import {
+  BOT_PAUSE_MS,
+  fallenAt,
+  FIRST_HOP_MS,
+  handFallTimes,
+  HOP_MS,
+  hopStarts,
+  LOSS,
+  TAKING,
+} from './turnTimes.ts';
 import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
-import { lostPrefix } from './naming.ts';
+import { lostPrefix, seatOf } from './naming.ts';
 import type { CardFlight } from '../../../renderer/match/kit/cardFlights.ts';
 import {
   type EventPresentations,
@@ -210,3 +218,85 @@ export const boardFlights = ({ isOwn, isBot }: Seats): EventPresentations<View, 
   },
   refilled: { ...eventPresentations.refilled, flight: () => ({ from: fromDeck }) },
 });
+
+/** Goats on their way from the hand to one flock. */
+export interface ArrivingGoats {
+  readonly numbers: readonly GoatNumber[];
+  /** when each hops up its ledge, in ms at normal speed; null if none hops */
+  readonly starts: readonly number[] | null;
+  /** number that stand on their ledges */
+  readonly landed: number;
+  /** at the mountain's base: the flock has to be lost first */
+  readonly isWaiting: boolean;
+}
+
+interface Moving {
+  /** places among the goats played */
+  readonly places: readonly number[];
+  readonly starts: readonly number[];
+}
+
+const placesIn = (goats: readonly Goat[], colour: Colour): readonly number[] =>
+  goats.flatMap((goat, place) => (colourOf(goat) === colour ? [place] : []));
+
+/** Returns the goats that hop in a step: all when they are played, and those of a colour after its loss. */
+function movingIn(event: Event | null, goats: readonly Goat[]): Moving | null {
+  if (event?.type === 'played')
+    return { places: goats.map((_, at) => at), starts: hopStarts(goats.length, FIRST_HOP_MS) };
+  if (event?.type !== 'flock-lost') return null;
+  const places = placesIn(goats, event.colour);
+  return { places, starts: hopStarts(places.length, fallenAt(event.cards.length)) };
+}
+
+/** Goats of the current play, until they belong to their flocks. */
+export function useArrivingGoats(props: { readonly view: View; readonly event: Event | null }) {
+  const moving = computed(() => movingIn(props.event, props.view.laid));
+  const { passed, isCut } = useSchedule(
+    () => moving.value && moving.value.starts.map((start) => start + HOP_MS),
+  );
+  const isMoving = computed(() => Number.isFinite(passed.value));
+  const seat = computed(() => (props.view.laid.length > 0 ? seatOf(props) : null));
+
+  function isLower(number: GoatNumber, colour: Colour): boolean {
+    // Without motion a lost flock stays on its ledges while it is shown.
+    if (props.event?.type === 'flock-lost' && props.event.colour === colour)
+      return !isMoving.value && !isCut.value;
+    const highest = props.view.flocks[seat.value!]![colour].at(-1);
+    return highest !== undefined && number < highest;
+  }
+
+  function arrivingOn(of: number, colour: Colour): ArrivingGoats | null {
+    if (of !== seat.value) return null;
+    const places = placesIn(props.view.laid, colour);
+    const numbers = places.map((place) => numberOf(props.view.laid[place]!));
+    if (numbers.length === 0) return null;
+    const isWaiting = isLower(numbers[0]!, colour);
+    const order = places.map((place) => moving.value?.places.indexOf(place) ?? -1);
+    const isHopping = isMoving.value && !order.includes(-1);
+    const starts = isHopping ? order.map((at) => moving.value!.starts[at]!) : null;
+    const landed = isHopping ? order.filter((at) => at < passed.value).length : numbers.length;
+    return { numbers, starts, isWaiting, landed: isWaiting ? 0 : landed };
+  }
+
+  return {
+    arrivingOn,
+    /** whether goats move; false under reduced motion and after a press */
+    isMoving,
+    isCut,
+  };
+}
+
+/** Scrolls a part of the board into view when needed, if the window shows only part of it. */
+export function useScrollIntoView(
+  part: Readonly<Ref<HTMLElement | null>>,
+  isNeeded: () => boolean,
+): void {
+  // With the next frame: to scroll now would lay out a board that still changes.
+  const scroll = (): void => {
+    requestAnimationFrame(() => {
+      if (isNeeded()) part.value?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  onMounted(scroll);
+  watch(isNeeded, scroll);
+}

@@ -1,3 +1,6 @@
+import type { AdvanceConsequence, Donkey, View } from '../../rules/model.ts';
+import { DONKEYS } from '../../manifest.ts';
+
 /** The winding track, seen from above, for any number of steps. */
 export const MEADOW = { top: -22, width: 776, height: 680 } as const;
 
@@ -63,4 +66,146 @@ export function pointOf(step: number, steps: number): Point {
     left -= length;
   }
   return chords.at(-1)!.to;
+}
+
+/** Position of a donkey in the land's units: the point is below its feet. */
+export interface DonkeyPosition extends Point {
+  readonly donkey: Donkey;
+  readonly step: number;
+  readonly scale: number;
+}
+
+interface Formation {
+  readonly scale: number;
+  /** offsets from the middle of the stone, rear donkeys first */
+  readonly places: readonly (readonly [number, number])[];
+}
+
+/**
+ * Formations for one to five donkeys on a stone: each letter stays visible, and so do the numbers of the stones
+ * beside and above, because donkeys stand on the lower edge.
+ */
+const FORMATIONS: readonly Formation[] = [
+  { scale: 1, places: [[0, 16]] },
+  {
+    scale: 0.84,
+    places: [
+      [-26, -6],
+      [26, 22],
+    ],
+  },
+  {
+    scale: 0.74,
+    places: [
+      [-32, -14],
+      [32, -14],
+      [0, 28],
+    ],
+  },
+  {
+    scale: 0.68,
+    places: [
+      [-30, -14],
+      [30, -14],
+      [-30, 30],
+      [30, 30],
+    ],
+  },
+  {
+    scale: 0.62,
+    places: [
+      [-23, -10],
+      [23, -10],
+      [-46, 30],
+      [0, 30],
+      [46, 30],
+    ],
+  },
+];
+/** Half a donkey at full scale, and space to the edge of the land. */
+const HALF = 50;
+const AIR = 2;
+
+/** All donkeys on the track, rear ones first. Long tracks have closer stones and smaller donkeys. */
+export function donkeyPositions({
+  positions,
+  podium,
+  options,
+}: Pick<View, 'positions' | 'podium' | 'options'>): readonly DonkeyPosition[] {
+  const { track } = options.board;
+  const running = DONKEYS.filter((donkey) => !podium.includes(donkey));
+  const closeness = closenessOf(track);
+  return running
+    .map((donkey) => {
+      const step = positions[donkey];
+      if (step === 0) return inPaddock(donkey);
+      const group = running.filter((other) => positions[other] === step);
+      const { scale, places } = FORMATIONS[group.length - 1]!;
+      const [dx, dy] = places[group.indexOf(donkey)]!;
+      const middle = inland(pointOf(step, track), scale, places);
+      return {
+        donkey,
+        step,
+        x: middle.x + dx * closeness,
+        y: middle.y + dy * closeness,
+        scale: scale * closeness,
+      };
+    })
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+const inPaddock = (donkey: Donkey): DonkeyPosition => ({
+  ...{ donkey, step: 0, scale: PADDOCK.scale },
+  ...PADDOCK.places[DONKEYS.indexOf(donkey)]!,
+});
+
+const closenessOf = (track: number): number => Math.max(0.6, Math.min(1, 32 / track));
+
+/** Point of a donkey's feet on a stone that it runs across. */
+export function feetOn(step: number, track: number): Point {
+  const { x, y } = pointOf(step, track);
+  return { x, y: y + FORMATIONS[0]!.places[0]![1] * closenessOf(track) };
+}
+
+/** A stone with donkeys on it (not the paddock), and the point below their feet for its number. */
+export interface TakenStone extends Point {
+  readonly step: number;
+}
+
+/** Below the lowest feet, in the land's units. */
+const BELOW = 10;
+
+export function takenStones(
+  positions: readonly DonkeyPosition[],
+  track: number,
+): readonly TakenStone[] {
+  const steps = [...new Set(positions.map(({ step }) => step))].filter((step) => step > 0);
+  return steps.map((step) => {
+    const feet = positions.filter((one) => one.step === step).map(({ y }) => y);
+    return { step, x: pointOf(step, track).x, y: Math.max(...feet) + BELOW };
+  });
+}
+
+/** Moves a wide group at the land's edge inwards. */
+function inland({ x, y }: Point, scale: number, places: Formation['places']): Point {
+  const reach = Math.max(...places.map(([dx]) => Math.abs(dx))) + HALF * scale + AIR;
+  return { x: Math.min(Math.max(x, reach), MEADOW.width - reach), y };
+}
+
+export interface Landing extends Point {
+  readonly to: number;
+  readonly donkeys: readonly Donkey[];
+}
+
+/** Omits donkeys that stay in the paddock. */
+export function landingsOf(
+  advanceOf: (donkey: Donkey) => AdvanceConsequence | null,
+  track: number,
+): readonly Landing[] {
+  const byStone = new Map<number, Donkey[]>();
+  for (const donkey of DONKEYS) {
+    const to = advanceOf(donkey)?.to ?? 0;
+    if (to > 0) byStone.set(to, [...(byStone.get(to) ?? []), donkey]);
+  }
+  return [...byStone].map(([to, donkeys]) => ({ to, donkeys, ...pointOf(to, track) }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dieAt, throwFrames, type DiePath } from './dieThrow.ts';
+import { dieAt, type DiePath, throwFrames } from './useRoll.ts';
 
 const PATH: DiePath = {
   from: { x: 1000, y: 700 },

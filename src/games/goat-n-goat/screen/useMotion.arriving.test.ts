@@ -3,7 +3,7 @@ import { effectScope, nextTick, shallowReactive } from 'vue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
 import { fallenAt, HOP_MS, FIRST_HOP_MS } from './turnTimes.ts';
-import { useArrivingGoats } from './useArrivingGoats.ts';
+import { useArrivingGoats } from './useMotion.ts';
 import { NO_FLOCKS, view } from './view.fixture.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));

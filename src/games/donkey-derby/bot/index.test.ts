@@ -9,7 +9,7 @@ import {
 } from '../../../../test/games/donkey-derby/helpers.ts';
 import type { GameInstance } from '../../../core/game-instance.ts';
 import { donkeyDerby } from '../engine.ts';
-import { differentMoves } from './equal-moves.ts';
+import { differentMoves } from './index.ts';
 
 const rated = (match: GameInstance) =>
   rateMoves(

@@ -3,11 +3,11 @@ import type { Highlight } from '../shared/story.ts';
 import type { HighlightText } from '../renderer/match/kit/ending.ts';
 import { ending as derby } from './donkey-derby/screen/ending/endingText.ts';
 import derbyTexts from './donkey-derby/screen/laptopTexts.en.ts';
-import { ending as goat } from './goat-n-goat/screen/laptop.ts';
+import { ending as goat } from './goat-n-goat/screen/ending/endingText.ts';
 import goatTexts from './goat-n-goat/screen/laptopTexts.en.ts';
-import { ending as scout } from './scout/screen/laptop.ts';
+import { ending as scout } from './scout/screen/ending/endingText.ts';
 import scoutTexts from './scout/screen/laptopTexts.en.ts';
-import { ending as nimmt } from './six-nimmt/screen/laptop.ts';
+import { ending as nimmt } from './six-nimmt/screen/ending/endingText.ts';
 import nimmtTexts from './six-nimmt/screen/laptopTexts.en.ts';
 
 type Params = Highlight['params'];

@@ -152,7 +152,7 @@ describe('6 nimmt! on a phone', () => {
       );
     const sent = { type: 'choose', card: 63 };
     expect(await backs({ sent, isSending: true })).toHaveLength(left.length);
-    const chosen = { view: view({ hand: left }), isPending: true };
+    const chosen = { view: view({ hand: left }) };
     expect(await backs({ sent, ...chosen })).toHaveLength(left.length);
     expect(await backs(chosen)).toHaveLength(left.length);
   });

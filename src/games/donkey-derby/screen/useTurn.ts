@@ -4,7 +4,7 @@ import type { Consequence, Donkey, Event, Move, View } from '../rules/model.ts';
 import {
   choiceOf,
   consequenceOf,
-  type TurnPorts,
+  type ExplainingTurnPorts,
   useDraftedChoice,
 } from '../../../renderer/match/kit/turn.ts';
 import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
@@ -18,12 +18,10 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { selected: null, pointed: null };
 
-interface DerbyTurnPorts extends TurnPorts<Move, Consequence | null, Draft> {
+interface DerbyTurnPorts extends ExplainingTurnPorts<Move, Consequence | null, Draft> {
   seat(): Seat | null;
   /** a press only picks; a button of the dock sends the move */
   readonly hasDock: boolean;
-  /** Shows the refusal of a move that is not offered. */
-  explain(move: Move): void;
 }
 
 /** A bet, a roll or a move of a donkey, by mouse, keys or touch. */

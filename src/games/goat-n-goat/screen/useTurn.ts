@@ -5,7 +5,7 @@ import {
   type Choice,
   choiceOf,
   consequenceOf,
-  type TurnPorts,
+  type ExplainingTurnPorts,
   useDraftedChoice,
 } from '../../../renderer/match/kit/turn.ts';
 
@@ -130,13 +130,11 @@ export function placesOf(goats: readonly Goat[], from: readonly Goat[]): Places 
   return places;
 }
 
-interface GoatTurnPorts extends TurnPorts<Move, Consequence | null, Draft> {
+interface GoatTurnPorts extends ExplainingTurnPorts<Move, Consequence | null, Draft> {
   view(): View;
   /** Whether this screen's seat is to move, also while its move is in flight. */
   isOwn(): boolean;
   isShown(): boolean;
-  /** Shows the refusal of a move that is not offered. */
-  explain(move: Move): void;
 }
 
 /** The current step, by mouse, keys or touch: a press picks or puts back, and only `confirm` sends it. */

@@ -5,21 +5,11 @@ import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
 import { useConnection } from '../../connection/connection.ts';
 import { isDialogOpen } from '../../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
-import type { AnyMove, Choice, TurnPorts } from './turn.ts';
+import type { AnyMove, Choice, ExplainingTurnPorts } from './turn.ts';
 
 export interface DecisionProps {
   readonly decision: PendingDecision | null;
   readonly hinted?: OfferedChoice['move'] | null | undefined;
-}
-
-/** Turn on the laptop; it can also show the rule against a move not offered. */
-interface LaptopTurn<Move extends AnyMove, Consequence, Draft> extends TurnPorts<
-  Move,
-  Consequence,
-  Draft
-> {
-  /** Shows the rule against a move not offered: a full column, a flock that is too small. */
-  explain(move: Move): void;
 }
 
 /**
@@ -31,7 +21,7 @@ export function useMoveDraft<Move extends AnyMove, Consequence, Draft>(
   emit: (event: 'choose', move: Move) => void,
   emptyDraft: Draft,
   keepsSent = false,
-): LaptopTurn<Move, Consequence, Draft> {
+): ExplainingTurnPorts<Move, Consequence, Draft> {
   const match = useMatch();
   const validateMove = useMoveValidation(props);
   const draft = shallowRef(emptyDraft) as Ref<Draft>;

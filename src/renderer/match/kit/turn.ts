@@ -17,6 +17,15 @@ export interface TurnPorts<Move extends AnyMove, Consequence, Draft> {
   choose(move: Move): void;
 }
 
+/** Ports of a screen that also shows the rule against a move not offered: a full column, a flock that is too small. */
+export interface ExplainingTurnPorts<Move extends AnyMove, Consequence, Draft> extends TurnPorts<
+  Move,
+  Consequence,
+  Draft
+> {
+  explain(move: Move): void;
+}
+
 /**
  * Choice that a draft comes to, and its confirmation; common to all games.
  * @param choiceMeant returns the choice that the draft comes to; null while something is missing, or not offered

@@ -2,9 +2,9 @@ import type { Viewer } from '../../../shared/ids.ts';
 import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
 
 /**
- * Props of a game's phone board. The board draws public area, hand area and dock (`PhonePublicArea`, `PhoneHandArea`,
- * `PhoneDock`), in that order, and emits `choose` with the move of a choice, `takeBack`, or `why` with a move that is
- * not offered, whose refusal then appears above the dock. A touch selects; only the dock acts.
+ * Props of a game's phone board. The board draws public area, hand area and dock (class `board-area`, `PhoneHandArea`,
+ * `PhoneDock`), in that order, and emits `choose` with the move of a choice, `takeBack`, or `explainIllegalMove` with a
+ * move that is not offered, whose refusal then appears above the dock. A touch selects; only the dock acts.
  */
 export interface PhoneBoardProps<View> {
   readonly view: View;

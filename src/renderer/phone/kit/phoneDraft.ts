@@ -1,27 +1,22 @@
-import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue';
-import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { Choice } from '../../match/kit/turn.ts';
+import { computed, shallowRef, watch, type Ref } from 'vue';
+import type { AnyMove, Choice, ExplainingTurnPorts } from '../../match/kit/turn.ts';
 import type { PhoneBoardProps } from './boardProps.ts';
 
-/** The move being composed on a phone. */
-interface PhoneDraft<Move extends OfferedChoice['move'], Consequence, Selection> {
-  readonly choices: ComputedRef<readonly Choice<Move, Consequence>[]>;
-  /** type of the pending move; null if there is none */
-  readonly kind: ComputedRef<Move['type'] | null>;
-  /** current selection; cleared with its decision */
-  readonly selection: ShallowRef<Selection>;
+interface Emit<Move> {
+  (event: 'choose', move: Move): void;
+  // eslint-disable-next-line @typescript-eslint/unified-signatures -- Vue's own is overloaded too
+  (event: 'explainIllegalMove', move: Move): void;
 }
 
 /**
- * Returns the choices and the selection made by touch. Every other decision clears the selection; a move in flight
- * keeps it.
- * @param emptySelection nothing selected
+ * Draft of a move on a phone. Every other decision empties it; a move in flight keeps it. A phone asks for no hints.
  */
-export function usePhoneDraft<Move extends OfferedChoice['move'], Consequence, Selection>(
+export function usePhoneDraft<Move extends AnyMove, Consequence, Draft>(
   props: Pick<PhoneBoardProps<unknown>, 'decision' | 'isSending'>,
-  emptySelection: Selection,
-): PhoneDraft<Move, Consequence, Selection> {
-  const selection = shallowRef(emptySelection) as ShallowRef<Selection>;
+  emit: Emit<Move>,
+  emptyDraft: Draft,
+): ExplainingTurnPorts<Move, Consequence, Draft> {
+  const draft = shallowRef(emptyDraft) as Ref<Draft>;
   const choices = computed(
     () => (props.decision?.choices ?? []) as readonly Choice<Move, Consequence>[],
   );
@@ -29,8 +24,18 @@ export function usePhoneDraft<Move extends OfferedChoice['move'], Consequence, S
     () => (props.isSending ? 'sending' : props.decision?.decision),
     (now, before) => {
       if (now !== 'sending' && !(before === 'sending' && now === undefined))
-        selection.value = emptySelection;
+        draft.value = emptyDraft;
     },
   );
-  return { choices, kind: computed(() => choices.value[0]?.move.type ?? null), selection };
+  return {
+    draft,
+    choices: () => choices.value,
+    hinted: () => null,
+    choose: (move) => {
+      emit('choose', move);
+    },
+    explain: (move) => {
+      emit('explainIllegalMove', move);
+    },
+  };
 }

@@ -7,7 +7,6 @@ import * as scout from '../src/games/scout/bot/kernel.ts';
 import { findShows, type MoveCode, scoutCode } from '../src/games/scout/bot/kernel.ts';
 import { deckFor } from '../src/games/scout/rules/rules.ts';
 import { CARD_MAX, HAND_SIZE, ROWS } from '../src/games/six-nimmt/manifest.ts';
-
 import * as derby from '../src/games/donkey-derby/bot/kernel.ts';
 import * as derbyRules from '../src/games/donkey-derby/rules/rules.ts';
 import * as goat from '../src/games/goat-n-goat/bot/kernel.ts';

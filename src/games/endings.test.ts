@@ -19,7 +19,7 @@ const climb: Params = { goats: 6, colour: 'g', number: 7, mountain: 'g7' };
 /** Highlights of each game, with their params. */
 const HIGHLIGHTS: readonly (readonly [
   game: string,
-  { highlight(told: Highlight): HighlightText | null },
+  { highlight(highlight: Highlight): HighlightText | null },
   { readonly ending: Readonly<Record<string, string>> },
   Readonly<Record<string, Params>>,
 ])[] = [
@@ -77,12 +77,12 @@ const HIGHLIGHTS: readonly (readonly [
   ],
 ];
 
-describe.each(HIGHLIGHTS)('a highlight of %s', (_game, { highlight }, { ending }, told) => {
-  test.each(Object.entries(told))(
+describe.each(HIGHLIGHTS)('a highlight of %s', (_game, { highlight }, { ending }, paramsByCode) => {
+  test.each(Object.entries(paramsByCode))(
     '%s has a text with all the parameters it needs',
     (code, params) => {
-      const said = highlight({ code, seat: 0, params })!;
-      for (const { key, params: given, seats, count } of [said.lead, said.text]) {
+      const words = highlight({ code, seat: 0, params })!;
+      for (const { key, params: given, seats, count } of [words.lead, words.text]) {
         const filled = { ...given, ...seats, ...(count === undefined ? {} : { n: count }) };
         const text = ending[key.replace('ending.', '')]!;
         for (const [, name] of text.matchAll(/[{](\w+)[}]/g)) expect(filled).toHaveProperty(name!);

@@ -292,10 +292,10 @@ describe('Rollouts count', () => {
       passBets(match);
       run(match, 'red', 'grey', 'brown', 'white', 'yellow');
     }
-    const told = coach.reason(
+    const reason = coach.reason(
       caseOf(coach, observationOf(match), betOn('grey'), betOn('red'), 200),
     );
-    expect(told).toMatchObject({ code: 'likelier', params: { donkey: 'red', other: 'grey' } });
+    expect(reason).toMatchObject({ code: 'likelier', params: { donkey: 'red', other: 'grey' } });
   });
 });
 
@@ -312,19 +312,19 @@ test('a claim about the immediate effect of a move is true', () => {
 });
 
 function checkReason(match: GameInstance, move: Move, better: Move): void {
-  const told = coach.reason(caseOf(coach, observationOf(match), move, better, 10));
+  const reason = coach.reason(caseOf(coach, observationOf(match), move, better, 10));
   const does = (one: Move): unknown =>
     match
       .choices(match.toMove()[0]!)
       .find((choice) => JSON.stringify(choice.move) === JSON.stringify(one))!.consequence;
   const firstPayout = (one: Move): number => (does(one) as BetConsequence).payouts[0]!;
-  switch (told?.code) {
+  switch (reason?.code) {
     case 'own-rests':
       return expect((does(move) as AdvanceConsequence).rests).toBe(true);
     case 'other-rests':
       return expect((does(better) as AdvanceConsequence).rests).toBe(true);
     case 'pays-more':
-      return expect(told.params).toMatchObject({
+      return expect(reason.params).toMatchObject({
         coins: firstPayout(better),
         instead: firstPayout(move),
       });

@@ -172,8 +172,8 @@ describe('The reason names the largest source of points', () => {
 describe('Rollouts count', () => {
   it('a flock that was lost for nothing', () => {
     const state = tableWith({ hands: ['r1 r5', ''], flocks: 'r4 r4 r4 r5', lastTurns: 2 });
-    const told = coach.reason(caseOf(coach, observationOf(state), play('r1'), play('r5')));
-    expect(told?.code).toMatch(/^(loses-flock|reaches)$/);
+    const reason = coach.reason(caseOf(coach, observationOf(state), play('r1'), play('r5')));
+    expect(reason?.code).toMatch(/^(loses-flock|reaches)$/);
   });
 
   it('a mountain that the flock was large enough for', () => {
@@ -184,9 +184,9 @@ describe('Rollouts count', () => {
       lastTurns: 3,
     });
     state.phase = 'mountain';
-    const none: Move = { type: 'no-mountain' };
+    const noMountain: Move = { type: 'no-mountain' };
     const best: Move = { type: 'mountain', mountain: 'r6' };
-    expect(coach.reason(caseOf(coach, observationOf(state), none, best))).toEqual({
+    expect(coach.reason(caseOf(coach, observationOf(state), noMountain, best))).toEqual({
       code: 'reaches',
       params: { mountain: 'r6', of: 100, instead: 0 },
     });
@@ -210,7 +210,7 @@ test('a claim about the immediate effect of a play is true', () => {
 function checkReason(state: State, move: Move): number {
   const observation = observationOf(state);
   const better = bestOf(coach, observation, 4);
-  const told = coach.reason(caseOf(coach, observation, move, better, 6));
+  const reason = coach.reason(caseOf(coach, observation, move, better, 6));
   const figureOf = (one: Move, figure: 'lost' | 'givesUp'): number => {
     const found = choices(state, state.turn).find(
       (choice) => JSON.stringify(choice.move) === JSON.stringify(one),
@@ -218,9 +218,9 @@ function checkReason(state: State, move: Move): number {
     return (found.consequence as Extract<Consequence, { type: 'play' }>)[figure];
   };
   const figure =
-    told?.code === 'loses-flock' ? 'lost' : told?.code === 'gives-up' ? 'givesUp' : null;
+    reason?.code === 'loses-flock' ? 'lost' : reason?.code === 'gives-up' ? 'givesUp' : null;
   if (!figure) return 0;
-  expect(told!.params).toEqual({
+  expect(reason!.params).toEqual({
     cards: figureOf(move, figure),
     instead: figureOf(better, figure),
   });

@@ -177,13 +177,13 @@ describe('The immediate effect of a move is the reason', () => {
   }
 
   test.each(cases)('%s', (code, params, state, played, better) => {
-    const told = coach.reason(caseOf(coach, observationOf(state), played, better, 4));
-    expect(told).toEqual({ code, params });
+    const reason = coach.reason(caseOf(coach, observationOf(state), played, better, 4));
+    expect(reason).toEqual({ code, params });
   });
 });
 
 describe('Otherwise the reason is the largest source of points', () => {
-  const nothing = {
+  const unchanged = {
     taken: 0,
     tokens: 0,
     left: 0,
@@ -193,7 +193,7 @@ describe('Otherwise the reason is the largest source of points', () => {
     holds: 0,
     allKill: 0,
   };
-  const even = { ...nothing, 'score 1': 5, 'score 2': 5 };
+  const even = { ...unchanged, 'score 1': 5, 'score 2': 5 };
   const state = tableWith({ hands: ['3 4 5 9 1 1', '1 4', '2 5'], active: '1 2', owner: 2 });
   const given = { coach, observation: observationOf(state), even };
 
@@ -269,7 +269,7 @@ test('a claim about the immediate effect of a move is true', () => {
 function checkReason(state: State, seat: number, move: Move): void {
   const observation = observationOf(state, seat);
   const better = bestOf(coach, observation, 4);
-  const told = coach.reason(caseOf(coach, observation, move, better, 6));
+  const reason = coach.reason(caseOf(coach, observation, move, better, 6));
   const does = (one: Move): Consequence =>
     choices(state, seat).find((choice) => JSON.stringify(choice.move) === JSON.stringify(one))!
       .consequence!;
@@ -277,11 +277,11 @@ function checkReason(state: State, seat: number, move: Move): void {
     const consequence = does(one);
     return 'won' in consequence ? consequence.won : 0;
   };
-  if (told?.code === 'ends-round') expect(does(better)).toMatchObject({ endsRound: true });
-  if (told?.code === 'gives-all-kill')
+  if (reason?.code === 'ends-round') expect(does(better)).toMatchObject({ endsRound: true });
+  if (reason?.code === 'gives-all-kill')
     expect(does(move)).toMatchObject({ type: 'scout', endsRound: true });
-  if (told?.code === 'wins-cards')
-    expect(told.params).toEqual({ cards: wonBy(better), instead: wonBy(move) });
+  if (reason?.code === 'wins-cards')
+    expect(reason.params).toEqual({ cards: wonBy(better), instead: wonBy(move) });
 }
 
 test('a loose card fits neither neighbour, in any hand', () => {

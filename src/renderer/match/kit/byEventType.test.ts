@@ -3,7 +3,7 @@ import { byEventType } from './byEventType.ts';
 
 type Event = { type: 'won'; seat: number } | { type: 'lost' } | { type: 'passed' };
 
-const said = byEventType<Event, [name: string], readonly string[]>(
+const textsOf = byEventType<Event, [name: string], readonly string[]>(
   { won: ({ seat }, name) => [`${String(seat)} ${name}`], lost: ['lost'] },
   [],
 );
@@ -13,5 +13,5 @@ test.each([
   ['the same for all of a type', { type: 'lost' }, ['lost']],
   ['nothing for others', { type: 'passed' }, []],
 ] as const)('a table of events has %s', (_, event, expected) => {
-  expect(said(event as Event, 'Mina')).toEqual(expected);
+  expect(textsOf(event as Event, 'Mina')).toEqual(expected);
 });

@@ -1,23 +1,22 @@
 import { computed } from 'vue';
-import type { Review, ReviewedDecision } from '../../shared/contract/reviews.ts';
+import type { EvaluatedMove, ReviewedDecision } from '../../shared/contract/reviews.ts';
 import type { OfferedChoice } from '../../shared/pushes.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { reasonSentence } from '../match/kit/review.ts';
-import { screens } from '../match/kit/screen.ts';
 import { useSentences } from '../match/kit/sentences.ts';
+import { useLookBack } from './look-back.ts';
 
 /** Tries do not tell smaller shares apart, nor shares as close to 1. */
 export const SMALL = 0.01;
 
 /** Formats a review's shares, costs, moves and reasons. */
-export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
+export function useReviewText() {
   const { t, te, n } = useI18n();
   const { sentenceText } = useSentences();
-  const screen = () => screens[review().game]!;
+  const lookBack = useLookBack();
+  const screen = () => lookBack.screen!;
   /** whether there are several rounds */
-  const hasRounds = computed(
-    () => screen().round !== undefined && review().course.some(({ round }) => round > 0),
-  );
+  const hasRounds = computed(() => lookBack.timeline.rounds.length > 0);
 
   /** A number rounded to 0 has no sign. */
   const formatPercent = (share: number, signDisplay: 'negative' | 'exceptZero'): string => {
@@ -33,18 +32,23 @@ export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
   /** 3%; never below 1%, so that no margin looks smaller than the rounding */
   const margin = (share: number): string => percent(share === 0 ? 0 : Math.max(SMALL, share));
 
-  const decimal = (value: number): string => n(value, { maximumFractionDigits: 1 });
+  const decimal = (value: number): string =>
+    n(value, { maximumFractionDigits: 1, signDisplay: 'negative' }).replace('-', '−');
 
-  /** Formats the cost in the game's unit, with its margin: "2.1 ± 0.8 bull heads". */
-  const amount = ({ cost }: ReviewedDecision): string => {
-    const written = `${decimal(cost.points)} ± ${decimal(cost.pointsMargin)}`;
-    return sentenceText({ key: 'review.amount', params: { n: written }, count: cost.points });
+  /** Formats points in the game's unit, with their margin: "2.1 ± 0.8 bull heads". */
+  const amount = ({ points, pointsMargin }: Pick<EvaluatedMove, 'points' | 'pointsMargin'>): string => {
+    const written = `${decimal(points)} ± ${decimal(pointsMargin)}`;
+    return sentenceText({ key: 'review.amount', params: { n: written }, count: points });
   };
+
+  /** Formats a move's points to come; where few points win, points lost. */
+  const points = (move: EvaluatedMove): string =>
+    amount({ ...move, points: screen().scoreOrder === 'low' ? 0 - move.points : move.points });
 
   /** Returns why the coach's move is better; null if unknown, or if a coach's reason has no text. */
   const reasonText = ({ why: reason }: ReviewedDecision): string | null => {
     const sentence = reason && reasonSentence(screen().review!, reason);
-    return sentence && te(`games.${review().game}.${sentence.key}`) ? sentenceText(sentence) : null;
+    return sentence && te(`games.${lookBack.game!}.${sentence.key}`) ? sentenceText(sentence) : null;
   };
 
   const moveName = (choice: OfferedChoice): string =>
@@ -80,6 +84,7 @@ export function useReviewText(review: () => Pick<Review, 'game' | 'course'>) {
     margin,
     decimal,
     amount,
+    points,
     reasonText,
     moveName,
     coachPlays,

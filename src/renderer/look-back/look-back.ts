@@ -195,7 +195,7 @@ export const useLookBack = defineStore('look-back', () => {
     const known = [...decision.value!.candidates, ...tried.value];
     if (known.some((one) => isSameMove(one.move, move))) return;
     isEvaluating.value = true;
-    const reply = await connection.call('reviews.try', { match: match.value!, index, move: at });
+    const reply = await connection.call('reviews.try', { match: match.value!, index, choice: at });
     isEvaluating.value = false;
     tryRefusal.value = reply.ok ? null : reply.error;
     if (!reply.ok) return;

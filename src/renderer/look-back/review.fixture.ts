@@ -14,20 +14,31 @@ export const decision = (
   }: { instead?: number; cost?: number; margin?: number } = {},
   more: Partial<ReviewedDecision> = {},
 ): ReviewedDecision => {
-  const played = {
-    ...{ move: choose(card), consequence: null },
-    ...{ win: 0.22, winMargin: 0, points: -3, pointsMargin: 0 },
-  };
   const coach = {
     move: choose(instead),
     consequence: { type: 'lands', row: 2, behind: 69, position: 2, between: 0 },
     ...{ win: 0.22 + cost, winMargin: 0, points: -1, pointsMargin: 0 },
   };
-  const other = { ...played, move: choose(104), win: 0.2, winMargin: margin, pointsMargin: 0.3 };
+  const played = {
+    move: choose(card),
+    consequence: null,
+    ...{ win: 0.22, winMargin: margin, points: -3, pointsMargin: 0.8 },
+  };
   return {
-    ...{ seat: 0, round: 0, turn: 0, revision: 1, played, coach },
-    candidates: instead === card ? [played, other] : [coach, played, other],
-    cost: { win: cost, winMargin: margin, points: cost > 0 ? 2.1 : 0, pointsMargin: 0.8, places: 0 },
+    seat: 0,
+    round: 0,
+    turn: 0,
+    revision: 1,
+    played: card === instead ? coach : played,
+    coach,
+    candidates: card === instead ? [coach] : [coach, played],
+    cost: {
+      win: cost,
+      winMargin: margin,
+      points: cost > 0 ? 2.1 : 0,
+      pointsMargin: 0.8,
+      places: 0,
+    },
     worlds: 400,
     mark: cost === 0 ? 'best' : cost < 0.04 ? 'fine' : 'costly',
     why: null,

@@ -41,9 +41,11 @@ export function useReviewText() {
     return sentenceText({ key: 'review.amount', params: { n: written }, count: points });
   };
 
-  /** Formats a move's points to come; where few points win, points lost. */
-  const points = (move: EvaluatedMove): string =>
-    amount({ ...move, points: screen().scoreOrder === 'low' ? 0 - move.points : move.points });
+  /** Formats a move's points to come, without their unit; where few points win, points lost. */
+  const points = ({ points: value, pointsMargin }: EvaluatedMove): string => {
+    const written = decimal(screen().scoreOrder === 'low' ? 0 - value : value);
+    return pointsMargin > 0 ? `${written} ± ${decimal(pointsMargin)}` : written;
+  };
 
   /** Returns why the coach's move is better; null if unknown, or if a coach's reason has no text. */
   const reasonText = ({ why: reason }: ReviewedDecision): string | null => {

@@ -34,6 +34,7 @@ export default {
   facts: { placed: '@:{donkey}, place {place}', unplaced: '@:{donkey}, no place' },
   review: {
     amount: '{n} point | {n} points',
+    toCome: 'points to come',
     markers: 'Markers left',
   },
   // the score sheet

@@ -19,9 +19,9 @@ import {
   type FactsBySeat,
 } from '../../../renderer/match/kit/facts.ts';
 import { defineLaptopParts, type MoveDescription } from '../../../renderer/match/kit/screen.ts';
-import { combinationName, cardsOf } from './naming.ts';
+import { combinationName, cardsOf, valuesOf } from './naming.ts';
 import { opening } from './summary.ts';
-import { DRUM_ROLL_MS, drumRollAt, showStarts } from './eventPresentations.ts';
+import { DRUM_ROLL_MS, drumRollAt, showStarts, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { MarkedPlace, ReviewText } from '../../../renderer/match/kit/review.ts';
@@ -162,6 +162,10 @@ export function spanOf(move: Move): Span | null {
   return { from: from > at ? from - 1 : from, until: to < at ? to + 1 : to };
 }
 
+/** More tiles would be wider than a line. */
+const hasTiles = ({ combination }: { readonly combination: Combination }): boolean =>
+  combination.size <= 5;
+
 const cardsIn = ({ from, until }: Span): string =>
   Array.from({ length: until - from }, (_, nth) => `[data-at="${String(from + nth)}"]`).join();
 
@@ -170,7 +174,10 @@ const review: ReviewText = {
     const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
     if (consequence === null && move.type.includes('show')) return { does: { key: 'review.show' } };
     if (move.type === 'scout') return { does: SCOUTED[move.end] };
-    return { does: describeMove(choice).name };
+    if (consequence === null || !('combination' in consequence) || !hasTiles(consequence))
+      return { does: describeMove(choice).name };
+    const tiles = valuesOf(consequence.combination).map((value) => tile([value]));
+    return move.type === 'show' ? { tiles } : { does: { key: 'called.scoutAndShow' }, tiles };
   },
   places(choice, view): readonly MarkedPlace[] {
     const [move, { active }] = [choice.move as Move, view as View];

@@ -27,6 +27,7 @@ export default {
   },
   review: {
     amount: '{n} bull head | {n} bull heads',
+    toCome: 'bull heads to come',
   },
   // why the hinted card or row is better than the next best
   hints: {

@@ -26,6 +26,7 @@ export default {
   },
   review: {
     amount: '소의 머리 {n}개',
+    toCome: '앞으로 받을 소의 머리',
   },
   hints: {
     'too-low': '{coach}[이/가] 더 안전합니다. {card}[은/는] 모든 줄보다 낮습니다.',

@@ -153,7 +153,8 @@ export function roomWalks(
       await camera.open(`/match/${match}/review`);
       await expect(review.open).toBeVisible();
       await camera.shoot(game);
-      await camera.page.keyboard.press('ArrowRight');
+      const { at } = await review.place();
+      await review.slider.fill(String(at + 1));
       await camera.shoot(`${game} turn`);
     }
   };

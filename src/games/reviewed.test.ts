@@ -99,7 +99,9 @@ test.each([
     return ghost ?? pieces.map((piece) => piece.textContent.replace(/\s+/g, ' ').trim()).join(' ');
   });
   expect(found).toEqual(
-    marked.map((text) => (typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text))),
+    marked.map((text) =>
+      typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text),
+    ),
   );
 });
 

@@ -110,9 +110,11 @@ beforeEach(() => {
     'reviews.start': () => ok(null),
     'reviews.cancel': () => ok(null),
   };
-  line.call.mockReset().mockImplementation((name: string, input: never) =>
-    Promise.resolve(answers[name]?.(input) ?? fail(appRefusal('bad-request'))),
-  );
+  line.call
+    .mockReset()
+    .mockImplementation((name: string, input: never) =>
+      Promise.resolve(answers[name]?.(input) ?? fail(appRefusal('bad-request'))),
+    );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -136,7 +138,12 @@ describe('a match is looked back at', () => {
     const sheet = { ...record, mode: 'tally', canReplay: false } as MatchRecord;
     answers['history.match'] = () => ok(sheet);
     const store = await opened(null);
-    expect(store).toMatchObject({ refusal: null, scene: null, mayReview: false, game: 'six-nimmt' });
+    expect(store).toMatchObject({
+      refusal: null,
+      scene: null,
+      mayReview: false,
+      game: 'six-nimmt',
+    });
     expect(store.record).toEqual(sheet);
   });
 
@@ -321,13 +328,13 @@ describe('another move', () => {
     expect(store.openDecision).toMatchObject({ seat: 0, choices: scene.choices });
     await store.tryMove(other!.move);
     expect(calls('reviews.try')).toEqual([{ match: MATCH, index: 4, choice: 1 }]);
-    expect(store).toMatchObject({ tried: [evaluated], isTrying: false, openDecision: null });
+    expect(store).toMatchObject({ triedMoves: [evaluated], isTrying: false, openDecision: null });
     store.showDecision(1);
     await settle();
-    expect(store.tried).toEqual([]);
+    expect(store.triedMoves).toEqual([]);
     store.showDecision(4);
     await settle();
-    expect(store.tried).toEqual([evaluated]);
+    expect(store.triedMoves).toEqual([evaluated]);
     await store.tryMove(other!.move);
     expect(calls('reviews.try'), 'it is known').toHaveLength(1);
   });

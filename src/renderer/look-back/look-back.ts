@@ -41,7 +41,7 @@ const STEP_MAX = 4000;
 
 export type Stride = 'step' | 'decision' | 'turn' | 'round';
 
-/** What an address asks for: a step, or the decisions of the review. */
+/** Step that an address names, or the decisions of the review. */
 interface Requested {
   readonly step?: Parameters<typeof placeOf>[1] | null;
   readonly hasDecision?: boolean;
@@ -82,7 +82,7 @@ export const useLookBack = defineStore('look-back', () => {
   /** Reviews require all cards known. */
   const mayReview = computed(
     () =>
-      screen.value?.review != null &&
+      Boolean(screen.value?.review) &&
       record.value?.status === 'finished' &&
       (record.value.canReplay || record.value.mode === 'referee'),
   );
@@ -163,22 +163,28 @@ export const useLookBack = defineStore('look-back', () => {
 
   // Other moves.
   /** by decision */
-  const triedMoves = shallowRef<Readonly<Record<number, readonly EvaluatedMove[]>>>({});
+  const triesByDecision = shallowRef<Readonly<Record<number, readonly EvaluatedMove[]>>>({});
   /** whether the board takes a move to be tried */
   const isTrying = ref(false);
   const isEvaluating = ref(false);
   const tryRefusal = shallowRef<AppRefusal | null>(null);
-  const tried = computed(() => triedMoves.value[decisionIndex.value ?? -1] ?? []);
+  const triedMoves = computed(() => triesByDecision.value[decisionIndex.value ?? -1] ?? []);
+  /** ended tries: what was begun on the board ends with it */
+  const tryCount = ref(0);
   watch([match, decisionIndex], () => {
     isTrying.value = false;
     tryRefusal.value = null;
+  });
+  watch(isTrying, (isNow) => {
+    if (!isNow) tryCount.value++;
   });
   /** The decision to be made again; null unless a move is to be tried. */
   const openDecision = computed<PendingDecision | null>(() =>
     isTrying.value && decisionScene.value && decision.value
       ? {
           seat: decision.value.seat,
-          decision: `${String(decisionIndex.value)}.${String(tried.value.length)}` as DecisionId,
+          decision:
+            `${String(decisionIndex.value)}.${String(triedMoves.value.length)}` as DecisionId,
           visibility: 'open',
           choices: decisionScene.value.choices,
           mayRequestHint: false,
@@ -186,22 +192,30 @@ export const useLookBack = defineStore('look-back', () => {
       : null,
   );
 
-  /** Evaluates a legal move and adds it to those of the decision, unless it is among them. */
+  /** Evaluates a legal move and adds it to those tried; one that the review compares has its values. */
   async function tryMove(move: OfferedChoice['move']): Promise<void> {
     const [index, choices] = [decisionIndex.value, decisionScene.value?.choices ?? []];
     const at = choices.findIndex((choice) => isSameMove(choice.move, move));
     isTrying.value = false;
     if (index === null || at < 0 || isEvaluating.value) return;
-    const known = [...decision.value!.candidates, ...tried.value];
-    if (known.some((one) => isSameMove(one.move, move))) return;
+    const isMeant = (one: EvaluatedMove): boolean => isSameMove(one.move, move);
+    if (triedMoves.value.some(isMeant)) return;
+    const known = decision.value!.candidates.find(isMeant);
+    if (known) {
+      addTried(index, known);
+      return;
+    }
     isEvaluating.value = true;
     const reply = await connection.call('reviews.try', { match: match.value!, index, choice: at });
     isEvaluating.value = false;
     tryRefusal.value = reply.ok ? null : reply.error;
-    if (!reply.ok) return;
-    const before = triedMoves.value[index] ?? [];
-    triedMoves.value = { ...triedMoves.value, [index]: [...before, reply.value] };
+    if (reply.ok) addTried(index, reply.value);
   }
+
+  const addTried = (index: number, move: EvaluatedMove): void => {
+    const before = triesByDecision.value[index] ?? [];
+    triesByDecision.value = { ...triesByDecision.value, [index]: [...before, move] };
+  };
 
   const scene = computed<Scene<object, GameEvent> | null>(() => {
     const viewer = replay.value ? replay.value.viewer : person.value;
@@ -261,7 +275,7 @@ export const useLookBack = defineStore('look-back', () => {
     pause();
     match.value = replay.value = stepsRefusal.value = person.value = null;
     ended.value = unchanged.value = null;
-    triedMoves.value = {};
+    triesByDecision.value = {};
     stepIndex.value = 0;
   }
 
@@ -269,10 +283,10 @@ export const useLookBack = defineStore('look-back', () => {
   watch(review, (now) => {
     if (!now) return;
     const { hasDecision = false, player } = requested.value;
-    const asked = now.occupants.findIndex(
+    const requestedSeat = now.occupants.findIndex(
       (one) => one.kind === 'player' && one.player.id === player,
     );
-    if (asked >= 0) person.value = asked;
+    if (requestedSeat >= 0) person.value = requestedSeat;
     person.value ??= firstSeat(now);
     requested.value = {};
     if (hasDecision || !replay.value) showDecision(costliest(ownDecisions.value));
@@ -287,11 +301,13 @@ export const useLookBack = defineStore('look-back', () => {
     void viewAs(seat);
   }
 
-  const costlyNeighbour = (way: 'before' | 'after'): number | null => {
+  const costlyNeighbour = (direction: 'before' | 'after'): number | null => {
     const all = ownDecisions.value;
-    const from = decisionIndex.value ?? all.findLast(({ index }) => positionOf(index) < stepIndex.value)?.index;
-    const isBetween = decisionIndex.value === null && way === 'before' && from !== undefined;
-    return nextCostly(all, isBetween ? from + 1 : (from ?? -1), way);
+    const from =
+      decisionIndex.value ??
+      all.findLast(({ index }) => positionOf(index) < stepIndex.value)?.index;
+    const isBetween = decisionIndex.value === null && direction === 'before' && from !== undefined;
+    return nextCostly(all, isBetween ? from + 1 : (from ?? -1), direction);
   };
 
   function pause(): void {
@@ -320,7 +336,8 @@ export const useLookBack = defineStore('look-back', () => {
 
   /** A stride by decisions also shows them, as their seat saw them. */
   function go(by: Stride, to: number): void {
-    const index = by === 'decision' && ownDecisions.value.find((one) => positionOf(one.index) === to)?.index;
+    const index =
+      by === 'decision' && ownDecisions.value.find((one) => positionOf(one.index) === to)?.index;
     if (typeof index === 'number') showDecision(index);
     else if (by !== 'decision' || !review.value) seek(to);
   }
@@ -402,8 +419,9 @@ export const useLookBack = defineStore('look-back', () => {
       before: costlyNeighbour('before'),
       after: costlyNeighbour('after'),
     })),
-    tried,
+    triedMoves,
     isTrying,
+    tryCount,
     isEvaluating,
     tryRefusal,
     openDecision,

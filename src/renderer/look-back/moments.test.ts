@@ -59,13 +59,13 @@ describe('positions', () => {
     const steps = revisions.map((revision) => ({ ...step('placed'), revision }));
     expect(momentsOf(review, steps)).toEqual({
       decisions: [1, 4, 6, 8, 9],
-      course: [0, 4, 8, 11],
+      points: [0, 4, 8, 11],
     });
   });
 
   test('without steps the decisions are the positions', () => {
     const moments = momentsOf(review, null);
-    expect(moments).toEqual({ decisions: [0, 1, 2, 3, 4], course: [0, 1, 3, 5] });
+    expect(moments).toEqual({ decisions: [0, 1, 2, 3, 4], points: [0, 1, 3, 5] });
     expect(roundStarts(review, moments)).toEqual([3]);
   });
 
@@ -97,8 +97,7 @@ describe('chances', () => {
     const layers = stackedShares(review.course, 2);
     expect(layers.map(({ seat }) => seat)).toEqual([2, 0, 1, 3]);
     expect(layers[0]!.edges[0]).toEqual([0, 0.25]);
-    for (const at of review.course.keys())
-      expect(layers.at(-1)!.edges[at]![1]).toBeCloseTo(1);
+    for (const at of review.course.keys()) expect(layers.at(-1)!.edges[at]![1]).toBeCloseTo(1);
   });
 
   test('of ten seats those with the least are one layer, and the chosen one is never among them', () => {

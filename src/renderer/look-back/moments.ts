@@ -50,13 +50,13 @@ export function nextCostly(
 export interface Moments {
   /** by decision: right before its move */
   readonly decisions: readonly number[];
-  /** by point of the course */
-  readonly course: readonly number[];
+  /** by point of the win chances */
+  readonly points: readonly number[];
 }
 
 /** Without steps (a refereed sheet) the decisions themselves are the positions, and the end is behind the last. */
 export function momentsOf(
-  { decisions, course }: Pick<Review, 'decisions' | 'course'>,
+  { decisions, course: winChances }: Pick<Review, 'decisions' | 'course'>,
   steps: Replay['steps'] | null,
 ): Moments {
   const revisions = (steps ?? decisions).map(({ revision }) => revision);
@@ -66,7 +66,7 @@ export function momentsOf(
   };
   return {
     decisions: decisions.map(({ revision }, index) => (steps ? before(revision) : index)),
-    course: course.map(({ revision }, at) => (at === 0 ? 0 : before(revision + 1))),
+    points: winChances.map(({ revision }, at) => (at === 0 ? 0 : before(revision + 1))),
   };
 }
 
@@ -85,9 +85,9 @@ export function bandsOf(rounds: readonly number[], end: number): readonly Band[]
 }
 
 /** Returns the rounds of a review without steps, between the positions of its course. */
-export const roundStarts = ({ course }: Pick<Review, 'course'>, moments: Moments) =>
-  course.flatMap(({ round }, at) =>
-    at > 0 && course[at - 1]!.round !== round ? [moments.course[at - 1]!] : [],
+export const roundStarts = ({ course: winChances }: Pick<Review, 'course'>, { points }: Moments) =>
+  winChances.flatMap(({ round }, at) =>
+    at > 0 && winChances[at - 1]!.round !== round ? [points[at - 1]!] : [],
   );
 
 export interface ShareLayer {
@@ -107,11 +107,11 @@ const LAYERS_MAX = 6;
  * many seats those that never had much are one layer.
  */
 export function stackedShares(
-  course: Review['course'],
+  winChances: Review['course'],
   chosen: Seat | null,
 ): readonly ShareLayer[] {
-  const seats = (course[0]?.chances ?? []).map((_, seat) => seat);
-  const most = (seat: Seat): number => Math.max(...course.map(({ chances }) => chances[seat]!));
+  const seats = (winChances[0]?.chances ?? []).map((_, seat) => seat);
+  const most = (seat: Seat): number => Math.max(...winChances.map(({ chances }) => chances[seat]!));
   const ranked = seats.toSorted(
     (a, b) => Number(b === chosen) - Number(a === chosen) || most(b) - most(a) || a - b,
   );
@@ -122,13 +122,13 @@ export function stackedShares(
   const others = seats.filter((seat) => !isDrawn.has(seat));
   if (others.length > 0) groups.push(others);
 
-  let floor = course.map(() => 0);
+  let base = winChances.map(() => 0);
   return groups.map((group) => {
-    const edges = course.map(({ chances }, at): readonly [number, number] => {
+    const edges = winChances.map(({ chances }, at): readonly [number, number] => {
       const share = group.reduce((sum, seat) => sum + chances[seat]!, 0);
-      return [floor[at]!, floor[at]! + share];
+      return [base[at]!, base[at]! + share];
     });
-    floor = edges.map(([, high]) => high);
+    base = edges.map(([, high]) => high);
     const heights = edges.map(([low, high]) => high - low);
     // Not at the very ends, where the face would be cut.
     const inner = heights.map((height, at) => (at === 0 || at === heights.length - 1 ? 0 : height));
@@ -141,12 +141,19 @@ export function stackedShares(
 }
 
 /** Returns the running scores by seat, as lines with a point wherever one changes. */
-export function scoreLines(totals: readonly (readonly number[])[]): readonly (readonly ChartPoint[])[] {
+export function scoreLines(
+  totals: readonly (readonly number[])[],
+): readonly (readonly ChartPoint[])[] {
   return (totals[0] ?? []).map((_, seat) =>
     totals.flatMap((scores, x) => {
       const [y, before] = [scores[seat]!, totals[x - 1]?.[seat]];
       if (before === undefined || x === totals.length - 1) return [{ x, y }];
-      return y === before ? [] : [{ x: x - 1, y: before }, { x, y }];
+      return y === before
+        ? []
+        : [
+            { x: x - 1, y: before },
+            { x, y },
+          ];
     }),
   );
 }
@@ -229,7 +236,9 @@ export function turnSpans(
   });
   let nth = 0;
   return starts.map((from, index) => {
-    const isNewRound = rounds.some((round) => round <= turns[index]! && round > (turns[index - 1] ?? 0));
+    const isNewRound = rounds.some(
+      (round) => round <= turns[index]! && round > (turns[index - 1] ?? 0),
+    );
     nth = isNewRound ? 1 : nth + 1;
     return { from, to: starts[index + 1] ?? end, nth };
   });

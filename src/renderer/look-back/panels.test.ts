@@ -34,7 +34,13 @@ const steps = Array.from({ length: 18 }, (_, revision) => ({
   revision,
   ...(revision % 4 === 0 ? step('revealed', { cards: [] }) : step('row-taken', TAKEN)),
   view: {
-    ...{ totals: [revision, 0, 0, 0], taken: [0, 0, 0, 0], roundScores: [], revealed: [], placed: [] },
+    ...{
+      totals: [revision, 0, 0, 0],
+      taken: [0, 0, 0, 0],
+      roundScores: [],
+      revealed: [],
+      placed: [],
+    },
     ...{ deal: revision > 14 ? 1 : 0, turn: 0, phase: 'choose' },
     options: { end: { kind: 'points', limit: 66 } },
   },

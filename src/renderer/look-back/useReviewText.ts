@@ -36,7 +36,10 @@ export function useReviewText() {
     n(value, { maximumFractionDigits: 1, signDisplay: 'negative' }).replace('-', '−');
 
   /** Formats points in the game's unit, with their margin: "2.1 ± 0.8 bull heads". */
-  const amount = ({ points, pointsMargin }: Pick<EvaluatedMove, 'points' | 'pointsMargin'>): string => {
+  const amount = ({
+    points,
+    pointsMargin,
+  }: Pick<EvaluatedMove, 'points' | 'pointsMargin'>): string => {
     const written = `${decimal(points)} ± ${decimal(pointsMargin)}`;
     return sentenceText({ key: 'review.amount', params: { n: written }, count: points });
   };
@@ -50,7 +53,9 @@ export function useReviewText() {
   /** Returns why the coach's move is better; null if unknown, or if a coach's reason has no text. */
   const reasonText = ({ why: reason }: ReviewedDecision): string | null => {
     const sentence = reason && reasonSentence(screen().review!, reason);
-    return sentence && te(`games.${lookBack.game!}.${sentence.key}`) ? sentenceText(sentence) : null;
+    return sentence && te(`games.${lookBack.game!}.${sentence.key}`)
+      ? sentenceText(sentence)
+      : null;
   };
 
   const moveName = (choice: OfferedChoice): string =>

@@ -35,7 +35,6 @@ export default {
   review: {
     amount: '{n} point | {n} points',
     toCome: 'points to come',
-    markers: 'Markers left',
   },
   // the score sheet
   // why the hinted move is better than the next best

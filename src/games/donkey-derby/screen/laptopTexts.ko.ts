@@ -35,7 +35,6 @@ export default {
   review: {
     amount: '{n}점',
     toCome: '앞으로 얻을 점수',
-    markers: '남은 마커',
   },
   hints: {
     'own-home':

@@ -112,7 +112,6 @@ export default {
   },
   introduction: 'If your card is the sixth in its row, you take the row and its bull heads.',
   limitNote: 'The match ends when anyone has more than {limit}. Fewest bull heads win.',
-  rowLabel: 'Row {row}: {cards}',
   rowSixth:
     'Row {row}: {cards}. The sixth card takes {n} bull head. | Row {row}: {cards}. The sixth card takes {n} bull heads.',
   rowNext:

@@ -79,7 +79,8 @@ export const review: ReviewText = {
     if (move.type === 'draft') return [{ selector: `.pool [data-tracked="${String(move.card)}"]` }];
     const at = (view as View).hand?.indexOf(move.card) ?? -1;
     const card = { selector: `.hand [data-at="${String(at)}"]` };
-    if (consequence?.type === 'sixth') return [card, { selector: `${rowOf(consequence.row)} .cost` }];
+    if (consequence?.type === 'sixth')
+      return [card, { selector: `${rowOf(consequence.row)} .cost` }];
     if (consequence?.type !== 'lands') return [card];
     const place = `${rowOf(consequence.row)} [data-place="${String(consequence.position)}"]`;
     return [card, { selector: place, ghost: String(move.card) }];

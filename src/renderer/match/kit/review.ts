@@ -7,7 +7,7 @@ import type { EventSummary } from './eventPresentation.ts';
 /** A piece or a goal of a move on the board: all elements of the selector, as one. */
 export interface MarkedPlace {
   readonly selector: string;
-  /** what would go there, if the place is free */
+  /** the piece that would go there, if the place is free */
   readonly ghost?: string;
 }
 

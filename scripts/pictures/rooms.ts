@@ -153,8 +153,8 @@ export function roomWalks(
       await camera.open(`/match/${match}/review`);
       await expect(review.open).toBeVisible();
       await camera.shoot(game);
-      const { at } = await review.place();
-      await review.slider.fill(String(at + 1));
+      const here = await review.place();
+      await review.slider.fill(String(here.at + 1));
       await camera.shoot(`${game} turn`);
     }
   };

@@ -151,7 +151,7 @@ export function useTimeLine(width: () => number) {
 
   // Headings and turns.
   const bands = computed(() => bandsOf(lookBack.timeline.rounds, end.value));
-  /** Turns of the chosen person's decisions, counted as there; without a review all turns. */
+  /** Turns of the chosen person's decisions, counted as there; without a review all turns, without steps the rounds. */
   const numbers = computed(() => {
     const decided = lookBack.ownDecisions.filter(
       ({ decision: { round, turn } }, at, all) =>
@@ -163,7 +163,11 @@ export function useTimeLine(width: () => number) {
           const to = next ? lookBack.positionOf(next.index) : end.value;
           return { from, to, nth: decision.turn + 1 };
         })
-      : lookBack.turns;
+      : lookBack.replay
+        ? lookBack.turns
+        : totals.value.slice(1).map((_, round): TurnSpan => {
+            return { from: round, to: round + 1, nth: round + 1 };
+          });
     if (spans.every(({ nth }) => nth === 1)) return [];
     const here = turnAt(spans, lookBack.stepIndex, lookBack.decisionIndex !== null);
     const least = everyNth(NUMBER_WIDTH, width() / Math.max(1, spans.length));

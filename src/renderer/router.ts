@@ -1,7 +1,7 @@
 import { createRouter, createWebHistory } from 'vue-router';
 import TonightView from './tonight/TonightView.vue';
 
-/** One page, of which the address is the scope. */
+/** Page of statistics, whose scope is the address. */
 const statistics = () => import('./statistics/StatisticsView.vue');
 
 /** Only the first screen is loaded eagerly. */

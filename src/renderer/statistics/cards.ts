@@ -102,8 +102,8 @@ const CARDS: readonly StatisticsCard[] = [
   { component: FactsCard, columns: 3, isFor: isGame },
   { component: RecordsCard, columns: 3, isFor: isGame },
 
-  { component: MonthsCard, columns: 4, isFor: isYear },
-  { component: PlayedCard, columns: 2, isFor: isYear },
+  { component: MonthsCard, columns: 3, isFor: isYear },
+  { component: PlayedCard, columns: 3, isFor: isYear },
   { component: CompareCard, columns: 3, isFor: isFullYear },
   { component: RecordsCard, columns: 3, isFor: isFullYear },
   {

@@ -93,8 +93,8 @@ export function scopeFromUrl({ name, params, query }: Address): Scope {
   const other = textIn(query.with) as PlayerId;
   const people =
     name === 'person' ? [id as PlayerId, ...(other && other !== id ? [other] : [])] : [];
-  const named = textIn(query.game);
-  const game = name === 'game' ? String(params.game) : named in screens ? named : null;
+  const ofQuery = textIn(query.game);
+  const game = name === 'game' ? String(params.game) : ofQuery in screens ? ofQuery : null;
   const year =
     name === 'year'
       ? (integerIn(params.year, ...YEARS) ?? new Date().getFullYear())

@@ -15,7 +15,7 @@ export interface Counted {
   readonly leftOut: SeasonRecord['leftOut'] | null;
   /** numbers of players, ascending */
   readonly sizes: readonly number[];
-  /** those of the game */
+  /** variants of the game */
   readonly variants: readonly string[];
 }
 

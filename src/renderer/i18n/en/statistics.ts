@@ -140,12 +140,11 @@ export const statistics = {
   playsAlone: 'Nobody else has played in these matches yet.',
 
   rating: 'Rating',
-  ratingLead: '{skill}, give or take {doubt}. All start at 25, the dotted line.',
+  ratingLead: '{skill}, give or take {doubt}. Dotted: 25, where all start.',
   ratingValue: 'Rating',
   ratingOf: 'Rating of {n} person over time | Ratings of {n} people over time',
   ratingsLead: 'Highest ratings over time. All start at 25, the dotted line.',
-  ratingsScope:
-    'Of the filters above, only the game changes a rating: every finished match counts that was neither rewound nor handed over.',
+  ratingsScope: 'Of the filters, only the game applies. Left out: rewound and handed over.',
   noRatings: 'No match has been rated yet.',
   doubt: 'Give or take',
 

@@ -142,12 +142,11 @@ export const statistics = {
   playsAlone: '아직 함께 한 사람이 없습니다.',
 
   rating: '실력 점수',
-  ratingLead: '지금 {skill}, 오차 {doubt}. 모두 점선인 25에서 시작합니다.',
+  ratingLead: '지금 {skill}, 오차 {doubt}. 점선은 모두의 시작인 25입니다.',
   ratingValue: '실력 점수',
   ratingOf: '{n}명의 실력 점수 흐름',
   ratingsLead: '가장 높은 실력 점수의 흐름입니다. 모두 점선인 25에서 시작합니다.',
-  ratingsScope:
-    '위의 조건 가운데 실력 점수를 바꾸는 것은 게임뿐입니다. 되돌리거나 자리를 넘기지 않고 끝낸 게임을 모두 셉니다.',
+  ratingsScope: '조건 가운데 게임만 따릅니다. 되돌리거나 자리가 바뀐 게임은 뺍니다.',
   noRatings: '아직 실력 점수를 매긴 게임이 없습니다.',
   doubt: '오차',
 

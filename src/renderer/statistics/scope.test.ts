@@ -170,6 +170,9 @@ test('a wider scope drops filters first, and then includes the flagged matches t
   const all = { also: ['rewound', 'abandoned', 'handedOver'] };
   expect(wider({})).toEqual(all);
   expect(wider({ abandoned: true })).toEqual(all);
+  expect(widerScope({ ...EVERYBODY, game: 'scout', year: 2025 })).toEqual({
+    ...{ ...EVERYBODY, game: 'scout' },
+  });
 });
 
 test('the list is filtered to exactly the counted matches', () => {

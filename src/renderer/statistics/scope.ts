@@ -149,11 +149,12 @@ export function scopeRoute(scope: Scope): RouteLocationRaw {
   return { name: 'statistics', query };
 }
 
-/** Returns a wider scope for an empty result: without filters, otherwise with flagged matches. */
+/** Returns a wider scope for an empty result: without filters, otherwise of all time, or with flagged matches. */
 export function widerScope(scope: Scope): Scope {
   const { matches } = scope;
   const narrowing = { ...matches, rewound: false, abandoned: false, handedOver: false };
   const isNarrowed = Object.keys(matchesToUrl(narrowing)).length > 0;
+  if (!isNarrowed && scope.year !== null) return { ...scope, year: null };
   return {
     ...scope,
     matches: isNarrowed

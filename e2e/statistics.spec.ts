@@ -125,7 +125,7 @@ test.describe('with a history', () => {
     await expect(paper('Is it luck?')).toBeVisible();
     await chip('Against whom').selectOption('Jonas');
     await expect(heading('Mina, Jonas')).toBeAttached();
-    const ahead = paper('Who finished ahead').getByRole('listitem').first();
+    const ahead = paper('Who ended ahead').getByRole('listitem').first();
     await expect(ahead).toContainText(/Mina ahead|too few/);
     await expect(paper('Is it luck?')).toHaveCount(0);
     const together = /^\d+/.exec((await counted.textContent())!)![0];

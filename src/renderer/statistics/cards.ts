@@ -93,8 +93,8 @@ const CARDS: readonly StatisticsCard[] = [
   { component: AccuracyCard, columns: 2, isFor: isPerson },
   { component: LuckCard, columns: 3, isFor: isPerson },
   { component: TableSizesCard, columns: 3, isFor: isPerson },
-  { component: LastTimeCard, columns: 4, isFor: isPerson },
   { component: StreaksCard, columns: 2, isFor: isPerson },
+  { component: LastTimeCard, columns: 4, isFor: isPerson },
   { component: BestScoresCard, columns: 6, isFor: isPerson },
 
   { component: ScoreDistributionCard, columns: 3, isFor: isGame },

@@ -130,7 +130,7 @@ export const statistics = {
     hardly: 'in under one of {n} cases',
   },
 
-  ahead: 'Who finished ahead',
+  ahead: 'Who ended ahead',
   aheadOf: '{name} ahead',
   inFront: 'Ahead',
   level: 'Level',

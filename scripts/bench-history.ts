@@ -8,7 +8,6 @@ import { DATABASE_FILE, openDatabase, type Db } from '../src/main/db/open.ts';
 import { systemEnvironment } from '../src/main/app/environment.ts';
 import { createApp } from '../src/main/wiring/create-app.ts';
 import type { MatchId } from '../src/shared/ids.ts';
-import type { Player } from '../src/shared/people.ts';
 import { fill } from './history/fill.ts';
 import {
   figuresOf,
@@ -18,7 +17,7 @@ import {
   timeMoves,
   timeStarts,
 } from './history/measure.ts';
-import { QUERIES, type Sample } from './history/queries.ts';
+import { QUERIES, type Sample, sampleOf } from './history/queries.ts';
 
 /**
  * What looking back costs on a large history, as JSON: how long a start takes, the first statistics if they are asked
@@ -143,24 +142,7 @@ rmSync(saved, { force: true });
 const hostReady = existsSync(host) ? await timeStarts(host, folder, 5) : null;
 let db = await openHistory();
 const window = openApp(db);
-const sample: Sample = {
-  people: db
-    .prepare<[], Player>(
-      `SELECT players.* FROM players JOIN seats ON seats.player = players.id
-       GROUP BY players.id ORDER BY count(*) DESC`,
-    )
-    .all(),
-  matches: db
-    .prepare<[], MatchId>(
-      `SELECT id FROM matches WHERE ended_at IS NOT NULL AND deleted_at IS NULL ORDER BY seed, id LIMIT 500`,
-    )
-    .pluck()
-    .all(),
-  describedGames: db
-    .prepare<[], string>(`SELECT DISTINCT game FROM matches WHERE game LIKE 'custom-%'`)
-    .pluck()
-    .all(),
-};
+const sample = sampleOf(db);
 const report = {
   matches: count(db, 'matches'),
   rounds: count(db, 'rounds'),

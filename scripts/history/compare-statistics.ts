@@ -171,7 +171,22 @@ async function ask(db: Db): Promise<Answers> {
   return answers;
 }
 
-/** Where two answers differ; null if nowhere. */
+/** What an element of a list is about, so that lists can be compared whatever the order of equals in them. */
+function subjectOf(element: unknown): string {
+  const { player, id, game, place, metric, key, level, program } = element as Answers;
+  const { id: person } = (player ?? {}) as Answers;
+  return JSON.stringify([person ?? id, game, place, metric, key, level, program]);
+}
+
+const isOfObjects = (list: readonly unknown[]): boolean =>
+  list.every((element) => typeof element === 'object' && element !== null);
+
+const inOrder = (value: object): object =>
+  Array.isArray(value) && isOfObjects(value)
+    ? value.toSorted((one, other) => (subjectOf(one) < subjectOf(other) ? -1 : 1))
+    : value;
+
+/** Where two answers differ; null if nowhere. Equals in a list may stand in any order. */
 function difference(one: unknown, other: unknown, at = ''): string | null {
   if (typeof one === 'number' && typeof other === 'number') {
     const isSame = Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
@@ -179,8 +194,9 @@ function difference(one: unknown, other: unknown, at = ''): string | null {
   }
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other ? null : `${at}: ${JSON.stringify(one)}, ${JSON.stringify(other)}`;
-  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    const found = difference((one as Answers)[key], (other as Answers)[key], `${at}.${key}`);
+  const [first, second] = [inOrder(one) as Answers, inOrder(other) as Answers];
+  for (const key of new Set([...Object.keys(first), ...Object.keys(second)])) {
+    const found = difference(first[key], second[key], `${at}.${key}`);
     if (found !== null) return found;
   }
   return null;

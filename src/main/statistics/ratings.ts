@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { rate, rating } from 'openskill';
 import type { Rating } from '../../shared/contract.ts';
 import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
@@ -61,7 +62,7 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
   let running: Promise<void> | null = null;
   let waiting = 0;
 
-  const pause = (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS));
+  const pause = (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : setTimeout(REST_MS));
 
   async function restore(until: MatchPosition): Promise<void> {
     state = createRatingState();
@@ -123,7 +124,7 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
       return { last: state.last, after: stored.after };
     },
     async updateLater(after) {
-      await sleep(after);
+      await setTimeout(after, undefined, { ref: false });
       try {
         if (db.open) await shared();
       } catch (error) {
@@ -133,12 +134,6 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
     },
   };
 }
-
-/** Sleeps without keeping the process alive. */
-const sleep = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
 
 interface RatingRow extends MatchPosition {
   readonly game: string;

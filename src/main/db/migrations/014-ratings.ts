@@ -80,7 +80,7 @@ CREATE TABLE rated_until (
   ended_at INTEGER NOT NULL,
   match TEXT NOT NULL
 ) STRICT;
-INSERT INTO rated_until (only, ended_at, match) VALUES (1, 0, '');
+INSERT INTO rated_until (only, ended_at, match) VALUES (1, -8640000000000000, '');
 CREATE TRIGGER ratings_outdated_1
 AFTER UPDATE OF ended_at, deleted_at, status, rewound, handed_over, game, options, roster, results ON matches
 WHEN (OLD.ended_at, OLD.deleted_at, OLD.status, OLD.rewound, OLD.handed_over, OLD.game, OLD.options, OLD.roster)

@@ -112,6 +112,7 @@ type StoredResult = readonly [
 
 const COLUMNS = `id, game, options, mode, status, night, night_day, started_at, ended_at, rewound, handed_over,
   with_bots, roster, results`;
+const NO_METRICS: readonly MetricValue[] = [];
 /** Matches read at once: about 2 ms. */
 const SLICE = 500;
 /** Before all dates. */
@@ -121,14 +122,20 @@ export function pastMatchReader(db: Db, rosters: Rosters): PastMatches {
   const kindOf = kindReader();
   const detailsOf = detailReader(db);
   const nameOf = db.prepare<[string], string>('SELECT name FROM players WHERE id = ?').pluck();
-  const seatOf = (
-    people: readonly PlayerId[],
-    [person, place, score, level = null, program = null, bot = null]: StoredResult,
-  ): PastSeat => ({
-    player: person === null ? null : people[person]!,
-    ...{ level, program: bot === null ? program : nameOf.get(bot)! },
-    ...{ score, place, hasSubstitute: false, metrics: [] },
-  });
+  const seatOf = (people: readonly PlayerId[], result: StoredResult): PastSeat => {
+    // By index: taking the array apart takes three times as long.
+    const person = result[0];
+    const bot = result[5];
+    return {
+      player: person === null ? null : people[person]!,
+      level: result[3] ?? null,
+      program: bot ? nameOf.get(bot)! : (result[4] ?? null),
+      hasSubstitute: false,
+      score: result[2],
+      place: result[1],
+      metrics: NO_METRICS,
+    };
+  };
 
   function matchOf(row: MatchRow): PastMatch {
     const people = rosters.people(row.roster);
@@ -162,11 +169,11 @@ export function pastMatchReader(db: Db, rosters: Rosters): PastMatches {
     };
   }
 
-  /** Prepares the reading of slices. SQLite sorts only matches that ended at the same time. */
+  /** Prepares the reading of slices. */
   function sliceReader(conditions: readonly Condition[], comparison: '>' | '>=') {
     const { sql, values } = allOf(conditions);
     const select = db.prepare<unknown[], MatchRow>(
-      `SELECT ${COLUMNS} FROM matches INDEXED BY matches_past
+      `SELECT ${COLUMNS} FROM matches INDEXED BY matches_in_order
        WHERE ${sql} AND ended_at >= ? AND (ended_at, id) ${comparison} (?, ?)
        ORDER BY ended_at, id LIMIT ?`,
     );

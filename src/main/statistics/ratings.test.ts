@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Random } from '../../core/random.ts';
@@ -5,7 +6,7 @@ import type { PlayerId } from '../../shared/ids.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import { importFile, tally, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { rosterReader } from '../records/filter.ts';
-import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
+import { freshClient, testApp, testEnvironment, type TestWindow } from '../wiring/app.fixture.ts';
 import { pastMatchReader } from './past-matches.ts';
 import { createRatings } from './ratings.ts';
 import {
@@ -89,7 +90,8 @@ describe('ratings', () => {
           ['Mina', 4, 2],
         ],
       });
-      const window = testApp(db).open();
+      const environment = { ...testEnvironment(), id: () => randomUUID() };
+      const window = testApp(db, environment).open();
       for (let round = 0; round < 20; round++) {
         for (let count = random.below(3); count >= 0; count--)
           if (random.below(2) === 0) changeSomething(db, random, add);

@@ -101,7 +101,13 @@ interface Totals {
   time: number;
   untimed: number;
   readonly nights: Set<NightId>;
+  lastNight: NightId | null;
 }
+
+const noPlays = (): Totals => ({
+  ...{ matches: 0, time: 0, untimed: 0 },
+  ...{ nights: new Set(), lastNight: null },
+});
 
 /** Counts plays by a key. */
 function createTally<Key>() {
@@ -114,9 +120,11 @@ function createTally<Key>() {
     of: (key: Key): PlayTotals => shown(totals.get(key)),
     add(key: Key, { night, startedAt, endedAt }: PastMatch): void {
       let own = totals.get(key);
-      if (!own) totals.set(key, (own = { matches: 0, time: 0, untimed: 0, nights: new Set() }));
+      if (!own) totals.set(key, (own = noPlays()));
       own.matches++;
-      own.nights.add(night);
+      // Most follow one of the same night.
+      if (own.lastNight !== night) own.nights.add(night);
+      own.lastNight = night;
       if (isTimePlayed(endedAt - startedAt)) own.time += endedAt - startedAt;
       else own.untimed++;
     },

@@ -6,8 +6,7 @@ import type { StatisticsPorts } from '../statistics/handlers.ts';
 import {
   type BestScore,
   createBestScore,
-  placedScores,
-  type Score,
+  eachPlacedScore,
   type ScoreOrderOf,
 } from '../statistics/scores.ts';
 import { dayText, daysOfYear, firstAndLast } from './days.ts';
@@ -99,15 +98,15 @@ function createRecords(scoreOrderOf: ScoreOrderOf) {
     games.set(game, own);
     return own;
   };
-  const isOfPerson = ({ match, seat }: Score): boolean => match.seats[seat]!.player !== null;
   return {
     add(match: PastMatch, isInYear: boolean): void {
       const own = games.get(match.game) ?? begun(match.game);
       own.matches += Number(isInYear);
-      for (const score of placedScores(match).filter(isOfPerson)) {
-        own.ever.add(score);
-        if (isInYear) own.ofYear.add(score);
-      }
+      eachPlacedScore(match, (score, seat) => {
+        if (match.seats[seat]!.player === null) return;
+        own.ever.add(match, seat, score);
+        if (isInYear) own.ofYear.add(match, seat, score);
+      });
     },
     /** most matches in the game first */
     list: (people: PlayerDirectory): readonly YearRecordScore[] =>

@@ -18,7 +18,13 @@ import {
   type PastMatch,
   type PastSeat,
 } from './past-matches.ts';
-import { createBestScore, placedScores, playCount, rankedScores, sharedRecord } from './scores.ts';
+import {
+  createBestScore,
+  eachPlacedScore,
+  playCount,
+  rankedScores,
+  sharedRecord,
+} from './scores.ts';
 
 export async function gameStatistics(
   { past, scoreOrderOf }: StatisticsPorts,
@@ -60,7 +66,7 @@ export async function gameStatistics(
       .filter(({ seats }) => seats > 1)
       .sort((a, b) => a.seats - b.seats),
     better: order,
-    scores: distribution(included.flatMap(scoreValues)),
+    scores: distribution(scoreValues(included)),
     tables: tablesOf(included, order),
     records: recordsOf(included, order, people),
     ...metricsOf(included),
@@ -68,8 +74,11 @@ export async function gameStatistics(
   };
 }
 
-const scoreValues = (match: PastMatch): readonly number[] =>
-  placedScores(match).map(({ score }) => score);
+function scoreValues(matches: readonly PastMatch[]): readonly number[] {
+  const values: number[] = [];
+  for (const match of matches) eachPlacedScore(match, (score) => values.push(score));
+  return values;
+}
 
 /** Computes winning seats and scores by number of players. Excludes matches that a player joined late or left. */
 function tablesOf(matches: readonly PastMatch[], order: ScoreOrder): readonly TableSize[] {
@@ -82,7 +91,7 @@ function tablesOf(matches: readonly PastMatch[], order: ScoreOrder): readonly Ta
 }
 
 function tableOf(seats: number, matches: readonly PastMatch[], order: ScoreOrder): TableSize {
-  const scores = matches.flatMap(scoreValues);
+  const scores = scoreValues(matches);
   const byLuck = average(matches.map(chanceByLuck)) ?? 0;
   return {
     seats,
@@ -124,10 +133,11 @@ function recordsOf(
   people: PlayerDirectory,
 ): Records {
   const [lowest, highest] = [createBestScore('low'), createBestScore('high')];
-  for (const score of matches.flatMap(placedScores)) {
-    lowest.add(score);
-    highest.add(score);
-  }
+  for (const match of matches)
+    eachPlacedScore(match, (score, seat) => {
+      lowest.add(match, seat, score);
+      highest.add(match, seat, score);
+    });
   return {
     lowest: lowest.record(people),
     highest: highest.record(people),

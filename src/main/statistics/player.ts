@@ -16,8 +16,8 @@ import { createLuckCounter } from './luck.ts';
 import { sum } from './numbers.ts';
 import type { PlayerDirectory } from './overview.ts';
 import { createScopeFilter, hasWon, type PastMatch, type PastSeat } from './past-matches.ts';
-import { type RatedHistory, ratedFinishes } from './ratings.ts';
-import { createScoreSummary, type Score, scoreHistoryOf, scoresOf } from './scores.ts';
+import { isRatedFor, type RatedHistory } from './ratings.ts';
+import { createScoreSummary, type Score, scoreHistoryOf, eachScore } from './scores.ts';
 import type { StatisticsPorts } from './handlers.ts';
 
 /** Maximum points of a rating history. */
@@ -49,7 +49,8 @@ export async function playerStatistics(
     opponents.add(match, seat);
     if (seat.place === null) return;
     finishes.add(match, seat);
-    if (game !== null) scores.push(...scoresOf(match, at));
+    if (game !== null)
+      eachScore(match, at, (score, play) => scores.push({ match, seat: at, play, score }));
   };
   const conditions = [
     condition(
@@ -63,11 +64,11 @@ export async function playerStatistics(
       all++;
       since = Math.min(since ?? Infinity, match.startedAt);
       const isInGame = game === null || match.game === game;
-      if (isInGame && ratedFinishes(match).some((one) => one.player === player.id))
-        ratedMatches.push({ endedAt: match.endedAt, match: match.match });
+      if (isInGame && isRatedFor(player.id, match))
+        ratedMatches.push({ match: match.match, endedAt: match.endedAt });
       if (!(isInGame ? inGame : elsewhere).includes(match)) return;
-      for (const [at, seat] of match.seats.entries())
-        if (seat.player === player.id) countSeat(match, seat, at);
+      for (let at = 0; at < match.seats.length; at++)
+        if (match.seats[at]!.player === player.id) countSeat(match, match.seats[at]!, at);
     },
     ['plays'],
   );
@@ -103,7 +104,7 @@ function createGameSummary(game: string, order: PlayerGame['better']) {
       addWins(wins, match, seat);
       if (seat.place === null) return;
       places.add(match, seat.place);
-      for (const score of scoresOf(match, at)) scores.add(score);
+      scores.add(match, at);
     },
     summary: (): PlayerGame => ({ game, ...wins, ...scores.summary(), places: places.list() }),
   };

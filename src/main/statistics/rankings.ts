@@ -14,7 +14,7 @@ import { average, sum } from './numbers.ts';
 import type { PlayerDirectory } from './overview.ts';
 import { createScopeFilter, type PastMatch } from './past-matches.ts';
 import type { RatedHistory } from './ratings.ts';
-import { scoresOf } from './scores.ts';
+import { eachScore } from './scores.ts';
 
 /** Compares all people: ratings, average scores and head to head. */
 export async function rankings(
@@ -65,7 +65,7 @@ function addScores(scores: Map<PlayerId, number[]>, match: PastMatch): void {
     if (player === null || place === null) continue;
     const own = scores.get(player) ?? [];
     scores.set(player, own);
-    for (const { score } of scoresOf(match, at)) own.push(score);
+    eachScore(match, at, (score) => own.push(score));
   }
 }
 

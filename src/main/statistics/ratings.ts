@@ -6,7 +6,13 @@ import type { PlayerId } from '../../shared/ids.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
 import { commitUnsynced } from '../db/commit.ts';
 import type { Db } from '../db/open.ts';
-import { FIRST, type MatchPosition, type PastMatch, type PastMatches } from './past-matches.ts';
+import {
+  FIRST,
+  type MatchPosition,
+  type PastMatch,
+  type PastMatches,
+  type PastSeat,
+} from './past-matches.ts';
 
 /** A person's rating after their last rated match. */
 interface LastRating extends Rating {
@@ -218,7 +224,7 @@ function createRatingState() {
     /** Rates the next match; returns null if it does not count. */
     rate(match: PastMatch): StoredRatings | null {
       const finishes = ratedFinishes(match);
-      if (finishes.length < 2) return null;
+      if (finishes.length === 0) return null;
       const allGames = rateAmong(finishes, overall);
       const thisGame = rateAmong(finishes, inGame(match.game));
       const people = Object.fromEntries(
@@ -239,18 +245,40 @@ interface Finish {
 const TOGETHER = 'together' satisfies SheetDescription['winner'];
 
 /**
- * Returns the places that are rated: none of an abandoned, rewound or handed-over match, of one that people won or lost
- * together, of a single person, or if two merged names are in it.
+ * Whether people are rated by a match: not if it was abandoned, rewound or handed over, if people won or lost it
+ * together, if it placed fewer than two, or if it placed somebody twice (two merged names).
  */
-export function ratedFinishes(match: PastMatch): readonly Finish[] {
-  const { game, variant, seats, abandoned, rewound, handedOver } = match;
-  if (abandoned || rewound || handedOver || (variant === TOGETHER && isCustomGame(game))) return [];
-  const finishes = seats.flatMap(({ player, place }) =>
-    player === null || place === null ? [] : { player, place },
+function isRated({
+  game,
+  variant,
+  seats,
+  people,
+  abandoned,
+  rewound,
+  handedOver,
+}: PastMatch): boolean {
+  if (abandoned || rewound || handedOver || (variant === TOGETHER && isCustomGame(game)))
+    return false;
+  const placed = seats.filter(isPlacedPerson);
+  if (placed.length < 2) return false;
+  return (
+    placed.length <= people.length &&
+    new Set(placed.map(({ player }) => player)).size === placed.length
   );
-  const people = new Set(finishes.map(({ player }) => player));
-  return people.size === finishes.length && people.size > 1 ? finishes : [];
 }
+
+const isPlacedPerson = ({ player, place }: PastSeat): boolean => player !== null && place !== null;
+
+/** Whether the match rates this person. */
+export const isRatedFor = (person: PlayerId, match: PastMatch): boolean =>
+  match.seats.some((seat) => seat.player === person && seat.place !== null) && isRated(match);
+
+const ratedFinishes = (match: PastMatch): readonly Finish[] =>
+  isRated(match)
+    ? match.seats
+        .filter(isPlacedPerson)
+        .map(({ player, place }) => ({ player: player!, place: place! }))
+    : [];
 
 function rateAmong(
   finishes: readonly Finish[],

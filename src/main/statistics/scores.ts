@@ -47,21 +47,31 @@ export interface Score {
   readonly score: number;
 }
 
-/** Returns the scores of a seat, play by play. */
-export function scoresOf(match: PastMatch, seat: number): readonly Score[] {
-  const scores: Score[] = [];
+/** Calls back for each score of a seat, play by play. */
+export function eachScore(
+  match: PastMatch,
+  seat: number,
+  callback: (score: number, play: number) => void,
+): void {
   for (let play = 0; play < playCount(match); play++) {
     const score = scoreIn(match, seat, play);
-    if (score !== null) scores.push({ match, seat, play, score });
+    if (score !== null) callback(score, play);
   }
-  return scores;
 }
 
-/** Returns the scores of all seats with a place. */
-export const placedScores = (match: PastMatch): readonly Score[] =>
-  match.seats.flatMap(({ place }, seat) => (place === null ? [] : scoresOf(match, seat)));
+/** Calls back for each score of all seats with a place. */
+export function eachPlacedScore(
+  match: PastMatch,
+  callback: (score: number, seat: number) => void,
+): void {
+  for (let seat = 0; seat < match.seats.length; seat++)
+    if (match.seats[seat]!.place !== null)
+      eachScore(match, seat, (score) => {
+        callback(score, seat);
+      });
+}
 
-export interface RankedScore extends Score {
+export interface PlayedScore extends Score {
   readonly place: number;
 }
 
@@ -73,8 +83,8 @@ export function rankedScores(
   match: PastMatch,
   play: number,
   order: ScoreOrder,
-): readonly RankedScore[] {
-  const present = match.seats.flatMap(({ place }, seat): RankedScore | [] => {
+): readonly PlayedScore[] {
+  const present = match.seats.flatMap(({ place }, seat): PlayedScore | [] => {
     const score = scoreIn(match, seat, play);
     return place === null || score === null ? [] : { match, seat, play, score, place };
   });
@@ -86,16 +96,10 @@ export function rankedScores(
     .sort((a, b) => a.place - b.place);
 }
 
-const scoreOfMatch = ({ match, score }: Score): ScoreOfMatch => ({
-  match: match.match,
-  score,
-  endedAt: match.endedAt,
-});
-
 /** Finds the best score by one order, and everybody who has it. */
 export interface BestScore {
   /** Adds the next score in order of ends. */
-  add(score: Score): void;
+  add(match: PastMatch, seat: number, score: number): void;
   /** the earliest; null without scores */
   first(): ScoreOfMatch | null;
   /** everybody once, with their first match; bots count as one */
@@ -104,25 +108,26 @@ export interface BestScore {
 
 export function createBestScore(order: ScoreOrder): BestScore {
   const sign = order === 'low' ? -1 : 1;
-  const holders = new Map<PlayerId | null, Score>();
-  let first: Score | null = null;
+  const holders = new Map<PlayerId | null, PastMatch>();
+  let best: { readonly match: PastMatch; readonly score: number } | null = null;
   return {
-    add(one) {
-      if (first && sign * one.score < sign * first.score) return;
-      if (!first || one.score !== first.score) {
+    add(match, seat, score) {
+      if (best && sign * score < sign * best.score) return;
+      if (score !== best?.score) {
         holders.clear();
-        first = one;
+        best = { match, score };
       }
-      const { player } = one.match.seats[one.seat]!;
-      if (!holders.has(player)) holders.set(player, one);
+      const { player } = match.seats[seat]!;
+      if (!holders.has(player)) holders.set(player, match);
     },
-    first: () => first && scoreOfMatch(first),
+    first: () =>
+      best && { match: best.match.match, score: best.score, endedAt: best.match.endedAt },
     record: (people) =>
-      first &&
+      best &&
       sharedRecord(
-        first.score,
-        Array.from(holders, ([player, { match }]) => ({
-          ...{ match: match.match, endedAt: match.endedAt },
+        best.score,
+        Array.from(holders, ([player, { match, endedAt }]) => ({
+          ...{ match, endedAt },
           player: player === null ? null : people.known(player),
         })),
       ),
@@ -143,10 +148,12 @@ export function createScoreSummary(order: ScoreOrder) {
   const values: number[] = [];
   const [best, worst] = [createBestScore(order), createBestScore(order === 'low' ? 'high' : 'low')];
   return {
-    add(score: Score): void {
-      values.push(score.score);
-      best.add(score);
-      worst.add(score);
+    add(match: PastMatch, seat: number): void {
+      eachScore(match, seat, (score) => {
+        values.push(score);
+        best.add(match, seat, score);
+        worst.add(match, seat, score);
+      });
     },
     summary: (): Pick<PlayerGame, 'average' | 'median' | 'best' | 'worst' | 'better'> => ({
       average: average(values),
@@ -175,7 +182,7 @@ function pointOf(score: Score, order: ScoreOrder): ScoreHistory['points'][number
   const ranked = isSinglePlay ? [] : rankedScores(match, play, order);
   const { place } = isSinglePlay ? match.seats[seat]! : ranked.find((one) => one.seat === seat)!;
   return {
-    ...scoreOfMatch(score),
+    ...{ match: match.match, score: score.score, endedAt: match.endedAt },
     ...{ play, place: place!, won: place === 1 },
     seats: isSinglePlay ? match.size : ranked.length,
     limit: match.limit,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openWindow, testBots, type TestWindow } from '../src/main/wiring/app.fixture.ts';
+import { commit } from '../src/main/db/commit.ts';
 import { verifyBackupHere } from '../src/main/db/examine.ts';
 import { DATABASE_FILE, openDatabase, type Db } from '../src/main/db/open.ts';
 import { systemEnvironment } from '../src/main/app/environment.ts';
@@ -148,7 +149,9 @@ const openApp = (on: Db) =>
 await prepare();
 const hostReady = existsSync(host) ? await timeStarts(host, folder, 5) : null;
 let db = await openHistory();
-db.exec(`DELETE FROM ratings; UPDATE rated_until SET ended_at = -8640000000000000, match = ''`);
+commit(db, () => {
+  db.exec(`DELETE FROM ratings; UPDATE rated_until SET ended_at = -8640000000000000, match = ''`);
+});
 let window = openApp(db);
 const sample = sampleOf(db);
 const report = {

@@ -186,7 +186,7 @@ function marginsOf(match: PastMatch, order: ScoreOrder): readonly number[] {
 const byPlace = ({ seats }: PastMatch): readonly Pick<PastSeat, 'score'>[] =>
   seats.filter(({ place }) => place !== null).sort((a, b) => a.place! - b.place!);
 
-type MetricSums = Map<
+type MetricTotals = Map<
   string,
   { metric: string; key: string; values: number[]; ofWinners: number[] }
 >;
@@ -195,25 +195,28 @@ type MetricSums = Map<
 function metricsOf(
   matches: readonly PastMatch[],
 ): Pick<GameStatistics, 'seatsWithFacts' | 'metrics'> {
-  const sums: MetricSums = new Map();
+  const totals: MetricTotals = new Map();
   let seatsWithFacts = 0;
   for (const seat of matches.flatMap(({ seats }) => seats)) {
     if (seat.place === null) continue;
     seatsWithFacts += Number(seat.metrics.length > 0);
     for (const { metric, key, value } of seat.metrics) {
       const name = `${metric} ${key}`;
-      const sum = sums.get(name) ?? { metric, key, values: [], ofWinners: [] };
-      sums.set(name, sum);
-      sum.values.push(value);
-      if (hasWon(seat)) sum.ofWinners.push(value);
+      const own = totals.get(name) ?? { metric, key, values: [], ofWinners: [] };
+      totals.set(name, own);
+      own.values.push(value);
+      if (hasWon(seat)) own.ofWinners.push(value);
     }
   }
   return {
     seatsWithFacts,
-    metrics: Array.from(sums.values(), ({ metric, key, values, ofWinners }): MetricStatistics => ({
-      ...{ metric, key, n: values.length, average: average(values)! },
-      max: values.reduce((most, value) => Math.max(most, value), -Infinity),
-      winners: { n: ofWinners.length, average: average(ofWinners) },
-    })),
+    metrics: Array.from(
+      totals.values(),
+      ({ metric, key, values, ofWinners }): MetricStatistics => ({
+        ...{ metric, key, n: values.length, average: average(values)! },
+        max: values.reduce((most, value) => Math.max(most, value), -Infinity),
+        winners: { n: ofWinners.length, average: average(ofWinners) },
+      }),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
+import { tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Rosters } from '../records/filter.ts';
 import { sheetGameById } from '../../games/engines.ts';
@@ -14,7 +15,7 @@ import { type ScoreOrderOf, scoreOrderReader } from './scores.ts';
 
 type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
 
-/** What the pages are computed from. */
+/** Sources of the pages. */
 export interface StatisticsPorts {
   readonly past: PastMatches;
   readonly rosters: Rosters;
@@ -25,7 +26,7 @@ export interface StatisticsPorts {
 /** Long after the first screen is shown, in ms after the start. */
 const RATE_AFTER_MS = 3000;
 
-/** Creates the handlers, and rates matches in the background after a delay. */
+/** Creates the handlers, and rates matches in the background after a delay. Pages with ratings write them, if need be. */
 export function createStatistics(db: Db, rosters: Rosters) {
   const past = pastMatchReader(db, rosters);
   const ratings = createRatings(db, past);
@@ -39,9 +40,8 @@ export function createStatistics(db: Db, rosters: Rosters) {
         return fail(appRefusal('unknown-game', { game: input.game }));
       const people = readPeople();
       const player = people.find(input.player);
-      return player
-        ? ok(await playerStatistics(ports, people, player, input))
-        : fail(appRefusal('unknown-player'));
+      if (!player) return fail(appRefusal('unknown-player'));
+      return tryWriteAsync(() => playerStatistics(ports, people, player, input));
     },
     async 'statistics.game'({ game, scope }) {
       if (!sheetGameById(game)) return fail(appRefusal('unknown-game', { game }));
@@ -50,7 +50,7 @@ export function createStatistics(db: Db, rosters: Rosters) {
     async 'statistics.rankings'(input) {
       if (input.game !== null && !sheetGameById(input.game))
         return fail(appRefusal('unknown-game', { game: input.game }));
-      return ok(await rankings(ports, readPeople(), input));
+      return tryWriteAsync(() => rankings(ports, readPeople(), input));
     },
     'statistics.people': async ({ scope }) => ok(await peopleStatistics(past, readPeople(), scope)),
     'statistics.bots': async ({ scope }) => ok(await botStatistics(past, scope)),

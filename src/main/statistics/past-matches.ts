@@ -275,9 +275,9 @@ function detailReader(db: Db) {
   };
   const withSubstitutes = (matches: readonly PastMatch[]): readonly PastMatch[] => {
     const hasProgram = (match: PastMatch) => match.seats.some(({ program }) => program !== null);
-    const asked = matches.filter(hasProgram);
-    if (asked.length === 0) return matches;
-    const found = Map.groupBy(substitutes.all(idsOf(asked)), ([match]) => match);
+    const played = matches.filter(hasProgram);
+    if (played.length === 0) return matches;
+    const found = Map.groupBy(substitutes.all(idsOf(played)), ([match]) => match);
     return matches.map((match) => {
       const own = found.get(match.match)?.map(([, seat]) => seat) ?? [];
       const seats = match.seats.map((seat, at) => ({ ...seat, hasSubstitute: own.includes(at) }));

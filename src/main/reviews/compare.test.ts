@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { startMeter } from '../bots/search.ts';
 import { Random } from '../../core/random.ts';
 import type { AnyMove, Coach } from '../../core/game-instance.ts';
-import { compareMoves } from './compare.ts';
+import { CANDIDATES_MAX } from '../../shared/contract/reviews.ts';
+import { compareMoves, tryMove } from './compare.ts';
 import { pairedDifferences } from '../../core/paired-differences.ts';
 
 /** A game in which each move has a fixed chance to win. */
@@ -148,6 +149,77 @@ it('no recommendation is below the move played by its own figures', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+describe('the candidates of a decision', () => {
+  const CHANCES = { a: 0.2, b: 0.9, c: 0.1, d: 0.6, e: 0.3, f: 0.02, g: 0.75, h: 0.45 };
+  const types = (played: string) =>
+    compare(CHANCES, played, 'a', 12_000)!.candidates.map(({ move }) => move.type);
+
+  it('are the best five, best first, also where the best was played', () => {
+    expect(types('b')).toEqual(['b', 'g', 'd', 'h', 'e']);
+    expect(types('d')).toEqual(['b', 'g', 'd', 'h', 'e']);
+  });
+
+  it('include the played move wherever it ranks', () => {
+    expect(types('f')).toEqual(['b', 'g', 'd', 'h', 'e', 'f']);
+  });
+
+  it('have their value with a margin of the difference from the coach’s', () => {
+    const { candidates } = compare(CHANCES, 'f', 'b', 12_000)!;
+    const [best, ...others] = candidates;
+    expect([best!.winMargin, best!.pointsMargin]).toEqual([0, 0]);
+    for (const { move, win, winMargin } of others) {
+      const difference = CHANCES.b - CHANCES[move.type as keyof typeof CHANCES];
+      expect(Math.abs(best!.win - win - difference)).toBeLessThan(2 * winMargin);
+      expect(winMargin).toBeGreaterThan(0);
+      expect(winMargin).toBeLessThan(0.15);
+    }
+  });
+
+  it('hold the coach’s move first and the played one, and are in order, for any chances', () => {
+    const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+      minLength: 2,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(chances, fc.integer({ min: 1, max: 800 }), fc.string(), (given, tries, seed) => {
+        const byMove = Object.fromEntries(
+          given.map((chance, index) => [`m${String(index)}`, chance]),
+        );
+        const { played, coach, candidates } = compare(byMove, 'm0', seed, tries)!;
+        expect(candidates[0]).toMatchObject({ move: coach.move, win: coach.win });
+        expect(candidates.find(({ move }) => move.type === 'm0')!.win).toBe(played.win);
+        expect(candidates.length).toBeLessThanOrEqual(CANDIDATES_MAX);
+        expect(new Set(candidates.map(({ move }) => move.type)).size).toBe(candidates.length);
+        const wins = candidates.map(({ win }) => win);
+        expect(wins).toEqual(wins.toSorted((a, b) => b - a));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a further move', () => {
+  const tried = (chance: number) => {
+    const moves = [{ type: 'good' }, { type: 'other' }];
+    const best = { move: moves[0]!, win: 0.6, winMargin: 0, points: 2, pointsMargin: 0 };
+    const observation = { seat: 0, view: { toMove: [0], options: {} }, moves };
+    const coach = coachOf({ good: 0.6, other: chance });
+    return tryMove(coach, observation, { move: moves[1]!, best }, Random.fromSeed('a'));
+  };
+
+  it('is as far below the coach’s as in the same worlds', () => {
+    const { win, winMargin, points } = tried(0.4);
+    expect(Math.abs(win - 0.4)).toBeLessThan(0.04);
+    expect(winMargin).toBeLessThan(0.04);
+    // a win is worth 1 point here, a loss −1
+    expect(Math.abs(points - 1.8)).toBeLessThan(0.04);
+  });
+
+  it('is never above it: the coach’s was chosen among all in more worlds', () => {
+    expect(tried(0.9).win).toBe(0.6);
+  });
 });
 
 it('a sure loss of points costs them, where nobody’s win depends on the move', () => {

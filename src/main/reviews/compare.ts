@@ -1,5 +1,9 @@
-import type { EvaluatedMove, DecisionCost } from '../../shared/contract/reviews.ts';
-import type { Meter } from '../bots/search.ts';
+import {
+  CANDIDATES_MAX,
+  type DecisionCost,
+  type EvaluatedMove,
+} from '../../shared/contract/reviews.ts';
+import { type Meter, startMeter } from '../bots/search.ts';
 import {
   type MoveResult,
   rounded,
@@ -22,6 +26,8 @@ import {
 export interface Comparison {
   readonly played: ComparedMove;
   readonly coach: ComparedMove;
+  /** see `ReviewedDecision` */
+  readonly candidates: readonly MoveValue[];
   readonly cost: DecisionCost;
   /** loss of the worst move */
   readonly worst: number;
@@ -34,7 +40,9 @@ export interface Comparison {
 }
 
 /** Move with its averages over the sampled worlds. */
-export interface ComparedMove extends Omit<EvaluatedMove, 'consequence'> {
+export type MoveValue = Omit<EvaluatedMove, 'consequence'>;
+
+export interface ComparedMove extends MoveValue {
   readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
 }
 
@@ -58,14 +66,39 @@ export function compareMoves(
   const moves = known ? offered : [...offered, played];
   if (moves.length === 1) return null;
   const evaluate = trialsOf(coach, observation, random, meter);
-  const { best, worst } = choose(evaluate, moves, meter);
-  const compared = measure(evaluate, { best, worst, played: known ?? played }, meter);
-  const isCoachs = compared.coach.move === compared.played.move;
+  const ranked = rank(evaluate, moves, meter);
+  const evaluated = known ?? played;
+  const compared = measure(evaluate, ranked, evaluated, meter);
+  const asPlayed = <T extends MoveValue>(one: T): T =>
+    one.move === evaluated ? { ...one, move: played } : one;
   return {
     ...compared,
-    played: { ...compared.played, move: played },
-    coach: isCoachs ? { ...compared.coach, move: played } : compared.coach,
+    played: asPlayed(compared.played),
+    coach: asPlayed(compared.coach),
+    candidates: compared.candidates.map(asPlayed),
   };
+}
+
+/** Number of worlds in which a further move is compared with the coach's: 1 to 2 % of the win, in about 0.3 s. */
+const TRIED_WORLDS = 2_000;
+
+/** Compares one more move with the coach's, in worlds of their own. */
+export function tryMove(
+  coach: Coach,
+  observation: AnyObservation,
+  { move, best }: { readonly move: AnyMove; readonly best: MoveValue },
+  random: Random,
+  worlds = TRIED_WORLDS,
+): MoveValue {
+  const meter = startMeter({ playouts: 2 * worlds }, () => 0);
+  const evaluate = trialsOf(coach, observation, random, meter);
+  const moves = [best.move, move].map((one) => coach.equivalentMove?.(observation, one) ?? one);
+  const losses = lossesOf();
+  while (meter.used() < 1) {
+    const [theirs, own] = evaluate(moves);
+    losses.add(theirs!, own!);
+  }
+  return { move, ...losses.below(best) };
 }
 
 /** Compares moves regardless of field order. */
@@ -82,15 +115,18 @@ interface Candidate {
 
 const meanOf = ({ value, worlds }: Candidate): number => value / Math.max(1, worlds);
 
-/** Uses the first half of the budget in equal parts, each of which drops the worse half of the moves. */
-function choose(
+/**
+ * Ranks the moves, best first. Uses the first half of the budget in equal parts, each of which drops the worse half of
+ * the moves.
+ */
+function rank(
   evaluate: TryInNextWorld,
   moves: readonly AnyMove[],
   meter: Meter,
-): { readonly best: AnyMove; readonly worst: AnyMove } {
+): readonly AnyMove[] {
   let field = moves.map((move): Candidate => ({ move, value: 0, worlds: 0 }));
+  let dropped: readonly Candidate[] = [];
   const halvings = Math.ceil(Math.log2(field.length));
-  let worst = field[0]!;
   for (let halving = 1; halving <= halvings; halving++) {
     do {
       const results = evaluate(field.map(({ move }) => move));
@@ -100,10 +136,29 @@ function choose(
       });
     } while (meter.used() < halving / halvings / 2);
     field = field.toSorted((a, b) => meanOf(b) - meanOf(a));
-    if (halving === 1) worst = field.at(-1)!;
-    field = field.slice(0, Math.ceil(field.length / 2));
+    const half = Math.ceil(field.length / 2);
+    dropped = [...field.slice(half), ...dropped];
+    field = field.slice(0, half);
   }
-  return { best: field[0]!.move, worst: worst.move };
+  return [...field, ...dropped].map(({ move }) => move);
+}
+
+/** Mean losses of a move, against the coach's in the same worlds. */
+function lossesOf() {
+  const [wins, points] = [pairedDifferences(), pairedDifferences()];
+  return {
+    add(best: Trial, other: Trial): void {
+      wins.add(best.win - other.win);
+      points.add(best.points - other.points);
+    },
+    /** Returns the move's value by that of the coach's move, which has been measured in more worlds and is never below. */
+    below: (best: Pick<EvaluatedMove, 'win' | 'points'>) => ({
+      win: rounded(Math.max(0, best.win - Math.max(0, wins.mean()))),
+      winMargin: rounded(Math.min(1, wins.margin())),
+      points: rounded(best.points - points.mean()),
+      pointsMargin: rounded(points.margin()),
+    }),
+  };
 }
 
 /** Measuring stops once the margin is below this, or the loss is surely below twice this … */
@@ -111,18 +166,28 @@ const PRECISE_ENOUGH = 0.004;
 /** … but not before this number of worlds. */
 const MIN_WORLDS = 120;
 
+/** Until this share of the budget is used, all candidates are measured; then only those that the cost depends on. */
+const CANDIDATES_UNTIL = 0.7;
+
 /** Uses the other half of the budget. */
 function measure(
   evaluate: TryInNextWorld,
-  { best, worst, played }: Record<'best' | 'worst' | 'played', AnyMove>,
+  ranked: readonly AnyMove[],
+  played: AnyMove,
   meter: Meter,
 ): Comparison {
-  const moves = [...new Set([best, worst, played])];
+  const [best, worst] = [ranked[0]!, ranked.at(-1)!];
+  const few = [...new Set([best, worst, played])];
+  const others = ranked.slice(1, CANDIDATES_MAX - 1).filter((move) => move !== played);
+  const all = [...new Set([...few, ...others])];
+  const otherLosses = new Map(others.map((move) => [move, lossesOf()]));
   let isDecided = false;
   const [own, other] = [trialAverage(), trialAverage()];
   const [wins, points, worstWins] = [pairedDifferences(), pairedDifferences(), pairedDifferences()];
   const places = pairedDifferences();
   do {
+    const isForAll = wins.count() < MIN_WORLDS || meter.used() < CANDIDATES_UNTIL;
+    const moves = isForAll ? all : few;
     const results = evaluate(moves);
     const resultOf = (move: AnyMove): Trial => results[moves.indexOf(move)]!;
     own.add(resultOf(played));
@@ -131,16 +196,29 @@ function measure(
     points.add(resultOf(best).points - resultOf(played).points);
     places.add(resultOf(best).behind - resultOf(played).behind);
     worstWins.add(resultOf(best).win - resultOf(worst).win);
+    if (isForAll)
+      for (const [move, losses] of otherLosses) losses.add(resultOf(best), resultOf(move));
     isDecided = [wins, worstWins].every(isNegligible) && isExtreme(own.mean());
   } while (!(wins.count() >= MIN_PAIRS && meter.used() >= 1) && !(isKnown(wins) && !isDecided));
   const [mine, theirs] = [own.mean(), other.mean()];
   const preferred = isDecided ? { ...theirs, win: mine.win } : theirs;
   const isPreferred =
     preferred.win > mine.win || (preferred.win === mine.win && isAhead(preferred, mine));
+  const cost = costOf({ wins, points, places }, { isPreferred, isDecided });
+  const margins = { winMargin: cost.winMargin, pointsMargin: cost.pointsMargin };
+  const ownMove = { move: played, ...mine, winMargin: 0, pointsMargin: 0 };
+  const bestMove = { move: best, ...preferred, winMargin: 0, pointsMargin: 0 };
+  const coach = isPreferred ? bestMove : ownMove;
+  const compared = isPreferred ? { ...ownMove, ...margins } : ownMove;
+  const below = [
+    ...(isPreferred ? [compared] : best === played ? [] : [{ ...bestMove, ...margins }]),
+    ...Array.from(otherLosses, ([move, losses]) => ({ move, ...losses.below(preferred) })),
+  ];
   return {
-    played: { move: played, ...mine },
-    coach: isPreferred ? { move: best, ...preferred } : { move: played, ...mine },
-    cost: costOf({ wins, points, places }, { isPreferred, isDecided }),
+    played: compared,
+    coach,
+    candidates: [coach, ...below.toSorted((a, b) => b.win - a.win || b.points - a.points)],
+    cost,
     worst: rounded(Math.max(certainLoss(wins), certainLoss(worstWins))),
     possible: {
       win: rounded(Math.min(1, highest(wins))),

@@ -1,4 +1,8 @@
-import type { DecisionScene } from '../../shared/contract/reviews.ts';
+import type {
+  DecisionScene,
+  EvaluatedMove,
+  ReviewedDecision,
+} from '../../shared/contract/reviews.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import type { ReviewProgress, ReviewPush } from '../../shared/pushes.ts';
@@ -8,11 +12,11 @@ import { accuracyHistoryReader } from './accuracy-history.ts';
 import type { PlayedMatch } from './played-match.ts';
 import { type FindReviewable, reviewableFinder, type ReviewablePorts } from './reviewable.ts';
 import { COACH_VERSION, type ReviewResult } from './review.ts';
-import type { RunningReview, StartReview } from './reviewer.ts';
+import type { Reviewer, Running, TryTask } from './reviewer.ts';
 import { reviewStore, type ReviewStore } from './store.ts';
 
 export interface ReviewPorts extends ReviewablePorts {
-  readonly startReview: StartReview;
+  readonly reviewer: Reviewer;
   /** Sends a push to the laptop. */
   readonly notify: (push: ReviewPush) => void;
 }
@@ -21,7 +25,7 @@ type ReviewCall = Extract<keyof Handlers, `reviews.${string}`>;
 
 export interface Reviews {
   readonly handlers: Pick<Handlers, ReviewCall>;
-  /** Cancels the running review. */
+  /** Cancels the running review, and what is tried. */
   stop(): void;
 }
 
@@ -30,9 +34,13 @@ export function createReviews(ports: ReviewPorts): Reviews {
   const store = reviewStore(ports.db);
   const accuracyHistory = accuracyHistoryReader(ports.db);
   const runner = createReviewRunner(ports, find, store);
+  const tries = createTryQueue(ports.reviewer);
 
   return {
-    stop: runner.cancel,
+    stop() {
+      runner.cancel();
+      tries.stop();
+    },
     handlers: {
       'reviews.show'({ match }) {
         const found = find(match);
@@ -55,19 +63,35 @@ export function createReviews(ports: ReviewPorts): Reviews {
         if (!found.ok) return found;
         const { revision, played } = found.value;
         const decision = store.read(match, revision)?.result.decisions[index];
-        const scene = decision && sceneOf(played(), decision.revision);
+        const scene = decision && sceneOf(played(), decision);
         return scene ? ok(scene) : fail(appRefusal('no-review'));
+      },
+      async 'reviews.try'({ match, index, choice }) {
+        const found = find(match);
+        if (!found.ok) return found;
+        const { revision, played, logged } = found.value;
+        const decision = store.read(match, revision)?.result.decisions[index];
+        const offered = decision && sceneOf(played(), decision)?.choices[choice];
+        if (!decision || !offered) return fail(appRefusal('no-review'));
+        const value = await tries.run({
+          ...{ logged: logged(), revision: decision.revision, seat: decision.seat },
+          ...{ move: offered.move, best: decision.coach, seed: match },
+        });
+        return value ? ok(value) : fail(appRefusal('no-review'));
       },
       'reviews.player': ({ player }) => ok(accuracyHistory(player)),
     },
   };
 }
 
-/** Returns the move of that revision as its own seat saw it, and everything until its turn was over. */
-function sceneOf({ moves }: PlayedMatch, revision: number): DecisionScene | null {
-  const from = moves.findIndex((move) => move.revision === revision);
+/** Returns the decision as its own seat saw it, and everything until its turn was over. */
+function sceneOf(
+  { moves }: PlayedMatch,
+  { revision, seat }: Pick<ReviewedDecision, 'revision' | 'seat'>,
+): DecisionScene | null {
+  const from = moves.findIndex((move) => move.revision === revision && move.seat === seat);
   if (from < 0) return null;
-  const { before, seat } = moves[from]!;
+  const { before } = moves[from]!;
   const to = moves.findIndex(({ endsTurn }, index) => index >= from && endsTurn);
   const turn = moves.slice(from, to < 0 ? moves.length : to + 1);
   return {
@@ -79,13 +103,13 @@ function sceneOf({ moves }: PlayedMatch, revision: number): DecisionScene | null
 
 interface ReviewInProgress {
   readonly match: MatchId;
-  readonly review: RunningReview;
+  readonly review: Running<ReviewResult>;
   progress: ReviewProgress;
 }
 
 /** Runs one review at a time. */
 function createReviewRunner(
-  { startReview, notify }: ReviewPorts,
+  { reviewer, notify }: ReviewPorts,
   find: FindReviewable,
   store: ReviewStore,
 ) {
@@ -113,7 +137,7 @@ function createReviewRunner(
       if (!found.ok) return found;
       const { logged, isBot, revision } = found.value;
       const task = { logged: logged(), isBot, seed: match };
-      const review = startReview(task, (progress) => {
+      const review = reviewer.review(task, (progress) => {
         if (current) current.progress = progress;
         notify({ type: 'review', match, state: 'running', ...progress });
       });
@@ -129,6 +153,32 @@ function createReviewRunner(
           notify(push);
         });
       return ok(null);
+    },
+  };
+}
+
+/** Tries one move at a time: a second press waits for the first. */
+function createTryQueue(reviewer: Reviewer) {
+  let last: Promise<unknown> = Promise.resolve();
+  let current: Running<EvaluatedMove> | null = null;
+  let isStopped = false;
+
+  async function start(task: TryTask): Promise<EvaluatedMove | null> {
+    if (isStopped) return null;
+    current = reviewer.tryMove(task);
+    return current.result;
+  }
+
+  return {
+    /** Returns null if the app stops first. */
+    run(task: TryTask): Promise<EvaluatedMove | null> {
+      const evaluated = last.then(() => start(task));
+      last = evaluated.catch(() => undefined);
+      return evaluated;
+    },
+    stop(): void {
+      isStopped = true;
+      current?.cancel();
     },
   };
 }

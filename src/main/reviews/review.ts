@@ -15,7 +15,7 @@ import type { ReviewProgress } from '../../shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
 import { Random } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';
-import { compareMoves, isSame, type Comparison, type ComparedMove } from './compare.ts';
+import { compareMoves, isSame, type Comparison, type MoveValue } from './compare.ts';
 import { chancesAt, momentsOf } from './win-chances.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 import { createReviewBudget } from './review-budget.ts';
@@ -23,7 +23,7 @@ import { LEAST_WORLDS } from '../bots/reason.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** Increased when reviews change; older reviews may then be repeated. */
-export const COACH_VERSION = 5;
+export const COACH_VERSION = 6;
 
 /** Result of a review, without data that the history has. */
 export type ReviewResult = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
@@ -104,7 +104,7 @@ const shareOfRemaining = (share: number, index: number, parts: number): number =
   share / parts / (1 - (share * index) / parts);
 
 /** Returns the seat's knowledge when it moved. */
-const observationOf = ({ before, seat }: PlayedMove) => ({
+export const observationOf = ({ before, seat }: PlayedMove) => ({
   seat,
   view: before.view(seat),
   moves: before.moves(seat),
@@ -121,6 +121,7 @@ function reviewedDecision(move: PlayedMove, comparison: Comparison): ReviewedDec
     ...{ seat, round, turn, revision },
     played: evaluatedMove(move, played),
     coach: evaluatedMove(move, coach),
+    candidates: comparison.candidates.map((candidate) => evaluatedMove(move, candidate)),
     cost,
     mark: grade,
     worlds,
@@ -129,12 +130,13 @@ function reviewedDecision(move: PlayedMove, comparison: Comparison): ReviewedDec
 }
 
 /** Adds the move's consequence as far as its seat could know. */
-function evaluatedMove(
-  { before, seat }: PlayedMove,
-  { move, win, points }: ComparedMove,
-): EvaluatedMove {
+export function evaluatedMove({ before, seat }: PlayedMove, value: MoveValue): EvaluatedMove {
+  const { move, win, winMargin, points, pointsMargin } = value;
   const offered = before.choices(seat).find((choice) => isSame(choice.move, move));
-  return { move, consequence: offered?.consequence ?? null, win, points };
+  return {
+    ...{ move, consequence: offered?.consequence ?? null },
+    ...{ win, winMargin, points, pointsMargin },
+  };
 }
 
 /** A costly move's loss is at least this multiple of its margin; otherwise another review might find almost no loss. */

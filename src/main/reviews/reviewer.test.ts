@@ -3,9 +3,10 @@ import { openWindow, testApp, testBots, testEnvironment } from '../wiring/app.fi
 import { createApp } from '../wiring/create-app.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { finish } from '../history/history.fixture.ts';
+import { replayLoggedMatch } from './logged-match.ts';
 import { matchStore } from '../match/store.ts';
 import type { ReviewResult } from './review.ts';
-import { type ReviewTask, reviewInWorker, type StartReview } from './reviewer.ts';
+import { type ReviewTask, reviewInWorker, type Reviewer } from './reviewer.ts';
 
 const inWorker = reviewInWorker(new URL('./worker.ts', import.meta.url));
 
@@ -18,10 +19,15 @@ beforeEach(async () => {
   task = { logged: { mode: 'play', entries }, isBot: [false, false], seed: 'a' };
 });
 
-describe('a review in its thread', () => {
+const replayed = ({ logged }: ReviewTask) => {
+  const [played] = replayLoggedMatch(logged).moves;
+  return { played: played! };
+};
+
+describe('the coach in its thread', () => {
   it('reports its progress, and ends at once when it is cancelled', async () => {
     const told: number[] = [];
-    const review = inWorker(task, ({ done }) => told.push(done));
+    const review = inWorker.review(task, ({ done }) => told.push(done));
     while (told.length === 0) await new Promise((go) => setTimeout(go, 5));
     review.cancel();
     expect(await review.result).toBeNull();
@@ -30,14 +36,27 @@ describe('a review in its thread', () => {
     expect(told).toHaveLength(length);
   });
 
+  it('tries a single move', async () => {
+    const { played } = replayed(task);
+    const { revision, seat, before, move } = played;
+    const other = before.choices(seat).find((choice) => choice.move !== move)!.move;
+    const best = { move, win: 0.5, winMargin: 0, points: 0, pointsMargin: 0 };
+    const { logged, seed } = task;
+    const tried = inWorker.tryMove({ logged, seed, revision, seat, move: other, best });
+    expect(await tried.result).toMatchObject({ move: other, win: expect.any(Number) });
+  });
+
   it('fails with its thread', async () => {
-    const broken = inWorker({ ...task, logged: { mode: 'play', entries: [] } }, () => undefined);
+    const broken = inWorker.review(
+      { ...task, logged: { mode: 'play', entries: [] } },
+      () => undefined,
+    );
     await expect(broken.result).rejects.toThrow();
   });
 
   it('fails when its thread exits', async () => {
     const silent = reviewInWorker(new URL('data:text/javascript,process.exit(0)'));
-    await expect(silent(task, () => undefined).result).rejects.toThrow('has ended');
+    await expect(silent.review(task, () => undefined).result).rejects.toThrow('has ended');
   });
 });
 
@@ -48,12 +67,17 @@ it.each([
   ['cannot be kept', () => Promise.resolve(UNWRITABLE)],
 ])('a review that %s is reported as such, and another may be made', async (_, findings) => {
   let isBroken = true;
-  const startReview: StartReview = (asked, onProgress) =>
-    isBroken ? { result: findings(), cancel: () => undefined } : inWorker(asked, onProgress);
+  const reviewer: Reviewer = {
+    ...inWorker,
+    review: (asked, onProgress) =>
+      isBroken
+        ? { result: findings(), cancel: () => undefined }
+        : inWorker.review(asked, onProgress),
+  };
   const window = openWindow(
     createApp({
       ...{ db: memoryDatabase(), bots: testBots(), environment: testEnvironment() },
-      startReview,
+      reviewer,
     }),
   );
   const match = await finish(window, ['Mina', 'Jonas']);

@@ -1,9 +1,15 @@
 import { Worker } from 'node:worker_threads';
+import type { EvaluatedMove } from '../../shared/contract/reviews.ts';
+import type { Seat } from '../../shared/ids.ts';
 import type { ReviewProgress } from '../../shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
+import { Random } from '../../core/random.ts';
+import type { AnyMove } from '../../core/game-instance.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
+import { type MoveValue, tryMove } from './compare.ts';
 import { type LoggedMatch, replayLoggedMatch } from './logged-match.ts';
-import { type ReviewResult, review } from './review.ts';
+import { coachOf } from './played-match.ts';
+import { evaluatedMove, observationOf, type ReviewResult, review } from './review.ts';
 
 /** Match to review, in plain JSON. */
 export interface ReviewTask {
@@ -13,36 +19,58 @@ export interface ReviewTask {
   readonly seed: string;
 }
 
-export interface RunningReview {
+/** Legal move to evaluate at a decision of a reviewed match, in plain JSON. */
+export interface TryTask {
+  readonly logged: LoggedMatch;
+  /** log entry of the move played there */
+  readonly revision: number;
+  readonly seat: Seat;
+  readonly move: AnyMove;
+  /** the coach's move there */
+  readonly best: MoveValue;
+  readonly seed: string;
+}
+
+export interface Running<T> {
   /** Null if cancelled. Rejects only on a bug in a coach. */
-  readonly result: Promise<ReviewResult | null>;
+  readonly result: Promise<T | null>;
   cancel(): void;
 }
 
-export type StartReview = (
-  task: ReviewTask,
-  onProgress: (progress: ReviewProgress) => void,
-) => RunningReview;
+/** The coach: reviews matches, and evaluates single moves. */
+export interface Reviewer {
+  review(task: ReviewTask, onProgress: (progress: ReviewProgress) => void): Running<ReviewResult>;
+  tryMove(task: TryTask): Running<EvaluatedMove>;
+}
 
 /** Tries, not time: a review finds the same on a slow or busy machine. About 5 to 30 s on an idle laptop. */
-const REVIEW_BUDGET: Budget = { playouts: 500_000 };
+const REVIEW_BUDGET: Budget = { playouts: 600_000 };
 
-export const stepsOf = (task: ReviewTask, budget: Budget = REVIEW_BUDGET) =>
-  review(
-    {
-      played: replayLoggedMatch(task.logged),
-      ...{ isBot: task.isBot, seed: task.seed, budget },
-    },
-    () => performance.now(),
+export const reviewSteps = (
+  { logged, isBot, seed }: ReviewTask,
+  budget: Budget = REVIEW_BUDGET,
+): Generator<ReviewProgress, ReviewResult> =>
+  review({ played: replayLoggedMatch(logged), isBot, seed, budget }, () => performance.now());
+
+/** @param worlds number of sampled worlds, if not the usual one */
+export function tryLoggedMove(task: TryTask, worlds?: number): EvaluatedMove {
+  const { game, moves } = replayLoggedMatch(task.logged);
+  const played = moves.find(
+    ({ revision, seat }) => revision === task.revision && seat === task.seat,
   );
+  if (!played) throw new Error(`no move of seat ${String(task.seat)} was played there`);
+  const { move, best, seed, revision } = task;
+  const random = Random.fromSeed(`${seed} ${String(revision)} try`);
+  const value = tryMove(coachOf(game), observationOf(played), { move, best }, random, worlds);
+  return evaluatedMove(played, value);
+}
 
-/** Reviews in this thread, yielding to other work: for tests and scripts. */
-export const reviewHere =
-  (budget: Budget): StartReview =>
-  (task, onProgress) => {
+/** Works in this thread, yielding to other work: for tests and scripts. */
+export const reviewHere = (budget: Budget, triedWorlds?: number): Reviewer => ({
+  review(task, onProgress) {
     let isCancelled = false;
     const run = async (): Promise<ReviewResult | null> => {
-      const steps = stepsOf(task, budget);
+      const steps = reviewSteps(task, budget);
       for (;;) {
         await yieldToEventLoop();
         if (isCancelled) return null;
@@ -57,30 +85,39 @@ export const reviewHere =
         isCancelled = true;
       },
     };
-  };
+  },
+  tryMove: (task) => ({
+    result: yieldToEventLoop().then(() => tryLoggedMove(task, triedWorlds)),
+    cancel: () => undefined,
+  }),
+});
 
-export type FromReviewWorker =
-  | { readonly progress: ReviewProgress }
-  | { readonly result: ReviewResult };
+export type ReviewWorkerTask =
+  | { readonly kind: 'review'; readonly task: ReviewTask }
+  | { readonly kind: 'try'; readonly task: TryTask };
+
+export type FromReviewWorker<T> = { readonly progress: ReviewProgress } | { readonly result: T };
 
 /**
- * Runs each review in its own thread, so that bots can think meanwhile.
+ * Does each task in a thread of its own, so that bots can think meanwhile.
  * @param entry the built worker
  */
-export const reviewInWorker =
-  (entry: URL): StartReview =>
-  (task, onProgress) => {
-    const worker = new Worker(entry, { workerData: task });
+export function reviewInWorker(entry: URL): Reviewer {
+  function run<T>(
+    workerData: ReviewWorkerTask,
+    onProgress: (progress: ReviewProgress) => void = () => undefined,
+  ): Running<T> {
+    const worker = new Worker(entry, { workerData });
     let isCancelled = false;
-    const result = new Promise<ReviewResult | null>((resolve, reject) => {
-      worker.on('message', (message: FromReviewWorker) => {
+    const result = new Promise<T | null>((resolve, reject) => {
+      worker.on('message', (message: FromReviewWorker<T>) => {
         if ('result' in message) resolve(message.result);
         else if (!isCancelled) onProgress(message.progress);
       });
       worker.on('error', reject);
       worker.on('exit', () => {
         if (isCancelled) resolve(null);
-        else reject(new Error('the thread of a review has ended'));
+        else reject(new Error('the thread of the coach has ended'));
       });
     });
     return {
@@ -90,4 +127,9 @@ export const reviewInWorker =
         void worker.terminate();
       },
     };
+  }
+  return {
+    review: (task, onProgress) => run<ReviewResult>({ kind: 'review', task }, onProgress),
+    tryMove: (task) => run<EvaluatedMove>({ kind: 'try', task }),
   };
+}

@@ -87,6 +87,35 @@ describe('a review', () => {
     expect(codeOf(none)).toBe('no-review');
   });
 
+  it('compares several moves at every decision, the coach’s first', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    const { decisions } = await reviewed(match);
+    for (const { played, coach, candidates } of decisions) {
+      expect(candidates.length).toBeGreaterThanOrEqual(2);
+      expect(candidates[0]!.move).toEqual(coach.move);
+      expect(candidates.map(({ move }) => move)).toContainEqual(played.move);
+    }
+  });
+
+  it('tries any other legal move on request', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    const { decisions } = await reviewed(match);
+    const { choices } = await window.get('reviews.decision', { match, index: 0 });
+    const all = choices.map((_, choice) => window.get('reviews.try', { match, index: 0, choice }));
+    const tried = await Promise.all(all);
+    expect(tried.map(({ move }) => move)).toEqual(choices.map(({ move }) => move));
+    for (const { win, winMargin } of tried) {
+      expect(win).toBeLessThanOrEqual(decisions[0]!.coach.win);
+      expect(winMargin).toBeGreaterThanOrEqual(0);
+    }
+    expect((await window.get('reviews.show', { match })).review!.decisions).toEqual(decisions);
+    for (const wrong of [
+      { match, index: 0, choice: choices.length },
+      { match, index: decisions.length, choice: 0 },
+    ])
+      expect(codeOf(await window.call('reviews.try', wrong))).toBe('no-review');
+  });
+
   it('leaves out taken-back and rewound moves', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     const { decisions: first } = await reviewed(match);
@@ -174,6 +203,22 @@ describe('a saved review', () => {
     });
   });
 
+  it('has the two moves of each decision if an older coach stored no others', async () => {
+    const match = await finish(window, ['Mina', 'Jonas']);
+    const { decisions } = await reviewed(match);
+    app.db.exec(`UPDATE reviews SET coach = 5, findings = json_set(findings, '$.decisions',
+      json((SELECT json_group_array(json_remove(value, '$.candidates'))
+        FROM json_each(findings, '$.decisions'))))`);
+    const { review } = await window.get('reviews.show', { match });
+    expect(review!.decisions.map(({ candidates }) => candidates.map(({ move }) => move))).toEqual(
+      decisions.map(({ coach, played }) =>
+        JSON.stringify(coach.move) === JSON.stringify(played.move)
+          ? [coach.move]
+          : [coach.move, played.move],
+      ),
+    );
+  });
+
   it('counts as none if it is damaged, and can be made again', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
     for (const damage of [
@@ -238,12 +283,14 @@ describe('a person’s accuracy', () => {
     await finish(window, ['Mina', 'Ada']);
     const review = await reviewed(second);
     await reviewed(first);
+    // A deal may leave fewer clear decisions than an accuracy needs.
+    app.db.exec(`UPDATE reviews SET seats = json_set(seats, '$[0].kept', 0.8)`);
     const player = await idOf(window, 'Mina');
     const { matches, unreviewed } = await window.get('reviews.player', { player });
     expect(unreviewed).toBe(1);
     expect(matches.map(({ match }) => match)).toEqual([first, second]);
     const [own] = review.seats;
-    expect(matches[1]).toMatchObject({ game: 'six-nimmt', accuracy: own!.kept, best: own!.best });
+    expect(matches[1]).toMatchObject({ game: 'six-nimmt', accuracy: 0.8, best: own!.best });
     await window.get('history.delete', { match: first });
     expect(await window.get('reviews.player', { player })).toMatchObject({
       ...{ unreviewed: 1, matches: [{ match: second }] },

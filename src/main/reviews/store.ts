@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { MOVE_GRADES, type ReviewedSeat } from '../../shared/contract/reviews.ts';
+import {
+  type EvaluatedMove,
+  MOVE_GRADES,
+  type ReviewedDecision,
+  type ReviewedSeat,
+} from '../../shared/contract/reviews.ts';
 import type { AppRefusal } from '../../shared/errors.ts';
 import type { MatchId } from '../../shared/ids.ts';
 import { ok, type Result } from '../../shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
+import { isSame } from './compare.ts';
 import type { ReviewResult } from './review.ts';
 
 export interface StoredReview {
@@ -90,7 +96,9 @@ const evaluatedMove = z.object({
   move: typedObject,
   consequence: z.looseObject({}).nullable(),
   win: share,
+  winMargin: z.number().default(0),
   points: z.number(),
+  pointsMargin: z.number().default(0),
 });
 const params = z.record(z.string(), z.union([z.number(), z.string()]));
 
@@ -106,27 +114,41 @@ const seatsSchema: z.ZodType<readonly ReviewedSeat[]> = z.array(
   }),
 );
 
-const resultSchema: z.ZodType<Omit<ReviewResult, 'seats'>> = z.object({
-  decisions: z.array(
-    z.object({
-      seat: count,
-      round: count,
-      turn: count,
-      revision: count,
-      played: evaluatedMove,
-      coach: evaluatedMove,
-      cost: z.object({
-        win: z.number(),
-        winMargin: z.number(),
-        points: z.number(),
-        pointsMargin: z.number(),
-        places: z.number().default(0),
-      }),
-      mark: z.enum(MOVE_GRADES),
-      worlds: count.default(0),
-      why: z.object({ code: z.string(), params }).nullable(),
+const decision = z
+  .object({
+    seat: count,
+    round: count,
+    turn: count,
+    revision: count,
+    played: evaluatedMove,
+    coach: evaluatedMove,
+    candidates: z.array(evaluatedMove).min(1).optional(),
+    cost: z.object({
+      win: z.number(),
+      winMargin: z.number(),
+      points: z.number(),
+      pointsMargin: z.number(),
+      places: z.number().default(0),
     }),
-  ),
+    mark: z.enum(MOVE_GRADES),
+    worlds: count.default(0),
+    why: z.object({ code: z.string(), params }).nullable(),
+  })
+  .transform(({ candidates, ...others }) => ({
+    ...others,
+    candidates: candidates ?? olderCandidates(others),
+  }));
+
+/** Candidates of a review by a coach that stored no others. */
+const olderCandidates = ({
+  played,
+  coach,
+  cost: { winMargin, pointsMargin },
+}: Pick<ReviewedDecision, 'played' | 'coach' | 'cost'>): readonly EvaluatedMove[] =>
+  isSame(played.move, coach.move) ? [coach] : [coach, { ...played, winMargin, pointsMargin }];
+
+const resultSchema: z.ZodType<Omit<ReviewResult, 'seats'>> = z.object({
+  decisions: z.array(decision),
   course: z.array(z.object({ revision: count, round: count, chances: z.array(share) })),
   turningPoints: z.array(
     z.object({

@@ -1,24 +1,34 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromReviewWorker, ReviewTask } from './reviewer.ts';
-import { stepsOf } from './reviewer.ts';
+import type { EvaluatedMove } from '../../shared/contract/reviews.ts';
+import type { ReviewResult } from './review.ts';
+import {
+  type FromReviewWorker,
+  reviewSteps,
+  type ReviewTask,
+  type ReviewWorkerTask,
+  tryLoggedMove,
+} from './reviewer.ts';
 
-/** Worker entry: makes one review. A bug ends the worker. */
+/** Worker entry: does one task of the coach. A bug ends the worker. */
 
 /** Minimum ms between progress messages; the bar moves no faster. */
 const PROGRESS_INTERVAL_MS = 100;
 
-const send = (message: FromReviewWorker): void => {
+const send = (message: FromReviewWorker<ReviewResult | EvaluatedMove>): void => {
   parentPort!.postMessage(message);
 };
 
-const steps = stepsOf(workerData as ReviewTask);
-let lastProgressAt = 0;
-for (let step = steps.next(); ; step = steps.next()) {
-  if (step.done === true) {
-    send({ result: step.value });
-    break;
+function reviewMatch(task: ReviewTask): ReviewResult {
+  const steps = reviewSteps(task);
+  let lastProgressAt = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - lastProgressAt < PROGRESS_INTERVAL_MS) continue;
+    lastProgressAt = performance.now();
+    send({ progress: step.value });
   }
-  if (performance.now() - lastProgressAt < PROGRESS_INTERVAL_MS) continue;
-  lastProgressAt = performance.now();
-  send({ progress: step.value });
 }
+
+const given = workerData as ReviewWorkerTask;
+send({ result: given.kind === 'review' ? reviewMatch(given.task) : tryLoggedMove(given.task) });

@@ -9,7 +9,7 @@ import type { BotPlayer } from '../bots/player.ts';
 import type { Db } from '../db/open.ts';
 import { type OpenFileReader, readInThisThread } from '../exchange/file-reader.ts';
 import type { PhoneMedia } from '../phones/create-phones.ts';
-import { reviewHere, type StartReview } from '../reviews/reviewer.ts';
+import { reviewHere, type Reviewer } from '../reviews/reviewer.ts';
 import { inMemory, type Installation } from './about.ts';
 
 /** The app on a history, which can be taken from under it: when a backup is put in its place. */
@@ -35,7 +35,7 @@ export interface AppPorts {
   /** programs that play seats; they outlast the history, and whoever opened them ends them */
   readonly outsideBots?: OutsideBots;
   /** reviews matches; by itself roughly, in this thread */
-  readonly startReview?: StartReview | undefined;
+  readonly reviewer?: Reviewer | undefined;
   /** data folder; none by default */
   readonly installation?: Installation;
   /** left out: there is no way from here to the example */
@@ -43,7 +43,8 @@ export interface AppPorts {
 }
 
 /** No more than tests and scripts have time for. */
-const QUICK_REVIEW = { playouts: 20_000 };
+const QUICK_REVIEW = { playouts: 3_000 };
+const QUICK_TRY = 100;
 
 const noExample: OpenExample = () => Promise.resolve(fail(appRefusal('not-allowed')));
 
@@ -53,11 +54,11 @@ export const completePorts = ({
   openReader = readInThisThread,
   phones = null,
   outsideBots = noOutsideBots,
-  startReview = reviewHere(QUICK_REVIEW),
+  reviewer = reviewHere(QUICK_REVIEW, QUICK_TRY),
   installation = inMemory,
   openExample = noExample,
   ...given
 }: AppPorts) => ({
   ...given,
-  ...{ backups, openReader, phones, outsideBots, startReview, installation, openExample },
+  ...{ backups, openReader, phones, outsideBots, reviewer, installation, openExample },
 });

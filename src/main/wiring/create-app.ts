@@ -68,7 +68,7 @@ export function createApp(ports: AppPorts): HistoryApp {
     backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
   const reviews = createReviews({
-    ...{ db, records, matches, sheets, startReview: others.startReview },
+    ...{ db, records, matches, sheets, reviewer: others.reviewer },
     notify(push) {
       for (const { principal, send } of connections) if (principal.kind === 'laptop') send(push);
     },

@@ -9,7 +9,7 @@ import { memoryDatabase } from '../db/open.ts';
 import { admit, answered } from '../app/dispatch.ts';
 import { systemEnvironment } from '../app/environment.ts';
 import { games } from '../../games/engines.ts';
-import type { StartReview } from '../reviews/reviewer.ts';
+import type { Reviewer } from '../reviews/reviewer.ts';
 import { settingsStore } from '../settings/settings.ts';
 import { fillExample } from '../example/fill.ts';
 
@@ -38,7 +38,7 @@ const ALLOWED_CALLS: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 export interface ExamplePorts {
-  readonly startReview: StartReview | undefined;
+  readonly reviewer: Reviewer | undefined;
   /** screen settings; null if never set */
   readonly settings: Settings | null;
   readonly language: Settings['language'];
@@ -63,8 +63,8 @@ export async function openExample(ports: ExamplePorts): Promise<ExampleApp> {
   settings.followSystem(ports.language);
   if (ports.settings) settings.save(ports.settings);
   const bots = createLocalPlayer(games, () => performance.now());
-  const { startReview } = ports;
-  const inside = createApp({ db, bots, environment: systemEnvironment, startReview });
+  const { reviewer } = ports;
+  const inside = createApp({ db, bots, environment: systemEnvironment, reviewer });
   return { app: readOnlyApp(inside, ports.leave), settings: settings.saved };
 }
 

@@ -32,7 +32,7 @@ import { createApp } from './create-app.ts';
 import type { PhoneMedia } from '../phones/create-phones.ts';
 import { openExample } from './example-app.ts';
 import { privateFile } from '../db/private-file.ts';
-import { reviewInWorker, type StartReview } from '../reviews/reviewer.ts';
+import { reviewInWorker, type Reviewer } from '../reviews/reviewer.ts';
 import { settingsStore } from '../settings/settings.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 import { VERSION } from '../../shared/version.ts';
@@ -49,12 +49,12 @@ export const openApp: OpenApp = async (ports) => {
   const swappable = createSwappableApp();
   const verifyBackup = examiner ? verifyBackupInWorker(examiner) : verifyBackupHere;
   const openReader = fileReader ? readInWorker(fileReader) : readInThisThread;
-  const startReview = ports.reviewWorker ? reviewInWorker(ports.reviewWorker) : undefined;
+  const reviewer = ports.reviewWorker ? reviewInWorker(ports.reviewWorker) : undefined;
   const phones = phonePorts(ports);
   const outsideBots = createOutsideBots(folder);
   const installation = { dataFolder: folder, showFolder: ports.showFolder };
   const context = {
-    ...{ folder, botWorker, verifyBackup, openReader, phones, swappable, outsideBots, startReview },
+    ...{ folder, botWorker, verifyBackup, openReader, phones, swappable, outsideBots, reviewer },
     installation,
   };
   const first = await openFolder(context);
@@ -87,7 +87,7 @@ interface StartContext {
   readonly verifyBackup: VerifyBackup;
   readonly openReader: OpenFileReader;
   readonly phones: PhoneMedia | null;
-  readonly startReview: StartReview | undefined;
+  readonly reviewer: Reviewer | undefined;
   readonly swappable: SwappableApp;
   readonly installation: Installation;
   /** kept while one history is exchanged for another */
@@ -113,7 +113,7 @@ async function reopenFolder(context: StartContext, take?: 'complete' | 'readable
 
 function historyApp(db: Db, context: StartContext): App {
   const { folder, botWorker, verifyBackup, openReader, phones, swappable } = context;
-  const { outsideBots, startReview, installation } = context;
+  const { outsideBots, reviewer, installation } = context;
   removeStaged(folder);
   const scheduler = createBackupScheduler({ db, folder, verifyBackup });
   // This process still holds all of it: a copy is the way back to it.
@@ -150,7 +150,7 @@ function historyApp(db: Db, context: StartContext): App {
   const showExample: OpenExample = async (language) => {
     const settings = settingsStore(db);
     const example = await openExample({
-      ...{ startReview, language, settings: settings.saved() },
+      ...{ reviewer, language, settings: settings.saved() },
       leave: () =>
         swappable.swap(async (present) => {
           if (present !== shown) return present;
@@ -178,7 +178,7 @@ function historyApp(db: Db, context: StartContext): App {
   const backups = { scheduler, restore };
   const app = createApp({
     ...{ db, bots, environment: systemEnvironment, backups, openReader, phones, outsideBots },
-    ...{ startReview, installation, openExample: showExample },
+    ...{ reviewer, installation, openExample: showExample },
   });
   return app;
 }

@@ -6,7 +6,7 @@ import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { i18n, speak } from '../i18n/index.ts';
 import { screens } from '../match/kit/screen.ts';
-import SheetLog from './SheetLog.vue';
+import MatchLog from './MatchLog.vue';
 
 const person = (name: string) => ({
   kind: 'player',
@@ -99,8 +99,16 @@ function entriesOf(game: string): readonly SheetEntry[] {
 async function shown(game: string): Promise<string> {
   const entries = entriesOf(game);
   const seats = [MINA, JONAS].map((occupant, seat) => ({ seat, occupant, score: 0, place: 1 }));
-  const record = { game, seats, utcOffset: 60, startedAt: 0, entries } as unknown as MatchRecord;
-  const html = await renderToString(createSSRApp(SheetLog, { record }).use(i18n));
+  const remarks = { rewinds: [], handovers: [], fallbackMoves: [] };
+  const record = {
+    game,
+    seats,
+    utcOffset: 60,
+    startedAt: 0,
+    entries,
+    ...remarks,
+  } as unknown as MatchRecord;
+  const html = await renderToString(createSSRApp(MatchLog, { record, hasEntries: true }).use(i18n));
   return html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '\n');
 }
 

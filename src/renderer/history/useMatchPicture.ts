@@ -14,8 +14,7 @@ import { rankedResults, isWinner, useHeadline } from '../match/kit/results.ts';
 import { screens } from '../match/kit/screen.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
 import { toField } from './nights.ts';
-import { useJoinsAndLeaves } from './useJoinsAndLeaves.ts';
-import { useMatchText } from './useMatchText.ts';
+import { useJoinsAndLeaves, useMatchText } from './useMatchText.ts';
 
 export function useMatchPicture() {
   const { t, locale } = useI18n();

@@ -1,10 +1,12 @@
 import { useI18n } from '../i18n/useI18n.ts';
-import type { Mode, PastMatch } from '../../shared/contract.ts';
+import type { MatchRecord, Mode, PastMatch } from '../../shared/contract.ts';
 import type { SeatResult } from '../../shared/people.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { type Clock, isTimeKnown, minutesOf, wallClock } from './nights.ts';
 import type { IconName } from '../ui/icons.ts';
 import { screens } from '../match/kit/screen.ts';
+import { formatScore } from '../match/kit/textFormat.ts';
+import { totalsSeries, type TotalsSeries } from '../match/kit/totalsSeries.ts';
 
 /** Formats a match's times and facts, in the local time of the match. */
 export function useMatchText() {
@@ -86,6 +88,26 @@ export function useMatchText() {
         ? t(`history.mode.${past.mode}`)
         : t('history.lasted', { mode: t(`history.mode.${past.mode}`), time: lasting(past) }),
   };
+}
+
+/** Describes who joined late, began with a score or left before the end; by seat, empty for all others. */
+export function useJoinsAndLeaves() {
+  const { t } = useI18n();
+  const { roundName, leftText } = useMatchText();
+
+  function joinTexts(game: string, { from, begin }: TotalsSeries): readonly string[] {
+    const params = { round: roundName(game, from), score: formatScore(begin) };
+    if (from > 0) return [t(begin === 0 ? 'history.joined' : 'history.joinedWith', params)];
+    return begin === 0 ? [] : [t('history.beganWith', params)];
+  }
+
+  return (record: Pick<MatchRecord, 'game' | 'rounds' | 'seats'>): readonly string[] =>
+    totalsSeries({ totals: record.seats.map(({ score }) => score), rounds: record.rounds }).map(
+      (series) => {
+        const left = leftText(record.game, record.seats[series.seat]!);
+        return [...joinTexts(record.game, series), ...(left === null ? [] : [left])].join(', ');
+      },
+    );
 }
 
 /** Icon by mode: on screen, refereed, or score sheet. */

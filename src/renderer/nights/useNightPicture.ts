@@ -11,8 +11,7 @@ import { discOf, squareOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import type { MatchRow, NightScene, RankingRow } from '../picture/scene.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
-import { useHighlights } from './useHighlights.ts';
-import { useNightText } from './useNightText.ts';
+import { useHighlights, useNightText } from './useNightText.ts';
 
 /** More wins than this do not fit beside a name. */
 const WON = 7;

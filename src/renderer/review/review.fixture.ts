@@ -13,24 +13,38 @@ export const decision = (
     margin = 0.02,
   }: { instead?: number; cost?: number; margin?: number } = {},
   more: Partial<ReviewedDecision> = {},
-): ReviewedDecision => ({
-  seat: 0,
-  round: 0,
-  turn: 0,
-  revision: 1,
-  played: { move: choose(card), consequence: null, win: 0.22, points: -3 },
-  coach: {
+): ReviewedDecision => {
+  const coach = {
     move: choose(instead),
     consequence: { type: 'lands', row: 2, behind: 69, position: 2, between: 0 },
-    win: 0.22 + cost,
-    points: -1,
-  },
-  cost: { win: cost, winMargin: margin, points: cost > 0 ? 2.1 : 0, pointsMargin: 0.8, places: 0 },
-  worlds: 400,
-  mark: cost === 0 ? 'best' : cost < 0.04 ? 'fine' : 'costly',
-  why: null,
-  ...more,
-});
+    ...{ win: 0.22 + cost, winMargin: 0, points: -1, pointsMargin: 0 },
+  };
+  const played = {
+    move: choose(card),
+    consequence: null,
+    ...{ win: 0.22, winMargin: margin, points: -3, pointsMargin: 0.8 },
+  };
+  return {
+    seat: 0,
+    round: 0,
+    turn: 0,
+    revision: 1,
+    played: card === instead ? coach : played,
+    coach,
+    candidates: card === instead ? [coach] : [coach, played],
+    cost: {
+      win: cost,
+      winMargin: margin,
+      points: cost > 0 ? 2.1 : 0,
+      pointsMargin: 0.8,
+      places: 0,
+    },
+    worlds: 400,
+    mark: cost === 0 ? 'best' : cost < 0.04 ? 'fine' : 'costly',
+    why: null,
+    ...more,
+  };
+};
 
 /** A match of two deals: Mina’s four decisions and one of Jonas’s, of which two were costly. */
 export const review: Review = {

@@ -22,16 +22,24 @@ export const COSTLY_PLACES = 0.5;
 /** A move that surely loses less than this share of the win is as good as the coach's. */
 export const AS_GOOD = 0.02;
 
-/** Move with its mean value for its seat over the sampled worlds. */
+/**
+ * Move with its mean value for its seat over the sampled worlds. Margins are half a 95 % interval of its difference from
+ * the coach's move.
+ */
 export interface EvaluatedMove {
   readonly move: OfferedChoice['move'];
   /** expected consequence, as far as its seat could know, for display */
   readonly consequence: OfferedChoice['consequence'];
   /** share of the match's win, 0 to 1 */
   readonly win: number;
+  readonly winMargin: number;
   /** in the game's own unit; higher is better */
   readonly points: number;
+  readonly pointsMargin: number;
 }
+
+/** Maximum number of moves that a decision compares: the coach's best five, and the played one. */
+export const CANDIDATES_MAX = 6;
 
 /** Loss of a move; margins are half a 95 % interval. A cost whose interval includes 0 is 0. */
 export interface DecisionCost {
@@ -52,6 +60,11 @@ export interface ReviewedDecision {
   readonly revision: number;
   readonly played: EvaluatedMove;
   readonly coach: EvaluatedMove;
+  /**
+   * the coach's move first, the others by value, with the played one; none is above the coach's, whose value is known
+   * better. A review by an older coach has only these two.
+   */
+  readonly candidates: readonly EvaluatedMove[];
   readonly cost: DecisionCost;
   readonly mark: MoveGrade;
   /** number of sampled worlds; 0 in a review by an older coach */
@@ -166,5 +179,16 @@ export const reviewCalls = {
   'reviews.decision': byLaptop(
     z.strictObject({ match: matchId, index: z.int().min(0).max(100_000) }),
   ).answers<DecisionScene>(),
+  /**
+   * Evaluates another legal move of a decision, by its index in the scene's `choices`, without storing it. Refuses with
+   * no-review as above.
+   */
+  'reviews.try': byLaptop(
+    z.strictObject({
+      match: matchId,
+      index: z.int().min(0).max(100_000),
+      choice: z.int().min(0).max(100_000),
+    }),
+  ).answers<EvaluatedMove>(),
   'reviews.player': byLaptop(z.strictObject({ player: playerId })).answers<PlayerReviews>(),
 } as const;

@@ -104,8 +104,8 @@ export function roomWalks(
       await camera.open('/history');
       await camera.shoot('history', ...BOTH);
       await shootAll(camera, [
+        ['statistics', '/statistics'],
         ['people', '/people'],
-        ['games', '/games'],
         ['settings', '/settings'],
         ['bin', '/history/bin'],
         ['calendar', '/history/calendar'],
@@ -167,12 +167,22 @@ export function roomWalks(
       await camera.page.mouse.wheel(0, 700);
       await camera.shoot(`${game} below`);
     }
-    for (const [at, person] of persons.entries()) {
+    const [one, other] = persons;
+    const year = String(new Date().getFullYear());
+    for (const [at, [name, path]] of [
+      ['everybody', '/statistics'],
+      ['person', `/people/${one!}`],
+      ['person and game', `/people/${one!}?game=scout`],
+      ['person and year', `/people/${one!}?year=${year}`],
+      ['two people', `/people/${one!}?with=${other!}`],
+      ['year', `/history/year/${year}`],
+      ['no match', '/games/scout?seats=40'],
+    ].entries()) {
       await camera.speak(LANGUAGES[at % 2]!);
-      await camera.open(`/people/${person}`);
-      await camera.shoot(`person ${String(at + 1)}`);
+      await camera.open(path!);
+      await camera.shoot(name!, ...BOTH);
       await camera.page.mouse.wheel(0, 700);
-      await camera.shoot(`person ${String(at + 1)} below`);
+      await camera.shoot(`${name!} below`);
     }
   };
 

@@ -43,7 +43,7 @@ export interface AppPorts {
 }
 
 /** No more than tests and scripts have time for. */
-const QUICK_REVIEW = { playouts: 20_000 };
+const QUICK_REVIEW = { playouts: 3_000 };
 const QUICK_TRY = 100;
 
 const noExample: OpenExample = () => Promise.resolve(fail(appRefusal('not-allowed')));

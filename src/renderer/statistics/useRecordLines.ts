@@ -2,7 +2,7 @@ import type { RecordHolder, Records, YearRecordScore } from '../../shared/contra
 import { useGameText } from '../i18n/useGameText.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
-import type { RecordLine } from './RecordsCard.vue';
+import type { RecordLine } from './RecordList.vue';
 
 const KINDS = ['lowest', 'highest', 'closest', 'longest'] as const;
 

@@ -130,6 +130,7 @@ test.describe('with a history', () => {
     await expect(paper('Is it luck?')).toHaveCount(0);
     const together = /^\d+/.exec((await counted.textContent())!)![0];
     await ahead.getByRole('link').click();
+    await expect(page).toHaveURL(/\/history\?/);
     await expect(page.getByText(new RegExp(`^${together} match`)).first()).toBeVisible();
     await page.goBack();
     await app.expectAccessible();

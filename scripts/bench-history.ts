@@ -1,14 +1,14 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openWindow, testBots, type TestWindow } from '../src/main/wiring/app.fixture.ts';
+import { commit } from '../src/main/db/commit.ts';
 import { verifyBackupHere } from '../src/main/db/examine.ts';
 import { DATABASE_FILE, openDatabase, type Db } from '../src/main/db/open.ts';
 import { systemEnvironment } from '../src/main/app/environment.ts';
 import { createApp } from '../src/main/wiring/create-app.ts';
 import type { MatchId } from '../src/shared/ids.ts';
-import type { Player } from '../src/shared/people.ts';
 import { fill } from './history/fill.ts';
 import {
   figuresOf,
@@ -18,17 +18,16 @@ import {
   timeMoves,
   timeStarts,
 } from './history/measure.ts';
-import { QUERIES, type Sample } from './history/queries.ts';
+import { QUERIES, type Sample, sampleOf } from './history/queries.ts';
 
 /**
- * What looking back costs on a large history, as JSON: how long a start takes, the first statistics if they are asked
- * for at once and were never saved, every query, and a move on the screen with its commit; then, after another start,
- * moves while the statistics are read ahead, and the first of them after that; then, after a third start, the first
- * statistics at once as they were saved, and corrections in the oldest sheets. All in ms, once of the clock and once of the processor, since other
+ * What looking back costs on a large history, as JSON: how long a start takes, the first pages if they are asked for at
+ * once, without and with stored ratings; every query; a move on the screen with its commit, alone and while pages are
+ * computed; and corrections in the oldest sheets. All in ms, once of the clock and once of the processor, since other
  * work on the machine lengthens the first. The history is made once, into a folder of its own, and used again.
  * The start needs a built host: `npm run build` first, else it is left out.
  * With `--games`, four of five matches are of so many described games.
- * `npm run bench:history -- --matches 100000 --games 300 --runs 20 --moves 2000 --ahead 30`; `ahead` in seconds
+ * `npm run bench:history -- --matches 100000 --games 300 --runs 20 --moves 2000`
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +35,6 @@ const { values } = parseArgs({
     games: { type: 'string', default: '0' },
     runs: { type: 'string', default: '20' },
     moves: { type: 'string', default: '2000' },
-    ahead: { type: 'string', default: '30' },
     folder: { type: 'string' },
     host: { type: 'string', default: 'out/main/host.js' },
   },
@@ -88,7 +86,7 @@ async function timeQueries(window: TestWindow, sample: Sample) {
   return measured;
 }
 
-/** The first question reads the whole history; meanwhile others are answered, after `longestPause` at most. */
+/** Meanwhile others are answered, after `longestPause` at most. */
 async function timeFirst(ask: () => Promise<unknown>) {
   let longestPause = 0;
   const { time } = await timed(async () => {
@@ -114,15 +112,25 @@ const timeFirstOf = async (window: TestWindow, { people }: Sample) => ({
   ),
 });
 
-/** People play from the start on, while all is read ahead; then somebody opens the first page. */
-async function timeAhead(window: TestWindow, sample: Sample) {
-  const end = performance.now() + 1000 * Number(values.ahead);
-  const play = await timeMoves(window, sample, () => performance.now() > end);
-  return { 'match.play': play, first: await timeFirstOf(window, sample) };
+/** People play while somebody opens one page after the other. */
+async function timeBeside(window: TestWindow, sample: Sample) {
+  const progress = { isDone: false };
+  const pages = (async () => {
+    for (let run = 0; !progress.isDone; run++)
+      for (const name of SLOWEST) if (!progress.isDone) await QUERIES[name]!(window, sample, run);
+  })();
+  const play = await timeMoves(window, sample, (played) => played >= moves);
+  progress.isDone = true;
+  await pages;
+  return play;
 }
 
-/** They lie beside the database. */
-const saved = join(folder, `${DATABASE_FILE}.statistics`);
+/** The pages that read most. */
+const SLOWEST = [
+  'statistics.rankings',
+  'statistics.player most seen',
+  'history.calendar all years',
+];
 
 /** The oldest sheets of 6 nimmt!. */
 const oldSheets = (db: Db): readonly MatchId[] =>
@@ -139,45 +147,29 @@ const openApp = (on: Db) =>
   openWindow(createApp({ db: on, bots: testBots(), environment: systemEnvironment }));
 
 await prepare();
-rmSync(saved, { force: true });
 const hostReady = existsSync(host) ? await timeStarts(host, folder, 5) : null;
 let db = await openHistory();
-const window = openApp(db);
-const sample: Sample = {
-  people: db
-    .prepare<[], Player>(
-      `SELECT players.* FROM players JOIN seats ON seats.player = players.id
-       GROUP BY players.id ORDER BY count(*) DESC`,
-    )
-    .all(),
-  matches: db
-    .prepare<[], MatchId>(
-      `SELECT id FROM matches WHERE ended_at IS NOT NULL AND deleted_at IS NULL ORDER BY seed, id LIMIT 500`,
-    )
-    .pluck()
-    .all(),
-  describedGames: db
-    .prepare<[], string>(`SELECT DISTINCT game FROM matches WHERE game LIKE 'custom-%'`)
-    .pluck()
-    .all(),
-};
+commit(db, () => {
+  db.exec(`DELETE FROM ratings; UPDATE rated_until SET ended_at = -8640000000000000, match = ''`);
+});
+let window = openApp(db);
+const sample = sampleOf(db);
 const report = {
   matches: count(db, 'matches'),
   rounds: count(db, 'rounds'),
   entries: count(db, 'entries'),
+  bytes: statSync(join(folder, DATABASE_FILE)).size,
   hostReady,
-  firstAtOnce: await timeFirstOf(window, sample),
+  firstUnrated: await timeFirstOf(window, sample),
   queries: await timeQueries(window, sample),
   'match.play': await timeMoves(window, sample, (played) => played >= moves),
+  'match.play beside pages': await timeBeside(window, sample),
 };
 db.close();
 db = await openHistory();
-const readAhead = await timeAhead(openApp(db), sample);
-while (!existsSync(saved)) await new Promise((resolve) => setTimeout(resolve, 100));
+window = openApp(db);
+const first = await timeFirstOf(window, sample);
+const corrections = await timeCorrections(window, sample, oldSheets(db));
+console.log(JSON.stringify({ ...report, first, corrections }, null, 2));
 db.close();
-db = await openHistory();
-const later = openApp(db);
-const firstSaved = await timeFirstOf(later, sample);
-const corrections = await timeCorrections(later, sample, oldSheets(db));
-console.log(JSON.stringify({ ...report, readAhead, firstSaved, corrections }, null, 2));
-db.close();
+process.exit();

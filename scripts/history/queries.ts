@@ -1,3 +1,4 @@
+import type { Db } from '../../src/main/db/open.ts';
 import type { TestWindow } from '../../src/main/wiring/app.fixture.ts';
 import type { HistoryFilter, HistorySort } from '../../src/shared/contract.ts';
 import type { MatchId, SeasonId } from '../../src/shared/ids.ts';
@@ -11,6 +12,25 @@ export interface Sample {
   /** empty if there are none */
   readonly describedGames: readonly string[];
 }
+
+export const sampleOf = (db: Db): Sample => ({
+  people: db
+    .prepare<[], Player>(
+      `SELECT players.* FROM players JOIN seats ON seats.player = players.id
+       GROUP BY players.id ORDER BY count(*) DESC`,
+    )
+    .all(),
+  matches: db
+    .prepare<[], MatchId>(
+      `SELECT id FROM matches WHERE ended_at IS NOT NULL AND deleted_at IS NULL ORDER BY seed, id LIMIT 500`,
+    )
+    .pluck()
+    .all(),
+  describedGames: db
+    .prepare<[], string>(`SELECT DISTINCT game FROM matches WHERE game LIKE 'custom-%'`)
+    .pluck()
+    .all(),
+});
 
 /** Asks one thing; `run` is for asking it of another person or match each time. */
 type Ask = (window: TestWindow, sample: Sample, run: number) => Promise<unknown>;

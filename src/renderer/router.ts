@@ -21,12 +21,12 @@ export const router = createRouter({
     {
       path: '/match/:id/replay',
       name: 'replay',
-      component: () => import('./replay/ReplayView.vue'),
+      component: () => import('./look-back/LookBackView.vue'),
     },
     {
       path: '/match/:id/review',
       name: 'review',
-      component: () => import('./review/ReviewView.vue'),
+      component: () => import('./look-back/LookBackView.vue'),
     },
     { path: '/sheet/:id', name: 'sheet', component: () => import('./sheet/SheetView.vue') },
     { path: '/history', name: 'history', component: () => import('./history/HistoryView.vue') },

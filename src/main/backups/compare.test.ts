@@ -37,7 +37,7 @@ beforeEach(async () => {
     .run(match);
   app.db.exec(`INSERT INTO seasons VALUES ('season', 'Autumn', NULL, NULL, '{}', 0, NULL);
     INSERT INTO season_people SELECT 'season', id FROM players LIMIT 1;
-    INSERT INTO saved_statistics VALUES (1, 'none')`);
+    INSERT INTO ratings VALUES (0, 'none', 'scout', '{}')`);
   app.db.exec(`INSERT INTO custom_games VALUES ('custom-1', 'Rummy', '{}', 0, NULL)`);
   app.db.prepare(`INSERT INTO reviews VALUES (?, 0, 1, '[]', '{}')`).run(match);
   await app.db.backup(path);

@@ -124,8 +124,8 @@ export const SETTINGS: Table = {
 
 /**
  * Columns that only repeat what others say (the schema's triggers see to it), and those of which people see nothing: how
- * far the history has come, by what a call that is sent again is known, and what the statistics have not read yet. A
- * review can be made again.
+ * far the history has come, by what a call that is sent again is known, and what ratings follow from the
+ * matches. A review can be made again.
  */
 export const IGNORED_COLUMNS: readonly string[] = [
   'entries.call',
@@ -140,11 +140,17 @@ export const IGNORED_COLUMNS: readonly string[] = [
   'imports.id',
   'matches.margin',
   'matches.night_day',
+  'matches.results',
   'matches.roster',
   'matches.with_bots',
   'players.stands_for',
-  'result_changes.change',
-  'result_changes.match',
+  'rated_until.ended_at',
+  'rated_until.match',
+  'rated_until.only',
+  'ratings.ended_at',
+  'ratings.game',
+  'ratings.match',
+  'ratings.people',
   'reviews.coach',
   'reviews.findings',
   'reviews.match',
@@ -152,8 +158,6 @@ export const IGNORED_COLUMNS: readonly string[] = [
   'reviews.seats',
   'rosters.id',
   'rosters.people',
-  'saved_statistics.id',
-  'saved_statistics.only',
 ];
 
 /** In the order in which they are told. */

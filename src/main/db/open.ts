@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
 import Database from 'better-sqlite3';
@@ -67,6 +67,8 @@ export async function openDatabase(
     const saved = isOlder(db) ? await writeBackup(db, folder, 'migration', verifyBackup) : ok(null);
     if (saved.ok) {
       migrate(db);
+      // Up to schema 13 the statistics were saved there.
+      rmSync(`${path}.statistics`, { force: true });
       trackCommits(db, reached);
       return ok(db);
     }

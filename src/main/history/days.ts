@@ -1,5 +1,6 @@
 import type { Calendar } from '../../shared/contract.ts';
-import type { StatisticsIndex } from '../statistics/statistics-index.ts';
+import type { Db } from '../db/open.ts';
+import { IN_HISTORY_SQL } from '../records/match-rows.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,13 +15,15 @@ export const daysOfYear = (year: number): { readonly from: number; readonly unti
   until: Date.UTC(year + 1) / DAY_MS - 1,
 });
 
-/** Returns the years of the first and last night that count. */
-export function yearsOf({ store, order }: StatisticsIndex): Calendar['years'] {
-  const { day } = store.matches;
-  let [first, last] = [Infinity, -Infinity];
-  for (const match of order) {
-    if (day[match]! < first) first = day[match]!;
-    if (day[match]! > last) last = day[match]!;
-  }
-  return order.length === 0 ? null : { first: yearOf(first), last: yearOf(last) };
+/** Reads the years of all nights that count, ascending. */
+export function yearReader(db: Db): () => readonly number[] {
+  const days = db
+    .prepare<[], number>(
+      `SELECT DISTINCT night_day FROM matches INDEXED BY matches_past WHERE ${IN_HISTORY_SQL}`,
+    )
+    .pluck();
+  return () => [...new Set(days.all().map(yearOf))].sort((one, other) => one - other);
 }
+
+export const firstAndLast = (years: readonly number[]): Calendar['years'] =>
+  years.length === 0 ? null : { first: years[0]!, last: years.at(-1)! };

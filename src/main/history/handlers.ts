@@ -4,17 +4,18 @@ import type { Handlers } from '../app/dispatch.ts';
 import { nightHandlers } from './night-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { calendarReader } from './calendar.ts';
+import { yearReader } from './days.ts';
 import { binReader, historyPager, facetReader } from './browse.ts';
 import type { FilterReader } from '../records/filter.ts';
 import { playerDirectoryReader } from '../statistics/overview.ts';
-import type { IndexLoader } from '../statistics/statistics-index.ts';
+import type { StatisticsPorts } from '../statistics/handlers.ts';
 import { recordReader } from './record.ts';
 import { yearRecord } from './year.ts';
 import { tonightHandler, type TonightPorts } from './tonight.ts';
 
 interface HistoryPorts extends TonightPorts {
   readonly conditionsOf: FilterReader;
-  readonly statistics: IndexLoader;
+  readonly statistics: StatisticsPorts;
 }
 
 type HistoryCall = Extract<
@@ -28,7 +29,8 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
   const { players, rosters, nights, resolveOccupants, edits } = records;
   const listHistory = historyPager(db, conditionsOf);
   const facets = facetReader({ db, players, rosters, conditionsOf });
-  const calendar = calendarReader({ db, players, conditionsOf, statistics });
+  const calendar = calendarReader({ db, players, conditionsOf, past: statistics.past });
+  const readYears = yearReader(db);
   const readPeople = playerDirectoryReader(db);
   const record = recordReader(db, nights, resolveOccupants);
   const bin = binReader(db);
@@ -42,8 +44,9 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
       return ok({ ...page.value, nights: [...shown].flatMap((night) => nights.head(night) ?? []) });
     },
     'history.facets': ({ filter }) => ok(facets(filter)),
-    'history.calendar': async ({ filter, year }) => ok(await calendar(filter, year)),
-    'history.year': async ({ year }) => ok(yearRecord(await statistics.open(), readPeople(), year)),
+    'history.calendar': async ({ filter, year }) => ok(await calendar(filter, year, readYears())),
+    'history.year': async ({ year }) =>
+      ok(await yearRecord(statistics, readPeople(), year, readYears())),
     'history.match': ({ match }) => record(match),
     'history.note': ({ match, note }) => transact(db, () => edits.note(match, note)),
     'history.move-date': ({ match, startedAt }) =>

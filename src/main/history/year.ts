@@ -1,120 +1,122 @@
 import type { YearRecord, YearRecordScore } from '../../shared/contract.ts';
-import type { Player } from '../../shared/people.ts';
+import type { NightId, PlayerId } from '../../shared/ids.ts';
+import { createWinsCounter, type PlayerDirectory } from '../statistics/overview.ts';
+import { hasWon, type PastMatch } from '../statistics/past-matches.ts';
+import type { StatisticsPorts } from '../statistics/handlers.ts';
 import {
-  type ColumnStore,
-  hasWon,
-  isPlaced,
-  MATCH_FLAG_BITS,
-  NO_PLAYER,
-} from '../statistics/column-store.ts';
-import { type RowIndexes, rowsBy, rowsWhere } from '../statistics/columns.ts';
-import { type PlayerDirectory, winsByPerson } from '../statistics/overview.ts';
-import { scoreOrderOf } from '../statistics/plays.ts';
-import { bestScore } from '../statistics/records.ts';
-import { seatsOf } from '../statistics/selection.ts';
-import type { StatisticsIndex } from '../statistics/statistics-index.ts';
-import { dayText, daysOfYear, yearsOf } from './days.ts';
+  type BestScore,
+  createBestScore,
+  eachPlacedScore,
+  type ScoreOrderOf,
+} from '../statistics/scores.ts';
+import { dayText, daysOfYear, firstAndLast } from './days.ts';
 import { isTimePlayed } from '../records/nights.ts';
 
-const EXCLUDED = MATCH_FLAG_BITS.abandoned | MATCH_FLAG_BITS.rewound | MATCH_FLAG_BITS.handedOver;
-
 /** Computes a year's data, except the amounts that the calendar counts. */
-export function yearRecord(
-  index: StatisticsIndex,
+export async function yearRecord(
+  { past, scoreOrderOf }: StatisticsPorts,
   people: PlayerDirectory,
   year: number,
-): YearRecord {
-  const { store, order } = index;
-  const { day, flags } = store.matches;
+  years: readonly number[],
+): Promise<YearRecord> {
   const { from, until } = daysOfYear(year);
-  const inYear = rowsWhere(order, (match) => day[match]! >= from && day[match]! <= until);
-  const counted = (match: number): boolean => (flags[match]! & EXCLUDED) === 0;
-  const results = rowsWhere(inYear, counted);
-  const person = (player: number): Player => people.known(store.players.values[player]!);
+  const wins = createWinsCounter();
+  const streaks = createStreaks();
+  const nights = createNights();
+  const records = createRecords(scoreOrderOf);
+  let matches = 0;
+  await past.each(
+    [],
+    (match) => {
+      const isInYear = match.day >= from && match.day <= until;
+      if (isInYear) nights.add(match);
+      if (match.abandoned || match.rewound || match.handedOver) return;
+      records.add(match, isInYear);
+      if (!isInYear) return;
+      matches++;
+      wins.add(match, true);
+      streaks.add(match);
+    },
+    ['plays'],
+  );
   return {
-    year,
-    years: yearsOf(index),
-    matches: results.length,
-    people: standingsOf(store, results, people),
-    streak: streakOf(store, results, person),
-    longestNight: longestNightOf(store, inYear),
-    records: recordsOf(store, results, rowsWhere(order, counted), people),
+    ...{ year, years: firstAndLast(years), matches },
+    people: wins
+      .list(people)
+      .filter((one) => one.placed > 0)
+      .sort((one, other) => other.wins - one.wins || one.placed - other.placed),
+    streak: streaks.longest(people),
+    longestNight: nights.longest(),
+    records: records.list(people),
   };
 }
 
-function standingsOf(
-  store: ColumnStore,
-  results: RowIndexes,
-  people: PlayerDirectory,
-): YearRecord['people'] {
-  const placed = seatsOf(store, results, (seat) => isPlaced(store.seats, seat));
-  return winsByPerson(store, results, placed, people)
-    .filter((one) => one.placed > 0)
-    .toSorted((one, other) => other.wins - one.wins || one.placed - other.placed);
+function createStreaks() {
+  const running = new Map<PlayerId, number>();
+  const longest = new Map<PlayerId, number>();
+  return {
+    add({ seats }: PastMatch): void {
+      for (const seat of seats) {
+        if (seat.player === null || seat.place === null) continue;
+        const wins = hasWon(seat) ? (running.get(seat.player) ?? 0) + 1 : 0;
+        running.set(seat.player, wins);
+        longest.set(seat.player, Math.max(longest.get(seat.player) ?? 0, wins));
+      }
+    },
+    longest(people: PlayerDirectory): YearRecord['streak'] {
+      const wins = Math.max(0, ...longest.values());
+      if (wins < 2) return null;
+      const best = [...longest].filter(([, own]) => own === wins);
+      return { wins, players: best.map(([id]) => people.known(id)) };
+    },
+  };
 }
 
-type PersonOf = (player: number) => Player;
-
-function streakOf(store: ColumnStore, results: RowIndexes, person: PersonOf): YearRecord['streak'] {
-  const { seats, players } = store;
-  const running = new Uint32Array(players.values.length);
-  const longest = new Uint32Array(players.values.length);
-  for (const seat of placedPeople(store, results)) {
-    const player = seats.player[seat]!;
-    running[player] = hasWon(seats, seat) ? running[player]! + 1 : 0;
-    longest[player] = Math.max(longest[player]!, running[player]!);
-  }
-  const wins = longest.reduce((most, own) => Math.max(most, own), 0);
-  if (wins < 2) return null;
-  const best = [...longest.keys()].filter((player) => longest[player] === wins);
-  return { wins, players: best.map(person) };
+function createNights() {
+  const nights = new Map<NightId, { night: NightId; day: string; matches: number; time: number }>();
+  return {
+    add({ night, day, startedAt, endedAt }: PastMatch): void {
+      const own = nights.get(night) ?? { night, day: dayText(day), matches: 0, time: 0 };
+      nights.set(night, own);
+      own.matches++;
+      if (isTimePlayed(endedAt - startedAt)) own.time += endedAt - startedAt;
+    },
+    longest(): YearRecord['longestNight'] {
+      let longest: YearRecord['longestNight'] = null;
+      for (const night of nights.values()) if (night.time > (longest?.time ?? 0)) longest = night;
+      return longest;
+    },
+  };
 }
 
-function longestNightOf(store: ColumnStore, inYear: RowIndexes): YearRecord['longestNight'] {
-  const { night, day, startedAt, endedAt } = store.matches;
-  let longest: YearRecord['longestNight'] = null;
-  for (const [number, own] of rowsBy(inYear, (match) => night[match]!)) {
-    const time = own.reduce((sum, match) => {
-      const length = endedAt[match]! - startedAt[match]!;
-      return isTimePlayed(length) ? sum + length : sum;
-    }, 0);
-    if (time > (longest?.time ?? 0))
-      longest = {
-        night: store.nights.values[number]!,
-        day: dayText(day[own[0]!]!),
-        matches: own.length,
-        time,
-      };
-  }
-  return longest;
+/** Best scores of people in each game in the year, and of all time. */
+function createRecords(scoreOrderOf: ScoreOrderOf) {
+  const games = new Map<string, { ever: BestScore; ofYear: BestScore; matches: number }>();
+  const begun = (game: string) => {
+    const order = scoreOrderOf(game);
+    const own = { ever: createBestScore(order), ofYear: createBestScore(order), matches: 0 };
+    games.set(game, own);
+    return own;
+  };
+  return {
+    add(match: PastMatch, isInYear: boolean): void {
+      const own = games.get(match.game) ?? begun(match.game);
+      own.matches += Number(isInYear);
+      eachPlacedScore(match, (score, seat) => {
+        if (match.seats[seat]!.player === null) return;
+        own.ever.add(match, seat, score);
+        if (isInYear) own.ofYear.add(match, seat, score);
+      });
+    },
+    /** most matches in the game first */
+    list: (people: PlayerDirectory): readonly YearRecordScore[] =>
+      [...games]
+        .sort(([, one], [, other]) => other.matches - one.matches)
+        .flatMap(([game, { ever, ofYear }]): YearRecordScore | [] => {
+          const record = ofYear.record(people);
+          return record
+            ? { game, ...record, isBestEver: record.value === ever.first()?.score }
+            : [];
+        }),
+  };
 }
-
-/** Returns people's best scores in each game in the year, and whether they are all-time bests. */
-function recordsOf(
-  store: ColumnStore,
-  results: RowIndexes,
-  all: RowIndexes,
-  people: PlayerDirectory,
-): readonly YearRecordScore[] {
-  const { games, matches } = store;
-  const inGame = (match: number): number => matches.game[match]!;
-  const everInGame = rowsBy(all, inGame);
-  return [...rowsBy(results, inGame)]
-    .sort(([, one], [, other]) => other.length - one.length)
-    .flatMap(([number, own]) => {
-      const game = games.values[number]!;
-      const best = (rows: RowIndexes) =>
-        bestScore(store, placedPeople(store, rows), scoreOrderOf(store, game), people);
-      const ofYear = best(own);
-      return ofYear
-        ? { game, ...ofYear, isBestEver: ofYear.value === best(everInGame.get(number)!)?.value }
-        : [];
-    });
-}
-
-const placedPeople = (store: ColumnStore, rows: RowIndexes): RowIndexes =>
-  seatsOf(
-    store,
-    rows,
-    (seat) => store.seats.player[seat] !== NO_PLAYER && isPlaced(store.seats, seat),
-  );

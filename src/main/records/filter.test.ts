@@ -107,13 +107,4 @@ describe('the stored copy of a match’s night', () => {
       ['people', 1],
     ]);
   });
-
-  it('is reported changed if the place is another, for the statistics store it', () => {
-    run('DELETE FROM result_changes');
-    run(`UPDATE nights SET note = 'rain'`);
-    const changed = db.prepare('SELECT match FROM result_changes ORDER BY match').pluck();
-    expect(changed.all()).toEqual([]);
-    run(`UPDATE nights SET place = 'At home'`);
-    expect(changed.all()).toEqual(['bots', 'people']);
-  });
 });

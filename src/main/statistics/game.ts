@@ -1,181 +1,222 @@
 import type {
-  MetricStatistics,
   GameStatistics,
+  MetricStatistics,
+  Records,
   SeatShare,
   StatisticsScope,
   TableSize,
 } from '../../shared/contract.ts';
-import { countsBy, type RowIndexes, rowsBy, rowsWhere, valuesOf } from './columns.ts';
+import type { ScoreOrder } from '../../core/manifest.ts';
+import { condition } from '../records/filter.ts';
+import type { StatisticsPorts } from './handlers.ts';
 import { average, distribution, median, wilson } from './numbers.ts';
+import { createWinsCounter, type PlayerDirectory } from './overview.ts';
 import {
   chanceByLuck,
-  type ColumnStore,
-  type MetricName,
+  createScopeFilter,
   hasWon,
-  isPlaced,
-} from './column-store.ts';
-import { type PlayerDirectory, winsByPerson } from './overview.ts';
-import { scoreOrderOf, rankedSeats, playCount, scoresIn } from './plays.ts';
-import { recordsOf } from './records.ts';
-import { applyScope, earliestStart, seatsOf } from './selection.ts';
-import type { StatisticsIndex } from './statistics-index.ts';
+  type PastMatch,
+  type PastSeat,
+} from './past-matches.ts';
+import {
+  createBestScore,
+  eachPlacedScore,
+  playCount,
+  rankedScores,
+  sharedRecord,
+} from './scores.ts';
 
-export function gameStatistics(
-  { store, order }: StatisticsIndex,
+export async function gameStatistics(
+  { past, scoreOrderOf }: StatisticsPorts,
   people: PlayerDirectory,
   game: string,
   scope: StatisticsScope,
-): GameStatistics {
-  const { games, matches } = store;
-  const number = games.values.indexOf(game);
-  const ofGame = rowsWhere(order, (match) => matches.game[match] === number);
-  const { included, omitted } = applyScope(store, ofGame, scope);
-  const ofAllKinds = applyScope(store, ofGame, { ...scope, variant: null, seats: null }).included;
-  const placed = seatsOf(store, included, (seat) => isPlaced(store.seats, seat));
+): Promise<GameStatistics> {
+  const inScope = createScopeFilter(scope);
+  const ofAllKinds = createScopeFilter({ ...scope, variant: null, seats: null });
+  const variants = new Map<string, number>();
+  const sizes = new Map<number, number>();
+  const wins = createWinsCounter();
+  const included: PastMatch[] = [];
+  let all = 0;
+  let since: number | null = null;
+  await past.each(
+    [condition('game = ?', game)],
+    (match) => {
+      all++;
+      since = Math.min(since ?? Infinity, match.startedAt);
+      if (ofAllKinds.includes(match)) {
+        variants.set(match.variant, (variants.get(match.variant) ?? 0) + 1);
+        sizes.set(match.size, (sizes.get(match.size) ?? 0) + 1);
+      }
+      const isIncluded = inScope.includes(match);
+      if (isIncluded) included.push(match);
+      wins.add(match, isIncluded);
+    },
+    ['plays', 'rounds', 'metrics'],
+  );
+  const order = scoreOrderOf(game);
   return {
-    game,
-    all: ofGame.length,
-    matches: included.length,
-    omitted,
-    since: earliestStart(store, ofGame),
-    variants: variantsOf(store, ofAllKinds),
-    sizes: [...countsBy(ofAllKinds, (match) => matches.size[match]!)]
-      .map(([seats, matches]) => ({ seats, matches }))
+    ...{ game, all, matches: included.length, omitted: inScope.omitted, since },
+    variants: Array.from(variants, ([variant, matches]) => ({ variant, matches })).sort(
+      (a, b) => b.matches - a.matches,
+    ),
+    sizes: Array.from(sizes, ([seats, matches]) => ({ seats, matches }))
       // A sheet with one remaining person is not counted.
       .filter(({ seats }) => seats > 1)
       .sort((a, b) => a.seats - b.seats),
-    better: scoreOrderOf(store, game),
-    scores: distribution(scoresIn(store, placed)),
-    tables: tablesOf(store, included),
-    records: recordsOf(store, included, placed, people),
-    seatsWithFacts: rowsWhere(placed, (seat) => hasMetrics(store, seat)).length,
-    metrics: metricsOf(store, placed),
-    people: winsByPerson(store, ofGame, placed, people).filter((one) => one.placed > 0),
+    better: order,
+    scores: distribution(scoreValues(included)),
+    tables: tablesOf(included, order),
+    records: recordsOf(included, order, people),
+    ...metricsOf(included),
+    people: wins.list(people).filter((one) => one.placed > 0),
   };
 }
 
-/** Several kinds of options may be one variant. */
-function variantsOf({ kinds, matches }: ColumnStore, rows: RowIndexes): GameStatistics['variants'] {
-  const counts = new Map<string, number>();
-  for (const [kind, count] of countsBy(rows, (match) => matches.kind[match]!)) {
-    const { variant } = kinds.values[kind]!;
-    counts.set(variant, (counts.get(variant) ?? 0) + count);
-  }
-  return [...counts]
-    .map(([variant, matches]) => ({ variant, matches }))
-    .sort((a, b) => b.matches - a.matches);
+function scoreValues(matches: readonly PastMatch[]): readonly number[] {
+  const values: number[] = [];
+  for (const match of matches) eachPlacedScore(match, (score) => values.push(score));
+  return values;
 }
-
-const hasMetrics = ({ seats }: ColumnStore, seat: number): boolean =>
-  seats.metricsFrom[seat]! < seats.metricsTo[seat]!;
-
-interface Sum {
-  n: number;
-  total: number;
-  max: number;
-  winners: number;
-  ofWinners: number;
-}
-
-const emptySum = (): Sum => ({ n: 0, total: 0, max: -Infinity, winners: 0, ofWinners: 0 });
-
-/** Averages the game's own metrics over all seats with a place, in the game's order. */
-function metricsOf(
-  { seats, metrics, metricNames }: ColumnStore,
-  placed: RowIndexes,
-): readonly MetricStatistics[] {
-  const { name, value } = metrics;
-  const totals = metricNames.map(emptySum);
-  for (const seat of placed) {
-    const isWinner = hasWon(seats, seat);
-    for (let at = seats.metricsFrom[seat]!; at < seats.metricsTo[seat]!; at++)
-      addValue(totals[name[at]!]!, value[at]!, isWinner);
-  }
-  return totals.flatMap((sum, number) =>
-    sum.n === 0 ? [] : metricStatisticsOf(metricNames[number]!, sum),
-  );
-}
-
-function addValue(sum: Sum, value: number, isWinner: boolean): void {
-  sum.n++;
-  sum.total += value;
-  sum.max = Math.max(sum.max, value);
-  if (!isWinner) return;
-  sum.winners++;
-  sum.ofWinners += value;
-}
-
-const metricStatisticsOf = (
-  name: MetricName,
-  { n, total, max, winners, ofWinners }: Sum,
-): MetricStatistics => ({
-  ...name,
-  n,
-  average: total / n,
-  max,
-  winners: { n: winners, average: winners === 0 ? null : ofWinners / winners },
-});
 
 /** Computes winning seats and scores by number of players. Excludes matches that a player joined late or left. */
-function tablesOf(store: ColumnStore, rows: RowIndexes): readonly TableSize[] {
-  const { size, seatsFrom, seatsTo } = store.matches;
-  // `size` counts all seats if none has a place, so the first seat is checked too.
-  const isFullTable = (match: number): boolean =>
-    size[match]! > 1 &&
-    size[match] === seatsTo[match]! - seatsFrom[match]! &&
-    isPlaced(store.seats, seatsFrom[match]!);
-  const bySize = rowsBy(rowsWhere(rows, isFullTable), (match) => size[match]!);
-  return [...bySize]
-    .map(([seats, atTable]) => tableOf(store, seats, atTable))
+function tablesOf(matches: readonly PastMatch[], order: ScoreOrder): readonly TableSize[] {
+  const full = matches.filter(
+    ({ size, seats }) => size > 1 && seats.every(({ place }) => place !== null),
+  );
+  return [...Map.groupBy(full, ({ size }) => size)]
+    .map(([seats, own]) => tableOf(seats, own, order))
     .sort((a, b) => a.seats - b.seats);
 }
 
-function tableOf(store: ColumnStore, seats: number, rows: RowIndexes): TableSize {
-  const scores = scoresIn(
-    store,
-    seatsOf(store, rows, (seat) => isPlaced(store.seats, seat)),
-  );
-  const byLuck = average(valuesOf(rows, (match) => chanceByLuck(store.matches, match))) ?? 0;
+function tableOf(seats: number, matches: readonly PastMatch[], order: ScoreOrder): TableSize {
+  const scores = scoreValues(matches);
+  const byLuck = average(matches.map(chanceByLuck)) ?? 0;
   return {
     seats,
-    n: rows.length,
+    n: matches.length,
     average: average(scores),
     median: median(scores),
-    winning: average(winningScores(store, rows)),
+    winning: average(matches.flatMap((match) => winningScores(match, order))),
     byLuck,
-    bySeat: Array.from({ length: seats }, (_, seat) => shareOf(store, seat, rows, byLuck)),
+    bySeat: Array.from({ length: seats }, (_, seat) => shareOf(seat, matches, byLuck)),
   };
 }
 
 /** Returns the winners' scores of each play. */
-function winningScores(store: ColumnStore, rows: RowIndexes): Float64Array {
-  const isSinglePlay = (match: number): boolean => playCount(store, match) === 1;
-  const winners = seatsOf(store, rowsWhere(rows, isSinglePlay), (seat) =>
-    hasWon(store.seats, seat),
-  );
-  const ofPlays = [...rowsWhere(rows, (match) => !isSinglePlay(match))].flatMap((match) =>
-    Array.from({ length: playCount(store, match) }, (_, play) =>
-      rankedSeats(store, match, play).flatMap(({ place, score }) => (place === 1 ? [score] : [])),
-    ).flat(),
-  );
-  const ofMatches = scoresIn(store, winners);
-  const scores = new Float64Array(ofMatches.length + ofPlays.length);
-  scores.set(ofMatches);
-  scores.set(ofPlays, ofMatches.length);
-  return scores;
-}
+const winningScores = (match: PastMatch, order: ScoreOrder): readonly number[] =>
+  Array.from({ length: playCount(match) }, (_, play) =>
+    rankedScores(match, play, order).flatMap(({ place, score }) => (place === 1 ? score : [])),
+  ).flat();
 
-function shareOf(store: ColumnStore, seat: number, rows: RowIndexes, byLuck: number): SeatShare {
-  const { seatsFrom } = store.matches;
-  let wins = 0;
-  for (const match of rows) wins += Number(hasWon(store.seats, seatsFrom[match]! + seat));
-  const { low, high } = wilson(wins, rows.length);
+function shareOf(seat: number, matches: readonly PastMatch[], byLuck: number): SeatShare {
+  const wins = matches.filter(({ seats }) => hasWon(seats[seat]!)).length;
+  const { low, high } = wilson(wins, matches.length);
   return {
     seat,
     wins,
-    share: wins / rows.length,
+    share: wins / matches.length,
     low,
     high,
     beyondLuck: byLuck < low || byLuck > high,
+  };
+}
+
+/** Minimum number of matches for a closest or longest one. */
+const COMPARED_MIN = 3;
+
+/** Returns a game's records, each with all who share it. */
+function recordsOf(
+  matches: readonly PastMatch[],
+  order: ScoreOrder,
+  people: PlayerDirectory,
+): Records {
+  const [lowest, highest] = [createBestScore('low'), createBestScore('high')];
+  for (const match of matches)
+    eachPlacedScore(match, (score, seat) => {
+      lowest.add(match, seat, score);
+      highest.add(match, seat, score);
+    });
+  return {
+    lowest: lowest.record(people),
+    highest: highest.record(people),
+    longest: longestOf(matches),
+    closest: outermost(
+      matches.flatMap((match) => marginsOf(match, order).map((value) => ({ match, value }))),
+      Math.min,
+    ),
+  };
+}
+
+/** Finds the most rounds of one match; excludes sheets of several plays. */
+function longestOf(matches: readonly PastMatch[]): Records['longest'] {
+  const measured = matches.flatMap((match) =>
+    match.abandoned || playCount(match) > 1 ? [] : { match, value: match.rounds },
+  );
+  const record = outermost(measured, Math.max);
+  return record && record.value > 1 ? record : null;
+}
+
+/** Returns the matches with the least or greatest value, earliest first; null if too few are compared. */
+function outermost(
+  measured: readonly { readonly match: PastMatch; readonly value: number }[],
+  choose: (one: number, other: number) => number,
+): Records['closest'] {
+  const [first] = measured;
+  if (!first || measured.length < COMPARED_MIN) return null;
+  const record = measured.reduce((found, { value }) => choose(found, value), first.value);
+  const sharing = measured.filter(({ value }) => value === record).map(({ match }) => match);
+  return sharedRecord(
+    record,
+    Array.from(new Set(sharing), ({ match, endedAt }) => ({ match, endedAt })),
+  );
+}
+
+/** Returns each play's margin between the first two; skips plays in which one of them has no score. */
+function marginsOf(match: PastMatch, order: ScoreOrder): readonly number[] {
+  const plays = match.plays?.map((_, play) => rankedScores(match, play, order));
+  return (plays ?? [byPlace(match)]).flatMap(([first, second]) =>
+    typeof first?.score === 'number' && typeof second?.score === 'number'
+      ? Math.abs(first.score - second.score)
+      : [],
+  );
+}
+
+const byPlace = ({ seats }: PastMatch): readonly Pick<PastSeat, 'score'>[] =>
+  seats.filter(({ place }) => place !== null).sort((a, b) => a.place! - b.place!);
+
+type MetricTotals = Map<
+  string,
+  { metric: string; key: string; values: number[]; ofWinners: number[] }
+>;
+
+/** Averages the game's own metrics over all seats with a place. */
+function metricsOf(
+  matches: readonly PastMatch[],
+): Pick<GameStatistics, 'seatsWithFacts' | 'metrics'> {
+  const totals: MetricTotals = new Map();
+  let seatsWithFacts = 0;
+  for (const seat of matches.flatMap(({ seats }) => seats)) {
+    if (seat.place === null) continue;
+    seatsWithFacts += Number(seat.metrics.length > 0);
+    for (const { metric, key, value } of seat.metrics) {
+      const name = `${metric} ${key}`;
+      const own = totals.get(name) ?? { metric, key, values: [], ofWinners: [] };
+      totals.set(name, own);
+      own.values.push(value);
+      if (hasWon(seat)) own.ofWinners.push(value);
+    }
+  }
+  return {
+    seatsWithFacts,
+    metrics: Array.from(
+      totals.values(),
+      ({ metric, key, values, ofWinners }): MetricStatistics => ({
+        ...{ metric, key, n: values.length, average: average(values)! },
+        max: values.reduce((most, value) => Math.max(most, value), -Infinity),
+        winners: { n: ofWinners.length, average: average(ofWinners) },
+      }),
+    ),
   };
 }

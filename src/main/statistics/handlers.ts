@@ -1,46 +1,59 @@
 import { appRefusal } from '../../shared/errors.ts';
 import { fail, ok } from '../../shared/result.ts';
-import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
+import { tryWriteAsync } from '../db/failure.ts';
+import type { Db } from '../db/open.ts';
+import type { Rosters } from '../records/filter.ts';
 import { sheetGameById } from '../../games/engines.ts';
-import { botStatistics, overview, peopleStatistics, playerDirectoryReader } from './overview.ts';
 import { gameStatistics } from './game.ts';
-import type { IndexLoader } from './statistics-index.ts';
+import { botStatistics, overview, peopleStatistics, playerDirectoryReader } from './overview.ts';
+import { pastMatchReader, type PastMatches } from './past-matches.ts';
 import { playerStatistics } from './player.ts';
 import { rankings } from './rankings.ts';
+import { createRatings, type Ratings } from './ratings.ts';
+import { type ScoreOrderOf, scoreOrderReader } from './scores.ts';
 
 type StatisticsCall = Extract<keyof Handlers, `statistics.${string}`>;
 
-/** Long after the first screen is shown, in ms after the start. */
-const READ_AHEAD_MS = 3000;
+/** Sources of the pages. */
+export interface StatisticsPorts {
+  readonly past: PastMatches;
+  readonly rosters: Rosters;
+  readonly ratings: Ratings;
+  readonly scoreOrderOf: ScoreOrderOf;
+}
 
-/** Creates the handlers, and reads ahead in the background after a delay. */
-export function statisticsHandlers(db: Db, index: IndexLoader): Pick<Handlers, StatisticsCall> {
+/** Long after the first screen is shown, in ms after the start. */
+const RATE_AFTER_MS = 3000;
+
+/** Creates the handlers, and rates matches in the background after a delay. Pages with ratings write them, if need be. */
+export function createStatistics(db: Db, rosters: Rosters) {
+  const past = pastMatchReader(db, rosters);
+  const ratings = createRatings(db, past);
+  const ports = { past, rosters, ratings, scoreOrderOf: scoreOrderReader(db) };
   const readPeople = playerDirectoryReader(db);
-  void index.readAhead(READ_AHEAD_MS);
-  return {
-    'statistics.overview': async () => ok(overview(await index.open())),
+  void ratings.updateLater(RATE_AFTER_MS);
+  const handlers: Pick<Handlers, StatisticsCall> = {
+    'statistics.overview': async () => ok(await overview(past)),
     async 'statistics.player'(input) {
       if (input.game !== null && !sheetGameById(input.game))
         return fail(appRefusal('unknown-game', { game: input.game }));
-      const rated = await index.openRated();
       const people = readPeople();
       const player = people.find(input.player);
-      return player
-        ? ok(playerStatistics(rated, people, player, input))
-        : fail(appRefusal('unknown-player'));
+      if (!player) return fail(appRefusal('unknown-player'));
+      return tryWriteAsync(() => playerStatistics(ports, people, player, input));
     },
     async 'statistics.game'({ game, scope }) {
       if (!sheetGameById(game)) return fail(appRefusal('unknown-game', { game }));
-      return ok(gameStatistics(await index.open(), readPeople(), game, scope));
+      return ok(await gameStatistics(ports, readPeople(), game, scope));
     },
     async 'statistics.rankings'(input) {
       if (input.game !== null && !sheetGameById(input.game))
         return fail(appRefusal('unknown-game', { game: input.game }));
-      return ok(rankings(await index.openRated(), readPeople(), input));
+      return tryWriteAsync(() => rankings(ports, readPeople(), input));
     },
-    'statistics.people': async ({ scope }) =>
-      ok(peopleStatistics(await index.open(), readPeople(), scope)),
-    'statistics.bots': async ({ scope }) => ok(botStatistics(await index.open(), scope)),
+    'statistics.people': async ({ scope }) => ok(await peopleStatistics(past, readPeople(), scope)),
+    'statistics.bots': async ({ scope }) => ok(await botStatistics(past, scope)),
   };
+  return { handlers, ports };
 }

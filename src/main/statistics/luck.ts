@@ -1,7 +1,6 @@
 import type { Luck } from '../../shared/contract.ts';
-import { countsBy, type RowIndexes } from './columns.ts';
 import { sum } from './numbers.ts';
-import { type ColumnStore, hasWon, type MatchColumns, type SeatColumns } from './column-store.ts';
+import { chanceByLuck, hasWon, type PastMatch, type PastSeat } from './past-matches.ts';
 
 /** Probabilities of consecutive numbers of wins, beginning at `from`. Omitted ones are below 1 in 10^13. */
 interface Chances {
@@ -12,41 +11,37 @@ interface Chances {
 /** Number of matches by chance to win. */
 type Tables = ReadonlyMap<number, number>;
 
-/** Exceeds all seats. */
-const SIZES = 256;
 const NEGLIGIBLE = 1e-13;
 /** Less likely numbers of wins get no bar. */
 const CHANCE_SHOWN_MIN = 0.0005;
 
 /** Compares a person's wins with random places. `atLeast` and `atMost` both include the actual number. */
-export function luckOf({ matches, seats }: ColumnStore, finishes: RowIndexes): Luck {
-  let wins = 0;
-  for (const seat of finishes) wins += Number(hasWon(seats, seat));
-  const tables = tablesOf(matches, seats, finishes);
-  const byLuck = winsByLuck(tables);
-  const all = byLuck.probabilities.map((chance, index) => ({ wins: byLuck.from + index, chance }));
-  const chanceOf = (counts: (other: number) => boolean): number =>
-    Math.min(1, sum(all.filter(({ wins: other }) => counts(other)).map(({ chance }) => chance)));
-  return {
-    n: finishes.length,
-    wins,
-    expected: sum([...tables].map(([chance, count]) => chance * count)),
-    distribution: shownBars(all, wins),
-    atLeast: chanceOf((other) => other >= wins),
-    atMost: chanceOf((other) => other <= wins),
-  };
-}
-
-/** Counts matches by chance to win; there are few different chances. */
-function tablesOf(matches: MatchColumns, seats: SeatColumns, finishes: RowIndexes): Tables {
-  const { winners, size } = matches;
-  const kindOf = (match: number): number => winners[match]! * SIZES + size[match]!;
+export function createLuckCounter() {
+  /** number of matches by chance to win: there are few different chances */
   const tables = new Map<number, number>();
-  for (const [kind, count] of countsBy(finishes, (seat) => kindOf(seats.match[seat]!))) {
-    const chance = Math.floor(kind / SIZES) / (kind % SIZES);
-    tables.set(chance, (tables.get(chance) ?? 0) + count);
-  }
-  return tables;
+  let [n, wins] = [0, 0];
+  return {
+    /** Adds a match with a place. */
+    add(match: PastMatch, seat: PastSeat): void {
+      const chance = chanceByLuck(match);
+      tables.set(chance, (tables.get(chance) ?? 0) + 1);
+      n++;
+      wins += Number(hasWon(seat));
+    },
+    luck(): Luck {
+      const byLuck = winsByLuck(tables);
+      const all = byLuck.probabilities.map((chance, at) => ({ wins: byLuck.from + at, chance }));
+      const chanceOf = (counts: (other: number) => boolean): number =>
+        Math.min(1, sum(all.filter((one) => counts(one.wins)).map(({ chance }) => chance)));
+      return {
+        ...{ n, wins },
+        expected: sum(Array.from(tables, ([chance, count]) => chance * count)),
+        distribution: shownBars(all, wins),
+        atLeast: chanceOf((other) => other >= wins),
+        atMost: chanceOf((other) => other <= wins),
+      };
+    },
+  };
 }
 
 function shownBars(all: Luck['distribution'], wins: number): Luck['distribution'] {

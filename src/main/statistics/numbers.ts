@@ -1,6 +1,6 @@
 import type { Distribution } from '../../shared/contract.ts';
 
-type Numbers = readonly number[] | Float64Array;
+type Numbers = readonly number[];
 
 export function sum(values: Numbers): number {
   let total = 0;

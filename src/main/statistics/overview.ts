@@ -2,109 +2,93 @@ import type { BotRecord, Overview, PersonWins, StatisticsScope } from '../../sha
 import type { PlayerId } from '../../shared/ids.ts';
 import { BOT_LEVELS, type Player } from '../../shared/people.ts';
 import type { Db } from '../db/open.ts';
+import { condition } from '../records/filter.ts';
 import {
   chanceByLuck,
-  type ColumnStore,
+  createScopeFilter,
   hasWon,
-  isBot,
-  isPerson,
-  isPlaced,
-  MATCH_FLAG_BITS,
-  NO_PLAYER,
-} from './column-store.ts';
-import { countsBy, type RowIndexes, rowsBy, rowsWhere } from './columns.ts';
-import { applyScope, earliestStart, seatsOf } from './selection.ts';
-import { SUBSTITUTED } from './match-reader.ts';
-import type { StatisticsIndex } from './statistics-index.ts';
+  type PastMatch,
+  type PastMatches,
+  type PastSeat,
+} from './past-matches.ts';
 
 /** Counts everything for the top of the history. */
-export function overview({ store, order, seatsByPlayer }: StatisticsIndex): Overview {
-  const { night, endedAt } = store.matches;
-  const { tallied, rewound, abandoned, handedOver } = countFlags(store, order);
+export async function overview(past: PastMatches): Promise<Overview> {
+  const counts = { matches: 0, tallied: 0, rewound: 0, abandoned: 0, handedOver: 0 };
+  const [nights, people] = [new Set<string>(), new Set<PlayerId>()];
+  const games = new Map<string, { game: string; matches: number; lastAt: number }>();
+  let since: number | null = null;
+  await past.each([], (match) => {
+    counts.matches++;
+    counts.tallied += Number(match.isTallied);
+    counts.rewound += Number(match.rewound);
+    counts.abandoned += Number(match.abandoned);
+    counts.handedOver += Number(match.handedOver);
+    nights.add(match.night);
+    for (const id of match.people) people.add(id);
+    since = Math.min(since ?? Infinity, match.startedAt);
+    const game = games.get(match.game) ?? { game: match.game, matches: 0, lastAt: 0 };
+    games.set(match.game, game);
+    game.matches++;
+    game.lastAt = match.endedAt;
+  });
+  const { matches, tallied, ...flagged } = counts;
   return {
-    matches: order.length,
-    played: order.length - tallied,
-    tallied,
-    flagged: { rewound, abandoned, handedOver },
-    nights: countsBy(order, (match) => night[match]!).size,
-    people: seatsByPlayer().size,
-    since: earliestStart(store, order),
-    games: [...rowsBy(order, (match) => store.matches.game[match]!)]
-      .map(([game, own]) => ({
-        game: store.games.values[game]!,
-        matches: own.length,
-        lastAt: endedAt[own.at(-1)!]!,
-      }))
-      .sort((a, b) => b.matches - a.matches),
-  };
-}
-
-function countFlags({ matches }: ColumnStore, rows: RowIndexes) {
-  const { flags } = matches;
-  const byMarks = new Uint32Array(256);
-  for (const match of rows) byMarks[flags[match]!]!++;
-  const having = (flag: number): number =>
-    byMarks.reduce((count, n, bits) => count + (bits & flag ? n : 0), 0);
-  return {
-    tallied: having(MATCH_FLAG_BITS.tallied),
-    rewound: having(MATCH_FLAG_BITS.rewound),
-    abandoned: having(MATCH_FLAG_BITS.abandoned),
-    handedOver: having(MATCH_FLAG_BITS.handedOver),
+    ...{ matches, played: matches - tallied, tallied, flagged },
+    ...{ nights: nights.size, people: people.size, since },
+    games: [...games.values()].sort((a, b) => b.matches - a.matches),
   };
 }
 
 type BotCounts = {
-  -readonly [Key in Exclude<keyof BotRecord, 'game' | 'level' | 'program'>]: BotRecord[Key];
+  -readonly [Key in keyof BotRecord]: BotRecord[Key];
 };
 
 /** Computes bots' results against people, by game and level, then programs by game and name. */
-export function botStatistics(
-  { store, order }: StatisticsIndex,
+export async function botStatistics(
+  past: PastMatches,
   scope: StatisticsScope,
-): readonly BotRecord[] {
-  const { flags } = store.matches;
-  const withBots = rowsWhere(
-    applyScope(store, order, scope).included,
-    (match) => (flags[match]! & MATCH_FLAG_BITS.withBots) !== 0,
+): Promise<readonly BotRecord[]> {
+  const inScope = createScopeFilter(scope);
+  const bots = new Map<string, BotCounts>();
+  const countMatch = (match: PastMatch): void => {
+    for (const seat of match.seats) {
+      if (!isBot(seat) || seat.hasSubstitute || seat.place === null) continue;
+      const { level, program } = seat;
+      const key = JSON.stringify([match.game, program ?? level, program === null]);
+      const counts = bots.get(key) ?? {
+        ...{ game: match.game, level: program === null ? level : null, program },
+        ...{ placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 },
+      };
+      bots.set(key, counts);
+      countBot(counts, match, seat);
+    }
+  };
+  await past.each(
+    [condition('with_bots = 1')],
+    (match) => {
+      if (inScope.includes(match)) countMatch(match);
+    },
+    ['substitutes'],
   );
-  return [...rowsBy(withBots, (match) => store.matches.game[match]!)]
-    .map(([game, rows]) => [store.games.values[game]!, rows] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([game, inGame]) => {
-      const counts = countsOf(store, inGame);
-      return counts.flatMap((count, index) => {
-        const level = BOT_LEVELS[index] ?? null;
-        const program = store.programs.values[index - BOT_LEVELS.length] ?? null;
-        return count.placed === 0 || program === SUBSTITUTED
-          ? []
-          : { game, level, program, ...count };
-      });
-    });
+  const rank = ({ level }: BotCounts): number =>
+    level === null ? BOT_LEVELS.length : BOT_LEVELS.indexOf(level);
+  return [...bots.values()].sort((a, b) =>
+    a.game === b.game ? rank(a) - rank(b) : a.game < b.game ? -1 : 1,
+  );
 }
 
-/** Returns counts by level, then by program. */
-function countsOf(store: ColumnStore, rows: RowIndexes): readonly BotCounts[] {
-  const { matches, seats } = store;
-  const emptyCounts = { placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 };
-  const counts = [...BOT_LEVELS, ...store.programs.values].map((): BotCounts => ({
-    ...emptyCounts,
-  }));
-  for (const match of rows)
-    for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
-      if (isBot(seats, seat) && isPlaced(seats, seat))
-        countSeat(counts[seats.level[seat]!]!, store, seat);
-  return counts;
-}
+/** False for people, and for guests, who are nobody. */
+const isBot = ({ level, program }: PastSeat): boolean => level !== null || program !== null;
 
-function countSeat(counts: BotCounts, { matches, seats }: ColumnStore, bot: number): void {
-  const match = seats.match[bot]!;
+function countBot(counts: BotCounts, match: PastMatch, bot: PastSeat): void {
   counts.placed++;
-  counts.wins += Number(hasWon(seats, bot));
-  counts.expected += chanceByLuck(matches, match);
-  for (let other = matches.seatsFrom[match]!; other < matches.seatsTo[match]!; other++) {
-    if (!isPerson(seats, other) || !isPlaced(seats, other)) continue;
-    if (seats.place[bot]! < seats.place[other]!) counts.ahead++;
-    else if (seats.place[bot]! > seats.place[other]!) counts.behind++;
+  counts.wins += Number(hasWon(bot));
+  counts.expected += chanceByLuck(match);
+  for (const { player, place } of match.seats) {
+    if (player === null || place === null) continue;
+    if (bot.place! < place) counts.ahead++;
+    else if (bot.place! > place) counts.behind++;
     else counts.equal++;
   }
 }
@@ -144,76 +128,49 @@ export function playerDirectoryReader(db: Db): () => PlayerDirectory {
 }
 
 /** Returns everybody's wins over all games, and their numbers of matches. */
-export function peopleStatistics(
-  { store, order }: StatisticsIndex,
+export async function peopleStatistics(
+  past: PastMatches,
   people: PlayerDirectory,
   scope: StatisticsScope,
-): readonly PersonWins[] {
-  const { included } = applyScope(store, order, scope);
-  const placed = seatsOf(store, included, (seat) => isPlaced(store.seats, seat));
-  return winsByPerson(store, order, placed, people);
+): Promise<readonly PersonWins[]> {
+  const inScope = createScopeFilter(scope);
+  const wins = createWinsCounter();
+  await past.each([], (match) => {
+    wins.add(match, inScope.includes(match));
+  });
+  return wins.list(people);
 }
 
-/**
- * Returns wins by person, for everybody in these matches; both ordered by end.
- * @param placed the seats whose wins count; all have places
- */
-export function winsByPerson(
-  store: ColumnStore,
-  all: RowIndexes,
-  placed: RowIndexes,
-  people: PlayerDirectory,
-): readonly PersonWins[] {
-  const { players } = store;
-  const sat = sittingsByPlayer(store, all);
-  const won = winsByPlayer(store, placed);
-  return players.values
-    .flatMap((id, player) =>
-      sat.matches[player] === 0
-        ? []
-        : {
-            player: people.known(id),
-            matches: sat.matches[player]!,
-            placed: won.placed[player]!,
-            wins: won.wins[player]!,
-            expected: won.expected[player]!,
-            lastAt: sat.lastAt[player]!,
-          },
-    )
-    .sort(
-      (a, b) =>
-        b.matches - a.matches || b.wins - a.wins || a.player.name.localeCompare(b.player.name),
-    );
-}
-
-/** Returns each person's number of matches, and the end of the last. */
-function sittingsByPlayer({ matches, seats, players }: ColumnStore, all: RowIndexes) {
-  const { seatsFrom, seatsTo, endedAt } = matches;
-  const counts = new Uint32Array(players.values.length);
-  const lastAt = new Float64Array(players.values.length);
-  const last = new Int32Array(players.values.length).fill(-1);
-  for (const match of all)
-    for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
-      const player = seats.player[seat]!;
-      if (player === NO_PLAYER) continue;
-      // Two merged names may be in one match.
-      if (last[player] !== match) counts[player]!++;
-      last[player] = match;
-      lastAt[player] = endedAt[match]!;
-    }
-  return { matches: counts, lastAt };
-}
-
-function winsByPlayer({ matches, seats, players }: ColumnStore, placed: RowIndexes) {
-  const counts = new Uint32Array(players.values.length);
-  const wins = new Uint32Array(players.values.length);
-  const expected = new Float64Array(players.values.length);
-  for (const seat of placed) {
-    const player = seats.player[seat]!;
-    if (player === NO_PLAYER) continue;
-    counts[player]!++;
-    wins[player]! += Number(hasWon(seats, seat));
-    expected[player]! += chanceByLuck(matches, seats.match[seat]!);
-  }
-  return { placed: counts, wins, expected };
+/** Counts everybody's matches, and their wins in those whose results count. */
+export function createWinsCounter() {
+  const counts = new Map<
+    PlayerId,
+    { matches: number; placed: number; wins: number; expected: number; lastAt: number }
+  >();
+  return {
+    /** Adds the next match in order of ends. */
+    add(match: PastMatch, countsResult: boolean): void {
+      for (const id of match.people) {
+        const known = counts.get(id);
+        const own = known ?? { matches: 0, placed: 0, wins: 0, expected: 0, lastAt: 0 };
+        if (!known) counts.set(id, own);
+        own.matches++;
+        own.lastAt = match.endedAt;
+      }
+      if (!countsResult) return;
+      for (const seat of match.seats) {
+        if (seat.player === null || seat.place === null) continue;
+        const own = counts.get(seat.player)!;
+        own.placed++;
+        own.wins += Number(hasWon(seat));
+        own.expected += chanceByLuck(match);
+      }
+    },
+    /** most matches first */
+    list: (people: PlayerDirectory): readonly PersonWins[] =>
+      Array.from(counts, ([id, own]) => ({ player: people.known(id), ...own })).sort(
+        (a, b) =>
+          b.matches - a.matches || b.wins - a.wins || a.player.name.localeCompare(b.player.name),
+      ),
+  };
 }

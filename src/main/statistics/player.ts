@@ -8,135 +8,141 @@ import type {
   Streaks,
   Wins,
 } from '../../shared/contract.ts';
+import type { RecordMatch } from '../../shared/contract/statistics.ts';
 import type { PlayerId } from '../../shared/ids.ts';
 import type { Player } from '../../shared/people.ts';
-import { type RowIndexes, rowsBy, rowsWhere } from './columns.ts';
-import { luckOf } from './luck.ts';
+import { condition } from '../records/filter.ts';
+import { createLuckCounter } from './luck.ts';
 import { sum } from './numbers.ts';
-import {
-  type ColumnStore,
-  hasWon,
-  isPlaced,
-  isRated,
-  NO_PLAYER,
-  overallRating,
-  ratingInGame,
-} from './column-store.ts';
 import type { PlayerDirectory } from './overview.ts';
-import { scoreHistoryOf, scoresOf } from './scores.ts';
-import { applyScope, countMatches, earliestStart, placedAmong } from './selection.ts';
-import type { StatisticsIndex } from './statistics-index.ts';
+import { createScopeFilter, hasWon, type PastMatch, type PastSeat } from './past-matches.ts';
+import { isRatedFor, type RatedHistory } from './ratings.ts';
+import { createScoreSummary, type Score, scoreHistoryOf, eachScore } from './scores.ts';
+import type { StatisticsPorts } from './handlers.ts';
 
 /** Maximum points of a rating history. */
 const RATING_POINTS = 200;
 
 /** Computes a person's page: all games, and the parts below the games for the chosen game, if any. */
-export function playerStatistics(
-  index: StatisticsIndex,
+export async function playerStatistics(
+  { past, rosters, ratings, scoreOrderOf }: StatisticsPorts,
   people: PlayerDirectory,
   player: Player,
   { game, scope }: { readonly game: string | null; readonly scope: StatisticsScope },
-): PlayerStatistics {
-  const { store } = index;
-  const { games, matches, players, seats } = store;
-  const number = game === null ? null : games.values.indexOf(game);
-  const inGame = (rows: RowIndexes): RowIndexes =>
-    number === null ? rows : rowsWhere(rows, (seat) => matches.game[seats.match[seat]!] === number);
-  const own = index.seatsByPlayer().get(players.values.indexOf(player.id)) ?? new Uint32Array();
-  const matchOf = (seat: number): number => seats.match[seat]!;
-  const { included } = applyScope(store, own, scope, matchOf);
-  const sittings = inGame(included);
-  const finishes = placedAmong(store, sittings);
-  const opponents = opponentsOf(store, sittings, people);
+): Promise<PlayerStatistics> {
+  const [inGame, elsewhere] = [createScopeFilter(scope), createScopeFilter(scope)];
+  const games = new Map<string, ReturnType<typeof createGameSummary>>();
+  const finishes = createFinishes();
+  const opponents = createOpponents();
+  const scores: Score[] = [];
+  const ratedMatches: RecordMatch[] = [];
+  const total = noWins();
+  let all = 0;
+  let since: number | null = null;
+
+  const countSeat = (match: PastMatch, seat: PastSeat, at: number): void => {
+    addWins(total, match, seat);
+    const ofGame = games.get(match.game) ?? createGameSummary(match.game, scoreOrderOf(match.game));
+    games.set(match.game, ofGame);
+    ofGame.add(match, seat, at);
+    if (game !== null && match.game !== game) return;
+    opponents.add(match, seat);
+    if (seat.place === null) return;
+    finishes.add(match, seat);
+    if (game !== null)
+      eachScore(match, at, (score, play) => scores.push({ match, seat: at, play, score }));
+  };
+  const conditions = [
+    condition(
+      'roster IN (SELECT value FROM json_each(?))',
+      JSON.stringify(rosters.withAll([player.id])),
+    ),
+  ];
+  await past.each(
+    conditions,
+    (match) => {
+      all++;
+      since = Math.min(since ?? Infinity, match.startedAt);
+      const isInGame = game === null || match.game === game;
+      if (isInGame && isRatedFor(player.id, match))
+        ratedMatches.push({ match: match.match, endedAt: match.endedAt });
+      if (!(isInGame ? inGame : elsewhere).includes(match)) return;
+      for (let at = 0; at < match.seats.length; at++)
+        if (match.seats[at]!.player === player.id) countSeat(match, match.seats[at]!, at);
+    },
+    ['plays'],
+  );
+  const met = opponents.list(people);
   return {
-    ...{ player, all: countMatches(store, own), since: earliestStart(store, own.map(matchOf)) },
-    ...summary(store, included),
-    omitted: applyScope(store, inGame(own), scope, matchOf).omitted,
-    scoreHistory: game === null ? null : scoreHistoryOf(store, game, finishes),
-    places: placesOf(store, finishes),
-    streaks: streaksOf(store, finishes),
-    luck: luckOf(store, finishes),
-    opponents,
-    rival: rivalAmong(opponents),
-    rating: ratingOf(store, inGame(own), game === null),
+    ...{ player, all, since, total },
+    games: [...games.values()].map((one) => one.summary()).sort((a, b) => b.matches - a.matches),
+    omitted: inGame.omitted,
+    scoreHistory: game === null ? null : scoreHistoryOf(scores, scoreOrderOf(game)),
+    ...finishes.summary(),
+    opponents: met,
+    rival: rivalAmong(met),
+    rating: ratingHistory(await ratings.update(), player.id, game, ratedMatches),
   };
 }
 
-function summary(store: ColumnStore, sittings: RowIndexes) {
-  const { games, matches, seats } = store;
-  const { match } = seats;
+type WinCounts = { -readonly [Key in keyof Wins]: Wins[Key] };
+
+const noWins = (): WinCounts => ({ matches: 0, placed: 0, alone: 0, shared: 0 });
+
+function addWins(wins: WinCounts, match: PastMatch, seat: PastSeat): void {
+  wins.matches++;
+  wins.placed += Number(seat.place !== null);
+  if (hasWon(seat)) wins[match.winners === 1 ? 'alone' : 'shared']++;
+}
+
+function createGameSummary(game: string, order: PlayerGame['better']) {
+  const wins = noWins();
+  const places = createPlaces();
+  const scores = createScoreSummary(order);
   return {
-    total: winsOf(store, sittings),
-    games: [...rowsBy(sittings, (seat) => matches.game[match[seat]!]!)]
-      .map(([game, inGame]) => playerGame(store, games.values[game]!, inGame))
-      .sort((a, b) => b.matches - a.matches),
+    add(match: PastMatch, seat: PastSeat, at: number): void {
+      addWins(wins, match, seat);
+      if (seat.place === null) return;
+      places.add(match, seat.place);
+      scores.add(match, at);
+    },
+    summary: (): PlayerGame => ({ game, ...wins, ...scores.summary(), places: places.list() }),
   };
 }
 
-function playerGame(store: ColumnStore, game: string, sittings: RowIndexes): PlayerGame {
-  const finishes = placedAmong(store, sittings);
+/** Places, runs of wins and luck over matches with a place, in play order. */
+function createFinishes() {
+  const places = createPlaces();
+  const luck = createLuckCounter();
+  const streaks = { n: 0, current: 0, longest: 0, withoutWin: 0, longestWithoutWin: 0 };
   return {
-    game,
-    ...winsOf(store, sittings),
-    ...scoresOf(store, game, finishes),
-    places: placesOf(store, finishes),
+    add(match: PastMatch, seat: PastSeat): void {
+      places.add(match, seat.place!);
+      luck.add(match, seat);
+      const isWin = hasWon(seat);
+      streaks.n++;
+      streaks.current = isWin ? streaks.current + 1 : 0;
+      streaks.withoutWin = isWin ? 0 : streaks.withoutWin + 1;
+      streaks.longest = Math.max(streaks.longest, streaks.current);
+      streaks.longestWithoutWin = Math.max(streaks.longestWithoutWin, streaks.withoutWin);
+    },
+    summary: () => ({ places: places.list(), streaks: streaks as Streaks, luck: luck.luck() }),
   };
-}
-
-function winsOf({ matches, seats }: ColumnStore, sittings: RowIndexes): Wins {
-  const wins = { matches: sittings.length, placed: 0, alone: 0, shared: 0 };
-  for (const seat of sittings) {
-    wins.placed += Number(isPlaced(seats, seat));
-    if (hasWon(seats, seat)) wins[matches.winners[seats.match[seat]!] === 1 ? 'alone' : 'shared']++;
-  }
-  return wins;
-}
-
-function ratingOf(
-  { ids, matches, seats }: ColumnStore,
-  own: RowIndexes,
-  isOverall: boolean,
-): RatingHistory | null {
-  const ratingAt = isOverall ? overallRating : ratingInGame;
-  const rated = rowsWhere(own, (seat) => isRated(seats, seat));
-  const points = Array.from(rated.slice(-RATING_POINTS), (seat) => {
-    const match = seats.match[seat]!;
-    return { match: ids[match]!, endedAt: matches.endedAt[match]!, ...ratingAt(seats, seat) };
-  });
-  const last = points.at(-1);
-  return last ? { n: rated.length, skill: last.skill, doubt: last.doubt, points } : null;
-}
-
-/** Returns runs of wins and of matches without a win, in play order. */
-function streaksOf({ seats }: ColumnStore, finishes: RowIndexes): Streaks {
-  const streaks = {
-    n: finishes.length,
-    current: 0,
-    longest: 0,
-    withoutWin: 0,
-    longestWithoutWin: 0,
-  };
-  for (const seat of finishes) {
-    const isWin = hasWon(seats, seat);
-    streaks.current = isWin ? streaks.current + 1 : 0;
-    streaks.withoutWin = isWin ? 0 : streaks.withoutWin + 1;
-    streaks.longest = Math.max(streaks.longest, streaks.current);
-    streaks.longestWithoutWin = Math.max(streaks.longestWithoutWin, streaks.withoutWin);
-  }
-  return streaks;
 }
 
 /** Counts places by number of players: third of three is not third of ten, and a lone player is first of nobody. */
-function placesOf({ matches, seats }: ColumnStore, finishes: RowIndexes): readonly PlacesAtTable[] {
+function createPlaces() {
   const bySize: number[][] = [];
-  for (const seat of finishes) {
-    const size = matches.size[seats.match[seat]!]!;
-    const counts = (bySize[size] ??= new Array<number>(size).fill(0));
-    // Imported results may have places beyond the number of seats.
-    while (counts.length < seats.place[seat]!) counts.push(0);
-    counts[seats.place[seat]! - 1]!++;
-  }
-  return bySize.flatMap((counts, size) => (size > 1 ? placesAt(size, counts) : []));
+  return {
+    add({ size }: PastMatch, place: number): void {
+      const counts = (bySize[size] ??= new Array<number>(size).fill(0));
+      // Imported results may have places beyond the number of seats.
+      while (counts.length < place) counts.push(0);
+      counts[place - 1]!++;
+    },
+    list: (): readonly PlacesAtTable[] =>
+      bySize.flatMap((counts, size) => (size > 1 ? placesAt(size, counts) : [])),
+  };
 }
 
 function placesAt(seats: number, counts: readonly number[]): PlacesAtTable {
@@ -148,47 +154,36 @@ function placesAt(seats: number, counts: readonly number[]): PlacesAtTable {
 /** Minimum matches together of a rival. */
 const RIVAL_MATCHES = 5;
 
-/** Compares the person with each opponent, the most met first. */
-function opponentsOf(
-  store: ColumnStore,
-  sittings: RowIndexes,
-  people: PlayerDirectory,
-): readonly Opponent[] {
-  const { met, together, ahead, behind } = meetings(store, sittings);
-  return store.players.values
-    .flatMap((id, player) =>
-      together[player] === 0
-        ? []
-        : {
-            player: people.known(id),
-            met: met[player]!,
-            together: together[player]!,
-            ahead: ahead[player]!,
-            behind: behind[player]!,
-            level: together[player]! - ahead[player]! - behind[player]!,
-          },
-    )
-    .sort((a, b) => b.together - a.together || a.player.name.localeCompare(b.player.name));
-}
-
-/** Counts by player index: matches together, and who was ahead if both have a place. */
-function meetings({ matches, seats, players }: ColumnStore, sittings: RowIndexes) {
-  const counter = () => new Uint32Array(players.values.length);
-  const [met, together, ahead, behind] = [counter(), counter(), counter(), counter()];
-  const { player, place, match } = seats;
-  for (const own of sittings) {
-    const end = matches.seatsTo[match[own]!]!;
-    for (let other = matches.seatsFrom[match[own]!]!; other < end; other++) {
-      const one = player[other]!;
-      if (one === NO_PLAYER || one === player[own]) continue;
-      met[one]!++;
-      if (!isPlaced(seats, own) || !isPlaced(seats, other)) continue;
-      together[one]!++;
-      if (place[own]! < place[other]!) ahead[one]!++;
-      else if (place[own]! > place[other]!) behind[one]!++;
-    }
-  }
-  return { met, together, ahead, behind };
+/** Compares a person with each opponent. */
+function createOpponents() {
+  const counts = new Map<
+    PlayerId,
+    { met: number; together: number; ahead: number; behind: number }
+  >();
+  return {
+    add({ seats }: PastMatch, own: PastSeat): void {
+      for (const { player, place } of seats) {
+        if (player === null || player === own.player) continue;
+        const other = counts.get(player) ?? { met: 0, together: 0, ahead: 0, behind: 0 };
+        counts.set(player, other);
+        other.met++;
+        if (own.place === null || place === null) continue;
+        other.together++;
+        if (own.place < place) other.ahead++;
+        else if (own.place > place) other.behind++;
+      }
+    },
+    /** the most met first */
+    list: (people: PlayerDirectory): readonly Opponent[] =>
+      [...counts]
+        .filter(([, { together }]) => together > 0)
+        .map(([id, own]) => ({
+          player: people.known(id),
+          ...own,
+          level: own.together - own.ahead - own.behind,
+        }))
+        .sort((a, b) => b.together - a.together || a.player.name.localeCompare(b.player.name)),
+  };
 }
 
 /** Returns the frequent opponent with the greatest together − |ahead − behind|, as in the contract. */
@@ -198,4 +193,23 @@ function rivalAmong(opponents: readonly Opponent[]): PlayerId | null {
     .filter((one) => one.together >= RIVAL_MATCHES && rivalry(one) > 0)
     .sort((a, b) => rivalry(b) - rivalry(a));
   return rival?.player.id ?? null;
+}
+
+/** @param matches that are rated, in order */
+function ratingHistory(
+  rated: RatedHistory,
+  player: PlayerId,
+  game: string | null,
+  matches: readonly RecordMatch[],
+): RatingHistory | null {
+  const last = rated.last(game).get(player);
+  return last
+    ? {
+        ...last,
+        points: matches.slice(-RATING_POINTS).flatMap((position) => {
+          const rating = rated.after(position, player, game !== null);
+          return rating ? { ...position, ...rating } : [];
+        }),
+      }
+    : null;
 }

@@ -1,120 +1,293 @@
+import { setTimeout } from 'node:timers/promises';
 import { rate, rating } from 'openskill';
 import type { Rating } from '../../shared/contract.ts';
 import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import { yieldToEventLoop } from '../app/event-loop.ts';
+import { commitUnsynced } from '../db/commit.ts';
+import type { Db } from '../db/open.ts';
 import {
-  clearRating,
-  type ColumnStore,
-  isPerson,
-  isPlaced,
-  isRated,
-  MATCH_FLAG_BITS,
-  overallRating,
-  setRating,
-  ratingInGame,
-} from './column-store.ts';
+  FIRST,
+  type MatchPosition,
+  type PastMatch,
+  type PastMatches,
+  type PastSeat,
+} from './past-matches.ts';
 
-/** Rates matches, in order of their ends. */
-export interface Ratings {
-  /** Rates a match's people by place, and stores the results in its seats. */
-  rate(match: number): void;
-  /** Restores ratings that an earlier `rate` stored in the seats. */
-  restore(match: number): void;
+/** A person's rating after their last rated match. */
+interface LastRating extends Rating {
+  /** number of rated matches */
+  readonly n: number;
 }
 
-/** Ratings by player index. */
-type RatingsByPlayer = (Rating | undefined)[];
+type LastRatings = ReadonlyMap<PlayerId, LastRating>;
 
-const { mu: skill, sigma: doubt } = rating();
-const NEWCOMER: Rating = { skill, doubt };
+export interface RatedHistory {
+  /** in one game, or in all (null) */
+  last(game: string | null): LastRatings;
+  /** Returns a person's rating after a match, in its game or in all; null if the match is not rated. */
+  after(position: MatchPosition, player: PlayerId, isInGame: boolean): Rating | null;
+}
 
-/** Rates all people from scratch, into the seats of `store`. */
-export function createRatings(store: ColumnStore): Ratings {
-  const overall: RatingsByPlayer = [];
-  const inGames: RatingsByPlayer[] = [];
-  const inGame = (match: number): RatingsByPlayer => (inGames[store.matches.game[match]!] ??= []);
+export interface Ratings {
+  /** Rates all matches from the first changed one on. Other work runs in between. */
+  update(): Promise<RatedHistory>;
+  /** Does so in the background after `after` ms, with rests. Stops if the database is closed. */
+  updateLater(after: number): Promise<void>;
+}
+
+/** Ratings after a match by person, in all games and in its game. */
+type StoredRatings = Readonly<
+  Record<
+    PlayerId,
+    readonly [skill: number, doubt: number, skillInGame: number, doubtInGame: number]
+  >
+>;
+
+/** Matches rated at a time: some ms. */
+const SLICE = 100;
+/** Stored ratings read at a time. */
+const READ_SLICE = 2000;
+/** Rest between slices while nobody waits, in ms. */
+const REST_MS = 4;
+/** After all dates. */
+const END: MatchPosition = { endedAt: Number.MAX_SAFE_INTEGER, match: '' };
+
+const isBefore = (one: MatchPosition, other: MatchPosition): boolean =>
+  one.endedAt < other.endedAt || (one.endedAt === other.endedAt && one.match < other.match);
+
+/**
+ * Ratings are stored by match: each depends on all earlier ones. Triggers note the first match that changed; the stored
+ * ratings before it are valid.
+ */
+export function createRatings(db: Db, past: PastMatches): Ratings {
+  const stored = ratingTable(db);
+  /** The state includes the stored ratings before this position. */
+  let reached = FIRST;
+  let state = createRatingState();
+  let running: Promise<void> | null = null;
+  let waiting = 0;
+
+  const pause = (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : setTimeout(REST_MS));
+
+  async function restore(until: MatchPosition): Promise<void> {
+    state = createRatingState();
+    let last = FIRST;
+    for (
+      let rows = stored.between(last, until);
+      rows.length > 0;
+      rows = stored.between(last, until)
+    ) {
+      for (const { game, people } of rows) state.add(game, JSON.parse(people) as StoredRatings);
+      last = rows.at(-1)!;
+      await pause();
+    }
+    reached = until;
+  }
+
+  function rateSlice(from: MatchPosition): void {
+    const slice = past.from(from, SLICE + 1);
+    const next = slice[SLICE] ?? END;
+    // If writing fails, the state is not what is stored.
+    reached = FIRST;
+    commitUnsynced(db, () => {
+      stored.deleteBetween(from, next);
+      for (const match of slice.slice(0, SLICE)) {
+        const people = state.rate(match);
+        if (people) stored.insert(match, people);
+      }
+      stored.setValidUntil(next);
+    });
+    reached = next;
+  }
+
+  /** Whether the state includes exactly the ratings before `until`. */
+  const isReached = (until: MatchPosition): boolean =>
+    isBefore(until, reached) ? !stored.hasFrom(until) : !isBefore(reached, until);
+
+  async function run(): Promise<void> {
+    for (let until = stored.validUntil(); ; until = stored.validUntil()) {
+      if (!isReached(until)) await restore(until);
+      else if (isBefore(until, END)) rateSlice(until);
+      else return;
+      await pause();
+    }
+  }
+
+  const shared = (): Promise<void> =>
+    (running ??= run().finally(() => {
+      running = null;
+    }));
 
   return {
-    rate(match) {
-      const { seats } = store;
-      const { seatsFrom, seatsTo } = store.matches;
-      for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) clearRating(seats, seat);
-      const people = ratedPeople(store, match);
-      if (people.length < 2) return;
-      const ofGame = inGame(match);
-      const allGames = rateAmong(store, people, overall);
-      const thisGame = rateAmong(store, people, ofGame);
-      for (const [index, seat] of people.entries()) {
-        const player = seats.player[seat]!;
-        overall[player] = allGames[index]!;
-        ofGame[player] = thisGame[index]!;
-        setRating(seats, seat, allGames[index]!, thisGame[index]!);
+    async update() {
+      waiting++;
+      try {
+        await shared();
+      } finally {
+        waiting--;
       }
+      return { last: state.last, after: stored.after };
     },
-    restore(match) {
-      const { seats } = store;
-      const { seatsFrom, seatsTo } = store.matches;
-      const ofGame = inGame(match);
-      for (let seat = seatsFrom[match]!; seat < seatsTo[match]!; seat++) {
-        if (!isRated(seats, seat)) continue;
-        const player = seats.player[seat]!;
-        overall[player] = overallRating(seats, seat);
-        ofGame[player] = ratingInGame(seats, seat);
+    async updateLater(after) {
+      await setTimeout(after, undefined, { ref: false });
+      try {
+        if (db.open) await shared();
+      } catch (error) {
+        // A closed database ends it; later calls throw any other error.
+        if (db.open) process.emitWarning(`Ratings could not be computed: ${String(error)}`);
       }
     },
   };
 }
 
-/**
- * Copies the ratings of a match that was read again, if nothing that affects them changed: its people, their places and
- * whether it counts. Returns false if something did.
- */
-export function takeOverRatings(store: ColumnStore, before: number, now: number): boolean {
-  const { matches, seats } = store;
-  if (matches.game[before] !== matches.game[now]) return false;
-  const known = ratedPeople(store, before);
-  const people = ratedPeople(store, now);
-  const isSame = (seat: number, index: number): boolean =>
-    seats.player[seat] === seats.player[known[index]!] &&
-    seats.place[seat] === seats.place[known[index]!];
-  if (people.length !== known.length || !people.every(isSame)) return false;
-  for (const [index, seat] of people.entries()) {
-    const rated = known[index]!;
-    setRating(seats, seat, overallRating(seats, rated), ratingInGame(seats, rated));
+interface RatingRow extends MatchPosition {
+  readonly game: string;
+  readonly people: string;
+}
+
+/** The tables of ratings. Writes nothing by itself. */
+function ratingTable(db: Db) {
+  const validUntil = db.prepare<[], MatchPosition>(
+    'SELECT ended_at AS endedAt, match FROM rated_until',
+  );
+  const setValidUntil = db.prepare('UPDATE rated_until SET ended_at = ?, match = ?');
+  const between = db.prepare<[number, string, number, string], RatingRow>(
+    `SELECT ended_at AS endedAt, match, game, people FROM ratings
+     WHERE (ended_at, match) > (?, ?) AND (ended_at, match) < (?, ?)
+     ORDER BY ended_at, match LIMIT ${String(READ_SLICE)}`,
+  );
+  const hasFrom = db
+    .prepare<[number, string], 0 | 1>(
+      'SELECT EXISTS (SELECT 1 FROM ratings WHERE (ended_at, match) >= (?, ?))',
+    )
+    .pluck();
+  const deleteBetween = db.prepare(
+    'DELETE FROM ratings WHERE (ended_at, match) >= (?, ?) AND (ended_at, match) < (?, ?)',
+  );
+  const insert = db.prepare(
+    'INSERT INTO ratings (ended_at, match, game, people) VALUES (?, ?, ?, ?)',
+  );
+  const one = db
+    .prepare<[number, string], string>(
+      'SELECT people FROM ratings WHERE ended_at = ? AND match = ?',
+    )
+    .pluck();
+  return {
+    validUntil: () => validUntil.get()!,
+    setValidUntil: ({ endedAt, match }: MatchPosition) => setValidUntil.run(endedAt, match),
+    /** Returns the first ratings after one position and before another. */
+    between: (from: MatchPosition, until: MatchPosition) =>
+      between.all(from.endedAt, from.match, until.endedAt, until.match),
+    hasFrom: ({ endedAt, match }: MatchPosition) => hasFrom.get(endedAt, match) === 1,
+    deleteBetween: (from: MatchPosition, until: MatchPosition) =>
+      deleteBetween.run(from.endedAt, from.match, until.endedAt, until.match),
+    insert: ({ endedAt, match, game }: PastMatch, people: StoredRatings) =>
+      insert.run(endedAt, match, game, JSON.stringify(people)),
+    after({ endedAt, match }: MatchPosition, player: PlayerId, isInGame: boolean): Rating | null {
+      const people = one.get(endedAt, match);
+      const own = people === undefined ? undefined : (JSON.parse(people) as StoredRatings)[player];
+      if (!own) return null;
+      const [skill, doubt, skillInGame, doubtInGame] = own;
+      return isInGame ? { skill: skillInGame, doubt: doubtInGame } : { skill, doubt };
+    },
+  };
+}
+
+const { mu, sigma } = rating();
+const NEWCOMER: LastRating = { skill: mu, doubt: sigma, n: 0 };
+
+/** Everybody's last ratings, match by match. */
+function createRatingState() {
+  const overall = new Map<PlayerId, LastRating>();
+  const byGame = new Map<string, Map<PlayerId, LastRating>>();
+  const inGame = (game: string): Map<PlayerId, LastRating> => {
+    const known = byGame.get(game) ?? new Map<PlayerId, LastRating>();
+    byGame.set(game, known);
+    return known;
+  };
+  const set = (known: Map<PlayerId, LastRating>, id: PlayerId, skill: number, doubt: number) =>
+    known.set(id, { skill, doubt, n: (known.get(id)?.n ?? 0) + 1 });
+
+  function add(game: string, people: StoredRatings): void {
+    const ofGame = inGame(game);
+    for (const [id, own] of Object.entries(people) as [PlayerId, StoredRatings[PlayerId]][]) {
+      set(overall, id, own[0], own[1]);
+      set(ofGame, id, own[2], own[3]);
+    }
   }
-  return true;
+
+  return {
+    last: (game: string | null): LastRatings => (game === null ? overall : inGame(game)),
+    /** Adds ratings of the next match. */
+    add,
+    /** Rates the next match; returns null if it does not count. */
+    rate(match: PastMatch): StoredRatings | null {
+      const finishes = ratedFinishes(match);
+      if (finishes.length === 0) return null;
+      const allGames = rateAmong(finishes, overall);
+      const thisGame = rateAmong(finishes, inGame(match.game));
+      const people = Object.fromEntries(
+        finishes.map(({ player }, at) => [player, [...allGames[at]!, ...thisGame[at]!]]),
+      ) as unknown as StoredRatings;
+      add(match.game, people);
+      return people;
+    },
+  };
+}
+
+interface Finish {
+  readonly player: PlayerId;
+  readonly place: number;
 }
 
 /** Variant of matches in which people win or lose together. */
 const TOGETHER = 'together' satisfies SheetDescription['winner'];
 
 /**
- * Returns the rated seats: none of an abandoned, rewound or handed-over match, of one that people won or lost together,
- * or if two merged names are in it.
+ * Whether people are rated by a match: not if it was abandoned, rewound or handed over, if people won or lost it
+ * together, if it placed fewer than two, or if it placed somebody twice (two merged names).
  */
-function ratedPeople({ kinds, matches, seats }: ColumnStore, match: number): readonly number[] {
-  const kind = kinds.values[matches.kind[match]!]!;
-  if (
-    (kind.variant === TOGETHER && isCustomGame(kind.game)) ||
-    matches.flags[match]! &
-      (MATCH_FLAG_BITS.abandoned | MATCH_FLAG_BITS.rewound | MATCH_FLAG_BITS.handedOver)
-  )
-    return [];
-  const people: number[] = [];
-  for (let seat = matches.seatsFrom[match]!; seat < matches.seatsTo[match]!; seat++)
-    if (isPlaced(seats, seat) && isPerson(seats, seat)) people.push(seat);
-  const isPersonTwice = new Set(people.map((seat) => seats.player[seat])).size < people.length;
-  return isPersonTwice ? [] : people;
+function isRated({
+  game,
+  variant,
+  seats,
+  people,
+  abandoned,
+  rewound,
+  handedOver,
+}: PastMatch): boolean {
+  if (abandoned || rewound || handedOver || (variant === TOGETHER && isCustomGame(game)))
+    return false;
+  const placed = seats.filter(isPlacedPerson);
+  if (placed.length < 2) return false;
+  return (
+    placed.length <= people.length &&
+    new Set(placed.map(({ player }) => player)).size === placed.length
+  );
 }
 
+const isPlacedPerson = ({ player, place }: PastSeat): boolean => player !== null && place !== null;
+
+/** Whether the match rates this person. */
+export const isRatedFor = (person: PlayerId, match: PastMatch): boolean =>
+  match.seats.some((seat) => seat.player === person && seat.place !== null) && isRated(match);
+
+const ratedFinishes = (match: PastMatch): readonly Finish[] =>
+  isRated(match)
+    ? match.seats
+        .filter(isPlacedPerson)
+        .map(({ player, place }) => ({ player: player!, place: place! }))
+    : [];
+
 function rateAmong(
-  { seats }: ColumnStore,
-  people: readonly number[],
-  known: RatingsByPlayer,
-): readonly Rating[] {
-  const teams = people.map((seat) => {
-    const { skill: mu, doubt: sigma } = known[seats.player[seat]!] ?? NEWCOMER;
-    return [{ mu, sigma }];
+  finishes: readonly Finish[],
+  known: LastRatings,
+): readonly (readonly [skill: number, doubt: number])[] {
+  const teams = finishes.map(({ player }) => {
+    const { skill, doubt } = known.get(player) ?? NEWCOMER;
+    return [{ mu: skill, sigma: doubt }];
   });
-  const rank = people.map((seat) => seats.place[seat]!);
-  return rate(teams, { rank }).map(([one]) => ({ skill: one!.mu, doubt: one!.sigma }));
+  const rank = finishes.map(({ place }) => place);
+  return rate(teams, { rank }).map(([one]) => [one!.mu, one!.sigma]);
 }

@@ -1,87 +1,190 @@
-import type { ScoreHistory, PlayerGame, ScoreOfMatch } from '../../shared/contract.ts';
-import type { RowIndexes } from './columns.ts';
+import type {
+  PlayerGame,
+  RecordHolder,
+  ScoreHistory,
+  ScoreOfMatch,
+  SharedRecord,
+} from '../../shared/contract.ts';
+import { RECORD_HOLDERS_MAX } from '../../shared/contract/statistics.ts';
+import { isCustomGame } from '../../shared/custom-game.ts';
+import type { PlayerId } from '../../shared/ids.ts';
+import type { ScoreOrder } from '../../core/manifest.ts';
+import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
+import { gameById } from '../../games/engines.ts';
+import type { Db } from '../db/open.ts';
 import { average, median } from './numbers.ts';
-import { type ColumnStore } from './column-store.ts';
-import { scoreOrderOf, eachScore, playCount, rankedSeats, scoreIn, scoresIn } from './plays.ts';
+import type { PlayerDirectory } from './overview.ts';
+import type { PastMatch } from './past-matches.ts';
+
+/** Returns a game's score order; `high` for an unknown game. */
+export type ScoreOrderOf = (game: string) => ScoreOrder;
+
+/** Only the matches of a described game know its order. */
+export function scoreOrderReader(db: Db): ScoreOrderOf {
+  const isLow = db
+    .prepare<[string], 0 | 1>(
+      `SELECT EXISTS (SELECT 1 FROM matches INDEXED BY matches_fewest
+         WHERE game = ? AND game BETWEEN 'custom-' AND 'custom.' AND options ->> 'winner' = 'fewest'
+         AND ended_at IS NOT NULL AND deleted_at IS NULL)`,
+    )
+    .pluck();
+  return (game) =>
+    gameById(game)?.scoreOrder ?? (isCustomGame(game) && isLow.get(game) === 1 ? 'low' : 'high');
+}
+
+/** Returns a seat's maximum number of scores: one, or the number of plays of a sheet. */
+export const playCount = ({ plays }: PastMatch): number => plays?.length ?? 1;
+
+/** Returns a seat's score in one play; null if none. */
+const scoreIn = ({ seats, plays }: PastMatch, seat: number, play: number): number | null =>
+  plays ? plays[play]![seat]! : seats[seat]!.score;
+
+/** Score of a seat in one play. */
+export interface Score {
+  readonly match: PastMatch;
+  readonly seat: number;
+  readonly play: number;
+  readonly score: number;
+}
+
+/** Calls back for each score of a seat, play by play. */
+export function eachScore(
+  match: PastMatch,
+  seat: number,
+  callback: (score: number, play: number) => void,
+): void {
+  for (let play = 0; play < playCount(match); play++) {
+    const score = scoreIn(match, seat, play);
+    if (score !== null) callback(score, play);
+  }
+}
+
+/** Calls back for each score of all seats with a place. */
+export function eachPlacedScore(
+  match: PastMatch,
+  callback: (score: number, seat: number) => void,
+): void {
+  for (let seat = 0; seat < match.seats.length; seat++)
+    if (match.seats[seat]!.place !== null)
+      eachScore(match, seat, (score) => {
+        callback(score, seat);
+      });
+}
+
+export interface PlayedScore extends Score {
+  readonly place: number;
+}
+
+/**
+ * Returns the scores of seats with a place in one play, best first. Each of several plays is ranked by its scores only:
+ * tie-breaks are unknown.
+ */
+export function rankedScores(
+  match: PastMatch,
+  play: number,
+  order: ScoreOrder,
+): readonly PlayedScore[] {
+  const present = match.seats.flatMap(({ place }, seat): PlayedScore | [] => {
+    const score = scoreIn(match, seat, play);
+    return place === null || score === null ? [] : { match, seat, play, score, place };
+  });
+  if (playCount(match) === 1) return present.sort((a, b) => a.place - b.place);
+  const scores = present.map(({ score }) => score);
+  const places = order === 'low' ? placesLowestFirst(scores) : placesHighestFirst(scores);
+  return present
+    .map((one, at) => ({ ...one, place: places[at]! }))
+    .sort((a, b) => a.place - b.place);
+}
+
+/** Finds the best score by one order, and everybody who has it. */
+export interface BestScore {
+  /** Adds the next score in order of ends. */
+  add(match: PastMatch, seat: number, score: number): void;
+  /** the earliest; null without scores */
+  first(): ScoreOfMatch | null;
+  /** everybody once, with their first match; bots count as one */
+  record(people: PlayerDirectory): SharedRecord<RecordHolder> | null;
+}
+
+export function createBestScore(order: ScoreOrder): BestScore {
+  const sign = order === 'low' ? -1 : 1;
+  const holders = new Map<PlayerId | null, PastMatch>();
+  let best: { readonly match: PastMatch; readonly score: number } | null = null;
+  return {
+    add(match, seat, score) {
+      if (best && sign * score < sign * best.score) return;
+      if (score !== best?.score) {
+        holders.clear();
+        best = { match, score };
+      }
+      const { player } = match.seats[seat]!;
+      if (!holders.has(player)) holders.set(player, match);
+    },
+    first: () =>
+      best && { match: best.match.match, score: best.score, endedAt: best.match.endedAt },
+    record: (people) =>
+      best &&
+      sharedRecord(
+        best.score,
+        Array.from(holders, ([player, { match, endedAt }]) => ({
+          ...{ match, endedAt },
+          player: player === null ? null : people.known(player),
+        })),
+      ),
+  };
+}
+
+export const sharedRecord = <Holder>(
+  value: number,
+  holders: readonly Holder[],
+): SharedRecord<Holder> => ({
+  value,
+  holders: holders.slice(0, RECORD_HOLDERS_MAX),
+  more: Math.max(0, holders.length - RECORD_HOLDERS_MAX),
+});
+
+/** Collects a person's scores in one game. */
+export function createScoreSummary(order: ScoreOrder) {
+  const values: number[] = [];
+  const [best, worst] = [createBestScore(order), createBestScore(order === 'low' ? 'high' : 'low')];
+  return {
+    add(match: PastMatch, seat: number): void {
+      eachScore(match, seat, (score) => {
+        values.push(score);
+        best.add(match, seat, score);
+        worst.add(match, seat, score);
+      });
+    },
+    summary: (): Pick<PlayerGame, 'average' | 'median' | 'best' | 'worst' | 'better'> => ({
+      average: average(values),
+      median: median(values),
+      best: best.first(),
+      worst: worst.first(),
+      better: order,
+    }),
+  };
+}
 
 /** Maximum points of a score history, so that they stay distinguishable. */
 const HISTORY_POINTS_MAX = 200;
 
-export interface SeatPlay {
-  readonly seat: number;
-  readonly play: number;
-}
-
-/** Expects a seat with a score in that play. */
-export const scoreOf = (store: ColumnStore, { seat, play }: SeatPlay): ScoreOfMatch => {
-  const match = store.seats.match[seat]!;
-  return {
-    match: store.ids[match]!,
-    score: scoreIn(store, seat, play),
-    endedAt: store.matches.endedAt[match]!,
-  };
-};
-
-/** Returns the first plays with the lowest and highest score of these seats; null without scores. */
-export function extremesOf(
-  store: ColumnStore,
-  rows: RowIndexes,
-): { readonly lowest: SeatPlay | null; readonly highest: SeatPlay | null } {
-  let lowest: SeatPlay | null = null;
-  let highest: SeatPlay | null = null;
-  let [least, most] = [Infinity, -Infinity];
-  eachScore(store, rows, (score, seat, play) => {
-    if (score < least) [least, lowest] = [score, { seat, play }];
-    if (score > most) [most, highest] = [score, { seat, play }];
-  });
-  return { lowest, highest };
-}
-
-/** Returns average, median, lowest and highest of a person's scores in one game. The first of equals is the record. */
-export function scoresOf(
-  store: ColumnStore,
-  game: string,
-  finishes: RowIndexes,
-): Pick<PlayerGame, 'average' | 'median' | 'best' | 'worst' | 'better'> {
-  const scores = scoresIn(store, finishes);
-  const scoreOrder = scoreOrderOf(store, game);
-  const { lowest, highest } = extremesOf(store, finishes);
-  const [best, worst] = scoreOrder === 'low' ? [lowest, highest] : [highest, lowest];
-  return {
-    average: average(scores),
-    median: median(scores),
-    best: best ? scoreOf(store, best) : null,
-    worst: worst ? scoreOf(store, worst) : null,
-    better: scoreOrder,
-  };
-}
-
 /** Returns a person's latest scores in one game, oldest first; `n` and the median include all. */
-export function scoreHistoryOf(
-  store: ColumnStore,
-  game: string,
-  finishes: RowIndexes,
-): ScoreHistory {
-  const scored: SeatPlay[] = [];
-  eachScore(store, finishes, (_, seat, play) => scored.push({ seat, play }));
-  return {
-    n: scored.length,
-    median: median(scoresIn(store, finishes)),
-    better: scoreOrderOf(store, game),
-    points: scored.slice(-HISTORY_POINTS_MAX).map((one) => pointOf(store, one)),
-  };
-}
+export const scoreHistoryOf = (scores: readonly Score[], order: ScoreOrder): ScoreHistory => ({
+  n: scores.length,
+  median: median(scores.map(({ score }) => score)),
+  better: order,
+  points: scores.slice(-HISTORY_POINTS_MAX).map((one) => pointOf(one, order)),
+});
 
-function pointOf(store: ColumnStore, { seat, play }: SeatPlay): ScoreHistory['points'][number] {
-  const { matches, seats, kinds } = store;
-  const match = seats.match[seat]!;
-  const isSinglePlay = playCount(store, match) === 1;
-  const ranked = isSinglePlay ? [] : rankedSeats(store, match, play);
-  const place = isSinglePlay ? seats.place[seat]! : ranked.find((one) => one.seat === seat)!.place;
+function pointOf(score: Score, order: ScoreOrder): ScoreHistory['points'][number] {
+  const { match, seat, play } = score;
+  const isSinglePlay = playCount(match) === 1;
+  const ranked = isSinglePlay ? [] : rankedScores(match, play, order);
+  const { place } = isSinglePlay ? match.seats[seat]! : ranked.find((one) => one.seat === seat)!;
   return {
-    ...scoreOf(store, { seat, play }),
-    ...{ play, place, won: place === 1 },
-    seats: isSinglePlay ? matches.size[match]! : ranked.length,
-    limit: kinds.values[matches.kind[match]!]!.limit,
+    ...{ match: match.match, score: score.score, endedAt: match.endedAt },
+    ...{ play, place: place!, won: place === 1 },
+    seats: isSinglePlay ? match.size : ranked.length,
+    limit: match.limit,
   };
 }

@@ -14,8 +14,7 @@ import { createReviews } from '../reviews/handlers.ts';
 import { createSeasons } from '../seasons/handlers.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createSheets } from '../sheets/create-sheets.ts';
-import { statisticsHandlers } from '../statistics/handlers.ts';
-import { createIndexLoader } from '../statistics/statistics-index.ts';
+import { createStatistics } from '../statistics/handlers.ts';
 import { aboutHandlers } from './about.ts';
 import { type AppPorts, completePorts, type HistoryApp } from './app-ports.ts';
 import { createConnector, type OpenConnection } from './connections.ts';
@@ -34,7 +33,7 @@ export function createApp(ports: AppPorts): HistoryApp {
   const records = createRecords(db, environment);
   const settings = createSettings(db);
   const seasons = createSeasons({ db, environment, records });
-  const statistics = createIndexLoader(db);
+  const statistics = createStatistics(db, records.rosters);
   const matches = createMatches({
     ...{ db, environment, records, botPlayer, outsideBots, connections },
     botSpeed: () => settings.read().botSpeed,
@@ -86,7 +85,8 @@ export function createApp(ports: AppPorts): HistoryApp {
       // It has been closed already, by another press.
       'example.close': () => ok(null),
       ...historyHandlers({
-        ...{ db, environment, records, statistics, conditionsOf: seasons.conditionsOf },
+        ...{ db, environment, records, conditionsOf: seasons.conditionsOf },
+        statistics: statistics.ports,
         ...{ matches: matches.sessions, sheets: sheets.sessions },
       }),
       ...phonesHandlers,
@@ -94,7 +94,7 @@ export function createApp(ports: AppPorts): HistoryApp {
       ...reviews.handlers,
       ...seasons.handlers,
       ...matches.handlers,
-      ...statisticsHandlers(db, statistics),
+      ...statistics.handlers,
       ...exchange.handlers,
       ...sheets.handlers,
     },

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const SECRET = 'the seed, and the cards that lie face down';
-const OWN = ['menagerie.db', 'menagerie.db-wal', 'menagerie.db.statistics', 'host.json'];
+const OWN = ['menagerie.db', 'menagerie.db-wal', 'host.json'];
 const NODE = process.execPath;
 const { args: PLAYS } = programWith('good');
 /** Answers with what `before` puts into `called`. */

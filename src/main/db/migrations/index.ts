@@ -12,6 +12,7 @@ import { customGames } from './010-custom-games.ts';
 import { mergedGames } from './011-merged-games.ts';
 import { playerKinds } from './012-player-kinds.ts';
 import { halfPoints } from './013-half-points.ts';
+import { ratings } from './014-ratings.ts';
 
 /** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
@@ -28,6 +29,7 @@ export const migrations: readonly string[] = [
   mergedGames,
   playerKinds,
   halfPoints,
+  ratings,
 ];
 
 /** Returns the number of applied migrations; 0 before the first. */

@@ -87,8 +87,8 @@ interface MatchRow {
   readonly id: MatchId;
   readonly game: string;
   readonly options: string;
-  readonly mode: string;
-  readonly status: string;
+  readonly tallied: 0 | 1;
+  readonly abandoned: 0 | 1;
   readonly night: NightId;
   readonly night_day: number;
   readonly started_at: number;
@@ -110,11 +110,11 @@ type StoredResult = readonly [
   bot?: PlayerId | null,
 ];
 
-const COLUMNS = `id, game, options, mode, status, night, night_day, started_at, ended_at, rewound, handed_over,
-  with_bots, roster, results`;
+const COLUMNS = `id, game, options, mode <> 'play' AS tallied, status = 'abandoned' AS abandoned,
+  night, night_day, started_at, ended_at, rewound, handed_over, with_bots, roster, results`;
 const NO_METRICS: readonly MetricValue[] = [];
-/** Matches read at once: about 2 ms. */
-const SLICE = 500;
+/** Matches read at once: about 1 ms. */
+const SLICE = 250;
 /** Before all dates. */
 export const FIRST: MatchPosition = { endedAt: -8.64e15, match: '' };
 
@@ -155,10 +155,10 @@ export function pastMatchReader(db: Db, rosters: Rosters): PastMatches {
       day: row.night_day,
       startedAt: row.started_at,
       endedAt: row.ended_at,
-      isTallied: row.mode !== 'play',
+      isTallied: row.tallied === 1,
       withBots: row.with_bots === 1,
       rewound: row.rewound === 1,
-      abandoned: row.status === 'abandoned',
+      abandoned: row.abandoned === 1,
       handedOver: row.handed_over === 1,
       people,
       seats,

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { rate, rating } from 'openskill';
 import type { Rating } from '../../shared/contract.ts';
 import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
@@ -68,7 +67,7 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
   let running: Promise<void> | null = null;
   let waiting = 0;
 
-  const pause = (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : setTimeout(REST_MS));
+  const pause = (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS));
 
   async function restore(until: MatchPosition): Promise<void> {
     state = createRatingState();
@@ -130,7 +129,7 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
       return { last: state.last, after: stored.after };
     },
     async updateLater(after) {
-      await setTimeout(after, undefined, { ref: false });
+      await sleep(after);
       try {
         if (db.open) await shared();
       } catch (error) {
@@ -140,6 +139,11 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
     },
   };
 }
+
+const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 interface RatingRow extends MatchPosition {
   readonly game: string;
@@ -223,8 +227,8 @@ function createRatingState() {
     add,
     /** Rates the next match; returns null if it does not count. */
     rate(match: PastMatch): StoredRatings | null {
-      const finishes = ratedFinishes(match);
-      if (finishes.length === 0) return null;
+      if (!isRated(match)) return null;
+      const finishes = finishesOf(match.seats);
       const allGames = rateAmong(finishes, overall);
       const thisGame = rateAmong(finishes, inGame(match.game));
       const people = Object.fromEntries(
@@ -259,12 +263,14 @@ function isRated({
 }: PastMatch): boolean {
   if (abandoned || rewound || handedOver || (variant === TOGETHER && isCustomGame(game)))
     return false;
-  const placed = seats.filter(isPlacedPerson);
-  if (placed.length < 2) return false;
-  return (
-    placed.length <= people.length &&
-    new Set(placed.map(({ player }) => player)).size === placed.length
-  );
+  let [seated, placed] = [0, 0];
+  for (const seat of seats) {
+    seated += Number(seat.player !== null);
+    placed += Number(isPlacedPerson(seat));
+  }
+  if (placed < 2) return false;
+  const everyoneOnce = seated === people.length;
+  return everyoneOnce || new Set(finishesOf(seats).map(({ player }) => player)).size === placed;
 }
 
 const isPlacedPerson = ({ player, place }: PastSeat): boolean => player !== null && place !== null;
@@ -273,12 +279,10 @@ const isPlacedPerson = ({ player, place }: PastSeat): boolean => player !== null
 export const isRatedFor = (person: PlayerId, match: PastMatch): boolean =>
   match.seats.some((seat) => seat.player === person && seat.place !== null) && isRated(match);
 
-const ratedFinishes = (match: PastMatch): readonly Finish[] =>
-  isRated(match)
-    ? match.seats
-        .filter(isPlacedPerson)
-        .map(({ player, place }) => ({ player: player!, place: place! }))
-    : [];
+const finishesOf = (seats: readonly PastSeat[]): readonly Finish[] =>
+  seats.flatMap(({ player, place }) =>
+    player === null || place === null ? [] : { player, place },
+  );
 
 function rateAmong(
   finishes: readonly Finish[],

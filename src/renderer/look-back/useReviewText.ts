@@ -15,8 +15,8 @@ export function useReviewText() {
   const { sentenceText } = useSentences();
   const lookBack = useLookBack();
   const screen = () => lookBack.screen!;
-  /** whether there are several rounds */
-  const hasRounds = computed(() => lookBack.timeline.rounds.length > 0);
+  /** whether the coach counts several rounds */
+  const hasRounds = computed(() => lookBack.review?.course.some(({ round }) => round > 0) ?? false);
 
   /** A number rounded to 0 has no sign. */
   const formatPercent = (share: number, signDisplay: 'negative' | 'exceptZero'): string => {

@@ -23,6 +23,8 @@ import { useReviewText } from './useReviewText.ts';
 export const PLOT = { top: 44, bottom: 132, track: 150, right: 84 } as const;
 /** Every nth turn has a number, as many as have room. */
 const NUMBERED = [1, 2, 5, 10, 20, 50] as const;
+/** In px. */
+const NUMBER_WIDTH = 24;
 /** Decisions above which best and fine marks are ticks. */
 const MARKS_MAX = 50;
 /** Flags of a match without a review. */
@@ -149,7 +151,7 @@ export function useTimeLine(width: () => number) {
 
   // Headings and turns.
   const bands = computed(() => bandsOf(lookBack.timeline.rounds, end.value));
-  /** Turns of the chosen person's decisions, counted as there; without a review all turns. */
+  /** Turns of the chosen person's decisions, counted as there; without a review all turns, without steps the rounds. */
   const numbers = computed(() => {
     const decided = lookBack.ownDecisions.filter(
       ({ decision: { round, turn } }, at, all) =>
@@ -161,19 +163,30 @@ export function useTimeLine(width: () => number) {
           const to = next ? lookBack.positionOf(next.index) : end.value;
           return { from, to, nth: decision.turn + 1 };
         })
-      : lookBack.turns;
+      : lookBack.replay
+        ? lookBack.turns
+        : totals.value.slice(1).map((_, round): TurnSpan => {
+            return { from: round, to: round + 1, nth: round + 1 };
+          });
     if (spans.every(({ nth }) => nth === 1)) return [];
     const here = turnAt(spans, lookBack.stepIndex, lookBack.decisionIndex !== null);
-    const least = everyNth(26, width() / Math.max(1, spans.length));
+    const least = everyNth(NUMBER_WIDTH, width() / Math.max(1, spans.length));
     const every = NUMBERED.find((nth) => nth >= least) ?? least;
+    const placeOf = ({ from, to }: TurnSpan): number => x(lookBack.review ? from : (from + to) / 2);
+    let taken = -Infinity;
     // The number of the shown turn has no other beside it.
-    const isFree = (span: TurnSpan): boolean =>
-      !here || here.from === span.from || Math.abs(x(span.from) - x(here.from)) > 26;
+    const isFree = (span: TurnSpan): boolean => {
+      const place = placeOf(span);
+      const isBeside = here !== null && Math.abs(place - placeOf(here)) < NUMBER_WIDTH;
+      if (isBeside || place - taken < NUMBER_WIDTH) return false;
+      taken = place;
+      return true;
+    };
     return spans.flatMap((span) =>
       span === here || (span.nth % every === (every === 2 ? 1 : 0) && isFree(span))
         ? [
             {
-              x: x(lookBack.review ? span.from : (span.from + span.to) / 2),
+              x: placeOf(span),
               text: n(span.nth),
               isHere: span === here,
             },

@@ -8,6 +8,7 @@ export const replay = {
   list: 'Show or hide the list',
   panel: 'This step',
   scores: 'Running score',
+  scoresOnly: 'Only the scores of this match were written down, not its moves.',
   beginning: 'The beginning',
   scrub: 'Position in the match',
   here: 'Step {at} of {end}: {where}',

@@ -11,6 +11,7 @@ export const replay = {
   list: '목록 보기, 숨기기',
   panel: '이 단계',
   scores: '점수 흐름',
+  scoresOnly: '이 게임은 점수만 적혀 있고, 둔 수는 남아 있지 않습니다.',
   beginning: '시작',
   scrub: '게임이 진행된 정도',
   here: '{end}단계 중 {at}단계: {where}',

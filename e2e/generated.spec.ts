@@ -54,7 +54,7 @@ for (const [which, chosen, tag] of [
           await expectWords();
         });
       const screens = [
-        ...['/', '/history', '/history/calendar', '/history/bin', '/people', '/games'],
+        ...['/', '/history', '/history/calendar', '/history/bin', '/statistics'],
         ...['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'].map((game) => `/games/${game}`),
         ...nights.map((night) => `/night/${night}`),
         ...people.map((person) => `/people/${person}`),

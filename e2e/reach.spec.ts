@@ -29,13 +29,14 @@ const DIALOGUES = ['Who plays …', 'House rules …', 'Corrections …', 'Aband
 /** All that can be opened by an address alone. */
 const ROOMS = [
   ...['/', '/new/six-nimmt', '/new/donkey-derby?keep=tally', '/history', '/history/bin'],
-  ...['/history/seasons', '/people', '/games/scout', '/settings'],
+  ...['/statistics', '/history/seasons', '/people', '/games/scout', '/settings'],
 ];
 
 /** The other pages that can be opened by an address alone. */
 const FURTHER_ROOMS = [
   ...['/new/scout', '/new/goat-n-goat', '/new/donkey-derby', '/new/six-nimmt?keep=referee'],
-  ...['/history/calendar', '/history/add', '/people/rankings', '/games', '/games/six-nimmt'],
+  ...['/history/calendar', '/history/add', '/history/year/2026', '/people/rankings', '/games'],
+  '/games/six-nimmt',
   ...['/games/goat-n-goat', '/games/donkey-derby', '/licences', '/accessibility'],
 ];
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { newMatch } from './pages/new-match.ts';
-import { HOLD_MS, replayPage } from './pages/replay.ts';
+import { HOLD_MS, lookBackPage } from './pages/look-back.ts';
 import { tablePage } from './pages/table.ts';
 
 /** Mina with two bots, for one deal: nobody to hide anything from, so that no curtain hangs. */
@@ -28,7 +28,7 @@ async function playTurn(page: Page, cards: number): Promise<void> {
 async function lookBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Look back' }).click();
-  await expect(replayPage(page).slider).toBeFocused();
+  await expect(lookBackPage(page).slider).toBeFocused();
 }
 
 test('a running match gives a hint, is replayed without its hands, and is rewound when everybody agrees', async ({
@@ -37,7 +37,7 @@ test('a running match gives a hint, is replayed without its hands, and is rewoun
   test.slow();
   const { page } = app;
   const table = tablePage(page);
-  const replay = replayPage(page);
+  const replay = lookBackPage(page);
   await sitDown(page);
 
   await test.step('a hint names a card and highlights it, until another person decides', async () => {
@@ -116,7 +116,7 @@ test('a finished match is replayed from its beginning, as seen by any seat', asy
   test.slow();
   const { page } = app;
   const table = tablePage(page);
-  const replay = replayPage(page);
+  const replay = lookBackPage(page);
   await sitDown(page);
   await table.goThrough();
   await page.getByRole('button', { name: 'To Tonight' }).click();
@@ -153,6 +153,7 @@ test('a finished match is replayed from its beginning, as seen by any seat', asy
   });
 
   await test.step('an entry of the log is shown on the board when it is pressed', async () => {
+    await replay.list.click();
     await replay.steps
       .getByRole('button', { name: /goes to row/ })
       .first()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { open } from './pages/address.ts';
 import { newMatch } from './pages/new-match.ts';
-import { reviewPage } from './pages/review.ts';
+import { lookBackPage } from './pages/look-back.ts';
 import { tablePage } from './pages/table.ts';
 import { tonight } from './pages/tonight.ts';
 
@@ -20,11 +20,11 @@ async function playDeal(page: Page): Promise<void> {
 test('a match is reviewed, stopped once, and the review is saved', async ({ app }) => {
   test.slow();
   const { page } = app;
-  const review = reviewPage(page);
+  const review = lookBackPage(page);
   await playDeal(page);
   const match = new URL(page.url()).pathname.split('/')[2]!;
   await open(page, `/history/${match}`);
-  await review.go();
+  await review.goToReview();
 
   await test.step('a stopped review leaves nothing behind', async () => {
     await review.begin.click();
@@ -37,25 +37,48 @@ test('a match is reviewed, stopped once, and the review is saved', async ({ app 
   await test.step('a finished review shows each decision as it was', async () => {
     await review.begin.click();
     await expect(review.open).toBeVisible({ timeout: 180_000 });
-    await expect(review.decisions.first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: /, as Mina saw it$/ })).toBeVisible();
+    await expect(review.moves.first()).toBeVisible();
+    await expect(page.getByText(/, as Mina saw it$/)).toBeVisible();
     await app.expectAccessible();
   });
 
+  await test.step('another move is tried on the table, and joins the others', async () => {
+    const before = await review.moves.allTextContents();
+    const cards = await tablePage(page).hand.getByRole('button').allTextContents();
+    const known = before.map((move) => /\d+/.exec(move)![0]);
+    const other = cards.findIndex((card) => !known.includes(/\d+/.exec(card)![0]));
+    await review.tryAnother.click();
+    await tablePage(page).hand.getByRole('button').nth(other).click();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => review.moves.count(), { timeout: 60_000 }).toBe(before.length + 1);
+  });
+
   await test.step('arrows go through the decisions', async () => {
+    await review.list.click();
+    await expect(review.decisions.first()).toBeVisible();
+    await app.expectAccessible();
     await review.decisions.first().click();
     await page.keyboard.press('ArrowDown');
     const second = review.decisions.nth(1);
     await expect(second).toBeChecked();
     const index = (await second.getAttribute('value'))!;
+    await review.list.click();
     await expect(review.open).toHaveAttribute('data-decision', index);
   });
 
   await test.step('the review is there again after a reload', async () => {
-    const all = await review.decisions.count();
     await page.reload();
     await expect(review.open).toBeVisible();
-    await expect(review.decisions).toHaveCount(all);
+  });
+
+  await test.step('a flag leads to its moment, and a moment to its decision', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(review.open).toBeHidden();
+    await page.getByRole('button', { name: /^The decision of/ }).click();
+    await expect(review.open).toBeVisible();
+    await page.keyboard.press('Shift+Slash');
+    await expect(page.getByRole('dialog')).toContainText('Next costly decision');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('and is accessible in the light theme and in Korean', async () => {

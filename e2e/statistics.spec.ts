@@ -1,4 +1,5 @@
 import { expect, test, type App } from './fixture.ts';
+import { open } from './pages/address.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { people, told } from './pages/people.ts';
@@ -12,31 +13,52 @@ async function expectAccessibleInBoth(app: App): Promise<void> {
 }
 
 test('before the first match the page says where to begin', async ({ app }) => {
-  await people(app.page).go();
-  await expect(people(app.page).empty).toBeVisible();
-  await app.page.getByRole('link', { name: 'Games', exact: true }).click();
-  await app.page.getByRole('link', { name: /^6 nimmt!/ }).click();
-  await expect(app.page.getByRole('heading', { name: 'No statistics yet' })).toBeVisible();
-  await app.page.getByRole('button', { name: 'Choose a game' }).click();
-  await expect(tonight(app.page).begin).toBeVisible();
-  await history(app.page).go();
-  await expect(history(app.page).empty).toBeVisible();
-  await app.page.getByRole('button', { name: 'Choose a game' }).click();
-  await expect(tonight(app.page).begin).toBeVisible();
+  const { page } = app;
+  await people(page).go();
+  await expect(people(page).empty).toBeVisible();
+  await told(page)
+    .paper('Games')
+    .getByRole('link', { name: /^6 nimmt!/ })
+    .click();
+  await expect(people(page).empty).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a game' }).click();
+  await expect(tonight(page).begin).toBeVisible();
+  await history(page).go();
+  await expect(history(page).empty).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a game' }).click();
+  await expect(tonight(page).begin).toBeVisible();
+});
+
+test('what the address names and is not there has a page that leads on', async ({ app }) => {
+  const { page } = app;
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  for (const [address, title, way] of [
+    [`/people/${nobody}`, 'That person is not known here', 'To the people'],
+    ['/games/ludo', 'Menagerie does not have that game', 'Games'],
+    [`/history/seasons/${nobody}`, 'There is no such season', 'All seasons'],
+  ] as const)
+    await test.step(address, async () => {
+      await open(page, address);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: way }).click();
+      await expect(people(page).empty).toBeVisible();
+    });
 });
 
 test.describe('with a history', () => {
   test.use({ begins: 'filled' });
 
-  test('everybody is compared, and a year has a page and a picture', async ({ app }) => {
+  test('everybody is compared, and a year has its cards and a picture', async ({ app }) => {
     const { page } = app;
     await people(page).go();
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await expect(page.getByRole('heading', { name: 'By rating' })).toBeVisible();
-    await page.getByRole('radio', { name: 'SCOUT' }).click();
-    const averages = told(page).paper('Points per match');
-    await averages.getByLabel('Minimum number of matches').selectOption('1');
-    await expect(averages.getByRole('listitem').first()).toBeVisible();
+    const compared = told(page).paper('Everybody compared');
+    await compared.getByRole('radio', { name: 'Rating' }).click();
+    await expect(compared).toContainText('Line: 25');
+    await told(page).chip('Game').selectOption('SCOUT');
+    await expect(page).toHaveURL(/\/games\/scout$/);
+    await compared.getByRole('radio', { name: 'Points' }).click();
+    await compared.getByLabel('Minimum number of matches').selectOption('1');
+    await expect(compared.getByRole('listitem').first()).toBeVisible();
     await expectAccessibleInBoth(app);
     const pair = page.getByRole('link', { name: /^Mina against Jonas: \d+ ahead/ });
     const matches = /in (\d+) match/.exec((await pair.textContent()) ?? '')![1]!;
@@ -46,7 +68,8 @@ test.describe('with a history', () => {
 
     await page.getByRole('link', { name: 'Calendar' }).click();
     await page.getByRole('button', { name: 'The year at a glance' }).click();
-    await expect(told(page).paper('Everybody’s place')).toBeVisible();
+    await expect(told(page).paper('Records of the year')).toBeVisible();
+    await expect(compared.getByRole('listitem').first()).toBeVisible();
     await app.expectAccessible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -59,41 +82,81 @@ test.describe('with a history', () => {
     app,
   }) => {
     const { page } = app;
+    const { chip, clear, counted, heading, leftOut, paper, showNumbers, table } = told(page);
     await expect(tonight(page).heading).toBeAttached();
     await people(page).go();
     await people(page).open('Mina');
-    await expect(told(page).heading('Mina')).toBeAttached();
-    await told(page).game('All games').click();
-    const leftOut = page.getByRole('button', { name: /^\d+ (rewound|abandoned|handed over)$/ });
-    await leftOut.first().click();
-    await expect(page.getByRole('button', { name: / too$/, pressed: true })).toBeVisible();
+    await expect(heading('Mina')).toBeAttached();
+    await expect(paper('Wins, game by game')).toBeVisible();
+    await counted.click();
+    await leftOut.getByRole('switch').first().check({ force: true });
     await expect(page).toHaveURL(/also=/);
+    await page.keyboard.press('Escape');
 
-    await told(page).game('6 nimmt!').click();
+    await chip('Game').selectOption('6 nimmt!');
     await expect(page).toHaveURL(/game=six-nimmt/);
-    await expect(told(page).paper('Bull heads, match by match')).toBeVisible();
-    await told(page).split('On screen or score sheet').selectOption('Score sheet');
+    await expect(paper('Bull heads, match by match')).toBeVisible();
+    await counted.click();
+    await leftOut.getByLabel('On screen or score sheet').selectOption('Score sheet');
     await expect(page).toHaveURL(/modes=tallied/);
-    await expect(told(page).paper('Is it luck?')).toContainText(/luck alone|too few/);
+    await page.keyboard.press('Escape');
+    await expect(paper('Is it luck?')).toContainText(/luck alone|too few/);
 
-    await told(page).showNumbers('Places');
-    await expect(told(page).table('Places')).toBeVisible();
+    await showNumbers('Places');
+    await expect(table('Places')).toBeVisible();
+    await paper('Places').getByRole('button', { name: 'Copy the table' }).click();
+    await expect(paper('Places').getByRole('status')).toHaveText('Copied to the clipboard.');
     await expectAccessibleInBoth(app);
 
-    await told(page).paper('Best and worst').getByRole('link').first().click();
+    await paper('Best and worst').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/history\/[\w-]+$/);
     await page.goBack();
     await expect(page).toHaveURL(/modes=tallied/);
+    await clear('On screen or score sheet');
+    await clear('Game');
+    await expect(page).toHaveURL(/\/people\/[\w-]+\?also=\w+$/);
+  });
+
+  test('two people stand against each other, and a person in one year', async ({ app }) => {
+    const { page } = app;
+    const { chip, counted, paper, heading } = told(page);
+    await people(page).go();
+    await chip('Who').selectOption('Mina');
+    await expect(paper('Is it luck?')).toBeVisible();
+    await chip('Against whom').selectOption('Jonas');
+    await expect(heading('Mina, Jonas')).toBeAttached();
+    const ahead = paper('Who ended ahead').getByRole('listitem').first();
+    await expect(ahead).toContainText(/Mina ahead|too few/);
+    await expect(paper('Is it luck?')).toHaveCount(0);
+    const together = /^\d+/.exec((await counted.textContent())!)![0];
+    await ahead.getByRole('link').click();
+    await expect(page).toHaveURL(/\/history\?/);
+    await expect(page.getByText(new RegExp(`^${together} match`)).first()).toBeVisible();
+    await page.goBack();
+    await app.expectAccessible();
+
+    await told(page).clear('Against whom');
+    await chip('Period').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/year=\d{4}$/);
+    await expect(paper('Month by month')).toBeVisible();
+    await expect(chip('Number of players')).toHaveCount(0);
+    await app.expectAccessible();
+    await told(page).clear('Who');
+    await expect(page).toHaveURL(/\/history\/year\/\d{4}$/);
   });
 
   test('a game shows its scores, its seats and its records', async ({ app }) => {
     const { page } = app;
-    await page.getByRole('link', { name: 'Games', exact: true }).click();
-    await app.expectAccessible();
-    await page.getByRole('link', { name: /^SCOUT/ }).click();
+    await people(page).go();
+    await told(page)
+      .paper('Games')
+      .getByRole('link', { name: /^SCOUT/ })
+      .click();
     await expect(told(page).paper('Does the seat matter?')).toBeVisible();
     await told(page).showNumbers('Points: how matches end');
-    await expect(told(page).table('Points: how matches end')).toBeVisible();
+    await expect(
+      told(page).paper('Points: how matches end').getByRole('button', { name: 'Copy the table' }),
+    ).toBeVisible();
     await expectAccessibleInBoth(app);
     await told(page).paper('Records').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/history\/[\w-]+$/);
@@ -139,6 +202,11 @@ test.describe('with a history', () => {
     await expect(page.getByText('Someone is already called Mina.')).toBeVisible();
     await people(page).rename('Theo', 'Theodor');
     await expect(people(page).line('Theodor')).toBeVisible();
+
+    await people(page).add('mina');
+    await expect(page.getByText('Someone is already called Mina.')).toBeVisible();
+    await people(page).add('Newcomer');
+    await expect(people(page).line('Newcomer')).toBeVisible();
 
     await people(page).putAway('Theodor');
     await expect(people(page).away).toHaveText(['Theodor']);

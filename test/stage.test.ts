@@ -17,10 +17,7 @@ const WINDOW =
 
 test('what stands on the stage is laid out in its pixels, and knows no window', () => {
   const paths = globSync(
-    [
-      'src/games/*/screen/**/*.{vue,css,ts}',
-      'src/renderer/{match,sheet,replay,review}/**/*.{vue,css}',
-    ],
+    ['src/games/*/screen/**/*.{vue,css,ts}', 'src/renderer/{match,sheet,look-back}/**/*.{vue,css}'],
     { cwd: ROOT },
   )
     .map((path) => path.replaceAll('\\', '/'))

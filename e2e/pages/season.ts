@@ -5,7 +5,7 @@ export function seasonPage(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Change the season' });
   return {
     async begin(name: string): Promise<void> {
-      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('Name', { exact: true }).fill(name);
       await page.getByRole('button', { name: 'Start a season' }).click();
     },
     named: (name: string) => page.getByRole('link', { name: new RegExp(name) }),

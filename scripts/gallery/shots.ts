@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { reviewPage } from '../../e2e/pages/review.ts';
+import { lookBackPage } from '../../e2e/pages/look-back.ts';
 import { expect, lookWhenStill, type Camera, type Theme } from '../pictures/camera.ts';
 import type { Language, PictureName } from './captions.ts';
 import type { Evening, Tables } from './evening.ts';
@@ -114,9 +114,9 @@ export const SHOTS: Readonly<Record<PictureName, Shot>> = {
       await camera.open('/');
       await camera.speak('en');
       await camera.open(`/match/${ended}/review`);
-      const review = reviewPage(camera.page);
+      const review = lookBackPage(camera.page);
       await review.begin.click();
-      await review.decisions.first().waitFor({ timeout: REVIEWED });
+      await review.open.waitFor({ timeout: REVIEWED });
       await camera.open('/');
       await camera.speak(language);
       await camera.open(`/match/${ended}/review`);

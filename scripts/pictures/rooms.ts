@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { history as book } from '../../e2e/pages/history.ts';
 import { people } from '../../e2e/pages/people.ts';
-import { replayPage } from '../../e2e/pages/replay.ts';
-import { reviewPage } from '../../e2e/pages/review.ts';
+import { lookBackPage } from '../../e2e/pages/look-back.ts';
 import { seasonPage } from '../../e2e/pages/season.ts';
 import { expect, type Camera, type Walk } from './camera.ts';
 
@@ -105,8 +104,8 @@ export function roomWalks(
       await camera.open('/history');
       await camera.shoot('history', ...BOTH);
       await shootAll(camera, [
+        ['statistics', '/statistics'],
         ['people', '/people'],
-        ['games', '/games'],
         ['settings', '/settings'],
         ['bin', '/history/bin'],
         ['calendar', '/history/calendar'],
@@ -138,7 +137,7 @@ export function roomWalks(
   };
 
   const reviews: Walk = async (camera) => {
-    const review = reviewPage(camera.page);
+    const review = lookBackPage(camera.page);
     for (const [at, [game, match]] of played.entries()) {
       await camera.open('/');
       await camera.speak('en');
@@ -147,11 +146,16 @@ export function roomWalks(
       await review.begin.click();
       await expect(review.open).toBeVisible({ timeout: LONGEST_REVIEW });
       await camera.shoot(game, ...(at === 0 ? BOTH : []));
+      await camera.page.keyboard.press('l');
+      await camera.shoot(`${game} decisions`);
       await camera.open('/');
       await camera.speak('ko');
       await camera.open(`/match/${match}/review`);
       await expect(review.open).toBeVisible();
       await camera.shoot(game);
+      const here = await review.place();
+      await review.slider.fill(String(here.at + 1));
+      await camera.shoot(`${game} turn`);
     }
   };
 
@@ -163,12 +167,22 @@ export function roomWalks(
       await camera.page.mouse.wheel(0, 700);
       await camera.shoot(`${game} below`);
     }
-    for (const [at, person] of persons.entries()) {
+    const [one, other] = persons;
+    const year = String(new Date().getFullYear());
+    for (const [at, [name, path]] of [
+      ['everybody', '/statistics'],
+      ['person', `/people/${one!}`],
+      ['person and game', `/people/${one!}?game=scout`],
+      ['person and year', `/people/${one!}?year=${year}`],
+      ['two people', `/people/${one!}?with=${other!}`],
+      ['year', `/history/year/${year}`],
+      ['no match', '/games/scout?seats=40'],
+    ].entries()) {
       await camera.speak(LANGUAGES[at % 2]!);
-      await camera.open(`/people/${person}`);
-      await camera.shoot(`person ${String(at + 1)}`);
+      await camera.open(path!);
+      await camera.shoot(name!, ...BOTH);
       await camera.page.mouse.wheel(0, 700);
-      await camera.shoot(`person ${String(at + 1)} below`);
+      await camera.shoot(`${name!} below`);
     }
   };
 
@@ -227,7 +241,7 @@ export function roomWalks(
     await camera.speak('en');
     await camera.open(`/match/${played[0]![1]}/replay`);
     await page.getByRole('radio').nth(1).click();
-    await replayPage(page).slider.fill('3');
+    await lookBackPage(page).slider.fill('3');
     await camera.shoot('a hand', ...BOTH);
   };
 

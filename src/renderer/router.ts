@@ -1,6 +1,9 @@
 import { createRouter, createWebHistory } from 'vue-router';
 import TonightView from './tonight/TonightView.vue';
 
+/** Page of statistics, whose scope is the address. */
+const statistics = () => import('./statistics/StatisticsView.vue');
+
 /** Only the first screen is loaded eagerly. */
 export const router = createRouter({
   history: createWebHistory(),
@@ -18,12 +21,12 @@ export const router = createRouter({
     {
       path: '/match/:id/replay',
       name: 'replay',
-      component: () => import('./replay/ReplayView.vue'),
+      component: () => import('./look-back/LookBackView.vue'),
     },
     {
       path: '/match/:id/review',
       name: 'review',
-      component: () => import('./review/ReviewView.vue'),
+      component: () => import('./look-back/LookBackView.vue'),
     },
     { path: '/sheet/:id', name: 'sheet', component: () => import('./sheet/SheetView.vue') },
     { path: '/history', name: 'history', component: () => import('./history/HistoryView.vue') },
@@ -33,21 +36,9 @@ export const router = createRouter({
       component: () => import('./history/CalendarView.vue'),
     },
     { path: '/history/bin', name: 'bin', component: () => import('./history/BinView.vue') },
-    {
-      path: '/history/seasons',
-      name: 'seasons',
-      component: () => import('./seasons/SeasonsView.vue'),
-    },
-    {
-      path: '/history/seasons/:id',
-      name: 'season',
-      component: () => import('./seasons/SeasonView.vue'),
-    },
-    {
-      path: '/history/year/:year',
-      name: 'year',
-      component: () => import('./years/YearView.vue'),
-    },
+    { path: '/history/seasons', name: 'seasons', component: statistics },
+    { path: '/history/seasons/:id', name: 'season', component: statistics },
+    { path: '/history/year/:year', name: 'year', component: statistics },
     {
       path: '/history/add',
       name: 'past-night',
@@ -55,15 +46,12 @@ export const router = createRouter({
     },
     { path: '/history/:id', name: 'past', component: () => import('./history/MatchPageView.vue') },
     { path: '/night/:id', name: 'night', component: () => import('./nights/NightView.vue') },
-    { path: '/people', name: 'people', component: () => import('./people/PeopleView.vue') },
-    {
-      path: '/people/rankings',
-      name: 'rankings',
-      component: () => import('./rankings/RankingsView.vue'),
-    },
-    { path: '/people/:id', name: 'person', component: () => import('./people/PersonView.vue') },
-    { path: '/games', name: 'games', component: () => import('./statistics/GamesView.vue') },
-    { path: '/games/:game', name: 'game', component: () => import('./statistics/GameView.vue') },
+    { path: '/statistics', name: 'statistics', component: statistics },
+    { path: '/people', name: 'people', component: statistics },
+    { path: '/people/rankings', name: 'rankings', component: statistics },
+    { path: '/people/:id', name: 'person', component: statistics },
+    { path: '/games', name: 'games', component: statistics },
+    { path: '/games/:game', name: 'game', component: statistics },
     { path: '/settings', name: 'settings', component: () => import('./settings/SettingsView.vue') },
     {
       path: '/accessibility',

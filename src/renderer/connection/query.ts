@@ -96,6 +96,18 @@ export function useAppQuery<Name extends CallName>(
   };
 }
 
+/** Reads the same of each of a few subjects, at most `most`, in their order; null is not there yet. */
+export function useAppQueries<Name extends CallName>(
+  name: Name,
+  most: number,
+  inputs: () => readonly Input<Name>[],
+) {
+  const reads = Array.from({ length: most }, (_, at) =>
+    useAppQuery(name, () => inputs()[at] ?? null),
+  );
+  return computed(() => reads.map(({ data, isEarlier }) => (isEarlier.value ? null : data.value)));
+}
+
 type PagedCall = 'history.list' | 'history.deleted';
 /** A page of matches; the next page starts after its last match. */
 interface Page {

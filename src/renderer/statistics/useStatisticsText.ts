@@ -1,15 +1,26 @@
 import { useI18n } from '../i18n/useI18n.ts';
-import type { Luck } from '../../shared/contract.ts';
+import type { Luck, Omitted } from '../../shared/contract.ts';
+import { EXCLUDING_FLAGS } from './scope.ts';
 
 /** Lower probabilities have no number of cases. */
 const RAREST = 0.001;
 
-/** Formats numbers, days and chances for the pages of people and games. */
+/** Formats numbers, days and chances of the page of statistics. */
 export function useStatisticsText() {
   const { t, te, d, n } = useI18n();
 
   const figure = (value: number, digits = 0): string =>
     n(value, { maximumFractionDigits: digits }).replace('-', '−');
+
+  const matchesText = (count: number): string => t('statistics.matches', { n: n(count) }, count);
+
+  /** "Left out: 3 rewound, 2 abandoned"; empty if nothing is. */
+  function omittedText(omitted: Omitted): string {
+    const parts = EXCLUDING_FLAGS.filter((flag) => omitted[flag] > 0).map((flag) =>
+      t(`statistics.omitted.${flag}`, { n: n(omitted[flag]) }),
+    );
+    return parts.length === 0 ? '' : t('statistics.leftOut', { parts: parts.join(', ') });
+  }
 
   function chanceText(chance: number): string {
     if (chance >= 0.5) return t('statistics.chance.often');
@@ -19,6 +30,16 @@ export function useStatisticsText() {
 
   return {
     figure,
+    matchesText,
+    omittedText,
+    /** "60 matches counted. Left out: 3 rewound, 2 abandoned." */
+    countedText: (counted: number, omitted: Omitted): string =>
+      [t('statistics.countedNow', { n: n(counted) }, counted), omittedText(omitted)]
+        .filter(Boolean)
+        .map((part) => `${part}.`)
+        .join(' '),
+    /** "4 matches, too few to tell." */
+    fewText: (matches: number): string => t('statistics.few', { matches: matchesText(matches) }),
     /** "28.0", "−1.5": always one decimal, for columns of averages */
     decimal: (value: number): string =>
       n(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).replace('-', '−'),
@@ -63,10 +84,5 @@ function verdict(chance: number, isGood: boolean) {
   return isGood ? 'skill' : 'lack';
 }
 
-/** Minimum number of matches for a conclusion; with fewer no trend is drawn. */
-const ENOUGH = 5;
-
-export const isSampleTooSmall = (matches: number): boolean => matches < ENOUGH;
-
-/** Height of a chart on a person's page, in px: two rows of charts fit in 1280 × 800. */
-export const CHART_HEIGHT = 168;
+/** Height of a chart in a row of cards, in px: two rows and the strip fit in 1280 × 800. */
+export const CHART_HEIGHT = 150;

@@ -7,6 +7,11 @@ export interface Shortcut {
   /** `KeyboardEvent.code`, such as KeyU */
   readonly code: string;
   readonly shift?: boolean;
+  /**
+   * an arrow, Space or Escape: works without letter keys, again while it is held, and only where no focused control takes
+   * it
+   */
+  readonly isNavigation?: boolean;
   /** effect, for the shortcut list */
   readonly label: () => string;
   readonly press: () => void;
@@ -41,23 +46,30 @@ export function registerShortcuts(keys: readonly Shortcut[]): () => void {
   };
 }
 
-/** Returns the shortcut of a key press; none for chords such as Ctrl+S, and none while a key is held down. */
+/** Returns the shortcut of a key press; none for chords such as Ctrl+S, and no letter while it is held down. */
 export function shortcutFor(press: KeyPress): Shortcut | undefined {
-  if (press.ctrlKey || press.altKey || press.metaKey || press.repeat) return undefined;
+  if (press.ctrlKey || press.altKey || press.metaKey) return undefined;
   const code = codeOf(press);
-  return activeShortcuts.value.find(
+  const found = activeShortcuts.value.find(
     (key) => key.code === code && (key.shift ?? false) === press.shiftKey,
   );
+  return press.repeat && !found?.isNavigation ? undefined : found;
 }
 
 /** Returns the key code; number pad digits count as digits, unless the pad sends arrows. */
 const codeOf = ({ code, key }: KeyPress): string =>
   code === `Numpad${key}` ? `Digit${key}` : code;
 
+const KEY_SIGNS: Readonly<Record<string, string>> = {
+  ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' },
+  ...{ PageUp: 'Page ↑', PageDown: 'Page ↓', Escape: 'Esc' },
+};
+
 /** Label of the key: U for KeyU, ? for the shifted slash. */
 export function shortcutText(key: Pick<Shortcut, 'code' | 'shift'>): string {
   if (key.code === 'Slash') return key.shift ? '?' : '/';
-  return key.code.replace(/^(Key|Digit)/, '');
+  const sign = KEY_SIGNS[key.code] ?? key.code.replace(/^(Key|Digit)/, '');
+  return key.shift ? `Shift ${sign}` : sign;
 }
 
 /** Registers shortcuts until the calling component is unmounted. */
@@ -68,13 +80,19 @@ export function useShortcuts(keys: readonly Shortcut[]): void {
 /** Listens for all shortcuts of the window. Called once, by App. */
 export function useShortcutListener(): void {
   useEventListener(document, 'keydown', (event) => {
-    if (!settings.letterKeys || isText(event) || isDialogOpen()) return;
+    if (isText(event) || isDialogOpen()) return;
     const key = shortcutFor(event);
-    if (!key) return;
+    if (!key || (key.isNavigation ? isTaken(event) : !settings.letterKeys)) return;
     event.preventDefault();
     key.press();
   });
 }
+
+/** Whether a focused control takes an arrow, Space or Escape. */
+const isTaken = ({ defaultPrevented, code, target }: KeyboardEvent): boolean =>
+  defaultPrevented ||
+  document.querySelector('[role=menu]') !== null ||
+  (code === 'Space' && target instanceof HTMLElement && target.matches('button:focus-visible'));
 
 /** Whether a focused field takes the press as text. Fields marked `data-numbers` take no letters. */
 const isText = ({ target, code }: KeyboardEvent): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stageOf } from './stage.ts';
 
-const TABLE = { height: 800, narrowest: 1067 };
+const TABLE = { height: 800, narrowest: 1067, widest: 1700 };
 
 describe('a stage of 800 in height', () => {
   test.each([

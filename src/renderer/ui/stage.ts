@@ -8,21 +8,20 @@ interface StageShape {
   /** in design pixels */
   readonly height: number;
   readonly narrowest: number;
+  readonly widest: number;
 }
 
-/** As wide as 1,700 to a height of 800. */
-const WIDEST_ASPECT = 1700 / 800;
 /** Smaller type could not be read: the stage scrolls instead. */
 const SCALE_MIN = 0.6;
 /** Before its room has been measured. */
 const UNSCALED_WIDTH = 1280;
 
 /** Returns the width of a stage in design pixels, by the shape of its room, and its scale. */
-export function stageOf(room: Size, { height, narrowest }: StageShape) {
+export function stageOf(room: Size, { height, narrowest, widest }: StageShape) {
   if (room.width === 0 || room.height === 0)
     return { width: UNSCALED_WIDTH, scale: 1, isTooLarge: false };
   const wanted = (height * room.width) / room.height;
-  const width = Math.round(Math.min(Math.max(wanted, narrowest), WIDEST_ASPECT * height));
+  const width = Math.round(Math.min(Math.max(wanted, narrowest), widest));
   const fitting = Math.min(room.width / width, room.height / height);
   return { width, scale: Math.max(fitting, SCALE_MIN), isTooLarge: fitting < SCALE_MIN };
 }

@@ -32,7 +32,7 @@ export const tile = (donkey: Donkey): Tile<TextKey> => ({
   ink: donkey === 'brown' || donkey === 'red' ? '#fff4e2' : '#2a1a13',
 });
 
-const donkeySelector = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
+export const donkeySelector = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
 
 /** A roll lasts until its die lies still and can be read, a move as long as the longest run. */
 export const eventPresentations: EventPresentations<View, Event, TextKey> = {

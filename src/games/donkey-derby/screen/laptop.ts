@@ -3,13 +3,13 @@ import type { RefusalParams } from '../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import { defineCoachMarks } from '../../../renderer/match/kit/coachMarks.ts';
 import { soundsByEvent } from '../../../renderer/match/kit/eventSounds.ts';
-import type { ReviewText } from '../../../renderer/match/kit/review.ts';
+import type { MarkedPlace, ReviewText } from '../../../renderer/match/kit/review.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
 import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
-import { tile } from './eventPresentations.ts';
+import { donkeySelector, tile } from './eventPresentations.ts';
 import { factRows, opening, optionsLine } from './summary.ts';
 import { FINISH, ROLL_TIME, STRIDE } from './raceTimes.ts';
 import { donkeyNameKey, type LaptopTextKey } from './text.ts';
@@ -26,6 +26,15 @@ const review: ReviewText = {
     const tiles = [tile(move.donkey)];
     if (move.type === 'bet') return { does: { key: 'brief.bet' }, tiles };
     return { tiles, brings: describeMove(choice).outcome };
+  },
+  places(choice): readonly MarkedPlace[] {
+    const move = choice.move as Move;
+    if (!('donkey' in move)) return [];
+    return [
+      move.type === 'bet'
+        ? { selector: `[data-column="${move.donkey}"]` }
+        : { selector: donkeySelector(move.donkey) },
+    ];
   },
   reasonParts: (params) => ({
     params: { ...params, ...namesIn(params) },

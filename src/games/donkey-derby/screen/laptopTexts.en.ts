@@ -34,7 +34,7 @@ export default {
   facts: { placed: '@:{donkey}, place {place}', unplaced: '@:{donkey}, no place' },
   review: {
     amount: '{n} point | {n} points',
-    markers: 'Markers left',
+    toCome: 'points to come',
   },
   // the score sheet
   // why the hinted move is better than the next best

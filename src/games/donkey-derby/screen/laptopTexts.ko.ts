@@ -34,7 +34,7 @@ export default {
   facts: { placed: '@:{donkey}, {place}등', unplaced: '@:{donkey}, 등수 없음' },
   review: {
     amount: '{n}점',
-    markers: '남은 마커',
+    toCome: '앞으로 얻을 점수',
   },
   hints: {
     'own-home':

@@ -8,7 +8,6 @@ import { useLetters } from './text.ts';
 export { default as board } from './Board.vue';
 export { default as optionsForm } from './OptionsForm.vue';
 export { default as endingSheet } from './ending/EndingSheet.vue';
-export { default as reviewedTable } from './review/ReviewedTable.vue';
 
 export function highlightGlyph({ code, params }: Highlight): VNode | null {
   if (code === 'most-blanks') return h(Die, { face: 0 });

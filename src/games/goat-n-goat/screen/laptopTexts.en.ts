@@ -28,6 +28,7 @@ export default {
   lastHand: 'Your {n} card will cost {n} | Your {n} cards will cost {n}',
   review: {
     amount: '{n} point | {n} points',
+    toCome: 'points to come',
   },
   // why the hinted move is better than the next best
   hints: {

@@ -29,6 +29,7 @@ export default {
   lastHand: '남은 손패 {n}장은 벌점 {n}점입니다',
   review: {
     amount: '{n}점',
+    toCome: '앞으로 얻을 점수',
   },
   hints: {
     'loses-flock':

@@ -5,7 +5,6 @@ import Peak from './pieces/Peak.vue';
 
 export { default as board } from './Board.vue';
 export { default as endingSheet } from './ending/EndingSheet.vue';
-export { default as reviewedTable } from './review/ReviewedTable.vue';
 
 export const highlightGlyph = ({ params }: Highlight): VNode | null =>
   'mountain' in params

@@ -1,13 +1,14 @@
 import { colourOf } from '../rules/goats.ts';
-import type { Consequence, Goat, Mountain, Move, PlayConsequence } from '../rules/model.ts';
+import type { Consequence, Goat, Mountain, Move, PlayConsequence, View } from '../rules/model.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import type { ReviewText } from '../../../renderer/match/kit/review.ts';
+import type { MarkedPlace, ReviewText } from '../../../renderer/match/kit/review.ts';
 import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
 import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
 import { mountainName, namesOf } from './naming.ts';
 import { peakTile, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
+import { placesOf } from './useTurn.ts';
 
 /** Describes a move for a hint: "play red 2 and blue 2", "2 cards become penalty". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
@@ -73,6 +74,16 @@ export const review: ReviewText = {
       case 'no-mountain':
         return { does: describeMove(choice).name };
     }
+  },
+  places(choice, view): readonly MarkedPlace[] {
+    const [move, { hand, display }] = [choice.move as Move, view as View];
+    if (move.type === 'no-mountain') return [];
+    if (move.type === 'mountain')
+      return [{ selector: `[data-mountain="${move.mountain}"]:not([data-taker])` }];
+    const isDraw = move.type === 'draw';
+    return placesOf(move.cards, isDraw ? display : (hand ?? [])).map((at) => ({
+      selector: `.${isDraw ? 'six' : 'fan'} [data-at="${String(at)}"]`,
+    }));
   },
   reasonParts: ({ mountain, cards }) => ({
     ...(typeof mountain === 'string' && {

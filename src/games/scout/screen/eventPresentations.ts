@@ -66,7 +66,7 @@ const scoutFlight = ({ seat, card: scouted }: { seat: number; card: Card }): Car
 const cardsSelector = (cards: readonly Card[]): string =>
   cards.map((card) => `[data-tracked="${idOf(card)}"]`).join();
 
-const tile = ([top]: Card): Tile<TextKey> => ({
+export const tile = ([top]: Card | readonly [top: number]): Tile<TextKey> => ({
   text: String(top),
   fill: `var(--scout-${String(top)})`,
   ink: '#2a1a46',

@@ -19,12 +19,12 @@ import {
   type FactsBySeat,
 } from '../../../renderer/match/kit/facts.ts';
 import { defineLaptopParts, type MoveDescription } from '../../../renderer/match/kit/screen.ts';
-import { combinationName, cardsOf } from './naming.ts';
+import { combinationName, cardsOf, valuesOf } from './naming.ts';
 import { opening } from './summary.ts';
-import { DRUM_ROLL_MS, drumRollAt, showStarts } from './eventPresentations.ts';
+import { DRUM_ROLL_MS, drumRollAt, showStarts, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { ReviewText } from '../../../renderer/match/kit/review.ts';
+import type { MarkedPlace, ReviewText } from '../../../renderer/match/kit/review.ts';
 import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
 import { defineAsyncComponent } from 'vue';
@@ -145,12 +145,48 @@ const SCOUTED = {
   right: { key: 'review.scoutedRight' },
 } as const;
 
+/** Adjacent cards of a hand, from the first to the one after the last. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * Returns the hand cards that a move shows, in indices before it; null if it shows none. A Scout & Show counts the
+ * scouted card, inserted between two of them.
+ */
+export function spanOf(move: Move): Span | null {
+  if (move.type === 'show') return { from: move.from, until: move.to + 1 };
+  if (move.type !== 'scout-and-show') return null;
+  const { at, from, to } = move;
+  return { from: from > at ? from - 1 : from, until: to < at ? to + 1 : to };
+}
+
+/** More tiles would be wider than a line. */
+const hasTiles = ({ combination }: { readonly combination: Combination }): boolean =>
+  combination.size <= 5;
+
+const cardsIn = ({ from, until }: Span): string =>
+  Array.from({ length: until - from }, (_, nth) => `[data-at="${String(from + nth)}"]`).join();
+
 const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
     const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
     if (consequence === null && move.type.includes('show')) return { does: { key: 'review.show' } };
     if (move.type === 'scout') return { does: SCOUTED[move.end] };
-    return { does: describeMove(choice).name };
+    if (consequence === null || !('combination' in consequence) || !hasTiles(consequence))
+      return { does: describeMove(choice).name };
+    const tiles = valuesOf(consequence.combination).map((value) => tile([value]));
+    return move.type === 'show' ? { tiles } : { does: { key: 'called.scoutAndShow' }, tiles };
+  },
+  places(choice, view): readonly MarkedPlace[] {
+    const [move, { active }] = [choice.move as Move, view as View];
+    const span = spanOf(move);
+    const end = 'end' in move ? (move.end === 'left' ? 0 : (active?.cards.length ?? 1) - 1) : null;
+    return [
+      ...(end === null ? [] : [{ selector: `.ring-place [data-at="${String(end)}"]` }]),
+      ...(span && span.until > span.from ? [{ selector: `.hand :is(${cardsIn(span)})` }] : []),
+    ];
   },
   // The metric that may be one: cards or points.
   reasonParts: ({ cards, points, instead }) => ({ count: Number(cards ?? points ?? instead ?? 1) }),

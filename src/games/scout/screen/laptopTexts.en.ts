@@ -24,6 +24,7 @@ export default {
   facts: { strongestShow: 'Strongest show' },
   review: {
     amount: '{n} point | {n} points',
+    toCome: 'points to come',
     show: 'show',
     scoutedLeft: 'scouted on the left',
     scoutedRight: 'scouted on the right',

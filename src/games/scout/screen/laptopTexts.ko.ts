@@ -25,6 +25,7 @@ export default {
   facts: { strongestShow: '가장 강한 플레이' },
   review: {
     amount: '{n}점',
+    toCome: '앞으로 얻을 점수',
     show: '내기',
     scoutedLeft: '왼쪽 스카우트',
     scoutedRight: '오른쪽 스카우트',

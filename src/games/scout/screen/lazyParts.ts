@@ -5,7 +5,6 @@ import CombinationGlyph from './ending/CombinationGlyph.vue';
 
 export { default as board } from './Board.vue';
 export { default as endingSheet } from './ending/EndingSheet.vue';
-export { default as reviewedTable } from './review/ReviewedTable.vue';
 
 const HAVE_CARDS = ['greatest-set', 'greatest-catch'];
 

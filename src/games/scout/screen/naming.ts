@@ -16,9 +16,12 @@ export function numbersOf(cards: readonly Card[]): string {
     : numbers.join('-');
 }
 
+/** Returns the values of a combination's cards from the lowest up. */
+export const valuesOf = ({ size, kind, low }: Combination): readonly number[] =>
+  Array.from({ length: size }, (_, at) => (kind === 'set' ? low : low + at));
+
 /** Returns a combination's cards from the lowest up: "5-6-7", "9-9". */
-export const cardsOf = ({ size, kind, low }: Combination): string =>
-  Array.from({ length: size }, (_, at) => (kind === 'set' ? low : low + at)).join('-');
+export const cardsOf = (combination: Combination): string => valuesOf(combination).join('-');
 
 /** Returns the same id for both orientations of a card. */
 export const idOf = ([top, bottom]: Card): string =>

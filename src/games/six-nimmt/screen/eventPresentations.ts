@@ -85,7 +85,7 @@ const queued = (card: string): string => `[data-queued="${card}"]`;
 
 const cardSelector = (card: number): string => `[data-tracked="${String(card)}"]`;
 
-const rowOf = (row: number): string => `[data-row="${String(row)}"]`;
+export const rowOf = (row: number): string => `[data-row="${String(row)}"]`;
 
 export function tile(card: number): Tile<TextKey> {
   const { ground, ink } = coloursOf(card);

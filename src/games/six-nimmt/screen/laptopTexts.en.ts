@@ -27,6 +27,7 @@ export default {
   },
   review: {
     amount: '{n} bull head | {n} bull heads',
+    toCome: 'bull heads to come',
   },
   // why the hinted card or row is better than the next best
   hints: {
@@ -111,7 +112,6 @@ export default {
   },
   introduction: 'If your card is the sixth in its row, you take the row and its bull heads.',
   limitNote: 'The match ends when anyone has more than {limit}. Fewest bull heads win.',
-  rowLabel: 'Row {row}: {cards}',
   rowSixth:
     'Row {row}: {cards}. The sixth card takes {n} bull head. | Row {row}: {cards}. The sixth card takes {n} bull heads.',
   rowNext:

@@ -26,6 +26,7 @@ export default {
   },
   review: {
     amount: '소의 머리 {n}개',
+    toCome: '앞으로 받을 소의 머리',
   },
   hints: {
     'too-low': '{coach}[이/가] 더 안전합니다. {card}[은/는] 모든 줄보다 낮습니다.',
@@ -108,7 +109,6 @@ export default {
   },
   introduction: '내 카드가 줄의 여섯 번째가 되면 그 줄을 소의 머리까지 모두 가져갑니다.',
   limitNote: '누군가 {limit}개를 넘으면 끝납니다. 소의 머리가 가장 적은 사람이 이깁니다.',
-  rowLabel: '{row}번 줄: {cards}',
   rowSixth: '{row}번 줄: {cards}. 여섯 번째 카드가 소의 머리 {n}개를 가져갑니다.',
   rowNext: '{row}번 줄: {cards}. 다음 카드가 소의 머리 {n}개를 가져갑니다.',
   takeThis: '이 줄 가져가기',

@@ -5,7 +5,6 @@ import Card from './pieces/Card.vue';
 export { default as board } from './Board.vue';
 export { default as optionsForm } from './OptionsForm.vue';
 export { default as endingSheet } from './ending/EndingSheet.vue';
-export { default as reviewedTable } from './review/ReviewedTable.vue';
 
 /** Card that took the row. */
 export const highlightGlyph = ({ code, params }: Highlight): VNode | null =>

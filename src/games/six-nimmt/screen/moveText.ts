@@ -1,11 +1,11 @@
-import type { Consequence, Move } from '../rules/model.ts';
+import type { Consequence, Move, View } from '../rules/model.ts';
 import type { RefusalParams } from '../../../shared/errors.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import type { ReviewText } from '../../../renderer/match/kit/review.ts';
+import type { MarkedPlace, ReviewText } from '../../../renderer/match/kit/review.ts';
 import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
 import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
-import { tile } from './eventPresentations.ts';
+import { rowOf, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 
 /** Describes a move in a hint: "play 63", "row 4, second card", "63". */
@@ -72,6 +72,18 @@ export const review: ReviewText = {
     if (move.type === 'take-row')
       return { does: { key: 'wouldTakeRow', params: { row: move.row + 1 } } };
     return { tiles: [tile(move.card)], brings: consequence && preview(consequence)[0] };
+  },
+  places(choice, view): readonly MarkedPlace[] {
+    const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
+    if (move.type === 'take-row') return [{ selector: rowOf(move.row) }];
+    if (move.type === 'draft') return [{ selector: `.pool [data-tracked="${String(move.card)}"]` }];
+    const at = (view as View).hand?.indexOf(move.card) ?? -1;
+    const card = { selector: `.hand [data-at="${String(at)}"]` };
+    if (consequence?.type === 'sixth')
+      return [card, { selector: `${rowOf(consequence.row)} .cost` }];
+    if (consequence?.type !== 'lands') return [card];
+    const place = `${rowOf(consequence.row)} [data-place="${String(consequence.position)}"]`;
+    return [card, { selector: place, ghost: String(move.card) }];
   },
   reasonParts: (params) => ({
     params: { ...params, ...rowsOf(params) },

@@ -14,7 +14,6 @@ import { phones } from './phones.ts';
 import { phone } from './phone.ts';
 import { photos } from './photos.ts';
 import { plain } from './plain.ts';
-import { rankings } from './rankings.ts';
 import { laptopRefusals } from './laptopRefusals.ts';
 import { laptopSettings } from './laptopSettings.ts';
 import { laptopSheet } from './laptopSheet.ts';
@@ -60,7 +59,6 @@ export default {
   phone,
   photos,
   plain,
-  rankings,
   refusals: { ...refusals, ...laptopRefusals, ...sheetRefusals } satisfies Record<AppCode, string>,
   replay,
   review,

@@ -16,7 +16,8 @@ export const people = {
   wonOf: 'Won of {n}',
   counting:
     'Matches: all in the history. Wins, alone or shared: in matches played to the end, without a rewind or a seat handed over.',
-  compare: 'Compare',
+  add: 'Add',
+  addName: 'A new person',
   order: 'Order',
   by: { wins: 'Most wins', luck: 'Beyond luck', matches: 'Most matches', name: 'By name' },
   last: 'Last match',

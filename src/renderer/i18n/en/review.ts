@@ -1,30 +1,22 @@
 export const review = {
   title: 'Review',
-  leave: 'Leave the review',
   percent: '{n}%',
 
   // before the review exists
   offer: 'What would the coach have played?',
-  offerText:
-    'The coach goes through every decision, using only what could be known then: what else was possible, what it cost, and where the match turned. This usually takes less than a minute.',
-  start: 'Start the review',
+  start: 'Let the coach look at it',
   running: 'The coach is going through the match',
-  looking: 'Decision {done} of {of}',
-  goesOn: 'It continues while you look at something else.',
+  looking: 'Decision {done} of {total}',
   cancel: 'Stop',
   cancelled: 'The review was stopped. Nothing was saved.',
   failed: 'The review could not be finished. The match has not changed.',
   older: 'By an earlier coach.',
   again: 'Review again',
-  missing: 'There is nothing to review here',
 
   // header
   accuracyOf: '{name}: {share} accuracy',
   accuracyRange: '{share} (± {margin})',
   tooFew: '{name}: no accuracy, as too few decisions are clear',
-  noDecisions: '{name} had nothing to decide',
-  how: 'Each move was tried {n} time, using only what could be known then. | Each move was tried {n} times, using only what could be known then.',
-  whose: 'Whose decisions',
 
   // chart
   chances: 'Chance to win',
@@ -36,11 +28,12 @@ export const review = {
   deal: 'deal {n}',
   turn: 'turn {n}',
   won: 'won',
-  turned: 'Turning point {n}: {what}',
+  flags: 'Turning points',
   turnedFor: '{name}, {change}',
 
   // decision list
-  decisions: '{n} decision | {n} decisions',
+  allDecisions: 'All decisions',
+  decisionsOf: '{name}: {n} decision | {name}: {n} decisions',
   list: 'Decisions of {name}',
   noChoice: 'Each time there was only one possible move.',
   counts: {
@@ -56,34 +49,39 @@ export const review = {
     unclear: 'unclear',
   },
   others: 'The seat changed hands: decisions of {names} are included.',
-  accuracy: 'Accuracy',
   counted: 'The accuracy counts the {n} clear ones.',
-  accuracyNote:
-    '100% is the coach, 0% the worst move each time. Luck is left out. After ±: how far other tries might put it.',
 
   // single decision
   decisionTitle: '{where}, as {name} saw it',
-  outcome: 'What followed',
-  noOutcome: 'Nothing that everyone could see.',
+  moves: 'Moves, the coach’s first',
+  tryAnother: 'Try another move',
+  tryOnBoard: 'Choose it on the table',
+  evaluating: 'The coach is trying it',
   same: 'The coach plays that too',
   asGood: 'As good as the coach’s move',
   unclear: 'The coach cannot tell',
   costPoints: '{move} cost {amount}',
   costPlaces: '{move} cost {n} place on average | {move} cost {n} places on average',
-  cost: '{move} cost {share} of the chance to win',
+  cost: '{move} cost {share}',
   chanceWith: '{move}: {share} to win',
   played: 'played',
   coachs: 'the coach’s choice',
-  inBoth: 'in both moves',
-  lost: '{share} ± {margin}',
-  lostBoth: '{share} ± {margin} and {amount}',
   within: 'The difference is within the margin of ± {margin}, so it is not a mistake.',
   withinUnclear: 'The margin of ± {margin} is too wide to say which move is better.',
   decided: 'Who wins no longer depended on this, so points and places count.',
   tries: 'Each move was tried {n} time. | Each move was tried {n} times.',
   plays: 'The coach would {does}.',
   playsWith: 'The coach would {does}: {outcome}.',
-  costly: 'Costly',
+  costlyOf: 'Costly {n} of {of}',
   costlyBefore: 'Previous costly decision',
   costlyNext: 'Next costly decision',
+
+  // turn
+  thisTurn: 'This turn',
+  rises: '{name} rises to {share}',
+  falls: '{name} falls to {share}',
+  stays: '{name} stays at {share}',
+  choiceAndLuck: '{share} went with the choice of {move}; the rest, {luck}, was luck.',
+  luckAlone: 'No choice of {name} made the difference here.',
+  toDecision: 'The decision of {name}',
 } as const;

@@ -9,6 +9,9 @@ export const season = {
   begin: 'Start a season',
   beginText:
     'It counts from today on, for everybody and every game: a point for each player you finish ahead of. You can change all of that later.',
+  new: 'A new season',
+  newFrom: 'from what is set above',
+  newText: 'It adds up the points of all matches that fit, past ones as well.',
   deletedTitle: 'Deleted seasons',
   isDeleted: '“{name}” is deleted. Its matches are all still there.',
   bringBack: 'Restore',
@@ -52,6 +55,8 @@ export const season = {
 
   pointsHistory: 'Points, night by night',
   pointsHistoryTop: 'The top ten.',
+  bestSoFar: 'The best nights so far.',
+  oneNight: 'The chart begins with the second night.',
   night: 'Night',
 
   counted: 'What counts',

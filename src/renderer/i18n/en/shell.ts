@@ -3,8 +3,7 @@ export const nav = {
   rooms: 'Pages',
   tonight: 'Tonight',
   history: 'History',
-  people: 'People',
-  games: 'Games',
+  statistics: 'Statistics',
   settings: 'Settings',
 } as const;
 

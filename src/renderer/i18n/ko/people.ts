@@ -19,7 +19,8 @@ export const people = {
   wonOf: '{n}게임 중 승리',
   counting:
     '게임: 지난 게임 전부. 승리: 되돌리거나 자리를 넘기지 않고 끝까지 한 게임의 단독 또는 공동 승리.',
-  compare: '비교',
+  add: '추가',
+  addName: '새로운 사람',
   order: '순서',
   by: { wins: '승리 많은 순', luck: '운보다 많은 순', matches: '게임 많은 순', name: '이름순' },
   last: '마지막 게임',

@@ -11,6 +11,9 @@ export const season = {
   begin: '시즌 시작하기',
   beginText:
     '오늘부터 오는 사람 모두, 모든 게임을 셉니다. 나보다 뒤에 있는 사람 한 명마다 1점입니다. 모두 나중에 바꿀 수 있습니다.',
+  new: '새 시즌',
+  newFrom: '위에서 고른 조건으로',
+  newText: '조건에 맞는 모든 게임의 점수를 더합니다. 지난 게임도 넣습니다.',
   deletedTitle: '지운 시즌',
   isDeleted: '‘{name}’ 시즌을 지웠습니다. 게임은 모두 그대로 있습니다.',
   bringBack: '복원',
@@ -54,6 +57,8 @@ export const season = {
 
   pointsHistory: '모임마다의 점수',
   pointsHistoryTop: '앞선 열 명입니다.',
+  bestSoFar: '지금까지 가장 좋은 모임들입니다.',
+  oneNight: '두 번째 모임부터 그려집니다.',
   night: '모임',
 
   counted: '반영된 게임',

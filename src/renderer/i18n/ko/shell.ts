@@ -6,8 +6,7 @@ export const nav = {
   rooms: '둘러보기',
   tonight: '오늘 밤',
   history: '지난 게임',
-  people: '사람들',
-  games: '게임',
+  statistics: '통계',
   settings: '설정',
 } as const satisfies Translated<typeof en.nav>;
 

@@ -47,9 +47,8 @@ export const plainSheet = (scoreOrder: ScoreOrder): GameSheet => ({
 const EmptyPart: FunctionalComponent = () => null;
 
 export const PLAIN_PARTS: Readonly<
-  Record<'optionsForm' | 'endingSheet' | 'reviewedTable', () => Promise<Component>>
+  Record<'optionsForm' | 'endingSheet', () => Promise<Component>>
 > = {
   optionsForm: () => Promise.resolve(EmptyPart),
   endingSheet: async () => (await import('./EndingSheet.vue')).default,
-  reviewedTable: () => Promise.resolve(EmptyPart),
 };

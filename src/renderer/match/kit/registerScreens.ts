@@ -42,7 +42,6 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
     highlightGlyph: defineAsyncComponent(async () =>
       glyphComponent((await lazyParts?.())?.highlightGlyph),
     ),
-    reviewedTable: later('reviewedTable'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonSentence, type ReviewText } from './review.ts';
 
-const plain: ReviewText = { summary: () => ({}) };
+const plain: ReviewText = { summary: () => ({}), places: () => [] };
 const reason = { code: 'costs', params: { seat: 2, row: 0, bulls: 5 } };
 
 test('a reason is the game’s text for its code, about its seat', () => {

@@ -1,29 +1,21 @@
 import { isSameValue } from '../../ui/sameValue.ts';
-import type { MoveGrade } from '../../../shared/contract/reviews.ts';
 import type { RefusalParams } from '../../../shared/errors.ts';
-import type { Seat } from '../../../shared/ids.ts';
 import type { OfferedChoice } from '../../../shared/pushes.ts';
 import type { Sentence } from '../../i18n/sentence.ts';
 import type { EventSummary } from './eventPresentation.ts';
 
-/** Props of a game's drawing of a reviewed decision: the board as its seat saw it, and two moves. */
-export interface ReviewedTable<View, Move, Consequence> {
-  readonly view: View;
-  readonly viewer: Seat;
-  readonly grade: MoveGrade;
-  readonly played: ReviewedMove<Move, Consequence>;
-  /** the coach's move; may equal the played move */
-  readonly coach: ReviewedMove<Move, Consequence>;
-}
-
-export interface ReviewedMove<Move, Consequence> {
-  readonly move: Move;
-  readonly consequence: Consequence | null;
+/** A piece or a goal of a move on the board: all elements of the selector, as one. */
+export interface MarkedPlace {
+  readonly selector: string;
+  /** the piece that would go there, if the place is free */
+  readonly ghost?: string;
 }
 
 export interface ReviewText {
   /** Summary of a move: its pieces, and its known consequences. */
   summary(choice: OfferedChoice): EventSummary;
+  /** Returns what a move concerns on the board that shows `view`; empty if there is no such piece. */
+  places(choice: OfferedChoice, view: object): readonly MarkedPlace[];
   /** Returns what a reason's text says, where its parameters do not suffice. Default: nothing else. */
   reasonParts?(params: RefusalParams): Pick<Sentence, 'params' | 'lists' | 'count'>;
 }

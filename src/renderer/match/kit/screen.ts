@@ -68,8 +68,6 @@ export interface LazyParts {
   readonly endingSheet: Component;
   /** The piece of a highlight; null or omitted: the disc of its seat. Called while rendering. */
   highlightGlyph(highlight: Highlight): VNode | null;
-  /** The board at a reviewed decision. Props: `ReviewedTable`. Only for games with a review. */
-  readonly reviewedTable: Component;
 }
 
 /** Meaning of an event for a phone's owner: "You took row 2: 6 heads". */

@@ -66,7 +66,8 @@ export interface ChartLine {
 /** A value with its uncertainty; `text` is the value as written. */
 export interface IntervalRow {
   readonly key: string | number;
-  readonly value: number;
+  /** null: too few to tell, drawn as an empty axis */
+  readonly value: number | null;
   readonly text: string;
   /** most likely range of the value; null: unknown */
   readonly interval: readonly [low: number, high: number] | null;
@@ -77,6 +78,10 @@ export interface IntervalRow {
   readonly isStrong?: boolean;
   readonly isUnsure?: boolean;
   readonly to?: RouteLocationRaw;
+  /** after the value, in small letters */
+  readonly beside?: string;
+  /** game whose colours the row has */
+  readonly game?: string;
 }
 
 /** A row of a chart's table. The first cell names it, and links to its matches if there is an address. */

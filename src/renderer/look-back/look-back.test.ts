@@ -1,0 +1,376 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defineComponent, nextTick, reactive } from 'vue';
+import type { MatchRecord, Replay, ReviewState } from '../../shared/contract.ts';
+import { appRefusal } from '../../shared/errors.ts';
+import type { Push } from '../../shared/pushes.ts';
+import { fail, ok } from '../../shared/result.ts';
+import { revealPause } from '../../games/six-nimmt/screen/eventPresentations.ts';
+import { MATCH, occupants, step } from '../match/kit/push.fixture.ts';
+import { mount } from '../mount.fixture.ts';
+import { useLookBack } from './look-back.ts';
+import { review } from './review.fixture.ts';
+
+const line = vi.hoisted(() => ({
+  state: { state: 'open' },
+  hear: [] as ((push: Push) => void)[],
+  call: vi.fn(),
+}));
+vi.mock('../connection/connection.ts', () => ({
+  useConnection: () => ({
+    get state() {
+      return line.state.state;
+    },
+    call: line.call,
+    onPush: (listener: (push: Push) => void) => line.hear.push(listener),
+  }),
+}));
+
+const STEPS = ['chosen', 'chosen', 'revealed', 'placed', 'placed', 'deal-ended', 'match-ended'];
+const REVEALED = [
+  { seat: 0, card: 7 },
+  { seat: 1, card: 30 },
+];
+const told = (more: Partial<Replay> = {}): Replay => ({
+  game: 'six-nimmt',
+  options: {},
+  status: 'finished',
+  occupants,
+  viewer: null,
+  start: { deal: 0 },
+  steps: STEPS.map((type, revision) => ({
+    ...step(type, type === 'revealed' ? { cards: REVEALED } : {}),
+    revision,
+  })),
+  rewinds: [],
+  ...more,
+});
+const record = {
+  ...{ match: MATCH, game: 'six-nimmt', status: 'finished', mode: 'play', canReplay: true },
+  ...{ seats: occupants.map((occupant) => ({ occupant })), rounds: [], handovers: [] },
+} as unknown as MatchRecord;
+const reviewed = (more: Partial<ReviewState> = {}): ReviewState => ({
+  ...{ review: null, isOutdated: false, running: null },
+  ...more,
+});
+/** steps with the revisions that the review's decisions have */
+const LONG = Array.from({ length: 18 }, (_, revision) => ({ ...step('placed'), revision }));
+const long = (viewer: number | null): Replay => told({ viewer, steps: LONG });
+const [choice, other] = [
+  { move: { type: 'choose', card: 63 }, consequence: null },
+  { move: { type: 'choose', card: 88 }, consequence: null },
+];
+const scene = { view: { hand: [63, 88] }, choices: [choice, other], steps: [] };
+
+/** Answers each call by its name. */
+let answers: Record<string, (input: never) => unknown> = {};
+const calls = (name: string): unknown[] =>
+  line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn++) await nextTick();
+};
+const hear = async (push: Push): Promise<void> => {
+  for (const listener of line.hear) listener(push);
+  await settle();
+};
+
+async function opened(
+  replay: Replay | null = told(),
+  what: Parameters<ReturnType<typeof useLookBack>['open']>[1] = {},
+): Promise<ReturnType<typeof useLookBack>> {
+  answers['match.replay'] ??= () => (replay ? ok(replay) : fail(appRefusal('unknown-match')));
+  let store: ReturnType<typeof useLookBack> | null = null;
+  await mount(
+    defineComponent(() => {
+      store = useLookBack();
+      return () => null;
+    }),
+  );
+  await store!.open(MATCH, what);
+  await settle();
+  return store!;
+}
+const withReview = (replay: Replay | null = long(null)): void => {
+  answers = {
+    ...answers,
+    'match.replay': ({ viewer }: { viewer: number | null }) =>
+      replay ? ok({ ...replay, viewer }) : fail(appRefusal('unknown-match')),
+    'reviews.show': () => ok(reviewed({ review })),
+    'reviews.decision': () => ok(scene),
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  line.state = reactive({ state: 'open' });
+  line.hear = [];
+  answers = {
+    'history.match': () => ok(record),
+    'reviews.show': () => ok(reviewed()),
+    'reviews.start': () => ok(null),
+    'reviews.cancel': () => ok(null),
+  };
+  line.call
+    .mockReset()
+    .mockImplementation((name: string, input: never) =>
+      Promise.resolve(answers[name]?.(input) ?? fail(appRefusal('bad-request'))),
+    );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a match is looked back at', () => {
+  test('from its beginning if it is over, from the present position if it goes on', async () => {
+    expect((await opened()).stepIndex).toBe(0);
+    answers = {};
+    expect((await opened(told({ status: 'running' }))).stepIndex).toBe(STEPS.length);
+  });
+
+  test('with only a reason if there is nothing', async () => {
+    answers['history.match'] = () => fail(appRefusal('unknown-match'));
+    const store = await opened(null);
+    expect(store.replay).toBeNull();
+    expect(store.refusal).toMatchObject({ code: 'unknown-match' });
+  });
+
+  test('with its scores alone if it has no steps', async () => {
+    const sheet = { ...record, mode: 'tally', canReplay: false } as MatchRecord;
+    answers['history.match'] = () => ok(sheet);
+    const store = await opened(null);
+    expect(store).toMatchObject({
+      refusal: null,
+      scene: null,
+      mayReview: false,
+      game: 'six-nimmt',
+    });
+    expect(store.record).toEqual(sheet);
+  });
+
+  test('for a viewer, at the same step', async () => {
+    const store = await opened();
+    store.seek(3);
+    answers['match.replay'] = () => ok(told({ viewer: 1 }));
+    await store.viewAs(1);
+    expect(line.call).toHaveBeenLastCalledWith('match.replay', { match: MATCH, viewer: 1 });
+    expect(store.scene).toMatchObject({ viewer: 1, event: { type: 'revealed' } });
+  });
+
+  test('not any more once another is opened', async () => {
+    const store = await opened();
+    const late = Promise.withResolvers<unknown>();
+    line.call.mockReturnValueOnce(late.promise);
+    const looking = store.viewAs(1);
+    store.close();
+    late.resolve(ok(told({ viewer: 1 })));
+    await looking;
+    expect(store.replay).toBeNull();
+  });
+
+  test('a running match asks for no record, no review and no hand', async () => {
+    const store = await opened(told({ status: 'running' }));
+    store.seek(2);
+    await settle();
+    expect(calls('match.replay')).toEqual([{ match: MATCH, viewer: null }]);
+    expect([...calls('history.match'), ...calls('reviews.show')]).toEqual([]);
+    expect(store.mayReview).toBe(false);
+  });
+});
+
+describe('by hand', () => {
+  test('step by step, within the match', async () => {
+    const store = await opened();
+    store.back('step');
+    expect(store.stepIndex).toBe(0);
+    store.forward('step');
+    expect(store.stepIndex).toBe(1);
+    store.seek(99);
+    store.forward('step');
+    expect(store.stepIndex).toBe(STEPS.length);
+  });
+
+  test('turn by turn', async () => {
+    const store = await opened();
+    store.forward('turn');
+    expect(store.scene?.event).toMatchObject({ type: 'revealed' });
+    store.forward('turn');
+    expect(store.stepIndex).toBe(STEPS.length);
+    store.back('turn');
+    expect(store.stepIndex).toBe(3);
+  });
+});
+
+describe('a match that goes on', () => {
+  test('can be stepped back from decision to decision', async () => {
+    const store = await opened(told({ status: 'running' }));
+    store.seek(5);
+    store.back('decision');
+    expect(store.rewindsTo).not.toBeNull();
+    store.forward('decision');
+    expect(store.rewindsTo).not.toBeNull();
+  });
+
+  test('is opened at a requested step', async () => {
+    const running = told({ status: 'running' });
+    expect((await opened(running, { step: { revision: 2, nth: 0 } })).scene).toMatchObject({
+      event: { type: 'revealed' },
+    });
+    expect((await opened(running, { step: { revision: 99, nth: 0 } })).stepIndex).toBe(
+      STEPS.length,
+    );
+  });
+});
+
+describe('played', () => {
+  test('each step is shown as long as in the match; those that explain themselves run on', async () => {
+    const store = await opened();
+    store.toggle();
+    expect(store.stepIndex).toBe(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.scene?.event).toMatchObject({ type: 'revealed' });
+    await vi.advanceTimersByTimeAsync(revealPause(REVEALED.length) - 1);
+    expect(store.stepIndex).toBe(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.stepIndex).toBe(4);
+  });
+
+  test('faster on request, and through steps that wait for a press in the match', async () => {
+    const store = await opened();
+    store.speed = '4';
+    store.seek(6);
+    store.toggle();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store.stepIndex).toBe(STEPS.length);
+    expect(store.isPlaying).toBe(false);
+  });
+
+  test('from the beginning again after the end', async () => {
+    const store = await opened();
+    store.seek(STEPS.length);
+    store.toggle();
+    expect(store).toMatchObject({ stepIndex: 0, isPlaying: true });
+  });
+
+  test('until somebody steps, or stops it', async () => {
+    const store = await opened();
+    store.toggle();
+    store.forward('step');
+    expect(store.isPlaying).toBe(false);
+    store.seek(4);
+    store.toggle();
+    store.toggle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.stepIndex).toBe(4);
+  });
+});
+
+describe('a reviewed match', () => {
+  test('is at its beginning, or at the costliest decision of the first person if decisions are asked for', async () => {
+    withReview();
+    expect(await opened()).toMatchObject({ stepIndex: 0, decisionIndex: null, person: 0 });
+    const store = await opened(null, { hasDecision: true });
+    // The fifth decision is the move of entry 16.
+    expect(store).toMatchObject({ stepIndex: 16, decisionIndex: 4 });
+    expect(store.scene).toEqual({ view: scene.view, event: null, viewer: 0 });
+  });
+
+  test('shows the person that an address names', async () => {
+    withReview();
+    const store = await opened(null, { hasDecision: true, player: 'Jonas' });
+    expect(store).toMatchObject({ person: 1, decisionIndex: 2, stepIndex: 9 });
+    expect(store.scene?.viewer).toBe(1);
+  });
+
+  test('a step without a decision of the shown person shows the table', async () => {
+    withReview();
+    const store = await opened(null, { hasDecision: true });
+    store.forward('step');
+    await settle();
+    expect(store).toMatchObject({ decisionIndex: null, openDecision: null });
+    expect(store.scene?.event).toMatchObject({ type: 'placed' });
+    store.back('decision');
+    await settle();
+    expect(store.decisionIndex).toBe(4);
+  });
+
+  test('its costly decisions are one key from each other, also from between them', async () => {
+    withReview();
+    const store = await opened(null, { hasDecision: true });
+    expect(store.costly).toEqual({ before: 1, after: null });
+    store.seek(14);
+    expect(store.costly).toEqual({ before: 1, after: 4 });
+    store.seek(0);
+    expect(store.costly).toEqual({ before: null, after: 1 });
+  });
+
+  test('without steps is gone through by the decisions of the shown person', async () => {
+    withReview(null);
+    const store = await opened(null);
+    expect(store).toMatchObject({ decisionIndex: 4, stepIndex: 4 });
+    store.back('step');
+    expect(store.decisionIndex).toBe(3);
+    store.back('step');
+    expect(store.decisionIndex, 'not Jonas’s').toBe(1);
+    await store.viewAs(1);
+    expect(store.decisionIndex).toBe(2);
+    expect(calls('match.replay'), 'there are no steps to see').toHaveLength(1);
+  });
+});
+
+describe('another move', () => {
+  const evaluated = { ...other, win: 0.2, winMargin: 0.02, points: -4, pointsMargin: 0.5 };
+
+  test('is evaluated, added to those of its decision, and kept while others are shown', async () => {
+    withReview();
+    answers['reviews.try'] = () => ok(evaluated);
+    const store = await opened(null, { hasDecision: true });
+    store.isTrying = true;
+    expect(store.openDecision).toMatchObject({ seat: 0, choices: scene.choices });
+    await store.tryMove(other!.move);
+    expect(calls('reviews.try')).toEqual([{ match: MATCH, index: 4, choice: 1 }]);
+    expect(store).toMatchObject({ triedMoves: [evaluated], isTrying: false, openDecision: null });
+    store.showDecision(1);
+    await settle();
+    expect(store.triedMoves).toEqual([]);
+    store.showDecision(4);
+    await settle();
+    expect(store.triedMoves).toEqual([evaluated]);
+    await store.tryMove(other!.move);
+    expect(calls('reviews.try'), 'it is known').toHaveLength(1);
+  });
+
+  test('that is refused is said', async () => {
+    withReview();
+    answers['reviews.try'] = () => fail(appRefusal('review-busy'));
+    const store = await opened(null, { hasDecision: true });
+    await store.tryMove(other!.move);
+    expect(store.tryRefusal).toMatchObject({ code: 'review-busy' });
+    store.showDecision(1);
+    await settle();
+    expect(store.tryRefusal).toBeNull();
+  });
+});
+
+describe('a review', () => {
+  test('that ended while the connection was down is there when it is back', async () => {
+    answers['reviews.show'] = () => ok(reviewed({ running: { done: 1, total: 9 } }));
+    const store = await opened();
+    line.state.state = 'lost';
+    await nextTick();
+    answers['reviews.show'] = () => ok(reviewed({ review }));
+    line.state.state = 'open';
+    await vi.waitFor(() => {
+      expect(store.review).toEqual(review);
+    });
+    expect(store.progress).toBeNull();
+  });
+
+  test('begins at once on the screen, and opens its costliest decision when it is there', async () => {
+    const store = await opened(long(null));
+    await store.startReview();
+    expect(store.progress).toEqual({ done: 0, total: 0 });
+    withReview();
+    await hear({ type: 'review', match: MATCH, state: 'ready' });
+    expect(store).toMatchObject({ decisionIndex: 4, stepIndex: 16 });
+  });
+});

@@ -1,0 +1,443 @@
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import type { EvaluatedMove, Replay, RewindEffect } from '../../shared/contract.ts';
+import type { AppRefusal } from '../../shared/errors.ts';
+import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
+import type { Occupant } from '../../shared/people.ts';
+import type { GameEvent, OfferedChoice, PendingDecision, ReviewPush } from '../../shared/pushes.ts';
+import { useConnection } from '../connection/connection.ts';
+import { useAppMutation, useAppQuery } from '../connection/query.ts';
+import type { Scene } from '../match/kit/eventPresentation.ts';
+import { placeOf } from '../match/kit/publicEvents.ts';
+import { isSameMove } from '../match/kit/review.ts';
+import { screens } from '../match/kit/screen.ts';
+import {
+  decisionsAfter,
+  eventAt,
+  markAfter,
+  markBefore,
+  rewindTarget,
+  seatingsOf,
+  timelineOf,
+  viewAt,
+} from '../match/kit/timeline.ts';
+import {
+  costliest,
+  decisionsOf,
+  firstSeat,
+  momentsOf,
+  nextCostly,
+  roundStarts,
+  turnSpans,
+} from './moments.ts';
+
+/** Speed factors relative to the match. */
+export const REPLAY_SPEEDS = ['0.5', '1', '4'] as const;
+export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
+
+/** In ms: how long the beginning is shown, and the maximum for any step. */
+const BEGINNING = 1000;
+const STEP_MAX = 4000;
+
+export type Stride = 'step' | 'decision' | 'turn' | 'round';
+
+/** Step that an address names, or the decisions of the review. */
+interface Requested {
+  readonly step?: Parameters<typeof placeOf>[1] | null;
+  readonly hasDecision?: boolean;
+  /** the person whose decisions are shown */
+  readonly player?: string | null;
+}
+
+/**
+ * A match that is looked back at: its steps and the current one, through whose eyes, and its review. A refereed sheet has
+ * no steps: the decisions of its review are its positions. Other sheets and imported matches have scores alone.
+ */
+export const useLookBack = defineStore('look-back', () => {
+  const connection = useConnection();
+
+  const match = ref<MatchId | null>(null);
+  const replay = shallowRef<Replay | null>(null);
+  /** why there are no steps; null while they are loaded */
+  const stepsRefusal = shallowRef<AppRefusal | null>(null);
+  /** see `Timeline` */
+  const stepIndex = ref(0);
+  const isPlaying = ref(false);
+  const speed = ref<ReplaySpeed>('1');
+  /** the seat whose chances and decisions are shown */
+  const person = ref<Seat | null>(null);
+  const requested = shallowRef<Requested>({});
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const isRunning = computed(() => replay.value?.status === 'running');
+  const isLoaded = computed(() => replay.value !== null || stepsRefusal.value !== null);
+  const past = useAppQuery('history.match', () =>
+    match.value && isLoaded.value && !isRunning.value ? { match: match.value } : null,
+  );
+  const record = computed(() => (isRunning.value || past.isEarlier.value ? null : past.data.value));
+  const game = computed(() => replay.value?.game ?? record.value?.game ?? null);
+  const screen = computed(() => (game.value === null ? null : (screens[game.value] ?? null)));
+
+  // The review.
+  /** Reviews require all cards known. */
+  const mayReview = computed(
+    () =>
+      Boolean(screen.value?.review) &&
+      record.value?.status === 'finished' &&
+      (record.value.canReplay || record.value.mode === 'referee'),
+  );
+  const shown = useAppQuery('reviews.show', () =>
+    match.value && mayReview.value ? { match: match.value } : null,
+  );
+  const { mutate, refusal: unchanged } = useAppMutation();
+  /** end of the last run on this page, unless its review is shown */
+  const ended = ref<'cancelled' | 'failed' | null>(null);
+  const reviewState = computed(() =>
+    shown.isEarlier.value || !mayReview.value ? null : shown.data.value,
+  );
+  const review = computed(() => reviewState.value?.review ?? null);
+  const progress = computed(() => reviewState.value?.running ?? null);
+
+  connection.onPush((push) => {
+    if (push.type === 'review' && push.match === match.value && reviewState.value) receive(push);
+  });
+
+  function receive(push: ReviewPush): void {
+    ended.value = push.state === 'cancelled' || push.state === 'failed' ? push.state : null;
+    if (push.state === 'ready') shown.reread();
+    else if (push.state === 'running') setProgress({ done: push.done, total: push.total });
+    else setProgress(null);
+  }
+
+  const setProgress = (now: { readonly done: number; readonly total: number } | null): void => {
+    shown.update((read) => ({ ...read, running: now }));
+  };
+
+  /** Shown as running at once: the first push comes only after its thread starts. */
+  async function startReview(): Promise<void> {
+    const started = await mutate('reviews.start', { match: match.value! });
+    if (!started.ok || progress.value) return;
+    ended.value = null;
+    requested.value = { hasDecision: true };
+    setProgress({ done: 0, total: 0 });
+  }
+
+  const moments = computed(
+    () => review.value && momentsOf(review.value, replay.value?.steps ?? null),
+  );
+  const timeline = computed(() => {
+    if (replay.value && screen.value) return timelineOf(replay.value, screen.value);
+    const end = review.value?.decisions.length ?? 0;
+    const rounds = review.value && moments.value ? roundStarts(review.value, moments.value) : [];
+    return { end, turns: [], rounds, decisions: [] };
+  });
+  const turns = computed(() => {
+    const { steps } = replay.value ?? {};
+    return turnSpans(timeline.value, (at) => {
+      const event = steps && eventAt(steps, at);
+      return event ? screen.value!.pause(event, viewAt(replay.value!, at)) === 0 : false;
+    });
+  });
+  const ownDecisions = computed(() =>
+    review.value ? decisionsOf(review.value, person.value) : [],
+  );
+  const positionOf = (index: number): number => moments.value?.decisions[index] ?? 0;
+
+  /** Index of the shown person's decision at this position; null if none, or while steps are played. */
+  const decisionIndex = computed(() => {
+    if (isPlaying.value || (replay.value && replay.value.viewer !== person.value)) return null;
+    const here = ownDecisions.value.find(({ index }) => positionOf(index) === stepIndex.value);
+    return here?.index ?? null;
+  });
+  const decision = computed(() =>
+    decisionIndex.value === null ? null : review.value!.decisions[decisionIndex.value]!,
+  );
+  const decided = useAppQuery('reviews.decision', () =>
+    match.value && decisionIndex.value !== null
+      ? { match: match.value, index: decisionIndex.value }
+      : null,
+  );
+  const decisionScene = computed(() =>
+    decisionIndex.value === null || decided.isEarlier.value ? null : decided.data.value,
+  );
+
+  // Other moves.
+  /** by decision */
+  const triesByDecision = shallowRef<Readonly<Record<number, readonly EvaluatedMove[]>>>({});
+  /** whether the board takes a move to be tried */
+  const isTrying = ref(false);
+  const isEvaluating = ref(false);
+  const tryRefusal = shallowRef<AppRefusal | null>(null);
+  const triedMoves = computed(() => triesByDecision.value[decisionIndex.value ?? -1] ?? []);
+  /** ended tries: what was begun on the board ends with it */
+  const tryCount = ref(0);
+  watch([match, decisionIndex], () => {
+    isTrying.value = false;
+    tryRefusal.value = null;
+  });
+  watch(isTrying, (isNow) => {
+    if (!isNow) tryCount.value++;
+  });
+  /** The decision to be made again; null unless a move is to be tried. */
+  const openDecision = computed<PendingDecision | null>(() =>
+    isTrying.value && decisionScene.value && decision.value
+      ? {
+          seat: decision.value.seat,
+          decision:
+            `${String(decisionIndex.value)}.${String(triedMoves.value.length)}` as DecisionId,
+          visibility: 'open',
+          choices: decisionScene.value.choices,
+          mayRequestHint: false,
+        }
+      : null,
+  );
+
+  /** Evaluates a legal move and adds it to those tried; one that the review compares has its values. */
+  async function tryMove(move: OfferedChoice['move']): Promise<void> {
+    const [index, choices] = [decisionIndex.value, decisionScene.value?.choices ?? []];
+    const at = choices.findIndex((choice) => isSameMove(choice.move, move));
+    isTrying.value = false;
+    if (index === null || at < 0 || isEvaluating.value) return;
+    const isMeant = (one: EvaluatedMove): boolean => isSameMove(one.move, move);
+    if (triedMoves.value.some(isMeant)) return;
+    const known = decision.value!.candidates.find(isMeant);
+    if (known) {
+      addTried(index, known);
+      return;
+    }
+    isEvaluating.value = true;
+    const reply = await connection.call('reviews.try', { match: match.value!, index, choice: at });
+    isEvaluating.value = false;
+    tryRefusal.value = reply.ok ? null : reply.error;
+    if (reply.ok) addTried(index, reply.value);
+  }
+
+  const addTried = (index: number, move: EvaluatedMove): void => {
+    const before = triesByDecision.value[index] ?? [];
+    triesByDecision.value = { ...triesByDecision.value, [index]: [...before, move] };
+  };
+
+  const scene = computed<Scene<object, GameEvent> | null>(() => {
+    const viewer = replay.value ? replay.value.viewer : person.value;
+    const view =
+      decisionScene.value?.view ?? (replay.value && viewAt(replay.value, stepIndex.value));
+    if (!view) return null;
+    const event =
+      decisionIndex.value === null && replay.value
+        ? eventAt(replay.value.steps, stepIndex.value)
+        : null;
+    return { view, event, viewer };
+  });
+  /** occupants of the seats at each step */
+  const seatings = computed(() => (replay.value ? seatingsOf(replay.value) : []));
+  const occupants = computed<readonly Occupant[]>(
+    () =>
+      seatings.value[stepIndex.value] ??
+      review.value?.occupants ??
+      record.value?.seats.map(({ occupant }) => occupant) ??
+      [],
+  );
+  const rewindsTo = computed(() => replay.value && rewindTarget(replay.value, stepIndex.value));
+  const rewindEffect = computed<RewindEffect | null>(
+    () => replay.value?.rewinds.find(({ to }) => to === rewindsTo.value)?.effect ?? null,
+  );
+  const undoes = computed(() =>
+    replay.value ? decisionsAfter(replay.value.steps, stepIndex.value) : 0,
+  );
+
+  async function fetch(viewer: Viewer): Promise<boolean> {
+    const requestedMatch = match.value!;
+    const reply = await connection.call('match.replay', { match: requestedMatch, viewer });
+    if (match.value !== requestedMatch) return false;
+    if (reply.ok) replay.value = reply.value;
+    else stepsRefusal.value = reply.error;
+    return reply.ok;
+  }
+
+  /** Shows the match as a seat saw it, and that seat's decisions; null: what was public. */
+  async function viewAs(viewer: Viewer): Promise<void> {
+    if (viewer !== null) person.value = viewer;
+    if (replay.value && replay.value.viewer !== viewer) await fetch(viewer);
+    else if (!replay.value) seek(stepIndex.value);
+  }
+
+  /** Opens a replay at a requested step; else a finished match at its first, a running one at its last. */
+  async function open(requestedMatch: MatchId, what: Requested = {}): Promise<void> {
+    close();
+    match.value = requestedMatch;
+    requested.value = what;
+    if (!(await fetch(null))) return;
+    const usual = isRunning.value ? timeline.value.end : 0;
+    stepIndex.value = (what.step && placeOf(replay.value!, what.step)) ?? usual;
+  }
+
+  function close(): void {
+    pause();
+    match.value = replay.value = stepsRefusal.value = person.value = null;
+    ended.value = unchanged.value = null;
+    triesByDecision.value = {};
+    stepIndex.value = 0;
+  }
+
+  /** The first review of this page chooses the person, and opens the costliest decision if decisions were asked for. */
+  watch(review, (now) => {
+    if (!now) return;
+    const { hasDecision = false, player } = requested.value;
+    const requestedSeat = now.occupants.findIndex(
+      (one) => one.kind === 'player' && one.player.id === player,
+    );
+    if (requestedSeat >= 0) person.value = requestedSeat;
+    person.value ??= firstSeat(now);
+    requested.value = {};
+    if (hasDecision || !replay.value) showDecision(costliest(ownDecisions.value));
+  });
+
+  /** Opens a decision of any seat, as that seat saw it. */
+  function showDecision(index: number | null): void {
+    const seat = review.value?.decisions[index ?? -1]?.seat;
+    if (index === null || seat === undefined) return;
+    person.value = seat;
+    seek(positionOf(index));
+    void viewAs(seat);
+  }
+
+  const costlyNeighbour = (direction: 'before' | 'after'): number | null => {
+    const all = ownDecisions.value;
+    const from =
+      decisionIndex.value ??
+      all.findLast(({ index }) => positionOf(index) < stepIndex.value)?.index;
+    const isBetween = decisionIndex.value === null && direction === 'before' && from !== undefined;
+    return nextCostly(all, isBetween ? from + 1 : (from ?? -1), direction);
+  };
+
+  function pause(): void {
+    clearTimeout(timer);
+    isPlaying.value = false;
+  }
+
+  /** Without steps the nearest own decision is shown. */
+  function seek(to: number): void {
+    pause();
+    const within = Math.min(Math.max(0, to), timeline.value.end);
+    stepIndex.value = replay.value ? within : nearestDecision(within);
+  }
+
+  function nearestDecision(to: number): number {
+    const places = ownDecisions.value.map(({ index }) => positionOf(index));
+    return places.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0] ?? to;
+  }
+
+  /** Positions to which a stride leads: null for each step; steps without replay are the decisions. */
+  function marksOf(by: Stride): readonly number[] | null {
+    const own = ownDecisions.value.map(({ index }) => positionOf(index));
+    if (by === 'step') return replay.value ? null : own;
+    return by === 'decision' && review.value ? own : timeline.value[`${by}s`];
+  }
+
+  /** A stride by decisions also shows them, as their seat saw them. */
+  function go(by: Stride, to: number): void {
+    const index =
+      by === 'decision' && ownDecisions.value.find((one) => positionOf(one.index) === to)?.index;
+    if (typeof index === 'number') showDecision(index);
+    else if (by !== 'decision' || !review.value) seek(to);
+  }
+
+  function back(by: Stride): void {
+    const marks = marksOf(by);
+    go(by, marks ? markBefore(marks, stepIndex.value) : stepIndex.value - 1);
+  }
+
+  function forward(by: Stride): void {
+    const marks = marksOf(by);
+    go(by, marks ? markAfter(marks, stepIndex.value, timeline.value.end) : stepIndex.value + 1);
+  }
+
+  /** Plays to the end; from the beginning if already there. */
+  function play(): void {
+    if (!replay.value) return;
+    if (stepIndex.value === timeline.value.end) stepIndex.value = 0;
+    isPlaying.value = true;
+    wait();
+  }
+
+  /** Waits at this step, then continues. Steps without a pause are skipped. */
+  function wait(): void {
+    while (pauseHere() === 0 && stepIndex.value < timeline.value.end) stepIndex.value++;
+    if (stepIndex.value === timeline.value.end) pause();
+    else timer = setTimeout(advance, pauseHere() / Number(speed.value));
+  }
+
+  function advance(): void {
+    stepIndex.value++;
+    wait();
+  }
+
+  function pauseHere(): number {
+    if (!scene.value?.event) return BEGINNING;
+    const { event, view } = scene.value;
+    return Math.min(screen.value?.pause(event, view) ?? 0, STEP_MAX);
+  }
+
+  return {
+    match,
+    game,
+    screen,
+    record,
+    replay,
+    isRunning,
+    isLoaded,
+    /** why there is nothing to show; null if there is, or until loaded */
+    refusal: computed(() =>
+      stepsRefusal.value && !record.value ? (past.refusal.value ?? null) : null,
+    ),
+    stepIndex,
+    isPlaying,
+    speed,
+    person,
+    timeline,
+    turns,
+    scene,
+    occupants,
+    seatings,
+    rewindsTo,
+    rewindEffect,
+    undoes,
+    mayReview,
+    review,
+    progress,
+    ended,
+    isOutdated: computed(() => reviewState.value?.isOutdated ?? false),
+    reviewRefusal: computed(() => shown.refusal.value ?? unchanged.value),
+    moments,
+    ownDecisions,
+    positionOf,
+    decisionIndex,
+    decision,
+    decisionScene,
+    decisionRefusal: decided.refusal,
+    costly: computed(() => ({
+      before: costlyNeighbour('before'),
+      after: costlyNeighbour('after'),
+    })),
+    triedMoves,
+    isTrying,
+    tryCount,
+    isEvaluating,
+    tryRefusal,
+    openDecision,
+    tryMove,
+    open,
+    close,
+    viewAs,
+    showDecision,
+    seek,
+    back,
+    forward,
+    toggle: () => {
+      if (isPlaying.value) pause();
+      else play();
+    },
+    startReview,
+    cancelReview: () => mutate('reviews.cancel', { match: match.value! }),
+  };
+});

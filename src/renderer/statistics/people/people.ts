@@ -1,0 +1,57 @@
+import { computed } from 'vue';
+import type { CallName, Input, Person, PersonWins } from '../../../shared/contract.ts';
+import { useApp } from '../../connection/app.ts';
+import { useAppMutation, useAppQuery } from '../../connection/query.ts';
+
+/** Person with all their matches, and the wins in those that count on their page. */
+export interface PersonWithWins extends Person {
+  readonly matches: number;
+  /** the matches that count */
+  readonly placed: number;
+  /** including shared wins */
+  readonly wins: number;
+  /** wins expected by luck in the same matches */
+  readonly expected: number;
+  /** end of the last match, in ms since 1970 (UTC); null without matches */
+  readonly lastAt: number | null;
+}
+
+type Change = Extract<CallName, `players.${string}`>;
+
+/** Loads all people, with the changes that can be made. */
+export function usePeople() {
+  const app = useApp();
+  const listed = useAppQuery('people.list', () => ({}));
+  const won = useAppQuery('statistics.people', () => ({}));
+  const { mutate, refusal: unchanged } = useAppMutation();
+
+  const people = computed(() =>
+    listed.data.value && won.data.value ? standingsOf(listed.data.value, won.data.value) : null,
+  );
+  const unread = computed(() => listed.refusal.value ?? won.refusal.value);
+
+  /**
+   * Returns whether the change was made; if not, `unchanged` has the reason. Also reloads the people offered on
+   * Tonight.
+   */
+  async function change<Name extends Change>(name: Name, input: Input<Name>): Promise<boolean> {
+    const { ok } = await mutate(name, input);
+    if (ok) await app.meet();
+    return ok;
+  }
+
+  return { people, unread, unchanged, change };
+}
+
+const NO_WINS = { matches: 0, placed: 0, wins: 0, expected: 0, lastAt: null };
+
+function standingsOf(
+  people: readonly Person[],
+  won: readonly PersonWins[],
+): readonly PersonWithWins[] {
+  const wins = new Map(won.map((own) => [own.player.id, own]));
+  return people.map((person) => {
+    const { matches, placed, wins: count, expected, lastAt } = wins.get(person.id) ?? NO_WINS;
+    return { ...person, matches, placed, wins: count, expected, lastAt };
+  });
+}

@@ -87,17 +87,22 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
   function rateSlice(from: MatchPosition): void {
     const slice = past.from(from, SLICE + 1);
     const next = slice[SLICE] ?? END;
-    // If writing fails, the state is not what is stored.
-    reached = FIRST;
-    commitUnsynced(db, () => {
-      stored.deleteBetween(from, next);
-      for (const match of slice.slice(0, SLICE)) {
-        const people = state.rate(match);
-        if (people) stored.insert(match, people);
-      }
-      stored.setValidUntil(next);
-    });
-    reached = next;
+    try {
+      commitUnsynced(db, () => {
+        stored.deleteBetween(from, next);
+        for (const match of slice.slice(0, SLICE)) {
+          const people = state.rate(match);
+          if (people) stored.insert(match, people);
+        }
+        stored.setValidUntil(next);
+      });
+      reached = next;
+    } catch (error) {
+      // The state has ratings that are not stored.
+      state = createRatingState();
+      reached = FIRST;
+      throw error;
+    }
   }
 
   /** Whether the state includes exactly the ratings before `until`. */

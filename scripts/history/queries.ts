@@ -64,7 +64,7 @@ const shown =
 
 const onePerson: Filter = ({ people }, run) => ({ people: [people[run % people.length]!.id] });
 const twoPeople: Filter = ({ people }, run) => ({
-  people: [people[run % 4]!.id, people[4 + (run % 10)]!.id],
+  people: [people[run % 4]!.id, people[(4 + (run % 10)) % people.length]!.id],
 });
 
 const matchOf = ({ matches }: Sample, run: number) => matches[run % matches.length]!;
@@ -137,10 +137,13 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
   'statistics.player most seen': (window, { people }) =>
     window.get('statistics.player', { player: people[0]!.id, game: null }),
   'statistics.player in a game': (window, { people }, run) =>
-    window.get('statistics.player', { player: people[run % 5]!.id, game: 'six-nimmt' }),
+    window.get('statistics.player', {
+      player: people[run % Math.min(5, people.length)]!.id,
+      game: 'six-nimmt',
+    }),
   'statistics.player split': (window, { people }, run) =>
     window.get('statistics.player', {
-      player: people[run % 5]!.id,
+      player: people[run % Math.min(5, people.length)]!.id,
       game: 'scout',
       scope: { modes: 'played', bots: 'without', seats: 4 },
     }),

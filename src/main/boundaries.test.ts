@@ -119,7 +119,7 @@ const AREAS: readonly Area[] = [
   { holds: /^src\/main\/app\/environment\.ts$/, may: [NODE] },
   {
     holds: /^src\/main\/statistics\/ratings\.ts$/,
-    may: [/^src\/main\/statistics\//, SHARED, /^openskill$/],
+    may: [/^src\/main\/(statistics|app|db)\//, SHARED, /^openskill$/],
   },
   {
     holds: /^src\/main\/phones\/seat-grants\.ts$/,

@@ -91,3 +91,14 @@ it('a match in which the app’s bot moved for a program does not count for the 
   const bots = await window.get('statistics.bots', { scope: {} });
   expect(bots.map(({ program, wins }) => [program, wins])).toEqual([['Crow', 0]]);
 });
+
+it('more games than a byte can number are kept apart', async () => {
+  const app = testApp();
+  const add = handMade(app.db);
+  const games = Array.from({ length: 258 }, (_, index) => `custom-${String(index)}`);
+  for (const game of games) add({ game, mode: 'tally', seats: [['Mina', 3, 1]] });
+  const { games: counted } = await app.open().get('statistics.overview', {});
+  expect(counted.map(({ game, matches }) => [game, matches])).toEqual(
+    games.map((game) => [game, 1]),
+  );
+});

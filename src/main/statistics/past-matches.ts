@@ -87,8 +87,8 @@ interface MatchRow {
   readonly id: MatchId;
   readonly game: string;
   readonly options: string;
-  readonly mode: string;
-  readonly status: string;
+  readonly tallied: 0 | 1;
+  readonly abandoned: 0 | 1;
   readonly night: NightId;
   readonly night_day: number;
   readonly started_at: number;
@@ -110,11 +110,11 @@ type StoredResult = readonly [
   bot?: PlayerId | null,
 ];
 
-const COLUMNS = `id, game, options, mode, status, night, night_day, started_at, ended_at, rewound, handed_over,
-  with_bots, roster, results`;
+const COLUMNS = `id, game, options, mode <> 'play' AS tallied, status = 'abandoned' AS abandoned,
+  night, night_day, started_at, ended_at, rewound, handed_over, with_bots, roster, results`;
 const NO_METRICS: readonly MetricValue[] = [];
-/** Matches read at once: about 2 ms. */
-const SLICE = 500;
+/** Matches read at once: about 1 ms. */
+const SLICE = 250;
 /** Before all dates. */
 export const FIRST: MatchPosition = { endedAt: -8.64e15, match: '' };
 
@@ -155,10 +155,10 @@ export function pastMatchReader(db: Db, rosters: Rosters): PastMatches {
       day: row.night_day,
       startedAt: row.started_at,
       endedAt: row.ended_at,
-      isTallied: row.mode !== 'play',
+      isTallied: row.tallied === 1,
       withBots: row.with_bots === 1,
       rewound: row.rewound === 1,
-      abandoned: row.status === 'abandoned',
+      abandoned: row.abandoned === 1,
       handedOver: row.handed_over === 1,
       people,
       seats,
@@ -191,7 +191,7 @@ export function pastMatchReader(db: Db, rosters: Rosters): PastMatches {
         last = slice.length < SLICE ? undefined : slice.at(-1);
       }
     },
-    from: (position, limit) => sliceReader([], '>=')(position, limit),
+    from: sliceReader([], '>='),
   };
 }
 
@@ -308,15 +308,19 @@ function metricsIn(game: string, facts: string): readonly MetricValue[] {
 
 const FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
 
+/** Year of the night, in local time there. */
+const yearOf = ({ day }: PastMatch): number => new Date(day * 86_400_000).getUTCFullYear();
+
 /** Filters matches by scope, and counts those excluded only by flags. */
 export function createScopeFilter(scope: StatisticsScope) {
-  const { modes, bots, variant, seats } = scope;
+  const { modes, bots, variant, year, seats } = scope;
   const excluding = FLAGS.filter((flag) => !scope[flag]);
   const omitted = { rewound: 0, abandoned: 0, handedOver: 0 };
   const isOfKind = (match: PastMatch): boolean =>
     (modes === 'both' || match.isTallied === (modes === 'tallied')) &&
     (bots === 'both' || match.withBots === (bots === 'with')) &&
     (variant === null || match.variant === variant) &&
+    (year === null || yearOf(match) === year) &&
     (seats === null || match.size === seats);
   return {
     omitted: omitted as Readonly<typeof omitted>,

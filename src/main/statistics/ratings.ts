@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { rate, rating } from 'openskill';
 import type { Rating } from '../../shared/contract.ts';
 import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
@@ -32,7 +31,7 @@ export interface RatedHistory {
 export interface Ratings {
   /** Rates all matches from the first changed one on. Other work runs in between. */
   update(): Promise<RatedHistory>;
-  /** Does so in the background after `after` ms, with rests. Stops if the database is closed. */
+  /** Does so in the background after `after` ms, with rests. Stops if the database is closed, or the process ends. */
   updateLater(after: number): Promise<void>;
 }
 
@@ -68,37 +67,38 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
   let running: Promise<void> | null = null;
   let waiting = 0;
 
-  const pause = (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : setTimeout(REST_MS));
+  const pause = (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS));
 
   async function restore(until: MatchPosition): Promise<void> {
-    state = createRatingState();
-    let last = FIRST;
-    for (
-      let rows = stored.between(last, until);
-      rows.length > 0;
-      rows = stored.between(last, until)
-    ) {
-      for (const { game, people } of rows) state.add(game, JSON.parse(people) as StoredRatings);
-      last = rows.at(-1)!;
-      await pause();
+    const restored = createRatingState();
+    for (let last: MatchPosition | undefined = FIRST; last; await pause()) {
+      const rows: readonly RatingRow[] = stored.between(last, until);
+      for (const { game, people } of rows) restored.add(game, JSON.parse(people) as StoredRatings);
+      last = rows.at(-1);
     }
+    state = restored;
     reached = until;
   }
 
   function rateSlice(from: MatchPosition): void {
     const slice = past.from(from, SLICE + 1);
     const next = slice[SLICE] ?? END;
-    // If writing fails, the state is not what is stored.
-    reached = FIRST;
-    commitUnsynced(db, () => {
-      stored.deleteBetween(from, next);
-      for (const match of slice.slice(0, SLICE)) {
-        const people = state.rate(match);
-        if (people) stored.insert(match, people);
-      }
-      stored.setValidUntil(next);
-    });
-    reached = next;
+    try {
+      commitUnsynced(db, () => {
+        stored.deleteBetween(from, next);
+        for (const match of slice.slice(0, SLICE)) {
+          const people = state.rate(match);
+          if (people) stored.insert(match, people);
+        }
+        stored.setValidUntil(next);
+      });
+      reached = next;
+    } catch (error) {
+      // The state has ratings that are not stored.
+      state = createRatingState();
+      reached = FIRST;
+      throw error;
+    }
   }
 
   /** Whether the state includes exactly the ratings before `until`. */
@@ -130,7 +130,9 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
       return { last: state.last, after: stored.after };
     },
     async updateLater(after) {
-      await setTimeout(after, undefined, { ref: false });
+      await new Promise((resolve) => {
+        setTimeout(resolve, after).unref();
+      });
       try {
         if (db.open) await shared();
       } catch (error) {
@@ -140,6 +142,11 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
     },
   };
 }
+
+const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 interface RatingRow extends MatchPosition {
   readonly game: string;
@@ -223,8 +230,8 @@ function createRatingState() {
     add,
     /** Rates the next match; returns null if it does not count. */
     rate(match: PastMatch): StoredRatings | null {
-      const finishes = ratedFinishes(match);
-      if (finishes.length === 0) return null;
+      if (!isRated(match)) return null;
+      const finishes = finishesOf(match.seats);
       const allGames = rateAmong(finishes, overall);
       const thisGame = rateAmong(finishes, inGame(match.game));
       const people = Object.fromEntries(
@@ -259,12 +266,14 @@ function isRated({
 }: PastMatch): boolean {
   if (abandoned || rewound || handedOver || (variant === TOGETHER && isCustomGame(game)))
     return false;
-  const placed = seats.filter(isPlacedPerson);
-  if (placed.length < 2) return false;
-  return (
-    placed.length <= people.length &&
-    new Set(placed.map(({ player }) => player)).size === placed.length
-  );
+  let [seated, placed] = [0, 0];
+  for (const seat of seats) {
+    seated += Number(seat.player !== null);
+    placed += Number(isPlacedPerson(seat));
+  }
+  if (placed < 2) return false;
+  const everyoneOnce = seated === people.length;
+  return everyoneOnce || new Set(finishesOf(seats).map(({ player }) => player)).size === placed;
 }
 
 const isPlacedPerson = ({ player, place }: PastSeat): boolean => player !== null && place !== null;
@@ -273,12 +282,10 @@ const isPlacedPerson = ({ player, place }: PastSeat): boolean => player !== null
 export const isRatedFor = (person: PlayerId, match: PastMatch): boolean =>
   match.seats.some((seat) => seat.player === person && seat.place !== null) && isRated(match);
 
-const ratedFinishes = (match: PastMatch): readonly Finish[] =>
-  isRated(match)
-    ? match.seats
-        .filter(isPlacedPerson)
-        .map(({ player, place }) => ({ player: player!, place: place! }))
-    : [];
+const finishesOf = (seats: readonly PastSeat[]): readonly Finish[] =>
+  seats.flatMap(({ player, place }) =>
+    player === null || place === null ? [] : { player, place },
+  );
 
 function rateAmong(
   finishes: readonly Finish[],

@@ -84,22 +84,5 @@ function verdict(chance: number, isGood: boolean) {
   return isGood ? 'skill' : 'lack';
 }
 
-/** Minimum number of matches for a conclusion; with fewer no trend is drawn. */
-const ENOUGH = 5;
-
-export const isSampleTooSmall = (matches: number): boolean => matches < ENOUGH;
-
 /** Height of a chart in a row of cards, in px: two rows and the strip fit in 1280 × 800. */
 export const CHART_HEIGHT = 150;
-
-/** Standard deviations in half a 95 % interval. */
-export const Z = 1.96;
-
-/** Wilson's 95 % interval of a share: where it is 19 times in 20. */
-export function shareInterval(wins: number, matches: number): readonly [number, number] {
-  const spread = (Z * Z) / matches;
-  const middle = (wins + (Z * Z) / 2) / (matches * (1 + spread));
-  const half =
-    (Z * Math.sqrt((wins * (matches - wins)) / matches + (Z * Z) / 4)) / (matches * (1 + spread));
-  return [middle - half, middle + half];
-}

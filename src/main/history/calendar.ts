@@ -1,7 +1,7 @@
 import type { Calendar, CalendarNight, PlayTotals } from '../../shared/contract.ts';
 import type { NightId, PlayerId } from '../../shared/ids.ts';
 import type { Db } from '../db/open.ts';
-import { condition, type Filter, type FilterReader } from '../records/filter.ts';
+import { type Condition, condition, type Filter, type FilterReader } from '../records/filter.ts';
 import { isTimePlayed } from '../records/nights.ts';
 import type { PlayerStore } from '../records/players.ts';
 import type { PastMatch, PastMatches } from '../statistics/past-matches.ts';
@@ -36,11 +36,10 @@ export function calendarReader({ db, players, conditionsOf, past }: CalendarPort
     const [byPlace, games] = [createTally<string>(), createTally<string>()];
     const people = createTally<PlayerId>();
     const nights = new Map<NightId, PastMatch[]>();
-    const { from, until } = year === null ? EVER : daysOfYear(year);
     let period = 0;
     let last = NaN;
     await past.each(
-      [...conditionsOf(filter), condition('night_day BETWEEN ? AND ?', from, until)],
+      [...conditionsOf(filter), ...(year === null ? [] : [inYear(year)])],
       (match) => {
         if (match.day !== last) period = periods.findIndex((one) => match.day <= one.until);
         last = match.day;
@@ -75,8 +74,10 @@ export function calendarReader({ db, players, conditionsOf, past }: CalendarPort
   };
 }
 
-/** All days since 1970 that a date can have. */
-const EVER = { from: -1e8, until: 1e8 };
+const inYear = (year: number): Condition => {
+  const { from, until } = daysOfYear(year);
+  return condition('night_day BETWEEN ? AND ?', from, until);
+};
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 

@@ -8,14 +8,14 @@ import { yearReader } from './days.ts';
 import { binReader, historyPager, facetReader } from './browse.ts';
 import type { FilterReader } from '../records/filter.ts';
 import { playerDirectoryReader } from '../statistics/overview.ts';
-import type { StatisticsPorts } from '../statistics/handlers.ts';
+import type { StatisticsSources } from '../statistics/sources.ts';
 import { recordReader } from './record.ts';
 import { yearRecord } from './year.ts';
 import { tonightHandler, type TonightPorts } from './tonight.ts';
 
 interface HistoryPorts extends TonightPorts {
   readonly conditionsOf: FilterReader;
-  readonly statistics: StatisticsPorts;
+  readonly statistics: StatisticsSources;
 }
 
 type HistoryCall = Extract<

@@ -2,7 +2,7 @@ import type { YearRecord, YearRecordScore } from '../../shared/contract.ts';
 import type { NightId, PlayerId } from '../../shared/ids.ts';
 import { createWinsCounter, type PlayerDirectory } from '../statistics/overview.ts';
 import { hasWon, type PastMatch } from '../statistics/past-matches.ts';
-import type { StatisticsPorts } from '../statistics/handlers.ts';
+import type { StatisticsSources } from '../statistics/sources.ts';
 import {
   type BestScore,
   createBestScore,
@@ -14,7 +14,7 @@ import { isTimePlayed } from '../records/nights.ts';
 
 /** Computes a year's data, except the amounts that the calendar counts. */
 export async function yearRecord(
-  { past, scoreOrderOf }: StatisticsPorts,
+  { past, scoreOrderOf }: StatisticsSources,
   people: PlayerDirectory,
   year: number,
   years: readonly number[],

@@ -8,7 +8,7 @@ import type {
 } from '../../shared/contract.ts';
 import type { ScoreOrder } from '../../core/manifest.ts';
 import { condition } from '../records/filter.ts';
-import type { StatisticsPorts } from './handlers.ts';
+import type { StatisticsSources } from './sources.ts';
 import { average, distribution, median, wilson } from './numbers.ts';
 import { createWinsCounter, type PlayerDirectory } from './overview.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from './scores.ts';
 
 export async function gameStatistics(
-  { past, scoreOrderOf }: StatisticsPorts,
+  { past, scoreOrderOf }: StatisticsSources,
   people: PlayerDirectory,
   game: string,
   scope: StatisticsScope,

@@ -191,7 +191,7 @@ export function pastMatchReader(db: Db, rosters: Rosters): PastMatches {
         last = slice.length < SLICE ? undefined : slice.at(-1);
       }
     },
-    from: (position, limit) => sliceReader([], '>=')(position, limit),
+    from: sliceReader([], '>='),
   };
 }
 

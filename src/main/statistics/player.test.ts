@@ -232,7 +232,7 @@ describe('a rating', () => {
   });
 });
 
-describe('cached statistics', () => {
+describe('statistics', () => {
   it('follow a new match, a correction and a rolled-back one', async () => {
     fourMatches();
     expect((await ofMina()).total.matches).toBe(4);
@@ -338,6 +338,19 @@ describe('a scope', () => {
     expect(await count({ bots: 'with' })).toBe(1);
     expect(await count({ bots: 'without' })).toBe(6);
     expect(await count({ seats: 3 })).toBe(3);
+  });
+
+  it('leaves out a match once, even if two names in it turned out to be one person', async () => {
+    add({
+      seats: [
+        ['Mina', 10, 1],
+        ['Mina', 20, 2],
+        ['Jonas', 30, 3],
+      ],
+      flags: ['rewound'],
+    });
+    const { all, omitted } = await ofMina();
+    expect([all, omitted.rewound]).toEqual([1, 1]);
   });
 
   it('counts a player who left a sheet neither in the places nor in the number of players', async () => {

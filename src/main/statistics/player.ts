@@ -18,14 +18,14 @@ import type { PlayerDirectory } from './overview.ts';
 import { createScopeFilter, hasWon, type PastMatch, type PastSeat } from './past-matches.ts';
 import { isRatedFor, type RatedHistory } from './ratings.ts';
 import { createScoreSummary, type Score, scoreHistoryOf, eachScore } from './scores.ts';
-import type { StatisticsPorts } from './handlers.ts';
+import type { StatisticsSources } from './sources.ts';
 
 /** Maximum points of a rating history. */
 const RATING_POINTS = 200;
 
 /** Computes a person's page: all games, and the parts below the games for the chosen game, if any. */
 export async function playerStatistics(
-  { past, rosters, ratings, scoreOrderOf }: StatisticsPorts,
+  { past, rosters, ratings, scoreOrderOf }: StatisticsSources,
   people: PlayerDirectory,
   player: Player,
   { game, scope }: { readonly game: string | null; readonly scope: StatisticsScope },

@@ -9,7 +9,7 @@ import type { PlayerId } from '../../shared/ids.ts';
 import type { ScoreOrder } from '../../core/manifest.ts';
 import { studentT } from '../../core/student-t.ts';
 import { condition } from '../records/filter.ts';
-import type { StatisticsPorts } from './handlers.ts';
+import type { StatisticsSources } from './sources.ts';
 import { average, sum } from './numbers.ts';
 import type { PlayerDirectory } from './overview.ts';
 import { createScopeFilter, type PastMatch } from './past-matches.ts';
@@ -18,7 +18,7 @@ import { eachScore } from './scores.ts';
 
 /** Compares all people: ratings, average scores and head to head. */
 export async function rankings(
-  { past, ratings, scoreOrderOf }: StatisticsPorts,
+  { past, ratings, scoreOrderOf }: StatisticsSources,
   people: PlayerDirectory,
   { game, scope }: { readonly game: string | null; readonly scope: StatisticsScope },
 ): Promise<Rankings> {

@@ -145,6 +145,17 @@ describe('rating', () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
+  it('is refused while the disk is full, and goes on once there is room', async () => {
+    const { db } = filled();
+    const window = testApp(db).open();
+    const pages = db.pragma('page_count', { simple: true }) as number;
+    db.pragma(`max_page_count = ${String(pages)}`);
+    const refused = await window.call('statistics.rankings', { game: null });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'storage-full' } });
+    db.pragma(`max_page_count = ${String(10 * pages)}`);
+    expect(await answersOf(window)).toEqual(await answersAnew(db));
+  });
+
   it('includes what changes meanwhile', async () => {
     const { db, ratings } = filled();
     const update = ratings.update();

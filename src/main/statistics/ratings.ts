@@ -31,7 +31,7 @@ export interface RatedHistory {
 export interface Ratings {
   /** Rates all matches from the first changed one on. Other work runs in between. */
   update(): Promise<RatedHistory>;
-  /** Does so in the background after `after` ms, with rests. Stops if the database is closed. */
+  /** Does so in the background after `after` ms, with rests. Stops if the database is closed, or the process ends. */
   updateLater(after: number): Promise<void>;
 }
 
@@ -70,34 +70,35 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
   const pause = (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS));
 
   async function restore(until: MatchPosition): Promise<void> {
-    state = createRatingState();
-    let last = FIRST;
-    for (
-      let rows = stored.between(last, until);
-      rows.length > 0;
-      rows = stored.between(last, until)
-    ) {
-      for (const { game, people } of rows) state.add(game, JSON.parse(people) as StoredRatings);
-      last = rows.at(-1)!;
-      await pause();
+    const restored = createRatingState();
+    for (let last: MatchPosition | undefined = FIRST; last; await pause()) {
+      const rows: readonly RatingRow[] = stored.between(last, until);
+      for (const { game, people } of rows) restored.add(game, JSON.parse(people) as StoredRatings);
+      last = rows.at(-1);
     }
+    state = restored;
     reached = until;
   }
 
   function rateSlice(from: MatchPosition): void {
     const slice = past.from(from, SLICE + 1);
     const next = slice[SLICE] ?? END;
-    // If writing fails, the state is not what is stored.
-    reached = FIRST;
-    commitUnsynced(db, () => {
-      stored.deleteBetween(from, next);
-      for (const match of slice.slice(0, SLICE)) {
-        const people = state.rate(match);
-        if (people) stored.insert(match, people);
-      }
-      stored.setValidUntil(next);
-    });
-    reached = next;
+    try {
+      commitUnsynced(db, () => {
+        stored.deleteBetween(from, next);
+        for (const match of slice.slice(0, SLICE)) {
+          const people = state.rate(match);
+          if (people) stored.insert(match, people);
+        }
+        stored.setValidUntil(next);
+      });
+      reached = next;
+    } catch (error) {
+      // The state has ratings that are not stored.
+      state = createRatingState();
+      reached = FIRST;
+      throw error;
+    }
   }
 
   /** Whether the state includes exactly the ratings before `until`. */
@@ -129,7 +130,9 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
       return { last: state.last, after: stored.after };
     },
     async updateLater(after) {
-      await sleep(after);
+      await new Promise((resolve) => {
+        setTimeout(resolve, after).unref();
+      });
       try {
         if (db.open) await shared();
       } catch (error) {

@@ -14,7 +14,8 @@ import { createReviews } from '../reviews/handlers.ts';
 import { createSeasons } from '../seasons/handlers.ts';
 import { createSettings } from '../settings/settings.ts';
 import { createSheets } from '../sheets/create-sheets.ts';
-import { createStatistics } from '../statistics/handlers.ts';
+import { statisticsHandlers } from '../statistics/handlers.ts';
+import { openStatistics } from '../statistics/sources.ts';
 import { aboutHandlers } from './about.ts';
 import { type AppPorts, completePorts, type HistoryApp } from './app-ports.ts';
 import { createConnector, type OpenConnection } from './connections.ts';
@@ -33,7 +34,7 @@ export function createApp(ports: AppPorts): HistoryApp {
   const records = createRecords(db, environment);
   const settings = createSettings(db);
   const seasons = createSeasons({ db, environment, records });
-  const statistics = createStatistics(db, records.rosters);
+  const statistics = openStatistics(db, records.rosters);
   const matches = createMatches({
     ...{ db, environment, records, botPlayer, outsideBots, connections },
     botSpeed: () => settings.read().botSpeed,
@@ -86,7 +87,7 @@ export function createApp(ports: AppPorts): HistoryApp {
       'example.close': () => ok(null),
       ...historyHandlers({
         ...{ db, environment, records, conditionsOf: seasons.conditionsOf },
-        statistics: statistics.ports,
+        statistics,
         ...{ matches: matches.sessions, sheets: sheets.sessions },
       }),
       ...phonesHandlers,
@@ -94,7 +95,7 @@ export function createApp(ports: AppPorts): HistoryApp {
       ...reviews.handlers,
       ...seasons.handlers,
       ...matches.handlers,
-      ...statistics.handlers,
+      ...statisticsHandlers(db, statistics),
       ...exchange.handlers,
       ...sheets.handlers,
     },

@@ -151,6 +151,21 @@ test('where the coach plays the same the other moves are shown too', async () =>
   expect(root.querySelectorAll('.move svg path[d^="M14 3"]'), 'its loss is costly').toHaveLength(1);
 });
 
+test('a move that was not played is graded by what it surely loses, and by what it may lose', async () => {
+  const own = decision(63, { instead: 70, cost: 0.09 });
+  const other = (card: number, win: number, winMargin: number) => ({
+    ...own.played,
+    ...{ move: { type: 'choose', card }, win, winMargin },
+  });
+  // The coach's has 31 %.
+  const moves = [other(1, 0.305, 0.01), other(2, 0.3, 0.04), other(3, 0.28, 0.01)];
+  const root = await verdictOf({ ...own, candidates: [own.coach, ...moves, own.played] });
+  const bars = [...root.querySelectorAll('.win')].map((bar) =>
+    ['best', 'unclear', 'fine', 'costly'].find((grade) => bar.classList.contains(grade)),
+  );
+  expect(bars).toEqual(['best', 'best', 'unclear', 'fine', 'costly']);
+});
+
 test('another move is tried on the table, and joins the moves', async () => {
   const root = await verdictOf(decision(63, { instead: 70, cost: 0.09 }));
   const tried = { ...choices[2]!, win: 0.29, winMargin: 0.02, points: -4, pointsMargin: 0.3 };

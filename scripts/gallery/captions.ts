@@ -179,8 +179,8 @@ export const PARTS = [
           ko: '코치의 복기: 어떤 수가 얼마짜리였는지, 어디서 갈렸는지, 무엇이 더 나았을지. 그때 알 수 있던 것만으로 따집니다.',
         },
         alt: {
-          en: 'The board at one decision, with the move made and the coach’s; beside it the moves there were, below it everybody’s chances over the match.',
-          ko: '한 결정의 테이블에 둔 수와 코치의 수가 표시되어 있고, 옆에는 그때 둘 수 있던 수들, 아래에는 게임 내내 모두의 승산.',
+          en: 'A chart of everybody’s chances over the match, a list of decisions, and one of them with the board at that moment.',
+          ko: '게임 내내 모두의 승산을 그린 그래프, 결정 목록, 그중 하나를 그때의 테이블과 함께.',
         },
       },
     ],

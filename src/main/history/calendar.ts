@@ -43,12 +43,15 @@ export function calendarReader({ db, players, conditionsOf, past }: CalendarPort
       (match) => {
         if (match.day !== last) period = periods.findIndex((one) => match.day <= one.until);
         last = match.day;
-        all.add(0, match);
-        byPeriod.add(period, match);
-        weekdays.add(weekdayOf(match.day), match);
-        byPlace.add(placeOf(match), match);
-        games.add(match.game, match);
-        for (const id of match.people) people.add(id, match);
+        const { night } = match;
+        const length = match.endedAt - match.startedAt;
+        const time = isTimePlayed(length) ? length : null;
+        all.add(0, night, time);
+        byPeriod.add(period, night, time);
+        weekdays.add(weekdayOf(match.day), night, time);
+        byPlace.add(placeOf(match), night, time);
+        games.add(match.game, night, time);
+        for (const id of match.people) people.add(id, night, time);
         if (year === null) return;
         const own = nights.get(match.night);
         if (own) own.push(match);
@@ -119,15 +122,16 @@ function createTally<Key>() {
   });
   return {
     of: (key: Key): PlayTotals => shown(totals.get(key)),
-    add(key: Key, { night, startedAt, endedAt }: PastMatch): void {
+    /** @param time played, in ms; null if unknown */
+    add(key: Key, night: NightId, time: number | null): void {
       let own = totals.get(key);
       if (!own) totals.set(key, (own = noPlays()));
       own.matches++;
       // Most follow one of the same night.
       if (own.lastNight !== night) own.nights.add(night);
       own.lastNight = night;
-      if (isTimePlayed(endedAt - startedAt)) own.time += endedAt - startedAt;
-      else own.untimed++;
+      if (time === null) own.untimed++;
+      else own.time += time;
     },
     mostFirst: (): readonly (readonly [Key, PlayTotals])[] =>
       Array.from(totals, ([key, own]) => [key, shown(own)] as const).sort(

@@ -113,8 +113,8 @@ type StoredResult = readonly [
 const COLUMNS = `id, game, options, mode <> 'play' AS tallied, status = 'abandoned' AS abandoned,
   night, night_day, started_at, ended_at, rewound, handed_over, with_bots, roster, results`;
 const NO_METRICS: readonly MetricValue[] = [];
-/** Matches read at once: about 1 ms. */
-const SLICE = 250;
+/** Matches read at once: 2 to 4 ms. */
+const SLICE = 1000;
 /** Before all dates. */
 export const FIRST: MatchPosition = { endedAt: -8.64e15, match: '' };
 

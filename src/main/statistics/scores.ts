@@ -64,11 +64,14 @@ export function eachPlacedScore(
   match: PastMatch,
   callback: (score: number, seat: number) => void,
 ): void {
-  for (let seat = 0; seat < match.seats.length; seat++)
-    if (match.seats[seat]!.place !== null)
-      eachScore(match, seat, (score) => {
-        callback(score, seat);
-      });
+  const plays = playCount(match);
+  for (let seat = 0; seat < match.seats.length; seat++) {
+    if (match.seats[seat]!.place === null) continue;
+    for (let play = 0; play < plays; play++) {
+      const score = scoreIn(match, seat, play);
+      if (score !== null) callback(score, seat);
+    }
+  }
 }
 
 export interface PlayedScore extends Score {

@@ -28,6 +28,7 @@ import {
   momentsOf,
   nextCostly,
   roundStarts,
+  turnAt,
   turnSpans,
 } from './moments.ts';
 
@@ -157,6 +158,8 @@ export const useLookBack = defineStore('look-back', () => {
       ? { match: match.value, index: decisionIndex.value }
       : null,
   );
+  /** the turn of this step, or the one that a shown decision begins */
+  const turn = computed(() => turnAt(turns.value, stepIndex.value, decisionIndex.value !== null));
   const decisionScene = computed(() =>
     decisionIndex.value === null || decided.isEarlier.value ? null : decided.data.value,
   );
@@ -421,6 +424,7 @@ export const useLookBack = defineStore('look-back', () => {
     person,
     timeline,
     turns,
+    turn,
     scene,
     occupants,
     seatings,

@@ -150,6 +150,9 @@ test('a finished match is replayed from its beginning, as seen by any seat', asy
     await replay.eyes('Otto').click();
     await expect(table.hand.getByRole('button')).toHaveCount(10);
     await app.expectAccessible();
+    await replay.eyes('All').click();
+    await expect(page.getByText(/^(Mina|Otto|Pip): (\d+, ){9}\d+$/)).toHaveCount(3);
+    await app.expectAccessible();
   });
 
   await test.step('an entry of the log is shown on the board when it is pressed', async () => {

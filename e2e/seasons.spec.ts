@@ -1,5 +1,6 @@
 import { expect, test } from './fixture.ts';
 import { open } from './pages/address.ts';
+import { told } from './pages/people.ts';
 import { seasonPage } from './pages/season.ts';
 import { keepOneScore } from './pages/sheet.ts';
 
@@ -56,6 +57,26 @@ test('a season counts from today, is changed to other points, deleted and restor
     );
     await expect(why).toBeInViewport();
     await page.keyboard.press('Escape');
+  });
+
+  await test.step('changing a part leaves the season, and what is set can become another one', async () => {
+    const { chip } = told(page);
+    await chip('Bots at the table').selectOption('Without bots');
+    await expect(page).toHaveURL(/\/statistics\?bots=without$/);
+    await page.getByRole('button', { name: /^A new season/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'A new season' });
+    await expect(dialog.getByRole('switch', { name: 'Matches with bots count' })).not.toBeChecked();
+    await dialog.getByLabel('Name').fill('Only people');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveTitle(/^Only people/);
+    await expect(season.lines.first()).toContainText('Jonas');
+    await chip('Seasons').selectOption('Our league');
+    await expect(page).toHaveTitle(/^Our league/);
+    await page.getByRole('button', { name: 'Leave the season' }).click();
+    await expect(page).toHaveURL(/\/statistics$/);
+    await page.goBack();
+    await open(page, '/history/seasons');
+    await season.named('Our league').click();
   });
 
   await test.step('a deleted season can be restored, and comes back as it was', async () => {

@@ -12,7 +12,7 @@ test.each([
 ])(
   'a reason can be true and speaks for the coach’s move: $game, $seats seats',
   ({ game, seats, options, every }) => {
-    const match = { seats, options, seed: 'a', playouts: 400, every };
+    const match = { seats, options, seed: 'a', playouts: 600, every };
     const given = [...reasonsIn(gameById(game)!, match)];
     expect(given.length).toBeGreaterThan(0);
     expect(given.filter(({ isTrue }) => !isTrue)).toEqual([]);

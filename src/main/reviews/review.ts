@@ -15,7 +15,7 @@ import type { ReviewProgress } from '../../shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
 import { Random } from '../../core/random.ts';
 import { perSeat } from '../../core/seats.ts';
-import { compareMoves, isSame, type Comparison, type MoveValue } from './compare.ts';
+import { compareMoves, isSame, type Comparison, type MoveValue, tryMove } from './compare.ts';
 import { chancesAt, momentsOf } from './win-chances.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 import { createReviewBudget } from './review-budget.ts';
@@ -104,7 +104,7 @@ const shareOfRemaining = (share: number, index: number, parts: number): number =
   share / parts / (1 - (share * index) / parts);
 
 /** Returns the seat's knowledge when it moved. */
-export const observationOf = ({ before, seat }: PlayedMove) => ({
+const observationOf = ({ before, seat }: PlayedMove) => ({
   seat,
   view: before.view(seat),
   moves: before.moves(seat),
@@ -130,13 +130,36 @@ function reviewedDecision(move: PlayedMove, comparison: Comparison): ReviewedDec
 }
 
 /** Adds the move's consequence as far as its seat could know. */
-export function evaluatedMove({ before, seat }: PlayedMove, value: MoveValue): EvaluatedMove {
+function evaluatedMove({ before, seat }: PlayedMove, value: MoveValue): EvaluatedMove {
   const { move, win, winMargin, points, pointsMargin } = value;
   const offered = before.choices(seat).find((choice) => isSame(choice.move, move));
   return {
     ...{ move, consequence: offered?.consequence ?? null },
     ...{ win, winMargin, points, pointsMargin },
   };
+}
+
+/** Legal move at a decision, to compare with the coach's there. */
+export interface MoveTrial {
+  /** log entry of the move played there */
+  readonly revision: number;
+  readonly seat: Seat;
+  readonly move: MoveValue['move'];
+  readonly best: MoveValue;
+  readonly seed: string;
+}
+
+/** Evaluates a move of a match; throws if its seat did not decide there. */
+export function evaluateMove(
+  { game, moves }: PlayedMatch,
+  { revision, seat, move, best, seed }: MoveTrial,
+  worlds?: number,
+): EvaluatedMove {
+  const played = moves.find((one) => one.revision === revision && one.seat === seat);
+  if (!played) throw new Error(`seat ${String(seat)} did not decide there`);
+  const random = Random.fromSeed(`${seed} ${String(revision)} try`);
+  const value = tryMove(coachOf(game), observationOf(played), { move, best }, random, worlds);
+  return evaluatedMove(played, value);
 }
 
 /** A costly move's loss is at least this multiple of its margin; otherwise another review might find almost no loss. */

@@ -1,15 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { EvaluatedMove } from '../../shared/contract/reviews.ts';
-import type { Seat } from '../../shared/ids.ts';
 import type { ReviewProgress } from '../../shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
-import { Random } from '../../core/random.ts';
-import type { AnyMove } from '../../core/game-instance.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
-import { type MoveValue, tryMove } from './compare.ts';
 import { type LoggedMatch, replayLoggedMatch } from './logged-match.ts';
-import { coachOf } from './played-match.ts';
-import { evaluatedMove, observationOf, type ReviewResult, review } from './review.ts';
+import { evaluateMove, type MoveTrial, type ReviewResult, review } from './review.ts';
 
 /** Match to review, in plain JSON. */
 export interface ReviewTask {
@@ -19,16 +14,9 @@ export interface ReviewTask {
   readonly seed: string;
 }
 
-/** Legal move to evaluate at a decision of a reviewed match, in plain JSON. */
-export interface TryTask {
+/** Move to evaluate, in plain JSON. */
+export interface TryTask extends MoveTrial {
   readonly logged: LoggedMatch;
-  /** log entry of the move played there */
-  readonly revision: number;
-  readonly seat: Seat;
-  readonly move: AnyMove;
-  /** the coach's move there */
-  readonly best: MoveValue;
-  readonly seed: string;
 }
 
 export interface Running<T> {
@@ -53,17 +41,8 @@ export const reviewSteps = (
   review({ played: replayLoggedMatch(logged), isBot, seed, budget }, () => performance.now());
 
 /** @param worlds number of sampled worlds, if not the usual one */
-export function tryLoggedMove(task: TryTask, worlds?: number): EvaluatedMove {
-  const { game, moves } = replayLoggedMatch(task.logged);
-  const played = moves.find(
-    ({ revision, seat }) => revision === task.revision && seat === task.seat,
-  );
-  if (!played) throw new Error(`no move of seat ${String(task.seat)} was played there`);
-  const { move, best, seed, revision } = task;
-  const random = Random.fromSeed(`${seed} ${String(revision)} try`);
-  const value = tryMove(coachOf(game), observationOf(played), { move, best }, random, worlds);
-  return evaluatedMove(played, value);
-}
+export const tryLoggedMove = ({ logged, ...about }: TryTask, worlds?: number): EvaluatedMove =>
+  evaluateMove(replayLoggedMatch(logged), about, worlds);
 
 /** Works in this thread, yielding to other work: for tests and scripts. */
 export const reviewHere = (budget: Budget, triedWorlds?: number): Reviewer => ({

@@ -75,6 +75,24 @@ describe('a ranking', () => {
     expect(b!.pointsHistory).toEqual([2, 3, 6]);
   });
 
+  it('lists the last six nights of each: the points, whether they count, and where somebody was missing', () => {
+    const played = [match('1', 'a b c'), match('2', 'b a'), match('3', 'b a c')];
+    const [, a, c] = standingsOf(played, rules({ dropped: 1 }), []);
+    expect(a!.recentNights).toEqual([
+      { points: 3, isCounted: true },
+      { points: 2, isCounted: true },
+      { points: 2, isCounted: false },
+    ]);
+    expect(c!.recentNights).toEqual([
+      { points: 1, isCounted: true },
+      { points: null, isCounted: false },
+      { points: 1, isCounted: true },
+    ]);
+    const many = ['1', '2', '3', '4', '5', '6', '7'].map((night) => match(night, `a${night} b`));
+    const [b] = standingsOf(many, rules(), []);
+    expect(b!.recentNights.map(({ points }) => points)).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+
   it('has no rank for people with too few matches, and lists them last', () => {
     const played = [match('1', 'c a b'), match('2', 'a b'), match('2', 'b a')];
     expect(told(played, { minimum: 2 })).toEqual(['1 a 7', '2 b 6', 'null c 3']);

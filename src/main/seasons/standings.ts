@@ -1,4 +1,5 @@
-import type { SeasonRules, SeasonStandingsRow } from '../../shared/contract.ts';
+import type { NightPoints, SeasonRules, SeasonStandingsRow } from '../../shared/contract.ts';
+import { RECENT_NIGHTS } from '../../shared/contract/seasons.ts';
 import type { NightId, PlayerId } from '../../shared/ids.ts';
 import { roundTo } from '../../shared/roundTo.ts';
 import { compare } from '../records/text.ts';
@@ -61,6 +62,7 @@ export function standingsOf(
       ...{ id, rank, points, wins, seconds, matches: sat },
       rankBefore: before.get(id) ?? null,
       games: pointsByGame(tally, rules, games),
+      recentNights: recentNightsOf(tally, rules),
       pointsHistory: at < HISTORIES_MAX ? pointsHistoryOf(tally, rules) : [],
     };
   });
@@ -161,6 +163,17 @@ function pointsHistoryOf({ totals }: PlayerTally, { dropped }: SeasonRules): rea
     const countedAnyway = night < lowest.length ? lowest.at(-1)! : 0;
     return tidy(all - lowest.reduce((total, low) => total + low, -countedAnyway));
   });
+}
+
+function recentNightsOf(tally: PlayerTally, rules: SeasonRules): readonly NightPoints[] {
+  const { totals, matches } = tally;
+  const counted = new Set(countedNights(tally, totals.length, rules).map(({ night }) => night));
+  return totals
+    .map((points, night) => ({
+      points: matches[night] === 0 ? null : tidy(points),
+      isCounted: counted.has(night),
+    }))
+    .slice(-RECENT_NIGHTS);
 }
 
 function pointsByGame(tally: PlayerTally, rules: SeasonRules, games: readonly string[]) {

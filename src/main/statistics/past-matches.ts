@@ -308,15 +308,19 @@ function metricsIn(game: string, facts: string): readonly MetricValue[] {
 
 const FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
 
+/** Year of the night, in local time there. */
+const yearOf = ({ day }: PastMatch): number => new Date(day * 86_400_000).getUTCFullYear();
+
 /** Filters matches by scope, and counts those excluded only by flags. */
 export function createScopeFilter(scope: StatisticsScope) {
-  const { modes, bots, variant, seats } = scope;
+  const { modes, bots, variant, year, seats } = scope;
   const excluding = FLAGS.filter((flag) => !scope[flag]);
   const omitted = { rewound: 0, abandoned: 0, handedOver: 0 };
   const isOfKind = (match: PastMatch): boolean =>
     (modes === 'both' || match.isTallied === (modes === 'tallied')) &&
     (bots === 'both' || match.withBots === (bots === 'with')) &&
     (variant === null || match.variant === variant) &&
+    (year === null || yearOf(match) === year) &&
     (seats === null || match.size === seats);
   return {
     omitted: omitted as Readonly<typeof omitted>,

@@ -158,3 +158,30 @@ it('ratings leave out matches that people won or lost together', async () => {
   const { ratings } = await window.get('statistics.rankings', { game: null });
   expect(ratings).toEqual([]);
 });
+
+it('a year has the matches whose night began in it', async () => {
+  const app = testApp();
+  app.db
+    .prepare('INSERT INTO nights (id, started_at) VALUES (?, ?)')
+    .run('the last one of 1971', Date.UTC(1971, 11, 31, 22));
+  const add = handMade(app.db);
+  const seats: HandMade['seats'] = [
+    ['Mina', 9, 1],
+    ['Jonas', 2, 2],
+  ];
+  add(scout(seats));
+  add(scout(seats, { night: 'the last one of 1971', flags: ['rewound'] }));
+  add(scout(seats, { night: 'the last one of 1971' }));
+  const window = app.open();
+  const counts = async (year: number | null) => {
+    const { all, matches, omitted } = await window.get('statistics.rankings', {
+      game: null,
+      scope: { year },
+    });
+    return [all, matches, omitted.rewound];
+  };
+  expect(await counts(null)).toEqual([3, 2, 1]);
+  expect(await counts(1970)).toEqual([3, 1, 0]);
+  expect(await counts(1971)).toEqual([3, 1, 1]);
+  expect(await counts(1972)).toEqual([3, 0, 0]);
+});

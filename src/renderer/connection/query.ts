@@ -15,8 +15,13 @@ class Refused extends Error {
   }
 }
 
+const pendingReads = ref(0);
+/** Whether the screen waits for data: what is farther down can be read after that. */
+export const isReading = computed(() => pendingReads.value > 0);
+
 async function valueOf<Name extends CallName>(reply: Promise<Reply<Name>>): Promise<Output<Name>> {
-  const answer = await reply;
+  pendingReads.value++;
+  const answer = await reply.finally(() => pendingReads.value--);
   if (!answer.ok) throw new Refused(answer.error);
   return answer.value;
 }

@@ -177,6 +177,29 @@ describe('a match is looked back at', () => {
   });
 });
 
+describe('all hands', () => {
+  test('are those that each seat had at this step, and are closed by looking through one seat’s eyes', async () => {
+    answers['match.replay'] = ({ viewer }: { viewer: number | null }) => {
+      const seen = told({ viewer });
+      return ok({
+        ...seen,
+        steps: seen.steps.map((one, at) => ({ ...one, view: { viewer, at } })),
+      });
+    };
+    const store = await opened();
+    store.seek(3);
+    await store.openHands();
+    expect(store.handViews).toEqual(occupants.map((_, viewer) => ({ viewer, at: 2 })));
+    expect(store.scene?.viewer, 'the board stays as it was').toBeNull();
+    store.forward('step');
+    expect(store.handViews[1]).toEqual({ viewer: 1, at: 3 });
+    await store.viewAs(1);
+    expect(store).toMatchObject({ areHandsOpen: false, handViews: [] });
+    await store.openHands();
+    expect(calls('match.replay'), 'they are read once').toHaveLength(1 + occupants.length + 1);
+  });
+});
+
 describe('by hand', () => {
   test('step by step, within the match', async () => {
     const store = await opened();

@@ -28,6 +28,7 @@ import {
   momentsOf,
   nextCostly,
   roundStarts,
+  turnAt,
   turnSpans,
 } from './moments.ts';
 
@@ -157,6 +158,8 @@ export const useLookBack = defineStore('look-back', () => {
       ? { match: match.value, index: decisionIndex.value }
       : null,
   );
+  /** the turn of this step, or the one that a shown decision begins */
+  const turn = computed(() => turnAt(turns.value, stepIndex.value, decisionIndex.value !== null));
   const decisionScene = computed(() =>
     decisionIndex.value === null || decided.isEarlier.value ? null : decided.data.value,
   );
@@ -256,9 +259,33 @@ export const useLookBack = defineStore('look-back', () => {
 
   /** Shows the match as a seat saw it, and that seat's decisions; null: what was public. */
   async function viewAs(viewer: Viewer): Promise<void> {
+    areHandsOpen.value = false;
     if (viewer !== null) person.value = viewer;
     if (replay.value && replay.value.viewer !== viewer) await fetch(viewer);
     else if (!replay.value) seek(stepIndex.value);
+  }
+
+  // All hands, once a match is over.
+  const areHandsOpen = ref(false);
+  /** by viewer; null until they are opened */
+  const replays = shallowRef<readonly Replay[] | null>(null);
+  /** view of each seat at this step; empty unless all hands are open */
+  const handViews = computed(() =>
+    areHandsOpen.value ? (replays.value ?? []).map((one) => viewAt(one, stepIndex.value)) : [],
+  );
+
+  async function openHands(): Promise<void> {
+    const requestedMatch = match.value!;
+    areHandsOpen.value = true;
+    if (replays.value) return;
+    const replies = await Promise.all(
+      occupants.value.map((_, viewer) =>
+        connection.call('match.replay', { match: requestedMatch, viewer }),
+      ),
+    );
+    if (match.value !== requestedMatch) return;
+    const read = replies.flatMap((reply) => (reply.ok ? [reply.value] : []));
+    if (read.length === replies.length) replays.value = read;
   }
 
   /** Opens a replay at a requested step; else a finished match at its first, a running one at its last. */
@@ -273,7 +300,8 @@ export const useLookBack = defineStore('look-back', () => {
 
   function close(): void {
     pause();
-    match.value = replay.value = stepsRefusal.value = person.value = null;
+    match.value = replay.value = stepsRefusal.value = person.value = replays.value = null;
+    areHandsOpen.value = false;
     ended.value = unchanged.value = null;
     triesByDecision.value = {};
     stepIndex.value = 0;
@@ -396,6 +424,7 @@ export const useLookBack = defineStore('look-back', () => {
     person,
     timeline,
     turns,
+    turn,
     scene,
     occupants,
     seatings,
@@ -429,6 +458,9 @@ export const useLookBack = defineStore('look-back', () => {
     open,
     close,
     viewAs,
+    areHandsOpen,
+    handViews,
+    openHands,
     showDecision,
     seek,
     back,

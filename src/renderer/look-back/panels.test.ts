@@ -151,6 +151,33 @@ test('where the coach plays the same the other moves are shown too', async () =>
   expect(root.querySelectorAll('.move svg path[d^="M14 3"]'), 'its loss is costly').toHaveLength(1);
 });
 
+test('a decision shows what followed, also of a sheet, which has no steps to go to', async () => {
+  const root = await shown(DecisionPanel);
+  expect(root.querySelectorAll('button.turn-event').length).toBeGreaterThan(0);
+  expect(root.querySelector('.turn-event[aria-current]'), 'all is still to come').toBeNull();
+  answers['match.replay'] = () => fail(appRefusal('unknown-match'));
+  answers['history.match'] = () => ok({ ...record, mode: 'referee', canReplay: false });
+  answers['reviews.decision'] = () =>
+    ok({ view: { ...steps[0]!.view, hand: [] }, choices, steps: [step('row-taken', TAKEN)] });
+  const sheet = await shown(DecisionPanel);
+  expect(words(sheet.querySelector('p.turn-event')!)).toContain('takes row 2: 11 heads');
+});
+
+test('a move that was not played is graded by what it surely loses, and by what it may lose', async () => {
+  const own = decision(63, { instead: 70, cost: 0.09 });
+  const other = (card: number, win: number, winMargin: number) => ({
+    ...own.played,
+    ...{ move: { type: 'choose', card }, win, winMargin },
+  });
+  // The coach's has 31 %.
+  const moves = [other(1, 0.305, 0.01), other(2, 0.3, 0.04), other(3, 0.28, 0.01)];
+  const root = await verdictOf({ ...own, candidates: [own.coach, ...moves, own.played] });
+  const bars = [...root.querySelectorAll('.win')].map((bar) =>
+    ['best', 'unclear', 'fine', 'costly'].find((grade) => bar.classList.contains(grade)),
+  );
+  expect(bars).toEqual(['best', 'best', 'unclear', 'fine', 'costly']);
+});
+
 test('another move is tried on the table, and joins the moves', async () => {
   const root = await verdictOf(decision(63, { instead: 70, cost: 0.09 }));
   const tried = { ...choices[2]!, win: 0.29, winMargin: 0.02, points: -4, pointsMargin: 0.3 };
@@ -347,10 +374,10 @@ test('a turn shows what happened in it, how the chance moved, and leads to its d
   const entries = [...root.querySelectorAll<HTMLElement>('.turn-event')];
   const isCurrent = (entry: Element): boolean => entry.getAttribute('aria-current') === 'step';
   expect(entries.filter(isCurrent)).toHaveLength(1);
-  entries.at(-1)!.click();
+  entries[0]!.click();
   await settle();
-  expect(useLookBack().stepIndex).toBe(12);
-  expect(isCurrent(entries.at(-1)!)).toBe(true);
+  expect(useLookBack().stepIndex).toBe(10);
+  expect(isCurrent(entries[0]!)).toBe(true);
   [...root.querySelectorAll<HTMLElement>('.button')].at(-1)!.click();
   await settle();
   expect(useLookBack()).toMatchObject({ decisionIndex: 1, stepIndex: 8 });

@@ -6,6 +6,7 @@ import { cardsOf } from './cards.ts';
 import { ALL_MATCHES, EVERYBODY, type Scope } from './scope.ts';
 
 const [MINA, ADA] = ['mina', 'ada'] as PlayerId[] as [PlayerId, PlayerId];
+const IN_2025 = { ...ALL_MATCHES, year: 2025 };
 const SCOPES: readonly (readonly [string, Partial<Scope>])[] = [
   ['everybody', {}],
   ['a person', { people: [MINA] }],
@@ -14,10 +15,10 @@ const SCOPES: readonly (readonly [string, Partial<Scope>])[] = [
   ['two people in one game', { people: [MINA, ADA], game: 'scout' }],
   ['a game', { game: 'scout' }],
   ['a season', { season: 's' as SeasonId }],
-  ['a year', { year: 2025 }],
-  ['a year without bots', { year: 2025, matches: { ...ALL_MATCHES, bots: 'without' } }],
-  ['a game in one year', { year: 2025, game: 'scout' }],
-  ['a person in one year', { year: 2025, people: [MINA] }],
+  ['a year', { matches: IN_2025 }],
+  ['a year without bots', { matches: { ...IN_2025, bots: 'without' } }],
+  ['a game in one year', { matches: IN_2025, game: 'scout' }],
+  ['a person in one year', { matches: IN_2025, people: [MINA] }],
 ];
 const cardsIn = (part: Partial<Scope>, address = 'statistics', hasMatches = true) =>
   cardsOf({ ...EVERYBODY, ...part }, { address, hasMatches });
@@ -43,15 +44,21 @@ it.each(SCOPES)('no card of %s is shown twice', (_, part) => {
 });
 
 it('a card is not shown where its figures would count something else', () => {
-  const ofAllTime = ['LuckCard', 'PlacesCard', 'RatingCard', 'SeatsCard', 'HeadToHeadTableCard'];
-  const year = SCOPES.filter(([, { year: one }]) => one).flatMap(([, part]) => namesIn(part));
-  expect(year.filter((name) => ofAllTime.includes(name))).toEqual([]);
-  // Results of a year are known of all its matches together.
-  expect(namesIn({ year: 2025 })).toContain('CompareCard');
-  for (const [, part] of SCOPES.slice(-3)) expect(namesIn(part)).not.toContain('CompareCard');
+  const seats = { ...ALL_MATCHES, seats: 3 };
+  for (const [, part] of SCOPES) {
+    // The calendar knows no numbers of players.
+    const names = namesIn({ ...part, matches: { ...IN_2025, seats: 3 } });
+    expect(names).not.toContain('MonthsCard');
+    expect(names).not.toContain('YearStrip');
+  }
+  expect(namesIn({ people: [MINA], matches: seats })).toContain('LuckCard');
   expect(namesIn({ people: [MINA, ADA] })).not.toContain('LuckCard');
   expect(namesIn({ people: [MINA] })).toContain('WinsByGameCard');
   expect(namesIn({ people: [MINA], game: 'scout' })).not.toContain('WinsByGameCard');
+  // Records of a year are of all its matches.
+  expect(namesIn({ matches: IN_2025 })).toContain('RecordsCard');
+  expect(namesIn({ matches: { ...IN_2025, bots: 'with' } })).not.toContain('RecordsCard');
+  expect(namesIn({ people: [MINA], matches: IN_2025 })).not.toContain('RecordsCard');
 });
 
 it('an address of before shows its own card first', () => {

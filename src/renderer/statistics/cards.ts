@@ -32,7 +32,7 @@ import TableSizesCard from './cards/TableSizesCard.vue';
 import WinningScoresCard from './cards/WinningScoresCard.vue';
 import WinsByGameCard from './cards/WinsByGameCard.vue';
 import YearStrip from './cards/YearStrip.vue';
-import { kindOf, type Scope } from './scope.ts';
+import { isListed, kindOf, type Scope } from './scope.ts';
 import { isFullYear } from './useYearText.ts';
 
 interface StatisticsCard {
@@ -47,17 +47,23 @@ interface StatisticsCard {
   readonly address?: string;
 }
 
-const isYear = ({ year }: Scope): boolean => year !== null;
-const isAllTime =
-  (...kinds: readonly ReturnType<typeof kindOf>[]) =>
-  (scope: Scope): boolean =>
-    scope.year === null && kinds.includes(kindOf(scope));
-const isSeason = isAllTime('season');
-const isPerson = isAllTime('person');
-const isPair = isAllTime('pair');
-const isGame = isAllTime('game');
-const isEverybody = isAllTime('everybody');
-const hasGame = ({ game }: Scope): boolean => game !== null;
+type Rule = StatisticsCard['isFor'];
+const isKind =
+  (...kinds: readonly ReturnType<typeof kindOf>[]): Rule =>
+  (scope) =>
+    kinds.includes(kindOf(scope));
+const both =
+  (...rules: readonly Rule[]): Rule =>
+  (scope) =>
+    rules.every((rule) => rule(scope));
+const isSeason = isKind('season');
+const isPerson = isKind('person');
+const isPair = isKind('pair');
+const isGame = isKind('game');
+const isEverybody = isKind('everybody');
+const hasGame: Rule = ({ game }) => game !== null;
+const hasAllGames: Rule = ({ game }) => game === null;
+const hasYear: Rule = ({ matches: { year } }) => year !== null;
 
 /** All cards, in the order of the page: each row of a kind of scope has six columns. */
 const CARDS: readonly StatisticsCard[] = [
@@ -66,28 +72,16 @@ const CARDS: readonly StatisticsCard[] = [
   { component: SeasonNightsCard, columns: 3, isFor: isSeason, isAlways: true },
   { component: SeasonRulesCard, columns: 3, isFor: isSeason, isAlways: true },
 
-  { component: YearStrip, columns: 6, isFor: isYear },
+  { component: YearStrip, columns: 6, isFor: both(isKind('year'), isListed) },
   { component: PersonStrip, columns: 6, isFor: isPerson },
   { component: DuelCard, columns: 6, isFor: isPair },
 
-  {
-    component: CompareCard,
-    columns: 4,
-    isFor: (scope) => isGame(scope) || isEverybody(scope),
-  },
+  { component: CompareCard, columns: 4, isFor: isKind('game', 'everybody', 'year') },
   { component: WinningScoresCard, columns: 2, isFor: isGame },
-  { component: BestAtGamesCard, columns: 2, isFor: isEverybody },
-  {
-    component: WinsByGameCard,
-    columns: 3,
-    isFor: (scope) => isPerson(scope) && !hasGame(scope),
-  },
-  { component: ScoresCard, columns: 3, isFor: (scope) => isPerson(scope) && hasGame(scope) },
-  {
-    component: RatingCard,
-    columns: 3,
-    isFor: isAllTime('person', 'pair', 'everybody'),
-  },
+  { component: BestAtGamesCard, columns: 2, isFor: isKind('everybody', 'year') },
+  { component: WinsByGameCard, columns: 3, isFor: both(isPerson, hasAllGames) },
+  { component: ScoresCard, columns: 3, isFor: both(isPerson, hasGame) },
+  { component: RatingCard, columns: 3, isFor: isKind('person', 'pair') },
   { component: PlacesCard, columns: 2, isFor: isPerson },
   { component: HeadToHeadCard, columns: 2, isFor: isPerson },
   { component: AccuracyCard, columns: 2, isFor: isPerson },
@@ -102,28 +96,20 @@ const CARDS: readonly StatisticsCard[] = [
   { component: FactsCard, columns: 3, isFor: isGame },
   { component: RecordsCard, columns: 3, isFor: isGame },
 
-  { component: MonthsCard, columns: 3, isFor: isYear },
-  { component: PlayedCard, columns: 3, isFor: isYear },
-  { component: CompareCard, columns: 3, isFor: isFullYear },
-  { component: RecordsCard, columns: 3, isFor: isFullYear },
-  {
-    component: RecordsCard,
-    columns: 6,
-    isFor: (scope) => hasGame(scope) && isFullYear({ ...scope, game: null }),
-  },
   {
     component: MonthsCard,
     columns: 3,
-    isFor: (scope) => isPair(scope) || isEverybody(scope),
+    isFor: (scope) => isListed(scope) && (hasYear(scope) || isKind('pair', 'everybody')(scope)),
   },
-  { component: PlayedCard, columns: 3, isFor: isPair },
-  { component: LastTimeCard, columns: 3, isFor: isPair },
-  { component: RatingCard, columns: 6, isFor: isGame },
   {
-    component: HeadToHeadTableCard,
-    columns: 6,
-    isFor: (scope) => isEverybody(scope) || isGame(scope),
+    component: PlayedCard,
+    columns: 3,
+    isFor: (scope) => isListed(scope) && (hasYear(scope) || isKind('pair', 'everybody')(scope)),
   },
+  { component: RecordsCard, columns: 6, isFor: isFullYear },
+  { component: LastTimeCard, columns: 3, isFor: isPair },
+  { component: RatingCard, columns: 6, isFor: isKind('game', 'everybody') },
+  { component: HeadToHeadTableCard, columns: 6, isFor: isKind('game', 'everybody', 'year') },
   { component: BreakdownCard, columns: 3, isFor: isGame },
   { component: GamesCard, columns: 6, isFor: isEverybody, isAlways: true, address: 'games' },
   { component: PeopleCard, columns: 6, isFor: isEverybody, isAlways: true, address: 'people' },

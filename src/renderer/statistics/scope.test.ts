@@ -17,6 +17,7 @@ import {
   type Scope,
 } from './scope.ts';
 
+const IN_2025 = { ...ALL_MATCHES, year: 2025 };
 const [MINA, ADA] = ['mina', 'ada'] as PlayerId[] as [PlayerId, PlayerId];
 const at = (name: string, params: Record<string, string> = {}, query: object = {}): Scope =>
   scopeFromUrl({ name, params, query: query as LocationQuery });
@@ -40,6 +41,7 @@ test('an empty query counts all matches', () => {
     modes: 'both',
     bots: 'both',
     variant: null,
+    year: null,
     seats: null,
     rewound: false,
     abandoned: false,
@@ -54,6 +56,7 @@ test('which matches count is read back from the query', () => {
     modes: 'tallied',
     bots: 'without',
     variant: 'draft',
+    year: 2025,
     seats: 4,
     rewound: true,
     handedOver: true,
@@ -63,6 +66,7 @@ test('which matches count is read back from the query', () => {
     modes: 'tallied',
     bots: 'without',
     variant: 'draft',
+    year: '2025',
     seats: '4',
     also: ['rewound', 'handedOver'],
   });
@@ -104,12 +108,12 @@ test('every address of before leads to its subject', () => {
     EVERYBODY,
     { ...EVERYBODY, game: 'scout', matches: { ...ALL_MATCHES, modes: 'played' } },
     { ...EVERYBODY, season: 's' },
-    { ...EVERYBODY, year: 2025 },
+    { ...EVERYBODY, matches: IN_2025 },
   ]);
 });
 
 test('an address with a mistake leads to the nearest scope', () => {
-  expect(at('year', { year: 'soon' }).year).toBe(new Date().getFullYear());
+  expect(at('year', { year: 'soon' }).matches.year).toBe(new Date().getFullYear());
   expect(at('person', { id: MINA }, { with: MINA, year: '12', game: 'ludo' })).toEqual({
     ...EVERYBODY,
     people: [MINA],
@@ -125,38 +129,28 @@ test('a scope is read back from its address', () => {
     EVERYBODY,
     { ...EVERYBODY, people: [MINA] },
     { ...EVERYBODY, people: [MINA, ADA], game: 'scout', matches: seated },
-    { ...EVERYBODY, people: [MINA], game: 'scout', year: 2025, matches: tallied },
+    { ...EVERYBODY, people: [MINA], game: 'scout', matches: { ...tallied, year: 2025 } },
     { ...EVERYBODY, game: 'scout', matches: seated },
-    { ...EVERYBODY, game: 'scout', year: 2025 },
-    { ...EVERYBODY, year: 2025, matches: tallied },
+    { ...EVERYBODY, game: 'scout', matches: IN_2025 },
+    { ...EVERYBODY, matches: { ...seated, variant: null, year: 2025 } },
     { ...EVERYBODY, matches: { ...seated, variant: null } },
     { ...EVERYBODY, season: 's' as Scope['season'] },
   ])
     expect(reread(scope)).toEqual(scope);
 });
 
-test('what cannot be counted together is dropped', () => {
-  const matches = {
-    ...ALL_MATCHES,
-    variant: 'draft',
-    seats: 4,
-    rewound: true,
-    bots: 'with',
-  } as const;
+test('a variant goes with its game', () => {
+  const matches = { ...ALL_MATCHES, variant: 'draft', seats: 4, rewound: true } as const;
   expect(reread({ ...EVERYBODY, matches }).matches).toEqual({ ...matches, variant: null });
-  expect(reread({ ...EVERYBODY, year: 2025, matches }).matches).toEqual({
-    ...ALL_MATCHES,
-    bots: 'with',
-  });
 });
 
 test('the first subject names the page', () => {
   expect(
     [
       EVERYBODY,
-      { ...EVERYBODY, year: 2025 },
-      { ...EVERYBODY, game: 'scout', year: 2025 },
-      { ...EVERYBODY, people: [MINA], game: 'scout', year: 2025 },
+      { ...EVERYBODY, matches: IN_2025 },
+      { ...EVERYBODY, game: 'scout', matches: IN_2025 },
+      { ...EVERYBODY, people: [MINA], game: 'scout', matches: IN_2025 },
       { ...EVERYBODY, people: [MINA, ADA] },
       { ...EVERYBODY, season: 's' as Scope['season'] },
     ].map(kindOf),
@@ -170,9 +164,8 @@ test('a wider scope drops filters first, and then includes the flagged matches t
   const all = { also: ['rewound', 'abandoned', 'handedOver'] };
   expect(wider({})).toEqual(all);
   expect(wider({ abandoned: true })).toEqual(all);
-  expect(widerScope({ ...EVERYBODY, game: 'scout', year: 2025 })).toEqual({
-    ...{ ...EVERYBODY, game: 'scout' },
-  });
+  expect(wider({ year: 2025, bots: 'with', rewound: true })).toEqual({ year: '2025' });
+  expect(wider({ year: 2025 })).toEqual({});
 });
 
 test('the list is filtered to exactly the counted matches', () => {
@@ -189,10 +182,10 @@ test('the list is filtered to exactly the counted matches', () => {
     ...{ games: [], people: [MINA], modes: ['referee', 'tally'], bots: 'with' },
     ...{ rewound: null, abandoned: 'without', handedOver: 'without' },
   });
-  const year = { ...EVERYBODY, year: 2025, matches: { ...ALL_MATCHES, modes: 'played' } } as const;
+  const year = { ...EVERYBODY, matches: { ...IN_2025, modes: 'played' } } as const;
   expect(asked(year)).toMatchObject({
     ...calendarInput(year).filter,
-    ...{ from: '2025-01-01', until: '2025-12-31', rewound: null, abandoned: null },
+    ...{ from: '2025-01-01', until: '2025-12-31', rewound: 'without', abandoned: 'without' },
   });
 });
 

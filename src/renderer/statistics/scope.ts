@@ -32,8 +32,6 @@ export interface Scope {
   readonly people: readonly PlayerId[];
   /** null: all games */
   readonly game: string | null;
-  /** null: all time */
-  readonly year: number | null;
   readonly season: SeasonId | null;
   readonly matches: StatisticsScope;
 }
@@ -41,22 +39,25 @@ export interface Scope {
 /** The part that names the page's heading. Everybody's page is compared, listed by people, games or seasons. */
 export type ScopeKind = 'season' | 'year' | 'pair' | 'person' | 'game' | 'everybody';
 
-export function kindOf({ people, game, year, season }: Scope): ScopeKind {
+export function kindOf({ people, game, season, matches }: Scope): ScopeKind {
   if (season !== null) return 'season';
   if (people.length > 0) return people.length > 1 ? 'pair' : 'person';
   if (game !== null) return 'game';
-  return year === null ? 'everybody' : 'year';
+  return matches.year === null ? 'everybody' : 'year';
 }
+
+const YEARS = [1970, 9999] as const;
 
 /** Reads which matches count from an address; ignores invalid values. */
 export function matchesFromUrl(query: LocationQuery): StatisticsScope {
-  const { modes, bots, variant, seats } = query;
+  const { modes, bots, variant, year, seats } = query;
   const flags = [query.also].flat();
   const [rewound, abandoned, handedOver] = EXCLUDING_FLAGS.map((flag) => flags.includes(flag));
   return {
     modes: MODES.find((value) => value === modes) ?? 'both',
     bots: BOTS.find((value) => value === bots) ?? 'both',
     variant: typeof variant === 'string' && variant !== '' ? variant.slice(0, 40) : null,
+    year: integerIn(year, ...YEARS),
     seats: integerIn(seats, 1, DESCRIBED_SEATS_MAX),
     rewound: rewound!,
     abandoned: abandoned!,
@@ -71,6 +72,7 @@ export function matchesToUrl({
   modes,
   bots,
   variant,
+  year,
   seats,
   ...flags
 }: StatisticsScope): LocationQueryRaw {
@@ -79,6 +81,7 @@ export function matchesToUrl({
     ...(modes !== 'both' && { modes }),
     ...(bots !== 'both' && { bots }),
     ...(variant !== null && { variant }),
+    ...(year !== null && { year: String(year) }),
     ...(seats !== null && { seats: String(seats) }),
     ...(also.length > 0 && { also }),
   };
@@ -95,16 +98,14 @@ export function scopeFromUrl({ name, params, query }: Address): Scope {
     name === 'person' ? [id as PlayerId, ...(other && other !== id ? [other] : [])] : [];
   const ofQuery = textIn(query.game);
   const game = name === 'game' ? String(params.game) : ofQuery in screens ? ofQuery : null;
+  const matches = matchesFromUrl(query);
   const year =
-    name === 'year'
-      ? (integerIn(params.year, ...YEARS) ?? new Date().getFullYear())
-      : integerIn(query.year, ...YEARS);
-  return supported({ people, game, year, season: null, matches: matchesFromUrl(query) });
+    name === 'year' ? (integerIn(params.year, ...YEARS) ?? new Date().getFullYear()) : matches.year;
+  return supported({ people, game, season: null, matches: { ...matches, year } });
 }
 
-const YEARS = [1970, 9999] as const;
 export const EVERYBODY: Scope = {
-  ...{ people: [], game: null, year: null, season: null },
+  ...{ people: [], game: null, season: null },
   matches: ALL_MATCHES,
 };
 
@@ -120,47 +121,39 @@ function integerIn(
   return Number.isInteger(value) && value >= least && value <= most ? value : null;
 }
 
-/**
- * Drops what cannot be counted together: variants differ between games, and years are counted by calendar days, which
- * knows neither numbers of players nor variants and always includes flagged matches.
- */
+/** Drops the variant without a game: they differ between games. */
 function supported(scope: Scope): Scope {
-  const { game, year, matches } = scope;
-  const variant = game === null ? null : matches.variant;
-  if (year === null) return { ...scope, matches: { ...matches, variant } };
-  return { ...scope, matches: { ...ALL_MATCHES, modes: matches.modes, bots: matches.bots } };
+  const { game, matches } = scope;
+  return game === null ? { ...scope, matches: { ...matches, variant: null } } : scope;
 }
 
 /** Returns the address of a scope: its first subject's page, and the rest in the query. */
 export function scopeRoute(scope: Scope): RouteLocationRaw {
-  const { people, game, year, season, matches } = supported(scope);
+  const { people, game, season, matches } = supported(scope);
   if (season !== null) return { name: 'season', params: { id: season } };
   const [person, other] = people;
   const query = {
     ...(other !== undefined && { with: other }),
     ...(person !== undefined && game !== null && { game }),
-    ...((person ?? game) !== null && year !== null && { year: String(year) }),
     ...matchesToUrl(matches),
   };
   if (person !== undefined) return { name: 'person', params: { id: person }, query };
   if (game !== null) return { name: 'game', params: { game }, query };
-  if (year !== null)
-    return { name: 'year', params: { year: String(year) }, query: matchesToUrl(matches) };
-  return { name: 'statistics', query };
+  const { year } = matches;
+  if (year === null) return { name: 'statistics', query };
+  const rest = matchesToUrl({ ...matches, year: null });
+  return { name: 'year', params: { year: String(year) }, query: rest };
 }
 
 /** Returns a wider scope for an empty result: without filters, otherwise of all time, or with flagged matches. */
 export function widerScope(scope: Scope): Scope {
-  const { matches } = scope;
-  const narrowing = { ...matches, rewound: false, abandoned: false, handedOver: false };
+  const { year, ...rest } = scope.matches;
+  const narrowing = { ...rest, year: null, rewound: false, abandoned: false, handedOver: false };
   const isNarrowed = Object.keys(matchesToUrl(narrowing)).length > 0;
-  if (!isNarrowed && scope.year !== null) return { ...scope, year: null };
-  return {
-    ...scope,
-    matches: isNarrowed
-      ? ALL_MATCHES
-      : { ...ALL_MATCHES, rewound: true, abandoned: true, handedOver: true },
-  };
+  if (isNarrowed) return { ...scope, matches: { ...ALL_MATCHES, year } };
+  if (year !== null) return { ...scope, matches: ALL_MATCHES };
+  const flags = { rewound: true, abandoned: true, handedOver: true };
+  return { ...scope, matches: { ...ALL_MATCHES, ...flags } };
 }
 
 /** Scope of the current address. */
@@ -169,26 +162,37 @@ export function useScope(): ComputedRef<Scope> {
   return computed(() => scopeFromUrl(route));
 }
 
-/** Input of the statistics of the scope's first person; null without one, and for a year. */
-export const playerInput = ({ people: [player], game, year, matches }: Scope) =>
-  player === undefined || year !== null ? null : { player, game, scope: matches };
+/** Input of the statistics of the scope's first person; null without one. */
+export const playerInput = ({ people: [player], game, matches }: Scope) =>
+  player === undefined ? null : { player, game, scope: matches };
 
-/** Input of the statistics of the scope's game; null without one, and for a year. */
-export const gameInput = ({ game, year, season, matches }: Scope) =>
-  game === null || year !== null || season !== null || !(game in screens)
-    ? null
-    : { game, scope: matches };
+/** Input of the statistics of the scope's game; null without one. */
+export const gameInput = ({ game, matches }: Scope) =>
+  game === null || !(game in screens) ? null : { game, scope: matches };
 
-/** Input of the calendar, which filters like the list of matches. */
+/** Whether the calendar and the list can filter by a scope: they know neither variants nor numbers of players. */
+export const isListed = ({ matches: { variant, seats } }: Scope): boolean =>
+  variant === null && seats === null;
+
+/** Input of the calendar, which counts the scope's matches. */
 export const calendarInput = (scope: Scope): Input<'history.calendar'> => ({
   filter: {
     people: [...scope.people],
     games: scope.game === null ? [] : [scope.game],
     modes: [...LISTED_MODES[scope.matches.modes]],
     bots: scope.matches.bots === 'both' ? null : scope.matches.bots,
+    ...flagFilters(scope),
   },
-  year: scope.year,
+  year: scope.matches.year,
 });
+const flagFilters = ({ matches: { rewound, abandoned, handedOver } }: Scope) => {
+  const which = (counts: boolean) => (counts ? null : 'without');
+  return {
+    rewound: which(rewound),
+    abandoned: which(abandoned),
+    handedOver: which(handedOver),
+  } as const;
+};
 
 const LISTED_MODES = { both: [], played: ['play'], tallied: ['referee', 'tally'] } as const;
 
@@ -196,24 +200,18 @@ const LISTED_MODES = { both: [], played: ['play'], tallied: ['referee', 'tally']
  * Returns the route of the list of the counted matches with these people; null if the list cannot filter by the
  * scope's variant or number of players.
  */
-export function countedMatchesRoute(
-  { people, game, year, season, matches }: Scope,
-  narrower: Partial<HistoryFilters> = {},
-) {
-  if (matches.variant !== null || matches.seats !== null) return null;
+export function countedMatchesRoute(scope: Scope, narrower: Partial<HistoryFilters> = {}) {
+  if (!isListed(scope)) return null;
+  const { people, game, season, matches } = scope;
+  const { year } = matches;
   if (season !== null) return historyRoute(NO_FILTERS, { season });
-  const which = (counts: boolean) => (counts || year !== null ? null : 'without');
   return historyRoute(NO_FILTERS, {
     games: game === null ? [] : [game],
     people,
     modes: LISTED_MODES[matches.modes],
     bots: matches.bots === 'both' ? null : matches.bots,
     ...(year !== null && { from: `${String(year)}-01-01`, until: `${String(year)}-12-31` }),
-    flags: {
-      rewound: which(matches.rewound),
-      abandoned: which(matches.abandoned),
-      handedOver: which(matches.handedOver),
-    },
+    flags: flagFilters(scope),
     ...narrower,
   });
 }

@@ -1,7 +1,7 @@
 import { computed } from 'vue';
 import type { Omitted, PlayerStatistics, SeasonRecord } from '../../shared/contract.ts';
 import { useAppQuery } from '../connection/query.ts';
-import { calendarInput, gameInput, kindOf, playerInput, type Scope } from './scope.ts';
+import { gameInput, kindOf, playerInput, type Scope } from './scope.ts';
 
 /** Numbers of matches of a scope, and what it can be narrowed to. */
 export interface Counted {
@@ -28,10 +28,7 @@ export function useCounted(scope: () => Scope) {
   const { data: player } = useAppQuery('statistics.player', () => playerInput(scope()));
   const { data: game } = useAppQuery('statistics.game', () => gameInput(scope()));
   const { data: rankings } = useAppQuery('statistics.rankings', () =>
-    kindOf(scope()) === 'everybody' ? { game: null, scope: scope().matches } : null,
-  );
-  const { data: calendar } = useAppQuery('history.calendar', () =>
-    scope().year === null ? null : calendarInput(scope()),
+    ['everybody', 'year'].includes(kindOf(scope())) ? { game: null, scope: scope().matches } : null,
   );
   const { data: season } = useAppQuery('seasons.show', () => {
     const { season: id } = scope();
@@ -57,10 +54,6 @@ export function useCounted(scope: () => Scope) {
     if (season.value) {
       const { matches, leftOut } = season.value;
       return { ...NO_COUNTS, counted: matches, all: matches, leftOut };
-    }
-    if (calendar.value) {
-      const { matches } = calendar.value.all;
-      return { ...NO_COUNTS, counted: matches, all: matches };
     }
     if (player.value) return ofPeople(player.value);
     const { people } = scope();

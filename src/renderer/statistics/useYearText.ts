@@ -6,15 +6,15 @@ import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
 import type { GlanceFact } from './FactStrip.vue';
+import { isSameValue } from '../ui/sameValue.ts';
 import { ALL_MATCHES, type Scope } from './scope.ts';
 
 /** Whether a scope is a year and nothing else: only then are results of people and records known. */
-export const isFullYear = ({ people, game, year, matches }: Scope): boolean =>
-  year !== null &&
+export const isFullYear = ({ people, game, matches }: Scope): boolean =>
+  matches.year !== null &&
   people.length === 0 &&
   game === null &&
-  matches.modes === ALL_MATCHES.modes &&
-  matches.bots === ALL_MATCHES.bots;
+  isSameValue(matches, { ...ALL_MATCHES, year: matches.year });
 
 export function useYearText() {
   const { t, d, n } = useI18n();

@@ -44,6 +44,20 @@ describe('letter keys', () => {
     expect(shortcutFor(press('KeyS', { repeat: true }))).toBeUndefined();
   });
 
+  test('give way to those of navigation, which go on while a key is held', () => {
+    const step = { ...key('ArrowRight'), isNavigation: true };
+    const turn = { ...key('ArrowRight', true), isNavigation: true };
+    add(step, turn, key('KeyC', true));
+    expect(shortcutFor(press('ArrowRight', { repeat: true }))).toBe(step);
+    expect(shortcutFor(press('ArrowRight', { shiftKey: true, repeat: true }))).toBe(turn);
+    expect(shortcutFor(press('KeyC', { shiftKey: true, repeat: true }))).toBeUndefined();
+    expect([shortcutText(step), shortcutText(turn), shortcutText(key('KeyC', true))]).toEqual([
+      '→',
+      'Shift →',
+      'Shift C',
+    ]);
+  });
+
   test('are found on the number pad too, while it types digits', () => {
     const third = key('Digit3');
     add(third);

@@ -19,6 +19,11 @@ describe('a stage of 800 in height', () => {
     expect(stage.isTooLarge).toBe(false);
   });
 
+  test('is no wider than asked', () => {
+    const wide = { width: 1700, height: 500 };
+    expect(stageOf(wide, { ...TABLE, height: 700, widest: 1640 }).width).toBe(1640);
+  });
+
   test('stops at a scale of 0.6, and scrolls', () => {
     expect(stageOf({ width: 500, height: 400 }, TABLE)).toMatchObject({
       scale: 0.6,

@@ -56,6 +56,17 @@ export interface Season extends SeasonRules {
   readonly season: SeasonId;
 }
 
+/** Number of nights whose points are listed for each person. */
+export const RECENT_NIGHTS = 6;
+
+/** Points of a person in one night. */
+export interface NightPoints {
+  /** null: was not there */
+  readonly points: number | null;
+  /** whether the night is not one of the dropped ones */
+  readonly isCounted: boolean;
+}
+
 export interface SeasonStandingsRow {
   readonly player: Player;
   /** null: not placed, for too few matches; equal points share a rank */
@@ -69,6 +80,8 @@ export interface SeasonStandingsRow {
   readonly matches: number;
   /** points by game without dropped nights, most played game first; sum `points` */
   readonly games: readonly { readonly game: string; readonly points: number }[];
+  /** the last RECENT_NIGHTS of `nights`, earliest first */
+  readonly recentNights: readonly NightPoints[];
   /** points after each night, for the first ten people only, otherwise empty */
   readonly pointsHistory: readonly number[];
 }

@@ -16,6 +16,8 @@ const scopeSchema = z.strictObject({
   bots: z.enum(BOT_SCOPES).default('both'),
   /** null for all of the game's `variants` */
   variant: z.string().max(40).nullable().default(null),
+  /** year in which the match's night began, in local time there; null for all */
+  year: z.int().min(1970).max(9999).nullable().default(null),
   /** number of players; null for all */
   seats: z.int().min(1).max(DESCRIBED_SEATS_MAX).nullable().default(null),
   rewound: z.boolean().default(false),

@@ -13,6 +13,7 @@ import { defineCoachMarks, type MarkedDecision } from '../../../renderer/match/k
 import { soundsByEvent } from '../../../renderer/match/kit/eventSounds.ts';
 import { formatScore } from '../../../renderer/match/kit/textFormat.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
+import { tile } from './eventPresentations.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { factRows, optionsLine, optionsText } from './summary.ts';
@@ -103,6 +104,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   factRows,
   describeMove,
   review,
+  handTiles: (view) => ((view as View).hand ?? []).map(tile),
   tieBreak: (seats, score) => ({
     key: 'tieBreak',
     seats: { names: seats },

@@ -236,6 +236,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   factRows,
   describeMove,
   review,
+  handTiles: (view) => ((view as View).hand ?? []).map(tile),
   coachMarks,
   sheet,
   eventSounds,

@@ -5,7 +5,7 @@ import { soundsByEvent } from '../../../renderer/match/kit/eventSounds.ts';
 import { defineLaptopParts } from '../../../renderer/match/kit/screen.ts';
 import { describeMove, review } from './moveText.ts';
 import { factRows, firstSeat, opening, optionsLine } from './summary.ts';
-import { turnStart } from './eventPresentations.ts';
+import { tile, turnStart } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 import type { GameSheet } from '../../../renderer/match/kit/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
@@ -110,6 +110,7 @@ export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   firstSeat,
   describeMove,
   review,
+  handTiles: (view) => ((view as View).hand ?? []).map(tile),
   coachMarks,
   sheet,
   eventSounds,

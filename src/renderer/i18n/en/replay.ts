@@ -36,6 +36,8 @@ export const replay = {
 
   eyes: 'Seen by',
   table: 'The table',
+  all: 'All',
+  allHands: 'All hands',
 
   rewind: 'Play on from here',
   hold: 'We all agree: hold',

@@ -53,6 +53,11 @@ export const season = {
   needsMore: '{n} match to go | {n} matches to go',
   unplaced: 'not ranked',
 
+  by: { nights: 'Night by night', games: 'Game by game' },
+  show: 'What is shown',
+  nightsLead: 'Points a night. Green: the night’s best. Struck out: does not count.',
+  lastNights: 'The last six nights are shown.',
+
   pointsHistory: 'Points, night by night',
   pointsHistoryTop: 'The top ten.',
   bestSoFar: 'The best nights so far.',

@@ -20,7 +20,6 @@ export const years = {
   faces: 'Faces',
   atTable: 'At the table',
   counted: '{matches} counted: those played to the end, without a rewind or a seat handed over.',
-  allCounted: 'Nothing finished is left out.',
   byYear: 'Year by year',
   months: 'Month by month',
   games: 'What was played',

@@ -39,6 +39,8 @@ export const replay = {
 
   eyes: '누구의 시점',
   table: '공개된 것만',
+  all: '모두',
+  allHands: '모두의 손패',
 
   rewind: '여기서 이어서 하기',
   hold: '모두 동의하면 길게 누르기',

@@ -55,6 +55,11 @@ export const season = {
   needsMore: '{n}게임 더 필요',
   unplaced: '순위 없음',
 
+  by: { nights: '모임마다', games: '게임마다' },
+  show: '보기',
+  nightsLead: '모임마다의 점수입니다. 초록: 그 모임의 최고. 줄 그은 점수는 넣지 않습니다.',
+  lastNights: '마지막 여섯 모임만 보입니다.',
+
   pointsHistory: '모임마다의 점수',
   pointsHistoryTop: '앞선 열 명입니다.',
   bestSoFar: '지금까지 가장 좋은 모임들입니다.',

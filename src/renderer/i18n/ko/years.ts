@@ -22,7 +22,6 @@ export const years = {
   faces: '함께한 사람',
   atTable: '함께한 시간',
   counted: '되돌리거나 자리를 넘기지 않고 끝까지 한 {matches}만 집계합니다.',
-  allCounted: '끝난 게임은 하나도 빼지 않습니다.',
   byYear: '해마다',
   months: '달마다',
   games: '무엇을 했나',

@@ -21,6 +21,7 @@ import {
   type Status,
   type EventPresenter,
   type EventPresentations,
+  type Tile,
 } from './eventPresentation.ts';
 
 /** Current score, by seat. */
@@ -177,6 +178,8 @@ interface LaptopParts<Options, Facts, GameStory extends Story> {
   describeMove(choice: OfferedChoice): MoveDescription;
   /** null: no reviews */
   readonly review: ReviewText | null;
+  /** Returns the hand in a seat's view, to show all hands of a match that is over. Omit if there are no hands. */
+  handTiles?(view: object): readonly Tile[];
   /** notes for a person's first match */
   readonly coachMarks: CoachMarks;
   readonly menuSwitches: readonly MenuSwitch[];

@@ -134,7 +134,7 @@ test('the played move is among the moves, however bad it is, and they stand by t
     ...own.played,
     ...{ move: { type: 'choose', card }, win },
   });
-  const many = [own.coach, other(88, 0.3), other(5, 0.29), other(6, 0.28), other(7, 0.27)];
+  const many = [own.coach, other(88, 0.3), other(5, 0.29), other(6, 0.28)];
   const root = await verdictOf({ ...own, candidates: [...many, own.played] });
   expect(rows(root).map((row) => row.split(':')[0])).toEqual(['70', '88', '5', '6', '63']);
 });

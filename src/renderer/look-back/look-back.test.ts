@@ -147,6 +147,15 @@ describe('a match is looked back at', () => {
     expect(store.record).toEqual(sheet);
   });
 
+  test('with its scores alone if the coach cannot know all cards of a sheet', async () => {
+    const sheet = { ...record, mode: 'referee', canReplay: false } as MatchRecord;
+    answers['history.match'] = () => ok(sheet);
+    answers['reviews.show'] = () => fail(appRefusal('not-reviewable'));
+    const store = await opened(null);
+    expect(store).toMatchObject({ mayReview: false, review: null });
+    expect(calls('reviews.show'), 'it is asked once').toHaveLength(1);
+  });
+
   test('for a viewer, at the same step', async () => {
     const store = await opened();
     store.seek(3);

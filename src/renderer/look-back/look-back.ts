@@ -83,15 +83,18 @@ export const useLookBack = defineStore('look-back', () => {
   const screen = computed(() => (game.value === null ? null : (screens[game.value] ?? null)));
 
   // The review.
-  /** Reviews require all cards known. */
-  const mayReview = computed(
+  const isReviewRead = computed(
     () =>
       Boolean(screen.value?.review) &&
       record.value?.status === 'finished' &&
       (record.value.canReplay || record.value.mode === 'referee'),
   );
   const shown = useAppQuery('reviews.show', () =>
-    match.value && mayReview.value ? { match: match.value } : null,
+    match.value && isReviewRead.value ? { match: match.value } : null,
+  );
+  /** Reviews require all cards known. */
+  const mayReview = computed(
+    () => isReviewRead.value && shown.refusal.value?.code !== 'not-reviewable',
   );
   const { mutate, refusal: unchanged } = useAppMutation();
   /** end of the last run on this page, unless its review is shown */
@@ -409,12 +412,7 @@ export const useLookBack = defineStore('look-back', () => {
   }
 
   return {
-    match,
-    game,
-    screen,
-    record,
-    replay,
-    isRunning,
+    ...{ match, game, screen, record, replay, isRunning },
     /** why there is nothing to show; null if there is, or until loaded */
     refusal: computed(() =>
       stepsRefusal.value && !record.value ? (past.refusal.value ?? null) : null,

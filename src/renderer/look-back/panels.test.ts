@@ -344,7 +344,9 @@ test('without a review the time line has the running score, and the largest chan
   const root = await shown(TimeLine);
   expect(root.querySelector('section')!.getAttribute('aria-label')).toBe('Running score');
   expect(root.querySelectorAll('.score')).toHaveLength(4);
-  expect(root.querySelectorAll('.flag')).toHaveLength(5);
+  const flags = [...root.querySelectorAll('.flag button')];
+  expect(flags).toHaveLength(5);
+  expect(accessibleText(flags[0]!), 'with the card').toContain('35 takes row 2: 11 heads');
   expect(root.querySelector('.switch')).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts
 import type { PlayerId } from '../../shared/ids.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
 import { commitUnsynced } from '../db/commit.ts';
+import { diskErrorOf } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import {
   FIRST,
@@ -29,7 +30,10 @@ export interface RatedHistory {
 }
 
 export interface Ratings {
-  /** Rates all matches from the first changed one on. Other work runs in between. */
+  /**
+   * Rates all matches from the first changed one on. Other work runs in between. On a full disk, or one that may not be
+   * written, the ratings are computed all the same, but not stored.
+   */
   update(): Promise<RatedHistory>;
   /** Does so in the background after `after` ms, with rests. Stops if the database is closed, or the process ends. */
   updateLater(after: number): Promise<void>;
@@ -69,15 +73,14 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
 
   const pause = (): Promise<void> => (waiting > 0 ? yieldToEventLoop() : sleep(REST_MS));
 
-  async function restore(until: MatchPosition): Promise<void> {
-    const restored = createRatingState();
+  async function restored(until: MatchPosition): Promise<ReturnType<typeof createRatingState>> {
+    const before = createRatingState();
     for (let last: MatchPosition | undefined = FIRST; last; await pause()) {
       const rows: readonly RatingRow[] = stored.between(last, until);
-      for (const { game, people } of rows) restored.add(game, JSON.parse(people) as StoredRatings);
+      for (const { game, people } of rows) before.add(game, JSON.parse(people) as StoredRatings);
       last = rows.at(-1);
     }
-    state = restored;
-    reached = until;
+    return before;
   }
 
   function rateSlice(from: MatchPosition): void {
@@ -107,11 +110,35 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
 
   async function run(): Promise<void> {
     for (let until = stored.validUntil(); ; until = stored.validUntil()) {
-      if (!isReached(until)) await restore(until);
-      else if (isBefore(until, END)) rateSlice(until);
+      if (!isReached(until)) {
+        state = await restored(until);
+        reached = until;
+      } else if (isBefore(until, END)) rateSlice(until);
       else return;
       await pause();
     }
+  }
+
+  /** Rates all matches from the first changed one on, and stores nothing: the disk is full, or may not be written. */
+  async function rateUnstored(): Promise<RatedHistory> {
+    const until = stored.validUntil();
+    const { rate: rateNext, last } = await restored(until);
+    const unstored = new Map<string, StoredRatings>();
+    for (let from: MatchPosition | undefined = until; from; await pause()) {
+      const slice = past.from(from, SLICE + 1);
+      for (const match of slice.slice(0, SLICE)) {
+        const people = rateNext(match);
+        if (people) unstored.set(match.match, people);
+      }
+      from = slice[SLICE];
+    }
+    return {
+      last,
+      after: (position, player, isInGame) =>
+        isBefore(position, until)
+          ? stored.after(position, player, isInGame)
+          : ratingIn(unstored.get(position.match), player, isInGame),
+    };
   }
 
   const shared = (): Promise<void> =>
@@ -124,10 +151,13 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
       waiting++;
       try {
         await shared();
+        return { last: state.last, after: stored.after };
+      } catch (error) {
+        if (diskErrorOf(error) === null) throw error;
+        return await rateUnstored();
       } finally {
         waiting--;
       }
-      return { last: state.last, after: stored.after };
     },
     async updateLater(after) {
       await new Promise((resolve) => {
@@ -193,12 +223,22 @@ function ratingTable(db: Db) {
       insert.run(endedAt, match, game, JSON.stringify(people)),
     after({ endedAt, match }: MatchPosition, player: PlayerId, isInGame: boolean): Rating | null {
       const people = one.get(endedAt, match);
-      const own = people === undefined ? undefined : (JSON.parse(people) as StoredRatings)[player];
-      if (!own) return null;
-      const [skill, doubt, skillInGame, doubtInGame] = own;
-      return isInGame ? { skill: skillInGame, doubt: doubtInGame } : { skill, doubt };
+      const ratings = people === undefined ? undefined : (JSON.parse(people) as StoredRatings);
+      return ratingIn(ratings, player, isInGame);
     },
   };
+}
+
+/** Null without a rating of this person. */
+function ratingIn(
+  people: StoredRatings | undefined,
+  player: PlayerId,
+  isInGame: boolean,
+): Rating | null {
+  const own = people?.[player];
+  if (!own) return null;
+  const [skill, doubt, skillInGame, doubtInGame] = own;
+  return isInGame ? { skill: skillInGame, doubt: doubtInGame } : { skill, doubt };
 }
 
 const { mu, sigma } = rating();

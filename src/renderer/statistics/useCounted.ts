@@ -1,4 +1,4 @@
-import { computed } from 'vue';
+import { computed, inject, type InjectionKey, provide, type Ref } from 'vue';
 import type { Omitted, PlayerStatistics, SeasonRecord } from '../../shared/contract.ts';
 import { useAppQuery } from '../connection/query.ts';
 import { gameInput, kindOf, playerInput, type Scope } from './scope.ts';
@@ -8,7 +8,7 @@ export interface Counted {
   readonly counted: number;
   /** matches of the subject, whatever else the scope has */
   readonly all: number;
-  /** counted matches that gave the person no place */
+  /** matches that are not counted because they gave the person no place */
   readonly unplaced: number;
   /** null: the scope leaves out nothing that can be included */
   readonly omitted: Omitted | null;
@@ -22,6 +22,13 @@ export interface Counted {
 const NO_COUNTS = { unplaced: 0, omitted: null, leftOut: null, sizes: [], variants: [] };
 const ascending = (tables: readonly { readonly seats: number }[]): readonly number[] =>
   tables.map(({ seats }) => seats).toSorted((one, other) => one - other);
+
+const COUNTED_ABOVE: InjectionKey<Ref<Counted | null>> = Symbol('countedAbove');
+/** Provides the counts that the bar above the cards tells, so that no card repeats them. */
+export const provideCounted = (counted: Ref<Counted | null>): void => {
+  provide(COUNTED_ABOVE, counted);
+};
+export const useCountedAbove = () => inject(COUNTED_ABOVE, null);
 
 /** Counts the matches of a scope; null until they are read. */
 export function useCounted(scope: () => Scope) {
@@ -45,7 +52,7 @@ export function useCounted(scope: () => Scope) {
     const { game: chosen } = scope();
     const wins = chosen === null ? total : games.find((one) => one.game === chosen);
     const met = opponents.find(({ player: { id } }) => id === other)?.met ?? 0;
-    const counted = other === undefined ? (wins?.matches ?? 0) : met;
+    const counted = other === undefined ? (wins?.placed ?? 0) : met;
     const unplaced = other === undefined && wins ? wins.matches - wins.placed : 0;
     return { ...NO_COUNTS, ...ofGame.value, counted, unplaced, all, omitted };
   }

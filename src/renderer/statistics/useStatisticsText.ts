@@ -1,6 +1,7 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import type { Luck, Omitted } from '../../shared/contract.ts';
 import { EXCLUDING_FLAGS } from './scope.ts';
+import { useCountedAbove } from './useCounted.ts';
 
 /** Lower probabilities have no number of cases. */
 const RAREST = 0.001;
@@ -8,17 +9,21 @@ const RAREST = 0.001;
 /** Formats numbers, days and chances of the page of statistics. */
 export function useStatisticsText() {
   const { t, te, d, n } = useI18n();
+  const above = useCountedAbove();
 
   const figure = (value: number, digits = 0): string =>
     n(value, { maximumFractionDigits: digits }).replace('-', '−');
 
   const matchesText = (count: number): string => t('statistics.matches', { n: n(count) }, count);
 
-  /** "Left out: 3 rewound, 2 abandoned"; empty if nothing is. */
-  function omittedText(omitted: Omitted): string {
-    const parts = EXCLUDING_FLAGS.filter((flag) => omitted[flag] > 0).map((flag) =>
-      t(`statistics.omitted.${flag}`, { n: n(omitted[flag]) }),
-    );
+  /** "Left out: 3 rewound, 2 abandoned, 1 without a place"; empty if nothing is. */
+  function omittedText(omitted: Omitted, unplaced = 0): string {
+    const parts = [
+      ...EXCLUDING_FLAGS.filter((flag) => omitted[flag] > 0).map((flag) =>
+        t(`statistics.omitted.${flag}`, { n: n(omitted[flag]) }),
+      ),
+      ...(unplaced > 0 ? [t('statistics.unplacedCount', { n: n(unplaced) })] : []),
+    ];
     return parts.length === 0 ? '' : t('statistics.leftOut', { parts: parts.join(', ') });
   }
 
@@ -32,12 +37,14 @@ export function useStatisticsText() {
     figure,
     matchesText,
     omittedText,
-    /** "60 matches counted. Left out: 3 rewound, 2 abandoned." */
+    /** "60 matches counted. Left out: 3 rewound, 2 abandoned."; empty if the bar above says as much */
     countedText: (counted: number, omitted: Omitted): string =>
-      [t('statistics.countedNow', { n: n(counted) }, counted), omittedText(omitted)]
-        .filter(Boolean)
-        .map((part) => `${part}.`)
-        .join(' '),
+      counted === above?.value?.counted
+        ? ''
+        : [t('statistics.countedNow', { n: n(counted) }, counted), omittedText(omitted)]
+            .filter(Boolean)
+            .map((part) => `${part}.`)
+            .join(' '),
     /** "4 matches, too few to tell." */
     fewText: (matches: number): string => t('statistics.few', { matches: matchesText(matches) }),
     /** "28.0", "−1.5": always one decimal, for columns of averages */
@@ -85,4 +92,4 @@ function verdict(chance: number, isGood: boolean) {
 }
 
 /** Height of a chart in a row of cards, in px: two rows and the strip fit in 1280 × 800. */
-export const CHART_HEIGHT = 150;
+export const CHART_HEIGHT = 138;

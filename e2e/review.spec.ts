@@ -74,8 +74,10 @@ test('a match is reviewed, stopped once, and the review is saved', async ({ app 
   await test.step('a flag leads to its moment, and a moment to its decision', async () => {
     await page.keyboard.press('ArrowRight');
     await expect(review.open).toBeHidden();
-    await page.getByRole('button', { name: /^The decision of/ }).click();
+    await page.getByRole('button', { name: /^The decision of/ }).focus();
+    await page.keyboard.press('Enter');
     await expect(review.open).toBeVisible();
+    await expect(review.slider, 'the pressed button is gone').toBeFocused();
     await page.keyboard.press('Shift+Slash');
     await expect(page.getByRole('dialog')).toContainText('Next costly decision');
     await page.keyboard.press('Escape');

@@ -36,6 +36,13 @@ export function calendarReader({ db, players, conditionsOf, past }: CalendarPort
     const [byPlace, games] = [createTally<string>(), createTally<string>()];
     const people = createTally<PlayerId>();
     const nights = new Map<NightId, PastMatch[]>();
+    const nightNumbers = new Map<NightId, number>();
+    /** Numbers are counted faster than texts. */
+    const numberOf = (night: NightId): number => {
+      const known = nightNumbers.get(night);
+      if (known === undefined) nightNumbers.set(night, nightNumbers.size);
+      return known ?? nightNumbers.size - 1;
+    };
     let period = 0;
     let last = NaN;
     await past.each(
@@ -43,7 +50,7 @@ export function calendarReader({ db, players, conditionsOf, past }: CalendarPort
       (match) => {
         if (match.day !== last) period = periods.findIndex((one) => match.day <= one.until);
         last = match.day;
-        const { night } = match;
+        const night = numberOf(match.night);
         const length = match.endedAt - match.startedAt;
         const time = isTimePlayed(length) ? length : null;
         all.add(0, night, time);
@@ -104,8 +111,8 @@ interface Totals {
   matches: number;
   time: number;
   untimed: number;
-  readonly nights: Set<NightId>;
-  lastNight: NightId | null;
+  readonly nights: Set<number>;
+  lastNight: number | null;
 }
 
 const noPlays = (): Totals => ({
@@ -123,7 +130,7 @@ function createTally<Key>() {
   return {
     of: (key: Key): PlayTotals => shown(totals.get(key)),
     /** @param time played, in ms; null if unknown */
-    add(key: Key, night: NightId, time: number | null): void {
+    add(key: Key, night: number, time: number | null): void {
       let own = totals.get(key);
       if (!own) totals.set(key, (own = noPlays()));
       own.matches++;

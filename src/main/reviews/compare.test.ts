@@ -162,7 +162,7 @@ describe('the candidates of a decision', () => {
   });
 
   it('include the played move wherever it ranks', () => {
-    expect(types('f')).toEqual(['b', 'g', 'd', 'h', 'e', 'f']);
+    expect(types('f')).toEqual(['b', 'g', 'd', 'h', 'f']);
   });
 
   it('have their value with a margin of the difference from the coach’s', () => {

@@ -178,7 +178,9 @@ function measure(
 ): Comparison {
   const [best, worst] = [ranked[0]!, ranked.at(-1)!];
   const few = [...new Set([best, worst, played])];
-  const others = ranked.slice(1, CANDIDATES_MAX - 1).filter((move) => move !== played);
+  const others = ranked
+    .filter((move) => move !== best && move !== played)
+    .slice(0, CANDIDATES_MAX - new Set([best, played]).size);
   const all = [...new Set([...few, ...others])];
   const otherLosses = new Map(others.map((move) => [move, lossesOf()]));
   let isDecided = false;

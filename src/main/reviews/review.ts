@@ -1,6 +1,7 @@
 import {
   ACCURACY_DECISIONS,
   AS_GOOD,
+  CLEAR_LOSS_MARGINS,
   type EvaluatedMove,
   COSTLY,
   COSTLY_PLACES,
@@ -161,9 +162,6 @@ export function evaluateMove(
   const value = tryMove(coachOf(game), observationOf(played), { move, best }, random, worlds);
   return evaluatedMove(played, value);
 }
-
-/** A costly move's loss is at least this multiple of its margin; otherwise another review might find almost no loss. */
-const CLEAR_LOSS_MARGINS = 2;
 
 export type GradedComparison = Pick<Comparison, 'possible' | 'isDecided'> & {
   readonly cost: Pick<DecisionCost, 'win' | 'winMargin' | 'points' | 'places'>;

@@ -21,9 +21,13 @@ export const isReading = computed(() => pendingReads.value > 0);
 
 async function valueOf<Name extends CallName>(reply: Promise<Reply<Name>>): Promise<Output<Name>> {
   pendingReads.value++;
-  const answer = await reply.finally(() => pendingReads.value--);
-  if (!answer.ok) throw new Refused(answer.error);
-  return answer.value;
+  try {
+    const answer = await reply;
+    if (!answer.ok) throw new Refused(answer.error);
+    return answer.value;
+  } finally {
+    pendingReads.value--;
+  }
 }
 
 /** Nothing is cached after it leaves the screen, so no page first shows outdated data. */

@@ -147,6 +147,15 @@ describe('a match is looked back at', () => {
     expect(store.record).toEqual(sheet);
   });
 
+  test('with its scores alone if the coach cannot know all cards of a sheet', async () => {
+    const sheet = { ...record, mode: 'referee', canReplay: false } as MatchRecord;
+    answers['history.match'] = () => ok(sheet);
+    answers['reviews.show'] = () => fail(appRefusal('not-reviewable'));
+    const store = await opened(null);
+    expect(store).toMatchObject({ mayReview: false, review: null });
+    expect(calls('reviews.show'), 'it is asked once').toHaveLength(1);
+  });
+
   test('for a viewer, at the same step', async () => {
     const store = await opened();
     store.seek(3);
@@ -165,6 +174,35 @@ describe('a match is looked back at', () => {
     late.resolve(ok(told({ viewer: 1 })));
     await looking;
     expect(store.replay).toBeNull();
+  });
+
+  test('through the eyes that were asked for last, in whatever order the answers come', async () => {
+    const store = await opened();
+    const late = Promise.withResolvers<unknown>();
+    line.call.mockReturnValueOnce(late.promise);
+    const first = store.viewAs(1);
+    answers['match.replay'] = ({ viewer }: { viewer: number | null }) => ok(told({ viewer }));
+    await store.viewAs(null);
+    late.resolve(ok(told({ viewer: 1 })));
+    await first;
+    expect(store.replay?.viewer).toBeNull();
+    await store.viewAs(1);
+    expect(store.replay?.viewer, 'a later press is heard again').toBe(1);
+  });
+
+  test('through other eyes at the second try, if the first was refused', async () => {
+    const store = await opened();
+    answers['match.replay'] = () => fail(appRefusal('bad-request'));
+    await store.viewAs(1);
+    expect(store.replay?.viewer).toBeNull();
+    answers['match.replay'] = () => ok(told({ viewer: 1 }));
+    await store.viewAs(1);
+    expect(store.replay?.viewer).toBe(1);
+  });
+
+  test('at its last step if the requested one is beyond', async () => {
+    const store = await opened(told(), { step: { revision: 3, nth: 999 } });
+    expect(store.stepIndex).toBe(STEPS.length);
   });
 
   test('a running match asks for no record, no review and no hand', async () => {
@@ -371,6 +409,38 @@ describe('another move', () => {
     store.showDecision(1);
     await settle();
     expect(store.tryRefusal).toBeNull();
+  });
+});
+
+describe('an answer about another move that comes late', () => {
+  const evaluated = { ...other, win: 0.2, winMargin: 0.02, points: -4, pointsMargin: 0.5 };
+
+  test('is none of the match that is opened meanwhile', async () => {
+    withReview();
+    const late = Promise.withResolvers<unknown>();
+    answers['reviews.try'] = () => late.promise;
+    const store = await opened(null, { hasDecision: true });
+    const trying = store.tryMove(other!.move);
+    expect(store.isEvaluating).toBe(true);
+    await store.open('another' as never, { hasDecision: true });
+    await settle();
+    expect(store.isEvaluating).toBe(false);
+    late.resolve(ok(evaluated));
+    await trying;
+    expect(store.triedMoves).toEqual([]);
+  });
+
+  test('is no refusal of the decision that is shown meanwhile', async () => {
+    withReview();
+    const late = Promise.withResolvers<unknown>();
+    answers['reviews.try'] = () => late.promise;
+    const store = await opened(null, { hasDecision: true });
+    const trying = store.tryMove(other!.move);
+    store.showDecision(1);
+    await settle();
+    late.resolve(fail(appRefusal('review-busy')));
+    await trying;
+    expect(store).toMatchObject({ tryRefusal: null, isEvaluating: false });
   });
 });
 

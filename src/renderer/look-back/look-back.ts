@@ -26,6 +26,7 @@ import {
   decisionsOf,
   firstSeat,
   momentsOf,
+  nearestTo,
   nextCostly,
   roundStarts,
   turnAt,
@@ -68,6 +69,8 @@ export const useLookBack = defineStore('look-back', () => {
   /** the seat whose chances and decisions are shown */
   const person = ref<Seat | null>(null);
   const requested = shallowRef<Requested>({});
+  /** the viewer asked for last: a late answer for another one is ignored */
+  let requestedViewer: Viewer = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isRunning = computed(() => replay.value?.status === 'running');
@@ -80,15 +83,18 @@ export const useLookBack = defineStore('look-back', () => {
   const screen = computed(() => (game.value === null ? null : (screens[game.value] ?? null)));
 
   // The review.
-  /** Reviews require all cards known. */
-  const mayReview = computed(
+  const isReviewRead = computed(
     () =>
       Boolean(screen.value?.review) &&
       record.value?.status === 'finished' &&
       (record.value.canReplay || record.value.mode === 'referee'),
   );
   const shown = useAppQuery('reviews.show', () =>
-    match.value && mayReview.value ? { match: match.value } : null,
+    match.value && isReviewRead.value ? { match: match.value } : null,
+  );
+  /** Reviews require all cards known. */
+  const mayReview = computed(
+    () => isReviewRead.value && shown.refusal.value?.code !== 'not-reviewable',
   );
   const { mutate, refusal: unchanged } = useAppMutation();
   /** end of the last run on this page, unless its review is shown */
@@ -143,6 +149,7 @@ export const useLookBack = defineStore('look-back', () => {
     review.value ? decisionsOf(review.value, person.value) : [],
   );
   const positionOf = (index: number): number => moments.value?.decisions[index] ?? 0;
+  const ownPositions = computed(() => ownDecisions.value.map(({ index }) => positionOf(index)));
 
   /** Index of the shown person's decision at this position; null if none, or while steps are played. */
   const decisionIndex = computed(() => {
@@ -209,10 +216,12 @@ export const useLookBack = defineStore('look-back', () => {
       return;
     }
     isEvaluating.value = true;
-    const reply = await connection.call('reviews.try', { match: match.value!, index, choice: at });
+    const input = { match: match.value!, index, choice: at };
+    const reply = await connection.call('reviews.try', input);
+    if (match.value !== input.match) return;
     isEvaluating.value = false;
-    tryRefusal.value = reply.ok ? null : reply.error;
     if (reply.ok) addTried(index, reply.value);
+    if (index === decisionIndex.value) tryRefusal.value = reply.ok ? null : reply.error;
   }
 
   const addTried = (index: number, move: EvaluatedMove): void => {
@@ -250,10 +259,12 @@ export const useLookBack = defineStore('look-back', () => {
 
   async function fetch(viewer: Viewer): Promise<boolean> {
     const requestedMatch = match.value!;
+    requestedViewer = viewer;
     const reply = await connection.call('match.replay', { match: requestedMatch, viewer });
-    if (match.value !== requestedMatch) return false;
+    if (match.value !== requestedMatch || requestedViewer !== viewer) return false;
     if (reply.ok) replay.value = reply.value;
     else stepsRefusal.value = reply.error;
+    requestedViewer = replay.value?.viewer ?? null;
     return reply.ok;
   }
 
@@ -261,7 +272,7 @@ export const useLookBack = defineStore('look-back', () => {
   async function viewAs(viewer: Viewer): Promise<void> {
     areHandsOpen.value = false;
     if (viewer !== null) person.value = viewer;
-    if (replay.value && replay.value.viewer !== viewer) await fetch(viewer);
+    if (replay.value && requestedViewer !== viewer) await fetch(viewer);
     else if (!replay.value) seek(stepIndex.value);
   }
 
@@ -295,13 +306,13 @@ export const useLookBack = defineStore('look-back', () => {
     requested.value = what;
     if (!(await fetch(null))) return;
     const usual = isRunning.value ? timeline.value.end : 0;
-    stepIndex.value = (what.step && placeOf(replay.value!, what.step)) ?? usual;
+    seek((what.step && placeOf(replay.value!, what.step)) ?? usual);
   }
 
   function close(): void {
     pause();
     match.value = replay.value = stepsRefusal.value = person.value = replays.value = null;
-    areHandsOpen.value = false;
+    areHandsOpen.value = isEvaluating.value = false;
     ended.value = unchanged.value = null;
     triesByDecision.value = {};
     stepIndex.value = 0;
@@ -347,19 +358,13 @@ export const useLookBack = defineStore('look-back', () => {
   function seek(to: number): void {
     pause();
     const within = Math.min(Math.max(0, to), timeline.value.end);
-    stepIndex.value = replay.value ? within : nearestDecision(within);
-  }
-
-  function nearestDecision(to: number): number {
-    const places = ownDecisions.value.map(({ index }) => positionOf(index));
-    return places.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0] ?? to;
+    stepIndex.value = replay.value ? within : (nearestTo(within, ownPositions.value) ?? within);
   }
 
   /** Positions to which a stride leads: null for each step; steps without replay are the decisions. */
   function marksOf(by: Stride): readonly number[] | null {
-    const own = ownDecisions.value.map(({ index }) => positionOf(index));
-    if (by === 'step') return replay.value ? null : own;
-    return by === 'decision' && review.value ? own : timeline.value[`${by}s`];
+    if (by === 'step') return replay.value ? null : ownPositions.value;
+    return by === 'decision' && review.value ? ownPositions.value : timeline.value[`${by}s`];
   }
 
   /** A stride by decisions also shows them, as their seat saw them. */
@@ -407,13 +412,7 @@ export const useLookBack = defineStore('look-back', () => {
   }
 
   return {
-    match,
-    game,
-    screen,
-    record,
-    replay,
-    isRunning,
-    isLoaded,
+    ...{ match, game, screen, record, replay, isRunning },
     /** why there is nothing to show; null if there is, or until loaded */
     refusal: computed(() =>
       stepsRefusal.value && !record.value ? (past.refusal.value ?? null) : null,
@@ -466,8 +465,7 @@ export const useLookBack = defineStore('look-back', () => {
     back,
     forward,
     toggle: () => {
-      if (isPlaying.value) pause();
-      else play();
+      (isPlaying.value ? pause : play)();
     },
     startReview,
     cancelReview: () => mutate('reviews.cancel', { match: match.value! }),

@@ -46,6 +46,10 @@ export function nextCostly(
   return found?.index ?? null;
 }
 
+/** Returns the position nearest to `to`; undefined if there are none. */
+export const nearestTo = (to: number, positions: readonly number[]): number | undefined =>
+  positions.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0];
+
 /** Positions of a review's decisions and chances among the steps: see `Timeline`. */
 export interface Moments {
   /** by decision: right before its move */

@@ -27,6 +27,8 @@ const NUMBERED = [1, 2, 5, 10, 20, 50] as const;
 const NUMBER_WIDTH = 24;
 /** Decisions above which best and fine marks are ticks. */
 const MARKS_MAX = 50;
+/** In px: flags may extend so far over the end, to the winner's face. */
+const FLAGS_BEYOND = 14;
 /** Flags of a match without a review. */
 const SCORE_FLAGS = 5;
 
@@ -204,6 +206,10 @@ export function useTimeLine(width: () => number) {
   );
 
   // Flags.
+  const flagText = (summary: Parameters<typeof summaryTextOf>[0]): string => {
+    const { does, tileNames, brings } = summaryTextOf(summary);
+    return [does, tileNames.join(', '), brings].filter(Boolean).join(' ');
+  };
   const turningFlags = computed<readonly Flag[]>(() => {
     const { review, screen } = lookBack;
     if (!review || !screen) return [];
@@ -213,8 +219,7 @@ export function useTimeLine(width: () => number) {
       const summary =
         (turn.event && screen.summary(turn.event)) ??
         (decision ? screen.review!.summary(decision.played) : {});
-      const { does, tileNames, brings } = summaryTextOf(summary);
-      const text = [does, tileNames.join(', '), brings].filter(Boolean).join(' ');
+      const text = flagText(summary);
       const whose = t('review.turnedFor', {
         name: seats.value[turn.seat]?.name ?? '',
         change: change(turn.swing),
@@ -233,9 +238,8 @@ export function useTimeLine(width: () => number) {
     if (!replay || !screen || lookBack.review) return [];
     return largestChanges(totals.value, SCORE_FLAGS).map(({ at, seat, by }): Flag => {
       const event = eventAt(replay.steps, at);
-      const { does, brings } = summaryTextOf((event && screen.summary(event)) ?? {});
       const signed = by > 0 ? `+${formatScore(by)}` : formatScore(by);
-      const text = [does, brings].filter(Boolean).join(' ') || signed;
+      const text = flagText((event && screen.summary(event)) ?? {}) || signed;
       const who = seats.value[seat] ?? null;
       const screenReaderText = `${who?.name ?? ''} ${text} (${signed})`;
       return { at, who, text, screenReaderText, decision: null };
@@ -247,7 +251,7 @@ export function useTimeLine(width: () => number) {
   const flagPlaces = computed(() =>
     placeFlags(
       flags.value.map(({ at }) => x(at)),
-      width() + 70,
+      width() + FLAGS_BEYOND,
     ),
   );
   // How it ended.

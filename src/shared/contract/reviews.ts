@@ -16,6 +16,9 @@ export type MoveGrade = (typeof MOVE_GRADES)[number];
 /** Loss from which a move is costly, as a share of the win. */
 export const COSTLY = 0.04;
 
+/** A costly move's loss is at least this multiple of its margin; otherwise another review might find almost no loss. */
+export const CLEAR_LOSS_MARGINS = 2;
+
 /** Loss of places from which a move in a decided match is costly. */
 export const COSTLY_PLACES = 0.5;
 
@@ -38,8 +41,8 @@ export interface EvaluatedMove {
   readonly pointsMargin: number;
 }
 
-/** Maximum number of moves that a decision compares: the coach's best five, and the played one. */
-export const CANDIDATES_MAX = 6;
+/** Maximum number of moves that a decision compares: the best ones, and the played one. */
+export const CANDIDATES_MAX = 5;
 
 /** Loss of a move; margins are half a 95 % interval. A cost whose interval includes 0 is 0. */
 export interface DecisionCost {

@@ -139,7 +139,7 @@ export const statistics = {
   behind: 'Behind',
   rival: 'rival',
   fewTogether: '{matches}, too few',
-  playsAlone: 'Nobody else has played in these matches yet.',
+  playsAlone: 'No match yet gave somebody else a place as well.',
 
   rating: 'Rating',
   ratingLead: '{skill}, give or take {doubt}. Dotted: 25, where all start.',

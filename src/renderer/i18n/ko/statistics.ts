@@ -141,7 +141,7 @@ export const statistics = {
   behind: '뒤짐',
   rival: '맞수',
   fewTogether: '{matches}, 아직 적음',
-  playsAlone: '아직 함께 한 사람이 없습니다.',
+  playsAlone: '아직 다른 사람과 함께 순위가 나온 게임이 없습니다.',
 
   rating: '실력 점수',
   ratingLead: '지금 {skill}, 오차 {doubt}. 점선은 모두의 시작인 25입니다.',

@@ -71,6 +71,14 @@ test('a match is reviewed, stopped once, and the review is saved', async ({ app 
     await expect(review.open).toBeVisible();
   });
 
+  await test.step('the chances are there as numbers, too', async () => {
+    const numbers = page.getByRole('button', { name: 'Show the chances as numbers' });
+    await numbers.click();
+    await expect(page.getByRole('table')).toBeInViewport({ ratio: 0.05 });
+    await app.expectAccessible();
+    await numbers.click();
+  });
+
   await test.step('a flag leads to its moment, and a moment to its decision', async () => {
     await page.keyboard.press('ArrowRight');
     await expect(review.open).toBeHidden();

@@ -317,7 +317,7 @@ test('the time line has all chances as a table too, and flags that lead to their
   expect(useLookBack()).toMatchObject({ decisionIndex: null, stepIndex: 18 });
   root.querySelector<HTMLElement>('.switch')!.click();
   await nextTick();
-  const lines = [...root.querySelectorAll('tbody tr')].map((row) => words(row).trim());
+  const lines = [...root.querySelectorAll('.numbers tbody tr')].map((row) => words(row).trim());
   expect(lines).toHaveLength(review.course.length);
   expect(lines.at(-1)).toMatch(/0% ?100% ?0% ?0%/);
 });

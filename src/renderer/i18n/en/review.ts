@@ -14,9 +14,9 @@ export const review = {
   again: 'Review again',
 
   // header
-  accuracyOf: '{name}: {share} accuracy',
+  accuracyOf: '{share} accuracy',
   accuracyRange: '{share} (± {margin})',
-  tooFew: '{name}: no accuracy, as too few decisions are clear',
+  tooFew: 'No accuracy, as too few decisions are clear',
 
   // chart
   chances: 'Chance to win',

@@ -15,9 +15,9 @@ export const review = {
   older: '예전 코치의 복기입니다.',
   again: '다시 복기하기',
 
-  accuracyOf: '{name}: 정확도 {share}',
+  accuracyOf: '정확도 {share}',
   accuracyRange: '{share} (± {margin})',
-  tooFew: '{name}: 분명한 결정이 적어 정확도가 없습니다',
+  tooFew: '분명한 결정이 적어 정확도가 없습니다',
 
   chances: '이길 확률',
   winChances: '처음부터 끝까지 이길 확률: {list}',

@@ -10,6 +10,7 @@ import { everyNth } from '../ui/charts/chart.ts';
 import { useLookBack } from './look-back.ts';
 import {
   bandsOf,
+  firstOfTurns,
   largestChanges,
   placeFlags,
   scoreLines,
@@ -155,10 +156,7 @@ export function useTimeLine(width: () => number) {
   const bands = computed(() => bandsOf(lookBack.timeline.rounds, end.value));
   /** Turns of the chosen person's decisions, counted as there; without a review all turns, without steps the rounds. */
   const numbers = computed(() => {
-    const decided = lookBack.ownDecisions.filter(
-      ({ decision: { round, turn } }, at, all) =>
-        all[at - 1]?.decision.round !== round || all[at - 1]?.decision.turn !== turn,
-    );
+    const decided = firstOfTurns(lookBack.ownDecisions);
     const spans = lookBack.review
       ? decided.map(({ index, decision }, at): TurnSpan => {
           const [from, next] = [lookBack.positionOf(index), decided[at + 1]];

@@ -157,19 +157,19 @@ export const PARTS = [
           ko: '운까지 따지는 통계: 몇 번 이겼는지, 운만으로는 몇 번 이겼을지.',
         },
         alt: {
-          en: 'A chart of how many bull heads matches end with, who wins, and whether the seat matters.',
-          ko: '소의 머리 몇 개로 끝나는지 보여 주는 그래프, 누가 이기는지, 자리가 중요한지.',
+          en: 'Everybody compared in 6 nimmt!: wins beside what luck gives, and the winners’ average by number of players.',
+          ko: '6 nimmt!에서 모두를 비교한 화면. 운만으로 이겼을 횟수 옆에 이긴 횟수, 인원에 따른 이긴 사람의 평균.',
         },
       },
       {
         name: 'person',
         caption: {
-          en: 'A page for each person: wins next to what luck alone would give, the last evening, points match by match, and more.',
-          ko: '사람마다 한 페이지: 이긴 횟수와 운만으로 이겼을 횟수, 지난 모임, 게임마다의 점수 등.',
+          en: 'A page for each person: wins next to what luck alone would give, the rating, the places, who ended ahead, and more.',
+          ko: '사람마다 한 페이지: 이긴 횟수와 운만으로 이겼을 횟수, 실력 점수, 순위, 누가 앞섰는지 등.',
         },
         alt: {
-          en: 'The page of one person: matches, wins, share of wins and rival; the last evening; a line of points and a chart of places.',
-          ko: '한 사람의 페이지. 게임 수와 이긴 횟수, 승률, 맞수, 지난 모임, 점수의 흐름과 순위 그래프.',
+          en: 'The statistics of one person: wins, luck, best game and rival; wins game by game; the rating as a line; places and opponents.',
+          ko: '한 사람의 통계. 이긴 횟수와 운, 가장 잘하는 게임과 맞수, 게임마다의 승리, 실력 점수의 흐름, 순위와 상대.',
         },
       },
       {
@@ -179,8 +179,8 @@ export const PARTS = [
           ko: '코치의 복기: 어떤 수가 얼마짜리였는지, 어디서 갈렸는지, 무엇이 더 나았을지. 그때 알 수 있던 것만으로 따집니다.',
         },
         alt: {
-          en: 'A chart of everybody’s chances over the match, a list of decisions, and one of them with the board at that moment.',
-          ko: '게임 내내 모두의 승산을 그린 그래프, 결정 목록, 그중 하나를 그때의 테이블과 함께.',
+          en: 'The board at one decision with the card played and the coach’s, five cards with their chances beside it, and everybody’s chances over the match below.',
+          ko: '결정 하나를 그때의 테이블에 낸 카드와 코치의 카드로 표시하고, 옆에는 카드 다섯 장의 승산, 아래에는 게임 내내 모두의 승산.',
         },
       },
     ],

@@ -22,7 +22,7 @@ import { toWebp } from './webp.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const TRIES = 3;
 /** of WebP, from 0 to 1: letters stay clean */
-const QUALITY = 0.8;
+const QUALITY = 0.76;
 
 const names = PARTS.flatMap((part) => part.pictures.map(({ name }) => name)).filter((name) =>
   new RegExp(values.only).test(name),

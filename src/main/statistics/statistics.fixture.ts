@@ -106,6 +106,16 @@ export function changeSomething(db: Db, random: Random, add: (match: HandMade) =
       run(
         `UPDATE matches SET ended_at = max(0, ended_at - ${String(random.below(1e8))}) WHERE id = ?`,
       ),
+    () => run(`UPDATE matches SET ended_at = ended_at + ${String(random.below(1e8))} WHERE id = ?`),
+    () => run(`UPDATE matches SET game = iif(game = 'scout', 'six-nimmt', 'scout') WHERE id = ?`),
+    () =>
+      run(
+        `UPDATE matches SET status = iif(status = 'finished', 'abandoned', 'finished') WHERE id = ?`,
+      ),
+    () => run('UPDATE matches SET handed_over = 1 - handed_over WHERE id = ?'),
+    () => run('UPDATE seats SET place = NULL WHERE match = ? AND seat = 1'),
+    () => run('DELETE FROM seats WHERE match = ? AND seat = 2'),
+    () => run(`UPDATE OR IGNORE seats SET player = 'player-Ada' WHERE match = ? AND seat = 0`),
     () => run('DELETE FROM matches WHERE id = ?'),
     () => db.exec('UPDATE seats SET score = score + 1'),
   ];

@@ -14,10 +14,10 @@ vi.mock('../connection/connection.ts', () => ({
 }));
 
 const omitted = { rewound: 1, abandoned: 3, handedOver: 0 };
-const card = (count: number) =>
+const card = (count: number, partial = 0) =>
   defineComponent(() => {
     const { countedText } = useStatisticsText();
-    return () => h('li', countedText(count, omitted));
+    return () => h('li', countedText(count, omitted, partial));
   });
 const page = defineComponent(() => {
   const counted = useCounted(() => ({ ...EVERYBODY, people: ['Mina' as PlayerId] }));
@@ -26,7 +26,7 @@ const page = defineComponent(() => {
   return () => {
     if (!counted.value) return h('p');
     const above = `${String(counted.value.counted)}. ${omittedText(omitted, counted.value.unplaced)}`;
-    return h('ul', [h('li', above), h(card(46)), h(card(45))]);
+    return h('ul', [h('li', above), h(card(46)), h(card(45, 1))]);
   };
 });
 
@@ -42,7 +42,7 @@ it('matches without a place are told once as left out, and cards tell only what 
     expect([...root.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       '46. Left out: 1 rewound, 3 abandoned, 2 without a place',
       '',
-      '45 matches counted. Left out: 1 rewound, 3 abandoned.',
+      '45 matches counted. Left out: 1 rewound, 3 abandoned, 1 that somebody joined late or left.',
     ]);
   });
 });

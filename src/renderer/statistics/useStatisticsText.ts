@@ -17,13 +17,14 @@ export function useStatisticsText() {
   const matchesText = (count: number): string => t('statistics.matches', { n: n(count) }, count);
 
   /** "Left out: 3 rewound, 2 abandoned, 1 without a place"; empty if nothing is. */
-  function omittedText(omitted: Omitted, unplaced = 0): string {
-    const parts = [
-      ...EXCLUDING_FLAGS.filter((flag) => omitted[flag] > 0).map((flag) =>
-        t(`statistics.omitted.${flag}`, { n: n(omitted[flag]) }),
-      ),
-      ...(unplaced > 0 ? [t('statistics.unplacedCount', { n: n(unplaced) })] : []),
-    ];
+  const omittedText = (omitted: Omitted, unplaced = 0): string =>
+    leftOutText(omitted, unplaced > 0 ? [t('statistics.unplacedCount', { n: n(unplaced) })] : []);
+
+  function leftOutText(omitted: Omitted, more: readonly string[]): string {
+    const flagged = EXCLUDING_FLAGS.filter((flag) => omitted[flag] > 0).map((flag) =>
+      t(`statistics.omitted.${flag}`, { n: n(omitted[flag]) }),
+    );
+    const parts = [...flagged, ...more];
     return parts.length === 0 ? '' : t('statistics.leftOut', { parts: parts.join(', ') });
   }
 
@@ -37,14 +38,18 @@ export function useStatisticsText() {
     figure,
     matchesText,
     omittedText,
-    /** "60 matches counted. Left out: 3 rewound, 2 abandoned."; empty if the bar above says as much */
-    countedText: (counted: number, omitted: Omitted): string =>
-      counted === above?.value?.counted
-        ? ''
-        : [t('statistics.countedNow', { n: n(counted) }, counted), omittedText(omitted)]
-            .filter(Boolean)
-            .map((part) => `${part}.`)
-            .join(' '),
+    /**
+     * "60 matches counted. Left out: 3 rewound, 2 abandoned."; empty if the bar above says as much.
+     * @param partial matches left out because somebody joined late or left
+     */
+    countedText(counted: number, omitted: Omitted, partial = 0): string {
+      if (counted === above?.value?.counted) return '';
+      const more = partial > 0 ? [t('statistics.partialCount', { n: n(partial) })] : [];
+      return [t('statistics.countedNow', { n: n(counted) }, counted), leftOutText(omitted, more)]
+        .filter(Boolean)
+        .map((part) => `${part}.`)
+        .join(' ');
+    },
     /** "4 matches, too few to tell." */
     fewText: (matches: number): string => t('statistics.few', { matches: matchesText(matches) }),
     /** "28.0", "−1.5": always one decimal, for columns of averages */

@@ -11,6 +11,7 @@ export const season = {
     'It counts from today on, for everybody and every game: a point for each player you finish ahead of. You can change all of that later.',
   new: 'A new season',
   newFrom: 'from what is set above',
+  newFromSome: 'from the game and period above',
   newText: 'It adds up the points of all matches that fit, past ones as well.',
   deletedTitle: 'Deleted seasons',
   isDeleted: '“{name}” is deleted. Its matches are all still there.',

@@ -17,6 +17,7 @@ export const statistics = {
   countedInList: '{n} match of this choice | {n} matches of this choice',
   unplaced: '{n} of them without a place: left early or abandoned',
   unplacedCount: '{n} without a place',
+  partialCount: '{n} that somebody joined late or left',
   deletedNowhere: 'Deleted matches are not counted.',
   withName: '{matches} with {name}',
   countedMatches: 'Counted',

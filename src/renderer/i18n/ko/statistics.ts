@@ -20,6 +20,7 @@ export const statistics = {
   countedInList: '이 조건의 게임 {n}개',
   unplaced: '그중 {n}게임은 먼저 떠났거나 중단되어 순위가 없습니다',
   unplacedCount: '순위가 없는 {n}게임',
+  partialCount: '늦게 들어오거나 먼저 떠난 사람이 있는 {n}게임',
   deletedNowhere: '지운 게임은 집계하지 않습니다.',
   withName: '{name}[과/와] 함께 {matches}',
   countedMatches: '집계한 게임',

@@ -35,7 +35,8 @@ const steps = Array.from({ length: 18 }, (_, revision) => ({
   ...(revision % 4 === 0 ? step('revealed', { cards: [] }) : step('row-taken', TAKEN)),
   view: {
     ...{
-      totals: [revision, 0, 0, 0],
+      // Jonas takes the rows; at the end Mina’s score changes as well.
+      totals: [revision === 17 ? 9 : 0, revision, 0, 0],
       taken: [0, 0, 0, 0],
       roundScores: [],
       revealed: [],
@@ -346,7 +347,9 @@ test('without a review the time line has the running score, and the largest chan
   expect(root.querySelectorAll('.score')).toHaveLength(4);
   const flags = [...root.querySelectorAll('.flag button')];
   expect(flags).toHaveLength(5);
-  expect(accessibleText(flags[0]!), 'with the card').toContain('35 takes row 2: 11 heads');
+  const texts = flags.map(accessibleText);
+  expect(texts, 'with the card').toContain('Jonas 35 takes row 2: 11 heads (+1)');
+  expect(texts, 'nobody else’s act').toContain('Mina +9');
   expect(root.querySelector('.switch')).toBeNull();
 });
 

@@ -237,9 +237,12 @@ export function useTimeLine(width: () => number) {
     return largestChanges(totals.value, SCORE_FLAGS).map(({ at, seat, by }): Flag => {
       const event = eventAt(replay.steps, at);
       const signed = by > 0 ? `+${formatScore(by)}` : formatScore(by);
-      const text = flagText((event && screen.summary(event)) ?? {}) || signed;
+      const isOwn = event && screen.seatOf(event) === seat;
+      const text = (isOwn && flagText(screen.summary(event) ?? {})) || signed;
       const who = seats.value[seat] ?? null;
-      const screenReaderText = `${who?.name ?? ''} ${text} (${signed})`;
+      const screenReaderText = [who?.name, text, ...(text === signed ? [] : [`(${signed})`])]
+        .filter(Boolean)
+        .join(' ');
       return { at, who, text, screenReaderText, decision: null };
     });
   });

@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { computed, defineComponent, h, nextTick, ref, type Component } from 'vue';
+import {
+  computed,
+  defineComponent,
+  h,
+  nextTick,
+  ref,
+  type Component,
+  type SetupContext,
+} from 'vue';
 import type { MatchRecord, ReviewedDecision } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { Push } from '../../shared/pushes.ts';
@@ -11,6 +19,7 @@ import { accessibleText, mount, press } from '../mount.fixture.ts';
 import DecisionList from './DecisionList.vue';
 import DecisionPanel from './DecisionPanel.vue';
 import { useLookBack } from './look-back.ts';
+import LookBackView from './LookBackView.vue';
 import { decision, review } from './review.fixture.ts';
 import TimeLine from './TimeLine.vue';
 import TurnPanel from './TurnPanel.vue';
@@ -26,6 +35,14 @@ vi.mock('../connection/connection.ts', () => ({
     call: line.call,
     onPush: (listener: (push: Push) => void) => line.hear.push(listener),
   }),
+}));
+
+vi.mock('vue-router', () => ({
+  useRoute: () => ({ name: 'replay', params: { id: MATCH }, query: {} }),
+  useRouter: () => ({}),
+}));
+vi.mock('../ui/PageLayout.vue', () => ({
+  default: (_: object, { slots }: SetupContext) => slots['default']?.(),
 }));
 
 const TAKEN = { seat: 1, card: 35, row: 1, cause: 'sixth', cards: [], bulls: 11 };
@@ -423,4 +440,12 @@ test('the focus stays in the panel when the pressed button is gone, and is on no
     expect(words(root)).toContain('Stop');
     expect(document.activeElement).toBe(root.querySelector('[tabindex="-1"]'));
   });
+});
+
+test('a match of a described game has no board: the page says why', async () => {
+  answers['match.replay'] = () => fail(appRefusal('unknown-match'));
+  answers['history.match'] = () => ok({ ...record, game: 'custom-1', mode: 'tally' });
+  const root = await mount(LookBackView);
+  await settle();
+  expect(words(root)).toContain('Only the scores of this match were written down');
 });

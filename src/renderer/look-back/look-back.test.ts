@@ -372,6 +372,10 @@ describe('a reviewed match', () => {
     expect(store.decisionIndex).toBe(3);
     store.back('step');
     expect(store.decisionIndex, 'not Jonas’s').toBe(1);
+    store.back('turn');
+    expect(store.decisionIndex, 'a turn back, not to the beginning').toBe(0);
+    store.forward('turn');
+    expect(store.decisionIndex).toBe(1);
     await store.viewAs(1);
     expect(store.decisionIndex).toBe(2);
     expect(calls('match.replay'), 'there are no steps to see').toHaveLength(1);

@@ -24,6 +24,7 @@ import {
 import {
   costliest,
   decisionsOf,
+  firstOfTurns,
   firstSeat,
   momentsOf,
   nearestTo,
@@ -364,6 +365,8 @@ export const useLookBack = defineStore('look-back', () => {
   /** Positions to which a stride leads: null for each step; steps without replay are the decisions. */
   function marksOf(by: Stride): readonly number[] | null {
     if (by === 'step') return replay.value ? null : ownPositions.value;
+    if (by === 'turn' && !replay.value)
+      return firstOfTurns(ownDecisions.value).map(({ index }) => positionOf(index));
     return by === 'decision' && review.value ? ownPositions.value : timeline.value[`${by}s`];
   }
 

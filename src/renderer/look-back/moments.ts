@@ -19,6 +19,13 @@ export const decisionsOf = (
     .map((decision, index) => ({ index, decision }))
     .filter(({ decision }) => decision.seat === seat);
 
+/** Returns the first decision of each turn. */
+export const firstOfTurns = (all: readonly Indexed[]): readonly Indexed[] =>
+  all.filter(({ decision: { round, turn } }, at) => {
+    const before = all[at - 1]?.decision;
+    return before?.round !== round || before.turn !== turn;
+  });
+
 /** Returns the initial seat: the first person with decisions, else any with decisions. */
 export function firstSeat({ decisions, occupants }: Pick<Review, 'decisions' | 'occupants'>): Seat {
   const all = occupants.map((_, seat) => seat);

@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { computed, defineComponent, h, nextTick, ref, type Component } from 'vue';
+import {
+  computed,
+  defineComponent,
+  h,
+  nextTick,
+  ref,
+  type Component,
+  type SetupContext,
+} from 'vue';
 import type { MatchRecord, ReviewedDecision } from '../../shared/contract.ts';
 import { appRefusal } from '../../shared/errors.ts';
 import type { Push } from '../../shared/pushes.ts';
@@ -11,6 +19,7 @@ import { accessibleText, mount, press } from '../mount.fixture.ts';
 import DecisionList from './DecisionList.vue';
 import DecisionPanel from './DecisionPanel.vue';
 import { useLookBack } from './look-back.ts';
+import LookBackView from './LookBackView.vue';
 import { decision, review } from './review.fixture.ts';
 import TimeLine from './TimeLine.vue';
 import TurnPanel from './TurnPanel.vue';
@@ -28,6 +37,14 @@ vi.mock('../connection/connection.ts', () => ({
   }),
 }));
 
+vi.mock('vue-router', () => ({
+  useRoute: () => ({ name: 'replay', params: { id: MATCH }, query: {} }),
+  useRouter: () => ({}),
+}));
+vi.mock('../ui/PageLayout.vue', () => ({
+  default: (_: object, { slots }: SetupContext) => slots['default']?.(),
+}));
+
 const TAKEN = { seat: 1, card: 35, row: 1, cause: 'sixth', cards: [], bulls: 11 };
 /** Steps with the revisions of the review: turns of four, in each of which rows are taken. */
 const steps = Array.from({ length: 18 }, (_, revision) => ({
@@ -35,7 +52,8 @@ const steps = Array.from({ length: 18 }, (_, revision) => ({
   ...(revision % 4 === 0 ? step('revealed', { cards: [] }) : step('row-taken', TAKEN)),
   view: {
     ...{
-      totals: [revision, 0, 0, 0],
+      // Jonas takes the rows; at the end Mina’s score changes as well.
+      totals: [revision === 17 ? 9 : 0, revision, 0, 0],
       taken: [0, 0, 0, 0],
       roundScores: [],
       revealed: [],
@@ -346,7 +364,9 @@ test('without a review the time line has the running score, and the largest chan
   expect(root.querySelectorAll('.score')).toHaveLength(4);
   const flags = [...root.querySelectorAll('.flag button')];
   expect(flags).toHaveLength(5);
-  expect(accessibleText(flags[0]!), 'with the card').toContain('35 takes row 2: 11 heads');
+  const texts = flags.map(accessibleText);
+  expect(texts, 'with the card').toContain('Jonas 35 takes row 2: 11 heads (+1)');
+  expect(texts, 'nobody else’s act').toContain('Mina +9');
   expect(root.querySelector('.switch')).toBeNull();
 });
 
@@ -420,4 +440,12 @@ test('the focus stays in the panel when the pressed button is gone, and is on no
     expect(words(root)).toContain('Stop');
     expect(document.activeElement).toBe(root.querySelector('[tabindex="-1"]'));
   });
+});
+
+test('a match of a described game has no board: the page says why', async () => {
+  answers['match.replay'] = () => fail(appRefusal('unknown-match'));
+  answers['history.match'] = () => ok({ ...record, game: 'custom-1', mode: 'tally' });
+  const root = await mount(LookBackView);
+  await settle();
+  expect(words(root)).toContain('Only the scores of this match were written down');
 });

@@ -10,6 +10,7 @@ import { everyNth } from '../ui/charts/chart.ts';
 import { useLookBack } from './look-back.ts';
 import {
   bandsOf,
+  firstOfTurns,
   largestChanges,
   placeFlags,
   scoreLines,
@@ -155,10 +156,7 @@ export function useTimeLine(width: () => number) {
   const bands = computed(() => bandsOf(lookBack.timeline.rounds, end.value));
   /** Turns of the chosen person's decisions, counted as there; without a review all turns, without steps the rounds. */
   const numbers = computed(() => {
-    const decided = lookBack.ownDecisions.filter(
-      ({ decision: { round, turn } }, at, all) =>
-        all[at - 1]?.decision.round !== round || all[at - 1]?.decision.turn !== turn,
-    );
+    const decided = firstOfTurns(lookBack.ownDecisions);
     const spans = lookBack.review
       ? decided.map(({ index, decision }, at): TurnSpan => {
           const [from, next] = [lookBack.positionOf(index), decided[at + 1]];
@@ -239,9 +237,12 @@ export function useTimeLine(width: () => number) {
     return largestChanges(totals.value, SCORE_FLAGS).map(({ at, seat, by }): Flag => {
       const event = eventAt(replay.steps, at);
       const signed = by > 0 ? `+${formatScore(by)}` : formatScore(by);
-      const text = flagText((event && screen.summary(event)) ?? {}) || signed;
+      const isOwn = event && screen.seatOf(event) === seat;
+      const text = (isOwn && flagText(screen.summary(event) ?? {})) || signed;
       const who = seats.value[seat] ?? null;
-      const screenReaderText = `${who?.name ?? ''} ${text} (${signed})`;
+      const screenReaderText = [who?.name, text, ...(text === signed ? [] : [`(${signed})`])]
+        .filter(Boolean)
+        .join(' ');
       return { at, who, text, screenReaderText, decision: null };
     });
   });

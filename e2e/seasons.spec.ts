@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 import { open } from './pages/address.ts';
-import { told } from './pages/people.ts';
+import { statisticsPage } from './pages/people.ts';
 import { seasonPage } from './pages/season.ts';
 import { keepOneScore } from './pages/sheet.ts';
 
@@ -60,7 +60,7 @@ test('a season counts from today, is changed to other points, deleted and restor
   });
 
   await test.step('changing a part leaves the season, and what is set can become another one', async () => {
-    const { chip } = told(page);
+    const { chip } = statisticsPage(page);
     await chip('Bots at the table').selectOption('Without bots');
     await expect(page).toHaveURL(/\/statistics\?bots=without$/);
     await page.getByRole('button', { name: /^A new season/ }).click();

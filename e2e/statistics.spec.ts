@@ -2,7 +2,7 @@ import { expect, test, type App } from './fixture.ts';
 import { open } from './pages/address.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
-import { people, told } from './pages/people.ts';
+import { people, statisticsPage } from './pages/people.ts';
 import { tonight } from './pages/tonight.ts';
 
 /** Light is as legible as dark. */
@@ -16,7 +16,7 @@ test('before the first match the page says where to begin', async ({ app }) => {
   const { page } = app;
   await people(page).go();
   await expect(people(page).empty).toBeVisible();
-  await told(page)
+  await statisticsPage(page)
     .paper('Games')
     .getByRole('link', { name: /^6 nimmt!/ })
     .click();
@@ -51,10 +51,10 @@ test.describe('with a history', () => {
   test('everybody is compared, and a year has its cards and a picture', async ({ app }) => {
     const { page } = app;
     await people(page).go();
-    const compared = told(page).paper('Everybody compared');
+    const compared = statisticsPage(page).paper('Everybody compared');
     await compared.getByRole('radio', { name: 'Rating' }).click();
     await expect(compared).toContainText('Line: 25');
-    await told(page).chip('Game').selectOption('SCOUT');
+    await statisticsPage(page).chip('Game').selectOption('SCOUT');
     await expect(page).toHaveURL(/\/games\/scout$/);
     await compared.getByRole('radio', { name: 'Points' }).click();
     await compared.getByLabel('Minimum number of matches').selectOption('1');
@@ -68,7 +68,7 @@ test.describe('with a history', () => {
 
     await page.getByRole('link', { name: 'Calendar' }).click();
     await page.getByRole('button', { name: 'The year at a glance' }).click();
-    await expect(told(page).paper('Records of the year')).toBeVisible();
+    await expect(statisticsPage(page).paper('Records of the year')).toBeVisible();
     await expect(compared.getByRole('listitem').first()).toBeVisible();
     await app.expectAccessible();
     const [download] = await Promise.all([
@@ -82,7 +82,8 @@ test.describe('with a history', () => {
     app,
   }) => {
     const { page } = app;
-    const { chip, clear, counted, heading, leftOut, paper, showNumbers, table } = told(page);
+    const { chip, clear, counted, heading, leftOut, paper, showNumbers, table } =
+      statisticsPage(page);
     await expect(tonight(page).heading).toBeAttached();
     await people(page).go();
     await people(page).open('Mina');
@@ -119,7 +120,7 @@ test.describe('with a history', () => {
 
   test('two people stand against each other, and a person in one year', async ({ app }) => {
     const { page } = app;
-    const { chip, counted, paper, heading } = told(page);
+    const { chip, counted, paper, heading } = statisticsPage(page);
     await people(page).go();
     await chip('Who').selectOption('Mina');
     await expect(paper('Is it luck?')).toBeVisible();
@@ -135,30 +136,32 @@ test.describe('with a history', () => {
     await page.goBack();
     await app.expectAccessible();
 
-    await told(page).clear('Against whom');
+    await statisticsPage(page).clear('Against whom');
     await chip('Period').selectOption({ index: 1 });
     await expect(page).toHaveURL(/year=\d{4}$/);
     await expect(paper('Month by month')).toBeVisible();
     await expect(paper('Is it luck?')).toBeVisible();
     await app.expectAccessible();
-    await told(page).clear('Who');
+    await statisticsPage(page).clear('Who');
     await expect(page).toHaveURL(/\/history\/year\/\d{4}$/);
   });
 
   test('a game shows its scores, its seats and its records', async ({ app }) => {
     const { page } = app;
     await people(page).go();
-    await told(page)
+    await statisticsPage(page)
       .paper('Games')
       .getByRole('link', { name: /^SCOUT/ })
       .click();
-    await expect(told(page).paper('Does the seat matter?')).toBeVisible();
-    await told(page).showNumbers('Points: how matches end');
+    await expect(statisticsPage(page).paper('Does the seat matter?')).toBeVisible();
+    await statisticsPage(page).showNumbers('Points: how matches end');
     await expect(
-      told(page).paper('Points: how matches end').getByRole('button', { name: 'Copy the table' }),
+      statisticsPage(page)
+        .paper('Points: how matches end')
+        .getByRole('button', { name: 'Copy the table' }),
     ).toBeVisible();
     await expectAccessibleInBoth(app);
-    await told(page).paper('Records').getByRole('link').first().click();
+    await statisticsPage(page).paper('Records').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/history\/[\w-]+$/);
   });
 

@@ -39,7 +39,7 @@ export function people(page: Page) {
 }
 
 /** The page of statistics: its scope, and a card of it. */
-export function told(page: Page) {
+export function statisticsPage(page: Page) {
   const paper = (title: string): Locator => page.getByRole('region', { name: title, exact: true });
   const bar = page.getByRole('group', { name: 'Which matches count' });
   return {

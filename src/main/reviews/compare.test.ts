@@ -201,7 +201,7 @@ describe('the candidates of a decision', () => {
 });
 
 describe('a further move', () => {
-  const tried = (chance: number) => {
+  const evaluate = (chance: number) => {
     const moves = [{ type: 'good' }, { type: 'other' }];
     const best = { move: moves[0]!, win: 0.6, winMargin: 0, points: 2, pointsMargin: 0 };
     const observation = { seat: 0, view: { toMove: [0], options: {} }, moves };
@@ -210,7 +210,7 @@ describe('a further move', () => {
   };
 
   it('is as far below the coach’s as in the same worlds', () => {
-    const { win, winMargin, points } = tried(0.4);
+    const { win, winMargin, points } = evaluate(0.4);
     expect(Math.abs(win - 0.4)).toBeLessThan(0.04);
     expect(winMargin).toBeLessThan(0.04);
     // a win is worth 1 point here, a loss −1
@@ -218,7 +218,7 @@ describe('a further move', () => {
   });
 
   it('is never above it: the coach’s was chosen among all in more worlds', () => {
-    expect(tried(0.9).win).toBe(0.6);
+    expect(evaluate(0.9).win).toBe(0.6);
   });
 });
 

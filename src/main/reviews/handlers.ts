@@ -69,13 +69,12 @@ export function createReviews(ports: ReviewPorts): Reviews {
       async 'reviews.try'({ match, index, choice }) {
         const found = find(match);
         if (!found.ok) return found;
-        const { revision, played, logged } = found.value;
+        const { revision, logged } = found.value;
         const decision = store.read(match, revision)?.result.decisions[index];
-        const offered = decision && sceneOf(played(), decision)?.choices[choice];
-        if (!decision || !offered) return fail(appRefusal('no-review'));
+        if (!decision) return fail(appRefusal('no-review'));
         const value = await tries.run({
           ...{ logged: logged(), revision: decision.revision, seat: decision.seat },
-          ...{ move: offered.move, best: decision.coach, seed: match },
+          ...{ choice, best: decision.coach, seed: match },
         });
         return value ? ok(value) : fail(appRefusal('no-review'));
       },
@@ -170,7 +169,7 @@ function createTryQueue(reviewer: Reviewer) {
   }
 
   return {
-    /** Returns null if the app stops first. */
+    /** Returns null if no such move was offered, or if the app stops first. */
     run(task: TryTask): Promise<EvaluatedMove | null> {
       const evaluated = last.then(() => start(task));
       last = evaluated.catch(() => undefined);

@@ -1,10 +1,8 @@
 import {
   ACCURACY_DECISIONS,
-  AS_GOOD,
-  CLEAR_LOSS_MARGINS,
   type EvaluatedMove,
-  COSTLY,
   COSTLY_PLACES,
+  gradeOfLoss,
   type DecisionCost,
   type MoveGrade,
   type Review,
@@ -140,26 +138,28 @@ function evaluatedMove({ before, seat }: PlayedMove, value: MoveValue): Evaluate
   };
 }
 
-/** Legal move at a decision, to compare with the coach's there. */
+/** Legal move at a decision, by its index in the offered ones, to compare with the coach's there. */
 export interface MoveTrial {
   /** log entry of the move played there */
   readonly revision: number;
   readonly seat: Seat;
-  readonly move: MoveValue['move'];
+  readonly choice: number;
   readonly best: MoveValue;
   readonly seed: string;
 }
 
-/** Evaluates a move of a match; throws if its seat did not decide there. */
+/** Evaluates a move of a match; null if none was offered there. */
 export function evaluateMove(
   { game, moves }: PlayedMatch,
-  { revision, seat, move, best, seed }: MoveTrial,
+  { revision, seat, choice, best, seed }: MoveTrial,
   worlds?: number,
-): EvaluatedMove {
+): EvaluatedMove | null {
   const played = moves.find((one) => one.revision === revision && one.seat === seat);
-  if (!played) throw new Error(`seat ${String(seat)} did not decide there`);
+  const offered = played?.before.choices(seat)[choice];
+  if (!played || !offered) return null;
   const random = Random.fromSeed(`${seed} ${String(revision)} try`);
-  const value = tryMove(coachOf(game), observationOf(played), { move, best }, random, worlds);
+  const compared = { move: offered.move, best };
+  const value = tryMove(coachOf(game), observationOf(played), compared, random, worlds);
   return evaluatedMove(played, value);
 }
 
@@ -178,8 +178,7 @@ export function gradeOf(
     const isClear = possible.points < costlyPoints && possible.places < COSTLY_PLACES;
     return isClear ? 'best' : 'unclear';
   }
-  if (win === 0) return possible.win < AS_GOOD ? 'best' : 'unclear';
-  return win >= COSTLY && win >= CLEAR_LOSS_MARGINS * winMargin ? 'costly' : 'fine';
+  return gradeOfLoss({ loss: win, possible: possible.win, margin: winMargin });
 }
 
 /** Computes a seat's counts and accuracy. */

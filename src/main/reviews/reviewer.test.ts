@@ -26,24 +26,28 @@ const replayed = ({ logged }: ReviewTask) => {
 
 describe('the coach in its thread', () => {
   it('reports its progress, and ends at once when it is cancelled', async () => {
-    const told: number[] = [];
-    const review = inWorker.review(task, ({ done }) => told.push(done));
-    while (told.length === 0) await new Promise((go) => setTimeout(go, 5));
+    const progress: number[] = [];
+    const review = inWorker.review(task, ({ done }) => progress.push(done));
+    while (progress.length === 0) await new Promise((go) => setTimeout(go, 5));
     review.cancel();
     expect(await review.result).toBeNull();
-    const { length } = told;
+    const { length } = progress;
     await new Promise((go) => setTimeout(go, 50));
-    expect(told).toHaveLength(length);
+    expect(progress).toHaveLength(length);
   });
 
   it('tries a single move', async () => {
     const { played } = replayed(task);
     const { revision, seat, before, move } = played;
-    const other = before.choices(seat).find((choice) => choice.move !== move)!.move;
+    const choices = before.choices(seat);
+    const choice = choices.findIndex((one) => one.move !== move);
     const best = { move, win: 0.5, winMargin: 0, points: 0, pointsMargin: 0 };
     const { logged, seed } = task;
-    const tried = inWorker.tryMove({ logged, seed, revision, seat, move: other, best });
-    expect(await tried.result).toMatchObject({ move: other, win: expect.any(Number) });
+    const running = inWorker.tryMove({ logged, seed, revision, seat, choice, best });
+    expect(await running.result).toMatchObject({
+      move: choices[choice]!.move,
+      win: expect.any(Number),
+    });
   });
 
   it('fails with its thread', async () => {
@@ -69,10 +73,10 @@ it.each([
   let isBroken = true;
   const reviewer: Reviewer = {
     ...inWorker,
-    review: (asked, onProgress) =>
+    review: (task, onProgress) =>
       isBroken
         ? { result: findings(), cancel: () => undefined }
-        : inWorker.review(asked, onProgress),
+        : inWorker.review(task, onProgress),
   };
   const window = openWindow(
     createApp({

@@ -28,6 +28,7 @@ export interface Running<T> {
 /** The coach: reviews matches, and evaluates single moves. */
 export interface Reviewer {
   review(task: ReviewTask, onProgress: (progress: ReviewProgress) => void): Running<ReviewResult>;
+  /** Null also if no such move was offered. */
   tryMove(task: TryTask): Running<EvaluatedMove>;
 }
 
@@ -41,8 +42,10 @@ export const reviewSteps = (
   review({ played: replayLoggedMatch(logged), isBot, seed, budget }, () => performance.now());
 
 /** @param worlds number of sampled worlds, if not the usual one */
-export const tryLoggedMove = ({ logged, ...about }: TryTask, worlds?: number): EvaluatedMove =>
-  evaluateMove(replayLoggedMatch(logged), about, worlds);
+export const tryLoggedMove = (
+  { logged, ...about }: TryTask,
+  worlds?: number,
+): EvaluatedMove | null => evaluateMove(replayLoggedMatch(logged), about, worlds);
 
 /** Works in this thread, yielding to other work: for tests and scripts. */
 export const reviewHere = (budget: Budget, triedWorlds?: number): Reviewer => ({
@@ -75,7 +78,9 @@ export type ReviewWorkerTask =
   | { readonly kind: 'review'; readonly task: ReviewTask }
   | { readonly kind: 'try'; readonly task: TryTask };
 
-export type FromReviewWorker<T> = { readonly progress: ReviewProgress } | { readonly result: T };
+export type FromReviewWorker<T> =
+  | { readonly progress: ReviewProgress }
+  | { readonly result: T | null };
 
 /**
  * Does each task in a thread of its own, so that bots can think meanwhile.

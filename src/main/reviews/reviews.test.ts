@@ -102,9 +102,9 @@ describe('a review', () => {
     const { decisions } = await reviewed(match);
     const { choices } = await window.get('reviews.decision', { match, index: 0 });
     const all = choices.map((_, choice) => window.get('reviews.try', { match, index: 0, choice }));
-    const tried = await Promise.all(all);
-    expect(tried.map(({ move }) => move)).toEqual(choices.map(({ move }) => move));
-    for (const { win, winMargin } of tried) {
+    const evaluated = await Promise.all(all);
+    expect(evaluated.map(({ move }) => move)).toEqual(choices.map(({ move }) => move));
+    for (const { win, winMargin } of evaluated) {
       expect(win).toBeLessThanOrEqual(decisions[0]!.coach.win);
       expect(winMargin).toBeGreaterThanOrEqual(0);
     }

@@ -34,7 +34,7 @@ async function answersOf(window: TestWindow) {
 }
 
 /** The answers of a copy in which nothing is stored beside the matches. */
-async function answersAnew(db: Db) {
+async function recomputedAnswers(db: Db) {
   const copy = new Database(db.serialize());
   copy.exec(`DELETE FROM ratings; UPDATE rated_until SET ended_at = -8640000000000000, match = ''`);
   const answers = await answersOf(testApp(copy).open());
@@ -96,11 +96,11 @@ describe('ratings', () => {
         for (let count = random.below(3); count >= 0; count--)
           if (random.below(2) === 0) changeSomething(db, random, add);
           else await act(window, db, random);
-        if (round % 3 === 0) expect(await answersOf(window)).toEqual(await answersAnew(db));
+        if (round % 3 === 0) expect(await answersOf(window)).toEqual(await recomputedAnswers(db));
       }
-      expect(await answersOf(window)).toEqual(await answersAnew(db));
+      expect(await answersOf(window)).toEqual(await recomputedAnswers(db));
       // Another start reads them.
-      expect(await answersOf(testApp(db).open())).toEqual(await answersAnew(db));
+      expect(await answersOf(testApp(db).open())).toEqual(await recomputedAnswers(db));
     },
   );
 
@@ -120,7 +120,7 @@ describe('ratings', () => {
     expect(isValidTo(db)).toBe(rated);
     await correct(20);
     expect(isValidTo(db)).toBeLessThan(rated);
-    expect(await answersOf(window)).toEqual(await answersAnew(db));
+    expect(await answersOf(window)).toEqual(await recomputedAnswers(db));
   });
 });
 
@@ -158,14 +158,14 @@ describe('rating', () => {
     const random = Random.fromNumber(2);
     for (let match = 0; match < 250; match++) add(randomMatch(random));
     const rated = isValidTo(db);
-    const anew = await answersAnew(db);
+    const recomputed = await recomputedAnswers(db);
     forbid(db);
     const window = testApp(db).open();
-    expect(await answersOf(window)).toEqual(anew);
+    expect(await answersOf(window)).toEqual(recomputed);
     expect(isValidTo(db)).toBe(rated);
     db.pragma('query_only = 0');
     db.pragma('max_page_count = 100000');
-    expect(await answersOf(window)).toEqual(anew);
+    expect(await answersOf(window)).toEqual(recomputed);
     expect(isValidTo(db)).toBeGreaterThan(rated);
   });
 
@@ -174,8 +174,8 @@ describe('rating', () => {
     const update = ratings.update();
     await new Promise((resolve) => setImmediate(resolve));
     db.exec(`UPDATE matches SET deleted_at = 1 WHERE id = 'm1'`);
-    const whole = await update;
-    const { n } = whole.last(null).get(playerNamed('Mina'))!;
+    const rated = await update;
+    const { n } = rated.last(null).get(playerNamed('Mina'))!;
     const seats = db
       .prepare(
         `SELECT count(*) FROM seats JOIN matches ON matches.id = match

@@ -13,7 +13,7 @@ import { review } from './review.fixture.ts';
 
 const line = vi.hoisted(() => ({
   state: { state: 'open' },
-  hear: [] as ((push: Push) => void)[],
+  listeners: [] as ((push: Push) => void)[],
   call: vi.fn(),
 }));
 vi.mock('../connection/connection.ts', () => ({
@@ -22,7 +22,7 @@ vi.mock('../connection/connection.ts', () => ({
       return line.state.state;
     },
     call: line.call,
-    onPush: (listener: (push: Push) => void) => line.hear.push(listener),
+    onPush: (listener: (push: Push) => void) => line.listeners.push(listener),
   }),
 }));
 
@@ -31,7 +31,7 @@ const REVEALED = [
   { seat: 0, card: 7 },
   { seat: 1, card: 30 },
 ];
-const told = (more: Partial<Replay> = {}): Replay => ({
+const replayWith = (more: Partial<Replay> = {}): Replay => ({
   game: 'six-nimmt',
   options: {},
   status: 'finished',
@@ -55,7 +55,7 @@ const reviewed = (more: Partial<ReviewState> = {}): ReviewState => ({
 });
 /** steps with the revisions that the review's decisions have */
 const LONG = Array.from({ length: 18 }, (_, revision) => ({ ...step('placed'), revision }));
-const long = (viewer: number | null): Replay => told({ viewer, steps: LONG });
+const long = (viewer: number | null): Replay => replayWith({ viewer, steps: LONG });
 const [choice, other] = [
   { move: { type: 'choose', card: 63 }, consequence: null },
   { move: { type: 'choose', card: 88 }, consequence: null },
@@ -66,16 +66,16 @@ const scene = { view: { hand: [63, 88] }, choices: [choice, other], steps: [] };
 let answers: Record<string, (input: never) => unknown> = {};
 const calls = (name: string): unknown[] =>
   line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
-const settle = async (): Promise<void> => {
+const flush = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn++) await nextTick();
 };
-const hear = async (push: Push): Promise<void> => {
-  for (const listener of line.hear) listener(push);
-  await settle();
+const receive = async (push: Push): Promise<void> => {
+  for (const listener of line.listeners) listener(push);
+  await flush();
 };
 
 async function opened(
-  replay: Replay | null = told(),
+  replay: Replay | null = replayWith(),
   what: Parameters<ReturnType<typeof useLookBack>['open']>[1] = {},
 ): Promise<ReturnType<typeof useLookBack>> {
   answers['match.replay'] ??= () => (replay ? ok(replay) : fail(appRefusal('unknown-match')));
@@ -87,7 +87,7 @@ async function opened(
     }),
   );
   await store!.open(MATCH, what);
-  await settle();
+  await flush();
   return store!;
 }
 const withReview = (replay: Replay | null = long(null)): void => {
@@ -103,7 +103,7 @@ const withReview = (replay: Replay | null = long(null)): void => {
 beforeEach(() => {
   vi.useFakeTimers();
   line.state = reactive({ state: 'open' });
-  line.hear = [];
+  line.listeners = [];
   answers = {
     'history.match': () => ok(record),
     'reviews.show': () => ok(reviewed()),
@@ -124,7 +124,7 @@ describe('a match is looked back at', () => {
   test('from its beginning if it is over, from the present position if it goes on', async () => {
     expect((await opened()).stepIndex).toBe(0);
     answers = {};
-    expect((await opened(told({ status: 'running' }))).stepIndex).toBe(STEPS.length);
+    expect((await opened(replayWith({ status: 'running' }))).stepIndex).toBe(STEPS.length);
   });
 
   test('with only a reason if there is nothing', async () => {
@@ -159,7 +159,7 @@ describe('a match is looked back at', () => {
   test('for a viewer, at the same step', async () => {
     const store = await opened();
     store.seek(3);
-    answers['match.replay'] = () => ok(told({ viewer: 1 }));
+    answers['match.replay'] = () => ok(replayWith({ viewer: 1 }));
     await store.viewAs(1);
     expect(line.call).toHaveBeenLastCalledWith('match.replay', { match: MATCH, viewer: 1 });
     expect(store.scene).toMatchObject({ viewer: 1, event: { type: 'revealed' } });
@@ -171,7 +171,7 @@ describe('a match is looked back at', () => {
     line.call.mockReturnValueOnce(late.promise);
     const looking = store.viewAs(1);
     store.close();
-    late.resolve(ok(told({ viewer: 1 })));
+    late.resolve(ok(replayWith({ viewer: 1 })));
     await looking;
     expect(store.replay).toBeNull();
   });
@@ -181,9 +181,9 @@ describe('a match is looked back at', () => {
     const late = Promise.withResolvers<unknown>();
     line.call.mockReturnValueOnce(late.promise);
     const first = store.viewAs(1);
-    answers['match.replay'] = ({ viewer }: { viewer: number | null }) => ok(told({ viewer }));
+    answers['match.replay'] = ({ viewer }: { viewer: number | null }) => ok(replayWith({ viewer }));
     await store.viewAs(null);
-    late.resolve(ok(told({ viewer: 1 })));
+    late.resolve(ok(replayWith({ viewer: 1 })));
     await first;
     expect(store.replay?.viewer).toBeNull();
     await store.viewAs(1);
@@ -195,20 +195,20 @@ describe('a match is looked back at', () => {
     answers['match.replay'] = () => fail(appRefusal('bad-request'));
     await store.viewAs(1);
     expect(store.replay?.viewer).toBeNull();
-    answers['match.replay'] = () => ok(told({ viewer: 1 }));
+    answers['match.replay'] = () => ok(replayWith({ viewer: 1 }));
     await store.viewAs(1);
     expect(store.replay?.viewer).toBe(1);
   });
 
   test('at its last step if the requested one is beyond', async () => {
-    const store = await opened(told(), { step: { revision: 3, nth: 999 } });
+    const store = await opened(replayWith(), { step: { revision: 3, nth: 999 } });
     expect(store.stepIndex).toBe(STEPS.length);
   });
 
   test('a running match asks for no record, no review and no hand', async () => {
-    const store = await opened(told({ status: 'running' }));
+    const store = await opened(replayWith({ status: 'running' }));
     store.seek(2);
-    await settle();
+    await flush();
     expect(calls('match.replay')).toEqual([{ match: MATCH, viewer: null }]);
     expect([...calls('history.match'), ...calls('reviews.show')]).toEqual([]);
     expect(store.mayReview).toBe(false);
@@ -218,7 +218,7 @@ describe('a match is looked back at', () => {
 describe('all hands', () => {
   test('are those that each seat had at this step, and are closed by looking through one seat’s eyes', async () => {
     answers['match.replay'] = ({ viewer }: { viewer: number | null }) => {
-      const seen = told({ viewer });
+      const seen = replayWith({ viewer });
       return ok({
         ...seen,
         steps: seen.steps.map((one, at) => ({ ...one, view: { viewer, at } })),
@@ -263,7 +263,7 @@ describe('by hand', () => {
 
 describe('a match that goes on', () => {
   test('can be stepped back from decision to decision', async () => {
-    const store = await opened(told({ status: 'running' }));
+    const store = await opened(replayWith({ status: 'running' }));
     store.seek(5);
     store.back('decision');
     expect(store.rewindsTo).not.toBeNull();
@@ -272,7 +272,7 @@ describe('a match that goes on', () => {
   });
 
   test('is opened at a requested step', async () => {
-    const running = told({ status: 'running' });
+    const running = replayWith({ status: 'running' });
     expect((await opened(running, { step: { revision: 2, nth: 0 } })).scene).toMatchObject({
       event: { type: 'revealed' },
     });
@@ -346,11 +346,11 @@ describe('a reviewed match', () => {
     withReview();
     const store = await opened(null, { hasDecision: true });
     store.forward('step');
-    await settle();
+    await flush();
     expect(store).toMatchObject({ decisionIndex: null, openDecision: null });
     expect(store.scene?.event).toMatchObject({ type: 'placed' });
     store.back('decision');
-    await settle();
+    await flush();
     expect(store.decisionIndex).toBe(4);
   });
 
@@ -395,10 +395,10 @@ describe('another move', () => {
     expect(calls('reviews.try')).toEqual([{ match: MATCH, index: 4, choice: 1 }]);
     expect(store).toMatchObject({ triedMoves: [evaluated], isTrying: false, openDecision: null });
     store.showDecision(1);
-    await settle();
+    await flush();
     expect(store.triedMoves).toEqual([]);
     store.showDecision(4);
-    await settle();
+    await flush();
     expect(store.triedMoves).toEqual([evaluated]);
     await store.tryMove(other!.move);
     expect(calls('reviews.try'), 'it is known').toHaveLength(1);
@@ -411,7 +411,7 @@ describe('another move', () => {
     await store.tryMove(other!.move);
     expect(store.tryRefusal).toMatchObject({ code: 'review-busy' });
     store.showDecision(1);
-    await settle();
+    await flush();
     expect(store.tryRefusal).toBeNull();
   });
 });
@@ -427,7 +427,7 @@ describe('an answer about another move that comes late', () => {
     const trying = store.tryMove(other!.move);
     expect(store.isEvaluating).toBe(true);
     await store.open('another' as never, { hasDecision: true });
-    await settle();
+    await flush();
     expect(store.isEvaluating).toBe(false);
     late.resolve(ok(evaluated));
     await trying;
@@ -441,7 +441,7 @@ describe('an answer about another move that comes late', () => {
     const store = await opened(null, { hasDecision: true });
     const trying = store.tryMove(other!.move);
     store.showDecision(1);
-    await settle();
+    await flush();
     late.resolve(fail(appRefusal('review-busy')));
     await trying;
     expect(store).toMatchObject({ tryRefusal: null, isEvaluating: false });
@@ -467,7 +467,7 @@ describe('a review', () => {
     await store.startReview();
     expect(store.progress).toEqual({ done: 0, total: 0 });
     withReview();
-    await hear({ type: 'review', match: MATCH, state: 'ready' });
+    await receive({ type: 'review', match: MATCH, state: 'ready' });
     expect(store).toMatchObject({ decisionIndex: 4, stepIndex: 16 });
   });
 });

@@ -26,14 +26,14 @@ import TurnPanel from './TurnPanel.vue';
 import { useReviewText } from './useReviewText.ts';
 
 const line = vi.hoisted(() => ({
-  hear: [] as ((push: Push) => void)[],
+  listeners: [] as ((push: Push) => void)[],
   call: vi.fn(),
 }));
 vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({
     state: 'open',
     call: line.call,
-    onPush: (listener: (push: Push) => void) => line.hear.push(listener),
+    onPush: (listener: (push: Push) => void) => line.listeners.push(listener),
   }),
 }));
 
@@ -75,7 +75,7 @@ const choices = [63, 70, 88, 104].map((card) => ({
 
 let answers: Record<string, (input: never) => unknown> = {};
 beforeEach(() => {
-  line.hear = [];
+  line.listeners = [];
   answers = {
     'history.match': () => ok(record),
     'reviews.show': () => ok({ review, isOutdated: false, running: null }),
@@ -93,7 +93,7 @@ beforeEach(() => {
     );
 });
 
-const settle = async (): Promise<void> => {
+const flush = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn++) await nextTick();
 };
 /** Mounts a part of the screen at the costliest decision of the review. */
@@ -108,21 +108,21 @@ async function shown(part: Component): Promise<HTMLElement> {
     }),
   );
   await lookBack!.open(MATCH, { hasDecision: true });
-  await settle();
+  await flush();
   isOpened.value = true;
-  await settle();
+  await flush();
   return root;
 }
 const withDecision = (only: ReviewedDecision): void => {
   answers['reviews.show'] = () =>
     ok({ review: { ...review, decisions: [only] }, isOutdated: false, running: null });
 };
-const words = (root: Element): string => root.textContent.replace(/\s+/g, ' ');
+const textOf = (root: Element): string => root.textContent.replace(/\s+/g, ' ');
 async function verdictOf(only: ReviewedDecision): Promise<HTMLElement> {
   withDecision(only);
   return shown(DecisionPanel);
 }
-async function wordsOfReview(): Promise<ReturnType<typeof useReviewText>> {
+async function reviewTexts(): Promise<ReturnType<typeof useReviewText>> {
   let found: ReturnType<typeof useReviewText> | null = null;
   await shown(
     defineComponent(() => {
@@ -137,13 +137,13 @@ const rows = (root: Element): readonly string[] =>
 
 test('a costly decision shows its cost, and its moves with their chances and margins', async () => {
   const root = await verdictOf(decision(63, { instead: 70, cost: 0.09, margin: 0.03 }));
-  expect(words(root.querySelector('h2')!)).toBe('63 cost 9%');
+  expect(textOf(root.querySelector('h2')!)).toBe('63 cost 9%');
   expect(rows(root)).toEqual([
     '70: 31% to win, the coach’s choice',
     '63: 22% to win, ± 3%, played',
   ]);
-  expect(words(root)).toContain('3 ± 0.8');
-  expect(words(root)).toContain('The coach would play 70: row 3, third card.');
+  expect(textOf(root)).toContain('3 ± 0.8');
+  expect(textOf(root)).toContain('The coach would play 70: row 3, third card.');
 });
 
 test('the played move is among the moves, however bad it is, and they stand by their value', async () => {
@@ -161,7 +161,7 @@ test('where the coach plays the same the other moves are shown too', async () =>
   const own = decision(63);
   const other = { ...own.played, move: { type: 'choose', card: 88 }, win: 0.15, winMargin: 0.02 };
   const root = await verdictOf({ ...own, candidates: [own.played, other] });
-  expect(words(root.querySelector('h2')!)).toBe('The coach plays that too');
+  expect(textOf(root.querySelector('h2')!)).toBe('The coach plays that too');
   expect(rows(root)).toEqual([
     '63: 22% to win, played, the coach’s choice',
     '88: 15% to win, ± 2%',
@@ -178,7 +178,7 @@ test('a decision shows what followed, also of a sheet, which has no steps to go 
   answers['reviews.decision'] = () =>
     ok({ view: { ...steps[0]!.view, hand: [] }, choices, steps: [step('row-taken', TAKEN)] });
   const sheet = await shown(DecisionPanel);
-  expect(words(sheet.querySelector('p.turn-event')!)).toContain('takes row 2: 11 heads');
+  expect(textOf(sheet.querySelector('p.turn-event')!)).toContain('takes row 2: 11 heads');
 });
 
 test('a move that was not played is graded by what it surely loses, and by what it may lose', async () => {
@@ -206,47 +206,49 @@ test('another move is tried on the table, and joins the moves', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('true');
   expect(useLookBack().openDecision?.choices).toEqual(choices);
   await useLookBack().tryMove(choices[2]!.move);
-  await settle();
+  await flush();
   expect(rows(root).map((row) => row.split(':')[0])).toEqual(['70', '88', '63']);
 });
 
 test('a difference within its margin is no mistake', async () => {
   const root = await verdictOf(decision(63, { instead: 70, margin: 0.03 }));
-  expect(words(root)).toContain('As good as the coach’s move');
-  expect(words(root)).toContain('within the margin of ± 3%, so it is not a mistake');
+  expect(textOf(root)).toContain('As good as the coach’s move');
+  expect(textOf(root)).toContain('within the margin of ± 3%, so it is not a mistake');
 });
 
 test('a difference that the tries cannot tell is no praise', async () => {
   const root = await verdictOf(
     decision(63, { instead: 70, margin: 0.03 }, { mark: 'unclear', worlds: 40 }),
   );
-  expect(words(root)).toContain('The coach cannot tell');
-  expect(words(root)).toContain('The margin of ± 3% is too wide to say which move is better.');
-  expect(words(root)).toContain('Each move was tried 40 times.');
-  expect(words(root)).not.toContain('As good as');
+  expect(textOf(root)).toContain('The coach cannot tell');
+  expect(textOf(root)).toContain('The margin of ± 3% is too wide to say which move is better.');
+  expect(textOf(root)).toContain('Each move was tried 40 times.');
+  expect(textOf(root)).not.toContain('As good as');
 });
 
 test('in a decided match points are the cost, and else places', async () => {
   const cost = { win: 0, winMargin: 0, points: 2.1, pointsMargin: 0.8, places: 0 };
   const root = await verdictOf(decision(63, { instead: 70 }, { mark: 'costly', cost }));
-  expect(words(root)).toContain('63 cost 2.1 ± 0.8 bull heads');
-  expect(words(root)).toContain('Who wins no longer depended on this, so points and places count.');
+  expect(textOf(root)).toContain('63 cost 2.1 ± 0.8 bull heads');
+  expect(textOf(root)).toContain(
+    'Who wins no longer depended on this, so points and places count.',
+  );
   const lost = { ...cost, points: 0, places: 1.2 };
   const placed = await verdictOf(decision(63, { instead: 70 }, { mark: 'costly', cost: lost }));
-  expect(words(placed)).toContain('63 cost 1.2 places on average');
+  expect(textOf(placed)).toContain('63 cost 1.2 places on average');
 });
 
 test('no number is written as −0% or +0%', async () => {
   const tiny = decision(63, { instead: 70, cost: 0.0003, margin: 0.0002 });
-  expect(words(await verdictOf(tiny))).not.toMatch(/[−+]0%/);
-  const { change } = await wordsOfReview();
+  expect(textOf(await verdictOf(tiny))).not.toMatch(/[−+]0%/);
+  const { change } = await reviewTexts();
   expect([-0.0003, 0, 0.0003, -0.004, 0.09].map(change)).toEqual([
     ...['<1%', '0%', '<1%', '<1%', '+9%'],
   ]);
 });
 
 test('small chances have one form: below one per cent, and above 99', async () => {
-  const { percent, margin } = await wordsOfReview();
+  const { percent, margin } = await reviewTexts();
   expect([0, 0.0003, 0.004, 0.0099, 0.01, 0.12, 0.99, 0.996, 1].map(percent)).toEqual([
     ...['0%', '<1%', '<1%', '<1%', '1%', '12%', '99%', '>99%', '100%'],
   ]);
@@ -257,19 +259,21 @@ test('a reason is shown as a sentence; without a known one the coach’s move is
   const params = { row: 1, bulls: 7, coach: 0, coachBulls: 2 };
   const of = (code: string) =>
     verdictOf(decision(63, { instead: 70, cost: 0.09 }, { why: { code, params } }));
-  expect(words(await of('dearer-row'))).toContain('In bull heads, row 2 costs 7 and row 1 only 2.');
-  const unknown = words(await of('of-a-later-coach'));
+  expect(textOf(await of('dearer-row'))).toContain(
+    'In bull heads, row 2 costs 7 and row 1 only 2.',
+  );
+  const unknown = textOf(await of('of-a-later-coach'));
   expect(unknown).toContain('The coach would play 70');
   expect(unknown).not.toContain('of-a-later-coach');
 });
 
 test('the buttons go from costly to costly decision', async () => {
   const root = await shown(DecisionPanel);
-  expect(words(root)).toContain('Costly 2 of 2');
+  expect(textOf(root)).toContain('Costly 2 of 2');
   const [before, next] = [...root.querySelectorAll<HTMLElement>('.neighbour')];
   expect(next!.getAttribute('aria-disabled')).toBe('true');
   before!.click();
-  await settle();
+  await flush();
   expect(useLookBack().decisionIndex).toBe(1);
 });
 
@@ -279,9 +283,9 @@ test('the list shows when, what, the cost and the grade, and arrows go through i
   expect(lines.map((one) => one.querySelector('.when')!.textContent)).toEqual([
     ...['1.1', '1.2', '1.3', '2.1'],
   ]);
-  expect(words(lines[1]!)).toMatch(/63.*−9%.*costly/);
-  expect(words(lines[0]!)).toMatch(/100.*best/);
-  expect(words(root)).toContain('Mina: 4 decisions');
+  expect(textOf(lines[1]!)).toMatch(/63.*−9%.*costly/);
+  expect(textOf(lines[0]!)).toMatch(/100.*best/);
+  expect(textOf(root)).toContain('Mina: 4 decisions');
   lines[0]!.focus();
   await press('ArrowDown');
   await new Promise((done) => setTimeout(done));
@@ -299,8 +303,8 @@ test('the list names other occupants who decided in the seat, and how many decis
       review: { ...review, decisions: [unclear, ...review.decisions.slice(1)] },
     });
   const root = await shown(DecisionList);
-  expect(words(root)).toContain('decisions of Ada are included.');
-  expect(words(root)).toContain('The accuracy counts the 3 clear ones.');
+  expect(textOf(root)).toContain('decisions of Ada are included.');
+  expect(textOf(root)).toContain('The accuracy counts the 3 clear ones.');
 });
 
 test.each([
@@ -311,12 +315,12 @@ test.each([
   answers['reviews.start'] = () => ok(null);
   const root = await shown(DecisionList);
   root.querySelector<HTMLElement>('.button')!.click();
-  await settle();
+  await flush();
   expect(useLookBack().progress).not.toBeNull();
-  for (const listener of line.hear) listener({ type: 'review', match: MATCH, state });
-  await settle();
+  for (const listener of line.listeners) listener({ type: 'review', match: MATCH, state });
+  await flush();
   expect(useLookBack().progress).toBeNull();
-  expect(words(root.querySelector('[role=status]')!)).toContain(said);
+  expect(textOf(root.querySelector('[role=status]')!)).toContain(said);
 });
 
 test('the time line has all chances as a table too, and flags that lead to their decisions or their moment', async () => {
@@ -327,15 +331,15 @@ test('the time line has all chances as a table too, and flags that lead to their
     expect.stringContaining('takes row 2: 11 heads (Jonas, +60%)'),
   ]);
   flags[0]!.click();
-  await settle();
+  await flush();
   expect(useLookBack()).toMatchObject({ decisionIndex: 1, stepIndex: 8 });
   expect(flags[0]!.getAttribute('aria-current')).toBe('step');
   flags[1]!.click();
-  await settle();
+  await flush();
   expect(useLookBack()).toMatchObject({ decisionIndex: null, stepIndex: 18 });
   root.querySelector<HTMLElement>('.switch')!.click();
   await nextTick();
-  const lines = [...root.querySelectorAll('.numbers tbody tr')].map((row) => words(row).trim());
+  const lines = [...root.querySelectorAll('.numbers tbody tr')].map((row) => textOf(row).trim());
   expect(lines).toHaveLength(review.course.length);
   expect(lines.at(-1)).toMatch(/0% ?100% ?0% ?0%/);
 });
@@ -353,7 +357,7 @@ test('the time line marks the decisions of the chosen person, and the slider fin
   slider.dispatchEvent(new Event('pointerdown'));
   slider.value = '8';
   slider.dispatchEvent(new Event('input'));
-  await settle();
+  await flush();
   expect(useLookBack().decisionIndex, 'by pointer: the decision there').toBe(1);
 });
 
@@ -390,18 +394,18 @@ test('a match without steps has its scores by round, and no slider', async () =>
 test('a turn shows what happened in it, how the chance moved, and leads to its decision', async () => {
   const root = await shown(TurnPanel);
   useLookBack().seek(11);
-  await settle();
-  expect(words(root.querySelector('h2')!)).toBe('Mina falls to 0%');
-  expect(words(root)).toContain('9% went with the choice of 63; the rest, −1%, was luck.');
+  await flush();
+  expect(textOf(root.querySelector('h2')!)).toBe('Mina falls to 0%');
+  expect(textOf(root)).toContain('9% went with the choice of 63; the rest, −1%, was luck.');
   const entries = [...root.querySelectorAll<HTMLElement>('.turn-event')];
   const isCurrent = (entry: Element): boolean => entry.getAttribute('aria-current') === 'step';
   expect(entries.filter(isCurrent)).toHaveLength(1);
   entries[0]!.click();
-  await settle();
+  await flush();
   expect(useLookBack().stepIndex).toBe(10);
   expect(isCurrent(entries[0]!)).toBe(true);
   [...root.querySelectorAll<HTMLElement>('.button')].at(-1)!.click();
-  await settle();
+  await flush();
   expect(useLookBack()).toMatchObject({ decisionIndex: 1, stepIndex: 8 });
 });
 
@@ -414,17 +418,18 @@ test('the second press of a double press neither stops the review that the first
   const pressOffer = async (detail: number): Promise<void> => {
     const button = root.querySelector('.offer button')!;
     button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
-    await settle();
+    await flush();
   };
   await pressOffer(1);
-  expect(words(root)).toContain('Stop');
+  expect(textOf(root)).toContain('Stop');
   await pressOffer(2);
   expect(count('reviews.cancel')).toBe(0);
   await pressOffer(1);
   expect(count('reviews.cancel')).toBe(1);
-  for (const listener of line.hear) listener({ type: 'review', match: MATCH, state: 'cancelled' });
-  await settle();
-  expect(words(root)).toContain('The review was stopped');
+  for (const listener of line.listeners)
+    listener({ type: 'review', match: MATCH, state: 'cancelled' });
+  await flush();
+  expect(textOf(root)).toContain('The review was stopped');
   await pressOffer(2);
   expect(count('reviews.start')).toBe(1);
 });
@@ -437,7 +442,7 @@ test('the focus stays in the panel when the pressed button is gone, and is on no
   button.focus();
   button.click();
   await vi.waitFor(() => {
-    expect(words(root)).toContain('Stop');
+    expect(textOf(root)).toContain('Stop');
     expect(document.activeElement).toBe(root.querySelector('[tabindex="-1"]'));
   });
 });
@@ -446,6 +451,6 @@ test('a match of a described game has no board: the page says why', async () => 
   answers['match.replay'] = () => fail(appRefusal('unknown-match'));
   answers['history.match'] = () => ok({ ...record, game: 'custom-1', mode: 'tally' });
   const root = await mount(LookBackView);
-  await settle();
-  expect(words(root)).toContain('Only the scores of this match were written down');
+  await flush();
+  expect(textOf(root)).toContain('Only the scores of this match were written down');
 });

@@ -17,13 +17,27 @@ export type MoveGrade = (typeof MOVE_GRADES)[number];
 export const COSTLY = 0.04;
 
 /** A costly move's loss is at least this multiple of its margin; otherwise another review might find almost no loss. */
-export const CLEAR_LOSS_MARGINS = 2;
+const CLEAR_LOSS_MARGINS = 2;
 
 /** Loss of places from which a move in a decided match is costly. */
 export const COSTLY_PLACES = 0.5;
 
 /** A move that surely loses less than this share of the win is as good as the coach's. */
 export const AS_GOOD = 0.02;
+
+/**
+ * Returns the grade of a move by its loss of the win.
+ * @param loss 0 if it is not certain
+ * @param possible largest likely loss: the end of the interval
+ */
+export function gradeOfLoss({
+  loss,
+  possible,
+  margin,
+}: Readonly<Record<'loss' | 'possible' | 'margin', number>>): MoveGrade {
+  if (loss === 0) return possible < AS_GOOD ? 'best' : 'unclear';
+  return loss >= COSTLY && loss >= CLEAR_LOSS_MARGINS * margin ? 'costly' : 'fine';
+}
 
 /**
  * Move with its mean value for its seat over the sampled worlds. Margins are half a 95 % interval of its difference from

@@ -30,13 +30,13 @@ test('the drum rolls until the last card starts; beaten cards are swept away', (
 });
 
 const run = { size: 3, kind: 'run', low: 5 } as const;
-const words = (
+const textsOf = (
   move: { type: string } & Record<string, unknown>,
   consequence: object | null = null,
 ) => describeMove({ move, consequence });
 
 test('a hint names the cards to show and the cards they take', () => {
-  const shown = words(
+  const shown = textsOf(
     { type: 'show' },
     { type: 'show', combination: run, won: 2, endsRound: false },
   );
@@ -49,7 +49,7 @@ test('a hint names the cards to show and the cards they take', () => {
 
 test('a hint names the end, the side and the place of a scout', () => {
   const move = { type: 'scout', end: 'right', flip: true, at: 4 };
-  expect(words(move)).toMatchObject({
+  expect(textsOf(move)).toMatchObject({
     does: { key: 'wouldScoutRight' },
     outcome: { key: 'toPlaceTurned', params: { place: 5 } },
     name: {
@@ -60,7 +60,7 @@ test('a hint names the end, the side and the place of a scout', () => {
 });
 
 test('a hint names what a Scout & Show shows', () => {
-  const double = words(
+  const double = textsOf(
     { type: 'scout-and-show' },
     { type: 'scout-and-show', combination: { size: 2, kind: 'set', low: 9 }, won: 1 },
   );
@@ -73,6 +73,6 @@ test('a hint names what a Scout & Show shows', () => {
 });
 
 test('a hint says which way up a hand goes', () => {
-  expect(words({ type: 'orient', flip: true }).does.key).toBe('wouldTurn');
-  expect(words({ type: 'orient', flip: false }).does.key).toBe('wouldKeep');
+  expect(textsOf({ type: 'orient', flip: true }).does.key).toBe('wouldTurn');
+  expect(textsOf({ type: 'orient', flip: false }).does.key).toBe('wouldKeep');
 });

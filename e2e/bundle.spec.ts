@@ -11,9 +11,9 @@ import {
   reachOf,
   sentLength,
 } from './bundle.ts';
-import { shippedLicences } from '../scripts/shipped.ts';
-import { readLicences } from '../src/shared/licences.ts';
-import type { Version } from '../src/shared/version.ts';
+import { shippedLicences } from '#scripts/shipped.ts';
+import { readLicences } from '#shared/licences.ts';
+import type { Version } from '#shared/version.ts';
 import { ROOT } from './program.ts';
 
 const built = (path: string): string => join(ROOT, 'out', path);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { _electron } from '@playwright/test';
-import { installedElectron } from '../scripts/electron.ts';
+import { installedElectron } from '#scripts/electron.ts';
 import { ROOT } from './program.ts';
 import type { Running } from './running.ts';
 

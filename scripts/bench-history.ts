@@ -2,13 +2,13 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openWindow, testBots, type TestWindow } from '../src/main/wiring/app.fixture.ts';
-import { commit } from '../src/main/db/commit.ts';
-import { verifyBackupHere } from '../src/main/db/examine.ts';
-import { DATABASE_FILE, openDatabase, type Db } from '../src/main/db/open.ts';
-import { systemEnvironment } from '../src/main/app/environment.ts';
-import { createApp } from '../src/main/wiring/create-app.ts';
-import type { MatchId } from '../src/shared/ids.ts';
+import { openWindow, testBots, type TestWindow } from '#main/wiring/app.fixture.ts';
+import { commit } from '#main/db/commit.ts';
+import { verifyBackupHere } from '#main/db/examine.ts';
+import { DATABASE_FILE, openDatabase, type Db } from '#main/db/open.ts';
+import { systemEnvironment } from '#main/app/environment.ts';
+import { createApp } from '#main/wiring/create-app.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { fill } from './history/fill.ts';
 import {
   figuresOf,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { phonePage } from '../e2e/pages/phone.ts';
+import { phonePage } from '#e2e/pages/phone.ts';
 import { launchBrowser } from './browser.ts';
 import { figures, GAMES, withPhoneTable } from './phone-table.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { FastRandom, Random } from '../src/core/random.ts';
-import type { Game, GameInstance } from '../src/core/game-instance.ts';
-import { games } from '../src/games/engines.ts';
+import { FastRandom, Random } from '#core/random.ts';
+import type { Game, GameInstance } from '#core/game-instance.ts';
+import { games } from '#games/engines.ts';
 import { PEERS, type Peer } from './peers.ts';
 
 /**

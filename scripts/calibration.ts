@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { choose } from '../src/main/bots/player.ts';
-import { Random } from '../src/core/random.ts';
-import type { GameInstance } from '../src/core/game-instance.ts';
-import { gameById } from '../src/games/engines.ts';
-import { coachOf } from '../src/main/reviews/played-match.ts';
-import { BOT_LEVELS, type BotLevel } from '../src/shared/people.ts';
+import { choose } from '#main/bots/player.ts';
+import { Random } from '#core/random.ts';
+import type { GameInstance } from '#core/game-instance.ts';
+import { gameById } from '#games/engines.ts';
+import { coachOf } from '#main/reviews/played-match.ts';
+import { BOT_LEVELS, type BotLevel } from '#shared/people.ts';
 
 /**
  * Whether the coach's chances of the course come true: bots play matches, at moments of each the coach says how likely

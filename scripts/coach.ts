@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { Seat } from '../src/shared/ids.ts';
-import { type Budget, startMeter } from '../src/main/bots/search.ts';
-import { Random } from '../src/core/random.ts';
-import type { AnyMove, AnyObservation, Game, GameInstance } from '../src/core/game-instance.ts';
-import { gameById } from '../src/games/engines.ts';
-import { compareMoves } from '../src/main/reviews/compare.ts';
-import { type LoggedMove, replayMoves } from '../src/main/reviews/played-match.ts';
-import { type ReviewResult, review } from '../src/main/reviews/review.ts';
-import { coachOf } from '../src/main/reviews/played-match.ts';
+import type { Seat } from '#shared/ids.ts';
+import { type Budget, startMeter } from '#main/bots/search.ts';
+import { Random } from '#core/random.ts';
+import type { AnyMove, AnyObservation, Game, GameInstance } from '#core/game-instance.ts';
+import { gameById } from '#games/engines.ts';
+import { compareMoves } from '#main/reviews/compare.ts';
+import { type LoggedMove, replayMoves } from '#main/reviews/played-match.ts';
+import { type ReviewResult, review } from '#main/reviews/review.ts';
+import { coachOf } from '#main/reviews/played-match.ts';
 import { BLUNDERS } from './coach/blunders.ts';
 import { checkReasons } from './coach/reasons.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, ok, type Result } from '../src/shared/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { ROOT } from './build.ts';
 import { runQuietly } from './child.ts';
 

@@ -1,9 +1,9 @@
 // npm run test:fuzz-engine [-- requests]: junk and half-right requests at the engine protocol, so many a game. Every one
 // gets an answer, and a refused one changes nothing.
-import { Random } from '../src/core/random.ts';
-import { games } from '../src/games/engines.ts';
-import { createProtocol, type Protocol } from '../src/main/protocol/session.ts';
-import type { Game } from '../src/core/game-instance.ts';
+import { Random } from '#core/random.ts';
+import { games } from '#games/engines.ts';
+import { createProtocol, type Protocol } from '#main/protocol/session.ts';
+import type { Game } from '#core/game-instance.ts';
 
 const requests = Number(process.argv[2] ?? 100_000);
 /** A fresh match now and then, so that all of its phases are met. */

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { verifyBackupHere } from '../src/main/db/examine.ts';
-import { openDatabase } from '../src/main/db/open.ts';
+import { verifyBackupHere } from '#main/db/examine.ts';
+import { openDatabase } from '#main/db/open.ts';
 import { fill } from './history/fill.ts';
 
 /**

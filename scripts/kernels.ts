@@ -1,17 +1,17 @@
-import type { FastRandom } from '../src/core/random.ts';
-import { FACES } from '../src/games/donkey-derby/manifest.ts';
-import { optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
-import { MEMBERS } from '../src/games/donkey-derby/rules/rules.ts';
-import { ALL_GOATS } from '../src/games/goat-n-goat/rules/goats.ts';
-import * as scout from '../src/games/scout/bot/kernel.ts';
-import { findShows, type MoveCode, scoutCode } from '../src/games/scout/bot/kernel.ts';
-import { deckFor } from '../src/games/scout/rules/rules.ts';
-import { CARD_MAX, HAND_SIZE, ROWS } from '../src/games/six-nimmt/manifest.ts';
-import * as derby from '../src/games/donkey-derby/bot/kernel.ts';
-import * as derbyRules from '../src/games/donkey-derby/rules/rules.ts';
-import * as goat from '../src/games/goat-n-goat/bot/kernel.ts';
-import * as goatRules from '../src/games/goat-n-goat/rules/rules.ts';
-import * as nimmt from '../src/games/six-nimmt/bot/kernel.ts';
+import type { FastRandom } from '#core/random.ts';
+import { FACES } from '#games/donkey-derby/manifest.ts';
+import { optionsSchema as derbyOptions } from '#games/donkey-derby/rules/model.ts';
+import { MEMBERS } from '#games/donkey-derby/rules/rules.ts';
+import { ALL_GOATS } from '#games/goat-n-goat/rules/goats.ts';
+import * as scout from '#games/scout/bot/kernel.ts';
+import { findShows, type MoveCode, scoutCode } from '#games/scout/bot/kernel.ts';
+import { deckFor } from '#games/scout/rules/rules.ts';
+import { CARD_MAX, HAND_SIZE, ROWS } from '#games/six-nimmt/manifest.ts';
+import * as derby from '#games/donkey-derby/bot/kernel.ts';
+import * as derbyRules from '#games/donkey-derby/rules/rules.ts';
+import * as goat from '#games/goat-n-goat/bot/kernel.ts';
+import * as goatRules from '#games/goat-n-goat/rules/rules.ts';
+import * as nimmt from '#games/six-nimmt/bot/kernel.ts';
 
 /**
  * One deal, round or match, dealt anew and played to its end by chance alone, on the kernel that a game's bots search

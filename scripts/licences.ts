@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeLicences } from '../src/shared/licences.ts';
+import { writeLicences } from '#shared/licences.ts';
 import { ensureBuilt, ROOT } from './build.ts';
 import { shippedLicences } from './shipped.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it } from 'vitest';
 import { oneAtATime } from './lock.ts';
-import { emptyFolder } from '../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 let file: string;

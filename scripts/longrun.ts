@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { Game } from '../src/core/game-instance.ts';
-import type { ConformanceAdapter } from '../test/games/conformance/adapter.ts';
-import { checkHiddenInformation } from '../test/games/conformance/hidden-information.ts';
-import { checkEvents, checkOutcome } from '../test/games/conformance/match-checks.ts';
-import { checkPosition, checkTurn } from '../test/games/conformance/position-checks.ts';
-import { playRandomly, seatingsOf, sitDown } from '../test/games/conformance/random-match.ts';
-import { games } from '../src/games/engines.ts';
+import type { Game } from '#core/game-instance.ts';
+import type { ConformanceAdapter } from '#test/games/conformance/adapter.ts';
+import { checkHiddenInformation } from '#test/games/conformance/hidden-information.ts';
+import { checkEvents, checkOutcome } from '#test/games/conformance/match-checks.ts';
+import { checkPosition, checkTurn } from '#test/games/conformance/position-checks.ts';
+import { playRandomly, seatingsOf, sitDown } from '#test/games/conformance/random-match.ts';
+import { games } from '#games/engines.ts';
 
 /**
  * Random matches in very great numbers: cards are conserved at every step, every match ends, scores add up. Some

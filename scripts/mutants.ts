@@ -12,7 +12,7 @@ import {
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Mutant } from '../test/games/mutant.ts';
+import type { Mutant } from '#test/games/mutant.ts';
 
 /**
  * Puts each game's rule bugs into a copy of the source, one at a time, and runs that game's tests, the conformance suite

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { newMatch } from '../e2e/pages/new-match.ts';
-import { tonight } from '../e2e/pages/tonight.ts';
-import { addressOf, kill, run } from '../e2e/program.ts';
+import { newMatch } from '#e2e/pages/new-match.ts';
+import { tonight } from '#e2e/pages/tonight.ts';
+import { addressOf, kill, run } from '#e2e/program.ts';
 import { launchBrowser } from './browser.ts';
 
 /**

@@ -1,15 +1,15 @@
-import type { GameDefinition } from '../src/core/game.ts';
-import type { GameTypes } from '../src/core/types.ts';
-import type { Random } from '../src/core/random.ts';
-import { derbyRules } from '../src/games/donkey-derby/engine.ts';
-import { optionsSchema as derbyOptions } from '../src/games/donkey-derby/rules/model.ts';
-import * as derby from '../test/games/donkey-derby/naive.ts';
-import { goatRules } from '../src/games/goat-n-goat/engine.ts';
-import * as goat from '../test/games/goat-n-goat/naive.ts';
-import { scoutRules } from '../src/games/scout/engine.ts';
-import * as scout from '../test/games/scout/naive.ts';
-import { nimmtRules } from '../src/games/six-nimmt/engine.ts';
-import * as nimmt from '../test/games/six-nimmt/naive.ts';
+import type { GameDefinition } from '#core/game.ts';
+import type { GameTypes } from '#core/types.ts';
+import type { Random } from '#core/random.ts';
+import { derbyRules } from '#games/donkey-derby/engine.ts';
+import { optionsSchema as derbyOptions } from '#games/donkey-derby/rules/model.ts';
+import * as derby from '#test/games/donkey-derby/naive.ts';
+import { goatRules } from '#games/goat-n-goat/engine.ts';
+import * as goat from '#test/games/goat-n-goat/naive.ts';
+import { scoutRules } from '#games/scout/engine.ts';
+import * as scout from '#test/games/scout/naive.ts';
+import { nimmtRules } from '#games/six-nimmt/engine.ts';
+import * as nimmt from '#test/games/six-nimmt/naive.ts';
 import { derbyMatch, goatMatch, nimmtDeal, scoutRound, type KernelPlaying } from './kernels.ts';
 
 /** Deals and plays one match at random. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { testEnvironment } from '../src/main/wiring/app.fixture.ts';
-import { games } from '../src/games/engines.ts';
-import { phoneApp } from '../src/main/phones/phones.fixture.ts';
-import type { ConformanceAdapter } from '../test/games/conformance/adapter.ts';
-import { type PlayedOnPhones, playOnPhones } from '../test/phones/play-on-phones.ts';
+import { testEnvironment } from '#main/wiring/app.fixture.ts';
+import { games } from '#games/engines.ts';
+import { phoneApp } from '#main/phones/phones.fixture.ts';
+import type { ConformanceAdapter } from '#test/games/conformance/adapter.ts';
+import { type PlayedOnPhones, playOnPhones } from '#test/phones/play-on-phones.ts';
 
 /**
  * Whole matches of each game with phones in the seats: what every phone was sent is compared with what it would have been

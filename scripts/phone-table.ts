@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { newMatch } from '../e2e/pages/new-match.ts';
-import { tonight } from '../e2e/pages/tonight.ts';
-import { PHONE_ADDRESS, readPhonesFile, scanned } from '../e2e/phone.ts';
-import { addressOf, kill, run } from '../e2e/program.ts';
+import { newMatch } from '#e2e/pages/new-match.ts';
+import { tonight } from '#e2e/pages/tonight.ts';
+import { PHONE_ADDRESS, readPhonesFile, scanned } from '#e2e/phone.ts';
+import { addressOf, kill, run } from '#e2e/program.ts';
 
 export const GAMES = ['6 nimmt!', 'SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'] as const;
 

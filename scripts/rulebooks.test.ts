@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder } from '../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 import { readRulebook, RulebookError, rulebooks } from './rulebooks.ts';
 
 const PIG = `# Pig

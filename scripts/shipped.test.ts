@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { readLicences } from '../src/shared/licences.ts';
+import { readLicences } from '#shared/licences.ts';
 import { ROOT } from './build.ts';
 import { licenceOf } from './shipped.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Licence, ShippedIn } from '../src/shared/licences.ts';
+import type { Licence, ShippedIn } from '#shared/licences.ts';
 import { type BundledPackage, installed, packagesFile } from './packages.ts';
 
 /** Licence texts that no package of node_modules brings, by the version they are of. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { Game } from '../src/core/game-instance.ts';
-import { gameById } from '../src/games/engines.ts';
+import type { Game } from '#core/game-instance.ts';
+import { gameById } from '#games/engines.ts';
 import {
   emptyRecords,
   type LevelRecord,

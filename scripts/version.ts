@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Commit, Version } from '../src/shared/version.ts';
+import type { Commit, Version } from '#shared/version.ts';
 
 interface Manifest {
   readonly version: string;

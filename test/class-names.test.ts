@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findDeniedWord, isAllowedName } from '../scripts/lint/denied-words.ts';
-import { stylesOf } from '../scripts/measure/sources.ts';
+import { findDeniedWord, isAllowedName } from '#scripts/lint/denied-words.ts';
+import { stylesOf } from '#scripts/measure/sources.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { readSources } from '../scripts/measure/sources.ts';
-import { tracesIn } from '../scripts/measure/traces.ts';
-import { games } from '../src/games/engines.ts';
+import { readSources } from '#scripts/measure/sources.ts';
+import { tracesIn } from '#scripts/measure/traces.ts';
+import { games } from '#games/engines.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 

@@ -1,52 +1,55 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importedFile } from '#scripts/imports.ts';
 
-const SRC = join(import.meta.dirname, '../src');
-const STYLES = join(SRC, 'renderer/phone/styles.css');
+const ROOT = join(import.meta.dirname, '..');
+const STYLES = 'src/renderer/phone/styles.css';
+
+const filesAt = (pattern: string): string[] =>
+  globSync(pattern, { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
 
 /** The file, and all that it imports for more than its types. */
 function addImportsOf(file: string, loaded: Set<string>): void {
-  if (loaded.has(file) || !existsSync(file)) return;
+  if (loaded.has(file) || !existsSync(join(ROOT, file))) return;
   loaded.add(file);
-  const imports = readFileSync(file, 'utf8').matchAll(
-    /^import (?!type\b)[^'"]*'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm,
+  const imports = readFileSync(join(ROOT, file), 'utf8').matchAll(
+    /^import (?!type\b)[^'"]*'([.#][^']+)'|\bimport\('([.#][^']+)'\)/gm,
   );
   for (const [, whole, lazy] of imports)
-    addImportsOf(resolve(dirname(file), (whole ?? lazy)!), loaded);
+    addImportsOf(importedFile(file, (whole ?? lazy)!)!, loaded);
 }
 
-test('the style sheet of phones takes the utilities of every component that a phone loads', () => {
-  const patterns = [...readFileSync(STYLES, 'utf8').matchAll(/^@source '([^']+)'/gm)];
+it('the style sheet of phones takes the utilities of every component that a phone loads', () => {
+  const patterns = [...readFileSync(join(ROOT, STYLES), 'utf8').matchAll(/^@source '([^']+)'/gm)];
   const sources = new Set(
-    patterns.flatMap(([, pattern]) => globSync(join(dirname(STYLES), pattern!))),
+    patterns.flatMap(([, pattern]) => filesAt(join(dirname(STYLES), pattern!))),
   );
   const loaded = new Set<string>();
-  addImportsOf(join(SRC, 'renderer/phone/main.ts'), loaded);
-  for (const file of globSync(join(SRC, 'games/*/screen/phone/index.ts')))
-    addImportsOf(file, loaded);
+  addImportsOf('src/renderer/phone/main.ts', loaded);
+  for (const file of filesAt('src/games/*/screen/phone/index.ts')) addImportsOf(file, loaded);
   const components = [...loaded].filter((file) => file.endsWith('.vue'));
   expect(components.length).toBeGreaterThan(50);
   const missing = components.filter((file) => !sources.has(file));
-  expect(missing.map((file) => relative(SRC, file))).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 /** A size of the window, a condition on it or on a container, in styles or in a script. */
 const WINDOW =
   /\d(?:vw|vh|dvw|dvh|svw|svh|lvw|lvh)\b|@media|@container|matchMedia|useMediaQuery|useWindowSize|inner(?:Width|Height)/;
 
-test('one style sheet alone knows the window of a phone: its orientation, and its size as the size of a rem', () => {
-  const paths = globSync('{games/*/screen/phone,renderer/phone}/**/*.{vue,css,ts}', { cwd: SRC })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !path.endsWith('.test.ts'));
+it('one style sheet alone knows the window of a phone: its orientation, and its size as the size of a rem', () => {
+  const paths = filesAt('src/{games/*/screen/phone,renderer/phone}/**/*.{vue,css,ts}').filter(
+    (path) => !path.endsWith('.test.ts'),
+  );
   expect(paths.length).toBeGreaterThan(60);
-  const found = paths.filter((path) => WINDOW.test(readFileSync(join(SRC, path), 'utf8')));
+  const found = paths.filter((path) => WINDOW.test(readFileSync(join(ROOT, path), 'utf8')));
   // The system's theme and motion.
   expect(found.toSorted()).toEqual([
-    'renderer/phone/kit/phone.css',
-    'renderer/phone/useAppearance.ts',
+    'src/renderer/phone/kit/phone.css',
+    'src/renderer/phone/useAppearance.ts',
   ]);
-  const conditions = readFileSync(join(SRC, 'renderer/phone/kit/phone.css'), 'utf8').match(
+  const conditions = readFileSync(join(ROOT, 'src/renderer/phone/kit/phone.css'), 'utf8').match(
     /@(?:media|container)[^{]*/g,
   );
   expect(conditions).toEqual(['@media (orientation: landscape) ']);

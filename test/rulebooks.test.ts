@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { games } from '../src/games/engines.ts';
+import { games } from '#games/engines.ts';
 
 /**
  * Comments and titles of tests point to paragraphs of docs/rules, in the form that its README gives: one or more

@@ -1,12 +1,12 @@
-import type { AnyChoice, AnyMove, AnyObservation } from '../../src/core/game-instance.ts';
+import type { AnyChoice, AnyMove, AnyObservation } from '#core/game-instance.ts';
 import type {
   Consequence as DerbyConsequence,
   View as DerbyView,
-} from '../../src/games/donkey-derby/rules/model.ts';
-import { ROW_SIZE } from '../../src/games/six-nimmt/manifest.ts';
-import type { Consequence as GoatConsequence } from '../../src/games/goat-n-goat/rules/model.ts';
-import type { Consequence as ScoutConsequence } from '../../src/games/scout/rules/model.ts';
-import type { Consequence as NimmtConsequence } from '../../src/games/six-nimmt/rules/model.ts';
+} from '#games/donkey-derby/rules/model.ts';
+import { ROW_SIZE } from '#games/six-nimmt/manifest.ts';
+import type { Consequence as GoatConsequence } from '#games/goat-n-goat/rules/model.ts';
+import type { Consequence as ScoutConsequence } from '#games/scout/rules/model.ts';
+import type { Consequence as NimmtConsequence } from '#games/six-nimmt/rules/model.ts';
 
 /**
  * A mistake that anybody would call one, found by the rules and by no search; null where the position offers none. A

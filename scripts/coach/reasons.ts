@@ -1,5 +1,5 @@
-import type { Game } from '../../src/core/game-instance.ts';
-import { type ReasonedMatch, reasonsIn } from '../../test/games/coach-reasons.ts';
+import type { Game } from '#core/game-instance.ts';
+import { type ReasonedMatch, reasonsIn } from '#test/games/coach-reasons.ts';
 
 interface ReasonCheck extends Omit<ReasonedMatch, 'seed'> {
   readonly matches: number;

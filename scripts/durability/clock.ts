@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { backupNames } from '../../src/main/db/backup-files.ts';
-import { openFolder } from '../../src/main/wiring/folder.fixture.ts';
+import { backupNames } from '#main/db/backup-files.ts';
+import { openFolder } from '#main/wiring/folder.fixture.ts';
 import { type Finding, historyFile, play, scratchFolder } from './history.ts';
 
 // A clock that was in the future for an evening, and one that went back to the beginning: the newest backup is the one

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { backupNames } from '../../src/main/db/backup-files.ts';
-import { removeChecksum } from '../../src/main/db/checksum.ts';
-import { migrations } from '../../src/main/db/migrations/index.ts';
-import { openFolder } from '../../src/main/wiring/folder.fixture.ts';
-import type { DatabaseFailure } from '../../src/shared/contract.ts';
+import { backupNames } from '#main/db/backup-files.ts';
+import { removeChecksum } from '#main/db/checksum.ts';
+import { migrations } from '#main/db/migrations/index.ts';
+import { openFolder } from '#main/wiring/folder.fixture.ts';
+import type { DatabaseFailure } from '#shared/contract.ts';
 import { copyOf, type Finding, historyFile, madeFolder, rowsOf } from './history.ts';
 
 // Menagerie is started on files that are no good history: they stay as they are, and the newest good backup is offered.

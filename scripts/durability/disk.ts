@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { playOn, startMatch } from '../../src/main/wiring/app.fixture.ts';
-import { verifyBackupHere } from '../../src/main/db/examine.ts';
-import { openDatabase } from '../../src/main/db/open.ts';
+import { playOn, startMatch } from '#main/wiring/app.fixture.ts';
+import { verifyBackupHere } from '#main/db/examine.ts';
+import { openDatabase } from '#main/db/open.ts';
 import {
   openFolder,
   openInAnotherProcess,
   singleThreaded,
-} from '../../src/main/wiring/folder.fixture.ts';
-import { startFailureText } from '../../src/main/app/start-failure.ts';
-import { openApp } from '../../src/main/wiring/open-app.ts';
+} from '#main/wiring/folder.fixture.ts';
+import { startFailureText } from '#main/app/start-failure.ts';
+import { openApp } from '#main/wiring/open-app.ts';
 import { type Finding, historyFile, play, scratchFolder } from './history.ts';
 
 // What the disk can do to somebody: no room, no permission, somebody else on it.

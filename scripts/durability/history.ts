@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { playOn, startMatch, type TestWindow } from '../../src/main/wiring/app.fixture.ts';
-import { DATABASE_FILE } from '../../src/main/db/open.ts';
-import { openFolder } from '../../src/main/wiring/folder.fixture.ts';
+import { playOn, startMatch, type TestWindow } from '#main/wiring/app.fixture.ts';
+import { DATABASE_FILE } from '#main/db/open.ts';
+import { openFolder } from '#main/wiring/folder.fixture.ts';
 
 /** What a check has found; printed as it is. */
 export interface Finding {

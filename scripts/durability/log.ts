@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { backupFolder } from '../../src/main/db/backup-files.ts';
-import { recordPath } from '../../src/main/db/commit-record.ts';
-import { openFolder } from '../../src/main/wiring/folder.fixture.ts';
+import { backupFolder } from '#main/db/backup-files.ts';
+import { recordPath } from '#main/db/commit-record.ts';
+import { openFolder } from '#main/wiring/folder.fixture.ts';
 import { clientsIn, copyOf, type Finding, historyFile, play, scratchFolder } from './history.ts';
 
 // After a kill the log is damaged or lost, and perhaps the record of what was acknowledged: either everything

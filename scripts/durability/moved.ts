@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupNames } from '../../src/main/db/backup-files.ts';
-import { DATABASE_FILE } from '../../src/main/db/open.ts';
-import { openFolder, openInAnotherProcess } from '../../src/main/wiring/folder.fixture.ts';
+import { backupNames } from '#main/db/backup-files.ts';
+import { DATABASE_FILE } from '#main/db/open.ts';
+import { openFolder, openInAnotherProcess } from '#main/wiring/folder.fixture.ts';
 import { clientsIn, type Finding, historyFile, play, scratchFolder } from './history.ts';
 
 // The history's file is taken away or replaced while someone plays: nothing that is not kept is acknowledged, no second

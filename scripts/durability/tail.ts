@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { copyFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { openWindow } from '../../src/main/wiring/app.fixture.ts';
-import { createLocalPlayer } from '../../src/main/bots/player.ts';
-import { verifyBackupHere } from '../../src/main/db/examine.ts';
-import { type Db, openDatabase } from '../../src/main/db/open.ts';
-import { systemEnvironment } from '../../src/main/app/environment.ts';
-import { games } from '../../src/games/engines.ts';
-import { createApp } from '../../src/main/wiring/create-app.ts';
+import { openWindow } from '#main/wiring/app.fixture.ts';
+import { createLocalPlayer } from '#main/bots/player.ts';
+import { verifyBackupHere } from '#main/db/examine.ts';
+import { type Db, openDatabase } from '#main/db/open.ts';
+import { systemEnvironment } from '#main/app/environment.ts';
+import { games } from '#games/engines.ts';
+import { createApp } from '#main/wiring/create-app.ts';
 import { type Finding, historyFile, play, scratchFolder } from './history.ts';
 
 // Kill -9 cannot show what a power cut leaves: here the last part of the log is cut off, or torn as a disk tears it.

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { backupNames, backupPath } from '../../src/main/db/backup-files.ts';
-import { APPLICATION_ID } from '../../src/main/db/examine.ts';
-import { migrate, migrations } from '../../src/main/db/migrations/index.ts';
-import { openFolder } from '../../src/main/wiring/folder.fixture.ts';
+import { backupNames, backupPath } from '#main/db/backup-files.ts';
+import { APPLICATION_ID } from '#main/db/examine.ts';
+import { migrate, migrations } from '#main/db/migrations/index.ts';
+import { openFolder } from '#main/wiring/folder.fixture.ts';
 import {
   columnsOf,
   type Finding,

@@ -1,23 +1,23 @@
-import type { AnyMove, GameInstance } from '../../src/core/game-instance.ts';
+import type { AnyMove, GameInstance } from '#core/game-instance.ts';
 import {
   nextMove,
   type PlayedEvent,
   playOn,
   startOf,
-} from '../../src/main/example/made-up-match.ts';
-import { gameById } from '../../src/games/engines.ts';
-import { commit } from '../../src/main/db/commit.ts';
-import type { Db } from '../../src/main/db/open.ts';
-import type { LoggedOccupant } from '../../src/main/records/names.ts';
-import { initialMatchState } from '../../src/main/match/apply-entry.ts';
-import type { MatchState } from '../../src/main/match/match-state.ts';
-import type { Entry, LogEvent, StartEvent } from '../../src/main/match/log.ts';
-import { matchStore } from '../../src/main/match/store.ts';
-import { replaySheet } from '../../src/main/sheets/sheet-state.ts';
-import type { SheetEntry, SheetEvent } from '../../src/main/sheets/log.ts';
-import { sheetStore } from '../../src/main/sheets/store.ts';
-import type { IdempotencyKey, MatchId, NightId } from '../../src/shared/ids.ts';
-import type { Player } from '../../src/shared/people.ts';
+} from '#main/example/made-up-match.ts';
+import { gameById } from '#games/engines.ts';
+import { commit } from '#main/db/commit.ts';
+import type { Db } from '#main/db/open.ts';
+import type { LoggedOccupant } from '#main/records/names.ts';
+import { initialMatchState } from '#main/match/apply-entry.ts';
+import type { MatchState } from '#main/match/match-state.ts';
+import type { Entry, LogEvent, StartEvent } from '#main/match/log.ts';
+import { matchStore } from '#main/match/store.ts';
+import { replaySheet } from '#main/sheets/sheet-state.ts';
+import type { SheetEntry, SheetEvent } from '#main/sheets/log.ts';
+import { sheetStore } from '#main/sheets/store.ts';
+import type { IdempotencyKey, MatchId, NightId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 import { luckFrom, type Luck } from '../history/chance.ts';
 
 /** A match that is played up to a moment worth a picture. */

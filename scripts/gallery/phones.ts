@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { PHONE, readPhonesFile, scanned, withoutSecureContext } from '../../e2e/phone.ts';
-import { phonePage, phonesDialog } from '../../e2e/pages/phone.ts';
+import { PHONE, readPhonesFile, scanned, withoutSecureContext } from '#e2e/phone.ts';
+import { phonePage, phonesDialog } from '#e2e/pages/phone.ts';
 import { ROOT } from '../build.ts';
 import { expect, lookWhenStill, type Camera } from '../pictures/camera.ts';
 import type { Subjects } from './shots.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lookBackPage } from '../../e2e/pages/look-back.ts';
+import { lookBackPage } from '#e2e/pages/look-back.ts';
 import { expect, lookWhenStill, type Camera, type Theme } from '../pictures/camera.ts';
 import type { Language, PictureName } from './captions.ts';
 import type { Evening, Tables } from './evening.ts';

@@ -1,6 +1,6 @@
-import { Random } from '../../src/core/random.ts';
-import type { AnyMove, GameInstance } from '../../src/core/game-instance.ts';
-import type { Seat } from '../../src/shared/ids.ts';
+import { Random } from '#core/random.ts';
+import type { AnyMove, GameInstance } from '#core/game-instance.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /** All chance of a made-up history, from one seed: the same seed makes the same history. */
 export interface Luck {

@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openWindow, testBots, type TestWindow } from '../../src/main/wiring/app.fixture.ts';
-import { systemEnvironment } from '../../src/main/app/environment.ts';
-import { commit } from '../../src/main/db/commit.ts';
-import { verifyBackupHere } from '../../src/main/db/examine.ts';
-import { closeDatabase, type Db, openDatabase } from '../../src/main/db/open.ts';
-import { createApp } from '../../src/main/wiring/create-app.ts';
-import type { HistoryFilter, Input } from '../../src/shared/contract.ts';
-import type { PlayerId } from '../../src/shared/ids.ts';
-import { games } from '../../src/games/engines.ts';
+import { openWindow, testBots, type TestWindow } from '#main/wiring/app.fixture.ts';
+import { systemEnvironment } from '#main/app/environment.ts';
+import { commit } from '#main/db/commit.ts';
+import { verifyBackupHere } from '#main/db/examine.ts';
+import { closeDatabase, type Db, openDatabase } from '#main/db/open.ts';
+import { createApp } from '#main/wiring/create-app.ts';
+import type { HistoryFilter, Input } from '#shared/contract.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { games } from '#games/engines.ts';
 import { fill } from './fill.ts';
 import { QUERIES, sampleOf } from './queries.ts';
 

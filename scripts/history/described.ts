@@ -1,9 +1,9 @@
-import { customGame } from '../../src/core/custom-game.ts';
-import { replaySheet } from '../../src/main/sheets/sheet-state.ts';
-import type { SheetEntry, SheetEvent } from '../../src/main/sheets/log.ts';
-import type { SheetStore } from '../../src/main/sheets/store.ts';
-import { customGameId, type SheetDescription } from '../../src/shared/custom-game.ts';
-import type { IdempotencyKey, MatchId, NightId } from '../../src/shared/ids.ts';
+import { customGame } from '#core/custom-game.ts';
+import { replaySheet } from '#main/sheets/sheet-state.ts';
+import type { SheetEntry, SheetEvent } from '#main/sheets/log.ts';
+import type { SheetStore } from '#main/sheets/store.ts';
+import { customGameId, type SheetDescription } from '#shared/custom-game.ts';
+import type { IdempotencyKey, MatchId, NightId } from '#shared/ids.ts';
 import type { Luck } from './chance.ts';
 import type { PlannedMatch } from './evenings.ts';
 

@@ -1,7 +1,7 @@
-import type { Game } from '../../src/core/game-instance.ts';
-import { games } from '../../src/games/engines.ts';
-import type { NightId, PlayerId } from '../../src/shared/ids.ts';
-import { EMBLEMS, type Player } from '../../src/shared/people.ts';
+import type { Game } from '#core/game-instance.ts';
+import { games } from '#games/engines.ts';
+import type { NightId, PlayerId } from '#shared/ids.ts';
+import { EMBLEMS, type Player } from '#shared/people.ts';
 import type { Luck } from './chance.ts';
 
 /** Somebody with habits. */

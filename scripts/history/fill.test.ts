@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../src/main/wiring/app.fixture.ts';
-import { UTC_OFFSET, importFile, wholeHistory } from '../../src/main/exchange/exchange.fixture.ts';
-import { logStore } from '../../src/main/event-log/log-store.ts';
-import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
-import { gameById } from '../../src/games/engines.ts';
-import { replayMatch } from '../../src/main/match/apply-entry.ts';
-import { matchStore } from '../../src/main/match/store.ts';
-import { replaySheet } from '../../src/main/sheets/sheet-state.ts';
-import { sheetStore } from '../../src/main/sheets/store.ts';
-import type { MatchId } from '../../src/shared/ids.ts';
+import { testApp } from '#main/wiring/app.fixture.ts';
+import { UTC_OFFSET, importFile, wholeHistory } from '#main/exchange/exchange.fixture.ts';
+import { logStore } from '#main/event-log/log-store.ts';
+import { memoryDatabase, type Db } from '#main/db/open.ts';
+import { gameById } from '#games/engines.ts';
+import { replayMatch } from '#main/match/apply-entry.ts';
+import { matchStore } from '#main/match/store.ts';
+import { replaySheet } from '#main/sheets/sheet-state.ts';
+import { sheetStore } from '#main/sheets/store.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { fill } from './fill.ts';
 
 const UNTIL = Date.UTC(2026, 10, 14);

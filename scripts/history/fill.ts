@@ -1,8 +1,8 @@
-import { logStore } from '../../src/main/event-log/log-store.ts';
-import { commit } from '../../src/main/db/commit.ts';
-import type { Db } from '../../src/main/db/open.ts';
-import { matchStore } from '../../src/main/match/store.ts';
-import { sheetStore } from '../../src/main/sheets/store.ts';
+import { logStore } from '#main/event-log/log-store.ts';
+import { commit } from '#main/db/commit.ts';
+import type { Db } from '#main/db/open.ts';
+import { matchStore } from '#main/match/store.ts';
+import { sheetStore } from '#main/sheets/store.ts';
 import { luckFrom } from './chance.ts';
 import {
   eveningsOf,

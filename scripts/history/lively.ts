@@ -1,14 +1,14 @@
-import type { Db } from '../../src/main/db/open.ts';
-import { callFields, type LoggedCall } from '../../src/main/event-log/log-store.ts';
-import { isHere, takesPart } from '../../src/main/sheets/columns.ts';
-import { replaySheet, currentRefereedRound } from '../../src/main/sheets/sheet-state.ts';
-import type { LoggedChange, SheetEntry, SheetStart } from '../../src/main/sheets/log.ts';
-import { problemsOf } from '../../src/main/sheets/problems.ts';
-import { openSheets, type SheetSession } from '../../src/main/sheets/session.ts';
-import type { SheetStore } from '../../src/main/sheets/store.ts';
-import type { Cell } from '../../src/shared/contract/sheets.ts';
-import type { IdempotencyKey, MatchId, NightId } from '../../src/shared/ids.ts';
-import { ok } from '../../src/shared/result.ts';
+import type { Db } from '#main/db/open.ts';
+import { callFields, type LoggedCall } from '#main/event-log/log-store.ts';
+import { isHere, takesPart } from '#main/sheets/columns.ts';
+import { replaySheet, currentRefereedRound } from '#main/sheets/sheet-state.ts';
+import type { LoggedChange, SheetEntry, SheetStart } from '#main/sheets/log.ts';
+import { problemsOf } from '#main/sheets/problems.ts';
+import { openSheets, type SheetSession } from '#main/sheets/session.ts';
+import type { SheetStore } from '#main/sheets/store.ts';
+import type { Cell } from '#shared/contract/sheets.ts';
+import type { IdempotencyKey, MatchId, NightId } from '#shared/ids.ts';
+import { ok } from '#shared/result.ts';
 import type { Luck } from './chance.ts';
 import type { PlannedMatch, Regular } from './evenings.ts';
 

@@ -5,8 +5,8 @@ import {
   playOn,
   startMatch,
   type TestWindow,
-} from '../../src/main/wiring/app.fixture.ts';
-import type { MatchId } from '../../src/shared/ids.ts';
+} from '#main/wiring/app.fixture.ts';
+import type { MatchId } from '#shared/ids.ts';
 import type { Sample } from './queries.ts';
 
 /** What something took, in ms. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startMatch, testApp, type TestWindow } from '../../src/main/wiring/app.fixture.ts';
-import { finish } from '../../src/main/history/history.fixture.ts';
-import { memoryDatabase, type Db } from '../../src/main/db/open.ts';
-import type { HistoryFilter, Input, PastMatch } from '../../src/shared/contract.ts';
-import type { PlayerId } from '../../src/shared/ids.ts';
+import { startMatch, testApp, type TestWindow } from '#main/wiring/app.fixture.ts';
+import { finish } from '#main/history/history.fixture.ts';
+import { memoryDatabase, type Db } from '#main/db/open.ts';
+import type { HistoryFilter, Input, PastMatch } from '#shared/contract.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { fill } from './fill.ts';
 
 /**

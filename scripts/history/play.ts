@@ -3,15 +3,15 @@ import {
   nextMove,
   playOn,
   startOf,
-} from '../../src/main/example/made-up-match.ts';
-import type { Actor, LogStore } from '../../src/main/event-log/log-store.ts';
-import type { LoggedOccupant } from '../../src/main/records/names.ts';
-import { initialMatchState } from '../../src/main/match/apply-entry.ts';
-import type { MatchState } from '../../src/main/match/match-state.ts';
-import type { Entry, LogEvent } from '../../src/main/match/log.ts';
-import type { MatchStore } from '../../src/main/match/store.ts';
-import type { IdempotencyKey, MatchId, NightId } from '../../src/shared/ids.ts';
-import { BOT_LEVELS, BOT_NAMES } from '../../src/shared/people.ts';
+} from '#main/example/made-up-match.ts';
+import type { Actor, LogStore } from '#main/event-log/log-store.ts';
+import type { LoggedOccupant } from '#main/records/names.ts';
+import { initialMatchState } from '#main/match/apply-entry.ts';
+import type { MatchState } from '#main/match/match-state.ts';
+import type { Entry, LogEvent } from '#main/match/log.ts';
+import type { MatchStore } from '#main/match/store.ts';
+import type { IdempotencyKey, MatchId, NightId } from '#shared/ids.ts';
+import { BOT_LEVELS, BOT_NAMES } from '#shared/people.ts';
 import { chooseMove, type Luck } from './chance.ts';
 import type { PlannedMatch } from './evenings.ts';
 

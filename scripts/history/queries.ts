@@ -1,8 +1,8 @@
-import type { Db } from '../../src/main/db/open.ts';
-import type { TestWindow } from '../../src/main/wiring/app.fixture.ts';
-import type { HistoryFilter, HistorySort } from '../../src/shared/contract.ts';
-import type { MatchId, SeasonId } from '../../src/shared/ids.ts';
-import type { Player } from '../../src/shared/people.ts';
+import type { Db } from '#main/db/open.ts';
+import type { TestWindow } from '#main/wiring/app.fixture.ts';
+import type { HistoryFilter, HistorySort } from '#shared/contract.ts';
+import type { MatchId, SeasonId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 
 /** What a database holds that can be asked for. */
 export interface Sample {

@@ -1,9 +1,9 @@
-import type { GameInstance } from '../../src/core/game-instance.ts';
-import { type ChooseMove, playNext, sheetEntriesOf } from '../../src/main/example/made-up-match.ts';
-import { replaySheet } from '../../src/main/sheets/sheet-state.ts';
-import type { SheetEntry, SheetEvent, SheetStart } from '../../src/main/sheets/log.ts';
-import type { SheetStore } from '../../src/main/sheets/store.ts';
-import type { IdempotencyKey, MatchId, NightId } from '../../src/shared/ids.ts';
+import type { GameInstance } from '#core/game-instance.ts';
+import { type ChooseMove, playNext, sheetEntriesOf } from '#main/example/made-up-match.ts';
+import { replaySheet } from '#main/sheets/sheet-state.ts';
+import type { SheetEntry, SheetEvent, SheetStart } from '#main/sheets/log.ts';
+import type { SheetStore } from '#main/sheets/store.ts';
+import type { IdempotencyKey, MatchId, NightId } from '#shared/ids.ts';
 import { chooseMove, type Luck } from './chance.ts';
 import type { PlannedMatch } from './evenings.ts';
 

@@ -8,16 +8,16 @@ import {
   playOn,
   startMatch,
   type TestWindow,
-} from '../../src/main/wiring/app.fixture.ts';
-import { createBackupScheduler } from '../../src/main/backups/scheduler.ts';
-import { createLocalPlayer } from '../../src/main/bots/player.ts';
-import { verifyBackupHere } from '../../src/main/db/examine.ts';
-import { type Db, openDatabase } from '../../src/main/db/open.ts';
-import { systemEnvironment } from '../../src/main/app/environment.ts';
-import { games } from '../../src/games/engines.ts';
-import { createApp } from '../../src/main/wiring/create-app.ts';
-import { sheetOf, startSheet, type TestSheet } from '../../src/main/sheets/sheet.fixture.ts';
-import type { IdempotencyKey } from '../../src/shared/ids.ts';
+} from '#main/wiring/app.fixture.ts';
+import { createBackupScheduler } from '#main/backups/scheduler.ts';
+import { createLocalPlayer } from '#main/bots/player.ts';
+import { verifyBackupHere } from '#main/db/examine.ts';
+import { type Db, openDatabase } from '#main/db/open.ts';
+import { systemEnvironment } from '#main/app/environment.ts';
+import { games } from '#games/engines.ts';
+import { createApp } from '#main/wiring/create-app.ts';
+import { sheetOf, startSheet, type TestSheet } from '#main/sheets/sheet.fixture.ts';
+import type { IdempotencyKey } from '#shared/ids.ts';
 import { lineOf, type Written } from './written.ts';
 
 const MUTANT_BATCH = 20;

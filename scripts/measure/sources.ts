@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from '../build.ts';
+import { importedFile } from '../imports.ts';
 
 /** A file of the product. */
 export interface Source {
@@ -45,11 +46,8 @@ function importsOf(tree: ts.SourceFile): Import[] {
   const found: Import[] = [];
   const visit = (node: ts.Node): void => {
     const specifier = specifierOf(node);
-    if (specifier?.name.startsWith('.') === true)
-      found.push({
-        path: posix.join(posix.dirname(tree.fileName), specifier.name),
-        isType: specifier.isType,
-      });
+    const path = specifier && importedFile(tree.fileName, specifier.name);
+    if (path) found.push({ path, isType: specifier.isType });
     ts.forEachChild(node, visit);
   };
   visit(tree);

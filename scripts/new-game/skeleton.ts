@@ -104,18 +104,17 @@ function copied(
     return [
       `test/games/${id}/${file}`,
       text
-        .replaceAll(/'\.\/(?!conformance)/g, `'../../../src/games/${id}/`)
+        .replaceAll(/'\.\/(?!conformance)/g, `'#games/${id}/`)
         .replaceAll(`{ pig }`, `{ ${code} }`),
     ];
-  // One folder nearer to what the sample reaches through \`src/\`.
-  return [`src/games/${id}/${file}`, text.replaceAll(/'\.\.\/((?:\.\.\/)+)src\//g, "'$1")];
+  return [`src/games/${id}/${file}`, text];
 }
 
 const rulesOf = ({
   id,
-}: GameName): string => `import type { Outcome, Refusal, OnEvent } from '../../../core/types.ts';
-import type { Random } from '../../../core/random.ts';
-import type { Seat, Viewer } from '../../../shared/ids.ts';
+}: GameName): string => `import type { Outcome, Refusal, OnEvent } from '#core/types.ts';
+import type { Random } from '#core/random.ts';
+import type { Seat, Viewer } from '#shared/ids.ts';
 import type { Code, Event, Move, State, View } from './model.ts';
 
 const unwritten = (what: string): never => {

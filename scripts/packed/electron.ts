@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Push } from '../../src/shared/pushes.ts';
+import type { Push } from '#shared/pushes.ts';
 import { visit } from './visit.ts';
 
 /** Stands for Electron in a Node without it: as much as the packed program asks of it. Its window is visited at once. */

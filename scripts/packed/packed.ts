@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { builtinModules } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { packagesOf } from '../../e2e/bundle.ts';
+import { packagesOf } from '#e2e/bundle.ts';
 import { ensureBuilt, ROOT } from '../build.ts';
 import { runQuietly } from '../child.ts';
 import { type Archive, layOut, readArchive, sha256 } from './archive.ts';

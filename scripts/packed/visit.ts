@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CallName, Input, Output, Reply } from '../../src/shared/contract.ts';
-import type { IdempotencyKey, Seat } from '../../src/shared/ids.ts';
-import type { Push } from '../../src/shared/pushes.ts';
+import type { CallName, Input, Output, Reply } from '#shared/contract.ts';
+import type { IdempotencyKey, Seat } from '#shared/ids.ts';
+import type { Push } from '#shared/pushes.ts';
 
 /** The ways between a window and the program. */
 interface Program {

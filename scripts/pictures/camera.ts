@@ -2,9 +2,9 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect as expectAtOnce, type Browser, type Download, type Page } from '@playwright/test';
-import { open } from '../../e2e/pages/address.ts';
-import { PHONE_ADDRESS } from '../../e2e/phone.ts';
-import { addressOf, kill, run } from '../../e2e/program.ts';
+import { open } from '#e2e/pages/address.ts';
+import { PHONE_ADDRESS } from '#e2e/phone.ts';
+import { addressOf, kill, run } from '#e2e/program.ts';
 import { NOW } from './now.ts';
 
 export const FROZEN = ['--import', join(import.meta.dirname, 'frozen.ts')];

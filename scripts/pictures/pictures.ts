@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
-import { run } from '../../e2e/program.ts';
+import { run } from '#e2e/program.ts';
 import { ensureBuilt } from '../build.ts';
 import { oneAtATime } from '../lock.ts';
 import { DATA, ENVIRONMENT, FROZEN, take, type Walk } from './camera.ts';

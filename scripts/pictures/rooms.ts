@@ -1,11 +1,11 @@
-import { LANGUAGES } from '../../src/shared/languages.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { history as book } from '../../e2e/pages/history.ts';
-import { people } from '../../e2e/pages/people.ts';
-import { lookBackPage } from '../../e2e/pages/look-back.ts';
-import { seasonPage } from '../../e2e/pages/season.ts';
+import { history as book } from '#e2e/pages/history.ts';
+import { people } from '#e2e/pages/people.ts';
+import { lookBackPage } from '#e2e/pages/look-back.ts';
+import { seasonPage } from '#e2e/pages/season.ts';
 import { expect, type Camera, type Walk } from './camera.ts';
 
 const GAMES = ['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'] as const;

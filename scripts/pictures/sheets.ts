@@ -1,6 +1,6 @@
-import { entryPanel } from '../../e2e/pages/entryPanel.ts';
-import { newMatch } from '../../e2e/pages/new-match.ts';
-import { sheetPage } from '../../e2e/pages/sheet.ts';
+import { entryPanel } from '#e2e/pages/entryPanel.ts';
+import { newMatch } from '#e2e/pages/new-match.ts';
+import { sheetPage } from '#e2e/pages/sheet.ts';
 import { expect, type Camera, type Walk } from './camera.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Theo'] as const;

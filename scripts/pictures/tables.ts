@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { derbyTable } from '../../e2e/pages/derby-table.ts';
-import { goatPage } from '../../e2e/pages/goat.ts';
-import { settled } from '../../e2e/pages/moment.ts';
-import { newMatch } from '../../e2e/pages/new-match.ts';
-import { scoutPage } from '../../e2e/pages/scout.ts';
-import { settings } from '../../e2e/pages/settings.ts';
-import { tablePage } from '../../e2e/pages/table.ts';
-import { tonight } from '../../e2e/pages/tonight.ts';
+import { derbyTable } from '#e2e/pages/derby-table.ts';
+import { goatPage } from '#e2e/pages/goat.ts';
+import { settled } from '#e2e/pages/moment.ts';
+import { newMatch } from '#e2e/pages/new-match.ts';
+import { scoutPage } from '#e2e/pages/scout.ts';
+import { settings } from '#e2e/pages/settings.ts';
+import { tablePage } from '#e2e/pages/table.ts';
+import { tonight } from '#e2e/pages/tonight.ts';
 import { expect, type Camera, type Walk } from './camera.ts';
 
 /** Lays the table of a game, at a fast pace, without notes for newcomers and without the offer of sound. */

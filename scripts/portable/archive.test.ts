@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PackedFile } from './contents.ts';
 import { tarFile } from './tar.ts';
 import { zipFile } from './zip.ts';
-import { emptyFolder } from '../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 const DAY = Date.parse('2026-11-22') / 1000;
 const LONG = `${'folder-of-some-length/'.repeat(8)}a-file-with-a-long-name.js`;

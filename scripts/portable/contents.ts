@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { menuEntry } from '../../src/main/portable/menu.ts';
+import { menuEntry } from '#main/portable/menu.ts';
 import { ROOT } from '../build.ts';
 import { licencesWith } from './licences.ts';
 

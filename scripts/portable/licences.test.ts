@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { readLicences } from '../../src/shared/licences.ts';
+import { readLicences } from '#shared/licences.ts';
 import { ROOT } from '../build.ts';
 import { licencesWith } from './licences.ts';
-import { emptyFolder } from '../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 const WRITTEN = readFileSync(join(ROOT, 'resources/licences.txt'), 'utf8');
 const KNOWN = readLicences(WRITTEN).find(({ name }) => name === 'Node.js')!;

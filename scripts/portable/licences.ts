@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Licence, readLicences, writeLicences } from '../../src/shared/licences.ts';
+import { type Licence, readLicences, writeLicences } from '#shared/licences.ts';
 import { ROOT } from '../build.ts';
 import { nodeVersion } from './node-program.ts';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { isPackable, nodeVersion, PINNED_NODE } from './node-program.ts';
-import { emptyFolder } from '../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 beforeEach(() => {

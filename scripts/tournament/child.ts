@@ -1,12 +1,12 @@
-import type { Random } from '../../src/core/random.ts';
-import type { AnyMove, GameInstance } from '../../src/core/game-instance.ts';
-import { groupsIn, handWith } from '../../src/games/scout/rules/rules.ts';
-import { colourOf, numberOf } from '../../src/games/goat-n-goat/rules/goats.ts';
-import { isLowerThan } from '../../src/games/goat-n-goat/rules/rules.ts';
-import type * as Derby from '../../src/games/donkey-derby/rules/model.ts';
-import type * as Goat from '../../src/games/goat-n-goat/rules/model.ts';
-import type * as Scout from '../../src/games/scout/rules/model.ts';
-import type * as Nimmt from '../../src/games/six-nimmt/rules/model.ts';
+import type { Random } from '#core/random.ts';
+import type { AnyMove, GameInstance } from '#core/game-instance.ts';
+import { groupsIn, handWith } from '#games/scout/rules/rules.ts';
+import { colourOf, numberOf } from '#games/goat-n-goat/rules/goats.ts';
+import { isLowerThan } from '#games/goat-n-goat/rules/rules.ts';
+import type * as Derby from '#games/donkey-derby/rules/model.ts';
+import type * as Goat from '#games/goat-n-goat/rules/model.ts';
+import type * as Scout from '#games/scout/rules/model.ts';
+import type * as Nimmt from '#games/six-nimmt/rules/model.ts';
 
 /**
  * A child of about eight that knows the rules, to measure the easy bots by: they should win about as often. It makes

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../src/games/engines.ts';
+import { gameById } from '#games/engines.ts';
 import { mean, type Plan, playDeals } from './deals.ts';
 
 const PLAN = { seats: 2, options: {}, deals: [0], playouts: 1, ms: null, outsideMs: 100 };

@@ -1,5 +1,5 @@
-import { Random } from '../../src/core/random.ts';
-import type { AnyEvent, Game, GameInstance } from '../../src/core/game-instance.ts';
+import { Random } from '#core/random.ts';
+import type { AnyEvent, Game, GameInstance } from '#core/game-instance.ts';
 import { CannotPlay, type Player, playerOf, type Thinking, type Troubles } from './players.ts';
 
 /** What is played: all of it plain, so that it can be handed to another thread. */

@@ -2,22 +2,22 @@ import {
   createOutsideBot,
   LIMITS,
   type OutsideBot,
-} from '../../src/main/bots/outside/outside-bot.ts';
-import { choose } from '../../src/main/bots/player.ts';
-import type { Budget } from '../../src/main/bots/search.ts';
-import type { Random } from '../../src/core/random.ts';
-import { unconfined } from '../../src/main/bots/outside/process.ts';
+} from '#main/bots/outside/outside-bot.ts';
+import { choose } from '#main/bots/player.ts';
+import type { Budget } from '#main/bots/search.ts';
+import type { Random } from '#core/random.ts';
+import { unconfined } from '#main/bots/outside/process.ts';
 import type {
   AnyEvent,
   AnyMove,
   AnyObservation,
   Game,
   GameInstance,
-} from '../../src/core/game-instance.ts';
-import { nimmtByRandomRollouts } from '../../test/games/six-nimmt/random-rollouts.ts';
+} from '#core/game-instance.ts';
+import { nimmtByRandomRollouts } from '#test/games/six-nimmt/random-rollouts.ts';
 import { childMove } from './child.ts';
-import { BOT_LEVELS, type BotLevel } from '../../src/shared/people.ts';
-import type { BotFailure } from '../../src/shared/outside-bots.ts';
+import { BOT_LEVELS, type BotLevel } from '#shared/people.ts';
+import type { BotFailure } from '#shared/outside-bots.ts';
 
 const OUTSIDE = 'outside:';
 /**

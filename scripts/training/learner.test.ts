@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Net, WEIGHTS } from '../../src/games/six-nimmt/bot/net.ts';
-import { FastRandom } from '../../src/core/random.ts';
+import { Net, WEIGHTS } from '#games/six-nimmt/bot/net.ts';
+import { FastRandom } from '#core/random.ts';
 import { freshWeights, Learner, type Sample, softmax } from './learner.ts';
 import { SelfPlay } from './self-play.ts';
 

@@ -1,4 +1,4 @@
-import { CARD_FEATURES, TABLE_FEATURES } from '../../src/games/six-nimmt/bot/features.ts';
+import { CARD_FEATURES, TABLE_FEATURES } from '#games/six-nimmt/bot/features.ts';
 import {
   addressOf,
   HIDDEN,
@@ -13,8 +13,8 @@ import {
   addBackwards,
   addOuter,
   floats,
-} from '../../src/games/six-nimmt/bot/net.ts';
-import { HAND_SIZE } from '../../src/games/six-nimmt/manifest.ts';
+} from '#games/six-nimmt/bot/net.ts';
+import { HAND_SIZE } from '#games/six-nimmt/manifest.ts';
 
 /** A position with what came of it. */
 export interface Sample {

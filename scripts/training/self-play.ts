@@ -1,10 +1,10 @@
-import type { FastRandom } from '../../src/core/random.ts';
-import { deckOf } from '../../src/games/six-nimmt/rules/cards.ts';
+import type { FastRandom } from '#core/random.ts';
+import { deckOf } from '#games/six-nimmt/rules/cards.ts';
 import {
   countCard,
   type SeatPosition,
   type MatchProgress,
-} from '../../src/games/six-nimmt/bot/features.ts';
+} from '#games/six-nimmt/bot/features.ts';
 import {
   copyTable,
   layRow,
@@ -12,10 +12,10 @@ import {
   placeTurn,
   reveal,
   type Kernel,
-} from '../../src/games/six-nimmt/bot/kernel.ts';
-import type { Net } from '../../src/games/six-nimmt/bot/net.ts';
-import { CARD_MAX, HAND_SIZE, ROWS } from '../../src/games/six-nimmt/manifest.ts';
-import type { Card, Variant } from '../../src/games/six-nimmt/rules/model.ts';
+} from '#games/six-nimmt/bot/kernel.ts';
+import type { Net } from '#games/six-nimmt/bot/net.ts';
+import { CARD_MAX, HAND_SIZE, ROWS } from '#games/six-nimmt/manifest.ts';
+import type { Card, Variant } from '#games/six-nimmt/rules/model.ts';
 import { softmax } from './learner.ts';
 
 /** What is played: up to a limit of bull heads, or so many deals. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { FastRandom } from '../../src/core/random.ts';
-import { placesLowestFirst, sharesOf } from '../../src/core/ranking.ts';
-import { Net } from '../../src/games/six-nimmt/bot/net.ts';
+import { FastRandom } from '#core/random.ts';
+import { placesLowestFirst, sharesOf } from '#core/ranking.ts';
+import { Net } from '#games/six-nimmt/bot/net.ts';
 import { freshWeights, Learner, type Sample } from './learner.ts';
 import { type Moment, type Rules, SelfPlay } from './self-play.ts';
 import { writeWeights } from './weights-file.ts';

@@ -1,5 +1,5 @@
 import type { ScoreOrder } from './manifest.ts';
-import type { Seat } from '../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /** Result of a rollout for one seat, at the game's horizon. */
 export interface SeatResult {

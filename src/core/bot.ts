@@ -1,4 +1,4 @@
-import type { Seat } from '../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import type { GameTypes } from './types.ts';
 import type { Random } from './random.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Category, SheetDescription } from '../shared/custom-game.ts';
-import { movedBoundary, previousLines } from '../shared/moved-lines.ts';
-import { sheetDescription } from '../shared/sheet-description.ts';
-import { pointsOf } from '../shared/category-points.ts';
+import type { Category, SheetDescription } from '#shared/custom-game.ts';
+import { movedBoundary, previousLines } from '#shared/moved-lines.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
+import { pointsOf } from '#shared/category-points.ts';
 import { customGame } from './custom-game.ts';
 import { initialColumns } from './sheet.ts';
 

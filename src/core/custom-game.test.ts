@@ -1,6 +1,6 @@
-import type { SheetDescription } from '../shared/custom-game.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import { expect, it, test } from 'vitest';
-import { sheetDescription } from '../shared/sheet-description.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
 import { customGame } from './custom-game.ts';
 import { initialColumns } from './sheet.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { enteredScore } from '../shared/score-schema.ts';
-import { SCORE_MAX } from '../shared/score.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
+import { enteredScore } from '#shared/score-schema.ts';
+import { SCORE_MAX } from '#shared/score.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import {
   categoryOfLine,
   describedManifest,
@@ -19,10 +19,10 @@ import {
   teamsOf,
   type Category,
   type SheetDescription,
-} from '../shared/custom-game.ts';
-import { lineKey, lineWithKey, movedBoundary, previousLines } from '../shared/moved-lines.ts';
-import { normalisedDescription } from '../shared/normalised-description.ts';
-import { sheetDescription } from '../shared/sheet-description.ts';
+} from '#shared/custom-game.ts';
+import { lineKey, lineWithKey, movedBoundary, previousLines } from '#shared/moved-lines.ts';
+import { normalisedDescription } from '#shared/normalised-description.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
 import {
   bonusFor,
   isCountOf,
@@ -30,7 +30,7 @@ import {
   pointsForMultiples,
   pointsOf,
   type Counts,
-} from '../shared/category-points.ts';
+} from '#shared/category-points.ts';
 import { describedPlaces, statedPlaces } from './described-places.ts';
 import type { AnySheetRules, SheetGame } from './game-instance.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Seat } from '../shared/ids.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
+import type { Seat } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { BotKit, Observation } from './bot.ts';
 import type { Random } from './random.ts';
 import type { CoachCase, CoachKit } from './coach.ts';

@@ -4,8 +4,8 @@ import {
   isDeclared,
   togetherTotal,
   type SheetDescription,
-} from '../shared/custom-game.ts';
-import type { Counts } from '../shared/category-points.ts';
+} from '#shared/custom-game.ts';
+import type { Counts } from '#shared/category-points.ts';
 import type { StatedResult } from './game-instance.ts';
 import { placesBy } from './ranking.ts';
 import { ofPresent, type SheetColumn, type SheetResult } from './sheet.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { BotLevel } from '../shared/people.ts';
-import type { Seat, Viewer } from '../shared/ids.ts';
-import type { Result } from '../shared/result.ts';
+import type { BotLevel } from '#shared/people.ts';
+import type { Seat, Viewer } from '#shared/ids.ts';
+import type { Result } from '#shared/result.ts';
 import type { World } from './bot.ts';
 import type { CoachCase, CoachWorld, TrueWorld } from './coach.ts';
 import type { HistoryRules } from './game.ts';
@@ -10,7 +10,7 @@ import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
 import type { Random } from './random.ts';
 import type { SheetColumn, SheetResult, SheetRules } from './sheet.ts';
-import type { Story } from '../shared/story.ts';
+import type { Story } from '#shared/story.ts';
 import type { SheetStoryInput, StoryInput } from './story.ts';
 
 /** Refusals common to all games, checked before a game's rules. */

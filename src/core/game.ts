@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Seat, Viewer } from '../shared/ids.ts';
-import type { Story } from '../shared/story.ts';
+import type { Seat, Viewer } from '#shared/ids.ts';
+import type { Story } from '#shared/story.ts';
 import type { BotKit } from './bot.ts';
 import type { CoachKit } from './coach.ts';
 import type { GameManifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import type { Category, DescribedRounds, SheetDescription } from '../shared/custom-game.ts';
+import type { Category, DescribedRounds, SheetDescription } from '#shared/custom-game.ts';
 
 const number = (name: string, factor = 1): Category => ({ kind: 'number', name, factor });
 const table = (name: string, ...points: number[]): Category => ({ kind: 'table', name, points });

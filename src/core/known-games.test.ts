@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { SheetDescription } from '../shared/custom-game.ts';
-import { sheetDescription } from '../shared/sheet-description.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
 import { customGame } from './custom-game.ts';
 import * as known from './known-games.fixture.ts';
 import { initialColumns } from './sheet.ts';

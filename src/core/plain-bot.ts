@@ -1,4 +1,4 @@
-import type { Seat } from '../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import { pickBest, type BotKit, type Observation, type World } from './bot.ts';
 import type { GameDefinition, GameRules } from './game.ts';
 import type { GameTypes } from './types.ts';

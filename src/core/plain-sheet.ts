@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { enteredIntegerScore } from '../shared/score-schema.ts';
-import { fail, ok } from '../shared/result.ts';
+import { enteredIntegerScore } from '#shared/score-schema.ts';
+import { fail, ok } from '#shared/result.ts';
 import type { ScoreOrder } from './manifest.ts';
 import { placesHighestFirst, placesLowestFirst } from './ranking.ts';
 import {

@@ -1,4 +1,4 @@
-import { sharedPlaces } from '../shared/places.ts';
+import { sharedPlaces } from '#shared/places.ts';
 import { perSeat } from './seats.ts';
 
 /**

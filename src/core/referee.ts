@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Seat } from '../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import type { GameTypes, Refusal } from './types.ts';
 
 /** Report of people about their real cards. */

@@ -1,4 +1,4 @@
-import type { Seat } from '../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /** Creates an item per seat. A loop, since `Array.from` takes as long as ten moves of a fast game. */
 export function perSeat<T>(seats: number, item: (seat: Seat) => T): T[] {

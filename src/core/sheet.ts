@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Seat } from '../shared/ids.ts';
-import type { LineKey } from '../shared/moved-lines.ts';
-import type { Result } from '../shared/result.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { LineKey } from '#shared/moved-lines.ts';
+import type { Result } from '#shared/result.ts';
 
 export interface SheetProblem {
   readonly round: number;

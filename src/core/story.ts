@@ -1,5 +1,5 @@
-import type { Seat } from '../shared/ids.ts';
-import type { Highlight } from '../shared/story.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Highlight } from '#shared/story.ts';
 import type { ScoreOrder } from './manifest.ts';
 import type { GameTypes } from './types.ts';
 import { placesHighestFirst, placesLowestFirst } from './ranking.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '../shared/ids.ts';
-import type { Story } from '../shared/story.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Story } from '#shared/story.ts';
 
 /** Types of a game. All but the consequence are plain JSON. */
 export interface GameTypes {

@@ -1,8 +1,8 @@
-import { appRefusal, type AppRefusal } from '../shared/errors.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
-import { isCustomGame } from '../shared/custom-game.ts';
-import { customGame } from '../core/custom-game.ts';
-import type { Game, SheetGame } from '../core/game-instance.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { isCustomGame } from '#shared/custom-game.ts';
+import { customGame } from '#core/custom-game.ts';
+import type { Game, SheetGame } from '#core/game-instance.ts';
 import { donkeyDerby } from './donkey-derby/engine.ts';
 import { goatNGoat } from './goat-n-goat/engine.ts';
 import { scout } from './scout/engine.ts';

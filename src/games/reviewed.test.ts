@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { computed, defineComponent, h } from 'vue';
-import { mount } from '../renderer/mount.fixture.ts';
-import BoardMarks from '../renderer/look-back/BoardMarks.vue';
-import { occupants } from '../renderer/match/kit/push.fixture.ts';
-import { screens } from '../renderer/match/kit/screen.ts';
-import { provideTable } from '../renderer/match/kit/seats.ts';
+import { mount } from '#renderer/mount.fixture.ts';
+import BoardMarks from '#renderer/look-back/BoardMarks.vue';
+import { occupants } from '#renderer/match/kit/push.fixture.ts';
+import { screens } from '#renderer/match/kit/screen.ts';
+import { provideTable } from '#renderer/match/kit/seats.ts';
 import { view as raceView } from './donkey-derby/screen/view.fixture.ts';
 import { view as goatView } from './goat-n-goat/screen/view.fixture.ts';
 import { view as circusView } from './scout/screen/view.fixture.ts';

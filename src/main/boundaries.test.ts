@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { importedFile } from '#scripts/imports.ts';
 
 /** A part of the source and all that its files may import: files by path, packages by name. */
 interface Area {
@@ -300,12 +301,12 @@ describe('a stray import is found', () => {
     `<template><p /></template>\n<script setup lang="ts">\n${script}\n</script>`;
 
   it.each([
-    ['a game in the core', 'src/core/game.ts', `import { games } from '../games/engines.ts';`],
+    ['a game in the core', 'src/core/game.ts', `import { games } from '#games/engines.ts';`],
     ['the clock of Node in a game', game, `import { hrtime } from 'node:process';`],
-    ['another game in a game', game, `import { bulls } from '../../six-nimmt/rules/cards.ts';`],
+    ['another game in a game', game, `import { bulls } from '#games/six-nimmt/rules/cards.ts';`],
     ['a package that no list names', game, `import { shuffle } from 'lodash';`],
-    ['a bot in a game', game, `import { search } from '../../../main/bots/search.ts';`],
-    ['a type from the renderer', game, `import type { Card } from '../../../renderer/card.ts';`],
+    ['a bot in a game', game, `import { search } from '#main/bots/search.ts';`],
+    ['a type from the renderer', game, `import type { Card } from '#renderer/card.ts';`],
     ['a re-export', game, `export { join } from 'node:path';`],
     ['a dynamic import', game, `const fs = await import('node:fs');`],
     ['an import within a type', game, `type Buffer = import('node:buffer').Buffer;`],
@@ -313,7 +314,7 @@ describe('a stray import is found', () => {
     [
       'main in shared',
       'src/shared/errors.ts',
-      `import type { Table } from '../core/game-instance.ts';`,
+      `import type { Table } from '#core/game-instance.ts';`,
     ],
     ['vue in shared', 'src/shared/errors.ts', `import { ref } from 'vue';`],
     [
@@ -340,23 +341,23 @@ describe('a stray import is found', () => {
     ],
     ['the desktop in the host', 'src/main/host.ts', `import { open } from './desktop/window.ts';`],
     ['Node in the app', 'src/main/match/session.ts', `import { randomUUID } from 'node:crypto';`],
-    ['test code', game, `import { naivePlay } from '../../../../test/games/scout/naive.ts';`],
-    ['a file beyond the source', game, `import { help } from '../../../../scripts/help.ts';`],
-    ['main in the renderer', view, vue(`import { places } from '../../core/ranking.ts';`)],
+    ['test code', game, `import { naivePlay } from '#test/games/scout/naive.ts';`],
+    ['a file beyond the source', game, `import { help } from '#scripts/help.ts';`],
+    ['main in the renderer', view, vue(`import { places } from '#core/ranking.ts';`)],
     [
       'a value of a model in the renderer',
       view,
-      vue(`import { CARDS } from '../../games/scout/rules/model.ts';`),
+      vue(`import { CARDS } from '#games/scout/rules/model.ts';`),
     ],
     [
       'an inline type in the renderer',
       view,
-      vue(`import { type View } from '../../games/scout/rules/model.ts';`),
+      vue(`import { type View } from '#games/scout/rules/model.ts';`),
     ],
     [
       'rules as a type in the renderer',
       view,
-      vue(`import type { Row } from '../../games/scout/rules/rules.ts';`),
+      vue(`import type { Row } from '#games/scout/rules/rules.ts';`),
     ],
     [
       'rules in a manifest',
@@ -367,7 +368,7 @@ describe('a stray import is found', () => {
     [
       'one game in a feature',
       view,
-      vue(`import Card from '../../games/scout/screen/pieces/Card.vue';`),
+      vue(`import Card from '#games/scout/screen/pieces/Card.vue';`),
     ],
     [
       'the play of a game in its screen',
@@ -383,20 +384,20 @@ describe('a stray import is found', () => {
     [
       'a feature in a game',
       'src/games/scout/screen/Board.vue',
-      vue(`import '../../../renderer/match/x.ts';`),
+      vue(`import '#renderer/match/x.ts';`),
     ],
-    ['a game in the kit', 'src/renderer/match/kit/match.ts', `import '../../../games/screens.ts';`],
+    ['a game in the kit', 'src/renderer/match/kit/match.ts', `import '#games/screens.ts';`],
     ['the kit in the ui', 'src/renderer/ui/Icon.vue', vue(`import '../match/kit/letters.ts';`)],
   ])('%s', (_, path, text) => {
     expect(strayImports({ path, text })).toHaveLength(1);
   });
 
   it.each([
-    [game, `import { Random } from '../../../core/random.ts'; import { z } from 'zod';`],
+    [game, `import { Random } from '#core/random.ts'; import { z } from 'zod';`],
     [
       view,
       vue(
-        `import type { View } from '../../games/scout/rules/model.ts'; import { ref } from 'vue';`,
+        `import type { View } from '#games/scout/rules/model.ts'; import { ref } from 'vue';`,
       ),
     ],
     ['src/games/scout/screen/Board.vue', vue(`import { strength } from '../rules/rules.ts';`)],
@@ -513,9 +514,7 @@ function readImports(source: Source): readonly Import[] {
   return nodesOf(source).flatMap((node): Import[] => {
     const specifier = specifierOf(node);
     if (specifier === undefined) return [];
-    const target = specifier.startsWith('.')
-      ? posix.join(dirname(source.path), specifier)
-      : specifier;
+    const target = importedFile(source.path, specifier) ?? specifier;
     return [{ target, typeOnly: isTypeOnly(node) }];
   });
 }

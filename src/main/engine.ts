@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { type Budget, LIVE_BUDGET } from './bots/search.ts';
 import { choose } from './bots/player.ts';
-import { Random } from '../core/random.ts';
-import { games } from '../games/engines.ts';
+import { Random } from '#core/random.ts';
+import { games } from '#games/engines.ts';
 import { splitLines, type Line } from './protocol/line-splitter.ts';
 import { createProtocol } from './protocol/session.ts';
 

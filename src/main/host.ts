@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Result } from '../shared/result.ts';
+import type { Result } from '#shared/result.ts';
 import { dataFolder } from './app/environment.ts';
 import { phoneAddresses } from './host/addresses.ts';
 import { readArguments } from './host/arguments.ts';

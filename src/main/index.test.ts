@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { fakeElectron } from './desktop/electron.fixture.ts';
-import { IPC_CHANNELS } from '../shared/client.ts';
-import { DEFAULT_SETTINGS } from '../shared/settings.ts';
+import { IPC_CHANNELS } from '#shared/client.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { verifyBackupHere } from './db/examine.ts';
 import { DATABASE_FILE, openDatabase } from './db/open.ts';
-import { emptyFolder } from '../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let data: string;
 let electron: ReturnType<typeof fakeElectron>;

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { app as electron, BrowserWindow, dialog, nativeTheme } from 'electron';
-import { LANGUAGE_TRAITS } from '../shared/languages.ts';
+import { LANGUAGE_TRAITS } from '#shared/languages.ts';
 import { dataFolder } from './app/environment.ts';
 import { makeFolder } from './db/folder.ts';
 import { closeCurtainsOnLeave, closeOnQuit, logFailedProcesses } from './desktop/lifecycle.ts';

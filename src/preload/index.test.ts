@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { expect, it, vi } from 'vitest';
-import { PRELOAD_API_NAME, IPC_CHANNELS, type RpcClient } from '../shared/client.ts';
+import { PRELOAD_API_NAME, IPC_CHANNELS, type RpcClient } from '#shared/client.ts';
 import './index.ts';
 
 vi.mock('electron', () => ({

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { PRELOAD_API_NAME, IPC_CHANNELS, type RpcClient } from '../shared/client.ts';
-import type { Push } from '../shared/pushes.ts';
+import { PRELOAD_API_NAME, IPC_CHANNELS, type RpcClient } from '#shared/client.ts';
+import type { Push } from '#shared/pushes.ts';
 
 /** Client for the page, its only access to Electron. */
 const client: RpcClient = {

@@ -1,7 +1,7 @@
 import { createPinia } from 'pinia';
 import { computed, createApp, nextTick, type Component } from 'vue';
 import { onTestFinished } from 'vitest';
-import '../games/screens.ts';
+import '#games/screens.ts';
 import { i18n } from './i18n/index.ts';
 import { queries } from './connection/query.ts';
 import { useMatch } from './match/kit/match.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gameTexts } from '../games/screens.ts';
+import { gameTexts } from '#games/screens.ts';
 import type { Texts } from './i18n/texts.ts';
-import { LANGUAGES } from '../shared/languages.ts';
-import { BOT_LEVELS } from '../shared/people.ts';
-import { contract } from '../shared/contract.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { BOT_LEVELS } from '#shared/people.ts';
+import { contract } from '#shared/contract.ts';
 import { texts as laptopTexts } from './i18n/index.ts';
 import { createTranslator } from './i18n/translator.ts';
 

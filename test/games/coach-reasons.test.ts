@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameById } from '../../src/games/engines.ts';
+import { gameById } from '#games/engines.ts';
 import { reasonsIn } from './coach-reasons.ts';
 
 /** A small sample; `npm run coach -- --reasons` goes through thousands of matches. */

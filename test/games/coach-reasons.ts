@@ -1,22 +1,22 @@
 /** Validates that each reason of a coach is consistent with the cards and speaks for the coach's own move. */
-import { choose } from '../../src/main/bots/player.ts';
-import { startMeter } from '../../src/main/bots/search.ts';
-import { type CoachCase, winMetric } from '../../src/core/coach.ts';
-import type { GameTypes, Refusal } from '../../src/core/types.ts';
-import { Random } from '../../src/core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../../src/core/game-instance.ts';
-import type { DerbyTypes, Donkey } from '../../src/games/donkey-derby/rules/model.ts';
-import { colourOf, pointsOf } from '../../src/games/goat-n-goat/rules/goats.ts';
-import type { GoatTypes, Mountain } from '../../src/games/goat-n-goat/rules/model.ts';
-import type { ScoutTypes } from '../../src/games/scout/rules/model.ts';
-import { rivalCards } from '../../src/games/six-nimmt/bot/beliefs.ts';
-import { bullsOf } from '../../src/games/six-nimmt/rules/cards.ts';
-import { ROW_SIZE } from '../../src/games/six-nimmt/manifest.ts';
-import type { NimmtTypes } from '../../src/games/six-nimmt/rules/model.ts';
-import { isTooLow, rowFor } from '../../src/games/six-nimmt/rules/rules.ts';
-import { compareMoves } from '../../src/main/reviews/compare.ts';
-import { roundTo } from '../../src/shared/roundTo.ts';
-import { coachOf } from '../../src/main/reviews/played-match.ts';
+import { choose } from '#main/bots/player.ts';
+import { startMeter } from '#main/bots/search.ts';
+import { type CoachCase, winMetric } from '#core/coach.ts';
+import type { GameTypes, Refusal } from '#core/types.ts';
+import { Random } from '#core/random.ts';
+import type { AnyMove, AnyObservation, Game } from '#core/game-instance.ts';
+import type { DerbyTypes, Donkey } from '#games/donkey-derby/rules/model.ts';
+import { colourOf, pointsOf } from '#games/goat-n-goat/rules/goats.ts';
+import type { GoatTypes, Mountain } from '#games/goat-n-goat/rules/model.ts';
+import type { ScoutTypes } from '#games/scout/rules/model.ts';
+import { rivalCards } from '#games/six-nimmt/bot/beliefs.ts';
+import { bullsOf } from '#games/six-nimmt/rules/cards.ts';
+import { ROW_SIZE } from '#games/six-nimmt/manifest.ts';
+import type { NimmtTypes } from '#games/six-nimmt/rules/model.ts';
+import { isTooLow, rowFor } from '#games/six-nimmt/rules/rules.ts';
+import { compareMoves } from '#main/reviews/compare.ts';
+import { roundTo } from '#shared/roundTo.ts';
+import { coachOf } from '#main/reviews/played-match.ts';
 
 type Params = Refusal['params'];
 

@@ -1,12 +1,12 @@
-import type { Observation } from '../../src/core/bot.ts';
+import type { Observation } from '#core/bot.ts';
 import {
   type RolloutResult,
   type CoachCase,
   type CoachKit,
   winMetric,
-} from '../../src/core/coach.ts';
-import type { GameTypes } from '../../src/core/types.ts';
-import { Random } from '../../src/core/random.ts';
+} from '#core/coach.ts';
+import type { GameTypes } from '#core/types.ts';
+import { Random } from '#core/random.ts';
 
 /** Results of moves in `worlds` worlds, all with the same randomness. */
 export function appraised<T extends GameTypes>(

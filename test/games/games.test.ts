@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games } from '../../src/games/engines.ts';
+import { games } from '#games/engines.ts';
 import type { Mutant } from './mutant.ts';
 
 const RULES = new URL('../../src/games/', import.meta.url);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { StoryInput } from '../../src/core/story.ts';
-import type { Game, GameInstance } from '../../src/core/game-instance.ts';
-import type { GameTypes } from '../../src/core/types.ts';
-import type { MatchStory as DerbyStory } from '../../src/games/donkey-derby/rules/model.ts';
-import type { MatchStory as GoatStory } from '../../src/games/goat-n-goat/rules/model.ts';
-import { games } from '../../src/games/engines.ts';
-import type { MatchStory as ScoutStory } from '../../src/games/scout/rules/model.ts';
-import type { MatchStory as NimmtStory } from '../../src/games/six-nimmt/rules/model.ts';
-import type { Story } from '../../src/shared/story.ts';
+import type { StoryInput } from '#core/story.ts';
+import type { Game, GameInstance } from '#core/game-instance.ts';
+import type { GameTypes } from '#core/types.ts';
+import type { MatchStory as DerbyStory } from '#games/donkey-derby/rules/model.ts';
+import type { MatchStory as GoatStory } from '#games/goat-n-goat/rules/model.ts';
+import { games } from '#games/engines.ts';
+import type { MatchStory as ScoutStory } from '#games/scout/rules/model.ts';
+import type { MatchStory as NimmtStory } from '#games/six-nimmt/rules/model.ts';
+import type { Story } from '#shared/story.ts';
 import { isPlain } from './conformance/assertions.ts';
 import { playRandomly, seatingsOf, sitDown, type Seating } from './conformance/random-match.ts';
 

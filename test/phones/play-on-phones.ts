@@ -1,21 +1,21 @@
-import type { MatchId, SeatGrantId, Seat } from '../../src/shared/ids.ts';
-import { unwrap } from '../../src/shared/result.ts';
-import type { MatchPush } from '../../src/shared/pushes.ts';
-import { freshClient, type TestWindow } from '../../src/main/wiring/app.fixture.ts';
-import { Random } from '../../src/core/random.ts';
-import type { Game } from '../../src/core/game-instance.ts';
-import type { Db } from '../../src/main/db/open.ts';
-import { applyEntry, replayMatch } from '../../src/main/match/apply-entry.ts';
-import type { MatchState } from '../../src/main/match/match-state.ts';
-import type { Entry } from '../../src/main/match/log.ts';
-import { matchStore } from '../../src/main/match/store.ts';
+import type { MatchId, SeatGrantId, Seat } from '#shared/ids.ts';
+import { unwrap } from '#shared/result.ts';
+import type { MatchPush } from '#shared/pushes.ts';
+import { freshClient, type TestWindow } from '#main/wiring/app.fixture.ts';
+import { Random } from '#core/random.ts';
+import type { Game } from '#core/game-instance.ts';
+import type { Db } from '#main/db/open.ts';
+import { applyEntry, replayMatch } from '#main/match/apply-entry.ts';
+import type { MatchState } from '#main/match/match-state.ts';
+import type { Entry } from '#main/match/log.ts';
+import { matchStore } from '#main/match/store.ts';
 import {
   openPhone,
   openTable,
   type PhoneApp,
   sitDown,
   type TestPhone,
-} from '../../src/main/phones/phones.fixture.ts';
+} from '#main/phones/phones.fixture.ts';
 import type { ConformanceAdapter } from '../games/conformance/adapter.ts';
 import { assert, json } from '../games/conformance/assertions.ts';
 import { changedMove } from '../games/conformance/moves.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testEnvironment } from '../../src/main/wiring/app.fixture.ts';
-import { games } from '../../src/games/engines.ts';
-import { phoneApp } from '../../src/main/phones/phones.fixture.ts';
+import { testEnvironment } from '#main/wiring/app.fixture.ts';
+import { games } from '#games/engines.ts';
+import { phoneApp } from '#main/phones/phones.fixture.ts';
 import type { ConformanceAdapter } from '../games/conformance/adapter.ts';
 import { seatingsOf, sitDown } from '../games/conformance/random-match.ts';
 import { repeats } from '../repeats.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../src/core/random.ts';
-import type { AnyMove } from '../../src/core/game-instance.ts';
-import { donkeyDerby } from '../../src/games/donkey-derby/engine.ts';
-import { goatNGoat } from '../../src/games/goat-n-goat/engine.ts';
+import { Random } from '#core/random.ts';
+import type { AnyMove } from '#core/game-instance.ts';
+import { donkeyDerby } from '#games/donkey-derby/engine.ts';
+import { goatNGoat } from '#games/goat-n-goat/engine.ts';
 import { sparringDerby, sparringGoat, type SparringGame } from './games.ts';
 
 const GAMES = [

@@ -1,6 +1,6 @@
-import { DONKEYS, FACES } from '../../src/games/donkey-derby/manifest.ts';
-import type { Move, View as DerbyView } from '../../src/games/donkey-derby/rules/model.ts';
-import { sampleHidden } from '../../src/games/goat-n-goat/bot/kernel.ts';
+import { DONKEYS, FACES } from '#games/donkey-derby/manifest.ts';
+import type { Move, View as DerbyView } from '#games/donkey-derby/rules/model.ts';
+import { sampleHidden } from '#games/goat-n-goat/bot/kernel.ts';
 import {
   COLOURS,
   HAND_LIMIT,
@@ -8,9 +8,9 @@ import {
   type Goat,
   type Move as GoatMove,
   type View as GoatView,
-} from '../../src/games/goat-n-goat/rules/model.ts';
-import { goatsOf, numberOf, perColour, pointsOf } from '../../src/games/goat-n-goat/rules/goats.ts';
-import type { Random } from '../../src/core/random.ts';
+} from '#games/goat-n-goat/rules/model.ts';
+import { goatsOf, numberOf, perColour, pointsOf } from '#games/goat-n-goat/rules/goats.ts';
+import type { Random } from '#core/random.ts';
 import * as derby from '../games/donkey-derby/naive.ts';
 import * as goat from '../games/goat-n-goat/naive.ts';
 import type { SearchedGame } from './tree-search.ts';

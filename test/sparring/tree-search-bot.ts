@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { Random } from '../../src/core/random.ts';
+import { Random } from '#core/random.ts';
 import { sparringDerby, sparringGoat, type SparringGame } from './games.ts';
 import { createTreeSearch, type Effort } from './tree-search.ts';
 

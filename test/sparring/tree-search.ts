@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Random } from '../../src/core/random.ts';
+import type { Random } from '#core/random.ts';
 
 /**
  * boardgame.io's general Monte Carlo tree search on any game's rules. The library is no part of this project: it is

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { appraised, caseOf, type Differing, reasonFor, sumOf } from '../../../test/games/coach.ts';
+import { appraised, caseOf, type Differing, reasonFor, sumOf } from '#test/games/coach.ts';
 import {
   bet,
   newMatch,
@@ -9,13 +9,13 @@ import {
   run,
   stateOf,
   viewOf,
-} from '../../../test/games/donkey-derby/helpers.ts';
-import { Random } from '../../core/random.ts';
-import type { GameInstance } from '../../core/game-instance.ts';
-import { COSTLY } from '../../shared/contract/reviews.ts';
-import { rateMoves } from '../../main/bots/player.ts';
-import { startMeter } from '../../main/bots/search.ts';
-import { compareMoves } from '../../main/reviews/compare.ts';
+} from '#test/games/donkey-derby/helpers.ts';
+import { Random } from '#core/random.ts';
+import type { GameInstance } from '#core/game-instance.ts';
+import { COSTLY } from '#shared/contract/reviews.ts';
+import { rateMoves } from '#main/bots/player.ts';
+import { startMeter } from '#main/bots/search.ts';
+import { compareMoves } from '#main/reviews/compare.ts';
 import { coach } from './coach.ts';
 import { donkeyDerby } from './engine.ts';
 import { DONKEYS } from './manifest.ts';

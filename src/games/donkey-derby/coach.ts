@@ -4,16 +4,16 @@ import {
   type CoachWorld,
   isRival,
   type TrueWorld,
-} from '../../core/coach.ts';
-import { Random } from '../../core/random.ts';
-import { sharesOf } from '../../core/ranking.ts';
+} from '#core/coach.ts';
+import { Random } from '#core/random.ts';
+import { sharesOf } from '#core/ranking.ts';
 import { bot, differentMoves, firstEqual } from './bot/index.ts';
 import { behindOf, COSTLY_POINTS, racesFrom, raceWorth } from './bot/race-tree.ts';
 import type { DerbyTypes, Donkey, Move, ReasonCode, State, View } from './rules/model.ts';
 import { isBridge, isIn, landingOf, outcome, view } from './rules/rules.ts';
 import { moves as movesOf } from './rules/play.ts';
-import { type Refusal, refuse } from '../../core/types.ts';
-import type { Seat } from '../../shared/ids.ts';
+import { type Refusal, refuse } from '#core/types.ts';
+import type { Seat } from '#shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';
 import { DONKEYS, manifest, SPACES } from './manifest.ts';
 

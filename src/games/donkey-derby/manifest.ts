@@ -1,4 +1,4 @@
-import type { GameManifest } from '../../core/manifest.ts';
+import type { GameManifest } from '#core/manifest.ts';
 
 /** In the order of the sheet's columns. */
 export const DONKEYS = ['grey', 'red', 'brown', 'white', 'yellow'] as const;

@@ -1,4 +1,4 @@
-import type { Seat } from '../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import {
   createCandidate,
   greatest,
@@ -8,7 +8,7 @@ import {
   onlySeatWith,
   type SheetStoryInput,
   type StoryInput,
-} from '../../core/story.ts';
+} from '#core/story.ts';
 import { DONKEYS, MARKERS } from './manifest.ts';
 import type {
   DerbyTypes,
@@ -24,7 +24,7 @@ import type {
 } from './rules/model.ts';
 import { nameOf, payoutOf, placeOf } from './rules/rules.ts';
 import { raceOn } from './rules/sheet.ts';
-import type { HistoryRules, MetricValue } from '../../core/game.ts';
+import type { HistoryRules, MetricValue } from '#core/game.ts';
 
 type DerbyStoryInput = StoryInput<DerbyTypes>;
 interface Race extends Pick<View, 'podium' | 'options'> {

@@ -6,7 +6,7 @@ import {
   type Differing,
   reasonFor,
   sumOf,
-} from '../../../test/games/coach.ts';
+} from '#test/games/coach.ts';
 import {
   goats,
   hiddenShuffled,
@@ -15,9 +15,9 @@ import {
   playRandomly,
   randomTurn,
   tableWith,
-} from '../../../test/games/goat-n-goat/helpers.ts';
-import type { Observation } from '../../core/bot.ts';
-import { Random } from '../../core/random.ts';
+} from '#test/games/goat-n-goat/helpers.ts';
+import type { Observation } from '#core/bot.ts';
+import { Random } from '#core/random.ts';
 import { coach } from './coach.ts';
 import type { Consequence, GoatTypes, Move, ReasonCode, State } from './rules/model.ts';
 import { choices, moves } from './rules/moves.ts';

@@ -4,10 +4,10 @@ import {
   type CoachWorld,
   isRival,
   type TrueWorld,
-} from '../../core/coach.ts';
-import { bestFirst } from '../../core/bot.ts';
-import { FastRandom } from '../../core/random.ts';
-import { sharesOf } from '../../core/ranking.ts';
+} from '#core/coach.ts';
+import { bestFirst } from '#core/bot.ts';
+import { FastRandom } from '#core/random.ts';
+import { sharesOf } from '#core/ranking.ts';
 import { type Hidden, Kernel, kernelOf, sampleHidden } from './bot/kernel.ts';
 import {
   COSTLY_POINTS,
@@ -29,8 +29,8 @@ import {
   type View,
 } from './rules/model.ts';
 import { goatsLostBy, goatsOverLimit, isLastTurn, outcome, view } from './rules/rules.ts';
-import { type Refusal, refuse } from '../../core/types.ts';
-import type { Seat } from '../../shared/ids.ts';
+import { type Refusal, refuse } from '#core/types.ts';
+import type { Seat } from '#shared/ids.ts';
 import { colourOf, numberOf, pointsOf } from './rules/goats.ts';
 
 /** Number of best-looking moves. More would leave too few worlds to distinguish them. */

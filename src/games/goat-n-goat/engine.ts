@@ -1,5 +1,5 @@
-import type { GameDefinition } from '../../core/game.ts';
-import { defineGame } from '../../core/define-game.ts';
+import type { GameDefinition } from '#core/game.ts';
+import { defineGame } from '#core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
 import { choices, moves, validateMove } from './rules/moves.ts';

@@ -1,4 +1,4 @@
-import type { GameManifest } from '../../core/manifest.ts';
+import type { GameManifest } from '#core/manifest.ts';
 
 /** rules: Cards. The mountains of each colour: for up to three players, for four and for five. */
 export const MOUNTAIN_SETS = {

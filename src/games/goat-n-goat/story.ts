@@ -1,4 +1,4 @@
-import type { Seat } from '../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import {
   createCandidate,
   greatest,
@@ -9,8 +9,8 @@ import {
   type HighlightCandidate,
   type SheetStoryInput,
   type StoryInput,
-} from '../../core/story.ts';
-import { countIn, isRecord, seatsOf } from '../../core/sheet.ts';
+} from '#core/story.ts';
+import { countIn, isRecord, seatsOf } from '#core/sheet.ts';
 import { colourOf, pointsOf } from './rules/goats.ts';
 import {
   MOUNTAINS,

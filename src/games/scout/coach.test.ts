@@ -6,16 +6,16 @@ import {
   caseOf,
   type Differing,
   reasonFor,
-} from '../../../test/games/coach.ts';
+} from '#test/games/coach.ts';
 import {
   freshState,
   played,
   playRandomly,
   tableWith,
   cards,
-} from '../../../test/games/scout/helpers.ts';
-import type { Observation } from '../../core/bot.ts';
-import { FastRandom, Random } from '../../core/random.ts';
+} from '#test/games/scout/helpers.ts';
+import type { Observation } from '#core/bot.ts';
+import { FastRandom, Random } from '#core/random.ts';
 import { handWorth } from './bot/hand-worth.ts';
 import { Kernel } from './bot/kernel.ts';
 import { playOut, ROUND_SCORES, winChances } from './bot/playout.ts';

@@ -1,7 +1,7 @@
-import { type CoachKit, type CoachWorld, type CoachCase, isRival } from '../../core/coach.ts';
-import { FastRandom } from '../../core/random.ts';
-import { placesHighestFirst, sharesOf } from '../../core/ranking.ts';
-import type { Seat } from '../../shared/ids.ts';
+import { type CoachKit, type CoachWorld, type CoachCase, isRival } from '#core/coach.ts';
+import { FastRandom } from '#core/random.ts';
+import { placesHighestFirst, sharesOf } from '#core/ranking.ts';
+import type { Seat } from '#shared/ids.ts';
 import { handWorth } from './bot/hand-worth.ts';
 import { bot, stateThatFits } from './bot/index.ts';
 import { Kernel, codeOf } from './bot/kernel.ts';
@@ -15,7 +15,7 @@ import {
   isSameCard,
   turnedHand,
 } from './rules/rules.ts';
-import { refuse, type Refusal } from '../../core/types.ts';
+import { refuse, type Refusal } from '#core/types.ts';
 
 /** Plays the round to its end and computes the match result from there. */
 export const coach: CoachKit<ScoutTypes> = {

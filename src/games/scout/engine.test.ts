@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scout } from './engine.ts';
-import { freshState } from '../../../test/games/scout/helpers.ts';
+import { freshState } from '#test/games/scout/helpers.ts';
 
 const rounds = [{ hands: freshState(3, 'given').hands }];
 

@@ -1,5 +1,5 @@
-import { plainMetrics, type HistoryRules } from '../../core/game.ts';
-import type { Seat } from '../../shared/ids.ts';
+import { plainMetrics, type HistoryRules } from '#core/game.ts';
+import type { Seat } from '#shared/ids.ts';
 import type { Combination, Counters, Facts, Options, RoundEnd, State } from './rules/model.ts';
 import { beats } from './rules/rules.ts';
 

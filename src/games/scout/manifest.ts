@@ -1,4 +1,4 @@
-import type { GameManifest } from '../../core/manifest.ts';
+import type { GameManifest } from '#core/manifest.ts';
 
 export const manifest = {
   id: 'scout',

@@ -1,4 +1,4 @@
-import type { Seat } from '../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import {
   comeback,
   comebackOnSheet,
@@ -11,8 +11,8 @@ import {
   type HighlightCandidate,
   type SheetStoryInput,
   type StoryInput,
-} from '../../core/story.ts';
-import { isCount, isRecord, seatsOf } from '../../core/sheet.ts';
+} from '#core/story.ts';
+import { isCount, isRecord, seatsOf } from '#core/sheet.ts';
 import { manifest } from './manifest.ts';
 import type {
   Combination,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startMeter } from '../../main/bots/search.ts';
-import { Random } from '../../core/random.ts';
-import type { AnyObservation } from '../../core/game-instance.ts';
-import { compareMoves, type Comparison } from '../../main/reviews/compare.ts';
+import { startMeter } from '#main/bots/search.ts';
+import { Random } from '#core/random.ts';
+import type { AnyObservation } from '#core/game-instance.ts';
+import { compareMoves, type Comparison } from '#main/reviews/compare.ts';
 import type { Card } from './rules/model.ts';
 import { sixNimmt } from './engine.ts';
 

@@ -1,4 +1,4 @@
-import type { Observation } from '../../core/bot.ts';
+import type { Observation } from '#core/bot.ts';
 import type {
   RolloutResult,
   CoachKit,
@@ -6,12 +6,12 @@ import type {
   TrueWorld,
   CoachCase,
   TriedMove,
-} from '../../core/coach.ts';
-import { seatsBehind } from '../../core/aim.ts';
-import { FastRandom, Random } from '../../core/random.ts';
-import { winsAfter, type RoundsToCome } from '../../core/rounds-to-come.ts';
-import { perSeat } from '../../core/seats.ts';
-import type { Seat } from '../../shared/ids.ts';
+} from '#core/coach.ts';
+import { seatsBehind } from '#core/aim.ts';
+import { FastRandom, Random } from '#core/random.ts';
+import { winsAfter, type RoundsToCome } from '#core/rounds-to-come.ts';
+import { perSeat } from '#core/seats.ts';
+import type { Seat } from '#shared/ids.ts';
 import { COSTLY_POINTS } from './bot/aim.ts';
 import { countUnseen, matchProgressOf } from './bot/features.ts';
 import {
@@ -41,8 +41,8 @@ import type {
   ReasonCode,
 } from './rules/model.ts';
 import { isOver } from './rules/rules.ts';
-import { refuse, type Refusal } from '../../core/types.ts';
-import { roundTo } from '../../shared/roundTo.ts';
+import { refuse, type Refusal } from '#core/types.ts';
+import { roundTo } from '#shared/roundTo.ts';
 import { rivalCards } from './bot/beliefs.ts';
 import { ifPlacedFirst } from './rules/play.ts';
 

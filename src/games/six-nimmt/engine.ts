@@ -1,6 +1,6 @@
-import { defineReferee } from '../../core/referee.ts';
-import type { GameDefinition } from '../../core/game.ts';
-import { defineGame } from '../../core/define-game.ts';
+import { defineReferee } from '#core/referee.ts';
+import type { GameDefinition } from '#core/game.ts';
+import { defineGame } from '#core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
 import { play, choices, moves, validateMove } from './rules/play.ts';

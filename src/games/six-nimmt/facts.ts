@@ -1,5 +1,5 @@
 import type { Counters, Facts, Options, State, TakingCause } from './rules/model.ts';
-import { plainMetrics, type HistoryRules } from '../../core/game.ts';
+import { plainMetrics, type HistoryRules } from '#core/game.ts';
 
 export const startCounting = (): Counters => ({
   rowsTaken: 0,

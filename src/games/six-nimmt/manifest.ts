@@ -1,4 +1,4 @@
-import type { GameManifest } from '../../core/manifest.ts';
+import type { GameManifest } from '#core/manifest.ts';
 
 export const HAND_SIZE = 10;
 export const ROWS = 4;

@@ -1,4 +1,4 @@
-import type { Seat } from '../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import {
   comeback,
   comebackOnSheet,
@@ -10,7 +10,7 @@ import {
   type HighlightCandidate,
   type SheetStoryInput,
   type StoryInput,
-} from '../../core/story.ts';
+} from '#core/story.ts';
 import { HAND_SIZE, manifest } from './manifest.ts';
 import type { Card, End, MatchStory, NimmtTypes, Options } from './rules/model.ts';
 

@@ -1,7 +1,7 @@
-import type { Principal, Reply } from '../../shared/contract.ts';
-import type { Credential } from '../../shared/phones/channel.ts';
-import type { PhoneEndedPush, Push, SendPush } from '../../shared/pushes.ts';
-import type { Result } from '../../shared/result.ts';
+import type { Principal, Reply } from '#shared/contract.ts';
+import type { Credential } from '#shared/phones/channel.ts';
+import type { PhoneEndedPush, Push, SendPush } from '#shared/pushes.ts';
+import type { Result } from '#shared/result.ts';
 
 /** Principal of the laptop's window, or of a client with the server's token. */
 export const LAPTOP: Principal = { kind: 'laptop' };

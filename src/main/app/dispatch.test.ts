@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contract, type CallName } from '../../shared/contract.ts';
+import { contract, type CallName } from '#shared/contract.ts';
 import { startMatch, watchedMatch, type TestWindow } from '../wiring/app.fixture.ts';
 import { admit } from './dispatch.ts';
 import { junkFor } from '../wiring/junk.fixture.ts';
-import { repeats } from '../../../test/repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 const calls = Object.keys(contract) as CallName[];
 /** junk inputs per call */

@@ -6,10 +6,10 @@ import {
   type Parsed,
   type Principal,
   type Reply,
-} from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+} from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** Caller of a handler. Features add their own connection data, such as subscriptions. */
 export interface Caller<By extends Principal = Principal> {

@@ -1,5 +1,5 @@
 import type { StartFailure } from './app.ts';
-import { languageOf, type Language } from '../../shared/languages.ts';
+import { languageOf, type Language } from '#shared/languages.ts';
 
 type Code = StartFailure['code'] | 'port-taken' | 'no-browser' | 'no-home' | 'failed' | 'ended';
 type Texts = Readonly<Record<Code, (what: string) => string>>;

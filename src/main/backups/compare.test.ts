@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Db } from '../db/open.ts';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BackupPreview } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { BackupPreview } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { finish, idOf } from '../history/history.fixture.ts';
 import { compareWith } from './compare.ts';
 import { IGNORED_COLUMNS } from './compared-tables.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 let path: string;

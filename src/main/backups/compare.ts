@@ -5,8 +5,8 @@ import type {
   ChangeKind,
   MatchSummary,
   OnlyOnOneSide,
-} from '../../shared/contract.ts';
-import { CHANGE_KINDS } from '../../shared/contract/backups.ts';
+} from '#shared/contract.ts';
+import { CHANGE_KINDS } from '#shared/contract/backups.ts';
 import { readBackup } from '../db/backup-files.ts';
 import type { Db } from '../db/open.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../shared/contract.ts';
+import type { ChangeKind } from '#shared/contract.ts';
 
 export type Value = string | number | null;
 /** A row by its columns, with its key as `id`. */

@@ -1,6 +1,6 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { BackupId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { BackupId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { BackupScheduler } from './scheduler.ts';
 

@@ -1,7 +1,7 @@
-import type { Backup, BackupList, BackupPreview, BackupReason } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { BackupId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Backup, BackupList, BackupPreview, BackupReason } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { BackupId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import {
   backupFolder,
   backupNames,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BackupReason } from '../../shared/contract.ts';
-import type { BackupId } from '../../shared/ids.ts';
+import type { BackupReason } from '#shared/contract.ts';
+import type { BackupId } from '#shared/ids.ts';
 import { prune } from './store.ts';
 
 const DAY = 86_400_000;

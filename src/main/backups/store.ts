@@ -1,7 +1,7 @@
-import type { Backup } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { BackupId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Backup } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { BackupId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { backupSize, type BackupName, backupNames, backupPath } from '../db/backup-files.ts';
 import type { VerifyBackup } from '../db/examine.ts';
 import { tryWrite, tryWriteAsync } from '../db/failure.ts';

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { BOARD_NAME_LENGTH_MAX, type BoardProfile } from '../../shared/contract/boards.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { BoardId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { BOARD_NAME_LENGTH_MAX, type BoardProfile } from '#shared/contract/boards.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { BoardId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
-import { sheetGameById } from '../../games/engines.ts';
+import { sheetGameById } from '#games/engines.ts';
 import { caseFold } from '../records/text.ts';
-import { isBlank, normaliseLine } from '../../shared/text-line.ts';
+import { isBlank, normaliseLine } from '#shared/text-line.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
 

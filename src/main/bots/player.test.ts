@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { Random } from '../../core/random.ts';
-import { defineGame } from '../../core/define-game.ts';
-import type { AnyObservation } from '../../core/game-instance.ts';
-import { games } from '../../games/engines.ts';
-import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
+import { Random } from '#core/random.ts';
+import { defineGame } from '#core/define-game.ts';
+import type { AnyObservation } from '#core/game-instance.ts';
+import { games } from '#games/engines.ts';
+import { sampleRules } from '#test/games/conformance/sample-game.ts';
 import {
   type BotPlayer,
   type BotRequest,

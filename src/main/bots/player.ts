@@ -1,7 +1,7 @@
-import type { BotLevel } from '../../shared/people.ts';
-import { Random } from '../../core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts';
-import type { Refusal } from '../../core/types.ts';
+import type { BotLevel } from '#shared/people.ts';
+import { Random } from '#core/random.ts';
+import type { AnyMove, AnyObservation, Game } from '#core/game-instance.ts';
+import type { Refusal } from '#core/types.ts';
 import { reasonOf } from './reason.ts';
 import { type Budget, type RatedMove, search, shareOf, startMeter } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Coach } from '../../core/game-instance.ts';
-import { Random } from '../../core/random.ts';
-import { refuse } from '../../core/types.ts';
+import type { Coach } from '#core/game-instance.ts';
+import { Random } from '#core/random.ts';
+import { refuse } from '#core/types.ts';
 import { reasonOf } from './reason.ts';
 import { type RatedMove, startMeter } from './search.ts';
 

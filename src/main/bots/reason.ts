@@ -1,6 +1,6 @@
-import type { AnyObservation, Coach } from '../../core/game-instance.ts';
-import type { Random } from '../../core/random.ts';
-import type { Refusal } from '../../core/types.ts';
+import type { AnyObservation, Coach } from '#core/game-instance.ts';
+import type { Random } from '#core/random.ts';
+import type { Refusal } from '#core/types.ts';
 import type { Meter, RatedMove } from './search.ts';
 import { trialAverage, trialsOf } from './trials.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts';
-import { Random } from '../../core/random.ts';
+import type { AnyMove, AnyObservation, Game } from '#core/game-instance.ts';
+import { Random } from '#core/random.ts';
 import { type Budget, type Meter, search, startMeter } from './search.ts';
 
 interface Try {

@@ -1,7 +1,7 @@
-import { HARD_THINKS } from '../../shared/people.ts';
-import { MIN_PAIRS, pairedDifferences } from '../../core/paired-differences.ts';
-import type { Random } from '../../core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '../../core/game-instance.ts';
+import { HARD_THINKS } from '#shared/people.ts';
+import { MIN_PAIRS, pairedDifferences } from '#core/paired-differences.ts';
+import type { Random } from '#core/random.ts';
+import type { AnyMove, AnyObservation, Game } from '#core/game-instance.ts';
 
 /** Limit of a search: a number of playouts in tests and tournaments, milliseconds in live play. */
 export type Budget = { readonly playouts: number } | { readonly ms: number };

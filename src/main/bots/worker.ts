@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { AnyMove } from '../../core/game-instance.ts';
-import { games } from '../../games/engines.ts';
+import type { AnyMove } from '#core/game-instance.ts';
+import { games } from '#games/engines.ts';
 import { type Advice, advise, type BotRequest, chooseMove } from './player.ts';
 
 /** Requests of a worker and their answers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category, SheetDescription } from '../../shared/custom-game.ts';
+import type { Category, SheetDescription } from '#shared/custom-game.ts';
 import { exportFile, importFile, UTC_OFFSET } from '../exchange/exchange.fixture.ts';
 import { startSheet, type TestSheet } from '../sheets/sheet.fixture.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';

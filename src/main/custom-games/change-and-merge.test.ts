@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetDescription } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import { bgStatsFileOf } from '../exchange/bg-stats/plays.fixture.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { newPerson, sheetOf, startSheet } from '../sheets/sheet.fixture.ts';

@@ -1,4 +1,4 @@
-import type { SheetDescription } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import { describe, expect, it } from 'vitest';
 import { bgStatsFileOf } from '../exchange/bg-stats/plays.fixture.ts';
 import { exportFile, importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';

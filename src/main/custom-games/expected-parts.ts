@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sheetDescription } from '../../shared/sheet-description.ts';
-import type { AppCode, RefusalParams } from '../../shared/errors.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
+import type { AppCode, RefusalParams } from '#shared/errors.ts';
 import type { JsonPath } from '../records/json-positions.ts';
 
 /** Requirement on a part of a description, as the code and the parameters of a refusal. */

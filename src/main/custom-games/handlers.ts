@@ -1,4 +1,4 @@
-import { ok } from '../../shared/result.ts';
+import { ok } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { SheetDescription } from '../../shared/custom-game.ts';
-import { compactSheetText, sheetText } from '../../shared/sheet-format.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
+import { compactSheetText, sheetText } from '#shared/sheet-format.ts';
 import { testApp } from '../wiring/app.fixture.ts';
 import { readSheetText } from './read-sheet-text.ts';
 

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
-import type { SheetDescription } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import {
   appRefusal,
   type AppCode,
   type AppRefusal,
   type RefusalParams,
-} from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+} from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import {
   DESCRIPTION_FAULTS,
   sheetDescription,
   type DescriptionFault,
-} from '../../shared/sheet-description.ts';
-import { SHEET_FORMAT, SHEET_TEXT_LENGTH_MAX, SHEET_VERSION } from '../../shared/sheet-format.ts';
+} from '#shared/sheet-description.ts';
+import { SHEET_FORMAT, SHEET_TEXT_LENGTH_MAX, SHEET_VERSION } from '#shared/sheet-format.ts';
 import { parseJson } from '../records/json.ts';
 import { jsonPositions, type JsonPath, type JsonPositions } from '../records/json-positions.ts';
-import { truncateText } from '../../shared/graphemes.ts';
-import { normaliseLine } from '../../shared/text-line.ts';
+import { truncateText } from '#shared/graphemes.ts';
+import { normaliseLine } from '#shared/text-line.ts';
 import { expectedPart } from './expected-parts.ts';
 
 type Read = Result<SheetDescription, AppRefusal>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
-import { sheetDescription } from '../../shared/sheet-description.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
 import { z } from 'zod';
 import { readSheetText } from './read-sheet-text.ts';
 

@@ -1,19 +1,19 @@
-import { CUSTOM_GAMES_MAX } from '../../shared/contract/customGames.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { CUSTOM_GAMES_MAX } from '#shared/contract/customGames.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import {
   customGameId,
   GAME_NAME_LENGTH_MAX,
   isCustomGame,
   type CustomGame,
   type SheetDescription,
-} from '../../shared/custom-game.ts';
+} from '#shared/custom-game.ts';
 import {
   hasBlankName,
   haveSameName,
   normalisedDescription,
-} from '../../shared/normalised-description.ts';
-import { sheetDescription } from '../../shared/sheet-description.ts';
+} from '#shared/normalised-description.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
 import { gameMerger } from '../records/merged-games.ts';

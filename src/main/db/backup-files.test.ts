@@ -5,7 +5,7 @@ import { backupNames, writeBackup } from './backup-files.ts';
 import { commit } from './commit.ts';
 import { verifyBackupHere } from './examine.ts';
 import { openDatabase } from './open.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { checksumPath, verifyChecksum, writeChecksum } from './checksum.ts';
 import { commit } from './commit.ts';
 import { verifyBackupHere } from './examine.ts';
 import { closeDatabase, DATABASE_FILE, type Db, openDatabase } from './open.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 let file: string;

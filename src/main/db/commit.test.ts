@@ -1,14 +1,14 @@
 import { fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appRefusal } from '../../shared/errors.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail, ok } from '#shared/result.ts';
 import { commitUnsynced, progressOf } from './commit.ts';
 import { readRecord } from './commit-record.ts';
 import { verifyBackupHere } from './examine.ts';
 import { transact } from './failure.ts';
 import { closeDatabase, DATABASE_FILE, openDatabase, type Db } from './open.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();

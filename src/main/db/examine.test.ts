@@ -10,7 +10,7 @@ import {
 } from './backup-files.ts';
 import { verifyBackupHere, verifyBackupInWorker } from './examine.ts';
 import { openDatabase } from './open.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 const inWorker = verifyBackupInWorker(new URL('./examine-worker.ts', import.meta.url));
 let folder: string;

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { DatabaseFailure } from '../../shared/contract/backups.ts';
+import type { DatabaseFailure } from '#shared/contract/backups.ts';
 import { type Depth, verifyChecksum } from './checksum.ts';
 import { progressOf } from './commit.ts';
 import { diskErrorOf } from './failure.ts';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { commit, DatabaseMovedError } from './commit.ts';
 
 /** Kind of an error of the disk, or of SQLite on it. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import type { IncompleteDatabase } from '../../shared/contract/backups.ts';
+import type { IncompleteDatabase } from '#shared/contract/backups.ts';
 import {
   type BackupName,
   backupNames,

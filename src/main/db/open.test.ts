@@ -11,13 +11,13 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseFailure } from '../../shared/contract.ts';
+import type { DatabaseFailure } from '#shared/contract.ts';
 import { writeBackup } from './backup-files.ts';
 import { commit } from './commit.ts';
 import { verifyBackupHere } from './examine.ts';
 import { migrations } from './migrations/index.ts';
 import { closeDatabase, DATABASE_FILE, memoryDatabase, openDatabase, type Db } from './open.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 let file: string;

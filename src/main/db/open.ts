@@ -6,8 +6,8 @@ import {
   DATABASE_FAILURES,
   type IncompleteDatabase,
   type DatabaseFailure,
-} from '../../shared/contract/backups.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+} from '#shared/contract/backups.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { StartFailure } from '../app/app.ts';
 import { backupFolder, backupNames, backupPath, writeBackup } from './backup-files.ts';
 import { closeInPlace, trackCommits } from './commit.ts';

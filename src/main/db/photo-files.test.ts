@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeFolder } from './folder.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
 import { photoFileName, photoFilesOf, photoFolder, type PhotoFiles } from './photo-files.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 const BYTES = Buffer.from('a picture');
 const NAME = {

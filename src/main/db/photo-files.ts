@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PHOTO_BYTES_MAX, type PhotoType } from '../../shared/photos.ts';
+import { PHOTO_BYTES_MAX, type PhotoType } from '#shared/photos.ts';
 import { FILE_MODE, isOwnFile, makeFolder, syncFolder } from './folder.ts';
 import type { Db } from './open.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { PHOTO_REMOVED_DAYS } from '../../shared/photos.ts';
-import { ok } from '../../shared/result.ts';
+import { PHOTO_REMOVED_DAYS } from '#shared/photos.ts';
+import { ok } from '#shared/result.ts';
 import { backupNames, backupPath, readAsideName, readBackup } from './backup-files.ts';
 import { transact } from './failure.ts';
 import { removeFile } from './folder.ts';

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { BackupId } from '../../shared/ids.ts';
+import type { BackupId } from '#shared/ids.ts';
 import { backupFolder, backupPath, freeBackupName } from './backup-files.ts';
 import { progressOf, stopTracking } from './commit.ts';
 import { recordPath } from './commit-record.ts';

@@ -8,7 +8,7 @@ import { APPLICATION_ID } from './examine.ts';
 import { migrate, migrations } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
 import { openFolder } from '../wiring/folder.fixture.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 

@@ -1,6 +1,6 @@
-import type { Hello } from '../../shared/contract.ts';
-import { settingsSchema } from '../../shared/settings-schema.ts';
-import type { Settings } from '../../shared/settings.ts';
+import type { Hello } from '#shared/contract.ts';
+import { settingsSchema } from '#shared/settings-schema.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { App } from '../app/app.ts';
 
 /** Settings that the window around the page follows. No theme: none was ever saved. */

@@ -1,13 +1,13 @@
 import { ipcMain } from 'electron';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { IPC_CHANNELS } from '../../shared/client.ts';
-import { contract, type CallName, type Reply } from '../../shared/contract.ts';
+import { IPC_CHANNELS } from '#shared/client.ts';
+import { contract, type CallName, type Reply } from '#shared/contract.ts';
 import { startMatch, testApp } from '../wiring/app.fixture.ts';
 import { junkFor } from '../wiring/junk.fixture.ts';
 import { FakeContents, FakeFrame } from './electron.fixture.ts';
 import { connectPage } from './protocol.ts';
-import { repeats } from '../../../test/repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 

@@ -1,5 +1,5 @@
 import { type BaseWindow, Menu, type MenuItemConstructorOptions } from 'electron';
-import { languageOf, type Language } from '../../shared/languages.ts';
+import { languageOf, type Language } from '#shared/languages.ts';
 
 interface MenuText {
   readonly game: string;

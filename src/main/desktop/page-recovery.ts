@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import { languageOf, type Language } from '../../shared/languages.ts';
+import { languageOf, type Language } from '#shared/languages.ts';
 import { showPage } from './window.ts';
 
 interface Texts {

@@ -1,8 +1,8 @@
 import { ipcMain, type IpcMainInvokeEvent, protocol, type WebContents } from 'electron';
-import { IPC_CHANNELS } from '../../shared/client.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { Push } from '../../shared/pushes.ts';
-import { fail } from '../../shared/result.ts';
+import { IPC_CHANNELS } from '#shared/client.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { Push } from '#shared/pushes.ts';
+import { fail } from '#shared/result.ts';
 import { LAPTOP, type App, type Connection } from '../app/app.ts';
 
 const SCHEME = 'app';

@@ -1,5 +1,5 @@
 import { screen, shell } from 'electron';
-import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
+import { SCOREBOARD_WINDOW } from '#shared/client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type fakeElectron, fakeDisplay, FakeWindow } from './electron.fixture.ts';
 import { bringToFront, createWindow, printPage, showFolder, showPage } from './window.ts';

@@ -1,5 +1,5 @@
 import { BrowserWindow, screen, type Session, shell } from 'electron';
-import { SCOREBOARD_WINDOW } from '../../shared/client.ts';
+import { SCOREBOARD_WINDOW } from '#shared/client.ts';
 import { isOurPage, PAGE_URL } from './protocol.ts';
 import { moveToRemainingDisplay, pageBackground, scoreboardOptions } from './scoreboard-window.ts';
 

@@ -1,6 +1,6 @@
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { ok, type Result } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CallerOf, CallName, Parsed } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { IdempotencyKey, MatchId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { CallerOf, CallName, Parsed } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { IdempotencyKey, MatchId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Caller } from '../app/dispatch.ts';
 import type { WriteResult, LoggedCall, LogStore } from './log-store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fail, ok } from '../../shared/result.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import { fail, ok } from '#shared/result.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
 import {
   testEnvironment,
   freshClient,
@@ -13,7 +13,7 @@ import {
   type TestWindow,
 } from '../wiring/app.fixture.ts';
 import type { BotPlayer } from '../bots/player.ts';
-import type { AnyMove } from '../../core/game-instance.ts';
+import type { AnyMove } from '#core/game-instance.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { sessionCache, IDLE_MAX } from './log-sessions.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';

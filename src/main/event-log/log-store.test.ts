@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import { describe, expect, it, vi } from 'vitest';
 import { freshClient, playOn, startMatch, testApp, watchedMatch } from '../wiring/app.fixture.ts';
-import type { Input } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { Input } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { wholeHistory } from '../exchange/exchange.fixture.ts';
 import { migrate, migrations } from '../db/migrations/index.ts';
 import { newPerson, startSheet } from '../sheets/sheet.fixture.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { IdempotencyKey, MatchId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { IdempotencyKey, MatchId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 

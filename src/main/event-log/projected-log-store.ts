@@ -1,6 +1,6 @@
-import type { Mode } from '../../shared/match.ts';
-import type { MatchId, NightId, Seat } from '../../shared/ids.ts';
-import type { MatchStatus } from '../../shared/match.ts';
+import type { Mode } from '#shared/match.ts';
+import type { MatchId, NightId, Seat } from '#shared/ids.ts';
+import type { MatchStatus } from '#shared/match.ts';
 import type { Db } from '../db/open.ts';
 import { logStore, type LogEntry } from './log-store.ts';
 import type { LoggedOccupant } from '../records/names.ts';

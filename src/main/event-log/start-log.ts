@@ -1,7 +1,7 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import type { SheetGame } from '../../core/game-instance.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { SheetGame } from '#core/game-instance.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';

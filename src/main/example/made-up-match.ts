@@ -1,6 +1,6 @@
-import type { Seat } from '../../shared/ids.ts';
-import { unwrap } from '../../shared/result.ts';
-import type { AnyMove, Game, GameInstance } from '../../core/game-instance.ts';
+import type { Seat } from '#shared/ids.ts';
+import { unwrap } from '#shared/result.ts';
+import type { AnyMove, Game, GameInstance } from '#core/game-instance.ts';
 import type { Actor } from '../event-log/log-store.ts';
 import type { LoggedOccupant } from '../records/names.ts';
 import { applyEntry } from '../match/apply-entry.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/languages.ts';
-import type { BotLevel, Emblem } from '../../shared/people.ts';
+import type { Language } from '#shared/languages.ts';
+import type { BotLevel, Emblem } from '#shared/people.ts';
 
 /** Made-up people and matches of the example, always the same. */
 

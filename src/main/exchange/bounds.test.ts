@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SeasonRules } from '../../shared/contract.ts';
-import { SHEET_DETAILS } from '../../shared/contract/sheets.ts';
-import { PLACE_MAX, SCORE_MAX } from '../../shared/score.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { NAME_LENGTH_MAX } from '../../shared/people.ts';
-import { repeats } from '../../../test/repeats.ts';
+import type { SeasonRules } from '#shared/contract.ts';
+import { SHEET_DETAILS } from '#shared/contract/sheets.ts';
+import { PLACE_MAX, SCORE_MAX } from '#shared/score.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { NAME_LENGTH_MAX } from '#shared/people.ts';
+import { repeats } from '#test/repeats.ts';
 import {
   freshClient,
   playOn,
@@ -13,9 +13,9 @@ import {
   testApp,
   type TestWindow,
 } from '../wiring/app.fixture.ts';
-import { DONKEYS } from '../../games/donkey-derby/manifest.ts';
-import { games } from '../../games/engines.ts';
-import { NOTE_LENGTH_MAX } from '../../shared/text-limits.ts';
+import { DONKEYS } from '#games/donkey-derby/manifest.ts';
+import { games } from '#games/engines.ts';
+import { NOTE_LENGTH_MAX } from '#shared/text-limits.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
 
 /** random evenings with values at the limits of what calls accept */

@@ -1,4 +1,4 @@
-import type { MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { uuidOf } from './bg-stats/names.ts';
 
 /** Returns a maker of ids that are the same for the same content each time; equal plays in one file are several. */

@@ -1,6 +1,6 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { COLUMNS_MAX, ROWS_MAX } from '../../shared/exchange.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { COLUMNS_MAX, ROWS_MAX } from '#shared/exchange.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 export interface Row {
   /** 1-based first line in the file */

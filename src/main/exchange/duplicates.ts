@@ -1,5 +1,5 @@
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
-import type { Player } from '../../shared/people.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 import { caseFold } from '../records/text.ts';
 import { type NearMatch, type QueryRecords, queryInBatches } from './existing-records.ts';

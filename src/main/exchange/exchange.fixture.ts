@@ -1,9 +1,9 @@
-import type { Input, Reply } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
-import type { FileId } from '../../shared/ids.ts';
-import type { HistoryMatch } from '../../shared/match.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import type { Input, Reply } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import { PIECE_LENGTH_MAX } from '#shared/exchange.ts';
+import type { FileId } from '#shared/ids.ts';
+import type { HistoryMatch } from '#shared/match.ts';
+import { ok, type Result } from '#shared/result.ts';
 import {
   freshClient,
   playOn,

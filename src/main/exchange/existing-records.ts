@@ -1,5 +1,5 @@
-import type { MatchId, NightId, PlayerId, SeasonId } from '../../shared/ids.ts';
-import type { Player } from '../../shared/people.ts';
+import type { MatchId, NightId, PlayerId, SeasonId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 import type { Db } from '../db/open.ts';
 import { mergedGameReader } from '../records/merged-games.ts';
 import type { FileBoard } from './history-format.ts';

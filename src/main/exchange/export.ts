@@ -1,8 +1,8 @@
-import type { BegunExport, ExportPiece, ExportScope } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { type Export, FILE_LENGTH_MAX, PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { BegunExport, ExportPiece, ExportScope } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { type Export, FILE_LENGTH_MAX, PIECE_LENGTH_MAX } from '#shared/exchange.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { createYielder } from '../app/event-loop.ts';
 import { bgStatsText } from './bg-stats/export.ts';

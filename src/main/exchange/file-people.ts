@@ -1,10 +1,10 @@
-import type { PlayerId } from '../../shared/ids.ts';
-import { unusedAvatar, type Avatar } from '../../shared/avatars.ts';
-import { NAME_LENGTH_MAX, type PlayerKind } from '../../shared/people.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { unusedAvatar, type Avatar } from '#shared/avatars.ts';
+import { NAME_LENGTH_MAX, type PlayerKind } from '#shared/people.ts';
 import type { Environment } from '../app/environment.ts';
 import { caseFold } from '../records/text.ts';
-import { truncateText } from '../../shared/graphemes.ts';
-import { normaliseLine } from '../../shared/text-line.ts';
+import { truncateText } from '#shared/graphemes.ts';
+import { normaliseLine } from '#shared/text-line.ts';
 import { uuidOf } from './bg-stats/names.ts';
 import { type FilePlayer, ID } from './history-format.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { appRefusal } from '../../shared/errors.ts';
+import { appRefusal } from '#shared/errors.ts';
 import { testEnvironment } from '../wiring/app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { appWithHistory, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';

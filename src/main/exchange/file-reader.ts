@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportPreview, ImportProgress } from '../../shared/contract.ts';
-import type { ColumnMapping, ImportTexts } from '../../shared/contract/exchange.ts';
-import { type AppRefusal, appRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { ImportPreview, ImportProgress } from '#shared/contract.ts';
+import type { ColumnMapping, ImportTexts } from '#shared/contract/exchange.ts';
+import { type AppRefusal, appRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { createYielder, yieldToEventLoop } from '../app/event-loop.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Title } from './bg-stats/names.ts';

@@ -1,4 +1,4 @@
-import type { NightId } from '../../shared/ids.ts';
+import type { NightId } from '#shared/ids.ts';
 import type { Environment } from '../app/environment.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 import type { FileMatch, FileNight } from './history-format.ts';

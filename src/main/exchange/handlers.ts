@@ -1,9 +1,9 @@
-import type { ImportProgress, ImportResult, Parsed } from '../../shared/contract.ts';
-import { FILE_LENGTH_MAX, type ImportPhase } from '../../shared/exchange.ts';
-import { appRefusal, type AppCode, type AppRefusal } from '../../shared/errors.ts';
-import type { FileId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import type { CustomGame } from '../../shared/custom-game.ts';
+import type { ImportProgress, ImportResult, Parsed } from '#shared/contract.ts';
+import { FILE_LENGTH_MAX, type ImportPhase } from '#shared/exchange.ts';
+import { appRefusal, type AppCode, type AppRefusal } from '#shared/errors.ts';
+import type { FileId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { CustomGame } from '#shared/custom-game.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
-import { score } from '../../shared/score-schema.ts';
-import { seasonRules, SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
-import { isCustomGame } from '../../shared/custom-game.ts';
-import { MODES } from '../../shared/match.ts';
-import { type AppCode, appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, NightId, PlayerId, SeasonId } from '../../shared/ids.ts';
-import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '../../shared/people.ts';
-import { fail, type Result } from '../../shared/result.ts';
-import { truncateText } from '../../shared/graphemes.ts';
-import { normaliseLine } from '../../shared/text-line.ts';
+import { BOARD_NAME_LENGTH_MAX } from '#shared/contract/boards.ts';
+import { score } from '#shared/score-schema.ts';
+import { seasonRules, SEASON_NAME_LENGTH_MAX } from '#shared/contract/seasons.ts';
+import { isCustomGame } from '#shared/custom-game.ts';
+import { MODES } from '#shared/match.ts';
+import { type AppCode, appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId, NightId, PlayerId, SeasonId } from '#shared/ids.ts';
+import { BOT_LEVELS, BOT_NAMES, EMBLEMS, NAME_LENGTH_MAX } from '#shared/people.ts';
+import { fail, type Result } from '#shared/result.ts';
+import { truncateText } from '#shared/graphemes.ts';
+import { normaliseLine } from '#shared/text-line.ts';
 import { normaliseLines } from '../records/text.ts';
-import { NOTE_LENGTH_MAX, PLACE_LENGTH_MAX } from '../../shared/text-limits.ts';
-import { sheetDescription } from '../../shared/sheet-description.ts';
+import { NOTE_LENGTH_MAX, PLACE_LENGTH_MAX } from '#shared/text-limits.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
 
 /** History file format, version 1. docs/export-format.md describes each field. */
 export const HISTORY_FORMAT = 'menagerie-history';

@@ -1,8 +1,8 @@
-import type { ExportScope } from '../../shared/contract.ts';
-import { seasonRules } from '../../shared/contract/seasons.ts';
-import type { MatchId, PlayerId, SeasonId } from '../../shared/ids.ts';
-import type { PlayerKind } from '../../shared/people.ts';
-import { sheetDescription } from '../../shared/sheet-description.ts';
+import type { ExportScope } from '#shared/contract.ts';
+import { seasonRules } from '#shared/contract/seasons.ts';
+import type { MatchId, PlayerId, SeasonId } from '#shared/ids.ts';
+import type { PlayerKind } from '#shared/people.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
 import type { Db } from '../db/open.ts';
 import { logStore } from '../event-log/log-store.ts';
 import { roundsReader } from '../records/match-rows.ts';

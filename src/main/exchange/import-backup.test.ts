@@ -12,7 +12,7 @@ import {
   wholeHistory,
 } from './exchange.fixture.ts';
 import { openFolder } from '../wiring/folder.fixture.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 let app: App;

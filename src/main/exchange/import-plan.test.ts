@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fill } from '../../../scripts/history/fill.ts';
-import { EXPORTS } from '../../shared/exchange.ts';
+import { fill } from '#scripts/history/fill.ts';
+import { EXPORTS } from '#shared/exchange.ts';
 import { testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
 import {
@@ -12,7 +12,7 @@ import {
   UTC_OFFSET,
   wholeHistory,
 } from './exchange.fixture.ts';
-import { repeats } from '../../../test/repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 /** generated histories */
 const RUNS = repeats(2);

@@ -1,15 +1,15 @@
-import { BOARD_NAME_LENGTH_MAX } from '../../shared/contract/boards.ts';
-import { SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
+import { BOARD_NAME_LENGTH_MAX } from '#shared/contract/boards.ts';
+import { SEASON_NAME_LENGTH_MAX } from '#shared/contract/seasons.ts';
 import {
   GAMES_SHOWN_MAX,
   type ImportPreview,
   type ImportResult,
   type SkippedPlay,
   SKIPPED_SHOWN_MAX,
-} from '../../shared/contract/exchange.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, NightId } from '../../shared/ids.ts';
-import { ok, type Result } from '../../shared/result.ts';
+} from '#shared/contract/exchange.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { MatchId, NightId } from '#shared/ids.ts';
+import { ok, type Result } from '#shared/result.ts';
 import { caseFold } from '../records/text.ts';
 import { MAX_CLOCK_JUMP_MS } from '../event-log/event-log.ts';
 import { type QueryRecords, QUERY_BATCH_MAX, entryText, type LogPart } from './existing-records.ts';

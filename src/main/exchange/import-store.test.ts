@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BackupId, FileId } from '../../shared/ids.ts';
+import type { BackupId, FileId } from '#shared/ids.ts';
 import { startMatch, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { type Db, memoryDatabase } from '../db/open.ts';
 import {
@@ -12,7 +12,7 @@ import {
   wholeHistory,
 } from './exchange.fixture.ts';
 import { openFolder } from '../wiring/folder.fixture.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 const at = { utcOffset: UTC_OFFSET };
 let text: string;

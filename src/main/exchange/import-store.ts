@@ -1,7 +1,7 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import { GAME_NAME_LENGTH_MAX } from '../../shared/custom-game.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { GAME_NAME_LENGTH_MAX } from '#shared/custom-game.ts';
 import type { Environment } from '../app/environment.ts';
 import { commitUnsynced } from '../db/commit.ts';
 import { transact } from '../db/failure.ts';

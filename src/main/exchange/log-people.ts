@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import type { FileEntry, FileMatch } from './history-format.ts';
 
 /** Returns all players in a match's seats and log. */

@@ -1,8 +1,8 @@
-import type { AppRefusal } from '../../shared/errors.ts';
-import { isCustomGame } from '../../shared/custom-game.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import type { SheetGame } from '../../core/game-instance.ts';
-import { gameById, sheetGameById } from '../../games/engines.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import { isCustomGame } from '#shared/custom-game.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { SheetGame } from '#core/game-instance.ts';
+import { gameById, sheetGameById } from '#games/engines.ts';
 import { hasFallbackForNonProgram } from '../match/fallback-moves.ts';
 import type { MatchProjection } from '../event-log/projected-log-store.ts';
 import { applyEntry, replayMatch } from '../match/apply-entry.ts';

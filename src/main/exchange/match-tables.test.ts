@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExportScope } from '../../shared/contract.ts';
-import { EXPORTS } from '../../shared/exchange.ts';
+import type { ExportScope } from '#shared/contract.ts';
+import { EXPORTS } from '#shared/exchange.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';
 import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { UTC_OFFSET, exportFile, appWithHistory, previewFile } from './exchange.fixture.ts';

@@ -1,6 +1,6 @@
-import type { ExportScope } from '../../shared/contract.ts';
-import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import type { ExportScope } from '#shared/contract.ts';
+import { isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
 import { type Title, titleOf } from './bg-stats/names.ts';
 import { type Cell, lineText } from './csv.ts';
 import type { FilePlayer, FileSeat } from './history-format.ts';

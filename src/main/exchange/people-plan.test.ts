@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { testApp, type TestApp } from '../wiring/app.fixture.ts';
 import {
   appWithHistory,

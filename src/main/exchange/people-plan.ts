@@ -1,10 +1,10 @@
-import { PEOPLE_SHOWN_MAX, type PersonInFile } from '../../shared/contract/exchange.ts';
-import { type AppRefusal, appRefusal } from '../../shared/errors.ts';
-import type { Recognised } from '../../shared/exchange.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import { truncateText } from '../../shared/graphemes.ts';
-import { NAME_LENGTH_MAX, type Player } from '../../shared/people.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { PEOPLE_SHOWN_MAX, type PersonInFile } from '#shared/contract/exchange.ts';
+import { type AppRefusal, appRefusal } from '#shared/errors.ts';
+import type { Recognised } from '#shared/exchange.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { truncateText } from '#shared/graphemes.ts';
+import { NAME_LENGTH_MAX, type Player } from '#shared/people.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { compare, caseFold } from '../records/text.ts';
 import { type QueryRecords, queryInBatches } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';

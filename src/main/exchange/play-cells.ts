@@ -1,8 +1,8 @@
-import type { ResultDetail } from '../../shared/contract/sheets.ts';
-import { isHalfPoints, PLACE_MAX, SCORE_MAX } from '../../shared/score.ts';
-import type { SheetDescription } from '../../shared/custom-game.ts';
-import type { ScoreOrder } from '../../core/manifest.ts';
-import { placesBy, placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
+import type { ResultDetail } from '#shared/contract/sheets.ts';
+import { isHalfPoints, PLACE_MAX, SCORE_MAX } from '#shared/score.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
+import type { ScoreOrder } from '#core/manifest.ts';
+import { placesBy, placesHighestFirst, placesLowestFirst } from '#core/ranking.ts';
 
 type Winner = SheetDescription['winner'];
 

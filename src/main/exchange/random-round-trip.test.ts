@@ -9,7 +9,7 @@ import {
   type TestWindow,
 } from '../wiring/app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
-import { games } from '../../games/engines.ts';
+import { games } from '#games/engines.ts';
 import {
   exportFile,
   importFile,
@@ -18,7 +18,7 @@ import {
   UTC_OFFSET,
   wholeHistory,
 } from './exchange.fixture.ts';
-import { repeats } from '../../../test/repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 /** random histories */
 const RUNS = repeats(10);

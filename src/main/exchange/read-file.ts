@@ -1,9 +1,9 @@
-import type { CsvPreview, ColumnMapping } from '../../shared/contract/exchange.ts';
-import type { ImportTexts, SkippedPlay } from '../../shared/contract/exchange.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { FileFormat, ImportPhase } from '../../shared/exchange.ts';
-import { PHOTOS_FORMAT } from '../../shared/photos.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { CsvPreview, ColumnMapping } from '#shared/contract/exchange.ts';
+import type { ImportTexts, SkippedPlay } from '#shared/contract/exchange.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { FileFormat, ImportPhase } from '#shared/exchange.ts';
+import { PHOTOS_FORMAT } from '#shared/photos.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Environment } from '../app/environment.ts';
 import { bgStatsFile } from './bg-stats/file-format.ts';
 import { bgStatsToHistoryFile } from './bg-stats/import.ts';

@@ -13,7 +13,7 @@ import {
   wholeHistory,
 } from './exchange.fixture.ts';
 import type { HistoryFile } from './history-format.ts';
-import { repeats } from '../../../test/repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 let app: TestApp;
 let window: TestWindow;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExportScope } from '../../shared/contract.ts';
+import type { ExportScope } from '#shared/contract.ts';
 import { freshClient, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   UTC_OFFSET,

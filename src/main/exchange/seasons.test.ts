@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import type { SeasonId } from '../../shared/ids.ts';
+import type { SeasonId } from '#shared/ids.ts';
 import { idOf } from '../history/history.fixture.ts';
 import {
   UTC_OFFSET,

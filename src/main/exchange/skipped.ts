@@ -2,10 +2,10 @@ import {
   LINES_SHOWN_MAX,
   type SkippedPlay,
   type SkippedPlays,
-} from '../../shared/contract/exchange.ts';
-import type { SkipReason } from '../../shared/exchange.ts';
-import type { SheetDescription } from '../../shared/custom-game.ts';
-import { gameById } from '../../games/engines.ts';
+} from '#shared/contract/exchange.ts';
+import type { SkipReason } from '#shared/exchange.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
+import { gameById } from '#games/engines.ts';
 import type { FileMatch } from './history-format.ts';
 import { wallClock } from './times.ts';
 

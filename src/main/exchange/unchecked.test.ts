@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import { games } from '../../games/engines.ts';
+import { games } from '#games/engines.ts';
 import { appWithHistory, importFile, UTC_OFFSET, wholeHistory } from './exchange.fixture.ts';
 
 interface Loose {

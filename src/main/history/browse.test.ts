@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startMatch, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
-import type { HistoryFilter, HistorySort } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { HistoryFilter, HistorySort } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { abandonAfterMove, codeOf, finish, idOf } from './history.fixture.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 

@@ -1,5 +1,5 @@
-import type { Calendar, CalendarNight, PlayTotals } from '../../shared/contract.ts';
-import type { NightId, PlayerId } from '../../shared/ids.ts';
+import type { Calendar, CalendarNight, PlayTotals } from '#shared/contract.ts';
+import type { NightId, PlayerId } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { type Condition, condition, type Filter, type FilterReader } from '../records/filter.ts';
 import { isTimePlayed } from '../records/nights.ts';

@@ -1,4 +1,4 @@
-import type { Calendar } from '../../shared/contract.ts';
+import type { Calendar } from '#shared/contract.ts';
 import type { Db } from '../db/open.ts';
 import { IN_HISTORY_SQL } from '../records/match-rows.ts';
 

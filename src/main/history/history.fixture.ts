@@ -1,5 +1,5 @@
-import type { Emblem } from '../../shared/people.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import type { Emblem } from '#shared/people.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
 import { freshClient, playOn, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
 
 /** The shortest match: one deal of 6 nimmt!, decided by points. */

@@ -6,8 +6,8 @@ import {
   testApp,
   type TestWindow,
 } from '../wiring/app.fixture.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import type { Occupant } from '../../shared/people.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { Occupant } from '#shared/people.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';
 import { abandonAfterMove, add, finish } from './history.fixture.ts';
 import { IN_HISTORY_SQL } from '../records/match-rows.ts';

@@ -1,7 +1,7 @@
-import type { NightHead, NightLine, NightRecord, Parsed } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { NightId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { NightHead, NightLine, NightRecord, Parsed } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { NightId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';

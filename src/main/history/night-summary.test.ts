@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PastMatch } from '../../shared/contract.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
+import type { PastMatch } from '#shared/contract.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
 import { highlightsOf } from './night-summary.ts';
 
 interface Result {

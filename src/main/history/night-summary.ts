@@ -3,9 +3,9 @@ import type {
   NightStandingsRow,
   NightStandings,
   PastMatch,
-} from '../../shared/contract.ts';
-import type { MatchId, NightId } from '../../shared/ids.ts';
-import type { Player, SeatResult } from '../../shared/people.ts';
+} from '#shared/contract.ts';
+import type { MatchId, NightId } from '#shared/ids.ts';
+import type { Player, SeatResult } from '#shared/people.ts';
 import type { Db } from '../db/open.ts';
 import { isTimePlayed } from '../records/nights.ts';
 

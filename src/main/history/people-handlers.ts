@@ -1,9 +1,9 @@
-import type { Person } from '../../shared/contract.ts';
-import { MERGED_SHOWN_MAX } from '../../shared/contract/people.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import type { Player } from '../../shared/people.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import type { Person } from '#shared/contract.ts';
+import { MERGED_SHOWN_MAX } from '#shared/contract/people.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
+import { ok, type Result } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MERGED_SHOWN_MAX } from '../../shared/contract/people.ts';
+import { MERGED_SHOWN_MAX } from '#shared/contract/people.ts';
 import {
   freshClient,
   playOn,

@@ -1,9 +1,9 @@
-import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { MatchRecord, SheetEntry } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId, PlayerId, Seat } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
-import { gameById, sheetGameOfLog } from '../../games/engines.ts';
+import { gameById, sheetGameOfLog } from '#games/engines.ts';
 import { logStore, type LogEntry } from '../event-log/log-store.ts';
 import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
 import type { LogEvent } from '../match/log.ts';

@@ -1,9 +1,9 @@
-import type { Mode, PastMatch, UnreadableMatch, WaitingMatch } from '../../shared/contract.ts';
-import type { SheetMode } from '../../shared/contract/sheets.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import type { SeatResult } from '../../shared/people.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import type { Mode, PastMatch, UnreadableMatch, WaitingMatch } from '#shared/contract.ts';
+import type { SheetMode } from '#shared/contract/sheets.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { SeatResult } from '#shared/people.ts';
+import { ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';

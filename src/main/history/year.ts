@@ -1,5 +1,5 @@
-import type { YearRecord, YearRecordScore } from '../../shared/contract.ts';
-import type { NightId, PlayerId } from '../../shared/ids.ts';
+import type { YearRecord, YearRecordScore } from '#shared/contract.ts';
+import type { NightId, PlayerId } from '#shared/ids.ts';
 import { createWinsCounter, type PlayerDirectory } from '../statistics/overview.ts';
 import { hasWon, type PastMatch } from '../statistics/past-matches.ts';
 import type { StatisticsSources } from '../statistics/sources.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { isToken, newToken } from './access.ts';
 
 interface HostArguments {

@@ -4,12 +4,12 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { BULK } from '../../shared/bulk.ts';
-import type { Reply } from '../../shared/contract.ts';
-import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
+import { BULK } from '#shared/bulk.ts';
+import type { Reply } from '#shared/contract.ts';
+import { PIECE_LENGTH_MAX } from '#shared/exchange.ts';
 import { testApp } from '../wiring/app.fixture.ts';
 import { serve, type Host } from './serve.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 const TOKEN = 'a-token-of-twenty-two-x';
 let folder: string;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BULK } from '../../shared/bulk.ts';
+import { BULK } from '#shared/bulk.ts';
 import type { Connection } from '../app/app.ts';
 import { showsToken } from './access.ts';
 

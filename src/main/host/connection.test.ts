@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
-import { CLOSE_CODES, type ServerMessage } from '../../shared/client.ts';
-import { type CallName, contract, type Reply } from '../../shared/contract.ts';
+import { CLOSE_CODES, type ServerMessage } from '#shared/client.ts';
+import { type CallName, contract, type Reply } from '#shared/contract.ts';
 import { startMatch, testApp } from '../wiring/app.fixture.ts';
 import type { App } from '../app/app.ts';
 import { junkFor } from '../wiring/junk.fixture.ts';
 import { serveConnection } from './connection.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { byToken } from './token.ts';
-import { repeats } from '../../../test/repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 const TOKEN = 'the-right-token';
 const NO_LIMIT = { burst: 100_000, perSecond: 100_000 };

@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
-import { CLOSE_CODES, type ServerMessage } from '../../shared/client.ts';
-import type { MatchPush, SendPush } from '../../shared/pushes.ts';
+import { CLOSE_CODES, type ServerMessage } from '#shared/client.ts';
+import type { MatchPush, SendPush } from '#shared/pushes.ts';
 import type { Connection } from '../app/app.ts';
 import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
 

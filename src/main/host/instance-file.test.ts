@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../wiring/app.fixture.ts';
 import { instanceFile, type InstanceFile } from './instance-file.ts';
 import { serve, type Host } from './serve.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 const TOKEN = 'a-token-of-twenty-two-x';
 let folder: string;

@@ -1,4 +1,4 @@
-import { FRAME_BYTES_MAX } from '../../shared/client.ts';
+import { FRAME_BYTES_MAX } from '#shared/client.ts';
 
 /** Time and memory limits of the host's clients. All times in ms. */
 export interface Limits {

@@ -1,7 +1,7 @@
 import type { RawData } from 'ws';
-import { CLOSE_CODES } from '../../shared/client.ts';
-import { answerHandshake, type Channel, type Credential } from '../../shared/phones/channel.ts';
-import { ok } from '../../shared/result.ts';
+import { CLOSE_CODES } from '#shared/client.ts';
+import { answerHandshake, type Channel, type Credential } from '#shared/phones/channel.ts';
+import { ok } from '#shared/result.ts';
 import type { OpenPhoneListener, PhoneAdmission } from '../app/app.ts';
 import { type Admission, type Authenticate, type Codec, serveConnection } from './connection.ts';
 import { type Limits, NETWORK_LIMITS } from './limits.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
-import type { ServerMessage } from '../../shared/client.ts';
-import type { MessageBytes } from '../../shared/phones/padding.ts';
-import type { MatchPush } from '../../shared/pushes.ts';
+import type { ServerMessage } from '#shared/client.ts';
+import type { MessageBytes } from '#shared/phones/padding.ts';
+import type { MatchPush } from '#shared/pushes.ts';
 
 /** characters from which a message is deflated; match pushes always are */
 const LONG = 2_048;

@@ -1,15 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import { inflateRawSync } from 'node:zlib';
 import { WebSocket } from 'ws';
-import type { ClientMessage, ServerMessage } from '../../shared/client.ts';
-import type { SeatGrantId } from '../../shared/ids.ts';
+import type { ClientMessage, ServerMessage } from '#shared/client.ts';
+import type { SeatGrantId } from '#shared/ids.ts';
 import {
   beginHandshake,
   type Channel,
   type Credential,
   type Opened,
-} from '../../shared/phones/channel.ts';
-import { ok } from '../../shared/result.ts';
+} from '#shared/phones/channel.ts';
+import { ok } from '#shared/result.ts';
 import type { PhoneAdmission, DisconnectReason } from '../app/app.ts';
 
 /** An app that admits clients with these keys and echoes every call. */

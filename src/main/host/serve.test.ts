@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { testApp } from '../wiring/app.fixture.ts';
 import { serve, type Host } from './serve.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 const TOKEN = 'a-token-of-twenty-two-x';
 let folder: string;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { App, Connection } from '../app/app.ts';
 import { showsToken } from './access.ts';
 import { answerBulk, type BulkRules, isBulk } from './bulk.ts';

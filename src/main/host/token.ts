@@ -1,5 +1,5 @@
 import type { RawData } from 'ws';
-import { CLOSE_CODES } from '../../shared/client.ts';
+import { CLOSE_CODES } from '#shared/client.ts';
 import { LAPTOP, type App } from '../app/app.ts';
 import { sameToken } from './access.ts';
 import type { Authenticate, Codec, UntrustedMessage } from './connection.ts';

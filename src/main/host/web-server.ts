@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import {
   addressOf,
   type OriginCheck,

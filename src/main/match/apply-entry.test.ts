@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../games/engines.ts';
+import { gameById } from '#games/engines.ts';
 import { initialMatchState, canRewindTo, applyEntry, replayMatch } from './apply-entry.ts';
 import type { MatchState } from './match-state.ts';
-import { unwrap } from '../../shared/result.ts';
+import { unwrap } from '#shared/result.ts';
 import type { LoggedOccupant } from '../records/names.ts';
 import type { Entry, LogEvent } from './log.ts';
 

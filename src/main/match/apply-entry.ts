@@ -1,8 +1,8 @@
-import type { DecisionId, Seat } from '../../shared/ids.ts';
-import type { RewindEffect } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result, unwrap } from '../../shared/result.ts';
-import type { AnyEvent, AnyRefusal, Game, GameInstance } from '../../core/game-instance.ts';
+import type { DecisionId, Seat } from '#shared/ids.ts';
+import type { RewindEffect } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result, unwrap } from '#shared/result.ts';
+import type { AnyEvent, AnyRefusal, Game, GameInstance } from '#core/game-instance.ts';
 import type { Entry, LogEvent, StartEvent } from './log.ts';
 import type { EffectiveEntry, MatchState } from './match-state.ts';
 import { takeBacksOf } from './take-back.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import {
   freshClient,
   testEnvironment,

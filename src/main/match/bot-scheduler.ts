@@ -1,12 +1,12 @@
-import type { Hint } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
+import type { Hint } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { DecisionId, MatchId, Seat } from '#shared/ids.ts';
 import type { Budget } from '../bots/search.ts';
 import { type Advice, type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
-import { Random } from '../../core/random.ts';
-import type { AnyChoice, AnyMove, GameInstance } from '../../core/game-instance.ts';
+import { Random } from '#core/random.ts';
+import type { AnyChoice, AnyMove, GameInstance } from '#core/game-instance.ts';
 import type { Environment } from '../app/environment.ts';
-import type { Settings } from '../../shared/settings.ts';
+import type { Settings } from '#shared/settings.ts';
 import { isPersonSeat } from './hand-visibility.ts';
 import type { OutsideSeats } from './outside-seats.ts';
 import type { Matches, MatchSession } from './session.ts';

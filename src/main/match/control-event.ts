@@ -1,4 +1,4 @@
-import type { FrameEvent, GameEvent } from '../../shared/pushes.ts';
+import type { FrameEvent, GameEvent } from '#shared/pushes.ts';
 import type { ResolveOccupants } from '../records/names.ts';
 import type { MatchState } from './match-state.ts';
 import type { ControlLogEvent } from './log.ts';

@@ -1,8 +1,8 @@
-import type { Principal } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import type { SendPush } from '../../shared/pushes.ts';
-import { ok } from '../../shared/result.ts';
-import type { Settings } from '../../shared/settings.ts';
+import type { Principal } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { SendPush } from '#shared/pushes.ts';
+import { ok } from '#shared/result.ts';
+import type { Settings } from '#shared/settings.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { OutsideBots } from '../bots/outside/programs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DecisionId } from '../../shared/ids.ts';
+import type { DecisionId } from '#shared/ids.ts';
 import { freshClient, startMatch, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 
 const NOT_ALLOWED = { error: { code: 'not-allowed' } };

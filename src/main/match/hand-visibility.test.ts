@@ -6,8 +6,8 @@ import {
   watchedMatch,
   type TestWindow,
 } from '../wiring/app.fixture.ts';
-import type { SeatPlan } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { SeatPlan } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
 
 const hand = (window: TestWindow): unknown =>
   (window.now().snapshot.view as { hand: unknown }).hand;

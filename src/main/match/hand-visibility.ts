@@ -1,5 +1,5 @@
-import type { Principal } from '../../shared/contract.ts';
-import type { MatchId, Seat, Viewer } from '../../shared/ids.ts';
+import type { Principal } from '#shared/contract.ts';
+import type { MatchId, Seat, Viewer } from '#shared/ids.ts';
 import type { MatchState } from './match-state.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Principal } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
-import { fail, ok } from '../../shared/result.ts';
+import type { Principal } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { DecisionId, MatchId, Seat, Viewer } from '#shared/ids.ts';
+import { fail, ok } from '#shared/result.ts';
 import type { Caller, Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { PlayerStore } from '../records/players.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ok } from '../../shared/result.ts';
+import { ok } from '#shared/result.ts';
 import { noOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
-import { validateMove } from '../../games/donkey-derby/rules/play.ts';
+import { validateMove } from '#games/donkey-derby/rules/play.ts';
 import {
   freshClient,
   openWindow,
@@ -15,7 +15,7 @@ import {
 } from '../wiring/app.fixture.ts';
 import { createApp } from '../wiring/create-app.ts';
 
-vi.mock(import('../../games/donkey-derby/rules/play.ts'), async (original) => {
+vi.mock(import('#games/donkey-derby/rules/play.ts'), async (original) => {
   const moves = await original();
   return { ...moves, validateMove: vi.fn(moves.validateMove) };
 });

@@ -1,6 +1,6 @@
-import type { DecisionId, Seat } from '../../shared/ids.ts';
-import type { MatchStatus } from '../../shared/match.ts';
-import type { AnyEvent, Game, GameInstance } from '../../core/game-instance.ts';
+import type { DecisionId, Seat } from '#shared/ids.ts';
+import type { MatchStatus } from '#shared/match.ts';
+import type { AnyEvent, Game, GameInstance } from '#core/game-instance.ts';
 import type { LoggedOccupant } from '../records/names.ts';
 import type { StartEvent } from './log.ts';
 

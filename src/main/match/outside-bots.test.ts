@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MatchId } from '../../shared/ids.ts';
-import type { BotFailureNotice } from '../../shared/outside-bots.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { BotFailureNotice } from '#shared/outside-bots.ts';
 import {
   freshClient,
   openWindow,
@@ -21,7 +21,7 @@ import type { HistoryApp } from '../wiring/app-ports.ts';
 import { createApp } from '../wiring/create-app.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
-import { games } from '../../games/engines.ts';
+import { games } from '#games/engines.ts';
 
 let folder: string;
 let app: HistoryApp;

@@ -1,7 +1,7 @@
-import type { MatchId, Seat } from '../../shared/ids.ts';
-import type { BotFailure, BotFailureNotice } from '../../shared/outside-bots.ts';
+import type { MatchId, Seat } from '#shared/ids.ts';
+import type { BotFailure, BotFailureNotice } from '#shared/outside-bots.ts';
 import type { OutsideBots } from '../bots/outside/programs.ts';
-import type { AnyEvent, AnyMove } from '../../core/game-instance.ts';
+import type { AnyEvent, AnyMove } from '#core/game-instance.ts';
 import type { EffectiveEntry, MatchState } from './match-state.ts';
 import type { MatchSession } from './session.ts';
 

@@ -1,6 +1,6 @@
-import type { Replay, ReplayStep } from '../../shared/contract.ts';
-import type { Viewer } from '../../shared/ids.ts';
-import { unwrap } from '../../shared/result.ts';
+import type { Replay, ReplayStep } from '#shared/contract.ts';
+import type { Viewer } from '#shared/ids.ts';
+import { unwrap } from '#shared/result.ts';
 import { initialMatchState, canRewindTo, applyEntry, rewindEffects } from './apply-entry.ts';
 import type { MatchState } from './match-state.ts';
 import type { EntryHead } from '../event-log/log-store.ts';

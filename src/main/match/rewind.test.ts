@@ -10,7 +10,7 @@ import {
 } from '../wiring/app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { previewFile, wholeHistory } from '../exchange/exchange.fixture.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '#shared/ids.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada'];
 const deals = (count: number) => ({ end: { kind: 'deals', count } });

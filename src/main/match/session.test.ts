@@ -6,7 +6,7 @@ import {
   watchedMatch,
   type TestApp,
 } from '../wiring/app.fixture.ts';
-import type { IdempotencyKey, DecisionId, MatchId } from '../../shared/ids.ts';
+import type { IdempotencyKey, DecisionId, MatchId } from '#shared/ids.ts';
 
 async function lookingAs(seat: number, people = ['Mina', 'Jonas', 'Ada']) {
   const { window, match, ...app } = await watchedMatch({ people });

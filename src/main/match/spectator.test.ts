@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freshClient, startMatch, testApp } from '../wiring/app.fixture.ts';
-import { Random } from '../../core/random.ts';
-import { gameById } from '../../games/engines.ts';
+import { Random } from '#core/random.ts';
+import { gameById } from '#games/engines.ts';
 import { replayMatch } from './apply-entry.ts';
 import { matchStore } from './store.ts';
 

@@ -1,11 +1,11 @@
-import type { Parsed, SeatPlan } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { BOT_NAMES } from '../../shared/people.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Parsed, SeatPlan } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { BOT_NAMES } from '#shared/people.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { LoggedCall } from '../event-log/log-store.ts';
 import type { LoggedOccupant } from '../records/names.ts';
-import { gameById } from '../../games/engines.ts';
+import { gameById } from '#games/engines.ts';
 import { gameToStart, startLog, type StartPorts } from '../event-log/start-log.ts';
 import { findOrCreatePerson, type PlayerStore } from '../records/players.ts';
 import { initialMatchState } from './apply-entry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchStory } from '../../games/six-nimmt/rules/model.ts';
+import type { MatchStory } from '#games/six-nimmt/rules/model.ts';
 import { freshClient, playOn, watchedMatch } from '../wiring/app.fixture.ts';
 
 const oneDeal = { end: { kind: 'deals', count: 1 } };

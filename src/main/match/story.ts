@@ -1,5 +1,5 @@
-import type { Seat } from '../../shared/ids.ts';
-import type { Story } from '../../shared/story.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Story } from '#shared/story.ts';
 import type { ResolveOccupants } from '../records/names.ts';
 import type { MatchState } from './match-state.ts';
 import type { Entry } from './log.ts';

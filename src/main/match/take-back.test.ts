@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../core/random.ts';
-import { games } from '../../games/engines.ts';
-import { unwrap } from '../../shared/result.ts';
+import { Random } from '#core/random.ts';
+import { games } from '#games/engines.ts';
+import { unwrap } from '#shared/result.ts';
 import type { LoggedOccupant } from '../records/names.ts';
 import { initialMatchState, applyEntry } from './apply-entry.ts';
 import type { MatchState } from './match-state.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '../../shared/ids.ts';
-import type { AnyEvent } from '../../core/game-instance.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { AnyEvent } from '#core/game-instance.ts';
 import type { EffectiveEntry, MatchState } from './match-state.ts';
 
 export interface TakeBack {

@@ -6,7 +6,7 @@ import {
   testApp,
   type TestWindow,
 } from '../wiring/app.fixture.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';
 

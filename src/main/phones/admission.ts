@@ -1,7 +1,7 @@
-import type { Principal } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { SendPush } from '../../shared/pushes.ts';
-import { fail } from '../../shared/result.ts';
+import type { Principal } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { SendPush } from '#shared/pushes.ts';
+import { fail } from '#shared/result.ts';
 import type { Connection } from '../app/app.ts';
 import type { PhoneConnection } from './phone-connections.ts';
 import type { PhoneAdmission } from '../app/app.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';

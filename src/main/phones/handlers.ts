@@ -1,7 +1,7 @@
-import type { PhonesState, SeatGrant } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { PhonesState, SeatGrant } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Caller, Handlers } from '../app/dispatch.ts';
 import type { Matches } from '../match/session.ts';
 import type { ConnectedPhone } from './phone-connections.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SeatGrant } from '../../shared/contract.ts';
+import type { SeatGrant } from '#shared/contract.ts';
 import { freshClient, startMatch } from '../wiring/app.fixture.ts';
 import {
   openPhone,

@@ -1,6 +1,6 @@
-import type { PhoneView, Presence } from '../../shared/contract.ts';
-import type { SeatGrantId } from '../../shared/ids.ts';
-import type { Push } from '../../shared/pushes.ts';
+import type { PhoneView, Presence } from '#shared/contract.ts';
+import type { SeatGrantId } from '#shared/ids.ts';
+import type { Push } from '#shared/pushes.ts';
 import type { Caller } from '../app/dispatch.ts';
 import type { MatchConnection } from '../match/match-subscription.ts';
 import type { SheetConnection } from '../sheets/sheet-subscription.ts';

@@ -1,4 +1,4 @@
-import type { PhonesState, PhoneView } from '../../shared/contract.ts';
+import type { PhonesState, PhoneView } from '#shared/contract.ts';
 import type { Connected, ConnectedPhone, PhoneConnections } from './phone-connections.ts';
 
 interface NotifierPorts {

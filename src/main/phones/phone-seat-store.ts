@@ -1,7 +1,7 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { Principal } from '../../shared/contract.ts';
-import type { MatchId, PlayerId, SeatGrantId, Seat } from '../../shared/ids.ts';
-import { fail, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { Principal } from '#shared/contract.ts';
+import type { MatchId, PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
+import { fail, type Result } from '#shared/result.ts';
 import { tryWrite } from '../db/failure.ts';
 import type { PrivateFile } from '../db/private-file.ts';
 import {

@@ -6,10 +6,10 @@ import type {
   PhonesState,
   PhoneView,
   SeatGrant,
-} from '../../shared/contract.ts';
-import type { Credential } from '../../shared/phones/channel.ts';
-import type { MatchPush, Push } from '../../shared/pushes.ts';
-import { fail, ok } from '../../shared/result.ts';
+} from '#shared/contract.ts';
+import type { Credential } from '#shared/phones/channel.ts';
+import type { MatchPush, Push } from '#shared/pushes.ts';
+import { fail, ok } from '#shared/result.ts';
 import {
   openWindow,
   startMatch,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { freshClient, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   openPhone,

@@ -1,7 +1,7 @@
-import type { OwnRequest, PhonesState, PhoneView, Principal } from '../../shared/contract.ts';
-import type { MatchId, PlayerId, SeatGrantId } from '../../shared/ids.ts';
-import type { Player } from '../../shared/people.ts';
-import type { Language } from '../../shared/languages.ts';
+import type { OwnRequest, PhonesState, PhoneView, Principal } from '#shared/contract.ts';
+import type { MatchId, PlayerId, SeatGrantId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Caller } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { LocateHand } from '../match/hand-visibility.ts';

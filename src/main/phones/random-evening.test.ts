@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { MatchId, PlayerId, SeatGrantId, Seat } from '../../shared/ids.ts';
-import type { MatchPush } from '../../shared/pushes.ts';
+import type { MatchId, PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
+import type { MatchPush } from '#shared/pushes.ts';
 import { freshClient, startMatch } from '../wiring/app.fixture.ts';
-import { Random } from '../../core/random.ts';
-import { repeats } from '../../../test/repeats.ts';
+import { Random } from '#core/random.ts';
+import { repeats } from '#test/repeats.ts';
 import { openPhone, openTable, sitDown, type TestPhone, told } from './phones.fixture.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada'];

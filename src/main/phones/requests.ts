@@ -1,7 +1,7 @@
-import type { OwnRequest } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, PlayerId, Seat, SeatRequestId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { OwnRequest } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId, PlayerId, Seat, SeatRequestId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Caller } from '../app/dispatch.ts';
 import { randomTwoDigits } from './seat-grants.ts';
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { wordlist as english } from '@scure/bip39/wordlists/english.js';
 import { wordlist as korean } from '@scure/bip39/wordlists/korean.js';
-import type { Principal } from '../../shared/contract.ts';
-import type { PlayerId, SeatGrantId, Seat } from '../../shared/ids.ts';
-import type { Language } from '../../shared/languages.ts';
+import type { Principal } from '#shared/contract.ts';
+import type { PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 import type { ActiveMatch } from './active-match.ts';
 import type { StoredSeatGrant } from './stored-phones.ts';
 

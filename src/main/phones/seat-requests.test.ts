@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchId, Seat } from '../../shared/ids.ts';
+import type { MatchId, Seat } from '#shared/ids.ts';
 import { freshClient, playOn, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   openPhone,

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Input } from '../../shared/contract.ts';
-import type { SheetPush } from '../../shared/pushes.ts';
+import type { Input } from '#shared/contract.ts';
+import type { SheetPush } from '#shared/pushes.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';
 import { freshClient, type TestWindow } from '../wiring/app.fixture.ts';
 import { openPhone, phoneApp, sitDown, type TestPhone, told } from './phones.fixture.ts';

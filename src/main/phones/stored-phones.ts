@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PlayerId, SeatGrantId } from '../../shared/ids.ts';
-import { SEAT_EVENTS } from '../../shared/contract/phones.ts';
-import { id, instant, matchId, seat } from '../../shared/contract/fields.ts';
+import type { PlayerId, SeatGrantId } from '#shared/ids.ts';
+import { SEAT_EVENTS } from '#shared/contract/phones.ts';
+import { id, instant, matchId, seat } from '#shared/contract/fields.ts';
 import type { PrivateFile } from '../db/private-file.ts';
 
 /** Format version; files of other versions are deleted. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DecisionId, MatchId } from '../../shared/ids.ts';
+import type { DecisionId, MatchId } from '#shared/ids.ts';
 import { freshClient, type TestWindow } from '../wiring/app.fixture.ts';
 import { openPhone, openTable, sitDown, type TestPhone, told } from './phones.fixture.ts';
 

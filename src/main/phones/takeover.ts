@@ -1,4 +1,4 @@
-import type { DecisionId, MatchId, SeatGrantId, Seat, Viewer } from '../../shared/ids.ts';
+import type { DecisionId, MatchId, SeatGrantId, Seat, Viewer } from '#shared/ids.ts';
 import type { Matches } from '../match/session.ts';
 
 /** A decision that the laptop makes instead of the phone with this grant. */

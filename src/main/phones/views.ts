@@ -6,10 +6,10 @@ import type {
   Presence,
   Principal,
   SeatOnPhone,
-} from '../../shared/contract.ts';
-import type { PlayerId, SeatGrantId, Seat } from '../../shared/ids.ts';
-import type { Player } from '../../shared/people.ts';
-import type { Language } from '../../shared/languages.ts';
+} from '#shared/contract.ts';
+import type { PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
+import type { Language } from '#shared/languages.ts';
 import type { PhoneAccess } from './phone-access.ts';
 import type { Request } from './requests.ts';
 import type { StoredSeatGrant, SeatEvent } from './stored-phones.ts';

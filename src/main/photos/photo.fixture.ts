@@ -1,4 +1,4 @@
-import type { MatchId, NightId } from '../../shared/ids.ts';
+import type { MatchId, NightId } from '#shared/ids.ts';
 
 /** Whole pictures of each kind, 2 × 1 pixels, as base64. */
 export const PICTURES = {

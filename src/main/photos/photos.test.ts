@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PHOTOS_MAX } from '../../shared/photos.ts';
-import type { MatchId, NightId } from '../../shared/ids.ts';
+import { PHOTOS_MAX } from '#shared/photos.ts';
+import type { MatchId, NightId } from '#shared/ids.ts';
 import type { TestWindow } from '../wiring/app.fixture.ts';
 import { testFolder, type TestFolder } from '../wiring/folder.fixture.ts';
 import { codeOf, finish } from '../history/history.fixture.ts';

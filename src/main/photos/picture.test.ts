@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHOTO_BYTES_MAX } from '../../shared/photos.ts';
+import { PHOTO_BYTES_MAX } from '#shared/photos.ts';
 import { pictureOf, PICTURES } from './photo.fixture.ts';
 import { inspectPicture } from './picture.ts';
 

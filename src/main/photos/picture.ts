@@ -1,6 +1,6 @@
-import { PHOTO_BYTES_MAX, PHOTO_SIDE_MAX, type PhotoType } from '../../shared/photos.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { PHOTO_BYTES_MAX, PHOTO_SIDE_MAX, type PhotoType } from '#shared/photos.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** Picture data from its header. */
 export interface Picture {

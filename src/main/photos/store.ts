@@ -1,14 +1,14 @@
-import { PHOTOS_MAX } from '../../shared/photos.ts';
+import { PHOTOS_MAX } from '#shared/photos.ts';
 import type {
   Photo,
   PhotoInHistory,
   PhotoList,
   PhotoSubject,
-} from '../../shared/contract/photos.ts';
-import type { Parsed } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, NightId, PhotoId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+} from '#shared/contract/photos.ts';
+import type { Parsed } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId, NightId, PhotoId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import { isOver, historyMatchReader } from '../records/match-rows.ts';

@@ -1,6 +1,6 @@
-import type { Seat } from '../../shared/ids.ts';
-import { ok, type Result } from '../../shared/result.ts';
-import type { BotLevel } from '../../shared/people.ts';
+import type { Seat } from '#shared/ids.ts';
+import { ok, type Result } from '#shared/result.ts';
+import type { BotLevel } from '#shared/people.ts';
 import type {
   AnyEvent,
   AnyMove,
@@ -8,7 +8,7 @@ import type {
   AnyObservation,
   Game,
   GameInstance,
-} from '../../core/game-instance.ts';
+} from '#core/game-instance.ts';
 import { deny, type Answer, type Operation, type ProtocolError, type Request } from './requests.ts';
 
 /** External dependencies of a session. */

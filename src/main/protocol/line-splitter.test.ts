@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fail, ok } from '../../shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import { splitLines, type Line } from './line-splitter.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** The longest line that is read, in bytes without the newline. */
 export const LONGEST_LINE = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BOT_LEVELS } from '../../shared/people.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { BOT_LEVELS } from '#shared/people.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** As JSON has it: neither null nor an array. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOT_LEVELS } from '../../shared/people.ts';
-import { fail, ok } from '../../shared/result.ts';
-import { defineGame } from '../../core/define-game.ts';
-import { sampleRules } from '../../../test/games/conformance/sample-game.ts';
+import { BOT_LEVELS } from '#shared/people.ts';
+import { fail, ok } from '#shared/result.ts';
+import { defineGame } from '#core/define-game.ts';
+import { sampleRules } from '#test/games/conformance/sample-game.ts';
 import type { ErrorCode } from './requests.ts';
 import { createProtocol, rawField, type Protocol } from './session.ts';
 

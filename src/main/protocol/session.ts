@@ -1,5 +1,5 @@
-import { ok, type Result } from '../../shared/result.ts';
-import type { Game } from '../../core/game-instance.ts';
+import { ok, type Result } from '#shared/result.ts';
+import type { Game } from '#core/game-instance.ts';
 import { HANDLERS, type Ports, type Session } from './handlers.ts';
 import type { Line } from './line-splitter.ts';
 import {

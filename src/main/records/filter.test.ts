@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { migrate, migrations } from '../db/migrations/index.ts';
 import type { Db } from '../db/open.ts';
 import { rosterReader } from './filter.ts';

@@ -1,5 +1,5 @@
-import type { Parsed } from '../../shared/contract.ts';
-import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+import type { Parsed } from '#shared/contract.ts';
+import type { MatchId, NightId, PlayerId } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { IN_HISTORY_SQL } from './match-rows.ts';
 import { containsFolded, caseFold } from './text.ts';

@@ -1,5 +1,5 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** More than twice the depth of either format; later code may rely on the limit. */
 const DEPTH_MAX = 64;

@@ -1,6 +1,6 @@
-import type { HistoryMatch } from '../../shared/match.ts';
-import type { ResultDetail } from '../../shared/contract/sheets.ts';
-import type { MatchId, NightId, PlayerId, Seat } from '../../shared/ids.ts';
+import type { HistoryMatch } from '#shared/match.ts';
+import type { ResultDetail } from '#shared/contract/sheets.ts';
+import type { MatchId, NightId, PlayerId, Seat } from '#shared/ids.ts';
 import {
   BOT_LEVELS,
   BOT_NAMES,
@@ -10,9 +10,9 @@ import {
   type Occupant,
   type PlayerKind,
   type SeatResult,
-} from '../../shared/people.ts';
-import type { MatchStatus } from '../../shared/match.ts';
-import { distinctOccupants } from '../../shared/avatars.ts';
+} from '#shared/people.ts';
+import type { MatchStatus } from '#shared/match.ts';
+import { distinctOccupants } from '#shared/avatars.ts';
 import type { Db } from '../db/open.ts';
 
 /** A row of `matches`, as far as looking back needs it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { playerId } from '../../shared/contract/fields.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import { withDistinctAvatars, distinctOccupants } from '../../shared/avatars.ts';
-import { BOT_LEVELS, BOT_NAMES, type Occupant, type Player } from '../../shared/people.ts';
+import { playerId } from '#shared/contract/fields.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { withDistinctAvatars, distinctOccupants } from '#shared/avatars.ts';
+import { BOT_LEVELS, BOT_NAMES, type Occupant, type Player } from '#shared/people.ts';
 import type { PlayerStore } from './players.ts';
 
 /** Occupant as stored in a log: a player's name may change, the id does not. */

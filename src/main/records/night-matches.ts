@@ -1,6 +1,6 @@
-import type { MatchId, NightId } from '../../shared/ids.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { MatchId, NightId } from '#shared/ids.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { NIGHT_PAUSE, type NightStore } from './nights.ts';
 import { caseFold } from './text.ts';

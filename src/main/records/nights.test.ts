@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startMatch, testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import type { MatchId, NightId } from '../../shared/ids.ts';
+import type { MatchId, NightId } from '#shared/ids.ts';
 import { codeOf, finish } from '../history/history.fixture.ts';
 import { NIGHT_PAUSE } from './nights.ts';
 

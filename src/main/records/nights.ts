@@ -1,5 +1,5 @@
-import type { NightHead } from '../../shared/contract.ts';
-import type { NightId } from '../../shared/ids.ts';
+import type { NightHead } from '#shared/contract.ts';
+import type { NightId } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import { IN_HISTORY_SQL } from './match-rows.ts';

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import type { Person } from '../../shared/contract/people.ts';
+import type { Person } from '#shared/contract/people.ts';
 import { testApp } from '../wiring/app.fixture.ts';
 import { migrate, migrations } from '../db/migrations/index.ts';
 

@@ -1,12 +1,12 @@
-import type { PersonPlan } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import { NAME_LENGTH_MAX, type Player, type PlayerKind } from '../../shared/people.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { PersonPlan } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { NAME_LENGTH_MAX, type Player, type PlayerKind } from '#shared/people.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import { caseFold } from './text.ts';
-import { isBlank, normaliseLine } from '../../shared/text-line.ts';
+import { isBlank, normaliseLine } from '#shared/text-line.ts';
 
 type NewPlayer = Omit<Player, 'id'>;
 

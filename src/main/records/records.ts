@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
 import { type Rosters, rosterReader } from './filter.ts';

@@ -1,8 +1,8 @@
-import { CAPTION_LENGTH_MAX } from '../../shared/photos.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import { normaliseLine } from '../../shared/text-line.ts';
-import { NOTE_LENGTH_MAX, PLACE_LENGTH_MAX } from '../../shared/text-limits.ts';
+import { CAPTION_LENGTH_MAX } from '#shared/photos.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { normaliseLine } from '#shared/text-line.ts';
+import { NOTE_LENGTH_MAX, PLACE_LENGTH_MAX } from '#shared/text-limits.ts';
 
 /** Two texts are the same to the ear if they fold alike: capitals, widths and the ways to compose Hangul are one. */
 export const caseFold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();

@@ -1,5 +1,5 @@
-import type { MatchAccuracy, PlayerReviews } from '../../shared/contract/reviews.ts';
-import type { MatchId, PlayerId, Seat } from '../../shared/ids.ts';
+import type { MatchAccuracy, PlayerReviews } from '#shared/contract/reviews.ts';
+import type { MatchId, PlayerId, Seat } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { readSeats } from './store.ts';
 

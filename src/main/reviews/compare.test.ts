@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startMeter } from '../bots/search.ts';
-import { Random } from '../../core/random.ts';
-import type { AnyMove, Coach } from '../../core/game-instance.ts';
-import { CANDIDATES_MAX } from '../../shared/contract/reviews.ts';
+import { Random } from '#core/random.ts';
+import type { AnyMove, Coach } from '#core/game-instance.ts';
+import { CANDIDATES_MAX } from '#shared/contract/reviews.ts';
 import { compareMoves, tryMove } from './compare.ts';
-import { pairedDifferences } from '../../core/paired-differences.ts';
+import { pairedDifferences } from '#core/paired-differences.ts';
 
 /** A game in which each move has a fixed chance to win. */
 function coachOf(chances: Readonly<Record<string, number>>): Coach {

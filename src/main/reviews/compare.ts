@@ -2,7 +2,7 @@ import {
   CANDIDATES_MAX,
   type DecisionCost,
   type EvaluatedMove,
-} from '../../shared/contract/reviews.ts';
+} from '#shared/contract/reviews.ts';
 import { type Meter, startMeter } from '../bots/search.ts';
 import {
   type MoveResult,
@@ -12,15 +12,15 @@ import {
   trialsOf,
   type TryInNextWorld,
 } from '../bots/trials.ts';
-import type { RolloutResult } from '../../core/coach.ts';
-import type { Random } from '../../core/random.ts';
-import type { AnyMove, AnyObservation, Coach } from '../../core/game-instance.ts';
+import type { RolloutResult } from '#core/coach.ts';
+import type { Random } from '#core/random.ts';
+import type { AnyMove, AnyObservation, Coach } from '#core/game-instance.ts';
 import {
   certainLoss,
   MIN_PAIRS,
   type PairedDifferences,
   pairedDifferences,
-} from '../../core/paired-differences.ts';
+} from '#core/paired-differences.ts';
 
 /** The coach's result for one decision. */
 export interface Comparison {

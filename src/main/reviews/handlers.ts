@@ -2,11 +2,11 @@ import type {
   DecisionScene,
   EvaluatedMove,
   ReviewedDecision,
-} from '../../shared/contract/reviews.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import type { ReviewProgress, ReviewPush } from '../../shared/pushes.ts';
-import { fail, ok } from '../../shared/result.ts';
+} from '#shared/contract/reviews.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { ReviewProgress, ReviewPush } from '#shared/pushes.ts';
+import { fail, ok } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { accuracyHistoryReader } from './accuracy-history.ts';
 import type { PlayedMatch } from './played-match.ts';

@@ -1,4 +1,4 @@
-import { gameOfLog } from '../../games/engines.ts';
+import { gameOfLog } from '#games/engines.ts';
 import { replayMatch } from '../match/apply-entry.ts';
 import type { Entry } from '../match/log.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';

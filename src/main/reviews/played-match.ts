@@ -1,6 +1,6 @@
-import type { Seat } from '../../shared/ids.ts';
-import type { EventFrame } from '../../shared/pushes.ts';
-import type { AnyMove, Coach, Game, GameInstance } from '../../core/game-instance.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { EventFrame } from '#shared/pushes.ts';
+import type { AnyMove, Coach, Game, GameInstance } from '#core/game-instance.ts';
 import type { MatchState } from '../match/match-state.ts';
 
 /** Effective move. */

@@ -1,5 +1,5 @@
-import type { Report } from '../../core/referee.ts';
-import { gameById } from '../../games/engines.ts';
+import type { Report } from '#core/referee.ts';
+import { gameById } from '#games/engines.ts';
 import {
   initialSheetState,
   applySheetEntry,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MoveGrade } from '../../shared/contract/reviews.ts';
-import type { Game } from '../../core/game-instance.ts';
-import { Random } from '../../core/random.ts';
-import { gameById } from '../../games/engines.ts';
+import type { MoveGrade } from '#shared/contract/reviews.ts';
+import type { Game } from '#core/game-instance.ts';
+import { Random } from '#core/random.ts';
+import { gameById } from '#games/engines.ts';
 import { type LoggedMove, type PlayedMatch, replayMoves } from './played-match.ts';
 import { gradeOf, review, type ReviewResult, summaryOf } from './review.ts';
 

@@ -8,12 +8,12 @@ import {
   type Review,
   type ReviewedDecision,
   type ReviewedSeat,
-} from '../../shared/contract/reviews.ts';
-import type { Seat } from '../../shared/ids.ts';
-import type { ReviewProgress } from '../../shared/pushes.ts';
+} from '#shared/contract/reviews.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { ReviewProgress } from '#shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
-import { Random } from '../../core/random.ts';
-import { perSeat } from '../../core/seats.ts';
+import { Random } from '#core/random.ts';
+import { perSeat } from '#core/seats.ts';
 import { compareMoves, isSame, type Comparison, type MoveValue, tryMove } from './compare.ts';
 import { chancesAt, momentsOf } from './win-chances.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';

@@ -1,7 +1,7 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import type { Occupant } from '../../shared/people.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { Occupant } from '#shared/people.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { logStore } from '../event-log/log-store.ts';
 import type { Records } from '../records/records.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { EvaluatedMove } from '../../shared/contract/reviews.ts';
-import type { ReviewProgress } from '../../shared/pushes.ts';
+import type { EvaluatedMove } from '#shared/contract/reviews.ts';
+import type { ReviewProgress } from '#shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
 import { type LoggedMatch, replayLoggedMatch } from './logged-match.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { codeOf } from '../history/history.fixture.ts';
-import { Random } from '../../core/random.ts';
-import { gameById } from '../../games/engines.ts';
+import { Random } from '#core/random.ts';
+import { gameById } from '#games/engines.ts';
 import { startSheet, type TestSheet } from '../sheets/sheet.fixture.ts';
 
 let window: TestWindow;

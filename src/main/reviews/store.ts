@@ -4,10 +4,10 @@ import {
   MOVE_GRADES,
   type ReviewedDecision,
   type ReviewedSeat,
-} from '../../shared/contract/reviews.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { ok, type Result } from '../../shared/result.ts';
+} from '#shared/contract/reviews.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { ok, type Result } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import { isSame } from './compare.ts';

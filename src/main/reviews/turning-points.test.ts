@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewedDecision } from '../../shared/contract/reviews.ts';
-import { Random } from '../../core/random.ts';
+import type { ReviewedDecision } from '#shared/contract/reviews.ts';
+import { Random } from '#core/random.ts';
 import type { Moment } from './win-chances.ts';
 import type { PlayedMove } from './played-match.ts';
 import { turningPoints } from './turning-points.ts';

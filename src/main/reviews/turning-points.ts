@@ -2,11 +2,11 @@ import type {
   WinChancePoint,
   ReviewedDecision,
   TurningPoint,
-} from '../../shared/contract/reviews.ts';
-import type { Seat } from '../../shared/ids.ts';
-import type { GameEvent } from '../../shared/pushes.ts';
-import type { Random } from '../../core/random.ts';
-import type { GameInstance } from '../../core/game-instance.ts';
+} from '#shared/contract/reviews.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { GameEvent } from '#shared/pushes.ts';
+import type { Random } from '#core/random.ts';
+import type { GameInstance } from '#core/game-instance.ts';
 import { rounded } from '../bots/trials.ts';
 import type { Moment } from './win-chances.ts';
 import { coachOf, type PlayedMove } from './played-match.ts';

@@ -1,8 +1,8 @@
-import type { WinChancePoint } from '../../shared/contract/reviews.ts';
+import type { WinChancePoint } from '#shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
-import type { Random } from '../../core/random.ts';
-import { sharesOf } from '../../core/ranking.ts';
-import type { GameInstance } from '../../core/game-instance.ts';
+import type { Random } from '#core/random.ts';
+import { sharesOf } from '#core/ranking.ts';
+import type { GameInstance } from '#core/game-instance.ts';
 import { rounded } from '../bots/trials.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 

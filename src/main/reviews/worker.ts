@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { EvaluatedMove } from '../../shared/contract/reviews.ts';
+import type { EvaluatedMove } from '#shared/contract/reviews.ts';
 import type { ReviewResult } from './review.ts';
 import {
   type FromReviewWorker,

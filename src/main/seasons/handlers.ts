@@ -1,7 +1,7 @@
-import type { Season, SeasonRecord } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { SeasonId } from '../../shared/ids.ts';
-import { fail, ok } from '../../shared/result.ts';
+import type { Season, SeasonRecord } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { SeasonId } from '#shared/ids.ts';
+import { fail, ok } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';

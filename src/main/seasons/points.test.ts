@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SeasonPoints } from '../../shared/contract.ts';
+import type { SeasonPoints } from '#shared/contract.ts';
 import { matchPoints } from './points.ts';
 
 const LEAGUE: SeasonPoints = { kind: 'list', values: [3, 2, 1] };

@@ -1,4 +1,4 @@
-import type { SeasonPoints, SeasonRules } from '../../shared/contract.ts';
+import type { SeasonPoints, SeasonRules } from '#shared/contract.ts';
 
 /** Season member in a match; no place: left before the end. */
 interface Placed<Id> {

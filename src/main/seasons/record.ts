@@ -4,8 +4,8 @@ import type {
   SeasonNight,
   SeasonRecord,
   SeasonStandingsRow,
-} from '../../shared/contract.ts';
-import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
+} from '#shared/contract.ts';
+import type { MatchId, NightId, PlayerId } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { allOf } from '../records/filter.ts';
 import { compare } from '../records/text.ts';

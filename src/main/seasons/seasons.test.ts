@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import type { Input, SeasonRecord } from '../../shared/contract.ts';
-import type { PlayerId, SeasonId } from '../../shared/ids.ts';
+import type { Input, SeasonRecord } from '#shared/contract.ts';
+import type { PlayerId, SeasonId } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { codeOf } from '../history/history.fixture.ts';
 import { type HandMade, handMade, playerNamed } from '../statistics/statistics.fixture.ts';

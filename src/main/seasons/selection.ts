@@ -1,5 +1,5 @@
-import type { Season } from '../../shared/contract.ts';
-import { historyFilter } from '../../shared/contract/history.ts';
+import type { Season } from '#shared/contract.ts';
+import { historyFilter } from '#shared/contract/history.ts';
 import {
   type Condition,
   condition,

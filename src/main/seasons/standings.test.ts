@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SeasonPoints, SeasonRules } from '../../shared/contract.ts';
-import { seasonRules } from '../../shared/contract/seasons.ts';
-import type { NightId, PlayerId } from '../../shared/ids.ts';
+import type { SeasonPoints, SeasonRules } from '#shared/contract.ts';
+import { seasonRules } from '#shared/contract/seasons.ts';
+import type { NightId, PlayerId } from '#shared/ids.ts';
 import { standingsOf, type CountedMatch } from './standings.ts';
 
 const rules = (more: Partial<SeasonRules> = {}): SeasonRules => ({

@@ -1,7 +1,7 @@
-import type { NightPoints, SeasonRules, SeasonStandingsRow } from '../../shared/contract.ts';
-import { RECENT_NIGHTS } from '../../shared/contract/seasons.ts';
-import type { NightId, PlayerId } from '../../shared/ids.ts';
-import { roundTo } from '../../shared/roundTo.ts';
+import type { NightPoints, SeasonRules, SeasonStandingsRow } from '#shared/contract.ts';
+import { RECENT_NIGHTS } from '#shared/contract/seasons.ts';
+import type { NightId, PlayerId } from '#shared/ids.ts';
+import { roundTo } from '#shared/roundTo.ts';
 import { compare } from '../records/text.ts';
 import { matchPoints } from './points.ts';
 

@@ -1,13 +1,13 @@
-import { seasonRules, SEASON_NAME_LENGTH_MAX } from '../../shared/contract/seasons.ts';
-import type { Season, SeasonRules } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { PlayerId, SeasonId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { seasonRules, SEASON_NAME_LENGTH_MAX } from '#shared/contract/seasons.ts';
+import type { Season, SeasonRules } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { PlayerId, SeasonId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import { sheetGameById } from '../../games/engines.ts';
+import { sheetGameById } from '#games/engines.ts';
 import { caseFold, parsePlace } from '../records/text.ts';
-import { isBlank, normaliseLine } from '../../shared/text-line.ts';
+import { isBlank, normaliseLine } from '#shared/text-line.ts';
 import type { PlayerStore } from '../records/players.ts';
 
 interface SeasonPorts {

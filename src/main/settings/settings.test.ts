@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../wiring/app.fixture.ts';
-import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 
 const CHOSEN = { ...DEFAULT_SETTINGS, language: 'ko', theme: 'dark', sound: 'soft' } as const;
 

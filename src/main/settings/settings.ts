@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { games } from '../../games/engines.ts';
-import type { Hello } from '../../shared/contract.ts';
-import { ok } from '../../shared/result.ts';
-import { settingsSchema } from '../../shared/settings-schema.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
-import { VERSION } from '../../shared/version.ts';
+import { games } from '#games/engines.ts';
+import type { Hello } from '#shared/contract.ts';
+import { ok } from '#shared/result.ts';
+import { settingsSchema } from '#shared/settings-schema.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#shared/settings.ts';
+import { VERSION } from '#shared/version.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';

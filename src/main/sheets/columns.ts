@@ -1,5 +1,5 @@
-import type { RoundMoves, SheetColumn } from '../../core/sheet.ts';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { RoundMoves, SheetColumn } from '#core/sheet.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import type { LoggedChange } from './log.ts';
 
 /** Column of a person; keeps its position after the person leaves. */

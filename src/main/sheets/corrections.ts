@@ -1,4 +1,4 @@
-import type { Cell } from '../../shared/contract/sheets.ts';
+import type { Cell } from '#shared/contract/sheets.ts';
 import { takesPart } from './columns.ts';
 import type { ScoredSheetState } from './sheet-state.ts';
 import type { CellRef } from './validation.ts';

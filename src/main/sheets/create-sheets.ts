@@ -1,5 +1,5 @@
-import type { MatchId } from '../../shared/ids.ts';
-import type { SendPush } from '../../shared/pushes.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { SendPush } from '#shared/pushes.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { repeats } from '../../../test/repeats.ts';
+import { repeats } from '#test/repeats.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import type { IdempotencyKey, PlayerId } from '../../shared/ids.ts';
-import { gameById, games } from '../../games/engines.ts';
+import type { IdempotencyKey, PlayerId } from '#shared/ids.ts';
+import { gameById, games } from '#games/engines.ts';
 import { replaySheet, sheetAfter, type ScoredSheetState } from './sheet-state.ts';
 import type { LoggedChange, SheetEntry, SheetEvent } from './log.ts';
 import { validateRoundDeletion, validatePeopleChange, validateCellWrite } from './validation.ts';

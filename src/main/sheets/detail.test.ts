@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import type { ResultDetail } from '../../shared/contract/sheets.ts';
+import type { ResultDetail } from '#shared/contract/sheets.ts';
 import { codeOf } from '../history/history.fixture.ts';
-import { games } from '../../games/engines.ts';
+import { games } from '#games/engines.ts';
 import { newPerson, sheetOf, type TestSheet } from './sheet.fixture.ts';
 
 const NAMES = ['Mina', 'Jonas', 'Ada'];

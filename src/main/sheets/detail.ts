@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { enteredScore, enteredIntegerScore } from '../../shared/score-schema.ts';
-import type { SheetDetail } from '../../shared/contract/sheets.ts';
-import { isHalfPoints, PLACE_MAX } from '../../shared/score.ts';
-import { fail, ok } from '../../shared/result.ts';
-import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
+import { enteredScore, enteredIntegerScore } from '#shared/score-schema.ts';
+import type { SheetDetail } from '#shared/contract/sheets.ts';
+import { isHalfPoints, PLACE_MAX } from '#shared/score.ts';
+import { fail, ok } from '#shared/result.ts';
+import { placesHighestFirst, placesLowestFirst } from '#core/ranking.ts';
 import {
   isCount,
   isRecord,
@@ -14,8 +14,8 @@ import {
   type SheetColumn,
   type SheetProblem,
   type SheetResult,
-} from '../../core/sheet.ts';
-import type { AnySheetRules, SheetGame, StatedResult } from '../../core/game-instance.ts';
+} from '#core/sheet.ts';
+import type { AnySheetRules, SheetGame, StatedResult } from '#core/game-instance.ts';
 
 /**
  * Returns the game with the sheet rules of this detail: the game's own for rounds, otherwise the

@@ -1,5 +1,5 @@
-import type { Cell } from '../../shared/contract/sheets.ts';
-import type { SheetGame } from '../../core/game-instance.ts';
+import type { Cell } from '#shared/contract/sheets.ts';
+import type { SheetGame } from '#core/game-instance.ts';
 import { initialSheetState, applySheetEntry, type SheetState } from './sheet-state.ts';
 import type { SheetEntry } from './log.ts';
 import { cellAt } from './rounds.ts';

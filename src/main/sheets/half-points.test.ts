@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SheetDescription } from '../../shared/custom-game.ts';
-import { SCORE_MAX } from '../../shared/score.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
+import { SCORE_MAX } from '#shared/score.ts';
 import { freshClient, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { exportFile, importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { startSheet, type TestSheet } from './sheet.fixture.ts';

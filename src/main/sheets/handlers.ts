@@ -1,7 +1,7 @@
-import type { PeopleChange } from '../../shared/contract/sheets.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { PeopleChange } from '#shared/contract/sheets.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import { findOrCreatePerson, type PlayerStore } from '../records/players.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { sheetGameById } from '../../games/engines.ts';
-import type { Category, SheetDescription } from '../../shared/custom-game.ts';
-import type { PlayerId } from '../../shared/ids.ts';
+import { sheetGameById } from '#games/engines.ts';
+import type { Category, SheetDescription } from '#shared/custom-game.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { takesPart } from './columns.ts';
 import type { SheetEntry, SheetEvent } from './log.ts';
 import { replaySheet, sheetAfter, type ScoredSheetState } from './sheet-state.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sheetGameById } from '../../games/engines.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import type { SheetDescription } from '../../shared/custom-game.ts';
+import { sheetGameById } from '#games/engines.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import type { SheetEntry, SheetEvent } from './log.ts';
 import { replaySheet, sheetAfter } from './sheet-state.ts';
 

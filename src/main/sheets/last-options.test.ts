@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SheetDescription } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import { freshClient, testApp } from '../wiring/app.fixture.ts';
 import { startSheet } from './sheet.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { sheetGameById } from '../../games/engines.ts';
+import { sheetGameById } from '#games/engines.ts';
 import type { Db } from '../db/open.ts';
 
 /** A described game that was changed since then is played as it is described now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emptyInput } from '../../shared/contract/call.ts';
-import { instant, playerId, revision } from '../../shared/contract/fields.ts';
+import { emptyInput } from '#shared/contract/call.ts';
+import { instant, playerId, revision } from '#shared/contract/fields.ts';
 import {
   cell,
   changeOfPeople,
@@ -11,8 +11,8 @@ import {
   round,
   SHEET_MODES,
   WINNER_REASON_LENGTH_MAX,
-} from '../../shared/contract/sheets.ts';
-import type { Report } from '../../core/referee.ts';
+} from '#shared/contract/sheets.ts';
+import type { Report } from '#core/referee.ts';
 import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
 
 /** Logged change of people: new players already have ids. */

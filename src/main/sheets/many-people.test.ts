@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DESCRIBED_SEATS_MAX, type SheetDescription } from '../../shared/custom-game.ts';
-import type { SheetDetail } from '../../shared/contract/sheets.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import { DESCRIBED_SEATS_MAX, type SheetDescription } from '#shared/custom-game.ts';
+import type { SheetDetail } from '#shared/contract/sheets.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { freshClient, type TestWindow } from '../wiring/app.fixture.ts';
 import { phoneApp, sitDown, type PhoneApp } from '../phones/phones.fixture.ts';
 import { newPerson, startSheet } from './sheet.fixture.ts';

@@ -1,5 +1,5 @@
-import type { AnySheetRules } from '../../core/game-instance.ts';
-import type { LineKey } from '../../shared/moved-lines.ts';
+import type { AnySheetRules } from '#core/game-instance.ts';
+import type { LineKey } from '#shared/moved-lines.ts';
 import { movedColumns, takesPart, type Column } from './columns.ts';
 import {
   EMPTY_ROUND,

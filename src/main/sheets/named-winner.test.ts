@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetDescription } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import { exportFile, importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { sheetOf, startSheet, type TestSheet } from './sheet.fixture.ts';

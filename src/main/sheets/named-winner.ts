@@ -1,5 +1,5 @@
-import type { SheetGame } from '../../core/game-instance.ts';
-import type { SheetResult } from '../../core/sheet.ts';
+import type { SheetGame } from '#core/game-instance.ts';
+import type { SheetResult } from '#core/sheet.ts';
 import type { LogEntry } from '../event-log/log-store.ts';
 import { isHere, type Column } from './columns.ts';
 import { EMPTY_LINE, lineAfter } from './entry-line.ts';

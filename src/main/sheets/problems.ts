@@ -1,6 +1,6 @@
-import type { ProblemPlace } from '../../shared/contract/sheets.ts';
-import type { SheetProblemView } from '../../shared/pushes.ts';
-import type { SheetLimit, SheetProblem } from '../../core/sheet.ts';
+import type { ProblemPlace } from '#shared/contract/sheets.ts';
+import type { SheetProblemView } from '#shared/pushes.ts';
+import type { SheetLimit, SheetProblem } from '#core/sheet.ts';
 import { takesPart } from './columns.ts';
 import type { ScoredSheetState } from './sheet-state.ts';
 import type { Confirmation } from './log.ts';

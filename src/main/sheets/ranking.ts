@@ -1,4 +1,4 @@
-import { placesBy } from '../../core/ranking.ts';
+import { placesBy } from '#core/ranking.ts';
 import { isHere, takesPart } from './columns.ts';
 import type { ScoredSheetState } from './sheet-state.ts';
 import { cellAt } from './rounds.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { importFile, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { codeOf } from '../history/history.fixture.ts';
-import type { Input } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { Input } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { newPerson, sheetOf } from './sheet.fixture.ts';
 
 const HOUR = 60 * 60 * 1000;

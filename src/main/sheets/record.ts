@@ -1,9 +1,9 @@
-import type { Parsed } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import type { SheetGame } from '../../core/game-instance.ts';
-import { sheetGameById } from '../../games/engines.ts';
+import type { Parsed } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { SheetGame } from '#core/game-instance.ts';
+import { sheetGameById } from '#games/engines.ts';
 import { transact } from '../db/failure.ts';
 import type { matchEdits } from '../records/match-edits.ts';
 import type { NightMatches } from '../records/night-matches.ts';

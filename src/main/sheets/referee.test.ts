@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import type { RefereeView } from '../../games/six-nimmt/rules/model.ts';
+import type { RefereeView } from '#games/six-nimmt/rules/model.ts';
 import { newPerson, startSheet, type TestSheet } from './sheet.fixture.ts';
 
 const PEOPLE = ['Mina', 'Jonas', 'Ada', 'Theo'];

@@ -1,6 +1,6 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import type { Report } from '../../core/referee.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { Report } from '#core/referee.ts';
 import type { SheetState } from './sheet-state.ts';
 import type { SheetEvent } from './log.ts';
 

@@ -1,5 +1,5 @@
-import type { Cell } from '../../shared/contract/sheets.ts';
-import type { AnySheetRules } from '../../core/game-instance.ts';
+import type { Cell } from '#shared/contract/sheets.ts';
+import type { AnySheetRules } from '#core/game-instance.ts';
 import { takesPart, type Column } from './columns.ts';
 import type { SheetEntry } from './log.ts';
 

@@ -1,14 +1,14 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
 import {
   WINNER_REASON_LENGTH_MAX,
   type Cell,
   type ProblemPlace,
-} from '../../shared/contract/sheets.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import { normaliseLine } from '../../shared/text-line.ts';
-import type { SheetGame } from '../../core/game-instance.ts';
-import { sheetGameOfLog } from '../../games/engines.ts';
+} from '#shared/contract/sheets.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { normaliseLine } from '#shared/text-line.ts';
+import type { SheetGame } from '#core/game-instance.ts';
+import { sheetGameOfLog } from '#games/engines.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import type { EventLog } from '../event-log/event-log.ts';

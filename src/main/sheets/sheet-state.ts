@@ -1,8 +1,8 @@
-import type { SheetDetail, SheetMode } from '../../shared/contract/sheets.ts';
-import type { MatchStatus } from '../../shared/match.ts';
-import type { SheetResult } from '../../core/sheet.ts';
-import type { Report } from '../../core/referee.ts';
-import type { SheetGame } from '../../core/game-instance.ts';
+import type { SheetDetail, SheetMode } from '#shared/contract/sheets.ts';
+import type { MatchStatus } from '#shared/match.ts';
+import type { SheetResult } from '#core/sheet.ts';
+import type { Report } from '#core/referee.ts';
+import type { SheetGame } from '#core/game-instance.ts';
 import {
   asSheetColumn,
   changedColumns,

@@ -1,4 +1,4 @@
-import type { MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '#shared/ids.ts';
 import type {
   Push,
   RedoableEntry,
@@ -6,7 +6,7 @@ import type {
   SheetPush,
   SheetRoundView,
   UndoableEntry,
-} from '../../shared/pushes.ts';
+} from '#shared/pushes.ts';
 import type { ResolvePlayers } from '../records/names.ts';
 import { startersOf, takesPart } from './columns.ts';
 import { currentRefereedRound, type ScoredSheetState } from './sheet-state.ts';

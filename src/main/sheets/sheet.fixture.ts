@@ -1,7 +1,7 @@
 import { freshClient, type TestWindow } from '../wiring/app.fixture.ts';
-import type { Cell, SheetMode } from '../../shared/contract/sheets.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import type { SheetPush } from '../../shared/pushes.ts';
+import type { Cell, SheetMode } from '#shared/contract/sheets.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { SheetPush } from '#shared/pushes.ts';
 
 /** Sheet for tests; people are identified by column. */
 export interface TestSheet {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import type { SheetPush } from '../../shared/pushes.ts';
+import type { SheetPush } from '#shared/pushes.ts';
 import { sheetOf, startSheet, type TestSheet } from './sheet.fixture.ts';
 
 const totals = (sheet: TestSheet) => sheet.now().columns.map(({ total }) => total);

@@ -1,9 +1,9 @@
-import type { Parsed } from '../../shared/contract.ts';
-import type { PersonPlan } from '../../shared/contract/fields.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
-import { sheetGameById } from '../../games/engines.ts';
+import type { Parsed } from '#shared/contract.ts';
+import type { PersonPlan } from '#shared/contract/fields.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import { sheetGameById } from '#games/engines.ts';
 import { findOrCreatePerson, type PlayerStore } from '../records/players.ts';
 import type { LoggedCall } from '../event-log/log-store.ts';
 import { gameToStart, startLog, type StartPorts } from '../event-log/start-log.ts';

@@ -1,4 +1,4 @@
-import { SHEET_MODES } from '../../shared/contract/sheets.ts';
+import { SHEET_MODES } from '#shared/contract/sheets.ts';
 import type { Db } from '../db/open.ts';
 import {
   projectedLogStore,

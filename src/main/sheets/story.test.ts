@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchStory as DerbyStory } from '../../games/donkey-derby/rules/model.ts';
-import type { MatchStory as GoatStory } from '../../games/goat-n-goat/rules/model.ts';
-import type { MatchStory as ScoutStory } from '../../games/scout/rules/model.ts';
-import type { MatchStory as NimmtStory } from '../../games/six-nimmt/rules/model.ts';
+import type { MatchStory as DerbyStory } from '#games/donkey-derby/rules/model.ts';
+import type { MatchStory as GoatStory } from '#games/goat-n-goat/rules/model.ts';
+import type { MatchStory as ScoutStory } from '#games/scout/rules/model.ts';
+import type { MatchStory as NimmtStory } from '#games/six-nimmt/rules/model.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { newPerson, startSheet, type TestSheet } from './sheet.fixture.ts';
 

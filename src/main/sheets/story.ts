@@ -1,4 +1,4 @@
-import type { Story } from '../../shared/story.ts';
+import type { Story } from '#shared/story.ts';
 import type { ScoredSheetState } from './sheet-state.ts';
 import { asSheetRound } from './rounds.ts';
 import { hasPlayedRound } from './ranking.ts';

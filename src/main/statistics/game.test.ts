@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { playOn, startMatch, testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import { Random } from '../../core/random.ts';
-import type { Game, GameInstance } from '../../core/game-instance.ts';
-import { games } from '../../games/engines.ts';
+import { Random } from '#core/random.ts';
+import type { Game, GameInstance } from '#core/game-instance.ts';
+import { games } from '#games/engines.ts';
 import { handMade, HOUR, type HandMade } from './statistics.fixture.ts';
 
 let window: TestWindow;

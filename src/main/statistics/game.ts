@@ -5,8 +5,8 @@ import type {
   SeatShare,
   StatisticsScope,
   TableSize,
-} from '../../shared/contract.ts';
-import type { ScoreOrder } from '../../core/manifest.ts';
+} from '#shared/contract.ts';
+import type { ScoreOrder } from '#core/manifest.ts';
 import { condition } from '../records/filter.ts';
 import type { StatisticsSources } from './sources.ts';
 import { average, distribution, median, wilson } from './numbers.ts';

@@ -1,9 +1,9 @@
-import { appRefusal } from '../../shared/errors.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail, ok } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import { sheetGameById } from '../../games/engines.ts';
+import { sheetGameById } from '#games/engines.ts';
 import { gameStatistics } from './game.ts';
 import { botStatistics, overview, peopleStatistics, playerDirectoryReader } from './overview.ts';
 import { playerStatistics } from './player.ts';

@@ -1,4 +1,4 @@
-import type { Luck } from '../../shared/contract.ts';
+import type { Luck } from '#shared/contract.ts';
 import { sum } from './numbers.ts';
 import { chanceByLuck, hasWon, type PastMatch, type PastSeat } from './past-matches.ts';
 

@@ -1,4 +1,4 @@
-import type { Distribution } from '../../shared/contract.ts';
+import type { Distribution } from '#shared/contract.ts';
 
 type Numbers = readonly number[];
 

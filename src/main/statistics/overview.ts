@@ -1,6 +1,6 @@
-import type { BotRecord, Overview, PersonWins, StatisticsScope } from '../../shared/contract.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import { BOT_LEVELS, type Player } from '../../shared/people.ts';
+import type { BotRecord, Overview, PersonWins, StatisticsScope } from '#shared/contract.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { BOT_LEVELS, type Player } from '#shared/people.ts';
 import type { Db } from '../db/open.ts';
 import { condition } from '../records/filter.ts';
 import {

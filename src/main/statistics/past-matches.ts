@@ -1,8 +1,8 @@
-import type { StatisticsScope } from '../../shared/contract.ts';
-import type { MatchId, NightId, PlayerId } from '../../shared/ids.ts';
-import type { BotLevel } from '../../shared/people.ts';
-import type { MetricValue } from '../../core/game.ts';
-import { gameById, sheetGameById } from '../../games/engines.ts';
+import type { StatisticsScope } from '#shared/contract.ts';
+import type { MatchId, NightId, PlayerId } from '#shared/ids.ts';
+import type { BotLevel } from '#shared/people.ts';
+import type { MetricValue } from '#core/game.ts';
+import { gameById, sheetGameById } from '#games/engines.ts';
 import { createYielder } from '../app/event-loop.ts';
 import type { Db } from '../db/open.ts';
 import { allOf, type Condition, type Rosters } from '../records/filter.ts';

@@ -7,10 +7,10 @@ import type {
   StatisticsScope,
   Streaks,
   Wins,
-} from '../../shared/contract.ts';
-import type { RecordMatch } from '../../shared/contract/statistics.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import type { Player } from '../../shared/people.ts';
+} from '#shared/contract.ts';
+import type { RecordMatch } from '#shared/contract/statistics.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 import { condition } from '../records/filter.ts';
 import { createLuckCounter } from './luck.ts';
 import { sum } from './numbers.ts';

@@ -4,10 +4,10 @@ import type {
   Rankings,
   RatedPerson,
   StatisticsScope,
-} from '../../shared/contract.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import type { ScoreOrder } from '../../core/manifest.ts';
-import { studentT } from '../../core/student-t.ts';
+} from '#shared/contract.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { ScoreOrder } from '#core/manifest.ts';
+import { studentT } from '#core/student-t.ts';
 import { condition } from '../records/filter.ts';
 import type { StatisticsSources } from './sources.ts';
 import { average, sum } from './numbers.ts';

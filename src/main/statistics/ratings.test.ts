@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Random } from '../../core/random.ts';
-import type { PlayerId } from '../../shared/ids.ts';
+import { Random } from '#core/random.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import { importFile, tally, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { rosterReader } from '../records/filter.ts';

@@ -1,7 +1,7 @@
 import { rate, rating } from 'openskill';
-import type { Rating } from '../../shared/contract.ts';
-import { isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { Rating } from '#shared/contract.ts';
+import { isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
 import { commitUnsynced } from '../db/commit.ts';
 import { diskErrorOf } from '../db/failure.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { repeats } from '../../../test/repeats.ts';
+import { repeats } from '#test/repeats.ts';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
-import { games } from '../../games/engines.ts';
+import { games } from '#games/engines.ts';
 import { handMade, type HandMade, playerNamed } from './statistics.fixture.ts';
 
 const NAMES = ['Mina', 'Jonas', 'Ada', 'Sora'];

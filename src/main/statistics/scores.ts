@@ -4,13 +4,13 @@ import type {
   ScoreHistory,
   ScoreOfMatch,
   SharedRecord,
-} from '../../shared/contract.ts';
-import { RECORD_HOLDERS_MAX } from '../../shared/contract/statistics.ts';
-import { isCustomGame } from '../../shared/custom-game.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import type { ScoreOrder } from '../../core/manifest.ts';
-import { placesHighestFirst, placesLowestFirst } from '../../core/ranking.ts';
-import { gameById } from '../../games/engines.ts';
+} from '#shared/contract.ts';
+import { RECORD_HOLDERS_MAX } from '#shared/contract/statistics.ts';
+import { isCustomGame } from '#shared/custom-game.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { ScoreOrder } from '#core/manifest.ts';
+import { placesHighestFirst, placesLowestFirst } from '#core/ranking.ts';
+import { gameById } from '#games/engines.ts';
 import type { Db } from '../db/open.ts';
 import { average, median } from './numbers.ts';
 import type { PlayerDirectory } from './overview.ts';

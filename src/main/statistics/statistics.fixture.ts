@@ -1,5 +1,5 @@
-import type { PlayerId } from '../../shared/ids.ts';
-import type { Random } from '../../core/random.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { Random } from '#core/random.ts';
 import type { Db } from '../db/open.ts';
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openWindow, testApp } from './app.fixture.ts';
 import { aboutHandlers, inMemory } from './about.ts';
 import { testFolder } from './folder.fixture.ts';
-import { VERSION } from '../../shared/version.ts';
+import { VERSION } from '#shared/version.ts';
 
 /** Sets the process's versions, with or without Electron. */
 const running = (versions: Partial<NodeJS.ProcessVersions>): void => {

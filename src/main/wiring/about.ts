@@ -1,6 +1,6 @@
-import type { About } from '../../shared/contract.ts';
-import { ok } from '../../shared/result.ts';
-import { VERSION } from '../../shared/version.ts';
+import type { About } from '#shared/contract.ts';
+import { ok } from '#shared/result.ts';
+import { VERSION } from '#shared/version.ts';
 import { sqliteVersion } from '../db/open.ts';
 
 /** Data folder of this Menagerie, and how to show it. */

@@ -1,6 +1,6 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, type Result } from '../../shared/result.ts';
-import type { Language } from '../../shared/languages.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, type Result } from '#shared/result.ts';
+import type { Language } from '#shared/languages.ts';
 import type { App } from '../app/app.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Backups } from '../backups/handlers.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName, Input, Output, Principal, Reply } from '../../shared/contract.ts';
-import type { IdempotencyKey, MatchId } from '../../shared/ids.ts';
-import type { MatchPush, Push } from '../../shared/pushes.ts';
+import type { CallName, Input, Output, Principal, Reply } from '#shared/contract.ts';
+import type { IdempotencyKey, MatchId } from '#shared/ids.ts';
+import type { MatchPush, Push } from '#shared/pushes.ts';
 import { LAPTOP, type App } from '../app/app.ts';
 import { type BotPlayer, createLocalPlayer } from '../bots/player.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import { games } from '../../games/engines.ts';
+import { games } from '#games/engines.ts';
 import { createApp } from './create-app.ts';
 
 /** Time and names as a test wants them: each call a second later, ids that count. */

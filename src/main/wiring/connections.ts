@@ -1,7 +1,7 @@
-import type { Principal } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { SendPush } from '../../shared/pushes.ts';
-import { fail } from '../../shared/result.ts';
+import type { Principal } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { SendPush } from '#shared/pushes.ts';
+import { fail } from '#shared/result.ts';
 import { isSameEndpoint, type Connection } from '../app/app.ts';
 import { answered, dispatch, type Handlers } from '../app/dispatch.ts';
 import type { MatchFeature } from '../match/create-matches.ts';

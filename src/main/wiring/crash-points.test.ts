@@ -7,7 +7,7 @@ import { APPLICATION_ID } from '../db/examine.ts';
 import { migrate, migrations } from '../db/migrations/index.ts';
 import { DATABASE_FILE } from '../db/open.ts';
 import { endMatch, openFolder, testFolder, type TestFolder } from './folder.fixture.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 /** Hook between two disk steps, set by a test. */
 const between = vi.hoisted(() => ({ steps: null as (() => void) | null }));

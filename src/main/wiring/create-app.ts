@@ -1,4 +1,4 @@
-import { ok } from '../../shared/result.ts';
+import { ok } from '#shared/result.ts';
 import { backupHandlers } from '../backups/handlers.ts';
 import { boardHandlers } from '../boards/handlers.ts';
 import { customGameHandlers } from '../custom-games/handlers.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallName, Input } from '../../shared/contract.ts';
-import type { MatchId, PlayerId } from '../../shared/ids.ts';
-import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import type { CallName, Input } from '#shared/contract.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
+import { DEFAULT_SETTINGS } from '#shared/settings.ts';
 import { freshClient, startMatch, type TestWindow } from './app.fixture.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { testFolder, type TestFolder } from './folder.fixture.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshClient, openWindow, startMatch, type TestWindow } from './app.fixture.ts';
 import type { App, Ports } from '../app/app.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { backupNames } from '../db/backup-files.ts';
 import { openApp } from './open-app.ts';
 

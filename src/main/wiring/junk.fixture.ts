@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contract, type CallName } from '../../shared/contract.ts';
+import { contract, type CallName } from '#shared/contract.ts';
 
 /** Keys and values that come near to a right call, and so get past the first checks. */
 const keys = fc.constantFrom(

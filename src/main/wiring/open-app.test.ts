@@ -8,7 +8,7 @@ import { backupFolder, backupNames, backupPath } from '../db/backup-files.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { DATABASE_FILE } from '../db/open.ts';
 import { openFolder } from './folder.fixture.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 let file: string;

@@ -1,6 +1,6 @@
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { BackupId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { BackupId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { aboutHandlers, type Installation } from './about.ts';
 import type { App, OpenApp, Ports, StartFailure } from '../app/app.ts';
 import { createBackupScheduler } from '../backups/scheduler.ts';
@@ -26,7 +26,7 @@ import {
 } from '../db/replace.ts';
 import { type OpenFileReader, readInThisThread, readInWorker } from '../exchange/file-reader.ts';
 import { systemEnvironment } from '../app/environment.ts';
-import { games } from '../../games/engines.ts';
+import { games } from '#games/engines.ts';
 import type { OpenExample } from './app-ports.ts';
 import { createApp } from './create-app.ts';
 import type { PhoneMedia } from '../phones/create-phones.ts';
@@ -35,7 +35,7 @@ import { privateFile } from '../db/private-file.ts';
 import { reviewInWorker, type Reviewer } from '../reviews/reviewer.ts';
 import { settingsStore } from '../settings/settings.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
-import { VERSION } from '../../shared/version.ts';
+import { VERSION } from '#shared/version.ts';
 
 /**
  * The app on its data folder, for whatever window there is. If the history cannot be opened it starts all the same, into

@@ -1,7 +1,7 @@
-import type { Hello, Principal, Reply, Rescue } from '../../shared/contract.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { BackupId } from '../../shared/ids.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import type { Hello, Principal, Reply, Rescue } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { BackupId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { aboutHandlers } from './about.ts';
 import type { App } from '../app/app.ts';
 import { admit, answered } from '../app/dispatch.ts';

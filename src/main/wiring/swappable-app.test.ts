@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ok } from '../../shared/result.ts';
-import type { Push } from '../../shared/pushes.ts';
+import { ok } from '#shared/result.ts';
+import type { Push } from '#shared/pushes.ts';
 import { LAPTOP, type App } from '../app/app.ts';
 import { createSwappableApp } from './swappable-app.ts';
 

@@ -1,5 +1,5 @@
-import type { Principal } from '../../shared/contract.ts';
-import type { Push } from '../../shared/pushes.ts';
+import type { Principal } from '#shared/contract.ts';
+import type { Push } from '#shared/pushes.ts';
 import { isSameEndpoint, type App, type Connection } from '../app/app.ts';
 
 /**

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { App } from '../app/app.ts';
 import { DATABASE_FILE } from '../db/open.ts';
 import { openFolder } from './folder.fixture.ts';
-import { emptyFolder } from '../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 let file: string;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
-import type { About, CallName } from '../../shared/contract.ts';
-import { ok } from '../../shared/result.ts';
+import type { About, CallName } from '#shared/contract.ts';
+import { ok } from '#shared/result.ts';
 import { setTransport } from '../connection/connection.ts';
 import { useAbout } from '../connection/about.ts';
 import { useApp } from '../connection/app.ts';

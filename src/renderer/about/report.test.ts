@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { About } from '../../shared/contract.ts';
+import type { About } from '#shared/contract.ts';
 import { reportOf } from './report.ts';
 
 const onHost: About = {

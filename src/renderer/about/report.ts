@@ -1,5 +1,5 @@
-import type { About } from '../../shared/contract.ts';
-import { versionText } from '../../shared/version.ts';
+import type { About } from '#shared/contract.ts';
+import { versionText } from '#shared/version.ts';
 
 /** A runtime component, by the key of its name, and its version. */
 export type Part = readonly [name: 'electron' | 'chromium' | 'node' | 'sqlite', version: string];

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
-import type { About } from '../../shared/contract.ts';
+import type { About } from '#shared/contract.ts';
 import { useConnection } from './connection.ts';
 
 export const useAbout = defineStore('about', () => {

@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef, watch } from 'vue';
-import type { Rescue } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { Player } from '../../shared/people.ts';
+import type { Rescue } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { Player } from '#shared/people.ts';
 import { settings } from './settings.ts';
 import { useConnection } from './connection.ts';
 

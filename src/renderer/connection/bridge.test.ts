@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reactive } from 'vue';
-import { PRELOAD_API_NAME, type RpcClient } from '../../shared/client.ts';
-import type { Push } from '../../shared/pushes.ts';
+import { PRELOAD_API_NAME, type RpcClient } from '#shared/client.ts';
+import type { Push } from '#shared/pushes.ts';
 import { createBridgeTransport, bridgeOf } from './bridge.ts';
 import type { ConnectionState } from './transport.ts';
 

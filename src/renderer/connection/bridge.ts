@@ -1,4 +1,4 @@
-import { PRELOAD_API_NAME, type RpcClient } from '../../shared/client.ts';
+import { PRELOAD_API_NAME, type RpcClient } from '#shared/client.ts';
 import { createConnectionState, type Transport } from './transport.ts';
 
 /** Returns the preload's API on the window; null if none. */

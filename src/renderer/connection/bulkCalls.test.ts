@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reply } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { Reply } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { withBulkCalls, type Post } from './bulkCalls.ts';
 import { createConnectionState, type ConnectionState, type Transport } from './transport.ts';
 

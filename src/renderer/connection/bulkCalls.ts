@@ -1,9 +1,9 @@
-import { BULK } from '../../shared/bulk.ts';
-import { exceedsFrame } from '../../shared/client.ts';
-import type { CallName, Input, Reply } from '../../shared/contract.ts';
-import { FILE_LENGTH_MAX } from '../../shared/exchange.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import { fail } from '../../shared/result.ts';
+import { BULK } from '#shared/bulk.ts';
+import { exceedsFrame } from '#shared/client.ts';
+import type { CallName, Input, Reply } from '#shared/contract.ts';
+import { FILE_LENGTH_MAX } from '#shared/exchange.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail } from '#shared/result.ts';
 import type { ConnectionState, Transport } from './transport.ts';
 
 export type Post = (

@@ -1,4 +1,4 @@
-import type { IdempotencyKey } from '../../shared/ids.ts';
+import type { IdempotencyKey } from '#shared/ids.ts';
 
 /** Creates the idempotency key of a changing call: resent, the call runs once. */
 export const newIdempotencyKey = (): IdempotencyKey =>

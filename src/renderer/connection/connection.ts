@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { readonly, ref } from 'vue';
-import type { Push } from '../../shared/pushes.ts';
+import type { Push } from '#shared/pushes.ts';
 import { createConnectionState, type Transport, type ConnectionState } from './transport.ts';
 
 type Listener = (push: Push) => void;

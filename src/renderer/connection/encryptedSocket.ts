@@ -1,5 +1,5 @@
-import { CLOSE_CODES } from '../../shared/client.ts';
-import { type Channel, beginHandshake, type Credential } from '../../shared/phones/channel.ts';
+import { CLOSE_CODES } from '#shared/client.ts';
+import { type Channel, beginHandshake, type Credential } from '#shared/phones/channel.ts';
 import type { Socket } from './reconnectingSocket.ts';
 
 /** Inflates raw DEFLATE bytes to text with the browser's own decompression. */

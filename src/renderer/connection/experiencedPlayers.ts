@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { useConnection } from './connection.ts';
 
 /** Returns a function that reads who has finished a match of a game; null if the history cannot be read. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import { fail, ok } from '../../shared/result.ts';
+import type { Reply } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail, ok } from '#shared/result.ts';
 import { createOutgoingQueue } from './outgoingQueue.ts';
 
 interface Item {

@@ -1,5 +1,5 @@
 import { ref, shallowRef } from 'vue';
-import type { Reply } from '../../shared/contract.ts';
+import type { Reply } from '#shared/contract.ts';
 import type { StoredValue } from './storedValue.ts';
 
 /** A call that must arrive. `client` is its idempotency key: resent under the same key it runs once. */

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
-import type { BotsReport } from '../../shared/outside-bots.ts';
+import type { BotsReport } from '#shared/outside-bots.ts';
 import { useConnection } from './connection.ts';
 
 /** Programs listed on this computer, as of their last answer. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ClientMessage, CLOSE_CODES, type ServerMessage } from '../../shared/client.ts';
-import type { SeatGrantId } from '../../shared/ids.ts';
-import { answerHandshake, type Channel, type Credential } from '../../shared/phones/channel.ts';
-import { deriveKey } from '../../shared/phones/passphrase.ts';
+import { type ClientMessage, CLOSE_CODES, type ServerMessage } from '#shared/client.ts';
+import type { SeatGrantId } from '#shared/ids.ts';
+import { answerHandshake, type Channel, type Credential } from '#shared/phones/channel.ts';
+import { deriveKey } from '#shared/phones/passphrase.ts';
 import type { ConnectionState } from './transport.ts';
 import { openPhoneTransport, type PhoneCredential } from './phoneTransport.ts';
 

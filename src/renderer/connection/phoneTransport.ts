@@ -1,5 +1,5 @@
-import type { SeatGrantId } from '../../shared/ids.ts';
-import { KEY_LENGTH } from '../../shared/phones/noise.ts';
+import type { SeatGrantId } from '#shared/ids.ts';
+import { KEY_LENGTH } from '#shared/phones/noise.ts';
 import { type CredentialWithKey, createEncryptedSocket } from './encryptedSocket.ts';
 import { type ReconnectingSocket, createReconnectingSocket } from './reconnectingSocket.ts';
 
@@ -53,7 +53,7 @@ async function withKey(
 ): Promise<CredentialWithKey | null> {
   if (phoneCredential.kind === 'words') {
     // Scanned codes do not need it.
-    const { deriveKey } = await import('../../shared/phones/passphrase.ts');
+    const { deriveKey } = await import('#shared/phones/passphrase.ts');
     const key = await deriveKey(phoneCredential.passphrase, addressOf(host));
     return { credential: { kind: 'words' }, key };
   }

@@ -1,10 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nextTick, reactive } from 'vue';
-import type { PhonesState } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { fail, ok } from '../../shared/result.ts';
+import type { PhonesState } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { fail, ok } from '#shared/result.ts';
 import { useApp } from './app.ts';
 import { NO_PHONES, usePhones } from './phones.ts';
 

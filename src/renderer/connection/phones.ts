@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { CallName, Input, PhonesState, SeatOnPhone } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { MatchId, Seat, SeatRequestId } from '../../shared/ids.ts';
+import type { CallName, Input, PhonesState, SeatOnPhone } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { MatchId, Seat, SeatRequestId } from '#shared/ids.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 

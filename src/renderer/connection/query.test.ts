@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nextTick, reactive, ref, type Ref } from 'vue';
-import { appRefusal } from '../../shared/errors.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail, ok } from '#shared/result.ts';
 import { onScreen, settled } from './query.fixture.ts';
 import { useAppMutation, useAppPages, useAppQuery } from './query.ts';
 

@@ -1,8 +1,8 @@
 import { PiniaColada, useInfiniteQuery, useQuery, useQueryCache } from '@pinia/colada';
 import { computed, ref, shallowRef, watch, type App } from 'vue';
-import type { CallName, Input, Output, Reply } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { CallName, Input, Output, Reply } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { useConnection } from './connection.ts';
 
 /** A refusal as the cache's exception. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLOSE_CODES, type ClientMessage, type ServerMessage } from '../../shared/client.ts';
-import type { Reply } from '../../shared/contract.ts';
-import type { DecisionId, MatchId } from '../../shared/ids.ts';
+import { CLOSE_CODES, type ClientMessage, type ServerMessage } from '#shared/client.ts';
+import type { Reply } from '#shared/contract.ts';
+import type { DecisionId, MatchId } from '#shared/ids.ts';
 import type { ConnectionState } from './transport.ts';
 import { createLaptopTransport, type Socket } from './reconnectingSocket.ts';
 

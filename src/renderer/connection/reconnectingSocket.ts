@@ -3,11 +3,11 @@ import {
   CLOSE_CODES,
   exceedsFrame,
   type ServerMessage,
-} from '../../shared/client.ts';
-import type { CallName, Input, Reply } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { PhoneEndedPush, Push } from '../../shared/pushes.ts';
-import { fail } from '../../shared/result.ts';
+} from '#shared/client.ts';
+import type { CallName, Input, Reply } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { PhoneEndedPush, Push } from '#shared/pushes.ts';
+import { fail } from '#shared/result.ts';
 import { createConnectionState, type Transport, type ConnectionState } from './transport.ts';
 
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose' | 'onopen'>;

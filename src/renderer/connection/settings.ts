@@ -1,5 +1,5 @@
 import { reactive } from 'vue';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#shared/settings.ts';
 
 /** Settings of this screen. One reactive object for the whole window: changing a field updates everything. */
 export const settings = reactive<Settings>({

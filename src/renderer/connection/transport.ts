@@ -1,4 +1,4 @@
-import type { RpcClient } from '../../shared/client.ts';
+import type { RpcClient } from '#shared/client.ts';
 
 export const CONNECTION_STATES = [
   'connecting',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { defineComponent, getCurrentInstance, h, nextTick } from 'vue';
-import type { SheetDescription } from '../../shared/custom-game.ts';
-import { ok } from '../../shared/result.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
+import { ok } from '#shared/result.ts';
 import { useConnection } from '../connection/connection.ts';
 import { mount } from '../mount.fixture.ts';
 import CustomGameRow from './CustomGameRow.vue';

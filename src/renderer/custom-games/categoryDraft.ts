@@ -1,5 +1,5 @@
-import { plainNumberText } from '../../shared/number-text.ts';
-import { CATEGORIES_MAX, type Category, type Ties } from '../../shared/custom-game.ts';
+import { plainNumberText } from '#shared/number-text.ts';
+import { CATEGORIES_MAX, type Category, type Ties } from '#shared/custom-game.ts';
 
 export const CATEGORY_KINDS = ['number', 'table', 'ranks', 'bid', 'tick', 'note'] as const;
 

@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
-import { ok, type Result } from '../../shared/result.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { CustomGame, SheetDescription } from '../../shared/custom-game.ts';
+import { ok, type Result } from '#shared/result.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { CustomGame, SheetDescription } from '#shared/custom-game.ts';
 import { useConnection } from '../connection/connection.ts';
 import { registerCustomGames } from './registerCustomGames.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { TIES, type SheetDescription } from '../../shared/custom-game.ts';
-import { sheetDescription } from '../../shared/sheet-description.ts';
+import { TIES, type SheetDescription } from '#shared/custom-game.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
 import { CATEGORY_KINDS, newCategory, type CategoryDraft } from './categoryDraft.ts';
 import {
   describedBy,

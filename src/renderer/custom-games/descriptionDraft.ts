@@ -4,7 +4,7 @@ import {
   type Category,
   type DescribedRounds,
   type SheetDescription,
-} from '../../shared/custom-game.ts';
+} from '#shared/custom-game.ts';
 import {
   categoryDraftOf,
   describedCategory,

@@ -1,5 +1,5 @@
-import type { SheetDescription } from '../../shared/custom-game.ts';
-import { sheetDescription, type DescriptionFault } from '../../shared/sheet-description.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
+import { sheetDescription, type DescriptionFault } from '#shared/sheet-description.ts';
 import { describedBy, namedCategories, type DescriptionDraft } from './descriptionDraft.ts';
 
 type FaultCode =

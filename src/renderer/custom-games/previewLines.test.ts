@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { SheetDescription } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import { previewOf } from './previewLines.ts';
 
 const HEDGEROW: SheetDescription = {

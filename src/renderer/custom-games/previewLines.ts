@@ -1,5 +1,5 @@
-import { bonusFor, pointsOf } from '../../shared/category-points.ts';
-import { isDeclared, type Category, type SheetDescription } from '../../shared/custom-game.ts';
+import { bonusFor, pointsOf } from '#shared/category-points.ts';
+import { isDeclared, type Category, type SheetDescription } from '#shared/custom-game.ts';
 
 /** Line of the preview with an example of a person's entry. */
 export interface PreviewLine {

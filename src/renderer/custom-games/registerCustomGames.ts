@@ -1,7 +1,7 @@
 import { defineAsyncComponent } from 'vue';
-import type { CustomGame, TieBreak } from '../../shared/custom-game.ts';
-import type { Seat } from '../../shared/ids.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import type { CustomGame, TieBreak } from '#shared/custom-game.ts';
+import type { Seat } from '#shared/ids.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { addGameTexts } from '../i18n/index.ts';
 import { customScreen } from '../match/kit/customScreen.ts';
 import { describedSheet } from '../match/kit/describedSheet.ts';

@@ -1,6 +1,6 @@
-import { SHEET_TEXT_LENGTH_MAX } from '../../shared/sheet-format.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { SHEET_TEXT_LENGTH_MAX } from '#shared/sheet-format.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { textChunks } from '../ui/textChunks.ts';
 
 /** Most bytes in a code that a camera reads from another screen: 117 modules in a row. */

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { sheetDescription } from '../../shared/sheet-description.ts';
-import { compactSheetText } from '../../shared/sheet-format.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { sheetDescription } from '#shared/sheet-description.ts';
+import { compactSheetText } from '#shared/sheet-format.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { fitsInCode } from './sheetFile.ts';
 import { shelfIn } from './shelf.ts';
 

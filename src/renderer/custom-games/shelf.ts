@@ -1,5 +1,5 @@
-import type { Category, SheetDescription } from '../../shared/custom-game.ts';
-import type { Language } from '../../shared/languages.ts';
+import type { Category, SheetDescription } from '#shared/custom-game.ts';
+import type { Language } from '#shared/languages.ts';
 
 /** Described game that comes with the app. */
 export interface ShelfGame {

@@ -1,4 +1,4 @@
-import type { SheetDescription } from '../../shared/custom-game.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 
 /** Texts about a described game. */

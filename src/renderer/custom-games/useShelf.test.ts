@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
-import { ok } from '../../shared/result.ts';
+import { ok } from '#shared/result.ts';
 import { mount } from '../mount.fixture.ts';
 import { useCustomGames } from './customGames.ts';
 import { shelfIn } from './shelf.ts';

@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import { languageOf } from '../../shared/languages.ts';
+import { languageOf } from '#shared/languages.ts';
 import { useI18n, useRefusalText } from '../i18n/useI18n.ts';
 import { findNames, isSameName } from '../ui/findNames.ts';
 import { useCustomGames } from './customGames.ts';

@@ -1,7 +1,7 @@
 import { computed, shallowRef } from 'vue';
 import { useRouter } from 'vue-router';
-import type { CustomGame, SheetDescription } from '../../shared/custom-game.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
+import type { CustomGame, SheetDescription } from '#shared/custom-game.ts';
+import type { AppRefusal } from '#shared/errors.ts';
 import { useConnection } from '../connection/connection.ts';
 import { isSameName } from '../ui/findNames.ts';
 import { useCustomGames } from './customGames.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { nextTick } from 'vue';
-import type { CsvPreview, ColumnMapping } from '../../shared/contract/exchange.ts';
-import type { ColumnMeaning } from '../../shared/exchange.ts';
+import type { CsvPreview, ColumnMapping } from '#shared/contract/exchange.ts';
+import type { ColumnMeaning } from '#shared/exchange.ts';
 import { mount } from '../mount.fixture.ts';
 import ColumnMappingForm from './ColumnMappingForm.vue';
 

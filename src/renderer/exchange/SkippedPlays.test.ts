@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import type { SkippedPlay } from '../../shared/contract/exchange.ts';
+import type { SkippedPlay } from '#shared/contract/exchange.ts';
 import { mount } from '../mount.fixture.ts';
 import SkippedPlays from './SkippedPlays.vue';
 

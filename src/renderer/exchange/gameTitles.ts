@@ -1,5 +1,5 @@
-import { isCustomGame } from '../../shared/custom-game.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import { isCustomGame } from '#shared/custom-game.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { texts } from '../i18n/index.ts';
 import { findText } from '../i18n/translator.ts';
 import { screens } from '../match/kit/screen.ts';

@@ -1,4 +1,4 @@
-import type { ImportPhase } from '../../shared/exchange.ts';
+import type { ImportPhase } from '#shared/exchange.ts';
 
 export interface Progress {
   readonly phase: ImportPhase | 'upload' | 'export';

@@ -1,8 +1,8 @@
 import { ref, shallowRef } from 'vue';
-import type { BegunExport, ExportScope } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { Export } from '../../shared/exchange.ts';
-import type { Result } from '../../shared/result.ts';
+import type { BegunExport, ExportScope } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { Export } from '#shared/exchange.ts';
+import type { Result } from '#shared/result.ts';
 import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { gameTitles } from './gameTitles.ts';

@@ -1,10 +1,10 @@
 import { ref, shallowRef } from 'vue';
-import type { ImportPreview, ImportResult } from '../../shared/contract.ts';
-import type { ColumnMapping } from '../../shared/contract/exchange.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { FILE_LENGTH_MAX } from '../../shared/exchange.ts';
-import type { FileId, PlayerId } from '../../shared/ids.ts';
-import { ok, type Result } from '../../shared/result.ts';
+import type { ImportPreview, ImportResult } from '#shared/contract.ts';
+import type { ColumnMapping } from '#shared/contract/exchange.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { FILE_LENGTH_MAX } from '#shared/exchange.ts';
+import type { FileId, PlayerId } from '#shared/ids.ts';
+import { ok, type Result } from '#shared/result.ts';
 import { useApp } from '../connection/app.ts';
 import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Calendar, CalendarNight } from '../../shared/contract.ts';
-import type { NightId } from '../../shared/ids.ts';
+import type { Calendar, CalendarNight } from '#shared/contract.ts';
+import type { NightId } from '#shared/ids.ts';
 import { mount, press } from '../mount.fixture.ts';
 import { NO_FILTERS } from './filters.ts';
 import YearCalendar from './YearCalendar.vue';

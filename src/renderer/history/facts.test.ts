@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import '../../games/screens.ts';
-import type { MatchRecord } from '../../shared/contract.ts';
-import type { Seat } from '../../shared/ids.ts';
+import '#games/screens.ts';
+import type { MatchRecord } from '#shared/contract.ts';
+import type { Seat } from '#shared/ids.ts';
 import { factRowsOf } from './facts.ts';
 
 const match = (game: string, facts: readonly (object | null)[]) => ({

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../../shared/contract.ts';
+import type { MatchRecord } from '#shared/contract.ts';
 import type { FactRow } from '../match/kit/facts.ts';
 import { screens } from '../match/kit/screen.ts';
 

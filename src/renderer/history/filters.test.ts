@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerId, SeasonId } from '../../shared/ids.ts';
+import type { PlayerId, SeasonId } from '#shared/ids.ts';
 import {
   filtersFromUrl,
   NO_FILTERS,

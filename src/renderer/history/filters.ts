@@ -1,6 +1,6 @@
 import type { LocationQuery, LocationQueryRaw } from 'vue-router';
-import type { HistoryFilter, HistorySort, Mode } from '../../shared/contract.ts';
-import type { PlayerId, SeasonId } from '../../shared/ids.ts';
+import type { HistoryFilter, HistorySort, Mode } from '#shared/contract.ts';
+import type { PlayerId, SeasonId } from '#shared/ids.ts';
 
 export const MODES = ['play', 'referee', 'tally'] as const satisfies readonly Mode[];
 export const SORTS = [

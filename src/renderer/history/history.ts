@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { NightHead } from '../../shared/contract.ts';
-import type { MatchId, NightId } from '../../shared/ids.ts';
-import type { Player } from '../../shared/people.ts';
+import type { NightHead } from '#shared/contract.ts';
+import type { MatchId, NightId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 import { useAppPages, useAppQuery } from '../connection/query.ts';
 import { toHistoryFilter, type HistoryFilters } from './filters.ts';
 

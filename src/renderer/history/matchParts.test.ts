@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createSSRApp } from 'vue';
 import { renderToString } from 'vue/server-renderer';
-import '../../games/screens.ts';
-import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
-import { LANGUAGES } from '../../shared/languages.ts';
+import '#games/screens.ts';
+import type { MatchRecord, SheetEntry } from '#shared/contract.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { i18n, speak } from '../i18n/index.ts';
 import { screens } from '../match/kit/screen.ts';
 import MatchLog from './MatchLog.vue';

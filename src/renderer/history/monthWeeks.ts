@@ -1,4 +1,4 @@
-import { traitsOf } from '../../shared/languages.ts';
+import { traitsOf } from '#shared/languages.ts';
 import { addDays, dateOf, type Day } from './typedDay.ts';
 
 const WEEK = 7;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PastMatch } from '../../shared/contract.ts';
+import type { PastMatch } from '#shared/contract.ts';
 import { fromField, isTimeKnown, minutesOf, nightsOf, toField, wallClock } from './nights.ts';
 
 const past = (night: string, minutes = 24): PastMatch =>

@@ -1,5 +1,5 @@
-import type { PastMatch } from '../../shared/contract.ts';
-import type { NightId } from '../../shared/ids.ts';
+import type { PastMatch } from '#shared/contract.ts';
+import type { NightId } from '#shared/ids.ts';
 import type { Day } from './typedDay.ts';
 import type { Time } from './typedTime.ts';
 

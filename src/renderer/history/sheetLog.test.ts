@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SheetEntry } from '../../shared/contract.ts';
-import type { Cell } from '../../shared/contract/sheets.ts';
+import type { SheetEntry } from '#shared/contract.ts';
+import type { Cell } from '#shared/contract/sheets.ts';
 import { correctionsIn, logLines } from './sheetLog.ts';
 
 type Did = Partial<Pick<SheetEntry, 'previousCell' | 'undoneRevisions' | 'people'>>;

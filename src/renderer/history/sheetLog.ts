@@ -1,19 +1,19 @@
 import { useI18n } from '../i18n/useI18n.ts';
-import { initialTotalOf } from '../../shared/custom-game.ts';
+import { initialTotalOf } from '#shared/custom-game.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useProblemText } from '../sheet/kit/useProblemText.ts';
 import { sheetOf } from '../sheet/kit/detailSheet.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
 import { useMatchText } from './useMatchText.ts';
-import type { MatchRecord, SheetEntry } from '../../shared/contract.ts';
+import type { MatchRecord, SheetEntry } from '#shared/contract.ts';
 import type {
   Cell,
   PeopleChange,
   ProblemPlace,
   SheetDetail,
-} from '../../shared/contract/sheets.ts';
-import type { Occupant } from '../../shared/people.ts';
+} from '#shared/contract/sheets.ts';
+import type { Occupant } from '#shared/people.ts';
 
 /** Effect of an entry, or of several that reported one cell step by step. */
 export type LogEvent =

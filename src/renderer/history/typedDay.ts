@@ -1,4 +1,4 @@
-import { traitsOf } from '../../shared/languages.ts';
+import { traitsOf } from '#shared/languages.ts';
 
 /** Day as stored, "2026-11-14". */
 export type Day = string;

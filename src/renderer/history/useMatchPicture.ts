@@ -1,8 +1,8 @@
 import { useI18n } from '../i18n/useI18n.ts';
-import type { MatchRecord } from '../../shared/contract.ts';
-import type { Seat } from '../../shared/ids.ts';
-import type { SeatResult } from '../../shared/people.ts';
-import type { Story } from '../../shared/story.ts';
+import type { MatchRecord } from '#shared/contract.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { SeatResult } from '#shared/people.ts';
+import type { Story } from '#shared/story.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
 import type { Sentence } from '../i18n/sentence.ts';

@@ -1,6 +1,6 @@
 import { useI18n } from '../i18n/useI18n.ts';
-import type { MatchRecord, Mode, PastMatch } from '../../shared/contract.ts';
-import type { SeatResult } from '../../shared/people.ts';
+import type { MatchRecord, Mode, PastMatch } from '#shared/contract.ts';
+import type { SeatResult } from '#shared/people.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { type Clock, isTimeKnown, minutesOf, wallClock } from './nights.ts';
 import type { IconName } from '../ui/icons.ts';

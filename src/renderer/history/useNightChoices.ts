@@ -1,7 +1,7 @@
 import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
-import type { NightHead, NightLine } from '../../shared/contract.ts';
-import type { NightId } from '../../shared/ids.ts';
+import type { NightHead, NightLine } from '#shared/contract.ts';
+import type { NightId } from '#shared/ids.ts';
 import { useAppQuery } from '../connection/query.ts';
 import { useMatchText } from './useMatchText.ts';
 

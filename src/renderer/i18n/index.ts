@@ -1,6 +1,6 @@
 import en from './en/index.ts';
 import ko from './ko/index.ts';
-import { languageOf, LANGUAGE_TRAITS, type Language } from '../../shared/languages.ts';
+import { languageOf, LANGUAGE_TRAITS, type Language } from '#shared/languages.ts';
 import { resolveParticles } from './particles.ts';
 import type { Texts } from './texts.ts';
 import { createTranslator } from './translator.ts';

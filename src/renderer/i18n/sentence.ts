@@ -1,4 +1,4 @@
-import type { Seat } from '../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /**
  * A text by its key under the game's own texts, with parameters. Seats are written as their occupants' names. `Key`

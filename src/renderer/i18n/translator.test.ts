@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import '../../games/screens.ts';
-import { LANGUAGES, LANGUAGE_TRAITS } from '../../shared/languages.ts';
+import '#games/screens.ts';
+import { LANGUAGES, LANGUAGE_TRAITS } from '#shared/languages.ts';
 import { i18n, speak, texts as laptopTexts } from './index.ts';
 import { resolveParticles } from './particles.ts';
 import type { Texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { type TextKey, useI18n } from './useI18n.ts';
-import type { Occupant } from '../../shared/people.ts';
+import type { Occupant } from '#shared/people.ts';
 import type { Sentence } from './sentence.ts';
 import { useNames } from './useNames.ts';
 

@@ -1,5 +1,5 @@
 import { inject, type InjectionKey, type Ref } from 'vue';
-import type { AppRefusal } from '../../shared/errors.ts';
+import type { AppRefusal } from '#shared/errors.ts';
 import type { DATES } from './dates.ts';
 import type en from './en/index.ts';
 import type { TextKeys, Texts } from './texts.ts';

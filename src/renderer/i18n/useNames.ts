@@ -1,6 +1,6 @@
 import { computed } from 'vue';
 import { useI18n } from './useI18n.ts';
-import type { Bot, Occupant } from '../../shared/people.ts';
+import type { Bot, Occupant } from '#shared/people.ts';
 
 type ShownBot = Extract<Occupant, { kind: 'bot' }>;
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineComponent, nextTick, reactive } from 'vue';
-import type { MatchRecord, Replay, ReviewState } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { Push } from '../../shared/pushes.ts';
-import { fail, ok } from '../../shared/result.ts';
-import { revealPause } from '../../games/six-nimmt/screen/eventPresentations.ts';
+import type { MatchRecord, Replay, ReviewState } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { Push } from '#shared/pushes.ts';
+import { fail, ok } from '#shared/result.ts';
+import { revealPause } from '#games/six-nimmt/screen/eventPresentations.ts';
 import { MATCH, occupants, step } from '../match/kit/push.fixture.ts';
 import { mount } from '../mount.fixture.ts';
 import { useLookBack } from './look-back.ts';

@@ -1,10 +1,10 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { EvaluatedMove, Replay, RewindEffect } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
-import type { Occupant } from '../../shared/people.ts';
-import type { GameEvent, OfferedChoice, PendingDecision, ReviewPush } from '../../shared/pushes.ts';
+import type { EvaluatedMove, Replay, RewindEffect } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { DecisionId, MatchId, Seat, Viewer } from '#shared/ids.ts';
+import type { Occupant } from '#shared/people.ts';
+import type { GameEvent, OfferedChoice, PendingDecision, ReviewPush } from '#shared/pushes.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useAppMutation, useAppQuery } from '../connection/query.ts';
 import type { Scene } from '../match/kit/eventPresentation.ts';

@@ -9,10 +9,10 @@ import {
   type Component,
   type SetupContext,
 } from 'vue';
-import type { MatchRecord, ReviewedDecision } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { Push } from '../../shared/pushes.ts';
-import { fail, ok } from '../../shared/result.ts';
+import type { MatchRecord, ReviewedDecision } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { Push } from '#shared/pushes.ts';
+import { fail, ok } from '#shared/result.ts';
 import { MATCH, occupants, step } from '../match/kit/push.fixture.ts';
 import { provideTable } from '../match/kit/seats.ts';
 import { accessibleText, mount, press } from '../mount.fixture.ts';

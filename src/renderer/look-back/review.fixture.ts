@@ -1,5 +1,5 @@
-import type { Review, ReviewedDecision } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { Review, ReviewedDecision } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { MATCH, occupants } from '../match/kit/push.fixture.ts';
 
 const choose = (card: number) => ({ type: 'choose', card });

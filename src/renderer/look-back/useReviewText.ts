@@ -1,6 +1,6 @@
 import { computed } from 'vue';
-import type { EvaluatedMove, ReviewedDecision } from '../../shared/contract/reviews.ts';
-import type { OfferedChoice } from '../../shared/pushes.ts';
+import type { EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
+import type { OfferedChoice } from '#shared/pushes.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { reasonSentence } from '../match/kit/review.ts';
 import { useSentences } from '../match/kit/sentences.ts';

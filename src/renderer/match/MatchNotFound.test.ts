@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reactive, ref } from 'vue';
-import { appRefusal } from '../../shared/errors.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail, ok } from '#shared/result.ts';
 import { mount } from '../mount.fixture.ts';
 import SheetView from '../sheet/SheetView.vue';
 import MatchNotFound from './MatchNotFound.vue';

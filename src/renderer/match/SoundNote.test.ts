@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
 import { useApp } from '../connection/app.ts';
-import type { DecisionId, MatchId } from '../../shared/ids.ts';
+import type { DecisionId, MatchId } from '#shared/ids.ts';
 import { settings } from '../connection/settings.ts';
 import { accessibleText, mount } from '../mount.fixture.ts';
 import { useMatch } from './kit/match.ts';

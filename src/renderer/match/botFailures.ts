@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { BotFailuresPush } from '../../shared/pushes.ts';
+import type { BotFailuresPush } from '#shared/pushes.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useMatch } from './kit/match.ts';
 

@@ -1,10 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
-import '../../games/screens.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { MatchPush } from '../../shared/pushes.ts';
-import { fail, ok } from '../../shared/result.ts';
+import '#games/screens.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { MatchPush } from '#shared/pushes.ts';
+import { fail, ok } from '#shared/result.ts';
 import { useHint } from './hint.ts';
 import { useMatch } from './kit/match.ts';
 import { MATCH, mayChoose, owes, push, step } from './kit/push.fixture.ts';

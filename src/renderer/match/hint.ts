@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { Hint } from '../../shared/contract.ts';
-import type { DecisionId } from '../../shared/ids.ts';
+import type { Hint } from '#shared/contract.ts';
+import type { DecisionId } from '#shared/ids.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useMatch } from './kit/match.ts';
 

@@ -1,7 +1,7 @@
 import { useTimeoutFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, watch } from 'vue';
-import { SOUND_LEVELS, type SoundLevel } from '../../shared/settings.ts';
+import { SOUND_LEVELS, type SoundLevel } from '#shared/settings.ts';
 import { useApp } from '../connection/app.ts';
 import { settings } from '../connection/settings.ts';
 import { useI18n } from '../i18n/useI18n.ts';

@@ -1,8 +1,8 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import '../../games/screens.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import { fail, ok } from '../../shared/result.ts';
+import '#games/screens.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail, ok } from '#shared/result.ts';
 import { useMatch } from './kit/match.ts';
 import { MATCH, push, step } from './kit/push.fixture.ts';
 import { useStory } from './story.ts';

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
-import type { Story } from '../../shared/story.ts';
+import type { Story } from '#shared/story.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useMatch } from './kit/match.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
-import type { PlayerId } from '../../shared/ids.ts';
-import type { MatchPush } from '../../shared/pushes.ts';
-import { ok } from '../../shared/result.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { MatchPush } from '#shared/pushes.ts';
+import { ok } from '#shared/result.ts';
 import { settings } from '../connection/settings.ts';
 import { mount } from '../mount.fixture.ts';
 import { useMatch } from './kit/match.ts';

@@ -1,6 +1,6 @@
 import { useEventListener, useIntervalFn } from '@vueuse/core';
 import { computed, shallowRef, watch } from 'vue';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
 import { settings } from '../connection/settings.ts';
 import { movesFocus } from '../ui/focusKeys.ts';

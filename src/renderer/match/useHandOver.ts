@@ -1,6 +1,6 @@
 import { useEventListener, useTimeoutFn } from '@vueuse/core';
 import { readonly, ref, watch, type Ref } from 'vue';
-import type { Seat } from '../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import { PRESS_GUARD_MS } from './kit/playback.ts';
 import { useMatch } from './kit/match.ts';
 

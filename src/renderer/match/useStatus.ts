@@ -1,8 +1,8 @@
 import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
-import type { Occupant } from '../../shared/people.ts';
-import type { GameEvent, MatchSnapshot } from '../../shared/pushes.ts';
+import type { Occupant } from '#shared/people.ts';
+import type { GameEvent, MatchSnapshot } from '#shared/pushes.ts';
 import type { Scene } from './kit/eventPresentation.ts';
 import { seatsWithHiddenDecision } from './kit/handOver.ts';
 import { usePodium } from './kit/podium.ts';

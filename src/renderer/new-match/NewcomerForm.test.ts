@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
-import { NAME_LENGTH_MAX } from '../../shared/people.ts';
+import { NAME_LENGTH_MAX } from '#shared/people.ts';
 import { mount } from '../mount.fixture.ts';
 import NewcomerForm from './NewcomerForm.vue';
 import { useNewMatch } from './newMatch.ts';

@@ -2,7 +2,7 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApp, nextTick } from 'vue';
-import '../../games/screens.ts';
+import '#games/screens.ts';
 import { i18n } from '../i18n/index.ts';
 import { settings } from '../connection/settings.ts';
 import SeatList from './SeatList.vue';

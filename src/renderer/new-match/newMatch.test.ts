@@ -1,9 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
-import '../../games/screens.ts';
-import { fail, ok } from '../../shared/result.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import '#games/screens.ts';
+import { fail, ok } from '#shared/result.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { useNewMatch } from './newMatch.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));

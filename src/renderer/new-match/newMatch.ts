@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { Mode, Tonight } from '../../shared/contract.ts';
-import type { SheetDetail } from '../../shared/contract/sheets.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { unusedAvatar } from '../../shared/avatars.ts';
-import { DESCRIBED_SEATS, isCustomGame, type SheetDescription } from '../../shared/custom-game.ts';
-import type { Player, SeatResult } from '../../shared/people.ts';
+import type { Mode, Tonight } from '#shared/contract.ts';
+import type { SheetDetail } from '#shared/contract/sheets.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { unusedAvatar } from '#shared/avatars.ts';
+import { DESCRIBED_SEATS, isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
+import type { Player, SeatResult } from '#shared/people.ts';
 import {
   isNewcomer,
   type Participant,

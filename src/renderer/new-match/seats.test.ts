@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import {
   startBlocker,
   moved,

@@ -1,5 +1,5 @@
-import type { SeatPlan } from '../../shared/contract.ts';
-import { withDistinctAvatars, distinctOccupants } from '../../shared/avatars.ts';
+import type { SeatPlan } from '#shared/contract.ts';
+import { withDistinctAvatars, distinctOccupants } from '#shared/avatars.ts';
 import {
   type Bot,
   BOT_NAMES,
@@ -7,7 +7,7 @@ import {
   type Emblem,
   type Occupant,
   type Player,
-} from '../../shared/people.ts';
+} from '#shared/people.ts';
 import { randomBelow } from './randomBelow.ts';
 
 /** A person not saved yet. */

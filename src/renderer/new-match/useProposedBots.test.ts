@@ -1,9 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { effectScope } from 'vue';
-import '../../games/screens.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import { ok } from '../../shared/result.ts';
+import '#games/screens.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { ok } from '#shared/result.ts';
 import { useNewMatch } from './newMatch.ts';
 import { useProposedBots } from './useProposedBots.ts';
 

@@ -1,5 +1,5 @@
 import { computed, shallowRef, watch } from 'vue';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
 import { useNewMatch } from './newMatch.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { rankPlayers, splitAtWins } from './nightRanks.ts';
 
 const line = (name: string, wins: number) => ({

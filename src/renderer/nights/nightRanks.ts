@@ -1,5 +1,5 @@
-import type { NightStandings } from '../../shared/contract.ts';
-import { sharedPlaces } from '../../shared/places.ts';
+import type { NightStandings } from '#shared/contract.ts';
+import { sharedPlaces } from '#shared/places.ts';
 
 type Line = NightStandings['players'][number];
 export type RankedPlayer = Line & { readonly rank: number };

@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n/useI18n.ts';
-import type { NightRecord, PastMatch } from '../../shared/contract.ts';
+import type { NightRecord, PastMatch } from '#shared/contract.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { rankedResults, isWinner } from '../match/kit/results.ts';

@@ -1,7 +1,7 @@
 import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
-import type { NightLine, NightRecord, PastMatch } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
+import type { NightLine, NightRecord, PastMatch } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { useMatchText } from '../history/useMatchText.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { useTieBreaks } from '../match/kit/results.ts';

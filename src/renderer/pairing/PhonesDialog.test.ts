@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
-import type { PhonesState, SeatOnPhone } from '../../shared/contract.ts';
-import { ok } from '../../shared/result.ts';
+import type { PhonesState, SeatOnPhone } from '#shared/contract.ts';
+import { ok } from '#shared/result.ts';
 import { NO_PHONES, usePhones } from '../connection/phones.ts';
 import { mount } from '../mount.fixture.ts';
 import { MATCH, occupants } from '../match/kit/push.fixture.ts';

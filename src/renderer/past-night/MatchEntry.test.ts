@@ -2,8 +2,8 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createApp, defineComponent, h, nextTick } from 'vue';
-import '../../games/screens.ts';
-import { ok } from '../../shared/result.ts';
+import '#games/screens.ts';
+import { ok } from '#shared/result.ts';
 import { i18n } from '../i18n/index.ts';
 import { press } from '../mount.fixture.ts';
 import { useShortcutListener } from '../ui/shortcuts.ts';

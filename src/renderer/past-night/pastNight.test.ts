@@ -1,9 +1,9 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { nextTick } from 'vue';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import '../../games/screens.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import { fail, ok } from '../../shared/result.ts';
+import '#games/screens.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail, ok } from '#shared/result.ts';
 import { startTimeOf } from './startTime.ts';
 import { usePastNight } from './pastNight.ts';
 

@@ -7,13 +7,13 @@ import type {
   PersonPlan,
   Reply,
   WaitingMatch,
-} from '../../shared/contract.ts';
-import type { SheetDetail } from '../../shared/contract/sheets.ts';
-import { PLACE_MAX } from '../../shared/score.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import { unusedAvatar } from '../../shared/avatars.ts';
-import type { Colour, Emblem } from '../../shared/people.ts';
+} from '#shared/contract.ts';
+import type { SheetDetail } from '#shared/contract/sheets.ts';
+import { PLACE_MAX } from '#shared/score.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { unusedAvatar } from '#shared/avatars.ts';
+import type { Colour, Emblem } from '#shared/people.ts';
 import { useApp } from '../connection/app.ts';
 import { newIdempotencyKey } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';

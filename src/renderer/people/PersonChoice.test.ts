@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
-import { ok } from '../../shared/result.ts';
+import { ok } from '#shared/result.ts';
 import { mount, press } from '../mount.fixture.ts';
 import PersonChoice from './PersonChoice.vue';
 

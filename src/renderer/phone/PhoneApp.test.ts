@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp, nextTick } from 'vue';
-import { gameById } from '../../games/engines.ts';
-import type { PhoneView } from '../../shared/contract.ts';
-import type { DecisionId, MatchId } from '../../shared/ids.ts';
-import type { Occupant } from '../../shared/people.ts';
-import type { MatchPush } from '../../shared/pushes.ts';
-import { EVENING_END_MS } from '../../shared/phones/evening.ts';
-import { ok } from '../../shared/result.ts';
+import { gameById } from '#games/engines.ts';
+import type { PhoneView } from '#shared/contract.ts';
+import type { DecisionId, MatchId } from '#shared/ids.ts';
+import type { Occupant } from '#shared/people.ts';
+import type { MatchPush } from '#shared/pushes.ts';
+import { EVENING_END_MS } from '#shared/phones/evening.ts';
+import { ok } from '#shared/result.ts';
 import { loadGame } from './games.ts';
 import { i18n, prepareTexts } from './i18n.ts';
 import { spokenLanguage } from './appearance.ts';

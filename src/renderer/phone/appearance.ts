@@ -1,5 +1,5 @@
-import { THEMES, type Settings } from '../../shared/settings.ts';
-import { LANGUAGES, firstSpoken, type Language } from '../../shared/languages.ts';
+import { THEMES, type Settings } from '#shared/settings.ts';
+import { LANGUAGES, firstSpoken, type Language } from '#shared/languages.ts';
 import { shallowRef } from 'vue';
 import { hasTexts, storedValue } from '../connection/storedValue.ts';
 

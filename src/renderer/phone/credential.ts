@@ -1,4 +1,4 @@
-import type { SeatGrant } from '../../shared/contract.ts';
+import type { SeatGrant } from '#shared/contract.ts';
 import type { PhoneCredential } from '../connection/phoneTransport.ts';
 import { hasTexts, storedValue } from '../connection/storedValue.ts';
 

@@ -1,6 +1,6 @@
 import { shallowRef, type ShallowRef } from 'vue';
-import type { DecisionId, MatchId, Seat } from '../../shared/ids.ts';
-import type { MatchPush, OfferedChoice } from '../../shared/pushes.ts';
+import type { DecisionId, MatchId, Seat } from '#shared/ids.ts';
+import type { MatchPush, OfferedChoice } from '#shared/pushes.ts';
 import { hasTexts, storedValue } from '../connection/storedValue.ts';
 
 /** A move that the laptop has received, not revealed yet. */

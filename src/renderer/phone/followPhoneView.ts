@@ -1,6 +1,6 @@
-import type { PhoneView } from '../../shared/contract.ts';
-import type { MatchId } from '../../shared/ids.ts';
-import type { Language } from '../../shared/languages.ts';
+import type { PhoneView } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 import { initialPoster } from '../match/kit/plainScreen.ts';
 import type { PhoneGame } from './games.ts';
 

@@ -1,10 +1,10 @@
 import { h, type Component, type FunctionalComponent } from 'vue';
-import { isCustomGame, PLAIN_DESCRIPTION } from '../../shared/custom-game.ts';
-import type { Seat } from '../../shared/ids.ts';
-import type { Language } from '../../shared/languages.ts';
+import { isCustomGame, PLAIN_DESCRIPTION } from '#shared/custom-game.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import type { Texts } from '../i18n/texts.ts';
-import type { GameEvent } from '../../shared/pushes.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 import type { GameScreen, Outcomes, PhoneParts } from '../match/kit/screen.ts';
 import type { PhoneBoardProps } from './kit/boardProps.ts';
 import PlainBoard from './PlainBoard.vue';

@@ -1,4 +1,4 @@
-import { LANGUAGE_TRAITS, type Language } from '../../shared/languages.ts';
+import { LANGUAGE_TRAITS, type Language } from '#shared/languages.ts';
 import type { Speech } from '../i18n/useI18n.ts';
 import { loadGameTexts } from './games.ts';
 

@@ -1,5 +1,5 @@
-import type { CallName, Reply } from '../../shared/contract.ts';
-import type { Push } from '../../shared/pushes.ts';
+import type { CallName, Reply } from '#shared/contract.ts';
+import type { Push } from '#shared/pushes.ts';
 import { createConnectionState } from '../connection/transport.ts';
 import type { PhoneCredential, PhoneTransport } from '../connection/phoneTransport.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PhoneView, SeatGrant } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { DecisionId, MatchId } from '../../shared/ids.ts';
-import type { MatchPush, SheetPush } from '../../shared/pushes.ts';
-import { fail, ok } from '../../shared/result.ts';
+import type { PhoneView, SeatGrant } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { DecisionId, MatchId } from '#shared/ids.ts';
+import type { MatchPush, SheetPush } from '#shared/pushes.ts';
+import { fail, ok } from '#shared/result.ts';
 import type { PhoneGame } from './games.ts';
 import { fakeLink, type FakeLink } from './phone.fixture.ts';
 import { createPhone, type Phone } from './phone.ts';

@@ -1,7 +1,7 @@
 import { computed, reactive, ref, shallowRef } from 'vue';
-import type { CallName, Input, Output, PhoneView } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { IdempotencyKey, DecisionId, MatchId, Seat, Viewer } from '../../shared/ids.ts';
+import type { CallName, Input, Output, PhoneView } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { IdempotencyKey, DecisionId, MatchId, Seat, Viewer } from '#shared/ids.ts';
 import type {
   EventFrame,
   MatchPush,
@@ -9,9 +9,9 @@ import type {
   PendingDecision,
   Push,
   SheetPush,
-} from '../../shared/pushes.ts';
-import { EVENING_END_MS } from '../../shared/phones/evening.ts';
-import type { Language } from '../../shared/languages.ts';
+} from '#shared/pushes.ts';
+import { EVENING_END_MS } from '#shared/phones/evening.ts';
+import type { Language } from '#shared/languages.ts';
 import { newIdempotencyKey } from '../connection/callInputs.ts';
 import type { ConnectionState } from '../connection/transport.ts';
 import { createOutgoingQueue } from '../connection/outgoingQueue.ts';

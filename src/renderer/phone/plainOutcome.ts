@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../shared/pushes.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 import type { GameScreen, Outcomes } from '../match/kit/screen.ts';
 
 /** Returns the events' own messages as outcomes for the seats that they are about: "Mina plays 5". */

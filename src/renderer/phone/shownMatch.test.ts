@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import type { FrameEvent, GameEvent, MatchPush } from '../../shared/pushes.ts';
+import type { FrameEvent, GameEvent, MatchPush } from '#shared/pushes.ts';
 import { createShownMatch } from './shownMatch.ts';
 
 const TELLING = { by: 'game', event: { type: 'told' } } as const;

@@ -1,5 +1,5 @@
 import { computed, shallowRef } from 'vue';
-import type { EventFrame, GameEvent, MatchPush } from '../../shared/pushes.ts';
+import type { EventFrame, GameEvent, MatchPush } from '#shared/pushes.ts';
 import { appendPublicEvents, type PublicEvent } from '../match/kit/publicEvents.ts';
 
 interface ReceivedMatch {

@@ -1,6 +1,6 @@
 import { inject, ref, watch, watchEffect, type InjectionKey, onScopeDispose, type Ref } from 'vue';
-import type { Settings } from '../../shared/settings.ts';
-import type { Language } from '../../shared/languages.ts';
+import type { Settings } from '#shared/settings.ts';
+import type { Language } from '#shared/languages.ts';
 import { settings } from '../connection/settings.ts';
 import { setLanguage } from './i18n.ts';
 import { chosenAppearance, lastPlayed, ownAppearance, spokenLanguage } from './appearance.ts';

@@ -1,6 +1,6 @@
 import { onScopeDispose, shallowRef, watch, type Ref } from 'vue';
-import type { GameEvent } from '../../shared/pushes.ts';
-import type { Seat } from '../../shared/ids.ts';
+import type { GameEvent } from '#shared/pushes.ts';
+import type { Seat } from '#shared/ids.ts';
 import type { Outcome, Outcomes } from '../match/kit/screen.ts';
 import type { Phone, ShownFrames } from './phone.ts';
 

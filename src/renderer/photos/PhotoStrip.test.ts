@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Photo } from '../../shared/contract.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import type { MatchId, PhotoId } from '../../shared/ids.ts';
-import { fail, ok } from '../../shared/result.ts';
+import type { Photo } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { MatchId, PhotoId } from '#shared/ids.ts';
+import { fail, ok } from '#shared/result.ts';
 import { mount } from '../mount.fixture.ts';
 import PhotoStrip from './PhotoStrip.vue';
 
@@ -13,8 +13,8 @@ vi.mock('../connection/connection.ts', () => ({
 }));
 vi.mock('./shrink.ts', () => ({
   shrinkPicture: async (file: File) => {
-    const { fail, ok } = await import('../../shared/result.ts');
-    const { appRefusal } = await import('../../shared/errors.ts');
+    const { fail, ok } = await import('#shared/result.ts');
+    const { appRefusal } = await import('#shared/errors.ts');
     return file.name.endsWith('.heic')
       ? fail(appRefusal('photo-unreadable'))
       : ok(await file.text());

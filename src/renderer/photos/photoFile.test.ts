@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchId } from '../../shared/ids.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { photoFileText, readPhotoFile } from './photoFile.ts';
 import { fitted } from './shrink.ts';
 

@@ -1,5 +1,5 @@
-import { PHOTOS_FORMAT } from '../../shared/photos.ts';
-import type { Input, PhotoInHistory } from '../../shared/contract.ts';
+import { PHOTOS_FORMAT } from '#shared/photos.ts';
+import type { Input, PhotoInHistory } from '#shared/contract.ts';
 
 /** Photo file format, version 1. The fields are documented in docs/export-format.md. */
 const VERSION = 1;

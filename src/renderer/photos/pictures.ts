@@ -1,5 +1,5 @@
 import { shallowRef, watch } from 'vue';
-import type { PhotoId } from '../../shared/ids.ts';
+import type { PhotoId } from '#shared/ids.ts';
 import { useConnection } from '../connection/connection.ts';
 
 /** Maximum number of cached pictures, each some hundred KB. */

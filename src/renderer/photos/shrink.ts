@@ -1,6 +1,6 @@
-import { PHOTO_BYTES_MAX } from '../../shared/photos.ts';
-import { appRefusal, type AppRefusal } from '../../shared/errors.ts';
-import { fail, ok, type Result } from '../../shared/result.ts';
+import { PHOTO_BYTES_MAX } from '#shared/photos.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** Longer files are not decoded, in bytes: a decoded picture takes many times as much. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { ref, shallowRef } from 'vue';
-import type { AppRefusal } from '../../shared/errors.ts';
-import { appRefusal } from '../../shared/errors.ts';
-import { FILE_LENGTH_MAX } from '../../shared/exchange.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { FILE_LENGTH_MAX } from '#shared/exchange.ts';
 import { useConnection } from '../connection/connection.ts';
 import { download } from '../ui/download.ts';
 import { FILE_LENGTH, photoFileText, readPhotoFile, recordOf } from './photoFile.ts';

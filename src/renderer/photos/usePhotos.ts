@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { CallName, Input, Photo, PhotoList, PhotoSubject } from '../../shared/contract.ts';
-import type { AppRefusal } from '../../shared/errors.ts';
-import type { PhotoId } from '../../shared/ids.ts';
+import type { CallName, Input, Photo, PhotoList, PhotoSubject } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { PhotoId } from '#shared/ids.ts';
 import { useAppMutation, useAppQuery } from '../connection/query.ts';
 import { shrinkPicture } from './shrink.ts';
 

@@ -1,4 +1,4 @@
-import { traitsOf } from '../../shared/languages.ts';
+import { traitsOf } from '#shared/languages.ts';
 
 /** Colours of a picture in every theme: a shared picture always looks the same. */
 export const TABLE_COLOURS = {

@@ -1,5 +1,5 @@
 import { h, render, type Component } from 'vue';
-import type { Occupant } from '../../shared/people.ts';
+import type { Occupant } from '#shared/people.ts';
 import GameSquare from '../match/kit/GameSquare.vue';
 import { screens } from '../match/kit/screen.ts';
 import SeatDisc from '../match/kit/SeatDisc.vue';

@@ -1,10 +1,10 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { appRefusal } from '../../shared/errors.ts';
-import type { PlayerId } from '../../shared/ids.ts';
-import { fail, ok } from '../../shared/result.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { fail, ok } from '#shared/result.ts';
 import { settings } from '../connection/settings.ts';
-import '../../games/screens.ts';
+import '#games/screens.ts';
 import { useGuide } from './rules.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch, type ComputedRef } from 'vue';
-import type { PlayerId } from '../../shared/ids.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
 import { settings } from '../connection/settings.ts';
 import type { Rulebook } from '../match/kit/rulebook.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
-import { appRefusal } from '../../shared/errors.ts';
-import { fail } from '../../shared/result.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail } from '#shared/result.ts';
 import { useExample } from '../connection/example.ts';
 import { mount } from '../mount.fixture.ts';
 import ExamplePanel from './ExamplePanel.vue';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Backup } from '../../shared/contract.ts';
-import type { BackupId } from '../../shared/ids.ts';
+import type { Backup } from '#shared/contract.ts';
+import type { BackupId } from '#shared/ids.ts';
 import { megabytes, yesterdays } from './backups.ts';
 
 const backup = (at: Date, matches: number | null = 3): Backup => ({

@@ -1,4 +1,4 @@
-import type { Backup, OnlyOnOneSide } from '../../shared/contract.ts';
+import type { Backup, OnlyOnOneSide } from '#shared/contract.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 
 /** Returns the newest backup from before today; null if there is none. */

@@ -1,5 +1,5 @@
 import { computed, type WritableComputedRef } from 'vue';
-import { TEXT_SCALE } from '../../shared/settings.ts';
+import { TEXT_SCALE } from '#shared/settings.ts';
 import { settings } from '../connection/settings.ts';
 
 /** The size of all text, in per cent; clamped and rounded to steps. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
-import type { MatchId } from '../../shared/ids.ts';
-import { ok } from '../../shared/result.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { ok } from '#shared/result.ts';
 import { customScreen } from '../match/kit/customScreen.ts';
 import { registerScreens } from '../match/kit/registerScreens.ts';
 import { mount, press } from '../mount.fixture.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick } from 'vue';
-import type { MatchId } from '../../shared/ids.ts';
-import type { SheetPush } from '../../shared/pushes.ts';
-import { ok } from '../../shared/result.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { ok } from '#shared/result.ts';
 import { mount } from '../mount.fixture.ts';
 import { provideTable } from '../match/kit/seats.ts';
 import { useSheet } from './kit/sheet.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Luck, MetricStatistics } from '../../shared/contract.ts';
+import type { Luck, MetricStatistics } from '#shared/contract.ts';
 import {
   breakdownsAmong,
   factsAmong,

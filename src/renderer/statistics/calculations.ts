@@ -1,4 +1,4 @@
-import type { Luck, MetricStatistics } from '../../shared/contract.ts';
+import type { Luck, MetricStatistics } from '#shared/contract.ts';
 import type { PersonWithWins } from './people/people.ts';
 
 /** Minimum number of matches for a conclusion; with fewer no trend is drawn. */

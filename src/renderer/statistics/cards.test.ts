@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Component } from 'vue';
-import '../../games/screens.ts';
-import type { PlayerId, SeasonId } from '../../shared/ids.ts';
+import '#games/screens.ts';
+import type { PlayerId, SeasonId } from '#shared/ids.ts';
 import { cardsOf } from './cards.ts';
 import { ALL_MATCHES, EVERYBODY, type Scope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LocationQuery } from 'vue-router';
-import '../../games/screens.ts';
-import type { PlayerId } from '../../shared/ids.ts';
+import '#games/screens.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { filtersFromUrl, toHistoryFilter } from '../history/filters.ts';
 import {
   ALL_MATCHES,

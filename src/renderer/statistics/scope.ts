@@ -7,9 +7,9 @@ import {
   type RouteLocationRaw,
   useRoute,
 } from 'vue-router';
-import type { Input, StatisticsScope } from '../../shared/contract.ts';
-import { DESCRIBED_SEATS_MAX } from '../../shared/custom-game.ts';
-import type { PlayerId, SeasonId } from '../../shared/ids.ts';
+import type { Input, StatisticsScope } from '#shared/contract.ts';
+import { DESCRIBED_SEATS_MAX } from '#shared/custom-game.ts';
+import type { PlayerId, SeasonId } from '#shared/ids.ts';
 import { historyRoute, NO_FILTERS, type HistoryFilters } from '../history/filters.ts';
 import { screens } from '../match/kit/screen.ts';
 

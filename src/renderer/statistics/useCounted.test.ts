@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
-import { ok } from '../../shared/result.ts';
-import type { PlayerId } from '../../shared/ids.ts';
+import { ok } from '#shared/result.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { mount } from '../mount.fixture.ts';
 import { EVERYBODY } from './scope.ts';
 import { provideCounted, useCounted } from './useCounted.ts';

@@ -1,5 +1,5 @@
 import { computed, inject, type InjectionKey, provide, type Ref } from 'vue';
-import type { Omitted, PlayerStatistics, SeasonRecord } from '../../shared/contract.ts';
+import type { Omitted, PlayerStatistics, SeasonRecord } from '#shared/contract.ts';
 import { useAppQuery } from '../connection/query.ts';
 import { gameInput, kindOf, playerInput, type Scope } from './scope.ts';
 

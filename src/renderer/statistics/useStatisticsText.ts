@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n/useI18n.ts';
-import type { Luck, Omitted } from '../../shared/contract.ts';
+import type { Luck, Omitted } from '#shared/contract.ts';
 import { EXCLUDING_FLAGS } from './scope.ts';
 import { useCountedAbove } from './useCounted.ts';
 

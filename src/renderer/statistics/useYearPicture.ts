@@ -1,5 +1,5 @@
-import type { Calendar, PersonWins, YearRecord } from '../../shared/contract.ts';
-import { sharedPlaces } from '../../shared/places.ts';
+import type { Calendar, PersonWins, YearRecord } from '#shared/contract.ts';
+import { sharedPlaces } from '#shared/places.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { drawSeason, type SeasonRow, type SeasonScene } from '../picture/drawSeason.ts';

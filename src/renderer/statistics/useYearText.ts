@@ -1,4 +1,4 @@
-import type { Calendar, PlayTotals, YearRecord, YearRecordScore } from '../../shared/contract.ts';
+import type { Calendar, PlayTotals, YearRecord, YearRecordScore } from '#shared/contract.ts';
 import { dateOf } from '../history/typedDay.ts';
 import { useMatchText } from '../history/useMatchText.ts';
 import { useGameText } from '../i18n/useGameText.ts';

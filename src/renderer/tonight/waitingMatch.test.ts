@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ScoreOrder } from '../../core/manifest.ts';
-import type { SeatResult } from '../../shared/people.ts';
+import type { ScoreOrder } from '#core/manifest.ts';
+import type { SeatResult } from '#shared/people.ts';
 import { sortedScores } from './waitingMatch.ts';
 
 const seats: readonly SeatResult[] = [0, 1, 2].map((seat) => ({

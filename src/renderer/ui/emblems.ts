@@ -1,4 +1,4 @@
-import type { Emblem as EmblemName } from '../../shared/people.ts';
+import type { Emblem as EmblemName } from '#shared/people.ts';
 
 /** Alias beside a component of the same name. */
 export type { EmblemName };

@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import type { SoundLevel } from '../../shared/settings.ts';
+import type { SoundLevel } from '#shared/settings.ts';
 import { settings } from '../connection/settings.ts';
 import { SOUND_DESCRIPTIONS, type Sound } from './soundDescriptions.ts';
 import { ECHO, SAMPLE_RATE, synthesize, type SoundDescription } from './soundSynthesis.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
+import { PIECE_LENGTH_MAX } from '#shared/exchange.ts';
 import { textChunks } from './textChunks.ts';
 
 async function piecesOf(

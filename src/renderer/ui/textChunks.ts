@@ -1,4 +1,4 @@
-import { PIECE_LENGTH_MAX } from '../../shared/exchange.ts';
+import { PIECE_LENGTH_MAX } from '#shared/exchange.ts';
 
 /** A byte yields at most one UTF-16 unit, but the remainder of the previous piece may yield two. */
 const BYTES = PIECE_LENGTH_MAX - 8;

@@ -1,5 +1,5 @@
 import { computed, ref, watch } from 'vue';
-import type { Player } from '../../shared/people.ts';
+import type { Player } from '#shared/people.ts';
 import { findNames, isSameName } from './findNames.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../src/shared/ids.ts';
-import type { Random } from '../../../src/core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Random } from '#core/random.ts';
 
 /** Facts of a game that the conformance suite needs beyond its definition: `adapter` in `<game>/conformance.ts`. */
 export interface ConformanceAdapter<State extends object = object> {

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../../src/shared/ids.ts';
-import type { RandomState } from '../../../src/core/random.ts';
-import type { GameInstance } from '../../../src/core/game-instance.ts';
+import type { Viewer } from '#shared/ids.ts';
+import type { RandomState } from '#core/random.ts';
+import type { GameInstance } from '#core/game-instance.ts';
 
 /** Throws the rule that a game breaks. Plain and fast: it is called millions of times. */
 export function assert(holds: boolean, rule: string): asserts holds {

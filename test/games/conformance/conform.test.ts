@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { GameRules } from '../../../src/core/game.ts';
-import { refuse } from '../../../src/core/types.ts';
-import { Random } from '../../../src/core/random.ts';
-import { defineGame } from '../../../src/core/define-game.ts';
+import type { GameRules } from '#core/game.ts';
+import { refuse } from '#core/types.ts';
+import { Random } from '#core/random.ts';
+import { defineGame } from '#core/define-game.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { sampleRules, type SampleState, type SampleTypes } from './sample-game.ts';
 import { checkConformance, type Conformed } from './conform.ts';

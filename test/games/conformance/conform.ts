@@ -1,4 +1,4 @@
-import type { Game, GameInstance } from '../../../src/core/game-instance.ts';
+import type { Game, GameInstance } from '#core/game-instance.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { checkEnd, checkEvents, checkReplay } from './match-checks.ts';
 import { checkPosition, checkTurn } from './position-checks.ts';

@@ -1,5 +1,5 @@
-import type { Seat, Viewer } from '../../../src/shared/ids.ts';
-import type { AnyEvent, GameInstance } from '../../../src/core/game-instance.ts';
+import type { Seat, Viewer } from '#shared/ids.ts';
+import type { AnyEvent, GameInstance } from '#core/game-instance.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { changedMove } from './moves.ts';
 import { assert, json, viewersOf } from './assertions.ts';

@@ -1,4 +1,4 @@
-import type { AnyEvent, GameInstance } from '../../../src/core/game-instance.ts';
+import type { AnyEvent, GameInstance } from '#core/game-instance.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { copy, assert, isPlain, json } from './assertions.ts';
 import { checkViews } from './position-checks.ts';

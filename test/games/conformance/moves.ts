@@ -1,5 +1,5 @@
-import type { Random } from '../../../src/core/random.ts';
-import type { AnyMove } from '../../../src/core/game-instance.ts';
+import type { Random } from '#core/random.ts';
+import type { AnyMove } from '#core/game-instance.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { AnyEvent, GameInstance } from '../../../src/core/game-instance.ts';
+import type { AnyEvent, GameInstance } from '#core/game-instance.ts';
 import { assert, json, viewersOf } from './assertions.ts';
 import type { Turn } from './random-match.ts';
 

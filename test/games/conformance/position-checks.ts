@@ -1,4 +1,4 @@
-import type { AnyEvent, GameInstance } from '../../../src/core/game-instance.ts';
+import type { AnyEvent, GameInstance } from '#core/game-instance.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { changedMove, moveKey } from './moves.ts';
 import { copy, containsGeneratorState, assert, isPlain, json, viewersOf } from './assertions.ts';

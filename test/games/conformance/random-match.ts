@@ -1,12 +1,12 @@
-import type { Seat } from '../../../src/shared/ids.ts';
-import { Random } from '../../../src/core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import { Random } from '#core/random.ts';
 import type {
   AnyChoice,
   AnyEvent,
   AnyMove,
   Game,
   GameInstance,
-} from '../../../src/core/game-instance.ts';
+} from '#core/game-instance.ts';
 
 export interface Seating {
   readonly seats: number;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Seat } from '../../../src/shared/ids.ts';
-import { fail, ok } from '../../../src/shared/result.ts';
-import type { BotKit } from '../../../src/core/bot.ts';
-import type { CoachKit } from '../../../src/core/coach.ts';
-import type { GameRules } from '../../../src/core/game.ts';
-import { refuse } from '../../../src/core/types.ts';
-import { placesHighestFirst } from '../../../src/core/ranking.ts';
-import { Random, seededState, type RandomState } from '../../../src/core/random.ts';
-import { isCount, totalsOf } from '../../../src/core/sheet.ts';
+import type { Seat } from '#shared/ids.ts';
+import { fail, ok } from '#shared/result.ts';
+import type { BotKit } from '#core/bot.ts';
+import type { CoachKit } from '#core/coach.ts';
+import type { GameRules } from '#core/game.ts';
+import { refuse } from '#core/types.ts';
+import { placesHighestFirst } from '#core/ranking.ts';
+import { Random, seededState, type RandomState } from '#core/random.ts';
+import { isCount, totalsOf } from '#core/sheet.ts';
 
 /**
  * The smallest game with all that makes games hard: hidden hands, simultaneous choices, and chance in between. Each

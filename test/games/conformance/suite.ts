@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../../src/core/game-instance.ts';
-import { repeats } from '../../repeats.ts';
+import type { Game } from '#core/game-instance.ts';
+import { repeats } from '#test/repeats.ts';
 import type { ConformanceAdapter } from './adapter.ts';
 import { checkConformance, type Conformed } from './conform.ts';
 import { problemOfHidden } from './hidden-information.ts';

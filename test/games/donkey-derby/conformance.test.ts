@@ -1,4 +1,4 @@
-import { donkeyDerby } from '../../../src/games/donkey-derby/engine.ts';
+import { donkeyDerby } from '#games/donkey-derby/engine.ts';
 import { testConformance } from '../conformance/suite.ts';
 import { adapter } from './conformance.ts';
 

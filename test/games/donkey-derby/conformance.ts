@@ -1,6 +1,6 @@
 import type { ConformanceAdapter } from '../conformance/adapter.ts';
-import { MARKERS } from '../../../src/games/donkey-derby/manifest.ts';
-import type { State } from '../../../src/games/donkey-derby/rules/model.ts';
+import { MARKERS } from '#games/donkey-derby/manifest.ts';
+import type { State } from '#games/donkey-derby/rules/model.ts';
 
 /** A board on which the place hardly matters, so that many scores are equal. */
 const FLAT = [

@@ -1,7 +1,7 @@
 /** Helpers of the tests: a match with prescribed dice, and short functions to play it. */
-import type { Observation } from '../../../src/core/bot.ts';
-import type { GameInstance } from '../../../src/core/game-instance.ts';
-import { donkeyDerby } from '../../../src/games/donkey-derby/engine.ts';
+import type { Observation } from '#core/bot.ts';
+import type { GameInstance } from '#core/game-instance.ts';
+import { donkeyDerby } from '#games/donkey-derby/engine.ts';
 import {
   type DerbyTypes,
   type Donkey,
@@ -11,7 +11,7 @@ import {
   optionsSchema,
   type State,
   type View,
-} from '../../../src/games/donkey-derby/rules/model.ts';
+} from '#games/donkey-derby/rules/model.ts';
 
 export interface MatchSetup {
   readonly seats?: number;

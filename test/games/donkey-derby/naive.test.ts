@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInstance } from '../../../src/core/game-instance.ts';
-import { Random } from '../../../src/core/random.ts';
+import type { GameInstance } from '#core/game-instance.ts';
+import { Random } from '#core/random.ts';
 import { newMatch, passBets, play, viewOf, type MatchSetup } from './helpers.ts';
-import type { Move, Options } from '../../../src/games/donkey-derby/rules/model.ts';
+import type { Move, Options } from '#games/donkey-derby/rules/model.ts';
 import {
   naiveIsOver,
   naiveMoves,
@@ -12,7 +12,7 @@ import {
   naiveToMove,
   type NaiveRace,
 } from './naive.ts';
-import { repeats } from '../../repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 const movesOf = (match: GameInstance): Move[] =>
   match.toMove().flatMap((seat) => match.choices(seat).map(({ move }) => move as Move));

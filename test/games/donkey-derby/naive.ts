@@ -8,7 +8,7 @@ import type {
   Move,
   Options,
   PerDonkey,
-} from '../../../src/games/donkey-derby/rules/model.ts';
+} from '#games/donkey-derby/rules/model.ts';
 
 export interface NaiveRace {
   readonly options: Options;

@@ -1,4 +1,4 @@
-import { goatNGoat } from '../../../src/games/goat-n-goat/engine.ts';
+import { goatNGoat } from '#games/goat-n-goat/engine.ts';
 import { testConformance } from '../conformance/suite.ts';
 import { adapter } from './conformance.ts';
 

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../src/shared/ids.ts';
-import type { Random } from '../../../src/core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Random } from '#core/random.ts';
 import type { ConformanceAdapter } from '../conformance/adapter.ts';
 import {
   addTo,
@@ -8,7 +8,7 @@ import {
   perColour,
   removeFrom,
   without,
-} from '../../../src/games/goat-n-goat/rules/goats.ts';
+} from '#games/goat-n-goat/rules/goats.ts';
 import {
   COLOURS,
   DISPLAY_SIZE,
@@ -17,8 +17,8 @@ import {
   type MountainNumber,
   type PerColour,
   type State,
-} from '../../../src/games/goat-n-goat/rules/model.ts';
-import { mountainSetFor } from '../../../src/games/goat-n-goat/rules/rules.ts';
+} from '#games/goat-n-goat/rules/model.ts';
+import { mountainSetFor } from '#games/goat-n-goat/rules/rules.ts';
 
 export const adapter: ConformanceAdapter<State> = {
   variants: [{}],

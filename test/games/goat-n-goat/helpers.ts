@@ -1,7 +1,7 @@
-import type { Choice } from '../../../src/core/types.ts';
-import type { Random } from '../../../src/core/random.ts';
-import type { Seat } from '../../../src/shared/ids.ts';
-import { choices } from '../../../src/games/goat-n-goat/rules/moves.ts';
+import type { Choice } from '#core/types.ts';
+import type { Random } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import { choices } from '#games/goat-n-goat/rules/moves.ts';
 import {
   ALL_GOATS,
   inOrder,
@@ -9,7 +9,7 @@ import {
   perColour,
   removeFrom,
   without,
-} from '../../../src/games/goat-n-goat/rules/goats.ts';
+} from '#games/goat-n-goat/rules/goats.ts';
 import {
   type Colour,
   type Consequence,
@@ -18,9 +18,9 @@ import {
   type Goat,
   type Move,
   type State,
-} from '../../../src/games/goat-n-goat/rules/model.ts';
-import { play } from '../../../src/games/goat-n-goat/rules/play.ts';
-import { setup, toMove } from '../../../src/games/goat-n-goat/rules/rules.ts';
+} from '#games/goat-n-goat/rules/model.ts';
+import { play } from '#games/goat-n-goat/rules/play.ts';
+import { setup, toMove } from '#games/goat-n-goat/rules/rules.ts';
 
 /** Parses goats or mountains: `'r1 r1 g2'`. */
 export const goats = (text: string): Goat[] =>

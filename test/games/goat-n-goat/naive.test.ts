@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../src/core/random.ts';
-import { choices } from '../../../src/games/goat-n-goat/rules/moves.ts';
-import { goatsInFlocks, inOrder } from '../../../src/games/goat-n-goat/rules/goats.ts';
-import type { Goat, Move, State } from '../../../src/games/goat-n-goat/rules/model.ts';
+import { Random } from '#core/random.ts';
+import { choices } from '#games/goat-n-goat/rules/moves.ts';
+import { goatsInFlocks, inOrder } from '#games/goat-n-goat/rules/goats.ts';
+import type { Goat, Move, State } from '#games/goat-n-goat/rules/model.ts';
 import {
   type NaiveGame,
   naiveMoves,
@@ -11,9 +11,9 @@ import {
   naiveStart,
   naiveToMove,
 } from './naive.ts';
-import { clone, scoresOf, toMove } from '../../../src/games/goat-n-goat/rules/rules.ts';
+import { clone, scoresOf, toMove } from '#games/goat-n-goat/rules/rules.ts';
 import { newMatch, playing, randomTurn } from './helpers.ts';
-import { repeats } from '../../repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 const naiveOf = (state: State): NaiveGame =>
   naiveStart(state.seats, [...state.hands.flat(), ...state.display, ...state.deck.toReversed()]);

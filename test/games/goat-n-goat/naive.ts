@@ -3,7 +3,7 @@
  * the engine. Tests play both in lock-step, and the benchmark measures the engine against it. The caller supplies the
  * shuffle.
  */
-import type { Colour, Goat, Move, Mountain } from '../../../src/games/goat-n-goat/rules/model.ts';
+import type { Colour, Goat, Move, Mountain } from '#games/goat-n-goat/rules/model.ts';
 
 export interface NaiveGame {
   readonly turn: number;

@@ -1,5 +1,5 @@
-import { defineGame } from '../../../src/core/define-game.ts';
-import { seededState } from '../../../src/core/random.ts';
+import { defineGame } from '#core/define-game.ts';
+import { seededState } from '#core/random.ts';
 import { manifest } from './manifest.ts';
 import { moveSchema, optionsSchema, type PigTypes } from './rules/model.ts';
 import {

@@ -1,4 +1,4 @@
-import type { GameManifest } from '../../../src/core/manifest.ts';
+import type { GameManifest } from '#core/manifest.ts';
 
 /** Points that win, if held at the end of the player's turn. */
 export const GOAL = 50;

@@ -1,4 +1,4 @@
-import { scout } from '../../../src/games/scout/engine.ts';
+import { scout } from '#games/scout/engine.ts';
 import { testConformance } from '../conformance/suite.ts';
 import { adapter } from './conformance.ts';
 

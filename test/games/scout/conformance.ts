@@ -1,8 +1,8 @@
-import type { Seat } from '../../../src/shared/ids.ts';
-import type { Random } from '../../../src/core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Random } from '#core/random.ts';
 import type { ConformanceAdapter } from '../conformance/adapter.ts';
-import { deckFor, isSameCard, turned } from '../../../src/games/scout/rules/rules.ts';
-import type { Card, State } from '../../../src/games/scout/rules/model.ts';
+import { deckFor, isSameCard, turned } from '#games/scout/rules/rules.ts';
+import type { Card, State } from '#games/scout/rules/model.ts';
 
 export const adapter: ConformanceAdapter<State> = {
   variants: [{}],

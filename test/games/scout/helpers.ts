@@ -1,9 +1,9 @@
-import { Random } from '../../../src/core/random.ts';
-import type { Seat } from '../../../src/shared/ids.ts';
-import { choices } from '../../../src/games/scout/rules/moves.ts';
-import { play, setup } from '../../../src/games/scout/rules/play.ts';
-import type { Card, Event, Move, State } from '../../../src/games/scout/rules/model.ts';
-import { toMove } from '../../../src/games/scout/rules/rules.ts';
+import { Random } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import { choices } from '#games/scout/rules/moves.ts';
+import { play, setup } from '#games/scout/rules/play.ts';
+import type { Card, Event, Move, State } from '#games/scout/rules/model.ts';
+import { toMove } from '#games/scout/rules/rules.ts';
 
 /** Parses cards: `'5/2 6/9 7'`. The lower number is optional if it does not matter. */
 export const cards = (text: string): Card[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { Random } from '../../../src/core/random.ts';
-import { choices } from '../../../src/games/scout/rules/moves.ts';
-import { play, setup } from '../../../src/games/scout/rules/play.ts';
-import type { Move, State } from '../../../src/games/scout/rules/model.ts';
+import { Random } from '#core/random.ts';
+import { choices } from '#games/scout/rules/moves.ts';
+import { play, setup } from '#games/scout/rules/play.ts';
+import type { Move, State } from '#games/scout/rules/model.ts';
 import {
   naiveDeals,
   naiveMatch,
@@ -12,8 +12,8 @@ import {
   type NaiveMove,
   type NaiveState,
 } from './naive.ts';
-import { toMove, totals } from '../../../src/games/scout/rules/rules.ts';
-import { repeats } from '../../repeats.ts';
+import { toMove, totals } from '#games/scout/rules/rules.ts';
+import { repeats } from '#test/repeats.ts';
 
 const lines = (moves: readonly (Move | NaiveMove)[]): string[] =>
   moves

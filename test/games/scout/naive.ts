@@ -1,4 +1,4 @@
-import type { Random } from '../../../src/core/random.ts';
+import type { Random } from '#core/random.ts';
 
 /**
  * A second implementation, straight from the rulebook: an immutable reducer, simple and slow, sharing no code with

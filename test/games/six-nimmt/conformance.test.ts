@@ -1,4 +1,4 @@
-import { sixNimmt } from '../../../src/games/six-nimmt/engine.ts';
+import { sixNimmt } from '#games/six-nimmt/engine.ts';
 import { testConformance } from '../conformance/suite.ts';
 import { adapter } from './conformance.ts';
 

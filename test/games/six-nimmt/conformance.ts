@@ -1,9 +1,9 @@
-import type { Seat } from '../../../src/shared/ids.ts';
-import type { Random } from '../../../src/core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Random } from '#core/random.ts';
 import type { ConformanceAdapter } from '../conformance/adapter.ts';
-import { ascending, bullsOf, deckOf } from '../../../src/games/six-nimmt/rules/cards.ts';
-import { HAND_SIZE, ROWS } from '../../../src/games/six-nimmt/manifest.ts';
-import type { Card, State } from '../../../src/games/six-nimmt/rules/model.ts';
+import { ascending, bullsOf, deckOf } from '#games/six-nimmt/rules/cards.ts';
+import { HAND_SIZE, ROWS } from '#games/six-nimmt/manifest.ts';
+import type { Card, State } from '#games/six-nimmt/rules/model.ts';
 
 export const adapter: ConformanceAdapter<State> = {
   variants: [

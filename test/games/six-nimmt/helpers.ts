@@ -1,9 +1,9 @@
-import type { Choice } from '../../../src/core/types.ts';
-import type { Random } from '../../../src/core/random.ts';
-import type { Seat } from '../../../src/shared/ids.ts';
-import { ascending, deckOf } from '../../../src/games/six-nimmt/rules/cards.ts';
-import { play, choices } from '../../../src/games/six-nimmt/rules/play.ts';
-import { HAND_SIZE } from '../../../src/games/six-nimmt/manifest.ts';
+import type { Choice } from '#core/types.ts';
+import type { Random } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import { ascending, deckOf } from '#games/six-nimmt/rules/cards.ts';
+import { play, choices } from '#games/six-nimmt/rules/play.ts';
+import { HAND_SIZE } from '#games/six-nimmt/manifest.ts';
 import {
   type Card,
   type Consequence,
@@ -11,8 +11,8 @@ import {
   type Move,
   optionsSchema,
   type State,
-} from '../../../src/games/six-nimmt/rules/model.ts';
-import { clone, faceDownSeats, setup, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
+} from '#games/six-nimmt/rules/model.ts';
+import { clone, faceDownSeats, setup, toMove } from '#games/six-nimmt/rules/rules.ts';
 
 export const TABLES: readonly { readonly seats: number; readonly options: object }[] = [
   { seats: 2, options: {} },

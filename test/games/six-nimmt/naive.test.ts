@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../src/core/random.ts';
-import { choices } from '../../../src/games/six-nimmt/rules/play.ts';
-import type { Move, State } from '../../../src/games/six-nimmt/rules/model.ts';
+import { Random } from '#core/random.ts';
+import { choices } from '#games/six-nimmt/rules/play.ts';
+import type { Move, State } from '#games/six-nimmt/rules/model.ts';
 import {
   naiveBulls,
   naiveMatch,
@@ -10,9 +10,9 @@ import {
   type NaiveState,
   naiveToMove,
 } from './naive.ts';
-import { clone, toMove } from '../../../src/games/six-nimmt/rules/rules.ts';
+import { clone, toMove } from '#games/six-nimmt/rules/rules.ts';
 import { newMatch, playing, randomTurns, TABLES } from './helpers.ts';
-import { repeats } from '../../repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 /** The same match for the naive version; receives the engine's current deal on request. */
 function naiveTwin(state: State): NaiveState {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { choose } from '../../../src/main/bots/player.ts';
-import { Random } from '../../../src/core/random.ts';
-import { view } from '../../../src/games/six-nimmt/rules/rules.ts';
-import { play, moves } from '../../../src/games/six-nimmt/rules/play.ts';
-import type { Move, State } from '../../../src/games/six-nimmt/rules/model.ts';
+import { choose } from '#main/bots/player.ts';
+import { Random } from '#core/random.ts';
+import { view } from '#games/six-nimmt/rules/rules.ts';
+import { play, moves } from '#games/six-nimmt/rules/play.ts';
+import type { Move, State } from '#games/six-nimmt/rules/model.ts';
 import { choosing, dealtMatch, newMatch, randomTurns, TABLES } from './helpers.ts';
 import { nimmtByRandomRollouts } from './random-rollouts.ts';
 

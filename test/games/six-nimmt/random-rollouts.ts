@@ -1,8 +1,8 @@
-import type { SearchKit, World } from '../../../src/core/bot.ts';
-import { defineGame } from '../../../src/core/define-game.ts';
-import { FastRandom, type Random } from '../../../src/core/random.ts';
-import { perSeat } from '../../../src/core/seats.ts';
-import { bot } from '../../../src/games/six-nimmt/bot/index.ts';
+import type { SearchKit, World } from '#core/bot.ts';
+import { defineGame } from '#core/define-game.ts';
+import { FastRandom, type Random } from '#core/random.ts';
+import { perSeat } from '#core/seats.ts';
+import { bot } from '#games/six-nimmt/bot/index.ts';
 import {
   copyTable,
   layRow,
@@ -12,12 +12,12 @@ import {
   reveal,
   takeRow,
   type Kernel,
-} from '../../../src/games/six-nimmt/bot/kernel.ts';
-import { deckOf, highestCard } from '../../../src/games/six-nimmt/rules/cards.ts';
-import { nimmtRules } from '../../../src/games/six-nimmt/engine.ts';
-import { HAND_SIZE } from '../../../src/games/six-nimmt/manifest.ts';
-import type { Card, Move, NimmtTypes, View } from '../../../src/games/six-nimmt/rules/model.ts';
-import type { Seat } from '../../../src/shared/ids.ts';
+} from '#games/six-nimmt/bot/kernel.ts';
+import { deckOf, highestCard } from '#games/six-nimmt/rules/cards.ts';
+import { nimmtRules } from '#games/six-nimmt/engine.ts';
+import { HAND_SIZE } from '#games/six-nimmt/manifest.ts';
+import type { Card, Move, NimmtTypes, View } from '#games/six-nimmt/rules/model.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /**
  * Flat Monte Carlo with random rollouts: the hard bot of earlier versions, unchanged as a reference for later ones.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Observation } from '../../../core/bot.ts';
-import { choose } from '../../../main/bots/player.ts';
-import { Random } from '../../../core/random.ts';
+import type { Observation } from '#core/bot.ts';
+import { choose } from '#main/bots/player.ts';
+import { Random } from '#core/random.ts';
 import {
   bet,
   newMatch,
@@ -11,7 +11,7 @@ import {
   observationOf,
   viewOf,
   type MatchSetup,
-} from '../../../../test/games/donkey-derby/helpers.ts';
+} from '#test/games/donkey-derby/helpers.ts';
 import type { DerbyTypes, Move } from '../rules/model.ts';
 import { donkeyDerby } from '../engine.ts';
 import { bot } from './index.ts';

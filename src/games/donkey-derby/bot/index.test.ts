@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { rateMoves } from '../../../main/bots/player.ts';
+import { rateMoves } from '#main/bots/player.ts';
 import {
   bet,
   newMatch,
   observationOf,
   passBets,
   run,
-} from '../../../../test/games/donkey-derby/helpers.ts';
-import type { GameInstance } from '../../../core/game-instance.ts';
+} from '#test/games/donkey-derby/helpers.ts';
+import type { GameInstance } from '#core/game-instance.ts';
 import { donkeyDerby } from '../engine.ts';
 import { differentMoves } from './index.ts';
 

@@ -4,9 +4,9 @@ import {
   type Policy,
   type SearchKit,
   type World,
-} from '../../../core/bot.ts';
-import type { Random } from '../../../core/random.ts';
-import type { Seat } from '../../../shared/ids.ts';
+} from '#core/bot.ts';
+import type { Random } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
 import { DONKEYS } from '../manifest.ts';
 import type { DerbyTypes, Donkey, Move, View } from '../rules/model.ts';
 import { isBridge, landingOf } from '../rules/rules.ts';

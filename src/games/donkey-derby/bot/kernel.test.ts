@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../core/random.ts';
-import { newMatch, play, viewOf } from '../../../../test/games/donkey-derby/helpers.ts';
+import { Random } from '#core/random.ts';
+import { newMatch, play, viewOf } from '#test/games/donkey-derby/helpers.ts';
 import { DONKEYS } from '../manifest.ts';
 import type { Move, View } from '../rules/model.ts';
 import { nameOf, namesOf, numberOf } from '../rules/rules.ts';

@@ -6,7 +6,7 @@ import {
   play,
   run,
   viewOf,
-} from '../../../../test/games/donkey-derby/helpers.ts';
+} from '#test/games/donkey-derby/helpers.ts';
 import type { Move, View } from '../rules/model.ts';
 import { Kernel } from './kernel.ts';
 import { follow, RaceTree } from './race-tree.ts';

@@ -1,13 +1,13 @@
-import { FastRandom } from '../../../core/random.ts';
+import { FastRandom } from '#core/random.ts';
 import { DONKEYS, FACES, manifest, MARKERS, PLACES } from '../manifest.ts';
 import type { Move, View } from '../rules/model.ts';
 import { MEMBERS, numberOf } from '../rules/rules.ts';
 import { Kernel, NO_BET } from './kernel.ts';
 import { type Betting, Rollout } from './rollout.ts';
-import { seatsBehind, worthOf } from '../../../core/aim.ts';
-import { chancesToBeHighest } from '../../../core/chances.ts';
-import { placesHighestFirst, sharesOf } from '../../../core/ranking.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import { seatsBehind, worthOf } from '#core/aim.ts';
+import { chancesToBeHighest } from '#core/chances.ts';
+import { placesHighestFirst, sharesOf } from '#core/ranking.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /** Makes a move, if any, and plays the race to its end. The same seed throws the same dice. */
 type RunRace = (move: Move | null, seed: number) => RaceEnd;

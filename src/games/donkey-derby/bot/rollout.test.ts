@@ -6,7 +6,7 @@ import {
   passBets,
   run,
   viewOf,
-} from '../../../../test/games/donkey-derby/helpers.ts';
+} from '#test/games/donkey-derby/helpers.ts';
 import { DONKEYS } from '../manifest.ts';
 
 const NUMBERS = [0, 1, 2, 3, 4];

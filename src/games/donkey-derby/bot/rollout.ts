@@ -1,9 +1,9 @@
-import { FastRandom } from '../../../core/random.ts';
+import { FastRandom } from '#core/random.ts';
 import { DONKEYS, FACES, PLACES, SPACES } from '../manifest.ts';
 import type { Donkey, Herd, PerDonkey, View } from '../rules/model.ts';
 import { isIn, joinedBy, MEMBERS, NO_DONKEYS, perDonkey } from '../rules/rules.ts';
 import { type Kernel, NO_BET, NO_BRIDGE } from './kernel.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /** Far more rolls than a race takes; only tracks of thousands of steps are scored early. */
 const ROLLS_MAX = 1000;

@@ -10,7 +10,7 @@ import {
   stateOf,
   viewOf,
   whyNot,
-} from '../../../../test/games/donkey-derby/helpers.ts';
+} from '#test/games/donkey-derby/helpers.ts';
 
 const blanks = Array.from({ length: 50 }, () => 0);
 

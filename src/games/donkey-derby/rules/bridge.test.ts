@@ -10,7 +10,7 @@ import {
   typesOf,
   viewOf,
   whyNot,
-} from '../../../../test/games/donkey-derby/helpers.ts';
+} from '#test/games/donkey-derby/helpers.ts';
 
 const board = { track: 9, bridge: 3 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newMatch, passBets, run, viewOf } from '../../../../test/games/donkey-derby/helpers.ts';
-import type { GameInstance } from '../../../core/game-instance.ts';
-import { Random } from '../../../core/random.ts';
+import { newMatch, passBets, run, viewOf } from '#test/games/donkey-derby/helpers.ts';
+import type { GameInstance } from '#core/game-instance.ts';
+import { Random } from '#core/random.ts';
 import { DONKEYS, FACES } from '../manifest.ts';
 import { podiumChances } from './chances.ts';
 import type { PerDonkey, View } from './model.ts';

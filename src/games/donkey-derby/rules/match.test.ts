@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GameInstance } from '../../../core/game-instance.ts';
-import { Random } from '../../../core/random.ts';
-import { newMatch, stateOf, viewOf } from '../../../../test/games/donkey-derby/helpers.ts';
+import type { GameInstance } from '#core/game-instance.ts';
+import { Random } from '#core/random.ts';
+import { newMatch, stateOf, viewOf } from '#test/games/donkey-derby/helpers.ts';
 import { DONKEYS, MARKERS } from '../manifest.ts';
 import type { Event, Move, View } from './model.ts';
-import { repeats } from '../../../../test/repeats.ts';
+import { repeats } from '#test/repeats.ts';
 
 const MATCHES = repeats(40);
 /** Above any number of moves, even with many blanks. */

@@ -1,6 +1,6 @@
-import { type Choice, type OnEvent, type Refusal, refuse } from '../../../core/types.ts';
-import { Random } from '../../../core/random.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import { type Choice, type OnEvent, type Refusal, refuse } from '#core/types.ts';
+import { Random } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
 import { FACES } from '../manifest.ts';
 import type {
   AdvanceConsequence,

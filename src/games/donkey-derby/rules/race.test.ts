@@ -10,7 +10,7 @@ import {
   typesOf,
   viewOf,
   whyNot,
-} from '../../../../test/games/donkey-derby/helpers.ts';
+} from '#test/games/donkey-derby/helpers.ts';
 
 describe('Race round', () => {
   it('is one roll, then at once one donkey, until each has been moved', () => {

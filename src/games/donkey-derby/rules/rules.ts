@@ -1,10 +1,10 @@
-import type { Chance, Outcome } from '../../../core/types.ts';
-import { placesHighestFirst } from '../../../core/ranking.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Chance, Outcome } from '#core/types.ts';
+import { placesHighestFirst } from '#core/ranking.ts';
+import type { Seat } from '#shared/ids.ts';
 import { DONKEYS, MARKERS, PLACES, SPACES } from '../manifest.ts';
 import type { Board, Donkey, Herd, Options, PerDonkey, Prescribed, State, View } from './model.ts';
-import { seededState } from '../../../core/random.ts';
-import { perSeat } from '../../../core/seats.ts';
+import { seededState } from '#core/random.ts';
+import { perSeat } from '#core/seats.ts';
 
 /** Calls `make` for each donkey, so that no two share an array. */
 export const perDonkey = <T>(make: (donkey: Donkey) => T): PerDonkey<T> => ({

@@ -6,7 +6,7 @@ import {
   run,
   standard,
   viewOf,
-} from '../../../../test/games/donkey-derby/helpers.ts';
+} from '#test/games/donkey-derby/helpers.ts';
 import type { Facts } from './model.ts';
 import { payoutOf, scoresIfEnded, scoresOf } from './rules.ts';
 

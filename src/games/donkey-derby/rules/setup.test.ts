@@ -7,7 +7,7 @@ import {
   run,
   stateOf,
   viewOf,
-} from '../../../../test/games/donkey-derby/helpers.ts';
+} from '#test/games/donkey-derby/helpers.ts';
 
 const setup = (options: unknown, seats = 2, prescribed?: unknown) => {
   const table = donkeyDerby.setup({ options, seats, seed: 'x', prescribed });

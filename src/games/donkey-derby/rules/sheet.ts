@@ -9,10 +9,10 @@ import {
   type SheetLimit,
   type SheetResult,
   type SheetRules,
-} from '../../../core/sheet.ts';
-import { placesHighestFirst } from '../../../core/ranking.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+} from '#core/sheet.ts';
+import { placesHighestFirst } from '#core/ranking.ts';
+import type { Seat } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { DONKEYS, MARKERS, PLACES, SPACES } from '../manifest.ts';
 import type { Board, Donkey, Options, PerDonkey, SheetCode } from './model.ts';
 import { perDonkey, scoresOf } from './rules.ts';

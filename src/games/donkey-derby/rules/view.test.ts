@@ -7,7 +7,7 @@ import {
   run,
   stateOf,
   viewOf,
-} from '../../../../test/games/donkey-derby/helpers.ts';
+} from '#test/games/donkey-derby/helpers.ts';
 
 describe('A view', () => {
   it('holds everything but the dice to come, and is the same for everyone', () => {

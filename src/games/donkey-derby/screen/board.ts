@@ -1,4 +1,4 @@
-import type { BoardProfile, GameBoards } from '../../../shared/contract.ts';
+import type { BoardProfile, GameBoards } from '#shared/contract.ts';
 import { DEFAULT_BOARD } from '../manifest.ts';
 import type { Board } from '../rules/model.ts';
 

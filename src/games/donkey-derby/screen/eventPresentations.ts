@@ -1,6 +1,6 @@
 import type { Donkey, Event, View } from '../rules/model.ts';
 import { payoutsOf } from '../rules/rules.ts';
-import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
 import {
   statusAbout,
   generalStatus,
@@ -9,7 +9,7 @@ import {
   type EventPresentations,
   type Tile,
   playerPanelSelector,
-} from '../../../renderer/match/kit/eventPresentation.ts';
+} from '#renderer/match/kit/eventPresentation.ts';
 import { paysOf } from './moveText.ts';
 import { paidColumns, payoutTimes } from './payout.ts';
 import { donkeyNameKey, type TextKey } from './text.ts';

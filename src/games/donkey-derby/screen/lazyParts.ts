@@ -1,5 +1,5 @@
 import { h, type VNode } from 'vue';
-import type { Highlight } from '../../../shared/story.ts';
+import type { Highlight } from '#shared/story.ts';
 import type { Donkey as DonkeyName } from '../rules/model.ts';
 import Die from './pieces/Die.vue';
 import Donkey from './pieces/Donkey.vue';

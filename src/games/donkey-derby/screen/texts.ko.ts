@@ -1,5 +1,5 @@
 import type { Code } from '../rules/model.ts';
-import type { Translated } from '../../../renderer/i18n/texts.ts';
+import type { Translated } from '#renderer/i18n/texts.ts';
 import type en from './texts.en.ts';
 
 const refusals = {

@@ -1,13 +1,13 @@
 import { computed, reactive, shallowRef, type ShallowRef, watch } from 'vue';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import type { Consequence, Donkey, Event, Move, View } from '../rules/model.ts';
 import {
   choiceOf,
   consequenceOf,
   type ExplainingTurnPorts,
   useDraftedChoice,
-} from '../../../renderer/match/kit/turn.ts';
-import { useSchedule } from '../../../renderer/match/kit/useSchedule.ts';
+} from '#renderer/match/kit/turn.ts';
+import { useSchedule } from '#renderer/match/kit/useSchedule.ts';
 import { runTime } from './raceTimes.ts';
 
 export interface Draft {

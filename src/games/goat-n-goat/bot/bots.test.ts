@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Observation, Policy } from '../../../core/bot.ts';
-import { Random } from '../../../core/random.ts';
+import type { Observation, Policy } from '#core/bot.ts';
+import { Random } from '#core/random.ts';
 import { inOrder } from '../rules/goats.ts';
 import type { GoatTypes, Move, State } from '../rules/model.ts';
 import { clone, scoresOf, view } from '../rules/rules.ts';
@@ -10,7 +10,7 @@ import {
   playing,
   playRandomly,
   type Turn,
-} from '../../../../test/games/goat-n-goat/helpers.ts';
+} from '#test/games/goat-n-goat/helpers.ts';
 import { sampleHidden } from './kernel.ts';
 import { bot } from './index.ts';
 

@@ -5,7 +5,7 @@ import {
   type Policy,
   type SearchKit,
   type World,
-} from '../../../core/bot.ts';
+} from '#core/bot.ts';
 import {
   type Colour,
   COLOURS,
@@ -19,7 +19,7 @@ import {
 } from '../rules/model.ts';
 import { type Hidden, sampleHidden } from './kernel.ts';
 import { matchesFrom } from './match-end.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import { colourOf, numberOf, perColour, pointsOf, without } from '../rules/goats.ts';
 import { goatsLostBy, goatsOverLimit, isLastTurn, isLowerThan } from '../rules/rules.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FastRandom, Random } from '../../../core/random.ts';
+import { FastRandom, Random } from '#core/random.ts';
 import { pointsOf } from '../rules/goats.ts';
 import { GOATS, type Move, type State } from '../rules/model.ts';
 import { scoresOf, toMove, view } from '../rules/rules.ts';
-import { newMatch, playing, randomTurn } from '../../../../test/games/goat-n-goat/helpers.ts';
+import { newMatch, playing, randomTurn } from '#test/games/goat-n-goat/helpers.ts';
 import { hueOfMountain, type Kernel, kernelOf, kindOf, KINDS } from './kernel.ts';
 import { playTurn } from './match-end.ts';
 

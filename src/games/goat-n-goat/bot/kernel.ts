@@ -9,8 +9,8 @@ import {
   type Mountain,
   type View,
 } from '../rules/model.ts';
-import type { FastRandom, Random } from '../../../core/random.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { FastRandom, Random } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /**
  * The match in flat arrays, for rollouts only: without validation or events, and every step is one call. A goat is

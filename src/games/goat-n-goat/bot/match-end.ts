@@ -1,9 +1,9 @@
-import { seatsBehind, worthOf } from '../../../core/aim.ts';
-import { chancesToBeHighest } from '../../../core/chances.ts';
-import { FastRandom } from '../../../core/random.ts';
-import { placesBy, sharesOf } from '../../../core/ranking.ts';
-import { perSeat } from '../../../core/seats.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import { seatsBehind, worthOf } from '#core/aim.ts';
+import { chancesToBeHighest } from '#core/chances.ts';
+import { FastRandom } from '#core/random.ts';
+import { placesBy, sharesOf } from '#core/ranking.ts';
+import { perSeat } from '#core/seats.ts';
+import type { Seat } from '#shared/ids.ts';
 import { manifest } from '../manifest.ts';
 import { type Mountain, MOUNTAINS, type Move, type View } from '../rules/model.ts';
 import { numberOf, pointsOf } from '../rules/goats.ts';

@@ -9,7 +9,7 @@ import {
   tableWith,
   typesOf,
   untilTurnOf,
-} from '../../../../test/games/goat-n-goat/helpers.ts';
+} from '#test/games/goat-n-goat/helpers.ts';
 
 const mountains = (text: string): Mountain[] =>
   text.split(' ').filter((mountain) => mountain !== '') as Mountain[];

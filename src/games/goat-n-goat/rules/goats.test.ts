@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addTo, ALL_GOATS, countOf, inOrder, missingIn, selections, without } from './goats.ts';
 import { COLOURS, type Goat } from './model.ts';
-import { goats } from '../../../../test/games/goat-n-goat/helpers.ts';
+import { goats } from '#test/games/goat-n-goat/helpers.ts';
 
 describe('the goats', () => {
   it.each([

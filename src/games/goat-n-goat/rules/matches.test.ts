@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 import { choices, validateMove } from './moves.ts';
-import { adapter } from '../../../../test/games/goat-n-goat/conformance.ts';
+import { adapter } from '#test/games/goat-n-goat/conformance.ts';
 import { inOrder, missingIn, selections } from './goats.ts';
 import { type Event, type Goat, GOATS, MOUNTAINS, type Move, type State } from './model.ts';
 import { play } from './play.ts';
@@ -13,8 +13,8 @@ import {
   playRandomly,
   randomTurn,
   type Turn,
-} from '../../../../test/games/goat-n-goat/helpers.ts';
-import { repeats } from '../../../../test/repeats.ts';
+} from '#test/games/goat-n-goat/helpers.ts';
+import { repeats } from '#test/repeats.ts';
 
 const MATCHES = repeats(20);
 

@@ -1,8 +1,8 @@
-import type { GameTypes } from '../../../core/types.ts';
-import type { RandomState } from '../../../core/random.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import type { SheetProblemCode } from '../../../shared/pushes.ts';
-import type { Story } from '../../../shared/story.ts';
+import type { GameTypes } from '#core/types.ts';
+import type { RandomState } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { SheetProblemCode } from '#shared/pushes.ts';
+import type { Story } from '#shared/story.ts';
 
 export const DISPLAY_SIZE = 6;
 export const HAND_LIMIT = 8;

@@ -5,7 +5,7 @@ import {
   goats,
   playCards,
   tableWith,
-} from '../../../../test/games/goat-n-goat/helpers.ts';
+} from '#test/games/goat-n-goat/helpers.ts';
 import { validateMove } from './moves.ts';
 
 const play = (cards: string): Move => ({ type: 'play', cards: goats(cards) });

@@ -1,5 +1,5 @@
-import { refuse, type Choice, type Refusal } from '../../../core/types.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import { refuse, type Choice, type Refusal } from '#core/types.ts';
+import type { Seat } from '#shared/ids.ts';
 import { colourOf, countOf, inOrder, missingIn, numberOf, pointsOf, selections } from './goats.ts';
 import {
   COLOURS,

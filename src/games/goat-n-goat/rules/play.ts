@@ -1,5 +1,5 @@
-import type { OnEvent } from '../../../core/types.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { OnEvent } from '#core/types.ts';
+import type { Seat } from '#shared/ids.ts';
 import {
   addTo,
   colourOf,
@@ -31,7 +31,7 @@ import {
   mountainsInReach,
   scoresOf,
 } from './rules.ts';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 
 export function play(state: State, seat: Seat, move: Move, onEvent?: OnEvent<Event>): void {
   switch (move.type) {

@@ -10,7 +10,7 @@ import {
   tableWith,
   typesOf,
   type Given,
-} from '../../../../test/games/goat-n-goat/helpers.ts';
+} from '#test/games/goat-n-goat/helpers.ts';
 
 /** Seat 0 plays a 3, so draws three and leaves three places to be filled. */
 function refillWith(given: Given): { state: State; events: Event[] } {

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '../../../shared/ids.ts';
+import type { Seat, Viewer } from '#shared/ids.ts';
 import {
   ALL_GOATS,
   colourOf,
@@ -28,11 +28,11 @@ import {
   type State,
   type View,
 } from './model.ts';
-import type { Chance, Outcome } from '../../../core/types.ts';
-import { placesBy } from '../../../core/ranking.ts';
-import { Random, seededState } from '../../../core/random.ts';
-import { perSeat } from '../../../core/seats.ts';
-import { type HistoryRules, plainMetrics } from '../../../core/game.ts';
+import type { Chance, Outcome } from '#core/types.ts';
+import { placesBy } from '#core/ranking.ts';
+import { Random, seededState } from '#core/random.ts';
+import { perSeat } from '#core/seats.ts';
+import { type HistoryRules, plainMetrics } from '#core/game.ts';
 
 /** rules: Cards. The mountains of each colour; the side of the double-sided ones depends on the players. */
 export const mountainSetFor = (players: number): readonly MountainNumber[] =>

@@ -3,7 +3,7 @@ import { ALL_GOATS, inOrder } from './goats.ts';
 import { goatNGoat } from '../engine.ts';
 import type { Goat, State } from './model.ts';
 import { clone, reseed } from './rules.ts';
-import { goats, newMatch } from '../../../../test/games/goat-n-goat/helpers.ts';
+import { goats, newMatch } from '#test/games/goat-n-goat/helpers.ts';
 
 describe('A match begins', () => {
   it.each([

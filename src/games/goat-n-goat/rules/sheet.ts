@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placesHighestFirst } from '../../../core/ranking.ts';
+import { placesHighestFirst } from '#core/ranking.ts';
 import {
   countIn,
   isCount,
@@ -12,9 +12,9 @@ import {
   type SheetProblem,
   type SheetResult,
   type SheetRules,
-} from '../../../core/sheet.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { Seat } from '../../../shared/ids.ts';
+} from '#core/sheet.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { Seat } from '#shared/ids.ts';
 import { ALL_GOATS, pointsOf } from './goats.ts';
 import { manifest } from '../manifest.ts';
 import {

@@ -10,7 +10,7 @@ import {
   tableWith,
   typesOf,
   type Given,
-} from '../../../../test/games/goat-n-goat/helpers.ts';
+} from '#test/games/goat-n-goat/helpers.ts';
 
 const movesOf = (state: State): Move[] => choices(state, state.turn).map(({ move }) => move);
 

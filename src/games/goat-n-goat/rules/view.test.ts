@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 import { ALL_GOATS, countOf, inOrder, without } from './goats.ts';
 import type { State } from './model.ts';
 import {
@@ -10,7 +10,7 @@ import {
   playCards,
   playRandomly,
   tableWith,
-} from '../../../../test/games/goat-n-goat/helpers.ts';
+} from '#test/games/goat-n-goat/helpers.ts';
 import { view } from './rules.ts';
 
 describe('A view', () => {

@@ -2,7 +2,7 @@ import type { Colour, Event, FlockConsequence, MountainNumber, View } from '../r
 import { colourOf, pointsOf } from '../rules/goats.ts';
 import { LANES } from './naming.ts';
 import { shallowReactive, watch } from 'vue';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /** Height of a flock's drawing, in units of that drawing. */
 export const HEIGHT = 182;

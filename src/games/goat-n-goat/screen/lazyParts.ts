@@ -1,5 +1,5 @@
 import { h, type VNode } from 'vue';
-import type { Highlight } from '../../../shared/story.ts';
+import type { Highlight } from '#shared/story.ts';
 import type { Colour } from '../rules/model.ts';
 import Peak from './pieces/Peak.vue';
 

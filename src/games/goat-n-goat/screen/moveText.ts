@@ -1,10 +1,10 @@
 import { colourOf } from '../rules/goats.ts';
 import type { Consequence, Goat, Mountain, Move, PlayConsequence, View } from '../rules/model.ts';
-import type { OfferedChoice } from '../../../shared/pushes.ts';
-import type { Sentence } from '../../../renderer/i18n/sentence.ts';
-import type { MarkedPlace, ReviewText } from '../../../renderer/match/kit/review.ts';
-import type { MoveDescription } from '../../../renderer/match/kit/screen.ts';
-import type { EventSummary } from '../../../renderer/match/kit/eventPresentation.ts';
+import type { OfferedChoice } from '#shared/pushes.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { MarkedPlace, ReviewText } from '#renderer/match/kit/review.ts';
+import type { MoveDescription } from '#renderer/match/kit/screen.ts';
+import type { EventSummary } from '#renderer/match/kit/eventPresentation.ts';
 import { mountainName, namesOf } from './naming.ts';
 import { peakTile, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';

@@ -1,6 +1,6 @@
 import { colourOf, numberOf, pointsOf } from '../rules/goats.ts';
 import type { DrawConsequence, PlayConsequence, View } from '../rules/model.ts';
-import type { Sentence } from '../../../renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { ZoneState } from './eventPresentations.ts';
 import type { TextKey } from './text.ts';
 import type { Turn } from './useTurn.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Observation, Policy } from '../../../core/bot.ts';
-import { Random } from '../../../core/random.ts';
+import type { Observation, Policy } from '#core/bot.ts';
+import { Random } from '#core/random.ts';
 import type { Card, Move, ScoutTypes, State } from '../rules/model.ts';
 import { choices } from '../rules/moves.ts';
 import { outcome, toMove, turnedHand, view } from '../rules/rules.ts';
-import { freshState, played, tableWith } from '../../../../test/games/scout/helpers.ts';
+import { freshState, played, tableWith } from '#test/games/scout/helpers.ts';
 import { handWorth } from './hand-worth.ts';
 import { bot, moveWorth, stateThatFits } from './index.ts';
 

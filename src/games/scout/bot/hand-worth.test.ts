@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 import { HandPartition, handWorth } from './hand-worth.ts';
 
 const afresh = (numbers: readonly number[]): number => handWorth(numbers, numbers.length);

@@ -6,8 +6,8 @@ import {
   type SearchKit,
   type Observation,
   type World,
-} from '../../../core/bot.ts';
-import { FastRandom, type Random } from '../../../core/random.ts';
+} from '#core/bot.ts';
+import { FastRandom, type Random } from '#core/random.ts';
 import { playOut, roundEnd } from './playout.ts';
 import {
   totals,
@@ -21,7 +21,7 @@ import {
 } from '../rules/rules.ts';
 import { Kernel, codeOf } from './kernel.ts';
 import type { Move, ScoutTypes, State, ActiveSet, Card, Showing, View } from '../rules/model.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import { handWorth, MARKER, TOKEN_TO_ANOTHER, worthOnTable, HandPartition } from './hand-worth.ts';
 import { startCounting } from '../facts.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 import type { Move, Scouting, State } from '../rules/model.ts';
 import { choices } from '../rules/moves.ts';
 import { handWith, toMove } from '../rules/rules.ts';
-import { freshState, played } from '../../../../test/games/scout/helpers.ts';
+import { freshState, played } from '#test/games/scout/helpers.ts';
 import { Kernel, codeOf, combinationOfRank, findShows, fromOf, rankIn, sizeOf } from './kernel.ts';
 
 const ofKernel = (kernel: Kernel) => ({

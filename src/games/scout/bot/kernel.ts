@@ -1,4 +1,4 @@
-import type { Seat } from '../../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 import type { Card, Combination, Move, State } from '../rules/model.ts';
 import { KINDS } from '../rules/rules.ts';
 

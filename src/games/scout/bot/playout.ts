@@ -1,4 +1,4 @@
-import type { FastRandom } from '../../../core/random.ts';
+import type { FastRandom } from '#core/random.ts';
 import {
   type Kernel,
   combinationOfRank,
@@ -13,11 +13,11 @@ import {
   sizeOf,
 } from './kernel.ts';
 import { HandPartition, MARKER, TOKEN_TO_ANOTHER, worthOnTable } from './hand-worth.ts';
-import { type SeatResult, seatsBehind, worthOf } from '../../../core/aim.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import { chancesToBeHighest } from '../../../core/chances.ts';
-import { placesHighestFirst, sharesOf } from '../../../core/ranking.ts';
-import { perSeat } from '../../../core/seats.ts';
+import { type SeatResult, seatsBehind, worthOf } from '#core/aim.ts';
+import type { Seat } from '#shared/ids.ts';
+import { chancesToBeHighest } from '#core/chances.ts';
+import { placesHighestFirst, sharesOf } from '#core/ranking.ts';
+import { perSeat } from '#core/seats.ts';
 import { manifest } from '../manifest.ts';
 import { starterOf } from '../rules/rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 import { deckFor, faceDownSeats, outcome, toMove, totals } from './rules.ts';
 import { choices, validateMove } from './moves.ts';
 import { facts } from '../facts.ts';
@@ -10,8 +10,8 @@ import {
   MOVES_BOUND,
   played,
   playRandomly,
-} from '../../../../test/games/scout/helpers.ts';
-import { repeats } from '../../../../test/repeats.ts';
+} from '#test/games/scout/helpers.ts';
+import { repeats } from '#test/repeats.ts';
 
 const MATCHES = repeats(20);
 const seats = [3, 4, 5];

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { type Move, moveSchema } from './model.ts';
-import { freshState, tableWith } from '../../../../test/games/scout/helpers.ts';
+import { freshState, tableWith } from '#test/games/scout/helpers.ts';
 import { choices, validateMove } from './moves.ts';
 
 const show = (from: number, to = from): Move => ({ type: 'show', from, to });

@@ -1,5 +1,5 @@
-import { refuse, type Choice, type Refusal } from '../../../core/types.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import { refuse, type Choice, type Refusal } from '#core/types.ts';
+import type { Seat } from '#shared/ids.ts';
 import type {
   ActiveSet,
   Card,

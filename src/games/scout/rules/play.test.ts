@@ -6,10 +6,10 @@ import {
   written,
   freshState,
   playRandomly,
-} from '../../../../test/games/scout/helpers.ts';
+} from '#test/games/scout/helpers.ts';
 import { faceDownSeats, toMove, deckFor, handSize, isSameCard, starterOf } from './rules.ts';
 import { beginRound, clone, prescribedFits, reseed, setup } from './play.ts';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 
 describe('rules: Cards', () => {
   test.each([

@@ -1,5 +1,5 @@
-import type { OnEvent, Chance } from '../../../core/types.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { OnEvent, Chance } from '#core/types.ts';
+import type { Seat } from '#shared/ids.ts';
 import { countRound, countShow, startCounting } from '../facts.ts';
 import type {
   Card,
@@ -28,8 +28,8 @@ import {
   starterOf,
   turned,
 } from './rules.ts';
-import { Random, seededState } from '../../../core/random.ts';
-import { perSeat } from '../../../core/seats.ts';
+import { Random, seededState } from '#core/random.ts';
+import { perSeat } from '#core/seats.ts';
 
 /** rules: A round 1, The game. Deals the first round; no orientation is chosen yet. */
 export function setup(options: Options, seats: number, chance: Chance<Prescribed>): State {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { beats, combinationOf } from './rules.ts';
-import { cards } from '../../../../test/games/scout/helpers.ts';
+import { cards } from '#test/games/scout/helpers.ts';
 
 describe('rules: Show. What may be laid down', () => {
   test.each([

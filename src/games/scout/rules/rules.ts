@@ -1,7 +1,7 @@
-import type { Outcome } from '../../../core/types.ts';
-import { placesHighestFirst } from '../../../core/ranking.ts';
-import { initialColumns, totalsOf } from '../../../core/sheet.ts';
-import type { Seat, Viewer } from '../../../shared/ids.ts';
+import type { Outcome } from '#core/types.ts';
+import { placesHighestFirst } from '#core/ranking.ts';
+import { initialColumns, totalsOf } from '#core/sheet.ts';
+import type { Seat, Viewer } from '#shared/ids.ts';
 import type {
   ActiveSet,
   Card,

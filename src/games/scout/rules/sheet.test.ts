@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { initialColumns } from '../../../core/sheet.ts';
+import { initialColumns } from '#core/sheet.ts';
 import { sheet } from './sheet.ts';
 
 type Entry = Record<string, unknown> | null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placesHighestFirst } from '../../../core/ranking.ts';
+import { placesHighestFirst } from '#core/ranking.ts';
 import {
   countPresent,
   countIn,
@@ -11,9 +11,9 @@ import {
   type SheetProblem,
   type SheetResult,
   type SheetRules,
-} from '../../../core/sheet.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { Seat } from '../../../shared/ids.ts';
+} from '#core/sheet.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { Seat } from '#shared/ids.ts';
 import { manifest } from '../manifest.ts';
 import type { Options, SheetCode } from './model.ts';
 import { deckFor, roundScore, type RoundCounts } from './rules.ts';

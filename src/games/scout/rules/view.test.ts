@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 import { toMove, turned, view } from './rules.ts';
 import { choices, validateMove } from './moves.ts';
 import type { State } from './model.ts';
@@ -11,7 +11,7 @@ import {
   playRandomly,
   tableWith,
   written,
-} from '../../../../test/games/scout/helpers.ts';
+} from '#test/games/scout/helpers.ts';
 
 const start = () => tableWith({ hands: ['1 2', '9 8', '7 6'], active: '5/3 6/8 7/4', owner: 2 });
 

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../renderer/i18n/texts.ts';
+import type { Translated } from '#renderer/i18n/texts.ts';
 import type en from './laptopTexts.en.ts';
 
 /** Texts for the laptop only. */

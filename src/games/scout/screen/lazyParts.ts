@@ -1,5 +1,5 @@
 import { h, type VNode } from 'vue';
-import type { Highlight } from '../../../shared/story.ts';
+import type { Highlight } from '#shared/story.ts';
 import { combinationOf } from './naming.ts';
 import CombinationGlyph from './ending/CombinationGlyph.vue';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gameById } from '../../engines.ts';
-import { Random } from '../../../core/random.ts';
+import { gameById } from '#games/engines.ts';
+import { Random } from '#core/random.ts';
 import type { ActiveSet, Card, Combination, Move, View } from '../rules/model.ts';
-import type { OfferedChoice } from '../../../shared/pushes.ts';
-import { choiceOf } from '../../../renderer/match/kit/turn.ts';
+import type { OfferedChoice } from '#shared/pushes.ts';
+import { choiceOf } from '#renderer/match/kit/turn.ts';
 import {
   begun,
   fitOf,

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextTick, shallowRef } from 'vue';
-import { FLIGHT_MS } from '../../../renderer/match/kit/flightTime.ts';
-import { mount } from '../../../renderer/mount.fixture.ts';
-import { settings } from '../../../renderer/connection/settings.ts';
+import { FLIGHT_MS } from '#renderer/match/kit/flightTime.ts';
+import { mount } from '#renderer/mount.fixture.ts';
+import { settings } from '#renderer/connection/settings.ts';
 import type { Event as ScoutEvent } from '../rules/model.ts';
 import { tokenCountOf, usePendingCards } from './usePendingCards.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../../../renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 const shown: ScoutEvent = {
   ...{ type: 'shown', seat: 1, won: 2 },

@@ -1,11 +1,11 @@
 import { computed, reactive, type Ref, h } from 'vue';
-import type { AppRefusal } from '../../../shared/errors.ts';
+import type { AppRefusal } from '#shared/errors.ts';
 import {
   choiceOf,
   consequenceOf,
   type TurnPorts,
   useDraftedChoice,
-} from '../../../renderer/match/kit/turn.ts';
+} from '#renderer/match/kit/turn.ts';
 import type { Combination, Consequence, End, Move, View } from '../rules/model.ts';
 import { endCard, endsOf, turned } from '../rules/rules.ts';
 import {
@@ -35,9 +35,9 @@ import {
   touched,
   turnedTo,
 } from './turn.ts';
-import { useRefusalText } from '../../../renderer/i18n/useI18n.ts';
-import type { DockAction } from '../../../renderer/phone/kit/dock.ts';
-import { useSeats } from '../../../renderer/match/kit/seats.ts';
+import { useRefusalText } from '#renderer/i18n/useI18n.ts';
+import type { DockAction } from '#renderer/phone/kit/dock.ts';
+import { useSeats } from '#renderer/match/kit/seats.ts';
 import { numbersOf, useStrengthText } from './naming.ts';
 import Marker from './pieces/Marker.vue';
 import { useText } from './text.ts';

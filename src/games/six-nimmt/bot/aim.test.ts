@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newMatch } from '../../../../test/games/six-nimmt/helpers.ts';
+import { newMatch } from '#test/games/six-nimmt/helpers.ts';
 import type { State } from '../rules/model.ts';
 import { view } from '../rules/rules.ts';
 import { Aim } from './aim.ts';

@@ -1,6 +1,6 @@
-import type { Seat } from '../../../shared/ids.ts';
-import { seatsBehind, worthOf } from '../../../core/aim.ts';
-import { placesLowestFirst, sharesOf } from '../../../core/ranking.ts';
+import type { Seat } from '#shared/ids.ts';
+import { seatsBehind, worthOf } from '#core/aim.ts';
+import { placesLowestFirst, sharesOf } from '#core/ranking.ts';
 import { manifest } from '../manifest.ts';
 import type { View } from '../rules/model.ts';
 import { isOver } from '../rules/rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FastRandom, Random } from '../../../core/random.ts';
+import { FastRandom, Random } from '#core/random.ts';
 import {
   choosing,
   dealtMatch,
@@ -7,7 +7,7 @@ import {
   playing,
   randomTurns,
   TABLES,
-} from '../../../../test/games/six-nimmt/helpers.ts';
+} from '#test/games/six-nimmt/helpers.ts';
 import type { State } from '../rules/model.ts';
 import { view } from '../rules/rules.ts';
 import { Beliefs, rivalCards } from './beliefs.ts';

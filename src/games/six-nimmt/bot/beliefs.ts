@@ -1,5 +1,5 @@
-import type { Seat } from '../../../shared/ids.ts';
-import type { FastRandom, Random } from '../../../core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { FastRandom, Random } from '#core/random.ts';
 import { HAND_SIZE, ROWS } from '../manifest.ts';
 import type { Card, PlayedTurn, View } from '../rules/model.ts';
 import { countUnseen, matchProgressOf } from './features.ts';
@@ -7,7 +7,7 @@ import { insertCard, likelihoodOf, type MutableSeatPosition } from './good-playe
 import { layRow, newKernel } from './kernel.ts';
 import type { Net } from './net.ts';
 import { ascending, deckOf, highestCard } from '../rules/cards.ts';
-import { perSeat } from '../../../core/seats.ts';
+import { perSeat } from '#core/seats.ts';
 
 /** Returns cards that others may hold, as far as a seat can know; ascending. */
 export function rivalCards(view: View, seat: Seat): readonly Card[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Observation } from '../../../core/bot.ts';
-import { Random } from '../../../core/random.ts';
+import type { Observation } from '#core/bot.ts';
+import { Random } from '#core/random.ts';
 import { ascending } from '../rules/cards.ts';
 import { play, choices } from '../rules/play.ts';
 import type { Move, NimmtTypes, State } from '../rules/model.ts';
@@ -11,7 +11,7 @@ import {
   newMatch,
   randomTurns,
   TABLES,
-} from '../../../../test/games/six-nimmt/helpers.ts';
+} from '#test/games/six-nimmt/helpers.ts';
 import { bot } from './index.ts';
 import { sampleHands } from './beliefs.ts';
 import { OTHERS } from './good-player.ts';

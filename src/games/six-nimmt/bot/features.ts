@@ -2,7 +2,7 @@ import { AVERAGE_BULL_HEADS, BULL_HEADS, highestCard } from '../rules/cards.ts';
 import { CARD_MAX, HAND_SIZE, ROW_SIZE, ROWS } from '../manifest.ts';
 import type { Card, View } from '../rules/model.ts';
 import type { Kernel } from './kernel.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 
 /** Bull heads per seat, and the distance to the match's end. */
 export interface MatchProgress {

@@ -1,4 +1,4 @@
-import type { FastRandom } from '../../../core/random.ts';
+import type { FastRandom } from '#core/random.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card } from '../rules/model.ts';
 import type { SeatPosition } from './features.ts';

@@ -5,7 +5,7 @@ import {
   type SearchKit,
   type Observation,
   type World,
-} from '../../../core/bot.ts';
+} from '#core/bot.ts';
 import { ifPlacedFirst } from '../rules/play.ts';
 import { AVERAGE_BULL_HEADS, bullHeads, bullsOf, ascending } from '../rules/cards.ts';
 import type { Card, Move, NimmtTypes, Row, View } from '../rules/model.ts';
@@ -13,8 +13,8 @@ import { ROW_SIZE, HAND_SIZE } from '../manifest.ts';
 import { OTHERS } from './good-player.ts';
 import { distanceFromMiddle, rivalCards } from './beliefs.ts';
 import { learntNet, PEOPLE, runningTurn } from './turn-world.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import { FastRandom } from '../../../core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import { FastRandom } from '#core/random.ts';
 import { Aim } from './aim.ts';
 import { countUnseen, matchProgressOf } from './features.ts';
 import { layRow, newKernel } from './kernel.ts';

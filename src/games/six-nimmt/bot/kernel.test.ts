@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 import { bullsOf } from '../rules/cards.ts';
 import type { State } from '../rules/model.ts';
-import { choosing, newMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
+import { choosing, newMatch, playing } from '#test/games/six-nimmt/helpers.ts';
 import { cheapestRow, copyTable, layRow, newKernel, placeTurn, reveal, takeRow } from './kernel.ts';
 import type { Kernel } from './kernel.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FastRandom } from '../../../core/random.ts';
+import { FastRandom } from '#core/random.ts';
 import { addBackwards, addOuter, floats, multiply, multiplyAndRectify } from './net.ts';
 
 const ROWS = 7;

@@ -1,5 +1,5 @@
-import type { FastRandom } from '../../../core/random.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { FastRandom } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
 import { CARD_MAX, HAND_SIZE } from '../manifest.ts';
 import type { Card } from '../rules/model.ts';
 import { countCard, type MatchProgress } from './features.ts';

@@ -1,6 +1,6 @@
-import type { Seat } from '../../../shared/ids.ts';
-import type { Observation, World } from '../../../core/bot.ts';
-import { FastRandom, type Random } from '../../../core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Observation, World } from '#core/bot.ts';
+import { FastRandom, type Random } from '#core/random.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../rules/model.ts';
 import { Aim, isCrowded } from './aim.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 import { facts } from '../facts.ts';
 import type { Event } from './model.ts';
 import { isOver, outcome, view } from './rules.ts';
@@ -8,7 +8,7 @@ import {
   playing,
   playRandomly,
   randomTurns,
-} from '../../../../test/games/six-nimmt/helpers.ts';
+} from '#test/games/six-nimmt/helpers.ts';
 
 type Taking = Extract<Event, { type: 'row-taken' }>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sixNimmt } from '../engine.ts';
-import type { GameInstance } from '../../../core/game-instance.ts';
+import type { GameInstance } from '#core/game-instance.ts';
 
 const newTable = (): GameInstance => {
   const table = sixNimmt.setup({ seats: 3, seed: 'table' });

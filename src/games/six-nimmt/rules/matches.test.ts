@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 import { play, choices, validateMove } from './play.ts';
 import { bullsOf } from './cards.ts';
 import type { Card, Event, Move, State } from './model.ts';
@@ -12,8 +12,8 @@ import {
   randomTurns,
   TABLES,
   type Turn,
-} from '../../../../test/games/six-nimmt/helpers.ts';
-import { repeats } from '../../../../test/repeats.ts';
+} from '#test/games/six-nimmt/helpers.ts';
+import { repeats } from '#test/repeats.ts';
 
 const MATCHES = repeats(10);
 

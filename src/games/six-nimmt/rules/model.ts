@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { GameTypes } from '../../../core/types.ts';
-import type { RandomState } from '../../../core/random.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import type { SheetProblemCode } from '../../../shared/pushes.ts';
-import type { Story } from '../../../shared/story.ts';
+import type { GameTypes } from '#core/types.ts';
+import type { RandomState } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { SheetProblemCode } from '#shared/pushes.ts';
+import type { Story } from '#shared/story.ts';
 import {
   CARD_MAX,
   DEAL_COUNT,

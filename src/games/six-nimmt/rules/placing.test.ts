@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { play, choices } from './play.ts';
-import { choosing, dealtMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
+import { choosing, dealtMatch, playing } from '#test/games/six-nimmt/helpers.ts';
 import { faceDownSeats, toMove, view, visibility } from './rules.ts';
 
 /** Rulebook's example: each of the four plays their cards from left to right. */

@@ -1,5 +1,5 @@
-import { type OnEvent, refuse, type Choice, type Refusal } from '../../../core/types.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import { type OnEvent, refuse, type Choice, type Refusal } from '#core/types.ts';
+import type { Seat } from '#shared/ids.ts';
 import { bullsOf, bullHeads, highestCard } from './cards.ts';
 import {
   beginDeal,

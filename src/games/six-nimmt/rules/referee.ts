@@ -1,6 +1,6 @@
-import type { RefereeRules, ReportedMove } from '../../../core/referee.ts';
-import { refuse, type Refusal } from '../../../core/types.ts';
-import { perSeat } from '../../../core/seats.ts';
+import type { RefereeRules, ReportedMove } from '#core/referee.ts';
+import { refuse, type Refusal } from '#core/types.ts';
+import { perSeat } from '#core/seats.ts';
 import { bullsOf, highestCard } from './cards.ts';
 import { HAND_SIZE, ROWS } from '../manifest.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealtMatch } from '../../../../test/games/six-nimmt/helpers.ts';
+import { dealtMatch } from '#test/games/six-nimmt/helpers.ts';
 import { choices, ifPlacedFirst } from './play.ts';
 import { accepts, isFull, isTooLow, leastBulls, rowFor } from './rules.ts';
 

@@ -13,11 +13,11 @@ import type {
   TakingCause,
   View,
 } from './model.ts';
-import type { Chance, DecisionVisibility, OnEvent, Outcome } from '../../../core/types.ts';
-import { placesLowestFirst } from '../../../core/ranking.ts';
-import type { Seat, Viewer } from '../../../shared/ids.ts';
-import { Random, seededState } from '../../../core/random.ts';
-import { perSeat } from '../../../core/seats.ts';
+import type { Chance, DecisionVisibility, OnEvent, Outcome } from '#core/types.ts';
+import { placesLowestFirst } from '#core/ranking.ts';
+import type { Seat, Viewer } from '#shared/ids.ts';
+import { Random, seededState } from '#core/random.ts';
+import { perSeat } from '#core/seats.ts';
 import { startCounting } from '../facts.ts';
 
 const lastOf = (row: Row): Card => row[row.length - 1]!;

@@ -3,7 +3,7 @@ import { sixNimmt } from '../engine.ts';
 import { deckOf } from './cards.ts';
 import { clone, drafter, reseed, toMove } from './rules.ts';
 import type { Card, State } from './model.ts';
-import { newMatch, playing } from '../../../../test/games/six-nimmt/helpers.ts';
+import { newMatch, playing } from '#test/games/six-nimmt/helpers.ts';
 
 const options = (given?: unknown, seats = 4) => {
   const result = sixNimmt.parseOptions(given, seats);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionsSchema } from './model.ts';
-import { initialColumns } from '../../../core/sheet.ts';
+import { initialColumns } from '#core/sheet.ts';
 import { sheet } from './sheet.ts';
 
 const reading = (rounds: readonly unknown[][], given: object = {}) => {

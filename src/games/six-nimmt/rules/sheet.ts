@@ -1,4 +1,4 @@
-import { placesLowestFirst } from '../../../core/ranking.ts';
+import { placesLowestFirst } from '#core/ranking.ts';
 import { z } from 'zod';
 import {
   isCount,
@@ -11,13 +11,13 @@ import {
   type SheetProblem,
   type SheetResult,
   type SheetRules,
-} from '../../../core/sheet.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+} from '#core/sheet.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { bullsOf, deckOf, highestCard } from './cards.ts';
 import { CARD_MAX, HAND_SIZE } from '../manifest.ts';
 import type { Card, Options, SheetCode, Variant } from './model.ts';
 import { isOver } from './rules.ts';
-import type { Seat } from '../../../shared/ids.ts';
+import type { Seat } from '#shared/ids.ts';
 
 const writtenCards = z.array(z.int().min(1).max(999)).max(CARD_MAX);
 

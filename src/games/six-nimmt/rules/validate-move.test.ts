@@ -5,7 +5,7 @@ import {
   dealtMatch,
   newMatch,
   playing,
-} from '../../../../test/games/six-nimmt/helpers.ts';
+} from '#test/games/six-nimmt/helpers.ts';
 import { validateMove } from './play.ts';
 
 const choose = (card: number): Move => ({ type: 'choose', card });

@@ -4,7 +4,7 @@ import {
   dealtMatch,
   newMatch,
   playing,
-} from '../../../../test/games/six-nimmt/helpers.ts';
+} from '#test/games/six-nimmt/helpers.ts';
 import { view } from './rules.ts';
 
 describe('a view', () => {

@@ -1,5 +1,5 @@
 import { h, type VNode } from 'vue';
-import type { Highlight } from '../../../shared/story.ts';
+import type { Highlight } from '#shared/story.ts';
 import Card from './pieces/Card.vue';
 
 export { default as board } from './Board.vue';

@@ -5,7 +5,7 @@ import {
   choiceOf,
   type TurnPorts,
   useDraftedChoice,
-} from '../../../renderer/match/kit/turn.ts';
+} from '#renderer/match/kit/turn.ts';
 
 /** Selected card or row; only `confirm` sends it. */
 export type Draft = Move | null;

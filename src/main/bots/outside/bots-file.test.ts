@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BOTS_FILE_PROBLEMS, ENTRY_FAULTS } from '../../../shared/outside-bots.ts';
+import { BOTS_FILE_PROBLEMS, ENTRY_FAULTS } from '#shared/outside-bots.ts';
 import { readBotsFile } from './bots-file.ts';
-import { emptyFolder } from '../../../../test/empty-folder.ts';
+import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
 let path: string;

@@ -7,8 +7,8 @@ import {
   ENTRY_FAULTS,
   type EntryFault,
   programName,
-} from '../../../shared/outside-bots.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+} from '#shared/outside-bots.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Command } from './process.ts';
 
 /** In the data folder. The machine's owner writes this file; the app never does. */

@@ -1,4 +1,4 @@
-import { truncateText } from '../../../shared/graphemes.ts';
+import { truncateText } from '#shared/graphemes.ts';
 
 /** maximum letters shown */
 const LONGEST = 200;

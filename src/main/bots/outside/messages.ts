@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Seat } from '../../../shared/ids.ts';
-import type { AnyEvent, AnyMove } from '../../../core/game-instance.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { AnyEvent, AnyMove } from '#core/game-instance.ts';
 
 /** A program's complete input for a move: only the seat's view and public information. */
 export interface MoveRequest {

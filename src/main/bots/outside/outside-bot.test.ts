@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fail, ok } from '../../../shared/result.ts';
+import { fail, ok } from '#shared/result.ts';
 import { createOutsideBot, type Limits, type OutsideBot } from './outside-bot.ts';
 import type { Command } from './process.ts';
 import { type Habit, programWith, QUESTION, PATIENT } from './program.fixture.ts';

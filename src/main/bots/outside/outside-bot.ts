@@ -1,7 +1,7 @@
-import type { BotFailure } from '../../../shared/outside-bots.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { AnyMove } from '../../../core/game-instance.ts';
-import type { Line } from '../../protocol/line-splitter.ts';
+import type { BotFailure } from '#shared/outside-bots.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { AnyMove } from '#core/game-instance.ts';
+import type { Line } from '#main/protocol/line-splitter.ts';
 import {
   type Answer,
   HELLO_ID,

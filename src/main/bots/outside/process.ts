@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { type Line, LONGEST_LINE, splitLines } from '../../protocol/line-splitter.ts';
+import { type Line, LONGEST_LINE, splitLines } from '#main/protocol/line-splitter.ts';
 import { readableErrorLine } from './error-line.ts';
 
 /** A program as entered. It is started unchanged, without a shell. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { BotsReport, EnteredProgram, BotFailure } from '../../../shared/outside-bots.ts';
-import { fail, type Result } from '../../../shared/result.ts';
-import type { AnyMove } from '../../../core/game-instance.ts';
+import type { BotsReport, EnteredProgram, BotFailure } from '#shared/outside-bots.ts';
+import { fail, type Result } from '#shared/result.ts';
+import type { AnyMove } from '#core/game-instance.ts';
 import { BOTS_FILE, type BotsFile, type Entry, readBotsFile } from './bots-file.ts';
 import type { MoveRequest } from './messages.ts';
 import { createOutsideBot, LIMITS, type Limits, type OutsideBot } from './outside-bot.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp, type TestWindow } from '../../wiring/app.fixture.ts';
+import { testApp, type TestWindow } from '#main/wiring/app.fixture.ts';
 import {
   UTC_OFFSET,
   exportFile,

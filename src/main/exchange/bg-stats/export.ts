@@ -1,6 +1,6 @@
-import type { SheetGame } from '../../../core/game-instance.ts';
-import { isCustomGame, type SheetDescription } from '../../../shared/custom-game.ts';
-import { gameById, sheetGameById } from '../../../games/engines.ts';
+import type { SheetGame } from '#core/game-instance.ts';
+import { isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
+import { gameById, sheetGameById } from '#games/engines.ts';
 import { type ExportPlan, type Names, namesIn, type TextChunks } from '../match-tables.ts';
 import type { FileSeat } from '../history-format.ts';
 import type { HistoryReader, MatchHead } from '../history-reader.ts';

@@ -1,4 +1,4 @@
-import { Random } from '../../../core/random.ts';
+import { Random } from '#core/random.ts';
 
 /** Kinds of plays that other programs keep. */
 const PLAY_KINDS = [

@@ -1,5 +1,5 @@
-import { Random } from '../../../core/random.ts';
-import type { SkipReason } from '../../../shared/exchange.ts';
+import { Random } from '#core/random.ts';
+import type { SkipReason } from '#shared/exchange.ts';
 
 /** Kinds of plays as people really log them; all but the last few can be imported. */
 const PLAY_KINDS = [

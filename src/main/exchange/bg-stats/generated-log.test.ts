@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HistoryMatch } from '../../../shared/match.ts';
-import { testApp, type TestWindow } from '../../wiring/app.fixture.ts';
+import type { HistoryMatch } from '#shared/match.ts';
+import { testApp, type TestWindow } from '#main/wiring/app.fixture.ts';
 import {
   allMatches,
   exportFile,

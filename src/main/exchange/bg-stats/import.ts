@@ -1,13 +1,13 @@
-import type { ImportTexts, SkippedPlay } from '../../../shared/contract/exchange.ts';
-import type { SheetDescription } from '../../../shared/custom-game.ts';
-import type { SkipReason } from '../../../shared/exchange.ts';
-import type { MatchId } from '../../../shared/ids.ts';
-import { fail, ok } from '../../../shared/result.ts';
-import { gameById } from '../../../games/engines.ts';
-import type { Environment } from '../../app/environment.ts';
-import { truncateText } from '../../../shared/graphemes.ts';
-import { normaliseLine } from '../../../shared/text-line.ts';
-import { PLACE_LENGTH_MAX } from '../../../shared/text-limits.ts';
+import type { ImportTexts, SkippedPlay } from '#shared/contract/exchange.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
+import type { SkipReason } from '#shared/exchange.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { fail, ok } from '#shared/result.ts';
+import { gameById } from '#games/engines.ts';
+import type { Environment } from '#main/app/environment.ts';
+import { truncateText } from '#shared/graphemes.ts';
+import { normaliseLine } from '#shared/text-line.ts';
+import { PLACE_LENGTH_MAX } from '#shared/text-limits.ts';
 import { contentIds } from '../content-ids.ts';
 import { createFilePeople, idInFile, type Participant, withGuests } from '../file-people.ts';
 import {

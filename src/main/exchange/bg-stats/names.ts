@@ -1,7 +1,7 @@
-import { gameById, games } from '../../../games/engines.ts';
-import { caseFold } from '../../records/text.ts';
-import type { Winner } from '../../../shared/custom-game.ts';
-import { type Bot, BOT_LEVELS, BOT_NAMES } from '../../../shared/people.ts';
+import { gameById, games } from '#games/engines.ts';
+import { caseFold } from '#main/records/text.ts';
+import type { Winner } from '#shared/custom-game.ts';
+import { type Bot, BOT_LEVELS, BOT_NAMES } from '#shared/people.ts';
 
 /** Name of a game in other programs. A game may have several; exports use the first. */
 export interface Title {

@@ -1,7 +1,7 @@
-import type { PlayerKind } from '../../../shared/people.ts';
-import type { PlayerId } from '../../../shared/ids.ts';
-import { normaliseLine } from '../../../shared/text-line.ts';
-import { caseFold } from '../../records/text.ts';
+import type { PlayerKind } from '#shared/people.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { normaliseLine } from '#shared/text-line.ts';
+import { caseFold } from '#main/records/text.ts';
 import {
   idInFile,
   idOfName,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Input } from '../../../shared/contract.ts';
-import type { PlayerId } from '../../../shared/ids.ts';
-import type { HistoryMatch } from '../../../shared/match.ts';
-import { testApp, type TestWindow } from '../../wiring/app.fixture.ts';
+import type { Input } from '#shared/contract.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { HistoryMatch } from '#shared/match.ts';
+import { testApp, type TestWindow } from '#main/wiring/app.fixture.ts';
 import { exportFile, importFile, previewFile, UTC_OFFSET } from '../exchange.fixture.ts';
 
 /** Files cut from those of people who log plays; names, places and ids are invented. */

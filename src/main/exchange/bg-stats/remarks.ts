@@ -1,5 +1,5 @@
-import type { ImportTexts } from '../../../shared/contract/exchange.ts';
-import { normaliseLine } from '../../../shared/text-line.ts';
+import type { ImportTexts } from '#shared/contract/exchange.ts';
+import { normaliseLine } from '#shared/text-line.ts';
 import type { Participant } from '../file-people.ts';
 import type { PlayerScore } from './file-format.ts';
 

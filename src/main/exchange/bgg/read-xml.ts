@@ -1,7 +1,7 @@
 import sax from 'sax';
-import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
-import { ROWS_MAX } from '../../../shared/exchange.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import { ROWS_MAX } from '#shared/exchange.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 
 /** Attributes of an element as text; one that is missing is undefined. */
 type Attributes = Readonly<Partial<Record<string, string>>>;

@@ -3,7 +3,7 @@ import {
   COLUMN_MEANINGS,
   SEAT_MEANINGS,
   type CsvRequirement,
-} from '../../../shared/exchange.ts';
+} from '#shared/exchange.ts';
 import type { Row } from '../csv.ts';
 import { readDate, readTime } from './dates.ts';
 import { isAbsent, readRank, readTableScore } from './values.ts';

@@ -1,4 +1,4 @@
-import type { DateOrder } from '../../../shared/exchange.ts';
+import type { DateOrder } from '#shared/exchange.ts';
 import { isWeekday, monthNumber, plainLetters } from './calendar-names.ts';
 
 /** Day with optional time of day and UTC offset. */

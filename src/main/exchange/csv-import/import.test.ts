@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Input } from '../../../shared/contract.ts';
-import { testApp, type TestWindow } from '../../wiring/app.fixture.ts';
+import type { Input } from '#shared/contract.ts';
+import { testApp, type TestWindow } from '#main/wiring/app.fixture.ts';
 import {
   appWithHistory,
   exportFile,

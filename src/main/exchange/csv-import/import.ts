@@ -6,11 +6,11 @@ import {
   type ColumnMapping,
   type ImportTexts,
   type SkippedPlay,
-} from '../../../shared/contract/exchange.ts';
-import { appRefusal, type AppRefusal } from '../../../shared/errors.ts';
-import type { DateOrder } from '../../../shared/exchange.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
-import type { Environment } from '../../app/environment.ts';
+} from '#shared/contract/exchange.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { DateOrder } from '#shared/exchange.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { Environment } from '#main/app/environment.ts';
 import type { Title } from '../bg-stats/names.ts';
 import { createFilePeople } from '../file-people.ts';
 import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile } from '../history-format.ts';

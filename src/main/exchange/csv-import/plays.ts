@@ -1,5 +1,5 @@
-import type { ColumnMeaning } from '../../../shared/exchange.ts';
-import { caseFold } from '../../records/text.ts';
+import type { ColumnMeaning } from '#shared/exchange.ts';
+import { caseFold } from '#main/records/text.ts';
 import type { Row } from '../csv.ts';
 import { columnsByMeaning, personInHead, type Columns, type TableColumns } from './columns.ts';
 import { isAbsent } from './values.ts';

@@ -1,12 +1,12 @@
-import type { ColumnMapping, CsvPlayPreview } from '../../../shared/contract/exchange.ts';
-import type { DateOrder, SkipReason } from '../../../shared/exchange.ts';
-import type { MatchId } from '../../../shared/ids.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import type { ColumnMapping, CsvPlayPreview } from '#shared/contract/exchange.ts';
+import type { DateOrder, SkipReason } from '#shared/exchange.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import { gameOfTitle, type TitledGame } from '../game-of-title.ts';
-import { truncateText } from '../../../shared/graphemes.ts';
-import { normaliseLine } from '../../../shared/text-line.ts';
-import { caseFold } from '../../records/text.ts';
-import { PLACE_LENGTH_MAX } from '../../../shared/text-limits.ts';
+import { truncateText } from '#shared/graphemes.ts';
+import { normaliseLine } from '#shared/text-line.ts';
+import { caseFold } from '#main/records/text.ts';
+import { PLACE_LENGTH_MAX } from '#shared/text-limits.ts';
 import { isBot, type Title, titleOf, titleReader } from '../bg-stats/names.ts';
 import { contentIds } from '../content-ids.ts';
 import {

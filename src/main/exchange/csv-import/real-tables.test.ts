@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import { testApp, type TestWindow } from '../../wiring/app.fixture.ts';
+import { testApp, type TestWindow } from '#main/wiring/app.fixture.ts';
 import { importFile, previewFile, UTC_OFFSET } from '../exchange.fixture.ts';
 
 const at = { utcOffset: UTC_OFFSET };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../wiring/app.fixture.ts';
+import { testApp } from '#main/wiring/app.fixture.ts';
 import {
   appWithHistory,
   exportFile,

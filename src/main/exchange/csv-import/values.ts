@@ -1,4 +1,4 @@
-import { plainNumberText, readUnsigned } from '../../../shared/number-text.ts';
+import { plainNumberText, readUnsigned } from '#shared/number-text.ts';
 import { plainLetters } from './calendar-names.ts';
 
 /** Longer than any number. */

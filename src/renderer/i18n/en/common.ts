@@ -1,4 +1,4 @@
-import type { BotName } from '../../../shared/people.ts';
+import type { BotName } from '#shared/people.ts';
 
 export const app = {
   name: 'Menagerie',

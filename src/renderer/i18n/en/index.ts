@@ -1,4 +1,4 @@
-import type { AppCode } from '../../../shared/errors.ts';
+import type { AppCode } from '#shared/errors.ts';
 import { accessibility } from './accessibility.ts';
 import { about, licences } from './about.ts';
 import { app, bots, dialog, settings } from './common.ts';

@@ -1,4 +1,4 @@
-import type { UndoableEntry } from '../../../shared/pushes.ts';
+import type { UndoableEntry } from '#shared/pushes.ts';
 
 /** Sheet texts for the laptop only. */
 export const laptopSheet = {

@@ -1,4 +1,4 @@
-import type { BotsFileProblem, EntryFault, BotFailure } from '../../../shared/outside-bots.ts';
+import type { BotsFileProblem, EntryFault, BotFailure } from '#shared/outside-bots.ts';
 
 /** Programs of this computer's owner that play seats. */
 export const outside = {

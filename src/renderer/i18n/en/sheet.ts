@@ -1,5 +1,5 @@
-import type { DescribedProblemCode } from '../../../shared/custom-game.ts';
-import type { SheetProblemCode } from '../../../shared/pushes.ts';
+import type { DescribedProblemCode } from '#shared/custom-game.ts';
+import type { SheetProblemCode } from '#shared/pushes.ts';
 
 /** Sheet texts shared with phones. */
 export const sheet = {

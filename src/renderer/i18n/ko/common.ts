@@ -1,5 +1,5 @@
 import type * as en from '../en/common.ts';
-import type { BotName } from '../../../shared/people.ts';
+import type { BotName } from '#shared/people.ts';
 import type { Translated } from '../texts.ts';
 
 export const app = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { nextTick, ref } from 'vue';
-import { mount } from '../../mount.fixture.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import ActiveZone from './ActiveZone.vue';
 
 const isActive = ref(false);

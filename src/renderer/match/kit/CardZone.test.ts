@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { nextTick, ref } from 'vue';
-import { mount, press } from '../../mount.fixture.ts';
+import { mount, press } from '#renderer/mount.fixture.ts';
 import CardButton from './CardButton.vue';
 import CardZone from './CardZone.vue';
 

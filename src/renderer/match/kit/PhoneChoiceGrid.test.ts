@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
-import type { SeatOnPhone } from '../../../shared/contract.ts';
-import type { MatchSnapshot, Push } from '../../../shared/pushes.ts';
-import { ok } from '../../../shared/result.ts';
-import { NO_PHONES } from '../../connection/phones.ts';
-import { mount } from '../../mount.fixture.ts';
+import type { SeatOnPhone } from '#shared/contract.ts';
+import type { MatchSnapshot, Push } from '#shared/pushes.ts';
+import { ok } from '#shared/result.ts';
+import { NO_PHONES } from '#renderer/connection/phones.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import { useMatch } from './match.ts';
 import { MATCH, mayChoose, occupants, owes, push } from './push.fixture.ts';
 import HandArea from './HandArea.vue';
@@ -14,7 +14,7 @@ const line = vi.hoisted(() => ({
   hearing: [] as ((push: unknown) => void)[],
   call: vi.fn(),
 }));
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     state: 'open',
     call: line.call,

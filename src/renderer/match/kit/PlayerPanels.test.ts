@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { computed, defineComponent, h, provide } from 'vue';
-import type { Seat } from '../../../shared/ids.ts';
-import { accessibleText, mount } from '../../mount.fixture.ts';
+import type { Seat } from '#shared/ids.ts';
+import { accessibleText, mount } from '#renderer/mount.fixture.ts';
 import PlayerPanel from './PlayerPanel.vue';
 import PlayerPanels from './PlayerPanels.vue';
 import { occupants } from './push.fixture.ts';

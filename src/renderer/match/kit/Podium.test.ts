@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { defineComponent, h } from 'vue';
-import { mount } from '../../mount.fixture.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import Podium from './Podium.vue';
 import { occupants } from './push.fixture.ts';
 

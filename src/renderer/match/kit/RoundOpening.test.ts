@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
-import { mount } from '../../mount.fixture.ts';
-import { view } from '../../../games/six-nimmt/screen/view.fixture.ts';
+import { mount } from '#renderer/mount.fixture.ts';
+import { view } from '#games/six-nimmt/screen/view.fixture.ts';
 import { useMatch } from './match.ts';
 import { push } from './push.fixture.ts';
 import RoundOpening from './RoundOpening.vue';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick } from 'vue';
-import { mount } from '../../mount.fixture.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import { occupants } from './push.fixture.ts';
 import RoundSummary from './RoundSummary.vue';
 import type { ScoreSummary } from './screen.ts';

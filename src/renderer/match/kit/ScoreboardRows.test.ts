@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { computed, defineComponent, h } from 'vue';
-import { mount } from '../../mount.fixture.ts';
-import type { PlayerId } from '../../../shared/ids.ts';
+import { mount } from '#renderer/mount.fixture.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import ScoreboardRows from './ScoreboardRows.vue';
 import { provideTable } from './seats.ts';
 

@@ -1,4 +1,4 @@
-import type { Bot, BotName } from '../../../shared/people.ts';
+import type { Bot, BotName } from '#shared/people.ts';
 
 /** A path of a drawing: filled, or stroked with this width. */
 export interface Mark {

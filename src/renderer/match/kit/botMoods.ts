@@ -1,4 +1,4 @@
-import type { Bot } from '../../../shared/people.ts';
+import type { Bot } from '#shared/people.ts';
 import { INK, type Mark } from './botDrawings.ts';
 import {
   botFace,

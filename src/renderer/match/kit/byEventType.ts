@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../../shared/pushes.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 
 /** A result for each type of event, or a function of the event that returns it. */
 export type EventTable<Event extends GameEvent, More extends readonly unknown[], Result> = {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick, shallowRef, useTemplateRef } from 'vue';
-import type { GameEvent } from '../../../shared/pushes.ts';
-import { mount } from '../../mount.fixture.ts';
+import type { GameEvent } from '#shared/pushes.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import { useCardFlights } from './cardFlights.ts';
 import { playerPanelSelector, type EventPresentations } from './eventPresentation.ts';
 

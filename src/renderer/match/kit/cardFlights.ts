@@ -1,8 +1,8 @@
 import { nextTick, watch, type Ref } from 'vue';
-import type { GameEvent } from '../../../shared/pushes.ts';
-import { stageBox } from '../../ui/stage.ts';
-import { useReducedMotion } from '../../ui/useReducedMotion.ts';
-import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
+import type { GameEvent } from '#shared/pushes.ts';
+import { stageBox } from '#renderer/ui/stage.ts';
+import { useReducedMotion } from '#renderer/ui/useReducedMotion.ts';
+import { useSkippableAnimation } from '#renderer/ui/useSkippableAnimation.ts';
 import { useSpeed } from './playback.ts';
 import { presentationOf, type EventPresentations } from './eventPresentation.ts';
 import { FLIGHT_MS } from './flightTime.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Occupant } from '../../../shared/people.ts';
+import type { Occupant } from '#shared/people.ts';
 import { lineDash } from './chartLines.ts';
 
 const person = { kind: 'player' } as Occupant;

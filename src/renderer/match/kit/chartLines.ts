@@ -1,5 +1,5 @@
-import type { Seat } from '../../../shared/ids.ts';
-import type { Occupant } from '../../../shared/people.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Occupant } from '#shared/people.ts';
 import { botColour } from './botDrawings.ts';
 
 export const occupantColour = (occupant: Occupant): string =>

@@ -4,7 +4,7 @@ import { shallowRef } from 'vue';
 import { countTimes, useCount, type Count } from './count.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 const sources = (things: number): readonly string[] => Array.from({ length: things }, () => 'i');
 const count = (things: number): Count => ({

@@ -1,6 +1,6 @@
 import { computed, ref, watch, type ComputedRef, type Ref } from 'vue';
-import type { Seat } from '../../../shared/ids.ts';
-import { useReducedMotion } from '../../ui/useReducedMotion.ts';
+import type { Seat } from '#shared/ids.ts';
+import { useReducedMotion } from '#renderer/ui/useReducedMotion.ts';
 
 /** Things that go to a seat one by one, each counting the same part of the points. */
 export interface Count {

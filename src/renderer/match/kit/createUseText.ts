@@ -1,4 +1,4 @@
-import { useI18n } from '../../i18n/useI18n.ts';
+import { useI18n } from '#renderer/i18n/useI18n.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -1,5 +1,5 @@
 import { defineComponent } from 'vue';
-import { describedManifest, type CustomGame } from '../../../shared/custom-game.ts';
+import { describedManifest, type CustomGame } from '#shared/custom-game.ts';
 import { initialPoster, plain } from './plainScreen.ts';
 import { defineScreen, type GameScreen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetDescription } from '../../../shared/custom-game.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
 import { describedSheet } from './describedSheet.ts';
 
 const DICE: SheetDescription = {

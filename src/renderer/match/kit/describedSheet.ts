@@ -14,11 +14,11 @@ import {
   type BidEntry,
   type Category,
   type SheetDescription,
-} from '../../../shared/custom-game.ts';
-import { pointsOf } from '../../../shared/category-points.ts';
-import { SCORE_MAX } from '../../../shared/score.ts';
-import type { SheetPush } from '../../../shared/pushes.ts';
-import type { Sentence } from '../../i18n/sentence.ts';
+} from '#shared/custom-game.ts';
+import { pointsOf } from '#shared/category-points.ts';
+import { SCORE_MAX } from '#shared/score.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { GameSheet } from './gameSheet.ts';
 import { plainSheet } from './plainLaptop.ts';
 import { plain } from './plainScreen.ts';

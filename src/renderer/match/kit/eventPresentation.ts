@@ -1,6 +1,6 @@
-import type { Seat, Viewer } from '../../../shared/ids.ts';
-import type { GameEvent } from '../../../shared/pushes.ts';
-import type { Sentence } from '../../i18n/sentence.ts';
+import type { Seat, Viewer } from '#shared/ids.ts';
+import type { GameEvent } from '#shared/pushes.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { CardFlight } from './cardFlights.ts';
 
 /** Status in the bar: seat, message, and explanation. */

@@ -1,5 +1,5 @@
 import { onScopeDispose, watch } from 'vue';
-import type { GameEvent } from '../../../shared/pushes.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 import {
   openSoundDevice,
   play,
@@ -7,9 +7,9 @@ import {
   stopPendingSounds,
   type PlayOptions,
   type Sound,
-} from '../../ui/sounds.ts';
-import { useAnyInput } from '../../ui/useAnyInput.ts';
-import { useReducedMotion } from '../../ui/useReducedMotion.ts';
+} from '#renderer/ui/sounds.ts';
+import { useAnyInput } from '#renderer/ui/useAnyInput.ts';
+import { useReducedMotion } from '#renderer/ui/useReducedMotion.ts';
 import { byEventType, type EventTable } from './byEventType.ts';
 import { FLIGHT_MS } from './flightTime.ts';
 import { useSpeed } from './playback.ts';

@@ -1,9 +1,9 @@
-import { useI18n } from '../../i18n/useI18n.ts';
+import { useI18n } from '#renderer/i18n/useI18n.ts';
 import { useSeats, type SeatedOccupant } from './seats.ts';
 import type { EventSummary, EventPresenter, Tile } from './eventPresentation.ts';
 import type { PublicEvent } from './publicEvents.ts';
 import { useSentences } from './sentences.ts';
-import type { GameEvent } from '../../../shared/pushes.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 
 export interface TileText extends Omit<Tile, 'text' | 'accessibleName'> {
   readonly text: string;

@@ -1,8 +1,8 @@
 import type { Component } from 'vue';
-import type { ScoreOrder } from '../../../core/manifest.ts';
-import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
-import type { SheetCellView, SheetProblemView, SheetPush } from '../../../shared/pushes.ts';
-import type { Sentence } from '../../i18n/sentence.ts';
+import type { ScoreOrder } from '#core/manifest.ts';
+import type { ProblemPlace } from '#shared/contract/sheets.ts';
+import type { SheetCellView, SheetProblemView, SheetPush } from '#shared/pushes.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { TypedRange } from './typedRange.ts';
 
 /** A cell of the score grid: a person's column in a round, both counted from 0. */

@@ -1,13 +1,13 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextTick, reactive } from 'vue';
-import '../../../games/screens.ts';
-import { appRefusal } from '../../../shared/errors.ts';
-import type { SeatOnPhone } from '../../../shared/contract.ts';
-import type { MatchId } from '../../../shared/ids.ts';
-import type { Push } from '../../../shared/pushes.ts';
-import { fail, ok } from '../../../shared/result.ts';
-import { NO_PHONES } from '../../connection/phones.ts';
+import '#games/screens.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { SeatOnPhone } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { Push } from '#shared/pushes.ts';
+import { fail, ok } from '#shared/result.ts';
+import { NO_PHONES } from '#renderer/connection/phones.ts';
 import { useMatch } from './match.ts';
 import { PRESS_GUARD_MS } from './playback.ts';
 import { MATCH, mayChoose, mayTakeBack, owes, push, step, takenBackBy } from './push.fixture.ts';
@@ -17,7 +17,7 @@ const line = vi.hoisted(() => ({
   hearing: [] as ((push: unknown) => void)[],
   call: vi.fn(),
 }));
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     get state() {
       return line.state.state;

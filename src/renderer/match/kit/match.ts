@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { CallName, Input, SeatPlan } from '../../../shared/contract.ts';
-import type { AppRefusal } from '../../../shared/errors.ts';
-import type { DecisionId, MatchId, Seat, Viewer } from '../../../shared/ids.ts';
+import type { CallName, Input, SeatPlan } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { DecisionId, MatchId, Seat, Viewer } from '#shared/ids.ts';
 import type {
   EventFrame,
   MatchPush,
@@ -10,10 +10,10 @@ import type {
   OfferedChoice,
   PendingDecision,
   Push,
-} from '../../../shared/pushes.ts';
-import { newIdempotencyKey } from '../../connection/callInputs.ts';
-import { useConnection } from '../../connection/connection.ts';
-import { usePhones } from '../../connection/phones.ts';
+} from '#shared/pushes.ts';
+import { newIdempotencyKey } from '#renderer/connection/callInputs.ts';
+import { useConnection } from '#renderer/connection/connection.ts';
+import { usePhones } from '#renderer/connection/phones.ts';
 import { screens } from './screen.ts';
 import { awaitedPhones, nextHandOverSeat } from './handOver.ts';
 import { createPlayback, PRESS_GUARD_MS, useStepDurations } from './playback.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick, shallowReactive } from 'vue';
-import { mount, press } from '../../mount.fixture.ts';
+import { mount, press } from '#renderer/mount.fixture.ts';
 import { provideMoods, useMoods, type SeatMood } from './mood.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -8,8 +8,8 @@ import {
   watch,
   type InjectionKey,
 } from 'vue';
-import type { Seat } from '../../../shared/ids.ts';
-import type { GameEvent } from '../../../shared/pushes.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 import { byEventType, type EventTable } from './byEventType.ts';
 import { useSpeed } from './playback.ts';
 import { useSchedule } from './useSchedule.ts';

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { effectScope, nextTick, reactive } from 'vue';
-import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
+import type { OfferedChoice, PendingDecision } from '#shared/pushes.ts';
 import { useMoveDraft } from './moveDraft.ts';
 import { choiceOf, consequenceOf, useDraftedChoice } from './turn.ts';
 
 vi.mock('./match.ts', () => ({ useMatch: () => ({}) }));
-vi.mock('../../connection/connection.ts', () => ({ useConnection: () => ({}) }));
+vi.mock('#renderer/connection/connection.ts', () => ({ useConnection: () => ({}) }));
 
 const choices = [
   { move: { type: 'show', from: 0, to: 1 }, consequence: { type: 'show', won: 2 } },

@@ -1,9 +1,9 @@
 import { useEventListener } from '@vueuse/core';
 import { computed, shallowRef, watch, type Ref } from 'vue';
-import type { AppRefusal } from '../../../shared/errors.ts';
-import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
-import { useConnection } from '../../connection/connection.ts';
-import { isDialogOpen } from '../../ui/focusNextAction.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { OfferedChoice, PendingDecision } from '#shared/pushes.ts';
+import { useConnection } from '#renderer/connection/connection.ts';
+import { isDialogOpen } from '#renderer/ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
 import type { AnyMove, Choice, ExplainingTurnPorts } from './turn.ts';
 

@@ -1,6 +1,6 @@
 import type { Component, FunctionalComponent } from 'vue';
-import type { ScoreOrder } from '../../../core/manifest.ts';
-import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { ScoreOrder } from '#core/manifest.ts';
+import type { OfferedChoice } from '#shared/pushes.ts';
 import type { TimedSound } from './eventSounds.ts';
 import type { GameSheet } from './gameSheet.ts';
 import { plain } from './plainScreen.ts';

@@ -1,8 +1,8 @@
 import { h, type FunctionalComponent } from 'vue';
-import type { GameManifest } from '../../../core/manifest.ts';
-import type { Viewer } from '../../../shared/ids.ts';
-import { firstGrapheme } from '../../../shared/graphemes.ts';
-import type { Sentence } from '../../i18n/sentence.ts';
+import type { GameManifest } from '#core/manifest.ts';
+import type { Viewer } from '#shared/ids.ts';
+import { firstGrapheme } from '#shared/graphemes.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { WonResult } from './ending.ts';
 import { formatScore } from './textFormat.ts';
 import { statusAbout, generalStatus, type Status } from './eventPresentation.ts';

@@ -6,10 +6,10 @@ import {
   type ComputedRef,
   type InjectionKey,
 } from 'vue';
-import type { EventFrame, MatchControlEvent } from '../../../shared/pushes.ts';
-import type { Settings } from '../../../shared/settings.ts';
-import { settings } from '../../connection/settings.ts';
-import { useReducedMotion } from '../../ui/useReducedMotion.ts';
+import type { EventFrame, MatchControlEvent } from '#shared/pushes.ts';
+import type { Settings } from '#shared/settings.ts';
+import { settings } from '#renderer/connection/settings.ts';
+import { useReducedMotion } from '#renderer/ui/useReducedMotion.ts';
 import { openingPause } from './openingTimes.ts';
 import type { LaptopScreen } from './screen.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '../../../shared/pushes.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 import { step, takenBackBy } from './push.fixture.ts';
 import {
   placeOf,

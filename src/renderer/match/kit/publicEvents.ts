@@ -1,6 +1,6 @@
-import type { Replay } from '../../../shared/contract.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import type { EventFrame, GameEvent } from '../../../shared/pushes.ts';
+import type { Replay } from '#shared/contract.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { EventFrame, GameEvent } from '#shared/pushes.ts';
 import type { GameScreen } from './screen.ts';
 
 /** A public event of a game, and its place in the replay: the nth step of its entry, from 0. */

@@ -1,4 +1,4 @@
-import type { ScoreOrder } from '../../../core/manifest.ts';
+import type { ScoreOrder } from '#core/manifest.ts';
 import { occupants } from './push.fixture.ts';
 import { formatSignedScore } from './textFormat.ts';
 import { rankSeats } from './rankSeats.ts';

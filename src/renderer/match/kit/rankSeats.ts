@@ -1,4 +1,4 @@
-import { sharedPlaces } from '../../../shared/places.ts';
+import { sharedPlaces } from '#shared/places.ts';
 import type { RankedSeat } from './ranking.ts';
 import type { ScoreSummary } from './screen.ts';
 import type { SeatedOccupant } from './seats.ts';

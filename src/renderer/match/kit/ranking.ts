@@ -1,6 +1,6 @@
 import type { RouteLocationRaw } from 'vue-router';
-import type { Occupant, Player } from '../../../shared/people.ts';
-import { useI18n } from '../../i18n/useI18n.ts';
+import type { Occupant, Player } from '#shared/people.ts';
+import { useI18n } from '#renderer/i18n/useI18n.ts';
 import { formatScore } from './textFormat.ts';
 import type { SeatedOccupant } from './seats.ts';
 

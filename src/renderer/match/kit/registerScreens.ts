@@ -1,6 +1,6 @@
 import { defineAsyncComponent, h, type Component, type FunctionalComponent } from 'vue';
-import type { Highlight } from '../../../shared/story.ts';
-import { nextTask } from '../../ui/nextTask.ts';
+import type { Highlight } from '#shared/story.ts';
+import { nextTask } from '#renderer/ui/nextTask.ts';
 import OptionsText from './OptionsText.vue';
 import { PLAIN_PARTS, plainLaptop, plainSheet } from './plainLaptop.ts';
 import {

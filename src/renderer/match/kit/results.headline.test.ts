@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { defineComponent, h } from 'vue';
-import type { SheetDescription } from '../../../shared/custom-game.ts';
-import type { SeatResult } from '../../../shared/people.ts';
-import { registerCustomGames } from '../../custom-games/registerCustomGames.ts';
-import { mount } from '../../mount.fixture.ts';
+import type { SheetDescription } from '#shared/custom-game.ts';
+import type { SeatResult } from '#shared/people.ts';
+import { registerCustomGames } from '#renderer/custom-games/registerCustomGames.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import { useHeadline, type EndedMatch, type Headline } from './results.ts';
 
 const NAMES = ['Ada', 'Theo', 'Mina'];

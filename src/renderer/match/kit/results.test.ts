@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatResult } from '../../../shared/people.ts';
+import type { SeatResult } from '#shared/people.ts';
 import { decidedTies, rankedResults } from './results.ts';
 
 const seat = (at: number, place: number | null): SeatResult => ({

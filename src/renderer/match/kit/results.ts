@@ -1,10 +1,10 @@
-import type { PastMatch } from '../../../shared/contract.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import type { SeatResult } from '../../../shared/people.ts';
-import type { Story } from '../../../shared/story.ts';
-import { useGameText } from '../../i18n/useGameText.ts';
-import { useI18n } from '../../i18n/useI18n.ts';
-import { useNames } from '../../i18n/useNames.ts';
+import type { PastMatch } from '#shared/contract.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { SeatResult } from '#shared/people.ts';
+import type { Story } from '#shared/story.ts';
+import { useGameText } from '#renderer/i18n/useGameText.ts';
+import { useI18n } from '#renderer/i18n/useI18n.ts';
+import { useNames } from '#renderer/i18n/useNames.ts';
 import { wonResult } from './ending.ts';
 import { screens } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 import { useRoute } from 'vue-router';
-import type { MatchId } from '../../../shared/ids.ts';
+import type { MatchId } from '#shared/ids.ts';
 import { useWakeLock } from '@vueuse/core';
 
 /** A store for matches. `open` resolves to whether the match exists. */

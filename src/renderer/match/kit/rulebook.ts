@@ -1,5 +1,5 @@
 import type { Component } from 'vue';
-import type { Language } from '../../../shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 
 /**
  * A paragraph of the rules help. Our decisions where the rulebook is silent are marked as the app's reading, and

@@ -1,8 +1,8 @@
 import { computed, inject, provide, type ComputedRef, type InjectionKey } from 'vue';
-import type { Seat } from '../../../shared/ids.ts';
-import type { Occupant } from '../../../shared/people.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { Occupant } from '#shared/people.ts';
 import type { PlayedFrom } from './usePresence.ts';
-import { useNames } from '../../i18n/useNames.ts';
+import { useNames } from '#renderer/i18n/useNames.ts';
 
 export interface TableInView {
   readonly game: string;

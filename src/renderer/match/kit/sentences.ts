@@ -1,10 +1,10 @@
-import type { AppRefusal } from '../../../shared/errors.ts';
-import { useGameText } from '../../i18n/useGameText.ts';
-import type { Sentence } from '../../i18n/sentence.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import { useGameText } from '#renderer/i18n/useGameText.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
 import { useTableInView, useSeats } from './seats.ts';
-import { useI18n, useRefusalText } from '../../i18n/useI18n.ts';
-import type { Seat } from '../../../shared/ids.ts';
-import type { GameEvent, MatchControlEvent } from '../../../shared/pushes.ts';
+import { useI18n, useRefusalText } from '#renderer/i18n/useI18n.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { GameEvent, MatchControlEvent } from '#shared/pushes.ts';
 import type { TakeBack } from './match.ts';
 import { screens } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Replay } from '../../../shared/contract.ts';
-import type { GameEvent } from '../../../shared/pushes.ts';
+import type { Replay } from '#shared/contract.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 import { occupants, step } from './push.fixture.ts';
 import {
   decisionsAfter,

@@ -1,6 +1,6 @@
-import type { Replay } from '../../../shared/contract.ts';
-import type { Occupant } from '../../../shared/people.ts';
-import type { GameEvent } from '../../../shared/pushes.ts';
+import type { Replay } from '#shared/contract.ts';
+import type { Occupant } from '#shared/people.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 import type { GameScreen } from './screen.ts';
 
 /**

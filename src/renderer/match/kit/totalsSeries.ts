@@ -1,5 +1,5 @@
-import type { Seat } from '../../../shared/ids.ts';
-import type { ChartPoint } from '../../ui/charts/chart.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { ChartPoint } from '#renderer/ui/charts/chart.ts';
 
 /** Totals of a seat: at the beginning, and after each round; null if not playing. */
 export interface TotalsSeries {

@@ -1,5 +1,5 @@
 import { computed, type Ref } from 'vue';
-import type { OfferedChoice } from '../../../shared/pushes.ts';
+import type { OfferedChoice } from '#shared/pushes.ts';
 
 export type AnyMove = OfferedChoice['move'];
 

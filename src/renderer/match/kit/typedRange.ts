@@ -1,4 +1,4 @@
-import { SCORE_MAX } from '../../../shared/score.ts';
+import { SCORE_MAX } from '#shared/score.ts';
 
 /** Numbers that can be typed. */
 export interface TypedRange {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick, ref } from 'vue';
-import { mount } from '../../mount.fixture.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import { useCardDrag } from './useCardDrag.ts';
 
 let done: string[] = [];

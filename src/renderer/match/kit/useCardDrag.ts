@@ -1,5 +1,5 @@
 import { useEventListener } from '@vueuse/core';
-import { zoomOf } from '../../ui/stage.ts';
+import { zoomOf } from '#renderer/ui/stage.ts';
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 
 /** Pointer distance in px of the window from which a press is a drag: fingers shake. */

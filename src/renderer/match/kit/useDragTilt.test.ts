@@ -5,7 +5,7 @@ import type { DragDistance } from './useCardDrag.ts';
 import { useDragTilt } from './useDragTilt.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 let scope: EffectScope;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { onScopeDispose, ref, watch, type Ref } from 'vue';
-import { useReducedMotion } from '../../ui/useReducedMotion.ts';
+import { useReducedMotion } from '#renderer/ui/useReducedMotion.ts';
 import type { DragDistance } from './useCardDrag.ts';
 
 /** In degrees: of cards that are dragged fast, and for each px of a move. */

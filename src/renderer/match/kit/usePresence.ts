@@ -1,6 +1,6 @@
 import { computed } from 'vue';
-import type { Presence } from '../../../shared/contract.ts';
-import { usePhones } from '../../connection/phones.ts';
+import type { Presence } from '#shared/contract.ts';
+import { usePhones } from '#renderer/connection/phones.ts';
 import { useMatch } from './match.ts';
 import type { PresenceBySeat } from './seats.ts';
 

@@ -1,6 +1,6 @@
 import { computed, shallowRef } from 'vue';
 import { useRouter } from 'vue-router';
-import type { Viewer } from '../../../shared/ids.ts';
+import type { Viewer } from '#shared/ids.ts';
 import { useMatch } from './match.ts';
 import { useEventSummaries, type RecentEvent } from './eventSummaries.ts';
 import { useSeats } from './seats.ts';

@@ -2,10 +2,10 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { effectScope, nextTick, reactive, type EffectScope } from 'vue';
-import '../../../games/screens.ts';
-import type { MatchPush, Push } from '../../../shared/pushes.ts';
-import { ok } from '../../../shared/result.ts';
-import { NO_PHONES } from '../../connection/phones.ts';
+import '#games/screens.ts';
+import type { MatchPush, Push } from '#shared/pushes.ts';
+import { ok } from '#shared/result.ts';
+import { NO_PHONES } from '#renderer/connection/phones.ts';
 import { useMatch } from './match.ts';
 import { MATCH, push, step } from './push.fixture.ts';
 import { useReportShown } from './useReportShown.ts';
@@ -14,7 +14,7 @@ const line = vi.hoisted(() => ({
   hearing: [] as ((push: unknown) => void)[],
   call: vi.fn(),
 }));
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     ...reactive({ state: 'open' }),
     call: line.call,

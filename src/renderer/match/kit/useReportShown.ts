@@ -1,7 +1,7 @@
 import { useDocumentVisibility, useIntervalFn } from '@vueuse/core';
 import { computed, watch } from 'vue';
-import { useConnection } from '../../connection/connection.ts';
-import { usePhones } from '../../connection/phones.ts';
+import { useConnection } from '#renderer/connection/connection.ts';
+import { usePhones } from '#renderer/connection/phones.ts';
 import { UNTIL_PRESSED } from './eventPresentation.ts';
 import { useMatch, type PlaybackStep } from './match.ts';
 import { usePodium } from './podium.ts';

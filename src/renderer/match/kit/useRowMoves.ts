@@ -1,7 +1,7 @@
 import { nextTick, onMounted, watch, type Ref } from 'vue';
-import { stageBox } from '../../ui/stage.ts';
-import { useReducedMotion } from '../../ui/useReducedMotion.ts';
-import { useSkippableAnimation } from '../../ui/useSkippableAnimation.ts';
+import { stageBox } from '#renderer/ui/stage.ts';
+import { useReducedMotion } from '#renderer/ui/useReducedMotion.ts';
+import { useSkippableAnimation } from '#renderer/ui/useSkippableAnimation.ts';
 import { useSpeed } from './playback.ts';
 import { ROUND_TIMES, rowStart } from './roundStages.ts';
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { effectScope, nextTick, shallowRef } from 'vue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settings } from '../../connection/settings.ts';
+import { settings } from '#renderer/connection/settings.ts';
 import { useSchedule } from './useSchedule.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { ref, watch, type Ref } from 'vue';
-import { useAnyInput } from '../../ui/useAnyInput.ts';
-import { useReducedMotion } from '../../ui/useReducedMotion.ts';
+import { useAnyInput } from '#renderer/ui/useAnyInput.ts';
+import { useReducedMotion } from '#renderer/ui/useReducedMotion.ts';
 import { useSpeed } from './playback.ts';
 
 interface Schedule {

@@ -1,5 +1,5 @@
 import { shallowRef } from 'vue';
-import { SCOREBOARD_WINDOW } from '../../../shared/client.ts';
+import { SCOREBOARD_WINDOW } from '#shared/client.ts';
 
 /** Origin and size of another screen; browsers report it only with several screens and permission. */
 interface OtherScreen {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { ref } from 'vue';
-import { ok } from '../../../shared/result.ts';
-import { onScreen, settled } from '../../connection/query.fixture.ts';
+import { ok } from '#shared/result.ts';
+import { onScreen, settled } from '#renderer/connection/query.fixture.ts';
 import { useStoryOf, type StoryRequest } from './useStoryOf.ts';
 
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     state: 'open',
     call: (_: string, input: object) => Promise.resolve(ok(input)),

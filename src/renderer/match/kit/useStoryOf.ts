@@ -1,8 +1,8 @@
 import { computed, type ComputedRef } from 'vue';
-import type { Mode } from '../../../shared/contract.ts';
-import type { MatchId } from '../../../shared/ids.ts';
-import type { Story } from '../../../shared/story.ts';
-import { useAppQuery } from '../../connection/query.ts';
+import type { Mode } from '#shared/contract.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { Story } from '#shared/story.ts';
+import { useAppQuery } from '#renderer/connection/query.ts';
 
 export interface StoryRequest {
   readonly match: MatchId;

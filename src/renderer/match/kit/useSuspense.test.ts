@@ -2,15 +2,15 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { effectScope } from 'vue';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '../../../games/screens.ts';
-import { ROLL_TIME } from '../../../games/donkey-derby/screen/raceTimes.ts';
-import { ok } from '../../../shared/result.ts';
+import '#games/screens.ts';
+import { ROLL_TIME } from '#games/donkey-derby/screen/raceTimes.ts';
+import { ok } from '#shared/result.ts';
 import { useMatch } from './match.ts';
 import { MATCH, push, step } from './push.fixture.ts';
 import { useSuspense } from './useSuspense.ts';
 
 const line = vi.hoisted(() => ({ receive: (_: unknown): void => undefined }));
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     state: 'open',
     call: () => Promise.resolve(ok(null)),
@@ -18,7 +18,7 @@ vi.mock('../../connection/connection.ts', () => ({
   }),
 }));
 const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 beforeEach(() => {
   vi.useFakeTimers();

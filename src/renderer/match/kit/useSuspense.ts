@@ -1,6 +1,6 @@
 import { computed, onScopeDispose, ref, watch, type ComputedRef } from 'vue';
-import { useAnyInput } from '../../ui/useAnyInput.ts';
-import { useReducedMotion } from '../../ui/useReducedMotion.ts';
+import { useAnyInput } from '#renderer/ui/useAnyInput.ts';
+import { useReducedMotion } from '#renderer/ui/useReducedMotion.ts';
 import { useMatch } from './match.ts';
 import { useSpeed } from './playback.ts';
 import type { Status } from './eventPresentation.ts';

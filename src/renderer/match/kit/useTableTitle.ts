@@ -1,6 +1,6 @@
-import { useGameText } from '../../i18n/useGameText.ts';
-import { useNames } from '../../i18n/useNames.ts';
-import { usePageTitle } from '../../ui/pageTitle.ts';
+import { useGameText } from '#renderer/i18n/useGameText.ts';
+import { useNames } from '#renderer/i18n/useNames.ts';
+import { usePageTitle } from '#renderer/ui/pageTitle.ts';
 import { useSeats } from './seats.ts';
 
 /** Sets the page title: game and players. `page` names any page except the match itself. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick, ref } from 'vue';
-import { mount } from '../../mount.fixture.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import type { DockAction } from './dock.ts';
 import PhoneDock from './PhoneDock.vue';
 import { DOCK_PAUSE_MS, provideDockPause } from './useDockPause.ts';

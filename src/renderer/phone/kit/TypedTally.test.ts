@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { computed, defineComponent, h, nextTick, shallowRef } from 'vue';
-import type { SheetPush } from '../../../shared/pushes.ts';
-import { BOT_NAMES } from '../../../shared/people.ts';
-import { mount } from '../../mount.fixture.ts';
-import { provideTable } from '../../match/kit/seats.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { BOT_NAMES } from '#shared/people.ts';
+import { mount } from '#renderer/mount.fixture.ts';
+import { provideTable } from '#renderer/match/kit/seats.ts';
 import { sheetOfDetail } from '../sheet/sheetOfDetail.ts';
-import { type PhoneSheet, runningRound, totalBefore } from '../../match/kit/phoneSheet.ts';
+import { type PhoneSheet, runningRound, totalBefore } from '#renderer/match/kit/phoneSheet.ts';
 import TypedTally from './TypedTally.vue';
 
 const BLANK = { cell: { state: 'blank' }, score: null };

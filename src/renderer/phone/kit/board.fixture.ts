@@ -1,9 +1,9 @@
 import { computed, defineComponent, h, reactive, type Component } from 'vue';
-import type { Seat } from '../../../shared/ids.ts';
-import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
-import { BOT_NAMES } from '../../../shared/people.ts';
-import { mount } from '../../mount.fixture.ts';
-import { provideTable } from '../../match/kit/seats.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { OfferedChoice, PendingDecision } from '#shared/pushes.ts';
+import { BOT_NAMES } from '#shared/people.ts';
+import { mount } from '#renderer/mount.fixture.ts';
+import { provideTable } from '#renderer/match/kit/seats.ts';
 import type { PhoneBoardProps } from './boardProps.ts';
 import { providePhoneBoardContext, type HiddenBy } from './boardContext.ts';
 

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../../shared/ids.ts';
-import type { OfferedChoice, PendingDecision } from '../../../shared/pushes.ts';
+import type { Viewer } from '#shared/ids.ts';
+import type { OfferedChoice, PendingDecision } from '#shared/pushes.ts';
 
 /**
  * Props of a game's phone board. The board draws public area, hand area and dock (class `board-area`, `PhoneHandArea`,

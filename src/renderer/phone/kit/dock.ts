@@ -1,5 +1,5 @@
 import type { Component } from 'vue';
-import type { IconName } from '../../ui/icons.ts';
+import type { IconName } from '#renderer/ui/icons.ts';
 
 /** An action, as drawn by boards on laptop and phone. */
 export interface DockAction {

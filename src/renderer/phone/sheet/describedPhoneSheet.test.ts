@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DescribedRounds } from '../../../shared/custom-game.ts';
+import type { DescribedRounds } from '#shared/custom-game.ts';
 import { describedPhoneSheet } from './describedPhoneSheet.ts';
 
 test.each<readonly [string, DescribedRounds, boolean]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Texts } from '../../i18n/texts.ts';
+import type { Texts } from '#renderer/i18n/texts.ts';
 import { loadSheet } from './loadSheet.ts';
 import { loadGame } from '../games.ts';
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick, reactive } from 'vue';
-import { appRefusal } from '../../../shared/errors.ts';
-import type { MatchId } from '../../../shared/ids.ts';
-import type { SheetPush } from '../../../shared/pushes.ts';
-import { fail, ok } from '../../../shared/result.ts';
-import { mount, press } from '../../mount.fixture.ts';
-import { useShortcutListener, useShortcuts } from '../../ui/shortcuts.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { fail, ok } from '#shared/result.ts';
+import { mount, press } from '#renderer/mount.fixture.ts';
+import { useShortcutListener, useShortcuts } from '#renderer/ui/shortcuts.ts';
 import ScoreGrid from './ScoreGrid.vue';
 import { useSheet } from './sheet.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
@@ -16,7 +16,7 @@ const line = vi.hoisted(() => ({
   hearing: [] as ((push: unknown) => void)[],
   call: vi.fn(),
 }));
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     get state() {
       return line.state.state;
@@ -25,7 +25,7 @@ vi.mock('../../connection/connection.ts', () => ({
     onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
   }),
 }));
-vi.mock('../../connection/phones.ts', () => ({ usePhones: () => ({ seatsOf: () => [] }) }));
+vi.mock('#renderer/connection/phones.ts', () => ({ usePhones: () => ({ seatsOf: () => [] }) }));
 
 const MATCH = 'sheet-1' as MatchId;
 const NAMES = ['Mina', 'Jonas', 'Ada'];

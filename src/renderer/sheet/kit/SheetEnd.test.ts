@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
-import { appRefusal } from '../../../shared/errors.ts';
-import type { MatchId, Seat } from '../../../shared/ids.ts';
-import type { Occupant } from '../../../shared/people.ts';
-import { fail } from '../../../shared/result.ts';
-import { TABLE_IN_VIEW } from '../../match/kit/seats.ts';
-import { mount } from '../../mount.fixture.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { MatchId, Seat } from '#shared/ids.ts';
+import type { Occupant } from '#shared/people.ts';
+import { fail } from '#shared/result.ts';
+import { TABLE_IN_VIEW } from '#renderer/match/kit/seats.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import { useSheet } from './sheet.ts';
 import SheetEnd from './SheetEnd.vue';
 
@@ -15,13 +15,13 @@ const line = vi.hoisted(() => ({
   call: vi.fn(),
   seatsOf: vi.fn(),
 }));
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     ...{ state: 'open', call: line.call },
     onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
   }),
 }));
-vi.mock('../../connection/phones.ts', () => ({ usePhones: () => ({ seatsOf: line.seatsOf }) }));
+vi.mock('#renderer/connection/phones.ts', () => ({ usePhones: () => ({ seatsOf: line.seatsOf }) }));
 vi.mock('vue-router', () => ({ useRouter: () => ({}), useRoute: () => ({ query: {} }) }));
 
 const MATCH = 'sheet-1' as MatchId;

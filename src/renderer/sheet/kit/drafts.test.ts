@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SheetPush } from '../../../shared/pushes.ts';
+import type { SheetPush } from '#shared/pushes.ts';
 import { withDrafts } from './drafts.ts';
 
 const blank = { cell: { state: 'blank' }, score: null } as const;

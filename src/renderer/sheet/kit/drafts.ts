@@ -1,5 +1,5 @@
-import type { Cell } from '../../../shared/contract/sheets.ts';
-import type { SheetPush, SheetRoundView } from '../../../shared/pushes.ts';
+import type { Cell } from '#shared/contract/sheets.ts';
+import type { SheetPush, SheetRoundView } from '#shared/pushes.ts';
 
 /** An entry not known to be saved. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SheetPush } from '../../../shared/pushes.ts';
+import type { SheetPush } from '#shared/pushes.ts';
 import { firstMissingEntry, missingIn, nextMissingEntry, roundCount } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;

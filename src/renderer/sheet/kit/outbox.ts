@@ -1,9 +1,9 @@
 import { shallowRef } from 'vue';
-import type { CallName, Input, Reply } from '../../../shared/contract.ts';
-import type { AppRefusal } from '../../../shared/errors.ts';
-import type { IdempotencyKey, MatchId } from '../../../shared/ids.ts';
-import { createOutgoingQueue } from '../../connection/outgoingQueue.ts';
-import { storedValue } from '../../connection/storedValue.ts';
+import type { CallName, Input, Reply } from '#shared/contract.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { IdempotencyKey, MatchId } from '#shared/ids.ts';
+import { createOutgoingQueue } from '#renderer/connection/outgoingQueue.ts';
+import { storedValue } from '#renderer/connection/storedValue.ts';
 import type { Draft } from './drafts.ts';
 
 type ChangeName = Exclude<

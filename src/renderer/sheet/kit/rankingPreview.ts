@@ -1,6 +1,6 @@
-import type { SheetPush } from '../../../shared/pushes.ts';
-import { type CellPosition, entryScore, type GameSheet } from '../../match/kit/gameSheet.ts';
-import { sharedPlaces } from '../../../shared/places.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { type CellPosition, entryScore, type GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import { sharedPlaces } from '#shared/places.ts';
 import { takesPart } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;

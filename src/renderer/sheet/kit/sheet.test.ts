@@ -1,11 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactive } from 'vue';
-import type { Reply } from '../../../shared/contract.ts';
-import { appRefusal } from '../../../shared/errors.ts';
-import type { MatchId } from '../../../shared/ids.ts';
-import type { SheetPush } from '../../../shared/pushes.ts';
-import { fail, ok } from '../../../shared/result.ts';
+import type { Reply } from '#shared/contract.ts';
+import { appRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { fail, ok } from '#shared/result.ts';
 import { useSheet } from './sheet.ts';
 
 const line = vi.hoisted(() => ({
@@ -13,7 +13,7 @@ const line = vi.hoisted(() => ({
   hear: (_push: unknown): void => undefined,
   call: vi.fn(),
 }));
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     get state() {
       return line.state.state;

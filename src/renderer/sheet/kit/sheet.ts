@@ -1,14 +1,14 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { CallName, Input, Reply } from '../../../shared/contract.ts';
-import type { Cell, ProblemPlace } from '../../../shared/contract/sheets.ts';
-import { SHEET_LINES_MAX } from '../../../shared/custom-game.ts';
-import type { AppRefusal } from '../../../shared/errors.ts';
-import type { MatchId } from '../../../shared/ids.ts';
-import type { Push, SheetPush, UndoableEntry } from '../../../shared/pushes.ts';
-import { newIdempotencyKey } from '../../connection/callInputs.ts';
-import { useConnection } from '../../connection/connection.ts';
-import type { CellPosition } from '../../match/kit/gameSheet.ts';
+import type { CallName, Input, Reply } from '#shared/contract.ts';
+import type { Cell, ProblemPlace } from '#shared/contract/sheets.ts';
+import { SHEET_LINES_MAX } from '#shared/custom-game.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { Push, SheetPush, UndoableEntry } from '#shared/pushes.ts';
+import { newIdempotencyKey } from '#renderer/connection/callInputs.ts';
+import { useConnection } from '#renderer/connection/connection.ts';
+import type { CellPosition } from '#renderer/match/kit/gameSheet.ts';
 import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
 import {

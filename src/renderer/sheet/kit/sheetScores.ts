@@ -1,9 +1,9 @@
-import { SHEET_LINES_MAX } from '../../../shared/custom-game.ts';
-import { sharedPlaces } from '../../../shared/places.ts';
-import type { SheetColumnView, SheetPush } from '../../../shared/pushes.ts';
-import type { ScoreSummary } from '../../match/kit/screen.ts';
-import type { GameSheet } from '../../match/kit/gameSheet.ts';
-import { formatScore } from '../../match/kit/textFormat.ts';
+import { SHEET_LINES_MAX } from '#shared/custom-game.ts';
+import { sharedPlaces } from '#shared/places.ts';
+import type { SheetColumnView, SheetPush } from '#shared/pushes.ts';
+import type { ScoreSummary } from '#renderer/match/kit/screen.ts';
+import type { GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import { formatScore } from '#renderer/match/kit/textFormat.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick, reactive } from 'vue';
-import { mount, press as pressKey } from '../../mount.fixture.ts';
-import type { CellPosition } from '../../match/kit/gameSheet.ts';
+import { mount, press as pressKey } from '#renderer/mount.fixture.ts';
+import type { CellPosition } from '#renderer/match/kit/gameSheet.ts';
 import Counter from './Counter.vue';
 import NumberPad from './NumberPad.vue';
 import { useNumberEntry } from './useNumberEntry.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defineComponent, nextTick, reactive } from 'vue';
-import { mount, press } from '../../mount.fixture.ts';
+import { mount, press } from '#renderer/mount.fixture.ts';
 import { useNumberPad } from './useNumberPad.ts';
 
 const store = vi.hoisted(() => ({ sheet: {} as { currentCell: object } }));

@@ -1,12 +1,12 @@
-import type { ProblemPlace } from '../../../shared/contract/sheets.ts';
-import type { Occupant } from '../../../shared/people.ts';
-import { DESCRIBED_PROBLEM_CODES } from '../../../shared/custom-game.ts';
-import { SHEET_PROBLEM_CODES } from '../../../shared/pushes.ts';
-import { useGameText } from '../../i18n/useGameText.ts';
-import { useI18n } from '../../i18n/useI18n.ts';
-import { useNames } from '../../i18n/useNames.ts';
-import type { GameSheet } from '../../match/kit/gameSheet.ts';
-import { screens } from '../../match/kit/screen.ts';
+import type { ProblemPlace } from '#shared/contract/sheets.ts';
+import type { Occupant } from '#shared/people.ts';
+import { DESCRIBED_PROBLEM_CODES } from '#shared/custom-game.ts';
+import { SHEET_PROBLEM_CODES } from '#shared/pushes.ts';
+import { useGameText } from '#renderer/i18n/useGameText.ts';
+import { useI18n } from '#renderer/i18n/useI18n.ts';
+import { useNames } from '#renderer/i18n/useNames.ts';
+import type { GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import { screens } from '#renderer/match/kit/screen.ts';
 
 const SHARED_CODES = [...SHEET_PROBLEM_CODES, ...DESCRIBED_PROBLEM_CODES] as const;
 

@@ -1,12 +1,12 @@
 import { computed } from 'vue';
-import type { SheetProblemView } from '../../../shared/pushes.ts';
-import { useI18n } from '../../i18n/useI18n.ts';
+import type { SheetProblemView } from '#shared/pushes.ts';
+import { useI18n } from '#renderer/i18n/useI18n.ts';
 import { useProblemText } from './useProblemText.ts';
 import { useSheet } from './sheet.ts';
 import { useSheetText } from './useSheetText.ts';
 import type { RefusedChange } from './outbox.ts';
-import { useSeats } from '../../match/kit/seats.ts';
-import { useSentences } from '../../match/kit/sentences.ts';
+import { useSeats } from '#renderer/match/kit/seats.ts';
+import { useSentences } from '#renderer/match/kit/sentences.ts';
 
 /** A warning, and the action that resolves it. */
 interface Warning {

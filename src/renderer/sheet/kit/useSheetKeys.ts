@@ -1,11 +1,11 @@
 import { useEventListener } from '@vueuse/core';
 import { computed } from 'vue';
-import type { UndoableEntry } from '../../../shared/pushes.ts';
-import { useI18n } from '../../i18n/useI18n.ts';
-import { usePhones } from '../../connection/phones.ts';
-import { announce } from '../../ui/announcer.ts';
-import { isDialogOpen } from '../../ui/focusNextAction.ts';
-import { useShortcuts } from '../../ui/shortcuts.ts';
+import type { UndoableEntry } from '#shared/pushes.ts';
+import { useI18n } from '#renderer/i18n/useI18n.ts';
+import { usePhones } from '#renderer/connection/phones.ts';
+import { announce } from '#renderer/ui/announcer.ts';
+import { isDialogOpen } from '#renderer/ui/focusNextAction.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts.ts';
 import { useSheet } from './sheet.ts';
 import { typedBy } from './typedScore.ts';
 import { useSheetText } from './useSheetText.ts';

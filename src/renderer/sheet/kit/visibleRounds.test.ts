@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetPush } from '../../../shared/pushes.ts';
+import type { SheetPush } from '#shared/pushes.ts';
 import { visibleRounds, rowParts } from './visibleRounds.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'status' | 'over'>;

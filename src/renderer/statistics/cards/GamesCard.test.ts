@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
-import type { CustomGame } from '../../../shared/custom-game.ts';
-import { ok } from '../../../shared/result.ts';
-import { registerCustomGames } from '../../custom-games/registerCustomGames.ts';
-import { mount } from '../../mount.fixture.ts';
+import type { CustomGame } from '#shared/custom-game.ts';
+import { ok } from '#shared/result.ts';
+import { registerCustomGames } from '#renderer/custom-games/registerCustomGames.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import { EVERYBODY } from '../scope.ts';
 import GamesCard from './GamesCard.vue';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
 }));
 

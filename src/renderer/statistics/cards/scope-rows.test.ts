@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { ok } from '../../../shared/result.ts';
-import { mount } from '../../mount.fixture.ts';
+import { ok } from '#shared/result.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import { ALL_MATCHES, EVERYBODY } from '../scope.ts';
 import BestAtGamesCard from './BestAtGamesCard.vue';
 import CompareCard from './CompareCard.vue';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../../connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
 }));
 

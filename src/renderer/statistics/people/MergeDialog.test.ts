@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { nextTick } from 'vue';
-import type { PlayerId } from '../../../shared/ids.ts';
-import { mount } from '../../mount.fixture.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import MergeDialog from './MergeDialog.vue';
 import type { PersonWithWins } from './people.ts';
 

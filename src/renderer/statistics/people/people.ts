@@ -1,7 +1,7 @@
 import { computed } from 'vue';
-import type { CallName, Input, Person, PersonWins } from '../../../shared/contract.ts';
-import { useApp } from '../../connection/app.ts';
-import { useAppMutation, useAppQuery } from '../../connection/query.ts';
+import type { CallName, Input, Person, PersonWins } from '#shared/contract.ts';
+import { useApp } from '#renderer/connection/app.ts';
+import { useAppMutation, useAppQuery } from '#renderer/connection/query.ts';
 
 /** Person with all their matches, and the wins in those that count on their page. */
 export interface PersonWithWins extends Person {

@@ -1,4 +1,4 @@
-import type { SeasonPoints } from '../../../shared/contract.ts';
+import type { SeasonPoints } from '#shared/contract.ts';
 
 /** Usual points by place. */
 const LISTS = {

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
-import type { CallName, Input, Output } from '../../../shared/contract.ts';
-import type { SeasonId } from '../../../shared/ids.ts';
-import { useAppMutation } from '../../connection/query.ts';
+import type { CallName, Input, Output } from '#shared/contract.ts';
+import type { SeasonId } from '#shared/ids.ts';
+import { useAppMutation } from '#renderer/connection/query.ts';
 
 type Change = Extract<CallName, `seasons.${'save' | 'delete' | 'undelete'}`>;
 

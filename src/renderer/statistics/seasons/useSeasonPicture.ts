@@ -1,9 +1,9 @@
-import type { SeasonRecord, SeasonStandingsRow } from '../../../shared/contract.ts';
-import { useI18n } from '../../i18n/useI18n.ts';
-import { drawSeason, type SeasonRow, type SeasonScene } from '../../picture/drawSeason.ts';
-import { discOf } from '../../picture/rasters.ts';
-import { loadFonts, savePicture } from '../../picture/savePicture.ts';
-import { formatScore } from '../../match/kit/textFormat.ts';
+import type { SeasonRecord, SeasonStandingsRow } from '#shared/contract.ts';
+import { useI18n } from '#renderer/i18n/useI18n.ts';
+import { drawSeason, type SeasonRow, type SeasonScene } from '#renderer/picture/drawSeason.ts';
+import { discOf } from '#renderer/picture/rasters.ts';
+import { loadFonts, savePicture } from '#renderer/picture/savePicture.ts';
+import { formatScore } from '#renderer/match/kit/textFormat.ts';
 import { useSeasonText } from './useSeasonText.ts';
 
 /** Maximum rows of the picture. */

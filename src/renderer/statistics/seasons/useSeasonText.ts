@@ -1,8 +1,8 @@
-import type { Season, SeasonRecord, SeasonStandingsRow } from '../../../shared/contract.ts';
-import { useI18n } from '../../i18n/useI18n.ts';
-import { useNames } from '../../i18n/useNames.ts';
-import { dateOf, type Day } from '../../history/typedDay.ts';
-import { formatScore } from '../../match/kit/textFormat.ts';
+import type { Season, SeasonRecord, SeasonStandingsRow } from '#shared/contract.ts';
+import { useI18n } from '#renderer/i18n/useI18n.ts';
+import { useNames } from '#renderer/i18n/useNames.ts';
+import { dateOf, type Day } from '#renderer/history/typedDay.ts';
+import { formatScore } from '#renderer/match/kit/textFormat.ts';
 
 export function useSeasonText() {
   const { t, d, n } = useI18n();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { accessibleText, mount } from '../../mount.fixture.ts';
+import { accessibleText, mount } from '#renderer/mount.fixture.ts';
 import ChartCard from './ChartCard.vue';
 
 const numbers = {

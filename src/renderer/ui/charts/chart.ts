@@ -1,7 +1,7 @@
 import { computed, useTemplateRef } from 'vue';
 import { scaleLinear } from 'd3-scale';
 import type { RouteLocationRaw } from 'vue-router';
-import { settings } from '../../connection/settings.ts';
+import { settings } from '#renderer/connection/settings.ts';
 import { useSize } from '../useSize.ts';
 
 /** Scale with rounded ends, and the whole numbers written beside it. */

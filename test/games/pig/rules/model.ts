@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PlainTypes } from '../../../../src/core/game.ts';
-import type { RandomState } from '../../../../src/core/random.ts';
-import type { Seat } from '../../../../src/shared/ids.ts';
+import type { PlainTypes } from '#core/game.ts';
+import type { RandomState } from '#core/random.ts';
+import type { Seat } from '#shared/ids.ts';
 
 export const optionsSchema = z.object({});
 export const moveSchema = z.strictObject({ type: z.enum(['roll', 'hold']) });

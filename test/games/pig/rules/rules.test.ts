@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choose } from '../../../../src/main/bots/player.ts';
-import { Random } from '../../../../src/core/random.ts';
+import { choose } from '#main/bots/player.ts';
+import { Random } from '#core/random.ts';
 import { pig } from '../engine.ts';
 import { GOAL } from '../manifest.ts';
 import type { Event, State } from './model.ts';

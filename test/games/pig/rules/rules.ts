@@ -1,7 +1,7 @@
-import { refuse, type Outcome, type Refusal, type OnEvent } from '../../../../src/core/types.ts';
-import { Random, seededState } from '../../../../src/core/random.ts';
-import { placesHighestFirst } from '../../../../src/core/ranking.ts';
-import type { Seat } from '../../../../src/shared/ids.ts';
+import { refuse, type Outcome, type Refusal, type OnEvent } from '#core/types.ts';
+import { Random, seededState } from '#core/random.ts';
+import { placesHighestFirst } from '#core/ranking.ts';
+import type { Seat } from '#shared/ids.ts';
 import { GOAL } from '../manifest.ts';
 import type { Code, Event, Move, State, View } from './model.ts';
 

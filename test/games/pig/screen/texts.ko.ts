@@ -1,4 +1,4 @@
-import type { Translated } from '../../../../src/renderer/i18n/texts.ts';
+import type { Translated } from '#renderer/i18n/texts.ts';
 import type en from './texts.en.ts';
 
 export default {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
-import { DEFAULT_BOARD, manifest } from '../../manifest.ts';
-import { ok } from '../../../../shared/result.ts';
-import { mount } from '../../../../renderer/mount.fixture.ts';
+import { DEFAULT_BOARD, manifest } from '#games/donkey-derby/manifest.ts';
+import { ok } from '#shared/result.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import OptionsForm from '../OptionsForm.vue';
 
-vi.mock('../../../../renderer/connection/connection.ts', () => ({
+vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
     state: 'open',
     onPush: vi.fn(),

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
-import { mount } from '../../../../renderer/mount.fixture.ts';
-import { occupants } from '../../../../renderer/match/kit/push.fixture.ts';
-import { TABLE_IN_VIEW } from '../../../../renderer/match/kit/seats.ts';
+import { mount } from '#renderer/mount.fixture.ts';
+import { occupants } from '#renderer/match/kit/push.fixture.ts';
+import { TABLE_IN_VIEW } from '#renderer/match/kit/seats.ts';
 import { photoTime } from '../raceTimes.ts';
 import type { Turn } from '../useTurn.ts';
 import { view } from '../view.fixture.ts';
 import BettingSheet from './BettingSheet.vue';
 
-vi.mock('../../../../renderer/ui/useReducedMotion.ts', () => ({
+vi.mock('#renderer/ui/useReducedMotion.ts', () => ({
   useReducedMotion: () => ({ value: false }),
 }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { payoutsOf } from '../../rules/rules.ts';
-import { formatSignedScore } from '../../../../renderer/match/kit/textFormat.ts';
+import { payoutsOf } from '#games/donkey-derby/rules/rules.ts';
+import { formatSignedScore } from '#renderer/match/kit/textFormat.ts';
 import { view } from '../view.fixture.ts';
 import { outcome } from './outcome.ts';
 

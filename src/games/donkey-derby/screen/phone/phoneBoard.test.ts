@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { nextTick } from 'vue';
-import type { Consequence, Donkey, Move, View } from '../../rules/model.ts';
-import { decisionOf, mountBoard } from '../../../../renderer/phone/kit/board.fixture.ts';
+import type { Consequence, Donkey, Move, View } from '#games/donkey-derby/rules/model.ts';
+import { decisionOf, mountBoard } from '#renderer/phone/kit/board.fixture.ts';
 import { view } from '../view.fixture.ts';
 import PhoneBoard from './PhoneBoard.vue';
 

@@ -1,5 +1,5 @@
-import type { AdvanceConsequence, Donkey, View } from '../../rules/model.ts';
-import { DONKEYS } from '../../manifest.ts';
+import type { AdvanceConsequence, Donkey, View } from '#games/donkey-derby/rules/model.ts';
+import { DONKEYS } from '#games/donkey-derby/manifest.ts';
 
 /** The winding track, seen from above, for any number of steps. */
 export const MEADOW = { top: -22, width: 776, height: 680 } as const;

@@ -1,9 +1,9 @@
 import { h, type FunctionalComponent } from 'vue';
-import { DEFAULT_BOARD } from '../../manifest.ts';
-import type { Board, Options } from '../../rules/model.ts';
-import type { Rulebook, RuleTexts } from '../../../../renderer/match/kit/rulebook.ts';
-import en from '../../rules/rulebook.en.md';
-import ko from '../../rules/rulebook.ko.md';
+import { DEFAULT_BOARD } from '#games/donkey-derby/manifest.ts';
+import type { Board, Options } from '#games/donkey-derby/rules/model.ts';
+import type { Rulebook, RuleTexts } from '#renderer/match/kit/rulebook.ts';
+import en from '#games/donkey-derby/rules/rulebook.en.md';
+import ko from '#games/donkey-derby/rules/rulebook.ko.md';
 import SheetPicture from './SheetPicture.vue';
 import TrackPicture from './TrackPicture.vue';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { SheetPush } from '../../../../shared/pushes.ts';
+import type { SheetPush } from '#shared/pushes.ts';
 import { awaitMarkersOf, chosenMode, EMPTY_RACE, type Race } from './race.ts';
 import { status } from './index.ts';
 

@@ -1,13 +1,13 @@
-import { DONKEYS } from '../../manifest.ts';
+import { DONKEYS } from '#games/donkey-derby/manifest.ts';
 import { defineAsyncComponent } from 'vue';
-import { isDecided } from '../../rules/rules.ts';
-import type { SheetProblemView, SheetPush } from '../../../../shared/pushes.ts';
-import type { Sentence } from '../../../../renderer/i18n/sentence.ts';
+import { isDecided } from '#games/donkey-derby/rules/rules.ts';
+import type { SheetProblemView, SheetPush } from '#shared/pushes.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type {
   CellPosition,
   EntryStatus,
   GameSheet,
-} from '../../../../renderer/match/kit/gameSheet.ts';
+} from '#renderer/match/kit/gameSheet.ts';
 import {
   chosenMode,
   donkeyAwaitingMarkers,

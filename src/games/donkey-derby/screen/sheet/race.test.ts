@@ -1,6 +1,6 @@
-import { donkeyDerby } from '../../engine.ts';
+import { donkeyDerby } from '#games/donkey-derby/engine.ts';
 import { expect, test } from 'vitest';
-import { DEFAULT_BOARD } from '../../manifest.ts';
+import { DEFAULT_BOARD } from '#games/donkey-derby/manifest.ts';
 import {
   donkeyAwaitingMarkers,
   awaitMarkersOf,

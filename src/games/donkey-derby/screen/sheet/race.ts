@@ -1,9 +1,9 @@
 import { shallowRef } from 'vue';
-import type { Board, Donkey, PerDonkey } from '../../rules/model.ts';
-import { isDecided, payoutOf, perDonkey, placeOf } from '../../rules/rules.ts';
-import type { SheetPush } from '../../../../shared/pushes.ts';
-import { DONKEYS, manifest, MARKERS, SPACES } from '../../manifest.ts';
-import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
+import type { Board, Donkey, PerDonkey } from '#games/donkey-derby/rules/model.ts';
+import { isDecided, payoutOf, perDonkey, placeOf } from '#games/donkey-derby/rules/rules.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { DONKEYS, manifest, MARKERS, SPACES } from '#games/donkey-derby/manifest.ts';
+import { entryModeOf } from '#renderer/sheet/kit/entryMode.ts';
 
 /** Entry mode of a race: markers and podium by tapping, or only everyone's final sum. */
 export type EntryMode = 'race' | 'sums';

@@ -1,12 +1,12 @@
 import { computed, onUnmounted, watch } from 'vue';
-import type { Code, Donkey, Options } from '../../rules/model.ts';
-import { isDecided } from '../../rules/rules.ts';
-import type { SheetPush } from '../../../../shared/pushes.ts';
-import { takesPart } from '../../../../renderer/sheet/kit/missingEntries.ts';
-import { shortcutText } from '../../../../renderer/ui/shortcuts.ts';
-import { announceNow, announce } from '../../../../renderer/ui/announcer.ts';
-import { useSheet } from '../../../../renderer/sheet/kit/sheet.ts';
-import type { EntryPanelProps } from '../../../../renderer/match/kit/gameSheet.ts';
+import type { Code, Donkey, Options } from '#games/donkey-derby/rules/model.ts';
+import { isDecided } from '#games/donkey-derby/rules/rules.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { takesPart } from '#renderer/sheet/kit/missingEntries.ts';
+import { shortcutText } from '#renderer/ui/shortcuts.ts';
+import { announceNow, announce } from '#renderer/ui/announcer.ts';
+import { useSheet } from '#renderer/sheet/kit/sheet.ts';
+import type { EntryPanelProps } from '#renderer/match/kit/gameSheet.ts';
 import { donkeyNameKey, useLaptopText } from '../text.ts';
 import {
   donkeyAwaitingMarkers,

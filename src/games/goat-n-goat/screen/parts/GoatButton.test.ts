@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { accessibleText, mount } from '../../../../renderer/mount.fixture.ts';
+import { accessibleText, mount } from '#renderer/mount.fixture.ts';
 import GoatButton from './GoatButton.vue';
 
 test('a goat is named as one, apart from the mountain of the same colour and number', async () => {

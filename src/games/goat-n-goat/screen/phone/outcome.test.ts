@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, View } from '../../rules/model.ts';
+import type { Event, View } from '#games/goat-n-goat/rules/model.ts';
 import { outcome } from './outcome.ts';
 
 const cards = ['r1', 'r2'];

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { nextTick } from 'vue';
-import type { Consequence, Goat, Move, View } from '../../rules/model.ts';
-import { decisionOf, mountBoard } from '../../../../renderer/phone/kit/board.fixture.ts';
+import type { Consequence, Goat, Move, View } from '#games/goat-n-goat/rules/model.ts';
+import { decisionOf, mountBoard } from '#renderer/phone/kit/board.fixture.ts';
 import { view } from '../view.fixture.ts';
 import PhoneBoard from './PhoneBoard.vue';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Mountain } from '../../rules/model.ts';
-import type { SheetPush } from '../../../../shared/pushes.ts';
+import type { Mountain } from '#games/goat-n-goat/rules/model.ts';
+import type { SheetPush } from '#shared/pushes.ts';
 import { rangeIn, playersIn, withCount, withTapped } from './play.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;

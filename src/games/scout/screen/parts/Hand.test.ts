@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { nextTick, reactive } from 'vue';
-import { mount, press } from '../../../../renderer/mount.fixture.ts';
+import { mount, press } from '#renderer/mount.fixture.ts';
 import type { Turn } from '../useTurn.ts';
 import Hand from './Hand.vue';
 

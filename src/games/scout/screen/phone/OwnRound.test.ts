@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { computed, defineComponent, h, nextTick } from 'vue';
-import type { SheetPush } from '../../../../shared/pushes.ts';
-import { BOT_NAMES } from '../../../../shared/people.ts';
-import { mount } from '../../../../renderer/mount.fixture.ts';
-import { provideTable } from '../../../../renderer/match/kit/seats.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { BOT_NAMES } from '#shared/people.ts';
+import { mount } from '#renderer/mount.fixture.ts';
+import { provideTable } from '#renderer/match/kit/seats.ts';
 import OwnRound from './OwnRound.vue';
-import { screens } from '../../../../renderer/match/kit/screen.ts';
+import { screens } from '#renderer/match/kit/screen.ts';
 import { sheet as onPhone } from './sheet.ts';
 
 async function ownRound() {

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, reactive } from 'vue';
-import { choices as choicesOf, validateMove } from '../../rules/moves.ts';
-import type { Card, State, View } from '../../rules/model.ts';
-import { strengthOf } from '../../rules/rules.ts';
-import type { PendingDecision } from '../../../../shared/pushes.ts';
-import { mount } from '../../../../renderer/mount.fixture.ts';
+import { choices as choicesOf, validateMove } from '#games/scout/rules/moves.ts';
+import type { Card, State, View } from '#games/scout/rules/model.ts';
+import { strengthOf } from '#games/scout/rules/rules.ts';
+import type { PendingDecision } from '#shared/pushes.ts';
+import { mount } from '#renderer/mount.fixture.ts';
 import {
   providePhoneBoardContext,
   type HiddenBy,
-} from '../../../../renderer/phone/kit/boardContext.ts';
+} from '#renderer/phone/kit/boardContext.ts';
 import { view } from '../view.fixture.ts';
 import PhoneBoard from './PhoneBoard.vue';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../../rules/model.ts';
+import type { Event } from '#games/scout/rules/model.ts';
 import { view } from '../view.fixture.ts';
 import { outcome } from './outcome.ts';
 

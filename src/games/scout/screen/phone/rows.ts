@@ -1,4 +1,4 @@
-import type { Showing } from '../../rules/model.ts';
+import type { Showing } from '#games/scout/rules/model.ts';
 
 /** Range of hand cards in one row, both inclusive. */
 export interface Row {

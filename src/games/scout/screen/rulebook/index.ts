@@ -1,7 +1,7 @@
 import { h, type FunctionalComponent } from 'vue';
-import type { Rulebook } from '../../../../renderer/match/kit/rulebook.ts';
-import en from '../../rules/rulebook.en.md';
-import ko from '../../rules/rulebook.ko.md';
+import type { Rulebook } from '#renderer/match/kit/rulebook.ts';
+import en from '#games/scout/rules/rulebook.en.md';
+import ko from '#games/scout/rules/rulebook.ko.md';
 import Picture from './Picture.vue';
 
 const picture =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SheetPush } from '../../../../shared/pushes.ts';
+import type { SheetPush } from '#shared/pushes.ts';
 import { allKillOf, chooseEntryMode, entryOf, entryModeAt, withCount } from './round.ts';
 
 type Sheet = Pick<SheetPush, 'rounds'>;

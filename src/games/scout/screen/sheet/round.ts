@@ -1,10 +1,10 @@
 import { shallowRef } from 'vue';
-import { manifest } from '../../manifest.ts';
-import type { MatchId } from '../../../../shared/ids.ts';
-import type { SheetPush } from '../../../../shared/pushes.ts';
-import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
-import type { CellPosition } from '../../../../renderer/match/kit/gameSheet.ts';
-import { valueAt } from '../../../../renderer/match/kit/phoneSheet.ts';
+import { manifest } from '#games/scout/manifest.ts';
+import type { MatchId } from '#shared/ids.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { entryModeOf } from '#renderer/sheet/kit/entryMode.ts';
+import type { CellPosition } from '#renderer/match/kit/gameSheet.ts';
+import { valueAt } from '#renderer/match/kit/phoneSheet.ts';
 
 type Sheet = Pick<SheetPush, 'match' | 'rounds'>;
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { defineComponent, h, nextTick, shallowRef } from 'vue';
-import type { Consequence, Move } from '../../rules/model.ts';
-import { accessibleText, mount, press } from '../../../../renderer/mount.fixture.ts';
+import type { Consequence, Move } from '#games/six-nimmt/rules/model.ts';
+import { accessibleText, mount, press } from '#renderer/mount.fixture.ts';
 import { useTurn, type Draft, type Turn } from '../turn.ts';
 import Hand from './Hand.vue';
 

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessibleText, mount, press } from '../../../../renderer/mount.fixture.ts';
-import { occupants } from '../../../../renderer/match/kit/push.fixture.ts';
-import { TABLE_IN_VIEW } from '../../../../renderer/match/kit/seats.ts';
+import { accessibleText, mount, press } from '#renderer/mount.fixture.ts';
+import { occupants } from '#renderer/match/kit/push.fixture.ts';
+import { TABLE_IN_VIEW } from '#renderer/match/kit/seats.ts';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
-import type { Event, View } from '../../rules/model.ts';
+import type { Event, View } from '#games/six-nimmt/rules/model.ts';
 import { revealTimes } from '../eventPresentations.ts';
 import { view } from '../view.fixture.ts';
 import Reveal from './Reveal.vue';
 
 const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../../../../renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 const revealed = [
   { seat: 2, card: 15 },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { accessibleText, mount } from '../../../../renderer/mount.fixture.ts';
+import { accessibleText, mount } from '#renderer/mount.fixture.ts';
 import type { Turn } from '../turn.ts';
 import RowOfCards from './RowOfCards.vue';
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
-import { mount, press } from '../../../../renderer/mount.fixture.ts';
-import type { Event } from '../../rules/model.ts';
+import { mount, press } from '#renderer/mount.fixture.ts';
+import type { Event } from '#games/six-nimmt/rules/model.ts';
 import { LANDING } from '../eventPresentations.ts';
 import type { Turn } from '../turn.ts';
 import { view } from '../view.fixture.ts';
 import Rows from './Rows.vue';
 
 const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../../../../renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 /** Turn without a decision. */
 const turn = {

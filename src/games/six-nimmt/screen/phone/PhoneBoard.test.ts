@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { computed, defineComponent, h, nextTick, ref } from 'vue';
-import type { DecisionId } from '../../../../shared/ids.ts';
-import type { PendingDecision } from '../../../../shared/pushes.ts';
-import { mount } from '../../../../renderer/mount.fixture.ts';
-import type { PhoneBoardProps } from '../../../../renderer/phone/kit/boardProps.ts';
+import type { DecisionId } from '#shared/ids.ts';
+import type { PendingDecision } from '#shared/pushes.ts';
+import { mount } from '#renderer/mount.fixture.ts';
+import type { PhoneBoardProps } from '#renderer/phone/kit/boardProps.ts';
 import {
   providePhoneBoardContext,
   type HiddenBy,
-} from '../../../../renderer/phone/kit/boardContext.ts';
-import type { Move, View } from '../../rules/model.ts';
+} from '#renderer/phone/kit/boardContext.ts';
+import type { Move, View } from '#games/six-nimmt/rules/model.ts';
 import { view } from '../view.fixture.ts';
 import PhoneBoard from './PhoneBoard.vue';
 

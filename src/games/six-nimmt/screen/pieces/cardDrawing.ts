@@ -1,5 +1,5 @@
-import { bullHeads, type HeadCount } from '../../rules/cards.ts';
-import type { Card } from '../../rules/model.ts';
+import { bullHeads, type HeadCount } from '#games/six-nimmt/rules/cards.ts';
+import type { Card } from '#games/six-nimmt/rules/model.ts';
 
 /** Colours of a card, by its heads. The seven is dark, so its ink is light. */
 const COLOURS = {

@@ -1,8 +1,8 @@
 import { h, type FunctionalComponent } from 'vue';
-import type { Rulebook } from '../../../../renderer/match/kit/rulebook.ts';
+import type { Rulebook } from '#renderer/match/kit/rulebook.ts';
 import Card from '../pieces/Card.vue';
-import en from '../../rules/rulebook.en.md';
-import ko from '../../rules/rulebook.ko.md';
+import en from '#games/six-nimmt/rules/rulebook.en.md';
+import ko from '#games/six-nimmt/rules/rulebook.ko.md';
 import RowsPicture from './RowsPicture.vue';
 
 const HEADS_STYLE =

@@ -1,10 +1,10 @@
-import { manifest } from '../../manifest.ts';
-import { entryModeOf } from '../../../../renderer/sheet/kit/entryMode.ts';
-import { bullsOf, deckOf } from '../../rules/cards.ts';
-import type { Card, Options } from '../../rules/model.ts';
-import type { Player } from '../../../../shared/people.ts';
-import type { SheetPush } from '../../../../shared/pushes.ts';
-import { valueAt } from '../../../../renderer/match/kit/phoneSheet.ts';
+import { manifest } from '#games/six-nimmt/manifest.ts';
+import { entryModeOf } from '#renderer/sheet/kit/entryMode.ts';
+import { bullsOf, deckOf } from '#games/six-nimmt/rules/cards.ts';
+import type { Card, Options } from '#games/six-nimmt/rules/model.ts';
+import type { Player } from '#shared/people.ts';
+import type { SheetPush } from '#shared/pushes.ts';
+import { valueAt } from '#renderer/match/kit/phoneSheet.ts';
 
 /** A person's taken cards are tapped one by one, or their sum is typed. */
 export const entryMode = entryModeOf(manifest.id, ['tap', 'type']);

@@ -98,7 +98,10 @@ export const test = base.extend<AppOptions & { app: App }, Shared>({
       async newPhone(size) {
         const phone = await browser.newContext({
           ...(size === 'small' ? SMALL_PHONE : PHONE),
-          ...{ hasTouch: true, isMobile: true, deviceScaleFactor: 2, reducedMotion: 'reduce' },
+          hasTouch: true,
+          isMobile: true,
+          deviceScaleFactor: 2,
+          reducedMotion: 'reduce',
         });
         phones.push(phone);
         await phone.addInitScript(withoutSecureContext);

@@ -112,8 +112,10 @@ function watchPhone(interval: number): void {
 
 async function openPhone(browser: Browser, url: string, name: string): Promise<Page> {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-    ...{ hasTouch: true, isMobile: true },
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
   });
   const page = await context.newPage();
   await page.addInitScript(watchPhone, LOOK_MS);

@@ -68,7 +68,9 @@ function watchPaints(): void {
     wasChoosing = isChoosing;
   };
   new page.MutationObserver(look).observe(page.document, {
-    ...{ subtree: true, childList: true, attributes: true },
+    subtree: true,
+    childList: true,
+    attributes: true,
     attributeFilter: ['class'],
   });
 }
@@ -184,8 +186,10 @@ async function measure(browser: Browser): Promise<object> {
 
   const phonePage = await (
     await browser.newContext({
-      ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-      ...{ hasTouch: true, isMobile: true },
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
     })
   ).newPage();
   await phonePage.addInitScript(watchTaps);

@@ -28,8 +28,14 @@ it('the icon of macOS holds every size to its end', () => {
   for (let at = 8; at < file.length; at += file.readUInt32BE(at + 4))
     sizes.set(file.toString('latin1', at, at + 4), pngSize(file.subarray(at + 8)));
   expect(Object.fromEntries(sizes)).toEqual({
-    ...{ ic11: '32x32', ic12: '64x64', ic07: '128x128', ic08: '256x256' },
-    ...{ ic13: '256x256', ic09: '512x512', ic14: '512x512', ic10: '1024x1024' },
+    ic11: '32x32',
+    ic12: '64x64',
+    ic07: '128x128',
+    ic08: '256x256',
+    ic13: '256x256',
+    ic09: '512x512',
+    ic14: '512x512',
+    ic10: '1024x1024',
   });
 });
 

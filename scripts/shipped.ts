@@ -60,7 +60,7 @@ export function licenceOf(root: string, name: string, places: readonly ShippedIn
     textIn(folder) ??
     textIn(join(folder, 'dist')) ??
     `This package comes without the text of its licence. Its package.json names it: ${license}.`;
-  return { ...{ name, version, places }, licence: license, text };
+  return { name, version, places, licence: license, text };
 }
 
 function textIn(folder: string): string | null {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { inTwos, type Step } from './steps.ts';
 
 const step = (name: string, status: number): Step => ({
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what fails hides nothing that comes after it, and is named in the end', async () => {
+it('what fails hides nothing that comes after it, and is named in the end', async () => {
   const told = vi.spyOn(console, 'log').mockReturnValue();
   const steps = [step('first', 1), step('second', 0), step('third', 2), step('fourth', 0)];
   const failed = await inTwos(...steps);

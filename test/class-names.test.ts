@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { findDeniedWord, isAllowedName } from '#scripts/lint/denied-words.ts';
 import { stylesOf } from '#scripts/measure/sources.ts';
 
@@ -21,7 +21,7 @@ const deniedIn = (path: string, text: string): string[] =>
     return [`${path}: .${name} has “${word.phrase.trim()}”. Say instead: ${word.instead}`];
   });
 
-test('classes of style sheets have no denied word', () => {
+it('classes of style sheets have no denied word', () => {
   const paths = globSync(['src/**/*.{vue,css}', 'test/**/*.vue'], { cwd: ROOT }).map((path) =>
     path.replaceAll('\\', '/'),
   );
@@ -37,7 +37,7 @@ const LAYOUT_UTILITIES = ['block', 'flex', 'grid', 'hidden', 'inline', 'table'];
 const firstClassesIn = (styles: string): string[] =>
   [...styles.matchAll(/(?:^|[{},;/])\s*\.([a-z_][\w-]*)[^{};]*\{/gim)].map(([, name]) => name!);
 
-test('no component has a rule for a layout utility that it uses in more than one place', () => {
+it('no component has a rule for a layout utility that it uses in more than one place', () => {
   const paths = globSync('src/**/*.vue', { cwd: ROOT });
   const found = paths.flatMap((path) => {
     const text = readFileSync(join(ROOT, path), 'utf8');
@@ -60,7 +60,7 @@ function wordsLeftOut(): readonly string[] {
   return /@source not inline\('\{([^}]*)\}'\)/.exec(styles)![1]!.split(',');
 }
 
-test('no template asks for a utility that is left out', () => {
+it('no template asks for a utility that is left out', () => {
   const words = wordsLeftOut();
   expect(words).toContain('hidden');
   const found = globSync('src/**/*.vue', { cwd: ROOT }).flatMap((path) => {
@@ -74,7 +74,7 @@ test('no template asks for a utility that is left out', () => {
   expect(found).toEqual([]);
 });
 
-test('a denied word is found in a class, and in nothing else of a style sheet', () => {
+it('a denied word is found in a class, and in nothing else of a style sheet', () => {
   const rules = `/* .told */ .note { --told: 1; background: url(told.png); }
     @media (width < 900px) { .row:not(.off) > :deep(.foot-note):hover { margin: .5em } }`;
   expect(classesIn(stylesOf('a.css', rules))).toEqual(['note', 'row', 'off', 'foot-note']);

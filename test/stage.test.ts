@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -15,7 +15,7 @@ const OFF_STAGE = [
 const WINDOW =
   /\d(?:vw|vh|dvw|dvh|svw|svh)\b|@media [^{]*(?:width|height|aspect-ratio)|useMediaQuery|useWindowSize|inner(?:Width|Height)/;
 
-test('what stands on the stage is laid out in its pixels, and knows no window', () => {
+it('what stands on the stage is laid out in its pixels, and knows no window', () => {
   const paths = globSync(
     ['src/games/*/screen/**/*.{vue,css,ts}', 'src/renderer/{match,sheet,look-back}/**/*.{vue,css}'],
     { cwd: ROOT },

@@ -31,7 +31,10 @@ export async function momentOf<Moment extends string>(
   signs: Readonly<Record<Moment, Sign>>,
 ): Promise<Moment> {
   const asked = Object.entries<Sign>(signs).map(([moment, { css, name, isPassing = false }]) => ({
-    ...{ moment, css, name: name?.source ?? '', isPassing },
+    moment,
+    css,
+    name: name?.source ?? '',
+    isPassing,
   }));
   // No `waitForFunction`: it evaluates texts, which the page's content security policy forbids.
   return page.evaluate<Moment>(`new Promise((resolve) => {

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { playOn, startMatch } from '#main/wiring/app.fixture.ts';
 import { verifyBackupHere } from '#main/db/examine.ts';
 import { openDatabase } from '#main/db/open.ts';
-import {
-  openFolder,
-  openInAnotherProcess,
-  singleThreaded,
-} from '#main/wiring/folder.fixture.ts';
+import { openFolder, openInAnotherProcess, singleThreaded } from '#main/wiring/folder.fixture.ts';
 import { startFailureText } from '#main/app/start-failure.ts';
 import { openApp } from '#main/wiring/open-app.ts';
 import { type Finding, historyFile, play, scratchFolder } from './history.ts';

@@ -129,17 +129,29 @@ export async function makeEvening(folder: string, language: Language): Promise<E
   const sit = seatsOf(people);
   const night = write.night(ago(170).startedAt, names.places[1]!);
   write.match(night, {
-    ...{ game: 'donkey-derby', sitters: sit(3, 0, 4, 1, 2), ...ago(165), isMoment: isOver },
+    game: 'donkey-derby',
+    sitters: sit(3, 0, 4, 1, 2),
+    ...ago(165),
+    isMoment: isOver,
   });
   const ended = write.match(night, {
-    ...{ game: 'six-nimmt', options: { end: { kind: 'deals', count: 3 } } },
-    ...{ sitters: sit(0, 1, 2, 3, 4, 5), ...ago(125), isMoment: isOver },
+    game: 'six-nimmt',
+    options: { end: { kind: 'deals', count: 3 } },
+    sitters: sit(0, 1, 2, 3, 4, 5),
+    ...ago(125),
+    isMoment: isOver,
   });
   write.match(night, {
-    ...{ game: 'goat-n-goat', sitters: sit(1, 4, 0, 2), ...ago(60), isMoment: isOver },
+    game: 'goat-n-goat',
+    sitters: sit(1, 4, 0, 2),
+    ...ago(60),
+    isMoment: isOver,
   });
   write.match(night, {
-    ...{ game: 'scout', sitters: sit(2, 0, 3, 1), ...ago(15), isMoment: MOMENTS.scout },
+    game: 'scout',
+    sitters: sit(2, 0, 3, 1),
+    ...ago(15),
+    isMoment: MOMENTS.scout,
   });
   db.close();
   return { night, people: people.map(({ name }) => name), regular: people[0]!.id, ended };

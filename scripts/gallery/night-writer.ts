@@ -1,10 +1,5 @@
 import type { AnyMove, GameInstance } from '#core/game-instance.ts';
-import {
-  nextMove,
-  type PlayedEvent,
-  playOn,
-  startOf,
-} from '#main/example/made-up-match.ts';
+import { nextMove, type PlayedEvent, playOn, startOf } from '#main/example/made-up-match.ts';
 import { gameById } from '#games/engines.ts';
 import { commit } from '#main/db/commit.ts';
 import type { Db } from '#main/db/open.ts';

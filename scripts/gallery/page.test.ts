@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { PARTS } from './captions.ts';
 import { GALLERY, LANGUAGES, pageOf, pictureOf } from './page.ts';
 import { tourOf } from './tour.ts';
@@ -10,12 +10,12 @@ const MOST = 3 * 2 ** 20;
 const names = PARTS.flatMap((part) => part.pictures.map(({ name }) => name));
 const pictures = globSync('*/*.webp', { cwd: GALLERY }).map((path) => path.replaceAll('\\', '/'));
 
-test.each(LANGUAGES)('the page in %s is as npm run gallery writes it', (language) => {
+it.each(LANGUAGES)('the page in %s is as npm run gallery writes it', (language) => {
   const { path, text } = pageOf(language);
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test('there is each picture in each language, and no other', () => {
+it('there is each picture in each language, and no other', () => {
   const wanted = LANGUAGES.flatMap((language) =>
     [...names.map((name) => pictureOf(name, language)), tourOf(language)].map((path) =>
       relative(GALLERY, path).replaceAll('\\', '/'),
@@ -24,7 +24,7 @@ test('there is each picture in each language, and no other', () => {
   expect([...pictures].sort()).toEqual([...wanted].sort());
 });
 
-test('the pictures stay small enough for a repository', () => {
+it('the pictures stay small enough for a repository', () => {
   const bytes = pictures.reduce((sum, path) => sum + statSync(`${GALLERY}/${path}`).size, 0);
   expect(bytes).toBeLessThan(MOST);
 });

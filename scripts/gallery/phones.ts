@@ -68,8 +68,13 @@ export async function shootPhones(camera: Camera, subjects: Subjects): Promise<B
 
 async function newPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
-    ...{ ...PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    ...{ reducedMotion: 'reduce', colorScheme: 'dark', locale: 'en-US' },
+    ...PHONE,
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    locale: 'en-US',
     // The page itself may load no typeface from anywhere.
     bypassCSP: true,
   });

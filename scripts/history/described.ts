@@ -12,7 +12,9 @@ function describedGame(games: number, luck: Luck) {
   const number = Math.floor(games ** (luck.random.below(1000) / 1000)) - 1;
   const winner = (['most', 'most', 'fewest'] as const)[number % 3]!;
   const description: SheetDescription = {
-    ...{ name: `Game ${String(number + 1)}`, winner, rounds: 'once' },
+    name: `Game ${String(number + 1)}`,
+    winner,
+    rounds: 'once',
   };
   return { game: customGame(customGameId(`bench${String(number)}`), description), description };
 }
@@ -32,21 +34,27 @@ export function writeDescribed(
     {
       kind: 'start',
       payload: {
-        ...{ ...head, options: { ...description }, detail: 'totals' },
+        ...head,
+        options: { ...description },
+        detail: 'totals',
         people: people.map(({ id }) => id),
       },
     },
     ...people.map((_, column): SheetEvent => ({
       kind: 'entry',
       payload: {
-        ...{ round: 0, column },
+        round: 0,
+        column,
         cell: { state: 'given', value: { score: luck.between(0, 200) } },
       },
     })),
   ];
   const entries = events.map((event, revision): SheetEntry => ({
-    ...{ revision, at: startedAt + revision * 600_000, actor: 'table' },
-    ...{ client: luck.id<IdempotencyKey>(), ...event },
+    revision,
+    at: startedAt + revision * 600_000,
+    actor: 'table',
+    client: luck.id<IdempotencyKey>(),
+    ...event,
   }));
   const first = replaySheet(game, entries.slice(0, 1));
   const log = { match, night, utcOffset: 60 };

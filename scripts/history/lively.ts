@@ -41,15 +41,25 @@ export function writeLively(
   const mode = game.referee && luck.oneIn(3) ? 'referee' : 'tally';
   const { id, rulesVersion } = game;
   const start: SheetStart = {
-    ...{ game: id, mode, rulesVersion, options },
+    game: id,
+    mode,
+    rulesVersion,
+    options,
     people: people.map((person) => person.id),
   };
   let at = startedAt;
   const call = (): LoggedCall => ({
-    ...{ actor: 'table', client: luck.id<IdempotencyKey>(), digest: luck.id() },
+    actor: 'table',
+    client: luck.id<IdempotencyKey>(),
+    digest: luck.id(),
   });
   const first: SheetEntry = {
-    ...{ revision: 0, at, actor: 'table', ...callFields(call()), kind: 'start', payload: start },
+    revision: 0,
+    at,
+    actor: 'table',
+    ...callFields(call()),
+    kind: 'start',
+    payload: start,
   };
   store.begin({ match, night, utcOffset: 60 }, first, replaySheet(game, [first]));
   const sheets = openSheets({

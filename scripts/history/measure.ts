@@ -1,11 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  freshClient,
-  playOn,
-  startMatch,
-  type TestWindow,
-} from '#main/wiring/app.fixture.ts';
+import { freshClient, playOn, startMatch, type TestWindow } from '#main/wiring/app.fixture.ts';
 import type { MatchId } from '#shared/ids.ts';
 import type { Sample } from './queries.ts';
 

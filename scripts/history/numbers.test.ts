@@ -129,8 +129,11 @@ describe('matches', () => {
       overviewGames: sum(overview.games.map(({ matches }) => matches)),
       nights: sum(nights.map(({ matches }) => matches)),
     }).toEqual({
-      ...{ total: all.length, games: all.length, overview: all.length },
-      ...{ overviewGames: all.length, nights: all.length },
+      total: all.length,
+      games: all.length,
+      overview: all.length,
+      overviewGames: all.length,
+      nights: all.length,
     });
     const { matches: binned } = await window.get('history.deleted', { limit: 200, after: null });
     const stored = db.prepare('SELECT count(*) FROM matches').pluck().get();

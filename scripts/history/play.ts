@@ -1,9 +1,4 @@
-import {
-  type ChooseMove,
-  nextMove,
-  playOn,
-  startOf,
-} from '#main/example/made-up-match.ts';
+import { type ChooseMove, nextMove, playOn, startOf } from '#main/example/made-up-match.ts';
 import type { Actor, LogStore } from '#main/event-log/log-store.ts';
 import type { LoggedOccupant } from '#main/records/names.ts';
 import { initialMatchState } from '#main/match/apply-entry.ts';

@@ -120,7 +120,8 @@ export const QUERIES: Readonly<Record<string, Ask>> = {
     window.get('seasons.show', { season: await lastYear(window) }),
   'history.list season': async (window) =>
     window.get('history.list', {
-      ...{ limit: 50, after: null },
+      limit: 50,
+      after: null,
       filter: { season: await lastYear(window) },
     }),
   'custom-games.list': (window) => window.get('custom-games.list', {}),

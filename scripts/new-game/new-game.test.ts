@@ -26,6 +26,7 @@ beforeAll(() => {
   mkdirSync(join(root, 'test/games'), { recursive: true });
   for (const shared of [
     'node_modules',
+    'package.json',
     'src/core',
     'src/shared',
     'test/games/conformance',

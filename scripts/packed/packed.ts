@@ -156,7 +156,8 @@ async function checkStart(folder: string): Promise<void> {
   const hook = join(import.meta.dirname, 'without-electron.ts');
   const main = join(folder, 'out/main/index.js');
   const { status, output } = await runQuietly(process.execPath, ['--import', hook, main], {
-    ...{ env, limit: 120_000 },
+    env,
+    limit: 120_000,
   });
   assert.ok(status === 0 && output.includes('the window was served'), output);
 }

@@ -9,7 +9,8 @@ import { NOW } from './now.ts';
 
 export const FROZEN = ['--import', join(import.meta.dirname, 'frozen.ts')];
 export const ENVIRONMENT = {
-  ...{ TZ: 'UTC', LANG: 'en_US.UTF-8' },
+  TZ: 'UTC',
+  LANG: 'en_US.UTF-8',
   MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,
 };
 
@@ -99,7 +100,10 @@ async function walkFrom(
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    ...{ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', colorScheme: 'dark' },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
   });
   // Whoever mends the walk sees how far it came.
   const stopped = join(taking.to, `${taking.name}, where it stopped.png`);

@@ -105,7 +105,8 @@ const icons = ({ platform }: Target): PackedFile[] =>
   );
 
 const made = (path: string, mode: number, write: () => string): PackedFile => ({
-  ...{ path, mode },
+  path,
+  mode,
   read: () => Buffer.from(write()),
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readLicences } from '#shared/licences.ts';
 import { ROOT } from '../build.ts';
 import { licencesWith } from './licences.ts';
@@ -22,21 +22,22 @@ function nodeIn(program: string) {
   return readLicences(licencesWith(file)).find(({ name }) => name === 'Node.js')!;
 }
 
-test('the licences of an archive with the project’s own Node are those that are written down', () => {
+it('the licences of an archive with the project’s own Node are those that are written down', () => {
   const node = join(folder, 'node');
   writeFileSync(node, `\0node-v${KNOWN.version}-headers\0`);
   expect(licencesWith(node)).toBe(WRITTEN);
 });
 
-test('another Node is told with its own licence, where that lies beside it', () => {
+it('another Node is told with its own licence, where that lies beside it', () => {
   writeFileSync(join(folder, 'LICENSE'), 'Of 24.3\r\nand no other');
   expect(nodeIn('\0node-v24.3.0-headers\0')).toEqual({
-    ...{ ...KNOWN, version: '24.3.0' },
+    ...KNOWN,
+    version: '24.3.0',
     text: 'Of 24.3\nand no other',
   });
 });
 
-test.each([
+it.each([
   ['\0node-v24.3.0-headers\0', '24.3.0'],
   ['built by somebody', 'unknown'],
 ])('another Node is told by its version, and of which one the licence is', (program, version) => {

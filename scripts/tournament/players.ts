@@ -1,19 +1,9 @@
-import {
-  createOutsideBot,
-  LIMITS,
-  type OutsideBot,
-} from '#main/bots/outside/outside-bot.ts';
+import { createOutsideBot, LIMITS, type OutsideBot } from '#main/bots/outside/outside-bot.ts';
 import { choose } from '#main/bots/player.ts';
 import type { Budget } from '#main/bots/search.ts';
 import type { Random } from '#core/random.ts';
 import { unconfined } from '#main/bots/outside/process.ts';
-import type {
-  AnyEvent,
-  AnyMove,
-  AnyObservation,
-  Game,
-  GameInstance,
-} from '#core/game-instance.ts';
+import type { AnyEvent, AnyMove, AnyObservation, Game, GameInstance } from '#core/game-instance.ts';
 import { nimmtByRandomRollouts } from '#test/games/six-nimmt/random-rollouts.ts';
 import { childMove } from './child.ts';
 import { BOT_LEVELS, type BotLevel } from '#shared/people.ts';
@@ -158,6 +148,12 @@ const ask = (
   ms: number,
 ): ReturnType<OutsideBot['move']> =>
   bot.move({
-    ...{ game: table.game.id, seats: table.seats, seat, options: table.options },
-    ...{ view: table.view(seat), moves: table.moves(seat), ms, since },
+    game: table.game.id,
+    seats: table.seats,
+    seat,
+    options: table.options,
+    view: table.view(seat),
+    moves: table.moves(seat),
+    ms,
+    since,
   });

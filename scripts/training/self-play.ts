@@ -1,10 +1,6 @@
 import type { FastRandom } from '#core/random.ts';
 import { deckOf } from '#games/six-nimmt/rules/cards.ts';
-import {
-  countCard,
-  type SeatPosition,
-  type MatchProgress,
-} from '#games/six-nimmt/bot/features.ts';
+import { countCard, type SeatPosition, type MatchProgress } from '#games/six-nimmt/bot/features.ts';
 import {
   copyTable,
   layRow,
@@ -162,8 +158,15 @@ export class SelfPlay {
       while (chosen < held - 1 && (left -= this.#shares[chosen]!) > 0) chosen++;
     }
     return {
-      ...{ features: net.features.slice(), held, chosen, ahead, win, gained: 0 },
-      ...{ aheads: new Float32Array(held), wins: new Float32Array(held), endsDeal: held === 1 },
+      features: net.features.slice(),
+      held,
+      chosen,
+      ahead,
+      win,
+      gained: 0,
+      aheads: new Float32Array(held),
+      wins: new Float32Array(held),
+      endsDeal: held === 1,
     };
   }
 
@@ -228,8 +231,15 @@ export class SelfPlay {
       this.#look(seat, 0);
       const features = this.#net.features.slice();
       moments.push({
-        ...{ features, held: 0, chosen: 0, ahead: 0, win: this.#net.win, gained: 0 },
-        ...{ aheads: new Float32Array(0), wins: new Float32Array(0), endsDeal: true },
+        features,
+        held: 0,
+        chosen: 0,
+        ahead: 0,
+        win: this.#net.win,
+        gained: 0,
+        aheads: new Float32Array(0),
+        wins: new Float32Array(0),
+        endsDeal: true,
       });
     }
   }

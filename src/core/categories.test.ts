@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Category, SheetDescription } from '#shared/custom-game.ts';
 import { movedBoundary, previousLines } from '#shared/moved-lines.ts';
 import { sheetDescription } from '#shared/sheet-description.ts';
@@ -31,7 +31,7 @@ const entered = (...counts: readonly number[]): object => ({
 });
 
 describe('a category', () => {
-  test.each<[string, Category, readonly (number | null)[], readonly number[]]>([
+  it.each<[string, Category, readonly (number | null)[], readonly number[]]>([
     ['multiplies a number', { name: 'a', kind: 'number', factor: -2 }, [3, 0, null], [-6, -0, -0]],
     [
       'reads a table by count',
@@ -150,7 +150,7 @@ describe('a sheet of categories', () => {
   });
 });
 
-test('only notes are not optional: a sheet would have no line to enter', () => {
+it('only notes are not optional: a sheet would have no line to enter', () => {
   const categories: Category[] = [{ name: 'Remarks', kind: 'note' }];
   const optional = (of: readonly Category[]) =>
     customGame(ID, { ...HEDGEROW, categories: of }).sheetRules.isOptional!(0);
@@ -236,7 +236,7 @@ describe('lines after a change of the categories', () => {
     categories: names.map((name) => ({ name, kind: 'number' })),
   });
 
-  test.each<[string, string[], string[], (number | null)[]]>([
+  it.each<[string, string[], string[], (number | null)[]]>([
     ['follow the order', ['a', 'b'], ['b', 'a'], [1, 0, 3, 2]],
     ['make room for a new one', ['a', 'b'], ['a', 'c', 'b'], [0, null, 1, 2, null, 3]],
     ['close up without one', ['a', 'b'], ['b'], [1, 3]],
@@ -245,12 +245,12 @@ describe('lines after a change of the categories', () => {
     expect(previousLines(at(before), at(after), 4)).toEqual(lines);
   });
 
-  test('do not take a category with entries of its own for a renamed one', () => {
+  it('do not take a category with entries of its own for a renamed one', () => {
     const isWaiting = (category: string) => category === 'category b';
     expect(previousLines(at(['a']), at(['b']), 2, isWaiting)).toEqual([null, null]);
   });
 
-  test.each<[string, string[], string[], 'from' | 'until', number, number]>([
+  it.each<[string, string[], string[], 'from' | 'until', number, number]>([
     ['a whole round', ['a', 'b'], ['a'], 'from', 4, 2],
     ['a whole round with more categories', ['a', 'b'], ['a', 'b', 'c'], 'until', 4, 6],
     ['the middle of a round', ['a', 'b', 'c'], ['a', 'c'], 'from', 4, 3],
@@ -268,7 +268,7 @@ describe('lines after a change of the categories', () => {
   });
 });
 
-test.each<[string, object, string]>([
+it.each<[string, object, string]>([
   ['a name twice', { categories: [ONE, ONE] }, 'category-twice'],
   ['a bonus of nothing there', { bonus: { of: ['x'], atLeast: 1, points: 1 } }, 'category-unknown'],
   [

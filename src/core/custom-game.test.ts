@@ -1,5 +1,5 @@
 import type { SheetDescription } from '#shared/custom-game.ts';
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { sheetDescription } from '#shared/sheet-description.ts';
 import { customGame } from './custom-game.ts';
 import { initialColumns } from './sheet.ts';
@@ -18,7 +18,7 @@ function sumOf(description: Omit<SheetDescription, 'name'>, ...scores: readonly 
   return sum.value;
 }
 
-test.each<[string, Omit<SheetDescription, 'name'>, number[][], number[]]>([
+it.each<[string, Omit<SheetDescription, 'name'>, number[][], number[]]>([
   ['most points win', { winner: 'most', rounds: 'once' }, [[12, 30, 7]], [2, 1, 3]],
   ['fewest points win', { winner: 'fewest', rounds: 'once' }, [[12, 30, 7]], [2, 3, 1]],
   ['equal points share the place', { winner: 'most', rounds: 'once' }, [[9, 9, 7]], [1, 1, 3]],
@@ -37,7 +37,7 @@ test.each<[string, Omit<SheetDescription, 'name'>, number[][], number[]]>([
   expect(sum.over).toBe(true);
 });
 
-test.each<[string, SheetDescription['rounds'], number[][], boolean]>([
+it.each<[string, SheetDescription['rounds'], number[][], boolean]>([
   ['counted once, after its only round', 'once', [[1, 2]], true],
   ['so many rounds, before the last one', { count: 2 }, [[1, 2]], false],
   [
@@ -81,7 +81,7 @@ it('has the rules of the options that a log holds', () => {
   expect(game.parseOptions({ ...options, winner: 'luck' }, 4)).toMatchObject({ ok: false });
 });
 
-test.each([
+it.each([
   ['no name', { name: ' ', winner: 'most', rounds: 'once' }],
   ['61 letters', { name: 'a'.repeat(61), winner: 'most', rounds: 'once' }],
   ['a mark that turns the text around', { name: 'ab\u202e', winner: 'most', rounds: 'once' }],

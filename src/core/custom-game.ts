@@ -326,5 +326,7 @@ const trailingNotes = ({ categories = [] }: SheetDescription): number =>
 /** Reports the lines that were written after the end. */
 const linesAfter = (end: number | null, count: number): readonly SheetProblem[] =>
   Array.from({ length: end === null ? 0 : Math.max(0, count - end) }, (_, late) => ({
-    ...{ round: end! + late, seat: null, code: 'after-end' },
+    round: end! + late,
+    seat: null,
+    code: 'after-end',
   }));

@@ -6,11 +6,15 @@ const tick = (name: string, points: number): Category => ({ kind: 'tick', name, 
 
 type Rest = Omit<SheetDescription, 'name' | 'winner' | 'rounds'>;
 const most = (name: string, rounds: DescribedRounds, rest: Rest = {}): SheetDescription => ({
-  ...{ name, winner: 'most', rounds },
+  name,
+  winner: 'most',
+  rounds,
   ...rest,
 });
 const fewest = (name: string, until: number, rest: Rest = {}): SheetDescription => ({
-  ...{ name, winner: 'fewest', rounds: { until } },
+  name,
+  winner: 'fewest',
+  rounds: { until },
   ...rest,
 });
 
@@ -115,7 +119,8 @@ export const SPADES = most(
   'Spades',
   { until: 500 },
   {
-    ...{ seats: { min: 4, max: 4 }, teams: 2 },
+    seats: { min: 4, max: 4 },
+    teams: 2,
     categories: [
       number('Bid made', 10),
       number('Bid missed', -10),
@@ -131,7 +136,9 @@ export const DOMINOES = most('Dominoes', { until: 100 });
 export const CRIBBAGE = most('Cribbage', { until: 121 }, { seats: { min: 2, max: 2 } });
 export const SKYJO = fewest('Skyjo', 100, { seats: { min: 2, max: 8 } });
 export const DARTS: SheetDescription = {
-  ...{ name: '501', winner: 'fewest', rounds: { downFrom: 501, over: 'void' } },
+  name: '501',
+  winner: 'fewest',
+  rounds: { downFrom: 501, over: 'void' },
 };
 export const MOLKKY = most('Mölkky', { until: 50, over: 25 });
 export const GO_STOP = most('Go-Stop', 'open', {
@@ -152,7 +159,11 @@ export const LOST_CITIES = most(
 );
 
 export const HANABI: SheetDescription = {
-  ...{ name: 'Hanabi', winner: 'together', rounds: 'once', target: 21, teams: 1 },
+  name: 'Hanabi',
+  winner: 'together',
+  rounds: 'once',
+  target: 21,
+  teams: 1,
   seats: { min: 2, max: 5 },
 };
 export const PANDEMIC: SheetDescription = { name: 'Pandemic', winner: 'together', rounds: 'once' };

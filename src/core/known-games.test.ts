@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SheetDescription } from '#shared/custom-game.ts';
 import { sheetDescription } from '#shared/sheet-description.ts';
 import { customGame } from './custom-game.ts';
@@ -131,10 +131,13 @@ const readLine = (text: string): object => ({
   }),
 });
 
-test.each(MATCHES)('a match of $name comes out as its rules say', (game, lines, totals, places) => {
+it.each(MATCHES)('a match of $name comes out as its rules say', (game, lines, totals, places) => {
   const written = lines.split(' / ').map(readLine);
   expect(sumOf(game, written, totals.length)).toMatchObject({
-    ...{ totals, places, over: true, problems: [] },
+    totals,
+    places,
+    over: true,
+    problems: [],
   });
   const before = sumOf(game, written.slice(0, -1), totals.length);
   expect(before.over).toBe(game.rounds === 'open');
@@ -152,7 +155,9 @@ describe('a game without points', () => {
     const rounds = [winners(1), winners(), winners(0), winners(1)];
     expect(sumOf(known.CHESS, rounds.slice(0, 3), 2)).toMatchObject({ over: false });
     expect(sumOf(known.CHESS, rounds, 2)).toMatchObject({
-      ...{ over: true, totals: [1, 2], places: [2, 1] },
+      over: true,
+      totals: [1, 2],
+      places: [2, 1],
     });
   });
 });
@@ -206,7 +211,9 @@ describe('a number that ends the match and must be hit exactly', () => {
 
   it('is counted for the whole round where it has categories', () => {
     const game: SheetDescription = {
-      ...{ name: 'Throws', winner: 'most', rounds: { until: 50, over: 25 } },
+      name: 'Throws',
+      winner: 'most',
+      rounds: { until: 50, over: 25 },
       categories: ['First', 'Second'].map((name) => ({ name, kind: 'number' })),
     };
     const sum = sumOf(game, ['30 0', '15 0', '10 0', '-5 0'].map(readLine), 2);

@@ -77,7 +77,9 @@ it('a shared place belongs to no single seat', () => {
 describe('a narrow win', () => {
   it('is one point ahead', () => {
     expect(narrowWin({ scores: [12, 11, 30], places: [2, 1, 3] })?.highlight).toEqual({
-      ...{ code: 'narrow-win', seat: 1, params: { second: 0 } },
+      code: 'narrow-win',
+      seat: 1,
+      params: { second: 0 },
     });
     expect(narrowWin({ scores: [13, 11, 30], places: [2, 1, 3] })).toBeNull();
   });
@@ -96,7 +98,9 @@ describe('a comeback', () => {
 
   it('belongs to a player who was sole last and won', () => {
     expect(comeback(rounds, [1, 2, 3], 'low')?.highlight).toEqual({
-      ...{ code: 'comeback', seat: 0, params: { round: 1, place: 1 } },
+      code: 'comeback',
+      seat: 0,
+      params: { round: 1, place: 1 },
     });
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Highlight } from '#shared/story.ts';
 import type { HighlightText } from '#renderer/match/kit/ending.ts';
 import { ending as derby } from './donkey-derby/screen/ending/endingText.ts';
@@ -78,7 +78,7 @@ const HIGHLIGHTS: readonly (readonly [
 ];
 
 describe.each(HIGHLIGHTS)('a highlight of %s', (_game, { highlight }, { ending }, paramsByCode) => {
-  test.each(Object.entries(paramsByCode))(
+  it.each(Object.entries(paramsByCode))(
     '%s has a text with all the parameters it needs',
     (code, params) => {
       const words = highlight({ code, seat: 0, params })!;
@@ -90,11 +90,11 @@ describe.each(HIGHLIGHTS)('a highlight of %s', (_game, { highlight }, { ending }
     },
   );
 
-  test('a highlight of another version is left out', () => {
+  it('a highlight of another version is left out', () => {
     expect(highlight({ code: 'never-heard-of', seat: 0, params: {} })).toBeNull();
   });
 });
 
-test('no highlight of any show is called a set: a run is not one', () => {
+it('no highlight of any show is called a set: a run is not one', () => {
   expect(scoutTexts.ending.mostTokens).not.toMatch(/\bset\b/);
 });

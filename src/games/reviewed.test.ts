@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { computed, defineComponent, h } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
 import BoardMarks from '#renderer/look-back/BoardMarks.vue';
@@ -27,7 +27,7 @@ const hands = {
 } as const;
 
 /** Reviewed moves of each game: the view, the move, and what of the board is marked, with a ghost. */
-test.each([
+it.each([
   [
     ...['six-nimmt', 'a card and its place in a row', rowsView({ hand: [...hands.cards] })],
     move('choose', { card: 63 }, lands),
@@ -105,7 +105,7 @@ test.each([
   );
 });
 
-test('the scouted card of a Scout & Show is not in the hand yet', () => {
+it('the scouted card of a Scout & Show is not in the hand yet', () => {
   const { places } = screens['scout']!.review!;
   const view = circusView({ hand: hands.circus.map((card) => [...card]) });
   const handOf = (at: number, from: number, to: number) =>

@@ -365,11 +365,7 @@ describe('a stray import is found', () => {
       `import { optionsSchema } from './rules/model.ts';`,
     ],
     ['Node in the renderer', view, vue(`import { join } from 'node:path';`)],
-    [
-      'one game in a feature',
-      view,
-      vue(`import Card from '#games/scout/screen/pieces/Card.vue';`),
-    ],
+    ['one game in a feature', view, vue(`import Card from '#games/scout/screen/pieces/Card.vue';`)],
     [
       'the play of a game in its screen',
       'src/games/scout/screen/Board.vue',
@@ -396,9 +392,7 @@ describe('a stray import is found', () => {
     [game, `import { Random } from '#core/random.ts'; import { z } from 'zod';`],
     [
       view,
-      vue(
-        `import type { View } from '#games/scout/rules/model.ts'; import { ref } from 'vue';`,
-      ),
+      vue(`import type { View } from '#games/scout/rules/model.ts'; import { ref } from 'vue';`),
     ],
     ['src/games/scout/screen/Board.vue', vue(`import { strength } from '../rules/rules.ts';`)],
     [

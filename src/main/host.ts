@@ -107,7 +107,9 @@ async function serveOn(port: number): Promise<Result<Host, 'port-taken'>> {
   if (!app.ok || !args.ok) throw new Error('There is nothing to serve.');
   const served = await serve({
     app: app.value,
-    ...{ pageFolder, port, token },
+    pageFolder,
+    port,
+    token,
     pageOpened() {
       usage?.pageOpened();
       notifyPageOpened();
@@ -127,7 +129,10 @@ async function show(): Promise<boolean> {
     notifyPageOpened = resolve;
   });
   const page = await showPage({
-    ...{ address, folder: join(folder, 'browser'), reached, ending: ending.signal },
+    address,
+    folder: join(folder, 'browser'),
+    reached,
+    ending: ending.signal,
   });
   if (!page) return false;
   if (page.closed) usage?.windowOpened(page.closed);

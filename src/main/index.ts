@@ -76,7 +76,11 @@ async function open(): Promise<void> {
   const fileReader = new URL('file-worker.js', import.meta.url);
   const reviewWorker = new URL('review-worker.js', import.meta.url);
   const menagerie = await openApp({
-    ...{ dataFolder: folder, botWorker, examiner, fileReader, reviewWorker },
+    dataFolder: folder,
+    botWorker,
+    examiner,
+    fileReader,
+    reviewWorker,
     openPhoneListener: phoneListenerFrom(builtFile('../renderer')),
     phoneAddresses: () => phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
     showFolder,

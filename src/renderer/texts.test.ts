@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameTexts } from '#games/screens.ts';
 import type { Texts } from './i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
@@ -98,11 +98,11 @@ const namesOf = (game: string): readonly RegExp[] =>
 const namedByApp = patterns.filter(({ source }) => /[\w-]\$$/.test(source));
 
 describe('the texts', () => {
-  test.each(LANGUAGES)('in %s are all of the English ones, with their parameters', (language) => {
+  it.each(LANGUAGES)('in %s are all of the English ones, with their parameters', (language) => {
     expect(problemsOf(flatten(laptopTexts[language]))).toEqual([]);
   });
 
-  test('in a made-up language may be registered, and each missing or wrong one is named', () => {
+  it('in a made-up language may be registered, and each missing or wrong one is named', () => {
     const made = madeUp(laptopTexts.en);
     const flat = flatten(made);
     expect(problemsOf(flat)).toEqual([]);
@@ -155,7 +155,7 @@ describe('the texts', () => {
     'heads|hours|letters|lines|markers|matches|minutes|mountains|moves|names|nights|penalty cards|people|photos|places|' +
     'players|plays|points|races|rounds|rows|scores|seasons|seats|spaces|times|tokens|tries|wins';
 
-  test('every counted text in English has a form for one', () => {
+  it('every counted text in English has a form for one', () => {
     const counted = new RegExp(
       `\\{(?!name|seat|max|donkey)\\w+\\} (?:more |other |of \\{\\w+\\} )?(?:${THINGS})\\b`,
     );
@@ -165,24 +165,24 @@ describe('the texts', () => {
     expect(withoutForms).toEqual([]);
   });
 
-  test('in Korean use the words of the glossary', () => {
+  it('in Korean use the words of the glossary', () => {
     const former =
       /쇼|황소|동키|쉬움 봇|제비로|한계 점수|(?<!스프레드)시트|[높낮]을수록 좋|(?<![가-힣])링(?!크)/;
     const texts = [...flatten(laptopTexts.ko)].filter(([, text]) => former.test(text));
     expect(texts).toEqual([]);
   });
 
-  test.each(LANGUAGES)('name a button by what is on it, in %s', (language) => {
+  it.each(LANGUAGES)('name a button by what is on it, in %s', (language) => {
     const texts = flatten(laptopTexts[language]);
     for (const level of BOT_LEVELS)
       expect(texts.get(`table.bots.${level}`)).toContain(texts.get(`newMatch.addBot.${level}`));
   });
 
-  test('no text is unused', () => {
+  it('no text is unused', () => {
     expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  test('no text at the top level of a game is unused', () => {
+  it('no text at the top level of a game is unused', () => {
     const tops = [...english.keys()].filter((key) => /^games\.[\w-]+\.[\w-]+$/.test(key));
     const names = Object.fromEntries(
       Object.keys(gameTexts('en')).map((game) => [game, [...namesOf(game)]]),
@@ -197,7 +197,7 @@ describe('the texts', () => {
     expect(unused).toEqual([]);
   });
 
-  test('no text is missing', () => {
+  it('no text is missing', () => {
     const roots = Object.keys(laptopTexts.en);
     const ofGames = [...english.keys()].filter((key) => key.startsWith('games.'));
     const isKnown = (name: string): boolean =>
@@ -230,7 +230,7 @@ describe('walks for pictures', () => {
     filledIn.some((text) => text.test(word));
 
   // Such walks rarely run; the test shows at once that a changed text breaks them.
-  test.each(Object.entries(walks))('%s names texts of the screens', (_, source) => {
+  it.each(Object.entries(walks))('%s names texts of the screens', (_, source) => {
     const words = source.match(/(?<=')[A-Z][^'\n]*(?=')/g)?.filter((word) => !others.test(word));
     expect(words?.length).toBeGreaterThan(3);
     expect(words?.filter((word) => !isShown(word))).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlayerId } from './ids.ts';
 import { withDistinctAvatars, distinctOccupants, unusedAvatar, type Avatar } from './avatars.ts';
 import { type BotName, EMBLEMS, type Emblem, type Occupant } from './people.ts';
@@ -7,29 +7,29 @@ const plain: readonly Avatar[] = EMBLEMS.map((emblem) => ({ emblem, colour: embl
 const look = (emblem: Emblem, colour = emblem): Avatar => ({ emblem, colour });
 const pair = ({ emblem, colour }: Avatar): string => `${emblem} ${colour}`;
 
-test('the first newcomer gets the first emblem in its own colour', () => {
+it('the first newcomer gets the first emblem in its own colour', () => {
   expect(unusedAvatar([])).toEqual(look('moon'));
 });
 
-test('an emblem in use is passed over, whatever comes after it and whatever its colour', () => {
+it('an emblem in use is passed over, whatever comes after it and whatever its colour', () => {
   expect(unusedAvatar(plain.slice(1))).toEqual(look('moon'));
   expect(unusedAvatar(plain.slice(0, 3))).toEqual(look('leaf'));
   expect(unusedAvatar([look('moon', 'star')]).emblem).toBe('anchor');
 });
 
-test('the eleventh gets a new pair, and so do a hundred', () => {
+it('the eleventh gets a new pair, and so do a hundred', () => {
   expect(unusedAvatar(plain)).toEqual(look('moon', 'anchor'));
   const given: Avatar[] = [];
   for (let i = 0; i < 100; i++) given.push(unusedAvatar(given));
   expect(new Set(given.map(pair)).size).toBe(100);
 });
 
-test('an avatar that differs from all others is shown as it is', () => {
+it('an avatar that differs from all others is shown as it is', () => {
   const people = [look('star'), look('cup', 'moon'), look('moon', 'fish')];
   expect(withDistinctAvatars(people)).toEqual(people);
 });
 
-test('the later of two equal avatars gets an emblem and a colour that are not used there', () => {
+it('the later of two equal avatars gets an emblem and a colour that are not used there', () => {
   expect(withDistinctAvatars([look('moon'), look('moon'), look('anchor')])).toEqual([
     look('moon'),
     look('star'),
@@ -37,25 +37,25 @@ test('the later of two equal avatars gets an emblem and a colour that are not us
   ]);
 });
 
-test('with one colour the later gets another, and keeps the emblem', () => {
+it('with one colour the later gets another, and keeps the emblem', () => {
   expect(withDistinctAvatars([look('moon'), look('star', 'moon')])).toEqual([
     look('moon'),
     look('star', 'anchor'),
   ]);
 });
 
-test('ten who are all alike are shown with ten emblems in ten colours', () => {
+it('ten who are all alike are shown with ten emblems in ten colours', () => {
   const shown = withDistinctAvatars(Array.from({ length: 10 }, () => look('bell')));
   expect(new Set(shown.map(({ emblem }) => emblem)).size).toBe(10);
   expect(new Set(shown.map(({ colour }) => colour)).size).toBe(10);
 });
 
-test('more than ten are at least never quite alike', () => {
+it('more than ten are at least never quite alike', () => {
   const shown = withDistinctAvatars(Array.from({ length: 20 }, () => look('bell')));
   expect(new Set(shown.map(pair)).size).toBe(20);
 });
 
-test('bots are left out', () => {
+it('bots are left out', () => {
   const player = (name: string): Occupant => ({
     kind: 'player',
     player: { id: name as PlayerId, name, ...look('leaf') },
@@ -70,9 +70,11 @@ test('bots are left out', () => {
   });
 });
 
-test('seats of one program are numbered, and no others', () => {
+it('seats of one program are numbered, and no others', () => {
   const bot = (name: BotName, program?: string): Occupant => ({
-    ...{ kind: 'bot', name, level: 'normal' },
+    kind: 'bot',
+    name,
+    level: 'normal',
     ...(program !== undefined && { program }),
   });
   const numbers = (...occupants: Occupant[]) =>

@@ -3,7 +3,7 @@ import { appCalls } from './contract/app.ts';
 import { backupCalls } from './contract/backups.ts';
 import { boardCalls } from './contract/boards.ts';
 import type { Call, Principal, PrincipalKind } from './contract/call.ts';
-import { customGameCalls } from './contract/customGames.ts';
+import { customGameCalls } from './contract/custom-games.ts';
 import { exchangeCalls } from './contract/exchange.ts';
 import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';

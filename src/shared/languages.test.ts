@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstSpoken, languageOf, traitsOf } from './languages.ts';
 
-test.each([
+it.each([
   [['ko-KR', 'en'], 'ko'],
   [['de-DE', 'ko', 'en-US'], 'ko'],
   [['fr', 'kok'], null],
@@ -10,7 +10,7 @@ test.each([
   expect(firstSpoken(wanted)).toBe(language);
 });
 
-test.each([
+it.each([
   ['ko-KR', 'ko'],
   ['ko_KR.UTF-8', 'ko'],
   ['KO', 'ko'],

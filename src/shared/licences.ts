@@ -38,7 +38,9 @@ export const readLicences = (file: string): Licence[] =>
       const [title = '', licence = '', places = '', , ...text] = part.split('\n');
       const [name = '', version = ''] = title.split(/ (?=\S+$)/);
       return {
-        ...{ name, version, licence },
+        name,
+        version,
+        licence,
         places: SHIPPED_IN.filter((place) => places.split(', ').includes(place)),
         text: text.join('\n').trim(),
       };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { plainNumberText, readUnsigned } from './number-text.ts';
 
-test.each([
+it.each([
   ['0', 0],
   ['12', 12],
   ['12,5', 12.5],
@@ -17,18 +17,18 @@ test.each([
   expect(readUnsigned(text)).toBe(number);
 });
 
-test.each(['', '.', '-3', '+3', '1e3', '12.', '1,25,0', '1.250.5', '1,2.5', '12 ', '0x10', '٣'])(
+it.each(['', '.', '-3', '+3', '1e3', '12.', '1,25,0', '1.250.5', '1,2.5', '12 ', '0x10', '٣'])(
   '%j is no number',
   (text) => {
     expect(readUnsigned(text)).toBeNull();
   },
 );
 
-test('signs and digits of any keyboard are plain', () => {
+it('signs and digits of any keyboard are plain', () => {
   expect(plainNumberText('－７½ − ½')).toBe('-7.5 - 0.5');
 });
 
-test('a number is read as it is shown, with either mark', () => {
+it('a number is read as it is shown, with either mark', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 19_999_998 }),

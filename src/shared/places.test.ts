@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { sharedPlaces } from './places.ts';
 
-test('equal values share a place, and the next one counts all before it', () => {
+it('equal values share a place, and the next one counts all before it', () => {
   expect(sharedPlaces([7, 9, 1, 7], 'high')).toEqual([2, 1, 4, 2]);
   expect(sharedPlaces([7, 9, 1, 7], 'low')).toEqual([2, 4, 1, 2]);
   expect(sharedPlaces([], 'low')).toEqual([]);

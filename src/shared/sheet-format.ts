@@ -19,7 +19,8 @@ export const compactSheetText = (description: SheetDescription): string =>
   JSON.stringify(asFile(description));
 
 const asFile = (description: SheetDescription): object => ({
-  ...{ format: SHEET_FORMAT, version: SHEET_VERSION },
+  format: SHEET_FORMAT,
+  version: SHEET_VERSION,
   ...description,
 });
 

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstGrapheme, truncateText } from './graphemes.ts';
 import { isBlank, normaliseLine } from './text-line.ts';
 
 const FAMILY = '👨‍👩‍👧';
 const ENGLAND = '🏴󠁧󠁢󠁥󠁮󠁧󠁿';
 
-test.each([
+it.each([
   [FAMILY, FAMILY],
   [`  Cats ${FAMILY}\n`, `Cats ${FAMILY}`],
   [ENGLAND, ENGLAND],
@@ -16,7 +16,7 @@ test.each([
   expect(normaliseLine(given)).toBe(line);
 });
 
-test.each([
+it.each([
   '',
   '\u200b',
   '\u00ad',
@@ -30,11 +30,11 @@ test.each([
   expect(isBlank(text)).toBe(true);
 });
 
-test.each(['a', '가', '6', FAMILY, '-'])('%j is not blank', (text) => {
+it.each(['a', '가', '6', FAMILY, '-'])('%j is not blank', (text) => {
   expect(isBlank(text)).toBe(false);
 });
 
-test('a text is cut between letters, never within one', () => {
+it('a text is cut between letters, never within one', () => {
   expect(truncateText(`Cats ${FAMILY}`, 7)).toBe('Cats');
   expect(truncateText(`Cats ${FAMILY}`, 10)).toBe(`Cats ${FAMILY}`);
   expect(truncateText('e\u0301e\u0301', 3)).toBe('e\u0301');

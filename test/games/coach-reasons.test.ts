@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { gameById } from '#games/engines.ts';
 import { reasonsIn } from './coach-reasons.ts';
 
 /** A small sample; `npm run coach -- --reasons` goes through thousands of matches. */
-test.each([
+it.each([
   { game: 'six-nimmt', seats: 4, options: { end: { kind: 'deals', count: 2 } }, every: 3 },
   { game: 'six-nimmt', seats: 10, options: { end: { kind: 'deals', count: 1 } }, every: 5 },
   { game: 'scout', seats: 3, options: {}, every: 4 },

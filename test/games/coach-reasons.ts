@@ -15,7 +15,7 @@ import { ROW_SIZE } from '#games/six-nimmt/manifest.ts';
 import type { NimmtTypes } from '#games/six-nimmt/rules/model.ts';
 import { isTooLow, rowFor } from '#games/six-nimmt/rules/rules.ts';
 import { compareMoves } from '#main/reviews/compare.ts';
-import { roundTo } from '#shared/roundTo.ts';
+import { roundTo } from '#shared/round-to.ts';
 import { coachOf } from '#main/reviews/played-match.ts';
 
 type Params = Refusal['params'];

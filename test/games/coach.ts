@@ -1,10 +1,5 @@
 import type { Observation } from '#core/bot.ts';
-import {
-  type RolloutResult,
-  type CoachCase,
-  type CoachKit,
-  winMetric,
-} from '#core/coach.ts';
+import { type RolloutResult, type CoachCase, type CoachKit, winMetric } from '#core/coach.ts';
 import type { GameTypes } from '#core/types.ts';
 import { Random } from '#core/random.ts';
 

@@ -57,7 +57,10 @@ export function checkPush(
       ? { state: other, steps: [] }
       : advance(other, entry!, push.snapshot.occupants);
     const published = {
-      ...{ match: push.match, state, steps, fresh: push.fresh },
+      match: push.match,
+      state,
+      steps,
+      fresh: push.fresh,
       resolveOccupants: sameNames(push.snapshot.occupants),
       locateHand: (_: MatchId, seat: Seat) =>
         isTakenOver(seat) ? ('taken-over' as const) : ('phone' as const),
@@ -66,7 +69,10 @@ export function checkPush(
     return {
       push: publish({ ...published, principal, viewer, defaultViewer }),
       publicly: publish({
-        ...{ ...published, principal: { kind: 'guest' }, viewer: null, defaultViewer: null },
+        ...published,
+        principal: { kind: 'guest' },
+        viewer: null,
+        defaultViewer: null,
       }),
     };
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appraised, caseOf, type Differing, reasonFor, sumOf } from '#test/games/coach.ts';
 import {
   bet,
@@ -39,7 +39,7 @@ describe.each([
   { seats: 2, bridge: false },
   { seats: 5, bridge: true },
 ])('A match of $seats, bridge: $bridge', (table) => {
-  test('a rollout splits one win and counts points', () => {
+  it('a rollout splits one win and counts points', () => {
     const match = newMatch(table);
     eachMoment(match, () => {
       const observation = observationOf(match);
@@ -262,7 +262,7 @@ describe('The reason comes from the outcome metrics of the rollouts', () => {
     ],
   ];
 
-  test.each(cases)('%s', (code, params, match, played, better) => {
+  it.each(cases)('%s', (code, params, match, played, better) => {
     const given = { coach, observation: observationOf(match), even };
     expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
@@ -299,7 +299,7 @@ describe('Rollouts count', () => {
   });
 });
 
-test('a claim about the immediate effect of a move is true', () => {
+it('a claim about the immediate effect of a move is true', () => {
   const random = Random.fromNumber(2);
   for (const seats of [2, 4]) {
     const match = newMatch({ seats, bridge: true, seed: `reasons ${seats}` });

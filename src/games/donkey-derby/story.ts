@@ -129,7 +129,9 @@ function severalOnOne(bets: MatchStory['bets']): HighlightCandidate | null {
   if (!pick) return null;
   const { seat, donkey, payouts } = pick;
   return createCandidate(36 + 6 * payouts.length, 'on-one-donkey', seat, {
-    ...{ donkey, markers: payouts.length, paid: sum(payouts) },
+    donkey,
+    markers: payouts.length,
+    paid: sum(payouts),
   });
 }
 

@@ -1,12 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import {
-  appraised,
-  bestOf,
-  caseOf,
-  type Differing,
-  reasonFor,
-  sumOf,
-} from '#test/games/coach.ts';
+import { describe, expect, it } from 'vitest';
+import { appraised, bestOf, caseOf, type Differing, reasonFor, sumOf } from '#test/games/coach.ts';
 import {
   goats,
   hiddenShuffled,
@@ -40,7 +33,7 @@ function eachMoment(seats: number, every: number, visit: (state: State) => void)
 }
 
 describe.each([2, 3, 4, 5])('A match of %i', (seats) => {
-  test('a rollout splits one win and counts points', () => {
+  it('a rollout splits one win and counts points', () => {
     eachMoment(seats, 6, (state) => {
       const observation = observationOf(state);
       for (const [result] of appraised(coach, observation, [observation.moves[0]!], 2)) {
@@ -64,7 +57,7 @@ describe.each([2, 3, 4, 5])('A match of %i', (seats) => {
     });
   });
 
-  test('the true world is left as it was, plays on the same way from the same seed, and shuffles the unseen cards', () => {
+  it('the true world is left as it was, plays on the same way from the same seed, and shuffles the unseen cards', () => {
     const random = Random.fromNumber(3);
     eachMoment(seats, 6, (state) => {
       const before = JSON.stringify(state);
@@ -160,7 +153,7 @@ describe('The reason names the largest source of points', () => {
     ],
   ];
 
-  test.each(cases)('%s', (code, params, played, better) => {
+  it.each(cases)('%s', (code, params, played, better) => {
     expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
 
@@ -193,7 +186,7 @@ describe('Rollouts count', () => {
   });
 });
 
-test('a claim about the immediate effect of a play is true', () => {
+it('a claim about the immediate effect of a play is true', () => {
   const random = Random.fromNumber(4);
   let checked = 0;
   for (let match = 0; match < 4; match++) {

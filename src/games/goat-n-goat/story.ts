@@ -188,7 +188,10 @@ function lateClimb(climbs: readonly Climb[], places: readonly number[]): Highlig
 }
 
 const climbed = ({ mountain, goats }: Climb) => ({
-  ...{ goats, colour: colourOf(mountain), number: pointsOf(mountain), mountain },
+  goats,
+  colour: colourOf(mountain),
+  number: pointsOf(mountain),
+  mountain,
 });
 
 function mostMountains(seats: readonly SeatScore[]): HighlightCandidate | null {

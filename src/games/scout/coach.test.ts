@@ -1,19 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
-import {
-  appraised,
-  sumOf,
-  bestOf,
-  caseOf,
-  type Differing,
-  reasonFor,
-} from '#test/games/coach.ts';
-import {
-  freshState,
-  played,
-  playRandomly,
-  tableWith,
-  cards,
-} from '#test/games/scout/helpers.ts';
+import { describe, expect, it } from 'vitest';
+import { appraised, sumOf, bestOf, caseOf, type Differing, reasonFor } from '#test/games/coach.ts';
+import { freshState, played, playRandomly, tableWith, cards } from '#test/games/scout/helpers.ts';
 import type { Observation } from '#core/bot.ts';
 import { FastRandom, Random } from '#core/random.ts';
 import { handWorth } from './bot/hand-worth.ts';
@@ -43,7 +30,7 @@ function* moments(seats: number, every: number): Generator<[Observation<ScoutTyp
 }
 
 describe.each([3, 4, 5])('A match of %i', (seats) => {
-  test('a rollout splits one win and counts points of the round', () => {
+  it('a rollout splits one win and counts points of the round', () => {
     for (const [observation] of moments(seats, 11))
       for (const [result] of appraised(coach, observation, [observation.moves[0]!], 2)) {
         expect(sumOf(result!.wins)).toBeCloseTo(1, 9);
@@ -68,7 +55,7 @@ describe.each([3, 4, 5])('A match of %i', (seats) => {
     }
   });
 
-  test('round scores have the mean and spread that the win chances assume', () => {
+  it('round scores have the mean and spread that the win chances assume', () => {
     const { spread, edge } = ROUND_SCORES[seats]!;
     const rounds = Array.from({ length: 1500 }, (_, round) => playedRound(seats, round));
     const means = rounds[0]!.map((_, seat) => sumOf(rounds.map((scores) => scores[seat]!)) / 1500);
@@ -140,8 +127,12 @@ describe('The chances after a round', () => {
 const show = (from: number, to: number): Move => ({ type: 'show', from, to });
 const scout = (at: number): Move => ({ type: 'scout', end: 'left', flip: false, at });
 const double = (at: number, from: number, to: number): Move => ({
-  ...{ type: 'scout-and-show', end: 'left', flip: false, at },
-  ...{ from, to },
+  type: 'scout-and-show',
+  end: 'left',
+  flip: false,
+  at,
+  from,
+  to,
 });
 const orient = (flip: boolean): Move => ({ type: 'orient', flip });
 
@@ -176,7 +167,7 @@ describe('The immediate effect of a move is the reason', () => {
     return tableWith({ hands: [hand, ...others], active, owner });
   }
 
-  test.each(cases)('%s', (code, params, state, played, better) => {
+  it.each(cases)('%s', (code, params, state, played, better) => {
     const reason = coach.reason(caseOf(coach, observationOf(state), played, better, 4));
     expect(reason).toEqual({ code, params });
   });
@@ -236,7 +227,7 @@ describe('Otherwise the reason is the largest source of points', () => {
     ['helps-other', { seat: 2, points: 3 }, [scout(0), { 'score 2': 8 }], [scout(1), {}]],
   ];
 
-  test.each(cases)('%s', (code, params, played, better) => {
+  it.each(cases)('%s', (code, params, played, better) => {
     expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
 
@@ -253,7 +244,7 @@ describe('Otherwise the reason is the largest source of points', () => {
   });
 });
 
-test('a claim about the immediate effect of a move is true', () => {
+it('a claim about the immediate effect of a move is true', () => {
   const random = Random.fromNumber(8);
   for (let match = 0; match < 3; match++) {
     const state = freshState(3 + match, `reasons ${match}`);
@@ -284,7 +275,7 @@ function checkReason(state: State, seat: number, move: Move): void {
     expect(reason.params).toEqual({ cards: wonBy(better), instead: wonBy(move) });
 }
 
-test('a loose card fits neither neighbour, in any hand', () => {
+it('a loose card fits neither neighbour, in any hand', () => {
   for (let deal = 0; deal < 60; deal++) {
     const state = freshState(3 + (deal % 3), `loose ${String(deal)}`);
     const hand = state.hands[0]!;

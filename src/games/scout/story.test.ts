@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Combination, Event } from './rules/model.ts';
 import { story } from './story.ts';
 
@@ -10,13 +10,16 @@ const shown = (seat: number, combination: Combination) => {
 /** Returns who showed the greatest cards, and how many. */
 function greatestOf(...shows: readonly ReturnType<typeof shown>[]) {
   const { highlights } = story({
-    ...{ steps: shows, places: [1, 2, 3], scores: [9, 5, 1], people: [0, 1, 2] },
+    steps: shows,
+    places: [1, 2, 3],
+    scores: [9, 5, 1],
+    people: [0, 1, 2],
   } as unknown as Parameters<typeof story>[0]);
   const found = highlights.find(({ code }) => code === 'greatest-set');
   return found ? [found.seat, found.params['size']] : null;
 }
 
-test('the greatest cards are those that would beat all others', () => {
+it('the greatest cards are those that would beat all others', () => {
   const run5 = shown(0, { size: 5, kind: 'run', low: 2 });
   const set4 = shown(1, { size: 4, kind: 'set', low: 9 });
   const run4 = shown(2, { size: 4, kind: 'run', low: 6 });

@@ -118,13 +118,19 @@ function setsOf({ steps }: ScoutStoryInput): readonly ShownSet[] {
 }
 
 const asShown = ({ seat, combination, won }: Shown, round: number): ShownSet => ({
-  ...{ seat, round, combination, won },
+  seat,
+  round,
+  combination,
+  won,
   tokens: 0,
   end: null,
 });
 
 const cardsOf = ({ combination: { size, kind, low }, round }: ShownSet) => ({
-  ...{ size, kind, low, high: kind === 'run' ? low + size - 1 : low },
+  size,
+  kind,
+  low,
+  high: kind === 'run' ? low + size - 1 : low,
   round: round + 1,
 });
 

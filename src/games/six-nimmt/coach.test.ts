@@ -39,7 +39,8 @@ describe('hidden cards', () => {
   const rows = [10, 30, 60, 90];
   const unseen = range(1, 104).filter((card) => !hand.includes(card) && !rows.includes(card));
   const dealt = (order: readonly Card[]): Position => ({
-    ...{ hand, rows },
+    hand,
+    rows,
     others: [order.slice(0, 10), order.slice(10, 20)],
   });
 

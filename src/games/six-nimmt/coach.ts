@@ -42,7 +42,7 @@ import type {
 } from './rules/model.ts';
 import { isOver } from './rules/rules.ts';
 import { refuse, type Refusal } from '#core/types.ts';
-import { roundTo } from '#shared/roundTo.ts';
+import { roundTo } from '#shared/round-to.ts';
 import { rivalCards } from './bot/beliefs.ts';
 import { ifPlacedFirst } from './rules/play.ts';
 
@@ -240,14 +240,12 @@ function freshDeal(options: Options, seats: number, random: Random): DealState {
   const zeros = perSeat(seats, () => 0);
   const rows = deck.splice(0, ROWS);
   return {
-    ...{
-      options,
-      totals: zeros,
-      taken: zeros,
-      deal: 0,
-      rows: rows.map((card) => [card]),
-      seen: rows,
-    },
+    options,
+    totals: zeros,
+    taken: zeros,
+    deal: 0,
+    rows: rows.map((card) => [card]),
+    seen: rows,
     hands: perSeat(seats, () => deck.splice(0, HAND_SIZE)),
     chosen: [],
   };

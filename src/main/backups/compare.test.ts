@@ -108,7 +108,13 @@ describe('every column', () => {
 describe('the comparison', () => {
   it('has no differences for a backup of the present history', async () => {
     const nothing = {
-      ...{ matches: 0, latest: [], binned: 0, nights: 0, people: 0, names: [], boards: [] },
+      matches: 0,
+      latest: [],
+      binned: 0,
+      nights: 0,
+      people: 0,
+      names: [],
+      boards: [],
     };
     expect(await compared()).toEqual({ gone: nothing, back: nothing, changes: [] });
   });

@@ -215,7 +215,11 @@ function kindOf(kind: ChangeKind, there: Row): ChangeKind {
 }
 
 const example = (name: string | null): ChangeExample => ({
-  ...{ name, startedAt: null, match: null, now: null, then: null },
+  name,
+  startedAt: null,
+  match: null,
+  now: null,
+  then: null,
 });
 
 /** The columns whose values describe the change. */

@@ -10,7 +10,10 @@ import { migrations } from '../db/migrations/index.ts';
 /** The backups of a data folder, as they can be chosen from. Looks into the data folder anew at each call. */
 export function createBackupStore(folder: string, verifyBackup: VerifyBackup) {
   const describe = ({ backup, at, reason, schema, matches }: BackupName): Backup => ({
-    ...{ backup, at, reason, schema },
+    backup,
+    at,
+    reason,
+    schema,
     bytes: backupSize(folder, backup),
     matches: schema > migrations.length ? null : matches,
   });

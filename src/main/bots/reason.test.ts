@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Coach } from '#core/game-instance.ts';
 import { Random } from '#core/random.ts';
 import { refuse } from '#core/types.ts';
@@ -13,7 +13,8 @@ const coach = {
   candidates: () => MOVES,
   sampleWorld: () => ({
     rollout: (_: number, { type }: { type: string }) => ({
-      ...{ wins: [1], points: [0] },
+      wins: [1],
+      points: [0],
       outcomeMetrics: { cost: type === 'keep' ? 1 : 3 },
     }),
   }),
@@ -27,7 +28,10 @@ const coach = {
 
 const rated = (second: Partial<RatedMove> = {}): readonly RatedMove[] =>
   MOVES.map((move, place) => ({
-    ...{ move, mean: -place, worlds: 50, isEven: place === 0 },
+    move,
+    mean: -place,
+    worlds: 50,
+    isEven: place === 0,
     ...(place === 1 && second),
   }));
 
@@ -44,11 +48,11 @@ const reasonFor = (
     startMeter({ playouts }, () => 0),
   );
 
-test('the best move is explained against the next', () => {
+it('the best move is explained against the next', () => {
   expect(reasonFor(rated())).toEqual(refuse('cheaper', { move: 'keep', cost: 1, instead: 3 }));
 });
 
-test('the reason knows what share of the win each seat has on average', () => {
+it('the reason knows what share of the win each seat has on average', () => {
   let world = 0;
   const sharing = {
     ...coach,
@@ -65,7 +69,7 @@ test('the reason knows what share of the win each seat has on average', () => {
   expect(reasonFor(rated(), 200, sharing)).toEqual(refuse('chances', { own: 0.625, rival: 0.375 }));
 });
 
-test.each([
+it.each([
   ['for equally good moves', rated({ isEven: true }), 200, coach],
   ['for the only move', rated().slice(0, 1), 200, coach],
   ['from too few worlds', rated(), 198, coach],

@@ -2,7 +2,7 @@ import type { Random } from '#core/random.ts';
 import { type CoachWorld, type RolloutResult, winMetric } from '#core/coach.ts';
 import type { AnyMove, AnyObservation, Coach } from '#core/game-instance.ts';
 import type { GameTypes } from '#core/types.ts';
-import { roundTo } from '#shared/roundTo.ts';
+import { roundTo } from '#shared/round-to.ts';
 import type { Meter } from './search.ts';
 
 /** Result of a move in one world, or its average over several, for the seat that moves. */

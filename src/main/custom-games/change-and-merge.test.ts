@@ -142,9 +142,17 @@ describe('merging a described game into another', () => {
     const begun = await play(window, from.id, RUMMY);
     expect(begun.now().game).toBe(into.id);
     await window.get('sheet.record', {
-      ...{ client: freshClient(), game: from.id, options: { ...RUMMY }, detail: 'totals' },
-      ...{ people: [newPerson('Ada'), newPerson('Theo')], values: [3, 9] },
-      ...{ startedAt: 1, minutes: null, utcOffset: 0, place: '', note: '' },
+      client: freshClient(),
+      game: from.id,
+      options: { ...RUMMY },
+      detail: 'totals',
+      people: [newPerson('Ada'), newPerson('Theo')],
+      values: [3, 9],
+      startedAt: 1,
+      minutes: null,
+      utcOffset: 0,
+      place: '',
+      note: '',
     });
     expect((await latest(window)).map(({ game }) => game)).toEqual([into.id, into.id]);
   });

@@ -104,9 +104,17 @@ describe('a match of a described game', () => {
     const { id, description } = await addGame(window, RUMMY);
     const record = (detail: 'totals' | 'places', values: number[]) =>
       window.get('sheet.record', {
-        ...{ client: freshClient(), game: id, options: { ...description }, detail, values },
+        client: freshClient(),
+        game: id,
+        options: { ...description },
+        detail,
+        values,
         people: [newPerson(`Mina ${detail}`), newPerson(`Jonas ${detail}`)],
-        ...{ startedAt: Date.UTC(2026, 9, 1), minutes: null, place: '', note: '', utcOffset: 60 },
+        startedAt: Date.UTC(2026, 9, 1),
+        minutes: null,
+        place: '',
+        note: '',
+        utcOffset: 60,
       });
     await record('totals', [100, 20]);
     await record('places', [2, 1]);
@@ -118,7 +126,10 @@ describe('a match of a described game', () => {
     const window = testApp().open();
     const { id, description } = await addGame(window, RUMMY);
     const reply = await window.call('match.start', {
-      ...{ client: freshClient(), game: id, options: { ...description }, utcOffset: 60 },
+      client: freshClient(),
+      game: id,
+      options: { ...description },
+      utcOffset: 60,
       seats: [newPerson('Mina'), { kind: 'bot', level: 'easy' }],
     });
     expect(reply).toMatchObject({ error: { code: 'unknown-game' } });
@@ -128,7 +139,10 @@ describe('a match of a described game', () => {
     const window = testApp().open();
     const { id } = await addGame(window, RUMMY);
     const reply = await window.call('sheet.start', {
-      ...{ client: freshClient(), game: id, mode: 'tally', utcOffset: 60 },
+      client: freshClient(),
+      game: id,
+      mode: 'tally',
+      utcOffset: 60,
       options: { ...RUMMY, rounds: 'forever' },
       people: [newPerson('Mina')],
     });
@@ -181,7 +195,8 @@ describe('a match of a described game', () => {
     const window = testApp().open();
     const { id, sheet } = await finishRummy(window);
     const later = await startSheet(window, {
-      ...{ game: id, options: { ...RUMMY, rounds: { until: 5 } } },
+      game: id,
+      options: { ...RUMMY, rounds: { until: 5 } },
     });
     await writeRound(later, 0, [9, 1]);
     await window.get('history.delete', { match: sheet.match });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SheetDescription } from '#shared/custom-game.ts';
 import { compactSheetText, sheetText } from '#shared/sheet-format.ts';
 import { testApp } from '../wiring/app.fixture.ts';
@@ -61,7 +61,7 @@ describe('a description as a text', () => {
 });
 
 describe('a wrong description', () => {
-  test.each<[string, string, string, object]>([
+  it.each<[string, string, string, object]>([
     [
       'a factor',
       '"factor": 1',
@@ -233,7 +233,7 @@ describe('a text from anywhere', () => {
   const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
   const withCategories = (categories: string): string =>
     `{"format":"menagerie-sheet","version":1,"name":"x","winner":"most","rounds":"once","categories":${categories}}`;
-  test.each<[string, string, object]>([
+  it.each<[string, string, object]>([
     ['of 5 MB', `"${'x'.repeat(5_000_000)}"`, { code: 'description-large', max: 64 }],
     ['of nothing', ' \n', { code: 'description-empty' }],
     ['in a language', 'Rules of Rummy', { code: 'description-json', line: 1 }],

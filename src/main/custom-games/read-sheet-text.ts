@@ -1,11 +1,6 @@
 import type { z } from 'zod';
 import type { SheetDescription } from '#shared/custom-game.ts';
-import {
-  appRefusal,
-  type AppCode,
-  type AppRefusal,
-  type RefusalParams,
-} from '#shared/errors.ts';
+import { appRefusal, type AppCode, type AppRefusal, type RefusalParams } from '#shared/errors.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {
   DESCRIPTION_FAULTS,

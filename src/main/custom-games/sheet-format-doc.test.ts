@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { sheetDescription } from '#shared/sheet-description.ts';
 import { z } from 'zod';
 import { readSheetText } from './read-sheet-text.ts';
@@ -11,7 +11,7 @@ it('has examples', () => {
   expect(examples.length).toBeGreaterThanOrEqual(3);
 });
 
-test.each(examples)('an example in the document is read: %s', (text) => {
+it.each(examples)('an example in the document is read: %s', (text) => {
   expect(readSheetText(text)).toMatchObject({ ok: true });
 });
 
@@ -22,7 +22,7 @@ function fieldsIn(schema: unknown): readonly string[] {
   return [...own, ...Object.values(schema).flatMap(fieldsIn)];
 }
 
-test.each([...new Set(fieldsIn(z.toJSONSchema(sheetDescription, { io: 'input' })))])(
+it.each([...new Set(fieldsIn(z.toJSONSchema(sheetDescription, { io: 'input' })))])(
   'the document explains the field %s',
   (field) => {
     expect(DOCUMENT).toMatch(new RegExp(`[\`"]${field}[\`"]`));

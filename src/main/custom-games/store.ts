@@ -1,4 +1,4 @@
-import { CUSTOM_GAMES_MAX } from '#shared/contract/customGames.ts';
+import { CUSTOM_GAMES_MAX } from '#shared/contract/custom-games.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import {

@@ -48,7 +48,10 @@ describe('the name of a backup', () => {
     expect(readBackupName(file)).toEqual({
       backup: file,
       at: Date.UTC(2026, 10, 21, 19, 30, 5, 123),
-      ...{ schema, commits, matches: 412, reason: 'match' },
+      schema,
+      commits,
+      matches: 412,
+      reason: 'match',
     });
   });
 

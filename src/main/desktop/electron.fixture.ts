@@ -22,7 +22,7 @@ interface FakeDisplay {
 /** A display with a bar of 40 pixels at its upper edge. */
 export const fakeDisplay = (id: number, bounds: Bounds): FakeDisplay => {
   const workArea = { ...bounds, y: bounds.y + 40, height: bounds.height - 40 };
-  return { ...{ id, bounds, workArea }, workAreaSize: workArea };
+  return { id, bounds, workArea, workAreaSize: workArea };
 };
 
 const LAPTOP = fakeDisplay(1, { x: 0, y: 0, width: 1920, height: 1080 });

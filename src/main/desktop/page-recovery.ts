@@ -79,8 +79,12 @@ export function recoverPage(window: BrowserWindow, locale: () => string): void {
   /** Resolves to the index of the button. The first one is the default; closing the box presses it unless it is the last. */
   async function ask(message: string, buttons: string[]): Promise<number> {
     const { response } = await dialog.showMessageBox(window, {
-      ...{ type: 'error', message, buttons, noLink: true },
-      ...{ defaultId: 0, cancelId: buttons.length === 2 ? 1 : 0 },
+      type: 'error',
+      message,
+      buttons,
+      noLink: true,
+      defaultId: 0,
+      cancelId: buttons.length === 2 ? 1 : 0,
     });
     return response;
   }

@@ -66,6 +66,7 @@ function middleOf(area: Rectangle): Rectangle {
   return {
     x: area.x + Math.round((area.width - width) / 2),
     y: area.y + Math.round((area.height - height) / 2),
-    ...{ width, height },
+    width,
+    height,
   };
 }

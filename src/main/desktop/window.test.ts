@@ -223,8 +223,14 @@ describe('the scoreboard', () => {
   it('fills the other display, in the colour of the page', () => {
     displays.displays = [...laptop, projector];
     expect(openScoreboard().options).toMatchObject({
-      ...{ x: 1920, y: 40, width: 3840, height: 2120 },
-      ...{ backgroundColor: '#1c1310', autoHideMenuBar: true, minWidth: 480, minHeight: 320 },
+      x: 1920,
+      y: 40,
+      width: 3840,
+      height: 2120,
+      backgroundColor: '#1c1310',
+      autoHideMenuBar: true,
+      minWidth: 480,
+      minHeight: 320,
     });
   });
 

@@ -59,7 +59,10 @@ describe('a call that is sent again with the same key', () => {
     expect(await window.call('match.start', { ...start, client })).toMatchObject(USED);
     const { game, options, utcOffset } = start;
     const sheet: Input<'sheet.start'> = {
-      ...{ client: start.client, game, options, utcOffset },
+      client: start.client,
+      game,
+      options,
+      utcOffset,
       mode: 'tally',
       people: [newPerson('Otis'), newPerson('Ove')],
     };

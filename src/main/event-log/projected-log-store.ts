@@ -87,8 +87,12 @@ export function projectedLogStore<Entry extends LogEntry, State>(
     log.append(match, entry);
     const { options, status, rewound, handedOver, seats, rounds } = projectionOf(state);
     updateMatch.run({
-      ...{ match, revision: entry.revision, at: entry.at, status },
-      ...{ rewound: Number(rewound), handedOver: Number(handedOver) },
+      match,
+      revision: entry.revision,
+      at: entry.at,
+      status,
+      rewound: Number(rewound),
+      handedOver: Number(handedOver),
       options: JSON.stringify(options),
     });
     writeSeats(match, seats);

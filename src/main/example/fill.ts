@@ -90,7 +90,8 @@ export async function fillExample(db: Db, language: Language, now: number): Prom
       insert.run(personId(at), name, emblem, emblem, since);
   });
   const context: FillContext = {
-    ...{ db, pause: createYielder() },
+    db,
+    pause: createYielder(),
     utcOffset: -new Date(now).getTimezoneOffset(),
   };
   const levels = people.map(({ level }) => level);
@@ -170,7 +171,10 @@ const withTimes = <Event extends LogEvent | SheetEvent>(
   { startedAt, minutes }: Planned,
 ) =>
   events.map(({ event, actor }, revision) => ({
-    ...{ revision, actor, client: null, ...event },
+    revision,
+    actor,
+    client: null,
+    ...event,
     at: startedAt + Math.round((revision * minutes * MINUTE) / (events.length - 1)),
   }));
 

@@ -54,7 +54,10 @@ export function madeUpNights(language: Language): readonly MadeUpNight[] {
   const { place, note } = TEXTS[language];
   return [
     {
-      ...{ daysAgo: 15, place, note: '', company: [0, 3, 1, 2] },
+      daysAgo: 15,
+      place,
+      note: '',
+      company: [0, 3, 1, 2],
       matches: [
         { game: 0, minutes: 24 },
         { game: 3, minutes: 27 },
@@ -62,7 +65,10 @@ export function madeUpNights(language: Language): readonly MadeUpNight[] {
       ],
     },
     {
-      ...{ daysAgo: 8, place: '', note: '', company: [4, 1, 0] },
+      daysAgo: 8,
+      place: '',
+      note: '',
+      company: [4, 1, 0],
       matches: [
         { game: 1, minutes: 22 },
         { game: 0, minutes: 19, hasBot: true },
@@ -70,7 +76,10 @@ export function madeUpNights(language: Language): readonly MadeUpNight[] {
       ],
     },
     {
-      ...{ daysAgo: 0, place, note, company: [1, 4, 0, 2, 3] },
+      daysAgo: 0,
+      place,
+      note,
+      company: [1, 4, 0, 2, 3],
       matches: [
         { game: 1, minutes: 24 },
         { game: 3, minutes: 31 },

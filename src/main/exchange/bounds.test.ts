@@ -206,13 +206,11 @@ it('a night that many were merged into keeps all their notes', async () => {
 it('as many people join and leave a sheet as a file may hold, and no more', async () => {
   const window = testApp().open();
   const { match } = await window.get('sheet.start', {
-    ...{
-      client: freshClient(),
-      game: 'six-nimmt',
-      mode: 'tally',
-      options: {},
-      utcOffset: UTC_OFFSET,
-    },
+    client: freshClient(),
+    game: 'six-nimmt',
+    mode: 'tally',
+    options: {},
+    utcOffset: UTC_OFFSET,
     people: [person('Mina'), person('Jonas')],
   });
   for (let column = 2; column < 45; column++) {
@@ -233,7 +231,10 @@ it('as many people join and leave a sheet as a file may hold, and no more', asyn
 it('people can join a sheet of a variant although they are then more than it allows', async () => {
   const window = testApp().open();
   const { match } = await window.get('sheet.start', {
-    ...{ client: freshClient(), game: 'six-nimmt', mode: 'tally', utcOffset: UTC_OFFSET },
+    client: freshClient(),
+    game: 'six-nimmt',
+    mode: 'tally',
+    utcOffset: UTC_OFFSET,
     options: { variant: 'known-deck' },
     people: ['Mina', 'Jonas', 'Ada', 'Sora', 'Tom', 'Ayşe'].map(person),
   });
@@ -276,9 +277,17 @@ async function close(window: TestWindow, match: MatchId): Promise<void> {
 
 const recordTotals = async (window: TestWindow, startedAt: number) =>
   window.get('sheet.record', {
-    ...{ client: freshClient(), game: 'six-nimmt', options: {}, detail: 'totals' },
-    ...{ people: await known(window, ['Mina', 'Jonas']), values: [3, 4], startedAt },
-    ...{ minutes: null, utcOffset: UTC_OFFSET, place: '', note: '' },
+    client: freshClient(),
+    game: 'six-nimmt',
+    options: {},
+    detail: 'totals',
+    people: await known(window, ['Mina', 'Jonas']),
+    values: [3, 4],
+    startedAt,
+    minutes: null,
+    utcOffset: UTC_OFFSET,
+    place: '',
+    note: '',
   });
 
 /** Runs a step; a refused one changes nothing. */
@@ -288,7 +297,9 @@ async function take(window: TestWindow, step: Exclude<Step, { kind: 'pause' }>):
       return keepSheet(window, step);
     case 'race': {
       const match = await startMatch(window, {
-        ...{ people: ['Mina', 'Jonas'], game: 'donkey-derby', options: { ...step.options } },
+        people: ['Mina', 'Jonas'],
+        game: 'donkey-derby',
+        options: { ...step.options },
       }).catch(() => null);
       if (match === null) return;
       await window.get('match.watch', { match });
@@ -299,9 +310,17 @@ async function take(window: TestWindow, step: Exclude<Step, { kind: 'pause' }>):
     case 'record': {
       const { game, detail, people, values, place, note } = step;
       await window.call('sheet.record', {
-        ...{ game, detail, values, place, note, client: freshClient(), options: {} },
+        game,
+        detail,
+        values,
+        place,
+        note,
+        client: freshClient(),
+        options: {},
         people: await known(window, people),
-        ...{ startedAt: 0, minutes: 24 * 60, utcOffset: -900 },
+        startedAt: 0,
+        minutes: 24 * 60,
+        utcOffset: -900,
       });
       return;
     }
@@ -331,8 +350,13 @@ async function keepSheet(
   { game, options, detail, people, changes }: Extract<Step, { kind: 'sheet' }>,
 ): Promise<void> {
   const begun = await window.call('sheet.start', {
-    ...{ client: freshClient(), game, mode: 'tally', options, utcOffset: 900 },
-    ...{ people: await known(window, people), ...(detail !== 'rounds' && { detail }) },
+    client: freshClient(),
+    game,
+    mode: 'tally',
+    options,
+    utcOffset: 900,
+    people: await known(window, people),
+    ...(detail !== 'rounds' && { detail }),
   });
   if (!begun.ok) return;
   const { match } = begun.value;

@@ -53,7 +53,8 @@ export function duplicatesAmong(
     const own = seatsKey(
       seats.map((seat) => ({
         player: seat.kind === 'player' ? personOf(seat.player) : null,
-        ...{ score: seat.score, place: seat.place },
+        score: seat.score,
+        place: seat.place,
       })),
     );
     const twin = near.get(id)?.find((one) => !taken.has(one.id) && seatsKey(one.seats) === own);

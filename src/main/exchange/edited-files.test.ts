@@ -19,7 +19,9 @@ it.each([
     expect(await previewFile(window, { ...at, text })).toMatchObject({ known: 2, conflicts: 0 });
     const edited = text.replace(before, after);
     expect(await previewFile(window, { ...at, text: edited })).toMatchObject({
-      ...{ adds: { matches: 0 }, known: 1, conflicts: 1 },
+      adds: { matches: 0 },
+      known: 1,
+      conflicts: 1,
     });
     await importFile(window, { ...at, text: edited });
     const { matches } = await window.get('history.list', { limit: 9, after: null });

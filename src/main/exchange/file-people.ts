@@ -35,7 +35,12 @@ export function createFilePeople(environment: Environment) {
       const name = truncateText(normaliseLine(given), NAME_LENGTH_MAX);
       const avatar = avatarOf(people.size);
       people.set(id, {
-        ...{ id, name, ...avatar, archived: false, createdAt, mergedInto: null },
+        id,
+        name,
+        ...avatar,
+        archived: false,
+        createdAt,
+        mergedInto: null,
         ...(kind !== 'person' && { kind }),
       });
     },

@@ -15,7 +15,11 @@ import {
 const WORKER = new URL('./file-reader-worker.ts', import.meta.url);
 const GUESSED = { columns: null, dates: null, game: null, title: null };
 const asked = {
-  ...{ utcOffset: UTC_OFFSET, titles: [], people: [], table: GUESSED, withDuplicates: false },
+  utcOffset: UTC_OFFSET,
+  titles: [],
+  people: [],
+  table: GUESSED,
+  withDuplicates: false,
   texts: { guest: 'Guest', expansions: 'Expansions', role: 'Role' },
 };
 

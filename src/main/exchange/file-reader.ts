@@ -146,7 +146,9 @@ export const readInThisThread: OpenFileReader = ({ existing, environment, onProg
       assertOpen();
       return existing[name](input);
     },
-    ...{ environment, onProgress, assertOpen },
+    environment,
+    onProgress,
+    assertOpen,
   });
   return {
     ...file,

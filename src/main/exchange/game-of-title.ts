@@ -1,11 +1,7 @@
 import { customGame } from '#core/custom-game.ts';
 import type { SheetGame } from '#core/game-instance.ts';
 import { gameById } from '#games/engines.ts';
-import {
-  customGameId,
-  GAME_NAME_LENGTH_MAX,
-  type SheetDescription,
-} from '#shared/custom-game.ts';
+import { customGameId, GAME_NAME_LENGTH_MAX, type SheetDescription } from '#shared/custom-game.ts';
 import { truncateText } from '#shared/graphemes.ts';
 import { normaliseLine } from '#shared/text-line.ts';
 import { comparableName, uuidOf } from './bg-stats/names.ts';

@@ -74,7 +74,10 @@ export function createExchange({
     ...request,
     titles: [
       ...describedGames().map(({ id, description }) => ({
-        ...{ game: id, title: description.name, isChosen: false, winner: description.winner },
+        game: id,
+        title: description.name,
+        isChosen: false,
+        winner: description.winner,
       })),
       ...request.titles,
     ],
@@ -109,12 +112,16 @@ export function createExchange({
     const begun: Incoming = {
       id: environment.id() as FileId,
       reader: openReader({
-        ...{ existing, environment },
+        existing,
+        environment,
         onProgress(progress) {
           begun.progress = progress;
         },
       }),
-      ...{ length: 0, stopped: null, progress: null, last: Promise.resolve() },
+      length: 0,
+      stopped: null,
+      progress: null,
+      last: Promise.resolve(),
     };
     incoming = begun;
     return begun;

@@ -259,8 +259,13 @@ function seatsOf(db: Db) {
       const facts = text === null ? null : (JSON.parse(text) as FileSeat['facts']);
       return player === null
         ? {
-            ...{ kind: 'bot', name: bot!, level: level!, ...(program !== null && { program }) },
-            ...{ score, place, facts },
+            kind: 'bot',
+            name: bot!,
+            level: level!,
+            ...(program !== null && { program }),
+            score,
+            place,
+            facts,
           }
         : { kind: 'player', player, score, place, facts };
     });

@@ -7,7 +7,10 @@ const play = (
   more: Partial<ForeignPlay> = {},
 ) =>
   playCells({
-    ...{ isTogether: false, winner: 'most', rules: null, isScored: true },
+    isTogether: false,
+    winner: 'most',
+    rules: null,
+    isScored: true,
     ...more,
     results: results.map(([score, rank, isWinner = null]) => ({ score, rank, isWinner })),
   });
@@ -34,7 +37,9 @@ describe('the entries of a play of another program', () => {
         [null, 1],
       ]),
     ).toEqual({
-      ...{ winner: 'most', scoreUse: 'kept', detail: 'totals' },
+      winner: 'most',
+      scoreUse: 'kept',
+      detail: 'totals',
       values: [{ score: 12, place: 2 }, { place: 1 }],
     });
     expect(
@@ -126,7 +131,10 @@ describe('the entries of a play of another program', () => {
       [null, 1],
     ] as const;
     expect(play(results, { isScored: false })).toEqual({
-      ...{ winner: 'one', scoreUse: 'kept', detail: 'rounds', winners: [1] },
+      winner: 'one',
+      scoreUse: 'kept',
+      detail: 'rounds',
+      winners: [1],
     });
     expect(play(results)).toMatchObject({ winner: 'most', detail: 'places' });
   });
@@ -143,7 +151,8 @@ describe('the entries of a play of another program', () => {
         { isTogether: true },
       ),
     ).toMatchObject({
-      ...{ winner: 'together', detail: 'totals' },
+      winner: 'together',
+      detail: 'totals',
       values: [{ place: 2 }, { place: 2 }],
     });
   });
@@ -268,7 +277,9 @@ describe('the entries of a play of a game with rules', () => {
     (_, more, marked, scoreUse, scores, places) => {
       const results = marked.map(([score, isWinner]) => [score, null, isWinner] as const);
       expect(play(results, more)).toEqual({
-        ...{ winner: more.winner, scoreUse, detail: scores ? 'totals' : 'places' },
+        winner: more.winner,
+        scoreUse,
+        detail: scores ? 'totals' : 'places',
         values: places.map((place, at) => ({ ...(scores && { score: scores[at] }), place })),
       });
     },

@@ -109,7 +109,9 @@ function cellsByRules(
     return { ...totals(winner, turned ?? known, null), scoreUse };
   }
   const placesOnly = (scoreUse: ScoreUse): PlayCells => ({
-    ...{ winner, scoreUse, detail: 'places' },
+    winner,
+    scoreUse,
+    detail: 'places',
     values: stated.places.map((place) => ({ place })),
   });
   if (known.length === 0) return placesOnly('kept');

@@ -104,13 +104,13 @@ async function results(window: TestWindow) {
   return matches
     .filter(({ status }) => status === 'finished')
     .map(({ match, game, seats }) => ({
-      ...{ match, game, bots: seats.filter(({ occupant }) => occupant.kind === 'bot').length },
+      match,
+      game,
+      bots: seats.filter(({ occupant }) => occupant.kind === 'bot').length,
       seats: seats.map(({ occupant, score, place }) => ({
-        ...{
-          name: occupant.kind === 'player' ? occupant.player.name : occupant.name,
-          score,
-          place,
-        },
+        name: occupant.kind === 'player' ? occupant.player.name : occupant.name,
+        score,
+        place,
       })),
     }))
     .sort((one, other) => (one.match < other.match ? -1 : 1));

@@ -99,7 +99,10 @@ async function readHistory(
   const unchecked = await checkAll(matches, step);
   if (!unchecked.ok) return unchecked;
   return ok({
-    ...{ format: HISTORY_FORMAT, unchecked: unchecked.value, unknownGames: [], table: null },
+    format: HISTORY_FORMAT,
+    unchecked: unchecked.value,
+    unknownGames: [],
+    table: null,
     conversions: NO_CONVERSIONS,
     ...usablePart(file),
   });
@@ -155,7 +158,8 @@ async function readBgg(text: string, reading: ReadOptions): Promise<Read> {
 
 async function readTable(text: string, { step, table, ...reading }: ReadOptions): Promise<Read> {
   const made = await csvToHistoryFile(text, {
-    ...{ ...reading, reading: table },
+    ...reading,
+    reading: table,
     step: (done, total) => step('read', done, total),
   });
   return made.ok ? ok({ format: 'table', unchecked: new Set<string>(), ...made.value }) : made;

@@ -514,7 +514,14 @@ describe('an impossible part is skipped, and the rest is imported', () => {
 
   it('a season whose last day is before its first', async () => {
     const season = (id: string, from: string, until: string) => ({
-      ...{ id, name: id, from, until, people: [], games: [], place: '', createdAt: 0 },
+      id,
+      name: id,
+      from,
+      until,
+      people: [],
+      games: [],
+      place: '',
+      createdAt: 0,
       deletedAt: null,
     });
     const found = await skippedIn((file) => {

@@ -72,11 +72,19 @@ describe('matches with only totals or places', () => {
     const there = testApp().open();
     for (const detail of ['totals', 'places'] as const)
       await there.get('sheet.record', {
-        ...{ client: freshClient(), game: 'six-nimmt', options: {}, detail, values: [2, 1, 2] },
+        client: freshClient(),
+        game: 'six-nimmt',
+        options: {},
+        detail,
+        values: [2, 1, 2],
         people: ['Mina', 'Jonas', 'Ada'].map((name) =>
           newPerson(detail === 'totals' ? name : `${name} 2`),
         ),
-        ...{ startedAt: 0, minutes: 20, utcOffset: UTC_OFFSET, place: 'Küche', note: '' },
+        startedAt: 0,
+        minutes: 20,
+        utcOffset: UTC_OFFSET,
+        place: 'Küche',
+        note: '',
       });
     const { text: out } = await wholeHistory(there);
     const { matches } = JSON.parse(out) as { matches: { seats: object[]; rounds: number[][] }[] };

@@ -1,8 +1,4 @@
-import {
-  LINES_SHOWN_MAX,
-  type SkippedPlay,
-  type SkippedPlays,
-} from '#shared/contract/exchange.ts';
+import { LINES_SHOWN_MAX, type SkippedPlay, type SkippedPlays } from '#shared/contract/exchange.ts';
 import type { SkipReason } from '#shared/exchange.ts';
 import type { SheetDescription } from '#shared/custom-game.ts';
 import { gameById } from '#games/engines.ts';
@@ -13,7 +9,8 @@ import { wallClock } from './times.ts';
 export const countByReason = (skipped: readonly SkippedPlay[]): readonly SkippedPlays[] =>
   mostFirst(
     [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, plays]) => ({
-      ...{ reason, plays: plays.length },
+      reason,
+      plays: plays.length,
       lines: plays.flatMap(({ line }) => line ?? []).slice(0, LINES_SHOWN_MAX),
     })),
   );

@@ -13,9 +13,13 @@ const bgStatsFile = (plays: readonly Play[], name = '6 nimmt!'): string =>
     games: [{ id: 1, name }],
     players: ['Ada', 'Bo', 'Cleo'].map((person, id) => ({ id: id + 1, name: person })),
     plays: plays.map(([scores, winner], day) => ({
-      ...{ uuid: `play-${String(day)}`, gameRefId: 1, playDate: `2024-03-0${String(day + 1)}` },
+      uuid: `play-${String(day)}`,
+      gameRefId: 1,
+      playDate: `2024-03-0${String(day + 1)}`,
       playerScores: scores.map((score, person) => ({
-        ...{ playerRefId: person + 1, score: String(score), winner: winner === person },
+        playerRefId: person + 1,
+        score: String(score),
+        winner: winner === person,
       })),
     })),
   });

@@ -70,7 +70,8 @@ export function calendarReader({ db, players, conditionsOf, past }: CalendarPort
       nights: calendarNights([...nights.values()], placeOf),
       all: all.of(0),
       periods: periods.map((one, at) => ({
-        ...{ from: dayText(one.from), until: dayText(one.until) },
+        from: dayText(one.from),
+        until: dayText(one.until),
         ...byPeriod.of(at),
       })),
       weekdays: WEEKDAYS.map(weekdays.of),
@@ -116,16 +117,21 @@ interface Totals {
 }
 
 const noPlays = (): Totals => ({
-  ...{ matches: 0, time: 0, untimed: 0 },
-  ...{ nights: new Set(), lastNight: null },
+  matches: 0,
+  time: 0,
+  untimed: 0,
+  nights: new Set(),
+  lastNight: null,
 });
 
 /** Counts plays by a key. */
 function createTally<Key>() {
   const totals = new Map<Key, Totals>();
   const shown = (own: Totals | undefined): PlayTotals => ({
-    ...{ matches: own?.matches ?? 0, nights: own?.nights.size ?? 0 },
-    ...{ time: own?.time ?? 0, untimed: own?.untimed ?? 0 },
+    matches: own?.matches ?? 0,
+    nights: own?.nights.size ?? 0,
+    time: own?.time ?? 0,
+    untimed: own?.untimed ?? 0,
   });
   return {
     of: (key: Key): PlayTotals => shown(totals.get(key)),

@@ -84,7 +84,11 @@ it('a year without a match is empty, and has no streak', async () => {
   expect(await window.get('history.year', { year: 2025 })).toEqual({
     year: 2025,
     years: { first: 2024, last: 2024 },
-    ...{ matches: 0, people: [], streak: null, longestNight: null, records: [] },
+    matches: 0,
+    people: [],
+    streak: null,
+    longestNight: null,
+    records: [],
   });
   expect((await window.get('history.year', { year: 2024 })).streak).toBeNull();
   expect(await testApp().open().get('history.year', { year: 2024 })).toMatchObject({ years: null });

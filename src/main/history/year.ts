@@ -40,7 +40,9 @@ export async function yearRecord(
     ['plays'],
   );
   return {
-    ...{ year, years: firstAndLast(years), matches },
+    year,
+    years: firstAndLast(years),
+    matches,
     people: wins
       .list(people)
       .filter((one) => one.placed > 0)

@@ -76,7 +76,10 @@ interface Attacked {
 /** A host with the table's own page at it, for one test. */
 async function attacked(app: App = testApp().app, more: Partial<Limits> = {}): Promise<Attacked> {
   const started = await serve({
-    ...{ app, pageFolder: folder, port: 0, token: TOKEN },
+    app,
+    pageFolder: folder,
+    port: 0,
+    token: TOKEN,
     limits: { ...limits, ...more },
   });
   if (!started.ok) throw new Error(started.error);

@@ -140,7 +140,14 @@ export async function comeIn({ host, credential, key, from }: PhoneOptions): Pro
 
   let lastId = 0;
   return {
-    ...{ socket, channel: channel!, sent, received, heard, say, sendRaw, fate },
+    socket,
+    channel: channel!,
+    sent,
+    received,
+    heard,
+    say,
+    sendRaw,
+    fate,
     async ask(call, input = {}) {
       const id = ++lastId;
       say({ id, call, input });

@@ -67,7 +67,10 @@ export function createMatches(ports: MatchPorts): MatchFeature {
     ports.botSpeed,
   );
   const sessions: Matches = openMatches({
-    ...{ db, store, environment, resolveOccupants },
+    db,
+    store,
+    environment,
+    resolveOccupants,
     isInUse: (match) => isWatched(match) || bots.areThinking(match) || ports.isActive(match),
     changed(session, change) {
       ports.changed(session.match);
@@ -79,10 +82,17 @@ export function createMatches(ports: MatchPorts): MatchFeature {
   const hasProgram = (name: string): boolean => outsideBots.has(name);
 
   return {
-    ...{ sessions, store },
+    sessions,
+    store,
     handlers: {
       ...matchHandlers({
-        ...{ environment, store, players, bots, hasProgram, resolveOccupants, locateHand },
+        environment,
+        store,
+        players,
+        bots,
+        hasProgram,
+        resolveOccupants,
+        locateHand,
         matches: sessions,
         log: logStore(db),
         startMatch: matchStarter({ db, store, players, nights, environment }, hasProgram),

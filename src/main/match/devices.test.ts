@@ -55,7 +55,9 @@ describe('a person’s own device', () => {
     await answer(device, 1);
     await table.get('match.reveal-hand', { match, seat: 0 });
     await table.get('match.play', {
-      ...{ match, client: freshClient(), decision: owedBy(table, 0)!.decision },
+      match,
+      client: freshClient(),
+      decision: owedBy(table, 0)!.decision,
       move: owedBy(table, 0)!.choices![0]!.move,
     });
     const takeBack = (seat: number) =>

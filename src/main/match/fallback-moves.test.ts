@@ -26,7 +26,10 @@ const reseated = (seat: number, sitter: LoggedOccupant): LogEvent => ({
 const told = (...events: readonly LogEvent[]) =>
   fallbackMoves(
     events.map((event, revision): LogEntry => ({
-      ...{ revision, at: 0, actor: 'table', client: null },
+      revision,
+      at: 0,
+      actor: 'table',
+      client: null,
       ...event,
     })),
     // Bots only, so no names of people are needed.

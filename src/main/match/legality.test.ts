@@ -66,7 +66,10 @@ it('a program’s move is validated once, and an illegal one is followed by one 
   const app = createApp({ db: memoryDatabase(), bots: testBots(), environment, outsideBots });
   const window = openWindow(app);
   const { match } = await window.get('match.start', {
-    ...{ client: freshClient(), game: 'donkey-derby', options: {}, utcOffset: 60 },
+    client: freshClient(),
+    game: 'donkey-derby',
+    options: {},
+    utcOffset: 60,
     seats: [
       { kind: 'bot', level: 'easy', program: 'Rook' },
       { kind: 'new', name: 'Mina', emblem: 'moon', colour: 'moon' },

@@ -195,7 +195,9 @@ function snapshot(published: Published): MatchSnapshot {
       const isTheirs = mayDecide(principal, state, viewer, seat, locateHand(match, seat));
       const choices = isTheirs ? instance.choices(seat) : null;
       return {
-        ...{ seat, decision, choices },
+        seat,
+        decision,
+        choices,
         visibility: instance.visibility(seat),
         // A single choice needs no advice.
         mayRequestHint: (choices?.length ?? 0) > 1 && hasSameInformation(state, viewer, seat),

@@ -56,7 +56,10 @@ const MINA = { kind: 'new', name: 'Mina', emblem: 'moon', colour: 'moon' } as co
 
 const startWith = (game: string, options: Record<string, unknown>, programs: number) =>
   window.call('match.start', {
-    ...{ client: freshClient(), game, options, utcOffset: 60 },
+    client: freshClient(),
+    game,
+    options,
+    utcOffset: 60,
     seats: [MINA, ...Array.from({ length: programs }, () => ROOK)],
   });
 

@@ -54,9 +54,14 @@ export function createOutsideSeats(
       const key = `${session.match}/${String(seat)}`;
       const { instance, game } = state;
       const answered = await programs.move(program, {
-        ...{ game: game.id, seats: instance.seats, seat, options: instance.options },
-        ...{ view: instance.view(seat), moves: instance.moves(seat) },
-        ...{ ms: thinkingTime(state, program), since: eventsFor(key, state) },
+        game: game.id,
+        seats: instance.seats,
+        seat,
+        options: instance.options,
+        view: instance.view(seat),
+        moves: instance.moves(seat),
+        ms: thinkingTime(state, program),
+        since: eventsFor(key, state),
       });
       if (answered.ok) return answered.value;
       noteFailure(session.match, program, answered.error);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createShownRevision, REPORT_TIMEOUT_MS, type ShownRevision } from './shown-revision.ts';
 
 type Act = (shown: ShownRevision) => void;
@@ -20,7 +20,7 @@ const report =
   };
 const LONG = REPORT_TIMEOUT_MS;
 
-test.each<[string, readonly (Act | { readonly ms: number })[], number | null]>([
+it.each<[string, readonly (Act | { readonly ms: number })[], number | null]>([
   ['the complete state is shown at once', [restart(7)], 7],
   ['steps are not, until they are reported', [restart(7), steps(8)], 7],
   ['reported steps are', [restart(7), steps(8), report(8)], 8],

@@ -44,5 +44,7 @@ export function openTakeBack({
 }
 
 const takeBackOf = ({ seat, revision, events }: EffectiveMove): TakeBack => ({
-  ...{ seat, revision, firstEvent: events[0]! },
+  seat,
+  revision,
+  firstEvent: events[0]!,
 });

@@ -45,7 +45,10 @@ export function createPhones(ports: PhonesPorts): PhonesFeature {
   const { players, resolveOccupants, resolvePlayers, personOf } = records;
   const { isDeleted } = logStore(ports.db);
   const phones = createPhonesCore({
-    ...{ environment, language, connections, connect },
+    environment,
+    language,
+    connections,
+    connect,
     network: media?.network ?? null,
     seatStore: createPhoneSeatStore({
       file: media?.file ?? null,

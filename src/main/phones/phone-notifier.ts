@@ -11,8 +11,13 @@ interface NotifierPorts {
 }
 
 const NO_PHONES: PhonesState = {
-  ...{ open: null, failure: null, match: null, seats: [], guests: 0 },
-  ...{ requests: [], log: [] },
+  open: null,
+  failure: null,
+  match: null,
+  seats: [],
+  guests: 0,
+  requests: [],
+  log: [],
 };
 
 /** Batches possible changes, then notifies the laptop and each phone whose view has changed. */

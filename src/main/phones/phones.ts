@@ -179,7 +179,10 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
   };
 
   const notifier = createPhoneNotifier({
-    ...{ phoneConnections, laptops, state, viewFor },
+    phoneConnections,
+    laptops,
+    state,
+    viewFor,
     prepare() {
       updatePolling();
       requests.retain(isPossible);
@@ -213,7 +216,11 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
 
   const admission = phoneAdmission(seatStore, () => phoneAccess.passphraseKey(), ports.connect);
   const phoneAccess = createPhoneAccess({
-    ...{ environment, seatStore, admission, network: ports.network, language: ports.language },
+    environment,
+    seatStore,
+    admission,
+    network: ports.network,
+    language: ports.language,
     isAnyoneHere: () => phoneConnections.all().length > 0,
     onOpening() {
       // An earlier active match stays only if the laptop still shows it.
@@ -258,16 +265,20 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
   if (seatStore.stored()) check();
 
   return {
-    ...{
-      environment,
-      seatStore,
-      phoneConnections,
-      phoneAccess,
-      takeover,
-      requests,
-      rematchRequests,
-    },
-    ...{ locateHand, state, viewFor, end, notifySoon, setActiveMatch, isCurrent },
+    environment,
+    seatStore,
+    phoneConnections,
+    phoneAccess,
+    takeover,
+    requests,
+    rematchRequests,
+    locateHand,
+    state,
+    viewFor,
+    end,
+    notifySoon,
+    setActiveMatch,
+    isCurrent,
     activeMatchId: () => seatStore.activeMatch()?.match ?? null,
     phoneConnected(caller, phoneConnection) {
       phoneConnections.phoneConnected(caller, phoneConnection);

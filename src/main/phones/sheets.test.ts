@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Input } from '#shared/contract.ts';
 import type { SheetPush } from '#shared/pushes.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';
@@ -15,14 +15,12 @@ async function openSheet(plan: Partial<Input<'sheet.start'>> = {}) {
     (name) => ({ kind: 'new', name, emblem: 'moon', colour: 'moon' }) as const,
   );
   const { match } = await table.get('sheet.start', {
-    ...{
-      client: freshClient(),
-      game: 'six-nimmt',
-      mode: 'tally',
-      options: {},
-      people,
-      utcOffset: 0,
-    },
+    client: freshClient(),
+    game: 'six-nimmt',
+    mode: 'tally',
+    options: {},
+    people,
+    utcOffset: 0,
     ...plan,
   });
   await table.get('sheet.watch', { match });
@@ -34,7 +32,7 @@ async function openSheet(plan: Partial<Input<'sheet.start'>> = {}) {
   return { ...app, table, match, phone, right, write, sheet };
 }
 
-test('a described game that is merged into another goes on at the laptop and at phones', async () => {
+it('a described game that is merged into another goes on at the laptop and at phones', async () => {
   const app = phoneApp();
   const laptop = app.open();
   const added = (name: string) =>

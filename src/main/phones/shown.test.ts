@@ -14,7 +14,10 @@ async function afterMove() {
     .now()
     .snapshot.pendingDecisions.find(({ seat }) => seat === 1)!;
   const { revision } = await phone.get('match.play', {
-    ...{ match, decision, move: { ...choices![0]!.move }, client: 'k1' as never },
+    match,
+    decision,
+    move: { ...choices![0]!.move },
+    client: 'k1' as never,
   });
   await told();
   return { ...opened, phone, right, revision };

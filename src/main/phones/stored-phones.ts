@@ -20,7 +20,9 @@ const seatGrant = z.strictObject({
 const person = id<PlayerId>();
 /** A hand that the laptop or a phone showed. */
 const revealedHand = z.strictObject({
-  ...{ match: matchId, seat, person },
+  match: matchId,
+  seat,
+  person,
   /** grant of the phone that showed it; null for the laptop */
   phone: id<SeatGrantId>().nullable().default(null),
 });

@@ -13,7 +13,8 @@ const owedBy = (screen: Screen, seat: number) =>
 /** Plays what this screen is offered for a seat first; else whatever that seat could play. */
 const choose = (screen: Screen, match: MatchId, seat: number, card = 1) =>
   screen.call('match.play', {
-    ...{ match, client: freshClient() },
+    match,
+    client: freshClient(),
     decision: owedBy(screen, seat)?.decision ?? ('gone' as DecisionId),
     move: owedBy(screen, seat)?.choices?.[0]?.move ?? { type: 'choose', card },
   });

@@ -49,7 +49,9 @@ export const phonesState = (
   seats: [...snapshot.grantsBySeat.keys()].map((seat) => seatOnPhone(snapshot, seat)!),
   guests,
   requests: requests.map(({ id, seat, number }) => ({
-    ...{ id, seat, number },
+    id,
+    seat,
+    number,
     occupant: snapshot.activeMatch!.occupants()[seat]!,
   })),
   log: log

@@ -117,7 +117,8 @@ describe('a photo follows its match', () => {
     await finish(window, ['Mina', 'Jonas']);
     const split = await window.get('nights.assign', { matches: [match], night: null });
     const { photo } = await window.get('photos.add', {
-      ...{ of: ofNight(split.night), data: PICTURES.png },
+      of: ofNight(split.night),
+      data: PICTURES.png,
     });
     await window.get('nights.merge', { from: split.night, into: night });
     expect(await listed(ofNight(night))).toEqual([photo]);

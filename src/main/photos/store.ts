@@ -1,10 +1,5 @@
 import { PHOTOS_MAX } from '#shared/photos.ts';
-import type {
-  Photo,
-  PhotoInHistory,
-  PhotoList,
-  PhotoSubject,
-} from '#shared/contract/photos.ts';
+import type { Photo, PhotoInHistory, PhotoList, PhotoSubject } from '#shared/contract/photos.ts';
 import type { Parsed } from '#shared/contract.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { MatchId, NightId, PhotoId } from '#shared/ids.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { jsonPositions } from './json-positions.ts';
 
 const TEXT = `{
@@ -13,7 +13,7 @@ const TEXT = `{
     null
 }`;
 
-test.each([
+it.each([
   [[], 1],
   [['name'], 2],
   [['list'], 3],
@@ -27,7 +27,7 @@ test.each([
   expect(jsonPositions(TEXT).lineOf(path)).toBe(line);
 });
 
-test.each([
+it.each([
   ['{"a": 1, "b": {"a": 2}, "c": [{"a": 1}, {"a": 1}]}', null],
   ['{"a": {"b": 1, "c": 2, "b": 3}, "a": 1}', ['a', 'b']],
   ['[{"a": 1, "\\u0061": 2}]', [0, 'a']],

@@ -31,7 +31,9 @@ export function createRecords(db: Db, environment: Environment): Records {
   const nights = nightStore(db, environment);
   const within = nightMatches(db, nights);
   return {
-    ...{ players, nights, nightMatches: within },
+    players,
+    nights,
+    nightMatches: within,
     rosters: rosterReader(db),
     edits: matchEdits(db, within, environment),
     resolvePlayers: createPlayerResolver(players),

@@ -17,7 +17,9 @@ function coachOf(chances: Readonly<Record<string, number>>): Coach {
         return {
           wins: [won, 1 - won],
           points: [won, -won],
-          ...{ behind: won, worth: won, outcomeMetrics: { won } },
+          behind: won,
+          worth: won,
+          outcomeMetrics: { won },
         };
       },
     }),
@@ -227,7 +229,9 @@ it('a sure loss of points costs them, where nobody’s win depends on the move',
     ...coachOf({}),
     sampleWorld: () => ({
       rollout: (_, { type }) => ({
-        ...{ wins: [0, 1], behind: 0, outcomeMetrics: {} },
+        wins: [0, 1],
+        behind: 0,
+        outcomeMetrics: {},
         points: [type === 'good' ? 5 : 2, 0],
         worth: type === 'good' ? 0.01 : 0,
       }),
@@ -246,7 +250,9 @@ it('a sure loss of a place costs it, where nobody’s win depends on the move', 
     ...coachOf({}),
     sampleWorld: () => ({
       rollout: (_, { type }) => ({
-        ...{ wins: [0, 0, 1], points: [4, 6, 9], outcomeMetrics: {} },
+        wins: [0, 0, 1],
+        points: [4, 6, 9],
+        outcomeMetrics: {},
         behind: type === 'good' ? 1 : 0,
         worth: type === 'good' ? 0.01 : 0,
       }),

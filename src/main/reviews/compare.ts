@@ -1,8 +1,4 @@
-import {
-  CANDIDATES_MAX,
-  type DecisionCost,
-  type EvaluatedMove,
-} from '#shared/contract/reviews.ts';
+import { CANDIDATES_MAX, type DecisionCost, type EvaluatedMove } from '#shared/contract/reviews.ts';
 import { type Meter, startMeter } from '../bots/search.ts';
 import {
   type MoveResult,

@@ -1,8 +1,4 @@
-import type {
-  DecisionScene,
-  EvaluatedMove,
-  ReviewedDecision,
-} from '#shared/contract/reviews.ts';
+import type { DecisionScene, EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
 import { appRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
 import type { ReviewProgress, ReviewPush } from '#shared/pushes.ts';
@@ -73,8 +69,12 @@ export function createReviews(ports: ReviewPorts): Reviews {
         const decision = store.read(match, revision)?.result.decisions[index];
         if (!decision) return fail(appRefusal('no-review'));
         const value = await tries.run({
-          ...{ logged: logged(), revision: decision.revision, seat: decision.seat },
-          ...{ choice, best: decision.coach, seed: match },
+          logged: logged(),
+          revision: decision.revision,
+          seat: decision.seat,
+          choice,
+          best: decision.coach,
+          seed: match,
         });
         return value ? ok(value) : fail(appRefusal('no-review'));
       },

@@ -33,7 +33,9 @@ export function playedSheetOf(sheet: ScoredSheetState): PlayedMatch | null {
   if (!instance.ok) return null;
   const logged = moves.map(({ round, report, seat, move }): LoggedMove => ({
     revision: rounds[round]![report]!.revision,
-    ...{ seat, move, reseeds: [] },
+    seat,
+    move,
+    reseeds: [],
   }));
   const places = sum.places.map((place) => place ?? columns.length);
   return replayMoves(instance.value, sheet.start.revision, logged, places);

@@ -117,7 +117,10 @@ function reviewedDecision(move: PlayedMove, comparison: Comparison): ReviewedDec
   const isWorse = grade === 'fine' || grade === 'costly';
   const context = { observation: observationOf(move), played, coach };
   return {
-    ...{ seat, round, turn, revision },
+    seat,
+    round,
+    turn,
+    revision,
     played: evaluatedMove(move, played),
     coach: evaluatedMove(move, coach),
     candidates: comparison.candidates.map((candidate) => evaluatedMove(move, candidate)),
@@ -133,8 +136,12 @@ function evaluatedMove({ before, seat }: PlayedMove, value: MoveValue): Evaluate
   const { move, win, winMargin, points, pointsMargin } = value;
   const offered = before.choices(seat).find((choice) => isSame(choice.move, move));
   return {
-    ...{ move, consequence: offered?.consequence ?? null },
-    ...{ win, winMargin, points, pointsMargin },
+    move,
+    consequence: offered?.consequence ?? null,
+    win,
+    winMargin,
+    points,
+    pointsMargin,
   };
 }
 

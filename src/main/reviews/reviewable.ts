@@ -56,7 +56,9 @@ function ofMatch(
     return fail(appRefusal('not-reviewable'));
   const { game, revision, instance, occupants } = state;
   return ok({
-    ...{ revision, game: game.id, options: instance.options },
+    revision,
+    game: game.id,
+    options: instance.options,
     occupants: () => records.resolveOccupants(occupants),
     isBot: occupants.map(({ kind }) => kind === 'bot'),
     logged: () => ({ mode: 'play', entries: matches.store.entries(match) }),
@@ -74,7 +76,9 @@ function ofSheet(
   if (!played) return fail(appRefusal('not-reviewable'));
   const { game, revision, options, columns } = sheet;
   return ok({
-    ...{ revision, game: game.id, options },
+    revision,
+    game: game.id,
+    options,
     occupants: () =>
       records.resolvePlayers(columns.map(({ player }) => player)).map((player) => ({
         kind: 'player',

@@ -80,7 +80,9 @@ it.each([
   };
   const window = openWindow(
     createApp({
-      ...{ db: memoryDatabase(), bots: testBots(), environment: testEnvironment() },
+      db: memoryDatabase(),
+      bots: testBots(),
+      environment: testEnvironment(),
       reviewer,
     }),
   );

@@ -43,7 +43,9 @@ describe('a review', () => {
   it('has every choice that existed', async () => {
     const match = await finish(window, ['Mina', 'Jonas'], 1);
     expect(await window.get('reviews.show', { match })).toEqual({
-      ...{ review: null, isOutdated: false, running: null },
+      review: null,
+      isOutdated: false,
+      running: null,
     });
     const review = await reviewed(match);
     const cards = review.decisions.filter(({ played }) => played.move.type === 'choose');
@@ -199,7 +201,8 @@ describe('a saved review', () => {
     await reviewed(match);
     app.db.exec('UPDATE reviews SET coach = 0');
     expect(await window.get('reviews.show', { match })).toMatchObject({
-      ...{ isOutdated: true, review: { coach: 0 } },
+      isOutdated: true,
+      review: { coach: 0 },
     });
   });
 
@@ -293,7 +296,8 @@ describe('a person’s accuracy', () => {
     expect(matches[1]).toMatchObject({ game: 'six-nimmt', accuracy: 0.8, best: own!.best });
     await window.get('history.delete', { match: first });
     expect(await window.get('reviews.player', { player })).toMatchObject({
-      ...{ unreviewed: 1, matches: [{ match: second }] },
+      unreviewed: 1,
+      matches: [{ match: second }],
     });
   });
 });

@@ -50,7 +50,9 @@ function turningPointOf(
   const moments = [
     { ...course[0]!, instance: tableAt(0.5, turn), places: null, moves: [] },
     {
-      ...{ ...course[1]!, instance: tableAt(chance, turn), places: null },
+      ...course[1]!,
+      instance: tableAt(chance, turn),
+      places: null,
       moves: made.map((one) => moveOf(one, turn)),
     },
   ];

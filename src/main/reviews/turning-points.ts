@@ -1,8 +1,4 @@
-import type {
-  WinChancePoint,
-  ReviewedDecision,
-  TurningPoint,
-} from '#shared/contract/reviews.ts';
+import type { WinChancePoint, ReviewedDecision, TurningPoint } from '#shared/contract/reviews.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { GameEvent } from '#shared/pushes.ts';
 import type { Random } from '#core/random.ts';

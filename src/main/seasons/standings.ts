@@ -1,7 +1,7 @@
 import type { NightPoints, SeasonRules, SeasonStandingsRow } from '#shared/contract.ts';
 import { RECENT_NIGHTS } from '#shared/contract/seasons.ts';
 import type { NightId, PlayerId } from '#shared/ids.ts';
-import { roundTo } from '#shared/roundTo.ts';
+import { roundTo } from '#shared/round-to.ts';
 import { compare } from '../records/text.ts';
 import { matchPoints } from './points.ts';
 
@@ -59,7 +59,12 @@ export function standingsOf(
   return now.map(({ id, rank, points, wins, seconds, matches: sat }, at) => {
     const tally = tallies.get(id)!;
     return {
-      ...{ id, rank, points, wins, seconds, matches: sat },
+      id,
+      rank,
+      points,
+      wins,
+      seconds,
+      matches: sat,
       rankBefore: before.get(id) ?? null,
       games: pointsByGame(tally, rules, games),
       recentNights: recentNightsOf(tally, rules),
@@ -82,7 +87,10 @@ function talliesOf(
     const begun: PlayerTally = {
       id,
       games: new Map(),
-      ...{ totals: zeroes(), wins: zeroes(), seconds: zeroes(), matches: zeroes() },
+      totals: zeroes(),
+      wins: zeroes(),
+      seconds: zeroes(),
+      matches: zeroes(),
     };
     tallies.set(id, begun);
     return begun;

@@ -52,14 +52,21 @@ export function createSheets(ports: SheetPorts): SheetFeature {
     for (const { sheet } of connections) sheet.receive(session);
   };
   const sessions = openSheets({
-    ...{ db, store, environment, personOf },
+    db,
+    store,
+    environment,
+    personOf,
     isInUse: (match) => [...connections].some(({ sheet }) => sheet.subscribedSheet() === match),
     changed: notify,
   });
   return {
-    ...{ sessions, store },
+    sessions,
+    store,
     handlers: sheetHandlers({
-      ...{ environment, players, log: logStore(db), setActive: ports.setActive },
+      environment,
+      players,
+      log: logStore(db),
+      setActive: ports.setActive,
       sheets: sessions,
       lastOptions: (game) => lastOptions(gameNow(game)),
       startSheet: sheetStarter(startPorts),

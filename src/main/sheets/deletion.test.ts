@@ -211,7 +211,10 @@ const eventsOn = (game: string): fc.Arbitrary<readonly SheetEvent[]> =>
   );
 
 const entryOf = (event: SheetEvent, revision: number): SheetEntry => ({
-  ...{ revision, at: revision, actor: 'table', client: `c${String(revision)}` as IdempotencyKey },
+  revision,
+  at: revision,
+  actor: 'table',
+  client: `c${String(revision)}` as IdempotencyKey,
   ...event,
 });
 
@@ -220,7 +223,9 @@ const startOf = (game: string): SheetEntry =>
     {
       kind: 'start',
       payload: {
-        ...{ game, mode: 'tally', rulesVersion: gameById(game)!.rulesVersion },
+        game,
+        mode: 'tally',
+        rulesVersion: gameById(game)!.rulesVersion,
         options: optionsOf(game),
         people: ['p0', 'p1', 'p2'] as unknown as readonly PlayerId[],
       },

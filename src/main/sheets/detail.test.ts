@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import type { ResultDetail } from '#shared/contract/sheets.ts';
 import { codeOf } from '../history/history.fixture.ts';
@@ -9,7 +9,12 @@ const NAMES = ['Mina', 'Jonas', 'Ada'];
 
 async function begin(window: TestWindow, detail: ResultDetail, game = 'scout'): Promise<TestSheet> {
   const { match } = await window.get('sheet.start', {
-    ...{ client: freshClient(), game, mode: 'tally', detail, options: {}, utcOffset: 60 },
+    client: freshClient(),
+    game,
+    mode: 'tally',
+    detail,
+    options: {},
+    utcOffset: 60,
     people: NAMES.map(newPerson),
   });
   await window.get('sheet.watch', { match });
@@ -19,7 +24,7 @@ async function begin(window: TestWindow, detail: ResultDetail, game = 'scout'): 
 const standing = ({ now }: TestSheet) => now().columns.map(({ total, place }) => [total, place]);
 
 describe('a sheet of totals', () => {
-  test.each(games.map(({ id, scoreOrder: better }) => [id, better] as const))(
+  it.each(games.map(({ id, scoreOrder: better }) => [id, better] as const))(
     'of %s is over with the last total, and ranks as the game does: %s',
     async (game, better) => {
       const window = testApp().open();
@@ -38,7 +43,7 @@ describe('a sheet of totals', () => {
     },
   );
 
-  test.each([
+  it.each([
     ['six-nimmt', [1, 3, 2]],
     ['scout', [2, 1, 3]],
   ] as const)(
@@ -52,14 +57,14 @@ describe('a sheet of totals', () => {
     },
   );
 
-  test('of a game of whole points takes no entry of a game, and no fraction', async () => {
+  it('of a game of whole points takes no entry of a game, and no fraction', async () => {
     const sheet = await begin(testApp().open(), 'totals', 'six-nimmt');
     await expect(sheet.write(0, 0, { bulls: 3 })).rejects.toThrow('not-an-entry');
     await expect(sheet.write(0, 0, { score: 1.5 })).rejects.toThrow('not-an-entry');
     await expect(sheet.write(0, 0, { score: 10_000_000 })).rejects.toThrow('not-an-entry');
   });
 
-  test('goes on when a person joins it, until their total is entered; a person who left has no place', async () => {
+  it('goes on when a person joins it, until their total is entered; a person who left has no place', async () => {
     const window = testApp().open();
     const sheet = await begin(window, 'totals');
     for (const [column, score] of [3, 2, 1].entries()) await sheet.write(0, column, { score });
@@ -79,7 +84,7 @@ describe('a sheet of totals', () => {
     ]);
   });
 
-  test('reads the same after a restart', async () => {
+  it('reads the same after a restart', async () => {
     const app = testApp();
     const sheet = await begin(app.open(), 'totals');
     for (const [column, score] of [3, 2, 1].entries()) await sheet.write(0, column, { score });
@@ -88,19 +93,24 @@ describe('a sheet of totals', () => {
     expect(sheetOf(reopened, sheet.match).now()).toEqual(sheet.now());
   });
 
-  test('has no referee', async () => {
+  it('has no referee', async () => {
     const reply = await testApp()
       .open()
       .call('sheet.start', {
-        ...{ client: freshClient(), game: 'six-nimmt', mode: 'referee', detail: 'totals' },
-        ...{ options: {}, utcOffset: 60, people: NAMES.map(newPerson) },
+        client: freshClient(),
+        game: 'six-nimmt',
+        mode: 'referee',
+        detail: 'totals',
+        options: {},
+        utcOffset: 60,
+        people: NAMES.map(newPerson),
       });
     expect(codeOf(reply)).toBe('no-referee');
   });
 });
 
 describe('a sheet of places', () => {
-  test('has places and no totals, also while it is written', async () => {
+  it('has places and no totals, also while it is written', async () => {
     const sheet = await begin(testApp().open(), 'places');
     await sheet.write(0, 0, { place: 2 });
     expect(sheet.now().rounds[0]!.cells.map((cell) => cell?.score)).toEqual([2, null, null]);
@@ -114,7 +124,7 @@ describe('a sheet of places', () => {
     ]);
   });
 
-  test('that is finished with a place missing ranks that person last', async () => {
+  it('that is finished with a place missing ranks that person last', async () => {
     const window = testApp().open();
     const sheet = await begin(window, 'places');
     await sheet.write(0, 0, { place: 2 });

@@ -65,7 +65,9 @@ const totalsRules = (game: SheetGame): AnySheetRules => ({
       hasPlaceOnly(column) ? null : total,
     );
     return ok({
-      ...{ ...scores, totals, places: placesOf(game, columns, { totals, places }) },
+      ...scores,
+      totals,
+      places: placesOf(game, columns, { totals, places }),
       problems: scores.problems.filter(({ seat }) => seat === null || !hasPlaceOnly(seat)),
     });
   },

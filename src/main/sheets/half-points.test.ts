@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SheetDescription } from '#shared/custom-game.ts';
 import { SCORE_MAX } from '#shared/score.ts';
 import { freshClient, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
@@ -20,7 +20,8 @@ async function quiz(
   description: SheetDescription = QUIZ,
 ): Promise<TestSheet> {
   const sheet = await startSheet(window, {
-    ...{ game: 'custom-0a', options: { ...description } },
+    game: 'custom-0a',
+    options: { ...description },
     people: ['Mina', 'Jonas'],
   });
   for (const [round, scores] of rounds.entries())
@@ -34,7 +35,7 @@ const seatsOf = async (source: TestWindow) => {
 };
 
 describe('a match in half points', () => {
-  test('is added up exactly, and halves decide it', async () => {
+  it('is added up exactly, and halves decide it', async () => {
     const sheet = await quiz([
       [7.5, 7],
       [0.5, -0.5],
@@ -52,7 +53,7 @@ describe('a match in half points', () => {
     ]);
   });
 
-  test('is in averages, records and the order of close matches', async () => {
+  it('is in averages, records and the order of close matches', async () => {
     await quiz([
       [7.5, 7],
       [0, 0],
@@ -62,7 +63,9 @@ describe('a match in half points', () => {
       [0, 0],
     ]);
     const { matches } = await window.get('history.list', {
-      ...{ limit: 9, after: null, sort: 'closest' },
+      limit: 9,
+      after: null,
+      sort: 'closest',
     });
     expect(matches.map(({ seats }) => seats.map(({ score }) => score))).toEqual([
       [7.5, 7],
@@ -72,7 +75,7 @@ describe('a match in half points', () => {
     expect(scores).toMatchObject({ average: 7.375, median: 7.25 });
   });
 
-  test.each([0.25, 7.1, SCORE_MAX + 0.5, SCORE_MAX + 1, -SCORE_MAX - 1])(
+  it.each([0.25, 7.1, SCORE_MAX + 0.5, SCORE_MAX + 1, -SCORE_MAX - 1])(
     'has no score of %d',
     async (score) => {
       const sheet = await quiz([]);
@@ -80,17 +83,18 @@ describe('a match in half points', () => {
     },
   );
 
-  test('may begin with half a point for a latecomer; one of whole points may not', async () => {
+  it('may begin with half a point for a latecomer; one of whole points may not', async () => {
     const late = (sheet: TestSheet) =>
       window.call('sheet.people', {
-        ...{ match: sheet.match, client: freshClient() },
+        match: sheet.match,
+        client: freshClient(),
         people: { change: 'start', column: 0, start: 2.5 },
       });
     expect(await late(await quiz([]))).toMatchObject({ ok: true });
     expect(await late(await startSheet(window))).toMatchObject({ error: { code: 'not-an-entry' } });
   });
 
-  test('comes back from every export as it was', async () => {
+  it('comes back from every export as it was', async () => {
     await quiz([[7.5, SCORE_MAX - 0.5]], { ...QUIZ, rounds: 'once' });
     const before = await seatsOf(window);
     const history = await wholeHistory(window);
@@ -106,7 +110,7 @@ describe('a match in half points', () => {
 });
 
 describe('a match of large scores', () => {
-  test('ends at 10,000, and is charted and added up', async () => {
+  it('ends at 10,000, and is charted and added up', async () => {
     const farkle: SheetDescription = { name: 'Farkle', winner: 'most', rounds: { until: 10_000 } };
     const sheet = await quiz(
       [
@@ -123,14 +127,22 @@ describe('a match of large scores', () => {
     expect(scores!.bins.length).toBeLessThanOrEqual(25);
   });
 
-  test('of a game with rules in the app may be recorded as totals', async () => {
+  it('of a game with rules in the app may be recorded as totals', async () => {
     await startSheet(window);
     const people = await window.get('players.list', {});
     const record = (values: readonly number[]) =>
       window.call('sheet.record', {
-        ...{ client: freshClient(), game: 'six-nimmt', options: {}, detail: 'totals' },
+        client: freshClient(),
+        game: 'six-nimmt',
+        options: {},
+        detail: 'totals',
         people: people.map(({ id }) => ({ kind: 'player', player: id }) as const),
-        ...{ values: [...values], startedAt: 0, minutes: 30, utcOffset: 0, place: '', note: '' },
+        values: [...values],
+        startedAt: 0,
+        minutes: 30,
+        utcOffset: 0,
+        place: '',
+        note: '',
       });
     expect(await record([SCORE_MAX, 10_000])).toMatchObject({ ok: true });
     expect(await record([7.5, 8])).toMatchObject({ error: { code: 'not-an-entry' } });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sheetGameById } from '#games/engines.ts';
 import type { Category, SheetDescription } from '#shared/custom-game.ts';
 import type { PlayerId } from '#shared/ids.ts';
@@ -24,7 +24,10 @@ const POINTS: SheetDescription = { name: 'Hedgerow', winner: 'most', rounds: { c
 const WINNERS: SheetDescription = { ...POINTS, winner: 'one' };
 
 const entryOf = (event: SheetEvent, revision: number): SheetEntry => ({
-  ...{ revision, at: revision, actor: 'table', client: null },
+  revision,
+  at: revision,
+  actor: 'table',
+  client: null,
   ...event,
 });
 
@@ -180,7 +183,7 @@ describe('teams', () => {
   });
 });
 
-test.each([
+it.each([
   ['without categories', POINTS, 200],
   [
     'with three categories',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { sheetGameById } from '#games/engines.ts';
 import type { PlayerId } from '#shared/ids.ts';
 import type { SheetDescription } from '#shared/custom-game.ts';
@@ -36,7 +36,7 @@ const write = (at: number, score: number): SheetEvent => ({
   },
 });
 
-test('a write or an undo at a sheet of 2,000 cells applies no earlier entry again', () => {
+it('a write or an undo at a sheet of 2,000 cells applies no earlier entry again', () => {
   const events = [start, ...Array.from({ length: LINES * PEOPLE.length }, (_, at) => write(at, 1))];
   const log = events.map((event, revision) => counting(revision, event));
   const sheet = replaySheet(sheetGameById(GAME)!, log);

@@ -15,8 +15,12 @@ it('are those that the last sheet has now, of sheets by rounds alone', async () 
   await window.get('sheet.options', change);
   expect(await last()).toEqual(TO_100);
   await window.get('sheet.start', {
-    ...{ client: freshClient(), game: 'six-nimmt', mode: 'tally', detail: 'totals' },
-    ...{ options: {}, utcOffset: 0 },
+    client: freshClient(),
+    game: 'six-nimmt',
+    mode: 'tally',
+    detail: 'totals',
+    options: {},
+    utcOffset: 0,
     people: ['Ada', 'Theo'].map(
       (name) => ({ kind: 'new', name, emblem: 'moon', colour: 'moon' }) as const,
     ),

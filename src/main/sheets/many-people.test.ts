@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DESCRIBED_SEATS_MAX, type SheetDescription } from '#shared/custom-game.ts';
 import type { SheetDetail } from '#shared/contract/sheets.ts';
 import type { MatchId } from '#shared/ids.ts';
@@ -7,7 +7,9 @@ import { phoneApp, sitDown, type PhoneApp } from '../phones/phones.fixture.ts';
 import { newPerson, startSheet } from './sheet.fixture.ts';
 
 const QUIZ: SheetDescription = {
-  ...{ name: 'Pub quiz', winner: 'most', rounds: { count: 2 } },
+  name: 'Pub quiz',
+  winner: 'most',
+  rounds: { count: 2 },
   seats: { min: 2, max: DESCRIBED_SEATS_MAX },
 };
 const PEOPLE = Array.from({ length: DESCRIBED_SEATS_MAX }, (_, at) => `Person ${String(at)}`);
@@ -21,15 +23,23 @@ beforeEach(() => {
 
 const recorded = async (detail: SheetDetail, values: readonly number[]): Promise<MatchId> => {
   const { match } = await window.get('sheet.record', {
-    ...{ client: freshClient(), game: 'custom-0a', options: { ...QUIZ } },
-    ...{ people: PEOPLE.map(newPerson), detail, values: [...values] },
-    ...{ startedAt: Date.UTC(2026, 10, 8), minutes: null, utcOffset: 60, place: '', note: '' },
+    client: freshClient(),
+    game: 'custom-0a',
+    options: { ...QUIZ },
+    people: PEOPLE.map(newPerson),
+    detail,
+    values: [...values],
+    startedAt: Date.UTC(2026, 10, 8),
+    minutes: null,
+    utcOffset: 60,
+    place: '',
+    note: '',
   });
   return match;
 };
 
 describe('a match of as many people as a description may allow', () => {
-  test.each(['totals', 'places'] as const)('is recorded as %s', async (detail) => {
+  it.each(['totals', 'places'] as const)('is recorded as %s', async (detail) => {
     const match = await recorded(
       detail,
       PEOPLE.map((_, at) => (detail === 'totals' ? 40 - at : at + 1)),
@@ -38,7 +48,7 @@ describe('a match of as many people as a description may allow', () => {
     expect(seats.map(({ place }) => place)).toEqual(PEOPLE.map((_, at) => at + 1));
   });
 
-  test('is in the statistics of that number of people, and found by all its people', async () => {
+  it('is in the statistics of that number of people, and found by all its people', async () => {
     await recorded(
       'totals',
       PEOPLE.map((_, at) => at),
@@ -52,15 +62,20 @@ describe('a match of as many people as a description may allow', () => {
     expect(matches).toHaveLength(1);
   });
 
-  test('takes a phone for the last of them', async () => {
+  it('takes a phone for the last of them', async () => {
     const { match, now } = await startSheet(window, {
-      ...{ game: 'custom-0a', options: { ...QUIZ }, people: PEOPLE },
+      game: 'custom-0a',
+      options: { ...QUIZ },
+      people: PEOPLE,
     });
     await window.get('phones.open', { address: null });
     const column = PEOPLE.length - 1;
     const { phone } = await sitDown(app.network, { match, seat: column });
     await phone.get('sheet.write', {
-      ...{ match, client: freshClient(), round: 0, column },
+      match,
+      client: freshClient(),
+      round: 0,
+      column,
       cell: { state: 'given', value: { score: 7 } },
     });
     expect(now().columns[column]).toMatchObject({ total: 7 });

@@ -14,8 +14,10 @@ const nameWinner = (
   reason = REASON,
 ) =>
   window.call('sheet.name-winner', {
-    ...{ match, client: freshClient() },
-    ...{ columns: [...columns], reason },
+    match,
+    client: freshClient(),
+    columns: [...columns],
+    reason,
   });
 const say = (window: TestWindow, word: 'reopen' | 'abandon', { match }: TestSheet) =>
   window.get(`sheet.${word}`, { match, client: freshClient() });

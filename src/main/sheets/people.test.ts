@@ -132,8 +132,10 @@ describe('people on a sheet', () => {
     const sheet = await startSheet(window, { people: ['Mina', 'Jonas', 'Ada'] });
     await sheet.write(0, 0, { bulls: 4 });
     await people(window, sheet, {
-      ...{ change: 'join', person: newPerson('Sora') },
-      ...{ start: 2, from: 0 },
+      change: 'join',
+      person: newPerson('Sora'),
+      start: 2,
+      from: 0,
     });
     await people(window, sheet, { change: 'leave', column: 1, from: 0 });
     await sheet.write(0, 2, { bulls: 5 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freshClient, testApp, type TestWindow } from '../wiring/app.fixture.ts';
 import { importFile, wholeHistory } from '../exchange/exchange.fixture.ts';
 import { codeOf } from '../history/history.fixture.ts';
@@ -49,12 +49,15 @@ describe('a match of last Sunday by rounds', () => {
     for (const [round, byColumn] of scores.entries())
       for (const [column, score] of byColumn.entries())
         await window.get('sheet.write', {
-          ...{ match: id, client: freshClient(), round, column },
+          match: id,
+          client: freshClient(),
+          round,
+          column,
           cell: { state: 'given', value: { bulls: score } },
         });
   };
 
-  test('is a sheet that goes on, and once over it was over last Sunday, in the night of that day', async () => {
+  it('is a sheet that goes on, and once over it was over last Sunday, in the night of that day', async () => {
     const app = testApp();
     const window = app.open();
     const { match: totals } = await window.get('sheet.record', match());
@@ -85,7 +88,7 @@ describe('a match of last Sunday by rounds', () => {
     expect(record.night).toBe((await window.get('history.match', { match: totals })).night);
   });
 
-  test('stays on last Sunday when it is played on, corrected, and read again by another process', async () => {
+  it('stays on last Sunday when it is played on, corrected, and read again by another process', async () => {
     const app = testApp();
     const { match: id } = await app.open().get('sheet.record', rounds({ minutes: null }));
     await write(app.open(), id, [[10, 20, 70]]);
@@ -98,7 +101,7 @@ describe('a match of last Sunday by rounds', () => {
     expect([startedAt, endedAt]).toEqual([SUNDAY, SUNDAY]);
   });
 
-  test('is imported as it was exported', async () => {
+  it('is imported as it was exported', async () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', rounds());
     await write(window, id, [[10, 20, 70]]);
@@ -108,7 +111,7 @@ describe('a match of last Sunday by rounds', () => {
     expect((await wholeHistory(there)).text).toBe(text);
   });
 
-  test('takes no totals beside its rounds, and no note before it is over', async () => {
+  it('takes no totals beside its rounds, and no note before it is over', async () => {
     const window = testApp().open();
     expect(codeOf(await window.call('sheet.record', rounds({ values: [1, 2, 3] })))).toBe(
       'bad-request',
@@ -119,12 +122,15 @@ describe('a match of last Sunday by rounds', () => {
 });
 
 describe('a match of last Sunday', () => {
-  test('is over at once, at its own time, with totals ranked as the game ranks', async () => {
+  it('is over at once, at its own time, with totals ranked as the game ranks', async () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', match({ note: 'Mina dealt' }));
     const record = await window.get('history.match', { match: id });
     expect(record).toMatchObject({
-      ...{ status: 'finished', mode: 'tally', detail: 'totals', note: 'Mina dealt' },
+      status: 'finished',
+      mode: 'tally',
+      detail: 'totals',
+      note: 'Mina dealt',
     });
     expect([record.startedAt, record.endedAt]).toEqual([SUNDAY, SUNDAY + 0.75 * HOUR]);
     expect(await seatsOf(window, id)).toEqual([
@@ -134,7 +140,7 @@ describe('a match of last Sunday', () => {
     ]);
   });
 
-  test('is won by the lowest total if low scores win, and full ties share a place', async () => {
+  it('is won by the lowest total if low scores win, and full ties share a place', async () => {
     const window = testApp().open();
     const plan = match({ game: 'six-nimmt', values: [12, 40, 12] });
     const { match: id } = await window.get('sheet.record', plan);
@@ -145,7 +151,7 @@ describe('a match of last Sunday', () => {
     ]);
   });
 
-  test('may have places only: then nobody has a score, and there are no rounds', async () => {
+  it('may have places only: then nobody has a score, and there are no rounds', async () => {
     const window = testApp().open();
     const plan = match({ detail: 'places', values: [2, 1, 2] });
     const { match: id } = await window.get('sheet.record', plan);
@@ -157,7 +163,7 @@ describe('a match of last Sunday', () => {
     expect((await window.get('history.match', { match: id })).rounds).toEqual([]);
   });
 
-  test('ranks written 1, 1, 2 and 2, 3, 3 as any ranking: 1, 1, 3 and 1, 2, 2', async () => {
+  it('ranks written 1, 1, 2 and 2, 3, 3 as any ranking: 1, 1, 3 and 1, 2, 2', async () => {
     const window = testApp().open();
     const one = await window.get('sheet.record', match({ detail: 'places', values: [1, 1, 2] }));
     expect((await seatsOf(window, one.match)).map(([, place]) => place)).toEqual([1, 1, 3]);
@@ -167,14 +173,14 @@ describe('a match of last Sunday', () => {
     expect((await seatsOf(window, other.match)).map(([, place]) => place)).toEqual([1, 2, 2]);
   });
 
-  test('without a known length ends when it began, and counts no minutes', async () => {
+  it('without a known length ends when it began, and counts no minutes', async () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', match({ minutes: null }));
     const { startedAt, endedAt } = await window.get('history.match', { match: id });
     expect(endedAt).toBe(startedAt);
   });
 
-  test('sent twice is written once', async () => {
+  it('sent twice is written once', async () => {
     const window = testApp().open();
     const plan = match();
     const first = await window.get('sheet.record', plan);
@@ -185,7 +191,7 @@ describe('a match of last Sunday', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['cannot end later than now', { startedAt: Date.UTC(2026, 10, 14, 18, 30) }, 'not-over-yet'],
     ['needs a figure for everybody', { values: [1, 2] }, 'bad-request'],
     [
@@ -208,7 +214,7 @@ describe('a match of last Sunday', () => {
 });
 
 describe('its night', () => {
-  test('is one for matches around the same time at the same place, and begins with the first of them', async () => {
+  it('is one for matches around the same time at the same place, and begins with the first of them', async () => {
     const window = testApp().open();
     await window.get('sheet.record', match({ place: 'Mina’s' }));
     const people = await again(window);
@@ -220,7 +226,7 @@ describe('its night', () => {
     expect(night).toMatchObject({ startedAt: early.startedAt, matches: 3, place: 'Mina’s' });
   });
 
-  test('is another one at another place, and gets the first place that is entered', async () => {
+  it('is another one at another place, and gets the first place that is entered', async () => {
     const window = testApp().open();
     await window.get('sheet.record', match());
     const people = await again(window);
@@ -232,7 +238,7 @@ describe('its night', () => {
     expect(places).toContainEqual(['The pub', 1]);
   });
 
-  test('is another one on another day, also before the first known night', async () => {
+  it('is another one on another day, also before the first known night', async () => {
     const window = testApp().open();
     await window.get('sheet.record', match());
     const people = await again(window);
@@ -242,7 +248,7 @@ describe('its night', () => {
 });
 
 describe('afterwards it is an ordinary sheet', () => {
-  test('a wrong total is corrected, and the end stays at its time', async () => {
+  it('a wrong total is corrected, and the end stays at its time', async () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', match());
     const sheet = sheetOf(window, id);
@@ -256,7 +262,7 @@ describe('afterwards it is an ordinary sheet', () => {
     expect((await seatsOf(window, id))[1]).toEqual([-3, 3]);
   });
 
-  test('has one round, and no more can be written', async () => {
+  it('has one round, and no more can be written', async () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', match());
     const cell = { state: 'given', value: { score: 1 } } as const;
@@ -264,7 +270,7 @@ describe('afterwards it is an ordinary sheet', () => {
     expect(codeOf(await window.call('sheet.write', more))).toBe('bad-request');
   });
 
-  test('can be moved to another day and deleted', async () => {
+  it('can be moved to another day and deleted', async () => {
     const window = testApp().open();
     const { match: id } = await window.get('sheet.record', match());
     await window.get('history.move-date', { match: id, startedAt: SUNDAY - 100 * HOUR });

@@ -42,7 +42,9 @@ export const sheetRecorder =
     const place = parsePlace(input.place);
     if (!place.ok) return place;
     const requested = gameToStart(sheetGameById, {
-      ...{ id: ports.gameNow(input.game), options: input.options, seats: input.people.length },
+      id: ports.gameNow(input.game),
+      options: input.options,
+      seats: input.people.length,
     });
     if (!requested.ok) return requested;
     return transact(ports.db, () => {
@@ -50,7 +52,9 @@ export const sheetRecorder =
       if (!people.ok) return people;
       const events = eventsOf(input, requested.value, people.value, endedAt);
       const log = events.map((event, revision): SheetEntry => ({
-        ...{ revision, at: revision === 0 ? startedAt : endedAt, actor: call.actor },
+        revision,
+        at: revision === 0 ? startedAt : endedAt,
+        actor: call.actor,
         ...callFields(revision === 0 ? call : null),
         ...event,
       }));

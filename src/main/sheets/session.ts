@@ -1,10 +1,6 @@
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
-import {
-  WINNER_REASON_LENGTH_MAX,
-  type Cell,
-  type ProblemPlace,
-} from '#shared/contract/sheets.ts';
+import { WINNER_REASON_LENGTH_MAX, type Cell, type ProblemPlace } from '#shared/contract/sheets.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { normaliseLine } from '#shared/text-line.ts';
 import type { SheetGame } from '#core/game-instance.ts';

@@ -112,7 +112,8 @@ function roundView(
         cell.state !== 'out' && (isWritten || isCellComplete(game.sheetRules, round, at));
       const bonus = sum.roundBonuses?.[index]?.[at] ?? 0;
       return {
-        ...{ cell, score: counts ? sum.roundScores[index]![at]! : null },
+        cell,
+        score: counts ? sum.roundScores[index]![at]! : null,
         ...(counts && bonus !== 0 && { bonus }),
       };
     }),

@@ -57,7 +57,11 @@ export async function gameStatistics(
   );
   const order = scoreOrderOf(game);
   return {
-    ...{ game, all, matches: included.length, omitted: inScope.omitted, since },
+    game,
+    all,
+    matches: included.length,
+    omitted: inScope.omitted,
+    since,
     variants: Array.from(variants, ([variant, matches]) => ({ variant, matches })).sort(
       (a, b) => b.matches - a.matches,
     ),
@@ -213,7 +217,10 @@ function metricsOf(
     metrics: Array.from(
       totals.values(),
       ({ metric, key, values, ofWinners }): MetricStatistics => ({
-        ...{ metric, key, n: values.length, average: average(values)! },
+        metric,
+        key,
+        n: values.length,
+        average: average(values)!,
         max: values.reduce((most, value) => Math.max(most, value), -Infinity),
         winners: { n: ofWinners.length, average: average(ofWinners) },
       }),

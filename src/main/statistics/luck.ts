@@ -34,7 +34,8 @@ export function createLuckCounter() {
       const chanceOf = (counts: (other: number) => boolean): number =>
         Math.min(1, sum(all.filter((one) => counts(one.wins)).map(({ chance }) => chance)));
       return {
-        ...{ n, wins },
+        n,
+        wins,
         expected: sum(Array.from(tables, ([chance, count]) => chance * count)),
         distribution: shownBars(all, wins),
         atLeast: chanceOf((other) => other >= wins),

@@ -34,8 +34,13 @@ export async function overview(past: PastMatches): Promise<Overview> {
   });
   const { matches, tallied, ...flagged } = counts;
   return {
-    ...{ matches, played: matches - tallied, tallied, flagged },
-    ...{ nights: nights.size, people: people.size, since },
+    matches,
+    played: matches - tallied,
+    tallied,
+    flagged,
+    nights: nights.size,
+    people: people.size,
+    since,
     games: [...games.values()].sort((a, b) => b.matches - a.matches),
   };
 }
@@ -57,8 +62,15 @@ export async function botStatistics(
       const { level, program } = seat;
       const key = JSON.stringify([match.game, program ?? level, program === null]);
       const counts = bots.get(key) ?? {
-        ...{ game: match.game, level: program === null ? level : null, program },
-        ...{ placed: 0, wins: 0, expected: 0, ahead: 0, behind: 0, equal: 0 },
+        game: match.game,
+        level: program === null ? level : null,
+        program,
+        placed: 0,
+        wins: 0,
+        expected: 0,
+        ahead: 0,
+        behind: 0,
+        equal: 0,
       };
       bots.set(key, counts);
       countBot(counts, match, seat);

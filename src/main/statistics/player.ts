@@ -74,7 +74,10 @@ export async function playerStatistics(
   );
   const met = opponents.list(people);
   return {
-    ...{ player, all, since, total },
+    player,
+    all,
+    since,
+    total,
     games: [...games.values()].map((one) => one.summary()).sort((a, b) => b.matches - a.matches),
     omitted: inGame.omitted,
     scoreHistory: game === null ? null : scoreHistoryOf(scores, scoreOrderOf(game)),

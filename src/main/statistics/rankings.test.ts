@@ -147,7 +147,8 @@ it('a game that does not exist is refused', async () => {
 
 it('ratings leave out matches that people won or lost together', async () => {
   const together = (place: number): HandMade => ({
-    ...{ game: 'custom-1', mode: 'tally' },
+    game: 'custom-1',
+    mode: 'tally',
     options: { name: 'Fire brigade', winner: 'together', rounds: 'once' },
     seats: [
       ['Mina', null, place],

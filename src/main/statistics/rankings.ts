@@ -43,7 +43,9 @@ export async function rankings(
     game === null ? [] : ['plays'],
   );
   return {
-    ...{ all, matches, omitted: inScope.omitted },
+    all,
+    matches,
+    omitted: inScope.omitted,
     sizes: [...sizes].filter((seats) => seats > 1).sort((a, b) => a - b),
     ratings: ratedPeople(await ratings.update(), game, people),
     averages: game === null ? null : averagesOf(scores, scoreOrderOf(game), people),

@@ -150,7 +150,11 @@ async function expectPerson(window: TestWindow, game: string, name: string, own:
 it('three races on one sheet are three scores, also when one is corrected later', async () => {
   const window = testApp().open();
   const { match } = await window.get('sheet.start', {
-    ...{ client: freshClient(), game: 'donkey-derby', mode: 'tally', options: {}, utcOffset: 0 },
+    client: freshClient(),
+    game: 'donkey-derby',
+    mode: 'tally',
+    options: {},
+    utcOffset: 0,
     people: ['Mina', 'Jonas'].map((name) => ({
       ...({ kind: 'new', emblem: 'star', colour: 'star' } as const),
       name,
@@ -158,7 +162,10 @@ it('three races on one sheet are three scores, also when one is corrected later'
   });
   const write = (round: number, column: number, total: number) =>
     window.get('sheet.write', {
-      ...{ match, round, column, client: freshClient() },
+      match,
+      round,
+      column,
+      client: freshClient(),
       cell: { state: 'given', value: { total } },
     });
   for (const [round, totals] of [

@@ -130,7 +130,8 @@ export function createBestScore(order: ScoreOrder): BestScore {
       sharedRecord(
         best.score,
         Array.from(holders, ([player, { match, endedAt }]) => ({
-          ...{ match, endedAt },
+          match,
+          endedAt,
           player: player === null ? null : people.known(player),
         })),
       ),
@@ -185,8 +186,12 @@ function pointOf(score: Score, order: ScoreOrder): ScoreHistory['points'][number
   const ranked = isSinglePlay ? [] : rankedScores(match, play, order);
   const { place } = isSinglePlay ? match.seats[seat]! : ranked.find((one) => one.seat === seat)!;
   return {
-    ...{ match: match.match, score: score.score, endedAt: match.endedAt },
-    ...{ play, place: place!, won: place === 1 },
+    match: match.match,
+    score: score.score,
+    endedAt: match.endedAt,
+    play,
+    place: place!,
+    won: place === 1,
     seats: isSinglePlay ? match.size : ranked.length,
     limit: match.limit,
   };

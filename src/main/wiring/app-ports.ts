@@ -60,5 +60,11 @@ export const completePorts = ({
   ...given
 }: AppPorts) => ({
   ...given,
-  ...{ backups, openReader, phones, outsideBots, reviewer, installation, openExample },
+  backups,
+  openReader,
+  phones,
+  outsideBots,
+  reviewer,
+  installation,
+  openExample,
 });

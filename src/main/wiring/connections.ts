@@ -52,7 +52,11 @@ export function createConnector(ports: ConnectorPorts): Connect {
     const match = ports.matches.createSubscription(principal, send);
     const sheet = ports.sheets.createSubscription(send);
     const ownConnection: OpenConnection = {
-      ...{ principal, match, sheet, send, phoneConnection },
+      principal,
+      match,
+      sheet,
+      send,
+      phoneConnection,
       drop() {
         if (!connections.delete(ownConnection)) return;
         // What it asked for a moment ago is answered as to somebody who looks at nothing.

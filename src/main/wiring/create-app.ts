@@ -36,7 +36,12 @@ export function createApp(ports: AppPorts): HistoryApp {
   const seasons = createSeasons({ db, environment, records });
   const statistics = openStatistics(db, records.rosters);
   const matches = createMatches({
-    ...{ db, environment, records, botPlayer, outsideBots, connections },
+    db,
+    environment,
+    records,
+    botPlayer,
+    outsideBots,
+    connections,
     botSpeed: () => settings.read().botSpeed,
     locateHand: (match, seat) => phones.locateHand(match, seat),
     isActive: (match) => phones.activeMatchId() === match,
@@ -48,7 +53,10 @@ export function createApp(ports: AppPorts): HistoryApp {
     },
   });
   const sheets = createSheets({
-    ...{ db, environment, records, connections },
+    db,
+    environment,
+    records,
+    connections,
     setActive(match) {
       phones.setActiveMatch({ kind: 'sheet', match });
     },
@@ -57,25 +65,39 @@ export function createApp(ports: AppPorts): HistoryApp {
     },
   });
   const { phones, handlers: phonesHandlers } = createPhones({
-    ...{ db, environment, records, connections, media: others.phones },
-    ...{ matches: matches.sessions, sheets: sheets.sessions },
+    db,
+    environment,
+    records,
+    connections,
+    media: others.phones,
+    matches: matches.sessions,
+    sheets: sheets.sessions,
     language: () => settings.read().language,
     connect: (principal, send, phoneConnection) => connect(principal, send, phoneConnection),
   });
   const describedGames = customGameStore(db, environment);
   const exchange = createExchange({
-    ...{ db, environment, openReader: others.openReader },
+    db,
+    environment,
+    openReader: others.openReader,
     describedGames: describedGames.list,
     backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
   const reviews = createReviews({
-    ...{ db, records, matches, sheets, reviewer: others.reviewer },
+    db,
+    records,
+    matches,
+    sheets,
+    reviewer: others.reviewer,
     notify(push) {
       for (const { principal, send } of connections) if (principal.kind === 'laptop') send(push);
     },
   });
   const connect = createConnector({
-    ...{ connections, matches, sheets, phones },
+    connections,
+    matches,
+    sheets,
+    phones,
     handlers: {
       ...aboutHandlers(others.installation),
       ...backupHandlers(backups),
@@ -86,9 +108,13 @@ export function createApp(ports: AppPorts): HistoryApp {
       // It has been closed already, by another press.
       'example.close': () => ok(null),
       ...historyHandlers({
-        ...{ db, environment, records, conditionsOf: seasons.conditionsOf },
+        db,
+        environment,
+        records,
+        conditionsOf: seasons.conditionsOf,
         statistics,
-        ...{ matches: matches.sessions, sheets: sheets.sessions },
+        matches: matches.sessions,
+        sheets: sheets.sessions,
       }),
       ...phonesHandlers,
       ...photoHandlers({ db, environment }),

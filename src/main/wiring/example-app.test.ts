@@ -72,7 +72,10 @@ describe('the example', () => {
     'players.archive': { player: 'example-person-0' as PlayerId },
     'nights.begin': {},
     'match.start': {
-      ...{ client, game: 'six-nimmt', options: {}, utcOffset: 0 },
+      client,
+      game: 'six-nimmt',
+      options: {},
+      utcOffset: 0,
       seats: [{ kind: 'bot', level: 'easy' }],
     },
     'phones.open': { address: null },

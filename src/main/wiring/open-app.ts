@@ -54,7 +54,14 @@ export const openApp: OpenApp = async (ports) => {
   const outsideBots = createOutsideBots(folder);
   const installation = { dataFolder: folder, showFolder: ports.showFolder };
   const context = {
-    ...{ folder, botWorker, verifyBackup, openReader, phones, swappable, outsideBots, reviewer },
+    folder,
+    botWorker,
+    verifyBackup,
+    openReader,
+    phones,
+    swappable,
+    outsideBots,
+    reviewer,
     installation,
   };
   const first = await openFolder(context);
@@ -150,7 +157,9 @@ function historyApp(db: Db, context: StartContext): App {
   const showExample: OpenExample = async (language) => {
     const settings = settingsStore(db);
     const example = await openExample({
-      ...{ reviewer, language, settings: settings.saved() },
+      reviewer,
+      language,
+      settings: settings.saved(),
       leave: () =>
         swappable.swap(async (present) => {
           if (present !== shown) return present;
@@ -177,8 +186,16 @@ function historyApp(db: Db, context: StartContext): App {
 
   const backups = { scheduler, restore };
   const app = createApp({
-    ...{ db, bots, environment: systemEnvironment, backups, openReader, phones, outsideBots },
-    ...{ reviewer, installation, openExample: showExample },
+    db,
+    bots,
+    environment: systemEnvironment,
+    backups,
+    openReader,
+    phones,
+    outsideBots,
+    reviewer,
+    installation,
+    openExample: showExample,
   });
   return app;
 }

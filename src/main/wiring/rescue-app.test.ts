@@ -5,7 +5,9 @@ import { createRescueApp } from './rescue-app.ts';
 
 const rescue = {
   ...({ failure: 'damaged', file: 'f', preservedPath: 'k' } as const),
-  ...{ backup: null, incomplete: null, missingInBackup: null },
+  backup: null,
+  incomplete: null,
+  missingInBackup: null,
 };
 
 const rescueApp = (begin: Parameters<typeof createRescueApp>[0]['begin']) =>

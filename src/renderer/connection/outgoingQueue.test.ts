@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Reply } from '#shared/contract.ts';
 import { appRefusal } from '#shared/errors.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -37,7 +37,7 @@ function page(storage: { items: readonly Item[] | null } = { items: null }) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('an item', () => {
-  test('is sent after the items before it are answered, and its reply is returned', async () => {
+  it('is sent after the items before it are answered, and its reply is returned', async () => {
     const { queue, sent } = page();
     const replies = [queue.add(item('a')), queue.add(item('b'))];
     expect(sent.map((one) => one.item)).toEqual([item('a')]);
@@ -48,7 +48,7 @@ describe('an item', () => {
     expect(queue.items.value).toEqual([]);
   });
 
-  test('waits until it can be sent', async () => {
+  it('waits until it can be sent', async () => {
     const { queue, sent, line } = page();
     line.isOpen = false;
     void queue.add(item('a'));
@@ -58,7 +58,7 @@ describe('an item', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that a reload interrupted is sent again under the same key', async () => {
+  it('that a reload interrupted is sent again under the same key', async () => {
     const before = page();
     void before.queue.add(item('a'));
     const after = page(before.storage);
@@ -70,7 +70,7 @@ describe('an item', () => {
     expect(page(before.storage).queue.items.value).toEqual([]);
   });
 
-  test('stays if another page has taken over: it was not handled', async () => {
+  it('stays if another page has taken over: it was not handled', async () => {
     const { queue, sent, received } = page();
     void queue.add(item('a'));
     sent[0]!.reply(fail(appRefusal('superseded')));
@@ -78,7 +78,7 @@ describe('an item', () => {
     expect([queue.items.value, received]).toEqual([[item('a')], []]);
   });
 
-  test('may be replaced while it is being sent, under the same key', async () => {
+  it('may be replaced while it is being sent, under the same key', async () => {
     const { queue, sent, received } = page();
     void queue.add(item('a'));
     queue.replace({ ...item('a'), text: 'fixed' });
@@ -87,7 +87,7 @@ describe('an item', () => {
     expect(received.map(([one]) => one.text)).toEqual(['fixed']);
   });
 
-  test('that is withdrawn or dropped is not sent, and its reply is ignored', async () => {
+  it('that is withdrawn or dropped is not sent, and its reply is ignored', async () => {
     const { queue, sent, received } = page();
     void queue.add(item('a'));
     expect(queue.canWithdraw()).toBe(false);

@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { nextTick, reactive } from 'vue';
 import type { PhonesState } from '#shared/contract.ts';
 import { appRefusal } from '#shared/errors.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
   line.call.mockReset().mockResolvedValue(ok(NO_PHONES));
 });
 
-test('the phones are read at once, and again after a reconnect', async () => {
+it('the phones are read at once, and again after a reconnect', async () => {
   usePhones();
   expect(line.call).toHaveBeenCalledTimes(1);
   line.state.state = 'lost';
@@ -52,7 +52,7 @@ test('the phones are read at once, and again after a reconnect', async () => {
   ]);
 });
 
-test('a push has the present state of the phones, and the seats it concerns', () => {
+it('a push has the present state of the phones, and the seats it concerns', () => {
   const phones = usePhones();
   line.hear({ type: 'phones', phones: SAT });
   expect(phones.count).toBe(3);
@@ -61,7 +61,7 @@ test('a push has the present state of the phones, and the seats it concerns', ()
   expect(phones.seatsOf(null)).toEqual([]);
 });
 
-test('a refusal changes nothing but its message, until the dialogue is opened again', async () => {
+it('a refusal changes nothing but its message, until the dialogue is opened again', async () => {
   const phones = usePhones();
   await nextTick();
   line.hear({ type: 'phones', phones: SAT });
@@ -72,7 +72,7 @@ test('a refusal changes nothing but its message, until the dialogue is opened ag
   expect(phones.refusal).toBeNull();
 });
 
-test('nobody is let in during the example', () => {
+it('nobody is let in during the example', () => {
   const phones = usePhones();
   useApp().isExample = true;
   phones.show();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { nextTick, reactive, ref, type Ref } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   line.call.mockReset().mockImplementation((_, input) => Promise.resolve(ok(input)));
 });
 
-test('the last result stays until the next is there', async () => {
+it('the last result stays until the next is there', async () => {
   const wanted = ref<number | null>(2025);
   const { data, isEarlier } = await onScreen(() => useAppQuery('history.year', year(wanted)));
   expect(data.value).toEqual({ year: 2025 });
@@ -34,7 +34,7 @@ test('the last result stays until the next is there', async () => {
   expect([data.value, isEarlier.value]).toEqual([{ year: 2026 }, false]);
 });
 
-test('a reply that arrives after a later call is not shown', async () => {
+it('a reply that arrives after a later call is not shown', async () => {
   const replies: ((year: number) => void)[] = [];
   line.call.mockImplementation(
     () => new Promise((resolve) => replies.push((of) => resolve(ok({ year: of })))),
@@ -50,7 +50,7 @@ test('a reply that arrives after a later call is not shown', async () => {
   expect(data.value).toEqual({ year: 2026 });
 });
 
-test('without an input no call is made, and nothing is shown', async () => {
+it('without an input no call is made, and nothing is shown', async () => {
   const wanted = ref<number | null>(null);
   const { data } = await onScreen(() => useAppQuery('history.year', year(wanted)));
   expect(line.call).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test('without an input no call is made, and nothing is shown', async () => {
   expect(data.value).toBeNull();
 });
 
-test('a refusal is a value, and removes nothing that is shown', async () => {
+it('a refusal is a value, and removes nothing that is shown', async () => {
   line.call.mockResolvedValueOnce(fail(appRefusal('unknown-night')));
   const { read, change } = await onScreen(() => ({
     read: useAppQuery('history.year', () => ({ year: 2025 })),
@@ -76,7 +76,7 @@ test('a refusal is a value, and removes nothing that is shown', async () => {
   expect([read.data.value, read.refusal.value]).toEqual([{ year: 2025 }, null]);
 });
 
-test('a change is followed by new calls of the visible queries, a refused one by none', async () => {
+it('a change is followed by new calls of the visible queries, a refused one by none', async () => {
   const { read, change } = await onScreen(() => ({
     read: useAppQuery('history.year', () => ({ year: 2025 })),
     change: useAppMutation(),
@@ -91,7 +91,7 @@ test('a change is followed by new calls of the visible queries, a refused one by
   expect(read.data.value).toBe('history.year');
 });
 
-test('changes made while disconnected are read after the reconnect', async () => {
+it('changes made while disconnected are read after the reconnect', async () => {
   await onScreen(() => useAppQuery('history.year', () => ({ year: 2025 })));
   line.state.state = 'lost';
   await nextTick();
@@ -100,7 +100,7 @@ test('changes made while disconnected are read after the reconnect', async () =>
   expect(asked('history.year')).toBe(2);
 });
 
-test('two components with the same query make one call', async () => {
+it('two components with the same query make one call', async () => {
   await onScreen(() => [
     useAppQuery('history.year', () => ({ year: 2025 })),
     useAppQuery('history.year', () => ({ year: 2025 })),
@@ -108,7 +108,7 @@ test('two components with the same query make one call', async () => {
   expect(asked('history.year')).toBe(1);
 });
 
-test('pages follow each other, and are read again as far as they were read', async () => {
+it('pages follow each other, and are read again as far as they were read', async () => {
   const pages = {
     first: { matches: [{ match: 'a' }], more: true },
     last: { matches: [], more: false },

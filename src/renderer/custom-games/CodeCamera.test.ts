@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, ref } from 'vue';
 import { accessibleText, mount } from '../mount.fixture.ts';
 import CodeCamera from './CodeCamera.vue';
@@ -18,7 +18,7 @@ const withCamera = (getUserMedia: () => Promise<unknown>): void => {
 const refusedAs = (name: string) => () =>
   Promise.reject(Object.assign(new Error('camera'), { name }));
 
-test.each([
+it.each([
   ['is missing', refusedAs('NotFoundError'), 'This computer has no camera'],
   ['is refused', refusedAs('NotAllowedError'), 'Menagerie may not use the camera'],
   ['is in use', refusedAs('NotReadableError'), 'another program uses it'],
@@ -28,7 +28,7 @@ test.each([
   await expect.poll(() => accessibleText(element)).toContain(sentence);
 });
 
-test('a camera that was refused can be tried again', async () => {
+it('a camera that was refused can be tried again', async () => {
   withCamera(refusedAs('NotAllowedError'));
   const element = await mount(CodeCamera);
   await expect.poll(() => element.querySelector('button')).not.toBeNull();
@@ -37,13 +37,13 @@ test('a camera that was refused can be tried again', async () => {
   await expect.poll(() => accessibleText(element)).toContain('This computer has no camera');
 });
 
-test('a page over plain http has no cameras', async () => {
+it('a page over plain http has no cameras', async () => {
   vi.stubGlobal('navigator', {});
   const element = await mount(CodeCamera);
   await expect.poll(() => accessibleText(element)).toContain('This computer has no camera');
 });
 
-test('each code is reported once, and the camera stops with the picture', async () => {
+it('each code is reported once, and the camera stops with the picture', async () => {
   const stop = vi.fn();
   const stream = Object.assign(new MediaStream(), { getTracks: () => [{ stop }] });
   withCamera(() => Promise.resolve(stream));

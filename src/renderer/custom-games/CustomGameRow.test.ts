@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineComponent, getCurrentInstance, h, nextTick } from 'vue';
 import type { SheetDescription } from '#shared/custom-game.ts';
 import { ok } from '#shared/result.ts';
@@ -11,7 +11,8 @@ import { registerCustomGames } from './registerCustomGames.ts';
 
 const described = (name: string): SheetDescription => ({ name, winner: 'most', rounds: 'once' });
 const games = ['Rummy', 'Rommé', 'Skat'].map((name, at) => ({
-  ...{ id: `custom-${String(at)}`, description: described(name) },
+  id: `custom-${String(at)}`,
+  description: described(name),
 }));
 
 /** Mounts the row of the first game and presses its button with that label; returns the sent calls. */
@@ -41,7 +42,7 @@ const buttonNamed = (name: string): HTMLButtonElement =>
     one.textContent.includes(name),
   )!;
 
-test('a game is changed in a dialog that begins with its description', async () => {
+it('a game is changed in a dialog that begins with its description', async () => {
   const calls = await openDialog('Change Rummy');
   const field = document.querySelector<HTMLInputElement>('[role=dialog] input')!;
   expect(field.value).toBe('Rummy');
@@ -55,7 +56,7 @@ test('a game is changed in a dialog that begins with its description', async () 
   });
 });
 
-test('a game becomes another one of the list, after it was chosen', async () => {
+it('a game becomes another one of the list, after it was chosen', async () => {
   const calls = await openDialog('Rummy is the same game as …');
   expect(buttonNamed('Rummy')).toBeUndefined();
   buttonNamed('Rommé').click();

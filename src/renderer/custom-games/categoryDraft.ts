@@ -30,10 +30,21 @@ export interface CategoryDraft {
 }
 
 const NEW_CATEGORY: Omit<CategoryDraft, 'key'> = {
-  ...{ name: '', kind: 'number', factor: 1, sum: null },
-  ...{ table: '1, 3, 6, 10', ranks: '8, 4', ties: 'full', tick: 5 },
-  ...{ moon: false, every: null, everyPoints: -100 },
-  ...{ met: 20, each: 10, missed: -10, zero: null },
+  name: '',
+  kind: 'number',
+  factor: 1,
+  sum: null,
+  table: '1, 3, 6, 10',
+  ranks: '8, 4',
+  ties: 'full',
+  tick: 5,
+  moon: false,
+  every: null,
+  everyPoints: -100,
+  met: 20,
+  each: 10,
+  missed: -10,
+  zero: null,
 };
 
 /** Descriptions number their categories from 0. */
@@ -55,7 +66,9 @@ export function categoryDraftOf(category: Category, key: number): CategoryDraft 
   switch (category.kind) {
     case 'number':
       return {
-        ...{ ...blank, factor: category.factor ?? 1, sum: category.sum ?? null },
+        ...blank,
+        factor: category.factor ?? 1,
+        sum: category.sum ?? null,
         moon: category.moon ?? false,
         ...(category.every && { every: category.every.count, everyPoints: category.every.points }),
       };
@@ -81,7 +94,8 @@ export function describedCategory(draft: CategoryDraft): Category {
   switch (kind) {
     case 'number':
       return {
-        ...{ name, kind },
+        name,
+        kind,
         ...(factor !== 1 && { factor }),
         ...(sum !== null && { sum }),
         ...(moon && sum !== null && sum > 0 && { moon }),
@@ -89,7 +103,9 @@ export function describedCategory(draft: CategoryDraft): Category {
       };
     case 'bid':
       return {
-        ...{ name, kind, met },
+        name,
+        kind,
+        met,
         ...(each !== 0 && { each }),
         ...(missed !== 0 && { missed }),
         ...(zero !== null && { zero }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TIES, type SheetDescription } from '#shared/custom-game.ts';
 import { sheetDescription } from '#shared/sheet-description.ts';
 import { CATEGORY_KINDS, newCategory, type CategoryDraft } from './categoryDraft.ts';
@@ -31,7 +31,10 @@ const EVERYTHING: SheetDescription = {
   tieBreak: { category: 'Ponds', wins: 'fewest' },
 };
 const TOGETHER: SheetDescription = {
-  ...{ name: 'Island', winner: 'together', target: 200, rounds: 'open' },
+  name: 'Island',
+  winner: 'together',
+  target: 200,
+  rounds: 'open',
   categories: [{ name: 'Stars', kind: 'number' }],
 };
 
@@ -40,7 +43,9 @@ const LATER: readonly SheetDescription[] = [
   { name: 'Skittles', winner: 'most', rounds: { until: 50, over: 25 } },
   { ...TOGETHER, teams: 1 },
   {
-    ...{ name: 'Tricks', winner: 'most', rounds: 'open' },
+    name: 'Tricks',
+    winner: 'most',
+    rounds: 'open',
     categories: [
       { name: 'Tricks', kind: 'bid', met: 0, each: 20, missed: -10, zero: 10 },
       { name: 'Hearts', kind: 'number', sum: 26, moon: true },
@@ -58,7 +63,7 @@ const withCategories = (...changes: readonly Partial<CategoryDraft>[]): Descript
 });
 
 describe('the form', () => {
-  test.each([PLAIN, EVERYTHING, TOGETHER, ...LATER])(
+  it.each([PLAIN, EVERYTHING, TOGETHER, ...LATER])(
     'gives back what it was filled with',
     (description) => {
       expect(describedBy(draftOf(description), description)).toEqual(description);
@@ -69,8 +74,11 @@ describe('the form', () => {
     const draft = draftOf(EVERYTHING);
     const declared = { ...draft, winner: 'one' } as const;
     expect(describedBy(declared, EVERYTHING)).toEqual({
-      ...{ name: 'Hedgerow', names: { ko: '산울타리' } },
-      ...{ winner: 'one', seats: { min: 2, max: 6 }, rounds: { count: 3 } },
+      name: 'Hedgerow',
+      names: { ko: '산울타리' },
+      winner: 'one',
+      seats: { min: 2, max: 6 },
+      rounds: { count: 3 },
     });
     expect(describedBy({ ...declared, winner: 'most' }, EVERYTHING)).toEqual(EVERYTHING);
   });
@@ -102,7 +110,7 @@ describe('the form', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['1 3 6', [1, 3, 6]],
     ['1, 3,6', [1, 3, 6]],
     ['１・３', [1, 3]],
@@ -118,7 +126,7 @@ describe('the form', () => {
 
 describe('faults', () => {
   const long = 'a'.repeat(41);
-  test.each<[string, DescriptionDraft, readonly object[]]>([
+  it.each<[string, DescriptionDraft, readonly object[]]>([
     ['none', draftOf(EVERYTHING), []],
     ['a missing name', withCategories({ kind: 'tick' }), [{ code: 'nameMissing', key: 0 }]],
     ['a long name', withCategories({ name: long }), [{ code: 'nameLong', key: 0 }]],

@@ -77,8 +77,11 @@ type RoundsDraft = Pick<
 
 function roundsDraft(rounds: DescribedRounds): RoundsDraft {
   const blank = {
-    ...{ count: 5, until: 100, downFrom: 501 },
-    ...{ overshoot: 'ends' as const, backTo: 25 },
+    count: 5,
+    until: 100,
+    downFrom: 501,
+    overshoot: 'ends' as const,
+    backTo: 25,
   };
   if (typeof rounds === 'string') return { ...blank, rounds };
   if ('count' in rounds) return { ...blank, rounds: 'count', count: rounds.count };

@@ -35,8 +35,10 @@ export function faultsOf(draft: DescriptionDraft): readonly DraftFault[] {
 
 /** By issue of the schema. */
 const FAULTS: Partial<Record<string, FaultCode>> = {
-  ...{ 'category-twice': 'nameTwice', too_small: 'nameMissing' },
-  ...{ too_big: 'nameLong', invalid_format: 'nameHidden' },
+  'category-twice': 'nameTwice',
+  too_small: 'nameMissing',
+  too_big: 'nameLong',
+  invalid_format: 'nameHidden',
 } satisfies Partial<
   Record<DescriptionFault | 'too_small' | 'too_big' | 'invalid_format', FaultCode>
 >;

@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SheetDescription } from '#shared/custom-game.ts';
 import { previewOf } from './previewLines.ts';
 
@@ -31,7 +31,7 @@ it('adds the bonus of its categories', () => {
   expect(previewOf({ ...HEDGEROW, bonus: { ...bonus, atLeast: 21 } }).bonus).toBe(0);
 });
 
-test.each<[SheetDescription['rounds'], number, boolean]>([
+it.each<[SheetDescription['rounds'], number, boolean]>([
   ['once', 1, false],
   ['open', 3, true],
   [{ until: 100 }, 3, true],

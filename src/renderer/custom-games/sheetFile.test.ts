@@ -1,7 +1,7 @@
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLength, fitsInCode, readSheetFile, sheetFileName } from './sheetFile.ts';
 
-test.each([
+it.each([
   ['Rummy', 'menagerie-Rummy.json'],
   ['6 nimmt!', 'menagerie-6 nimmt!.json'],
   ['윷놀이', 'menagerie-윷놀이.json'],
@@ -11,7 +11,7 @@ test.each([
   expect(sheetFileName(game)).toBe(name);
 });
 
-test.each([
+it.each([
   ['x'.repeat(997), true],
   ['x'.repeat(998), false],
   ['눈'.repeat(332), true],

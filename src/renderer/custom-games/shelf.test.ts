@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { sheetDescription } from '#shared/sheet-description.ts';
 import { compactSheetText } from '#shared/sheet-format.ts';
 import { LANGUAGES } from '#shared/languages.ts';
@@ -9,7 +9,7 @@ const games = LANGUAGES.flatMap((language) =>
   shelfIn(language).map(({ description }) => [language, description.name, description] as const),
 );
 
-test.each(games)('in %s the shelf has a description of %s', (_, __, description) => {
+it.each(games)('in %s the shelf has a description of %s', (_, __, description) => {
   expect(sheetDescription.parse(description)).toEqual(description);
   expect(fitsInCode(compactSheetText(description))).toBe(true);
 });

@@ -73,7 +73,9 @@ const SHELF: readonly Entry[] = [
       ko: '가져올 트릭 수를 말하고 꼭 그만큼 가져오기',
     },
     describe: (t) => ({
-      ...{ seats: { min: 3, max: 6 }, winner: 'most', rounds: 'open' },
+      seats: { min: 3, max: 6 },
+      winner: 'most',
+      rounds: 'open',
       categories: [{ name: t(TRICKS), kind: 'bid', met: 20, each: 10, missed: -10 }],
     }),
   },
@@ -84,7 +86,9 @@ const SHELF: readonly Entry[] = [
       ko: '카드 한 장부터 열 장까지, 열 라운드의 예측',
     },
     describe: (t) => ({
-      ...{ seats: { min: 2, max: 8 }, winner: 'most', rounds: { count: 10 } },
+      seats: { min: 2, max: 8 },
+      winner: 'most',
+      rounds: { count: 10 },
       categories: [
         { name: t(TRICKS), kind: 'bid', met: 0, each: 20, missed: -10, zero: 10 },
         number(t({ en: 'Bonus', ko: '보너스' })),
@@ -98,7 +102,9 @@ const SHELF: readonly Entry[] = [
       ko: '예측이 맞으면 10점에 트릭마다 1점',
     },
     describe: (t) => ({
-      ...{ seats: { min: 3, max: 7 }, winner: 'most', rounds: 'open' },
+      seats: { min: 3, max: 7 },
+      winner: 'most',
+      rounds: 'open',
       categories: [{ name: t(TRICKS), kind: 'bid', met: 10, each: 1 }],
     }),
   },
@@ -106,7 +112,8 @@ const SHELF: readonly Entry[] = [
     names: { en: 'Darts 501', ko: '다트 501' },
     about: { en: 'Down from 501, and exactly to 0', ko: '501점에서 빼 나가 꼭 0으로 끝내기' },
     describe: () => ({
-      ...{ seats: { min: 2, max: 8 }, winner: 'fewest' },
+      seats: { min: 2, max: 8 },
+      winner: 'fewest',
       rounds: { downFrom: 501, over: 'void' },
     }),
   },
@@ -126,8 +133,11 @@ const SHELF: readonly Entry[] = [
     names: { en: 'Hanabi', ko: '하나비' },
     about: { en: 'One firework for all, 25 points at most', ko: '모두의 불꽃놀이 하나, 25점까지' },
     describe: () => ({
-      ...{ seats: { min: 2, max: 5 }, winner: 'together', rounds: 'once' },
-      ...{ target: 21, teams: 1 },
+      seats: { min: 2, max: 5 },
+      winner: 'together',
+      rounds: 'once',
+      target: 21,
+      teams: 1,
     }),
   },
   {
@@ -137,7 +147,9 @@ const SHELF: readonly Entry[] = [
       ko: '길과 도시와 들을 타일로 잇고 끝에 셈하기',
     },
     describe: (t) => ({
-      ...{ seats: { min: 2, max: 6 }, winner: 'most', rounds: 'once' },
+      seats: { min: 2, max: 6 },
+      winner: 'most',
+      rounds: 'once',
       categories: [
         number(t({ en: 'Roads', ko: '길' })),
         number(t({ en: 'Cities', ko: '도시' })),
@@ -161,7 +173,9 @@ const SHELF: readonly Entry[] = [
       ko: '가장 높이 부른 사람이 혼자 둘에 맞서기',
     },
     describe: (t) => ({
-      ...{ seats: { min: 3, max: 4 }, winner: 'most', rounds: 'open' },
+      seats: { min: 3, max: 4 },
+      winner: 'most',
+      rounds: 'open',
       categories: [
         number(t({ en: 'Value of a won hand', ko: '이긴 판의 값' })),
         number(t({ en: 'Value of a lost hand', ko: '진 판의 값' }), -2),
@@ -191,7 +205,9 @@ const SHELF: readonly Entry[] = [
       ko: '하트를 피하기, 판마다 26점, 100점까지',
     },
     describe: (t) => ({
-      ...{ seats: { min: 4, max: 4 }, winner: 'fewest', rounds: { until: 100 } },
+      seats: { min: 4, max: 4 },
+      winner: 'fewest',
+      rounds: { until: 100 },
       categories: [
         { name: t({ en: 'Penalty points', ko: '벌점' }), kind: 'number', sum: 26, moon: true },
       ],
@@ -204,7 +220,9 @@ const SHELF: readonly Entry[] = [
       ko: '판에 낱말 놓기, 남은 타일은 빼기',
     },
     describe: (t) => ({
-      ...{ seats: { min: 2, max: 4 }, winner: 'most', rounds: 'once' },
+      seats: { min: 2, max: 4 },
+      winner: 'most',
+      rounds: 'once',
       categories: [
         number(t({ en: 'Words', ko: '낱말' })),
         number(t({ en: 'Tiles left', ko: '남은 타일' }), -1),
@@ -219,12 +237,16 @@ const SHELF: readonly Entry[] = [
       ko: '둘씩 편을 지어 함께 예측하기, 500점까지',
     },
     describe: (t) => ({
-      ...{ seats: { min: 4, max: 4 }, winner: 'most', teams: 2, rounds: { until: 500 } },
+      seats: { min: 4, max: 4 },
+      winner: 'most',
+      teams: 2,
+      rounds: { until: 500 },
       categories: [
         number(t({ en: 'Tricks bid and made', ko: '성공한 예측' }), 10),
         number(t({ en: 'Tricks bid and missed', ko: '실패한 예측' }), -10),
         {
-          ...{ name: t({ en: 'Tricks above the bid', ko: '넘친 트릭' }), kind: 'number' },
+          name: t({ en: 'Tricks above the bid', ko: '넘친 트릭' }),
+          kind: 'number',
           every: { count: 10, points: -100 },
         },
         number(t({ en: 'Nil made', ko: '영 예측 성공' }), 100),
@@ -252,7 +274,9 @@ const SHELF: readonly Entry[] = [
       ko: '밑천을 건져야 하는 탐험 다섯, 세 라운드',
     },
     describe: (t) => ({
-      ...{ seats: { min: 2, max: 2 }, winner: 'most', rounds: { count: 3 } },
+      seats: { min: 2, max: 2 },
+      winner: 'most',
+      rounds: { count: 3 },
       categories: [
         number(t({ en: 'Yellow', ko: '노랑' })),
         number(t({ en: 'Blue', ko: '파랑' })),
@@ -269,7 +293,9 @@ const SHELF: readonly Entry[] = [
       ko: '화투: 판마다 따고 잃은 점수',
     },
     describe: (t) => ({
-      ...{ seats: { min: 2, max: 4 }, winner: 'most', rounds: 'open' },
+      seats: { min: 2, max: 4 },
+      winner: 'most',
+      rounds: 'open',
       categories: [
         { name: t({ en: 'Won and lost', ko: '딴 점수와 잃은 점수' }), kind: 'number', sum: 0 },
       ],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { ok } from '#shared/result.ts';
 import { mount } from '../mount.fixture.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const found = (typed: string) => shelf.find(typed).map(({ names }) => names[0]);
 
-test.each([
+it.each([
   ['the beginning of a name', english.slice(0, 3)],
   ['a name in capitals', english.toUpperCase()],
   ['the name in the other language', korean],
@@ -39,7 +39,7 @@ test.each([
   expect(found(typed)).toContain(english);
 });
 
-test('no game is found by an empty name, or once it is among the own games', async () => {
+it('no game is found by an empty name, or once it is among the own games', async () => {
   expect(found('  ')).toEqual([]);
   const own = { id: 'custom-1', description: { ...game!.description, name: korean } };
   line.call.mockResolvedValue(ok([own]));

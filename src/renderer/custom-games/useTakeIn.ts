@@ -62,7 +62,11 @@ export function useTakeIn() {
   }
 
   return {
-    ...{ refused, taken, namesake, open, reset },
+    refused,
+    taken,
+    namesake,
+    open,
+    reset,
     add: (description: SheetDescription) => run(() => add(description)),
     read: (text: string) => run(() => read(text)),
     readFile: (file: Blob) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { nextTick } from 'vue';
 import type { CsvPreview, ColumnMapping } from '#shared/contract/exchange.ts';
 import type { ColumnMeaning } from '#shared/exchange.ts';
@@ -8,7 +8,11 @@ import ColumnMappingForm from './ColumnMappingForm.vue';
 
 const column = (head: string, meaning: ColumnMeaning) => ({ head, meaning, samples: ['…'] });
 const table: CsvPreview = {
-  ...{ rows: 2, game: null, title: null, missing: [], plays: [] },
+  rows: 2,
+  game: null,
+  title: null,
+  missing: [],
+  plays: [],
   columns: [column('when', 'date'), column('', 'player'), column('what', 'none')],
   dates: { order: 'day-first', isOpen: false },
 };
@@ -27,13 +31,13 @@ async function show(given: Partial<CsvPreview> = {}) {
   return { element, said, choose };
 }
 
-test('a column can get another meaning, which another column then loses', async () => {
+it('a column can get another meaning, which another column then loses', async () => {
   const { said, choose } = await show();
   choose('“what” contains', 'date');
   expect(said).toEqual([{ columns: ['none', 'player', 'date'] }]);
 });
 
-test('several columns may hold points, and changed ones are sent at once; a column without a heading is named by its number', async () => {
+it('several columns may hold points, and changed ones are sent at once; a column without a heading is named by its number', async () => {
   const { said, choose } = await show();
   choose('“Column 2” contains', 'score');
   choose('“what” contains', 'score');
@@ -43,7 +47,7 @@ test('several columns may hold points, and changed ones are sent at once; a colu
   ]);
 });
 
-test('the form lists missing columns, and asks the open questions of the table', async () => {
+it('the form lists missing columns, and asks the open questions of the table', async () => {
   const { element } = await show({
     missing: ['game', 'score'],
     dates: { order: 'day-first', isOpen: true },
@@ -54,7 +58,7 @@ test('the form lists missing columns, and asks the open questions of the table',
   expect(element.querySelectorAll('[role=radio]')).toHaveLength(2);
 });
 
-test('all plays may be of a game that is new, by its name', async () => {
+it('all plays may be of a game that is new, by its name', async () => {
   const { element, said } = await show({ missing: ['game'] });
   const select = element.querySelector<HTMLSelectElement>('select:has(option[value="+"])')!;
   select.value = '+';

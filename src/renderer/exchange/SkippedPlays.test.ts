@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SkippedPlay } from '#shared/contract/exchange.ts';
 import { mount } from '../mount.fixture.ts';
 import SkippedPlays from './SkippedPlays.vue';
@@ -19,7 +19,7 @@ const LIST = [
   ['One play is left out: it names no game. (line 7)', 'Line 7, 2024-03-02, no game'],
 ];
 
-test('each play is listed by reason, and the list is copied as text', async () => {
+it('each play is listed by reason, and the list is copied as text', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const element = await mount(SkippedPlays, { skipped, plays });
   const shown = [...element.querySelectorAll('[role=region] > div')].map((group) =>
@@ -33,7 +33,7 @@ test('each play is listed by reason, and the list is copied as text', async () =
   expect(write.mock.calls).toEqual([[LIST.map((group) => `${group.join('\n')}\n`).join('\n')]]);
 });
 
-test('nothing is shown if no play is left out', async () => {
+it('nothing is shown if no play is left out', async () => {
   const element = await mount(SkippedPlays, { skipped: [], plays: [] });
   expect(element.textContent).toBe('');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Calendar, CalendarNight } from '#shared/contract.ts';
 import type { NightId } from '#shared/ids.ts';
 import { mount, press } from '../mount.fixture.ts';
@@ -10,7 +10,11 @@ const push = vi.hoisted(() => vi.fn());
 vi.mock('vue-router', () => ({ useRouter: () => ({ push }) }));
 
 const night = (id: string, day: string, more: Partial<CalendarNight> = {}): CalendarNight => ({
-  ...{ night: id as NightId, day, place: '', matches: 3, games: ['scout'] },
+  night: id as NightId,
+  day,
+  place: '',
+  matches: 3,
+  games: ['scout'],
   ...more,
 });
 const plays = { matches: 0, nights: 0, time: 0, untimed: 0 };
@@ -27,7 +31,10 @@ const calendar: Calendar = {
     const month = `2026-${String(at + 1).padStart(2, '0')}`;
     return { from: `${month}-01`, until: `${month}-${String(lastDay(at + 1))}`, ...plays };
   }),
-  ...{ weekdays: [], places: [], games: [], people: [] },
+  weekdays: [],
+  places: [],
+  games: [],
+  people: [],
 };
 
 let root: HTMLElement;
@@ -43,19 +50,19 @@ beforeEach(async () => {
 });
 
 describe('a year', () => {
-  test('has all its days, each described in one phrase', () => {
+  it('has all its days, each described in one phrase', () => {
     expect(root.querySelectorAll('[data-day]')).toHaveLength(365);
     expect(phrase('2026-11-14')).toBe('Saturday 14 November: 3 matches, SCOUT, 6 nimmt!, Kitchen');
     expect(phrase('2026-11-21')).toBe('Saturday 21 November: 2 nights, 4 matches, SCOUT');
     expect(phrase('2026-11-15')).toBe('Sunday 15 November: nothing played');
   });
 
-  test('marks its nights by a number, not by the background alone', () => {
+  it('marks its nights by a number, not by the background alone', () => {
     expect(day('2026-11-21').querySelector('.count')?.textContent).toBe('4');
     expect(day('2026-11-15').querySelector('.count')).toBeNull();
   });
 
-  test('is one tab stop, on the last night, and keys stay within it', async () => {
+  it('is one tab stop, on the last night, and keys stay within it', async () => {
     expect([...root.querySelectorAll('[tabindex="0"]')]).toEqual([day('2026-11-21')]);
     day('2026-11-21').focus();
     await press('ArrowUp');
@@ -71,13 +78,13 @@ describe('a year', () => {
 });
 
 describe('a day is opened', () => {
-  test('by Enter, at its night', async () => {
+  it('by Enter, at its night', async () => {
     day('2026-11-14').focus();
     await press('Enter');
     expect(push).toHaveBeenCalledWith({ name: 'night', params: { id: 'first' } });
   });
 
-  test('by a press, in the list if there are several nights to choose from', () => {
+  it('by a press, in the list if there are several nights to choose from', () => {
     day('2026-11-21').click();
     expect(push).toHaveBeenCalledWith({
       name: 'history',
@@ -85,7 +92,7 @@ describe('a day is opened', () => {
     });
   });
 
-  test('by nothing if nothing was played', async () => {
+  it('by nothing if nothing was played', async () => {
     day('2026-11-15').click();
     day('2026-11-15').focus();
     await press('Enter');

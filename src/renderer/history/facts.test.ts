@@ -61,8 +61,11 @@ describe('a match’s metrics', () => {
 
   it('of Donkey Derby are the payouts of each donkey, in the order of their places', () => {
     const bet = (donkey: string, place: number | null, payout: number) => ({
-      ...{ donkey, place, payout },
-      ...{ space: 0, round: 0 },
+      donkey,
+      place,
+      payout,
+      space: 0,
+      round: 0,
     });
     const none = { markersLeft: 0, rolls: [] };
     expect(

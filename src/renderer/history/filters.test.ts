@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlayerId, SeasonId } from '#shared/ids.ts';
 import {
   filtersFromUrl,
@@ -27,17 +27,17 @@ const NARROW: HistoryFilters = {
 };
 
 describe('the filters', () => {
-  test('are written to the address and read back from it', () => {
+  it('are written to the address and read back from it', () => {
     const query = filtersToUrl(NARROW) as Parameters<typeof filtersFromUrl>[0];
     expect(filtersFromUrl(query)).toEqual(NARROW);
   });
 
-  test('leave the address empty without a filter', () => {
+  it('leave the address empty without a filter', () => {
     expect(filtersToUrl(NO_FILTERS)).toEqual({});
     expect(filtersFromUrl({})).toEqual(NO_FILTERS);
   });
 
-  test('are not set by an invalid address', () => {
+  it('are not set by an invalid address', () => {
     const odd = {
       mode: 'chess',
       bots: 'some',
@@ -49,7 +49,7 @@ describe('the filters', () => {
     expect(filtersFromUrl(odd)).toEqual(NO_FILTERS);
   });
 
-  test('have days, as they were at the place of the match', () => {
+  it('have days, as they were at the place of the match', () => {
     expect(toHistoryFilter(NARROW)).toMatchObject({
       from: '2026-03-01',
       until: '2026-03-31',
@@ -57,7 +57,7 @@ describe('the filters', () => {
     });
   });
 
-  test('are active for anything but the order', () => {
+  it('are active for anything but the order', () => {
     expect(isFiltered({ ...NO_FILTERS, sort: 'longest' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, text: 'late' })).toBe(true);
     expect(advancedFilterCount(NARROW)).toBe(8);
@@ -65,7 +65,7 @@ describe('the filters', () => {
   });
 });
 
-test('add a value by a press, and remove it by the next', () => {
+it('add a value by a press, and remove it by the next', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });

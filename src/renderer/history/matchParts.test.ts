@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSSRApp } from 'vue';
 import { renderToString } from 'vue/server-renderer';
 import '#games/screens.ts';
@@ -83,15 +83,13 @@ function entriesOf(game: string): readonly SheetEntry[] {
     ['of-a-later-version', {}],
   ];
   return lines.map(([kind, payload, did], revision) => ({
-    ...{
-      revision,
-      at: revision * 1000,
-      kind,
-      payload,
-      previousCell: null,
-      undoneRevisions: [],
-      people: [],
-    },
+    revision,
+    at: revision * 1000,
+    kind,
+    payload,
+    previousCell: null,
+    undoneRevisions: [],
+    people: [],
     ...did,
   })) as readonly SheetEntry[];
 }
@@ -112,7 +110,7 @@ async function shown(game: string): Promise<string> {
   return html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '\n');
 }
 
-test.each(
+it.each(
   Object.keys(screens).flatMap((game) => LANGUAGES.map((language) => [game, language] as const)),
 )('the whole log of a sheet of %s has texts in %s, whatever it has', async (game, language) => {
   speak(language);
@@ -122,7 +120,7 @@ test.each(
   expect(text).not.toMatch(/undefined|NaN|\[object|\{\w+\}|(games|history|sheet)\.\w/);
 });
 
-test('an all kill is shown with the name of its player', async () => {
+it('an all kill is shown with the name of its player', async () => {
   speak('en');
   expect(await shown('scout')).toContain('Round 1, the table: all kill by Jonas');
 });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dayBeside, monthWeeks, weekdayOf, weekOrder } from './monthWeeks.ts';
 
 describe('a month', () => {
-  test('has its days under their weekdays, whichever the week begins with', () => {
+  it('has its days under their weekdays, whichever the week begins with', () => {
     const november = (locale: string) =>
       monthWeeks('2026-11-01', '2026-11-30', weekOrder(locale)).map((week) =>
         week.map((day) => day && Number(day.slice(8))),
@@ -12,18 +12,18 @@ describe('a month', () => {
     expect(november('ko-KR')[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('of 28 days may be four weeks', () => {
+  it('of 28 days may be four weeks', () => {
     expect(monthWeeks('2027-02-01', '2027-02-28', weekOrder('en'))).toHaveLength(4);
   });
 
-  test('has the right weekdays', () => {
+  it('has the right weekdays', () => {
     expect(weekdayOf('2026-11-14')).toBe(6);
     expect(weekdayOf('2026-11-15')).toBe(7);
   });
 });
 
 describe('keys go through the year', () => {
-  test.each([
+  it.each([
     ['2026-11-14', 'ArrowRight', '2026-11-15'],
     ['2026-11-30', 'ArrowDown', '2026-12-07'],
     ['2026-11-01', 'ArrowLeft', '2026-10-31'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SheetEntry } from '#shared/contract.ts';
 import type { Cell } from '#shared/contract/sheets.ts';
 import { correctionsIn, logLines } from './sheetLog.ts';
@@ -8,20 +8,20 @@ const logged = (
   ...lines: readonly (readonly [kind: string, payload: object, did?: Did])[]
 ): SheetEntry[] =>
   lines.map(([kind, payload, did], revision) => ({
-    ...{
-      revision,
-      at: revision * 1000,
-      kind,
-      payload,
-      previousCell: null,
-      undoneRevisions: [],
-      people: [],
-    },
+    revision,
+    at: revision * 1000,
+    kind,
+    payload,
+    previousCell: null,
+    undoneRevisions: [],
+    people: [],
     ...did,
   }));
 const cell = (value: Record<string, unknown>): Cell => ({ state: 'given', value });
 const given = (column: number, value: Record<string, unknown>) => ({
-  ...{ round: 0, column, cell: cell(value) },
+  round: 0,
+  column,
+  cell: cell(value),
 });
 const person = (name: string) =>
   ({
@@ -31,7 +31,7 @@ const person = (name: string) =>
 const [MINA, JONAS, ADA] = ['Mina', 'Jonas', 'Ada'].map(person);
 const start = ['start', {}, { people: [MINA!, JONAS!] }] as const;
 
-test('a correction shows the old value, and is counted once', () => {
+it('a correction shows the old value, and is counted once', () => {
   const lines = logLines(
     logged(
       start,
@@ -48,7 +48,7 @@ test('a correction shows the old value, and is counted once', () => {
   expect(correctionsIn(lines)).toHaveLength(1);
 });
 
-test('cards tapped one after the other are one entry and no correction', () => {
+it('cards tapped one after the other are one entry and no correction', () => {
   const lines = logLines(
     logged(
       start,
@@ -66,7 +66,7 @@ test('cards tapped one after the other are one entry and no correction', () => {
   expect(correctionsIn(lines)).toEqual([]);
 });
 
-test('an undo shows the entry it took back, which is marked', () => {
+it('an undo shows the entry it took back, which is marked', () => {
   const lines = logLines(
     logged(
       start,
@@ -83,7 +83,7 @@ test('an undo shows the entry it took back, which is marked', () => {
   expect(lines[1]!.event).toMatchObject({ undone: { column: 0, cell: cell({ bulls: 12 }) } });
 });
 
-test('a correction that was taken back is none', () => {
+it('a correction that was taken back is none', () => {
   const lines = logLines(
     logged(
       start,
@@ -94,7 +94,7 @@ test('a correction that was taken back is none', () => {
   expect(correctionsIn(lines)).toEqual([]);
 });
 
-test('several entries taken back are counted', () => {
+it('several entries taken back are counted', () => {
   const lines = logLines(
     logged(
       start,
@@ -106,7 +106,7 @@ test('several entries taken back are counted', () => {
   expect(lines.at(-1)!.event).toEqual({ kind: 'undo', undone: null, entries: 2 });
 });
 
-test('people go by the names of their columns, also a latecomer who was taken back', () => {
+it('people go by the names of their columns, also a latecomer who was taken back', () => {
   const join = { change: 'join', start: 3, from: 1 };
   const lines = logLines(
     logged(
@@ -134,7 +134,7 @@ test('people go by the names of their columns, also a latecomer who was taken ba
   ]);
 });
 
-test('a deleted round is listed, and its undo names the round', () => {
+it('a deleted round is listed, and its undo names the round', () => {
   const lines = logLines(
     logged(
       start,

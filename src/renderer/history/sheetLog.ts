@@ -7,12 +7,7 @@ import { sheetOf } from '../sheet/kit/detailSheet.ts';
 import { formatScore } from '../match/kit/textFormat.ts';
 import { useMatchText } from './useMatchText.ts';
 import type { MatchRecord, SheetEntry } from '#shared/contract.ts';
-import type {
-  Cell,
-  PeopleChange,
-  ProblemPlace,
-  SheetDetail,
-} from '#shared/contract/sheets.ts';
+import type { Cell, PeopleChange, ProblemPlace, SheetDetail } from '#shared/contract/sheets.ts';
 import type { Occupant } from '#shared/people.ts';
 
 /** Effect of an entry, or of several that reported one cell step by step. */

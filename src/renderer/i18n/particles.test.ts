@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resolveParticles } from './particles.ts';
 
 const table = (rows: readonly (readonly [string, string])[]): void => {
-  test.each(rows)('%s → %s', (message, sentence) => {
+  it.each(rows)('%s → %s', (message, sentence) => {
     expect(resolveParticles(message)).toBe(sentence);
   });
 };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, nextTick, reactive } from 'vue';
 import type { MatchRecord, Replay, ReviewState } from '#shared/contract.ts';
 import { appRefusal } from '#shared/errors.ts';
@@ -46,11 +46,19 @@ const replayWith = (more: Partial<Replay> = {}): Replay => ({
   ...more,
 });
 const record = {
-  ...{ match: MATCH, game: 'six-nimmt', status: 'finished', mode: 'play', canReplay: true },
-  ...{ seats: occupants.map((occupant) => ({ occupant })), rounds: [], handovers: [] },
+  match: MATCH,
+  game: 'six-nimmt',
+  status: 'finished',
+  mode: 'play',
+  canReplay: true,
+  seats: occupants.map((occupant) => ({ occupant })),
+  rounds: [],
+  handovers: [],
 } as unknown as MatchRecord;
 const reviewed = (more: Partial<ReviewState> = {}): ReviewState => ({
-  ...{ review: null, isOutdated: false, running: null },
+  review: null,
+  isOutdated: false,
+  running: null,
   ...more,
 });
 /** steps with the revisions that the review's decisions have */
@@ -121,20 +129,20 @@ afterEach(() => {
 });
 
 describe('a match is looked back at', () => {
-  test('from its beginning if it is over, from the present position if it goes on', async () => {
+  it('from its beginning if it is over, from the present position if it goes on', async () => {
     expect((await opened()).stepIndex).toBe(0);
     answers = {};
     expect((await opened(replayWith({ status: 'running' }))).stepIndex).toBe(STEPS.length);
   });
 
-  test('with only a reason if there is nothing', async () => {
+  it('with only a reason if there is nothing', async () => {
     answers['history.match'] = () => fail(appRefusal('unknown-match'));
     const store = await opened(null);
     expect(store.replay).toBeNull();
     expect(store.refusal).toMatchObject({ code: 'unknown-match' });
   });
 
-  test('with its scores alone if it has no steps', async () => {
+  it('with its scores alone if it has no steps', async () => {
     const sheet = { ...record, mode: 'tally', canReplay: false } as MatchRecord;
     answers['history.match'] = () => ok(sheet);
     const store = await opened(null);
@@ -147,7 +155,7 @@ describe('a match is looked back at', () => {
     expect(store.record).toEqual(sheet);
   });
 
-  test('with its scores alone if the coach cannot know all cards of a sheet', async () => {
+  it('with its scores alone if the coach cannot know all cards of a sheet', async () => {
     const sheet = { ...record, mode: 'referee', canReplay: false } as MatchRecord;
     answers['history.match'] = () => ok(sheet);
     answers['reviews.show'] = () => fail(appRefusal('not-reviewable'));
@@ -156,7 +164,7 @@ describe('a match is looked back at', () => {
     expect(calls('reviews.show'), 'it is asked once').toHaveLength(1);
   });
 
-  test('for a viewer, at the same step', async () => {
+  it('for a viewer, at the same step', async () => {
     const store = await opened();
     store.seek(3);
     answers['match.replay'] = () => ok(replayWith({ viewer: 1 }));
@@ -165,7 +173,7 @@ describe('a match is looked back at', () => {
     expect(store.scene).toMatchObject({ viewer: 1, event: { type: 'revealed' } });
   });
 
-  test('not any more once another is opened', async () => {
+  it('not any more once another is opened', async () => {
     const store = await opened();
     const late = Promise.withResolvers<unknown>();
     line.call.mockReturnValueOnce(late.promise);
@@ -176,7 +184,7 @@ describe('a match is looked back at', () => {
     expect(store.replay).toBeNull();
   });
 
-  test('through the eyes that were asked for last, in whatever order the answers come', async () => {
+  it('through the eyes that were asked for last, in whatever order the answers come', async () => {
     const store = await opened();
     const late = Promise.withResolvers<unknown>();
     line.call.mockReturnValueOnce(late.promise);
@@ -190,7 +198,7 @@ describe('a match is looked back at', () => {
     expect(store.replay?.viewer, 'a later press is heard again').toBe(1);
   });
 
-  test('through other eyes at the second try, if the first was refused', async () => {
+  it('through other eyes at the second try, if the first was refused', async () => {
     const store = await opened();
     answers['match.replay'] = () => fail(appRefusal('bad-request'));
     await store.viewAs(1);
@@ -200,12 +208,12 @@ describe('a match is looked back at', () => {
     expect(store.replay?.viewer).toBe(1);
   });
 
-  test('at its last step if the requested one is beyond', async () => {
+  it('at its last step if the requested one is beyond', async () => {
     const store = await opened(replayWith(), { step: { revision: 3, nth: 999 } });
     expect(store.stepIndex).toBe(STEPS.length);
   });
 
-  test('a running match asks for no record, no review and no hand', async () => {
+  it('a running match asks for no record, no review and no hand', async () => {
     const store = await opened(replayWith({ status: 'running' }));
     store.seek(2);
     await flush();
@@ -216,7 +224,7 @@ describe('a match is looked back at', () => {
 });
 
 describe('all hands', () => {
-  test('are those that each seat had at this step, and are closed by looking through one seat’s eyes', async () => {
+  it('are those that each seat had at this step, and are closed by looking through one seat’s eyes', async () => {
     answers['match.replay'] = ({ viewer }: { viewer: number | null }) => {
       const seen = replayWith({ viewer });
       return ok({
@@ -239,7 +247,7 @@ describe('all hands', () => {
 });
 
 describe('by hand', () => {
-  test('step by step, within the match', async () => {
+  it('step by step, within the match', async () => {
     const store = await opened();
     store.back('step');
     expect(store.stepIndex).toBe(0);
@@ -250,7 +258,7 @@ describe('by hand', () => {
     expect(store.stepIndex).toBe(STEPS.length);
   });
 
-  test('turn by turn', async () => {
+  it('turn by turn', async () => {
     const store = await opened();
     store.forward('turn');
     expect(store.scene?.event).toMatchObject({ type: 'revealed' });
@@ -262,7 +270,7 @@ describe('by hand', () => {
 });
 
 describe('a match that goes on', () => {
-  test('can be stepped back from decision to decision', async () => {
+  it('can be stepped back from decision to decision', async () => {
     const store = await opened(replayWith({ status: 'running' }));
     store.seek(5);
     store.back('decision');
@@ -271,7 +279,7 @@ describe('a match that goes on', () => {
     expect(store.rewindsTo).not.toBeNull();
   });
 
-  test('is opened at a requested step', async () => {
+  it('is opened at a requested step', async () => {
     const running = replayWith({ status: 'running' });
     expect((await opened(running, { step: { revision: 2, nth: 0 } })).scene).toMatchObject({
       event: { type: 'revealed' },
@@ -283,7 +291,7 @@ describe('a match that goes on', () => {
 });
 
 describe('played', () => {
-  test('each step is shown as long as in the match; those that explain themselves run on', async () => {
+  it('each step is shown as long as in the match; those that explain themselves run on', async () => {
     const store = await opened();
     store.toggle();
     expect(store.stepIndex).toBe(0);
@@ -295,7 +303,7 @@ describe('played', () => {
     expect(store.stepIndex).toBe(4);
   });
 
-  test('faster on request, and through steps that wait for a press in the match', async () => {
+  it('faster on request, and through steps that wait for a press in the match', async () => {
     const store = await opened();
     store.speed = '4';
     store.seek(6);
@@ -305,14 +313,14 @@ describe('played', () => {
     expect(store.isPlaying).toBe(false);
   });
 
-  test('from the beginning again after the end', async () => {
+  it('from the beginning again after the end', async () => {
     const store = await opened();
     store.seek(STEPS.length);
     store.toggle();
     expect(store).toMatchObject({ stepIndex: 0, isPlaying: true });
   });
 
-  test('until somebody steps, or stops it', async () => {
+  it('until somebody steps, or stops it', async () => {
     const store = await opened();
     store.toggle();
     store.forward('step');
@@ -326,7 +334,7 @@ describe('played', () => {
 });
 
 describe('a reviewed match', () => {
-  test('is at its beginning, or at the costliest decision of the first person if decisions are asked for', async () => {
+  it('is at its beginning, or at the costliest decision of the first person if decisions are asked for', async () => {
     withReview();
     expect(await opened()).toMatchObject({ stepIndex: 0, decisionIndex: null, person: 0 });
     const store = await opened(null, { hasDecision: true });
@@ -335,14 +343,14 @@ describe('a reviewed match', () => {
     expect(store.scene).toEqual({ view: scene.view, event: null, viewer: 0 });
   });
 
-  test('shows the person that an address names', async () => {
+  it('shows the person that an address names', async () => {
     withReview();
     const store = await opened(null, { hasDecision: true, player: 'Jonas' });
     expect(store).toMatchObject({ person: 1, decisionIndex: 2, stepIndex: 9 });
     expect(store.scene?.viewer).toBe(1);
   });
 
-  test('a step without a decision of the shown person shows the table', async () => {
+  it('a step without a decision of the shown person shows the table', async () => {
     withReview();
     const store = await opened(null, { hasDecision: true });
     store.forward('step');
@@ -354,7 +362,7 @@ describe('a reviewed match', () => {
     expect(store.decisionIndex).toBe(4);
   });
 
-  test('its costly decisions are one key from each other, also from between them', async () => {
+  it('its costly decisions are one key from each other, also from between them', async () => {
     withReview();
     const store = await opened(null, { hasDecision: true });
     expect(store.costly).toEqual({ before: 1, after: null });
@@ -364,7 +372,7 @@ describe('a reviewed match', () => {
     expect(store.costly).toEqual({ before: null, after: 1 });
   });
 
-  test('without steps is gone through by the decisions of the shown person', async () => {
+  it('without steps is gone through by the decisions of the shown person', async () => {
     withReview(null);
     const store = await opened(null);
     expect(store).toMatchObject({ decisionIndex: 4, stepIndex: 4 });
@@ -385,7 +393,7 @@ describe('a reviewed match', () => {
 describe('another move', () => {
   const evaluated = { ...other, win: 0.2, winMargin: 0.02, points: -4, pointsMargin: 0.5 };
 
-  test('is evaluated, added to those of its decision, and kept while others are shown', async () => {
+  it('is evaluated, added to those of its decision, and kept while others are shown', async () => {
     withReview();
     answers['reviews.try'] = () => ok(evaluated);
     const store = await opened(null, { hasDecision: true });
@@ -404,7 +412,7 @@ describe('another move', () => {
     expect(calls('reviews.try'), 'it is known').toHaveLength(1);
   });
 
-  test('that is refused is said', async () => {
+  it('that is refused is said', async () => {
     withReview();
     answers['reviews.try'] = () => fail(appRefusal('review-busy'));
     const store = await opened(null, { hasDecision: true });
@@ -419,7 +427,7 @@ describe('another move', () => {
 describe('an answer about another move that comes late', () => {
   const evaluated = { ...other, win: 0.2, winMargin: 0.02, points: -4, pointsMargin: 0.5 };
 
-  test('is none of the match that is opened meanwhile', async () => {
+  it('is none of the match that is opened meanwhile', async () => {
     withReview();
     const late = Promise.withResolvers<unknown>();
     answers['reviews.try'] = () => late.promise;
@@ -434,7 +442,7 @@ describe('an answer about another move that comes late', () => {
     expect(store.triedMoves).toEqual([]);
   });
 
-  test('is no refusal of the decision that is shown meanwhile', async () => {
+  it('is no refusal of the decision that is shown meanwhile', async () => {
     withReview();
     const late = Promise.withResolvers<unknown>();
     answers['reviews.try'] = () => late.promise;
@@ -449,7 +457,7 @@ describe('an answer about another move that comes late', () => {
 });
 
 describe('a review', () => {
-  test('that ended while the connection was down is there when it is back', async () => {
+  it('that ended while the connection was down is there when it is back', async () => {
     answers['reviews.show'] = () => ok(reviewed({ running: { done: 1, total: 9 } }));
     const store = await opened();
     line.state.state = 'lost';
@@ -462,7 +470,7 @@ describe('a review', () => {
     expect(store.progress).toBeNull();
   });
 
-  test('begins at once on the screen, and opens its costliest decision when it is there', async () => {
+  it('begins at once on the screen, and opens its costliest decision when it is there', async () => {
     const store = await opened(long(null));
     await store.startReview();
     expect(store.progress).toEqual({ done: 0, total: 0 });

@@ -415,7 +415,12 @@ export const useLookBack = defineStore('look-back', () => {
   }
 
   return {
-    ...{ match, game, screen, record, replay, isRunning },
+    match,
+    game,
+    screen,
+    record,
+    replay,
+    isRunning,
     /** why there is nothing to show; null if there is, or until loaded */
     refusal: computed(() =>
       stepsRefusal.value && !record.value ? (past.refusal.value ?? null) : null,

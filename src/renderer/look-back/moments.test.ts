@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isSameMove } from '../match/kit/review.ts';
 import { step } from '../match/kit/push.fixture.ts';
 import {
@@ -21,7 +21,7 @@ import { decision, review } from './review.fixture.ts';
 const minas = decisionsOf(review, 0);
 
 describe('decisions', () => {
-  test('a review begins with the first person who had anything to decide', () => {
+  it('a review begins with the first person who had anything to decide', () => {
     expect(firstSeat(review)).toBe(0);
     const without = (seat: number) => review.decisions.filter((one) => one.seat !== seat);
     expect(firstSeat({ ...review, decisions: without(0) })).toBe(1);
@@ -29,13 +29,13 @@ describe('decisions', () => {
     expect(firstSeat({ ...review, decisions: [] })).toBe(0);
   });
 
-  test('the review opens the decision that cost most, of equal ones the first', () => {
+  it('the review opens the decision that cost most, of equal ones the first', () => {
     expect(costliest(minas)).toBe(4);
     expect(costliest(decisionsOf({ decisions: [decision(1), decision(2)] }, 0))).toBe(0);
     expect(costliest([])).toBeNull();
   });
 
-  test('the buttons go from costly to costly decision, and no further than the last', () => {
+  it('the buttons go from costly to costly decision, and no further than the last', () => {
     expect(nextCostly(minas, 0, 'after')).toBe(1);
     expect(nextCostly(minas, 1, 'after')).toBe(4);
     expect(nextCostly(minas, 4, 'after')).toBeNull();
@@ -43,7 +43,7 @@ describe('decisions', () => {
     expect(nextCostly(minas, 1, 'before')).toBeNull();
   });
 
-  test('moves are the same whatever the order of their fields', () => {
+  it('moves are the same whatever the order of their fields', () => {
     expect(isSameMove({ type: 'choose', card: 4 }, { card: 4, type: 'choose' })).toBe(true);
     expect(isSameMove({ type: 'show', from: 1, to: 2 }, { type: 'show', from: 2, to: 1 })).toBe(
       false,
@@ -53,7 +53,7 @@ describe('decisions', () => {
 });
 
 describe('positions', () => {
-  test('a decision is right before the first step of its move, a point of the course after its last', () => {
+  it('a decision is right before the first step of its move, a point of the course after its last', () => {
     // Entries 4 and 8 have two steps each, as a card played and what follows from it.
     const revisions = [1, 4, 4, 6, 8, 8, 9, 10, 12, 16, 17];
     const steps = revisions.map((revision) => ({ ...step('placed'), revision }));
@@ -63,13 +63,13 @@ describe('positions', () => {
     });
   });
 
-  test('without steps the decisions are the positions', () => {
+  it('without steps the decisions are the positions', () => {
     const moments = momentsOf(review, null);
     expect(moments).toEqual({ decisions: [0, 1, 2, 3, 4], points: [0, 1, 3, 5] });
     expect(roundStarts(review, moments)).toEqual([3]);
   });
 
-  test('each round goes from the end of the one before to its own', () => {
+  it('each round goes from the end of the one before to its own', () => {
     expect(bandsOf([4, 9], 12)).toEqual([
       { round: 0, from: 0, to: 4 },
       { round: 1, from: 4, to: 9 },
@@ -78,7 +78,7 @@ describe('positions', () => {
     expect(bandsOf([], 12)).toEqual([]);
   });
 
-  test('hidden choices belong to the turn after them, and turns are counted by round', () => {
+  it('hidden choices belong to the turn after them, and turns are counted by round', () => {
     const isQuiet = (at: number): boolean => [1, 2, 5, 6, 9].includes(at);
     const spans = turnSpans({ turns: [3, 7, 10], rounds: [8], end: 12 }, isQuiet);
     expect(spans).toEqual([
@@ -93,14 +93,14 @@ describe('positions', () => {
 });
 
 describe('chances', () => {
-  test('are stacked, the chosen seat at the bottom, and fill the whole', () => {
+  it('are stacked, the chosen seat at the bottom, and fill the whole', () => {
     const layers = stackedShares(review.course, 2);
     expect(layers.map(({ seat }) => seat)).toEqual([2, 0, 1, 3]);
     expect(layers[0]!.edges[0]).toEqual([0, 0.25]);
     for (const at of review.course.keys()) expect(layers.at(-1)!.edges[at]![1]).toBeCloseTo(1);
   });
 
-  test('of ten seats those with the least are one layer, and the chosen one is never among them', () => {
+  it('of ten seats those with the least are one layer, and the chosen one is never among them', () => {
     const chances = [0.5, 0.1, 0.1, 0.1, 0.05, 0.05, 0.04, 0.03, 0.02, 0.01];
     const layers = stackedShares([{ revision: 0, round: 0, chances }], 9);
     expect(layers.map(({ seat }) => seat)).toEqual([9, 0, 1, 2, 3, null]);
@@ -118,7 +118,7 @@ describe('scores', () => {
     [3, 7],
   ];
 
-  test('a line has a step where the score changes', () => {
+  it('a line has a step where the score changes', () => {
     expect(scoreLines(totals)[0]).toEqual([
       { x: 0, y: 0 },
       { x: 1, y: 0 },
@@ -127,7 +127,7 @@ describe('scores', () => {
     ]);
   });
 
-  test('the largest changes are told in their order', () => {
+  it('the largest changes are told in their order', () => {
     expect(largestChanges(totals, 1)).toEqual([{ at: 3, seat: 1, by: 7 }]);
     expect(largestChanges(totals, 5).map(({ at }) => at)).toEqual([2, 3]);
   });
@@ -140,25 +140,25 @@ describe('flags', () => {
       ({ left, width }, at) => left >= 0 && left + width <= (places[at + 1]?.left ?? right),
     );
 
-  test('are beside each other, with texts if there is space', () => {
+  it('are beside each other, with texts if there is space', () => {
     const wide = placeFlags([200, 500, 1100], 1170);
     expect(isApart(wide, 1170)).toBe(true);
     expect(wide.map(({ hasText }) => hasText)).toEqual([true, true, true]);
   });
 
-  test('that are close show their faces alone', () => {
+  it('that are close show their faces alone', () => {
     const close = placeFlags([300, 310, 320, 800], 1170);
     expect(isApart(close, 1170)).toBe(true);
     expect(close.map(({ hasText }) => hasText)).toEqual([false, false, true, true]);
   });
 
-  test('the last does not reach over the one before it', () => {
+  it('the last does not reach over the one before it', () => {
     const near = placeFlags([980, 1040, 1150], 1170);
     expect(isApart(near, 1170)).toBe(true);
     expect(near.map(({ hasText }) => hasText)).toEqual([false, false, true]);
   });
 
-  test('many at the right edge are moved back without overlap', () => {
+  it('many at the right edge are moved back without overlap', () => {
     const many = placeFlags([1160, 1161, 1162, 1163, 1164], 1170);
     expect(isApart(many, 1170)).toBe(true);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   computed,
   defineComponent,
@@ -51,22 +51,27 @@ const steps = Array.from({ length: 18 }, (_, revision) => ({
   revision,
   ...(revision % 4 === 0 ? step('revealed', { cards: [] }) : step('row-taken', TAKEN)),
   view: {
-    ...{
-      // Jonas takes the rows; at the end Mina’s score changes as well.
-      totals: [revision === 17 ? 9 : 0, revision, 0, 0],
-      taken: [0, 0, 0, 0],
-      roundScores: [],
-      revealed: [],
-      placed: [],
-    },
-    ...{ deal: revision > 14 ? 1 : 0, turn: 0, phase: 'choose' },
+    // Jonas takes the rows; at the end Mina’s score changes as well.
+    totals: [revision === 17 ? 9 : 0, revision, 0, 0],
+    taken: [0, 0, 0, 0],
+    roundScores: [],
+    revealed: [],
+    placed: [],
+    deal: revision > 14 ? 1 : 0,
+    turn: 0,
+    phase: 'choose',
     options: { end: { kind: 'points', limit: 66 } },
   },
 }));
 const record = {
-  ...{ match: MATCH, game: 'six-nimmt', status: 'finished', mode: 'play', canReplay: true },
+  match: MATCH,
+  game: 'six-nimmt',
+  status: 'finished',
+  mode: 'play',
+  canReplay: true,
   seats: occupants.map((occupant, seat) => ({ occupant, place: seat === 1 ? 1 : 2, score: 0 })),
-  ...{ rounds: [], handovers: [] },
+  rounds: [],
+  handovers: [],
 } as unknown as MatchRecord;
 const choices = [63, 70, 88, 104].map((card) => ({
   move: { type: 'choose', card },
@@ -82,8 +87,14 @@ beforeEach(() => {
     'reviews.decision': () => ok({ view: { ...steps[0]!.view, hand: [] }, choices, steps: [] }),
     'match.replay': ({ viewer }: { viewer: number | null }) =>
       ok({
-        ...{ game: 'six-nimmt', options: {}, status: 'finished', occupants, viewer, rewinds: [] },
-        ...{ start: steps[0]!.view, steps },
+        game: 'six-nimmt',
+        options: {},
+        status: 'finished',
+        occupants,
+        viewer,
+        rewinds: [],
+        start: steps[0]!.view,
+        steps,
       }),
   };
   line.call
@@ -135,7 +146,7 @@ async function reviewTexts(): Promise<ReturnType<typeof useReviewText>> {
 const rows = (root: Element): readonly string[] =>
   [...root.querySelectorAll('.move .visually-hidden')].map((row) => row.textContent);
 
-test('a costly decision shows its cost, and its moves with their chances and margins', async () => {
+it('a costly decision shows its cost, and its moves with their chances and margins', async () => {
   const root = await verdictOf(decision(63, { instead: 70, cost: 0.09, margin: 0.03 }));
   expect(textOf(root.querySelector('h2')!)).toBe('63 cost 9%');
   expect(rows(root)).toEqual([
@@ -146,18 +157,19 @@ test('a costly decision shows its cost, and its moves with their chances and mar
   expect(textOf(root)).toContain('The coach would play 70: row 3, third card.');
 });
 
-test('the played move is among the moves, however bad it is, and they stand by their value', async () => {
+it('the played move is among the moves, however bad it is, and they stand by their value', async () => {
   const own = decision(63, { instead: 70, cost: 0.09 });
   const other = (card: number, win: number) => ({
     ...own.played,
-    ...{ move: { type: 'choose', card }, win },
+    move: { type: 'choose', card },
+    win,
   });
   const many = [own.coach, other(88, 0.3), other(5, 0.29), other(6, 0.28)];
   const root = await verdictOf({ ...own, candidates: [...many, own.played] });
   expect(rows(root).map((row) => row.split(':')[0])).toEqual(['70', '88', '5', '6', '63']);
 });
 
-test('where the coach plays the same the other moves are shown too', async () => {
+it('where the coach plays the same the other moves are shown too', async () => {
   const own = decision(63);
   const other = { ...own.played, move: { type: 'choose', card: 88 }, win: 0.15, winMargin: 0.02 };
   const root = await verdictOf({ ...own, candidates: [own.played, other] });
@@ -169,7 +181,7 @@ test('where the coach plays the same the other moves are shown too', async () =>
   expect(root.querySelectorAll('.move svg path[d^="M14 3"]'), 'its loss is costly').toHaveLength(1);
 });
 
-test('a decision shows what followed, also of a sheet, which has no steps to go to', async () => {
+it('a decision shows what followed, also of a sheet, which has no steps to go to', async () => {
   const root = await shown(DecisionPanel);
   expect(root.querySelectorAll('button.turn-event').length).toBeGreaterThan(0);
   expect(root.querySelector('.turn-event[aria-current]'), 'all is still to come').toBeNull();
@@ -181,11 +193,13 @@ test('a decision shows what followed, also of a sheet, which has no steps to go 
   expect(textOf(sheet.querySelector('p.turn-event')!)).toContain('takes row 2: 11 heads');
 });
 
-test('a move that was not played is graded by what it surely loses, and by what it may lose', async () => {
+it('a move that was not played is graded by what it surely loses, and by what it may lose', async () => {
   const own = decision(63, { instead: 70, cost: 0.09 });
   const other = (card: number, win: number, winMargin: number) => ({
     ...own.played,
-    ...{ move: { type: 'choose', card }, win, winMargin },
+    move: { type: 'choose', card },
+    win,
+    winMargin,
   });
   // The coach's has 31 %.
   const moves = [other(1, 0.305, 0.01), other(2, 0.3, 0.04), other(3, 0.28, 0.01)];
@@ -196,7 +210,7 @@ test('a move that was not played is graded by what it surely loses, and by what 
   expect(bars).toEqual(['best', 'best', 'unclear', 'fine', 'costly']);
 });
 
-test('another move is tried on the table, and joins the moves', async () => {
+it('another move is tried on the table, and joins the moves', async () => {
   const root = await verdictOf(decision(63, { instead: 70, cost: 0.09 }));
   const tried = { ...choices[2]!, win: 0.29, winMargin: 0.02, points: -4, pointsMargin: 0.3 };
   answers['reviews.try'] = () => ok(tried);
@@ -210,13 +224,13 @@ test('another move is tried on the table, and joins the moves', async () => {
   expect(rows(root).map((row) => row.split(':')[0])).toEqual(['70', '88', '63']);
 });
 
-test('a difference within its margin is no mistake', async () => {
+it('a difference within its margin is no mistake', async () => {
   const root = await verdictOf(decision(63, { instead: 70, margin: 0.03 }));
   expect(textOf(root)).toContain('As good as the coach’s move');
   expect(textOf(root)).toContain('within the margin of ± 3%, so it is not a mistake');
 });
 
-test('a difference that the tries cannot tell is no praise', async () => {
+it('a difference that the tries cannot tell is no praise', async () => {
   const root = await verdictOf(
     decision(63, { instead: 70, margin: 0.03 }, { mark: 'unclear', worlds: 40 }),
   );
@@ -226,7 +240,7 @@ test('a difference that the tries cannot tell is no praise', async () => {
   expect(textOf(root)).not.toContain('As good as');
 });
 
-test('in a decided match points are the cost, and else places', async () => {
+it('in a decided match points are the cost, and else places', async () => {
   const cost = { win: 0, winMargin: 0, points: 2.1, pointsMargin: 0.8, places: 0 };
   const root = await verdictOf(decision(63, { instead: 70 }, { mark: 'costly', cost }));
   expect(textOf(root)).toContain('63 cost 2.1 ± 0.8 bull heads');
@@ -238,7 +252,7 @@ test('in a decided match points are the cost, and else places', async () => {
   expect(textOf(placed)).toContain('63 cost 1.2 places on average');
 });
 
-test('no number is written as −0% or +0%', async () => {
+it('no number is written as −0% or +0%', async () => {
   const tiny = decision(63, { instead: 70, cost: 0.0003, margin: 0.0002 });
   expect(textOf(await verdictOf(tiny))).not.toMatch(/[−+]0%/);
   const { change } = await reviewTexts();
@@ -247,7 +261,7 @@ test('no number is written as −0% or +0%', async () => {
   ]);
 });
 
-test('small chances have one form: below one per cent, and above 99', async () => {
+it('small chances have one form: below one per cent, and above 99', async () => {
   const { percent, margin } = await reviewTexts();
   expect([0, 0.0003, 0.004, 0.0099, 0.01, 0.12, 0.99, 0.996, 1].map(percent)).toEqual([
     ...['0%', '<1%', '<1%', '<1%', '1%', '12%', '99%', '>99%', '100%'],
@@ -255,7 +269,7 @@ test('small chances have one form: below one per cent, and above 99', async () =
   expect([0, 0.0003, 0.03].map(margin)).toEqual(['0%', '1%', '3%']);
 });
 
-test('a reason is shown as a sentence; without a known one the coach’s move is', async () => {
+it('a reason is shown as a sentence; without a known one the coach’s move is', async () => {
   const params = { row: 1, bulls: 7, coach: 0, coachBulls: 2 };
   const of = (code: string) =>
     verdictOf(decision(63, { instead: 70, cost: 0.09 }, { why: { code, params } }));
@@ -267,7 +281,7 @@ test('a reason is shown as a sentence; without a known one the coach’s move is
   expect(unknown).not.toContain('of-a-later-coach');
 });
 
-test('the buttons go from costly to costly decision', async () => {
+it('the buttons go from costly to costly decision', async () => {
   const root = await shown(DecisionPanel);
   expect(textOf(root)).toContain('Costly 2 of 2');
   const [before, next] = [...root.querySelectorAll<HTMLElement>('.neighbour')];
@@ -277,7 +291,7 @@ test('the buttons go from costly to costly decision', async () => {
   expect(useLookBack().decisionIndex).toBe(1);
 });
 
-test('the list shows when, what, the cost and the grade, and arrows go through it', async () => {
+it('the list shows when, what, the cost and the grade, and arrows go through it', async () => {
   const root = await shown(DecisionList);
   const lines = [...root.querySelectorAll<HTMLElement>('[role=radio]')];
   expect(lines.map((one) => one.querySelector('.when')!.textContent)).toEqual([
@@ -292,14 +306,15 @@ test('the list shows when, what, the cost and the grade, and arrows go through i
   expect(useLookBack().decisionIndex).toBe(1);
 });
 
-test('the list names other occupants who decided in the seat, and how many decisions are clear', async () => {
+it('the list names other occupants who decided in the seat, and how many decisions are clear', async () => {
   const [ada] = [occupants[3]!];
   answers['history.match'] = () =>
     ok({ ...record, handovers: [{ seat: 0, from: ada, to: occupants[0], revision: 9, at: 0 }] });
   const unclear = { ...review.decisions[0]!, mark: 'unclear' as const };
   answers['reviews.show'] = () =>
     ok({
-      ...{ isOutdated: false, running: null },
+      isOutdated: false,
+      running: null,
       review: { ...review, decisions: [unclear, ...review.decisions.slice(1)] },
     });
   const root = await shown(DecisionList);
@@ -307,7 +322,7 @@ test('the list names other occupants who decided in the seat, and how many decis
   expect(textOf(root)).toContain('The accuracy counts the 3 clear ones.');
 });
 
-test.each([
+it.each([
   ['failed', 'could not be finished'],
   ['cancelled', 'was stopped'],
 ] as const)('a new review that %s is told beside the older one', async (state, said) => {
@@ -323,7 +338,7 @@ test.each([
   expect(textOf(root.querySelector('[role=status]')!)).toContain(said);
 });
 
-test('the time line has all chances as a table too, and flags that lead to their decisions or their moment', async () => {
+it('the time line has all chances as a table too, and flags that lead to their decisions or their moment', async () => {
   const root = await shown(TimeLine);
   const flags = [...root.querySelectorAll<HTMLElement>('.flag button')];
   expect(flags.map(accessibleText)).toEqual([
@@ -344,7 +359,7 @@ test('the time line has all chances as a table too, and flags that lead to their
   expect(lines.at(-1)).toMatch(/0% ?100% ?0% ?0%/);
 });
 
-test('the time line marks the decisions of the chosen person, and the slider finds them', async () => {
+it('the time line marks the decisions of the chosen person, and the slider finds them', async () => {
   const root = await shown(TimeLine);
   expect(
     [...root.querySelectorAll<HTMLElement>('[data-mark-of]')].map((mark) => mark.dataset['markOf']),
@@ -361,7 +376,7 @@ test('the time line marks the decisions of the chosen person, and the slider fin
   expect(useLookBack().decisionIndex, 'by pointer: the decision there').toBe(1);
 });
 
-test('without a review the time line has the running score, and the largest changes as flags', async () => {
+it('without a review the time line has the running score, and the largest changes as flags', async () => {
   answers['reviews.show'] = () => ok({ review: null, isOutdated: false, running: null });
   const root = await shown(TimeLine);
   expect(root.querySelector('section')!.getAttribute('aria-label')).toBe('Running score');
@@ -374,12 +389,13 @@ test('without a review the time line has the running score, and the largest chan
   expect(root.querySelector('.switch')).toBeNull();
 });
 
-test('a match without steps has its scores by round, and no slider', async () => {
+it('a match without steps has its scores by round, and no slider', async () => {
   answers['match.replay'] = () => fail(appRefusal('unknown-match'));
   answers['history.match'] = () =>
     ok({
       ...record,
-      ...{ mode: 'tally', canReplay: false },
+      mode: 'tally',
+      canReplay: false,
       seats: record.seats.map((seat, at) => ({ ...seat, score: at })),
       rounds: [
         [0, 1, 1, 1],
@@ -391,7 +407,7 @@ test('a match without steps has its scores by round, and no slider', async () =>
   expect(root.querySelector('input')).toBeNull();
 });
 
-test('a turn shows what happened in it, how the chance moved, and leads to its decision', async () => {
+it('a turn shows what happened in it, how the chance moved, and leads to its decision', async () => {
   const root = await shown(TurnPanel);
   useLookBack().seek(11);
   await flush();
@@ -409,7 +425,7 @@ test('a turn shows what happened in it, how the chance moved, and leads to its d
   expect(useLookBack()).toMatchObject({ decisionIndex: 1, stepIndex: 8 });
 });
 
-test('the second press of a double press neither stops the review that the first began, nor begins it again', async () => {
+it('the second press of a double press neither stops the review that the first began, nor begins it again', async () => {
   answers['reviews.show'] = () => ok({ review: null, isOutdated: false, running: null });
   answers['reviews.start'] = answers['reviews.cancel'] = () => ok(null);
   const root = await shown(TurnPanel);
@@ -434,7 +450,7 @@ test('the second press of a double press neither stops the review that the first
   expect(count('reviews.start')).toBe(1);
 });
 
-test('the focus stays in the panel when the pressed button is gone, and is on no other button', async () => {
+it('the focus stays in the panel when the pressed button is gone, and is on no other button', async () => {
   answers['reviews.show'] = () => ok({ review: null, isOutdated: false, running: null });
   answers['reviews.start'] = () => ok(null);
   const root = await shown(TurnPanel);
@@ -447,7 +463,7 @@ test('the focus stays in the panel when the pressed button is gone, and is on no
   });
 });
 
-test('a match of a described game has no board: the page says why', async () => {
+it('a match of a described game has no board: the page says why', async () => {
   answers['match.replay'] = () => fail(appRefusal('unknown-match'));
   answers['history.match'] = () => ok({ ...record, game: 'custom-1', mode: 'tally' });
   const root = await mount(LookBackView);

@@ -17,12 +17,18 @@ export const decision = (
   const coach = {
     move: choose(instead),
     consequence: { type: 'lands', row: 2, behind: 69, position: 2, between: 0 },
-    ...{ win: 0.22 + cost, winMargin: 0, points: -1, pointsMargin: 0 },
+    win: 0.22 + cost,
+    winMargin: 0,
+    points: -1,
+    pointsMargin: 0,
   };
   const played = {
     move: choose(card),
     consequence: null,
-    ...{ win: 0.22, winMargin: margin, points: -3, pointsMargin: 0.8 },
+    win: 0.22,
+    winMargin: margin,
+    points: -3,
+    pointsMargin: 0.8,
   };
   return {
     seat: 0,

@@ -95,7 +95,9 @@ export function useTimeLine(width: () => number) {
       const lower = edges.map(([bottom]) => bottom);
       const seated = seat === null ? null : (seats.value[seat] ?? null);
       return {
-        ...{ seat, seated, fill: fillOf(seated) },
+        seat,
+        seated,
+        fill: fillOf(seated),
         area: `M${pathOf(upper)}L${pathOf(lower).split('L').reverse().join('L')}Z`,
         edge: `M${pathOf(upper)}`,
         face: {
@@ -196,7 +198,9 @@ export function useTimeLine(width: () => number) {
   });
   const marks = computed(() =>
     lookBack.ownDecisions.map(({ index, decision }) => ({
-      ...{ index, grade: decision.mark, at: lookBack.positionOf(index) },
+      index,
+      grade: decision.mark,
+      at: lookBack.positionOf(index),
       isTick:
         lookBack.ownDecisions.length > MARKS_MAX &&
         (decision.mark === 'best' || decision.mark === 'fine'),
@@ -297,7 +301,20 @@ export function useTimeLine(width: () => number) {
   }));
 
   return {
-    ...{ end, x, layers, lines, ticks, limit, bands, numbers, marks },
-    ...{ flags, flagPlaces, winners, others, label, table },
+    end,
+    x,
+    layers,
+    lines,
+    ticks,
+    limit,
+    bands,
+    numbers,
+    marks,
+    flags,
+    flagPlaces,
+    winners,
+    others,
+    label,
+    table,
   };
 }

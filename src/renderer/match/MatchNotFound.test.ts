@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { reactive, ref } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   line.call.mockResolvedValue(fail(appRefusal('unknown-match')));
 });
 
-test('an unknown match has one message, and a link to Tonight', async () => {
+it('an unknown match has one message, and a link to Tonight', async () => {
   const shown = await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
   expect(shown.textContent.match(/There is no such match here/g)).toHaveLength(1);
   shown.querySelector('button')!.click();
@@ -31,12 +31,12 @@ test('an unknown match has one message, and a link to Tonight', async () => {
   expect(way.replace).not.toHaveBeenCalled();
 });
 
-test('the reason why it cannot be shown is displayed', async () => {
+it('the reason why it cannot be shown is displayed', async () => {
   const shown = await mount(MatchNotFound, { refusal: appRefusal('match-deleted') });
   expect(shown.textContent).toContain('This match is in the bin');
 });
 
-test('a match of the history is shown there', async () => {
+it('a match of the history is shown there', async () => {
   line.call.mockResolvedValue(ok({ match: 'm' }));
   await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
   await vi.waitFor(() => {
@@ -45,7 +45,7 @@ test('a match of the history is shown there', async () => {
   expect(line.call).toHaveBeenCalledWith('history.match', { match: 'm' });
 });
 
-test('the next address is looked up as well', async () => {
+it('the next address is looked up as well', async () => {
   address.params.id = 'nowhere';
   await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
   line.call.mockResolvedValue(ok({ match: 'm' }));
@@ -55,7 +55,7 @@ test('the next address is looked up as well', async () => {
   });
 });
 
-test('a sheet of the example, whose numbers cannot be corrected, is shown in the history', async () => {
+it('a sheet of the example, whose numbers cannot be corrected, is shown in the history', async () => {
   line.call.mockImplementation((name: string) =>
     Promise.resolve(
       name === 'history.match' ? ok({ match: 'm' }) : fail(appRefusal('only-an-example')),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import { useApp } from '../connection/app.ts';
 import type { DecisionId, MatchId } from '#shared/ids.ts';
@@ -40,7 +40,7 @@ async function mountNote(): Promise<Element> {
 const buttonOf = (root: Element, name: string): HTMLButtonElement =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name)!;
 
-test('sound is offered until a level is chosen, and never again', async () => {
+it('sound is offered until a level is chosen, and never again', async () => {
   const root = await mountNote();
   expect(accessibleText(root)).toBe('Sound?OffSoftFull');
   buttonOf(root, 'Soft').click();
@@ -57,7 +57,7 @@ test('sound is offered until a level is chosen, and never again', async () => {
   expect(accessibleText(await mountNote())).toBe('');
 });
 
-test('the key goes through the levels, and shows the note for a moment', async () => {
+it('the key goes through the levels, and shows the note for a moment', async () => {
   settings.sound = 'off';
   const root = await mountNote();
   for (const level of ['soft', 'full', 'off']) {
@@ -68,14 +68,14 @@ test('the key goes through the levels, and shows the note for a moment', async (
   }
 });
 
-test('it takes its room from the line of recent events, and lies over nothing', async () => {
+it('it takes its room from the line of recent events, and lies over nothing', async () => {
   await mountNote();
   const note = document.querySelector('.note')!;
   expect(note.parentElement).toBe(recentEventsEnd.value);
   expect(note.classList).not.toContain('fixed');
 });
 
-test('with the first move the offer goes for good, and it stays silent', async () => {
+it('with the first move the offer goes for good, and it stays silent', async () => {
   const root = await mountNote();
   useMatch().inFlightDecision = 'first' as DecisionId;
   await nextTick();
@@ -89,7 +89,7 @@ test('with the first move the offer goes for good, and it stays silent', async (
   expect(accessibleText(root)).toBe('');
 });
 
-test('it waits for the line of recent events, whatever is chosen before', async () => {
+it('it waits for the line of recent events, whatever is chosen before', async () => {
   recentEventsEnd.value = null;
   const root = await mountNote();
   expect(accessibleText(root)).toBe('');
@@ -101,14 +101,14 @@ test('it waits for the line of recent events, whatever is chosen before', async 
   expect(accessibleText(root)).toContain('Sound?');
 });
 
-test('nothing is offered while this screen asks nobody', async () => {
+it('nothing is offered while this screen asks nobody', async () => {
   const root = await mountNote();
   useMatch().lastPush = push({}, { pendingDecisions: [] });
   await nextTick();
   expect(accessibleText(root)).toBe('');
 });
 
-test('the example offers nothing', async () => {
+it('the example offers nothing', async () => {
   const root = await mountNote();
   useApp().isExample = true;
   await nextTick();

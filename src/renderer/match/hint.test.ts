@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import '#games/screens.ts';
 import { appRefusal } from '#shared/errors.ts';
@@ -43,7 +43,7 @@ beforeEach(() => {
   line.call.mockReset().mockResolvedValue(ok(null));
 });
 
-test('a viewer with a decision gets the best move', async () => {
+it('a viewer with a decision gets the best move', async () => {
   const { hint } = await sit(looking);
   await hint.toggle();
   expect(line.call).toHaveBeenCalledWith('match.hint', { match: MATCH, decision: '0@0' });
@@ -52,14 +52,14 @@ test('a viewer with a decision gets the best move', async () => {
   expect(hint).toMatchObject({ best: null, isRequested: false });
 });
 
-test('a viewer without a decision gets nothing', async () => {
+it('a viewer without a decision gets nothing', async () => {
   const { hint } = await sit(spectating);
   expect(hint.mayRequest).toBe(false);
   await hint.toggle();
   expect(line.call).not.toHaveBeenCalled();
 });
 
-test('the hint is removed when the hand is hidden', async () => {
+it('the hint is removed when the hand is hidden', async () => {
   const { match, hint } = await sit(looking);
   await hint.toggle();
   match.hideHand();
@@ -67,7 +67,7 @@ test('the hint is removed when the hand is hidden', async () => {
   expect(hint).toMatchObject({ hint: null, isRequested: false });
 });
 
-test('the hint stays while others choose', async () => {
+it('the hint stays while others choose', async () => {
   const { hint } = await sit(looking);
   await hint.toggle();
   line.hear({ ...looking, fresh: false, frames: [step('chosen', { seat: 2 })] });
@@ -75,7 +75,7 @@ test('the hint stays while others choose', async () => {
   expect(hint.best).not.toBeNull();
 });
 
-test('a reply that arrives after the hand was hidden is not shown when it is revealed again', async () => {
+it('a reply that arrives after the hand was hidden is not shown when it is revealed again', async () => {
   const { match, hint } = await sit(looking);
   const late = Promise.withResolvers<unknown>();
   line.call.mockReturnValueOnce(late.promise);
@@ -88,7 +88,7 @@ test('a reply that arrives after the hand was hidden is not shown when it is rev
   expect(hint).toMatchObject({ hint: null, isRequested: false });
 });
 
-test('a refusal is shown like any other', async () => {
+it('a refusal is shown like any other', async () => {
   const { match, hint } = await sit(looking);
   line.call.mockResolvedValue(fail(appRefusal('stale-decision')));
   await hint.toggle();

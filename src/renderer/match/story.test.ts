@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { appRefusal } from '#shared/errors.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the story of the match on screen', () => {
-  test('is requested once, when the match has been shown to its end', async () => {
+  it('is requested once, when the match has been shown to its end', async () => {
     const told = useStory();
     line.hear(push({ frames: [step('revealed', { cards: [] })] }, over));
     await settle();
@@ -50,7 +50,7 @@ describe('the story of the match on screen', () => {
     expect(told.story).toEqual(STORY);
   });
 
-  test('is missing for a match that goes on, or was rewound from its end', async () => {
+  it('is missing for a match that goes on, or was rewound from its end', async () => {
     const told = useStory();
     line.hear(push({ fresh: true }, over));
     await settle();
@@ -63,7 +63,7 @@ describe('the story of the match on screen', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is known to be missing if it was refused', async () => {
+  it('is known to be missing if it was refused', async () => {
     line.call.mockResolvedValue(fail(appRefusal('internal')));
     const told = useStory();
     line.hear(push({ fresh: true }, over));

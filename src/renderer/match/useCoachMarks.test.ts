@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import type { PlayerId } from '#shared/ids.ts';
 import type { MatchPush } from '#shared/pushes.ts';
@@ -60,7 +60,7 @@ beforeEach(() => {
   settings.coachMarksSeen = {};
 });
 
-test('a newcomer gets a note, which the next press ends for good', async () => {
+it('a newcomer gets a note, which the next press ends for good', async () => {
   const { marks } = await sit(choosing);
   expect(marks.shown.value?.name).toBe('six-nimmt.choose');
   await vi.advanceTimersByTimeAsync(1_000);
@@ -70,21 +70,21 @@ test('a newcomer gets a note, which the next press ends for good', async () => {
   expect(marks.shown.value?.name).toBe('six-nimmt.heads');
 });
 
-test('a press at once leaves the note', async () => {
+it('a press at once leaves the note', async () => {
   const { marks } = await sit(choosing);
   pressSomewhere();
   expect(marks.shown.value).not.toBeNull();
   expect(settings.coachMarksSeen).toEqual({});
 });
 
-test.each([
+it.each([
   ['somebody who has played the game', choosing, ['Mina']],
   ['a hidden hand', hidden, []],
 ] as const)('there is no note for %s', async (_, received, played) => {
   expect((await sit(received, ...played)).marks.shown.value).toBeNull();
 });
 
-test('there is no note if they are switched off', async () => {
+it('there is no note if they are switched off', async () => {
   settings.newcomerHints = false;
   expect((await sit(choosing)).marks.shown.value).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { effectScope, nextTick, reactive } from 'vue';
 import { PRESS_GUARD_MS } from './kit/playback.ts';
 import { useHandOver } from './useHandOver.ts';
@@ -36,7 +36,7 @@ function press(key: string, repeat = false): boolean {
   return document.dispatchEvent(event);
 }
 
-test('for a moment after a curtain has appeared keys are ignored', async () => {
+it('for a moment after a curtain has appeared keys are ignored', async () => {
   const isHandingOver = handOver();
   table.match['handOverSeat'] = 1;
   await nextTick();
@@ -47,7 +47,7 @@ test('for a moment after a curtain has appeared keys are ignored', async () => {
   expect(enter()).toBe(true);
 });
 
-test.each([
+it.each([
   ['a key each 100 ms', () => enter(), 100],
   ['a key each 350 ms', () => enter(), 350],
   ['a held key', () => enter(true), 30],
@@ -67,14 +67,14 @@ test.each([
   expect(enter()).toBe(true);
 });
 
-test('and after a public decision goes to another seat', async () => {
+it('and after a public decision goes to another seat', async () => {
   const isHandingOver = handOver();
   table.match['decision'] = { seat: 1 };
   await nextTick();
   expect(isHandingOver.value).toBe(true);
 });
 
-test('a curtain that stays while a bot’s choice passes is not a new one', async () => {
+it('a curtain that stays while a bot’s choice passes is not a new one', async () => {
   table.match['handOverSeat'] = 1;
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true, handOverSeat: null });
@@ -84,12 +84,12 @@ test('a curtain that stays while a bot’s choice passes is not a new one', asyn
   expect(enter()).toBe(true);
 });
 
-test('a key that is held is always ignored', () => {
+it('a key that is held is always ignored', () => {
   handOver();
   expect(enter(true)).toBe(false);
 });
 
-test('a second press of the key that ended the steps decides nothing', () => {
+it('a second press of the key that ended the steps decides nothing', () => {
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true, decision: null });
   enter();
@@ -98,7 +98,7 @@ test('a second press of the key that ended the steps decides nothing', () => {
   expect(enter()).toBe(false);
 });
 
-test('a person who waited for the steps to end can decide at once', () => {
+it('a person who waited for the steps to end can decide at once', () => {
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true, decision: null });
   enter();
@@ -107,7 +107,7 @@ test('a person who waited for the steps to end can decide at once', () => {
   expect(isHandingOver.value).toBe(false);
 });
 
-test('a step without a pause, such as a bot’s choice, was ended by no press', () => {
+it('a step without a pause, such as a bot’s choice, was ended by no press', () => {
   const isHandingOver = handOver();
   enter();
   vi.advanceTimersByTime(1);
@@ -116,7 +116,7 @@ test('a step without a pause, such as a bot’s choice, was ended by no press', 
   expect(isHandingOver.value).toBe(false);
 });
 
-test('an arrow key ends no steps: a person who picked meanwhile can decide at once', () => {
+it('an arrow key ends no steps: a person who picked meanwhile can decide at once', () => {
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true });
   press('ArrowDown');
@@ -125,7 +125,7 @@ test('an arrow key ends no steps: a person who picked meanwhile can decide at on
   expect(enter()).toBe(true);
 });
 
-test('and a second press does not leave a match that has just ended', () => {
+it('and a second press does not leave a match that has just ended', () => {
   const isHandingOver = handOver();
   Object.assign(table.match, { isPlaying: true, decision: null });
   enter();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, nextTick, reactive } from 'vue';
 import { mount, press } from '../mount.fixture.ts';
 import { useRematch } from './useRematch.ts';
@@ -37,7 +37,7 @@ async function setUp(): Promise<ReturnType<typeof useRematch>> {
   return rematch!;
 }
 
-test('Enter plays again at once, and pressed twice it starts one match', async () => {
+it('Enter plays again at once, and pressed twice it starts one match', async () => {
   await setUp();
   startRematch.mockImplementation(
     () => new Promise((resolve) => void setTimeout(resolve, 100, 'next')),
@@ -49,7 +49,7 @@ test('Enter plays again at once, and pressed twice it starts one match', async (
   expect(router.push.mock.calls).toEqual([[{ name: 'match', params: { id: 'next' } }]]);
 });
 
-test('a press that ends the building of the podium starts none', async () => {
+it('a press that ends the building of the podium starts none', async () => {
   podium.isBuilding = true;
   const { playAgain } = await setUp();
   podium.isBuilding = false;
@@ -61,7 +61,7 @@ test('a press that ends the building of the podium starts none', async () => {
   expect(startRematch).toHaveBeenCalledTimes(1);
 });
 
-test('a rematch that is refused leads to its seats', async () => {
+it('a rematch that is refused leads to its seats', async () => {
   startRematch.mockResolvedValue(null);
   const { playAgain } = await setUp();
   await playAgain();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { mount, press } from '../mount.fixture.ts';
 import FocusLoop from './FocusLoop.vue';
@@ -93,7 +93,7 @@ describe('Space does what the screen promises', () => {
     })),
   );
 
-  test.each(cases)('with $screen and the focus on $focused: $does', async (one) => {
+  it.each(cases)('with $screen and the focus on $focused: $does', async (one) => {
     await mount(Table);
     Object.assign(table.match, SCREENS[one.screen]);
     await FOCUSED[one.focused]();
@@ -102,7 +102,7 @@ describe('Space does what the screen promises', () => {
     expect(done).toEqual(one.does === null ? [] : [one.does]);
   });
 
-  test('but nothing while it is held, or when something has handled it', async () => {
+  it('but nothing while it is held, or when something has handled it', async () => {
     const root = await mount(Table);
     await space({ repeat: true });
     root.addEventListener('keydown', (event) => {
@@ -114,7 +114,7 @@ describe('Space does what the screen promises', () => {
   });
 });
 
-test.each([
+it.each([
   ['a curtain', []],
   ['an open hand', ['veil']],
   ['steps being shown', ['skip']],
@@ -126,7 +126,7 @@ test.each([
   expect(done).toEqual(does);
 });
 
-test('under a dialogue both keys are ignored', async () => {
+it('under a dialogue both keys are ignored', async () => {
   await mount(Table);
   const dialogue = document.createElement('div');
   dialogue.setAttribute('role', 'dialog');
@@ -137,7 +137,7 @@ test('under a dialogue both keys are ignored', async () => {
   expect(done).toEqual([]);
 });
 
-test('after the last tab stop of a board comes its first again, so that Tab does not leave the page', async () => {
+it('after the last tab stop of a board comes its first again, so that Tab does not leave the page', async () => {
   const root = await mount(Table);
   root.querySelector<HTMLElement>('span[tabindex="0"]')!.focus();
   expect(document.activeElement?.id).toBe('card');

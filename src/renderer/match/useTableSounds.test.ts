@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { effectScope, nextTick, reactive, ref } from 'vue';
 import { useTableSounds } from './useTableSounds.ts';
 
@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-test('each step of the game is heard, and drops what was pending', async () => {
+it('each step of the game is heard, and drops what was pending', async () => {
   table.match['step'] = stepWith({ by: 'game', event: { type: 'card' } });
   await nextTick();
   expect(table.play).toHaveBeenCalledExactlyOnceWith('card', { delay: 10, semitones: 0 });
@@ -51,12 +51,12 @@ test('each step of the game is heard, and drops what was pending', async () => {
   expect(table.stop).toHaveBeenCalledTimes(2);
 });
 
-test('a press drops what is pending', () => {
+it('a press drops what is pending', () => {
   document.dispatchEvent(new Event('pointerdown'));
   expect(table.stop).toHaveBeenCalledOnce();
 });
 
-test('the podium is heard as it is built: steps, drum roll, fanfare and crowd', async () => {
+it('the podium is heard as it is built: steps, drum roll, fanfare and crowd', async () => {
   table.podium = Object.assign(table.podium, { isBuilding: true, shown: 1 });
   table.match['lastPush'] = { snapshot: { status: 'finished' }, fresh: false };
   await nextTick();
@@ -70,7 +70,7 @@ test('the podium is heard as it is built: steps, drum roll, fanfare and crowd', 
   expect(played().slice(3)).toEqual(['tada', 'crowd']);
 });
 
-test('a match that was over before is silent', async () => {
+it('a match that was over before is silent', async () => {
   table.match['lastPush'] = { snapshot: { status: 'finished' }, fresh: true };
   await nextTick();
   expect(played()).toEqual([]);

@@ -8,7 +8,8 @@ import { useNewMatch } from './newMatch.ts';
 
 vi.mock('../connection/connection.ts', () => ({
   useConnection: () => ({
-    ...{ state: 'open', onPush: vi.fn() },
+    state: 'open',
+    onPush: vi.fn(),
     call: () => new Promise(() => undefined),
   }),
 }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp, nextTick } from 'vue';
 import '#games/screens.ts';
 import { i18n } from '../i18n/index.ts';
@@ -45,7 +45,7 @@ afterEach(() => {
   settings.motion = 'system';
 });
 
-test('without motion the draw ends at once, and the drawn person then comes first; neighbours stay', async () => {
+it('without motion the draw ends at once, and the drawn person then comes first; neighbours stay', async () => {
   settings.motion = 'reduced';
   const match = show('scout', 'play');
   await nextTick();
@@ -60,7 +60,7 @@ test('without motion the draw ends at once, and the drawn person then comes firs
   expect([...firsts].toSorted()).toEqual(NAMES.toSorted());
 });
 
-test('with motion a highlight runs first, and a change of seats cancels the draw', async () => {
+it('with motion a highlight runs first, and a change of seats cancels the draw', async () => {
   settings.motion = 'full';
   vi.useFakeTimers();
   const match = show('scout', 'tally');
@@ -81,7 +81,7 @@ test('with motion a highlight runs first, and a change of seats cancels the draw
   expect(order(match)).toHaveLength(3);
 });
 
-test('6 nimmt! has a first seat only if cards are drafted or dealt by people', async () => {
+it('6 nimmt! has a first seat only if cards are drafted or dealt by people', async () => {
   const match = show('six-nimmt', 'play');
   await nextTick();
   expect(button('Who starts?')).toBeUndefined();

@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { fail, ok } from '#shared/result.ts';
 import { appRefusal } from '#shared/errors.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   setActivePinia(createPinia());
 });
 
-test('everybody entered is seated, however late the app answers', () => {
+it('everybody entered is seated, however late the app answers', () => {
   answering({});
   const match = useNewMatch();
   void match.arrange('donkey-derby', 'tally', null);
@@ -41,13 +41,14 @@ test('everybody entered is seated, however late the app answers', () => {
   expect(match.seated.map(({ name }) => name)).toEqual(['Mina', 'Jonas', 'Ada']);
 });
 
-test('a sheet with the people of an imported match has no seat for a bot of another program', async () => {
+it('a sheet with the people of an imported match has no seat for a bot of another program', async () => {
   const seats = [
     { seat: 0, occupant: { kind: 'bot', name: 'otto', level: 'easy', program: 'Automa' } },
     { seat: 1, occupant: { kind: 'player', player: { id: 'p1', ...newcomer('Mina') } } },
   ];
   answering({
-    ...{ ...NOBODY_YET, 'boards.list': ok({ last: null }) },
+    ...NOBODY_YET,
+    'boards.list': ok({ last: null }),
     'history.match': ok({ game: 'six-nimmt', options: {}, seats }),
   });
   const match = useNewMatch();
@@ -55,14 +56,14 @@ test('a sheet with the people of an imported match has no seat for a bot of anot
   expect(match.seated.map(({ name }) => name)).toEqual(['Mina']);
 });
 
-test('the board of the last match of a game is selected again', async () => {
+it('the board of the last match of a game is selected again', async () => {
   answering({ ...NOBODY_YET, 'boards.list': ok({ last: LAST_BOARD }) });
   const match = useNewMatch();
   await match.arrange('donkey-derby', 'tally', null);
   expect(match.options).toMatchObject({ board: LAST_BOARD });
 });
 
-test('a house rule that was chosen meanwhile is not overwritten by the last board', async () => {
+it('a house rule that was chosen meanwhile is not overwritten by the last board', async () => {
   answering({ ...NOBODY_YET, 'boards.list': ok({ last: LAST_BOARD }) });
   const match = useNewMatch();
   const arranged = match.arrange('donkey-derby', 'tally', null);
@@ -72,14 +73,14 @@ test('a house rule that was chosen meanwhile is not overwritten by the last boar
   expect(match.options).toMatchObject({ bridge: true });
 });
 
-test('a game whose boards cannot be read uses its own', async () => {
+it('a game whose boards cannot be read uses its own', async () => {
   answering({ ...NOBODY_YET, 'boards.list': fail(appRefusal('internal')) });
   const match = useNewMatch();
   await match.arrange('donkey-derby', 'tally', null);
   expect(match).toMatchObject({ game: 'donkey-derby', options: { bridge: false } });
 });
 
-test('a started match keeps its seats until its table has opened, and starts once', async () => {
+it('a started match keeps its seats until its table has opened, and starts once', async () => {
   answering({
     ...NOBODY_YET,
     'boards.list': ok({ last: null }),
@@ -96,7 +97,7 @@ test('a started match keeps its seats until its table has opened, and starts onc
   expect(match.seats).toHaveLength(0);
 });
 
-test('a rematch starts at once with the people and options of its match, and the next seat begins', async () => {
+it('a rematch starts at once with the people and options of its match, and the next seat begins', async () => {
   const theo = { id: 'theo', name: 'Theo', emblem: 'leaf', colour: 'leaf' };
   const occupants = [
     { kind: 'bot', level: 'hard', name: 'Otto' },
@@ -116,8 +117,10 @@ test('a rematch starts at once with the people and options of its match, and the
   match.seatNewcomer(newcomer('Ada'));
   expect(await match.startRematch('donkey-derby', 'the last' as MatchId)).toBe('another');
   expect(line.call).toHaveBeenLastCalledWith('match.start', {
-    ...{ game: 'donkey-derby', options: { bridge: true } },
-    ...{ client: expect.any(String) as string, utcOffset: expect.any(Number) as number },
+    game: 'donkey-derby',
+    options: { bridge: true },
+    client: expect.any(String) as string,
+    utcOffset: expect.any(Number) as number,
     seats: [
       { kind: 'player', player: 'theo' },
       { kind: 'bot', level: 'hard' },
@@ -125,7 +128,7 @@ test('a rematch starts at once with the people and options of its match, and the
   });
 });
 
-test('seats stay as they were where no seat has a role of its own', async () => {
+it('seats stay as they were where no seat has a role of its own', async () => {
   const people = ['Mina', 'Jonas', 'Ada'].map((name) => ({
     id: name,
     name,
@@ -147,7 +150,7 @@ test('seats stay as they were where no seat has a role of its own', async () => 
   expect(match.seated).toMatchObject(people.map(({ name }) => ({ name })));
 });
 
-test('a rematch of an unreadable match starts nothing', async () => {
+it('a rematch of an unreadable match starts nothing', async () => {
   answering({
     ...NOBODY_YET,
     'boards.list': fail(appRefusal('internal')),
@@ -161,7 +164,7 @@ test('a rematch of an unreadable match starts nothing', async () => {
   expect(line.call).not.toHaveBeenCalledWith('match.start', expect.anything());
 });
 
-test('the seats stay until the started match is open, and no second one starts meanwhile', async () => {
+it('the seats stay until the started match is open, and no second one starts meanwhile', async () => {
   const boards = { 'boards.list': ok({ last: null }) };
   answering({ ...NOBODY_YET, ...boards, 'match.start': ok({ match: 'one' }) });
   const match = useNewMatch();
@@ -176,7 +179,7 @@ test('the seats stay until the started match is open, and no second one starts m
 
 const TO_100 = { variant: 'standard', end: { kind: 'points', limit: 100 } };
 
-test('a sheet begins with the house rules of the last one, and goes back to the standard by one press', async () => {
+it('a sheet begins with the house rules of the last one, and goes back to the standard by one press', async () => {
   const boards = { 'boards.list': ok(null) };
   answering({ ...NOBODY_YET, ...boards, 'sheet.last-options': ok(TO_100) });
   const match = useNewMatch();
@@ -189,7 +192,7 @@ test('a sheet begins with the house rules of the last one, and goes back to the 
   expect(match.options).toEqual(TO_100);
 });
 
-test('a match on the screen begins with the standard, and a sheet chosen instead with the last rules', async () => {
+it('a match on the screen begins with the standard, and a sheet chosen instead with the last rules', async () => {
   const boards = { 'boards.list': ok(null) };
   answering({ ...NOBODY_YET, ...boards, 'sheet.last-options': ok(TO_100) });
   const match = useNewMatch();
@@ -201,7 +204,7 @@ test('a match on the screen begins with the standard, and a sheet chosen instead
   expect(match.options).toMatchObject({ end: { limit: 66 } });
 });
 
-test('no house rules are offered if the last sheet had the standard', async () => {
+it('no house rules are offered if the last sheet had the standard', async () => {
   const limit = { end: { limit: 66, kind: 'points' }, variant: 'standard' };
   answering({ ...NOBODY_YET, 'boards.list': ok(null), 'sheet.last-options': ok(limit) });
   const match = useNewMatch();

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { randomBelow } from './randomBelow.ts';
 
-test('each number comes up as often as any other', () => {
+it('each number comes up as often as any other', () => {
   const DRAWS = 30_000;
   for (const below of [2, 3, 7, 10]) {
     const counts = new Array<number>(below).fill(0);
@@ -13,7 +13,7 @@ test('each number comes up as often as any other', () => {
   }
 });
 
-test('a random value that would favour small numbers is drawn again', () => {
+it('a random value that would favour small numbers is drawn again', () => {
   const words = [2 ** 32 - 1, 2 ** 32 - 4, 5];
   expect(randomBelow(10, () => words.shift()!)).toBe(5);
   expect(randomBelow(4, () => 2 ** 32 - 1)).toBe(3);

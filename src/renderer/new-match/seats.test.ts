@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlayerId } from '#shared/ids.ts';
 import {
   startBlocker,
@@ -18,13 +18,13 @@ const newcomer: Participant = { kind: 'new', name: 'Jonas', emblem: 'anchor', co
 const bot: Participant = { kind: 'bot', level: 'easy' };
 const range = { min: 2, max: 4 };
 
-test('a row goes where it is moved, and the others close up', () => {
+it('a row goes where it is moved, and the others close up', () => {
   expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
   expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
 });
 
-test('every order of three comes up equally often when every draw does', () => {
+it('every order of three comes up equally often when every draw does', () => {
   const orders = new Map<string, number>();
   for (const first of [0, 1, 2])
     for (const second of [0, 1]) {
@@ -35,16 +35,16 @@ test('every order of three comes up equally often when every draw does', () => {
   expect([...orders.values()]).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-test('the drawn person comes first, and everybody keeps their neighbours', () => {
+it('the drawn person comes first, and everybody keeps their neighbours', () => {
   expect(startingAt(['a', 'b', 'c', 'd'], 2)).toEqual(['c', 'd', 'a', 'b']);
   expect(startingAt(['a', 'b'], 0)).toEqual(['a', 'b']);
 });
 
-test('bots are named in the order of their seats', () => {
+it('bots are named in the order of their seats', () => {
   expect(displayedSeats([bot, mina, bot]).map(({ name }) => name)).toEqual(['otto', 'Mina', 'pip']);
 });
 
-test('a person is seated by id, a newcomer by name and avatar, a bot by level', () => {
+it('a person is seated by id, a newcomer by name and avatar, a bot by level', () => {
   expect([mina, newcomer, bot].map(seatPlanOf)).toEqual([
     { kind: 'player', player: 'mina' },
     { kind: 'new', name: 'Jonas', emblem: 'anchor', colour: 'anchor' },
@@ -53,16 +53,16 @@ test('a person is seated by id, a newcomer by name and avatar, a bot by level', 
 });
 
 describe('the start waits', () => {
-  test('for enough players', () => {
+  it('for enough players', () => {
     expect(startBlocker([], range)).toEqual({ code: 'tooFew', n: 2 });
     expect(startBlocker([mina], range)).toEqual({ code: 'tooFew', n: 1 });
   });
 
-  test('while there are too many', () => {
+  it('while there are too many', () => {
     expect(startBlocker([mina, bot, bot, bot, bot], range)).toEqual({ code: 'tooMany', n: 1 });
   });
 
-  test('for a person among the bots', () => {
+  it('for a person among the bots', () => {
     expect(startBlocker([bot, bot], range)).toEqual({ code: 'nobody' });
     expect(startBlocker([bot, newcomer], range)).toBeNull();
   });

@@ -93,7 +93,8 @@ export const botParticipant = ({
   level,
   program,
 }: Pick<Bot, 'level' | 'program'>): Participant => ({
-  ...{ kind: 'bot', level },
+  kind: 'bot',
+  level,
   ...(program !== undefined && { program }),
 });
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawSteps } from './starterDraw.ts';
 
-test('the highlight goes round in order, ends at the drawn seat, and is over within four seconds', () => {
+it('the highlight goes round in order, ends at the drawn seat, and is over within four seconds', () => {
   for (let seats = 2; seats <= 10; seats++)
     for (let drawn = 0; drawn < seats; drawn++) {
       const steps = drawSteps(seats, drawn);

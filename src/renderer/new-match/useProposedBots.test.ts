@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { effectScope } from 'vue';
 import '#games/screens.ts';
 import type { PlayerId } from '#shared/ids.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
   setActivePinia(createPinia());
 });
 
-test('easy bots are proposed to a newcomer, and fill a good table', async () => {
+it('easy bots are proposed to a newcomer, and fill a good table', async () => {
   const { match, proposed } = await arrange('Mina', 'Theo');
   expect(proposed.newcomers.value).toEqual(['Theo']);
   expect(proposed.count.value).toBe(2);
@@ -51,7 +51,7 @@ test('easy bots are proposed to a newcomer, and fill a good table', async () => 
   expect(proposed.count.value).toBe(0);
 });
 
-test.each([
+it.each([
   ['people who have all played the game', ['Mina']],
   ['an empty table', []],
   ['a full table', ['Mina', 'Theo', 'Ada', 'Jonas', 'Nils']],
@@ -59,7 +59,7 @@ test.each([
   expect((await arrange(...names)).proposed.count.value).toBe(0);
 });
 
-test('none are proposed beside a bot that somebody chose', async () => {
+it('none are proposed beside a bot that somebody chose', async () => {
   const { match, proposed } = await arrange('Theo');
   match.seat({ kind: 'bot', level: 'hard' });
   expect(proposed.count.value).toBe(0);

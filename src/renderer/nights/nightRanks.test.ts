@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlayerId } from '#shared/ids.ts';
 import { rankPlayers, splitAtWins } from './nightRanks.ts';
 
@@ -9,12 +9,12 @@ const line = (name: string, wins: number) => ({
   places: [wins],
 });
 
-test('equally many wins are one rank, and the next counts all before it', () => {
+it('equally many wins are one rank, and the next counts all before it', () => {
   const lines = [line('Ada', 2), line('Mina', 1), line('Theo', 1), line('Sora', 0)];
   expect(rankPlayers(lines).map(({ rank }) => rank)).toEqual([1, 2, 2, 4]);
 });
 
-test('a few people have a row each, in a crowd only people with wins', () => {
+it('a few people have a row each, in a crowd only people with wins', () => {
   const few = rankPlayers([line('Ada', 1), line('Mina', 0)]);
   expect(splitAtWins(few)).toEqual({ rows: few, rest: [] });
 

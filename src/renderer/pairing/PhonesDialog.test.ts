@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import type { PhonesState, SeatOnPhone } from '#shared/contract.ts';
 import { ok } from '#shared/result.ts';
@@ -33,7 +33,10 @@ const OPEN: PhonesState = {
   },
 };
 const onPhone = (seat: number, more: Partial<SeatOnPhone> = {}): SeatOnPhone => ({
-  ...{ seat, presence: 'there', takenOver: false, wantsRematch: false },
+  seat,
+  presence: 'there',
+  takenOver: false,
+  wantsRematch: false,
   ...more,
 });
 const seats = occupants.map((occupant, seat) => ({
@@ -84,7 +87,7 @@ afterEach(() => {
 });
 
 describe('the dialogue that lets phones in', () => {
-  test('turns phone access on, and shows every way to connect', async () => {
+  it('turns phone access on, and shows every way to connect', async () => {
     await show();
     expect(calls('phones.open')).toEqual([{ address: null }]);
     expect(dialog().querySelector('svg[role=img] path')?.getAttribute('d')).toMatch(/^M/);
@@ -92,7 +95,7 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog().textContent).toContain('barn clover tin moon');
   });
 
-  test('switches to another address', async () => {
+  it('switches to another address', async () => {
     await show();
     const choice = dialog().querySelector('select')!;
     choice.value = '10.0.0.5';
@@ -100,7 +103,7 @@ describe('the dialogue that lets phones in', () => {
     expect(calls('phones.open').at(-1)).toEqual({ address: '10.0.0.5' });
   });
 
-  test('shows who is on a phone and who is not, and disconnects a phone', async () => {
+  it('shows who is on a phone and who is not, and disconnects a phone', async () => {
     await show();
     await hear({
       ...OPEN,
@@ -117,13 +120,13 @@ describe('the dialogue that lets phones in', () => {
     expect(calls('phones.release')).toEqual([{ match: MATCH, seat: 1 }]);
   });
 
-  test('shows no phone of another match', async () => {
+  it('shows no phone of another match', async () => {
     await show();
     await hear({ ...OPEN, match: null, seats: [onPhone(0)] });
     expect(dialog().textContent).toContain('Nobody is on a phone yet');
   });
 
-  test('lets in the phone that shows the same number, or refuses it', async () => {
+  it('lets in the phone that shows the same number, or refuses it', async () => {
     await show();
     const occupant = occupants[0]!;
     const requests = [{ id: 'r1' as never, seat: 0, occupant, number: 47 }];
@@ -138,7 +141,7 @@ describe('the dialogue that lets phones in', () => {
     expect(calls('phones.let-in')).toEqual([{ request: 'r1' }]);
   });
 
-  test('makes a new code by a press', async () => {
+  it('makes a new code by a press', async () => {
     await show();
     state = { ...OPEN, open: { ...OPEN.open!, passphrase: 'kite lamp oak pear' } };
     button('New code').click();
@@ -147,7 +150,7 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog().textContent).toContain('kite lamp oak pear');
   });
 
-  test('shows a log of joins and leaves', async () => {
+  it('shows a log of joins and leaves', async () => {
     await show();
     const [mina] = occupants.flatMap((one) => (one.kind === 'player' ? [one.player] : []));
     await hear({ ...OPEN, log: [{ at: 0, player: mina!, event: 'let-in' }] });
@@ -156,7 +159,7 @@ describe('the dialogue that lets phones in', () => {
     );
   });
 
-  test('turns phone access off by a press, and can be closed', async () => {
+  it('turns phone access off by a press, and can be closed', async () => {
     await show();
     state = NO_PHONES;
     button('Stop').click();
@@ -165,7 +168,7 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('shows why no phone can connect, and tries again', async () => {
+  it('shows why no phone can connect, and tries again', async () => {
     state = { ...NO_PHONES, failure: 'no-network' };
     await show();
     expect(dialog().textContent).toContain('not on a network');
@@ -180,7 +183,7 @@ describe('the dialogue that lets phones in', () => {
 describe('without a connected phone', () => {
   const help = 'Does the page not open?';
 
-  test('it shows possible causes after half a minute, until a phone connects', async () => {
+  it('it shows possible causes after half a minute, until a phone connects', async () => {
     await show();
     await vi.advanceTimersByTimeAsync(29_000);
     expect(dialog().textContent).not.toContain(help);

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import decodeQR from 'qr/decode.js';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { codeOf } from './qrCode.ts';
 
 const URL = 'http://192.168.178.123:47474/#code=kq0cWcQb4Zk1tXcF1vHq0JrJmB1l7bV1m0eYw3x2Zp8';
@@ -13,7 +13,7 @@ function darkOf(path: string): Set<string> {
   return dark;
 }
 
-test('the path covers the dark modules of the code and no others', () => {
+it('the path covers the dark modules of the code and no others', () => {
   const modules = encodeQR(URL, 'raw', { ecc: 'medium', border: 4 });
   const expected = modules.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`${String(x)},${String(y)}`] : [])),
@@ -34,7 +34,7 @@ function pictureOf(text: string) {
   return { width, height: width, data };
 }
 
-test.each([
+it.each([
   ['an address', URL],
   ['a text in Korean', '{"name":"주사위 다섯 개"}'],
   ['a long text', `주사위 ${'x'.repeat(900)}`],
@@ -42,7 +42,7 @@ test.each([
   expect(decodeQR(pictureOf(text))).toBe(text);
 });
 
-test('it has a margin of four light modules', () => {
+it('it has a margin of four light modules', () => {
   const { size, path } = codeOf(URL);
   for (const module of darkOf(path)) {
     const [x, y] = module.split(',').map(Number) as [number, number];
@@ -50,7 +50,7 @@ test('it has a margin of four light modules', () => {
   }
 });
 
-test('a phone’s camera finds three corners', () => {
+it('a phone’s camera finds three corners', () => {
   const { size, path } = codeOf(URL);
   const dark = darkOf(path);
   const corner = (left: number, top: number): boolean =>

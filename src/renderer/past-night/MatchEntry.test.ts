@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createApp, defineComponent, h, nextTick } from 'vue';
 import '#games/screens.ts';
 import { ok } from '#shared/result.ts';
@@ -62,7 +62,7 @@ beforeEach(async () => {
   };
 });
 
-test('a match is a digit, and a number and Enter for each person; pressed twice it is saved once', async () => {
+it('a match is a digit, and a number and Enter for each person; pressed twice it is saved once', async () => {
   root.querySelector<HTMLElement>('.game')!.focus();
   await press('2', { code: 'Digit2' });
   await nextTick();
@@ -80,7 +80,7 @@ test('a match is a digit, and a number and Enter for each person; pressed twice 
   });
 });
 
-test('an Enter that ends a composition moves no focus', async () => {
+it('an Enter that ends a composition moves no focus', async () => {
   root.querySelector<HTMLElement>('.game')!.focus();
   await press('2', { code: 'Digit2' });
   await nextTick();
@@ -89,7 +89,7 @@ test('an Enter that ends a composition moves no focus', async () => {
   expect(document.activeElement).toBe(fields()[0]);
 });
 
-test('a digit selects a game wherever the focus is, and is a number in a field: the shortcut labels show it', async () => {
+it('a digit selects a game wherever the focus is, and is a number in a field: the shortcut labels show it', async () => {
   expect(document.activeElement).toBe(document.body);
   expect(root.querySelectorAll('.unavailable')).toHaveLength(0);
   await press('3', { code: 'Digit3' });

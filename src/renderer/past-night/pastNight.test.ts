@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { nextTick } from 'vue';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { appRefusal } from '#shared/errors.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a match by rounds', () => {
-  test('asks for no numbers, and begins on a sheet of its own', async () => {
+  it('asks for no numbers, and begins on a sheet of its own', async () => {
     const past = sunday();
     past.draft.detail = 'rounds';
     past.draft.guests[2]!.isOut = true;
@@ -59,7 +59,7 @@ describe('a match by rounds', () => {
     expect(input.people).toHaveLength(2);
   });
 
-  test('can be written on until it is over', async () => {
+  it('can be written on until it is over', async () => {
     const waiting = [
       { match: 'm1', game: 'scout' },
       { match: 'another', game: 'scout' },
@@ -79,7 +79,7 @@ describe('a match by rounds', () => {
 });
 
 describe('the typed numbers', () => {
-  test.each([
+  it.each([
     ['totals', ['12', '', '3'], 'Jonas', 'missing'],
     ['totals', ['12', '1.5', '3'], 'Jonas', 'fraction'],
     ['totals', ['12', '3', '10000000'], 'Ada', 'too-much'],
@@ -93,7 +93,7 @@ describe('the typed numbers', () => {
     expect(past.firstFault()).toMatchObject({ guest: { name }, fault });
   });
 
-  test('may be below zero, and an absent person needs none', () => {
+  it('may be below zero, and an absent person needs none', () => {
     const past = sunday();
     type(past, '−12', '3', '');
     past.draft.guests[2]!.isOut = true;
@@ -101,7 +101,7 @@ describe('the typed numbers', () => {
     expect(past.misfit).toBe(-1);
   });
 
-  test('are there again after a reload', async () => {
+  it('are there again after a reload', async () => {
     type(sunday(), '12');
     await nextTick();
     setActivePinia(createPinia());
@@ -115,14 +115,14 @@ describe('the typed numbers', () => {
   });
 });
 
-test('nobody is entered twice', () => {
+it('nobody is entered twice', () => {
   const past = sunday();
   past.add(someone('mina'));
   expect(past.draft.guests).toHaveLength(3);
   expect(past.refusal?.code).toBe('player-twice');
 });
 
-test('the next match begins as long after the first as the game usually takes', async () => {
+it('the next match begins as long after the first as the game usually takes', async () => {
   const past = sunday();
   for (const figures of [
     ['1', '2', '3'],
@@ -140,7 +140,7 @@ test('the next match begins as long after the first as the game usually takes', 
   expect(past.draft.guests.map(({ typed }) => typed)).toEqual(['', '', '']);
 });
 
-test('a match that is refused stays as typed, and can be sent again', async () => {
+it('a match that is refused stays as typed, and can be sent again', async () => {
   const past = sunday();
   type(past, '1', '2', '3');
   line.call.mockResolvedValueOnce(fail(appRefusal('storage-full')));
@@ -151,7 +151,7 @@ test('a match that is refused stays as typed, and can be sent again', async () =
   expect(past.refusal).toBeNull();
 });
 
-test('a match whose sending a reload interrupted is sent again as the same, and is one match', async () => {
+it('a match whose sending a reload interrupted is sent again as the same, and is one match', async () => {
   const before = sunday();
   type(before, '1', '2', '3');
   const answer = line.call.getMockImplementation()!;
@@ -170,7 +170,7 @@ test('a match whose sending a reload interrupted is sent again as the same, and 
   expect(past.draft.guests.map(({ typed }) => typed)).toEqual(['', '', '']);
 });
 
-test('a night of today with a later start than now gets an earlier start, but today', () => {
+it('a night of today with a later start than now gets an earlier start, but today', () => {
   const now = new Date('2026-11-22T15:00').getTime();
   const night = { day: '2026-11-22', time: '19:00' };
   expect(startTimeOf(night, now)).toBe(now - 2 * HOUR);

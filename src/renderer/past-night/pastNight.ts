@@ -66,7 +66,13 @@ interface OutgoingRecord {
 }
 
 const emptyDraft = (): Draft => ({
-  ...{ day: '', time: '19:00', place: '', guests: [], game: '', detail: 'totals', minutes: null },
+  day: '',
+  time: '19:00',
+  place: '',
+  guests: [],
+  game: '',
+  detail: 'totals',
+  minutes: null,
   saved: [],
 });
 
@@ -199,7 +205,8 @@ export const usePastNight = defineStore('pastNight', () => {
       chosen.kind === 'player'
         ? chosen
         : {
-            ...{ ...chosen, ...unusedAvatar([...app.players, ...draft.guests]) },
+            ...chosen,
+            ...unusedAvatar([...app.players, ...draft.guests]),
             ...(chosen.kind === 'guest' && { name: numberedName(chosen.name, names) }),
           };
     const known = plan.kind === 'player' ? app.players.find(({ id }) => id === plan.player) : plan;

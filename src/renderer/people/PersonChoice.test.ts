@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import { ok } from '#shared/result.ts';
 import { mount, press } from '../mount.fixture.ts';
@@ -28,8 +28,11 @@ beforeEach(async () => {
   ended.mockReset();
   line.call.mockReset().mockResolvedValue(ok(HOUSE));
   const root = await mount(PersonChoice, {
-    ...{ here: ['p3'], submit: 'Add', mayEnd: true },
-    ...{ onChoose: chosen, onEnd: ended },
+    here: ['p3'],
+    submit: 'Add',
+    mayEnd: true,
+    onChoose: chosen,
+    onEnd: ended,
   });
   await vi.waitFor(() => {
     expect(root.querySelectorAll('.one')).toHaveLength(2);
@@ -44,7 +47,7 @@ describe('a guest', () => {
     await nextTick();
   };
 
-  test.each([
+  it.each([
     ['', 'Guest'],
     ['Mina', 'Mina'],
     ['Theo', 'Theo'],
@@ -57,7 +60,7 @@ describe('a guest', () => {
 });
 
 describe('Enter takes', () => {
-  test.each([
+  it.each([
     ['mi', 'the first whose name begins so', { kind: 'player', player: 'p2' }],
     ['ㅁㅈ', 'somebody by the first consonants', { kind: 'player', player: 'p1' }],
     ['MINA', 'whoever has the name, in whatever capitals', { kind: 'player', player: 'p2' }],
@@ -69,28 +72,28 @@ describe('Enter takes', () => {
     expect(field.value).toBe('');
   });
 
-  test('nobody while a syllable is being composed', async () => {
+  it('nobody while a syllable is being composed', async () => {
     await type('ㅁㅈ');
     await press('Enter', { isComposing: true });
     expect(chosen).not.toHaveBeenCalled();
     expect(field.value).toBe('ㅁㅈ');
   });
 
-  test('nobody a second time, and shows a message', async () => {
+  it('nobody a second time, and shows a message', async () => {
     await type('minna');
     await press('Enter');
     expect(chosen).not.toHaveBeenCalled();
     expect(field.ariaInvalid ?? field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('nobody at all on an empty field, which ends the choice', async () => {
+  it('nobody at all on an empty field, which ends the choice', async () => {
     await press('Enter');
     expect(ended).toHaveBeenCalledOnce();
     expect(chosen).not.toHaveBeenCalled();
   });
 });
 
-test('the typed name after the last result, for somebody new', async () => {
+it('the typed name after the last result, for somebody new', async () => {
   await type('Mi');
   await press('ArrowDown');
   await press('ArrowDown');
@@ -98,7 +101,7 @@ test('the typed name after the last result, for somebody new', async () => {
   expect(chosen.mock.calls).toEqual([[expect.objectContaining({ kind: 'new', name: 'Mi' })]]);
 });
 
-test('the entry before after an arrow up', async () => {
+it('the entry before after an arrow up', async () => {
   await type('Mi');
   await press('ArrowDown');
   await press('ArrowUp');
@@ -106,7 +109,7 @@ test('the entry before after an arrow up', async () => {
   expect(chosen.mock.calls).toEqual([[{ kind: 'player', player: 'p2' }]]);
 });
 
-test.each([
+it.each([
   ['at once', () => false],
   ['after a while', () => Promise.resolve(false)],
 ])('a name that is refused %s stays in the field', async (_, refuse) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp, nextTick } from 'vue';
 import { gameById } from '#games/engines.ts';
 import type { PhoneView } from '#shared/contract.ts';
@@ -37,22 +37,31 @@ function pushOf(game: string, viewer: number | null = SEAT): MatchPush {
   if (!table.ok) throw new Error(table.error);
   const { value } = table;
   const owed = value.toMove().map((seat) => ({
-    ...{ seat, decision: `${seat}@0` as DecisionId, visibility: value.visibility(seat) },
+    seat,
+    decision: `${seat}@0` as DecisionId,
+    visibility: value.visibility(seat),
     choices: seat === viewer ? value.choices(seat) : null,
     mayRequestHint: false,
   }));
   return {
-    ...{ type: 'match', match: game as MatchId, game, options: value.options, revision: 1 },
-    ...{ fresh: true, viewer, defaultViewer: viewer, frames: [] },
+    type: 'match',
+    match: game as MatchId,
+    game,
+    options: value.options,
+    revision: 1,
+    fresh: true,
+    viewer,
+    defaultViewer: viewer,
+    frames: [],
     snapshot: {
-      ...{
-        view: value.view(viewer),
-        status: 'running',
-        occupants,
-        pendingDecisions: owed,
-        faceDownSeats: [],
-      },
-      ...{ takeBacks: [], roundScores: [], result: null },
+      view: value.view(viewer),
+      status: 'running',
+      occupants,
+      pendingDecisions: owed,
+      faceDownSeats: [],
+      takeBacks: [],
+      roundScores: [],
+      result: null,
     },
   };
 }
@@ -61,11 +70,10 @@ const over = (push: MatchPush): MatchPush => ({
   ...push,
   snapshot: {
     ...push.snapshot,
-    ...{
-      status: 'finished',
-      pendingDecisions: [],
-      result: { scores: [3, 2, 1], places: [1, 2, 3] },
-    },
+
+    status: 'finished',
+    pendingDecisions: [],
+    result: { scores: [3, 2, 1], places: [1, 2, 3] },
   },
 });
 
@@ -122,7 +130,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the next match may be of another game: no error, and no key in place of a text', async () => {
+it('the next match may be of another game: no error, and no key in place of a text', async () => {
   const { laptop, errors } = await phoneAt(tableWith('six-nimmt'));
   await painted('Jonas');
   laptop.push(over(pushOf('six-nimmt')));
@@ -143,7 +151,7 @@ test('the next match may be of another game: no error, and no key in place of a 
 const buttons = (): readonly string[] =>
   [...document.querySelectorAll('button')].map((button) => button.textContent.trim());
 
-test('once phones were stopped it says to scan the new code, and offers no press that leads nowhere', async () => {
+it('once phones were stopped it says to scan the new code, and offers no press that leads nowhere', async () => {
   const { laptop } = await phoneAt(tableWith('six-nimmt'));
   await painted('Choose a card');
   laptop.state.set('stopped');
@@ -152,7 +160,7 @@ test('once phones were stopped it says to scan the new code, and offers no press
   expect(buttons()).toEqual(['한국어']);
 });
 
-test('a phone that was sent away has the fields for the words at once, with the laptop gone', async () => {
+it('a phone that was sent away has the fields for the words at once, with the laptop gone', async () => {
   const { laptop } = await phoneAt(tableWith('six-nimmt'));
   await painted('Choose a card');
   laptop.state.set('unauthorised');
@@ -161,7 +169,7 @@ test('a phone that was sent away has the fields for the words at once, with the 
   expect(text()).toContain('Which four words?');
 });
 
-test('three hours out of reach it says that the evening was closed, and comes back if it was not', async () => {
+it('three hours out of reach it says that the evening was closed, and comes back if it was not', async () => {
   const { laptop } = await phoneAt(tableWith('six-nimmt'));
   await painted('Choose a card');
   const now = Date.now();
@@ -180,19 +188,19 @@ test('three hours out of reach it says that the evening was closed, and comes ba
   expect(text()).not.toContain('The laptop has closed the evening');
 });
 
-test('it uses its owner’s language, not the laptop’s, also in a seat', async () => {
+it('it uses its owner’s language, not the laptop’s, also in a seat', async () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
   await phoneAt(tableWith('six-nimmt'));
   await painted('Choose a card');
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('a phone without a known language uses the laptop’s', () => {
+it('a phone without a known language uses the laptop’s', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fi']);
   expect(spokenLanguage('ko')).toBe('ko');
 });
 
-test('once the match is over nobody is called to their turn', async () => {
+it('once the match is over nobody is called to their turn', async () => {
   const { laptop } = await phoneAt(tableWith('six-nimmt'));
   await painted('Choose a card');
   expect(urgent()).toContain('Your turn');
@@ -201,7 +209,7 @@ test('once the match is over nobody is called to their turn', async () => {
   expect(urgent()).toBe('');
 });
 
-test('the end tells the owner’s best moment, in texts that are loaded only then', async () => {
+it('the end tells the owner’s best moment, in texts that are loaded only then', async () => {
   const { laptop, errors } = await phoneAt(tableWith('six-nimmt'));
   await painted('Choose a card');
   laptop.push(over(pushOf('six-nimmt')));
@@ -216,7 +224,7 @@ test('the end tells the owner’s best moment, in texts that are loaded only the
   expect(errors).toEqual([]);
 });
 
-test('between two matches it offers no seats', async () => {
+it('between two matches it offers no seats', async () => {
   const mine = null;
   const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: mine }));
   await painted('Who are you?');
@@ -230,7 +238,7 @@ test('between two matches it offers no seats', async () => {
   expect(text()).not.toContain('Sit down');
 });
 
-test('a phone that requests a seat in use shows its person and a number, until it is refused', async () => {
+it('a phone that requests a seat in use shows its person and a number, until it is refused', async () => {
   const request = { seat: 0, state: 'waiting', number: 47 } as const;
   const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: null, request }));
   await painted('Press “Let Mina’s phone in” at the laptop.');

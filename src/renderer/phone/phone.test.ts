@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PhoneView, SeatGrant } from '#shared/contract.ts';
 import { appRefusal } from '#shared/errors.ts';
 import type { DecisionId, MatchId } from '#shared/ids.ts';
@@ -102,17 +102,17 @@ beforeEach(() => {
 });
 
 describe('connecting', () => {
-  test('a scanned code is the first credential', () => {
+  it('a scanned code is the first credential', () => {
     expect(phoneWith().laptop.credentials).toEqual([{ kind: 'code', key: 'abc' }]);
   });
 
-  test('without one the phone has to ask, and does not connect', () => {
+  it('without one the phone has to ask, and does not connect', () => {
     const { phone, laptop } = phoneWith('');
     expect(laptop.credentials).toEqual([]);
     expect(phone.state).toBe('closed');
   });
 
-  test('a seated phone stores its seat grant, connects with it again, and the address loses its code', async () => {
+  it('a seated phone stores its seat grant, connects with it again, and the address loses its code', async () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
     await laptop.answer('phone.view', ok(table({ ownSeat: null })));
@@ -125,7 +125,7 @@ describe('connecting', () => {
     expect(phoneWith('').laptop.credentials).toEqual([{ kind: 'right', ...RIGHT }]);
   });
 
-  test('a seat that another phone has just taken shows a message, and nothing is stored', async () => {
+  it('a seat that another phone has just taken shows a message, and nothing is stored', async () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
     await laptop.answer('phone.view', ok(table({ ownSeat: null })));
@@ -136,7 +136,7 @@ describe('connecting', () => {
     expect(phoneWith('').laptop.credentials).toEqual([]);
   });
 
-  test('a phone that returns shows no refusal of calls that its owner did not make', async () => {
+  it('a phone that returns shows no refusal of calls that its owner did not make', async () => {
     const { phone, laptop } = await seated();
     await laptop.answer('match.watch', fail(appRefusal('not-allowed')));
     laptop.state.set('lost');
@@ -145,18 +145,15 @@ describe('connecting', () => {
     expect(phone.refusal).toBeNull();
   });
 
-  test.each(['released', 'stopped'] as const)(
-    'a phone that is %s forgets its seat grant',
-    (end) => {
-      localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
-      const { phone, laptop } = phoneWith('');
-      laptop.state.set(end);
-      expect(phone.state).toBe(end);
-      expect(phoneWith('').laptop.credentials).toEqual([]);
-    },
-  );
+  it.each(['released', 'stopped'] as const)('a phone that is %s forgets its seat grant', (end) => {
+    localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
+    const { phone, laptop } = phoneWith('');
+    laptop.state.set(end);
+    expect(phone.state).toBe(end);
+    expect(phoneWith('').laptop.credentials).toEqual([]);
+  });
 
-  test.each(['released', 'stopped', 'renewed'] as const)(
+  it.each(['released', 'stopped', 'renewed'] as const)(
     'a phone that is %s forgets the last card and the hand, also for the next page',
     async (end) => {
       const { phone, laptop } = await seated();
@@ -171,7 +168,7 @@ describe('connecting', () => {
     },
   );
 
-  test('a superseded phone shows no hand, and may connect again', async () => {
+  it('a superseded phone shows no hand, and may connect again', async () => {
     localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
     const { phone, laptop } = await seated();
     laptop.state.set('superseded');
@@ -180,7 +177,7 @@ describe('connecting', () => {
     expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
   });
 
-  test('a seat grant that is not accepted gives way to the code, once, and stays stored: anybody can refuse it', () => {
+  it('a seat grant that is not accepted gives way to the code, once, and stays stored: anybody can refuse it', () => {
     localStorage.setItem('menagerie-phone-right', JSON.stringify(RIGHT));
     const { laptop } = phoneWith('#code=abc');
     laptop.state.set('unauthorised');
@@ -196,7 +193,7 @@ describe('a seat that is in use at the laptop', () => {
   const asking = (state: 'waiting' | 'let-in') =>
     table({ ownSeat: null, request: { seat: 1, state, number: 47 } });
 
-  test('is requested, and taken once the laptop lets this phone in', async () => {
+  it('is requested, and taken once the laptop lets this phone in', async () => {
     const { phone, laptop } = phoneWith();
     laptop.state.set('open');
     await laptop.answer('phone.view', ok(table({ ownSeat: null })));
@@ -214,7 +211,7 @@ describe('a seat that is in use at the laptop', () => {
 });
 
 describe('a move', () => {
-  test('is in flight until it is answered, and face down until it is revealed', async () => {
+  it('is in flight until it is answered, and face down until it is revealed', async () => {
     const { phone, laptop } = await seated();
     phone.choose(MOVE);
     expect(phone).toMatchObject({ isSending: true, decision: null });
@@ -226,14 +223,14 @@ describe('a move', () => {
     expect(phone.lastMove).toBeNull();
   });
 
-  test('is sent once, however often it is touched', async () => {
+  it('is sent once, however often it is touched', async () => {
     const { phone, laptop } = await seated();
     phone.choose(MOVE);
     phone.choose(MOVE);
     expect(laptop.calls('match.play')).toHaveLength(1);
   });
 
-  test('that a reload interrupted is sent again with the same key', async () => {
+  it('that a reload interrupted is sent again with the same key', async () => {
     const before = await seated();
     before.phone.choose(MOVE);
     const after = await seated();
@@ -243,7 +240,7 @@ describe('a move', () => {
     expect(after.laptop.calls('match.play')).toHaveLength(1);
   });
 
-  test('is still known after a reload while it is face down', async () => {
+  it('is still known after a reload while it is face down', async () => {
     const before = await seated();
     before.phone.choose(MOVE);
     await before.laptop.answer('match.play', ok({ revision: 2 }));
@@ -256,7 +253,7 @@ describe('a move', () => {
     expect(after.laptop.calls('match.play')).toEqual([]);
   });
 
-  test('that is too late is refused, and never another one', async () => {
+  it('that is too late is refused, and never another one', async () => {
     const { phone, laptop } = await seated();
     phone.choose(MOVE);
     await laptop.answer('match.play', fail(appRefusal('stale-decision')));
@@ -266,7 +263,7 @@ describe('a move', () => {
     expect(laptop.calls('match.play')).toHaveLength(1);
   });
 
-  test('that was taken back can be made again', async () => {
+  it('that was taken back can be made again', async () => {
     const { phone, laptop } = await seated();
     phone.choose(MOVE);
     await laptop.answer('match.play', ok({ revision: 2 }));
@@ -296,7 +293,7 @@ describe('while the laptop shows the last moves', () => {
     return { phone, laptop };
   }
 
-  test('the next question waits, and the choice stays in sight', async () => {
+  it('the next question waits, and the choice stays in sight', async () => {
     const { phone, laptop } = await waiting(over);
     expect(phone).toMatchObject({ decision: null, waitsForLaptop: true, isSending: false });
     expect(phone.lastMove?.move).toEqual(MOVE);
@@ -305,18 +302,18 @@ describe('while the laptop shows the last moves', () => {
     expect(phone.shownFrames?.frames).toEqual(over.frames);
   });
 
-  test('its owner need not wait', async () => {
+  it('its owner need not wait', async () => {
     const { phone } = await waiting(over);
     phone.showNext();
     expect(phone).toMatchObject({ match: over, waitsForLaptop: false });
   });
 
-  test('a decision that stays is not taken away', async () => {
+  it('a decision that stays is not taken away', async () => {
     const { phone } = await waiting();
     expect(phone).toMatchObject({ waitsForLaptop: false, decision: { decision: DECISION } });
   });
 
-  test('another match does not wait for the one before', async () => {
+  it('another match does not wait for the one before', async () => {
     const { phone, laptop } = await waiting(over);
     const on = {
       kind: 'match',
@@ -332,7 +329,7 @@ describe('while the laptop shows the last moves', () => {
 });
 
 describe('the hand', () => {
-  test('is hidden while the laptop chooses, and nothing can be decided here', async () => {
+  it('is hidden while the laptop chooses, and nothing can be decided here', async () => {
     const { phone, laptop } = await seated();
     const mine = { seat: 1, presence: 'there', takenOver: true, wantsRematch: false } as const;
     laptop.push({ type: 'phone-view', view: table({ ownSeat: mine }) });
@@ -341,7 +338,7 @@ describe('the hand', () => {
     expect(phone.hiddenBy).toBeNull();
   });
 
-  test('is hidden when the page is left, and stays hidden', async () => {
+  it('is hidden when the page is left, and stays hidden', async () => {
     const { phone, laptop } = await seated();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     phone.reportVisibility();
@@ -356,7 +353,7 @@ describe('the hand', () => {
 });
 
 describe('the active match', () => {
-  test('is subscribed to again after every reconnect', async () => {
+  it('is subscribed to again after every reconnect', async () => {
     const { laptop } = await seated();
     laptop.state.set('lost');
     laptop.state.set('open');
@@ -364,7 +361,7 @@ describe('the active match', () => {
     expect(laptop.calls('match.watch')).toHaveLength(2);
   });
 
-  test('is replaced by another active match', async () => {
+  it('is replaced by another active match', async () => {
     const { phone, laptop } = await seated();
     const on = {
       kind: 'match',
@@ -382,7 +379,7 @@ describe('the active match', () => {
     expect(phone).toMatchObject({ match: next, view: { activeMatch: on } });
   });
 
-  test('of another game: board, match and game change together, once that game is loaded', async () => {
+  it('of another game: board, match and game change together, once that game is loaded', async () => {
     const first = { id: 'a-game' } as PhoneGame;
     const second = { id: 'b-game' } as PhoneGame;
     let load = (_: PhoneGame): void => undefined;
@@ -411,7 +408,7 @@ describe('the active match', () => {
     expect(shown()).toEqual(['b-game', 'b-game', 'b-game']);
   });
 
-  test('calls the phone', async () => {
+  it('calls the phone', async () => {
     const { phone, laptop } = await seated();
     laptop.push({ type: 'nudge' });
     expect(phone.nudges).toBe(1);
@@ -437,7 +434,7 @@ describe('an active score sheet', () => {
     return at;
   }
 
-  test('is subscribed to, and its person’s number is stored until the laptop has it', async () => {
+  it('is subscribed to, and its person’s number is stored until the laptop has it', async () => {
     const { phone, laptop } = await atSheet();
     expect(laptop.calls('sheet.watch')).toHaveLength(1);
     expect(phone.sheet).toBe(sheet);
@@ -447,14 +444,14 @@ describe('an active score sheet', () => {
     expect(phone.entryInFlight).toBeNull();
   });
 
-  test('a number that is pressed twice is sent once', async () => {
+  it('a number that is pressed twice is sent once', async () => {
     const { phone, laptop } = await atSheet();
     phone.submitEntry(0, { bulls: 18 });
     phone.submitEntry(0, { bulls: 18 });
     expect(laptop.calls('sheet.write')).toHaveLength(1);
   });
 
-  test('a number is sent again with the same key after a reload', async () => {
+  it('a number is sent again with the same key after a reload', async () => {
     const before = await atSheet();
     before.phone.submitEntry(0, { bulls: 18 });
     const { laptop } = await atSheet();
@@ -462,7 +459,7 @@ describe('an active score sheet', () => {
     expect(laptop.calls('sheet.write')[0]!.input).toMatchObject(ENTRY);
   });
 
-  test('a number of another sheet is not sent for this one', async () => {
+  it('a number of another sheet is not sent for this one', async () => {
     const before = await atSheet();
     before.phone.submitEntry(0, { bulls: 18 });
     const { phone, laptop } = phoneWith();
@@ -474,7 +471,7 @@ describe('an active score sheet', () => {
     expect(phone.entryInFlight).toBeNull();
   });
 
-  test('a number that the laptop refuses shows a message, and is dropped', async () => {
+  it('a number that the laptop refuses shows a message, and is dropped', async () => {
     const { phone, laptop } = await atSheet();
     phone.submitEntry(0, { bulls: 18 });
     await laptop.answer('sheet.write', fail(appRefusal('not-allowed')));

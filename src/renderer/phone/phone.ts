@@ -324,7 +324,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   function takeBack(): void {
     if (match.value && seat.value !== null)
       void ask('match.take-back', {
-        ...{ match: match.value.match, seat: seat.value },
+        match: match.value.match,
+        seat: seat.value,
         client: newIdempotencyKey(),
       });
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FrameEvent, GameEvent, MatchPush } from '#shared/pushes.ts';
 import { createShownMatch } from './shownMatch.ts';
 
@@ -22,7 +22,10 @@ const push = (
   { fresh = false, viewer = 1, isOver = false }: Plan = {},
 ): MatchPush =>
   ({
-    ...{ type: 'match', revision, fresh, viewer },
+    type: 'match',
+    revision,
+    fresh,
+    viewer,
     frames: events.map((event) => ({ event, view: {} })),
     snapshot: { view: {}, result: isOver ? { scores: [], places: [] } : null },
   }) as unknown as MatchPush;
@@ -52,7 +55,7 @@ function act(phone: Phone, one: Act): void {
 }
 
 describe('what a phone shows', () => {
-  test.each<[string, readonly Act[], number]>([
+  it.each<[string, readonly Act[], number]>([
     ['waits for the laptop', [push(2)], 1],
     ['comes when the laptop has shown it', [push(2), { laptop: 2 }], 2],
     ['comes by a tap of its owner', [push(2), 'tap'], 2],
@@ -83,7 +86,7 @@ describe('what a phone shows', () => {
     expect(phone.nextWaiting.value !== null).toBe(phone.received.value !== phone.shown.value);
   });
 
-  test('is one step more with each tap, and the result by a tap of its own', () => {
+  it('is one step more with each tap, and the result by a tap of its own', () => {
     const { phone } = atTable();
     for (const one of [push(2), push(3), push(4, [SILENT], { isOver: true })]) phone.receive(one);
     const seen = () => [phone.shown.value?.revision, phone.nextWaiting.value];
@@ -96,7 +99,7 @@ describe('what a phone shows', () => {
     expect(seen()).toEqual([4, null]);
   });
 
-  test('is nothing yet where the page was loaded during a telling', () => {
+  it('is nothing yet where the page was loaded during a telling', () => {
     const { phone } = atTable();
     phone.forget();
     phone.receive(push(2, [], { fresh: true }));
@@ -105,7 +108,7 @@ describe('what a phone shows', () => {
     expect(phone.shown.value?.revision).toBe(2);
   });
 
-  test('brings the events of all that waited, and none is listed before', () => {
+  it('brings the events of all that waited, and none is listed before', () => {
     const { phone, changes } = atTable();
     phone.receive(push(2));
     phone.receive(push(3, [SILENT, TELLING]));
@@ -119,7 +122,7 @@ describe('what a phone shows', () => {
     const past = [1, 2, 3].map((revision) => ({ event: TELLING.event, revision, nth: 0 }));
     const listed = (phone: Phone) => phone.publicEvents.value.map(({ revision }) => revision);
 
-    test('are listed at once up to what is shown, and with each push up to it', () => {
+    it('are listed at once up to what is shown, and with each push up to it', () => {
       const { phone } = atTable();
       phone.receive(push(2));
       phone.receive(push(3));
@@ -131,7 +134,7 @@ describe('what a phone shows', () => {
       expect(listed(phone)).toEqual([1, 2, 3]);
     });
 
-    test('are not listed where nothing is shown yet', () => {
+    it('are not listed where nothing is shown yet', () => {
       const { phone } = atTable();
       phone.forget();
       phone.receive(push(3, [], { fresh: true }));
@@ -141,7 +144,7 @@ describe('what a phone shows', () => {
       expect(listed(phone)).toEqual([1, 2, 3]);
     });
 
-    test('are listed once where they are ahead of the last push', () => {
+    it('are listed once where they are ahead of the last push', () => {
       const { phone } = atTable();
       phone.setPublicEvents(past);
       phone.receive(push(2));

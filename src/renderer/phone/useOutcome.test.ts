@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ShownFrames } from './phone.ts';
 import { lastOutcome } from './useOutcome.ts';
 
@@ -26,7 +26,7 @@ const textOf = (...types: readonly string[]) =>
     1,
   )?.text.key;
 
-test.each<[readonly string[], string | undefined]>([
+it.each<[readonly string[], string | undefined]>([
   [[], undefined],
   [['nothing'], undefined],
   [['gain', 'other', 'nothing'], 'other@1'],

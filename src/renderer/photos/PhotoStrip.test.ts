@@ -23,7 +23,12 @@ vi.mock('./shrink.ts', () => ({
 
 const of = { kind: 'match', match: 'm' as MatchId } as const;
 const photoOf = (nth: number, caption = ''): Photo => ({
-  ...{ photo: `p${String(nth)}` as PhotoId, of, width: 4, height: 3, caption, addedAt: nth },
+  photo: `p${String(nth)}` as PhotoId,
+  of,
+  width: 4,
+  height: 3,
+  caption,
+  addedAt: nth,
 });
 
 /** Photos on the server. */

@@ -10,7 +10,10 @@ export type PhotoRecord = Input<'photos.import'>;
 export const FILE_LENGTH = 48 * 1024 * 1024;
 
 export const recordOf = ({ of, caption, addedAt }: PhotoInHistory, data: string): PhotoRecord => ({
-  ...{ of, caption, addedAt, data },
+  of,
+  caption,
+  addedAt,
+  data,
 });
 
 /** Writes a record per line. */

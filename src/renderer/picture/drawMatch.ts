@@ -69,7 +69,9 @@ function drawRow(brush: Brush, row: ResultRow, top: number, height: number): voi
   brush.image(row.disc, LEFT + 54, middle - 30, 60);
   const size = row.won ? 68 : 56;
   brush.numeral(row.score, RIGHT, middle + size * 0.35, {
-    ...{ size, colour: PANEL_COLOURS.ink, align: 'right' },
+    size,
+    colour: PANEL_COLOURS.ink,
+    align: 'right',
   });
   const names = linesOf(brush, row.name, NAME);
   const abouts = linesOf(brush, row.about, ABOUT);

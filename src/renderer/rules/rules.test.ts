@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { appRefusal } from '#shared/errors.ts';
 import type { PlayerId } from '#shared/ids.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -21,28 +21,28 @@ beforeEach(() => {
   line.call.mockReset();
 });
 
-test('the guide is due if a person has never played the game', async () => {
+it('the guide is due if a person has never played the game', async () => {
   playedBy(mina);
   expect(await useGuide().isDue('scout', [mina, theo], false)).toBe(true);
   expect(line.call).toHaveBeenCalledWith('history.facets', { filter: { games: ['scout'] } });
 });
 
-test('the guide is due if a person is new', async () => {
+it('the guide is due if a person is new', async () => {
   playedBy(mina);
   expect(await useGuide().isDue('scout', [mina], true)).toBe(true);
 });
 
-test('the guide is not due if all have played the game', async () => {
+it('the guide is not due if all have played the game', async () => {
   playedBy(mina, theo);
   expect(await useGuide().isDue('scout', [mina, theo], false)).toBe(false);
 });
 
-test('the guide is not due if the history cannot be read', async () => {
+it('the guide is not due if the history cannot be read', async () => {
   line.call.mockResolvedValue(fail(appRefusal('internal')));
   expect(await useGuide().isDue('scout', [mina], true)).toBe(false);
 });
 
-test('a guide that was read or skipped is never shown again', async () => {
+it('a guide that was read or skipped is never shown again', async () => {
   playedBy();
   const guide = useGuide();
   guide.dismiss('scout');
@@ -52,7 +52,7 @@ test('a guide that was read or skipped is never shown again', async () => {
   expect(await guide.isDue('six-nimmt', [mina], true)).toBe(true);
 });
 
-test('all of them can be dismissed at once', async () => {
+it('all of them can be dismissed at once', async () => {
   playedBy();
   const guide = useGuide();
   guide.dismiss('scout', 'six-nimmt');

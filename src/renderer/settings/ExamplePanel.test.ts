@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import { fail } from '#shared/result.ts';
@@ -19,7 +19,7 @@ const Page = defineComponent(() => {
 });
 const settled = () => new Promise((go) => setTimeout(go, 20));
 
-test('an example that cannot be opened shows the reason beside its button', async () => {
+it('an example that cannot be opened shows the reason beside its button', async () => {
   line.call.mockResolvedValue(fail(appRefusal('not-allowed')));
   const page = await mount(Page);
   const button = () =>

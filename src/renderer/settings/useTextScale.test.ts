@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { nearestScale } from './useTextScale.ts';
 
-test.each([
+it.each([
   [100, 100],
   [104, 100],
   [106, 110],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import type { MatchId } from '#shared/ids.ts';
 import { ok } from '#shared/result.ts';
@@ -23,11 +23,23 @@ vi.mock('../connection/connection.ts', () => ({
 
 const MATCH = 'sheet-1' as MatchId;
 const push = {
-  ...{ type: 'sheet', match: MATCH, game: 'six-nimmt', mode: 'tally', detail: 'rounds' },
-  ...{ revision: 1, status: 'running', problems: [], undo: null, rounds: [], options: {} },
+  type: 'sheet',
+  match: MATCH,
+  game: 'six-nimmt',
+  mode: 'tally',
+  detail: 'rounds',
+  revision: 1,
+  status: 'running',
+  problems: [],
+  undo: null,
+  rounds: [],
+  options: {},
   columns: [10, 31].map((total, at) => ({
     player: { id: `p${String(at)}`, name: `P${String(at)}`, emblem: 'star', colour: 'star' },
-    ...{ total, start: 0, from: 0, until: null },
+    total,
+    start: 0,
+    from: 0,
+    until: null,
   })),
 };
 
@@ -62,7 +74,7 @@ async function show(given: object = push): Promise<void> {
   ];
 }
 
-test('each of the usual starting scores replaces one that is no number', async () => {
+it('each of the usual starting scores replaces one that is no number', async () => {
   await show();
   const offers = [...document.querySelectorAll<HTMLElement>('[role=dialog] .button')].filter(
     ({ textContent }) => /\d/.test(textContent),
@@ -76,7 +88,7 @@ test('each of the usual starting scores replaces one that is no number', async (
   }
 });
 
-test('a latecomer begins with the number that people count down from, or with an offered total', async () => {
+it('a latecomer begins with the number that people count down from, or with an offered total', async () => {
   const darts = { name: 'Darts', winner: 'fewest', rounds: { downFrom: 501 } } as const;
   registerScreens([customScreen({ id: 'custom-0a', description: darts })], {});
   await show({ ...push, game: 'custom-0a', options: darts });
@@ -92,7 +104,7 @@ test('a latecomer begins with the number that people count down from, or with an
   });
 });
 
-test('a wrong starting score leaves the name of the latecomer in its field', async () => {
+it('a wrong starting score leaves the name of the latecomer in its field', async () => {
   await show();
   await type(start, 'abc');
   await type(name, 'Theo');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick } from 'vue';
 import type { MatchId } from '#shared/ids.ts';
 import type { SheetPush } from '#shared/pushes.ts';
@@ -26,21 +26,28 @@ const bulls = (score: number) => ({ cell: { state: 'given', value: { bulls: scor
 const BLANK = { cell: { state: 'blank' }, score: null };
 const OUT = { cell: { state: 'out' }, score: null };
 const written = (cells: readonly object[], complete: boolean) => ({
-  ...{ tablePart: { state: 'blank' }, cells, complete, starter: null, replaced: [] },
+  tablePart: { state: 'blank' },
+  cells,
+  complete,
+  starter: null,
+  replaced: [],
 });
 const push = {
-  ...{
-    type: 'sheet',
-    match: MATCH,
-    game: 'six-nimmt',
-    mode: 'tally',
-    detail: 'rounds',
-    revision: 1,
-  },
-  ...{ status: 'running', problems: [], undo: null, told: [], watched: null },
+  type: 'sheet',
+  match: MATCH,
+  game: 'six-nimmt',
+  mode: 'tally',
+  detail: 'rounds',
+  revision: 1,
+  status: 'running',
+  problems: [],
+  undo: null,
+  told: [],
+  watched: null,
   columns: ['Mina', 'Jonas', 'Ada'].map((name) => ({
     player: { name, emblem: 'star', colour: 'star' },
-    ...{ from: 0, until: null },
+    from: 0,
+    until: null,
   })),
   rounds: [written([bulls(12), bulls(0), OUT], true), written([bulls(7), BLANK, BLANK], false)],
 } as unknown as SheetPush;
@@ -70,7 +77,7 @@ beforeEach(() => {
   line.call.mockReset().mockResolvedValue(ok(null));
 });
 
-test('shows the scores of the round and who sat it out', async () => {
+it('shows the scores of the round and who sat it out', async () => {
   const dialog = await show(0);
   const rows = [...dialog.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(rows[0]).toContain('Mina');
@@ -79,12 +86,12 @@ test('shows the scores of the round and who sat it out', async () => {
   expect(buttons(dialog)).toContain('Plays Deal 1 after all');
 });
 
-test('only people without a score in it can sit it out', async () => {
+it('only people without a score in it can sit it out', async () => {
   const dialog = await show(1);
   expect(buttons(dialog).filter((label) => label.startsWith('Sits'))).toHaveLength(2);
 });
 
-test('deletes the round it names', async () => {
+it('deletes the round it names', async () => {
   const dialog = await show(0);
   const remove = [...dialog.querySelectorAll('button')].find(
     ({ textContent }) => textContent.trim() === 'Delete Deal 1',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Luck, MetricStatistics } from '#shared/contract.ts';
 import {
   breakdownsAmong,
@@ -25,23 +25,23 @@ const noted = (
   winners: { n: 0, average: null },
 });
 
-test('a metric without keys is a fact by itself', () => {
+it('a metric without keys is a fact by itself', () => {
   const figures = [noted('turns', '', 8, 9.5, 14), noted('mountain', '3', 4, 1, 1)];
   expect(factsAmong(figures).map(({ metric: figure }) => figure)).toEqual(['turns']);
 });
 
-test('a metric of zero is no fact', () => {
+it('a metric of zero is no fact', () => {
   expect(factsAmong([noted('markersLeft', '', 8, 0, 0)])).toEqual([]);
 });
 
-test('parts are sorted by their keys, whenever they first occurred', () => {
+it('parts are sorted by their keys, whenever they first occurred', () => {
   const [paid] = breakdownsAmong(
     ['10', '9', 'none', '1'].map((key) => noted('payout', key, 3, 12, 20)),
   );
   expect(paid?.parts.map(({ key }) => key)).toEqual(['1', '9', '10', 'none']);
 });
 
-test('yes-or-no metrics are counted; metrics with values are averaged', () => {
+it('yes-or-no metrics are counted; metrics with values are averaged', () => {
   const [mountains] = breakdownsAmong([noted('mountain', '3', 40, 1, 1)]);
   const [payouts] = breakdownsAmong([noted('payout', '0', 7, 12.5, 30)]);
   expect([mountains, payouts].map((one) => valueOf(one!.parts[0]!, one!))).toEqual([40, 12.5]);
@@ -56,12 +56,12 @@ const luck = (wins: number): Luck => ({
   atMost: 0.5,
 });
 
-test('no number of wins is left out between the likely ones and the person’s own', () => {
+it('no number of wins is left out between the likely ones and the person’s own', () => {
   expect(luckBars(luck(8)).map(({ wins }) => wins)).toEqual([3, 4, 5, 6, 7, 8]);
   expect(luckBars(luck(0)).map(({ chance }) => chance)).toEqual([0, 0, 0, 0.3, 0.3, 0.3]);
 });
 
-test('the person’s own wins and all beyond them are counted, on their side', () => {
+it('the person’s own wins and all beyond them are counted, on their side', () => {
   const counted = (wins: number): readonly number[] =>
     luckBars(luck(wins))
       .filter((bar) => bar.counted)
@@ -84,7 +84,7 @@ const order = (people: readonly PersonWithWins[], ...by: Parameters<typeof sorte
       .join(' '),
   );
 
-test('the person with the most wins is first, or the one farthest beyond luck', () => {
+it('the person with the most wins is first, or the one farthest beyond luck', () => {
   expect(order([ADA, BELA, CARLA], 'wins', 'luck', 'matches', 'name')).toEqual([
     'Bela Ada Carla',
     'Ada Bela Carla',
@@ -93,13 +93,13 @@ test('the person with the most wins is first, or the one farthest beyond luck', 
   ]);
 });
 
-test('equal people are sorted by their matches, then by their names', () => {
+it('equal people are sorted by their matches, then by their names', () => {
   const [dora, emil] = [person('Dora', 0, 0, 0), person('Emil', 0, 0, 0)];
   const finn = person('Finn', 4, 0, 1);
   expect(order([dora, emil, finn], 'wins', 'luck')).toEqual(['Finn Dora Emil', 'Finn Dora Emil']);
 });
 
-test.each([
+it.each([
   [11, 15, 0.48, 0.891],
   [0, 5, 0, 0.434],
   [5, 5, 0.566, 1],

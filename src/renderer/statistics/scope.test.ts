@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LocationQuery } from 'vue-router';
 import '#games/screens.ts';
 import type { PlayerId } from '#shared/ids.ts';
@@ -36,7 +36,7 @@ function reread(scope: Scope): Scope {
   return at(name, params, query);
 }
 
-test('an empty query counts all matches', () => {
+it('an empty query counts all matches', () => {
   expect(ALL_MATCHES).toEqual({
     modes: 'both',
     bots: 'both',
@@ -50,7 +50,7 @@ test('an empty query counts all matches', () => {
   expect(matchesToUrl(ALL_MATCHES)).toEqual({});
 });
 
-test('which matches count is read back from the query', () => {
+it('which matches count is read back from the query', () => {
   const matches = {
     ...ALL_MATCHES,
     modes: 'tallied',
@@ -73,7 +73,7 @@ test('which matches count is read back from the query', () => {
   expect(matchesFromUrl(query as never)).toEqual(matches);
 });
 
-test('an invalid query counts all matches', () => {
+it('an invalid query counts all matches', () => {
   expect(
     matchesFromUrl({ modes: 'slow', bots: null, seats: '-3', variant: '', also: 'lost' }),
   ).toEqual(ALL_MATCHES);
@@ -81,11 +81,11 @@ test('an invalid query counts all matches', () => {
     expect(matchesFromUrl({ seats })).toEqual(ALL_MATCHES);
 });
 
-test('the scope may be as many people as can be in a match', () => {
+it('the scope may be as many people as can be in a match', () => {
   expect(matchesFromUrl({ seats: '40' })).toEqual({ ...ALL_MATCHES, seats: 40 });
 });
 
-test('every address of before leads to its subject', () => {
+it('every address of before leads to its subject', () => {
   expect([
     at('people'),
     at('rankings'),
@@ -102,7 +102,9 @@ test('every address of before leads to its subject', () => {
     { ...EVERYBODY, game: 'scout', matches: { ...ALL_MATCHES, bots: 'with' } },
     { ...EVERYBODY, people: [MINA] },
     {
-      ...{ ...EVERYBODY, people: [MINA], game: 'scout' },
+      ...EVERYBODY,
+      people: [MINA],
+      game: 'scout',
       matches: { ...ALL_MATCHES, variant: 'x', seats: 3 },
     },
     EVERYBODY,
@@ -112,7 +114,7 @@ test('every address of before leads to its subject', () => {
   ]);
 });
 
-test('an address with a mistake leads to the nearest scope', () => {
+it('an address with a mistake leads to the nearest scope', () => {
   expect(at('year', { year: 'soon' }).matches.year).toBe(new Date().getFullYear());
   expect(at('person', { id: MINA }, { with: MINA, year: '12', game: 'ludo' })).toEqual({
     ...EVERYBODY,
@@ -122,7 +124,7 @@ test('an address with a mistake leads to the nearest scope', () => {
   expect(at('game', { game: 'ludo' }).game).toBe('ludo');
 });
 
-test('a scope is read back from its address', () => {
+it('a scope is read back from its address', () => {
   const tallied = { ...ALL_MATCHES, modes: 'tallied', bots: 'without' } as const;
   const seated = { ...tallied, seats: 3, variant: 'draft', abandoned: true };
   for (const scope of [
@@ -139,12 +141,12 @@ test('a scope is read back from its address', () => {
     expect(reread(scope)).toEqual(scope);
 });
 
-test('a variant goes with its game', () => {
+it('a variant goes with its game', () => {
   const matches = { ...ALL_MATCHES, variant: 'draft', seats: 4, rewound: true } as const;
   expect(reread({ ...EVERYBODY, matches }).matches).toEqual({ ...matches, variant: null });
 });
 
-test('the first subject names the page', () => {
+it('the first subject names the page', () => {
   expect(
     [
       EVERYBODY,
@@ -157,7 +159,7 @@ test('the first subject names the page', () => {
   ).toEqual(['everybody', 'year', 'game', 'person', 'pair', 'season']);
 });
 
-test('a wider scope drops filters first, and then includes the flagged matches too', () => {
+it('a wider scope drops filters first, and then includes the flagged matches too', () => {
   const wider = (matches: Partial<Scope['matches']>) =>
     matchesToUrl(widerScope({ ...EVERYBODY, matches: { ...ALL_MATCHES, ...matches } }).matches);
   expect(wider({ seats: 4, rewound: true })).toEqual({});
@@ -168,31 +170,44 @@ test('a wider scope drops filters first, and then includes the flagged matches t
   expect(wider({ year: 2025 })).toEqual({});
 });
 
-test('the list is filtered to exactly the counted matches', () => {
+it('the list is filtered to exactly the counted matches', () => {
   const asked = (scope: Partial<Scope>) =>
     toHistoryFilter(
       filtersFromUrl(countedMatchesRoute({ ...EVERYBODY, ...scope })!.query as LocationQuery),
     );
   expect(asked({ game: 'scout' })).toMatchObject({
-    ...{ games: ['scout'], modes: [], bots: null },
-    ...{ rewound: 'without', abandoned: 'without', handedOver: 'without' },
+    games: ['scout'],
+    modes: [],
+    bots: null,
+    rewound: 'without',
+    abandoned: 'without',
+    handedOver: 'without',
   });
   const tallied = { ...ALL_MATCHES, modes: 'tallied', bots: 'with', rewound: true } as const;
   expect(asked({ matches: tallied, people: [MINA] })).toMatchObject({
-    ...{ games: [], people: [MINA], modes: ['referee', 'tally'], bots: 'with' },
-    ...{ rewound: null, abandoned: 'without', handedOver: 'without' },
+    games: [],
+    people: [MINA],
+    modes: ['referee', 'tally'],
+    bots: 'with',
+    rewound: null,
+    abandoned: 'without',
+    handedOver: 'without',
   });
   const year = { ...EVERYBODY, matches: { ...IN_2025, modes: 'played' } } as const;
   expect(asked(year)).toMatchObject({
     ...calendarInput(year).filter,
-    ...{ from: '2025-01-01', until: '2025-12-31', rewound: 'without', abandoned: 'without' },
+    from: '2025-01-01',
+    until: '2025-12-31',
+    rewound: 'without',
+    abandoned: 'without',
   });
 });
 
-test('no list exists for a variant or a number of players', () => {
+it('no list exists for a variant or a number of players', () => {
   const narrowed = (matches: Partial<Scope['matches']>) =>
     countedMatchesRoute({
-      ...{ ...EVERYBODY, game: 'six-nimmt' },
+      ...EVERYBODY,
+      game: 'six-nimmt',
       matches: { ...ALL_MATCHES, ...matches },
     });
   expect(narrowed({ seats: 4 })).toBeNull();

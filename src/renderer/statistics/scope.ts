@@ -105,7 +105,9 @@ export function scopeFromUrl({ name, params, query }: Address): Scope {
 }
 
 export const EVERYBODY: Scope = {
-  ...{ people: [], game: null, season: null },
+  people: [],
+  game: null,
+  season: null,
   matches: ALL_MATCHES,
 };
 

@@ -33,7 +33,11 @@ const page = defineComponent(() => {
 it('matches without a place are told once as left out, and cards tell only what differs', async () => {
   line.call.mockResolvedValue(
     ok({
-      ...{ all: 52, omitted, games: [], opponents: [], places: [] },
+      all: 52,
+      omitted,
+      games: [],
+      opponents: [],
+      places: [],
       total: { matches: 48, placed: 46, alone: 10, shared: 3 },
     }),
   );

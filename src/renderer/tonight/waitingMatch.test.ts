@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ScoreOrder } from '#core/manifest.ts';
 import type { SeatResult } from '#shared/people.ts';
 import { sortedScores } from './waitingMatch.ts';
@@ -10,7 +10,7 @@ const seats: readonly SeatResult[] = [0, 1, 2].map((seat) => ({
   place: null,
 }));
 
-test('the leader comes first, by the game’s score order; equal people in turn order', () => {
+it('the leader comes first, by the game’s score order; equal people in turn order', () => {
   const order = (better: ScoreOrder) =>
     sortedScores({ totals: [7, 3, 7], scoreOrder: better }, seats).map(({ seat }) => seat);
   expect(order('low')).toEqual([1, 0, 2]);

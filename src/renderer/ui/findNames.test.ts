@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findNames, isSameName, numberedName } from './findNames.ts';
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name }));
@@ -6,7 +6,7 @@ const found = (typed: string, ...names: readonly string[]) =>
   findNames(named(...names), typed).map(({ name }) => name);
 
 describe('a name is found', () => {
-  test.each([
+  it.each([
     ['mi', 'Mina'],
     ['MINA', 'Mina'],
     [' mina ', 'Mina'],
@@ -36,7 +36,7 @@ describe('a name is found', () => {
     expect(found(typed, 'Otto', name, '한별')).toEqual([name]);
   });
 
-  test.each([
+  it.each([
     ['mna', 'Mina'],
     ['minaa', 'Mina'],
     ['ㅈㅁ', '민지'],
@@ -50,7 +50,7 @@ describe('a name is found', () => {
   });
 });
 
-test('names that begin with it come before names with a second word that does, and those before any other', () => {
+it('names that begin with it come before names with a second word that does, and those before any other', () => {
   expect(found('an', 'Hanna', 'Lou Anders', 'Andi', 'Joan', 'An')).toEqual([
     'An',
     'Andi',
@@ -60,12 +60,12 @@ test('names that begin with it come before names with a second word that does, a
   ]);
 });
 
-test('among equals the order stays, and empty input finds everybody', () => {
+it('among equals the order stays, and empty input finds everybody', () => {
   expect(found('a', 'Ada', 'Abe')).toEqual(['Ada', 'Abe']);
   expect(found('  ', 'Mina', 'Ada')).toEqual(['Mina', 'Ada']);
 });
 
-test.each([
+it.each([
   ['Mina', ' mina ', true],
   ['민아', '민아'.normalize('NFD'), true],
   ['Mina', 'Minna', false],
@@ -73,7 +73,7 @@ test.each([
   expect(isSameName(one, other)).toBe(same);
 });
 
-test.each([
+it.each([
   ['Guest', [], 'Guest'],
   ['Guest', ['Mina', 'guest'], 'Guest 2'],
   ['손님', ['손님', '손님 2'], '손님 3'],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   activeShortcuts,
   shortcutText,
@@ -30,21 +30,21 @@ const add = (...keys: Shortcut[]): void => void removals.push(registerShortcuts(
 afterEach(() => removals.splice(0).forEach((remove) => remove()));
 
 describe('letter keys', () => {
-  test('are found by their place on the keyboard', () => {
+  it('are found by their place on the keyboard', () => {
     const undo = key('KeyU');
     add(undo, key('KeyS'));
     expect(shortcutFor(press('KeyU'))).toBe(undo);
     expect(shortcutFor(press('KeyR'))).toBeUndefined();
   });
 
-  test('ignore modifier and held keys', () => {
+  it('ignore modifier and held keys', () => {
     add(key('KeyS'));
     expect(shortcutFor(press('KeyS', { ctrlKey: true }))).toBeUndefined();
     expect(shortcutFor(press('KeyS', { metaKey: true }))).toBeUndefined();
     expect(shortcutFor(press('KeyS', { repeat: true }))).toBeUndefined();
   });
 
-  test('give way to those of navigation, which go on while a key is held', () => {
+  it('give way to those of navigation, which go on while a key is held', () => {
     const step = { ...key('ArrowRight'), isNavigation: true };
     const turn = { ...key('ArrowRight', true), isNavigation: true };
     add(step, turn, key('KeyC', true));
@@ -58,14 +58,14 @@ describe('letter keys', () => {
     ]);
   });
 
-  test('are found on the number pad too, while it types digits', () => {
+  it('are found on the number pad too, while it types digits', () => {
     const third = key('Digit3');
     add(third);
     expect(shortcutFor(press('Numpad3', { key: '3' }))).toBe(third);
     expect(shortcutFor(press('Numpad3', { key: 'PageDown' }))).toBeUndefined();
   });
 
-  test('distinguish / from ?', () => {
+  it('distinguish / from ?', () => {
     const help = key('Slash', true);
     add(help);
     expect(shortcutFor(press('Slash'))).toBeUndefined();
@@ -77,7 +77,7 @@ describe('letter keys', () => {
     ]);
   });
 
-  test('the last one added wins, and releases the key when it is removed', () => {
+  it('the last one added wins, and releases the key when it is removed', () => {
     const table = key('KeyS');
     const overlay = key('KeyS');
     add(table);

@@ -61,8 +61,13 @@ const codeOf = ({ code, key }: KeyPress): string =>
   code === `Numpad${key}` ? `Digit${key}` : code;
 
 const KEY_SIGNS: Readonly<Record<string, string>> = {
-  ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' },
-  ...{ PageUp: 'Page ↑', PageDown: 'Page ↓', Escape: 'Esc' },
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page ↑',
+  PageDown: 'Page ↓',
+  Escape: 'Esc',
 };
 
 /** Label of the key: U for KeyU, ? for the shifted slash. */

@@ -8,7 +8,8 @@ const noise = (frequency: Filter['frequency'], q: number, layer: LayerShape): La
 type LayerShape = Omit<Layer, 'source' | 'filters'>;
 
 const sine = (pitch: Layer['pitch'] & {}, layer: LayerShape): Layer => ({
-  ...{ source: 'sine', pitch },
+  source: 'sine',
+  pitch,
   ...layer,
 });
 
@@ -21,7 +22,10 @@ const card = (brightness: number, table: number, air: number): SoundDescription 
   loudness: -24,
   layers: [
     noise([1300 * brightness, 2600 * brightness], 1.2, {
-      ...{ length: 0.03, rise: 0.014, decay: 1, level: air },
+      length: 0.03,
+      rise: 0.014,
+      decay: 1,
+      level: air,
     }),
     noise(2300 * brightness, 0.9, { start: 0.014, length: 0.032, rise: 0.001, level: 1 }),
     noise(1050 * brightness, 1.6, { start: 0.015, length: 0.06, rise: 0.001, level: 1 }),
@@ -88,7 +92,10 @@ const coin: SoundDescription = {
     noise(2600, 1.4, { start, length: 0.012, rise: 0.0008, level: level * 0.8 }),
     ...DISC.map(([overtone, part]) =>
       sine(1480 * overtone * (1 + start * 0.4), {
-        ...{ start, length: 0.3 / overtone, decay: 3.5, level: level * part * 0.6 },
+        start,
+        length: 0.3 / overtone,
+        decay: 3.5,
+        level: level * part * 0.6,
       }),
     ),
   ]),
@@ -118,8 +125,14 @@ const brass = (start: number, length: number, decay: number): Layer[] =>
     const tremor = { rate: 4.6 + at * 0.4, pitch: 0.004, loudness: 0.1 };
     return {
       source: 'pulse',
-      ...{ start, length, decay, pitch: pitch * (1 + 0.0015 * at), filters, tremor },
-      ...{ rise: 0.025, level: 0.5 },
+      start,
+      length,
+      decay,
+      pitch: pitch * (1 + 0.0015 * at),
+      filters,
+      tremor,
+      rise: 0.025,
+      level: 0.5,
     };
   });
 const tada: SoundDescription = {
@@ -155,7 +168,11 @@ function cheers(): Layer[] {
       pitch: [pitch * 0.86, pitch * 1.24, pitch * 1.18, pitch * 0.94],
       filters: vowel([760, 1], [1180, 0.6], [2500, 0.16]),
       tremor: { rate: 5 + at * 0.5, pitch: 0.02, loudness: 0.2 },
-      ...{ start, length, rise: 0.22, decay: 1.4, level: 0.3 },
+      start,
+      length,
+      rise: 0.22,
+      decay: 1.4,
+      level: 0.3,
     };
   });
 }
@@ -169,7 +186,10 @@ const bleat: SoundDescription = {
       pitch: [330, 392, 372, 318],
       filters: vowel([720, 0.8], [1780, 1], [2600, 0.5]),
       tremor: { rate: 9.2, pitch: 0.05, loudness: 0.7 },
-      ...{ length: 0.68, rise: 0.05, decay: 0.9, level: 1 },
+      length: 0.68,
+      rise: 0.05,
+      decay: 0.9,
+      level: 1,
     },
     noise(1700, 1.1, { length: 0.5, rise: 0.05, decay: 1.4, level: 0.09 }),
   ],
@@ -195,7 +215,10 @@ const bray: SoundDescription = {
       pitch: [520, 690, 640],
       filters: vowel([680, 0.5], [1350, 0.8], [2150, 0.6]),
       tremor: { rate: 23, pitch: 0.03, loudness: 0.45 },
-      ...{ length: 0.36, rise: 0.08, decay: 0.7, level: 0.7 },
+      length: 0.36,
+      rise: 0.08,
+      decay: 0.7,
+      level: 0.7,
     },
     noise([1500, 2000], 1.3, { length: 0.36, rise: 0.1, decay: 0.8, level: 0.26 }),
     {
@@ -203,7 +226,11 @@ const bray: SoundDescription = {
       pitch: [270, 236, 205, 168],
       filters: vowel([720, 1], [1120, 0.8], [2350, 0.22]),
       tremor: { rate: 31, pitch: 0.04, loudness: 0.5 },
-      ...{ start: 0.37, length: 0.62, rise: 0.05, decay: 0.9, level: 1 },
+      start: 0.37,
+      length: 0.62,
+      rise: 0.05,
+      decay: 0.9,
+      level: 1,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { SOUND_DESCRIPTIONS } from './soundDescriptions.ts';
 import { loudestPart, SAMPLE_RATE, synthesize } from './soundSynthesis.ts';
 
@@ -16,7 +16,7 @@ function meanFrequency(samples: Float32Array): number {
   return (Math.sqrt(slope / energy) * SAMPLE_RATE) / (2 * Math.PI);
 }
 
-test.each(sounds)(
+it.each(sounds)(
   '$name is as loud as described, ends in silence and is not shrill',
   ({ description }) => {
     const samples = synthesize(description);
@@ -32,13 +32,13 @@ test.each(sounds)(
   },
 );
 
-test('a sound is always the same, and variants differ', () => {
+it('a sound is always the same, and variants differ', () => {
   const [first, second] = SOUND_DESCRIPTIONS.card;
   expect(synthesize(first)).toEqual(synthesize(first));
   expect(synthesize(first)).not.toEqual(synthesize(second));
 });
 
-test('the sounds differ in loudness by 8 dB at most', () => {
+it('the sounds differ in loudness by 8 dB at most', () => {
   const loudness = sounds.map(({ description }) => description.loudness);
   expect(Math.max(...loudness) - Math.min(...loudness)).toBeLessThanOrEqual(8);
 });

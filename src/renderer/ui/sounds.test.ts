@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settings } from '../connection/settings.ts';
 import { ECHO, SAMPLE_RATE } from './soundSynthesis.ts';
 
@@ -83,7 +83,7 @@ async function loadSounds() {
   return { ...(await import('./sounds.ts')), settings: own };
 }
 
-test('each semitone raises the pitch, up to an octave and a half', async () => {
+it('each semitone raises the pitch, up to an octave and a half', async () => {
   const { play } = await loadSounds();
   for (const semitones of [0, 1, 12, 18, 40]) play('tick', { semitones });
   const expected = [1, 2 ** (1 / 12), 2, 2 ** 1.5, 2 ** 1.5];
@@ -92,7 +92,7 @@ test('each semitone raises the pitch, up to an octave and a half', async () => {
   });
 });
 
-test('no two cards in a row sound the same, and all four variants are heard', async () => {
+it('no two cards in a row sound the same, and all four variants are heard', async () => {
   const { play } = await loadSounds();
   for (let count = 0; count < 8; count++) play('card');
   const buffers = started.map(({ buffer }) => buffer);
@@ -102,7 +102,7 @@ test('no two cards in a row sound the same, and all four variants are heard', as
   });
 });
 
-test('soft is quieter than full; off, and before anybody has chosen, nothing is played', async () => {
+it('soft is quieter than full; off, and before anybody has chosen, nothing is played', async () => {
   const { play, soundLevel, settings: own } = await loadSounds();
   play('turn');
   const [level] = gains as [FakeGain, ...FakeGain[]];
@@ -118,14 +118,14 @@ test('soft is quieter than full; off, and before anybody has chosen, nothing is 
   expect(started).toHaveLength(count);
 });
 
-test('a sound that lasts less than usual is its end', async () => {
+it('a sound that lasts less than usual is its end', async () => {
   const { play } = await loadSounds();
   play('drum', { lasts: 300 });
   const [{ buffer, offset }] = started as [Started];
   expect((buffer as FakeBuffer).duration - ECHO - offset).toBeCloseTo(0.3, 6);
 });
 
-test('stopping drops pending sounds and drum rolls, and lets others fade', async () => {
+it('stopping drops pending sounds and drum rolls, and lets others fade', async () => {
   const { play, stopPendingSounds } = await loadSounds();
   play('card');
   play('card', { delay: 400 });
@@ -135,7 +135,7 @@ test('stopping drops pending sounds and drum rolls, and lets others fade', async
   expect(started.map(({ stoppedAt }) => stoppedAt !== undefined)).toEqual([false, true, true]);
 });
 
-test('a device that starts late drops the sound; one that cannot be opened is never an error', async () => {
+it('a device that starts late drops the sound; one that cannot be opened is never an error', async () => {
   const { play } = await loadSounds();
   context.state = 'suspended';
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(500);

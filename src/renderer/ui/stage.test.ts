@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stageOf } from './stage.ts';
 
 const TABLE = { height: 800, narrowest: 1067, widest: 1700 };
 
 describe('a stage of 800 in height', () => {
-  test.each([
+  it.each([
     ['the design’s own window', 1280, 800, 1280, 1],
     ['full HD', 1920, 1080, 1422, 1.35],
     ['4:3', 1024, 768, 1067, 0.96],
@@ -19,19 +19,19 @@ describe('a stage of 800 in height', () => {
     expect(stage.isTooLarge).toBe(false);
   });
 
-  test('is no wider than asked', () => {
+  it('is no wider than asked', () => {
     const wide = { width: 1700, height: 500 };
     expect(stageOf(wide, { ...TABLE, height: 700, widest: 1640 }).width).toBe(1640);
   });
 
-  test('stops at a scale of 0.6, and scrolls', () => {
+  it('stops at a scale of 0.6, and scrolls', () => {
     expect(stageOf({ width: 500, height: 400 }, TABLE)).toMatchObject({
       scale: 0.6,
       isTooLarge: true,
     });
   });
 
-  test('is unscaled until its room is measured', () => {
+  it('is unscaled until its room is measured', () => {
     expect(stageOf({ width: 0, height: 0 }, TABLE)).toEqual({
       width: 1280,
       scale: 1,

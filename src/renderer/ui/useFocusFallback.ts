@@ -3,7 +3,8 @@ import { isDialogOpen, isFocusFree, nextAction } from './focusNextAction.ts';
 
 /** Mutations that may remove a control's focus, or add an active zone, or end a match's pause. */
 const CHANGES: MutationObserverInit = {
-  ...{ childList: true, subtree: true },
+  childList: true,
+  subtree: true,
   attributeFilter: ['data-asked', 'disabled', 'aria-disabled', 'aria-busy', 'inert'],
 };
 

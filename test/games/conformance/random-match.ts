@@ -1,12 +1,6 @@
 import type { Seat } from '#shared/ids.ts';
 import { Random } from '#core/random.ts';
-import type {
-  AnyChoice,
-  AnyEvent,
-  AnyMove,
-  Game,
-  GameInstance,
-} from '#core/game-instance.ts';
+import type { AnyChoice, AnyEvent, AnyMove, Game, GameInstance } from '#core/game-instance.ts';
 
 export interface Seating {
   readonly seats: number;

@@ -3,12 +3,7 @@
  * the engine. Tests play both in lock-step, and the benchmark measures the engine against it. The caller supplies the
  * dice.
  */
-import type {
-  Donkey,
-  Move,
-  Options,
-  PerDonkey,
-} from '#games/donkey-derby/rules/model.ts';
+import type { Donkey, Move, Options, PerDonkey } from '#games/donkey-derby/rules/model.ts';
 
 export interface NaiveRace {
   readonly options: Options;

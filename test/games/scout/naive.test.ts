@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
 import { choices } from '#games/scout/rules/moves.ts';
 import { play, setup } from '#games/scout/rules/play.ts';
@@ -52,7 +52,7 @@ function twins(seats: number, seed: number): { engine: State; naive: NaiveState 
 const SEEDS = Array.from({ length: repeats(3) }, (_, index) => index + 1);
 
 describe.each([3, 4, 5])('%i players, move by move beside the naive rules', (seats) => {
-  test.each(SEEDS)('match %i', (seed) => {
+  it.each(SEEDS)('match %i', (seed) => {
     const random = Random.fromNumber(seed * 100 + seats);
     const { engine, naive: start } = twins(seats, seed);
     let naive = start;

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rateMoves } from '#main/bots/player.ts';
-import {
-  bet,
-  newMatch,
-  observationOf,
-  passBets,
-  run,
-} from '#test/games/donkey-derby/helpers.ts';
+import { bet, newMatch, observationOf, passBets, run } from '#test/games/donkey-derby/helpers.ts';
 import type { GameInstance } from '#core/game-instance.ts';
 import { donkeyDerby } from '../engine.ts';
 import { differentMoves } from './index.ts';
@@ -15,7 +9,10 @@ const rated = (match: GameInstance) =>
   rateMoves(
     [donkeyDerby],
     {
-      ...{ game: donkeyDerby.id, observation: observationOf(match), level: 'hard', seed: 'a' },
+      game: donkeyDerby.id,
+      observation: observationOf(match),
+      level: 'hard',
+      seed: 'a',
       budget: { playouts: 2_000 },
     },
     () => 0,

@@ -1,10 +1,4 @@
-import {
-  type BotKit,
-  pickBest,
-  type Policy,
-  type SearchKit,
-  type World,
-} from '#core/bot.ts';
+import { type BotKit, pickBest, type Policy, type SearchKit, type World } from '#core/bot.ts';
 import type { Random } from '#core/random.ts';
 import type { Seat } from '#shared/ids.ts';
 import { DONKEYS } from '../manifest.ts';

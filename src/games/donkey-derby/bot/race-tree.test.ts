@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bet,
-  newMatch,
-  passBets,
-  play,
-  run,
-  viewOf,
-} from '#test/games/donkey-derby/helpers.ts';
+import { bet, newMatch, passBets, play, run, viewOf } from '#test/games/donkey-derby/helpers.ts';
 import type { Move, View } from '../rules/model.ts';
 import { Kernel } from './kernel.ts';
 import { follow, RaceTree } from './race-tree.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLastCall, numberAt, oddsOf, prospectOf, rankingOf, worthOf } from './rollout.ts';
-import {
-  bet,
-  newMatch,
-  passBets,
-  run,
-  viewOf,
-} from '#test/games/donkey-derby/helpers.ts';
+import { bet, newMatch, passBets, run, viewOf } from '#test/games/donkey-derby/helpers.ts';
 import { DONKEYS } from '../manifest.ts';
 
 const NUMBERS = [0, 1, 2, 3, 4];

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { donkeyDerby } from '../engine.ts';
-import {
-  bet,
-  newMatch,
-  passBets,
-  run,
-  stateOf,
-  viewOf,
-} from '#test/games/donkey-derby/helpers.ts';
+import { bet, newMatch, passBets, run, stateOf, viewOf } from '#test/games/donkey-derby/helpers.ts';
 
 describe('A view', () => {
   it('holds everything but the dice to come, and is the same for everyone', () => {

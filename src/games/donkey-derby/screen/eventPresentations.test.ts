@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
 import { DEFAULT_BOARD } from '../manifest.ts';
 import { donkeyNameKey } from './text.ts';
@@ -22,7 +22,7 @@ const run = (to: number, die: number): Event => ({
 });
 
 describe('the bar shows', () => {
-  test('who may bet, who rolls, and who has to choose a donkey', () => {
+  it('who may bet, who rolls, and who has to choose a donkey', () => {
     expect(bar(null, { phase: 'bet', toMove: [2] })).toMatchObject({
       seat: 2,
       message: { key: 'bets', seats: { seat: 2 } },
@@ -38,7 +38,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('what a blank means, before it is given to a donkey and after', () => {
+  it('what a blank means, before it is given to a donkey and after', () => {
     expect(bar(null, { phase: 'advance', die: 0 })).toMatchObject({
       message: { key: 'whichBlank' },
       explanation: { key: 'whichBlankWhy' },
@@ -49,7 +49,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('which donkey rests, or how many do', () => {
+  it('which donkey rests, or how many do', () => {
     expect(bar(null, { resting: ['brown'] }).explanation).toEqual({
       key: 'oneRests',
       seats: { seat: 1 },
@@ -61,7 +61,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('what a space pays as soon as a marker is on it', () => {
+  it('what a space pays as soon as a marker is on it', () => {
     const event: Event = { type: 'bet-placed', seat: 0, donkey: 'red', space: 2 };
     expect(bar(event).explanation).toEqual({
       key: 'betPays',
@@ -70,7 +70,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('where a donkey goes, and that it runs home', () => {
+  it('where a donkey goes, and that it runs home', () => {
     expect(bar(run(23, 3)).message).toMatchObject({
       key: 'advanced',
       params: { from: 20, to: 23 },
@@ -78,7 +78,7 @@ describe('the bar shows', () => {
     expect(bar(run(25, 5)).message).toMatchObject({ key: 'runsHome', params: { die: 5 } });
   });
 
-  test('that the third donkey ends the race', () => {
+  it('that the third donkey ends the race', () => {
     const third: Event = { type: 'crossed', donkey: 'red', place: 3 };
     expect(bar(third)).toMatchObject({
       message: { key: 'crossed3' },
@@ -88,7 +88,7 @@ describe('the bar shows', () => {
   });
 });
 
-test('the corner counts the rolls of the running race', () => {
+it('the corner counts the rolls of the running race', () => {
   expect(where(view({ moved: ['red'], movable: ['grey', 'white', 'yellow'] }))).toEqual({
     key: 'whereRace',
     params: { round: 2, roll: 2, rolls: 4 },
@@ -96,7 +96,7 @@ test('the corner counts the rolls of the running race', () => {
   expect(where(view({ phase: 'bet' }))).toEqual({ key: 'whereBets', params: { round: 2 } });
 });
 
-test('options are named only where they differ from the basic game', () => {
+it('options are named only where they differ from the basic game', () => {
   expect(optionsLine({ bridge: false, board: DEFAULT_BOARD })).toEqual([]);
   expect(optionsLine({ bridge: true, board: { ...DEFAULT_BOARD, track: 30 } })).toEqual([
     { key: 'withBridge' },
@@ -104,7 +104,7 @@ test('options are named only where they differ from the basic game', () => {
   ]);
 });
 
-test('the log names the round and the roller, beside all that the bar shows', () => {
+it('the log names the round and the roller, beside all that the bar shows', () => {
   expect(log({ type: 'race-began', round: 1, roller: 1 }, view())).toEqual({
     key: 'raceBegan',
     params: { round: 2 },

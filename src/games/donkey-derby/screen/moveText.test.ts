@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AdvanceConsequence, View } from '../rules/model.ts';
 import { preview } from './moveText.ts';
 
@@ -6,7 +6,7 @@ const advance = (more: Partial<AdvanceConsequence>) =>
   ({ type: 'advance', to: 15, place: null, rests: false, ...more }) as AdvanceConsequence;
 const rolled = (die: number) => ({ die }) as View;
 
-test('the short result of a move says that the donkey will rest', () => {
+it('the short result of a move says that the donkey will rest', () => {
   expect(preview(advance({ rests: true }), rolled(3)).short).toBe('rests');
   expect(preview(advance({ rests: true }), rolled(0)).short).toBe('rests');
   expect(preview(advance({}), rolled(3)).short).toBe('to');

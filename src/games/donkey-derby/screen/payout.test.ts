@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { countedColumns, paidColumns, paidTo, payoutTimes } from './payout.ts';
 import { view } from './view.fixture.ts';
 
@@ -10,7 +10,7 @@ const end = view({
 });
 const columns = paidColumns(end);
 
-test('each marker on the first three donkeys shows what its space pays for that place, third place first', () => {
+it('each marker on the first three donkeys shows what its space pays for that place, third place first', () => {
   expect(columns.map(({ place }) => place)).toEqual([3, 2, 1]);
   expect(columns.map(({ payouts }) => payouts)).toEqual([
     [[15], [], []],
@@ -19,21 +19,21 @@ test('each marker on the first three donkeys shows what its space pays for that 
   ]);
 });
 
-test('the columns add up to the scores', () => {
+it('the columns add up to the scores', () => {
   const totals = end.scores.map((_, seat) =>
     columns.reduce((sum, column) => sum + paidTo(column, seat), 0),
   );
   expect(totals).toEqual(end.scores);
 });
 
-test('columns are counted one after the other, those without a marker shorter, the last with one not at all', () => {
+it('columns are counted one after the other, those without a marker shorter, the last with one not at all', () => {
   const times = payoutTimes(paidColumns({ ...end, podium: ['white', 'yellow', 'grey'] }));
   expect(times).toHaveLength(3);
   const [third, second] = times.slice(1).map((time, at) => time - times[at]!);
   expect(second).toBeLessThan(third!);
 });
 
-test.each([
+it.each([
   [['white', 'red', 'grey'], 2],
   [['yellow', 'red', 'grey'], 1],
   [['white', 'yellow', 'yellow'], 2],

@@ -106,7 +106,9 @@ export function providePayout(view: () => View, event: () => Event | null): Payo
   });
 
   const payout: Payout = {
-    ...{ columns, startedColumns, counts },
+    columns,
+    startedColumns,
+    counts,
     total: (seat) =>
       columns.value
         .slice(0, startedColumns.value)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { DONKEYS } from '../manifest.ts';
 import { followersOf, lastPlaces, moods, overtakenAfter, ownersOf, type Run } from './race.ts';
 import { view } from './view.fixture.ts';
@@ -7,21 +7,21 @@ import type { Event } from '../rules/model.ts';
 const run: Run = { type: 'advanced', seat: 0, donkey: 'grey', die: 5, from: 2, to: 7 };
 const positions = { grey: 7, red: 2, brown: 3, white: 6, yellow: 7 };
 
-test('only a donkey that was ahead and is behind now has been overtaken', () => {
+it('only a donkey that was ahead and is behind now has been overtaken', () => {
   const after = DONKEYS.map((donkey) => overtakenAfter(run, view({ positions }), donkey));
   expect(after).toEqual([null, null, 1, 4, null]);
 });
 
-test('a donkey that is home is not overtaken', () => {
+it('a donkey that is home is not overtaken', () => {
   expect(overtakenAfter(run, view({ positions, podium: ['white'] }), 'white')).toBeNull();
 });
 
-test('an owner of several markers on a donkey is named once', () => {
+it('an owner of several markers on a donkey is named once', () => {
   const columns = { ...view().columns, red: [2, 0, 2] };
   expect(ownersOf(view({ columns }), 'red')).toEqual([0, 2]);
 });
 
-test('followers come in the order of the race, without those at home', () => {
+it('followers come in the order of the race, without those at home', () => {
   expect(followersOf(view({ positions, podium: ['grey', 'yellow'] }), 'grey')).toEqual([
     'white',
     'brown',
@@ -37,7 +37,7 @@ const race = view({
   columns: { grey: [0, 1, 0], red: [], brown: [2], white: [], yellow: [] },
 });
 
-test('a donkey within one roll of the third place shows what it needs and pays', () => {
+it('a donkey within one roll of the third place shows what it needs and pays', () => {
   expect(lastPlaces(race)).toEqual([
     { donkey: 'red', needs: 2, gains: [] },
     {
@@ -51,14 +51,14 @@ test('a donkey within one roll of the third place shows what it needs and pays',
   ]);
 });
 
-test('before two donkeys are home, and for one that has moved, there is nothing to tell', () => {
+it('before two donkeys are home, and for one that has moved, there is nothing to tell', () => {
   expect(lastPlaces({ ...race, podium: ['white'] })).toEqual([]);
   expect(lastPlaces({ ...race, movable: ['brown'] })).toEqual([]);
   // The number is known already.
   expect(lastPlaces({ ...race, phase: 'advance' })).toEqual([]);
 });
 
-test('everyone whose bet on the donkey pays is glad, once', () => {
+it('everyone whose bet on the donkey pays is glad, once', () => {
   const columns = { ...view().columns, grey: [2, 0, 2] };
   const gladAt = (place: number) =>
     moods({ type: 'crossed', donkey: 'grey', place }, { ...view(), columns }, view());
@@ -70,7 +70,7 @@ test('everyone whose bet on the donkey pays is glad, once', () => {
   expect(moods({ type: 'bets-closed' }, view(), view())).toEqual([]);
 });
 
-test('after the third donkey everyone who has bet and is paid nothing is gloomy', () => {
+it('after the third donkey everyone who has bet and is paid nothing is gloomy', () => {
   const home = view({ podium: ['grey', 'white', 'brown'] });
   const event: Event = { type: 'crossed', donkey: 'brown', place: 3 };
   expect(moods(event, home, view())).toMatchObject([
@@ -80,10 +80,14 @@ test('after the third donkey everyone who has bet and is paid nothing is gloomy'
   expect(moods({ ...event, place: 2 }, home, view())).toEqual([]);
 });
 
-test('a blank shocks whoever bet on the donkey that stays', () => {
+it('a blank shocks whoever bet on the donkey that stays', () => {
   const given = (die: number): Event => ({
-    ...{ type: 'advanced', seat: 0, donkey: 'red', die },
-    ...{ from: 5, to: 5 + die },
+    type: 'advanced',
+    seat: 0,
+    donkey: 'red',
+    die,
+    from: 5,
+    to: 5 + die,
   });
   expect(moods(given(0), view(), view())).toEqual([
     { seat: 1, mood: 'shocked' },

@@ -1,16 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { crossedPause, FINISH, photoTime, ROLL_TIME, rollPause, runTime } from './raceTimes.ts';
 
-test('a roll can be read after the die lies still, a blank longer: the donkeys bray', () => {
+it('a roll can be read after the die lies still, a blank longer: the donkeys bray', () => {
   expect(rollPause(3)).toBeGreaterThan(ROLL_TIME);
   expect(rollPause(0)).toBeGreaterThan(rollPause(3));
 });
 
-test('the longest run ends within a second', () => {
+it('the longest run ends within a second', () => {
   expect(runTime({ from: 7, to: 12 })).toBeLessThan(1000);
 });
 
-test('a photo is taken of the winner only, in stages, and takes 1.2 s at most', () => {
+it('a photo is taken of the winner only, in stages, and takes 1.2 s at most', () => {
   const stages = Object.values(FINISH);
   expect(stages).toEqual(stages.toSorted((one, other) => one - other));
   expect(FINISH.end).toBeLessThanOrEqual(1200);

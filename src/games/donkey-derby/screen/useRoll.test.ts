@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { dieAt, type DiePath, throwFrames } from './useRoll.ts';
 
 const PATH: DiePath = {
@@ -10,7 +10,7 @@ const PATH: DiePath = {
   to: { x: 300, y: 720 },
 };
 
-test('a die is thrown from the hand and lies still on its place', () => {
+it('a die is thrown from the hand and lies still on its place', () => {
   expect(dieAt(PATH, 0)).toMatchObject({ ground: PATH.from, height: 0 });
   const end = dieAt(PATH, 1);
   expect(end.ground.x).toBeCloseTo(PATH.to.x);
@@ -19,7 +19,7 @@ test('a die is thrown from the hand and lies still on its place', () => {
   expect(end.height).toBeCloseTo(0);
 });
 
-test('each bounce is lower than the one before, and it rolls slower and slower', () => {
+it('each bounce is lower than the one before, and it rolls slower and slower', () => {
   const [first, second, third] = [0.2, 0.53, 0.75].map((time) => dieAt(PATH, time).height);
   expect(first).toBeGreaterThan(second!);
   expect(second).toBeGreaterThan(third!);
@@ -28,7 +28,7 @@ test('each bounce is lower than the one before, and it rolls slower and slower',
   expect(turned(0.5)).toBeGreaterThan(turned(0.9));
 });
 
-test('the shadow is smaller and fainter the higher the die is', () => {
+it('the shadow is smaller and fainter the higher the die is', () => {
   const { die, shadow } = throwFrames(PATH, 80);
   expect(die).toHaveLength(shadow.length);
   expect(shadow[6]!.opacity).toBeLessThan(Number(shadow.at(-1)!.opacity));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { shallowRef } from 'vue';
 import type { Donkey, Move } from '../rules/model.ts';
 import { EMPTY_DRAFT, useTurn } from './useTurn.ts';
@@ -42,7 +42,7 @@ const pressAll = (
     return turn.chosen;
   });
 
-test('without a dock a first press picks a column, and a second one bets', () => {
+it('without a dock a first press picks a column, and a second one bets', () => {
   const turn = turnWith(bets, false);
   expect(pressAll(turn, 'bet', 'white', 'red')).toEqual(['white', 'red']);
   expect(made).toEqual([]);
@@ -50,12 +50,12 @@ test('without a dock a first press picks a column, and a second one bets', () =>
   expect(made).toEqual([{ type: 'bet', donkey: 'red' }]);
 });
 
-test('without a dock one press moves a donkey', () => {
+it('without a dock one press moves a donkey', () => {
   turnWith(advances, false).press('advance', 'red');
   expect(made).toEqual([{ type: 'advance', donkey: 'red' }]);
 });
 
-test('with a dock a press only picks, or deselects; its button makes the move', () => {
+it('with a dock a press only picks, or deselects; its button makes the move', () => {
   const turn = turnWith(advances, true);
   expect(pressAll(turn, 'advance', 'red', 'red', 'white')).toEqual(['red', null, 'white']);
   expect(made).toEqual([]);
@@ -63,7 +63,7 @@ test('with a dock a press only picks, or deselects; its button makes the move', 
   expect(made).toEqual([{ type: 'advance', donkey: 'white' }]);
 });
 
-test('a move that is not offered is refused, also a move of a donkey that could be bet on', () => {
+it('a move that is not offered is refused, also a move of a donkey that could be bet on', () => {
   const turn = turnWith(bets, false);
   turn.press('advance', 'red');
   turn.press('bet', 'grey');
@@ -74,7 +74,7 @@ test('a move that is not offered is refused, also a move of a donkey that could 
   expect([turn.chosen, made]).toEqual([null, []]);
 });
 
-test('the last donkey to be moved is preselected only with a dock', () => {
+it('the last donkey to be moved is preselected only with a dock', () => {
   expect(turnWith(advances.slice(0, 1), true).chosen).toBe('red');
   expect(turnWith(advances.slice(0, 1), false).chosen).toBeNull();
   expect(turnWith(bets.slice(0, 1), true).chosen).toBeNull();

@@ -5,12 +5,7 @@ import { inOrder } from '../rules/goats.ts';
 import type { GoatTypes, Move, State } from '../rules/model.ts';
 import { clone, scoresOf, view } from '../rules/rules.ts';
 import { choices } from '../rules/moves.ts';
-import {
-  newMatch,
-  playing,
-  playRandomly,
-  type Turn,
-} from '#test/games/goat-n-goat/helpers.ts';
+import { newMatch, playing, playRandomly, type Turn } from '#test/games/goat-n-goat/helpers.ts';
 import { sampleHidden } from './kernel.ts';
 import { bot } from './index.ts';
 

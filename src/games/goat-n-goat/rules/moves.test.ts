@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Goat, Mountain, Move, State } from './model.ts';
-import {
-  drawCards,
-  goats,
-  playCards,
-  tableWith,
-} from '#test/games/goat-n-goat/helpers.ts';
+import { drawCards, goats, playCards, tableWith } from '#test/games/goat-n-goat/helpers.ts';
 import { validateMove } from './moves.ts';
 
 const play = (cards: string): Move => ({ type: 'play', cards: goats(cards) });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
 import { createEventPresenter } from '#renderer/match/kit/eventPresentation.ts';
 import {
@@ -18,7 +18,7 @@ const bar = (event: Event | null, more: Partial<View> = {}) =>
   status({ view: view(more), event, viewer: null });
 
 describe('the bar shows', () => {
-  test('who is to play, and the special rules of the last turns', () => {
+  it('who is to play, and the special rules of the last turns', () => {
     expect(bar(null)).toEqual({
       seat: 1,
       message: { key: 'mayPlay', seats: { seat: 1 } },
@@ -27,7 +27,7 @@ describe('the bar shows', () => {
     expect(bar(null, { lastTurns: 2 }).explanation?.key).toBe('lastTurnWhy');
   });
 
-  test('how many goats must be drawn or given up', () => {
+  it('how many goats must be drawn or given up', () => {
     expect(bar(null, { phase: 'draw', need: 3 }).message).toMatchObject({
       key: 'mustDraw',
       count: 3,
@@ -38,7 +38,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('goats by colour and number, equal ones together', () => {
+  it('goats by colour and number, equal ones together', () => {
     const played: Event = { type: 'played', seat: 1, number: 2, cards: ['r2', 'r2', 'b2'] };
     expect(bar(played).message.lists).toEqual({
       cards: [
@@ -48,7 +48,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('the cost of a lower number, and the reason', () => {
+  it('the cost of a lower number, and the reason', () => {
     const lost: Event = { type: 'flock-lost', seat: 1, colour: 'r', cards: ['r1', 'r4'] };
     expect(bar(lost)).toEqual({
       seat: 1,
@@ -57,7 +57,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('which mountain is taken', () => {
+  it('which mountain is taken', () => {
     const taken: Event = { type: 'mountain-taken', seat: 2, mountain: 'g5' };
     expect(bar(taken).message).toEqual({
       key: 'climbs-g',
@@ -67,7 +67,7 @@ describe('the bar shows', () => {
   });
 });
 
-test('the corner counts the rest: the deck, the last deck, the last turns', () => {
+it('the corner counts the rest: the deck, the last deck, the last turns', () => {
   expect(where(view()).key).toBe('where');
   expect(where(view({ reshuffledDeck: [] })).key).toBe('whereLastDeck');
   expect(where(view({ lastTurns: 2 }))).toEqual({ key: 'whereLast', count: 2 });
@@ -75,14 +75,14 @@ test('the corner counts the rest: the deck, the last deck, the last turns', () =
 });
 
 describe('the log', () => {
-  test('names the goats that come into the display', () => {
+  it('names the goats that come into the display', () => {
     expect(log({ type: 'refilled', cards: ['g3'] }, view())).toEqual({
       key: 'refilled',
       lists: { cards: [{ key: 'goats-g', params: { number: 3 }, count: 1 }] },
     });
   });
 
-  test('mentions a turn only when turns are counted', () => {
+  it('mentions a turn only when turns are counted', () => {
     expect(log({ type: 'turn-began', seat: 0, lastTurns: null }, view())).toBeNull();
     expect(log({ type: 'turn-began', seat: 0, lastTurns: 3 }, view())).toEqual({
       key: 'lastTurn',
@@ -92,13 +92,13 @@ describe('the log', () => {
   });
 });
 
-test('the pending decision belongs to the step of the turn', () => {
+it('the pending decision belongs to the step of the turn', () => {
   expect(turnStepOf(view({ phase: 'play' }), null)).toBe('play');
   expect(turnStepOf(view({ phase: 'give-up', need: 2 }), null)).toBe('draw');
   expect(turnStepOf(view({ phase: 'over' }), null)).toBeNull();
 });
 
-test('while an event is shown its step is the current one, not the next step', () => {
+it('while an event is shown its step is the current one, not the next step', () => {
   const asked = view({ phase: 'mountain' });
   expect(turnStepOf(asked, { type: 'drawn', seat: 1, cards: ['b1'] })).toBe('draw');
   expect(turnStepOf(asked, { type: 'refilled', cards: ['b1'] })).toBe('refill');
@@ -107,29 +107,29 @@ test('while an event is shown its step is the current one, not the next step', (
 const states = (more: Parameters<typeof view>[0], event: Event | null = null) =>
   TURN_STEPS.map((step) => zoneState(step, view(more), event));
 
-test('only the zone of the current step is highlighted; earlier steps are done', () => {
+it('only the zone of the current step is highlighted; earlier steps are done', () => {
   expect(states({ phase: 'play' })).toEqual(['now', 'rest', 'rest', 'rest']);
   expect(states({ phase: 'draw', need: 2 })).toEqual(['done', 'now', 'rest', 'rest']);
   expect(states({ phase: 'mountain' })).toEqual(['done', 'done', 'now', 'rest']);
 });
 
-test('goats are given up from the hand, after the draw', () => {
+it('goats are given up from the hand, after the draw', () => {
   expect(states({ phase: 'give-up', need: 1 })).toEqual(['done', 'done', 'rest', 'rest']);
 });
 
-test('while a step is shown it is the current one, whatever comes next', () => {
+it('while a step is shown it is the current one, whatever comes next', () => {
   const drawn: Event = { type: 'drawn', seat: 1, cards: ['b1'] };
   expect(states({ phase: 'mountain' }, drawn)).toEqual(['done', 'now', 'rest', 'rest']);
 });
 
-test('in a last turn nothing has been drawn', () => {
+it('in a last turn nothing has been drawn', () => {
   expect(states({ phase: 'mountain', lastTurns: 2 })).toEqual(['done', 'rest', 'now', 'rest']);
 });
 
-test('after the end no zone is active', () => {
+it('after the end no zone is active', () => {
   expect(states({ phase: 'over' })).toEqual(['rest', 'rest', 'rest', 'rest']);
 });
 
-test('a step has its number in the rulebook', () => {
+it('a step has its number in the rulebook', () => {
   expect(TURN_STEPS.map(numberOfStep)).toEqual([1, 2, 3, 4]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   flockChange,
   flockLayoutOf,
@@ -13,7 +13,7 @@ import { NO_FLOCKS, view } from './view.fixture.ts';
 import { nextTick, reactive } from 'vue';
 import type { Event, Flocks, Mountain, View } from '../rules/model.ts';
 
-test('there is a ledge for every goat that the highest mountain requires, and for every goat of the flock', () => {
+it('there is a ledge for every goat that the highest mountain requires, and for every goat of the flock', () => {
   expect(ledgesOf(view({ mountainSet: [3, 3, 4, 4, 5, 6, 7] }), [])).toBe(7);
   const long = { r: [1, 1, 1, 1, 1, 1, 1, 1, 1], g: [], b: [] } as const;
   expect(ledgesOf(view({ flocks: [long] }), [])).toBe(9);
@@ -22,7 +22,7 @@ test('there is a ledge for every goat that the highest mountain requires, and fo
 });
 
 describe.each([2, 3, 4, 5])('with %d players', (players) => {
-  test.each([7, 8, 9, 14])('%d goats stand one above the other on the drawing', (ledges) => {
+  it.each([7, 8, 9, 14])('%d goats stand one above the other on the drawing', (ledges) => {
     const climb = flockLayoutOf(players, ledges);
     const heights = Array.from({ length: ledges }, (_, at) => ledgeAt(climb, at + 1).y);
     expect(heights).toEqual(heights.toSorted((a, b) => b - a));
@@ -31,14 +31,14 @@ describe.each([2, 3, 4, 5])('with %d players', (players) => {
   });
 });
 
-test('goats go up alternately on the left and on the right', () => {
+it('goats go up alternately on the left and on the right', () => {
   const climb = flockLayoutOf(5, 7);
   expect(ledgeAt(climb, 1).x).toBeLessThan(ledgeAt(climb, 2).x);
   expect(ledgeAt(climb, 3).x).toBe(ledgeAt(climb, 1).x);
   expect(ledgeAt(climb, 2).isLeft).toBe(true);
 });
 
-test.each([
+it.each([
   ['four panels of 1,216 px', 1216, 4, false, false],
   ['five panels of 1,216 px', 1216, 5, false, false],
   ['five panels on a narrower stage', 1150, 5, false, true],
@@ -58,13 +58,13 @@ const standing = (flocks: Partial<Flocks>, penalties = 0, pile: readonly Mountai
     scorePiles: [pile],
   });
 
-test('goats that joined a flock are marked', () => {
+it('goats that joined a flock are marked', () => {
   const before = standing({ r: [1, 2] });
   expect(flockChange(before, standing({ r: [1, 2, 2, 2] }), 0, 'r').came).toBe(2);
   expect(flockChange(before, standing({ r: [1, 2], b: [3] }), 0, 'b').came).toBe(1);
 });
 
-test('a lost flock is marked, with the goats that replaced it', () => {
+it('a lost flock is marked, with the goats that replaced it', () => {
   const now = standing({ r: [1] }, 3);
   expect(flockChange(standing({ r: [2, 2, 4] }), now, 0, 'r')).toEqual({
     came: 1,
@@ -73,13 +73,13 @@ test('a lost flock is marked, with the goats that replaced it', () => {
   });
 });
 
-test('a flock that went for a mountain is marked with it', () => {
+it('a flock that went for a mountain is marked with it', () => {
   const now = standing({}, 0, ['b3', 'r4']);
   const before = standing({ r: [1, 1, 2, 2] }, 0, ['b3']);
   expect(flockChange(before, now, 0, 'r')).toEqual({ came: 0, lost: 0, took: 4 });
 });
 
-test('unchanged goats are not marked, nor goats that a rewind removed', () => {
+it('unchanged goats are not marked, nor goats that a rewind removed', () => {
   const nothing = { came: 0, lost: 0, took: null };
   expect(flockChange(standing({ r: [1] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
   expect(flockChange(standing({ r: [1, 2] }), standing({ r: [1] }), 0, 'r')).toEqual(nothing);
@@ -102,7 +102,7 @@ function board() {
   };
 }
 
-test('the goats of a turn stay marked until the seat plays again', async () => {
+it('the goats of a turn stay marked until the seat plays again', async () => {
   const { marks, show } = board();
   await show(standing({ r: [1] }), played);
   await show(standing({ r: [1, 2] }), null);
@@ -111,7 +111,7 @@ test('the goats of a turn stay marked until the seat plays again', async () => {
   expect(marks(0, 'r').came).toBe(0);
 });
 
-test('a skipped turn is marked too', async () => {
+it('a skipped turn is marked too', async () => {
   const { marks, show } = board();
   await show(standing({ r: [1] }), { type: 'refilled', cards: ['g1'] });
   await show(standing({ r: [1, 2, 2] }), null);

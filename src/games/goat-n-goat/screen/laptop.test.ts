@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import { anchorOf } from '#renderer/match/kit/coachMarks.ts';
 import { coachMarks } from './laptop.ts';
@@ -11,12 +11,12 @@ const play = (colour: 'r' | 'b', lost: number): OfferedChoice => ({
 const anchor = (...choices: readonly OfferedChoice[]): string | null =>
   anchorOf(coachMarks['near']!, { view: view(), seat: 1, choices });
 
-test('a mountain is promised from a flock that a play lets grow', () => {
+it('a mountain is promised from a flock that a play lets grow', () => {
   expect(anchor(play('r', 0))).toContain("[data-flock='r']:not(.leaving)");
   expect(anchor(play('r', 2), play('b', 0))).toContain("[data-flock='b']");
 });
 
-test('no mountain is promised from a flock that every play would lose', () => {
+it('no mountain is promised from a flock that every play would lose', () => {
   expect(anchor(play('r', 2), play('b', 3))).toBeNull();
   expect(anchor()).toBeNull();
 });

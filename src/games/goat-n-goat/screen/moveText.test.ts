@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PlayConsequence } from '../rules/model.ts';
 import { describeMove, effects, losses } from './moveText.ts';
 
@@ -6,7 +6,7 @@ const consequence: PlayConsequence = { type: 'play', flocks: [], lost: 0, draws:
 const cards = [{ key: 'goats-r', params: { number: 2 }, count: 1 }];
 const play = { type: 'play', cards: ['r2'] } as const;
 
-test('a hint names the goats, and the penalty cards', () => {
+it('a hint names the goats, and the penalty cards', () => {
   expect(describeMove({ move: play, consequence })).toEqual({
     does: { key: 'wouldPlay', lists: { cards } },
     outcome: null,
@@ -19,7 +19,7 @@ test('a hint names the goats, and the penalty cards', () => {
   });
 });
 
-test('a hint names a mountain, or says to take none', () => {
+it('a hint names a mountain, or says to take none', () => {
   const climb = { type: 'mountain', mountain: 'b7' } as const;
   expect(describeMove({ move: climb, consequence: null }).does).toEqual({
     key: 'wouldClimb-b',
@@ -40,11 +40,11 @@ const playing = (more: Partial<PlayConsequence>): PlayConsequence => ({
 const said = (consequence: PlayConsequence) =>
   [...losses(consequence), ...effects(consequence)].map(({ key, count }) => [key, count]);
 
-test('a play draws', () => {
+it('a play draws', () => {
   expect(said(playing({}))).toEqual([['thenDraw', 2]]);
 });
 
-test('a lost flock is mentioned, and goats over the hand limit last', () => {
+it('a lost flock is mentioned, and goats over the hand limit last', () => {
   const flocks = [
     { colour: 'r', fate: 'is-lost', lost: 4, size: 1, reach: null, next: null },
   ] as const;
@@ -55,11 +55,11 @@ test('a lost flock is mentioned, and goats over the hand limit last', () => {
   ]);
 });
 
-test('in a last turn nothing is drawn', () => {
+it('in a last turn nothing is drawn', () => {
   expect(said(playing({ draws: 0 }))).toEqual([['noDraw', 1]]);
 });
 
-test('a mountain shows its number and costs the flock', () => {
+it('a mountain shows its number and costs the flock', () => {
   expect(effects({ type: 'mountain', colour: 'g', points: 5, flock: 6 })).toEqual([
     { key: 'takeCost', params: { points: 5 }, count: 6 },
   ]);

@@ -2,12 +2,7 @@ import { manifest } from '../manifest.ts';
 import { pointsOf } from '../rules/goats.ts';
 import type { Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
-import {
-  factRow,
-  plainRows,
-  type FactRow,
-  type FactsBySeat,
-} from '#renderer/match/kit/facts.ts';
+import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/match/kit/facts.ts';
 import type { WonResult } from '#renderer/match/kit/ending.ts';
 import { formatScore } from '#renderer/match/kit/textFormat.ts';
 import type { ScoreSummary } from '#renderer/match/kit/screen.ts';

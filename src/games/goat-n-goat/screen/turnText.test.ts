@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { displayTitle, handTitle, mountainTitle } from './turnText.ts';
 import { view } from './view.fixture.ts';
 
@@ -8,24 +8,24 @@ describe('the title of the display', () => {
   const title = (picked: readonly number[]) =>
     displayTitle({ ...idle, active: 'draw', need: 3, selected: picked }, 'now', view());
 
-  test('counts down the goats still to be chosen', () => {
+  it('counts down the goats still to be chosen', () => {
     expect(title([])).toEqual({ key: 'askDraw', count: 3 });
     expect(title([4])).toEqual({ key: 'moreDraw', params: { need: 3 }, count: 2 });
     expect(title([4, 0, 1])).toEqual({ key: 'readyDraw', count: 3 });
   });
 
-  test('shows in the last turns that nothing is drawn', () => {
+  it('shows in the last turns that nothing is drawn', () => {
     expect(displayTitle(idle, 'rest', view({ lastTurns: 2 })).key).toBe('noMoreDraw');
   });
 
-  test('shows how many goats another player draws', () => {
+  it('shows how many goats another player draws', () => {
     const drawing = view({ phase: 'draw', need: 2 });
     expect(displayTitle(idle, 'now', drawing)).toEqual({ key: 'stepDrawN', count: 2 });
     expect(displayTitle(idle, 'done', view()).key).toBe('doneDraw');
   });
 });
 
-test('the hand asks for goats to play, and to give up', () => {
+it('the hand asks for goats to play, and to give up', () => {
   expect(handTitle({ ...idle, active: 'play' }, 'now').key).toBe('askPlay');
   expect(handTitle({ ...idle, active: 'play', selected: [0, 1] }, 'now')).toEqual({
     key: 'readyPlay',
@@ -35,7 +35,7 @@ test('the hand asks for goats to play, and to give up', () => {
   expect(handTitle(giving, 'now')).toEqual({ key: 'askGiveUp', count: 1 });
 });
 
-test('the mountains name the chosen one', () => {
+it('the mountains name the chosen one', () => {
   expect(mountainTitle({ ...idle, active: 'mountain' }, 'now').key).toBe('askMountain');
   expect(mountainTitle({ ...idle, active: 'mountain', mountain: 'b7' }, 'now')).toEqual({
     key: 'ready-b',

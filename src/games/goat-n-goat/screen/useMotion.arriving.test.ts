@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { effectScope, nextTick, shallowReactive } from 'vue';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
 import { fallenAt, HOP_MS, FIRST_HOP_MS } from './turnTimes.ts';
 import { useArrivingGoats } from './useMotion.ts';
@@ -30,7 +30,7 @@ async function playing(event: Event = PLAYED, more: Partial<View> = {}) {
   return { arrivingOn, isCut };
 }
 
-test('a goat stands on its ledge once it has flown there and hopped', async () => {
+it('a goat stands on its ledge once it has flown there and hopped', async () => {
   const { arrivingOn } = await playing();
   expect(arrivingOn(1, 'g')).toMatchObject({ numbers: [2], landed: 0, isWaiting: false });
   vi.advanceTimersByTime(FIRST_HOP_MS + HOP_MS + 60);
@@ -38,7 +38,7 @@ test('a goat stands on its ledge once it has flown there and hopped', async () =
   expect(arrivingOn(0, 'g')).toBeNull();
 });
 
-test('goats of a lower number wait until the flock is lost, and hop once it has fallen', async () => {
+it('goats of a lower number wait until the flock is lost, and hop once it has fallen', async () => {
   expect((await playing()).arrivingOn(1, 'r')).toMatchObject({ isWaiting: true, landed: 0 });
   const flocks = [NO_FLOCKS, NO_FLOCKS, NO_FLOCKS];
   const { arrivingOn } = await playing(LOST, { flocks });
@@ -48,14 +48,14 @@ test('goats of a lower number wait until the flock is lost, and hop once it has 
   expect(arrivingOn(1, 'g')).toMatchObject({ starts: null, landed: 1 });
 });
 
-test('a press puts all on their ledges', async () => {
+it('a press puts all on their ledges', async () => {
   const { arrivingOn, isCut } = await playing();
   document.dispatchEvent(new KeyboardEvent('keydown'));
   expect(isCut.value).toBe(true);
   expect(arrivingOn(1, 'g')).toMatchObject({ starts: null, landed: 1 });
 });
 
-test('without motion they stand there at once, and wait beside a flock that is being lost', async () => {
+it('without motion they stand there at once, and wait beside a flock that is being lost', async () => {
   isStill.value = true;
   expect((await playing()).arrivingOn(1, 'g')).toMatchObject({ starts: null, landed: 1 });
   const flocks = [NO_FLOCKS, NO_FLOCKS, NO_FLOCKS];

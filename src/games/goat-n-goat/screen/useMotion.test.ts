@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { effectScope, nextTick, shallowRef } from 'vue';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countTimes } from '#renderer/match/kit/count.ts';
 import { FLIGHT_MS } from '#renderer/match/kit/flightTime.ts';
 import type { Event } from '../rules/model.ts';
@@ -39,7 +39,7 @@ async function numbersDuring(shown: Event, pending = 0) {
 
 const LOST: Event = { type: 'flock-lost', seat: 1, colour: 'r', cards: ['r1', 'r4', 'r4'] };
 
-test('each goat of a lost flock costs its point when that arrives, the highest first', async () => {
+it('each goat of a lost flock costs its point when that arrives, the highest first', async () => {
   expect((await numbersDuring(LOST, 2))(1)).toEqual([0, 3, 6]);
   const count = countOf(LOST)!;
   expect([count.sign, count.sources[0]]).toEqual([-1, '[data-tracked="lost.1.r.2"]']);
@@ -47,20 +47,20 @@ test('each goat of a lost flock costs its point when that arrives, the highest f
   expect([starts.at(-1)! + flight, flight]).toEqual([fallenAt(3), LOSS.fall]);
 });
 
-test('a mountain’s points are added one by one', async () => {
+it('a mountain’s points are added one by one', async () => {
   const taken: Event = { type: 'mountain-taken', seat: 2, mountain: 'b4' };
   expect((await numbersDuring(taken, 3))(2)).toEqual([1, 0, 0]);
   expect(countOf(taken)!.sources).toHaveLength(4);
 });
 
-test('a drawn card counts once it is in the hand', async () => {
+it('a drawn card counts once it is in the hand', async () => {
   const numbers = await numbersDuring({ type: 'drawn', seat: 0, cards: ['b1', 'b2'] });
   expect(numbers(0)[2]).toBe(2);
   vi.advanceTimersByTime(BOT_PAUSE_MS + FLIGHT_MS);
   expect(numbers(0)[2]).toBe(4);
 });
 
-test('at the end the cards left in hand become penalty cards one after another', async () => {
+it('at the end the cards left in hand become penalty cards one after another', async () => {
   const numbers = await numbersDuring({ type: 'hands-given-up', counts: [0, 3, 1] });
   expect(numbers(1)).toEqual([1, 2, 9]);
   vi.advanceTimersByTime(430);

@@ -42,11 +42,19 @@ export function useMotion(props: Scene) {
   const loss = computed(() => (props.event?.type === 'flock-lost' ? props.event : null));
 
   return reactive({
-    ...{ isBot, isOwn, arrivingOn, count, received, shakenSeat },
+    isBot,
+    isOwn,
+    arrivingOn,
+    count,
+    received,
+    shakenSeat,
     ...taking,
     ...useShownNumbers({
-      ...{ view: () => props.view, event: () => props.event, count: () => count.value },
-      ...{ pending, isBot },
+      view: () => props.view,
+      event: () => props.event,
+      count: () => count.value,
+      pending,
+      isBot,
     }),
     /** a lost flock that is still shown, struck out */
     lost: computed(() => (isCut.value ? null : loss.value)),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { shallowRef } from 'vue';
 import type { Consequence, Goat, Move, View } from '../rules/model.ts';
 import {
@@ -57,7 +57,7 @@ function turnWith(
 }
 
 describe('goats of the hand', () => {
-  test('of one number are picked together, and played after confirmation', () => {
+  it('of one number are picked together, and played after confirmation', () => {
     const turn = turnWith(PLAYS);
     for (const place of [2, 0, 1]) turn.pressHand(place);
     expect([turn.selected, made]).toEqual([[0, 1], []]);
@@ -65,14 +65,14 @@ describe('goats of the hand', () => {
     expect(made).toEqual([{ type: 'play', cards: ['r1', 'b1'] }]);
   });
 
-  test('pressed twice are played alone', () => {
+  it('pressed twice are played alone', () => {
     const turn = turnWith(PLAYS);
     turn.pressHand(0);
     turn.pressTwice(1);
     expect(made).toEqual([{ type: 'play', cards: ['b1'] }]);
   });
 
-  test('pressed twice wait for confirmation if a flock would be lost', () => {
+  it('pressed twice wait for confirmation if a flock would be lost', () => {
     const turn = turnWith(PLAYS);
     turn.pressTwice(0);
     expect([turn.selected, made]).toEqual([[0], []]);
@@ -80,7 +80,7 @@ describe('goats of the hand', () => {
     expect(made).toEqual([{ type: 'play', cards: ['r1'] }]);
   });
 
-  test('are deselected by Back', () => {
+  it('are deselected by Back', () => {
     const turn = turnWith(PLAYS);
     turn.pressHand(3);
     expect([turn.back(), turn.selected, turn.isReady, turn.back()]).toEqual([
@@ -93,7 +93,7 @@ describe('goats of the hand', () => {
 });
 
 describe('a goat that is dragged', () => {
-  test('takes picked goats of the same number along, and all are played where they are dropped', () => {
+  it('takes picked goats of the same number along, and all are played where they are dropped', () => {
     const turn = turnWith([plays('b1'), offering({ type: 'play', cards: ['b1', 'r1'] })]);
     turn.pressHand(0);
     expect(turn.lift(1)).toBeTruthy();
@@ -102,14 +102,14 @@ describe('a goat that is dragged', () => {
     expect(made).toEqual([{ type: 'play', cards: ['b1', 'r1'] }]);
   });
 
-  test('waits for the button if a flock would be lost', () => {
+  it('waits for the button if a flock would be lost', () => {
     const turn = turnWith(PLAYS);
     turn.lift(0);
     turn.drop();
     expect([turn.selected, made]).toEqual([[0], []]);
   });
 
-  test('dropped elsewhere leaves the picked goats as they were', () => {
+  it('dropped elsewhere leaves the picked goats as they were', () => {
     const turn = turnWith(PLAYS);
     turn.pressHand(2);
     const lifted = turn.lift(3);
@@ -118,14 +118,14 @@ describe('a goat that is dragged', () => {
     expect([turn.selected, made]).toEqual([[2], []]);
   });
 
-  test('cannot be given up by dragging', () => {
+  it('cannot be given up by dragging', () => {
     const givesUp = offering({ type: 'give-up', cards: ['r4'] });
     expect(turnWith([givesUp], { phase: 'give-up', need: 1 }).lift(2)).toBe(false);
   });
 });
 
 describe('a goat of the display', () => {
-  test('that is the only one to draw is drawn by a second press', () => {
+  it('that is the only one to draw is drawn by a second press', () => {
     const turn = turnWith([draws('b3')], { phase: 'draw', need: 1 });
     turn.pressDisplay(1);
     expect(made).toEqual([]);
@@ -133,7 +133,7 @@ describe('a goat of the display', () => {
     expect(made).toEqual([{ type: 'draw', cards: ['b3'] }]);
   });
 
-  test('that is one of several is not, and an extra pick deselects the first', () => {
+  it('that is one of several is not, and an extra pick deselects the first', () => {
     const offers = [draws('b3', 'g5'), draws('g5', 'b2')];
     const turn = turnWith(offers, { phase: 'draw', need: 2 });
     for (const place of [1, 3, 4]) turn.pressDisplay(place);
@@ -144,7 +144,7 @@ describe('a goat of the display', () => {
   });
 });
 
-test('a mountain that can be reached is chosen, deselected by another press, and taken after confirmation', () => {
+it('a mountain that can be reached is chosen, deselected by another press, and taken after confirmation', () => {
   const turn = turnWith([offering({ type: 'mountain', mountain: 'b3' })], { phase: 'mountain' });
   turn.aim('b3');
   turn.aim('b3');
@@ -156,7 +156,7 @@ test('a mountain that can be reached is chosen, deselected by another press, and
   expect(made).toEqual([{ type: 'mountain', mountain: 'b3' }]);
 });
 
-test('a press that the step does not allow shows the rule, and only in the seat’s own decision', () => {
+it('a press that the step does not allow shows the rule, and only in the seat’s own decision', () => {
   const press = (turn: ReturnType<typeof turnWith>): void => {
     turn.pressDisplay(1);
     turn.aim('r4');
@@ -170,7 +170,7 @@ test('a press that the step does not allow shows the rule, and only in the seat�
   expect(explained).toHaveLength(2);
 });
 
-test('the step stays while its move is in flight; a hidden hand shows no picked cards', () => {
+it('the step stays while its move is in flight; a hidden hand shows no picked cards', () => {
   const sending = turnWith([]);
   expect([sending.step, sending.active]).toEqual(['play', null]);
   const covered = turnWith(PLAYS, {}, { isShown: false });
@@ -186,7 +186,10 @@ const given = (
   need = 0,
   ...moves: readonly Move[]
 ): DraftContext => ({
-  ...{ phase, need, hand: CARDS, display: DISPLAY },
+  phase,
+  need,
+  hand: CARDS,
+  display: DISPLAY,
   choices: moves.map((move) => ({ move, consequence: null })),
 });
 const picking = (...selected: number[]) => ({ ...EMPTY_DRAFT, selected });
@@ -194,41 +197,41 @@ const picking = (...selected: number[]) => ({ ...EMPTY_DRAFT, selected });
 describe('goats to be played', () => {
   const playing = given('play');
 
-  test('join goats of the same number, and deselect the others', () => {
+  it('join goats of the same number, and deselect the others', () => {
     expect(pressed(picking(0), 2, playing).selected).toEqual([0, 2]);
     expect(pressed(picking(0, 2), 3, playing).selected).toEqual([3]);
   });
 
-  test('go back when they are pressed again', () => {
+  it('go back when they are pressed again', () => {
     expect(pressed(picking(0, 2), 0, playing).selected).toEqual([2]);
   });
 
-  test('are dragged along with the picked goats', () => {
+  it('are dragged along with the picked goats', () => {
     expect(lifted(picking(0, 2), 0, playing).selected).toEqual([0, 2]);
     expect(lifted(picking(0), 2, playing).selected).toEqual([0, 2]);
   });
 });
 
 describe('goats to be drawn or given up', () => {
-  test.each(['draw', 'give-up'] as const)('%s: one too many deselects the first', (phase) => {
+  it.each(['draw', 'give-up'] as const)('%s: one too many deselects the first', (phase) => {
     expect(pressed(picking(0), 3, given(phase, 2)).selected).toEqual([0, 3]);
     expect(pressed(picking(0, 3), 1, given(phase, 2)).selected).toEqual([3, 1]);
     expect(pressed(picking(0, 3), 3, given(phase, 2)).selected).toEqual([0]);
   });
 });
 
-test('a mountain is chosen, and deselected by another press', () => {
+it('a mountain is chosen, and deselected by another press', () => {
   const chosen = aimed(EMPTY_DRAFT, 'b5');
   expect([chosen.mountain, aimed(chosen, 'b5').mountain]).toEqual(['b5', null]);
 });
 
-test('the same goats are the same choice in any order', () => {
+it('the same goats are the same choice in any order', () => {
   const playing = given('play', 0, { type: 'play', cards: ['r2', 'b2'] });
   expect(offerOf(picking(4, 3), playing)?.move).toEqual({ type: 'play', cards: ['r2', 'b2'] });
   expect(offerOf(picking(4), playing)).toBeNull();
 });
 
-test('a hint highlights a position for each of its goats, in their zone', () => {
+it('a hint highlights a position for each of its goats, in their zone', () => {
   const hint = hintFor({ type: 'play', cards: ['r1', 'r1', 'b2'] }, given('play'));
   expect([hint.inHand, hint.inDisplay]).toEqual([[0, 1, 4], []]);
   const drawn = hintFor({ type: 'draw', cards: ['g5', 'b4'] }, given('draw'));

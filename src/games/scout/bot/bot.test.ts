@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Observation, Policy } from '#core/bot.ts';
 import { Random } from '#core/random.ts';
 import type { Card, Move, ScoutTypes, State } from '../rules/model.ts';
@@ -26,13 +26,13 @@ function* observations(seats: number, every: number): Generator<[Observation<Sco
 }
 
 describe.each([3, 4, 5])('a match of %i', (seats) => {
-  test.each(['easy', 'normal'] as const)('%s makes one of its legal moves', (level) => {
+  it.each(['easy', 'normal'] as const)('%s makes one of its legal moves', (level) => {
     const random = Random.fromNumber(1);
     for (const [observation] of observations(seats, 3))
       expect(observation.moves).toContain(bot[level](observation, random));
   });
 
-  test('hard tries what looks best', () => {
+  it('hard tries what looks best', () => {
     for (const [observation] of observations(seats, 5)) {
       const worths = observation.moves.map((move) =>
         moveWorth(observation.view, observation.seat, move),
@@ -42,7 +42,7 @@ describe.each([3, 4, 5])('a match of %i', (seats) => {
     }
   });
 
-  test('hard tries some of its legal moves, of every type', () => {
+  it('hard tries some of its legal moves, of every type', () => {
     for (const [observation] of observations(seats, 5)) {
       const candidates = bot.hard.candidates(observation);
       const types = (moves: readonly Move[]) => [...new Set(moves.map(({ type }) => type))].sort();
@@ -52,7 +52,7 @@ describe.each([3, 4, 5])('a match of %i', (seats) => {
     }
   });
 
-  test('a sampled world is one that fits the seat’s view', () => {
+  it('a sampled world is one that fits the seat’s view', () => {
     const random = Random.fromNumber(2);
     for (const [observation, truth] of observations(seats, 4)) {
       const sampled = stateThatFits(observation, random);
@@ -67,7 +67,7 @@ describe.each([3, 4, 5])('a match of %i', (seats) => {
     }
   });
 
-  test('a sampled world gives the others the better side of their hands', () => {
+  it('a sampled world gives the others the better side of their hands', () => {
     const random = Random.fromNumber(5);
     const worthOf = (hand: readonly Card[]) =>
       handWorth(
@@ -81,7 +81,7 @@ describe.each([3, 4, 5])('a match of %i', (seats) => {
       });
   });
 
-  test('a rollout gives the same result with the same chance and leaves the world as it was', () => {
+  it('a rollout gives the same result with the same chance and leaves the world as it was', () => {
     const random = Random.fromNumber(3);
     for (const [observation] of observations(seats, 9)) {
       const world = bot.hard.sampleWorld(observation, random);
@@ -92,7 +92,7 @@ describe.each([3, 4, 5])('a match of %i', (seats) => {
   });
 });
 
-test('deciding leaves the observation as it was', () => {
+it('deciding leaves the observation as it was', () => {
   const random = Random.fromNumber(4);
   for (const [observation] of observations(4, 6)) {
     const before = JSON.stringify(observation);
@@ -142,13 +142,13 @@ function winRate(one: Policy<ScoutTypes>, others: Policy<ScoutTypes>, deals: num
   return wins / (deals * 3);
 }
 
-test('normal beats easy, and easy beats chance', () => {
+it('normal beats easy, and easy beats chance', () => {
   const chance: Policy<ScoutTypes> = ({ moves }, random) => random.pick(moves);
   expect(winRate(bot.normal, bot.easy, 15)).toBeGreaterThan(0.55);
   expect(winRate(bot.easy, chance, 10)).toBeGreaterThan(0.55);
 });
 
-test('hard values a round’s end by the match: points count little beside the win', () => {
+it('hard values a round’s end by the match: points count little beside the win', () => {
   const ending = (totals: readonly number[]): number => {
     const hands = ['7 8 9', '1 4 1 4 1', '2 5 2 5 2'];
     const state = tableWith({ hands, active: '5 6', owner: 2 });

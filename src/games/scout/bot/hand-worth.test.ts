@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
 import { HandPartition, handWorth } from './hand-worth.ts';
 
@@ -11,7 +11,7 @@ function* hands(): Generator<readonly number[]> {
     yield Array.from({ length: 1 + random.below(10) }, () => 1 + random.below(4));
 }
 
-test('a hand with one more card is worth the same as when it is partitioned from scratch', () => {
+it('a hand with one more card is worth the same as when it is partitioned from scratch', () => {
   const partition = new HandPartition();
   for (const hand of hands()) {
     partition.read(Int8Array.from(hand), hand.length);
@@ -21,7 +21,7 @@ test('a hand with one more card is worth the same as when it is partitioned from
   }
 });
 
-test('a hand with some cards fewer is worth the same as when it is partitioned from scratch', () => {
+it('a hand with some cards fewer is worth the same as when it is partitioned from scratch', () => {
   const partition = new HandPartition();
   for (const hand of hands()) {
     partition.read(Int8Array.from(hand), hand.length);

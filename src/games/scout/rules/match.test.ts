@@ -1,16 +1,11 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
 import { deckFor, faceDownSeats, outcome, toMove, totals } from './rules.ts';
 import { choices, validateMove } from './moves.ts';
 import { facts } from '../facts.ts';
 import { type Card, type Event, type Move, type State, moveSchema } from './model.ts';
 import { clone } from './play.ts';
-import {
-  freshState,
-  MOVES_BOUND,
-  played,
-  playRandomly,
-} from '#test/games/scout/helpers.ts';
+import { freshState, MOVES_BOUND, played, playRandomly } from '#test/games/scout/helpers.ts';
 import { repeats } from '#test/repeats.ts';
 
 const MATCHES = repeats(20);
@@ -140,7 +135,7 @@ describe('when the match is over', () => {
     });
   });
 
-  test.each(seats)('has no outcome before (%i players)', (seats) => {
+  it.each(seats)('has no outcome before (%i players)', (seats) => {
     expect(outcome(freshState(seats))).toEqual({ over: false });
   });
 });

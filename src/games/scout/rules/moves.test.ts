@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Move, moveSchema } from './model.ts';
 import { freshState, tableWith } from '#test/games/scout/helpers.ts';
 import { choices, validateMove } from './moves.ts';
@@ -19,7 +19,7 @@ const facing = (active: string, hand: string, spent: readonly number[] = []) =>
   tableWith({ hands: [hand, '9', '9'], active, spent });
 
 describe('a Show is refused', () => {
-  test.each([
+  it.each([
     [
       'with too few cards',
       '5 6 7',
@@ -74,7 +74,7 @@ describe('a Show is refused', () => {
     expect(validateMove(facing(active, hand), 0, move)).toEqual(refusal);
   });
 
-  test.each([
+  it.each([
     ['more cards', '9 9', '1 2 3', show(0, 2)],
     ['a set against a run as long', '8 9', '1 1', show(0, 1)],
     ['a higher run', '5 6', '7 6', show(0, 1)],
@@ -172,7 +172,7 @@ describe('before play', () => {
   });
 });
 
-test.each([
+it.each([
   { type: 'pass' },
   { type: 'orient' },
   { type: 'orient', flip: 1 },

@@ -1,18 +1,12 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { State, Card, Prescribed } from './model.ts';
-import {
-  played,
-  tableWith,
-  written,
-  freshState,
-  playRandomly,
-} from '#test/games/scout/helpers.ts';
+import { played, tableWith, written, freshState, playRandomly } from '#test/games/scout/helpers.ts';
 import { faceDownSeats, toMove, deckFor, handSize, isSameCard, starterOf } from './rules.ts';
 import { beginRound, clone, prescribedFits, reseed, setup } from './play.ts';
 import { Random } from '#core/random.ts';
 
 describe('rules: Cards', () => {
-  test.each([
+  it.each([
     [3, 36, 12],
     [4, 44, 11],
     [5, 45, 9],
@@ -35,7 +29,7 @@ describe('rules: Cards', () => {
 });
 
 describe('rules: A round 1. The deal', () => {
-  test.each([3, 4, 5])('deals the whole deck to %i players', (seats) => {
+  it.each([3, 4, 5])('deals the whole deck to %i players', (seats) => {
     const dealt = freshState(seats).hands.flat();
     expect(deckFor(seats).every((card) => dealt.some((other) => isSameCard(card, other)))).toBe(
       true,
@@ -66,7 +60,7 @@ describe('rules: A round 1. The deal', () => {
   });
 });
 
-test('rules: The game. Seat 0 starts, then the start moves one seat clockwise each round', () => {
+it('rules: The game. Seat 0 starts, then the start moves one seat clockwise each round', () => {
   expect([0, 1, 2, 3].map(starterOf)).toEqual([0, 1, 2, 3]);
 });
 
@@ -84,7 +78,7 @@ describe('prescribed rounds', () => {
     expect(state.hands).toEqual(freshState(3, 'later').hands);
   });
 
-  test.each([3, 4, 5])('fit when all %i hands deal the whole deck', (seats) => {
+  it.each([3, 4, 5])('fit when all %i hands deal the whole deck', (seats) => {
     expect(fits(seats, dealFor(seats))).toBe(true);
     expect(prescribedFits(given(), {}, seats)).toBe(true);
   });
@@ -209,7 +203,7 @@ describe('rules: Show', () => {
 describe('rules: Scout', () => {
   const start = () => tableWith({ hands: ['1 2', '9', '9'], active: '5/3 6/8 7/4', owner: 2 });
 
-  test.each([
+  it.each([
     ['the left card to the front', scout('left', 0), '5/3 1/10 2/10', '6/8 7/4'],
     ['the right card to the end', scout('right', 2), '1/10 2/10 7/4', '5/3 6/8'],
     ['either way up', scout('left', 1, true), '1/10 3/5 2/10', '6/8 7/4'],

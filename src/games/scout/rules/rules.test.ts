@@ -1,9 +1,9 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beats, combinationOf } from './rules.ts';
 import { cards } from '#test/games/scout/helpers.ts';
 
 describe('rules: Show. What may be laid down', () => {
-  test.each([
+  it.each([
     ['7', { size: 1, kind: 'set', low: 7 }],
     ['4 4', { size: 2, kind: 'set', low: 4 }],
     ['9 9 9 9', { size: 4, kind: 'set', low: 9 }],
@@ -15,7 +15,7 @@ describe('rules: Show. What may be laid down', () => {
     expect(combinationOf(cards(shown))).toEqual(combination);
   });
 
-  test.each([
+  it.each([
     ['a gap', '5 7'],
     ['neither rising nor falling throughout', '5 6 5'],
     ['rising, then the same', '5 6 6'],
@@ -33,7 +33,7 @@ describe('rules: Show. What may be laid down', () => {
 });
 
 describe('rules: Stronger', () => {
-  test.each([
+  it.each([
     ['more cards beat fewer', '1 2 3', '10 10'],
     ['even a run a set', '1 2', '10'],
     ['with equally many a set beats a run', '1 1 1', '8 9 10'],
@@ -48,7 +48,7 @@ describe('rules: Stronger', () => {
     expect(beats(active, shown)).toBe(false);
   });
 
-  test.each([
+  it.each([
     ['5 6 7', '7 6 5'],
     ['4 4', '4 4'],
     ['10', '10'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { initialColumns } from '#core/sheet.ts';
 import { sheet } from './sheet.ts';
 
@@ -106,7 +106,7 @@ describe('a score of the round', () => {
 });
 
 describe('a sheet warns of', () => {
-  test.each([-1, 1.5, '3', null, undefined, Number.NaN])('an invalid count: %s', (value) => {
+  it.each([-1, 1.5, '3', null, undefined, Number.NaN])('an invalid count: %s', (value) => {
     const odd = round([entry(5, 2, 0), entry(value, 1, 4), entry(6, 0, 5)]);
     expect(summed(3, odd)).toMatchObject({
       roundScores: [[7, -3, 1]],
@@ -119,7 +119,7 @@ describe('a sheet warns of', () => {
     expect(problemsOf(3, odd)).toEqual([{ round: 0, seat: 1, code: 'value' }]);
   });
 
-  test.each([3, -1, 'x'])('an all kill of a seat that does not exist: %s', (allKill) => {
+  it.each([3, -1, 'x'])('an all kill of a seat that does not exist: %s', (allKill) => {
     expect(problemsOf(3, round([...plain.seats], allKill))).toEqual([
       { round: 0, seat: null, code: 'value' },
     ]);
@@ -139,7 +139,7 @@ describe('a sheet warns of', () => {
     expect(result).toMatchObject({ value: { over: true, problems: [] } });
   });
 
-  test.each([
+  it.each([
     [3, 36],
     [4, 44],
     [5, 45],
@@ -162,7 +162,7 @@ describe('a sheet warns of', () => {
   });
 });
 
-test.each([
+it.each([
   null,
   7,
   [],

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
 import { toMove, turned, view } from './rules.ts';
 import { choices, validateMove } from './moves.ts';
@@ -122,7 +122,7 @@ function reshuffledBehind(state: State, viewer: number, random: Random): State {
 }
 
 describe.each([3, 4, 5])('%i players: hidden cards', (seats) => {
-  test('change neither the view of a seat nor its choices nor its refusals', () => {
+  it('change neither the view of a seat nor its choices nor its refusals', () => {
     const random = Random.fromNumber(seats);
     const state = freshState(seats, 'hidden');
     const refused = { type: 'show', from: 0, to: 1 } as const;
@@ -138,7 +138,7 @@ describe.each([3, 4, 5])('%i players: hidden cards', (seats) => {
     });
   });
 
-  test('do not change the events of its move', () => {
+  it('do not change the events of its move', () => {
     const random = Random.fromNumber(seats + 10);
     const state = freshState(seats, 'events');
     while (state.phase !== 'over') {
@@ -150,7 +150,7 @@ describe.each([3, 4, 5])('%i players: hidden cards', (seats) => {
   });
 });
 
-test('no event reveals the orientation of a card or its new place', () => {
+it('no event reveals the orientation of a card or its new place', () => {
   const told = [false, true].flatMap((flip) =>
     [0, 1, 2].map((at) =>
       JSON.stringify(played(start(), 0, { type: 'scout', end: 'left', flip, at })),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Card, Event } from '../rules/model.ts';
 import { createEventPresenter } from '#renderer/match/kit/eventPresentation.ts';
 import {
@@ -20,7 +20,7 @@ const { status, log, beginsTurn, pause } = createEventPresenter(eventPresentatio
 const still = { event: null, viewer: null } as const;
 
 describe('the bar shows', () => {
-  test('which way up the hand goes, to the deciding seat, and to the others who is deciding', () => {
+  it('which way up the hand goes, to the deciding seat, and to the others who is deciding', () => {
     const orient = view({ phase: 'orient', toMove: [0, 2], active: null, strength: null });
     expect(status({ view: orient, event: null, viewer: 2 })).toMatchObject({
       seat: 2,
@@ -32,7 +32,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('who is to act, and the cards in the ring', () => {
+  it('who is to act, and the cards in the ring', () => {
     expect(status({ view: view(), ...still })).toEqual({
       seat: 1,
       message: { key: 'mayAct', seats: { seat: 1 } },
@@ -40,12 +40,12 @@ describe('the bar shows', () => {
     });
   });
 
-  test('that only a show is possible with an empty ring', () => {
+  it('that only a show is possible with an empty ring', () => {
     const empty = view({ active: null, strength: null });
     expect(status({ view: empty, ...still }).message.key).toBe('mustShow');
   });
 
-  test('a long show by its first and last card', () => {
+  it('a long show by its first and last card', () => {
     const cards = [1, 2, 3, 4, 5, 6].map((top): Card => [top, 9]);
     const combination = { size: 6, kind: 'run', low: 1 } as const;
     const shown: Event = { type: 'shown', seat: 1, cards, combination, won: 2 };
@@ -56,7 +56,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('who gets the token for a scouted card', () => {
+  it('who gets the token for a scouted card', () => {
     const scouted: Event = { type: 'scouted', seat: 1, end: 'right', card: [5, 2], tokenTo: 0 };
     expect(status({ view: view(), event: scouted, viewer: null })).toMatchObject({
       message: { key: 'scouts', seats: { seat: 1 }, params: { top: 5, bottom: 2 } },
@@ -64,20 +64,20 @@ describe('the bar shows', () => {
     });
   });
 
-  test('how a round ended', () => {
+  it('how a round ended', () => {
     const ended = { type: 'round-ended', round: 1, seat: 2, scores: [0, 0, 0] } as const;
     const said = (by: 'all-kill' | 'empty-hand') =>
       status({ view: view(), event: { ...ended, by }, viewer: null }).message.key;
     expect([said('all-kill'), said('empty-hand')]).toEqual(['allKill', 'emptyHand']);
   });
 
-  test('the number of the round, out of as many as players', () => {
+  it('the number of the round, out of as many as players', () => {
     expect(where(view({ round: 1 }))).toEqual({ key: 'where', params: { round: 2, rounds: 3 } });
     expect(laptop.optionsLine!({})).toEqual([{ key: 'roundEach' }]);
   });
 });
 
-test('the log names ready seats, but not their orientation', () => {
+it('the log names ready seats, but not their orientation', () => {
   expect(log({ type: 'oriented', seat: 2 }, view())).toEqual({
     key: 'oriented',
     seats: { seat: 2 },
@@ -95,24 +95,24 @@ const shown: Event = {
 };
 
 describe('a turn begins', () => {
-  test('with a show, and with a scout', () => {
+  it('with a show, and with a scout', () => {
     expect(beginsTurn(shown, null)).toBe(true);
     expect(beginsTurn(scouted, shown)).toBe(true);
     expect(beginsTurn(shown, { ...scouted, seat: 0 })).toBe(true);
   });
 
-  test('once in a Scout & Show', () => {
+  it('once in a Scout & Show', () => {
     expect(beginsTurn(paid, shown)).toBe(true);
     expect(beginsTurn(scouted, paid)).toBe(false);
     expect(beginsTurn(shown, scouted)).toBe(false);
   });
 
-  test('not with the events that follow from it', () => {
+  it('not with the events that follow from it', () => {
     expect(beginsTurn({ type: 'match-ended', totals: [1, 2, 3] }, shown)).toBe(false);
   });
 });
 
-test('the end of a round waits for a press', () => {
+it('the end of a round waits for a press', () => {
   const ended: Event = {
     type: 'round-ended',
     round: 0,
@@ -123,7 +123,7 @@ test('the end of a round waits for a press', () => {
   expect(pause(ended, view())).toBe(Infinity);
 });
 
-test('one and two cards land at once; of more one after another, the last after a drum roll', () => {
+it('one and two cards land at once; of more one after another, the last after a drum roll', () => {
   expect(showStarts(1)).toEqual([0]);
   expect(showStarts(2)).toEqual([0, 0]);
   const [first, second, third, last] = showStarts(4);
@@ -134,14 +134,14 @@ test('one and two cards land at once; of more one after another, the last after 
   expect(drumRollAt(4)).toBeLessThan(last!);
 });
 
-test('larger shows take longer, with time to read after the last card', () => {
+it('larger shows take longer, with time to read after the last card', () => {
   expect(landedAt(1)).toBeLessThan(400);
   expect(landedAt(5)).toBeGreaterThan(landedAt(4));
   for (const size of [1, 3, 5, 10]) expect(showPause(size) - landedAt(size)).toBeGreaterThan(1000);
   expect([3, 4].map(isBig)).toEqual([false, true]);
 });
 
-test('beaten cards leave in order, however many within an ordinary step', () => {
+it('beaten cards leave in order, however many within an ordinary step', () => {
   expect(takenStart(0, 1)).toBe(0);
   for (const count of [2, 3, 6, 9]) {
     expect(takenStart(1, count)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Card, Event } from '../rules/model.ts';
 import { eventSounds, describeMove } from './laptop.ts';
 import { drumRollAt } from './eventPresentations.ts';
@@ -13,7 +13,7 @@ const show = (size: number, won = 0) =>
     won,
   } as unknown as Event);
 
-test.each([
+it.each([
   [1, ['card']],
   [2, ['card', 'card']],
   [4, ['card', 'card', 'card', 'thud', 'drum']],
@@ -21,7 +21,7 @@ test.each([
   expect(show(size).map(({ sound }) => sound)).toEqual(names);
 });
 
-test('the drum rolls until the last card starts; beaten cards are swept away', () => {
+it('the drum rolls until the last card starts; beaten cards are swept away', () => {
   const [sweep, ...rest] = show(3, 2);
   const { delay, lasts } = rest.at(-1)!;
   expect(sweep).toEqual({ sound: 'sweep' });
@@ -35,7 +35,7 @@ const textsOf = (
   consequence: object | null = null,
 ) => describeMove({ move, consequence });
 
-test('a hint names the cards to show and the cards they take', () => {
+it('a hint names the cards to show and the cards they take', () => {
   const shown = textsOf(
     { type: 'show' },
     { type: 'show', combination: run, won: 2, endsRound: false },
@@ -47,7 +47,7 @@ test('a hint names the cards to show and the cards they take', () => {
   });
 });
 
-test('a hint names the end, the side and the place of a scout', () => {
+it('a hint names the end, the side and the place of a scout', () => {
   const move = { type: 'scout', end: 'right', flip: true, at: 4 };
   expect(textsOf(move)).toMatchObject({
     does: { key: 'wouldScoutRight' },
@@ -59,7 +59,7 @@ test('a hint names the end, the side and the place of a scout', () => {
   });
 });
 
-test('a hint names what a Scout & Show shows', () => {
+it('a hint names what a Scout & Show shows', () => {
   const double = textsOf(
     { type: 'scout-and-show' },
     { type: 'scout-and-show', combination: { size: 2, kind: 'set', low: 9 }, won: 1 },
@@ -72,7 +72,7 @@ test('a hint names what a Scout & Show shows', () => {
   });
 });
 
-test('a hint says which way up a hand goes', () => {
+it('a hint says which way up a hand goes', () => {
   expect(textsOf({ type: 'orient', flip: true }).does.key).toBe('wouldTurn');
   expect(textsOf({ type: 'orient', flip: false }).does.key).toBe('wouldKeep');
 });

@@ -12,12 +12,7 @@ import type {
 } from '../rules/model.ts';
 import { defineCoachMarks } from '#renderer/match/kit/coachMarks.ts';
 import { soundsByEvent, type TimedSound } from '#renderer/match/kit/eventSounds.ts';
-import {
-  factRow,
-  plainRows,
-  type FactRow,
-  type FactsBySeat,
-} from '#renderer/match/kit/facts.ts';
+import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/match/kit/facts.ts';
 import { defineLaptopParts, type MoveDescription } from '#renderer/match/kit/screen.ts';
 import { combinationName, cardsOf, valuesOf } from './naming.ts';
 import { opening } from './summary.ts';

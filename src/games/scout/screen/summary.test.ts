@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Event } from '../rules/model.ts';
 import { handCosts, openingSeat, scoreSummary } from './summary.ts';
 import { view } from './view.fixture.ts';
 
-test('cards taken and tokens of the running round count at once, hands not yet', () => {
+it('cards taken and tokens of the running round count at once, hands not yet', () => {
   const score = scoreSummary(
     view({
       round: 1,
@@ -22,7 +22,7 @@ test('cards taken and tokens of the running round count at once, hands not yet',
   ]);
 });
 
-test('when the round has ended its score is final, and is counted once', () => {
+it('when the round has ended its score is final, and is counted once', () => {
   const score = scoreSummary(
     view({
       totals: [4, -8, -3],
@@ -36,11 +36,11 @@ test('when the round has ended its score is final, and is counted once', () => {
   expect(score.message).toEqual({ key: 'scores', params: { round: 1 } });
 });
 
-test('the most points win, and there is no limit', () => {
+it('the most points win, and there is no limit', () => {
   expect(scoreSummary(view())).toMatchObject({ scoreOrder: 'high', limit: null });
 });
 
-test('who shows in the empty ring is named, but not before an all kill can be announced', () => {
+it('who shows in the empty ring is named, but not before an all kill can be announced', () => {
   const empty = view({ active: null, strength: null });
   const scouted: Event = { type: 'scouted', seat: 0, end: 'left', card: [4, 1], tokenTo: 1 };
   const ended: Event = {
@@ -57,7 +57,7 @@ test('who shows in the empty ring is named, but not before an all kill can be an
   expect(openingSeat(view(), null)).toBeNull();
 });
 
-test('a hand costs its cards while a round is running', () => {
+it('a hand costs its cards while a round is running', () => {
   expect(handCosts(view())).toEqual([10, 12, 12]);
   expect(handCosts(view({ phase: 'orient' }))).toBeNull();
   expect(handCosts(view({ roundScores: [[4, -8, -3]] }))).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameById } from '#games/engines.ts';
 import { Random } from '#core/random.ts';
 import type { ActiveSet, Card, Combination, Move, View } from '../rules/model.ts';
@@ -29,7 +29,7 @@ import {
 } from './turn.ts';
 
 describe('a touch', () => {
-  test.each([
+  it.each([
     ['begins', null, 3, { from: 3, to: 3 }],
     ['is the last card after the first', { from: 3, to: 3 }, 6, { from: 3, to: 6 }],
     ['is the first card after the last', { from: 3, to: 3 }, 1, { from: 1, to: 3 }],
@@ -44,12 +44,12 @@ describe('a touch', () => {
   });
 });
 
-test('a press that is not beside the selected card starts a new selection', () => {
+it('a press that is not beside the selected card starts a new selection', () => {
   expect(pressed({ from: 3, to: 3 }, 6)).toEqual({ from: 6, to: 6 });
   expect(pressed({ from: 3, to: 3 }, 4)).toEqual({ from: 3, to: 4 });
 });
 
-test('a sweep goes both ways', () => {
+it('a sweep goes both ways', () => {
   expect([swept(3, 6), swept(6, 3)]).toEqual([
     { from: 3, to: 6 },
     { from: 3, to: 6 },
@@ -66,7 +66,10 @@ const double = (
 ): OfferedChoice => ({
   move: { type: 'scout-and-show', end, flip, at, from, to } as OfferedChoice['move'],
   consequence: {
-    ...{ type: 'scout-and-show', tokenTo: 0, won: 1, endsRound: false },
+    type: 'scout-and-show',
+    tokenTo: 0,
+    won: 1,
+    endsRound: false,
     combination: { ...single, size: to - from + 1 },
   },
 });
@@ -89,28 +92,30 @@ const active: ActiveSet = {
   owner: 0,
 };
 const given = (...choices: OfferedChoice[]): DraftContext => ({
-  ...{ hand, active, proposes: true },
+  hand,
+  active,
+  proposes: true,
   choices: [scout('left'), scout('right'), ...choices] as Offer[],
 });
 /** As on a board that proposes no place. */
 const withoutProposal = (of: DraftContext): DraftContext => ({ ...of, proposes: false });
 
 describe('a Scout', () => {
-  test('has its card in the hand at once, at the proposed place', () => {
+  it('has its card in the hand at once, at the proposed place', () => {
     const draft = takenFrom(EMPTY_DRAFT, 'left', given());
     expect(stepOf(draft)).toBe('place');
     expect(handOf(draft, given())).toEqual([[5, 2], ...hand]);
     expect(moveOf(draft)).toEqual({ type: 'scout', end: 'left', flip: false, at: 0 });
   });
 
-  test('with its card turned is proposed elsewhere, unless its place was chosen', () => {
+  it('with its card turned is proposed elsewhere, unless its place was chosen', () => {
     const proposed = takenFrom(EMPTY_DRAFT, 'left', given());
     expect(turnedTo(proposed, true, given())).toMatchObject({ flip: true, at: 2 });
     const chosen = placedAt(proposed, 1, given());
     expect(turnedTo(chosen, true, given())).toMatchObject({ flip: true, at: 1 });
   });
 
-  test('is cancelled by one step back', () => {
+  it('is cancelled by one step back', () => {
     expect(steppedBack(takenFrom(EMPTY_DRAFT, 'right', given()), given())).toEqual(EMPTY_DRAFT);
   });
 });
@@ -118,7 +123,7 @@ describe('a Scout', () => {
 describe('without a proposed place', () => {
   const of = withoutProposal(given(double('left', true, 2, 0, 2), double('right', true, 1, 1, 1)));
 
-  test('the place is chosen, and Back drops it before the end', () => {
+  it('the place is chosen, and Back drops it before the end', () => {
     const taken = takenFrom(EMPTY_DRAFT, 'left', of);
     expect([stepOf(taken), moveOf(taken), handOf(taken, of)]).toEqual(['place', null, hand]);
     const placed = placedAt(turnedTo(taken, true, of), 1, of);
@@ -127,7 +132,7 @@ describe('without a proposed place', () => {
     expect(steppedBack(taken, of)).toEqual(EMPTY_DRAFT);
   });
 
-  test('a Scout & Show goes on with its place, and back to it', () => {
+  it('a Scout & Show goes on with its place, and back to it', () => {
     const taken = takenFrom(begun('scout-and-show', of), 'left', of);
     const placed = placedAt(taken, 2, of);
     expect([stepOf(placed), placed.selection]).toEqual(['show', { from: 0, to: 2 }]);
@@ -139,7 +144,7 @@ describe('without a proposed place', () => {
 describe('a hint', () => {
   const scouting = { type: 'scout', end: 'left', flip: true, at: 2 } as const;
 
-  test('highlights only the next part of its move', () => {
+  it('highlights only the next part of its move', () => {
     const of = withoutProposal(given());
     expect(hintFor(EMPTY_DRAFT, scouting)).toMatchObject({
       action: 'scout',
@@ -151,7 +156,7 @@ describe('a hint', () => {
     expect(hintFor(takenFrom(EMPTY_DRAFT, 'right', of), scouting)).toMatchObject({ place: null });
   });
 
-  test('highlights cards once the earlier parts agree with it', () => {
+  it('highlights cards once the earlier parts agree with it', () => {
     const shown = { type: 'show', from: 1, to: 2 } as const;
     expect(hintFor(EMPTY_DRAFT, shown).selection).toEqual({ from: 1, to: 2 });
     expect(hintFor({ ...EMPTY_DRAFT, action: 'scout-and-show' }, shown).selection).toBeNull();
@@ -166,7 +171,7 @@ describe('a Scout & Show', () => {
     double('left', true, 3, 3, 3),
   );
 
-  test('takes the only end, orientation and place that allow a Show', () => {
+  it('takes the only end, orientation and place that allow a Show', () => {
     const draft = begun('scout-and-show', offered);
     expect(draft).toMatchObject({ end: 'left', flip: true, at: 2 });
     expect(mayTake(draft, 'right', offered)).toBe(false);
@@ -174,25 +179,29 @@ describe('a Scout & Show', () => {
     expect(mayPlace(draft, 0, offered)).toBe(false);
   });
 
-  test('goes on to the cards to show with the longest combination picked, and is complete only then', () => {
+  it('goes on to the cards to show with the longest combination picked, and is complete only then', () => {
     const draft = begun('scout-and-show', offered);
     expect(moveOf(draft)).toBeNull();
     const then = goneOn(draft, offered);
     expect(stepOf(then)).toBe('show');
     expect(then.selection).toEqual({ from: 0, to: 2 });
     expect(moveOf(then)).toEqual({
-      ...{ type: 'scout-and-show', end: 'left', flip: true, at: 2 },
-      ...{ from: 0, to: 2 },
+      type: 'scout-and-show',
+      end: 'left',
+      flip: true,
+      at: 2,
+      from: 0,
+      to: 2,
     });
   });
 
-  test('steps back from the cards to the place, and then cancels', () => {
+  it('steps back from the cards to the place, and then cancels', () => {
     const placed = begun('scout-and-show', offered);
     expect(steppedBack(goneOn(placed, offered), offered)).toEqual(placed);
     expect(steppedBack(placed, offered)).toEqual(EMPTY_DRAFT);
   });
 
-  test('requires the end if both ends allow a Show, and steps back to it', () => {
+  it('requires the end if both ends allow a Show, and steps back to it', () => {
     const both = given(double('left', true, 2, 0, 2), double('right', false, 0, 0, 0));
     const draft = begun('scout-and-show', both);
     expect(stepOf(draft)).toBe('end');
@@ -228,7 +237,7 @@ describe('every legal move and no other', () => {
         yield { ...draft, selection: touched(touched(null, to), from) ?? { from, to } };
   }
 
-  test.each([3, 4, 5])('can be put together by %i people', (seats) => {
+  it.each([3, 4, 5])('can be put together by %i people', (seats) => {
     const random = Random.fromNumber(seats);
     for (let match = 0; match < 3; match++) {
       const game = gameById('scout')!;
@@ -242,7 +251,9 @@ describe('every legal move and no other', () => {
         const view = value.view(seat) as View;
         if (view.phase === 'play' && step % 4 === 0) {
           const of: DraftContext = {
-            ...{ hand: view.hand!, active: view.active, proposes: true },
+            hand: view.hand!,
+            active: view.active,
+            proposes: true,
             choices: choices as Offer[],
           };
           const all = new Set([...drafts(of)].map((draft) => JSON.stringify(sent(draft, of))));
@@ -258,7 +269,7 @@ describe('every legal move and no other', () => {
 describe('a place is proposed', () => {
   const tops = (...numbers: number[]): Card[] => numbers.map((top) => [top, 10]);
 
-  test.each([
+  it.each([
     ['between the numbers that it joins', [3, 8, 4, 6, 9], 5, 3],
     ['beside an equal one', [1, 7, 4], 7, 2],
     ['at the end of a run that falls', [9, 3, 2, 6], 1, 3],
@@ -269,7 +280,7 @@ describe('a place is proposed', () => {
     expect(proposedPlace(tops(...numbers), [top, 10])).toBe(place);
   });
 
-  test('only if the card may go there', () => {
+  it('only if the card may go there', () => {
     expect(proposedPlace(tops(4, 6, 1), [5, 10], (place) => place > 1)).toBe(2);
     expect(proposedPlace(tops(4, 6), [5, 10], () => false)).toBeNull();
   });
@@ -290,23 +301,28 @@ describe('a scouted card', () => {
   };
   const context: DraftContext = { hand, active, choices: [], proposes: false };
 
-  test('opens the way up that its fit has', () => {
+  it('opens the way up that its fit has', () => {
     expect(fitOf(EMPTY_DRAFT, 'left', context)).toMatchObject({ numbers: '7-8-9', flip: true });
     expect(takenFrom(EMPTY_DRAFT, 'left', context)).toMatchObject({ end: 'left', flip: true });
     expect(fitOf(EMPTY_DRAFT, 'right', context)).toMatchObject({ numbers: '6-7-8', flip: false });
     expect(takenFrom(EMPTY_DRAFT, 'right', context)).toMatchObject({ end: 'right', flip: false });
   });
 
-  test('without a fit, or with a proposed place, opens as it is in the ring', () => {
+  it('without a fit, or with a proposed place, opens as it is in the ring', () => {
     const lonely: DraftContext = { ...context, hand: [[1, 2]] };
     expect(fitOf(EMPTY_DRAFT, 'left', lonely)).toBeNull();
     expect(takenFrom(EMPTY_DRAFT, 'left', lonely).flip).toBe(false);
     expect(takenFrom(EMPTY_DRAFT, 'left', { ...context, proposes: true }).flip).toBe(false);
   });
 
-  test('within a Scout & Show only fits with a Show after them', () => {
+  it('within a Scout & Show only fits with a Show after them', () => {
     const move: Move = {
-      ...{ type: 'scout-and-show', end: 'left', flip: false, at: 0, from: 0, to: 0 },
+      type: 'scout-and-show',
+      end: 'left',
+      flip: false,
+      at: 0,
+      from: 0,
+      to: 0,
     };
     const choices: readonly Offer[] = [{ move, consequence: null }];
     const double = { action: 'scout-and-show' } as const;

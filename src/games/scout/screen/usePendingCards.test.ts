@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nextTick, shallowRef } from 'vue';
 import { FLIGHT_MS } from '#renderer/match/kit/flightTime.ts';
 import { mount } from '#renderer/mount.fixture.ts';
@@ -11,7 +11,9 @@ const isStill = vi.hoisted(() => ({ value: false }));
 vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 const shown: ScoutEvent = {
-  ...{ type: 'shown', seat: 1, won: 2 },
+  type: 'shown',
+  seat: 1,
+  won: 2,
   cards: [
     [3, 1],
     [4, 1],
@@ -44,7 +46,7 @@ async function show(first: ScoutEvent) {
   return { pending: pending!, event };
 }
 
-test('a shown card is in the hand until it leaves, a beaten one counts when it arrives', async () => {
+it('a shown card is in the hand until it leaves, a beaten one counts when it arrives', async () => {
   const { pending } = await show(shown);
   expect(pending(1)).toEqual({ hand: -3, taken: 2 });
   expect(pending(0)).toEqual({ hand: 0, taken: 0 });
@@ -54,7 +56,7 @@ test('a shown card is in the hand until it leaves, a beaten one counts when it a
   expect(pending(1)).toEqual({ hand: 0, taken: 0 });
 });
 
-test('at slow speed each number changes when its card has landed, also if the speed changes then', async () => {
+it('at slow speed each number changes when its card has landed, also if the speed changes then', async () => {
   settings.botSpeed = 'slow';
   const { pending } = await show(shown);
   vi.advanceTimersByTime(1.6 * FLIGHT_MS - 1);
@@ -66,26 +68,26 @@ test('at slow speed each number changes when its card has landed, also if the sp
   expect(pending(1)).toEqual({ hand: -1, taken: 1 });
 });
 
-test('a scouted card counts when it arrives', async () => {
+it('a scouted card counts when it arrives', async () => {
   const { pending } = await show(scouted);
   expect(pending(1)).toEqual({ hand: 1, taken: 0 });
   vi.advanceTimersByTime(400);
   expect(pending(1).hand).toBe(0);
 });
 
-test('a press ends the step', async () => {
+it('a press ends the step', async () => {
   const { pending } = await show(shown);
   document.dispatchEvent(new Event('pointerdown'));
   expect(pending(1)).toEqual({ hand: 0, taken: 0 });
 });
 
-test('without motion all has arrived', async () => {
+it('without motion all has arrived', async () => {
   isStill.value = true;
   const { pending } = await show(shown);
   expect(pending(1)).toEqual({ hand: 0, taken: 0 });
 });
 
-test('a scout brings one token to the owner of the set', () => {
+it('a scout brings one token to the owner of the set', () => {
   expect(tokenCountOf(scouted)).toMatchObject({ seat: 0, sources: ['[data-bank]'] });
   expect(tokenCountOf(shown)).toBeNull();
 });

@@ -47,7 +47,9 @@ const TOKEN = { delay: 60, flight: 340 } as const;
 export const tokenCountOf = (event: Event | null): Count | null =>
   event?.type === 'scouted'
     ? {
-        ...{ seat: event.tokenTo, delay: TOKEN.delay, limit: TOKEN.flight },
+        seat: event.tokenTo,
+        delay: TOKEN.delay,
+        limit: TOKEN.flight,
         sources: ['[data-bank]'],
         goal: '[data-count=tokens]',
       }

@@ -266,38 +266,42 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
     const { card, isReady, leadsOn, flip, begin, turn: turnTo, ...does } = turn();
     return {
       show: {
-        ...{
-          isMain: true,
-          label: showLabel.value,
-          note: showNote.value,
-          disabledReason: showOff.value,
-        },
+        isMain: true,
+        label: showLabel.value,
+        note: showNote.value,
+        disabledReason: showOff.value,
         press: does.confirm,
       },
       take: {
-        ...{ isMain: true, label: text('take', { card: card?.[0] ?? '' }) },
-        ...{
-          note: on === 'laptop' ? `${makes.value} ${outcome.value}`.trim() : null,
-          disabledReason: isReady ? null : '',
-        },
+        isMain: true,
+        label: text('take', { card: card?.[0] ?? '' }),
+
+        note: on === 'laptop' ? `${makes.value} ${outcome.value}`.trim() : null,
+        disabledReason: isReady ? null : '',
         press: does.confirm,
       },
       scout: {
-        ...{ label: text('scout'), note: scoutNote.value, disabledReason: scoutOff.value },
+        label: text('scout'),
+        note: scoutNote.value,
+        disabledReason: scoutOff.value,
         press: () => begin('scout'),
       },
       double: {
-        ...{ label: text('scoutAndShow'), disabledReason: doubleOff.value },
+        label: text('scoutAndShow'),
+        disabledReason: doubleOff.value,
         note: on === 'laptop' ? text('doubleNote') : null,
         sign: () => h(Marker, { style: 'width: 34px; height: auto', isSpent: !hasMarker.value }),
         press: () => begin('scout-and-show'),
       },
       goOn: {
-        ...{ isMain: true, label: text('phone.thenShow'), disabledReason: leadsOn ? null : '' },
+        isMain: true,
+        label: text('phone.thenShow'),
+        disabledReason: leadsOn ? null : '',
         press: does.goOn,
       },
       turnOver: {
-        ...{ icon: 'flip', label: text('turnIt') },
+        icon: 'flip',
+        label: text('turnIt'),
         press: () => turnTo(!flip),
       },
       putBack: { icon: 'cross', label: text('phone.putBack'), press: does.putBack },

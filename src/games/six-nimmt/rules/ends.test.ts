@@ -3,12 +3,7 @@ import { Random } from '#core/random.ts';
 import { facts } from '../facts.ts';
 import type { Event } from './model.ts';
 import { isOver, outcome, view } from './rules.ts';
-import {
-  newMatch,
-  playing,
-  playRandomly,
-  randomTurns,
-} from '#test/games/six-nimmt/helpers.ts';
+import { newMatch, playing, playRandomly, randomTurns } from '#test/games/six-nimmt/helpers.ts';
 
 type Taking = Extract<Event, { type: 'row-taken' }>;
 

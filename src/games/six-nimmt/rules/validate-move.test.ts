@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from './model.ts';
-import {
-  choosing,
-  dealtMatch,
-  newMatch,
-  playing,
-} from '#test/games/six-nimmt/helpers.ts';
+import { choosing, dealtMatch, newMatch, playing } from '#test/games/six-nimmt/helpers.ts';
 import { validateMove } from './play.ts';
 
 const choose = (card: number): Move => ({ type: 'choose', card });

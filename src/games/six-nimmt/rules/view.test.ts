@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  choosing,
-  dealtMatch,
-  newMatch,
-  playing,
-} from '#test/games/six-nimmt/helpers.ts';
+import { choosing, dealtMatch, newMatch, playing } from '#test/games/six-nimmt/helpers.ts';
 import { view } from './rules.ts';
 
 describe('a view', () => {

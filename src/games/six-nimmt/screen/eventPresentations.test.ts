@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
 import { createEventPresenter } from '#renderer/match/kit/eventPresentation.ts';
 import {
@@ -30,7 +30,7 @@ const taking: Extract<Event, { type: 'row-taken' }> = {
 };
 
 describe('the bar shows', () => {
-  test('who chooses, to the choosing seat, and to the others what all do', () => {
+  it('who chooses, to the choosing seat, and to the others what all do', () => {
     expect(status({ view: view(), event: null, viewer: 1 })).toMatchObject({
       seat: 1,
       message: { key: 'chooses', seats: { seat: 1 } },
@@ -49,7 +49,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('whose card is the sixth, and what it takes', () => {
+  it('whose card is the sixth, and what it takes', () => {
     expect(status({ view: view(), event: taking, viewer: null })).toEqual({
       seat: 1,
       message: { key: 'sixth', seats: { seat: 1 }, params: { card: 44, row: 1 } },
@@ -57,7 +57,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('that a row is full once its fifth card is placed', () => {
+  it('that a row is full once its fifth card is placed', () => {
     const fifth: Event = { type: 'placed', seat: 0, card: 20, row: 3, position: 4 };
     expect(status({ view: view(), event: fifth, viewer: null }).explanation).toMatchObject({
       key: 'rowFull',
@@ -65,7 +65,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('whose card comes next, and whether it takes a row', () => {
+  it('whose card comes next, and whether it takes a row', () => {
     const placed: Event = { type: 'placed', seat: 0, card: 20, row: 3, position: 1 };
     const next = (rows: View['rows']) =>
       status({
@@ -84,7 +84,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('which card is too low, while its row is awaited', () => {
+  it('which card is too low, while its row is awaited', () => {
     const low = view({ phase: 'take-row', toMove: [0], revealed: [{ seat: 0, card: 3 }] });
     expect(status({ view: low, event: null, viewer: null })).toMatchObject({
       seat: 0,
@@ -93,7 +93,7 @@ describe('the bar shows', () => {
     });
   });
 
-  test('which deal and turn it is, out of how many', () => {
+  it('which deal and turn it is, out of how many', () => {
     expect(where(view())).toEqual({ key: 'where', params: { deal: 1, turn: 2 } });
     const deals = { end: { kind: 'deals', count: 3 }, variant: 'standard' } as const;
     expect(where(view({ options: deals }))).toMatchObject({ key: 'whereOf', params: { deals: 3 } });
@@ -101,7 +101,7 @@ describe('the bar shows', () => {
   });
 });
 
-test('the log describes a taken row in one sentence', () => {
+it('the log describes a taken row in one sentence', () => {
   expect(log(taking, view())).toEqual({
     key: 'takesRow',
     seats: { seat: 1 },
@@ -110,7 +110,7 @@ test('the log describes a taken row in one sentence', () => {
   });
 });
 
-test('the ticket shows the options of the match', () => {
+it('the ticket shows the options of the match', () => {
   expect(optionsLine({ end: { kind: 'points', limit: 66 }, variant: 'standard' })).toEqual([
     { key: 'toLimit', params: { limit: 66 } },
   ]);
@@ -148,7 +148,7 @@ function turnOf(players: number, takers: number): readonly (readonly [Event, Vie
   ];
 }
 
-test('a row of one card is shown for a shorter time than a full one', () => {
+it('a row of one card is shown for a shorter time than a full one', () => {
   const low: Event = { ...taking, cause: 'too-low', cards: [8], bulls: 1 };
   expect(pause(low, view())).toBeLessThan(1300);
   expect(pause(taking, view())).toBeGreaterThan(2000);
@@ -158,12 +158,12 @@ describe('a turn takes', () => {
   const longOf = (players: number, takers: number): number =>
     turnOf(players, takers).reduce((sum, [event, table]) => sum + pause(event, table), 0);
 
-  test('nine seconds at most with ten players, even if five of them take a row', () => {
+  it('nine seconds at most with ten players, even if five of them take a row', () => {
     for (let takers = 0; takers <= 5; takers++)
       expect(longOf(10, takers)).toBeLessThanOrEqual(9000);
   });
 
-  test('at least a second and a half for the first row that is taken, and time for each card to fly', () => {
+  it('at least a second and a half for the first row that is taken, and time for each card to fly', () => {
     const steps = turnOf(10, 3);
     const [first] = steps.filter(([{ type }]) => type === 'row-taken');
     expect(pause(...first!)).toBeGreaterThan(1500);
@@ -171,7 +171,7 @@ describe('a turn takes', () => {
   });
 });
 
-test('cards lie face down for a moment, turn one after another, and are sorted when all are face up', () => {
+it('cards lie face down for a moment, turn one after another, and are sorted when all are face up', () => {
   const times = revealTimes(4);
   expect(times).toHaveLength(5);
   expect(times[0]).toBeGreaterThanOrEqual(400);
@@ -179,7 +179,7 @@ test('cards lie face down for a moment, turn one after another, and are sorted w
   expect(times.at(-1)).toBeGreaterThan(times[3]!);
 });
 
-test('a reveal ends after the cards are sorted, with ten players before two seconds', () => {
+it('a reveal ends after the cards are sorted, with ten players before two seconds', () => {
   expect(revealPause(4)).toBeGreaterThan(revealTimes(4).at(-1)!);
   expect(revealPause(10)).toBeLessThan(2000);
 });
@@ -202,7 +202,7 @@ const rowTaken: Event = {
   bulls: 6,
 };
 
-test.each([
+it.each([
   ['a reveal', reveal, 44],
   ['a placed card', placed, 44],
   ['a taken row, whose own card is placed first', rowTaken, undefined],
@@ -212,17 +212,17 @@ test.each([
 });
 
 describe('a row is endangered', () => {
-  test('if it is full and the next card belongs to it', () => {
+  it('if it is full and the next card belongs to it', () => {
     expect(endangeredRow(shown, placed)).toBe(2);
     expect(endangeredRow(shown, reveal)).toBe(2);
   });
 
-  test('no longer when it is being taken, nor while all choose', () => {
+  it('no longer when it is being taken, nor while all choose', () => {
     expect(endangeredRow(shown, rowTaken)).toBeNull();
     expect(endangeredRow(shown, null)).toBeNull();
   });
 
-  test('not if it has a free place, nor by a card that is too low, nor after the last card', () => {
+  it('not if it has a free place, nor by a card that is too low, nor after the last card', () => {
     const later = view({ ...shown, revealed: revealed.slice(1) });
     expect(endangeredRow(later, placed)).toBeNull();
     expect(endangeredRow(view({ ...shown, revealed: [{ seat: 0, card: 2 }] }), reveal)).toBeNull();
@@ -230,11 +230,11 @@ describe('a row is endangered', () => {
   });
 });
 
-test('a card counts, and the next row trembles, only when it has landed', () => {
+it('a card counts, and the next row trembles, only when it has landed', () => {
   expect(LANDING).toBeGreaterThanOrEqual(FLIGHT_MS);
 });
 
-test('a row trembles when the last card has landed, or the revealed ones are sorted', () => {
+it('a row trembles when the last card has landed, or the revealed ones are sorted', () => {
   expect(dangerTimes(placed)).toEqual([LANDING]);
   const [sorted] = dangerTimes(reveal)!;
   expect(revealPause(2) + DANGER - sorted!).toBeGreaterThanOrEqual(DANGER);
@@ -250,7 +250,7 @@ describe('the table answers to a row', () => {
     taken: [0, 9, 12],
   });
 
-  test.each([
+  it.each([
     ['of ten bull heads', costing(10), played, true],
     ['of nine', costing(9), played, false],
     [
@@ -275,7 +275,7 @@ describe('the table answers to a row', () => {
     expect(isFirstLargeRow(event, shownView)).toBe(answers);
   });
 
-  test('and to nothing else', () => {
+  it('and to nothing else', () => {
     expect(isFirstLargeRow(placed, played)).toBe(false);
   });
 });

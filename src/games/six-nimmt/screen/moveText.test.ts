@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeMove, preview } from './moveText.ts';
 
 const words = (move: object, consequence: object | null = null) =>
   describeMove({ move: { type: '', ...move }, consequence });
 
-test('a hint names the card, and its row', () => {
+it('a hint names the card, and its row', () => {
   const lands = { type: 'lands', row: 3, behind: 58, position: 1, between: 3 };
   expect(words({ type: 'choose', card: 63 }, lands)).toMatchObject({
     does: { key: 'wouldPlay', params: { card: 63 } },
@@ -13,7 +13,7 @@ test('a hint names the card, and its row', () => {
   });
 });
 
-test('a row is named once, with its cost', () => {
+it('a row is named once, with its cost', () => {
   const takes = { type: 'takes', row: 1, cards: 3, bulls: 5 };
   expect(words({ type: 'take-row', row: 1 }, takes)).toMatchObject({
     does: { key: 'wouldTakeRow', params: { row: 2 } },
@@ -22,7 +22,7 @@ test('a row is named once, with its cost', () => {
   });
 });
 
-test('the button names the row of a card, and the risk in a second line', () => {
+it('the button names the row of a card, and the risk in a second line', () => {
   const lands = { type: 'lands', row: 3, behind: 58, position: 4 } as const;
   const keys = (...asked: Parameters<typeof preview>) =>
     preview(...asked).map(({ key, count }) => [key, count]);

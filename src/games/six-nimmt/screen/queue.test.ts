@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queueOf } from './queue.ts';
 import { view } from './view.fixture.ts';
 
-test('while all choose, the queue is empty', () => {
+it('while all choose, the queue is empty', () => {
   expect(queueOf(view({ chosen: [true, false, true] }), null)).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ describe('once the cards are revealed, from the lowest to the highest', () => {
     { seat: 1, card: 62 },
   ];
 
-  test('all wait', () => {
+  it('all wait', () => {
     const lines = queueOf(view({ phase: 'place', revealed }), {
       type: 'revealed',
       cards: revealed,
@@ -25,7 +25,7 @@ describe('once the cards are revealed, from the lowest to the highest', () => {
     ]);
   });
 
-  test('one is placed, and the next takes a row', () => {
+  it('one is placed, and the next takes a row', () => {
     const placed = [{ seat: 2, card: 15, row: 0, took: null }];
     const taking = {
       type: 'row-taken',
@@ -44,7 +44,7 @@ describe('once the cards are revealed, from the lowest to the highest', () => {
     ]);
   });
 
-  test('one card is too low and waits for a row', () => {
+  it('one card is too low and waits for a row', () => {
     const lines = queueOf(view({ phase: 'take-row', toMove: [2], revealed }), null);
     expect(lines[0]).toMatchObject({ state: 'now', row: null, took: true });
     expect(lines[1]).toMatchObject({ state: 'waiting', took: false });

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { scoreSummary } from './summary.ts';
 import { view } from './view.fixture.ts';
 
-test('bull heads of the running deal count at once', () => {
+it('bull heads of the running deal count at once', () => {
   const score = scoreSummary(
     view({ deal: 1, totals: [5, 9, 0], taken: [7, 0, 1], roundScores: [[5, 9, 0]] }),
   );
@@ -10,7 +10,7 @@ test('bull heads of the running deal count at once', () => {
   expect(score.round).toEqual([7, 0, 1]);
 });
 
-test('a running deal is marked as such, and ends the score history', () => {
+it('a running deal is marked as such, and ends the score history', () => {
   const running = view({ deal: 1, totals: [5, 9, 0], taken: [7, 0, 1], roundScores: [[5, 9, 0]] });
   expect(scoreSummary(running)).toMatchObject({
     message: { key: 'scoresRunning', params: { deal: 2 } },
@@ -21,7 +21,7 @@ test('a running deal is marked as such, and ends the score history', () => {
   });
 });
 
-test('when the deal has ended its bull heads are counted once', () => {
+it('when the deal has ended its bull heads are counted once', () => {
   const score = scoreSummary(
     view({ deal: 0, totals: [7, 0, 1], taken: [7, 0, 1], roundScores: [[7, 0, 1]] }),
   );
@@ -32,7 +32,7 @@ test('when the deal has ended its bull heads are counted once', () => {
   });
 });
 
-test('there is a limit where the match is played to one', () => {
+it('there is a limit where the match is played to one', () => {
   expect(scoreSummary(view()).limit).toBe(66);
   const deals = { end: { kind: 'deals', count: 3 }, variant: 'standard' } as const;
   expect(scoreSummary(view({ options: deals })).limit).toBeNull();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { effectScope, nextTick, reactive } from 'vue';
 import type { Consequence, Move } from '../rules/model.ts';
 import type { PendingDecision } from '#shared/pushes.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('a card', () => {
-  test('is selected by a first press and played by a second', () => {
+  it('is selected by a first press and played by a second', () => {
     const turn = begin();
     turn.press(17);
     expect([turn.chosen, played]).toEqual([17, []]);
@@ -43,7 +43,7 @@ describe('a card', () => {
     expect(played).toEqual([{ type: 'choose', card: 17 }]);
   });
 
-  test('gives way to another without being played', () => {
+  it('gives way to another without being played', () => {
     const turn = begin();
     turn.press(17);
     turn.press(55);
@@ -52,14 +52,14 @@ describe('a card', () => {
     expect(played).toEqual([{ type: 'choose', card: 55 }]);
   });
 
-  test('that is not offered does nothing', () => {
+  it('that is not offered does nothing', () => {
     const turn = begin();
     turn.press(99);
     turn.confirm();
     expect([turn.chosen, turn.isOffered(99), played]).toEqual([null, false, []]);
   });
 
-  test('is deselected by a second touch, and not played', () => {
+  it('is deselected by a second touch, and not played', () => {
     const turn = begin();
     turn.touch(17);
     expect([turn.chosen, turn.isReady]).toEqual([17, true]);
@@ -67,7 +67,7 @@ describe('a card', () => {
     expect([turn.chosen, turn.isReady, played]).toEqual([null, false, []]);
   });
 
-  test('gives way to the earlier selection when its drag ends nowhere', () => {
+  it('gives way to the earlier selection when its drag ends nowhere', () => {
     const turn = begin();
     turn.press(4);
     const drag = turn.lift(55);
@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(turn.chosen).toBe(4);
   });
 
-  test('can be deselected', () => {
+  it('can be deselected', () => {
     const turn = begin();
     turn.press(4);
     const escape = new Event('keydown', { cancelable: true }) as KeyboardEvent;
@@ -86,7 +86,7 @@ describe('a card', () => {
     expect(played).toEqual([]);
   });
 
-  test('under the pointer shows its effect, otherwise the selected card does', () => {
+  it('under the pointer shows its effect, otherwise the selected card does', () => {
     const turn = begin();
     turn.press(4);
     turn.point(55);
@@ -95,7 +95,7 @@ describe('a card', () => {
     expect(turn.active).toBe(4);
   });
 
-  test('is selected for its own decision only: the next person’s press does not play it', async () => {
+  it('is selected for its own decision only: the next person’s press does not play it', async () => {
     const turn = begin();
     turn.press(17);
     props.decision = asked('2', cards(17, 80));
@@ -105,7 +105,7 @@ describe('a card', () => {
     expect(played).toEqual([]);
   });
 
-  test('stays selected while the same decision is pushed again', async () => {
+  it('stays selected while the same decision is pushed again', async () => {
     const turn = begin();
     turn.press(17);
     props.decision = asked('1', cards(4, 17, 55));
@@ -113,7 +113,7 @@ describe('a card', () => {
     expect(turn.chosen).toBe(17);
   });
 
-  test('is hinted at as a card, never as a row', () => {
+  it('is hinted at as a card, never as a row', () => {
     const turn = begin();
     props.hinted = { type: 'choose', card: 4 };
     expect([turn.isHintedCard(4), turn.isHintedCard(17), turn.isHintedRow(0)]).toEqual([
@@ -125,7 +125,7 @@ describe('a card', () => {
 });
 
 describe('a row', () => {
-  test('is taken by one press', () => {
+  it('is taken by one press', () => {
     props.decision = asked('1', rows);
     const turn = begin();
     expect(turn.kind).toBe('take-row');
@@ -133,7 +133,7 @@ describe('a row', () => {
     expect(played).toEqual([{ type: 'take-row', row: 2 }]);
   });
 
-  test('is taken by touching it and confirming', () => {
+  it('is taken by touching it and confirming', () => {
     props.decision = asked('1', rows);
     const turn = begin();
     turn.pickRow(2);
@@ -142,14 +142,14 @@ describe('a row', () => {
     expect(played).toEqual([{ type: 'take-row', row: 2 }]);
   });
 
-  test('is not taken during the choice of a card', () => {
+  it('is not taken during the choice of a card', () => {
     const turn = begin();
     turn.takeRow(2);
     expect([turn.kind, played]).toEqual(['choose', []]);
   });
 });
 
-test('nothing can be pressed without a decision', () => {
+it('nothing can be pressed without a decision', () => {
   props.decision = null;
   const turn = begin();
   turn.press(4);

@@ -43,8 +43,11 @@ describe('the file of outside bots', () => {
         {
           name: '까치',
           command: {
-            ...{ command: 'node', args: ['a b'], cwd: join(folder, 'sub') },
-            ...{ env: { A: '1' }, network: true },
+            command: 'node',
+            args: ['a b'],
+            cwd: join(folder, 'sub'),
+            env: { A: '1' },
+            network: true,
           },
         },
       ],

@@ -42,7 +42,8 @@ export const bubblewrap =
         ...workingFolder(program),
         ...['--', command, ...args],
       ],
-      ...{ cwd: '/', env: { ...bareEnvironment(OWN_FOLDER), ...env } },
+      cwd: '/',
+      env: { ...bareEnvironment(OWN_FOLDER), ...env },
       isContained: true,
       remove: () => undefined,
     };

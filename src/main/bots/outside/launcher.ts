@@ -36,7 +36,10 @@ export function createLauncher(dataFolder: string): ProgramLauncher {
 const inOwnFolder: Sandbox = ({ command: { command, args, env }, cwd }) => {
   const folder = newOwnFolder();
   return {
-    ...{ command, args, cwd: cwd ?? folder, env: { ...bareEnvironment(folder), ...env } },
+    command,
+    args,
+    cwd: cwd ?? folder,
+    env: { ...bareEnvironment(folder), ...env },
     isContained: false,
     remove() {
       removeOwnFolder(folder);
@@ -116,9 +119,13 @@ const probeLaunch = (sandbox: Sandbox, dataFolder: string): Launch =>
     command: {
       command: '/bin/sh',
       args: ['-c', `ls -A "$1" 2>/dev/null; echo ${PROBE_MARKER}`, 'sh', dataFolder],
-      ...{ cwd: dataFolder, env: {}, network: false },
+      cwd: dataFolder,
+      env: {},
+      network: false,
     },
-    ...{ cwd: null, paths: [], dataFolder },
+    cwd: null,
+    paths: [],
+    dataFolder,
   });
 
 function onThePath(name: string, path = process.env['PATH'] ?? ''): string | null {

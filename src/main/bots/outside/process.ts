@@ -32,7 +32,10 @@ export type Launcher = (command: Command) => Launch;
 
 /** Starts programs as a terminal does. */
 export const unconfined: Launcher = ({ command, args, cwd, env }) => ({
-  ...{ command, args, cwd, env: { ...process.env, ...env } },
+  command,
+  args,
+  cwd,
+  env: { ...process.env, ...env },
   isContained: false,
   remove: () => undefined,
 });
@@ -152,7 +155,9 @@ function spawned(
   try {
     const launch = launcher(program);
     const child = spawn(launch.command, launch.args, {
-      ...{ cwd: launch.cwd, env: launch.env, stdio: 'pipe' },
+      cwd: launch.cwd,
+      env: launch.env,
+      stdio: 'pipe',
       // A process group can be killed whole; on Windows, `detached` would open a window.
       detached: process.platform !== 'win32',
       windowsHide: true,

@@ -7,8 +7,14 @@ import type { Command } from './process.ts';
 export const PATIENT: Limits = { hello: 60_000, grace: 60_000, pauses: [], idle: 60_000 };
 
 export const QUESTION: MoveRequest = {
-  ...{ game: 'sample', seats: 2, seat: 0, options: {}, view: { hand: [3] } },
-  ...{ moves: [{ type: 'first' }, { type: 'second' }], ms: 50, since: [] },
+  game: 'sample',
+  seats: 2,
+  seat: 0,
+  options: {},
+  view: { hand: [3] },
+  moves: [{ type: 'first' }, { type: 'second' }],
+  ms: 50,
+  since: [],
 };
 
 /** Ways in which a program treats requests; `say` writes a line. */

@@ -104,8 +104,11 @@ const commandText = ({ command, args }: Command): string =>
 export const noOutsideBots: OutsideBots = {
   report: () =>
     Promise.resolve({
-      ...{ file: '', problem: 'missing', isHistoryHidden: false },
-      ...{ programs: [], faults: [] },
+      file: '',
+      problem: 'missing',
+      isHistoryHidden: false,
+      programs: [],
+      faults: [],
     }),
   has: () => false,
   move: () => Promise.resolve(fail('gone')),

@@ -17,7 +17,8 @@ export const seatbelt: Sandbox = ({
   return {
     command: PROGRAM,
     args: ['-p', rules, command, ...args],
-    ...{ cwd: cwd ?? folder, env: { ...bareEnvironment(folder), ...env } },
+    cwd: cwd ?? folder,
+    env: { ...bareEnvironment(folder), ...env },
     isContained: false,
     remove() {
       removeOwnFolder(folder);

@@ -114,7 +114,9 @@ describe('plays of BG Stats', () => {
     const [game, ...others] = await window.get('custom-games.list', {});
     expect(others).toEqual([]);
     expect(game!.description).toEqual({
-      ...{ name: 'Something Else', winner: 'most', rounds: 'once' },
+      name: 'Something Else',
+      winner: 'most',
+      rounds: 'once',
     });
     const { matches } = await window.get('history.list', { limit: 9, after: null });
     expect(matches[0]).toMatchObject({ game: game!.id, detail: 'totals' });
@@ -141,7 +143,8 @@ describe('plays of BG Stats', () => {
     ]);
     const other = testApp().open();
     expect(await previewFile(other, { ...at, text })).toMatchObject({
-      ...{ adds: { matches: 1 }, skipped: [{ reason: 'teams', plays: 1 }] },
+      adds: { matches: 1 },
+      skipped: [{ reason: 'teams', plays: 1 }],
     });
     await importFile(other, { ...at, text });
     const [match] = (await other.get('history.list', { limit: 9, after: null })).matches;
@@ -218,7 +221,8 @@ describe('plays of BG Stats', () => {
   ])('come in with %s', async (_, more) => {
     const text = bgStats([play('P1', '2024-03-01 20:00:00', more)]);
     expect(await previewFile(testApp().open(), { ...at, text })).toMatchObject({
-      ...{ adds: { matches: 1 }, skipped: [] },
+      adds: { matches: 1 },
+      skipped: [],
     });
   });
 
@@ -260,7 +264,8 @@ describe('plays of BG Stats', () => {
   it('are in once if their ids are twice in the file', async () => {
     const text = bgStats([play('P1', '2024-03-01 20:00:00'), play('p1', '2024-03-02 20:00:00')]);
     expect(await previewFile(testApp().open(), { ...at, text })).toMatchObject({
-      ...{ adds: { matches: 1 }, skippedPlays: [{ reason: 'play-twice', date: '2024-03-02' }] },
+      adds: { matches: 1 },
+      skippedPlays: [{ reason: 'play-twice', date: '2024-03-02' }],
     });
   });
 });

@@ -15,18 +15,27 @@ import { foreignFile } from './foreign-plays.fixture.ts';
 const PLAYS = 2000;
 
 const seatOf = ({ occupant, score, place }: HistoryMatch['seats'][number]) => ({
-  ...{ name: occupant.kind === 'player' ? occupant.player.name : '', score, place },
+  name: occupant.kind === 'player' ? occupant.player.name : '',
+  score,
+  place,
 });
 
 /** Returns everything that people see of a match. */
 const factsOf = ({ match, game, startedAt, endedAt, note, seats }: HistoryMatch) => ({
-  ...{ match, game, startedAt, endedAt, note, seats: seats.map(seatOf) },
+  match,
+  game,
+  startedAt,
+  endedAt,
+  note,
+  seats: seats.map(seatOf),
 });
 
 async function titlesIn(window: TestWindow): Promise<Title[]> {
   const games = await window.get('custom-games.list', {});
   return games.map(({ id, description }) => ({
-    ...{ game: id, title: description.name, isChosen: false },
+    game: id,
+    title: description.name,
+    isChosen: false,
   }));
 }
 
@@ -59,7 +68,10 @@ describe('a long history of another program', () => {
     const extent = { kind: 'all' } as const;
     const titles = await titlesIn(window);
     const again = await exportFile(window, {
-      ...{ utcOffset: UTC_OFFSET, titles, what: 'bg-stats', extent },
+      utcOffset: UTC_OFFSET,
+      titles,
+      what: 'bg-stats',
+      extent,
     });
     const there = testApp().open();
     await importFile(there, { text: again.text, utcOffset: UTC_OFFSET });

@@ -39,11 +39,17 @@ export function foreignFile(seed: string, plays: number): string {
   const kinds = Array.from({ length: GAMES }, (_, game) => PLAY_KINDS[game % PLAY_KINDS.length]!);
   return JSON.stringify({
     games: kinds.map((kind, game) => ({
-      ...{ id: game + 1, uuid: `G${String(game)}`, name: `Game ${String(game)}`, bggId: 0 },
-      ...{ highestWins: kind !== 'fewest', cooperative: kind.startsWith('together') },
+      id: game + 1,
+      uuid: `G${String(game)}`,
+      name: `Game ${String(game)}`,
+      bggId: 0,
+      highestWins: kind !== 'fewest',
+      cooperative: kind.startsWith('together'),
     })),
     players: Array.from({ length: PEOPLE }, (_, at) => ({
-      ...{ id: at + 1, uuid: `person-${String(at)}`, name: `Person ${String(at)}` },
+      id: at + 1,
+      uuid: `person-${String(at)}`,
+      name: `Person ${String(at)}`,
     })),
     locations: [{ id: 1, name: 'Kitchen' }],
     plays: Array.from({ length: plays }, (_, at) => playOf(at, kinds, below)),
@@ -55,9 +61,12 @@ function playOf(at: number, kinds: readonly PlayKind[], below: Numbers): object 
   const kind = at % 250 === 249 ? 'nothing' : kinds[game]!;
   const day = new Date(Date.UTC(2019, 0, 1, 18) + at * 5 * 3_600_000).toISOString();
   return {
-    ...{ uuid: `play-${String(at)}`, gameRefId: game + 1, locationRefId: 1 },
+    uuid: `play-${String(at)}`,
+    gameRefId: game + 1,
+    locationRefId: 1,
     playDate: day.slice(0, 19).replace('T', ' '),
-    ...{ durationMin: below(180), comments: at % 7 === 0 ? `Play ${String(at)}` : '' },
+    durationMin: below(180),
+    comments: at % 7 === 0 ? `Play ${String(at)}` : '',
     usesTeams: kind === 'teams' || kind === 'team-scores',
     playerScores: seatsOf(kind, below),
   };

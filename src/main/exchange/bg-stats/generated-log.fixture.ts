@@ -118,14 +118,19 @@ function logText(plays: readonly GeneratedPlay[], log: string): string {
   return JSON.stringify({
     deletedObjects: [{ uuid: 'gone', objectType: 'play' }],
     games: Array.from({ length: GAMES }, (_, at) => ({
-      ...{ id: at + 1, uuid: `${log}-game-${String(at)}`, name: gameName(at + 1) },
-      ...{ bggId: at + 1 === SIX_NIMMT ? 432 : 0, bggName: gameName(at + 1), urlThumb: 'none' },
-      ...{ highestWins: kindOfGame(at + 1) !== 'fewest' },
+      id: at + 1,
+      uuid: `${log}-game-${String(at)}`,
+      name: gameName(at + 1),
+      bggId: at + 1 === SIX_NIMMT ? 432 : 0,
+      bggName: gameName(at + 1),
+      urlThumb: 'none',
+      highestWins: kindOfGame(at + 1) !== 'fewest',
       cooperative: kindOfGame(at + 1).startsWith('together'),
     })),
     players: [
       ...Array.from({ length: PEOPLE }, (_, at) => ({
-        ...{ id: at + 1, name: `Person${String(at + 1)}${letter(at)}` },
+        id: at + 1,
+        name: `Person${String(at + 1)}${letter(at)}`,
         // Every fifth has no id, as in files of other programs.
         ...(at % 5 !== 0 && { uuid: `${log}-person-${String(at)}`, isAnonymous: false }),
       })),
@@ -165,9 +170,14 @@ function generatePlay(at: number, below: Below): GeneratedPlay {
     seats,
     record: {
       ...(kind !== 'no-id' && { uuid: `play-${String(at)}` }),
-      ...{ gameRefId: kind === 'no-game' ? 9999 : game, locationRefId: at % 2, comments },
+      gameRefId: kind === 'no-game' ? 9999 : game,
+      locationRefId: at % 2,
+      comments,
       playDate: dateOf(kind, day),
-      ...{ durationMin: below(3) * 40, ignored: kind === 'ignored', rating: 0, bggId: 0 },
+      durationMin: below(3) * 40,
+      ignored: kind === 'ignored',
+      rating: 0,
+      bggId: 0,
       usesTeams: kind === 'teams' || kind === 'own-in-teams',
       manualWinner: kind.startsWith('mark'),
       modificationDate: day,

@@ -20,13 +20,18 @@ const nameOf = ({ occupant }: HistoryMatch['seats'][number]): string =>
   occupant.kind === 'player' ? occupant.player.name : (occupant.program ?? occupant.name);
 
 const factsOf = ({ match, game, startedAt, endedAt, note, seats }: HistoryMatch) => ({
-  ...{ match, game, startedAt, endedAt, note },
+  match,
+  game,
+  startedAt,
+  endedAt,
+  note,
   seats: seats.map((seat) => ({ name: nameOf(seat), score: seat.score, place: seat.place })),
 });
 
 const describedTitles = async (window: TestWindow) =>
   (await window.get('custom-games.list', {})).map(({ id, description }) => ({
-    ...{ game: id, title: description.name },
+    game: id,
+    title: description.name,
   }));
 
 describe('a log as odd as real ones', () => {

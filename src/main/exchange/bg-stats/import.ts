@@ -71,7 +71,8 @@ export function bgStatsToHistoryFile(
   ) =>
     play && game && id !== null && startedAt !== null
       ? sheetOf({ id, play, game, startedAt, expansions }, participants, {
-          ...{ texts, isScored: scored.has(game.title) },
+          texts,
+          isScored: scored.has(game.title),
           isTurnedGame: turned.has(game.id ?? ''),
         })
       : fail(faultOf({ play, game, id }));
@@ -94,8 +95,12 @@ export function bgStatsToHistoryFile(
   }
   return {
     file: {
-      ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, boards: [], seasons: [] },
-      ...{ players: people.all(), ...groupIntoNights(sheets, environment) },
+      format: HISTORY_FORMAT,
+      version: HISTORY_VERSION,
+      boards: [],
+      seasons: [],
+      players: people.all(),
+      ...groupIntoNights(sheets, environment),
     },
     skipped,
     unknownGames: unknown.all(),
@@ -265,12 +270,21 @@ function sheetOf(
   ];
   const scoreOf = game.hasPoints || hasPointsAnyway(seats) ? readScore : () => null;
   const sheet = totalsSheet({
-    ...{ id, startedAt, minutes: play.durationMin, game, isScored, isTurnedGame },
+    id,
+    startedAt,
+    minutes: play.durationMin,
+    game,
+    isScored,
+    isTurnedGame,
     isTogether: (game.isCooperative && haveOneResult(seats)) || haveAllLost(play, seats),
     note: remarks.reduce(withRemark, play.comments),
     seats: seats.map(({ score, rank, winner }, at) => ({
-      ...{ player: people[at]!.player, name: people[at]!.name, written: score },
-      ...{ score: scoreOf(score), rank, isWinner: winner },
+      player: people[at]!.player,
+      name: people[at]!.name,
+      written: score,
+      score: scoreOf(score),
+      rank,
+      isWinner: winner,
     })),
   });
   return sheet.ok ? ok({ ...sheet.value, people }) : sheet;

@@ -38,7 +38,9 @@ export function peopleOfFile({ players }: BgStatsFile): BgStatsPeople {
     }
     const given = idInFile(uuid);
     people.set(id, {
-      ...{ name, kind: kindOf(player, name), isHouseBot: isBot(uuid, name) },
+      name,
+      kind: kindOf(player, name),
+      isHouseBot: isBot(uuid, name),
       player: given ?? idOfNamesake(name, namesakes),
     });
   }

@@ -7,7 +7,9 @@ export const bgStatsFileOf = (name: string, plays: readonly string[]): string =>
       { id: 2, uuid: 'AAAA-2', name: 'Jonas' },
     ],
     plays: plays.map((uuid, at) => ({
-      ...{ uuid, gameRefId: 1, playDate: `2024-03-0${String(at + 1)} 20:00:00` },
+      uuid,
+      gameRefId: 1,
+      playDate: `2024-03-0${String(at + 1)} 20:00:00`,
       playerScores: [
         { playerRefId: 1, score: '12' },
         { playerRefId: 2, score: '70' },

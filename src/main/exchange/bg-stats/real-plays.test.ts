@@ -104,7 +104,8 @@ describe('the scores of 6 nimmt!', () => {
   it('are places and a note where two winners have other scores', async () => {
     const { matches, preview } = await imported('no-ids');
     expect(preview).toMatchObject({
-      ...{ contradicted: 1, turned: 0 },
+      contradicted: 1,
+      turned: 0,
       skippedPlays: [{ reason: 'date', date: '02.03.2024', title: '6 nimmt!' }],
     });
     expect(matches).toHaveLength(1);
@@ -138,7 +139,9 @@ describe('people', () => {
       expect(seat).toMatchObject({ occupant: { kind: 'bot', program: 'Automa' } });
     expect(await namesEverywhere(window)).not.toContain('Automa');
     const { matches: withBots } = await window.get('history.list', {
-      ...{ limit: 9, after: null, filter: { bots: 'with' } },
+      limit: 9,
+      after: null,
+      filter: { bots: 'with' },
     });
     expect(withBots).toHaveLength(4);
   });
@@ -186,10 +189,13 @@ describe('two logs of one group', () => {
     const window = await afterFirst();
     const text = realFile(ABC[1]);
     const preview = await previewFile(window, { ...at, text });
-    expect(preview).toMatchObject({ ...{ adds: { matches: 0, people: 0 }, duplicates: 8 } });
+    expect(preview).toMatchObject({ adds: { matches: 0, people: 0 }, duplicates: 8 });
     expect(preview.skipped).toEqual([{ reason: 'duplicate', plays: 8, lines: [] }]);
     expect(preview.skippedPlays).toContainEqual({
-      ...{ reason: 'duplicate', date: '2019-10-20', title: 'Reef', line: null },
+      reason: 'duplicate',
+      date: '2019-10-20',
+      title: 'Reef',
+      line: null,
     });
     const mapped = preview.people.map(({ name, how, as }) => [name, how, as?.name]);
     expect(mapped).toContainEqual(['Ada B.', 'by-plays', 'Ada']);
@@ -224,7 +230,8 @@ describe('two logs of one group', () => {
     const { people: guessed } = await previewFile(window, { ...at, text });
     const people = guessed.map(({ id }) => ({ id, as: null as PlayerId | null }));
     expect(await previewFile(window, { ...at, text, people })).toMatchObject({
-      ...{ adds: { matches: 8, people: 5 }, duplicates: 0 },
+      adds: { matches: 8, people: 5 },
+      duplicates: 0,
     });
   });
 });
@@ -236,7 +243,8 @@ describe('a second import', () => {
       const { window, preview, matches } = await imported(name);
       const described = await window.get('custom-games.list', {});
       const titles: Input<'exchange.preview'>['titles'] = described.map(({ id, description }) => ({
-        ...{ game: id, title: description.name },
+        game: id,
+        title: description.name,
       }));
       const words = { ...at, titles, text: realFile(name) };
       const again = await previewFile(window, words);
@@ -250,7 +258,8 @@ describe('a second import', () => {
       const { window, matches } = await imported(name);
       const described = await window.get('custom-games.list', {});
       const titles = described.map(({ id, description }) => ({
-        ...{ game: id, title: description.name },
+        game: id,
+        title: description.name,
       }));
       const extent = { kind: 'all' } as const;
       const { text } = await exportFile(window, { ...at, what: 'bg-stats', extent, titles });
@@ -258,9 +267,12 @@ describe('a second import', () => {
       await importFile(there, { ...at, text });
       const facts = (all: readonly HistoryMatch[]) =>
         all.map(({ match, game, seats, note }) => ({
-          ...{ match, game, note },
+          match,
+          game,
+          note,
           seats: seats.map((seat) => ({
-            ...{ score: seat.score, place: seat.place },
+            score: seat.score,
+            place: seat.place,
             name: nameOf(seat),
           })),
         }));

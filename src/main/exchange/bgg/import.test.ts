@@ -21,7 +21,11 @@ async function imported() {
         match,
       });
       return {
-        ...{ game, startedAt, minutes: (endedAt - startedAt) / 60_000, note, status },
+        game,
+        startedAt,
+        minutes: (endedAt - startedAt) / 60_000,
+        note,
+        status,
         seats: seats.map(({ occupant, score, place }) => [
           occupant.kind === 'player' ? occupant.player.name : occupant.kind,
           ...[score, place],
@@ -34,7 +38,10 @@ async function imported() {
 const noon = Date.UTC(2023, 10, 4, 11);
 const PLAYS = [
   {
-    ...{ game: 'six-nimmt', startedAt: noon, minutes: 45, status: 'finished' },
+    game: 'six-nimmt',
+    startedAt: noon,
+    minutes: 45,
+    status: 'finished',
     note: 'Rain outside,\ntwo lines.',
     seats: [
       ['Ada', 12, 1],
@@ -43,13 +50,11 @@ const PLAYS = [
     ],
   },
   ...[1, 2, 3].map((order) => ({
-    ...{
-      game: 'scout',
-      startedAt: noon + 45 * 60_000 + order,
-      minutes: 0,
-      status: 'finished',
-      note: '',
-    },
+    game: 'scout',
+    startedAt: noon + 45 * 60_000 + order,
+    minutes: 0,
+    status: 'finished',
+    note: '',
     seats: [
       ['Ada', null, 2],
       ['Bo', null, 1],
@@ -57,7 +62,10 @@ const PLAYS = [
     ],
   })),
   {
-    ...{ startedAt: Date.UTC(2023, 10, 5, 11), minutes: 0, status: 'abandoned', note: '' },
+    startedAt: Date.UTC(2023, 10, 5, 11),
+    minutes: 0,
+    status: 'abandoned',
+    note: '',
     seats: [['Ada', 17, null]],
   },
 ];
@@ -66,8 +74,12 @@ describe('the plays of BoardGameGeek', () => {
   it('come in with their people and notes: several of one entry, an unfinished one, and none of nobody', async () => {
     const text = fixture('bgg-plays.xml');
     expect(await previewFile(window, { text, ...at })).toMatchObject({
-      ...{ format: 'bgg', adds: { matches: 5, people: 3 }, table: null, inexact: 0 },
-      ...{ unfinished: 1, unknownGames: [{ name: 'Root' }, { name: 'Codenames: Duet' }] },
+      format: 'bgg',
+      adds: { matches: 5, people: 3 },
+      table: null,
+      inexact: 0,
+      unfinished: 1,
+      unknownGames: [{ name: 'Root' }, { name: 'Codenames: Duet' }],
       skippedPlays: [
         { reason: 'nobody', date: '2023-11-06', title: 'Codenames: Duet', line: null },
       ],
@@ -129,7 +141,8 @@ it.each([
 ])('a play with %s is left out and named', async (_, attribute, value, reason, date) => {
   const text = withAttribute(attribute, value);
   expect(await previewFile(window, { text, ...at })).toMatchObject({
-    ...{ adds: { matches: 0 }, skippedPlays: [{ reason, date }] },
+    adds: { matches: 0 },
+    skippedPlays: [{ reason, date }],
   });
 });
 

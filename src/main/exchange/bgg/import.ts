@@ -80,8 +80,11 @@ export function bggToHistoryFile(
   const converted = (play: SinglePlay, index: number, turned: ReadonlySet<string>) => {
     const [id, title] = [gameIdOf(play), titleOf(play)];
     return sheetOf(play, {
-      ...{ game: { id, title, winner: 'most' }, isScored: scored.has(title) },
-      ...{ startedAt: startTimes[index]!, texts, isTurnedGame: turned.has(id ?? '') },
+      game: { id, title, winner: 'most' },
+      isScored: scored.has(title),
+      startedAt: startTimes[index]!,
+      texts,
+      isTurnedGame: turned.has(id ?? ''),
     });
   };
   const finder = turnedGamesFinder();
@@ -102,8 +105,12 @@ export function bggToHistoryFile(
   }
   return ok({
     file: {
-      ...{ format: HISTORY_FORMAT, version: HISTORY_VERSION, boards: [], seasons: [] },
-      ...{ players: people.all(), ...groupIntoNights(sheets, environment) },
+      format: HISTORY_FORMAT,
+      version: HISTORY_VERSION,
+      boards: [],
+      seasons: [],
+      players: people.all(),
+      ...groupIntoNights(sheets, environment),
     },
     skipped,
     unknownGames: unknown.all(),
@@ -137,7 +144,8 @@ function separatePlays(logged: readonly LoggedPlay[]): readonly SinglePlay[] {
     const key = id === '' ? `without id ${String(index)}` : id;
     const quantity = quantityOf(entry);
     return Array.from({ length: quantity ?? 1 }, (_, nth) => ({
-      ...{ ...entry, quantity },
+      ...entry,
+      quantity,
       id: uuidOf(`bgg play ${key} ${String(nth)}`) as MatchId,
     }));
   });
@@ -181,13 +189,22 @@ function sheetOf(play: SinglePlay, { game, isScored, isTurnedGame, startedAt, te
   const skipReason = skipReasonFor(play, { game, startedAt, people });
   if (skipReason !== null) return fail(skipReason);
   const sheet = totalsSheet({
-    ...{ id: play.id, startedAt, game, isScored, isTurnedGame, isTogether: false },
+    id: play.id,
+    startedAt,
+    game,
+    isScored,
+    isTurnedGame,
+    isTogether: false,
     minutes: minutesOf(play),
     note: play.comments,
     isUnfinished: play.attributes['incomplete'] === '1',
     seats: seats.map(({ score = '', win }, at) => ({
-      ...{ player: people[at]!.player, name: people[at]!.name, written: score },
-      ...{ score: readScore(score), rank: null, isWinner: win === '1' },
+      player: people[at]!.player,
+      name: people[at]!.name,
+      written: score,
+      score: readScore(score),
+      rank: null,
+      isWinner: win === '1',
     })),
   });
   return sheet.ok ? ok({ ...sheet.value, people }) : sheet;

@@ -148,5 +148,10 @@ const decodeEntities = (text: string): string =>
   );
 
 const CHARACTERS: Readonly<Partial<Record<string, string>>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
 };

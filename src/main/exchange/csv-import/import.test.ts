@@ -46,7 +46,10 @@ describe('a table with a row for each person', () => {
       samples: ['6 nimmt!', '6 nimmt!', '6 nimmt!'],
     });
     expect(preview.table!.plays[0]).toMatchObject({
-      ...{ line: 2, startedAt: Date.UTC(2025, 2, 1, 19), game: 'six-nimmt', skipReason: null },
+      line: 2,
+      startedAt: Date.UTC(2025, 2, 1, 19),
+      game: 'six-nimmt',
+      skipReason: null,
       seats: [
         { name: 'Mina', score: 12, place: 2 },
         { name: 'Björn', score: 70, place: 3 },
@@ -128,11 +131,14 @@ describe('open questions of a table', () => {
 
   it('are asked: the game of all plays, and which number is the month', async () => {
     expect((await read(AMBIGUOUS)).table).toMatchObject({
-      ...{ missing: ['game'], dates: { order: 'day-first', isOpen: true } },
+      missing: ['game'],
+      dates: { order: 'day-first', isOpen: true },
     });
     const said = { columns: null, dates: 'month-first', game: 'donkey-derby' } as const;
     expect((await read(AMBIGUOUS, said)).table).toMatchObject({
-      ...{ missing: [], game: 'donkey-derby', dates: { order: 'month-first', isOpen: true } },
+      missing: [],
+      game: 'donkey-derby',
+      dates: { order: 'month-first', isOpen: true },
       plays: [{ game: 'donkey-derby', startedAt: Date.UTC(2025, 2, 4, 11) }],
     });
   });
@@ -194,7 +200,8 @@ describe('the skipped plays of a table', () => {
     expect(await read(text)).toMatchObject({ ...unknown, adds: { matches: 1 } });
     const titles = [{ game: 'six-nimmt', title: 'bull', isChosen: true }];
     expect(await previewFile(window, { ...at, text, titles })).toMatchObject({
-      ...{ unknownGames: [], adds: { matches: 1 } },
+      unknownGames: [],
+      adds: { matches: 1 },
     });
   });
 });
@@ -262,7 +269,8 @@ it('an exported table of scores is imported with its people, without its totals 
   const extent = { kind: 'all' } as const;
   const { text } = await exportFile(there, { ...at, what: 'scores', extent });
   expect(await previewFile(there, { ...at, text })).toMatchObject({
-    ...{ isNoOp: true, known: 1 },
+    isNoOp: true,
+    known: 1,
   });
   const preview = await read(text);
   expect(preview.table!.missing).toEqual([]);

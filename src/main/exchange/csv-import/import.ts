@@ -73,7 +73,9 @@ export async function csvToHistoryFile(
   const plays = missing.length > 0 ? [] : playsOf(table, meanings);
   const read = await readPlays(plays, { ...context, order, isOurs: isOurs(table.heads) });
   return ok({
-    ...{ file: read.file, skipped: read.skipped, unknownGames: read.unknownGames },
+    file: read.file,
+    skipped: read.skipped,
+    unknownGames: read.unknownGames,
     conversions: read.conversions,
     table: {
       rows: table.rows.length,
@@ -132,14 +134,13 @@ async function readPlays(
   }
   const { nights, matches } = groupIntoNights(sheets, context.environment);
   const file: HistoryFile = {
-    ...{
-      format: HISTORY_FORMAT,
-      version: HISTORY_VERSION,
-      players: people.all(),
-      boards: [],
-      seasons: [],
-    },
-    ...{ nights, matches },
+    format: HISTORY_FORMAT,
+    version: HISTORY_VERSION,
+    players: people.all(),
+    boards: [],
+    seasons: [],
+    nights,
+    matches,
   };
   return { file, skipped, unknownGames: unknown.all(), conversions: conversions.all(), shown };
 }

@@ -120,14 +120,17 @@ function joinLines(lines: readonly TablePlay[]): readonly TablePlay[] {
       continue;
     }
     const begun: JoinedPlay = {
-      ...{ play: line, seats: [...line.seats] },
-      ...{ names: new Set([name]), notes: new Set([note]) },
+      play: line,
+      seats: [...line.seats],
+      names: new Set([name]),
+      notes: new Set([note]),
     };
     open.set(shared, begun);
     plays.push(begun);
   }
   return plays.map(({ play, seats, notes }) => ({
-    ...{ ...play, seats },
+    ...play,
+    seats,
     note: [...notes].filter(Boolean).join('\n'),
   }));
 }

@@ -90,7 +90,12 @@ export function playReader(context: PlayContext): (play: TablePlay, index: numbe
     const id = idOf(play, game, wallClock);
     const people = withGuests(play.seats.map(participantOf), context.guestName);
     const read = sheetOf(play, {
-      ...{ id, game: titled, startedAt, people, isOurs: context.isOurs, isYes },
+      id,
+      game: titled,
+      startedAt,
+      people,
+      isOurs: context.isOurs,
+      isYes,
       isScored: context.scored.has(play.title),
       isTurnedGame: context.turned.has(game ?? ''),
     });
@@ -100,8 +105,12 @@ export function playReader(context: PlayContext): (play: TablePlay, index: numbe
     return {
       made,
       seen: {
-        ...{ line: play.line, startedAt: startedAt || 0, utcOffset, place },
-        ...{ game: titled?.id ?? null, title: titled?.title ?? '' },
+        line: play.line,
+        startedAt: startedAt || 0,
+        utcOffset,
+        place,
+        game: titled?.id ?? null,
+        title: titled?.title ?? '',
         skipReason: made.ok ? null : made.error,
         seats: play.seats.slice(0, SEATS_SHOWN_MAX).map(({ name, score }, seat) => ({
           name: shortened(name),
@@ -180,11 +189,21 @@ function sheetOf(play: TablePlay, known: Known) {
   if (skipReason !== null || !game) return fail(skipReason ?? 'game');
   const isWinner = winnerReader(play, known.isYes);
   return totalsSheet({
-    ...{ id, game, isScored, isTurnedGame, isTogether: false },
-    ...{ startedAt, note: play.note, minutes: minutesOf(play) },
+    id,
+    game,
+    isScored,
+    isTurnedGame,
+    isTogether: false,
+    startedAt,
+    note: play.note,
+    minutes: minutesOf(play),
     seats: play.seats.map((seat, at) => ({
-      ...{ player: people[at]!.player, name: people[at]!.name, written: seat.score },
-      ...{ score: readTableScore(seat.score), rank: readRank(seat.rank), isWinner: isWinner(seat) },
+      player: people[at]!.player,
+      name: people[at]!.name,
+      written: seat.score,
+      score: readTableScore(seat.score),
+      rank: readRank(seat.rank),
+      isWinner: isWinner(seat),
     })),
   });
 }

@@ -19,7 +19,8 @@ async function imported() {
     matches.toReversed().map(async ({ match }) => {
       const { seats, startedAt, note } = await window.get('history.match', { match });
       return {
-        ...{ startedAt, note },
+        startedAt,
+        note,
         seats: seats.map(({ occupant, score, place }) => [
           occupant.kind === 'player' ? occupant.player.name : occupant.kind,
           ...[score, place],
@@ -122,7 +123,9 @@ it('all plays of a table may be a described game, which the fewest points win', 
   });
   const text = 'date,Ada,Bo\n2025-01-01,12,30\n';
   await importFile(window, {
-    ...{ text, ...at, table: { columns: null, dates: null, game, title: null } },
+    text,
+    ...at,
+    table: { columns: null, dates: null, game, title: null },
   });
   expect(await imported()).toMatchObject([
     {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import type { SeatOnPhone } from '#shared/contract.ts';
 import type { MatchSnapshot, Push } from '#shared/pushes.ts';
@@ -27,7 +27,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'phones.take-over': NO_PHONES,
 };
 const onPhone = (seat: number, presence: SeatOnPhone['presence'] = 'there'): SeatOnPhone => ({
-  ...{ seat, presence, takenOver: false, wantsRematch: false },
+  seat,
+  presence,
+  takenOver: false,
+  wantsRematch: false,
 });
 const calls = (name: string): unknown[] =>
   line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
@@ -61,7 +64,7 @@ beforeEach(() => {
     .mockImplementation((name: string) => Promise.resolve(ok(ANSWERS[name] ?? null)));
 });
 
-test('while all wait for phones, everybody’s box shows whether they have chosen', async () => {
+it('while all wait for phones, everybody’s box shows whether they have chosen', async () => {
   const root = await foot(
     { pendingDecisions: [owes(0)], faceDownSeats: [1, 2, 3] },
     onPhone(0),
@@ -73,13 +76,13 @@ test('while all wait for phones, everybody’s box shows whether they have chose
   expect(root.querySelectorAll('.surface.place')).toHaveLength(1);
 });
 
-test('the curtain comes first for people who choose at the laptop', async () => {
+it('the curtain comes first for people who choose at the laptop', async () => {
   const root = await foot({ pendingDecisions: [owes(0), owes(3)] }, onPhone(0));
   expect(root.querySelector('.place')).toBeNull();
   expect(root.querySelector('[data-curtain]')?.textContent).toContain('Ada');
 });
 
-test('only a disconnected phone has a button to choose at the laptop', async () => {
+it('only a disconnected phone has a button to choose at the laptop', async () => {
   const root = await foot(
     { pendingDecisions: [owes(0), owes(1)] },
     onPhone(0),
@@ -90,7 +93,7 @@ test('only a disconnected phone has a button to choose at the laptop', async () 
   expect(calls('phones.take-over')).toEqual([{ match: MATCH, seat: 1 }]);
 });
 
-test('only the phones that still have to choose are called', async () => {
+it('only the phones that still have to choose are called', async () => {
   const root = await foot(
     { pendingDecisions: [owes(0), owes(3)], faceDownSeats: [1] },
     ...[0, 1, 3].map((seat) => onPhone(seat)),
@@ -99,7 +102,7 @@ test('only the phones that still have to choose are called', async () => {
   expect(calls('phones.nudge')).toEqual([{ match: MATCH, seats: [0, 3] }]);
 });
 
-test('public decisions are made at the laptop as usual', async () => {
+it('public decisions are made at the laptop as usual', async () => {
   const open = { ...mayChoose(0), visibility: 'open' } as const;
   const root = await foot({ pendingDecisions: [open] }, onPhone(0));
   expect(root.querySelector('.place')).toBeNull();

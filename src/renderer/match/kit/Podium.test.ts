@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
 import Podium from './Podium.vue';
@@ -26,16 +26,16 @@ async function steps(
   });
 }
 
-test('the winner stands between the second and the third, the others beside the podium', async () => {
+it('the winner stands between the second and the third, the others beside the podium', async () => {
   expect(await steps([4, 1, 3, 2])).toEqual(['seat 3: 2', 'seat 1: 1', 'seat 2: 3']);
 });
 
-test('people who share a place share its step, and the next place is left out', async () => {
+it('people who share a place share its step, and the next place is left out', async () => {
   expect(await steps([1, 3, 1, 4])).toEqual(['seat 0 and seat 2: 1', 'seat 1: 3']);
   expect(await steps([1, 1, 1, 1])).toEqual(['seat 0 and seat 1 and seat 2 and seat 3: 1']);
 });
 
-test('it is filled from the lowest place, and a drum rolls in the first', async () => {
+it('it is filled from the lowest place, and a drum rolls in the first', async () => {
   expect(await steps([4, 1, 3, 2], { shown: 1 })).toEqual(['2', '1', 'seat 2: 3']);
   expect(await steps([4, 1, 3, 2], { shown: 2, isRolling: true })).toEqual([
     'seat 3: 2',

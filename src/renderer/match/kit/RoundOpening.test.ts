@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
 import { view } from '#games/six-nimmt/screen/view.fixture.ts';
@@ -19,7 +19,8 @@ async function opened(event: { readonly type: string }, variant = 'standard') {
   );
   const options = { ...view().options, variant };
   match!.step = {
-    ...{ viewer: null, revision: 1 },
+    viewer: null,
+    revision: 1,
     frame: { event: { by: 'game', event }, view: { ...view(), options } },
   };
   await nextTick();
@@ -27,15 +28,15 @@ async function opened(event: { readonly type: string }, variant = 'standard') {
   return [root.textContent, root.querySelectorAll('.dealt').length];
 }
 
-test('a deal is named, and four cards fan out to each seat', async () => {
+it('a deal is named, and four cards fan out to each seat', async () => {
   expect(await opened({ type: 'dealt', deal: 1 } as never)).toEqual(['Deal 2', 16]);
 });
 
-test('an open draft is named when it begins, and nothing is dealt', async () => {
+it('an open draft is named when it begins, and nothing is dealt', async () => {
   expect(await opened({ type: 'draft-began', deal: 1 } as never, 'draft')).toEqual(['Deal 2', 0]);
   expect(await opened({ type: 'dealt', deal: 1 } as never, 'draft')).toEqual(['', 0]);
 });
 
-test('other events open nothing', async () => {
+it('other events open nothing', async () => {
   expect(await opened({ type: 'revealed' })).toEqual(['', 0]);
 });

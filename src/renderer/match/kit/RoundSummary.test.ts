@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
 import { occupants } from './push.fixture.ts';
@@ -9,7 +9,10 @@ import { provideTable } from './seats.ts';
 
 /** Seat 1 leads before the last round, seat 0 after it; the highest total wins. */
 const score: ScoreSummary = {
-  ...{ totals: [19, 17, 3, 2], round: [11, 4, 1, 0], limit: null, scoreOrder: 'high' },
+  totals: [19, 17, 3, 2],
+  round: [11, 4, 1, 0],
+  limit: null,
+  scoreOrder: 'high',
   rounds: [
     [8, 13, 2, 2],
     [11, 4, 1, 0],
@@ -38,10 +41,10 @@ async function totalsAfter(isLast: boolean): Promise<readonly string[]> {
   return [...root.querySelectorAll('.row .total')].map((total) => total.textContent.trim());
 }
 
-test('between two rounds the totals count, and the new leader is on top', async () => {
+it('between two rounds the totals count, and the new leader is on top', async () => {
   expect(await totalsAfter(false)).toEqual(['19', '17', '3', '2']);
 });
 
-test('after the last round the totals and the order of the round before stay: the podium tells who has won', async () => {
+it('after the last round the totals and the order of the round before stay: the podium tells who has won', async () => {
   expect(await totalsAfter(true)).toEqual(['13', '8', '2', '2']);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { computed, defineComponent, h } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
 import type { PlayerId } from '#shared/ids.ts';
@@ -35,7 +35,7 @@ const Board = defineComponent({
   },
 });
 
-test.each([
+it.each([
   [6, 0],
   [7, 7],
   [10, 10],

@@ -80,7 +80,8 @@ export function faceShape(bot: DrawnBot) {
   const { face, eyes, mouth } = drawingOf(bot);
   const [x, y, w, h] = face;
   return {
-    ...{ eyes, mouth },
+    eyes,
+    mouth,
     ground: { d: roundedBox(face), fill: CREAM, stroke: INK, width: 3 },
     eyeAt: (side: -1 | 1) => [x + side * w * 0.46, y - h * 0.24] as const,
     mouthAt: [x, y + h * 0.46] as const,

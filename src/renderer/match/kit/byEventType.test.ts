@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { byEventType } from './byEventType.ts';
 
 type Event = { type: 'won'; seat: number } | { type: 'lost' } | { type: 'passed' };
@@ -8,7 +8,7 @@ const textsOf = byEventType<Event, [name: string], readonly string[]>(
   [],
 );
 
-test.each([
+it.each([
   ['a function of the event', { type: 'won', seat: 2 }, ['2 Mina']],
   ['the same for all of a type', { type: 'lost' }, ['lost']],
   ['nothing for others', { type: 'passed' }, []],

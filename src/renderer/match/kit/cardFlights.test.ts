@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, shallowRef, useTemplateRef } from 'vue';
 import type { GameEvent } from '#shared/pushes.ts';
 import { mount } from '#renderer/mount.fixture.ts';
@@ -66,13 +66,13 @@ const framesOf = (calls: ReturnType<typeof vi.fn>): readonly string[] =>
   );
 
 describe('cards that fly', () => {
-  test('go from where they were to where they are, in their old size', async () => {
+  it('go from where they were to where they are, in their old size', async () => {
     const play = await table({ one: box(100, 50) });
     const { frames } = await play({ one: box(300, 100) });
     expect(frames).toEqual(['translate(-225px, -25px) scale(0.5) to none']);
   });
 
-  test('come from the panel of the player, and go to the panel of the taker', async () => {
+  it('come from the panel of the player, and go to the panel of the taker', async () => {
     const play = await table({ old: box(100, 50) });
     const { frames } = await play({ new: box(300, 100) });
     expect(frames).toEqual([
@@ -81,19 +81,19 @@ describe('cards that fly', () => {
     ]);
   });
 
-  test('come from where a card of another name was that they have become', async () => {
+  it('come from where a card of another name was that they have become', async () => {
     const play = await table({ 'display.1': box(100, 50) });
     const { frames } = await play({ hand: box(300, 100) });
     expect(frames).toEqual(['translate(-225px, -25px) scale(0.5) to none']);
   });
 
-  test('leave one after another', async () => {
+  it('leave one after another', async () => {
     const play = await table({ one: box(100, 50), two: box(200, 50) });
     await play({});
     expect(animate.mock.calls.map(([, { delay }]) => delay as number)).toEqual([0, 45]);
   });
 
-  test('stay still if they are drawn only before or only afterwards', async () => {
+  it('stay still if they are drawn only before or only afterwards', async () => {
     const play = await table({ shrinks: box(100, 50), grows: box(0, 0), goes: box(0, 0) });
     const { frames } = await play({ shrinks: box(0, 0), grows: box(300, 100) });
     expect(frames).toEqual(['translate(-325px, -25px) scale(0.5) to none']);

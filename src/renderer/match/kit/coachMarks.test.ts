@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { anchorOf, placeNote } from './coachMarks.ts';
 
 const PAGE = { width: 1000, height: 600 };
 const NOTE = { width: 200, height: 60 };
 
-test.each([
+it.each([
   ['above a thing', [400, 300, 100, 50], { left: 350, top: 226, pointer: 100, isAbove: true }],
   ['below a thing at the top', [400, 40, 100, 50], { left: 350, top: 104, isAbove: false }],
   ['within the left edge', [0, 300, 40, 50], { left: 12, pointer: 24 }],
@@ -14,7 +14,7 @@ test.each([
   expect(placeNote({ left, top, width, height }, NOTE, PAGE)).toMatchObject(expected);
 });
 
-test.each([
+it.each([
   ['below a thing', 300, { top: 364, isAbove: false }],
   ['above a thing at the bottom', 500, { top: 426, isAbove: true }],
 ] as const)('a note for the place below is %s', (_, top, expected) => {
@@ -22,7 +22,7 @@ test.each([
   expect(placeNote(thing, NOTE, PAGE, 'below')).toMatchObject(expected);
 });
 
-test('a note applies while a move of its type is offered', () => {
+it('a note applies while a move of its type is offered', () => {
   const decision = {
     view: { row: 3 },
     seat: 0,

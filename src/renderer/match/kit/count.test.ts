@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shallowRef } from 'vue';
 import { countTimes, useCount, type Count } from './count.ts';
 
@@ -8,10 +8,13 @@ vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isS
 
 const sources = (things: number): readonly string[] => Array.from({ length: things }, () => 'i');
 const count = (things: number): Count => ({
-  ...{ seat: 1, sources: sources(things), delay: 0, limit: 900 },
+  seat: 1,
+  sources: sources(things),
+  delay: 0,
+  limit: 900,
 });
 
-test('things leave 45 ms apart, and all are received after 900 ms at most', () => {
+it('things leave 45 ms apart, and all are received after 900 ms at most', () => {
   expect(countTimes({ sources: sources(3), limit: 900 }).starts).toEqual([0, 45, 90]);
   expect(countTimes({ sources: sources(3), limit: 900, interval: 110 }).starts).toEqual([
     0, 110, 220,
@@ -28,7 +31,7 @@ test('things leave 45 ms apart, and all are received after 900 ms at most', () =
   }
 });
 
-test('points are pending until their thing is received; a large count shakes its seat at the end', () => {
+it('points are pending until their thing is received; a large count shakes its seat at the end', () => {
   const shown = shallowRef<Count | null>(null);
   const { received, pending, shakenSeat } = useCount(() => shown.value);
   expect(pending(1)).toBe(0);
@@ -43,7 +46,7 @@ test('points are pending until their thing is received; a large count shakes its
   expect(shakenSeat.value).toBeNull();
 });
 
-test('each thing counts its part of the points', () => {
+it('each thing counts its part of the points', () => {
   const { received, pending } = useCount(() => ({ ...count(4), points: 35 }));
   const left = [1, 2, 3, 4].map((things) => {
     received.value = things;
@@ -52,7 +55,7 @@ test('each thing counts its part of the points', () => {
   expect(left).toEqual([26, 18, 9, 0]);
 });
 
-test('under reduced motion all are received at once', () => {
+it('under reduced motion all are received at once', () => {
   isStill.value = true;
   const { pending, shakenSeat } = useCount(() => count(12));
   expect([pending(1), shakenSeat.value]).toEqual([0, 1]);

@@ -11,7 +11,10 @@ export function customScreen({ id, description }: CustomGame): GameScreen {
     poster: initialPoster(description.name),
     board: () => Promise.resolve(NoBoard),
     scoreSummary: () => ({
-      ...{ totals: [], round: null, limit: null, scoreOrder: manifest.scoreOrder },
+      totals: [],
+      round: null,
+      limit: null,
+      scoreOrder: manifest.scoreOrder,
       message: plain('running'),
     }),
   });

@@ -3,7 +3,9 @@ import type { SheetDescription } from '#shared/custom-game.ts';
 import { describedSheet } from './describedSheet.ts';
 
 const DICE: SheetDescription = {
-  ...{ name: 'Dice', winner: 'most', rounds: { count: 2 } },
+  name: 'Dice',
+  winner: 'most',
+  rounds: { count: 2 },
   categories: ['Ones', 'Twos', 'Chance'].map((name) => ({ name, kind: 'number' })),
   bonus: { of: ['Ones', 'Twos'], atLeast: 8, points: 5 },
 };
@@ -28,7 +30,9 @@ describe('the subtotal of a bonus', () => {
 
 describe('a line of bids', () => {
   const sheet = describedSheet({
-    ...{ name: 'Wizard', winner: 'most', rounds: 'open' },
+    name: 'Wizard',
+    winner: 'most',
+    rounds: 'open',
     categories: [{ name: 'Tricks', kind: 'bid', met: 20, each: 10 }],
   });
   const typed = (score: number, before: object | null) =>

@@ -26,7 +26,9 @@ import { formatScore } from './textFormat.ts';
 import { scoreRange, type TypedRange } from './typedRange.ts';
 
 const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sentence => ({
-  ...{ key, params, isShared: true },
+  key,
+  params,
+  isShared: true,
 });
 
 /**
@@ -145,7 +147,8 @@ function bonusBelow(
   return {
     lines: counted.map((other) => line - at + other),
     name: shared('sheet.describedEntry.subtotal', {
-      ...{ points: formatScore(bonus.points), atLeast: formatScore(bonus.atLeast) },
+      points: formatScore(bonus.points),
+      atLeast: formatScore(bonus.atLeast),
     }),
   };
 }
@@ -199,7 +202,9 @@ export function categoryNote(category: Category): Sentence {
     case 'bid': {
       const { met, each = 0, missed = 0 } = category;
       return shared('sheet.described.note.bid', {
-        ...{ met: formatScore(met), each: formatScore(each), missed: formatScore(missed) },
+        met: formatScore(met),
+        each: formatScore(each),
+        missed: formatScore(missed),
       });
     }
     case 'note':

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { lastSeats, wonResult } from './ending.ts';
 
-test('a shared win is no tie-break', () => {
+it('a shared win is no tie-break', () => {
   expect(wonResult({ places: [1, 1, 3], scores: [7, 7, 9] })).toEqual({
     winners: [0, 1],
     score: 7,
@@ -9,7 +9,7 @@ test('a shared win is no tie-break', () => {
   });
 });
 
-test('the same score with a lower place is one', () => {
+it('the same score with a lower place is one', () => {
   expect(wonResult({ places: [2, 1, 3], scores: [15, 15, 9] })).toEqual({
     winners: [1],
     score: 15,
@@ -17,7 +17,7 @@ test('the same score with a lower place is one', () => {
   });
 });
 
-test('all who share the last place are last, but nobody where all share the first', () => {
+it('all who share the last place are last, but nobody where all share the first', () => {
   expect(lastSeats([1, 3, 2, 3])).toEqual([1, 3]);
   expect(lastSeats([2, 1])).toEqual([0]);
   expect(lastSeats([1, null, 1])).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { FLIGHT_MS } from './flightTime.ts';
 import { soundsAtOnce, soundsAtSpeed, type TimedSound } from './eventSounds.ts';
 
@@ -9,7 +9,7 @@ const SOUNDS: readonly TimedSound[] = [
   { sound: 'thud', delay: 300, semitones: 2 },
 ];
 
-test.each([
+it.each([
   [1, [FLIGHT_MS, 100 + FLIGHT_MS, 50, 300], 200],
   [1.6, [1.6 * FLIGHT_MS, 1.6 * (100 + FLIGHT_MS), 80, 480], 320],
   [0.5, [0.5 * FLIGHT_MS, 0.5 * (100 + FLIGHT_MS), 25, 150], 100],
@@ -20,6 +20,6 @@ test.each([
   expect(sounds.at(-1)).toMatchObject({ sound: 'thud', semitones: 2 });
 });
 
-test('without motion each sound is heard once, at once', () => {
+it('without motion each sound is heard once, at once', () => {
   expect(soundsAtOnce(SOUNDS)).toEqual([{ sound: 'card' }, { sound: 'thud' }]);
 });

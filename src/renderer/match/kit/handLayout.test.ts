@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardAt, FRAME_WIDTH, layOutHand, type HandShape, type HandState } from './handLayout.ts';
 
 const SHAPES: readonly HandShape[] = [
@@ -47,7 +47,7 @@ function forAllHands(
 const NEAR = 1e-6;
 
 describe('in every hand', () => {
-  test('all numbers are complete: no strip is narrower than allowed, whatever is raised', () => {
+  it('all numbers are complete: no strip is narrower than allowed, whatever is raised', () => {
     let narrowest = Infinity;
     forAllHands(({ card, lefts }, { shape, state: { raised } }) => {
       lefts.slice(1).forEach((left, at) => {
@@ -59,7 +59,7 @@ describe('in every hand', () => {
     expect(narrowest).toBeGreaterThan(-NEAR);
   });
 
-  test('all cards fit the space, frames included', () => {
+  it('all cards fit the space, frames included', () => {
     let overhang = 0;
     forAllHands(({ card, lefts }, { width, height, shape, state: { raised }, count }) => {
       const before = raised?.from === 0 ? card * FRAME_WIDTH : 0;
@@ -74,7 +74,7 @@ describe('in every hand', () => {
     expect(overhang).toBeLessThan(NEAR);
   });
 
-  test('a raised card covers nothing of the card right of it', () => {
+  it('a raised card covers nothing of the card right of it', () => {
     let covered = 0;
     forAllHands(({ card, lefts }, { state: { raised } }) => {
       const next = raised ? lefts[raised.to + 1] : undefined;
@@ -84,7 +84,7 @@ describe('in every hand', () => {
     expect(covered).toBeLessThan(NEAR);
   });
 
-  test('cards left of a raised card stay where they were', () => {
+  it('cards left of a raised card stay where they were', () => {
     let moved = 0;
     forAllHands(({ lefts }, { count, width, height, shape, state: { raised, spread } }) => {
       const { lefts: before } = layOutHand(count, { width, height }, shape, REST);
@@ -101,29 +101,29 @@ describe('a hand', () => {
   const lay = (count: number, width: number, state: HandState = REST) =>
     layOutHand(count, { width, height: 190 }, shape, state);
 
-  test('uses the height as long as its strips allow it', () => {
+  it('uses the height as long as its strips allow it', () => {
     const tallest = 190 / (shape.aspect * (1 + shape.headroom));
     expect(lay(10, 810).card).toBeCloseTo(tallest);
     expect(lay(10, 500).card).toBeLessThan(tallest);
   });
 
-  test('of a few cards is centred, with nothing covered', () => {
+  it('of a few cards is centred, with nothing covered', () => {
     const { card, lefts } = lay(3, 900);
     expect(lefts[1]! - lefts[0]!).toBeGreaterThan(card);
     expect(lefts[0]! + lefts[2]! + card).toBeCloseTo(900);
   });
 
-  test('shows a card under the pointer completely, as long as none is raised', () => {
+  it('shows a card under the pointer completely, as long as none is raised', () => {
     const { card, lefts } = lay(10, 810, { raised: null, spread: 4 });
     expect(lefts[5]! - lefts[4]!).toBeCloseTo(card);
   });
 
-  test('shows somewhat more of a card under the pointer beside a raised one', () => {
+  it('shows somewhat more of a card under the pointer beside a raised one', () => {
     const { strip, lefts } = lay(10, 810, { raised: { from: 1, to: 1 }, spread: 4 });
     expect(lefts[5]! - lefts[4]!).toBeGreaterThan(strip + 5);
   });
 
-  test('keeps the opened card under the pointer', () => {
+  it('keeps the opened card under the pointer', () => {
     const rest = lay(10, 810);
     rest.lefts.slice(0, 9).forEach((left, at) => {
       for (const x of [left + 1, left + rest.strip - 1]) {
@@ -133,7 +133,7 @@ describe('a hand', () => {
     });
   });
 
-  test('without a raised card fills the width', () => {
+  it('without a raised card fills the width', () => {
     const { lefts, card } = layOutHand(
       12,
       { width: 900, height: 190 },
@@ -144,7 +144,7 @@ describe('a hand', () => {
     expect(lefts.at(-1)! + card).toBeCloseTo(900);
   });
 
-  test('has no card beside it', () => {
+  it('has no card beside it', () => {
     const layout = lay(3, 900);
     expect(cardAt(layout, layout.lefts[0]! - 1)).toBeNull();
     expect(cardAt(layout, layout.lefts[2]! + layout.card + 1)).toBeNull();

@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTick, reactive } from 'vue';
 import '#games/screens.ts';
 import { appRefusal } from '#shared/errors.ts';
@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('only steps that pass by themselves can be skipped: one that waits for a press needs the press', async () => {
+it('only steps that pass by themselves can be skipped: one that waits for a press needs the press', async () => {
   const match = await openTable();
   const ended = step('deal-ended', { scores: [0, 0, 0] });
   hear(push({ frames: [placed, ended, placed] }));
@@ -76,7 +76,7 @@ test('only steps that pass by themselves can be skipped: one that waits for a pr
 });
 
 describe('the shown position', () => {
-  test('comes from the pushes of the subscribed match only', async () => {
+  it('comes from the pushes of the subscribed match only', async () => {
     const match = await openTable();
     expect(calls('match.watch')).toEqual([{ match: MATCH }]);
     hear(push({ match: 'another' as typeof MATCH, fresh: true }));
@@ -85,7 +85,7 @@ describe('the shown position', () => {
     expect(match.lastPush).not.toBeNull();
   });
 
-  test('is one step after another, then the present position', async () => {
+  it('is one step after another, then the present position', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     expect(match.step?.frame).toBe(revealed);
@@ -95,14 +95,14 @@ describe('the shown position', () => {
     expect(match.step).toBeNull();
   });
 
-  test('is replaced at once by a complete push', async () => {
+  it('is replaced at once by a complete push', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     hear(push({ fresh: true }));
     expect(match.step).toBeNull();
   });
 
-  test('can be replayed from the beginning of the turn', async () => {
+  it('can be replayed from the beginning of the turn', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     hear(push({ frames: [chosen, revealed, placed] }));
@@ -116,7 +116,7 @@ describe('the shown position', () => {
     expect(match.step?.frame).toBe(placed);
   });
 
-  test('is read with the public events if nobody saw it here', async () => {
+  it('is read with the public events if nobody saw it here', async () => {
     const match = await openTable();
     const steps = [chosen, revealed, placed].map((seen) => ({ ...seen, revision: 7 }));
     line.call.mockResolvedValue(ok({ ...REPLAY, steps }));
@@ -132,7 +132,7 @@ describe('the shown position', () => {
     expect(match.step).toMatchObject({ frame: revealed, viewer: null });
   });
 
-  test('has a list of the events shown so far', async () => {
+  it('has a list of the events shown so far', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     expect(match.shownEvents.map(({ event }) => event.type)).toEqual(['revealed']);
@@ -142,7 +142,7 @@ describe('the shown position', () => {
     expect(match.shownEvents.map(({ event }) => event.type)).toEqual(['revealed']);
   });
 
-  test('of a turn never includes what only one seat saw', async () => {
+  it('of a turn never includes what only one seat saw', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed] }, {}, 1));
     vi.advanceTimersByTime(1800);
@@ -150,7 +150,7 @@ describe('the shown position', () => {
     expect(match.mayReplay).toBe(false);
   });
 
-  test('of a turn that one person alone saw is forgotten when another person takes the seat', async () => {
+  it('of a turn that one person alone saw is forgotten when another person takes the seat', async () => {
     const match = await openTable();
     hear(
       push(
@@ -164,7 +164,7 @@ describe('the shown position', () => {
     expect(match.lastTurnSteps.map(({ viewer }) => viewer)).not.toContain(0);
   });
 
-  test('can be replayed at once after it was skipped, until more is shown', async () => {
+  it('can be replayed at once after it was skipped, until more is shown', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed, placed] }));
     expect(match.isSkipped).toBe(false);
@@ -177,7 +177,7 @@ describe('the shown position', () => {
 });
 
 describe('the curtain', () => {
-  test('waits until the steps have been shown', async () => {
+  it('waits until the steps have been shown', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed] }, { pendingDecisions: [owes(0), owes(1)] }));
     expect(match.handOverSeat).toBeNull();
@@ -185,7 +185,7 @@ describe('the curtain', () => {
     expect(match.handOverSeat).toBe(0);
   });
 
-  test('closes here before the reply arrives', async () => {
+  it('closes here before the reply arrives', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [mayChoose(0), owes(1)] }, 0));
     expect(match.handOverSeat).toBeNull();
@@ -196,7 +196,7 @@ describe('the curtain', () => {
     expect(calls('match.reveal-hand')).toEqual([{ match: MATCH, seat: null }]);
   });
 
-  test('stays closed for pushes that were sent before it closed', async () => {
+  it('stays closed for pushes that were sent before it closed', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [mayChoose(0), owes(1)] }, 0));
     match.hideHand();
@@ -208,7 +208,7 @@ describe('the curtain', () => {
     expect(match.lastPush?.viewer).toBeNull();
   });
 
-  test('waits until a choice with a revealed hand has been shown face down', async () => {
+  it('waits until a choice with a revealed hand has been shown face down', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [mayChoose(0), owes(1)] }, 0));
     hear(push({ frames: [chosen] }, { pendingDecisions: [owes(1)], faceDownSeats: [0] }));
@@ -217,7 +217,7 @@ describe('the curtain', () => {
     expect(match.handOverSeat).toBe(1);
   });
 
-  test('leaves the public part of the board visible', async () => {
+  it('leaves the public part of the board visible', async () => {
     const match = await openTable();
     const everyone = push({ fresh: true }, { pendingDecisions: [owes(0), owes(1)] });
     hear(everyone);
@@ -229,7 +229,7 @@ describe('the curtain', () => {
     expect(match.visiblePush).toBe(everyone);
   });
 
-  test('covers the whole board until a hand was revealed for the first time', async () => {
+  it('covers the whole board until a hand was revealed for the first time', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owes(0), owes(1)] }));
     hear(push({ revision: 1, frames: [chosen] }, { pendingDecisions: [owes(0), owes(1)] }));
@@ -242,14 +242,14 @@ describe('the curtain', () => {
     expect(match.isBeforeFirstReveal).toBe(false);
   });
 
-  test('does not close for a person who plays alone', async () => {
+  it('does not close for a person who plays alone', async () => {
     const match = await openTable();
     hear(push({ fresh: true, defaultViewer: 0 }, { pendingDecisions: [mayChoose(0)] }, 0));
     expect(match.hideHand()).toBe(false);
     expect(match.decision?.seat).toBe(0);
   });
 
-  test('names a person who takes a choice back, to choose again', async () => {
+  it('names a person who takes a choice back, to choose again', async () => {
     const match = await openTable();
     await match.choose(mayChoose(0), { type: 'choose' });
     hear(push({}, { pendingDecisions: [owes(1), owes(3)], takeBacks: [mayTakeBack(0)] }));
@@ -259,7 +259,7 @@ describe('the curtain', () => {
     expect(match.handOverSeat).toBe(0);
   });
 
-  test('opens for the selected person', async () => {
+  it('opens for the selected person', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owes(0), owes(1)] }));
     match.pick(1);
@@ -270,7 +270,7 @@ describe('the curtain', () => {
 });
 
 describe('a choice', () => {
-  test('is taken back by no other person while a hand is revealed', async () => {
+  it('is taken back by no other person while a hand is revealed', async () => {
     const match = await openTable();
     hear(
       push({ fresh: true }, { pendingDecisions: [mayChoose(1)], takeBacks: [mayTakeBack(0)] }, 1),
@@ -282,7 +282,7 @@ describe('a choice', () => {
     expect(match.defaultTakeBack?.seat).toBe(0);
   });
 
-  test('is taken back by a person who plays alone', async () => {
+  it('is taken back by a person who plays alone', async () => {
     const match = await openTable();
     hear(
       push(
@@ -294,7 +294,7 @@ describe('a choice', () => {
     expect(match.defaultTakeBack?.seat).toBe(0);
   });
 
-  test('can be taken back by each person who has chosen, one with each press', async () => {
+  it('can be taken back by each person who has chosen, one with each press', async () => {
     const match = await openTable();
     hear(
       push(
@@ -317,7 +317,7 @@ describe('a choice', () => {
     expect(calls('match.take-back')).toMatchObject([{ seat: 1 }, { seat: 0 }]);
   });
 
-  test('that was taken back is listed until its seat is revealed or has chosen again', async () => {
+  it('that was taken back is listed until its seat is revealed or has chosen again', async () => {
     const match = await openTable();
     const owed = [owes(0), owes(1)];
     hear(push({ frames: [takenBackBy(0)] }, { pendingDecisions: owed }));
@@ -340,7 +340,7 @@ describe('a choice', () => {
     expect(match.takenBack).toBeNull();
   });
 
-  test('that was taken back is not shown any more, nor by "last turn again"', async () => {
+  it('that was taken back is not shown any more, nor by "last turn again"', async () => {
     const match = await openTable();
     hear(push({ revision: 7, frames: [step('drafted', { seat: 0 })] }));
     expect(match.lastTurnSteps).toHaveLength(1);
@@ -350,7 +350,7 @@ describe('a choice', () => {
     expect(match.lastTurnSteps).toEqual([]);
   });
 
-  test('is taken back while it is still being shown', async () => {
+  it('is taken back while it is still being shown', async () => {
     const match = await openTable();
     hear(push({ frames: [revealed] }, { takeBacks: [mayTakeBack(0)] }));
     expect(match.isPlaying).toBe(true);
@@ -363,7 +363,7 @@ describe('a decision', () => {
   const owed = mayChoose(0);
   const move = { type: 'choose' };
 
-  test('is sent once, with its own key, and changes nothing until the push', async () => {
+  it('is sent once, with its own key, and changes nothing until the push', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owed] }, 0));
     void match.choose(owed, move);
@@ -377,7 +377,7 @@ describe('a decision', () => {
     expect(match.defaultTakeBack?.seat).toBe(0);
   });
 
-  test('stays in flight while others move', async () => {
+  it('stays in flight while others move', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owed, owes(2)] }, 0));
     void match.choose(owed, move);
@@ -385,7 +385,7 @@ describe('a decision', () => {
     expect(match.decision).toBeNull();
   });
 
-  test('that is refused is still pending, and shows the reason', async () => {
+  it('that is refused is still pending, and shows the reason', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owed] }, 0));
     line.call.mockResolvedValue(fail(appRefusal('storage-full')));
@@ -397,7 +397,7 @@ describe('a decision', () => {
   });
 });
 
-test('after a reconnect the match subscribes again', async () => {
+it('after a reconnect the match subscribes again', async () => {
   await openTable();
   line.state.state = 'lost';
   await nextTick();
@@ -405,7 +405,7 @@ test('after a reconnect the match subscribes again', async () => {
   expect(calls('match.watch')).toHaveLength(2);
 });
 
-test('a closed match receives nothing more', async () => {
+it('a closed match receives nothing more', async () => {
   const match = await openTable();
   hear(push({ fresh: true }));
   match.close();
@@ -418,7 +418,10 @@ test('a closed match receives nothing more', async () => {
 describe('hands on phones', () => {
   const owed = [owes(0), owes(1), owes(3)];
   const onPhone = (seat: number, more: Partial<SeatOnPhone> = {}): SeatOnPhone => ({
-    ...{ seat, presence: 'there', takenOver: false, wantsRematch: false },
+    seat,
+    presence: 'there',
+    takenOver: false,
+    wantsRematch: false,
     ...more,
   });
   const phones = (...seats: SeatOnPhone[]): Push => ({
@@ -426,7 +429,7 @@ describe('hands on phones', () => {
     phones: { ...NO_PHONES, match: MATCH, seats },
   });
 
-  test('need no curtain for people with a phone, and all wait for them', async () => {
+  it('need no curtain for people with a phone, and all wait for them', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: owed }));
     hear(phones(onPhone(0), onPhone(3)));
@@ -435,7 +438,7 @@ describe('hands on phones', () => {
     expect(match).toMatchObject({ handOverSeat: null, awaitedPhoneSeats: [0, 3] });
   });
 
-  test('take back their own choice there, and not by a press at the laptop', async () => {
+  it('take back their own choice there, and not by a press at the laptop', async () => {
     const match = await openTable();
     hear(
       push(
@@ -447,7 +450,7 @@ describe('hands on phones', () => {
     expect(match.availableTakeBacks.map(({ seat }) => seat)).toEqual([1]);
   });
 
-  test('of another match change nothing here', async () => {
+  it('of another match change nothing here', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: owed }));
     hear({
@@ -457,7 +460,7 @@ describe('hands on phones', () => {
     expect(match.handOverSeat).toBe(0);
   });
 
-  test('get the laptop’s curtain if the laptop takes a decision over', async () => {
+  it('get the laptop’s curtain if the laptop takes a decision over', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: [owes(0), owes(3)] }));
     hear(phones(onPhone(0), onPhone(3, { presence: 'asleep' })));
@@ -469,7 +472,7 @@ describe('hands on phones', () => {
     expect(match).toMatchObject({ handOverSeat: 3, awaitedPhoneSeats: [] });
   });
 
-  test('that are disconnected for good get the laptop’s curtain again', async () => {
+  it('that are disconnected for good get the laptop’s curtain again', async () => {
     const match = await openTable();
     hear(push({ fresh: true }, { pendingDecisions: owed }));
     hear(phones(onPhone(0), onPhone(1), onPhone(3)));

@@ -184,7 +184,9 @@ export const useMatch = defineStore('match', () => {
     publicEvents.value = appendPublicEvents(publicEvents.value, push.frames, push.revision);
     const { viewer, revision } = push;
     const steps = push.frames.map((frame, at) => ({
-      ...{ frame, viewer, revision },
+      frame,
+      viewer,
+      revision,
       closesHand: closesHand && at === push.frames.length - 1,
     }));
     if (push.viewer === push.defaultViewer) steps.forEach(remember);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, shallowReactive } from 'vue';
 import { mount, press } from '#renderer/mount.fixture.ts';
 import { provideMoods, useMoods, type SeatMood } from './mood.ts';
@@ -42,7 +42,7 @@ async function setUp() {
   return { scene, viewsBefore, shown: () => shown() };
 }
 
-test('a mood comes when its cause is visible, and stays a little after the step', async () => {
+it('a mood comes when its cause is visible, and stays a little after the step', async () => {
   const { scene, shown } = await setUp();
   expect(shown()).toEqual([null, 'awaited', null]);
   scene.event = [
@@ -61,7 +61,7 @@ test('a mood comes when its cause is visible, and stays a little after the step'
   expect(shown()).toEqual([null, 'awaited', null]);
 });
 
-test('a press shows it at once, as does reduced motion', async () => {
+it('a press shows it at once, as does reduced motion', async () => {
   const { scene, shown } = await setUp();
   scene.event = [{ seat: 0, mood: 'shocked', delay: 280 }];
   await nextTick();
@@ -74,7 +74,7 @@ test('a press shows it at once, as does reduced motion', async () => {
   expect(shown()[1]).toBe('glad');
 });
 
-test('a mood is made with the view before the event, although the new view is set first', async () => {
+it('a mood is made with the view before the event, although the new view is set first', async () => {
   const { scene, viewsBefore } = await setUp();
   const before = scene.view;
   scene.view = { toMove: [2] };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { effectScope, nextTick, reactive } from 'vue';
 import type { OfferedChoice, PendingDecision } from '#shared/pushes.ts';
 import { useMoveDraft } from './moveDraft.ts';
@@ -13,7 +13,7 @@ const choices = [
   { move: { type: 'pass' }, consequence: null },
 ] as const;
 
-test.each([
+it.each([
   ['by all parts of the move', { type: 'show', from: 0, to: 2 }, choices[1]],
   ['by what tells it from the others', { type: 'pass' }, choices[2]],
   ['as the first of several', { from: 0 }, choices[0]],
@@ -23,7 +23,7 @@ test.each([
   expect(choiceOf<(typeof choices)[number]>(choices, parts)).toBe(expected);
 });
 
-test('a consequence is that of the type', () => {
+it('a consequence is that of the type', () => {
   expect(consequenceOf(choices[1], 'show')?.won).toBe(3);
   expect(consequenceOf<{ type: string }, string>(choices[1], 'pass')).toBeNull();
   expect(consequenceOf(null, 'show')).toBeNull();
@@ -32,7 +32,7 @@ test('a consequence is that of the type', () => {
 const decide = (decision: string) =>
   ({ decision, choices: [{ move: { type: 'play', card: 5 } }] }) as unknown as PendingDecision;
 
-test.each([
+it.each([
   ['leaves with the move', false, null],
   ['that is kept stays until the next decision', true, 5],
 ])('a draft %s', async (_, keepsSent, afterwards) => {

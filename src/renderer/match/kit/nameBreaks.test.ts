@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { withNameBreaks } from './nameBreaks.ts';
 import { wrappedTextWidth } from './textFormat.ts';
 
 const shown = (name: string): string =>
   withNameBreaks(name).replaceAll('\u00ad', '-').replaceAll('\u200b', '|');
 
-test.each([
+it.each([
   ['Bartholomew Featherstone', 'Bartho-lo-mew Feathers-tone'],
   ['Maximiliane Müller', 'Maxi-mi-liane Müller'],
   ['Theodora', 'Theodora'],
@@ -17,7 +17,7 @@ test.each([
   expect(shown(name)).toBe(expected);
 });
 
-test.each([
+it.each([
   ['Wolfeschlegelsteinhausen', [24, 14, 10]],
   ['김수한무거북이와두루미', [19.25, 10.5, 7]],
   ['Ferdinand von Hohenlohe', [23, 13, 9]],

@@ -49,6 +49,10 @@ export const initialPoster =
     ]);
 
 const LETTER_ATTRIBUTES = {
-  ...{ x: 100, y: 152, 'text-anchor': 'middle' },
-  ...{ 'font-size': 150, 'font-weight': 700, 'font-family': 'Georgia, serif, Pretendard Variable' },
+  x: 100,
+  y: 152,
+  'text-anchor': 'middle',
+  'font-size': 150,
+  'font-weight': 700,
+  'font-family': 'Georgia, serif, Pretendard Variable',
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayback, PRESS_GUARD_MS } from './playback.ts';
 
 /** Plays steps whose numbers are their pauses; 0 runs into the next, Infinity waits. */
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('steps are shown one after another, each for its time, and then playback ends', () => {
+it('steps are shown one after another, each for its time, and then playback ends', () => {
   const { add, shown, settle } = play();
   add([900, 500]);
   expect(shown).toEqual([900]);
@@ -33,14 +33,14 @@ test('steps are shown one after another, each for its time, and then playback en
   expect(settle).toHaveBeenCalledOnce();
 });
 
-test('steps without a pause are shown at once', () => {
+it('steps without a pause are shown at once', () => {
   const { add, shown, settle } = play();
   add([0, 0]);
   expect(shown).toEqual([0, 0]);
   expect(settle).toHaveBeenCalledOnce();
 });
 
-test('steps added meanwhile wait their turn', () => {
+it('steps added meanwhile wait their turn', () => {
   const { add, shown } = play();
   add([900]);
   add([500]);
@@ -49,7 +49,7 @@ test('steps added meanwhile wait their turn', () => {
   expect(shown).toEqual([900, 500]);
 });
 
-test('a press goes on to the next step', () => {
+it('a press goes on to the next step', () => {
   const { add, press, shown } = play();
   add([900, 800, 700]);
   vi.advanceTimersByTime(PRESS_GUARD_MS);
@@ -59,7 +59,7 @@ test('a press goes on to the next step', () => {
   expect(shown).toEqual([900, 800, 700]);
 });
 
-test('a press does not end a step that has only just begun', () => {
+it('a press does not end a step that has only just begun', () => {
   const { add, press, skip, shown } = play();
   add([900, 800, 700]);
   press();
@@ -69,7 +69,7 @@ test('a press does not end a step that has only just begun', () => {
   expect(shown).toEqual([900]);
 });
 
-test('two presses in a row end one step', () => {
+it('two presses in a row end one step', () => {
   const { add, press, shown, settle } = play();
   add([900, 800, 700, 600]);
   vi.advanceTimersByTime(PRESS_GUARD_MS);
@@ -80,14 +80,14 @@ test('two presses in a row end one step', () => {
   expect(settle).not.toHaveBeenCalled();
 });
 
-test('a press does not end a step without a pause in place of the visible one', () => {
+it('a press does not end a step without a pause in place of the visible one', () => {
   const { add, press, shown } = play();
   add([0, 900, 800]);
   press();
   expect(shown).toEqual([0, 900]);
 });
 
-test('a skip goes on to the end, and returns whether there was anything to skip', () => {
+it('a skip goes on to the end, and returns whether there was anything to skip', () => {
   const { add, skip, shown, settle } = play();
   add([900, 800, 0, 700]);
   vi.advanceTimersByTime(PRESS_GUARD_MS);
@@ -97,7 +97,7 @@ test('a skip goes on to the end, and returns whether there was anything to skip'
   expect(skip()).toBe(false);
 });
 
-test('a step that waits for a press is not skipped, and one press ends it', () => {
+it('a step that waits for a press is not skipped, and one press ends it', () => {
   const { add, press, skip, shown, settle } = play();
   add([900, Infinity, 0]);
   vi.advanceTimersByTime(PRESS_GUARD_MS);
@@ -110,7 +110,7 @@ test('a step that waits for a press is not skipped, and one press ends it', () =
   expect(settle).toHaveBeenCalledOnce();
 });
 
-test('a clear drops the steps to come', () => {
+it('a clear drops the steps to come', () => {
   const { add, clear, shown, settle } = play();
   add([900, 800]);
   clear();
@@ -121,7 +121,7 @@ test('a clear drops the steps to come', () => {
   expect(shown).toEqual([900, 700]);
 });
 
-test('with nothing to show a press does nothing', () => {
+it('with nothing to show a press does nothing', () => {
   const { press, skip, settle } = play();
   press();
   skip();
@@ -142,7 +142,7 @@ describe('while a step is animated', () => {
     return { ...playback, shown };
   }
 
-  test.each(['press', 'skip'] as const)('a %s only ends that, however often', (input) => {
+  it.each(['press', 'skip'] as const)('a %s only ends that, however often', (input) => {
     const { shown, ...playback } = playAnimated();
     playback[input]();
     playback[input]();
@@ -152,7 +152,7 @@ describe('while a step is animated', () => {
     expect(shown).toEqual([Infinity, 700]);
   });
 
-  test('any other input ends it too, and the next press goes on', () => {
+  it('any other input ends it too, and the next press goes on', () => {
     const { endAnimation, press, shown } = playAnimated();
     endAnimation();
     vi.advanceTimersByTime(PRESS_GUARD_MS);
@@ -161,7 +161,7 @@ describe('while a step is animated', () => {
     expect(shown).toEqual([Infinity, 700]);
   });
 
-  test('a press just after it has ended by itself goes on', () => {
+  it('a press just after it has ended by itself goes on', () => {
     const { press, shown } = playAnimated();
     vi.advanceTimersByTime(500);
     press();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '#shared/pushes.ts';
 import { step, takenBackBy } from './push.fixture.ts';
 import {
@@ -13,7 +13,7 @@ const act = (seat: number, type = 'acted') => step(type, { seat });
 const typesOf = (told: readonly PublicEvent[]) => told.map(({ event }) => event.type);
 
 describe('public events', () => {
-  test('are all events of the game, under their entries', () => {
+  it('are all events of the game, under their entries', () => {
     const told = appendPublicEvents(
       appendPublicEvents([], [act(0)], 1),
       [act(1), step('moved')],
@@ -26,7 +26,7 @@ describe('public events', () => {
     ]);
   });
 
-  test('do not include taken-back or rewound ones', () => {
+  it('do not include taken-back or rewound ones', () => {
     const told = appendPublicEvents(appendPublicEvents([], [act(0)], 1), [act(1)], 2);
     const back = takenBackBy(1);
     const of2 = {
@@ -43,7 +43,7 @@ describe('public events', () => {
     expect(appendPublicEvents(told, [rewound], 3)).toEqual([]);
   });
 
-  test('include that a move was taken back, once for several of a seat in a row', () => {
+  it('include that a move was taken back, once for several of a seat in a row', () => {
     const takenBack = (seat: number, of: number) => {
       const back = takenBackBy(seat);
       return {
@@ -67,7 +67,7 @@ describe('public events', () => {
     expect(another.map(({ takenBackBy }) => takenBackBy)).toEqual([0, 1]);
   });
 
-  test('are the same for a replay, and link to its positions', () => {
+  it('are the same for a replay, and link to its positions', () => {
     const steps = [
       { ...act(0), revision: 1 },
       { ...takenBackBy(1), revision: 2 },
@@ -91,36 +91,36 @@ describe('since one’s last turn', () => {
   };
   const told = (...frames: readonly ReturnType<typeof act>[]) => appendPublicEvents([], frames, 1);
 
-  test('are the moves of the others, and their consequences', () => {
+  it('are the moves of the others, and their consequences', () => {
     const all = told(act(0), step('moved'), act(1, 'acted'), step('fell'));
     expect(typesOf(eventsSinceLastTurn(all, 0, turns))).toEqual(['moved', 'acted', 'fell']);
   });
 
-  test('in the middle of a turn are those since the turn before', () => {
+  it('in the middle of a turn are those since the turn before', () => {
     const all = told(act(0), act(1), act(0), step('moved'));
     expect(eventsSinceLastTurn(all, 0, turns)).toEqual(all.slice(1));
   });
 
-  test('is not emptied by one’s own move, only by the first turn that follows it', () => {
+  it('is not emptied by one’s own move, only by the first turn that follows it', () => {
     const moved = told(act(1), act(0), step('moved'));
     expect(eventsSinceLastTurn(moved, 0, turns)).toEqual(moved);
     const followed = told(act(1), act(0), step('moved'), act(1));
     expect(typesOf(eventsSinceLastTurn(followed, 0, turns))).toEqual(['moved', 'acted']);
   });
 
-  test('begin with one’s own choice if all choose together', () => {
+  it('begin with one’s own choice if all choose together', () => {
     const all = told(act(0, 'chose'), act(1, 'chose'), step('moved'), act(0, 'chose'));
     expect(typesOf(eventsSinceLastTurn(all, 1, turns))).toEqual(['moved', 'chose']);
     expect(eventsSinceLastTurn(all, 0, turns)).toEqual([]);
   });
 
-  test('do not count a turn that was taken back', () => {
+  it('do not count a turn that was taken back', () => {
     const [own, others] = told(act(0), act(1));
     const back: PublicEvent = { ...own!, revision: 2, takenBackBy: 0 };
     expect(eventsSinceLastTurn([own!, others!, back], 0, turns)).toEqual([others, back]);
   });
 
-  test('are all events for a seat without a turn so far', () => {
+  it('are all events for a seat without a turn so far', () => {
     const all = told(act(1), step('moved'));
     expect(eventsSinceLastTurn(all, 0, turns)).toEqual(all);
   });

@@ -1,11 +1,6 @@
 import type { DecisionId, MatchId, PlayerId, Seat, Viewer } from '#shared/ids.ts';
 import type { Occupant } from '#shared/people.ts';
-import type {
-  EventFrame,
-  MatchPush,
-  PendingDecision,
-  MatchSnapshot,
-} from '#shared/pushes.ts';
+import type { EventFrame, MatchPush, PendingDecision, MatchSnapshot } from '#shared/pushes.ts';
 
 export const MATCH = 'match-1' as MatchId;
 

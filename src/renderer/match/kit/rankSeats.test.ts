@@ -2,7 +2,7 @@ import type { ScoreOrder } from '#core/manifest.ts';
 import { occupants } from './push.fixture.ts';
 import { formatSignedScore } from './textFormat.ts';
 import { rankSeats } from './rankSeats.ts';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const everyone = occupants.map((occupant, seat) => ({ seat, occupant, name: String(seat) }));
 const summary = (totals: number[], better: ScoreOrder) => ({
@@ -13,7 +13,7 @@ const summary = (totals: number[], better: ScoreOrder) => ({
   message: { key: '' },
 });
 
-test('equal scores share a place, and the next one is skipped', () => {
+it('equal scores share a place, and the next one is skipped', () => {
   const ranked = rankSeats(everyone, summary([7, 3, 7, 9], 'low'));
   expect(ranked.map(({ seat, place }) => [seat, place])).toEqual([
     [1, 1],
@@ -23,12 +23,12 @@ test('equal scores share a place, and the next one is skipped', () => {
   ]);
 });
 
-test('the highest comes first if high scores win', () => {
+it('the highest comes first if high scores win', () => {
   const ranked = rankSeats(everyone, summary([7, 3, 7, 9], 'high'));
   expect(ranked.map(({ seat }) => seat)).toEqual([3, 0, 2, 1]);
 });
 
-test('places that depend on more than totals are taken as they are; a seat without a place is left out', () => {
+it('places that depend on more than totals are taken as they are; a seat without a place is left out', () => {
   const ranked = rankSeats(everyone, { ...summary([7, 7, 3, 1], 'high'), places: [2, 1, 3, null] });
   expect(ranked.map(({ seat, place }) => [seat, place])).toEqual([
     [1, 1],
@@ -37,6 +37,6 @@ test('places that depend on more than totals are taken as they are; a seat witho
   ]);
 });
 
-test('a change has a sign, zero has none', () => {
+it('a change has a sign, zero has none', () => {
   expect([7, 0, -2].map(formatSignedScore)).toEqual(['+7', '0', '−2']);
 });

@@ -12,7 +12,8 @@ export function rankSeats(
   const sign = score.scoreOrder === 'low' ? 1 : -1;
   return occupants
     .map((seated) => ({
-      ...{ ...seated, key: seated.seat },
+      ...seated,
+      key: seated.seat,
       place: places[seated.seat] ?? null,
       score: score.totals[seated.seat] ?? 0,
       change: score.round?.[seated.seat] ?? null,

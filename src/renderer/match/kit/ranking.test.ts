@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { occupants } from './push.fixture.ts';
 import { rankedSeats } from './ranking.ts';
 
 const seats = occupants.map((occupant, seat) => ({ seat, occupant, name: String(seat) }));
 
-test('everybody is ranked, the best first, equal ones in the order of their seats', () => {
+it('everybody is ranked, the best first, equal ones in the order of their seats', () => {
   const result = {
     places: seats.map((_, seat) => (seat === 1 ? 1 : 2)),
     scores: seats.map(() => 4),

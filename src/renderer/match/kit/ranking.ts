@@ -46,7 +46,8 @@ export const rankedSeats = (
 ): readonly RankedSeat[] =>
   seats
     .map((seated) => ({
-      ...{ ...seated, key: seated.seat },
+      ...seated,
+      key: seated.seat,
       place: places[seated.seat] ?? null,
       score: scores[seated.seat] ?? null,
       hasWon: places[seated.seat] === 1,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { defineComponent, h } from 'vue';
 import type { SheetDescription } from '#shared/custom-game.ts';
 import type { SeatResult } from '#shared/people.ts';
@@ -39,7 +39,7 @@ async function headlineOf(of: EndedMatch, story: object | null = null): Promise<
   return headline!;
 }
 
-test('a headline names the winner with the score', async () => {
+it('a headline names the winner with the score', async () => {
   const { title } = await headlineOf(
     ended('six-nimmt', [
       [12, 1],
@@ -49,7 +49,7 @@ test('a headline names the winner with the score', async () => {
   expect(title).toBe('Ada wins with 12 bull heads');
 });
 
-test('a shared win names all who share it', async () => {
+it('a shared win names all who share it', async () => {
   const { title, explanation: why } = await headlineOf(
     ended('scout', [
       [17, 1],
@@ -61,7 +61,7 @@ test('a shared win names all who share it', async () => {
   expect(why).toBe('');
 });
 
-test('a tie-break is named with its criterion, and with its details if the story has them', async () => {
+it('a tie-break is named with its criterion, and with its details if the story has them', async () => {
   const tied = ended('goat-n-goat', [
     [15, 1],
     [15, 2],
@@ -88,7 +88,7 @@ test('a tie-break is named with its criterion, and with its details if the story
   );
 });
 
-test('without scores nobody is given a score', async () => {
+it('without scores nobody is given a score', async () => {
   const { title } = await headlineOf(
     ended('scout', [
       [null, 2],
@@ -98,7 +98,7 @@ test('without scores nobody is given a score', async () => {
   expect(title).toBe('Theo wins');
 });
 
-test('an abandoned match has no winner', async () => {
+it('an abandoned match has no winner', async () => {
   const { title } = await headlineOf(
     ended(
       'scout',
@@ -112,7 +112,7 @@ test('an abandoned match has no winner', async () => {
   expect(title).toBe('This match was abandoned');
 });
 
-test('an import without a winner is shown as such', async () => {
+it('an import without a winner is shown as such', async () => {
   const { title } = await headlineOf(
     ended('scout', [
       [4, null],
@@ -122,7 +122,7 @@ test('an import without a winner is shown as such', async () => {
   expect(title).toBe('Nobody has won');
 });
 
-test('a match that all lost together was won by the game', async () => {
+it('a match that all lost together was won by the game', async () => {
   const lost = ended('custom-1', [
     [null, 2],
     [null, 2],
@@ -130,7 +130,7 @@ test('a match that all lost together was won by the game', async () => {
   expect((await headlineOf(lost)).title).toBe('Lost together');
 });
 
-test('a winner named by hand is named without the score that somebody else beats, and with the reason', async () => {
+it('a winner named by hand is named without the score that somebody else beats, and with the reason', async () => {
   const results = ended('goat-n-goat', [
     [15, 2],
     [15, 1],
@@ -145,7 +145,7 @@ test('a winner named by hand is named without the score that somebody else beats
   expect(silent.explanation).toBe('Named by the players, whatever the numbers.');
 });
 
-test.each([
+it.each([
   ['most', 'Ada and Theo have 15 each; most Coins decides: Theo is ahead.'],
   ['fewest', 'Ada and Theo have 15 each; fewest Coins decides: Theo is ahead.'],
 ] as const)(

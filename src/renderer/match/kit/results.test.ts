@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SeatResult } from '#shared/people.ts';
 import { decidedTies, rankedResults } from './results.ts';
 
@@ -13,28 +13,29 @@ const order = (places: readonly (number | null)[]): readonly number[] =>
     ({ seat }) => seat,
   );
 
-test('seats are listed in finishing order, shared places in turn order', () => {
+it('seats are listed in finishing order, shared places in turn order', () => {
   expect(order([3, 1, 4, 1])).toEqual([1, 3, 0, 2]);
 });
 
-test('a player who left before the end comes last', () => {
+it('a player who left before the end comes last', () => {
   expect(order([null, 2, 1])).toEqual([2, 1, 0]);
 });
 
-test('among those who left, later leavers come first, then the better total', () => {
+it('among those who left, later leavers come first, then the better total', () => {
   const left = (at: number, leftAfter: number, score: number): SeatResult => ({
     ...seat(at, null),
-    ...{ leftAfter, score },
+    leftAfter,
+    score,
   });
   const seats = [left(0, 1, 3), left(1, 2, 9), seat(2, 1), left(3, 2, 4)];
   expect(rankedResults({ game: 'scout', seats }).map(({ seat }) => seat)).toEqual([2, 1, 3, 0]);
 });
 
-test('an abandoned match has no order but the turns', () => {
+it('an abandoned match has no order but the turns', () => {
   expect(order([null, null, null])).toEqual([0, 1, 2]);
 });
 
-test('equal scores with different places were decided by a tie-break', () => {
+it('equal scores with different places were decided by a tie-break', () => {
   const results = [
     { seat: 0, score: 12, place: 2 },
     { seat: 1, score: 12, place: 1 },

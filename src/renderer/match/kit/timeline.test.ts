@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Replay } from '#shared/contract.ts';
 import type { GameEvent } from '#shared/pushes.ts';
 import { occupants, step } from './push.fixture.ts';
@@ -43,11 +43,11 @@ const story = {
 } as const;
 
 describe('the timeline of a match', () => {
-  test('has a mark where each turn and each round begins', () => {
+  it('has a mark where each turn and each round begins', () => {
     expect(timelineOf(story, screen)).toMatchObject({ end: 9, turns: [3, 9], rounds: [6] });
   });
 
-  test('is traversed from mark to mark, as far as the beginning and the end', () => {
+  it('is traversed from mark to mark, as far as the beginning and the end', () => {
     const jumps = (at: number) => [markBefore([3, 7], at), markAfter([3, 7], at, 9)];
     expect(jumps(0)).toEqual([0, 3]);
     expect(jumps(3)).toEqual([0, 7]);
@@ -55,7 +55,7 @@ describe('the timeline of a match', () => {
     expect(jumps(8)).toEqual([7, 9]);
   });
 
-  test('begins before anything has happened', () => {
+  it('begins before anything has happened', () => {
     expect(eventAt(story.steps, 0)).toBeNull();
     expect(viewAt(story, 0)).toBe(story.start);
     expect(eventAt(story.steps, 3)).toMatchObject({ type: 'revealed' });
@@ -64,25 +64,25 @@ describe('the timeline of a match', () => {
 });
 
 describe('a match can be rewound', () => {
-  test('to wherever a decision was pending, including the first', () => {
+  it('to wherever a decision was pending, including the first', () => {
     const targets = [0, 1, 2, 5, 6, 7].map((at) => rewindTarget(story, at));
     expect(targets).toEqual([0, 1, null, null, 2, 3]);
   });
 
-  test('to each position that is marked as a target', () => {
+  it('to each position that is marked as a target', () => {
     const { decisions } = timelineOf(story, screen);
     expect(decisions).toEqual([0, 1, 6, 7]);
     expect(decisions.map((at) => rewindTarget(story, at))).not.toContain(null);
     expect(timelineOf({ ...story, status: 'finished' }, screen).decisions).toEqual([]);
   });
 
-  test('not to the present position, and not once it is over', () => {
+  it('not to the present position, and not once it is over', () => {
     expect(rewindTarget(story, 9)).toBeNull();
     expect(entryAt(story.steps, 9)).toBe(4);
     expect(rewindTarget({ ...story, status: 'finished' }, 1)).toBeNull();
   });
 
-  test('at the cost of every decision made since', () => {
+  it('at the cost of every decision made since', () => {
     expect([0, 1, 6, 9].map((at) => decisionsAfter(story.steps, at))).toEqual([4, 3, 2, 0]);
   });
 });
@@ -99,18 +99,18 @@ describe('an event of the app itself', () => {
   });
   const steps = [seen(1, 'chosen'), change(2), rewound(5, 1), seen(6, 'chosen')];
 
-  test('changes the occupants at each position', () => {
+  it('changes the occupants at each position', () => {
     const names = seatingsOf({ occupants, steps }).map(([first]) => first);
     expect(names).toEqual([mina, mina, bot, bot, bot]);
   });
 
-  test('is no target of a rewind, except for a rewind itself', () => {
+  it('is no target of a rewind, except for a rewind itself', () => {
     const targets = [0, 1, 2, 3, 4].map((at) => rewindTarget({ ...story, steps }, at));
     expect(targets).toEqual([0, 1, 1, 5, null]);
     expect(decisionsAfter(steps, 0)).toBe(2);
   });
 
-  test('does not split a turn', () => {
+  it('does not split a turn', () => {
     const parted = [seen(1, 'revealed'), change(2), seen(3, 'placed')];
     const screen = {
       beginsTurn: (_: GameEvent, before: GameEvent | null) => before === null,

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { totalsPoints, totalsSeries } from './totalsSeries.ts';
 
-test('a series adds the rounds up', () => {
+it('a series adds the rounds up', () => {
   const [first] = totalsSeries({ rounds: [[3], [0], [7]], totals: [10] });
   expect(first).toEqual({ seat: 0, begin: 0, from: 0, until: 3, after: [3, 3, 10] });
 });
 
-test('a latecomer begins with a score and has none before', () => {
+it('a latecomer begins with a score and has none before', () => {
   const rounds = [
     [3, null],
     [4, 5],
@@ -15,11 +15,11 @@ test('a latecomer begins with a score and has none before', () => {
   expect(late).toEqual({ seat: 1, begin: 10, from: 1, until: 2, after: [null, 15] });
 });
 
-test('an abandoned match has no starting scores', () => {
+it('an abandoned match has no starting scores', () => {
   expect(totalsSeries({ rounds: [[4]], totals: [null] })[0]).toMatchObject({ begin: 0 });
 });
 
-test('a line runs from the start through every round to the total', () => {
+it('a line runs from the start through every round to the total', () => {
   expect(totalsPoints({ totals: [25, 9], rounds: [[5, 9]] })).toEqual([
     [
       { x: 0, y: 20 },
@@ -32,7 +32,7 @@ test('a line runs from the start through every round to the total', () => {
   ]);
 });
 
-test('a line goes from the round in which a person joined to the round in which they left', () => {
+it('a line goes from the round in which a person joined to the round in which they left', () => {
   const rounds = [
     [3, null],
     [4, 5],
@@ -47,7 +47,7 @@ test('a line goes from the round in which a person joined to the round in which 
   ]);
 });
 
-test('a round that a person sat out changes nothing for them', () => {
+it('a round that a person sat out changes nothing for them', () => {
   const [out] = totalsPoints({ rounds: [[3], [null], [4]], totals: [7] });
   expect(out!.map(({ y }) => y)).toEqual([0, 3, 3, 7]);
 });

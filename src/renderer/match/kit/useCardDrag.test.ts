@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, ref } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
 import { useCardDrag } from './useCardDrag.ts';
@@ -54,7 +54,7 @@ async function hand({ isRefused = false } = {}) {
 }
 
 describe('a card', () => {
-  test('follows the pointer, highlights its target and is played there', async () => {
+  it('follows the pointer, highlights its target and is played there', async () => {
     const { drag, goal, fire, isPress } = await hand();
     fire('pointerdown', 10, 10);
     isOverGoal = true;
@@ -67,7 +67,7 @@ describe('a card', () => {
     expect(goal.hasAttribute('data-dropping')).toBe(false);
   });
 
-  test('stays where it was dropped until its move is answered', async () => {
+  it('stays where it was dropped until its move is answered', async () => {
     const { drag, fire, isSent } = await hand();
     isOverGoal = true;
     fire('pointerdown', 10, 10);
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect(drag.landed.value).toBeNull();
   });
 
-  test('goes back at once where the drop sends no move', async () => {
+  it('goes back at once where the drop sends no move', async () => {
     const { drag, fire } = await hand({ isRefused: true });
     isOverGoal = true;
     fire('pointerdown', 10, 10);
@@ -87,7 +87,7 @@ describe('a card', () => {
     expect([done, drag.landed.value]).toEqual([['drop'], null]);
   });
 
-  test('dropped elsewhere goes back, and does not count as pressed', async () => {
+  it('dropped elsewhere goes back, and does not count as pressed', async () => {
     const { drag, fire, isPress } = await hand();
     fire('pointerdown', 10, 10);
     fire('pointermove', 90, 90);
@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(drag.landed.value).toBeNull();
   });
 
-  test('under a shaking hand counts as pressed, however long', async () => {
+  it('under a shaking hand counts as pressed, however long', async () => {
     const { drag, fire, isPress } = await hand();
     fire('pointerdown', 10, 10);
     isOverGoal = true;
@@ -111,7 +111,7 @@ describe('a card', () => {
     expect([done, isPress()]).toEqual([[], true]);
   });
 
-  test('that may not be played stays where it is', async () => {
+  it('that may not be played stays where it is', async () => {
     const { drag, fire } = await hand();
     fire('pointerdown', 10, 10, 1);
     isOverGoal = true;
@@ -120,7 +120,7 @@ describe('a card', () => {
     expect([done, drag.dragged.value]).toEqual([[], null]);
   });
 
-  test('goes back by Escape, which has no further effect, and when the pointer is lost', async () => {
+  it('goes back by Escape, which has no further effect, and when the pointer is lost', async () => {
     const { fire } = await hand();
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
@@ -134,14 +134,14 @@ describe('a card', () => {
     expect(done).toEqual(['undo', 'undo']);
   });
 
-  test('is not moved by a second finger', async () => {
+  it('is not moved by a second finger', async () => {
     const { drag, fire } = await hand();
     fire('pointerdown', 10, 10);
     fire('pointermove', 90, 90, 0, 2);
     expect(drag.dragged.value).toBeNull();
   });
 
-  test('can be pressed by a key right after a drag', async () => {
+  it('can be pressed by a key right after a drag', async () => {
     const { drag, fire } = await hand();
     fire('pointerdown', 10, 10);
     fire('pointermove', 90, 90);

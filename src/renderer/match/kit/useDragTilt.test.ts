@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { effectScope, nextTick, shallowRef, type EffectScope } from 'vue';
 import type { DragDistance } from './useCardDrag.ts';
 import { useDragTilt } from './useDragTilt.ts';
@@ -29,7 +29,7 @@ async function tiltOf(...way: readonly number[]) {
   return tilt;
 }
 
-test('a card tilts towards its move, and hangs straight at rest', async () => {
+it('a card tilts towards its move, and hangs straight at rest', async () => {
   const tilt = await tiltOf(0, 10);
   expect(tilt.value).toBeGreaterThan(0);
   vi.advanceTimersByTime(200);
@@ -37,11 +37,11 @@ test('a card tilts towards its move, and hangs straight at rest', async () => {
   expect((await tiltOf(0, -10)).value).toBeLessThan(0);
 });
 
-test('a fast move tilts it only slightly', async () => {
+it('a fast move tilts it only slightly', async () => {
   expect((await tiltOf(0, 400, 900)).value).toBeLessThanOrEqual(10);
 });
 
-test('reduced motion tilts nothing', async () => {
+it('reduced motion tilts nothing', async () => {
   isStill.value = true;
   expect((await tiltOf(0, 40)).value).toBe(0);
 });

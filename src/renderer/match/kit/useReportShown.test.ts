@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { effectScope, nextTick, reactive, type EffectScope } from 'vue';
 import '#games/screens.ts';
 import type { MatchPush, Push } from '#shared/pushes.ts';
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the complete state is shown at once, and steps once they have passed', async () => {
+it('the complete state is shown at once, and steps once they have passed', async () => {
   await openTable();
   expect(await reports()).toEqual([1]);
   await receive(stepsPush(2));
@@ -91,21 +91,21 @@ test('the complete state is shown at once, and steps once they have passed', asy
   expect(await reports()).toEqual([3]);
 });
 
-test('an event without a pause is shown at once', async () => {
+it('an event without a pause is shown at once', async () => {
   await openTable();
   await reports();
   await receive(stepsPush(2, [chosen]));
   expect(await reports()).toEqual([2]);
 });
 
-test('scores that wait for a press are shown', async () => {
+it('scores that wait for a press are shown', async () => {
   await openTable();
   await reports();
   await receive(stepsPush(2, [dealEnded]));
   expect(await reports()).toEqual([2]);
 });
 
-test('the end is shown with its podium', async () => {
+it('the end is shown with its podium', async () => {
   const match = await openTable();
   await reports();
   await receive(push({ revision: 2, frames: [dealEnded] }, PODIUM));
@@ -117,7 +117,7 @@ test('the end is shown with its podium', async () => {
   expect(await reports()).toEqual([2]);
 });
 
-test('last scores that are read for long are reported again: the window is not asleep', async () => {
+it('last scores that are read for long are reported again: the window is not asleep', async () => {
   await openTable();
   await receive(push({ revision: 2, frames: [dealEnded] }, PODIUM));
   await reports();
@@ -125,7 +125,7 @@ test('last scores that are read for long are reported again: the window is not a
   expect(await reports()).toEqual([1, 1, 1]);
 });
 
-test('a hidden window shows nothing, a visible one goes on', async () => {
+it('a hidden window shows nothing, a visible one goes on', async () => {
   await openTable();
   setVisibility('hidden');
   expect(await reports()).toEqual([1, null]);
@@ -133,7 +133,7 @@ test('a hidden window shows nothing, a visible one goes on', async () => {
   expect(await reports()).toEqual([1]);
 });
 
-test('without phones nothing is reported', async () => {
+it('without phones nothing is reported', async () => {
   await openTable({ phones: {} });
   expect(await reports()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { effectScope, nextTick, shallowRef } from 'vue';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settings } from '#renderer/connection/settings.ts';
 import { useSchedule } from './useSchedule.ts';
 
@@ -26,7 +26,7 @@ function schedule() {
   return { times, passed, isCut, begin };
 }
 
-test('times pass one after another, and each list starts again', async () => {
+it('times pass one after another, and each list starts again', async () => {
   const { passed, begin } = schedule();
   expect(passed.value).toBe(Infinity);
   await begin();
@@ -39,7 +39,7 @@ test('times pass one after another, and each list starts again', async () => {
   expect(passed.value).toBe(2);
 });
 
-test('at slow speed all takes longer; a change in the middle starts nothing again', async () => {
+it('at slow speed all takes longer; a change in the middle starts nothing again', async () => {
   settings.botSpeed = 'slow';
   const { passed, begin } = schedule();
   await begin();
@@ -54,7 +54,7 @@ test('at slow speed all takes longer; a change in the middle starts nothing agai
   expect(passed.value).toBe(2);
 });
 
-test.each(['keydown', 'pointerdown'])('a %s ends it, until the next list', async (input) => {
+it.each(['keydown', 'pointerdown'])('a %s ends it, until the next list', async (input) => {
   const { passed, isCut, begin } = schedule();
   await begin();
   document.dispatchEvent(new Event(input));
@@ -65,7 +65,7 @@ test.each(['keydown', 'pointerdown'])('a %s ends it, until the next list', async
   expect([passed.value, isCut.value]).toEqual([0, false]);
 });
 
-test('nothing is awaited without times, or under reduced motion', async () => {
+it('nothing is awaited without times, or under reduced motion', async () => {
   const { times, passed, begin } = schedule();
   await begin();
   times.value = null;

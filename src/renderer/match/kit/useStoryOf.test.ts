@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ref } from 'vue';
 import { ok } from '#shared/result.ts';
 import { onScreen, settled } from '#renderer/connection/query.fixture.ts';
@@ -12,7 +12,7 @@ vi.mock('#renderer/connection/connection.ts', () => ({
   }),
 }));
 
-test('a match never shows the story of another match', async () => {
+it('a match never shows the story of another match', async () => {
   const of = (match: string) => ({ match, mode: 'play', revision: 9 }) as StoryRequest;
   const wanted = ref(of('scout'));
   const story = await onScreen(() => useStoryOf(() => wanted.value));

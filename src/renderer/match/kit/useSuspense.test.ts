@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createPinia, setActivePinia } from 'pinia';
 import { effectScope } from 'vue';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { ROLL_TIME } from '#games/donkey-derby/screen/raceTimes.ts';
 import { ok } from '#shared/result.ts';
@@ -38,7 +38,7 @@ async function rollAtTable() {
   return text;
 }
 
-test('the bar does not reveal the die before it has stopped', async () => {
+it('the bar does not reveal the die before it has stopped', async () => {
   const text = await rollAtTable();
   expect(text.value).toMatchObject({ seat: 1, message: { key: 'rolling' } });
   vi.advanceTimersByTime(ROLL_TIME - 1);
@@ -47,12 +47,12 @@ test('the bar does not reveal the die before it has stopped', async () => {
   expect(text.value).toBeNull();
 });
 
-test('without motion the bar reveals it at once', async () => {
+it('without motion the bar reveals it at once', async () => {
   isStill.value = true;
   expect((await rollAtTable()).value).toBeNull();
 });
 
-test('a press stops the die, and the bar reveals it', async () => {
+it('a press stops the die, and the bar reveals it', async () => {
   const text = await rollAtTable();
   document.dispatchEvent(new Event('pointerdown'));
   expect(text.value).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, ref } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
 import type { DockAction } from './dock.ts';
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(
+it.each(
   [false, true].flatMap((isOtherScreen) =>
     [60, 300, 600].map((gap) => ({
       isOtherScreen,
@@ -75,7 +75,7 @@ test.each(
   expect(pressed).toEqual(['Play 63', 'Take it back']);
 });
 
-test('an action that is not ready begins no pause', async () => {
+it('an action that is not ready begins no pause', async () => {
   const notReady = action('First choose a card', { isMain: true, disabledReason: '' });
   const rows = ref([[notReady]]);
   await mount(
@@ -91,7 +91,7 @@ test('an action that is not ready begins no pause', async () => {
   expect(pressed).toEqual(['Play 63']);
 });
 
-test('a take-back without other actions comes before the text, away from the move', async () => {
+it('a take-back without other actions comes before the text, away from the move', async () => {
   await mount(page(false));
   const dock = document.querySelector('.dock')!;
   expect(dock.lastElementChild!.textContent).toContain('Play 63');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { computed, defineComponent, h, nextTick, shallowRef } from 'vue';
 import type { SheetPush } from '#shared/pushes.ts';
 import { BOT_NAMES } from '#shared/people.ts';
@@ -16,7 +16,10 @@ const round = (cells: readonly object[], complete = true) => ({ cells, complete,
 /** Two people in the second, unfinished round. */
 const sheetOf = (own: object = BLANK): SheetPush =>
   ({
-    ...{ match: 'sheet-1', game: 'a-game', options: {}, problems: [] },
+    match: 'sheet-1',
+    game: 'a-game',
+    options: {},
+    problems: [],
     columns: [0, 1].map(() => ({ start: 2, from: 0, until: null })),
     rounds: [round([given(10), given(3)]), round([own, BLANK], false)],
   }) as unknown as SheetPush;
@@ -57,7 +60,10 @@ async function tally(given: SheetPush, game = GAME) {
   );
   const text = (selector: string) => root.querySelector(selector)!.textContent.trim();
   return {
-    ...{ root, told, text, sheet },
+    root,
+    told,
+    text,
+    sheet,
     async press(...keys: readonly string[]) {
       const buttons = [...root.querySelectorAll<HTMLElement>('.pad button')];
       for (const key of keys) buttons.find((one) => one.textContent.trim() === key)!.click();
@@ -70,7 +76,7 @@ async function tally(given: SheetPush, game = GAME) {
 }
 
 describe('one’s own score, typed', () => {
-  test('is empty before a key is pressed, and cannot be sent', async () => {
+  it('is empty before a key is pressed, and cannot be sent', async () => {
     const { text, told, act, root } = await tally(sheetOf());
     expect(text('.own .visually-hidden')).toBe('nothing yet');
     expect(root.querySelector('.scores p')).toBeNull();
@@ -78,7 +84,7 @@ describe('one’s own score, typed', () => {
     expect(told).toEqual([]);
   });
 
-  test('can be 0', async () => {
+  it('can be 0', async () => {
     const { press, act, told, text } = await tally(sheetOf());
     await press('0');
     expect(text('.own')).toBe('0');
@@ -86,7 +92,7 @@ describe('one’s own score, typed', () => {
     expect(told).toEqual([{ points: 0 }]);
   });
 
-  test('shows of rounds before what each entry earned, without a bonus for several', async () => {
+  it('shows of rounds before what each entry earned, without a bonus for several', async () => {
     const before = { ...given(45), bonus: 35 };
     const sheet = {
       ...sheetOf(),
@@ -96,14 +102,14 @@ describe('one’s own score, typed', () => {
     expect(text('.before .numeral')).toBe('10');
   });
 
-  test('shows its sum with the rounds before and the starting score', async () => {
+  it('shows its sum with the rounds before and the starting score', async () => {
     const { press, text } = await tally(sheetOf());
     await press('1', '8');
     expect(text('.scores p b')).toBe('30');
     expect(text('.scores p')).toContain('36 to 66');
   });
 
-  test('is hatched if it is impossible, shows the highest possible score, and is not sent', async () => {
+  it('is hatched if it is impossible, shows the highest possible score, and is not sent', async () => {
     const { press, act, told, text, root } = await tally(sheetOf());
     await press('8', '8');
     expect(root.querySelector('.own.invalid')).not.toBeNull();
@@ -113,14 +119,14 @@ describe('one’s own score, typed', () => {
     expect(told).toEqual([]);
   });
 
-  test('stays after it was sent until another one is typed in its place', async () => {
+  it('stays after it was sent until another one is typed in its place', async () => {
     const { press, text } = await tally(sheetOf(given(7)));
     expect(text('.own')).toBe('7');
     await press('5');
     expect(text('.own')).toBe('5');
   });
 
-  test('of a sheet of points may be below zero', async () => {
+  it('of a sheet of points may be below zero', async () => {
     const { press, act, told, text } = await tally(sheetOf(), sheetOfDetail(GAME, 'totals'));
     await press('±', '4');
     expect(text('.own')).toBe('−4');
@@ -128,7 +134,7 @@ describe('one’s own score, typed', () => {
     expect(told).toEqual([{ score: -4 }]);
   });
 
-  test('of a described game may be half a point, added and erased in one piece', async () => {
+  it('of a described game may be half a point, added and erased in one piece', async () => {
     const { press, act, told, text } = await tally(sheetOf(), sheetOfDetail(GAME, 'totals', true));
     await press('½');
     expect(text('.own')).toBe('0.5');
@@ -141,40 +147,42 @@ describe('one’s own score, typed', () => {
     expect(told).toEqual([{ score: 7.5 }]);
   });
 
-  test('of a game of whole points has no key for half a point', async () => {
+  it('of a game of whole points has no key for half a point', async () => {
     const { root } = await tally(sheetOf(), sheetOfDetail(GAME, 'totals'));
     expect(root.querySelector('.pad')!.textContent).not.toContain('½');
   });
 
-  test('may have seven digits, and no more', async () => {
+  it('may have seven digits, and no more', async () => {
     const { press, text } = await tally(sheetOf(), sheetOfDetail(GAME, 'totals', true));
     await press(...'99999999', '½');
     expect(text('.own')).toBe('9,999,999');
   });
 
-  test('of a sheet of places is no higher than there are people', async () => {
+  it('of a sheet of places is no higher than there are people', async () => {
     const { press, root } = await tally(sheetOf(), sheetOfDetail(GAME, 'places'));
     await press('3');
     expect(root.querySelector('.own.invalid')).not.toBeNull();
   });
 });
 
-test('belongs to the first round that misses a person, or the next', () => {
+it('belongs to the first round that misses a person, or the next', () => {
   expect(runningRound(sheetOf(), {})).toBe(1);
   expect(runningRound({ rounds: sheetOf().rounds.slice(0, 1) }, {})).toBe(1);
   expect(totalBefore({ sheet: sheetOf(), round: 1, column: 1 })).toBe(5);
 });
 
-test('follows a total that begins at the number that people count down from', () => {
+it('follows a total that begins at the number that people count down from', () => {
   const cell = (score: number) => ({ cell: { state: 'given', value: { score } }, score: -score });
   const sheet = {
-    ...{ ...sheetOf(), game: 'custom-0a', options: { rounds: { downFrom: 501 } } },
+    ...sheetOf(),
+    game: 'custom-0a',
+    options: { rounds: { downFrom: 501 } },
     rounds: [round([cell(100), cell(60)])],
   } as unknown as SheetPush;
   expect(totalBefore({ sheet, round: 1, column: 1 })).toBe(443);
 });
 
-test('what was typed and saved is not the beginning of the next number', async () => {
+it('what was typed and saved is not the beginning of the next number', async () => {
   const { press, act, sheet, told } = await tally(sheetOf());
   await press('1');
   act();
@@ -185,7 +193,7 @@ test('what was typed and saved is not the beginning of the next number', async (
   expect(told).toEqual([{ points: 1 }, { points: 2 }]);
 });
 
-test('a correction at the laptop moves no number that is being typed', async () => {
+it('a correction at the laptop moves no number that is being typed', async () => {
   const { press, act, sheet, told } = await tally(sheetOf());
   await press('1');
   sheet.value = sheetOf(given(7));

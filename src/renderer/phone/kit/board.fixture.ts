@@ -15,7 +15,10 @@ export const decisionOf = (
   choices: readonly { readonly move: Move; readonly consequence?: object }[],
 ): PendingDecision =>
   ({
-    ...{ seat, decision: 'a decision', visibility: 'open', mayRequestHint: false },
+    seat,
+    decision: 'a decision',
+    visibility: 'open',
+    mayRequestHint: false,
     choices: choices.map(({ move, consequence = null }) => ({ move, consequence })),
   }) as unknown as PendingDecision;
 
@@ -26,8 +29,13 @@ export async function mountBoard<View>(
   cover: HiddenBy | null = null,
 ) {
   const props = reactive({
-    ...{ viewer: 0, decision: null, sent: null, isSending: false, hasFaceDownChoice: false },
-    ...{ mayTakeBack: false, isHandHidden: cover !== null },
+    viewer: 0,
+    decision: null,
+    sent: null,
+    isSending: false,
+    hasFaceDownChoice: false,
+    mayTakeBack: false,
+    isHandHidden: cover !== null,
     ...given,
   }) as { -readonly [Key in keyof PhoneBoardProps<View>]: PhoneBoardProps<View>[Key] };
   const chosen: Move[] = [];
@@ -41,16 +49,18 @@ export async function mountBoard<View>(
     provideTable(computed(() => ({ game: '', occupants })));
     providePhoneBoardContext(
       computed(() => ({
-        ...{ viewer: props.viewer, hiddenBy: cover, isSending: props.isSending, statusSeat: null },
+        viewer: props.viewer,
+        hiddenBy: cover,
+        isSending: props.isSending,
+        statusSeat: null,
         nextWaiting: null,
         showNext: () => undefined,
-        ...{
-          message: 'Theo decides',
-          explanation: '',
-          decidingSeats: [],
-          faceDownSeats: [],
-          eventsSinceLastTurn: [],
-        },
+
+        message: 'Theo decides',
+        explanation: '',
+        decidingSeats: [],
+        faceDownSeats: [],
+        eventsSinceLastTurn: [],
         revealHand: () => undefined,
         validateMove: () => Promise.resolve(null),
       })),
@@ -72,7 +82,10 @@ export async function mountBoard<View>(
     return element;
   };
   return {
-    ...{ props, root, chosen, objected },
+    props,
+    root,
+    chosen,
+    objected,
     takenBack: (): number => takenBack,
     has: (selector: string): boolean => root.querySelector(selector) !== null,
     text: (selector: string): string => found(selector).textContent.trim(),

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DescribedRounds } from '#shared/custom-game.ts';
 import { describedPhoneSheet } from './describedPhoneSheet.ts';
 
-test.each<readonly [string, DescribedRounds, boolean]>([
+it.each<readonly [string, DescribedRounds, boolean]>([
   ['rounds without an end', 'open', true],
   ['three rounds', { count: 3 }, true],
   ['until 100', { until: 100 }, true],
@@ -14,18 +14,24 @@ test.each<readonly [string, DescribedRounds, boolean]>([
   expect(!typed!.hasNoTotal).toBe(hasTotal);
 });
 
-test('shows no new total for a category, whose points are not the number', () => {
+it('shows no new total for a category, whose points are not the number', () => {
   const categories = [{ name: 'Cows', kind: 'number', factor: 3 }] as const;
   const { typed } = describedPhoneSheet({
-    ...{ name: 'Farm', winner: 'most', rounds: 'once', categories },
+    name: 'Farm',
+    winner: 'most',
+    rounds: 'once',
+    categories,
   });
   expect(typed!.hasNoTotal).toBe(true);
 });
 
-test('asks for a bid first, and then for the tricks', () => {
+it('asks for a bid first, and then for the tricks', () => {
   const categories = [{ name: 'Tricks', kind: 'bid', met: 20, each: 10, missed: -10 }] as const;
   const { typed, entryTitle } = describedPhoneSheet({
-    ...{ name: 'Wizard', winner: 'most', rounds: 'open', categories },
+    name: 'Wizard',
+    winner: 'most',
+    rounds: 'open',
+    categories,
   });
   expect(entryTitle(0, null).key).toBe('phone.sheet.bid');
   const bid = typed!.entryOf(2, { round: 0, before: null });

@@ -24,7 +24,9 @@ function bidTitle(
 }
 
 const phoneText = (key: string, params: NonNullable<Sentence['params']>): Sentence => ({
-  ...{ key: `phone.sheet.${key}`, params, isShared: true },
+  key: `phone.sheet.${key}`,
+  params,
+  isShared: true,
 });
 
 /** Returns the phone sheet of a described game. Notes and winners are written on the laptop. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Texts } from '#renderer/i18n/texts.ts';
 import { loadSheet } from './loadSheet.ts';
 import { loadGame } from '../games.ts';
@@ -12,7 +12,7 @@ const textOf = (of: unknown, key: string): unknown =>
 
 for (const id of ['donkey-derby', 'goat-n-goat', 'scout', 'six-nimmt'])
   for (const language of ['en', 'ko'])
-    test(`a phone has what the sheet of ${id} says of a round and after it, in ${language}`, async () => {
+    it(`a phone has what the sheet of ${id} says of a round and after it, in ${language}`, async () => {
       const sheet = await loadSheet((await loadGame(id))!, {});
       const own = await texts[`../../../games/${id}/screen/texts.${language}.ts`]!();
       for (const { key } of [sheet.standsAfter(0), sheet.standsAfter(1), sheet.roundName(0)])

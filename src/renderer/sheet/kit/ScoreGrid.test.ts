@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, reactive } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
@@ -121,7 +121,7 @@ beforeEach(() => {
 });
 
 describe('the scores', () => {
-  test('are the saved ones, a dash for people who sat out, empty if none is entered', async () => {
+  it('are the saved ones, a dash for people who sat out, empty if none is entered', async () => {
     const { cell } = await grid();
     expect(['0:0', '0:1', '0:2', '1:0', '1:2'].map((at) => cell(at)!.textContent?.trim())).toEqual([
       '12',
@@ -135,13 +135,13 @@ describe('the scores', () => {
     expect(cell('1:2')!.className).toContain('hole');
   });
 
-  test('have no cell for people who have left, nor in a round that is not due', async () => {
+  it('have no cell for people who have left, nor in a round that is not due', async () => {
     const { cell } = await grid();
     expect(cell('1:1')).toBeNull();
     expect(cell('2:0')).toBeNull();
   });
 
-  test('that are not saved yet are shown at once, and marked', async () => {
+  it('that are not saved yet are shown at once, and marked', async () => {
     const { sheet, cell } = await grid();
     line.call.mockReturnValue(new Promise(() => undefined));
     void sheet.writeCell({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
@@ -151,7 +151,7 @@ describe('the scores', () => {
     expect(cell('1:2')!.getAttribute('aria-label')).toContain('Ada');
   });
 
-  test('that were refused stay, struck out', async () => {
+  it('that were refused stay, struck out', async () => {
     const { sheet, cell } = await grid();
     line.call.mockResolvedValue(fail(appRefusal('not-in-round', { round: 1 })));
     await sheet.writeCell({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
@@ -165,7 +165,7 @@ describe('the row of a person', () => {
   const rows = (root: HTMLElement) =>
     [...root.querySelectorAll('tbody tr')].map((row) => row.querySelector('td:last-child')!);
 
-  test('with an incomplete running deal has an open total, and an incomplete deal ranks nobody', async () => {
+  it('with an incomplete running deal has an open total, and an incomplete deal ranks nobody', async () => {
     const { root } = await grid();
     expect(rows(root).map((total) => total.querySelector('small')?.textContent)).toEqual([
       undefined,
@@ -175,14 +175,14 @@ describe('the row of a person', () => {
     expect(rows(root)[2]!.textContent).toContain('open');
   });
 
-  test('marks a total over the limit with a text too', async () => {
+  it('marks a total over the limit with a text too', async () => {
     const columns = push().columns.map((column) => ({ ...column, total: 70 }));
     const rounds = push().rounds.slice(0, 1);
     const { root } = await grid({ columns, rounds });
     expect(rows(root)[1]!.textContent).toContain('over');
   });
 
-  test('shows over later deals that a person left, and over earlier deals a latecomer’s starting score', async () => {
+  it('shows over later deals that a person left, and over earlier deals a latecomer’s starting score', async () => {
     const columns = push().columns.map((column, at) => ({
       ...column,
       ...(at === 1 ? { leftAfter: 1 } : { leftAfter: null }),
@@ -196,7 +196,7 @@ describe('the row of a person', () => {
 });
 
 describe('an impossible score', () => {
-  test('is hatched in the cell that was written last, with the highest possible score', async () => {
+  it('is hatched in the cell that was written last, with the highest possible score', async () => {
     const latest = { column: 0, maxScore: 5 };
     const problem = { round: 1, column: null, code: 'too-many-bulls', limit: 171, parts: [0, 2] };
     const { root, cell } = await grid({ problems: [{ ...problem, latest, confirmed: false }] });
@@ -208,7 +208,7 @@ describe('an impossible score', () => {
 });
 
 describe('the keyboard in the grid', () => {
-  test('has one stop, the cell that is being entered', async () => {
+  it('has one stop, the cell that is being entered', async () => {
     const { root, cell } = await grid();
     const stops = [...root.querySelectorAll<HTMLElement>('[data-cell]')].filter(
       ({ tabIndex }) => tabIndex === 0,
@@ -216,7 +216,7 @@ describe('the keyboard in the grid', () => {
     expect(stops).toEqual([cell('1:2')]);
   });
 
-  test('goes from cell to cell by arrows, over missing cells, and not out of the grid', async () => {
+  it('goes from cell to cell by arrows, over missing cells, and not out of the grid', async () => {
     const { sheet, cell } = await grid();
     cell('1:2')!.focus();
     await press('ArrowUp');
@@ -235,7 +235,7 @@ describe('the keyboard in the grid', () => {
     ]);
   });
 
-  test('clears a score, and does not ask for an empty cell', async () => {
+  it('clears a score, and does not ask for an empty cell', async () => {
     const { cell } = await grid();
     cell('1:2')!.focus();
     await press('Delete');
@@ -245,7 +245,7 @@ describe('the keyboard in the grid', () => {
     expect(written()).toEqual(['1:0 –']);
   });
 
-  test('clears nothing from a name', async () => {
+  it('clears nothing from a name', async () => {
     const { root, sheet } = await grid();
     sheet.selectCell({ round: 1, column: 0 });
     root.querySelector<HTMLElement>('th button')!.focus();
@@ -256,7 +256,7 @@ describe('the keyboard in the grid', () => {
 });
 
 describe('a number typed wherever the focus is', () => {
-  test('begins in the cell that is being entered, and Enter goes on to the next person', async () => {
+  it('begins in the cell that is being entered, and Enter goes on to the next person', async () => {
     const { sheet, field } = await grid();
     await type('1');
     expect(document.activeElement).toBe(field());
@@ -268,7 +268,7 @@ describe('a number typed wherever the focus is', () => {
     expect(field()).toBeNull();
   });
 
-  test('is saved by Tab too', async () => {
+  it('is saved by Tab too', async () => {
     const { sheet } = await grid();
     await type('3');
     expect(await press('Tab')).toBe(false);
@@ -276,14 +276,14 @@ describe('a number typed wherever the focus is', () => {
     expect(sheet.currentCell).toEqual({ round: 2, column: 0 });
   });
 
-  test('is discarded by Escape', async () => {
+  it('is discarded by Escape', async () => {
     const { field } = await grid();
     await type('3');
     await press('Escape');
     expect([field(), written()]).toEqual([null, []]);
   });
 
-  test('stays with the reason while it is no score', async () => {
+  it('stays with the reason while it is no score', async () => {
     const { root, sheet, field } = await grid();
     await type('1');
     await typeInField('1.5', field()!);
@@ -294,7 +294,7 @@ describe('a number typed wherever the focus is', () => {
     expect(sheet.currentCell).toEqual({ round: 1, column: 2 });
   });
 
-  test('is saved when the focus moves elsewhere', async () => {
+  it('is saved when the focus moves elsewhere', async () => {
     const { field } = await grid();
     await type('9');
     field()!.blur();
@@ -302,7 +302,7 @@ describe('a number typed wherever the focus is', () => {
     expect(written()).toEqual(['1:2 9']);
   });
 
-  test.each([
+  it.each([
     ['at the end', { status: 'finished', over: true }],
     ['while a referee places the cards', { mode: 'referee' }],
   ])('does not begin %s', async (_, more) => {
@@ -311,7 +311,7 @@ describe('a number typed wherever the focus is', () => {
     expect(field()).toBeNull();
   });
 
-  test('leaves letters their meaning: the typed number is saved first', async () => {
+  it('leaves letters their meaning: the typed number is saved first', async () => {
     const { field } = await grid();
     await type('7');
     goOn.mockImplementation(() => {
@@ -322,7 +322,7 @@ describe('a number typed wherever the focus is', () => {
     expect(field()).toBeNull();
   });
 
-  test('takes no letter from any source, and blocks other actions while it is not a score', async () => {
+  it('takes no letter from any source, and blocks other actions while it is not a score', async () => {
     const { field } = await grid();
     await type('7');
     await typeInField('7ㅜn+', field()!);
@@ -331,7 +331,7 @@ describe('a number typed wherever the focus is', () => {
     expect([goOn.mock.calls.length, field()!.value, written()]).toEqual([0, '7+', []]);
   });
 
-  test('is removed first by an undo', async () => {
+  it('is removed first by an undo', async () => {
     const { sheet, field } = await grid({
       undo: { to: 0, kind: 'entry', round: 0, column: 0 },
     });
@@ -341,7 +341,7 @@ describe('a number typed wherever the focus is', () => {
     expect(line.call.mock.calls.some(([name]) => name === 'sheet.rewind')).toBe(false);
   });
 
-  test('does not keep the arrows while it is empty', async () => {
+  it('does not keep the arrows while it is empty', async () => {
     const { sheet, cell } = await grid();
     sheet.typedText = '';
     await nextTick();
@@ -350,7 +350,7 @@ describe('a number typed wherever the focus is', () => {
     expect(document.activeElement).toBe(cell('1:0'));
   });
 
-  test('is not a number with a modifier key: that is the browser’s', async () => {
+  it('is not a number with a modifier key: that is the browser’s', async () => {
     const { field } = await grid();
     expect(await press('1', { ctrlKey: true })).toBe(true);
     expect(field()).toBeNull();
@@ -358,7 +358,7 @@ describe('a number typed wherever the focus is', () => {
 });
 
 describe('a typed text that is no score', () => {
-  test.each([
+  it.each([
     ['9+', { round: 0, column: 2 }],
     ['1000', { round: 1, column: 0 }],
   ])(
@@ -382,7 +382,7 @@ describe('a typed text that is no score', () => {
     },
   );
 
-  test('is dropped with a deleted round, whose number another one gets', async () => {
+  it('is dropped with a deleted round, whose number another one gets', async () => {
     const { sheet } = await grid();
     sheet.typedText = '9+';
     sheet.saveTyped(false);
@@ -390,7 +390,7 @@ describe('a typed text that is no score', () => {
     expect(sheet.typedDraftAt({ round: 1, column: 2 }).text).toBeNull();
   });
 
-  test('a score is written into its own cell if another one is selected', async () => {
+  it('a score is written into its own cell if another one is selected', async () => {
     const { sheet } = await grid();
     sheet.selectCell({ round: 1, column: 2 });
     sheet.typedText = '10';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import type { MatchId, Seat } from '#shared/ids.ts';
@@ -17,7 +17,8 @@ const line = vi.hoisted(() => ({
 }));
 vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({
-    ...{ state: 'open', call: line.call },
+    state: 'open',
+    call: line.call,
     onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
   }),
 }));
@@ -27,13 +28,28 @@ vi.mock('vue-router', () => ({ useRouter: () => ({}), useRoute: () => ({ query: 
 const MATCH = 'sheet-1' as MatchId;
 const PEOPLE = ['Mina', 'Jonas', 'Ada'].map((name) => ({ name, emblem: 'star', colour: 'star' }));
 const push = {
-  ...{ type: 'sheet', match: MATCH, game: 'six-nimmt', mode: 'tally', detail: 'rounds' },
-  ...{ options: { end: { kind: 'points', limit: 66 } }, revision: 1 },
-  ...{ status: 'finished', over: true, rounds: [], nextStarter: null, problems: [] },
-  ...{ undo: null, watched: null },
+  type: 'sheet',
+  match: MATCH,
+  game: 'six-nimmt',
+  mode: 'tally',
+  detail: 'rounds',
+  options: { end: { kind: 'points', limit: 66 } },
+  revision: 1,
+  status: 'finished',
+  over: true,
+  rounds: [],
+  nextStarter: null,
+  problems: [],
+  undo: null,
+  watched: null,
   columns: PEOPLE.map((player, at) => ({
-    ...{ player, start: 0, from: 0, until: null },
-    ...{ total: 10 * at, place: at + 1, rank: at + 1 },
+    player,
+    start: 0,
+    from: 0,
+    until: null,
+    total: 10 * at,
+    place: at + 1,
+    rank: at + 1,
   })),
 };
 
@@ -47,7 +63,7 @@ const End = defineComponent(() => {
   return () => (sheet.lastPush ? h(SheetEnd) : null);
 });
 
-test('the end of a sheet names the people who asked on their phones for another match', async () => {
+it('the end of a sheet names the people who asked on their phones for another match', async () => {
   line.call.mockResolvedValue(fail(appRefusal('internal')));
   line.seatsOf.mockImplementation((match: MatchId) =>
     match === MATCH ? [0, 1, 2].map((seat: Seat) => ({ seat, wantsRematch: seat !== 1 })) : [],

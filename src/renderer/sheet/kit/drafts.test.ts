@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SheetPush } from '#shared/pushes.ts';
 import { withDrafts } from './drafts.ts';
 
@@ -9,17 +9,17 @@ const sheet = {
 } as unknown as SheetPush;
 const given = { state: 'given', value: { cards: [3] } } as const;
 
-test('a draft is shown in its cell, beside the pushed score', () => {
+it('a draft is shown in its cell, beside the pushed score', () => {
   const { rounds } = withDrafts(sheet, [{ round: 0, column: 0, cell: given }]);
   expect(rounds[0]!.cells[0]).toEqual({ cell: given, score: 7 });
 });
 
-test('a draft may be the first of a round, in which people who left have no cell', () => {
+it('a draft may be the first of a round, in which people who left have no cell', () => {
   const { rounds } = withDrafts(sheet, [{ round: 1, column: 0, cell: given }]);
   expect(rounds[1]!.cells).toEqual([{ cell: given, score: null }, null]);
 });
 
-test('the last of several in one cell counts', () => {
+it('the last of several in one cell counts', () => {
   const drafts = [given, { state: 'given', value: { cards: [3, 5] } } as const];
   const { rounds } = withDrafts(
     sheet,

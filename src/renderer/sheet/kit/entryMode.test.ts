@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { nextTick } from 'vue';
 import { entryModeOf } from './entryMode.ts';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the mode chosen last is remembered, for each game separately', async () => {
+it('the mode chosen last is remembered, for each game separately', async () => {
   const mode = entryModeOf('six-nimmt', MODES);
   expect(mode.value).toBe('tap');
   mode.value = 'type';
@@ -18,7 +18,7 @@ test('the mode chosen last is remembered, for each game separately', async () =>
   expect(entryModeOf('scout', MODES).value).toBe('tap');
 });
 
-test('a stored mode that this version does not have is ignored', () => {
+it('a stored mode that this version does not have is ignored', () => {
   localStorage.setItem('menagerie-six-nimmt-way', 'shout');
   expect(entryModeOf('six-nimmt', MODES).value).toBe('tap');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SheetPush } from '#shared/pushes.ts';
 import { firstMissingEntry, missingIn, nextMissingEntry, roundCount } from './missingEntries.ts';
 
@@ -23,11 +23,11 @@ const sheetOf = (rounds: readonly (readonly (0 | 1)[])[], spans?: [number, numbe
     })),
   }) as unknown as Sheet;
 
-test('an empty sheet begins with the first person', () => {
+it('an empty sheet begins with the first person', () => {
   expect(firstMissingEntry(sheetOf([]))).toEqual({ round: 0, column: 0 });
 });
 
-test('a sheet goes on with the first missing person', () => {
+it('a sheet goes on with the first missing person', () => {
   const sheet = sheetOf([
     [1, 1, 1],
     [1, 0, 0],
@@ -38,21 +38,21 @@ test('a sheet goes on with the first missing person', () => {
   expect(nextMissingEntry(sheet, { round: 1, column: 2 })).toEqual({ round: 1, column: 1 });
 });
 
-test('a full sheet offers no further round: it would be refused', () => {
+it('a full sheet offers no further round: it would be refused', () => {
   const full = sheetOf(Array.from({ length: 200 }, () => [1, 1, 1]));
   expect(firstMissingEntry(full)).toEqual({ round: 199, column: 0 });
   expect(nextMissingEntry(full, { round: 199, column: 2 })).toEqual({ round: 199, column: 2 });
   expect(roundCount({ ...full, status: 'running', over: true }, {})).toBe(200);
 });
 
-test('after the last person comes the next round', () => {
+it('after the last person comes the next round', () => {
   expect(nextMissingEntry(sheetOf([[1, 1, 1]]), { round: 0, column: 2 })).toEqual({
     round: 1,
     column: 0,
   });
 });
 
-test('a person with a part of the entry is still missing', () => {
+it('a person with a part of the entry is still missing', () => {
   const begun = { cell: { state: 'given' }, score: null };
   const { columns, rounds } = sheetOf([[1, 0, 0]]);
   const cells = rounds[0]!.cells.with(1, begun as SheetPush['rounds'][0]['cells'][0]);
@@ -61,7 +61,7 @@ test('a person with a part of the entry is still missing', () => {
   expect(firstMissingEntry(sheet)).toEqual({ round: 0, column: 1 });
 });
 
-test('a written cell is not missing, also before its push', () => {
+it('a written cell is not missing, also before its push', () => {
   const sheet = sheetOf([[1, 0, 0]]);
   const written = [{ round: 0, column: 1 }];
   expect(missingIn(sheet, 0, written)).toEqual([2]);
@@ -71,7 +71,7 @@ test('a written cell is not missing, also before its push', () => {
   });
 });
 
-test('people who have left or not yet joined are not missing', () => {
+it('people who have left or not yet joined are not missing', () => {
   const sheet = sheetOf(
     [[1, 1, 1]],
     [

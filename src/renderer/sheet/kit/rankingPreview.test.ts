@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SheetPush } from '#shared/pushes.ts';
 import { rankingPreview } from './rankingPreview.ts';
 
@@ -24,7 +24,7 @@ const lines = (score: number | null, column = 2, game: { scoreOrder: 'low' | 'hi
     line.total,
   ]);
 
-test('keeps a bonus in the total while the entry that completed it is typed anew', () => {
+it('keeps a bonus in the total while the entry that completed it is typed anew', () => {
   const withBonus = {
     columns: [{ total: 100, from: 0, until: null }],
     rounds: [{ cells: [{ ...told(45), bonus: 35 }] }],
@@ -33,7 +33,7 @@ test('keeps a bonus in the total while the entry that completed it is typed anew
   expect(line!.total).toBe(102);
 });
 
-test('ranks people with a score, and the person whose score is being typed', () => {
+it('ranks people with a score, and the person whose score is being typed', () => {
   expect(lines(null)).toEqual([
     [1, 1, 12],
     [2, 0, 20],
@@ -47,7 +47,7 @@ test('ranks people with a score, and the person whose score is being typed', () 
   ]);
 });
 
-test('a score that replaces another counts once; if high scores win the order is reversed', () => {
+it('a score that replaces another counts once; if high scores win the order is reversed', () => {
   expect(lines(1, 0)).toEqual([
     [1, 1, 12],
     [2, 0, 13],

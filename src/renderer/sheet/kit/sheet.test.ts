@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reactive } from 'vue';
 import type { Reply } from '#shared/contract.ts';
 import { appRefusal } from '#shared/errors.ts';
@@ -91,7 +91,7 @@ beforeEach(() => {
 });
 
 describe('without a connection', () => {
-  test('typed scores stay in their cells, and are sent in order after the reconnect', async () => {
+  it('typed scores stay in their cells, and are sent in order after the reconnect', async () => {
     const sheet = await openSheet();
     await goes('lost');
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -109,7 +109,7 @@ describe('without a connection', () => {
     expect([sheet.drafts, sheet.unsent]).toEqual([[], 0]);
   });
 
-  test('a reloaded page sends them with the same keys, and once', async () => {
+  it('a reloaded page sends them with the same keys, and once', async () => {
     const before = await openSheet();
     await goes('lost');
     void before.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -125,7 +125,7 @@ describe('without a connection', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('a score that was being sent during a reload is sent again', async () => {
+  it('a score that was being sent during a reload is sent again', async () => {
     const before = await openSheet();
     line.call.mockReturnValue(new Promise(() => undefined));
     void before.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -137,7 +137,7 @@ describe('without a connection', () => {
     expect(sent().map(([, input]) => input)).toEqual([first]);
   });
 
-  test('an undo removes an unsent score, and nothing is sent', async () => {
+  it('an undo removes an unsent score, and nothing is sent', async () => {
     const sheet = await openSheet();
     await goes('lost');
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -148,7 +148,7 @@ describe('without a connection', () => {
     expect(written()).toEqual([bulls(4)]);
   });
 
-  test('an undo of a saved score waits, once however often it is pressed', async () => {
+  it('an undo of a saved score waits, once however often it is pressed', async () => {
     const sheet = await openSheet();
     line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
     await goes('lost');
@@ -160,7 +160,7 @@ describe('without a connection', () => {
     expect(sent().map(([name, { to }]) => [name, to])).toEqual([['sheet.rewind', 2]]);
   });
 
-  test('after another window took over, unsent scores wait until this one is used again', async () => {
+  it('after another window took over, unsent scores wait until this one is used again', async () => {
     const sheet = await openSheet();
     line.call.mockResolvedValue(fail(appRefusal('superseded')));
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -174,7 +174,7 @@ describe('without a connection', () => {
 });
 
 describe('a round that is deleted', () => {
-  test('leaves the current cell the same, in a round of another number', async () => {
+  it('leaves the current cell the same, in a round of another number', async () => {
     const sheet = await openSheet();
     sheet.selectCell({ round: 3, column: 1 });
     await sheet.deleteRound(1);
@@ -191,7 +191,7 @@ describe('a round that is deleted', () => {
     ]);
   });
 
-  test('is restored where it was, and the current cell stays the same', async () => {
+  it('is restored where it was, and the current cell stays the same', async () => {
     const sheet = await openSheet();
     const deals = (revision: number, count: number, undo: SheetPush['undo'] = null): SheetPush => ({
       ...sheetPush(revision, undo),
@@ -217,7 +217,7 @@ describe('a round that is deleted', () => {
     expect(sheet.currentCell).toEqual({ round: 3, column: 0 });
   });
 
-  test('is not restored while there is no connection: waiting entries would refer to other rounds', async () => {
+  it('is not restored while there is no connection: waiting entries would refer to other rounds', async () => {
     const sheet = await openSheet();
     line.hear(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
     await goes('lost');
@@ -236,7 +236,7 @@ describe('a refused score', () => {
     );
   };
 
-  test('stays in its cell, also after a reload, until it is written again', async () => {
+  it('stays in its cell, also after a reload, until it is written again', async () => {
     const before = await openSheet();
     refuseWrites();
     expect(await before.writeCell({ round: 0, column: 0 }, bulls(4))).toBe(false);
@@ -248,7 +248,7 @@ describe('a refused score', () => {
     expect(sheet.refused).toEqual([]);
   });
 
-  test('does not hold back the next ones', async () => {
+  it('does not hold back the next ones', async () => {
     const sheet = await openSheet();
     await goes('lost');
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
@@ -268,7 +268,7 @@ describe('Finish', () => {
     rounds: [{ cells: scores.map(cell), complete: scores.every((score) => score !== null) }],
   });
 
-  test('first shows missing scores, and finishes anyway on request', async () => {
+  it('first shows missing scores, and finishes anyway on request', async () => {
     const sheet = await openSheet();
     line.hear(withDeal(4, null));
     await sheet.finish();
@@ -277,7 +277,7 @@ describe('Finish', () => {
     expect(sent().map(([name]) => name)).toEqual(['sheet.close']);
   });
 
-  test('ends the match at once without missing scores', async () => {
+  it('ends the match at once without missing scores', async () => {
     const sheet = await openSheet();
     line.hear(withDeal(4, 0));
     await sheet.finish();
@@ -285,7 +285,7 @@ describe('Finish', () => {
   });
 });
 
-test('an undo names the entry that it takes back, and a rewind the last one that is known', async () => {
+it('an undo names the entry that it takes back, and a rewind the last one that is known', async () => {
   const sheet = await openSheet();
   line.hear(sheetPush(7, { to: 5, last: 6, kind: 'entry', round: 0, column: 0 }));
   await sheet.undo();
@@ -296,7 +296,7 @@ test('an undo names the entry that it takes back, and a rewind the last one that
   ]);
 });
 
-test('two presses of undo take back two entries, each the last one when it is sent', async () => {
+it('two presses of undo take back two entries, each the last one when it is sent', async () => {
   const sheet = await openSheet();
   line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
   line.call.mockImplementation((_, { to }: { to: number }) => {
@@ -308,7 +308,7 @@ test('two presses of undo take back two entries, each the last one when it is se
   expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
 });
 
-test('a correction that undoes the end goes on with the missing person, not over the corrected score', async () => {
+it('a correction that undoes the end goes on with the missing person, not over the corrected score', async () => {
   const sheet = await openSheet();
   const over = { ...sheetPush(1), endsItself: true, status: 'finished' } as SheetPush;
   line.hear(over);
@@ -323,7 +323,7 @@ test('a correction that undoes the end goes on with the missing person, not over
   expect(sheet.currentCell, 'still being tapped').toEqual({ round: 0, column: 1 });
 });
 
-test('a second press before the answer deletes no second round', async () => {
+it('a second press before the answer deletes no second round', async () => {
   const sheet = await openSheet();
   const deleted = await Promise.all([sheet.deleteRound(0), sheet.deleteRound(0)]);
   expect(deleted).toEqual([true, false]);
@@ -346,21 +346,21 @@ describe('a score from a phone', () => {
     ],
   });
 
-  test('moves on to the next missing person if it fills the current cell', async () => {
+  it('moves on to the next missing person if it fills the current cell', async () => {
     const sheet = await openSheet();
     expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
     line.hear(told(1, 7, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
-  test('moves on too if the field is open and nothing is typed yet', async () => {
+  it('moves on too if the field is open and nothing is typed yet', async () => {
     const sheet = await openSheet();
     sheet.typedText = '';
     line.hear(told(1, 7, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
-  test('moves nothing while something is typed, or for another cell', async () => {
+  it('moves nothing while something is typed, or for another cell', async () => {
     const sheet = await openSheet();
     sheet.typedText = '1';
     line.hear(told(1, 7, null));
@@ -371,14 +371,14 @@ describe('a score from a phone', () => {
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
-  test('is not one that this window wrote: a person who taps cards goes on tapping', async () => {
+  it('is not one that this window wrote: a person who taps cards goes on tapping', async () => {
     const sheet = await openSheet();
     void sheet.write(0, { cards: [3] });
     line.hear(told(1, 1, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
   });
 
-  test('is skipped by Next', async () => {
+  it('is skipped by Next', async () => {
     const sheet = await openSheet();
     line.hear(told(1, null, 9));
     void sheet.write(0, { bulls: 4 });
@@ -401,7 +401,7 @@ describe('the referee’s deal', () => {
       })),
     }) as unknown as SheetPush;
 
-  test('is the current one once the deal before is written, and again after an undo', async () => {
+  it('is the current one once the deal before is written, and again after an undo', async () => {
     const sheet = useSheet();
     const opened = sheet.open(MATCH);
     line.hear(deals(0, 0));
@@ -413,7 +413,7 @@ describe('the referee’s deal', () => {
     expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([0, true]);
   });
 
-  test('stays where a selected deal is corrected by hand', async () => {
+  it('stays where a selected deal is corrected by hand', async () => {
     const sheet = useSheet();
     const opened = sheet.open(MATCH);
     line.hear(deals(9, 1));

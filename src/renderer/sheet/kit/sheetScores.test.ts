@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import '#games/screens.ts';
 import type { SheetPush } from '#shared/pushes.ts';
 import { screens } from '#renderer/match/kit/screen.ts';
@@ -21,7 +21,7 @@ const sheetOf = (
     })),
   }) as unknown as SheetPush;
 
-test('a running deal does not count, and nobody leads because of a missing entry', () => {
+it('a running deal does not count, and nobody leads because of a missing entry', () => {
   const scores = sheetScores(
     sheetOf([
       [3, 9, 5],
@@ -37,12 +37,12 @@ test('a running deal does not count, and nobody leads because of a missing entry
   ]);
 });
 
-test('before the first complete deal there are no scores', () => {
+it('before the first complete deal there are no scores', () => {
   const scores = sheetScores(sheetOf([[20, null, null]]), game);
   expect([scores.totals, scores.round, scores.rounds]).toEqual([[0, 0, 0], null, []]);
 });
 
-test('places of complete rounds follow the rules, and people who left have none', () => {
+it('places of complete rounds follow the rules, and people who left have none', () => {
   const columns = [{ place: 1 }, { place: 2 }, { place: null, until: 1, start: -3 }];
   expect(sheetScores(sheetOf([[4, 4, 0]], columns), game).places).toEqual([1, 2, null]);
   const entering = sheetOf(
@@ -55,7 +55,7 @@ test('places of complete rounds follow the rules, and people who left have none'
   expect(sheetScores(entering, game).places).toEqual([1, 2, null]);
 });
 
-test('a total is the one that was pushed: that of a team holds rounds in which a person was away', () => {
+it('a total is the one that was pushed: that of a team holds rounds in which a person was away', () => {
   const sheet = sheetOf([
     [3, 9, null],
     [1, 2, 3],
@@ -65,14 +65,14 @@ test('a total is the one that was pushed: that of a team holds rounds in which a
   expect(sheetScores({ ...sheet, columns, rounds }, game).totals).toEqual([4, 11, 4]);
 });
 
-test('a full sheet has no further round at which people could come', () => {
+it('a full sheet has no further round at which people could come', () => {
   const full = { rounds: Array.from({ length: 200 }), status: 'running', detail: 'rounds' };
   expect(openRounds(full as unknown as SheetPush)).toBe(200);
 });
 
 const here = (total: number) => ({ total, until: null });
 
-test('a latecomer may begin with zero, the average, the lowest or the highest', () => {
+it('a latecomer may begin with zero, the average, the lowest or the highest', () => {
   expect(startingScores([here(10), here(21), here(35)], 0)).toEqual([
     { kind: 'nothing', score: 0 },
     { kind: 'average', score: 22 },
@@ -81,13 +81,13 @@ test('a latecomer may begin with zero, the average, the lowest or the highest', 
   ]);
 });
 
-test('people who left do not count, and no score is offered twice', () => {
+it('people who left do not count, and no score is offered twice', () => {
   expect(startingScores([here(0), here(0), { total: 60, until: 2 }], 0)).toEqual([
     { kind: 'nothing', score: 0 },
   ]);
 });
 
-test('a match that counts down begins with the number that it counts down from', () => {
+it('a match that counts down begins with the number that it counts down from', () => {
   expect(startingScores([here(401), here(441)], 501)).toEqual([
     { kind: 'initial', score: 501 },
     { kind: 'average', score: 421 },

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readTyped, sumSoFar, sumTerms, typedBy } from './typedScore.ts';
 
-test.each([
+it.each([
   ['15', 15],
   ['0', 0],
   ['3+5+7', 15],
@@ -16,7 +16,7 @@ test.each([
   expect(readTyped(text)).toEqual({ kind: 'score', score });
 });
 
-test.each([
+it.each([
   ['1.5', 'fraction'],
   ['1,5', 'fraction'],
   ['-3', 'negative'],
@@ -41,7 +41,7 @@ test.each([
 
 const HALVES = { min: -9_999_999, max: 9_999_999, hasHalfPoints: true };
 
-test.each([
+it.each([
   ['7.5', 7.5],
   ['7,5', 7.5],
   ['7½', 7.5],
@@ -61,7 +61,7 @@ test.each([
   expect(readTyped(text, HALVES)).toEqual({ kind: 'score', score });
 });
 
-test.each([
+it.each([
   ['7.25', 'not-half'],
   ['0.125', 'not-half'],
   ['9999999.5', 'too-much'],
@@ -75,11 +75,11 @@ test.each([
   expect(readTyped(text, HALVES)).toEqual({ kind: 'fault', fault });
 });
 
-test('empty input is no score', () => {
+it('empty input is no score', () => {
   expect(readTyped('  ')).toEqual({ kind: 'empty' });
 });
 
-test.each([
+it.each([
   ['7', '', '7'],
   ['７', '', '7'],
   ['7', '1', '7'],
@@ -94,7 +94,7 @@ test.each([
   expect(typedBy(key, before)).toBe(typed);
 });
 
-test.each([
+it.each([
   ['+', ''],
   ['.', ''],
   [' ', ''],
@@ -107,7 +107,7 @@ test.each([
   expect(typedBy(key, before)).toBeNull();
 });
 
-test.each([
+it.each([
   ['5+7', 12, '5 + 7'],
   ['5+7+', 12, '5 + 7 +'],
   ['5 7', 12, '5 + 7'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, reactive } from 'vue';
 import { mount, press as pressKey } from '#renderer/mount.fixture.ts';
 import type { CellPosition } from '#renderer/match/kit/gameSheet.ts';
@@ -81,7 +81,7 @@ async function type(keys: readonly string[]): Promise<void> {
 }
 
 describe('by one press each on the pad', () => {
-  test('the numbers are entered in their order, and the last moves on to the next person', async () => {
+  it('the numbers are entered in their order, and the last moves on to the next person', async () => {
     const { tap, active, shown } = await panel();
     await tap(7);
     expect(active()).toBe('tokens');
@@ -91,7 +91,7 @@ describe('by one press each on the pad', () => {
     expect([shown(), completed]).toEqual([['7', '0', '3'], 1]);
   });
 
-  test('an entered number is passed over', async () => {
+  it('an entered number is passed over', async () => {
     saved.tokens = 2;
     const { tap, active } = await panel();
     await tap(7);
@@ -100,7 +100,7 @@ describe('by one press each on the pad', () => {
     expect(completed).toBe(1);
   });
 
-  test('a number that an undo took back is entered next', async () => {
+  it('a number that an undo took back is entered next', async () => {
     const { tap, active } = await panel();
     await tap(7);
     await tap(4);
@@ -109,7 +109,7 @@ describe('by one press each on the pad', () => {
     expect(active()).toBe('taken');
   });
 
-  test('another person begins with the first number', async () => {
+  it('another person begins with the first number', async () => {
     const { tap, active } = await panel();
     await tap(7);
     clear();
@@ -118,7 +118,7 @@ describe('by one press each on the pad', () => {
     expect(active()).toBe('taken');
   });
 
-  test('arrows go along the rows and columns of the pad, which is one tab stop', async () => {
+  it('arrows go along the rows and columns of the pad, which is one tab stop', async () => {
     const { padKeys } = await panel();
     padKeys[0]!.focus();
     await pressKey('ArrowDown');
@@ -133,7 +133,7 @@ describe('by one press each on the pad', () => {
 });
 
 describe('by typing wherever the focus is', () => {
-  test('Enter and Tab save the number and move on', async () => {
+  it('Enter and Tab save the number and move on', async () => {
     const { active } = await panel();
     await type(['1', '2', 'Enter']);
     expect([saved.taken, active()]).toEqual([12, 'tokens']);
@@ -141,7 +141,7 @@ describe('by typing wherever the focus is', () => {
     expect([saved, completed]).toEqual([{ taken: 12, tokens: 3, hand: 4 }, 1]);
   });
 
-  test('typed digits are shown, shortened by Backspace and discarded by Escape', async () => {
+  it('typed digits are shown, shortened by Backspace and discarded by Escape', async () => {
     const { shown } = await panel();
     await type(['1', '2', 'Backspace']);
     expect(shown()[0]).toBe('1');
@@ -149,21 +149,21 @@ describe('by typing wherever the focus is', () => {
     expect([shown()[0], saved]).toEqual(['·', {}]);
   });
 
-  test('an invalid number stays, with the reason', async () => {
+  it('an invalid number stays, with the reason', async () => {
     const { active, shown } = await panel();
     await type(['1', '.', '5', 'Enter']);
     expect([saved, active(), shown()[0]]).toEqual([{}, 'taken', '1.5']);
     expect(store.sheet.typedFault).toBe('fraction');
   });
 
-  test('a press elsewhere saves the number', async () => {
+  it('a press elsewhere saves the number', async () => {
     await panel();
     await pressKey('8');
     document.dispatchEvent(new Event('pointerdown'));
     expect(saved).toEqual({ taken: 8 });
   });
 
-  test('Tab without a number, and Enter on a button, are left to the page', async () => {
+  it('Tab without a number, and Enter on a button, are left to the page', async () => {
     const { padKeys } = await panel();
     expect(await pressKey('Tab')).toBe(true);
     padKeys[3]!.focus();
@@ -171,7 +171,7 @@ describe('by typing wherever the focus is', () => {
     expect([saved, completed]).toEqual([{}, 0]);
   });
 
-  test('a digit in another field is ignored', async () => {
+  it('a digit in another field is ignored', async () => {
     const { shown } = await panel();
     const field = document.createElement('input');
     document.body.append(field);
@@ -183,7 +183,7 @@ describe('by typing wherever the focus is', () => {
 });
 
 describe('by the counters', () => {
-  test('up and down count, and not below 0', async () => {
+  it('up and down count, and not below 0', async () => {
     saved.taken = 1;
     const { counters } = await panel();
     counters[0]!.focus();
@@ -193,7 +193,7 @@ describe('by the counters', () => {
     expect(saved.taken).toBe(1);
   });
 
-  test('left and right select the neighbour, which gets the focus', async () => {
+  it('left and right select the neighbour, which gets the focus', async () => {
     const { counters, active } = await panel();
     counters[0]!.focus();
     await pressKey('ArrowRight');
@@ -203,7 +203,7 @@ describe('by the counters', () => {
     expect(active()).toBe('taken');
   });
 
-  test('a held button counts on, and emits the number on release', async () => {
+  it('a held button counts on, and emits the number on release', async () => {
     vi.useFakeTimers();
     const { stepper } = await panel();
     const more = stepper('tokens', 'more');

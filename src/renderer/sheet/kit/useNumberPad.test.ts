@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, nextTick, reactive } from 'vue';
 import { mount, press } from '#renderer/mount.fixture.ts';
 import { useNumberPad } from './useNumberPad.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('the number pad is visible until a number was typed, and stays while it is typed', async () => {
+it('the number pad is visible until a number was typed, and stays while it is typed', async () => {
   const { isShown } = await pad();
   await goOn();
   expect(isShown.value).toBe(true);
@@ -37,14 +37,14 @@ test('the number pad is visible until a number was typed, and stays while it is 
   expect(isShown.value).toBe(false);
 });
 
-test('other keys do not collapse it', async () => {
+it('other keys do not collapse it', async () => {
   const { isShown } = await pad();
   await press('n');
   await goOn();
   expect(isShown.value).toBe(true);
 });
 
-test('a button shows it again, and the choice is remembered', async () => {
+it('a button shows it again, and the choice is remembered', async () => {
   const { isShown, show } = await pad();
   await press('1');
   await goOn();
@@ -54,7 +54,7 @@ test('a button shows it again, and the choice is remembered', async () => {
   expect([isShown.value, localStorage.getItem('menagerie-types-scores')]).toEqual([true, 'false']);
 });
 
-test('with a touch screen it is visible at first, whatever was typed before', async () => {
+it('with a touch screen it is visible at first, whatever was typed before', async () => {
   localStorage.setItem('menagerie-types-scores', 'true');
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     ...window.matchMedia('all'),

@@ -15,7 +15,11 @@ const YEAR = { ...EVERYBODY, matches: { ...ALL_MATCHES, year: 2024 } };
 const omitted = { rewound: 0, abandoned: 0, handedOver: 0 };
 const personNamed = (name: string, placed: number) => ({
   player: { id: name, name, emblem: 'moon', colour: 'moon' },
-  ...{ matches: 9, placed, wins: placed, expected: placed / 2, lastAt: 0 },
+  matches: 9,
+  placed,
+  wins: placed,
+  expected: placed / 2,
+  lastAt: 0,
 });
 const answers: Readonly<Record<string, unknown>> = {
   'statistics.rankings': { all: 9, matches: 1, omitted, sizes: [2], ratings: [], averages: null },

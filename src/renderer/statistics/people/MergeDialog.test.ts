@@ -7,9 +7,18 @@ import MergeDialog from './MergeDialog.vue';
 import type { PersonWithWins } from './people.ts';
 
 const personNamed = (name: string): PersonWithWins => ({
-  ...{ id: name as PlayerId, name, emblem: 'moon', colour: 'moon', archived: false },
-  ...{ merged: [], moreMerged: 0 },
-  ...{ matches: 3, placed: 3, wins: 1, expected: 1, lastAt: 0 },
+  id: name as PlayerId,
+  name,
+  emblem: 'moon',
+  colour: 'moon',
+  archived: false,
+  merged: [],
+  moreMerged: 0,
+  matches: 3,
+  placed: 3,
+  wins: 1,
+  expected: 1,
+  lastAt: 0,
 });
 
 const offered = (): readonly (string | undefined)[] =>
@@ -17,7 +26,9 @@ const offered = (): readonly (string | undefined)[] =>
 
 const open = (names: readonly string[]) =>
   mount(MergeDialog, {
-    ...{ open: true, from: personNamed('Twin'), error: null },
+    open: true,
+    from: personNamed('Twin'),
+    error: null,
     people: ['Twin', ...names].map(personNamed),
   });
 

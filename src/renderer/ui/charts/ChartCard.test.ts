@@ -12,7 +12,10 @@ const numbers = {
 };
 const card = () =>
   mount(ChartCard, {
-    ...{ title: 'Wins', lead: 'Shared or not.', counted: '4 matches counted.', numbers },
+    title: 'Wins',
+    lead: 'Shared or not.',
+    counted: '4 matches counted.',
+    numbers,
   });
 
 it('has its numbers as a table for screen readers, before any press', async () => {

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { everyNth, spreadLabels, valueScale } from './chart.ts';
 
-test.each([
+it.each([
   [0, 78, [0, 20, 40, 60, 80]],
   [-30, 12, [-30, -20, -10, 0, 10, 20]],
   [0, 3, [0, 1, 2, 3]],
@@ -11,17 +11,17 @@ test.each([
   expect(valueScale([low, high], [100, 0], 4).ticks).toEqual(ticks);
 });
 
-test('a scale puts its ends at the ends, and a single value between them', () => {
+it('a scale puts its ends at the ends, and a single value between them', () => {
   const { at } = valueScale([0, 80], [200, 0], 4);
   expect([at(0), at(80), at(40)]).toEqual([200, 0, 100]);
   expect(valueScale([7, 7], [100, 0], 4).at(7)).toBe(50);
 });
 
-test('labels that would touch are left out in between', () => {
+it('labels that would touch are left out in between', () => {
   expect([everyNth(30, 50), everyNth(30, 20), everyNth(30, 4)]).toEqual([1, 2, 8]);
 });
 
-test('overlapping labels are spread, and stay in the drawing', () => {
+it('overlapping labels are spread, and stay in the drawing', () => {
   const whole = { top: 0, bottom: 100 };
   expect(spreadLabels([10, 60], 20, whole)).toEqual([10, 60]);
   expect(spreadLabels([50, 50, 45], 20, whole)).toEqual([65, 85, 45]);

@@ -80,6 +80,9 @@ export const sampleState = (
   _seat: Seat,
   random: Random,
 ): State => ({
-  ...{ scores: [...scores], turn: toMove[0] ?? null, pot, die },
+  scores: [...scores],
+  turn: toMove[0] ?? null,
+  pot,
+  die,
   random: random.state(),
 });

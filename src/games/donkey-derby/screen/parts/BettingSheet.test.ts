@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
 import { occupants } from '#renderer/match/kit/push.fixture.ts';
@@ -15,7 +15,9 @@ vi.mock('#renderer/ui/useReducedMotion.ts', () => ({
 
 /** Turn without a decision. */
 const turn = {
-  ...{ kind: null, chosen: null, seat: null },
+  kind: null,
+  chosen: null,
+  seat: null,
   betOn: () => null,
   isHinted: () => false,
 } as unknown as Turn;
@@ -30,7 +32,8 @@ afterEach(() => {
 /** Red, with two markers, has won; its photo is being taken. Returns the payouts and the number of shining markers. */
 async function winRace() {
   const props = {
-    ...{ view: view({ podium: ['red'] }), turn },
+    view: view({ podium: ['red'] }),
+    turn,
     event: { type: 'crossed', donkey: 'red', place: 1 } as const,
   };
   const table = { game: 'donkey-derby', occupants: occupants.slice(0, 3) };
@@ -49,7 +52,7 @@ async function winRace() {
   };
 }
 
-test('markers of the winner get their payout, and shine, after the photo', async () => {
+it('markers of the winner get their payout, and shine, after the photo', async () => {
   const { payouts, shining } = await winRace();
   expect([payouts(), shining()]).toEqual([[], 0]);
   vi.advanceTimersByTime(photoTime(1));
@@ -57,7 +60,7 @@ test('markers of the winner get their payout, and shine, after the photo', async
   expect([payouts(), shining()]).toEqual([['35', '28'], 2]);
 });
 
-test.each([0, photoTime(1) + 100])('a press after %i ms ends all that moves', async (time) => {
+it.each([0, photoTime(1) + 100])('a press after %i ms ends all that moves', async (time) => {
   const { payouts, shining } = await winRace();
   vi.advanceTimersByTime(time);
   document.dispatchEvent(new Event('pointerdown'));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { payoutsOf } from '#games/donkey-derby/rules/rules.ts';
 import { formatSignedScore } from '#renderer/match/kit/textFormat.ts';
 import { view } from '../view.fixture.ts';
@@ -8,7 +8,7 @@ const before = view();
 const paid = (place: number, space: number): string =>
   formatSignedScore(payoutsOf(before.options.board, space)[place - 1]!);
 
-test('a donkey that comes home pays its markers by their spaces', () => {
+it('a donkey that comes home pays its markers by their spaces', () => {
   for (const [seat, space] of [
     [1, 0],
     [2, 1],
@@ -19,7 +19,7 @@ test('a donkey that comes home pays its markers by their spaces', () => {
     });
 });
 
-test('who has no marker on it hears nothing', () => {
+it('who has no marker on it hears nothing', () => {
   expect(outcome({ type: 'crossed', donkey: 'red', place: 1 }, before, 0)).toBeNull();
   expect(outcome({ type: 'bets-closed' }, before, 0)).toBeNull();
 });

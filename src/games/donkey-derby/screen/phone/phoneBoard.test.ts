@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextTick } from 'vue';
 import type { Consequence, Donkey, Move, View } from '#games/donkey-derby/rules/model.ts';
 import { decisionOf, mountBoard } from '#renderer/phone/kit/board.fixture.ts';
@@ -25,8 +25,10 @@ const advance = (donkey: Donkey, to: number, more: object = {}): Offer => ({
 
 const board = (more: Partial<View>, choices: readonly Offer[], given: object = {}) =>
   mountBoard<View>(PhoneBoard, {
-    ...{ view: view(more), viewer: ME },
-    ...{ decision: choices.length > 0 ? decisionOf(ME, choices) : null, ...given },
+    view: view(more),
+    viewer: ME,
+    decision: choices.length > 0 ? decisionOf(ME, choices) : null,
+    ...given,
   });
 
 const on = (donkey: Donkey): string => `[data-donkey="${donkey}"]`;
@@ -36,7 +38,7 @@ describe('betting', () => {
   const asked: Partial<View> = { phase: 'bet', columns: full };
   const offers: readonly Offer[] = [bet('red'), bet('white'), { move: { type: 'no-bet' } }];
 
-  test('a touch on a column shows what its next free space pays, and the dock’s button places the marker', async () => {
+  it('a touch on a column shows what its next free space pays, and the dock’s button places the marker', async () => {
     const { touch, chosen, text } = await board(asked, offers);
     await touch(on('red'));
     expect([chosen, text('.pays li'), text('.pays li:last-child')]).toEqual([
@@ -48,7 +50,7 @@ describe('betting', () => {
     expect(chosen).toEqual([{ type: 'bet', donkey: 'red' }]);
   });
 
-  test('no bet is placed without a column', async () => {
+  it('no bet is placed without a column', async () => {
     const { touch, chosen, has } = await board(asked, offers);
     expect(has(`${ACT}[aria-disabled=true]`)).toBe(true);
     await touch(ACT);
@@ -57,7 +59,7 @@ describe('betting', () => {
     expect(chosen).toEqual([{ type: 'no-bet' }]);
   });
 
-  test('a full column is dimmed and shows the rule', async () => {
+  it('a full column is dimmed and shows the rule', async () => {
     const { touch, objected, has } = await board(asked, offers);
     expect(has(`${on('grey')}.full`)).toBe(true);
     await touch(on('grey'));
@@ -66,20 +68,20 @@ describe('betting', () => {
 });
 
 describe('the race', () => {
-  test('the dock’s button rolls the die', async () => {
+  it('the dock’s button rolls the die', async () => {
     const { touch, chosen, text } = await board({ phase: 'roll' }, [{ move: { type: 'roll' } }]);
     expect(text(`${ACT} b`)).toBe('Roll the die');
     await touch(ACT);
     expect(chosen).toEqual([{ type: 'roll' }]);
   });
 
-  test('a donkey that is touched before the roll shows the rule', async () => {
+  it('a donkey that is touched before the roll shows the rule', async () => {
     const { touch, objected } = await board({ phase: 'roll' }, [{ move: { type: 'roll' } }]);
     await touch(on('red'));
     expect(objected).toEqual([{ type: 'advance', donkey: 'red' }]);
   });
 
-  test('a donkey is picked by touching and moved by the same button', async () => {
+  it('a donkey is picked by touching and moved by the same button', async () => {
     const offers = [advance('red', 9), advance('white', 9)];
     const rolled = { phase: 'advance', die: 4, movable: ['red', 'white'] } as const;
     const { touch, chosen, text } = await board(rolled, offers);
@@ -94,7 +96,7 @@ describe('the race', () => {
     expect(chosen).toEqual([{ type: 'advance', donkey: 'white' }]);
   });
 
-  test.each([
+  it.each([
     ['the last one need not be touched', advance('red', 6), 'Move Red to 6'],
     [
       'the bridge is said before',
@@ -113,7 +115,7 @@ describe('the race', () => {
     expect(chosen).toEqual([offer.move]);
   });
 
-  test('a blank is given to another donkey', async () => {
+  it('a blank is given to another donkey', async () => {
     const offers = [advance('red', 5), advance('white', 5)];
     const { touch, text } = await board({ phase: 'advance', die: 0 }, offers);
     await touch(on('red'));
@@ -122,19 +124,19 @@ describe('the race', () => {
 });
 
 describe('while others decide', () => {
-  test('the betting sheet is shown as it is, without buttons', async () => {
+  it('the betting sheet is shown as it is, without buttons', async () => {
     const { has } = await board({ phase: 'bet', toMove: [0] }, []);
     expect(has(on('red'))).toBe(true);
     expect(has('button')).toBe(false);
   });
 
-  test('the donkeys are shown where they are', async () => {
+  it('the donkeys are shown where they are', async () => {
     const { text, has } = await board({ toMove: [0] }, []);
     expect(text(`${on('red')} .side`)).toBe('5');
     expect(has('button')).toBe(false);
   });
 
-  test('a move in flight is sent only once', async () => {
+  it('a move in flight is sent only once', async () => {
     const { touch, props, chosen } = await board({ phase: 'roll' }, [{ move: { type: 'roll' } }]);
     await touch(ACT);
     Object.assign(props, { isSending: true, decision: null });

@@ -25,7 +25,10 @@ const PIECES: readonly Piece[] = [
 
 /** Start area, with a place for each donkey, as the point below its feet; the track begins at its gate. */
 export const PADDOCK = {
-  ...{ x: 12, y: -11, width: 170, height: 198 },
+  x: 12,
+  y: -11,
+  width: 170,
+  height: 198,
   scale: 0.71,
   places: [at(54, 57), at(132, 88), at(54, 120), at(132, 151), at(54, 183)],
 } as const;
@@ -155,7 +158,9 @@ export function donkeyPositions({
 }
 
 const inPaddock = (donkey: Donkey): DonkeyPosition => ({
-  ...{ donkey, step: 0, scale: PADDOCK.scale },
+  donkey,
+  step: 0,
+  scale: PADDOCK.scale,
   ...PADDOCK.places[DONKEYS.indexOf(donkey)]!,
 });
 

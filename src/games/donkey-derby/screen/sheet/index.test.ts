@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { SheetPush } from '#shared/pushes.ts';
 import { awaitMarkersOf, chosenMode, EMPTY_RACE, type Race } from './race.ts';
 import { status } from './index.ts';
@@ -20,14 +20,14 @@ beforeEach(() => {
   chosenMode.value = 'race';
 });
 
-test('first a person’s markers are requested, then the donkeys as they came in', () => {
+it('first a person’s markers are requested, then the donkeys as they came in', () => {
   expect(keyOf(sheetOf(null))).toBe('sheet.where');
   expect(keyOf(sheetOf(white(0, 0)))).toBe('sheet.whereLast');
   expect(keyOf(sheetOf(white(0, 0, 0)))).toBe('sheet.who1');
   expect(keyOf(sheetOf({ ...white(0, 0, 0), podium: ['white', 'red'] }))).toBe('sheet.who3');
 });
 
-test('when three are in, the status names the winner of the sheet as it was added up', () => {
+it('when three are in, the status names the winner of the sheet as it was added up', () => {
   const run: Race = { ...white(0, 1), podium: ['white', 'red', 'grey'] };
   expect(status(sheetOf(run, [35, 28]), { round: 0, column: 1 })).toMatchObject({
     column: 0,
@@ -39,16 +39,16 @@ test('when three are in, the status names the winner of the sheet as it was adde
   });
 });
 
-test('a podium without a marker is incomplete', () => {
+it('a podium without a marker is incomplete', () => {
   expect(keyOf(sheetOf({ ...EMPTY_RACE, podium: ['white', 'red', 'grey'] }))).toBe('sheet.where');
 });
 
-test('people who count by themselves are prompted for sums', () => {
+it('people who count by themselves are prompted for sums', () => {
   chosenMode.value = 'sums';
   expect(keyOf(sheetOf(null))).toBe('sheet.howMuch');
 });
 
-test('after a donkey that came in its markers are requested, and then the leader is named', () => {
+it('after a donkey that came in its markers are requested, and then the leader is named', () => {
   const run: Race = { ...white(0, 1), podium: ['red', 'grey', 'white'] };
   awaitMarkersOf(0, 'white');
   expect(status(sheetOf(run, [35, 28]), { round: 0, column: 1 })).toMatchObject({

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Event, View } from '#games/goat-n-goat/rules/model.ts';
 import { outcome } from './outcome.ts';
 
 const cards = ['r1', 'r2'];
 
-test.each<[string, object, string | undefined, boolean | undefined]>([
+it.each<[string, object, string | undefined, boolean | undefined]>([
   ['a mountain', { type: 'mountain-taken', seat: 0, mountain: 'r3' }, 'phone.climbed', false],
   ['another’s', { type: 'mountain-taken', seat: 1, mountain: 'r3' }, undefined, undefined],
   ['a flock lost', { type: 'flock-lost', seat: 0, colour: 'r', cards }, 'phone.costsFlock', true],

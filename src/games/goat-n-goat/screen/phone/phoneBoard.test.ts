@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextTick } from 'vue';
 import type { Consequence, Goat, Move, View } from '#games/goat-n-goat/rules/model.ts';
 import { decisionOf, mountBoard } from '#renderer/phone/kit/board.fixture.ts';
@@ -22,7 +22,10 @@ const plays = (...cards: Goat[]): Offer => ({
 const losing: Offer = {
   move: { type: 'play', cards: ['r1'] },
   consequence: {
-    ...{ type: 'play', lost: 2, draws: 1, givesUp: 0 },
+    type: 'play',
+    lost: 2,
+    draws: 1,
+    givesUp: 0,
     flocks: [{ colour: 'r', fate: 'is-lost', lost: 2, size: 1, reach: null, next: null }],
   },
 };
@@ -41,8 +44,10 @@ const board = (
   mountBoard<View>(
     PhoneBoard,
     {
-      ...{ view: view({ hand: HAND, ...more }), viewer: ME },
-      ...{ decision: choices.length > 0 ? decisionOf(ME, choices) : null, ...given },
+      view: view({ hand: HAND, ...more }),
+      viewer: ME,
+      decision: choices.length > 0 ? decisionOf(ME, choices) : null,
+      ...given,
     },
     covered ? 'hidden' : null,
   );
@@ -54,7 +59,7 @@ const onDisplay = (nth: number): string => `.display .pick:nth-child(${nth})`;
 describe('playing', () => {
   const offers = [losing, plays('r2'), plays('r2', 'r2'), plays('b2', 'r2', 'r2'), plays('g5')];
 
-  test('goats of one number are picked by touching, and nothing is sent before the dock’s button', async () => {
+  it('goats of one number are picked by touching, and nothing is sent before the dock’s button', async () => {
     const { touch, chosen, text } = await board({}, offers);
     await touch(inHand('r2'), inHand('r2', 1), inHand('b2'));
     expect([chosen, text(ACT)]).toEqual([[], expect.stringContaining('Play 3 goats')]);
@@ -62,7 +67,7 @@ describe('playing', () => {
     expect(chosen).toEqual([{ type: 'play', cards: ['b2', 'r2', 'r2'] }]);
   });
 
-  test('the button is disabled while no goat is picked', async () => {
+  it('the button is disabled while no goat is picked', async () => {
     const { touch, chosen, text, has } = await board({}, offers);
     expect(has(`${ACT}[aria-disabled=true]`)).toBe(true);
     await touch(ACT);
@@ -71,7 +76,7 @@ describe('playing', () => {
     expect(has(`${ACT}[aria-disabled=true]`)).toBe(false);
   });
 
-  test('a low card shows its cost before it is played', async () => {
+  it('a low card shows its cost before it is played', async () => {
     const { touch, has, text } = await board({}, offers);
     expect(has('.lane .cost')).toBe(false);
     await touch(inHand('r1'));
@@ -79,7 +84,7 @@ describe('playing', () => {
     expect(text(`${ACT} small`)).toBe('You lose 2 cards. Then you draw 1.');
   });
 
-  test('a touch on the display shows the rule', async () => {
+  it('a touch on the display shows the rule', async () => {
     const { touch, objected } = await board({}, offers);
     await touch(onDisplay(2));
     expect(objected).toEqual([{ type: 'draw', cards: ['b3'] }]);
@@ -90,7 +95,7 @@ describe('drawing', () => {
   const asked: Partial<View> = { phase: 'draw', need: 2 };
   const offers = [draws('r1', 'r1'), draws('b2', 'b3'), draws('r1', 'b3')];
 
-  test('the number of goats that the rule asks for is picked from the display', async () => {
+  it('the number of goats that the rule asks for is picked from the display', async () => {
     const { touch, chosen, text } = await board(asked, offers);
     await touch(onDisplay(5));
     expect(text(`${ACT} b`)).toBe('Choose one more');
@@ -98,20 +103,20 @@ describe('drawing', () => {
     expect(chosen).toEqual([{ type: 'draw', cards: ['b2', 'b3'] }]);
   });
 
-  test('one goat too many deselects the goat that was picked first', async () => {
+  it('one goat too many deselects the goat that was picked first', async () => {
     const { touch, chosen } = await board(asked, offers);
     await touch(onDisplay(5), onDisplay(1), onDisplay(2), ACT);
     expect(chosen).toEqual([{ type: 'draw', cards: ['r1', 'b3'] }]);
   });
 
-  test('what was played can be taken back', async () => {
+  it('what was played can be taken back', async () => {
     const { touch, takenBack } = await board(asked, offers, { mayTakeBack: true });
     await touch('.dock .alt');
     expect(takenBack()).toBe(1);
   });
 });
 
-test('goats over the hand limit are given up', async () => {
+it('goats over the hand limit are given up', async () => {
   const giveUp: Offer = { move: { type: 'give-up', cards: ['r2', 'g5'] } };
   const { touch, chosen } = await board({ phase: 'give-up', need: 2 }, [giveUp]);
   await touch(inHand('g5'), inHand('r2'), ACT);
@@ -127,7 +132,7 @@ describe('a mountain', () => {
     { move: { type: 'no-mountain' } },
   ];
 
-  test('is a button only if it can be reached, and is taken with the dock’s button', async () => {
+  it('is a button only if it can be reached, and is taken with the dock’s button', async () => {
     const { root, touch, chosen, text } = await board({ phase: 'mountain' }, offers);
     const buttons = [...root.querySelectorAll<HTMLElement>('[data-mountain]')];
     expect(buttons.map((button) => button.dataset['mountain'])).toEqual(['b3']);
@@ -137,7 +142,7 @@ describe('a mountain', () => {
     expect(chosen).toEqual([offers[0]!.move]);
   });
 
-  test('can be declined', async () => {
+  it('can be declined', async () => {
     const { touch, chosen } = await board({ phase: 'mountain' }, offers);
     await touch('.dock .alt');
     expect(chosen).toEqual([{ type: 'no-mountain' }]);
@@ -145,21 +150,21 @@ describe('a mountain', () => {
 });
 
 describe('a phone', () => {
-  test('shows what others do above its own hand, which cannot be touched then', async () => {
+  it('shows what others do above its own hand, which cannot be touched then', async () => {
     const { touch, text, chosen, objected } = await board({ toMove: [0] }, []);
     expect(text('.waiting h2')).toBe('Theo decides');
     await touch(inHand('r2'));
     expect([chosen, objected]).toEqual([[], []]);
   });
 
-  test('with a hidden hand shows neither the hand nor picked cards', async () => {
+  it('with a hidden hand shows neither the hand nor picked cards', async () => {
     const { has, props, root } = await board({}, [losing], {}, true);
     expect(has('.hand-area .pick')).toBe(false);
     expect(root.querySelectorAll('.backs .back')).toHaveLength(props.view.hand!.length);
     expect(has('.mini.joining')).toBe(false);
   });
 
-  test('sends nothing twice: while a move is in flight the button is busy, and picked cards stay', async () => {
+  it('sends nothing twice: while a move is in flight the button is busy, and picked cards stay', async () => {
     const { touch, props, chosen, has } = await board({}, [plays('r2')]);
     await touch(inHand('r2'), ACT);
     Object.assign(props, { isSending: true, decision: null });

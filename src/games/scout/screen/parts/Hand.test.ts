@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { nextTick, reactive } from 'vue';
 import { mount, press } from '#renderer/mount.fixture.ts';
 import type { Turn } from '../useTurn.ts';
@@ -50,20 +50,20 @@ async function hand(more: object = {}) {
 }
 
 describe('a hand to show from', () => {
-  test('a press adds or drops one card', async () => {
+  it('a press adds or drops one card', async () => {
     const { click } = await hand();
     await click(2);
     expect(done).toEqual(['press 2']);
   });
 
-  test('arrows go along it and pick nothing', async () => {
+  it('arrows go along it and pick nothing', async () => {
     const { cards, focused } = await hand();
     cards[1]!.focus();
     await press('ArrowRight');
     expect([focused(), done]).toEqual([2, []]);
   });
 
-  test('Shift and the arrows pick from where they began, and shrink again', async () => {
+  it('Shift and the arrows pick from where they began, and shrink again', async () => {
     const { cards } = await hand();
     cards[1]!.focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft'])
@@ -71,7 +71,7 @@ describe('a hand to show from', () => {
     expect(done).toEqual(['sweep 1–2', 'sweep 1–3', 'sweep 1–2']);
   });
 
-  test('Shift from outside the picked cards starts a new selection', async () => {
+  it('Shift from outside the picked cards starts a new selection', async () => {
     const { turn, cards } = await hand();
     turn.selection = { from: 0, to: 1 };
     await nextTick();
@@ -80,7 +80,7 @@ describe('a hand to show from', () => {
     expect(done).toEqual(['sweep 3–4']);
   });
 
-  test('Enter on what is picked acts, once it can be shown', async () => {
+  it('Enter on what is picked acts, once it can be shown', async () => {
     const { turn, cards } = await hand({ selection: { from: 1, to: 2 } });
     cards[2]!.focus();
     expect(await press('Enter')).toBe(true);
@@ -91,14 +91,14 @@ describe('a hand to show from', () => {
     expect(done).toEqual(['confirm']);
   });
 
-  test('Enter on another card is a press on that card', async () => {
+  it('Enter on another card is a press on that card', async () => {
     const { cards } = await hand({ selection: { from: 1, to: 2 }, isReady: true });
     cards[4]!.focus();
     expect(await press('Enter')).toBe(true);
     expect(done).toEqual([]);
   });
 
-  test('can only be looked through while another seat decides', async () => {
+  it('can only be looked through while another seat decides', async () => {
     const { cards, click, focused } = await hand({
       isActive: false,
       isReady: true,
@@ -112,7 +112,7 @@ describe('a hand to show from', () => {
     expect(cards[0]!.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('two presses on the picked cards show all of them, though the first dropped a card', async () => {
+  it('two presses on the picked cards show all of them, though the first dropped a card', async () => {
     const { turn, cards } = await hand({ selection: { from: 1, to: 3 }, isReady: true });
     turn.press = (at: number) => {
       turn.selection = { from: 1, to: at - 1 };
@@ -123,7 +123,7 @@ describe('a hand to show from', () => {
     expect([turn.selection, done]).toEqual([{ from: 1, to: 3 }, ['sweep 1–3', 'confirm']]);
   });
 
-  test('a third press in a row does nothing more', async () => {
+  it('a third press in a row does nothing more', async () => {
     const { cards } = await hand({ isReady: true });
     for (const detail of [1, 2, 3])
       cards[3]!.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));

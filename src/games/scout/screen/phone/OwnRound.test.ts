@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { computed, defineComponent, h, nextTick } from 'vue';
 import type { SheetPush } from '#shared/pushes.ts';
 import { BOT_NAMES } from '#shared/people.ts';
@@ -15,7 +15,11 @@ async function ownRound() {
     (name) => ({ kind: 'bot', name, level: 'easy' }) as const,
   );
   const sheet = {
-    ...{ match: 'sheet-1', game: 'scout', options: {}, problems: [], rounds: [] },
+    match: 'sheet-1',
+    game: 'scout',
+    options: {},
+    problems: [],
+    rounds: [],
     columns: [0, 1, 2].map(() => ({ start: 0, from: 0, until: null })),
   } as unknown as SheetPush;
   const game = { ...screens['scout']!.sheet, ...onPhone };
@@ -28,7 +32,8 @@ async function ownRound() {
     }),
   );
   return {
-    ...{ root, told },
+    root,
+    told,
     async step(row: number, by: 'less' | 'more', times: number) {
       const [less, more] = root
         .querySelectorAll('.number-stepper')
@@ -44,7 +49,7 @@ async function ownRound() {
   };
 }
 
-test('counts only once all three numbers are entered: an unset number is nothing, not 0', async () => {
+it('counts only once all three numbers are entered: an unset number is nothing, not 0', async () => {
   const { root, told, step, act } = await ownRound();
   await step(0, 'more', 7);
   await step(1, 'more', 2);
@@ -59,7 +64,7 @@ test('counts only once all three numbers are entered: an unset number is nothing
   expect(told).toEqual([{ taken: 7, tokens: 2, hand: 5 }]);
 });
 
-test('may be entered as the score alone', async () => {
+it('may be entered as the score alone', async () => {
   const { root, told, act } = await ownRound();
   root.querySelector<HTMLElement>('.score-panel header button')!.click();
   await nextTick();

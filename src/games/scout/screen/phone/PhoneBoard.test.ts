@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, reactive } from 'vue';
 import { choices as choicesOf, validateMove } from '#games/scout/rules/moves.ts';
 import type { Card, State, View } from '#games/scout/rules/model.ts';
 import { strengthOf } from '#games/scout/rules/rules.ts';
 import type { PendingDecision } from '#shared/pushes.ts';
 import { mount } from '#renderer/mount.fixture.ts';
-import {
-  providePhoneBoardContext,
-  type HiddenBy,
-} from '#renderer/phone/kit/boardContext.ts';
+import { providePhoneBoardContext, type HiddenBy } from '#renderer/phone/kit/boardContext.ts';
 import { view } from '../view.fixture.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
@@ -52,35 +49,49 @@ async function board({
   const said: unknown[] = [];
   const asked: unknown[] = [];
   const state = {
-    ...{ seats: 3, phase, turn: 1, active, hands: [[], hand, []] },
+    seats: 3,
+    phase,
+    turn: 1,
+    active,
+    hands: [[], hand, []],
     markers: [true, hasMarker, true],
   } as unknown as State;
   const now = view({
-    ...{ phase, hand, active, strength: strengthOf(active), toMove: [1] },
+    phase,
+    hand,
+    active,
+    strength: strengthOf(active),
+    toMove: [1],
     markers: state.markers,
   });
   const decision = {
-    ...{ seat: 1, decision: 'd1', visibility: 'secret', mayRequestHint: false },
+    seat: 1,
+    decision: 'd1',
+    visibility: 'secret',
+    mayRequestHint: false,
     choices: choicesOf(state, 1),
   } as unknown as PendingDecision;
   const props = reactive({
-    ...{ view: now, viewer: 1, sent: null, isSending: false, hasFaceDownChoice: false },
-    ...{ mayTakeBack: false, decision: isActive ? decision : null, isHandHidden: cover !== null },
+    view: now,
+    viewer: 1,
+    sent: null,
+    isSending: false,
+    hasFaceDownChoice: false,
+    mayTakeBack: false,
+    decision: isActive ? decision : null,
+    isHandHidden: cover !== null,
   });
   const room = {
-    ...{
-      viewer: 1,
-      hiddenBy: cover,
-      statusSeat: 1,
-      message: 'Theo, show or scout?',
-      explanation: '',
-    },
-    ...{
-      decidingSeats: [1],
-      faceDownSeats: [],
-      eventsSinceLastTurn: [],
-      revealHand: () => undefined,
-    },
+    viewer: 1,
+    hiddenBy: cover,
+    statusSeat: 1,
+    message: 'Theo, show or scout?',
+    explanation: '',
+
+    decidingSeats: [1],
+    faceDownSeats: [],
+    eventsSinceLastTurn: [],
+    revealHand: () => undefined,
     get isSending() {
       return props.isSending;
     },
@@ -131,7 +142,7 @@ async function board({
 const card = (at: number): string => `.place[data-at="${String(at)}"]`;
 
 describe('a show', () => {
-  test('is picked by its first and its last card, across the break too, and sent with the dock’s button only', async () => {
+  it('is picked by its first and its last card, across the break too, and sent with the dock’s button only', async () => {
     const { touch, said, dock, all, confirm } = await board();
     await touch(card(7));
     await touch(card(5));
@@ -145,7 +156,7 @@ describe('a show', () => {
     expect(said).toEqual([{ type: 'show', from: 5, to: 7 }]);
   });
 
-  test('that is too weak cannot be sent, and the dock shows the rule', async () => {
+  it('that is too weak cannot be sent, and the dock shows the rule', async () => {
     const { touch, said, asked, dock, act, confirm } = await board();
     await touch(card(1));
     expect(asked).toEqual([{ type: 'show', from: 1, to: 1 }]);
@@ -155,13 +166,13 @@ describe('a show', () => {
     expect(said).toEqual([]);
   });
 
-  test('is picked by a slide, also beyond the break', async () => {
+  it('is picked by a slide, also beyond the break', async () => {
     const { slide, dock } = await board();
     await slide(card(5), card(6), card(7));
     expect(dock()).toContain('Show 6-7-8');
   });
 
-  test('is deselected', async () => {
+  it('is deselected', async () => {
     const { touch, all } = await board();
     await touch(card(3));
     await touch('.row .alt:last-child');
@@ -170,7 +181,7 @@ describe('a show', () => {
 });
 
 describe('a scout', () => {
-  test('puts the card into the hand, is moved by a pin and turned, and is sent with the dock’s button', async () => {
+  it('puts the card into the hand, is moved by a pin and turned, and is sent with the dock’s button', async () => {
     const { touch, said, all, dock, confirm } = await board();
     await touch('[data-end="right"]');
     expect(all('.place')).toHaveLength(HAND.length + 1);
@@ -182,14 +193,14 @@ describe('a scout', () => {
     expect(said).toEqual([{ type: 'scout', end: 'right', flip: true, at: 0 }]);
   });
 
-  test('is drawn along the hand, over as many places as the finger goes', async () => {
+  it('is drawn along the hand, over as many places as the finger goes', async () => {
     const { touch, slide, all } = await board();
     await touch('[data-end="left"]');
     await slide('[data-carried]', '.pin[data-place="3"]', '.pin[data-place="1"]');
     expect(all('[data-carried]')[0]!.dataset.at).toBe('1');
   });
 
-  test('is undone by touching its end again, or by Back', async () => {
+  it('is undone by touching its end again, or by Back', async () => {
     const { touch, all, said } = await board();
     await touch('[data-end="left"]');
     await touch('[data-end="left"]');
@@ -200,7 +211,7 @@ describe('a scout', () => {
     expect(said).toEqual([]);
   });
 
-  test('finds no end in an empty ring', async () => {
+  it('finds no end in an empty ring', async () => {
     const { all, dock } = await board({ active: null });
     expect(all('[data-end]')).toEqual([]);
     expect(dock()).toContain('The ring is empty');
@@ -208,7 +219,7 @@ describe('a scout', () => {
 });
 
 describe('a Scout & Show', () => {
-  test('is one move, sent when all of it is picked', async () => {
+  it('is one move, sent when all of it is picked', async () => {
     const { touch, said, all, confirm, dock } = await board();
     await touch('.row .alt');
     await touch('[data-end="left"]');
@@ -221,7 +232,7 @@ describe('a Scout & Show', () => {
     expect(said[0]).toMatchObject({ type: 'scout-and-show', end: 'left' });
   });
 
-  test('is disabled once its marker is spent', async () => {
+  it('is disabled once its marker is spent', async () => {
     const { touch, all, dock } = await board({ hasMarker: false });
     expect(dock()).toContain('already used');
     await touch('.row .alt');
@@ -230,7 +241,7 @@ describe('a Scout & Show', () => {
 });
 
 describe('the start of a round', () => {
-  test('a hand that was turned stays turned while the others still choose', async () => {
+  it('a hand that was turned stays turned while the others still choose', async () => {
     const { props, all } = await board({ phase: 'orient', active: null, isActive: false });
     const first = () => all('.place[data-at="0"]')[0]!.getAttribute('aria-label');
     Object.assign(props, { hasFaceDownChoice: true, sent: { type: 'orient', flip: true } });
@@ -241,7 +252,7 @@ describe('the start of a round', () => {
     expect(first()).toBe('Card 3, turned over 9');
   });
 
-  test('shows both ways to hold the hand; the hand turns with the picked one, and the dock’s button sends it', async () => {
+  it('shows both ways to hold the hand; the hand turns with the picked one, and the dock’s button sends it', async () => {
     const { touch, said, all, confirm } = await board({ phase: 'orient', active: null });
     expect(all('.reading')).toHaveLength(2);
     await touch('.reading[data-flip="true"]');
@@ -252,7 +263,7 @@ describe('the start of a round', () => {
 });
 
 describe('a hand without a decision', () => {
-  test('is shown and cannot be touched', async () => {
+  it('is shown and cannot be touched', async () => {
     const { all, touch, said } = await board({ isActive: false });
     expect(all('button')).toEqual([]);
     await touch(card(0));
@@ -260,7 +271,7 @@ describe('a hand without a decision', () => {
     expect(said).toEqual([]);
   });
 
-  test.each(['hidden', 'laptop'] as const)(
+  it.each(['hidden', 'laptop'] as const)(
     '%s, it shows backs and no number of its own',
     async (cover) => {
       for (const phase of ['play', 'orient'] as const) {
@@ -281,7 +292,7 @@ describe('a hand without a decision', () => {
   );
 });
 
-test('while the move is in flight picked cards stay, and nothing can be touched', async () => {
+it('while the move is in flight picked cards stay, and nothing can be touched', async () => {
   const { props, touch, all, said, confirm } = await board();
   await touch(card(5));
   await touch(card(6));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Event } from '#games/scout/rules/model.ts';
 import { view } from '../view.fixture.ts';
 import { outcome } from './outcome.ts';
@@ -7,7 +7,7 @@ const shown = { type: 'shown', seat: 1, cards: [], won: 2 };
 const ended = { type: 'round-ended', round: 0, by: 'empty-hand', seat: 1, scores: [3, 7, -2] };
 
 /** Seat 0 owns the set in the ring. */
-test.each<[string, object, number, string | undefined, boolean | undefined]>([
+it.each<[string, object, number, string | undefined, boolean | undefined]>([
   ['one’s set was beaten', shown, 0, 'phone.beaten', false],
   ['one has beaten a set', shown, 1, 'phone.beats', false],
   ['others need not know', shown, 2, undefined, undefined],

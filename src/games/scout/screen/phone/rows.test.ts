@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardHeight, frameIn, inRowOf, pinsIn, ROOM, rowsOf } from './rows.ts';
 
 const HANDS = Array.from({ length: 30 }, (_, at) => at + 1);
 
 describe('the rows of a hand', () => {
-  test.each([
+  it.each([
     [1, [1]],
     [6, [6]],
     [7, [6, 1]],
@@ -19,31 +19,31 @@ describe('the rows of a hand', () => {
     expect(rowsOf(cards).map(({ from, to }) => to - from + 1)).toEqual(sizes);
   });
 
-  test.each(HANDS)('%i cards: each is in one row, in its order', (cards) => {
+  it.each(HANDS)('%i cards: each is in one row, in its order', (cards) => {
     const lying = rowsOf(cards).flatMap(({ from, to }) =>
       Array.from({ length: to - from + 1 }, (_, at) => from + at),
     );
     expect(lying).toEqual([...Array(cards).keys()]);
   });
 
-  test.each(HANDS)('%i cards: the strip leaves where the next row comes back', (cards) => {
+  it.each(HANDS)('%i cards: the strip leaves where the next row comes back', (cards) => {
     const rows = rowsOf(cards);
     expect(rows.map(({ leaves }) => leaves)).toEqual(rows.map((_, at) => at < rows.length - 1));
     expect(rows.map(({ returns }) => returns)).toEqual(rows.map((_, at) => at > 0));
   });
 
-  test('no hand is no row', () => {
+  it('no hand is no row', () => {
     expect(rowsOf(0)).toEqual([]);
   });
 });
 
 describe('the height of a card', () => {
-  test('is the full one before the first layout, and if there is space', () => {
+  it('is the full one before the first layout, and if there is space', () => {
     expect(cardHeight(12, { height: 0, width: 0 })).toBe(150);
     expect(cardHeight(12, { height: 400, width: 356 })).toBe(150);
   });
 
-  test.each([7, 12, 13, 14, 15, 18])('%i cards: no row exceeds the space', (cards) => {
+  it.each([7, 12, 13, 14, 15, 18])('%i cards: no row exceeds the space', (cards) => {
     for (const height of [190, 210, 230, 260, 300]) {
       const width = 338;
       const rows = rowsOf(cards).length;
@@ -53,7 +53,7 @@ describe('the height of a card', () => {
     }
   });
 
-  test('more than three rows are scrolled, not squeezed', () => {
+  it('more than three rows are scrolled, not squeezed', () => {
     const room = { height: 260, width: 338 };
     expect(cardHeight(24, room)).toBe(cardHeight(18, room));
   });
@@ -63,33 +63,35 @@ describe('the frame round picked cards', () => {
   const [first, second] = rowsOf(12) as [(typeof rows)[0], (typeof rows)[0]];
   const rows = rowsOf(18);
 
-  test('stays in one row', () => {
+  it('stays in one row', () => {
     const frame = { at: 2, size: 3, leaves: false, returns: false };
     expect(frameIn(first, { from: 2, to: 4 })).toEqual(frame);
     expect(frameIn(second, { from: 2, to: 4 })).toBeNull();
   });
 
-  test('leaves with the strip and comes back with it', () => {
+  it('leaves with the strip and comes back with it', () => {
     const selection = { from: 4, to: 6 };
     expect(frameIn(first, selection)).toEqual({ at: 4, size: 2, leaves: true, returns: false });
     expect(frameIn(second, selection)).toEqual({ at: 0, size: 1, leaves: false, returns: true });
   });
 
-  test('is closed where it ends with its row', () => {
+  it('is closed where it ends with its row', () => {
     expect(frameIn(first, { from: 4, to: 5 })).toMatchObject({ leaves: false });
     expect(frameIn(second, { from: 6, to: 7 })).toMatchObject({ returns: false });
   });
 
-  test('goes through a whole row between two breaks', () => {
+  it('goes through a whole row between two breaks', () => {
     expect(frameIn(rows[1]!, { from: 5, to: 12 })).toEqual({
-      ...{ at: 0, size: 6 },
-      ...{ leaves: true, returns: true },
+      at: 0,
+      size: 6,
+      leaves: true,
+      returns: true,
     });
   });
 });
 
 describe('the pins', () => {
-  test.each(HANDS.slice(1))(
+  it.each(HANDS.slice(1))(
     'in a hand of %i: each other place once, and the break twice',
     (cards) => {
       for (let scouted = 0; scouted < cards; scouted++) {

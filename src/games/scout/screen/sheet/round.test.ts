@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SheetPush } from '#shared/pushes.ts';
 import { allKillOf, chooseEntryMode, entryOf, entryModeAt, withCount } from './round.ts';
 
@@ -15,27 +15,27 @@ const sheetOf = (tablePart: object): Sheet =>
     ],
   }) as unknown as Sheet;
 
-test('without numbers there is no entry, nor in a round that has not begun', () => {
+it('without numbers there is no entry, nor in a round that has not begun', () => {
   const sheet = sheetOf(BLANK);
   expect(entryOf(sheet, 0, 0)).toEqual({ hand: 3, taken: 4, tokens: 1 });
   expect(entryOf(sheet, 0, 1)).toBeNull();
   expect(entryOf(sheet, 1, 0)).toBeNull();
 });
 
-test('a score alone sets none of the three', () => {
+it('a score alone sets none of the three', () => {
   const scored = {
     rounds: [{ tablePart: BLANK, cells: [{ cell: given({ score: -3 }) }] }],
   } as unknown as Sheet;
   expect(entryOf(scored, 0, 0)).toBeNull();
 });
 
-test('the first number makes an entry, the others join it; an unset number is missing', () => {
+it('the first number makes an entry, the others join it; an unset number is missing', () => {
   const first = withCount(null, 'hand', 5);
   expect(first).toEqual({ hand: 5 });
   expect(withCount(first, 'tokens', 2)).toEqual({ hand: 5, tokens: 2 });
 });
 
-test('the all kill belongs to one person or nobody', () => {
+it('the all kill belongs to one person or nobody', () => {
   expect(allKillOf(sheetOf(given({ allKill: 1 })), 0)).toBe(1);
   expect(allKillOf(sheetOf(given({ allKill: null })), 0)).toBeNull();
   expect(allKillOf(sheetOf(BLANK), 0)).toBeNull();
@@ -49,14 +49,14 @@ const wayless = {
 } as unknown as Pick<SheetPush, 'match' | 'rounds'>;
 const ways = () => [0, 1, 2].map((column) => entryModeAt(wayless, { round: 0, column }));
 
-test('a cell is shown in its own entry mode, an empty cell in the mode that was chosen last', () => {
+it('a cell is shown in its own entry mode, an empty cell in the mode that was chosen last', () => {
   expect(ways()).toEqual(['score', 'figures', 'figures']);
   chooseEntryMode(wayless, { round: 0, column: 2 }, 'score');
   expect(ways()).toEqual(['score', 'figures', 'score']);
   expect(entryModeAt(wayless, { round: 1, column: 0 })).toBe('score');
 });
 
-test('an entered cell may be entered in the other mode', () => {
+it('an entered cell may be entered in the other mode', () => {
   chooseEntryMode(wayless, { round: 0, column: 1 }, 'score');
   expect(ways()).toEqual(['score', 'score', 'score']);
   chooseEntryMode(wayless, { round: 0, column: 1 }, 'figures');

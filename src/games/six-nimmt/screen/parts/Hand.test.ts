@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineComponent, h, nextTick, shallowRef } from 'vue';
 import type { Consequence, Move } from '#games/six-nimmt/rules/model.ts';
 import { accessibleText, mount, press } from '#renderer/mount.fixture.ts';
@@ -38,7 +38,7 @@ async function hand(offered: readonly number[] = HAND) {
 const focusedOne = () => document.activeElement as HTMLElement;
 
 describe('a hand of 6 nimmt!', () => {
-  test('is one tab stop; arrows, Home and End go within it, around its ends', async () => {
+  it('is one tab stop; arrows, Home and End go within it, around its ends', async () => {
     const { cards, focused } = await hand();
     expect(cards.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
     cards[0]!.focus();
@@ -52,7 +52,7 @@ describe('a hand of 6 nimmt!', () => {
     expect(cards.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1, -1]);
   });
 
-  test('names each card with its bull heads', async () => {
+  it('names each card with its bull heads', async () => {
     const { cards } = await hand();
     expect(cards.map(accessibleText)).toEqual([
       'Card 4, 1 bull head',
@@ -62,7 +62,7 @@ describe('a hand of 6 nimmt!', () => {
     ]);
   });
 
-  test('names the selected card, and plays it by a second press', async () => {
+  it('names the selected card, and plays it by a second press', async () => {
     const { cards, played, click } = await hand();
     await click(1);
     expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual([
@@ -76,7 +76,7 @@ describe('a hand of 6 nimmt!', () => {
     expect(played).toEqual([{ type: 'choose', card: 17 }]);
   });
 
-  test('deselects the card by Escape', async () => {
+  it('deselects the card by Escape', async () => {
     const { cards, turn, click } = await hand();
     await click(2);
     cards[2]!.focus();
@@ -85,7 +85,7 @@ describe('a hand of 6 nimmt!', () => {
     expect(cards[2]!.getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('shows the effect of the focused card, and removes it when the focus leaves', async () => {
+  it('shows the effect of the focused card, and removes it when the focus leaves', async () => {
     const { cards, turn } = await hand();
     cards[3]!.focus();
     expect(turn.active).toBe(80);
@@ -93,7 +93,7 @@ describe('a hand of 6 nimmt!', () => {
     expect(turn.active).toBeNull();
   });
 
-  test('cannot be played from without a decision', async () => {
+  it('cannot be played from without a decision', async () => {
     const { cards, turn, played, click } = await hand([]);
     expect(cards.every((card) => card.getAttribute('aria-disabled') === 'true')).toBe(true);
     await click(0);

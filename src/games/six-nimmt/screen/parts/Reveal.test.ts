@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accessibleText, mount, press } from '#renderer/mount.fixture.ts';
 import { occupants } from '#renderer/match/kit/push.fixture.ts';
 import { TABLE_IN_VIEW } from '#renderer/match/kit/seats.ts';
@@ -50,7 +50,7 @@ async function reveal(): Promise<() => readonly string[]> {
     });
 }
 
-test('a face-down card has no number in the page; they turn in seat order and are sorted at last', async () => {
+it('a face-down card has no number in the page; they turn in seat order and are sorted at last', async () => {
   const cards = await reveal();
   expect(cards()).toEqual(['', '', '']);
   const [first, second] = revealTimes(3);
@@ -65,13 +65,13 @@ test('a face-down card has no number in the page; they turn in seat order and ar
   expect(cards()).toEqual(['15', '44', '62']);
 });
 
-test('an input turns and sorts all cards', async () => {
+it('an input turns and sorts all cards', async () => {
   const cards = await reveal();
   await press('x');
   expect(cards()).toEqual(['15', '44', '62']);
 });
 
-test('reduced motion shows them turned and sorted', async () => {
+it('reduced motion shows them turned and sorted', async () => {
   isStill.value = true;
   const cards = await reveal();
   expect(cards()).toEqual(['15', '44', '62']);

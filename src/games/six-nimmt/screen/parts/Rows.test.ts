@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import { mount, press } from '#renderer/mount.fixture.ts';
 import type { Event } from '#games/six-nimmt/rules/model.ts';
@@ -13,7 +13,9 @@ vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isS
 
 /** Turn without a decision. */
 const turn = {
-  ...{ kind: null, active: null, consequence: null },
+  kind: null,
+  active: null,
+  consequence: null,
   isRowOffered: () => false,
   isHintedRow: () => false,
 } as unknown as Turn;
@@ -40,7 +42,7 @@ async function rows(): Promise<() => string> {
     root.querySelector('[data-row="2"] .cost')!.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
-test('a card counts when it has landed, and the row then waits for the card that takes it', async () => {
+it('a card counts when it has landed, and the row then waits for the card that takes it', async () => {
   const cost = await rows();
   expect(cost()).toBe('6 one more fits');
   vi.advanceTimersByTime(LANDING);
@@ -48,13 +50,13 @@ test('a card counts when it has landed, and the row then waits for the card that
   expect(cost()).toBe('7 the 44 takes it');
 });
 
-test('an input shows at once whose row is in danger', async () => {
+it('an input shows at once whose row is in danger', async () => {
   const cost = await rows();
   await press('x');
   expect(cost()).toBe('7 the 44 takes it');
 });
 
-test('reduced motion shows it without a flight', async () => {
+it('reduced motion shows it without a flight', async () => {
   isStill.value = true;
   const cost = await rows();
   expect(cost()).toBe('7 the 44 takes it');

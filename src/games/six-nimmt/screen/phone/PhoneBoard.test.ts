@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { computed, defineComponent, h, nextTick, ref } from 'vue';
 import type { DecisionId } from '#shared/ids.ts';
 import type { PendingDecision } from '#shared/pushes.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import type { PhoneBoardProps } from '#renderer/phone/kit/boardProps.ts';
-import {
-  providePhoneBoardContext,
-  type HiddenBy,
-} from '#renderer/phone/kit/boardContext.ts';
+import { providePhoneBoardContext, type HiddenBy } from '#renderer/phone/kit/boardContext.ts';
 import type { Move, View } from '#games/six-nimmt/rules/model.ts';
 import { view } from '../view.fixture.ts';
 import PhoneBoard from './PhoneBoard.vue';
@@ -33,19 +30,26 @@ async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: HiddenBy 
   const chosen: unknown[] = [];
   const takenBack = ref(0);
   const props = {
-    ...{ view: view({ hand: HAND }), viewer: 0, decision: choosing, sent: null, isSending: false },
-    ...{ hasFaceDownChoice: false, mayTakeBack: false, isHandHidden: cover !== null },
+    view: view({ hand: HAND }),
+    viewer: 0,
+    decision: choosing,
+    sent: null,
+    isSending: false,
+    hasFaceDownChoice: false,
+    mayTakeBack: false,
+    isHandHidden: cover !== null,
     ...more,
   };
   const room = computed(() => ({
-    ...{
-      viewer: 0,
-      hiddenBy: cover,
-      isSending: props.isSending,
-      statusSeat: null,
-      message: 'Theo, which row?',
-    },
-    ...{ explanation: '', decidingSeats: [1], faceDownSeats: [0], eventsSinceLastTurn: [] },
+    viewer: 0,
+    hiddenBy: cover,
+    isSending: props.isSending,
+    statusSeat: null,
+    message: 'Theo, which row?',
+    explanation: '',
+    decidingSeats: [1],
+    faceDownSeats: [0],
+    eventsSinceLastTurn: [],
     nextWaiting: null,
     showNext: () => undefined,
     revealHand: () => undefined,
@@ -80,7 +84,7 @@ async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: HiddenBy 
 }
 
 describe('6 nimmt! on a phone', () => {
-  test('a touch picks, shows the effect and highlights the row; only the dock plays the card', async () => {
+  it('a touch picks, shows the effect and highlights the row; only the dock plays the card', async () => {
     const { root, chosen, act, touchCard, text } = await board();
     await act();
     await touchCard(63);
@@ -91,7 +95,7 @@ describe('6 nimmt! on a phone', () => {
     expect(chosen).toEqual([{ type: 'choose', card: 63 }]);
   });
 
-  test('another touch puts the card back', async () => {
+  it('another touch puts the card back', async () => {
     const { chosen, act, touchCard } = await board();
     await touchCard(63);
     await touchCard(63);
@@ -99,11 +103,14 @@ describe('6 nimmt! on a phone', () => {
     expect(chosen).toEqual([]);
   });
 
-  test('a sent card is face down in its place, and can be taken back', async () => {
+  it('a sent card is face down in its place, and can be taken back', async () => {
     const sent: Move = { type: 'choose', card: 63 };
     const { root, takenBack, touch, text } = await board({
-      ...{ view: view({ hand: HAND.filter((card) => card !== 63) }), decision: null },
-      ...{ sent, hasFaceDownChoice: true, mayTakeBack: true },
+      view: view({ hand: HAND.filter((card) => card !== 63) }),
+      decision: null,
+      sent,
+      hasFaceDownChoice: true,
+      mayTakeBack: true,
     });
     expect(text()).toContain('Your 63 is face down');
     const hand = [...root.querySelectorAll('.hand > *')];
@@ -112,12 +119,12 @@ describe('6 nimmt! on a phone', () => {
     expect(takenBack.value).toBe(1);
   });
 
-  test('a card that another page sent is face down without a name', async () => {
+  it('a card that another page sent is face down without a name', async () => {
     const { text } = await board({ decision: null, hasFaceDownChoice: true });
     expect(text()).toContain('Your card is face down');
   });
 
-  test('a row is taken by picking it and then by the dock', async () => {
+  it('a row is taken by picking it and then by the dock', async () => {
     const taking = deciding(
       [0, 1, 2, 3].map((row) => ({
         move: { type: 'take-row', row },
@@ -136,7 +143,7 @@ describe('6 nimmt! on a phone', () => {
     expect(chosen).toEqual([{ type: 'take-row', row: 1 }]);
   });
 
-  test('a hidden hand shows backs, and neither row nor dock reveals the picked card', async () => {
+  it('a hidden hand shows backs, and neither row nor dock reveals the picked card', async () => {
     const { root, text } = await board({}, 'hidden');
     expect(root.querySelectorAll('[data-card]')).toHaveLength(0);
     expect(root.querySelectorAll('.back')).toHaveLength(HAND.length);
@@ -144,7 +151,7 @@ describe('6 nimmt! on a phone', () => {
     expect(text()).not.toContain('63');
   });
 
-  test('a hidden hand shows no back for the card that was chosen', async () => {
+  it('a hidden hand shows no back for the card that was chosen', async () => {
     const left = HAND.filter((card) => card !== 63);
     const backs = async (given: object) =>
       (await board({ decision: null, ...given }, 'hidden')).root.querySelectorAll(
@@ -157,7 +164,7 @@ describe('6 nimmt! on a phone', () => {
     expect(await backs(chosen)).toHaveLength(left.length);
   });
 
-  test('the draft takes a public card', async () => {
+  it('the draft takes a public card', async () => {
     const pool = [1, 2, 3];
     const { chosen, touchCard, act } = await board({
       view: view({ phase: 'draft', pool, hand: [], rows: [], rowBulls: [] }),

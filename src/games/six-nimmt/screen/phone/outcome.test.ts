@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Event } from '#games/six-nimmt/rules/model.ts';
 import { view } from '../view.fixture.ts';
 import { outcome } from './outcome.ts';
@@ -6,7 +6,7 @@ import { outcome } from './outcome.ts';
 const taken = { type: 'row-taken', seat: 1, card: 44, row: 1, cause: 'sixth', cards: [], bulls: 6 };
 const placed = { type: 'placed', seat: 1, card: 44, row: 1 };
 
-test.each<[string, object, number, string | undefined, boolean | undefined]>([
+it.each<[string, object, number, string | undefined, boolean | undefined]>([
   ['a row taken costs', taken, 1, 'phone.tookRow', true],
   ['another’s row is not one’s own', taken, 0, undefined, undefined],
   ['a card finds its row', { ...placed, position: 2 }, 1, 'phone.placed', false],

@@ -5,7 +5,7 @@ import type {
   RuleParagraph,
   RuleSection,
   RuleTexts,
-} from '#renderer/match/kit/rulebook.ts';
+} from '#renderer/screen/rulebook.ts';
 
 /** A game's rules in one language: `rules/rulebook.en.md`. */
 const RULEBOOK = /\/rules\/rulebook\.[a-z]+\.md$/;

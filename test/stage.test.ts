@@ -6,9 +6,9 @@ const ROOT = join(import.meta.dirname, '..');
 
 /** They stand on the page: two dialogues and a note that points to a thing on the table. */
 const OFF_STAGE = [
-  'src/renderer/match/kit/RecentEventsDialog.vue',
-  'src/renderer/match/kit/ScoreboardRows.vue',
-  'src/renderer/match/kit/CoachMark.vue',
+  'src/renderer/running-match/RecentEventsDialog.vue',
+  'src/renderer/screen/ScoreboardRows.vue',
+  'src/renderer/screen/CoachMark.vue',
 ];
 
 /** A unit of the window, a condition on it, or its size in a script. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Highlight } from '#shared/story.ts';
-import type { HighlightText } from '#renderer/match/kit/ending.ts';
+import type { HighlightText } from '#renderer/screen/ending.ts';
 import { ending as derby } from './donkey-derby/screen/ending/endingText.ts';
 import derbyTexts from './donkey-derby/screen/laptopTexts.en.ts';
 import { ending as goat } from './goat-n-goat/screen/ending/endingText.ts';

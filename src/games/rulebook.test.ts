@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rules as en } from '#renderer/i18n/en/table.ts';
 import { rules as ko } from '#renderer/i18n/ko/table.ts';
-import type { Rulebook, RuleTexts } from '#renderer/match/kit/rulebook.ts';
+import type { Rulebook, RuleTexts } from '#renderer/screen/rulebook.ts';
 
 const files = import.meta.glob<Rulebook>('./*/screen/rulebook/index.ts', {
   eager: true,

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { addGameTexts } from '#renderer/i18n/index.ts';
 import { mergeTexts, type Texts } from '#renderer/i18n/texts.ts';
-import { registerScreens } from '#renderer/match/kit/registerScreens.ts';
-import type { OwnLaptopParts } from '#renderer/match/kit/screen.ts';
+import { registerScreens } from '#renderer/screen/registerScreens.ts';
+import type { OwnLaptopParts } from '#renderer/screen/screen.ts';
 import { screen as donkeyDerby } from './donkey-derby/screen/index.ts';
 import { screen as goatNGoat } from './goat-n-goat/screen/index.ts';
 import { screen as scout } from './scout/screen/index.ts';

@@ -67,6 +67,9 @@ function mainArea(folder: string, ...beside: readonly RegExp[]): Area {
   };
 }
 
+/** What the screens of games, and all features, may import of the renderer. */
+const KITS = /^(connection|i18n|ui|seats|screen|running-match|sheet\/kit|phone\/kit)\//;
+
 /** The first area that holds a file is its own. */
 const AREAS: readonly Area[] = [
   { holds: /^src\/shared\/phones\//, may: [SHARED, NOBLE] },
@@ -81,7 +84,7 @@ const AREAS: readonly Area[] = [
     return { holds: own, may: [own, CORE, SHARED, ZOD, GENERATOR] };
   }),
   ...gameFolders().map((game) => {
-    const kits = rendererArea(/^/, [/^(connection|i18n|ui|match\/kit|sheet\/kit|phone\/kit)\//]);
+    const kits = rendererArea(/^/, [KITS]);
     const open = [`screen/`, OPEN_RULES].map((part) => new RegExp(`^src/games/${game}/${part}`));
     return {
       ...kits,
@@ -91,10 +94,7 @@ const AREAS: readonly Area[] = [
   }),
   {
     holds: SCREENS,
-    may: [
-      ...rendererArea(/^/, [/^(connection|i18n|ui|match\/kit|sheet\/kit|phone\/kit)\//]).may,
-      /^src\/games\/[^/]+\/screen\/index\.ts$/,
-    ],
+    may: [...rendererArea(/^/, [KITS]).may, /^src\/games\/[^/]+\/screen\/index\.ts$/],
   },
   // Threads of their own load no more than they need.
   {
@@ -168,9 +168,11 @@ const AREAS: readonly Area[] = [
   rendererArea(/^connection\//, [/^connection\//]),
   rendererArea(/^i18n\//, [/^(connection|i18n)\//]),
   rendererArea(/^ui\//, [/^(connection|i18n|ui)\//]),
-  rendererArea(/^match\/kit\//, [/^(connection|i18n|ui|match\/kit)\//]),
-  rendererArea(/^sheet\/kit\//, [/^(connection|i18n|ui|match\/kit|sheet\/kit)\//]),
-  rendererArea(/^phone\/kit\//, [/^(connection|i18n|ui|match\/kit|sheet\/kit|phone\/kit)\//]),
+  rendererArea(/^seats\//, [/^(connection|i18n|ui|seats)\//]),
+  rendererArea(/^screen\//, [/^(connection|i18n|ui|seats|screen)\//]),
+  rendererArea(/^running-match\//, [/^(connection|i18n|ui|seats|screen|running-match)\//]),
+  rendererArea(/^sheet\/kit\//, [/^(connection|i18n|ui|seats|screen|running-match|sheet\/kit)\//]),
+  rendererArea(/^phone\/kit\//, [KITS]),
   // A feature sees no game but through what they all have.
   withScreens(rendererArea(/^[a-z-]+\//, [/^[a-z0-9-]+\//])),
   withScreens(rendererArea(/^(App\.vue|main\.ts|router\.ts)$/, [/^/])),
@@ -382,8 +384,12 @@ describe('a stray import is found', () => {
       'src/games/scout/screen/Board.vue',
       vue(`import '#renderer/match/x.ts';`),
     ],
-    ['a game in the kit', 'src/renderer/match/kit/match.ts', `import '#games/screens.ts';`],
-    ['the kit in the ui', 'src/renderer/ui/Icon.vue', vue(`import '../match/kit/letters.ts';`)],
+    [
+      'a game in the running match',
+      'src/renderer/running-match/match.ts',
+      `import '#games/screens.ts';`,
+    ],
+    ['seats in the ui', 'src/renderer/ui/Icon.vue', vue(`import '../seats/seats.ts';`)],
   ])('%s', (_, path, text) => {
     expect(strayImports({ path, text })).toHaveLength(1);
   });
@@ -451,7 +457,8 @@ describe('a game called by its name is found', () => {
   });
 });
 
-const FEATURE = /^src\/renderer\/((?!link|i18n|ui)[a-z-]+)\/(?!kit\/)/;
+const FEATURE =
+  /^src\/renderer\/((?!(?:connection|i18n|ui|seats|screen|running-match)\/)[a-z-]+)\/(?!kit\/)/;
 const MAIN_FOLDER = /^src\/main\/([a-z-]+)\//;
 
 /** From which part a file imports which other, types included; `part` finds a part's name in a path. */

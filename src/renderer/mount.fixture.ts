@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import '#games/screens.ts';
 import { i18n } from './i18n/index.ts';
 import { queries } from './connection/query.ts';
-import { useMatch } from './match/kit/match.ts';
-import { TABLE_IN_VIEW } from './match/kit/seats.ts';
+import { useMatch } from './running-match/match.ts';
+import { TABLE_IN_VIEW } from './seats/seats.ts';
 
 /** Mounts a component with the app's texts and its own stores, until the test ends. The seats are the match's. */
 export async function mount(component: Component, props: object = {}): Promise<HTMLElement> {

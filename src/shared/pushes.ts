@@ -49,6 +49,12 @@ export interface PendingDecision {
   readonly mayRequestHint: boolean;
 }
 
+/** A possible or past take-back of a seat's moves, named by the first event of the first one. */
+export interface TakeBack {
+  readonly seat: Seat;
+  readonly firstEvent: GameEvent;
+}
+
 export interface MatchSnapshot {
   readonly view: object;
   readonly status: MatchStatus;
@@ -56,7 +62,7 @@ export interface MatchSnapshot {
   readonly pendingDecisions: readonly PendingDecision[];
   readonly faceDownSeats: readonly Seat[];
   /** people's moves that can be taken back, with their first public event */
-  readonly takeBacks: readonly { readonly seat: Seat; readonly firstEvent: GameEvent }[];
+  readonly takeBacks: readonly TakeBack[];
   readonly roundScores: readonly (readonly number[])[];
   readonly result: {
     readonly scores: readonly number[];

@@ -3,11 +3,11 @@ import type { CustomGame, TieBreak } from '#shared/custom-game.ts';
 import type { Seat } from '#shared/ids.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { addGameTexts } from '../i18n/index.ts';
-import { customScreen } from '../match/kit/customScreen.ts';
-import { describedSheet } from '../match/kit/describedSheet.ts';
+import { customScreen } from '../screen/customScreen.ts';
+import { describedSheet } from '../screen/describedSheet.ts';
 import type { Sentence } from '../i18n/sentence.ts';
-import { formatScore } from '../match/kit/textFormat.ts';
-import { registerScreens } from '../match/kit/registerScreens.ts';
+import { formatScore } from '../i18n/textFormat.ts';
+import { registerScreens } from '../screen/registerScreens.ts';
 
 const lazyParts = async () => ({ optionsForm: (await import('./DescriptionForm.vue')).default });
 

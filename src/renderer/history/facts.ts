@@ -1,6 +1,6 @@
 import type { MatchRecord } from '#shared/contract.ts';
-import type { FactRow } from '../match/kit/facts.ts';
-import { screens } from '../match/kit/screen.ts';
+import type { FactRow } from '../screen/facts.ts';
+import { screens } from '../screen/screen.ts';
 
 /**
  * Returns the match's facts, row by row, without those that never happened. Skips facts of other versions or imports

@@ -5,7 +5,7 @@ import '#games/screens.ts';
 import type { MatchRecord, SheetEntry } from '#shared/contract.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { i18n, speak } from '../i18n/index.ts';
-import { screens } from '../match/kit/screen.ts';
+import { screens } from '../screen/screen.ts';
 import MatchLog from './MatchLog.vue';
 
 const person = (name: string) => ({

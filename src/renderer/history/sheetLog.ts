@@ -4,7 +4,7 @@ import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { useProblemText } from '../sheet/kit/useProblemText.ts';
 import { sheetOf } from '../sheet/kit/detailSheet.ts';
-import { formatScore } from '../match/kit/textFormat.ts';
+import { formatScore } from '../i18n/textFormat.ts';
 import { useMatchText } from './useMatchText.ts';
 import type { MatchRecord, SheetEntry } from '#shared/contract.ts';
 import type { Cell, PeopleChange, ProblemPlace, SheetDetail } from '#shared/contract/sheets.ts';

@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue';
 import { useGameText } from '../i18n/useGameText.ts';
-import { playableGames, screens } from '../match/kit/screen.ts';
+import { playableGames, screens } from '../screen/screen.ts';
 import { findNames } from '../ui/findNames.ts';
 
 /** Number of games beyond the app's own that fit. */

@@ -10,9 +10,9 @@ import { drawMatch } from '../picture/drawMatch.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import type { MatchScene, ResultRow } from '../picture/scene.ts';
-import { rankedResults, isWinner, useHeadline } from '../match/kit/results.ts';
-import { screens } from '../match/kit/screen.ts';
-import { formatScore } from '../match/kit/textFormat.ts';
+import { rankedResults, isWinner, useHeadline } from '../screen/results.ts';
+import { screens } from '../screen/screen.ts';
+import { formatScore } from '../i18n/textFormat.ts';
 import { toField } from './nights.ts';
 import { useJoinsAndLeaves, useMatchText } from './useMatchText.ts';
 

@@ -4,9 +4,9 @@ import type { SeatResult } from '#shared/people.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { type Clock, isTimeKnown, minutesOf, wallClock } from './nights.ts';
 import type { IconName } from '../ui/icons.ts';
-import { screens } from '../match/kit/screen.ts';
-import { formatScore } from '../match/kit/textFormat.ts';
-import { totalsSeries, type TotalsSeries } from '../match/kit/totalsSeries.ts';
+import { screens } from '../screen/screen.ts';
+import { formatScore } from '../i18n/textFormat.ts';
+import { totalsSeries, type TotalsSeries } from '../seats/totalsSeries.ts';
 
 /** Formats a match's times and facts, in the local time of the match. */
 export function useMatchText() {

@@ -6,7 +6,7 @@ import { appRefusal } from '#shared/errors.ts';
 import type { Push } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import { revealPause } from '#games/six-nimmt/screen/eventPresentations.ts';
-import { MATCH, occupants, step } from '../match/kit/push.fixture.ts';
+import { MATCH, occupants, step } from '../running-match/push.fixture.ts';
 import { mount } from '../mount.fixture.ts';
 import { useLookBack } from './look-back.ts';
 import { review } from './review.fixture.ts';

@@ -7,10 +7,10 @@ import type { Occupant } from '#shared/people.ts';
 import type { GameEvent, OfferedChoice, PendingDecision, ReviewPush } from '#shared/pushes.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useAppMutation, useAppQuery } from '../connection/query.ts';
-import type { Scene } from '../match/kit/eventPresentation.ts';
-import { placeOf } from '../match/kit/publicEvents.ts';
-import { isSameMove } from '../match/kit/review.ts';
-import { screens } from '../match/kit/screen.ts';
+import type { Scene } from '../screen/eventPresentation.ts';
+import { placeOf } from '../screen/publicEvents.ts';
+import { isSameMove } from '../screen/review.ts';
+import { screens } from '../screen/screen.ts';
 import {
   decisionsAfter,
   eventAt,
@@ -20,7 +20,7 @@ import {
   seatingsOf,
   timelineOf,
   viewAt,
-} from '../match/kit/timeline.ts';
+} from '../running-match/timeline.ts';
 import {
   costliest,
   decisionsOf,

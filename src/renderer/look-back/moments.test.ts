@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSameMove } from '../match/kit/review.ts';
-import { step } from '../match/kit/push.fixture.ts';
+import { isSameMove } from '../screen/review.ts';
+import { step } from '../running-match/push.fixture.ts';
 import {
   bandsOf,
   costliest,

@@ -1,6 +1,6 @@
 import type { Replay, Review, ReviewedDecision } from '#shared/contract.ts';
 import type { Seat } from '#shared/ids.ts';
-import type { Timeline } from '../match/kit/timeline.ts';
+import type { Timeline } from '../running-match/timeline.ts';
 import type { ChartPoint } from '../ui/charts/chart.ts';
 import { spreadLabels } from '../ui/charts/chart.ts';
 

@@ -1,6 +1,6 @@
 import type { Review, ReviewedDecision } from '#shared/contract.ts';
 import type { MatchId } from '#shared/ids.ts';
-import { MATCH, occupants } from '../match/kit/push.fixture.ts';
+import { MATCH, occupants } from '../running-match/push.fixture.ts';
 
 const choose = (card: number) => ({ type: 'choose', card });
 

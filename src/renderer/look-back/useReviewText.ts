@@ -2,8 +2,8 @@ import { computed } from 'vue';
 import type { EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import { useI18n } from '../i18n/useI18n.ts';
-import { reasonSentence } from '../match/kit/review.ts';
-import { useSentences } from '../match/kit/sentences.ts';
+import { reasonSentence } from '../screen/review.ts';
+import { useSentences } from '../screen/sentences.ts';
 import { useLookBack } from './look-back.ts';
 
 /** Tries do not tell smaller shares apart, nor shares as close to 1. */

@@ -1,11 +1,11 @@
 import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
-import { lineDash, occupantColour } from '../match/kit/chartLines.ts';
-import { useEventSummaryText } from '../match/kit/eventSummaries.ts';
-import { useSeats, type SeatedOccupant } from '../match/kit/seats.ts';
-import { formatScore } from '../match/kit/textFormat.ts';
-import { eventAt, viewAt } from '../match/kit/timeline.ts';
-import { totalsSeries } from '../match/kit/totalsSeries.ts';
+import { lineDash, occupantColour } from '../seats/chartLines.ts';
+import { useEventSummaryText } from '../screen/eventSummaries.ts';
+import { useSeats, type SeatedOccupant } from '../seats/seats.ts';
+import { formatScore } from '../i18n/textFormat.ts';
+import { eventAt, viewAt } from '../running-match/timeline.ts';
+import { totalsSeries } from '../seats/totalsSeries.ts';
 import { everyNth } from '../ui/charts/chart.ts';
 import { useLookBack } from './look-back.ts';
 import {

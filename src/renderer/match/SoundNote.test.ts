@@ -5,9 +5,9 @@ import { useApp } from '../connection/app.ts';
 import type { DecisionId, MatchId } from '#shared/ids.ts';
 import { settings } from '../connection/settings.ts';
 import { accessibleText, mount } from '../mount.fixture.ts';
-import { useMatch } from './kit/match.ts';
-import { recentEventsEnd } from './kit/useRecentEvents.ts';
-import { mayChoose, push } from './kit/push.fixture.ts';
+import { useMatch } from '../running-match/match.ts';
+import { recentEventsEnd } from '../running-match/useRecentEvents.ts';
+import { mayChoose, push } from '../running-match/push.fixture.ts';
 import SoundNote from './SoundNote.vue';
 import { useSoundNote } from './soundNote.ts';
 

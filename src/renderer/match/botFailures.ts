@@ -2,7 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { BotFailuresPush } from '#shared/pushes.ts';
 import { useConnection } from '../connection/connection.ts';
-import { useMatch } from './kit/match.ts';
+import { useMatch } from '../running-match/match.ts';
 
 /** Outside bot failures of the open match: shown once, also after leaving and returning. */
 export const useBotFailures = defineStore('troubles', () => {

@@ -6,8 +6,8 @@ import { appRefusal } from '#shared/errors.ts';
 import type { MatchPush } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import { useHint } from './hint.ts';
-import { useMatch } from './kit/match.ts';
-import { MATCH, mayChoose, owes, push, step } from './kit/push.fixture.ts';
+import { useMatch } from '../running-match/match.ts';
+import { MATCH, mayChoose, owes, push, step } from '../running-match/push.fixture.ts';
 
 const line = vi.hoisted(() => ({
   hear: (_push: MatchPush): void => undefined,

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import type { Hint } from '#shared/contract.ts';
 import type { DecisionId } from '#shared/ids.ts';
 import { useConnection } from '../connection/connection.ts';
-import { useMatch } from './kit/match.ts';
+import { useMatch } from '../running-match/match.ts';
 
 /** Hint for the decision on this screen. Removed with the decision, and when the curtain closes. */
 export const useHint = defineStore('hint', () => {

@@ -7,8 +7,8 @@ import { settings } from '../connection/settings.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { announce } from '../ui/announcer.ts';
 import { soundLevel } from '../ui/sounds.ts';
-import { useMatch } from './kit/match.ts';
-import { recentEventsEnd } from './kit/useRecentEvents.ts';
+import { useMatch } from '../running-match/match.ts';
+import { recentEventsEnd } from '../running-match/useRecentEvents.ts';
 
 /** In ms: the note stays this long after a choice, to try another level. */
 const CHOSEN_TIME = 3000;

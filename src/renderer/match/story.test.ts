@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { appRefusal } from '#shared/errors.ts';
 import { fail, ok } from '#shared/result.ts';
-import { useMatch } from './kit/match.ts';
-import { MATCH, push, step } from './kit/push.fixture.ts';
+import { useMatch } from '../running-match/match.ts';
+import { MATCH, push, step } from '../running-match/push.fixture.ts';
 import { useStory } from './story.ts';
 
 const line = vi.hoisted(() => ({ hear: (_push: unknown): void => undefined, call: vi.fn() }));

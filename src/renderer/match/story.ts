@@ -2,7 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import type { Story } from '#shared/story.ts';
 import { useConnection } from '../connection/connection.ts';
-import { useMatch } from './kit/match.ts';
+import { useMatch } from '../running-match/match.ts';
 
 /** Story of the open match, requested once its last step was shown. */
 export const useStory = defineStore('story', () => {

@@ -6,8 +6,8 @@ import type { MatchPush } from '#shared/pushes.ts';
 import { ok } from '#shared/result.ts';
 import { settings } from '../connection/settings.ts';
 import { mount } from '../mount.fixture.ts';
-import { useMatch } from './kit/match.ts';
-import { MATCH, mayChoose, owes, push } from './kit/push.fixture.ts';
+import { useMatch } from '../running-match/match.ts';
+import { MATCH, mayChoose, owes, push } from '../running-match/push.fixture.ts';
 import { useCoachMarks } from './useCoachMarks.ts';
 
 const line = vi.hoisted(() => ({ hear: (_push: MatchPush): void => undefined, call: vi.fn() }));

@@ -5,10 +5,15 @@ import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
 import { settings } from '../connection/settings.ts';
 import { movesFocus } from '../ui/focusKeys.ts';
 import { isDialogOpen } from '../ui/focusNextAction.ts';
-import { anchorOf, type CoachMark, type MarkedDecision, storedNameOf } from './kit/coachMarks.ts';
-import { useMatch } from './kit/match.ts';
-import { useSentences } from './kit/sentences.ts';
-import { useSeats } from './kit/seats.ts';
+import {
+  anchorOf,
+  type CoachMark,
+  type MarkedDecision,
+  storedNameOf,
+} from '../screen/coachMarks.ts';
+import { useMatch } from '../running-match/match.ts';
+import { useSentences } from '../screen/sentences.ts';
+import { useSeats } from '../seats/seats.ts';
 
 /** A note on the screen, and the thing it is at. */
 export interface ShownMark {

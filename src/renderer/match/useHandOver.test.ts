@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { effectScope, nextTick, reactive } from 'vue';
-import { PRESS_GUARD_MS } from './kit/playback.ts';
+import { PRESS_GUARD_MS } from '../screen/playback.ts';
 import { useHandOver } from './useHandOver.ts';
 
 const table = vi.hoisted(() => ({ match: {} as Record<string, unknown> }));
-vi.mock('./kit/match.ts', () => ({ useMatch: () => table.match }));
+vi.mock('../running-match/match.ts', () => ({ useMatch: () => table.match }));
 vi.stubGlobal('Element', class extends EventTarget {});
 
 beforeEach(() => {

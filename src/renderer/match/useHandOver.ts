@@ -1,8 +1,8 @@
 import { useEventListener, useTimeoutFn } from '@vueuse/core';
 import { readonly, ref, watch, type Ref } from 'vue';
 import type { Seat } from '#shared/ids.ts';
-import { PRESS_GUARD_MS } from './kit/playback.ts';
-import { useMatch } from './kit/match.ts';
+import { PRESS_GUARD_MS } from '../screen/playback.ts';
+import { useMatch } from '../running-match/match.ts';
 
 /** Keys that press the focused element. */
 const PRESSING = new Set(['Enter', ' ']);

@@ -8,8 +8,8 @@ const podium = reactive({ isBuilding: false });
 const router = { push: vi.fn() };
 const startRematch = vi.fn<() => Promise<string | null>>();
 vi.mock('vue-router', () => ({ useRouter: () => router }));
-vi.mock('./kit/podium.ts', () => ({ usePodium: () => podium }));
-vi.mock('./kit/match.ts', () => ({
+vi.mock('../running-match/podium.ts', () => ({ usePodium: () => podium }));
+vi.mock('../running-match/match.ts', () => ({
   useMatch: () => ({ lastPush: { game: 'scout', match: 'over', snapshot: {} } }),
 }));
 vi.mock('../new-match/newMatch.ts', () => ({ useNewMatch: () => ({ startRematch }) }));

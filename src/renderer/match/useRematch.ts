@@ -4,9 +4,9 @@ import { useRouter } from 'vue-router';
 import { useApp } from '../connection/app.ts';
 import { useNewMatch } from '../new-match/newMatch.ts';
 import { isDialogOpen, isFocusFree } from '../ui/focusNextAction.ts';
-import { useMatch } from './kit/match.ts';
-import { PRESS_GUARD_MS } from './kit/playback.ts';
-import { usePodium } from './kit/podium.ts';
+import { useMatch } from '../running-match/match.ts';
+import { PRESS_GUARD_MS } from '../screen/playback.ts';
+import { usePodium } from '../running-match/podium.ts';
 
 /** Ways to play the match that has just ended again. Enter does so at once. */
 export function useRematch() {

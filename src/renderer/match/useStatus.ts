@@ -3,15 +3,15 @@ import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
 import type { Occupant } from '#shared/people.ts';
 import type { GameEvent, MatchSnapshot } from '#shared/pushes.ts';
-import type { Scene } from './kit/eventPresentation.ts';
-import { seatsWithHiddenDecision } from './kit/handOver.ts';
-import { usePodium } from './kit/podium.ts';
-import { useMatch, type PlaybackStep } from './kit/match.ts';
-import { useSeats } from './kit/seats.ts';
-import { useSuspense } from './kit/useSuspense.ts';
-import { wonResult } from './kit/ending.ts';
+import type { Scene } from '../screen/eventPresentation.ts';
+import { seatsWithHiddenDecision } from '../running-match/handOver.ts';
+import { usePodium } from '../running-match/podium.ts';
+import { useMatch, type PlaybackStep } from '../running-match/match.ts';
+import { useSeats } from '../seats/seats.ts';
+import { useSuspense } from '../running-match/useSuspense.ts';
+import { wonResult } from '../screen/ending.ts';
 import { useStory } from './story.ts';
-import { useSentences, useControlEventText, useTakeBackText } from './kit/sentences.ts';
+import { useSentences, useControlEventText, useTakeBackText } from '../screen/sentences.ts';
 
 export interface StatusText {
   readonly message: string;

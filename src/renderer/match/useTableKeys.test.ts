@@ -6,7 +6,7 @@ import FocusLoop from './FocusLoop.vue';
 import { useTableKeys } from './useTableKeys.ts';
 
 const table = vi.hoisted(() => ({ match: {} as Record<string, unknown> }));
-vi.mock('./kit/match.ts', () => ({ useMatch: () => table.match }));
+vi.mock('../running-match/match.ts', () => ({ useMatch: () => table.match }));
 
 let done: string[] = [];
 const does = (what: string) => () => {

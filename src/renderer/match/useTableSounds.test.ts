@@ -9,8 +9,8 @@ const table = vi.hoisted(() => ({
   play: vi.fn(),
   stop: vi.fn(),
 }));
-vi.mock('./kit/match.ts', () => ({ useMatch: () => table.match }));
-vi.mock('./kit/podium.ts', () => ({ usePodium: () => table.podium }));
+vi.mock('../running-match/match.ts', () => ({ useMatch: () => table.match }));
+vi.mock('../running-match/podium.ts', () => ({ usePodium: () => table.podium }));
 vi.mock('../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => ref(false) }));
 vi.mock('../ui/sounds.ts', () => ({
   play: table.play,

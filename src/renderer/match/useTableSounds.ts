@@ -2,13 +2,13 @@ import { play } from '../ui/sounds.ts';
 import { watch } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import { announce, announceNow } from '../ui/announcer.ts';
-import { useEventSounds } from './kit/eventSounds.ts';
-import { useMatch } from './kit/match.ts';
-import { useSpeed } from './kit/playback.ts';
-import { usePodium } from './kit/podium.ts';
-import { DRUM_ROLL } from './kit/podiumTimes.ts';
-import { useSeats } from './kit/seats.ts';
-import { useSentences } from './kit/sentences.ts';
+import { useEventSounds } from '../screen/eventSounds.ts';
+import { useMatch } from '../running-match/match.ts';
+import { useSpeed } from '../screen/playback.ts';
+import { usePodium } from '../running-match/podium.ts';
+import { DRUM_ROLL } from '../running-match/podiumTimes.ts';
+import { useSeats } from '../seats/seats.ts';
+import { useSentences } from '../screen/sentences.ts';
 import { useStatus } from './useStatus.ts';
 
 /** In ms: the crowd joins in after the fanfare has begun. */

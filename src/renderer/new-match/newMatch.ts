@@ -20,7 +20,7 @@ import {
   startingAt,
   displayedSeats,
 } from './seats.ts';
-import { type FirstSeat, screens } from '../match/kit/screen.ts';
+import { type FirstSeat, screens } from '../screen/screen.ts';
 import { useApp } from '../connection/app.ts';
 import { isSameValue } from '../ui/sameValue.ts';
 import { isSameName } from '../ui/findNames.ts';

@@ -2,7 +2,7 @@ import { until } from '@vueuse/core';
 import { ref, watch } from 'vue';
 import { loadRouteLocation, useRouter } from 'vue-router';
 import { useGuide, useRulebook } from '../rules/rules.ts';
-import { playableGames, screens } from '../match/kit/screen.ts';
+import { playableGames, screens } from '../screen/screen.ts';
 import { useNewMatch } from './newMatch.ts';
 
 /** For a guide, in ms: then the match begins without it. */

@@ -2,7 +2,7 @@ import { useI18n } from '../i18n/useI18n.ts';
 import type { NightRecord, PastMatch } from '#shared/contract.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
-import { rankedResults, isWinner } from '../match/kit/results.ts';
+import { rankedResults, isWinner } from '../screen/results.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchText } from '../history/useMatchText.ts';
 import { rankPlayers } from './nightRanks.ts';
@@ -10,7 +10,7 @@ import { drawNight } from '../picture/drawNight.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
 import type { MatchRow, NightScene, RankingRow } from '../picture/scene.ts';
-import { formatScore } from '../match/kit/textFormat.ts';
+import { formatScore } from '../i18n/textFormat.ts';
 import { useHighlights, useNightText } from './useNightText.ts';
 
 /** More wins than this do not fit beside a name. */

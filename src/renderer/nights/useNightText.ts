@@ -4,7 +4,7 @@ import type { NightLine, NightRecord, PastMatch } from '#shared/contract.ts';
 import type { MatchId } from '#shared/ids.ts';
 import { useMatchText } from '../history/useMatchText.ts';
 import { useGameText } from '../i18n/useGameText.ts';
-import { useTieBreaks } from '../match/kit/results.ts';
+import { useTieBreaks } from '../screen/results.ts';
 
 const DAY = 86_400_000;
 

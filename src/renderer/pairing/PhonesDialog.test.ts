@@ -5,7 +5,7 @@ import type { PhonesState, SeatOnPhone } from '#shared/contract.ts';
 import { ok } from '#shared/result.ts';
 import { NO_PHONES, usePhones } from '../connection/phones.ts';
 import { mount } from '../mount.fixture.ts';
-import { MATCH, occupants } from '../match/kit/push.fixture.ts';
+import { MATCH, occupants } from '../running-match/push.fixture.ts';
 import PhonesDialog from './PhonesDialog.vue';
 
 const line = vi.hoisted(() => ({

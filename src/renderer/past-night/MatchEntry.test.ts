@@ -7,7 +7,7 @@ import { ok } from '#shared/result.ts';
 import { i18n } from '../i18n/index.ts';
 import { press } from '../mount.fixture.ts';
 import { useShortcutListener } from '../ui/shortcuts.ts';
-import { screens } from '../match/kit/screen.ts';
+import { screens } from '../screen/screen.ts';
 import MatchEntry from './MatchEntry.vue';
 import { usePastNight } from './pastNight.ts';
 

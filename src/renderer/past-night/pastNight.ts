@@ -21,8 +21,8 @@ import { createOutgoingQueue } from '../connection/outgoingQueue.ts';
 import { storedValue } from '../connection/storedValue.ts';
 import { isSameName, numberedName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
-import { screens } from '../match/kit/screen.ts';
-import { scoreRange } from '../match/kit/typedRange.ts';
+import { screens } from '../screen/screen.ts';
+import { scoreRange } from '../screen/typedRange.ts';
 import { startTimeOf, offsetAt } from './startTime.ts';
 
 export interface Guest {

@@ -1,7 +1,7 @@
 import type { PhoneView } from '#shared/contract.ts';
 import type { MatchId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
-import { initialPoster } from '../match/kit/plainScreen.ts';
+import { initialPoster } from '../screen/plainScreen.ts';
 import type { PhoneGame } from './games.ts';
 
 /** The laptop's phone view with its active game loaded. */

@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { GameEvent } from '#shared/pushes.ts';
-import type { GameScreen, Outcomes, PhoneParts } from '../match/kit/screen.ts';
+import type { GameScreen, Outcomes, PhoneParts } from '../screen/screen.ts';
 import type { PhoneBoardProps } from './kit/boardProps.ts';
 import PlainBoard from './PlainBoard.vue';
 
@@ -33,7 +33,7 @@ const load = <Held>(
 /** Loads a game once it is played; null if this page does not know it. */
 export async function loadGame(game: string): Promise<PhoneGame | null> {
   const screen = isCustomGame(game)
-    ? (await import('../match/kit/customScreen.ts')).customScreen({
+    ? (await import('../screen/customScreen.ts')).customScreen({
         id: game,
         description: PLAIN_DESCRIPTION,
       })

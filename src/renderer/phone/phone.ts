@@ -17,7 +17,7 @@ import type { ConnectionState } from '../connection/transport.ts';
 import { createOutgoingQueue } from '../connection/outgoingQueue.ts';
 import type { PhoneCredential, PhoneTransport } from '../connection/phoneTransport.ts';
 import { storedValue } from '../connection/storedValue.ts';
-import { publicEventsOf } from '../match/kit/publicEvents.ts';
+import { publicEventsOf } from '../screen/publicEvents.ts';
 import type { PhoneGame } from './games.ts';
 import type { HiddenBy } from './kit/boardContext.ts';
 import {

@@ -1,6 +1,6 @@
 import { computed, shallowRef } from 'vue';
 import type { EventFrame, GameEvent, MatchPush } from '#shared/pushes.ts';
-import { appendPublicEvents, type PublicEvent } from '../match/kit/publicEvents.ts';
+import { appendPublicEvents, type PublicEvent } from '../screen/publicEvents.ts';
 
 interface ReceivedMatch {
   readonly push: MatchPush;

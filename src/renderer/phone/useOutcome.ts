@@ -1,7 +1,7 @@
 import { onScopeDispose, shallowRef, watch, type Ref } from 'vue';
 import type { GameEvent } from '#shared/pushes.ts';
 import type { Seat } from '#shared/ids.ts';
-import type { Outcome, Outcomes } from '../match/kit/screen.ts';
+import type { Outcome, Outcomes } from '../screen/screen.ts';
 import type { Phone, ShownFrames } from './phone.ts';
 
 /** In ms. */

@@ -1,8 +1,8 @@
 import { h, render, type Component } from 'vue';
 import type { Occupant } from '#shared/people.ts';
-import GameSquare from '../match/kit/GameSquare.vue';
-import { screens } from '../match/kit/screen.ts';
-import SeatDisc from '../match/kit/SeatDisc.vue';
+import GameSquare from '../screen/GameSquare.vue';
+import { screens } from '../screen/screen.ts';
+import SeatDisc from '../seats/SeatDisc.vue';
 import type { Square } from './scene.ts';
 
 /** Size in px, sharp wherever it is drawn. */

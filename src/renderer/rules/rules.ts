@@ -3,8 +3,8 @@ import { computed, shallowRef, watch, type ComputedRef } from 'vue';
 import type { PlayerId } from '#shared/ids.ts';
 import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
 import { settings } from '../connection/settings.ts';
-import type { Rulebook } from '../match/kit/rulebook.ts';
-import { screens } from '../match/kit/screen.ts';
+import type { Rulebook } from '../screen/rulebook.ts';
+import { screens } from '../screen/screen.ts';
 
 /** Returns the rulebook of a game with these options; null until loaded, and for a game without one. */
 export function useRulebook(

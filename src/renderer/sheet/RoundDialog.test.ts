@@ -5,7 +5,7 @@ import type { MatchId } from '#shared/ids.ts';
 import type { SheetPush } from '#shared/pushes.ts';
 import { ok } from '#shared/result.ts';
 import { mount } from '../mount.fixture.ts';
-import { provideTable } from '../match/kit/seats.ts';
+import { provideTable } from '../seats/seats.ts';
 import { useSheet } from './kit/sheet.ts';
 import RoundDialog from './RoundDialog.vue';
 

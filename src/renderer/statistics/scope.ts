@@ -11,7 +11,7 @@ import type { Input, StatisticsScope } from '#shared/contract.ts';
 import { DESCRIBED_SEATS_MAX } from '#shared/custom-game.ts';
 import type { PlayerId, SeasonId } from '#shared/ids.ts';
 import { historyRoute, NO_FILTERS, type HistoryFilters } from '../history/filters.ts';
-import { screens } from '../match/kit/screen.ts';
+import { screens } from '../screen/screen.ts';
 
 export const MODES = [
   'both',

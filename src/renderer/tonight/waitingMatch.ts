@@ -4,7 +4,7 @@ import type { Occupant, SeatResult } from '#shared/people.ts';
 import type { Sentence } from '../i18n/sentence.ts';
 import type { TextKey } from '../i18n/useI18n.ts';
 import { sheetOf } from '../sheet/kit/detailSheet.ts';
-import type { GameScreen, ScoreSummary } from '../match/kit/screen.ts';
+import type { GameScreen, ScoreSummary } from '../screen/screen.ts';
 
 export interface PlayerScore {
   readonly seat: Seat;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
 import { DEFAULT_BOARD } from '../manifest.ts';
 import { donkeyNameKey } from './text.ts';
-import { createEventPresenter } from '#renderer/match/kit/eventPresentation.ts';
+import { createEventPresenter } from '#renderer/screen/eventPresentation.ts';
 import { awaiting, eventPresentations } from './eventPresentations.ts';
 import { optionsLine, where } from './summary.ts';
 import { view } from './view.fixture.ts';

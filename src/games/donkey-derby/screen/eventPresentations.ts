@@ -9,7 +9,7 @@ import {
   type EventPresentations,
   type Tile,
   playerPanelSelector,
-} from '#renderer/match/kit/eventPresentation.ts';
+} from '#renderer/screen/eventPresentation.ts';
 import { paysOf } from './moveText.ts';
 import { paidColumns, payoutTimes } from './payout.ts';
 import { donkeyNameKey, type TextKey } from './text.ts';

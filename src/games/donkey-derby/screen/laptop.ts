@@ -1,11 +1,11 @@
 import type { Donkey, Event, Facts, Move, Options, MatchStory, View } from '../rules/model.ts';
 import type { RefusalParams } from '#shared/errors.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import { defineCoachMarks } from '#renderer/match/kit/coachMarks.ts';
-import { soundsByEvent } from '#renderer/match/kit/eventSounds.ts';
-import type { MarkedPlace, ReviewText } from '#renderer/match/kit/review.ts';
-import { defineLaptopParts } from '#renderer/match/kit/screen.ts';
-import type { EventSummary } from '#renderer/match/kit/eventPresentation.ts';
+import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';
+import { soundsByEvent } from '#renderer/screen/eventSounds.ts';
+import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
+import { defineLaptopParts } from '#renderer/screen/screen.ts';
+import type { EventSummary } from '#renderer/screen/eventPresentation.ts';
 import { ending } from './ending/endingText.ts';
 import { describeMove } from './moveText.ts';
 import { sheet } from './sheet/index.ts';

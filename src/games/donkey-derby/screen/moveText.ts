@@ -7,12 +7,12 @@ import type {
   View,
 } from '../rules/model.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { MoveDescription } from '#renderer/match/kit/screen.ts';
+import type { MoveDescription } from '#renderer/screen/screen.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import { placeOf } from '../rules/rules.ts';
 import { donkeyNameKey, type TextKey, useText } from './text.ts';
 import { useNames } from '#renderer/i18n/useNames.ts';
-import { useSeats } from '#renderer/match/kit/seats.ts';
+import { useSeats } from '#renderer/seats/seats.ts';
 import type { Turn } from './useTurn.ts';
 
 /** Describes a move for a hint: "bet on Red", "the space pays 35, 25 or 15", "Red". */

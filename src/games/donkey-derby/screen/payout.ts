@@ -2,8 +2,8 @@ import type { Donkey, Event, View } from '../rules/model.ts';
 import { payoutOf } from '../rules/rules.ts';
 import type { Seat } from '#shared/ids.ts';
 import { computed, type ComputedRef, inject, type InjectionKey, provide, type Ref } from 'vue';
-import { type Count, useCount } from '#renderer/match/kit/count.ts';
-import { useSchedule } from '#renderer/match/kit/useSchedule.ts';
+import { type Count, useCount } from '#renderer/screen/count.ts';
+import { useSchedule } from '#renderer/screen/useSchedule.ts';
 
 /** Payouts of a donkey on the podium. */
 interface PaidColumn {

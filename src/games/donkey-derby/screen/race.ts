@@ -2,8 +2,8 @@ import type { Donkey, Event, View } from '../rules/model.ts';
 import { DONKEYS, FACES, PLACES } from '../manifest.ts';
 import { payoutOf, payoutsOf } from '../rules/rules.ts';
 import type { Seat } from '#shared/ids.ts';
-import { FLIGHT_MS } from '#renderer/match/kit/flightTime.ts';
-import { moodsByEvent, type SeatMood } from '#renderer/match/kit/mood.ts';
+import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
+import { moodsByEvent, type SeatMood } from '#renderer/screen/mood.ts';
 import { paidColumns, paidTo } from './payout.ts';
 import { photoTime } from './raceTimes.ts';
 

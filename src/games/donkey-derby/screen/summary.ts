@@ -2,10 +2,10 @@ import { manifest } from '../manifest.ts';
 import type { Donkey, Event, Facts, Options, PaidBet, View } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import { scoresIfEnded } from '../rules/rules.ts';
-import { plainRows, type FactRow, type FactsBySeat } from '#renderer/match/kit/facts.ts';
-import type { WonResult } from '#renderer/match/kit/ending.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
-import type { RoundOpening, ScoreSummary } from '#renderer/match/kit/screen.ts';
+import { plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
+import type { WonResult } from '#renderer/screen/ending.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
+import type { RoundOpening, ScoreSummary } from '#renderer/screen/screen.ts';
 import { isDefaultBoard } from './board.ts';
 import { donkeyNameKey, type LaptopTextKey, type TextKey } from './text.ts';
 

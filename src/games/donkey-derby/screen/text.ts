@@ -1,7 +1,7 @@
 import { useI18n } from '#renderer/i18n/useI18n.ts';
 import type { Donkey } from '../rules/model.ts';
 import type { TextKeys } from '#renderer/i18n/texts.ts';
-import { createUseText } from '#renderer/match/kit/createUseText.ts';
+import { createUseText } from '#renderer/screen/createUseText.ts';
 import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 

@@ -2,8 +2,8 @@ import { computed, ref, watch } from 'vue';
 import { DONKEYS } from '../manifest.ts';
 import type { Donkey } from '../rules/model.ts';
 import { zoomOf } from '#renderer/ui/stage.ts';
-import { useMatch } from '#renderer/match/kit/match.ts';
-import { useCardDrag } from '#renderer/match/kit/useCardDrag.ts';
+import { useMatch } from '#renderer/running-match/match.ts';
+import { useCardDrag } from '#renderer/screen/useCardDrag.ts';
 import type { Point } from './pieces/track.ts';
 import type { Turn } from './useTurn.ts';
 

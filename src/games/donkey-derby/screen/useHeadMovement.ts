@@ -1,5 +1,5 @@
 import { watch, type Ref } from 'vue';
-import { useSpeed } from '#renderer/match/kit/playback.ts';
+import { useSpeed } from '#renderer/screen/playback.ts';
 import { useReducedMotion } from '#renderer/ui/useReducedMotion.ts';
 import { useSkippableAnimation } from '#renderer/ui/useSkippableAnimation.ts';
 import { STRIDE } from './raceTimes.ts';

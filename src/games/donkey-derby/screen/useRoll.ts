@@ -1,5 +1,5 @@
 import { computed, type ComputedRef, inject, type InjectionKey, provide, type Ref } from 'vue';
-import { useSchedule } from '#renderer/match/kit/useSchedule.ts';
+import { useSchedule } from '#renderer/screen/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
 import { ROLL_TIME } from './raceTimes.ts';
 import type { Point } from './pieces/track.ts';

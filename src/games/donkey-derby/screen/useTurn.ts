@@ -6,8 +6,8 @@ import {
   consequenceOf,
   type ExplainingTurnPorts,
   useDraftedChoice,
-} from '#renderer/match/kit/turn.ts';
-import { useSchedule } from '#renderer/match/kit/useSchedule.ts';
+} from '#renderer/screen/turn.ts';
+import { useSchedule } from '#renderer/screen/useSchedule.ts';
 import { runTime } from './raceTimes.ts';
 
 export interface Draft {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
-import { createEventPresenter } from '#renderer/match/kit/eventPresentation.ts';
+import { createEventPresenter } from '#renderer/screen/eventPresentation.ts';
 import {
   awaiting,
   numberOfStep,

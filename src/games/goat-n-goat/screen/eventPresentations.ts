@@ -6,7 +6,7 @@ import {
   type EventPresentations,
   type Tile,
   playerPanelSelector,
-} from '#renderer/match/kit/eventPresentation.ts';
+} from '#renderer/screen/eventPresentation.ts';
 import { colourOf, numberOf } from '../rules/goats.ts';
 import { namesOf } from './naming.ts';
 import type { TextKey } from './text.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import { anchorOf } from '#renderer/match/kit/coachMarks.ts';
+import { anchorOf } from '#renderer/screen/coachMarks.ts';
 import { coachMarks } from './laptop.ts';
 import { view } from './view.fixture.ts';
 

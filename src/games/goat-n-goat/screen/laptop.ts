@@ -9,10 +9,10 @@ import {
   type Options,
   type View,
 } from '../rules/model.ts';
-import { defineCoachMarks, type MarkedDecision } from '#renderer/match/kit/coachMarks.ts';
-import { soundsByEvent } from '#renderer/match/kit/eventSounds.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
-import { defineLaptopParts } from '#renderer/match/kit/screen.ts';
+import { defineCoachMarks, type MarkedDecision } from '#renderer/screen/coachMarks.ts';
+import { soundsByEvent } from '#renderer/screen/eventSounds.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
+import { defineLaptopParts } from '#renderer/screen/screen.ts';
 import { tile } from './eventPresentations.ts';
 import { describeMove, review } from './moveText.ts';
 import { sheet } from './sheet/index.ts';

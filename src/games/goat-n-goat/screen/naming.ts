@@ -1,7 +1,7 @@
 import { colourOf, numberOf, pointsOf } from '../rules/goats.ts';
 import type { Colour, Event, Goat, Mountain, MountainNumber, View } from '../rules/model.ts';
 import type { Seat } from '#shared/ids.ts';
-import type { Scene } from '#renderer/match/kit/eventPresentation.ts';
+import type { Scene } from '#renderer/screen/eventPresentation.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { TextKey } from './text.ts';
 

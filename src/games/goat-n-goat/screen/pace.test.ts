@@ -5,8 +5,8 @@ import { choices } from '../rules/moves.ts';
 import { play } from '../rules/play.ts';
 import { setup, toMove, view } from '../rules/rules.ts';
 import { Random } from '#core/random.ts';
-import { SPEED_FACTORS } from '#renderer/match/kit/playback.ts';
-import { createEventPresenter } from '#renderer/match/kit/eventPresentation.ts';
+import { SPEED_FACTORS } from '#renderer/screen/playback.ts';
+import { createEventPresenter } from '#renderer/screen/eventPresentation.ts';
 import { awaiting, eventPresentations } from './eventPresentations.ts';
 
 const BOTS = 4;

@@ -2,10 +2,10 @@ import { manifest } from '../manifest.ts';
 import { pointsOf } from '../rules/goats.ts';
 import type { Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
-import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/match/kit/facts.ts';
-import type { WonResult } from '#renderer/match/kit/ending.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
-import type { ScoreSummary } from '#renderer/match/kit/screen.ts';
+import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
+import type { WonResult } from '#renderer/screen/ending.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
+import type { ScoreSummary } from '#renderer/screen/screen.ts';
 import type { TextKey } from './text.ts';
 
 /** The game has no options. */

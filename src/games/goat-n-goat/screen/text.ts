@@ -9,7 +9,7 @@ import type {
 } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { TextKeys } from '#renderer/i18n/texts.ts';
-import { createUseText } from '#renderer/match/kit/createUseText.ts';
+import { createUseText } from '#renderer/screen/createUseText.ts';
 import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 

@@ -1,5 +1,5 @@
-import { FLIGHT_MS } from '#renderer/match/kit/flightTime.ts';
-import { moodsByEvent } from '#renderer/match/kit/mood.ts';
+import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
+import { moodsByEvent } from '#renderer/screen/mood.ts';
 import type { Event, View } from '../rules/model.ts';
 
 /** In ms at normal speed: goats of a play hop up their ledges one after another. */

@@ -1,10 +1,10 @@
 import { computed, onMounted, reactive, type Ref, watch } from 'vue';
 import type { Colour, Event, Goat, GoatNumber, View } from '../rules/model.ts';
 import type { Seat, Viewer } from '#shared/ids.ts';
-import { type Count, countTimes, useCount } from '#renderer/match/kit/count.ts';
-import { useSeats } from '#renderer/match/kit/seats.ts';
+import { type Count, countTimes, useCount } from '#renderer/screen/count.ts';
+import { useSeats } from '#renderer/seats/seats.ts';
 import { colourOf, numberOf, pointsOf } from '../rules/goats.ts';
-import { useSchedule } from '#renderer/match/kit/useSchedule.ts';
+import { useSchedule } from '#renderer/screen/useSchedule.ts';
 import {
   BOT_PAUSE_MS,
   fallenAt,
@@ -15,13 +15,13 @@ import {
   LOSS,
   TAKING,
 } from './turnTimes.ts';
-import { FLIGHT_MS } from '#renderer/match/kit/flightTime.ts';
+import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 import { lostPrefix, seatOf } from './naming.ts';
-import type { CardFlight } from '#renderer/match/kit/cardFlights.ts';
+import type { CardFlight } from '#renderer/screen/cardFlights.ts';
 import {
   type EventPresentations,
   playerPanelSelector,
-} from '#renderer/match/kit/eventPresentation.ts';
+} from '#renderer/screen/eventPresentation.ts';
 import { eventPresentations } from './eventPresentations.ts';
 
 interface Scene {

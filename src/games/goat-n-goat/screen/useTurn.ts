@@ -7,7 +7,7 @@ import {
   consequenceOf,
   type ExplainingTurnPorts,
   useDraftedChoice,
-} from '#renderer/match/kit/turn.ts';
+} from '#renderer/screen/turn.ts';
 
 /** Places in a hand or in the display, in the order of selection. A hand may hold the same goat twice. */
 export type Places = readonly number[];

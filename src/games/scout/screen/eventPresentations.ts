@@ -1,6 +1,6 @@
 import type { Card, Event, View } from '../rules/model.ts';
 import type { Viewer } from '#shared/ids.ts';
-import type { CardFlight } from '#renderer/match/kit/cardFlights.ts';
+import type { CardFlight } from '#renderer/screen/cardFlights.ts';
 import {
   statusAbout,
   generalStatus,
@@ -9,10 +9,10 @@ import {
   type EventPresentations,
   type Tile,
   playerPanelSelector,
-} from '#renderer/match/kit/eventPresentation.ts';
+} from '#renderer/screen/eventPresentation.ts';
 import { idOf, numbersOf, ticketOf } from './naming.ts';
 import type { TextKey } from './text.ts';
-import { FLIGHT_MS } from '#renderer/match/kit/flightTime.ts';
+import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 
 /** In ms at normal speed. */
 export const DRUM_ROLL_MS = 380;

@@ -1,6 +1,6 @@
 import { manifest } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
-import { defineScreen } from '#renderer/match/kit/screen.ts';
+import { defineScreen } from '#renderer/screen/screen.ts';
 import './theme.css';
 import Poster from './pieces/Poster.vue';
 import { awaiting, eventPresentations } from './eventPresentations.ts';

@@ -10,21 +10,21 @@ import type {
   Scouting,
   ShowConsequence,
 } from '../rules/model.ts';
-import { defineCoachMarks } from '#renderer/match/kit/coachMarks.ts';
-import { soundsByEvent, type TimedSound } from '#renderer/match/kit/eventSounds.ts';
-import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/match/kit/facts.ts';
-import { defineLaptopParts, type MoveDescription } from '#renderer/match/kit/screen.ts';
+import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';
+import { soundsByEvent, type TimedSound } from '#renderer/screen/eventSounds.ts';
+import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
+import { defineLaptopParts, type MoveDescription } from '#renderer/screen/screen.ts';
 import { combinationName, cardsOf, valuesOf } from './naming.ts';
 import { opening } from './summary.ts';
 import { DRUM_ROLL_MS, drumRollAt, showStarts, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { MarkedPlace, ReviewText } from '#renderer/match/kit/review.ts';
-import type { EventSummary } from '#renderer/match/kit/eventPresentation.ts';
+import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
+import type { EventSummary } from '#renderer/screen/eventPresentation.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import { defineAsyncComponent } from 'vue';
 import { SCORE_MAX } from '#renderer/sheet/kit/typedScore.ts';
-import type { GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import type { GameSheet } from '#renderer/screen/gameSheet.ts';
 import { entryModeAt } from './sheet/round.ts';
 import { ending } from './ending/endingText.ts';
 

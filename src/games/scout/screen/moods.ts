@@ -1,4 +1,4 @@
-import { moodsByEvent, type SeatMood } from '#renderer/match/kit/mood.ts';
+import { moodsByEvent, type SeatMood } from '#renderer/screen/mood.ts';
 import type { Event, View } from '../rules/model.ts';
 import { landedAt } from './eventPresentations.ts';
 

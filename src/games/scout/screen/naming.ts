@@ -1,7 +1,7 @@
 import type { Highlight } from '#shared/story.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { Card, Combination, Group } from '../rules/model.ts';
-import { useSeats } from '#renderer/match/kit/seats.ts';
+import { useSeats } from '#renderer/seats/seats.ts';
 import { highestAt } from '../rules/rules.ts';
 import { useText } from './text.ts';
 

@@ -2,9 +2,9 @@ import type { Seat } from '#shared/ids.ts';
 import { manifest } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
-import type { WonResult } from '#renderer/match/kit/ending.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
-import type { RoundOpening, ScoreSummary } from '#renderer/match/kit/screen.ts';
+import type { WonResult } from '#renderer/screen/ending.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
+import type { RoundOpening, ScoreSummary } from '#renderer/screen/screen.ts';
 import type { LaptopTextKey, TextKey } from './text.ts';
 
 /** rules: The game. As many rounds as players; counted from 1. */

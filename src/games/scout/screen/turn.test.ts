@@ -3,7 +3,7 @@ import { gameById } from '#games/engines.ts';
 import { Random } from '#core/random.ts';
 import type { ActiveSet, Card, Combination, Move, View } from '../rules/model.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import { choiceOf } from '#renderer/match/kit/turn.ts';
+import { choiceOf } from '#renderer/screen/turn.ts';
 import {
   begun,
   fitOf,

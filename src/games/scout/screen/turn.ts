@@ -9,7 +9,7 @@ import type {
   Showing,
 } from '../rules/model.ts';
 import { beats, combinationsIn, endCard, endsOf, handWith, turned } from '../rules/rules.ts';
-import { type Choice, choiceOf, hasParts } from '#renderer/match/kit/turn.ts';
+import { type Choice, choiceOf, hasParts } from '#renderer/screen/turn.ts';
 import { numbersOf } from './naming.ts';
 
 export type Action = 'show' | 'scout' | 'scout-and-show';

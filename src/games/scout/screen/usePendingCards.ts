@@ -1,10 +1,10 @@
 import { computed } from 'vue';
 import type { Seat } from '#shared/ids.ts';
-import { FLIGHT_MS } from '#renderer/match/kit/flightTime.ts';
-import { useSchedule } from '#renderer/match/kit/useSchedule.ts';
+import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
+import { useSchedule } from '#renderer/screen/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
 import { showStarts, takenStart } from './eventPresentations.ts';
-import type { Count } from '#renderer/match/kit/count.ts';
+import type { Count } from '#renderer/screen/count.ts';
 
 /** Cards that a count of the view includes before they arrive; negative in a hand: shown, and not yet gone. */
 interface PendingCards {

@@ -5,7 +5,7 @@ import {
   consequenceOf,
   type TurnPorts,
   useDraftedChoice,
-} from '#renderer/match/kit/turn.ts';
+} from '#renderer/screen/turn.ts';
 import type { Combination, Consequence, End, Move, View } from '../rules/model.ts';
 import { endCard, endsOf, turned } from '../rules/rules.ts';
 import {
@@ -37,7 +37,7 @@ import {
 } from './turn.ts';
 import { useRefusalText } from '#renderer/i18n/useI18n.ts';
 import type { DockAction } from '#renderer/phone/kit/dock.ts';
-import { useSeats } from '#renderer/match/kit/seats.ts';
+import { useSeats } from '#renderer/seats/seats.ts';
 import { numbersOf, useStrengthText } from './naming.ts';
 import Marker from './pieces/Marker.vue';
 import { useText } from './text.ts';

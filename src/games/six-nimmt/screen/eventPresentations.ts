@@ -3,7 +3,7 @@ import { bullHeads } from '../rules/cards.ts';
 import type { Event, View, Revealed } from '../rules/model.ts';
 import type { Viewer } from '#shared/ids.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
-import type { Count } from '#renderer/match/kit/count.ts';
+import type { Count } from '#renderer/screen/count.ts';
 import { coloursOf } from './pieces/cardDrawing.ts';
 import {
   statusAbout,
@@ -13,7 +13,7 @@ import {
   type EventPresentations,
   type Tile,
   playerPanelSelector,
-} from '#renderer/match/kit/eventPresentation.ts';
+} from '#renderer/screen/eventPresentation.ts';
 import type { TextKey } from './text.ts';
 import { isFull, rowFor } from '../rules/rules.ts';
 

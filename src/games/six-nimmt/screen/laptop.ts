@@ -1,13 +1,13 @@
 import { ROW_SIZE } from '../manifest.ts';
 import type { Event, Facts, MatchStory, Options, View } from '../rules/model.ts';
-import { defineCoachMarks } from '#renderer/match/kit/coachMarks.ts';
-import { soundsByEvent } from '#renderer/match/kit/eventSounds.ts';
-import { defineLaptopParts } from '#renderer/match/kit/screen.ts';
+import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';
+import { soundsByEvent } from '#renderer/screen/eventSounds.ts';
+import { defineLaptopParts } from '#renderer/screen/screen.ts';
 import { describeMove, review } from './moveText.ts';
 import { factRows, firstSeat, opening, optionsLine } from './summary.ts';
 import { tile, turnStart } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
-import type { GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import type { GameSheet } from '#renderer/screen/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
 import { bullsInDeck, entryMode } from './sheet/cards.ts';
 import { refereeStatus, reportText } from './sheet/referee.ts';

@@ -1,5 +1,5 @@
-import { moodsByEvent } from '#renderer/match/kit/mood.ts';
-import { FLIGHT_MS } from '#renderer/match/kit/flightTime.ts';
+import { moodsByEvent } from '#renderer/screen/mood.ts';
+import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 import { ROW_SIZE } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
 import { LANDING } from './eventPresentations.ts';

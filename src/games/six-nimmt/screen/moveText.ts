@@ -2,9 +2,9 @@ import type { Consequence, Move, View } from '../rules/model.ts';
 import type { RefusalParams } from '#shared/errors.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
-import type { MarkedPlace, ReviewText } from '#renderer/match/kit/review.ts';
-import type { MoveDescription } from '#renderer/match/kit/screen.ts';
-import type { EventSummary } from '#renderer/match/kit/eventPresentation.ts';
+import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
+import type { MoveDescription } from '#renderer/screen/screen.ts';
+import type { EventSummary } from '#renderer/screen/eventPresentation.ts';
 import { rowOf, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 

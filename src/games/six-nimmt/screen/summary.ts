@@ -1,9 +1,9 @@
 import { manifest } from '../manifest.ts';
 import type { Event, Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
-import { plainRows, type FactRow, type FactsBySeat } from '#renderer/match/kit/facts.ts';
-import type { WonResult } from '#renderer/match/kit/ending.ts';
-import type { FirstSeat, RoundOpening, ScoreSummary } from '#renderer/match/kit/screen.ts';
+import { plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
+import type { WonResult } from '#renderer/screen/ending.ts';
+import type { FirstSeat, RoundOpening, ScoreSummary } from '#renderer/screen/screen.ts';
 import type { LaptopTextKey, TextKey } from './text.ts';
 
 /** Options of the match: "to 66", "known deck". */

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { effectScope, nextTick, reactive } from 'vue';
 import type { Consequence, Move } from '../rules/model.ts';
 import type { PendingDecision } from '#shared/pushes.ts';
-import { useMoveDraft } from '#renderer/match/kit/moveDraft.ts';
+import { useMoveDraft } from '#renderer/running-match/moveDraft.ts';
 import { useTurn, type Draft } from './turn.ts';
 
-vi.mock('#renderer/match/kit/match.ts', () => ({ useMatch: () => ({}) }));
+vi.mock('#renderer/running-match/match.ts', () => ({ useMatch: () => ({}) }));
 vi.mock('#renderer/connection/connection.ts', () => ({ useConnection: () => ({}) }));
 
 const asked = (id: string, moves: readonly Move[]) =>

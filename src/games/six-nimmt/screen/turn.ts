@@ -1,11 +1,6 @@
 import { computed, reactive, shallowRef } from 'vue';
 import type { Card, Consequence, Move } from '../rules/model.ts';
-import {
-  type Choice,
-  choiceOf,
-  type TurnPorts,
-  useDraftedChoice,
-} from '#renderer/match/kit/turn.ts';
+import { type Choice, choiceOf, type TurnPorts, useDraftedChoice } from '#renderer/screen/turn.ts';
 
 /** Selected card or row; only `confirm` sends it. */
 export type Draft = Move | null;

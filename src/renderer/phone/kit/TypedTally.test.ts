@@ -4,9 +4,9 @@ import { computed, defineComponent, h, nextTick, shallowRef } from 'vue';
 import type { SheetPush } from '#shared/pushes.ts';
 import { BOT_NAMES } from '#shared/people.ts';
 import { mount } from '#renderer/mount.fixture.ts';
-import { provideTable } from '#renderer/match/kit/seats.ts';
+import { provideTable } from '#renderer/seats/seats.ts';
 import { sheetOfDetail } from '../sheet/sheetOfDetail.ts';
-import { type PhoneSheet, runningRound, totalBefore } from '#renderer/match/kit/phoneSheet.ts';
+import { type PhoneSheet, runningRound, totalBefore } from '#renderer/screen/phoneSheet.ts';
 import TypedTally from './TypedTally.vue';
 
 const BLANK = { cell: { state: 'blank' }, score: null };

@@ -3,7 +3,7 @@ import type { Seat } from '#shared/ids.ts';
 import type { OfferedChoice, PendingDecision } from '#shared/pushes.ts';
 import { BOT_NAMES } from '#shared/people.ts';
 import { mount } from '#renderer/mount.fixture.ts';
-import { provideTable } from '#renderer/match/kit/seats.ts';
+import { provideTable } from '#renderer/seats/seats.ts';
 import type { PhoneBoardProps } from './boardProps.ts';
 import { providePhoneBoardContext, type HiddenBy } from './boardContext.ts';
 

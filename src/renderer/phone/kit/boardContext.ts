@@ -10,7 +10,7 @@ import {
 import type { AppRefusal } from '#shared/errors.ts';
 import type { Seat, Viewer } from '#shared/ids.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { RecentEvent } from '#renderer/match/kit/eventSummaries.ts';
+import type { RecentEvent } from '#renderer/screen/eventSummaries.ts';
 
 /** Reason why the hand is hidden: by its owner, or because this decision is made on the laptop. */
 export type HiddenBy = 'hidden' | 'laptop';

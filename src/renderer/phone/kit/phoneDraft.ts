@@ -1,5 +1,5 @@
 import { computed, shallowRef, watch, type Ref } from 'vue';
-import type { AnyMove, Choice, ExplainingTurnPorts } from '#renderer/match/kit/turn.ts';
+import type { AnyMove, Choice, ExplainingTurnPorts } from '#renderer/screen/turn.ts';
 import type { PhoneBoardProps } from './boardProps.ts';
 
 interface Emit<Move> {

@@ -1,7 +1,7 @@
 import { categoryOfLine, type SheetDescription } from '#shared/custom-game.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
-import { describedSheet } from '#renderer/match/kit/describedSheet.ts';
-import { plainPhoneSheet, type PhoneSheet } from '#renderer/match/kit/phoneSheet.ts';
+import { describedSheet } from '#renderer/screen/describedSheet.ts';
+import { plainPhoneSheet, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
 import DescribedOwnEntry from './DescribedOwnEntry.vue';
 
 /** Whether a total is all points of a person: not if people count down, or a number must be hit exactly. */

@@ -1,7 +1,7 @@
 import { isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
-import { plainSheet } from '#renderer/match/kit/plainLaptop.ts';
-import { plainPhoneSheet, type PhoneSheet } from '#renderer/match/kit/phoneSheet.ts';
-import type { OwnLaptopParts } from '#renderer/match/kit/screen.ts';
+import { plainSheet } from '#renderer/screen/plainLaptop.ts';
+import { plainPhoneSheet, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
+import type { OwnLaptopParts } from '#renderer/screen/screen.ts';
 import type { PhoneGame } from '../games.ts';
 
 const laptop = import.meta.glob<OwnLaptopParts>('../../../games/*/screen/laptop.ts', {

@@ -5,7 +5,7 @@ import { appRefusal } from '#shared/errors.ts';
 import type { MatchId, Seat } from '#shared/ids.ts';
 import type { Occupant } from '#shared/people.ts';
 import { fail } from '#shared/result.ts';
-import { TABLE_IN_VIEW } from '#renderer/match/kit/seats.ts';
+import { TABLE_IN_VIEW } from '#renderer/seats/seats.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import { useSheet } from './sheet.ts';
 import SheetEnd from './SheetEnd.vue';

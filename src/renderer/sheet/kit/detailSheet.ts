@@ -1,9 +1,9 @@
 import type { ResultDetail, SheetDetail } from '#shared/contract/sheets.ts';
 import { PLACE_MAX } from '#shared/score.ts';
-import { scoreRange } from '#renderer/match/kit/typedRange.ts';
-import type { GameSheet } from '#renderer/match/kit/gameSheet.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
-import { screens } from '#renderer/match/kit/screen.ts';
+import { scoreRange } from '#renderer/screen/typedRange.ts';
+import type { GameSheet } from '#renderer/screen/gameSheet.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
+import { screens } from '#renderer/screen/screen.ts';
 
 /** Returns a game's sheet with these options, for that level of detail; null for a game without one. */
 export function sheetOf(game: string, detail: SheetDetail, options: object): GameSheet | null {

@@ -1,7 +1,7 @@
 import { SHEET_LINES_MAX } from '#shared/custom-game.ts';
 import { requiredRoundFrom } from '#shared/required-round.ts';
 import type { SheetPush } from '#shared/pushes.ts';
-import type { CellPosition, GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import type { CellPosition, GameSheet } from '#renderer/screen/gameSheet.ts';
 import type { Draft } from './drafts.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;

@@ -1,5 +1,5 @@
 import type { SheetPush } from '#shared/pushes.ts';
-import { type CellPosition, entryScore, type GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import { type CellPosition, entryScore, type GameSheet } from '#renderer/screen/gameSheet.ts';
 import { sharedPlaces } from '#shared/places.ts';
 import { takesPart } from './missingEntries.ts';
 

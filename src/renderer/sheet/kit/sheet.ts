@@ -8,7 +8,7 @@ import type { MatchId } from '#shared/ids.ts';
 import type { Push, SheetPush, UndoableEntry } from '#shared/pushes.ts';
 import { newIdempotencyKey } from '#renderer/connection/callInputs.ts';
 import { useConnection } from '#renderer/connection/connection.ts';
-import type { CellPosition } from '#renderer/match/kit/gameSheet.ts';
+import type { CellPosition } from '#renderer/screen/gameSheet.ts';
 import { sheetOf } from './detailSheet.ts';
 import { type Draft, withDrafts } from './drafts.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import '#games/screens.ts';
 import type { SheetPush } from '#shared/pushes.ts';
-import { screens } from '#renderer/match/kit/screen.ts';
+import { screens } from '#renderer/screen/screen.ts';
 import { openRounds, sheetScores, startingScores } from './sheetScores.ts';
 
 const game = screens['six-nimmt']!.sheet!;

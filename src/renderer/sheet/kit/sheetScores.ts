@@ -1,9 +1,9 @@
 import { SHEET_LINES_MAX } from '#shared/custom-game.ts';
 import { sharedPlaces } from '#shared/places.ts';
 import type { SheetColumnView, SheetPush } from '#shared/pushes.ts';
-import type { ScoreSummary } from '#renderer/match/kit/screen.ts';
-import type { GameSheet } from '#renderer/match/kit/gameSheet.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
+import type { ScoreSummary } from '#renderer/screen/screen.ts';
+import type { GameSheet } from '#renderer/screen/gameSheet.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
 

@@ -1,5 +1,5 @@
 import { computed, shallowRef, type Ref } from 'vue';
-import type { CellPosition } from '#renderer/match/kit/gameSheet.ts';
+import type { CellPosition } from '#renderer/screen/gameSheet.ts';
 import type { TypedFault } from './typedScore.ts';
 
 /** Text typed into a cell, and why it is no score. */

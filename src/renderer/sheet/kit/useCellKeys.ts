@@ -1,5 +1,5 @@
 import { nextTick } from 'vue';
-import type { CellPosition } from '#renderer/match/kit/gameSheet.ts';
+import type { CellPosition } from '#renderer/screen/gameSheet.ts';
 import { takesPart } from './missingEntries.ts';
 import { useSheet } from './sheet.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, reactive } from 'vue';
 import { mount, press as pressKey } from '#renderer/mount.fixture.ts';
-import type { CellPosition } from '#renderer/match/kit/gameSheet.ts';
+import type { CellPosition } from '#renderer/screen/gameSheet.ts';
 import Counter from './Counter.vue';
 import NumberPad from './NumberPad.vue';
 import { useNumberEntry } from './useNumberEntry.ts';

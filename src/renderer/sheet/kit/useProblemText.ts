@@ -5,8 +5,8 @@ import { SHEET_PROBLEM_CODES } from '#shared/pushes.ts';
 import { useGameText } from '#renderer/i18n/useGameText.ts';
 import { useI18n } from '#renderer/i18n/useI18n.ts';
 import { useNames } from '#renderer/i18n/useNames.ts';
-import type { GameSheet } from '#renderer/match/kit/gameSheet.ts';
-import { screens } from '#renderer/match/kit/screen.ts';
+import type { GameSheet } from '#renderer/screen/gameSheet.ts';
+import { screens } from '#renderer/screen/screen.ts';
 
 const SHARED_CODES = [...SHEET_PROBLEM_CODES, ...DESCRIBED_PROBLEM_CODES] as const;
 

@@ -5,8 +5,8 @@ import { useProblemText } from './useProblemText.ts';
 import { useSheet } from './sheet.ts';
 import { useSheetText } from './useSheetText.ts';
 import type { RefusedChange } from './outbox.ts';
-import { useSeats } from '#renderer/match/kit/seats.ts';
-import { useSentences } from '#renderer/match/kit/sentences.ts';
+import { useSeats } from '#renderer/seats/seats.ts';
+import { useSentences } from '#renderer/screen/sentences.ts';
 
 /** A warning, and the action that resolves it. */
 interface Warning {

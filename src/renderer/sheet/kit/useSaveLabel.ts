@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from '#renderer/i18n/useI18n.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
 import { useSheet } from './sheet.ts';
 
 /** Returns the label of the button equivalent to Enter, such as "Keep 12, on to Kofi". */

@@ -2,8 +2,8 @@ import type { Cell } from '#shared/contract/sheets.ts';
 import type { SheetColumnView, SheetPush } from '#shared/pushes.ts';
 import type { Story } from '#shared/story.ts';
 import { useI18n } from '#renderer/i18n/useI18n.ts';
-import { useHeadline, type EndedMatch, type Headline } from '#renderer/match/kit/results.ts';
-import { useSentences } from '#renderer/match/kit/sentences.ts';
+import { useHeadline, type EndedMatch, type Headline } from '#renderer/screen/results.ts';
+import { useSentences } from '#renderer/screen/sentences.ts';
 import { useSheet } from './sheet.ts';
 
 /** Texts about the open sheet used in several places. */

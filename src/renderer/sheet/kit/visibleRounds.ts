@@ -1,6 +1,6 @@
 import { SHEET_LINES_MAX } from '#shared/custom-game.ts';
 import type { SheetPush } from '#shared/pushes.ts';
-import type { GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import type { GameSheet } from '#renderer/screen/gameSheet.ts';
 import { roundCount } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'status' | 'over'>;

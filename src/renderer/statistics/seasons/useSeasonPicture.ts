@@ -3,7 +3,7 @@ import { useI18n } from '#renderer/i18n/useI18n.ts';
 import { drawSeason, type SeasonRow, type SeasonScene } from '#renderer/picture/drawSeason.ts';
 import { discOf } from '#renderer/picture/rasters.ts';
 import { loadFonts, savePicture } from '#renderer/picture/savePicture.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
 import { useSeasonText } from './useSeasonText.ts';
 
 /** Maximum rows of the picture. */

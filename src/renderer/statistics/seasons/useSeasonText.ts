@@ -2,7 +2,7 @@ import type { Season, SeasonRecord, SeasonStandingsRow } from '#shared/contract.
 import { useI18n } from '#renderer/i18n/useI18n.ts';
 import { useNames } from '#renderer/i18n/useNames.ts';
 import { dateOf, type Day } from '#renderer/history/typedDay.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
 
 export function useSeasonText() {
   const { t, d, n } = useI18n();

@@ -1,4 +1,4 @@
-import { defineScreen } from '#renderer/match/kit/screen.ts';
+import { defineScreen } from '#renderer/screen/screen.ts';
 import { GOAL, manifest } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
 

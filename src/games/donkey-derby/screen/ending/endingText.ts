@@ -1,6 +1,6 @@
 import type { Donkey, MatchStory } from '#games/donkey-derby/rules/model.ts';
 import type { Highlight } from '#shared/story.ts';
-import { highlightTexts, type EndingText } from '#renderer/match/kit/ending.ts';
+import { highlightTexts, type EndingText } from '#renderer/screen/ending.ts';
 import { donkeyNameKey, type LaptopTextKey } from '../text.ts';
 
 export const ending: EndingText<MatchStory, LaptopTextKey> = {

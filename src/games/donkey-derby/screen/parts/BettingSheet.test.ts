@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
-import { occupants } from '#renderer/match/kit/push.fixture.ts';
-import { TABLE_IN_VIEW } from '#renderer/match/kit/seats.ts';
+import { occupants } from '#renderer/running-match/push.fixture.ts';
+import { TABLE_IN_VIEW } from '#renderer/seats/seats.ts';
 import { photoTime } from '../raceTimes.ts';
 import type { Turn } from '../useTurn.ts';
 import { view } from '../view.fixture.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payoutsOf } from '#games/donkey-derby/rules/rules.ts';
-import { formatSignedScore } from '#renderer/match/kit/textFormat.ts';
+import { formatSignedScore } from '#renderer/i18n/textFormat.ts';
 import { view } from '../view.fixture.ts';
 import { outcome } from './outcome.ts';
 

@@ -1,7 +1,7 @@
 import type { Event, View } from '#games/donkey-derby/rules/model.ts';
 import { payoutOf } from '#games/donkey-derby/rules/rules.ts';
-import { outcomeByEvent } from '#renderer/match/kit/screen.ts';
-import { formatSignedScore } from '#renderer/match/kit/textFormat.ts';
+import { outcomeByEvent } from '#renderer/screen/screen.ts';
+import { formatSignedScore } from '#renderer/i18n/textFormat.ts';
 import { donkeyNameKey, type TextKey } from '../text.ts';
 
 const PAID = ['phone.paid1', 'phone.paid2', 'phone.paid3'] as const;

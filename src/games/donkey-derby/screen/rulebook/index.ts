@@ -1,7 +1,7 @@
 import { h, type FunctionalComponent } from 'vue';
 import { DEFAULT_BOARD } from '#games/donkey-derby/manifest.ts';
 import type { Board, Options } from '#games/donkey-derby/rules/model.ts';
-import type { Rulebook, RuleTexts } from '#renderer/match/kit/rulebook.ts';
+import type { Rulebook, RuleTexts } from '#renderer/screen/rulebook.ts';
 import en from '#games/donkey-derby/rules/rulebook.en.md';
 import ko from '#games/donkey-derby/rules/rulebook.ko.md';
 import SheetPicture from './SheetPicture.vue';

@@ -3,7 +3,7 @@ import { defineAsyncComponent } from 'vue';
 import { isDecided } from '#games/donkey-derby/rules/rules.ts';
 import type { SheetProblemView, SheetPush } from '#shared/pushes.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
-import type { CellPosition, EntryStatus, GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import type { CellPosition, EntryStatus, GameSheet } from '#renderer/screen/gameSheet.ts';
 import {
   chosenMode,
   donkeyAwaitingMarkers,

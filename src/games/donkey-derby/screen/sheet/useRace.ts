@@ -6,7 +6,7 @@ import { takesPart } from '#renderer/sheet/kit/missingEntries.ts';
 import { shortcutText } from '#renderer/ui/shortcuts.ts';
 import { announceNow, announce } from '#renderer/ui/announcer.ts';
 import { useSheet } from '#renderer/sheet/kit/sheet.ts';
-import type { EntryPanelProps } from '#renderer/match/kit/gameSheet.ts';
+import type { EntryPanelProps } from '#renderer/screen/gameSheet.ts';
 import { donkeyNameKey, useLaptopText } from '../text.ts';
 import {
   donkeyAwaitingMarkers,

@@ -1,7 +1,7 @@
 import type { Colour, DecidedTie, MatchStory } from '#games/goat-n-goat/rules/model.ts';
 import type { Highlight } from '#shared/story.ts';
-import { highlightTexts, type EndingText, type HighlightKeys } from '#renderer/match/kit/ending.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
+import { highlightTexts, type EndingText, type HighlightKeys } from '#renderer/screen/ending.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
 import type { LaptopTextKey } from '../text.ts';
 
 export const ending: EndingText<MatchStory, LaptopTextKey> = {

@@ -1,6 +1,6 @@
 import { colourOf } from '#games/goat-n-goat/rules/goats.ts';
 import type { Event, View } from '#games/goat-n-goat/rules/model.ts';
-import { type Outcome, outcomeByEvent } from '#renderer/match/kit/screen.ts';
+import { type Outcome, outcomeByEvent } from '#renderer/screen/screen.ts';
 import type { TextKey } from '../text.ts';
 
 const penalty = (key: TextKey, count: number): Outcome<TextKey> | null =>

@@ -1,5 +1,5 @@
 import { h, type FunctionalComponent } from 'vue';
-import type { Rulebook } from '#renderer/match/kit/rulebook.ts';
+import type { Rulebook } from '#renderer/screen/rulebook.ts';
 import en from '#games/goat-n-goat/rules/rulebook.en.md';
 import ko from '#games/goat-n-goat/rules/rulebook.ko.md';
 import RulesPicture, { type Picture } from './RulesPicture.vue';

@@ -1,5 +1,5 @@
 import { defineAsyncComponent } from 'vue';
-import type { GameSheet } from '#renderer/match/kit/gameSheet.ts';
+import type { GameSheet } from '#renderer/screen/gameSheet.ts';
 import { mountainName } from '../naming.ts';
 import type { Entry } from './play.ts';
 

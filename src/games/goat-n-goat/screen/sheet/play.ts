@@ -1,7 +1,7 @@
 import type { Colour, Mountain } from '#games/goat-n-goat/rules/model.ts';
 import { mountainSetFor } from '#games/goat-n-goat/rules/rules.ts';
 import type { SheetPush } from '#shared/pushes.ts';
-import { valueAt } from '#renderer/match/kit/phoneSheet.ts';
+import { valueAt } from '#renderer/screen/phoneSheet.ts';
 import { rangeOf } from '../naming.ts';
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;

@@ -4,9 +4,9 @@ import { computed, defineComponent, h, nextTick } from 'vue';
 import type { SheetPush } from '#shared/pushes.ts';
 import { BOT_NAMES } from '#shared/people.ts';
 import { mount } from '#renderer/mount.fixture.ts';
-import { provideTable } from '#renderer/match/kit/seats.ts';
+import { provideTable } from '#renderer/seats/seats.ts';
 import OwnRound from './OwnRound.vue';
-import { screens } from '#renderer/match/kit/screen.ts';
+import { screens } from '#renderer/screen/screen.ts';
 import { sheet as onPhone } from './sheet.ts';
 
 async function ownRound() {

@@ -1,6 +1,6 @@
 import type { Event, View } from '#games/scout/rules/model.ts';
-import { outcomeByEvent } from '#renderer/match/kit/screen.ts';
-import { formatSignedScore } from '#renderer/match/kit/textFormat.ts';
+import { outcomeByEvent } from '#renderer/screen/screen.ts';
+import { formatSignedScore } from '#renderer/i18n/textFormat.ts';
 import type { TextKey } from '../text.ts';
 
 /** A set beaten, whether the seat's own or by it; a token; the score of a round. */

@@ -1,4 +1,4 @@
-import type { PhoneSheetParts } from '#renderer/match/kit/phoneSheet.ts';
+import type { PhoneSheetParts } from '#renderer/screen/phoneSheet.ts';
 import OwnRound from './OwnRound.vue';
 
 const SCORE_MAX = 999;

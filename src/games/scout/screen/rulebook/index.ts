@@ -1,5 +1,5 @@
 import { h, type FunctionalComponent } from 'vue';
-import type { Rulebook } from '#renderer/match/kit/rulebook.ts';
+import type { Rulebook } from '#renderer/screen/rulebook.ts';
 import en from '#games/scout/rules/rulebook.en.md';
 import ko from '#games/scout/rules/rulebook.ko.md';
 import Picture from './Picture.vue';

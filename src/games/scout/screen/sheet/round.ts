@@ -3,8 +3,8 @@ import { manifest } from '#games/scout/manifest.ts';
 import type { MatchId } from '#shared/ids.ts';
 import type { SheetPush } from '#shared/pushes.ts';
 import { entryModeOf } from '#renderer/sheet/kit/entryMode.ts';
-import type { CellPosition } from '#renderer/match/kit/gameSheet.ts';
-import { valueAt } from '#renderer/match/kit/phoneSheet.ts';
+import type { CellPosition } from '#renderer/screen/gameSheet.ts';
+import { valueAt } from '#renderer/screen/phoneSheet.ts';
 
 type Sheet = Pick<SheetPush, 'match' | 'rounds'>;
 

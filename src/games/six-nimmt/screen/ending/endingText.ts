@@ -1,6 +1,6 @@
 import type { MatchStory } from '#games/six-nimmt/rules/model.ts';
-import { highlightTexts, type EndingText } from '#renderer/match/kit/ending.ts';
-import { formatScore } from '#renderer/match/kit/textFormat.ts';
+import { highlightTexts, type EndingText } from '#renderer/screen/ending.ts';
+import { formatScore } from '#renderer/i18n/textFormat.ts';
 import type { LaptopTextKey } from '../text.ts';
 
 /** More deals exceed a short answer. */

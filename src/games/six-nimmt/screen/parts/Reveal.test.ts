@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accessibleText, mount, press } from '#renderer/mount.fixture.ts';
-import { occupants } from '#renderer/match/kit/push.fixture.ts';
-import { TABLE_IN_VIEW } from '#renderer/match/kit/seats.ts';
+import { occupants } from '#renderer/running-match/push.fixture.ts';
+import { TABLE_IN_VIEW } from '#renderer/seats/seats.ts';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
 import type { Event, View } from '#games/six-nimmt/rules/model.ts';
 import { revealTimes } from '../eventPresentations.ts';

@@ -1,6 +1,6 @@
 import { ROW_SIZE } from '#games/six-nimmt/manifest.ts';
 import type { Event, View } from '#games/six-nimmt/rules/model.ts';
-import { outcomeByEvent } from '#renderer/match/kit/screen.ts';
+import { outcomeByEvent } from '#renderer/screen/screen.ts';
 import type { TextKey } from '../text.ts';
 
 /** The row that the seat's card took, or the place it found. */

@@ -1,4 +1,4 @@
-import type { OwnEntry, PhoneSheetParts } from '#renderer/match/kit/phoneSheet.ts';
+import type { OwnEntry, PhoneSheetParts } from '#renderer/screen/phoneSheet.ts';
 import { bullsInDeck } from '../sheet/cards.ts';
 
 export const sheet: PhoneSheetParts = {

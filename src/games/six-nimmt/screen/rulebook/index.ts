@@ -1,5 +1,5 @@
 import { h, type FunctionalComponent } from 'vue';
-import type { Rulebook } from '#renderer/match/kit/rulebook.ts';
+import type { Rulebook } from '#renderer/screen/rulebook.ts';
 import Card from '../pieces/Card.vue';
 import en from '#games/six-nimmt/rules/rulebook.en.md';
 import ko from '#games/six-nimmt/rules/rulebook.ko.md';

@@ -4,7 +4,7 @@ import { bullsOf, deckOf } from '#games/six-nimmt/rules/cards.ts';
 import type { Card, Options } from '#games/six-nimmt/rules/model.ts';
 import type { Player } from '#shared/people.ts';
 import type { SheetPush } from '#shared/pushes.ts';
-import { valueAt } from '#renderer/match/kit/phoneSheet.ts';
+import { valueAt } from '#renderer/screen/phoneSheet.ts';
 
 /** A person's taken cards are tapped one by one, or their sum is typed. */
 export const entryMode = entryModeOf(manifest.id, ['tap', 'type']);

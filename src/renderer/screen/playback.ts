@@ -1,0 +1,165 @@
+import {
+  computed,
+  hasInjectionContext,
+  inject,
+  provide,
+  type ComputedRef,
+  type InjectionKey,
+} from 'vue';
+import type { EventFrame, MatchControlEvent } from '#shared/pushes.ts';
+import type { Settings } from '#shared/settings.ts';
+import { settings } from '../connection/settings.ts';
+import { useReducedMotion } from '../ui/useReducedMotion.ts';
+import { openingPause } from './openingTimes.ts';
+import type { LaptopScreen } from './screen.ts';
+
+/** ms in which a press still counts for the previous screen. */
+export const PRESS_GUARD_MS = 400;
+
+export interface PlaybackPorts<Step> {
+  /** In ms; 0 runs into the next step, Infinity waits for a press. */
+  pause(step: Step): number;
+  /** In ms: an input this early only ends the step's animation; default: none. */
+  animationTime?(step: Step): number;
+  show(step: Step): void;
+  /** Called after the last step's pause. */
+  finish(): void;
+}
+
+/**
+ * Shows steps in order, each long enough to read. A new step cannot be pressed away or skipped at once: that press
+ * was for the previous screen.
+ */
+export interface Playback<Step> {
+  add(steps: readonly Step[]): void;
+  press(): void;
+  /** At each input: its press, if it ends an animation, does nothing else. */
+  endAnimation(): void;
+  /** Skips to the end, or to the next step that waits for a press. Returns false if nothing was skipped. */
+  skip(): boolean;
+  hasMore(): boolean;
+  /** Drops all steps without calling `finish`. */
+  clear(): void;
+}
+
+/** Creates a playback. Steps are queued while another is shown; otherwise they start at once. */
+export function createPlayback<Step>({
+  pause,
+  animationTime,
+  show,
+  finish,
+}: PlaybackPorts<Step>): Playback<Step> {
+  let queue: readonly Step[] = [];
+  let isShowing = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownAt = -Infinity;
+  let animatedUntil = -Infinity;
+
+  /** Shows steps until one pauses longer than `maxPause` ms. */
+  const advance = (maxPause: number): void => {
+    clearTimeout(timer);
+    isShowing = true;
+    while (queue.length > 0) {
+      const [step, ...rest] = queue as readonly [Step, ...Step[]];
+      queue = rest;
+      show(step);
+      const time = pause(step);
+      if (time <= maxPause) continue;
+      shownAt = performance.now();
+      animatedUntil = shownAt + (animationTime?.(step) ?? 0);
+      if (time !== Infinity) timer = setTimeout(onward, time);
+      return;
+    }
+    isShowing = false;
+    finish();
+  };
+  const onward = (): void => {
+    advance(0);
+  };
+  const isSeen = (): boolean => isShowing && performance.now() - shownAt >= PRESS_GUARD_MS;
+  /** The result of an ended animation counts as just shown. */
+  const endAnimation = (): void => {
+    if (performance.now() >= animatedUntil) return;
+    animatedUntil = -Infinity;
+    shownAt = performance.now();
+  };
+
+  return {
+    add(steps) {
+      queue = [...queue, ...steps];
+      if (!isShowing) onward();
+    },
+    press() {
+      endAnimation();
+      if (isSeen()) onward();
+    },
+    endAnimation,
+    skip() {
+      endAnimation();
+      if (!isSeen()) return false;
+      advance(Number.MAX_VALUE);
+      return true;
+    },
+    hasMore: () => queue.length > 0,
+    clear() {
+      clearTimeout(timer);
+      queue = [];
+      isShowing = false;
+      animatedUntil = -Infinity;
+    },
+  };
+}
+
+/** factor of a step's normal duration */
+export const SPEED_FACTORS = { slow: 1.6, normal: 1, fast: 0.4 } as const satisfies Record<
+  Settings['botSpeed'],
+  number
+>;
+/** Without motion, only reading takes time. */
+const REDUCED_MOTION_FACTOR = 0.75;
+
+/** In ms, for control events. */
+const CONTROL_EVENT_PAUSES: Readonly<Record<MatchControlEvent['type'], number>> = {
+  'taken-back': 0,
+  rewound: 1500,
+  'seat-changed': 1500,
+  abandoned: 0,
+};
+
+/** In ms: how long a move with a revealed hand is shown before the curtain closes. */
+const HAND_OVER_PAUSE = 800;
+
+const SPEED: InjectionKey<ComputedRef<number>> = Symbol('speed');
+
+/** Sets the factor for a board that is not played at the speed of the settings. */
+export const provideSpeed = (speed: ComputedRef<number>): void => {
+  provide(SPEED, speed);
+};
+
+/** Factor of the normal duration of steps and their animations. */
+export function useSpeed(): ComputedRef<number> {
+  const ofSettings = computed(() => SPEED_FACTORS[settings.botSpeed]);
+  return hasInjectionContext() ? inject(SPEED, ofSettings) : ofSettings;
+}
+
+export function useStepDurations() {
+  const isStill = useReducedMotion();
+  const speed = useSpeed();
+  const factor = computed(() => speed.value * (isStill.value ? REDUCED_MOTION_FACTOR : 1));
+
+  return {
+    handOver: (): number => factor.value * HAND_OVER_PAUSE,
+    durationOf: (frame: EventFrame, screen: LaptopScreen | null): number =>
+      factor.value * pauseOf(frame, screen),
+    animationTimeOf: ({ event, view }: EventFrame, screen: LaptopScreen | null): number =>
+      event.by === 'control' || isStill.value
+        ? 0
+        : speed.value * (screen?.animationTime(event.event, view) ?? 0),
+  };
+}
+
+function pauseOf({ event, view }: EventFrame, screen: LaptopScreen | null): number {
+  if (event.by === 'control') return CONTROL_EVENT_PAUSES[event.event.type];
+  const opening = screen?.opening?.(event.event, view);
+  return opening ? openingPause(opening) : (screen?.pause(event.event, view) ?? 0);
+}

@@ -1,0 +1,258 @@
+import { defineAsyncComponent, shallowReactive, type Component, type VNode } from 'vue';
+import type { ScoreOrder, GameManifest } from '#core/manifest.ts';
+import { isCustomGame } from '#shared/custom-game.ts';
+import type { Seat, Viewer } from '#shared/ids.ts';
+import type { GameEvent, OfferedChoice, PendingDecision } from '#shared/pushes.ts';
+import { byEventType, type EventTable } from './byEventType.ts';
+import type { CoachMarks } from './coachMarks.ts';
+import type { FactRow, FactsBySeat } from './facts.ts';
+import type { ReviewText } from './review.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { EndingText, WonResult } from './ending.ts';
+import type { Highlight, Story } from '#shared/story.ts';
+import type { Sentence } from '../i18n/sentence.ts';
+import type { TimedSound } from './eventSounds.ts';
+import type { GameSheet } from './gameSheet.ts';
+import type { PhoneSheetParts } from './phoneSheet.ts';
+import { plainAwaiting, plainScreen } from './plainScreen.ts';
+import {
+  createEventPresenter,
+  type Scene,
+  type Status,
+  type EventPresenter,
+  type EventPresentations,
+  type Tile,
+} from './eventPresentation.ts';
+
+/** Current score, by seat. */
+export interface ScoreSummary {
+  readonly totals: readonly number[];
+  /** by seat, if totals alone do not decide places; null if not ranked */
+  readonly places?: readonly (number | null)[];
+  /** part from the running round; null in games without rounds */
+  readonly round: readonly number[] | null;
+  /** by round and seat, for the chart, including the running round; starting points are in the totals only */
+  readonly rounds?: readonly (readonly number[])[];
+  /** score at which the match ends; null if it ends otherwise */
+  readonly limit: number | null;
+  /** totals if the match ended now, with the text that says so; omitted or null: as they are */
+  readonly ifEnded?: { readonly totals: readonly number[]; readonly note: Sentence } | null;
+  readonly scoreOrder: ScoreOrder;
+  /** "after deal 3, fewest bull heads win" */
+  readonly message: Sentence;
+}
+
+/** Props of a game's board. It draws the scene and emits `choose` with the move of a choice. */
+export interface BoardProps<View, Event> extends Scene<View, Event> {
+  /** decision that can be made now on this screen; null while steps are shown or others decide */
+  readonly decision: PendingDecision | null;
+  /** move of this decision shown by a hint */
+  readonly hinted?: OfferedChoice['move'] | null;
+  /** on a phone, within its `main` */
+  readonly isPhone?: boolean;
+}
+
+export interface MoveDescription {
+  /** "play 63", after "A good bot would" */
+  readonly does: Sentence;
+  /** "row 4, second card"; null if unknown or obvious */
+  readonly outcome: Sentence | null;
+  /** "45", the short name */
+  readonly name: Sentence;
+}
+
+/** Parts of a game that only the laptop shows, for a selected game. All load with the first of them. */
+export interface LazyParts {
+  /** Options form of a new match; v-model: options; prop `seats`: number of players. Omit if there are no options. */
+  readonly optionsForm: Component;
+  /** Explanation of a finished match's scores, on paper. Props: `EndingProps`. Default: ranking only. */
+  readonly endingSheet: Component;
+  /** The piece of a highlight; null or omitted: the disc of its seat. Called while rendering. */
+  highlightGlyph(highlight: Highlight): VNode | null;
+}
+
+/** Meaning of an event for a phone's owner: "You took row 2: 6 heads". */
+export interface Outcome<Key extends string = string> {
+  readonly text: Sentence<Key>;
+  /** whether it cost points */
+  readonly costs: boolean;
+}
+
+export interface Outcomes<View, Event> {
+  /**
+   * Returns the outcome of an event for a seat; null if it means nothing to it.
+   * @param before view before the event
+   */
+  outcome(event: Event, before: View, seat: Seat): Outcome | null;
+}
+
+/** Returns the outcomes of events from a table; events that are not in it mean nothing to anybody. */
+export const outcomeByEvent = <View, Event extends GameEvent, Key extends string>(
+  table: EventTable<Event, [before: View, seat: Seat], Outcome<Key> | null>,
+) => byEventType(table, null);
+
+/** Parts of a game for phones only. Loaded with the game, on phones only. */
+export interface PhoneParts<View, Event = GameEvent> {
+  /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. Default: the laptop’s board, narrow. */
+  readonly board?: Component;
+  /**
+   * Lines below the name: the seat's decision or the state of the match, and the seat's score: "Choose a card", "14
+   * heads".
+   */
+  bar?(view: View, seat: Seat, hasDecision: boolean): readonly Sentence[];
+  /** Loads the outcomes of events. Default: the event's own message, if it is about the seat. */
+  outcomes?(): Promise<Outcomes<View, Event>>;
+  /** Score sheet, loaded while it is active. Default: one number per round. */
+  sheet?(): Promise<PhoneSheetParts>;
+}
+
+/** Role of the first seat: makes the first move, or deals the first round. */
+export type FirstSeat = 'starts' | 'deals';
+
+interface OwnParts<View> extends GameManifest {
+  /** Whether everything on the board is public: nothing needs hiding, and each seat sees the same. */
+  readonly hasNoHand?: boolean;
+  scoreSummary(view: View): ScoreSummary;
+  /** Round, from 0. Omit in games without rounds. */
+  round?(view: View): number;
+  /** name of a round; default: round */
+  readonly roundTerm?: 'deal';
+  /** Default: the laptop’s board and one number per round. */
+  phone?(): Promise<PhoneParts<View>>;
+}
+
+/** Parts with defaults in `plainScreen`. */
+interface ScreenParts<View> {
+  /** Animal on the game's tile: one `svg`. */
+  readonly poster: Component;
+  /** "Deal 2 · turn 3 of 10" */
+  where(view: View): Sentence;
+  /** "Hazel wins with 18 bull heads" */
+  won(result: WonResult): Sentence;
+  /** null: no rules help or guide */
+  readonly rulebook: (() => Promise<Rulebook>) | null;
+}
+
+/** A game's screen on laptop and phones, in its own model's types. */
+export interface TypedScreen<View extends object, Event extends GameEvent>
+  extends OwnParts<View>, Partial<ScreenParts<View>> {
+  /** Props: `BoardProps`; emits `choose`. */
+  board(): Promise<Component>;
+  /** Events without presentation use the game’s text `events.<type>`. */
+  readonly steps?: Partial<EventPresentations<View, Event>>;
+  /** Status during decisions, and during steps without one. */
+  awaiting?(view: View, viewer: Viewer): Status;
+}
+
+/** Opening of a new deal or round, shown for a moment over the board. */
+export interface RoundOpening<Key extends string = string> {
+  /** "Deal 2" */
+  readonly title: Sentence<Key>;
+  /** whether hands are dealt */
+  readonly isDealt: boolean;
+}
+
+/** A switch of one game in the table's menu. */
+export interface MenuSwitch {
+  readonly setting: 'derbyRollAtOnce';
+  readonly label: Sentence;
+  readonly note: Sentence;
+}
+
+/** Laptop-only texts of a game, in its `laptop.ts`: all games are loaded there, and phones need not load them. */
+interface LaptopParts<Options, Facts, GameStory extends Story> {
+  /** "to 66", "5 deals", "known deck" */
+  optionsLine(options: Options): readonly Sentence[];
+  /** Replaces the options of a game without any: "As many rounds as players". */
+  optionsText?(seats: number): Sentence;
+  /** Role of the first seat; null if none. Default: starts. */
+  firstSeat?(options: Options, isDigital: boolean): FirstSeat | null;
+  /** Tie-break between equal scores; omit if they share the place. */
+  tieBreak?(seats: readonly Seat[], score: number): Sentence;
+  /** Opening of the deal or round that begins with this event; null if none does. Omit if the match has no rounds. */
+  opening?(event: GameEvent, view: object): RoundOpening | null;
+  /** Recorded facts of a finished match, for its page; facts of other versions may make it throw. */
+  factRows(facts: FactsBySeat<Facts>): readonly FactRow[];
+  readonly ending: EndingText<GameStory>;
+  /** Texts of a choice, for hints and reviews. */
+  describeMove(choice: OfferedChoice): MoveDescription;
+  /** null: no reviews */
+  readonly review: ReviewText | null;
+  /** Returns the hand in a seat's view, to show all hands of a match that is over. Omit if there are no hands. */
+  handTiles?(view: object): readonly Tile[];
+  /** notes for a person's first match */
+  readonly coachMarks: CoachMarks;
+  readonly menuSwitches: readonly MenuSwitch[];
+  readonly sheet: GameSheet;
+  /** Sounds of an event; they depend on public information only, as all at the table hear them. */
+  eventSounds(event: GameEvent): readonly TimedSound[];
+}
+
+/** Laptop parts that a game overrides. */
+export interface OwnLaptopParts<
+  Options = object,
+  Facts = object,
+  GameStory extends Story = Story,
+> extends Partial<Omit<LaptopParts<Options, Facts, GameStory>, 'sheet'>> {
+  readonly sheet?: Partial<GameSheet>;
+  lazyParts?(): Promise<Partial<LazyParts>>;
+}
+
+/** A game for match, replay and phones. Its board can be rendered at once and appears when loaded. */
+export interface GameScreen
+  extends OwnParts<object>, ScreenParts<object>, EventPresenter<object, GameEvent> {
+  readonly board: Component;
+  /** Loads the board's files, before it is rendered. */
+  loadBoard(): Promise<Component>;
+}
+
+export interface LaptopScreen
+  extends
+    GameScreen,
+    LaptopParts<object, object, Story>,
+    Omit<LazyParts, 'optionsForm' | 'highlightGlyph'> {
+  /** Prop: the highlight; the slot is what is shown without a piece. */
+  readonly highlightGlyph: Component;
+  /** null: neither options nor a text */
+  readonly optionsForm: Component | null;
+}
+
+/**
+ * Erases a game's types: they are narrowed here and in `defineLaptopParts`, and nowhere else in the renderer. Views
+ * and events that reach a screen always come from the game it is registered for.
+ */
+export function defineScreen<View extends object = object, Event extends GameEvent = GameEvent>({
+  steps = {},
+  awaiting,
+  board,
+  ...parts
+}: TypedScreen<View, Event>): GameScreen {
+  return {
+    ...plainScreen(parts),
+    ...parts,
+    ...createEventPresenter(steps as EventPresentations<View, Event>, awaiting ?? plainAwaiting),
+    board: defineAsyncComponent(board),
+    loadBoard: board,
+  };
+}
+
+/** Erases the types of a game's laptop parts. */
+export const defineLaptopParts = <
+  Options extends object,
+  Facts extends object,
+  GameStory extends Story = Story,
+>(
+  parts: OwnLaptopParts<Options, Facts, GameStory>,
+): OwnLaptopParts => parts;
+
+/**
+ * Registered games by id. Match and sheet look games up here, so that they name no game; `games/screens.ts` registers
+ * those of the app before it is mounted, and described games follow.
+ */
+export const screens = shallowReactive(
+  Object.create(null) as Readonly<Record<string, LaptopScreen>>,
+);
+
+/** Returns the games that can be played on the screen, as offered: all but the described ones. */
+export const playableGames = (): readonly string[] =>
+  Object.keys(screens).filter((game) => !isCustomGame(game));

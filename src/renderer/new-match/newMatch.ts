@@ -276,7 +276,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     seats,
     options,
     name,
-    avatar: avatar,
+    avatar,
     refusal,
     seated,
     range,

@@ -408,10 +408,10 @@ export const useSheet = defineStore('sheet', () => {
   );
 
   return {
-    lastPush: lastPush,
-    sheetWithDrafts: sheetWithDrafts,
-    currentCell: currentCell,
-    typedText: typedText,
+    lastPush,
+    sheetWithDrafts,
+    currentCell,
+    typedText,
     typedFault,
     typedDraftAt: typedDrafts.draftAt,
     typedSum,
@@ -435,8 +435,8 @@ export const useSheet = defineStore('sheet', () => {
     isResultShown,
     open,
     close,
-    writeCell: writeCell,
-    selectCell: selectCell,
+    writeCell,
+    selectCell,
     next,
     undo,
     redo,

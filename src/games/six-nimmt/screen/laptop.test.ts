@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { eventSounds } from './laptop.ts';
+import type { Event } from '../rules/model.ts';
+import { eventSounds, moods } from './laptop.ts';
+import { view } from './view.fixture.ts';
 
 const row = { seat: 1, card: 44, row: 0, cards: [8, 13, 27, 31, 40], bulls: 7 };
 const names = (event: Parameters<typeof eventSounds>[0]): readonly string[] =>
@@ -17,4 +19,21 @@ it('cards turn one after another, and a choice behind the curtain is silent', ()
   const delays = eventSounds({ type: 'revealed', cards }).map(({ delay }) => delay);
   expect(delays).toEqual([400, 470, 540]);
   expect(names({ type: 'chosen', seat: 1 })).toEqual([]);
+});
+
+const moodsAfter = (event: Event) =>
+  moods(event, view(), view()).map(({ seat, mood }) => [seat, mood]);
+const placed = (position: number): Event => ({
+  type: 'placed',
+  seat: 2,
+  card: 44,
+  row: 1,
+  position,
+});
+
+it('who takes a row is shocked, and whose card is the fifth has escaped', () => {
+  const taken = { seat: 1, card: 62, row: 0, cause: 'sixth', cards: [1, 2, 3, 4, 5] } as const;
+  expect(moodsAfter({ type: 'row-taken', ...taken, bulls: 6 })).toEqual([[1, 'shocked']]);
+  expect(moodsAfter(placed(4))).toEqual([[2, 'relieved']]);
+  expect([0, 1, 3].flatMap((position) => moodsAfter(placed(position)))).toEqual([]);
 });

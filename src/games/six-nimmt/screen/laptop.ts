@@ -1,11 +1,13 @@
 import { ROW_SIZE } from '../manifest.ts';
 import type { Event, Facts, MatchStory, Options, View } from '../rules/model.ts';
 import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';
+import { moodsByEvent } from '#renderer/screen/mood.ts';
+import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 import { soundsByEvent } from '#renderer/screen/eventSounds.ts';
 import { defineLaptopParts } from '#renderer/screen/screen.ts';
 import { describeMove, review } from './moveText.ts';
 import { factRows, firstSeat, opening, optionsLine } from './summary.ts';
-import { tile, turnStart } from './eventPresentations.ts';
+import { LANDING, tile, turnStart } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 import type { GameSheet } from '#renderer/screen/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
@@ -99,6 +101,13 @@ export const eventSounds = soundsByEvent<Event>({
     position === 0 ? [{ sound: 'sweep' }] : [{ sound: 'card', isLanding: true }],
   drafted: [{ sound: 'card' }],
   'deal-ended': [{ sound: 'sweep' }],
+});
+
+/** Taking a row is a shock; a card that fills its row as the fifth has just escaped. */
+export const moods = moodsByEvent<View, Event>({
+  'row-taken': ({ seat, bulls }) => (bulls > 0 ? [{ seat, mood: 'shocked', delay: LANDING }] : []),
+  placed: ({ seat, position }) =>
+    position === ROW_SIZE - 1 ? [{ seat, mood: 'relieved', delay: FLIGHT_MS }] : [],
 });
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({

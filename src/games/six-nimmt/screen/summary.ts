@@ -1,5 +1,5 @@
 import { manifest } from '../manifest.ts';
-import type { Event, Facts, Options, View } from '../rules/model.ts';
+import type { Card, Event, Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
 import type { WonResult } from '#renderer/screen/ending.ts';
@@ -83,3 +83,38 @@ export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
   seats: { names: winners },
   count: score,
 });
+
+export interface QueueLine {
+  readonly seat: number;
+  readonly card: Card;
+  readonly state: 'waiting' | 'now' | 'placed';
+  /** row of the card, or taken row */
+  readonly row: number | null;
+  readonly took: boolean;
+}
+
+/** Returns the revealed cards from the lowest to the highest; none while all choose. */
+export function queueOf(
+  { placed, revealed, phase }: View,
+  event: Event | null,
+): readonly QueueLine[] {
+  const now = cardInHand(event) ?? (phase === 'take-row' ? revealed[0]!.card : null);
+  const done = placed.map(({ seat, card, row, took }) => ({
+    seat,
+    card,
+    row,
+    took: took !== null,
+    state: card === now ? ('now' as const) : ('placed' as const),
+  }));
+  const toCome = revealed.map(({ seat, card }) => ({
+    seat,
+    card,
+    row: card === now && event?.type === 'row-taken' ? event.row : null,
+    took: card === now,
+    state: card === now ? ('now' as const) : ('waiting' as const),
+  }));
+  return [...done, ...toCome];
+}
+
+const cardInHand = (event: Event | null): Card | null =>
+  event?.type === 'placed' || event?.type === 'row-taken' ? event.card : null;

@@ -2,10 +2,9 @@ import type { Seat } from '#shared/ids.ts';
 import type { FastRandom, Random } from '#core/random.ts';
 import { HAND_SIZE, ROWS } from '../manifest.ts';
 import type { Card, PlayedTurn, View } from '../rules/model.ts';
-import { countUnseen, matchProgressOf } from './features.ts';
-import { insertCard, likelihoodOf, type MutableSeatPosition } from './good-player.ts';
+import { countUnseen, matchProgressOf, insertCard, type MutableSeatPosition } from './features.ts';
+import { likelihoodOf, type Net } from './net.ts';
 import { layRow, newKernel } from './kernel.ts';
-import type { Net } from './net.ts';
 import { ascending, deckOf, highestCard } from '../rules/cards.ts';
 import { perSeat } from '#core/seats.ts';
 

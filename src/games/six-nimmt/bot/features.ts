@@ -27,6 +27,21 @@ export interface SeatPosition {
   readonly progress: MatchProgress;
 }
 
+/** Position that is refilled for one hand after the other. */
+export type MutableSeatPosition = { -readonly [Key in keyof SeatPosition]: SeatPosition[Key] };
+
+/** Inserts into the first `held` cards, which are ascending. */
+export function insertCard(hand: Uint8Array, held: number, card: Card): void {
+  let place = held;
+  for (; place > 0 && hand[place - 1]! > card; place--) hand[place] = hand[place - 1]!;
+  hand[place] = card;
+}
+
+/** Removes from the first `held` cards, which stay ascending. */
+export const removePlace = (hand: Uint8Array, held: number, place: number): void => {
+  hand.copyWithin(place, place + 1, held);
+};
+
 /** Match progress with these bull heads in the running deal. */
 export const matchProgressOf = (
   { options: { end }, totals, deal }: Pick<View, 'options' | 'totals' | 'deal'>,

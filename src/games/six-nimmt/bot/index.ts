@@ -10,16 +10,14 @@ import { ifPlacedFirst } from '../rules/play.ts';
 import { AVERAGE_BULL_HEADS, bullHeads, bullsOf, ascending } from '../rules/cards.ts';
 import type { Card, Move, NimmtTypes, Row, View } from '../rules/model.ts';
 import { ROW_SIZE, HAND_SIZE } from '../manifest.ts';
-import { OTHERS } from './good-player.ts';
+import { OTHERS, type Net } from './net.ts';
 import { distanceFromMiddle, rivalCards } from './beliefs.ts';
 import { learntNet, PEOPLE, runningTurn } from './turn-world.ts';
 import type { Seat } from '#shared/ids.ts';
 import { FastRandom } from '#core/random.ts';
-import { Aim } from './aim.ts';
+import { Aim, OpenDeal } from './open-deal.ts';
 import { countUnseen, matchProgressOf } from './features.ts';
 import { layRow, newKernel } from './kernel.ts';
-import type { Net } from './net.ts';
-import { OpenDeal } from './open-deal.ts';
 
 /** Inverse probability of a random move. */
 const RANDOM_ONE_IN = 3;

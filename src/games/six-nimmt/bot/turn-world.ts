@@ -3,13 +3,11 @@ import type { Observation, World } from '#core/bot.ts';
 import { FastRandom, type Random } from '#core/random.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../rules/model.ts';
-import { Aim, isCrowded } from './aim.ts';
+import { Aim, isCrowded, OpenDeal } from './open-deal.ts';
 import { Beliefs, sampleHands } from './beliefs.ts';
 import { countUnseen, matchProgressOf } from './features.ts';
-import { ONESELF, OTHERS } from './good-player.ts';
+import { ONESELF, OTHERS, Net } from './net.ts';
 import { type Kernel, layRow, newKernel, placeCard, takeRow } from './kernel.ts';
-import { Net } from './net.ts';
-import { OpenDeal } from './open-deal.ts';
 import { learntWeights } from './weights.ts';
 
 /**

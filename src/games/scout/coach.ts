@@ -90,7 +90,6 @@ type Reason = Refusal<ReasonCode>;
 type Case = CoachCase<ScoutTypes>;
 type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
-/** Returns a seat's metrics of one rollout, until the end of the round. */
 function outcomeMetricsOf(
   seat: Seat,
   before: State,

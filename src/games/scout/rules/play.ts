@@ -135,14 +135,12 @@ export const clone = (state: State): State => ({
 
 type ScoutChoice = Choice<Move, Consequence>;
 
-/** As oriented, and turned over. */
 const FLIPS = [false, true] as const;
 
 /** Returns every legal move of a seat that is to move, unduplicated: Shows, Scout & Shows, Scouts. */
 export const moves = (state: State, seat: Seat): readonly Move[] =>
   choices(state, seat).map(({ move }) => move);
 
-/** Returns the same moves with their consequences. */
 export function choices(state: State, seat: Seat): readonly ScoutChoice[] {
   const hand = state.hands[seat]!;
   const { active } = state;
@@ -359,10 +357,7 @@ function layDown(state: State, seat: Seat, { from, to }: Showing, onEvent: OnEve
   onEvent?.({ type: 'shown', seat, cards: [...cards], combination, won: beaten.length });
 }
 
-/**
- * Moves one card from an end of the active set into the hand, either orientation, any position; its owner gets a
- * token.
- */
+/** rules: Scout. The active set's owner gets a token. */
 function pickUp(state: State, seat: Seat, scouting: Scouting, onEvent: OnEvent<Event>): void {
   const active = state.active!;
   const { owner } = active;

@@ -57,7 +57,6 @@ const coachMarks = defineCoachMarks<View, LaptopTextKey>({
 });
 
 export const eventSounds = soundsByEvent<Event>({
-  // Beaten cards leave the ring.
   shown: ({ won, cards }) => [
     ...(won > 0 ? [{ sound: 'sweep' } as const] : []),
     ...showSounds(cards.length),
@@ -80,7 +79,6 @@ function showSounds(size: number): readonly TimedSound[] {
     : [...landings, { sound: 'drum', delay: drumRoll, lasts: DRUM_ROLL_MS }];
 }
 
-/** Showing cards is a pleasure, and to be outdone is none. */
 export const moods = moodsByEvent<View, Event>({
   shown({ seat, cards }, _, { active }) {
     const delay = landedAt(cards.length);
@@ -135,7 +133,6 @@ function describeScoutAndShow({ combination, won }: ShowConsequence): MoveDescri
 
 const winning = (won: number): Sentence | null => (won > 0 ? { key: 'winning', count: won } : null);
 
-/** As an action, or by name alone. */
 function about(combination: Combination, mood: 'would' | 'just'): Sentence {
   const { size, kind, low } = combination;
   const what = size === 1 ? 'One' : { run: 'Run', set: 'Set' }[kind];
@@ -194,7 +191,6 @@ const review: ReviewText = {
       ...(span && span.until > span.from ? [{ selector: `.hand :is(${cardsIn(span)})` }] : []),
     ];
   },
-  // The metric that may be one: cards or points.
   reasonParts: ({ cards, points, instead }) => ({ count: Number(cards ?? points ?? instead ?? 1) }),
 };
 

@@ -58,7 +58,6 @@ export function useStrengthText() {
     return size === 1 ? text('single', { low }) : text(kind, { size: sizeText(size) });
   }
 
-  /** Lists a hand's groups, the longest first. */
   function groupsText([longest, ...others]: readonly Group[]): string {
     if (!longest) return text('togetherNone');
     const params = { what: nameOf(longest.combination) };
@@ -67,7 +66,6 @@ export function useStrengthText() {
       : text('togetherOne', params);
   }
 
-  /** Lists stronger combinations, the nearest first. */
   function beatenByTexts(combination: Combination): readonly string[] {
     const { size, low } = combination;
     return strongerThan(combination, highestAt(seats.value.length)).map((stronger) =>

@@ -44,10 +44,8 @@ import { useText } from './text.ts';
 
 interface ScoutTurnPorts extends TurnPorts<Move, Consequence | null, Draft> {
   view(): View;
-  /** Whether this screen accepts input for the turn. */
   isActive(): boolean;
   readonly proposes: boolean;
-  /** Returns the refusal of an unoffered move. */
   refusalOf(meant: () => Move | null): Readonly<Ref<AppRefusal | null>>;
 }
 
@@ -239,7 +237,6 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
     const name = seats.value[scout.tokenTo]?.name ?? '';
     return text(scout.endsRound ? 'givesAllKill' : 'givesToken', { name });
   });
-  /** Group of the scouted card at its chosen place. */
   const makes = computed(() => {
     const { at, groups } = turn();
     const group = at === null ? null : groups[at];
@@ -312,7 +309,6 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
   return { actions, outcome };
 }
 
-/** Describes a place in the hand by the cards on both sides. */
 export function usePlaceText() {
   const text = useText();
   return ({ hand, at }: Pick<Turn, 'hand' | 'at'>, place: number): string => {

@@ -179,7 +179,6 @@ function dealOf(state: DealState): OpenDeal {
   return deal;
 }
 
-/** Later deals, and the rest of this one. */
 interface DealsToCome extends RoundsToCome {
   /** expected bull heads of a seat in the remaining turns, if the net predicts this lead over the others */
   toCome(held: number, ahead: number): number;

@@ -21,10 +21,7 @@ export function rivalCards(view: View, seat: Seat): readonly Card[] {
   return deckOf(view.options.variant, view.totals.length).filter((card) => !accounted.has(card));
 }
 
-/**
- * Samples hands, face-down cards included, consistent with a seat's view. If others have chosen, any of their cards
- * may be the chosen one.
- */
+/** Samples hands that fit a seat's view, chosen cards included: any card of a hand may be the chosen one. */
 export function sampleHands(view: View, seat: Seat, random: Random): Card[][] {
   if (view.options.variant === 'draft') return view.known.map((held) => [...held]);
   const unseen = random.shuffled(rivalCards(view, seat));
@@ -88,7 +85,6 @@ export class Beliefs {
     this.#exchange(BURN_IN);
   }
 
-  /** Moves to the next sample. */
   next(): void {
     this.#exchange(BETWEEN);
   }

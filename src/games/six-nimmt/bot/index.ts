@@ -19,7 +19,6 @@ import { Aim, OpenDeal } from './open-deal.ts';
 import { countUnseen, matchProgressOf } from './features.ts';
 import { layRow, newKernel } from './kernel.ts';
 
-/** Inverse probability of a random move. */
 const RANDOM_ONE_IN = 3;
 
 /** Beginner: considers where a card would go now, ignoring cards that may come between. */
@@ -94,10 +93,7 @@ const sampledAmong =
       ? draftWorld(observation, learntNet())
       : runningTurn(observation, others).sampleWorld(random);
 
-/**
- * Tries each card against cards that good players would be likely to choose, and evaluates the remaining hand by a
- * net trained by self-play.
- */
+/** Tries each card against cards that good players are likely to choose; a net trained by self-play evaluates the rest. */
 const hard: SearchKit<NimmtTypes> = {
   candidates: ({ moves }) => moves,
   // Everyone waits while ten cards are drafted one by one.
@@ -139,7 +135,6 @@ function draftWorld({ view, seat }: Observation<NimmtTypes>, net: Net): World<Ni
   };
 }
 
-/** Deals out the pool at random after the seat has taken this card. */
 function dealOut(
   { pool, known }: View,
   seat: Seat,

@@ -153,7 +153,6 @@ const addBackwardsBody = loop(
   nextRow,
 );
 
-/** Prefixes a section or a body with its length. */
 const sized = (bytes: readonly number[]): number[] => [...lengthOf(bytes.length), ...bytes];
 function lengthOf(length: number): number[] {
   return length < 0x80 ? [length] : [(length & 0x7f) | 0x80, length >> 7];

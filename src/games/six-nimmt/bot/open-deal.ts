@@ -15,7 +15,6 @@ import {
 import { copyTable, newKernel, placeTurn, reveal, type Kernel } from './kernel.ts';
 import { drawPlace, OTHERS, type Net } from './net.ts';
 
-/** Start or current position of a deal. */
 export interface DealStart {
   readonly table: Kernel;
   /** by card: number of cards up to this one not yet face up */
@@ -95,7 +94,6 @@ export class OpenDeal {
     this.placeAll();
   }
 
-  /** Returns the seat's card of the last `playTurn`. */
   playedBy(seat: Seat): Card {
     return this.#played[seat]!;
   }
@@ -108,7 +106,6 @@ export class OpenDeal {
     }
   }
 
-  /** Plays to the deal's end with equal players. */
   playOut(random: FastRandom): void {
     while (this.held > 0) this.playTurn(random, () => OTHERS);
   }
@@ -160,10 +157,10 @@ const FAR_IN_A_CROWD = 0.75;
 type DealResult = Pick<OpenDeal, 'held' | 'totals' | 'table' | 'evaluate'>;
 
 /**
- * Objective of a seat from one position on, for bot, hint and coach alike. Near the end of a match that is the win, as the net predicts it. Early a
- * card changes the win chances by less than the net's error; then bull heads count, which the net predicts well. In
- * between, both do. Among three bots that try random play it won 37.5 ± 14.1 % of its matches to 66 so, and 18.8 ±
- * 10.7 % of the same ones when it aimed at the win alone.
+ * Objective of a seat from one position on, for bot, hint and coach alike. Near the end of a match that is the win, as
+ * the net predicts it. Early a card changes the win chances by less than the net's error; then bull heads count, which
+ * the net predicts well. In between, both do. Among three bots that try random play it won 37.5 ± 14.1 % of its matches
+ * to 66 so, and 18.8 ± 10.7 % of the same ones when it aimed at the win alone.
  */
 export class Aim {
   readonly #view: View;

@@ -16,7 +16,6 @@ import { learntWeights } from './weights.ts';
  */
 const FURTHER_TURNS = 1;
 
-/** Rollout of the running turn. */
 interface TriedTurn {
   /** state after this turn and the following ones */
   readonly deal: OpenDeal;
@@ -24,7 +23,6 @@ interface TriedTurn {
   readonly now: number;
   /** the seat's cards that took bull heads in the following turns */
   readonly later: readonly { readonly card: Card; readonly bulls: number }[];
-  /** to the seat */
   readonly worth: number;
 }
 

@@ -61,7 +61,6 @@ const sheet: Partial<GameSheet> = {
 };
 
 const fullRow = ({ rows }: View): number => rows.findIndex((cards) => cards.length === ROW_SIZE);
-/** Row with the most bull heads. */
 const dearestRow = ({ rowBulls }: View): number => rowBulls.indexOf(Math.max(...rowBulls));
 const costOf = (row: number): string => `.rows [data-row='${String(row)}'] .cost`;
 
@@ -100,7 +99,6 @@ export const eventSounds = soundsByEvent<Event>({
     { sound: cause === 'sixth' ? 'thud' : 'card', isLanding: true },
     { sound: 'snort', delay: SNORT, isLanding: true },
   ],
-  // The row goes to its taker.
   placed: ({ position }) =>
     position === 0 ? [{ sound: 'sweep' }] : [{ sound: 'card', isLanding: true }],
   drafted: [{ sound: 'card' }],
@@ -143,10 +141,7 @@ function outcomeOf(consequence: Consequence): Sentence<LaptopTextKey> {
 
 const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
 
-/**
- * Returns a choice's consequence in short lines: where the card would go, and what may follow. Rows and cards are
- * counted from 1; a card too low shows its least cost.
- */
+/** Returns a choice's consequence in short lines: where the card would go, and what may follow. */
 export function preview(
   consequence: Consequence,
 ): readonly [Sentence<LaptopTextKey>, ...Sentence<LaptopTextKey>[]] {

@@ -32,7 +32,6 @@ export function where({ phase, deal, turn, options }: View): Sentence<TextKey> {
   return { key: 'whereOf', params: { ...params, deals: options.end.count } };
 }
 
-/** Current bull heads, including the running deal. */
 export function scoreSummary({ options, deal, taken, totals, roundScores }: View): ScoreSummary {
   // When a deal has just ended, its bull heads are in the totals already.
   const isCounted = roundScores.length > deal;
@@ -69,7 +68,6 @@ export function largestRow({ turns, taken }: View): Sentence<LaptopTextKey> | nu
 
 const OF_DEALS = ['cleanDeals', 'bestDeal', 'worstDeal'] as const;
 
-/** Facts about rows; facts about deals if there was more than one. */
 export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
   const hasDeals = facts.some((own) => own !== null && own.deals > 1);
   return plainRows(facts, [

@@ -7,7 +7,6 @@ import type { Sentence } from '#renderer/i18n/sentence.ts';
 export const nextColumn = ({ missing }: RefereeView, column: number): number | null =>
   missing.includes(column) ? column : (missing[0] ?? null);
 
-/** Returns what the referee needs next: a first card, a taken row, or a player's card. */
 export const refereeStatus: RefereePanel['status'] = (sheet, column) => {
   const view = sheet.refereeView as RefereeView;
   const deal = sheet.rounds.length + 1;

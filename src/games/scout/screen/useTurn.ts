@@ -296,11 +296,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
         disabledReason: leadsOn ? null : '',
         press: does.goOn,
       },
-      turnOver: {
-        icon: 'flip',
-        label: text('turnIt'),
-        press: () => turnTo(!flip),
-      },
+      turnOver: { icon: 'flip', label: text('turnIt'), press: () => turnTo(!flip) },
       putBack: { icon: 'cross', label: text('phone.putBack'), press: does.putBack },
       back: { label: text('back'), press: does.back },
     } satisfies Record<string, DockAction>;

@@ -84,10 +84,7 @@ export class RunningTurn {
       this.#deal.begin(hands);
       return this.#play(move, chosen, new FastRandom(seed), onRevealed);
     };
-    return {
-      play,
-      rollout: (_, move, seed) => play(move, seed).worth,
-    };
+    return { play, rollout: (_, move, seed) => play(move, seed).worth };
   }
 
   #sampleHands(random: Random, fast: FastRandom): readonly ArrayLike<Card>[] {

@@ -303,15 +303,8 @@ const reportedCard = z.int().min(0).max(9999);
 
 export const reportSchema = z.discriminatedUnion('type', [
   /** the next of the four cards turned up */
-  z.strictObject({
-    type: z.literal('starter'),
-    card: reportedCard,
-  }),
-  z.strictObject({
-    type: z.literal('reveal'),
-    column: z.int().min(0).max(99),
-    card: reportedCard,
-  }),
+  z.strictObject({ type: z.literal('starter'), card: reportedCard }),
+  z.strictObject({ type: z.literal('reveal'), column: z.int().min(0).max(99), card: reportedCard }),
   /** the row that the owner of a card too low takes */
   z.strictObject({
     type: z.literal('row'),

@@ -14,11 +14,7 @@ export const refereeStatus: RefereePanel['status'] = (sheet, column) => {
     return {
       column: null,
       message: { key: 'referee.starters' },
-      explanation: {
-        key: 'referee.startersWhy',
-        params: { deal },
-        count: ROWS - view.rows.length,
-      },
+      explanation: { key: 'referee.startersWhy', params: { deal }, count: ROWS - view.rows.length },
     };
   if (view.tooLow) {
     const { column: seat, card } = view.tooLow;

@@ -25,7 +25,29 @@ export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
   outcomes: () => Promise.resolve({ outcome }),
-  sheet: async () => (await import('./sheet.ts')).sheet,
+  sheet: async () => {
+    const { bullsInDeck } = await import('../sheet/cards.ts');
+    return {
+      entryTitle: (round) => ({ key: 'sheet.yours', params: { deal: round + 1 } }),
+      typed: {
+        entryOf: (bulls) => ({ bulls }),
+        numberOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
+        range: () => ({ min: 0, max: 999 }),
+        /** No deal has more bull heads than its deck. */
+        limitOf({ sheet, round, column }) {
+          const heads = bullsInDeck(sheet, round);
+          const others = (sheet.rounds[round]?.cells ?? [])
+            .filter((_, other) => other !== column)
+            .reduce((sum, cell) => sum + (cell?.score ?? 0), 0);
+          const explanation =
+            others === 0
+              ? { key: 'sheet.inDeck', params: { heads } }
+              : { key: 'sheet.othersHave', params: { heads, others } };
+          return { max: Math.max(0, heads - others), explanation };
+        },
+      },
+    };
+  },
 };
 
 const PROMPTS = {

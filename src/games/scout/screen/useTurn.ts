@@ -237,7 +237,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
     const name = seats.value[scout.tokenTo]?.name ?? '';
     return text(scout.endsRound ? 'givesAllKill' : 'givesToken', { name });
   });
-  const makes = computed(() => {
+  const groupText = computed(() => {
     const { at, groups } = turn();
     const group = at === null ? null : groups[at];
     return group ? text('makes', { what: nameOf(group.combination), cards: group.numbers }) : '';
@@ -273,7 +273,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
         isMain: true,
         label: text('take', { card: card?.[0] ?? '' }),
 
-        note: on === 'laptop' ? `${makes.value} ${outcome.value}`.trim() : null,
+        note: on === 'laptop' ? `${groupText.value} ${outcome.value}`.trim() : null,
         disabledReason: isReady ? null : '',
         press: does.confirm,
       },

@@ -1,5 +1,15 @@
-import { ROW_SIZE } from '../manifest.ts';
-import type { Consequence, Event, Facts, MatchStory, Move, Options, View } from '../rules/model.ts';
+import { ROW_SIZE, ROWS } from '../manifest.ts';
+import type {
+  Consequence,
+  Event,
+  Facts,
+  MatchStory,
+  Move,
+  Options,
+  RefereeView,
+  Report,
+  View,
+} from '../rules/model.ts';
 import type { RefusalParams } from '#shared/errors.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
@@ -13,11 +23,55 @@ import { defineLaptopParts, type MoveDescription } from '#renderer/screen/screen
 import { factRows, firstSeat, opening, optionsLine } from './summary.ts';
 import { LANDING, rowOf, tile, turnStart } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
-import type { GameSheet } from '#renderer/screen/gameSheet.ts';
+import type { GameSheet, RefereePanel } from '#renderer/screen/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
 import { bullsInDeck, entryMode } from './sheet/cards.ts';
-import { refereeStatus, reportText } from './sheet/referee.ts';
 import { ending } from './ending/endingText.ts';
+
+/** Returns the column reported next: the selected person’s, or else the first missing one. */
+export const nextColumn = ({ missing }: RefereeView, column: number): number | null =>
+  missing.includes(column) ? column : (missing[0] ?? null);
+
+const refereeStatus: RefereePanel['status'] = (sheet, column) => {
+  const view = sheet.refereeView as RefereeView;
+  const deal = sheet.rounds.length + 1;
+  if (view.rows.length < ROWS)
+    return {
+      column: null,
+      message: { key: 'referee.starters' },
+      explanation: { key: 'referee.startersWhy', params: { deal }, count: ROWS - view.rows.length },
+    };
+  if (view.tooLow) {
+    const { column: seat, card } = view.tooLow;
+    return {
+      column: seat,
+      message: { key: 'mustTake', seats: { seat } },
+      explanation: { key: 'mustTakeWhy', params: { card } },
+    };
+  }
+  const seat = nextColumn(view, column)!;
+  return {
+    column: seat,
+    message: { key: 'referee.reveals', seats: { seat } },
+    explanation: { key: 'referee.revealsWhy', params: { deal, turn: view.turn + 1 } },
+  };
+};
+
+export function reportText(given: { readonly type: string }): Sentence {
+  const report = given as Report;
+  switch (report.type) {
+    case 'starter':
+      return { key: 'referee.toldStarter', params: { card: report.card } };
+    case 'reveal':
+      return {
+        key: 'referee.toldReveal',
+        seats: { seat: report.column },
+        params: { card: report.card },
+      };
+    case 'row':
+      return { key: 'referee.toldRow', params: { row: report.row + 1 } };
+  }
+}
 
 const sheet: Partial<GameSheet> = {
   entryPanel: defineAsyncComponent(() => import('./sheet/EntryPanel.vue')),

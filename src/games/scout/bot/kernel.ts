@@ -44,7 +44,6 @@ const showCode = (rank: Rank, from: number, scouting: MoveCode): MoveCode =>
 const isScout = (code: MoveCode): boolean => (code & SCOUT) !== 0;
 export const isRight = (code: MoveCode): boolean => (code & RIGHT) !== 0;
 export const isFlip = (code: MoveCode): boolean => (code & FLIP) !== 0;
-/** Returns the number of hand cards left of the scouted one. */
 export const placeOf = (code: MoveCode): number => (code >> PLACE_AT) & POSITION;
 
 /** Includes Scout & Show. */

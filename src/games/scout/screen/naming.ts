@@ -16,7 +16,6 @@ export function numbersOf(cards: readonly Card[]): string {
     : numbers.join('-');
 }
 
-/** Returns the values of a combination's cards from the lowest up. */
 export const valuesOf = ({ size, kind, low }: Combination): readonly number[] =>
   Array.from({ length: size }, (_, at) => (kind === 'set' ? low : low + at));
 

@@ -97,13 +97,12 @@ export class Beliefs {
       const seat = this.#other(this.#random.below(others), this.#seat);
       const place = this.#random.below(this.#held);
       const slot = this.#random.below(slots);
-      if (slot < this.#stock.length) this.#exchangeOne(seat, place, slot);
-      else this.#exchangeTwo(seat, place, slot - this.#stock.length);
+      if (slot < this.#stock.length) this.#swapWithStock(seat, place, slot);
+      else this.#swapWithHand(seat, place, slot - this.#stock.length);
     }
   }
 
-  /** Swaps with the stock. */
-  #exchangeOne(seat: Seat, place: number, slot: number): void {
+  #swapWithStock(seat: Seat, place: number, slot: number): void {
     const hand = this.hands[seat]!;
     const card = hand[place]!;
     hand[place] = this.#stock[slot]!;
@@ -115,8 +114,7 @@ export class Beliefs {
     }
   }
 
-  /** Swaps with another hand. */
-  #exchangeTwo(seat: Seat, place: number, slot: number): void {
+  #swapWithHand(seat: Seat, place: number, slot: number): void {
     const partner = this.#partner(seat, Math.floor(slot / this.#held));
     const [hand, theirs] = [this.hands[seat]!, this.hands[partner]!];
     const [card, other] = [hand[place]!, theirs[slot % this.#held]!];

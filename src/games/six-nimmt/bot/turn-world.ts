@@ -19,7 +19,6 @@ const FURTHER_TURNS = 1;
 interface TriedTurn {
   /** state after this turn and the following ones */
   readonly deal: OpenDeal;
-  /** bull heads that the seat took in this turn */
   readonly now: number;
   /** the seat's cards that took bull heads in the following turns */
   readonly later: readonly { readonly card: Card; readonly bulls: number }[];

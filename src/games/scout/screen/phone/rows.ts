@@ -53,7 +53,6 @@ export interface Frame {
   readonly returns: boolean;
 }
 
-/** A row's part of the frame; null if none. */
 export function frameIn(row: Row, selection: Showing | null): Frame | null {
   if (!selection || selection.to < row.from || row.to < selection.from) return null;
   const from = Math.max(selection.from, row.from);

@@ -13,7 +13,7 @@ import {
 import { paysOf } from './moveText.ts';
 import { paidColumns, payoutTimes } from './payout.ts';
 import { donkeyNameKey, type TextKey } from './text.ts';
-import { crossedPause, photoTime, ROLL_TIME, rollPause } from './raceTimes.ts';
+import { crossedPause, photoTime, ROLL_TIME, rollPause } from './race.ts';
 
 type Advanced = Extract<Event, { type: 'advanced' }>;
 

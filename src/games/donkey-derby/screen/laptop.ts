@@ -11,7 +11,7 @@ import { describeMove } from './moveText.ts';
 import { sheet } from './sheet/index.ts';
 import { donkeySelector, tile } from './eventPresentations.ts';
 import { factRows, opening, optionsLine } from './summary.ts';
-import { FINISH, ROLL_TIME, STRIDE } from './raceTimes.ts';
+import { FINISH, ROLL_TIME, STRIDE } from './race.ts';
 import { donkeyNameKey, type LaptopTextKey } from './text.ts';
 
 const namesIn = ({ donkey, other }: RefusalParams): RefusalParams => ({

@@ -1,7 +1,7 @@
 import { computed, type ComputedRef, inject, type InjectionKey, provide, type Ref } from 'vue';
 import { useSchedule } from '#renderer/screen/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
-import { ROLL_TIME } from './raceTimes.ts';
+import { ROLL_TIME } from './race.ts';
 import type { Point } from './pieces/track.ts';
 
 /** Faces shown by a rolling die before its result, each longer than the one before. */

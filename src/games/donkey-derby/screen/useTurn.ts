@@ -8,7 +8,7 @@ import {
   useDraftedChoice,
 } from '#renderer/screen/turn.ts';
 import { useSchedule } from '#renderer/screen/useSchedule.ts';
-import { runTime } from './raceTimes.ts';
+import { runTime } from './race.ts';
 
 export interface Draft {
   /** the donkey to bet on or to move; null if none is selected */

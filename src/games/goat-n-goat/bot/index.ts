@@ -36,7 +36,6 @@ const easy: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
     random,
   );
 
-/** Evaluates the seat's flocks and hand after each move. */
 const normal: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
   pickBest(moves, (move) => moveWorth(view, seat, move), random);
 

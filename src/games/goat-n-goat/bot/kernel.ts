@@ -25,7 +25,6 @@ const END_NOT_BEGUN = -1;
 
 /** Index of a goat in `GOATS`, which is ordered by number, then colour. */
 export const kindOf = (goat: Goat): number => GOATS.indexOf(goat);
-/** A colour's index in `COLOURS`. */
 export const hueOf = (kind: number): number => kind % HUES;
 export const hueOfMountain = (mountain: Mountain): number => COLOURS.indexOf(colourOf(mountain));
 /** The number, 1–5, on a goat of that kind. */

@@ -44,7 +44,6 @@ function playGoats(kernel: Kernel, random: FastRandom): number {
   return number;
 }
 
-/** No number of the hand fits. */
 const NO_NUMBER = 0;
 /** Advantage in goats below which a number may lose to a random preference. */
 const WHIM = 5;
@@ -86,7 +85,7 @@ function playLeastLoss(kernel: Kernel): number {
   return valueOf(chosen);
 }
 
-/** Draws the better of two random goats. */
+/** Each is the better of two random goats. */
 export function drawGoats(kernel: Kernel, count: number, random: FastRandom): void {
   for (let drawn = 0; drawn < count; drawn++) {
     const one = random.below(kernel.displaySize);
@@ -101,7 +100,7 @@ function drawPriority(kernel: Kernel, place: number): number {
   return fits(kernel, kind) ? KINDS - kind : kind - KINDS;
 }
 
-/** Gives up the first goat that would lose a flock, or any. */
+/** The first goat that would lose a flock, or any. */
 function giveUpOne(kernel: Kernel, random: FastRandom): void {
   for (let kind = 0; kind < KINDS; kind++)
     if (held(kernel, kind) > 0 && !fits(kernel, kind)) return kernel.giveUp(kind);

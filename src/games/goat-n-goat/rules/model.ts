@@ -29,11 +29,9 @@ export const MOUNTAINS: readonly Mountain[] = COLOURS.flatMap((colour) =>
 /** A player's flocks: ascending numbers of their goats; empty without a flock. */
 export type Flocks = PerColour<GoatNumber[]>;
 
-/** Named after the pending move. */
 export const PHASES = ['play', 'draw', 'give-up', 'mountain', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The game has no options. */
 export type Options = Readonly<Record<string, never>>;
 
 export type Move =
@@ -145,10 +143,8 @@ export type Event =
 export const FLOCK_FATES = ['begins', 'grows', 'is-lost'] as const;
 export type FlockFate = (typeof FLOCK_FATES)[number];
 
-/** The lowest remaining mountain that a flock is too small for. */
 export interface NextMountain {
   readonly number: MountainNumber;
-  /** additional goats needed */
   readonly missing: number;
 }
 
@@ -167,7 +163,6 @@ export interface FlockConsequence {
 export interface PlayConsequence {
   readonly type: 'play';
   readonly flocks: readonly FlockConsequence[];
-  /** penalty cards in all */
   readonly lost: number;
   readonly draws: number;
   /** goats over the hand limit after that draw */
@@ -186,14 +181,12 @@ export interface MountainConsequence {
   readonly type: 'mountain';
   readonly colour: Colour;
   readonly points: number;
-  /** goats discarded with the flock */
   readonly flock: number;
 }
 
 export type Consequence = PlayConsequence | DrawConsequence | MountainConsequence;
 
 export type Facts = Readonly<{
-  /** in the order of taking */
   mountains: readonly Mountain[];
   turns: number;
   drawn: number;
@@ -215,9 +208,7 @@ export interface DecidedTie {
 }
 
 export interface SeatScore {
-  /** highest first */
   readonly mountains: readonly Mountain[];
-  /** sum of the mountains */
   readonly points: number;
   readonly penalties: number;
 }
@@ -242,15 +233,12 @@ export interface State {
   readonly seats: number;
   phase: Phase;
   turn: Seat;
-  /** goats to be drawn or given up; null if none */
   need: number | null;
-  /** the next card is last */
   deck: Goat[];
   /** whether the deck was made from the discard pile */
   reshuffled: boolean;
   display: Goat[];
   discard: Goat[];
-  /** left to take, ascending */
   readonly mountains: PerColour<MountainNumber[]>;
   readonly flocks: Flocks[];
   readonly scorePiles: Mountain[][];
@@ -284,9 +272,7 @@ export interface View {
   readonly lastTurns: number | null;
   /** goats on their way from the hand to the flocks */
   readonly laid: readonly Goat[];
-  /** per seat: the highest mountain in reach of each flock */
   readonly reach: readonly Readonly<PerColour<MountainNumber | null>>[];
-  /** per seat: the lowest remaining mountain that each flock is too small for; null if none */
   readonly next: readonly Readonly<PerColour<NextMountain | null>>[];
   /** per seat, currently: mountains less penalty cards */
   readonly scores: readonly number[];

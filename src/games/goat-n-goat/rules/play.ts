@@ -80,7 +80,6 @@ const mountainMoves = ({ mountains, flocks }: State, seat: Seat): readonly Move[
   { type: 'no-mountain' },
 ];
 
-/** The same moves in the same order; the consequence is null if the move itself is self-explanatory. */
 export const choices = (state: State, seat: Seat): readonly Choice<Move, Consequence>[] =>
   moves(state, seat).map((move) => ({ move, consequence: consequenceOf(state, seat, move) }));
 
@@ -137,7 +136,6 @@ function flockConsequence(
   return { colour, fate, lost: 0, ...climbOf(state, colour, flock.length + added) };
 }
 
-/** Mountains in reach of a flock of this size. */
 const climbOf = ({ mountains }: State, colour: Colour, size: number) => ({
   size,
   reach: highestInReach(mountains[colour], size),
@@ -155,7 +153,7 @@ function mountainConsequence(state: State, seat: Seat, mountain: Mountain): Moun
   return { type: 'mountain', colour, points: pointsOf(mountain), flock };
 }
 
-/** Refusal of a move by the seat to move; null if legal. Uses only its hand and public cards. */
+/** Uses only the seat's hand and public cards. */
 export function validateMove(state: State, seat: Seat, move: Move): Refusal<Code> | null {
   switch (move.type) {
     case 'play':

@@ -47,7 +47,6 @@ function goats(key: string, cards: readonly Goat[], outcome: Sentence | null): M
 const penaltyOf = ({ lost }: PlayConsequence): Sentence | null =>
   lost > 0 ? { key: 'becomePenalty', count: lost } : null;
 
-/** Flocks that a play loses, with their goats. */
 export const losses = ({ flocks }: PlayConsequence): readonly Sentence<LaptopTextKey>[] =>
   flocks
     .filter((flock) => flock.lost > 0)
@@ -114,7 +113,6 @@ const goatsEntry = (
 type Draft = Pick<Turn, 'active' | 'selected' | 'need' | 'mountain'>;
 type Title = Sentence<TextKey>;
 
-/** Number of goats still to choose of `need`, or that all are chosen. */
 function choosing(ask: 'askDraw' | 'askGiveUp', { selected, need }: Draft): Title {
   const left = need - selected.length;
   if (left === 0) return { key: ask === 'askDraw' ? 'readyDraw' : 'readyGiveUp', count: need };
@@ -157,7 +155,6 @@ const READY = {
   phone: { draw: 'phone.drawThese', 'give-up': 'phone.giveUpThese' },
 } as const;
 
-/** Action of the button, or what is missing for it. */
 export function confirmLabel(turn: Turn, on: keyof typeof READY): Title {
   const { step, selected, goats, need, mountain, isReady } = turn;
   if (step === 'play') {

@@ -16,7 +16,6 @@ export const namesOf = (goats: readonly Goat[]): readonly Sentence<TextKey>[] =>
     count: goats.filter((other) => other === goat).length,
   }));
 
-/** A mountain's name: "red 4" */
 export const mountainName = (mountain: Mountain): Sentence<TextKey> => ({
   key: `mountain-${colourOf(mountain)}`,
   params: { mountain: pointsOf(mountain) },
@@ -33,7 +32,6 @@ export const trackingNames = (zone: string, goats: readonly Goat[]): readonly st
     return `${zone}.${goat}.${String(nth)}`;
   });
 
-/** Prefix of the names of a flock's goats. */
 export const flockPrefix = (seat: Seat, colour: Colour): string =>
   `flock.${String(seat)}.${colour}`;
 

@@ -8,7 +8,6 @@ import { formatScore } from '#renderer/i18n/textFormat.ts';
 import type { ScoreSummary } from '#renderer/screen/screen.ts';
 import type { TextKey } from './text.ts';
 
-/** The game has no options. */
 export const optionsLine = (_options: Options): readonly Sentence<TextKey>[] => [
   { key: 'oneGame' },
 ];

@@ -9,7 +9,6 @@ export const HOP_MS = HOP.duration;
 /** When the first goat hops: just before its card, by then small, has landed. */
 export const FIRST_HOP_MS = FLIGHT_MS - 40;
 
-/** Returns when each goat starts to hop, from this time on. */
 export function hopStarts(goats: number, from: number): readonly number[] {
   const interval = Math.min(HOP.interval, HOP.maxDelay / Math.max(1, goats - 1));
   return Array.from({ length: goats }, (_, at) => from + at * interval);
@@ -18,7 +17,6 @@ export function hopStarts(goats: number, from: number): readonly number[] {
 /** In ms at normal speed: goats of a lost flock fall one after another. */
 export const LOSS = { interval: 90, fall: 340, limit: 700, least: 700, read: 120 } as const;
 
-/** Returns when the last goat has fallen. */
 export const fallenAt = (goats: number): number =>
   Math.min(LOSS.limit, (goats - 1) * LOSS.interval + LOSS.fall);
 
@@ -38,7 +36,6 @@ export const TAKING = {
   end: 1200,
 } as const;
 
-/** In ms: a goat's run over the mountain. */
 export const RUN_MS = 440;
 
 /** Returns when each goat starts to run; the last has crossed before the mountain goes home. */
@@ -54,7 +51,6 @@ export const BOT_PAUSE_MS = 320;
 /** In ms at normal speed: cards left in hand fall one after another. */
 const HAND_FALL = { first: 300, between: 130 } as const;
 
-/** Returns when each card of the largest hand falls. */
 export const handFallTimes = (counts: readonly number[]): readonly number[] =>
   Array.from({ length: Math.max(...counts) }, (_, at) => HAND_FALL.first + at * HAND_FALL.between);
 

@@ -135,7 +135,6 @@ export function useShownNumbers({ view, event, count, pending, isBot }: Sources)
   };
 }
 
-/** Points of a step that go to a seat's total one by one. */
 interface PointCount extends Count {
   /** each point is won or lost */
   readonly sign: 1 | -1;
@@ -144,7 +143,6 @@ interface PointCount extends Count {
 const repeated = (selector: string, count: number): readonly string[] =>
   Array.from({ length: count }, () => selector);
 
-/** Returns the points that the step counts; null if it changes no total. */
 export function countOf(event: Event | null): PointCount | null {
   switch (event?.type) {
     case 'flock-lost': {
@@ -206,12 +204,10 @@ const drawFlight = (seat: Seat, isBot: boolean): CardFlight => ({
 });
 
 interface Seats {
-  /** Whether the seat's hand is on this screen. */
   isOwn(seat: Seat): boolean;
   isBot(seat: Seat): boolean;
 }
 
-/** Returns the presentations with the flights on a board of these seats. */
 export const boardFlights = ({ isOwn, isBot }: Seats): EventPresentations<View, Event> => ({
   ...eventPresentations,
   // The display of the turn before is refilled in the same step.
@@ -227,19 +223,16 @@ export const boardFlights = ({ isOwn, isBot }: Seats): EventPresentations<View, 
   refilled: { ...eventPresentations.refilled, flight: () => ({ from: fromDeck }) },
 });
 
-/** Goats on their way from the hand to one flock. */
 export interface ArrivingGoats {
   readonly numbers: readonly GoatNumber[];
   /** when each hops up its ledge, in ms at normal speed; null if none hops */
   readonly starts: readonly number[] | null;
-  /** number that stand on their ledges */
   readonly landed: number;
   /** at the mountain's base: the flock has to be lost first */
   readonly isWaiting: boolean;
 }
 
 interface Moving {
-  /** places among the goats played */
   readonly places: readonly number[];
   readonly starts: readonly number[];
 }
@@ -256,7 +249,6 @@ function movingIn(event: Event | null, goats: readonly Goat[]): Moving | null {
   return { places, starts: hopStarts(places.length, fallenAt(event.cards.length)) };
 }
 
-/** Goats of the current play, until they belong to their flocks. */
 export function useArrivingGoats(props: { readonly view: View; readonly event: Event | null }) {
   const moving = computed(() => movingIn(props.event, props.view.laid));
   const { passed, isCut } = useSchedule(

@@ -16,7 +16,6 @@ export interface Entry extends Readonly<Partial<Record<CountName, number>>> {
 
 const EMPTY_ENTRY: Entry = { mountains: [] };
 
-/** Null if nothing is entered. */
 export const entryOf = (sheet: Pick<Sheet, 'rounds'>, round: number, column: number) =>
   valueAt({ sheet, round, column }) as Entry | null;
 
@@ -48,7 +47,6 @@ export function playersIn({ rounds, columns }: Sheet, round: number): number {
     : columns.filter(({ until }) => until === null).length;
 }
 
-/** Mountains of one colour in that round, with the columns that have them. */
 export const rangeIn = (sheet: Sheet, round: number, colour: Colour) =>
   rangeOf(
     mountainSetFor(playersIn(sheet, round)),

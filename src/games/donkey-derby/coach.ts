@@ -116,7 +116,6 @@ function pay(
   }
 }
 
-/** Explains the better move by a change for a donkey or a marker, or else by points alone. */
 function reason(coachCase: Case): Reason | null {
   return (
     reasonByMove(coachCase, coachCase.coach.move, coachCase.played.move) ??
@@ -160,7 +159,7 @@ function ownDonkey(coachCase: Case, played: Advance, donkey: Donkey): Reason | n
   if (!view.columns[donkey].includes(seat)) return null;
   return donkey === played.donkey && isPutToRest(view, played)
     ? refuse('own-rests', { donkey })
-    : comesHome(donkey, coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics);
+    : homeReason('own-home', donkey, coachCase);
 }
 
 function othersDonkey(coachCase: Case, coach: Advance, donkey: Donkey): Reason | null {
@@ -168,7 +167,7 @@ function othersDonkey(coachCase: Case, coach: Advance, donkey: Donkey): Reason |
   if (view.columns[donkey].every((owner) => owner === seat)) return null;
   return donkey === coach.donkey && isPutToRest(view, coach)
     ? refuse('other-rests', { donkey })
-    : staysOut(donkey, coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics);
+    : homeReason('other-home', donkey, coachCase);
 }
 
 /** rules: Bridge variant. */
@@ -182,17 +181,17 @@ const MIN_DIFFERENCE = 0.04;
 
 const isSignificant = (more: number, less: number): boolean => more - less >= MIN_DIFFERENCE;
 
-function comesHome(donkey: Donkey, coach: OutcomeMetrics, played: OutcomeMetrics): Reason | null {
-  const [more, less] = [homeIn(coach, donkey), homeIn(played, donkey)];
-  return isSignificant(more, less)
-    ? refuse('own-home', { donkey, of: inHundred(more), instead: inHundred(less) })
-    : null;
-}
-
-function staysOut(donkey: Donkey, coach: OutcomeMetrics, played: OutcomeMetrics): Reason | null {
-  const [less, more] = [homeIn(coach, donkey), homeIn(played, donkey)];
-  return isSignificant(more, less)
-    ? refuse('other-home', { donkey, of: inHundred(less), instead: inHundred(more) })
+/** Explains by how often a donkey is on the podium: more often helps its owners. */
+function homeReason(
+  code: 'own-home' | 'other-home',
+  donkey: Donkey,
+  { coach, played }: Case,
+): Reason | null {
+  const [of, instead] = [coach, played].map((one) => homeIn(one.outcomeMetrics, donkey));
+  const isReason =
+    code === 'own-home' ? isSignificant(of!, instead!) : isSignificant(instead!, of!);
+  return isReason
+    ? refuse(code, { donkey, of: inHundred(of!), instead: inHundred(instead!) })
     : null;
 }
 
@@ -213,7 +212,6 @@ function betterBet(
     : null;
 }
 
-/** Payout of a column's free space for the first place. */
 const payoutNow = ({ options, columns }: View, donkey: Donkey): number =>
   options.board.payouts[0]![columns[donkey].length]!;
 
@@ -253,7 +251,6 @@ function earnsMore({ observation: { seat }, coach, played }: Case): Reason | nul
 const coinsOf = (outcomeMetrics: OutcomeMetrics, seat: Seat): number =>
   Math.round(outcomeMetrics[SCORE_METRICS[seat]!]!);
 
-/** Explains by the rival who earns less after the coach's move. */
 function rivalEarns(coachCase: Case): Reason | null {
   const { observation, coach, played } = coachCase;
   const rivals = observation.view.markers

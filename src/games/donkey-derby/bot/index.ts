@@ -8,7 +8,7 @@ import { Kernel } from './kernel.ts';
 import { bettingSeen, deviationFrom, follow, racesFrom, RaceTree, raceWorth } from './race-tree.ts';
 import { isLastCall, MEAN_DIE, oddsOf, prospectOf, Rollout, worthOf } from './rollout.ts';
 
-/** Out of ten turns, how often the easy bot follows its whim. */
+// In ten turns.
 const ON_A_WHIM = 3;
 
 /** Bets at once on one of the donkeys in front, and gives good dice to its own donkeys if it can. */
@@ -124,7 +124,6 @@ export const bot: BotKit<DerbyTypes> = {
 export const firstEqual = (view: View, moves: readonly Move[], move: Move): Move =>
   moves.find((other) => isEqual(view, other, move)) ?? move;
 
-/** Returns the moves without equals. */
 export const differentMoves = (view: View, moves: readonly Move[]): readonly Move[] =>
   moves.filter((move) => firstEqual(view, moves, move) === move);
 

@@ -1,6 +1,6 @@
 /**
  * The race in flat arrays, for rollouts only: rolling and advancing are one step, without validation or events.
- * `kernel.test.ts` plays it in lock-step with the rules. Donkeys and herds are those of `herd.ts`.
+ * `kernel.test.ts` plays it in lock-step with the rules.
  */
 import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
 import type { Donkey, View } from '../rules/model.ts';
@@ -26,7 +26,6 @@ const herdNamed = (donkeys: readonly Donkey[]): number => herdOf(numbersOf(donke
 export class Kernel {
   readonly seats: number;
   readonly track: number;
-  /** a position no donkey stops at if the variant is off */
   readonly bridge: number;
   /** by place × 5 + space */
   readonly payouts: readonly number[];
@@ -40,7 +39,6 @@ export class Kernel {
   roller = 0;
   /** seats that have had their betting turn; all while racing */
   bettingTurnsTaken = 0;
-  /** donkeys still to be moved in this round's race */
   toRun = ALL_DONKEYS;
   resting = NO_DONKEYS;
   restingNext = NO_DONKEYS;
@@ -161,7 +159,6 @@ export class Kernel {
     }
   }
 
-  /** Writes each seat's earnings on the current podium into `scores`. */
   score(scores: Float64Array): void {
     for (let seat = 0; seat < this.seats; seat++) scores[seat] = 0;
     for (let place = 0; place < this.crossed; place++) {

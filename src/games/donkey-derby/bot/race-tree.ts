@@ -138,7 +138,7 @@ const TREE_CHOICES = 0x1b873593;
  * caller chooses which root move to run.
  */
 export class RaceTree {
-  /** worth of the last run to each seat */
+  /** worth of the last run, by seat */
   readonly values: Float64Array;
   readonly #race: Kernel;
   readonly #rollout: Rollout;
@@ -146,10 +146,8 @@ export class RaceTree {
   /** by node × 6 + child */
   #children = new Int32Array(FIRST_NODES * WIDTH);
   #visits = new Int32Array(FIRST_NODES);
-  /** sum of values for the choosing player */
   #totals = new Float64Array(FIRST_NODES);
   #nodes = ROOTS_END;
-  /** choices of the current run, and their seats */
   readonly #path = new Int32Array(MAX_DEPTH);
   readonly #choosers = new Int8Array(MAX_DEPTH);
   readonly #dice = new FastRandom();
@@ -212,7 +210,7 @@ export class RaceTree {
     return this.#children[node * WIDTH + child]!;
   }
 
-  /** Adds a node; returns 0 if there is no room. */
+  /** Returns 0 if there is no room. */
   #grow(node: number, child: number): number {
     if (this.#nodes === this.#visits.length && !this.#makeRoom()) return 0;
     return (this.#children[node * WIDTH + child] = this.#nodes++);

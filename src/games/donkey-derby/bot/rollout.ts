@@ -41,7 +41,6 @@ class Stakes {
   readonly #weights: Int32Array;
   /** by seat × 5 + donkey */
   readonly #stakes: Int32Array;
-  /** by seat, the donkeys with its markers */
   readonly #owned: Int32Array;
 
   constructor({ seats, payouts }: Kernel) {
@@ -95,7 +94,6 @@ export class Rollout {
   readonly #stakes: Stakes;
   readonly #dice = new FastRandom();
   readonly #choices = new FastRandom();
-  /** by donkey */
   readonly #keys = new Int32Array(DONKEYS.length);
 
   constructor(race: Kernel, betting: Betting) {
@@ -165,7 +163,7 @@ export class Rollout {
     return runners;
   }
 
-  /** Ranks the runners by the roller's stake, highest first; ties at random. */
+  /** By the roller's stake, highest first; ties at random. */
   #ranking(): number {
     const { roller, toRun } = this.#race;
     let ties = this.#choices.next();
@@ -188,7 +186,7 @@ export class Rollout {
     return runners;
   }
 
-  /** Returns the donkey where the die gains most for the roller; ties at random. */
+  /** Ties at random. */
   #mostGained(die: number): number {
     const runners = MEMBERS[this.#race.toRun]!;
     let chosen = runners[this.#choices.below(runners.length)]!;
@@ -270,7 +268,6 @@ function pickDonkey(herd: Herd, randomBits: number): number {
   return donkeys[((randomBits & PICK_MASK) * donkeys.length) >>> PICK_BITS]!;
 }
 
-/** The lowest bits store the donkey. */
 function promiseOf(
   { positions, taken }: Kernel,
   donkey: number,
@@ -293,10 +290,10 @@ export const MEAN_DIE = 2.5;
 /** Steps the leader may have left per remaining marker when it is time to bet. */
 const LAST_CALL = 6;
 
-/** Whether a seat should place all its markers now, given the leader's remaining steps. */
+/** @param left steps of the leader */
 export const isLastCall = (left: number, markers: number): boolean => left <= LAST_CALL * markers;
 
-/** Chances of coming 1st, 2nd and 3rd, by donkey. */
+/** Chances of coming 1st, 2nd and 3rd. */
 type Odds = PerDonkey<readonly number[]>;
 
 type Positions = Readonly<PerDonkey<number>>;

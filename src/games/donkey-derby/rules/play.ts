@@ -51,7 +51,6 @@ export function moves({ phase, open, movable }: State): readonly Move[] {
   }
 }
 
-/** The same moves in the same order; the consequence is null if the move itself is self-explanatory. */
 export const choices = (state: State): readonly Choice<Move, Consequence>[] =>
   moves(state).map((move) => ({ move, consequence: consequenceOf(state, move) }));
 
@@ -83,7 +82,6 @@ function advanceConsequence(state: State, donkey: Donkey, die: number): AdvanceC
   };
 }
 
-/** Returns the refusal of a move by the seat to move; null if legal. */
 export function validateMove(state: State, move: Move): Refusal<Code> | null {
   switch (move.type) {
     case 'bet':

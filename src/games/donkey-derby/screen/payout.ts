@@ -5,7 +5,6 @@ import { computed, type ComputedRef, inject, type InjectionKey, provide, type Re
 import { type Count, useCount } from '#renderer/screen/count.ts';
 import { useSchedule } from '#renderer/screen/useSchedule.ts';
 
-/** Payouts of a donkey on the podium. */
 interface PaidColumn {
   readonly donkey: Donkey;
   readonly place: 1 | 2 | 3;
@@ -32,7 +31,6 @@ export const paidColumns = ({ podium, columns, options, scores }: View): readonl
     };
   });
 
-/** Points of a seat from one donkey. */
 export const paidTo = ({ payouts }: PaidColumn, seat: Seat): number =>
   payouts[seat]!.reduce((sum, payout) => sum + payout, 0);
 
@@ -64,7 +62,6 @@ const COINS_MAX = 6;
 /** In ms at normal speed. */
 const COINS = { delay: 150, limit: 800 } as const;
 
-/** Place on the sheet of a seat's payouts from one donkey, as a selector. */
 const paidSelector = (place: number, seat: Seat): string =>
   `[data-paid="${String(place)}-${String(seat)}"]`;
 
@@ -79,7 +76,6 @@ interface Payout {
   readonly startedColumns: ComputedRef<number>;
   /** by seat */
   readonly counts: readonly SeatCount[];
-  /** points of a seat that have been counted */
   total(seat: Seat): number;
   isCounted(column: PaidColumn, seat: Seat): boolean;
 }

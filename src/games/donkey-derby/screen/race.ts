@@ -6,23 +6,22 @@ import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 import { moodsByEvent, type SeatMood } from '#renderer/screen/mood.ts';
 import { paidColumns, paidTo } from './payout.ts';
 
-/** In ms at normal speed: from the throw until the die lies still. */
+/** All times in ms at normal speed. From the throw until the die lies still. */
 export const ROLL_TIME = 900;
 
-/** In ms at normal speed: to read a roll, and to see the donkeys bray at a blank. */
+/** To read a roll, and to see the donkeys bray at a blank. */
 const ROLL_READ = { number: 300, blank: 700 } as const;
 
 export const rollPause = (die: number): number =>
   ROLL_TIME + (die === 0 ? ROLL_READ.blank : ROLL_READ.number);
 
-/** In ms at normal speed, per stone. */
+/** Per stone. */
 export const STRIDE = 170;
 
-/** In ms at normal speed: from the first step of a run to the last. */
 export const runTime = ({ from, to }: { readonly from: number; readonly to: number }): number =>
   (to - from) * STRIDE;
 
-/** In ms at normal speed: stages of the photo finish. */
+/** Stages of the photo finish. */
 export const FINISH = {
   /** the winner reaches the ribbon */
   ribbon: 420,
@@ -31,13 +30,11 @@ export const FINISH = {
   end: 1200,
 } as const;
 
-/** Stages of the photo in their order. */
 export const FINISH_TIMES = [FINISH.ribbon, FINISH.photo, FINISH.flag, FINISH.end] as const;
 
-/** In ms at normal speed: the photo of the donkey in first place. */
+/** A photo is taken of the winner only. */
 export const photoTime = (place: number): number => (place === 1 ? FINISH.end : 0);
 
-/** In ms at normal speed: to read who has come home. */
 const CROSSED_READ = 1500;
 
 export const crossedPause = (place: number): number => photoTime(place) + CROSSED_READ;
@@ -55,11 +52,10 @@ export function overtakenAfter(
   return isPassed ? step - from : null;
 }
 
-/** Seats with a marker on a donkey, each once, in seat order. */
 export const ownersOf = ({ columns }: Pick<View, 'columns'>, donkey: Donkey): readonly number[] =>
   [...new Set(columns[donkey])].toSorted((one, other) => one - other);
 
-/** Runners that are nearest behind a donkey, the nearest first. */
+/** The nearest first. */
 export const followersOf = (
   { positions, podium }: Pick<View, 'positions' | 'podium'>,
   donkey: Donkey,
@@ -68,7 +64,6 @@ export const followersOf = (
     (one, other) => positions[other] - positions[one],
   );
 
-/** A donkey that one roll could bring home as the last that pays. */
 interface LastPlace {
   readonly donkey: Donkey;
   /** lowest number that brings it home */
@@ -121,7 +116,7 @@ function paidMoods({ donkey, place }: Crossed, { columns, options }: View): read
   return [...new Set(paid)].map((seat) => ({ seat, mood: 'glad', delay: shownAfter(place) }));
 }
 
-/** Gloom of all who have bet, and are paid nothing by the three on the podium. */
+// Who has bet is gloomy if the three on the podium pay nothing.
 function unpaidMoods(view: View): readonly SeatMood[] {
   const paid = paidColumns(view);
   const bettors = new Set(Object.values(view.columns).flat());

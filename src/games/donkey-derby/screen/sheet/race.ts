@@ -21,7 +21,7 @@ export function donkeyAwaitingMarkers(race: Race, round: number): Donkey | null 
   return freeSpace(race, awaited.donkey) === null ? null : awaited.donkey;
 }
 
-/** Starts entering the markers of a donkey that came in; null stops it. */
+/** Null stops the entry. */
 export function awaitMarkersOf(round: number, donkey: Donkey | null): void {
   awaitedColumn.value = donkey && { round, donkey };
 }
@@ -43,14 +43,12 @@ export const EMPTY_RACE: Race = {
 
 type Rounds = Pick<SheetPush, 'rounds'>;
 
-/** Returns the entries of a race; an empty race if none, or only sums. */
 export function raceOf({ rounds }: Rounds, round: number): Race {
   const written = rounds[round]?.tablePart;
   // The main process accepts nothing else for this game's table part.
   return written?.state === 'given' ? (written.value as unknown as Race) : EMPTY_RACE;
 }
 
-/** Mode in which a round was entered; null if not yet. */
 export function writtenMode({ rounds }: Rounds, round: number): 'race' | 'sums' | null {
   const written = rounds[round];
   if (!written) return null;
@@ -76,14 +74,14 @@ const withColumn = (race: Race, donkey: Donkey, owners: readonly number[]): Race
   columns: { ...race.columns, [donkey]: owners },
 });
 
-/** Adds a marker on a free space. Spaces above may be entered later. */
+/** Spaces above may be entered later. */
 export function placed(race: Race, donkey: Donkey, space: number, person: number): Race {
   const owners = race.columns[donkey];
   const above = Array<number>(Math.max(0, space - owners.length)).fill(NO_OWNER);
   return withColumn(race, donkey, [...owners, ...above].toSpliced(space, 1, person));
 }
 
-/** Removes the marker on a space. Markers below stay. */
+/** Markers below stay. */
 export function takenBack(race: Race, donkey: Donkey, space: number): Race {
   const owners = race.columns[donkey].with(space, NO_OWNER);
   const last = owners.findLastIndex((owner) => owner !== NO_OWNER);
@@ -97,7 +95,6 @@ export function crossed(race: Race, donkey: Donkey): Race {
   return isDecided(race) ? race : { ...race, podium: [...race.podium, donkey] };
 }
 
-/** rules: Material. Markers of a person not entered yet. */
 export function markersLeft({ columns }: Race, person: number): number {
   const used = Object.values(columns).flat();
   return MARKERS - used.filter((owner) => owner === person).length;

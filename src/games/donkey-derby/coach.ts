@@ -135,10 +135,8 @@ function reasonByMove(coachCase: Case, coach: Move, played: Move): Reason | null
 
 type Advance = Extract<Move, { type: 'advance' }>;
 
-/** Own markers are preferred to others' as a reason. */
 const RATHER_OWN = 2;
 
-/** Explains by the donkey that makes most of the difference, for the seat or against the others. */
 function onTrack(coachCase: Case, coach: Advance, played: Advance): Reason | null {
   const more = (what: string): number =>
     coachCase.coach.outcomeMetrics[what]! - coachCase.played.outcomeMetrics[what]!;
@@ -176,7 +174,6 @@ const isPutToRest = ({ options, positions, die }: View, { donkey }: Advance): bo
 
 const inHundred = (part: number): number => Math.round(100 * part);
 
-/** Smaller differences in the share of rollouts explain nothing. */
 const MIN_DIFFERENCE = 0.04;
 
 const isSignificant = (more: number, less: number): boolean => more - less >= MIN_DIFFERENCE;
@@ -215,7 +212,7 @@ function betterBet(
 const payoutNow = ({ options, columns }: View, donkey: Donkey): number =>
   options.board.payouts[0]![columns[donkey].length]!;
 
-/** Shares of rollouts in which waiting goes wrong often enough to be the reason. */
+/** Shares of rollouts in which waiting goes wrong. */
 const TOO_LATE = 0.2;
 const OFTEN = 0.5;
 
@@ -230,7 +227,6 @@ function betNow({ coach, played }: Case, donkey: Donkey): Reason | null {
   return home >= OFTEN ? refuse('likely', { donkey, of: inHundred(home) }) : null;
 }
 
-/** Share of rollouts without the donkey from which saving the marker was better. */
 const UNLIKELY = 0.5;
 
 function tooEarly({ coach, played }: Case, donkey: Donkey): Reason | null {

@@ -101,7 +101,6 @@ const TAKING = MOUNTAINS.map((mountain) => [0, 1, 2, 3, 4].map((seat) => `${seat
 const taking = (seat: Seat, mountain: Mountain): string =>
   TAKING[MOUNTAINS.indexOf(mountain)]![seat]!;
 
-/** Smaller differences in points explain nothing. */
 const LEAST_GAIN = 0.15;
 
 function reason(coachCase: Case): Reason | null {

@@ -75,5 +75,5 @@ export const goatRules: GameDefinition<GoatTypes> = {
   coach,
 };
 
-/** Goat 'n' Goat (Hisashi Hayashi) for 2 to 5 players. */
+/** Goat 'n' Goat, by Hisashi Hayashi. */
 export const goatNGoat = defineGame(goatRules);

@@ -30,7 +30,7 @@ export class Kernel {
   /** by place × 5 + space */
   readonly payouts: readonly number[];
   readonly positions = [0, 0, 0, 0, 0];
-  /** marker owners; by donkey × 5 + space */
+  /** owners, by donkey × 5 + space */
   readonly columns = new Int8Array(DONKEYS.length * SPACES);
   readonly taken = new Int8Array(DONKEYS.length);
   readonly markers: Int8Array;
@@ -121,7 +121,6 @@ export class Kernel {
     this.markers[bettor]! -= 1;
   }
 
-  /** Seats without a marker have no betting turn. */
   #skipSpent(): void {
     while (this.bettingTurnsTaken < this.seats && this.markers[this.bettor] === 0)
       this.bettingTurnsTaken++;
@@ -151,7 +150,7 @@ export class Kernel {
     this.#skipSpent();
   }
 
-  /** Ends the race at once: the leading donkeys take the remaining places. */
+  /** The leading donkeys take the remaining places. */
   endEarly(): void {
     while (!this.over) {
       const racing = MEMBERS[without(ALL_DONKEYS, this.home)]!;

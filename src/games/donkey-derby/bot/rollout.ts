@@ -9,7 +9,7 @@ import type { Seat } from '#shared/ids.ts';
 const ROLLS_MAX = 1000;
 
 export interface Betting {
-  /** Passed betting turns of a hundred, while there is time. */
+  /** share in a hundred of betting turns, while there is time */
   readonly passes: number;
   /** Half steps that an own donkey may be behind another and still be preferred for a marker. */
   readonly loyalty: number;
@@ -26,10 +26,8 @@ const IS_GOOD = [0, 0, 0, 1, 1, 1];
 /** The lowest bits of a ranking key are random, to separate equal stakes. */
 const TIE_BITS = 6;
 const TIE_MASK = (1 << TIE_BITS) - 1;
-/** Key of a donkey that does not run, below all others. */
 const OUT = -(2 ** 29);
 
-/** Weight of the space that pays best. */
 const HEAVIEST = 1000;
 
 /**
@@ -37,7 +35,7 @@ const HEAVIEST = 1000;
  * whole numbers.
  */
 class Stakes {
-  /** mean earnings of a marker over the places, by space */
+  /** mean earnings by space */
   readonly #weights: Int32Array;
   /** by seat × 5 + donkey */
   readonly #stakes: Int32Array;
@@ -186,7 +184,6 @@ export class Rollout {
     return runners;
   }
 
-  /** Ties at random. */
   #mostGained(die: number): number {
     const runners = MEMBERS[this.#race.toRun]!;
     let chosen = runners[this.#choices.below(runners.length)]!;
@@ -248,7 +245,6 @@ export const numberAt = (ranking: number, rank: number): number => (ranking >>> 
 const STEP = 2;
 const MARKER = 3;
 
-/** Bits for a donkey, and for a random pick. */
 const DONKEY_BITS = 3;
 const PICK_BITS = 10;
 const DONKEY_MASK = (1 << DONKEY_BITS) - 1;
@@ -293,7 +289,6 @@ const LAST_CALL = 6;
 /** @param left steps of the leader */
 export const isLastCall = (left: number, markers: number): boolean => left <= LAST_CALL * markers;
 
-/** Chances of coming 1st, 2nd and 3rd. */
 type Odds = PerDonkey<readonly number[]>;
 
 type Positions = Readonly<PerDonkey<number>>;
@@ -338,7 +333,7 @@ export const worthOf = (view: View, odds: Odds, donkey: Donkey, space: number): 
 const payout = ({ options }: View, place: number, space: number): number =>
   options.board.payouts[place]![space]!;
 
-/** Expected score of a seat, less the others' average. */
+/** Less the others' average. */
 export function prospectOf(view: View, odds: Odds, seat: Seat): number {
   const others = view.markers.length - 1;
   let prospect = 0;

@@ -6,7 +6,7 @@ import { isBridge, isHome, perDonkey } from './rules.ts';
 type Crossings = readonly number[];
 
 interface PositionChances {
-  /** to be at each position, and move in that round */
+  /** at a position, and moving in that round */
   readonly byPosition: readonly number[];
   /** to miss that round on the bridge */
   readonly missesRound: number;

@@ -8,7 +8,7 @@ import { DEFAULT_BOARD, DONKEYS, FACES, PLACES, SPACES } from '../manifest.ts';
 
 export type Donkey = (typeof DONKEYS)[number];
 export type PerDonkey<T> = Record<Donkey, T>;
-/** Set of donkeys, one bit each. */
+/** Bits, one per donkey. */
 export type Herd = number;
 
 export const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
@@ -95,14 +95,12 @@ export const REASON_CODES = [
    * on the podium in `home`
    */
   'space-goes',
-  /** `donkey` is on the podium in `of` rollouts */
   'likely',
   /**
    * `donkey`, bet on in the move played, is on the podium in at most `of` rollouts; without the bet another takes that
    * space in `gone`
    */
   'too-early',
-  /** the seat's markers pay `coins` */
   'earns-more',
   /** the markers of `seat` pay `coins` */
   'rival-earns',
@@ -176,7 +174,6 @@ export type Facts = Readonly<{
 
 export interface DonkeyBets {
   readonly donkey: Donkey;
-  /** place of the donkey, if among the first three */
   readonly place: number | null;
   readonly payouts: readonly number[];
 }
@@ -236,7 +233,7 @@ export interface View {
   readonly movable: readonly Donkey[];
   readonly restingNext: readonly Donkey[];
   readonly betsOpen: boolean;
-  /** earnings of each seat's markers on the current podium */
+  /** on the current podium */
   readonly scores: readonly number[];
 }
 

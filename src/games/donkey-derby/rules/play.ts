@@ -156,7 +156,7 @@ function pass(state: State, seat: Seat, onEvent: OnEvent<Event>): void {
   if (state.phase === 'roll') beginRace(state, onEvent);
 }
 
-/** Number of seats that have had their betting turn, with the current one. */
+/** With the current one. */
 const bettingTurnsTaken = (state: State): number =>
   ((state.turn - rollerOf(state) + state.seats) % state.seats) + 1;
 

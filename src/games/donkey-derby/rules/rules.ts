@@ -82,7 +82,7 @@ export function restingNext({ options, moved, positions }: State): Herd {
   return herd;
 }
 
-/** 1-based; null if not on the podium. */
+/** 1-based. */
 export function placeOf<Id>(podium: readonly Id[], donkey: Id): number | null {
   const place = podium.indexOf(donkey) + 1;
   return place > 0 ? place : null;
@@ -146,7 +146,6 @@ export function scoresIfEnded({ options, positions, podium, columns, scores }: R
   return scoresAt(options.board.payouts, scores.length, places, columns);
 }
 
-/** Owner of each marker, topmost first. */
 export const columnsOf = ({ bets }: State): PerDonkey<Seat[]> =>
   perDonkey((donkey) =>
     bets.filter((bet) => bet.donkey === numberOf(donkey)).map(({ seat }) => seat),

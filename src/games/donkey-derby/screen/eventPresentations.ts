@@ -28,7 +28,6 @@ export const tile = (donkey: Donkey): Tile<TextKey> => ({
 
 export const donkeySelector = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
 
-/** A roll lasts until its die lies still and can be read, a move as long as the longest run. */
 export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   'bet-placed': {
     pause: 1200,

@@ -115,7 +115,6 @@ function raceText({ podium, columns }: Race): Sentence {
   return { key: 'sheet.wasRace', count: markers, lists: { donkeys } };
 }
 
-/** Missing entries are no warning while the race is unfinished. */
 function isMissingEntry({ code, column, round }: SheetProblemView, sheet: SheetPush): boolean {
   const isUnfinished = code === 'value' && column === null && !isDecided(raceOf(sheet, round));
   return code === 'podium' || isUnfinished;
@@ -171,7 +170,6 @@ function missing(
   };
 }
 
-/** Scores from the main process; null if not computed. */
 function ahead(sheet: SheetPush, round: number): EntryStatus | null {
   const race = raceOf(sheet, round);
   const scores = (sheet.rounds[round]?.cells ?? []).map((cell) => cell?.score ?? -1);

@@ -67,14 +67,12 @@ export function preview({ to, place, rests }: AdvanceConsequence, { die }: View)
     : { short: 'to', full: 'moveTo', params };
 }
 
-/** Status of a donkey in the current race, and the rule against moving it now. */
 interface DonkeyStatus {
   readonly caption: TextKey;
   readonly explanation: TextKey;
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** Uses the first rule if several apply. */
 export function donkeyStatusOf(view: View, donkey: Donkey): DonkeyStatus {
   const place = placeOf(view.podium, donkey);
   if (place !== null)

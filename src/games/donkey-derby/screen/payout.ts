@@ -14,7 +14,7 @@ interface PaidColumn {
 
 const PLACES = [3, 2, 1] as const;
 
-/** In the order of their payout: third place first, the winner last. */
+/** Third place first, the winner last. */
 export const paidColumns = ({ podium, columns, options, scores }: View): readonly PaidColumn[] =>
   PLACES.filter((place) => place <= podium.length).map((place) => {
     const donkey = podium[place - 1]!;
@@ -47,7 +47,7 @@ export const countedColumns = (columns: readonly PaidColumn[]): number =>
 /** In ms at normal speed. */
 const PAYOUT_TIMES = { read: 700, column: 1700, emptyColumn: 500 } as const;
 
-/** Returns when each column that is added up starts to be counted, and at last when all have been. */
+/** Starts of the counted columns, and the end. */
 export function payoutTimes(columns: readonly PaidColumn[]): readonly number[] {
   const times: number[] = [PAYOUT_TIMES.read];
   for (const { payouts } of columns.slice(0, countedColumns(columns))) {

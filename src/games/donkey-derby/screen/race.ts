@@ -15,13 +15,11 @@ const ROLL_READ = { number: 300, blank: 700 } as const;
 export const rollPause = (die: number): number =>
   ROLL_TIME + (die === 0 ? ROLL_READ.blank : ROLL_READ.number);
 
-/** Per stone. */
 export const STRIDE = 170;
 
 export const runTime = ({ from, to }: { readonly from: number; readonly to: number }): number =>
   (to - from) * STRIDE;
 
-/** Stages of the photo finish. */
 export const FINISH = {
   /** the winner reaches the ribbon */
   ribbon: 420,
@@ -32,7 +30,6 @@ export const FINISH = {
 
 export const FINISH_TIMES = [FINISH.ribbon, FINISH.photo, FINISH.flag, FINISH.end] as const;
 
-/** A photo is taken of the winner only. */
 export const photoTime = (place: number): number => (place === 1 ? FINISH.end : 0);
 
 const CROSSED_READ = 1500;
@@ -55,7 +52,6 @@ export function overtakenAfter(
 export const ownersOf = ({ columns }: Pick<View, 'columns'>, donkey: Donkey): readonly number[] =>
   [...new Set(columns[donkey])].toSorted((one, other) => one - other);
 
-/** The nearest first. */
 export const followersOf = (
   { positions, podium }: Pick<View, 'positions' | 'podium'>,
   donkey: Donkey,
@@ -66,7 +62,7 @@ export const followersOf = (
 
 interface LastPlace {
   readonly donkey: Donkey;
-  /** lowest number that brings it home */
+  /** lowest die */
   readonly needs: number;
   /** payouts of its markers by seat, the most first */
   readonly gains: readonly { readonly seat: Seat; readonly points: number }[];
@@ -116,7 +112,6 @@ function paidMoods({ donkey, place }: Crossed, { columns, options }: View): read
   return [...new Set(paid)].map((seat) => ({ seat, mood: 'glad', delay: shownAfter(place) }));
 }
 
-// Who has bet is gloomy if the three on the podium pay nothing.
 function unpaidMoods(view: View): readonly SeatMood[] {
   const paid = paidColumns(view);
   const bettors = new Set(Object.values(view.columns).flat());

@@ -29,7 +29,6 @@ export function useOptionText() {
   ): string => t(`games.donkey-derby.options.${key}`, params);
 }
 
-/** Letter on each donkey's saddle cloth: the first of its name. */
 export function useLetters() {
   const { t } = useI18n();
   return (donkey: Donkey): string => t(`games.donkey-derby.letters.${donkey}`);

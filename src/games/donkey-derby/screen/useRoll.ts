@@ -12,10 +12,8 @@ const FACE_TIMES: readonly number[] = FACES_PASSING.map(
 );
 
 interface Roll {
-  /** null when still */
   readonly passingFace: ComputedRef<number | null>;
   readonly isRolling: ComputedRef<boolean>;
-  /** whether an input has ended it */
   readonly isCut: Readonly<Ref<boolean>>;
 }
 

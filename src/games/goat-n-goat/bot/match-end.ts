@@ -67,7 +67,6 @@ function chooseNumber(kernel: Kernel, random: FastRandom): number {
 
 const held = ({ hands, turn }: Kernel, kind: number): number => hands[turn * KINDS + kind]!;
 
-/** Whether playing loses no flock. */
 const fits = ({ tops, turn }: Kernel, kind: number): boolean =>
   valueOf(kind) >= tops[turn * HUES + hueOf(kind)]!;
 
@@ -143,7 +142,6 @@ type RunMatch = (
   seed: number,
 ) => MatchEnd & { readonly match: Kernel; readonly takings: Takings };
 
-/** Matches from one position with these hidden cards, for bot, hint and coach alike. */
 export function matchesFrom(view: View, hidden: Hidden): RunMatch {
   const start = kernelOf(view, hidden);
   const match = new Kernel(start.seats);
@@ -160,7 +158,6 @@ export function matchesFrom(view: View, hidden: Hidden): RunMatch {
   };
 }
 
-/** Plays the move and the rest of its turn. */
 function playOn(match: Kernel, move: Move, random: FastRandom): void {
   switch (move.type) {
     case 'play':
@@ -265,7 +262,6 @@ export class Takings {
   }
 }
 
-/** By index in the kernel. */
 const MOUNTAIN_AT: Mountain[] = [];
 for (const mountain of MOUNTAINS)
   MOUNTAIN_AT[hueOfMountain(mountain) * PEAKS + pointsOf(mountain)] = mountain;

@@ -37,7 +37,6 @@ export const perColour = <T>(make: (colour: Colour) => T): PerColour<T> => ({
 export const goatsOf = (colour: Colour, numbers: readonly GoatNumber[]): Goat[] =>
   numbers.map((number): Goat => `${colour}${number}`);
 
-/** A seat's goats by colour, each flock ascending. */
 export const goatsInFlocks = (flocks: Readonly<Flocks>): Goat[] =>
   COLOURS.flatMap((colour) => goatsOf(colour, flocks[colour]));
 

@@ -79,7 +79,6 @@ export const REASON_CODES = [
   'gives-up',
   /** `cards` more penalty cards until the end */
   'penalties',
-  /** `cards` goats in hand at the end */
   'fewer-left',
   /** in `of` rollouts it gets `mountain`, now or later */
   'reaches',
@@ -148,14 +147,12 @@ export interface NextMountain {
   readonly missing: number;
 }
 
-/** Effect of playing these goats on one flock. */
 export interface FlockConsequence {
   readonly colour: Colour;
   readonly fate: FlockFate;
   /** goats of the old flock that become penalty */
   readonly lost: number;
   readonly size: number;
-  /** the highest mountain then in reach */
   readonly reach: MountainNumber | null;
   readonly next: NextMountain | null;
 }
@@ -165,7 +162,6 @@ export interface PlayConsequence {
   readonly flocks: readonly FlockConsequence[];
   readonly lost: number;
   readonly draws: number;
-  /** goats over the hand limit after that draw */
   readonly givesUp: number;
 }
 
@@ -173,7 +169,6 @@ export interface DrawConsequence {
   readonly type: 'draw';
   /** goats in hand after the draw, before any are given up */
   readonly hand: number;
-  /** number over the hand limit */
   readonly givesUp: number;
 }
 
@@ -215,7 +210,6 @@ export interface SeatScore {
 
 export interface MatchStory extends Story {
   readonly seats: readonly SeatScore[];
-  /** tie for the highest place that a tie decided; null if none */
   readonly tie: DecidedTie | null;
 }
 
@@ -274,7 +268,6 @@ export interface View {
   readonly laid: readonly Goat[];
   readonly reach: readonly Readonly<PerColour<MountainNumber | null>>[];
   readonly next: readonly Readonly<PerColour<NextMountain | null>>[];
-  /** per seat, currently: mountains less penalty cards */
   readonly scores: readonly number[];
   /** the mountains of each colour in this match, taken or not */
   readonly mountainSet: readonly MountainNumber[];

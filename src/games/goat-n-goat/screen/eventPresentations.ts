@@ -205,7 +205,7 @@ const AWAITED: Readonly<Record<Phase, TurnStep | null>> = {
 export const turnStepOf = ({ phase }: View, event: Event | null): TurnStep | null =>
   (event && eventPresentations[event.type].during) ?? AWAITED[phase];
 
-/** State of a zone's step: it is current, was made in this turn, or is still to come. */
+/** A step is current, made in this turn, or still to come. */
 export type ZoneState = 'now' | 'done' | 'rest';
 
 export const numberOfStep = (step: TurnStep): number => TURN_STEPS.indexOf(step) + 1;
@@ -216,7 +216,6 @@ export function zoneState(step: TurnStep, view: View, event: Event | null): Zone
   // Giving up goats belongs to the draw, but happens in the hand.
   const hasDrawn = step === 'draw' && view.phase === 'give-up' && event === null;
   if (step === now && !hasDrawn) return 'now';
-  // Last turns have no draw.
   if (step === 'draw' && view.lastTurns !== null) return 'rest';
   return hasDrawn || numberOfStep(step) < numberOfStep(now) ? 'done' : 'rest';
 }

@@ -12,7 +12,6 @@ const FIRST_LEDGE_Y = HEIGHT - 2;
 const TOP_SPACE = 54;
 const PITCH_MAX = 23;
 
-/** Mountain widths by number of players. */
 const WIDTHS: Readonly<Record<number, number>> = { 2: 168, 3: 122, 4: 96, 5: 75 };
 
 /** Layout of all flocks of a match: equal, to compare them by height. */
@@ -79,7 +78,6 @@ export const baseOf = ({ width, goat }: FlockLayout, nth: number): Omit<Ledge, '
 export interface FlockChange {
   readonly came: number;
   readonly lost: number;
-  /** the mountain that it was discarded for */
   readonly took: MountainNumber | null;
 }
 

@@ -29,10 +29,8 @@ interface NearMountain extends NextMountain {
   readonly colour: Colour;
 }
 
-/** More missing goats are no aim for this turn. */
 const MISSING_MAX = 2;
 
-/** Whether a play of this turn would add goats to a flock. */
 const mayGrow = ({ choices }: Decision, colour: Colour): boolean =>
   choices.some(({ consequence }) => {
     const played = consequence as Consequence | null;
@@ -84,7 +82,6 @@ export const coachMarks = defineCoachMarks<View, LaptopTextKey>({
   },
 });
 
-/** A goat that is lost bleats this much lower than one that climbs. */
 const LOSS_SEMITONES = -5;
 
 const eventSounds = soundsByEvent<Event>({

@@ -149,7 +149,6 @@ export function mountainTitle({ active, mountain }: Draft, state: ZoneState): Ti
   return { key: state === 'done' ? 'doneMountain' : 'stepMountain' };
 }
 
-/** Label of a complete choice on each screen, at its own length. */
 const READY = {
   laptop: { draw: 'draw', 'give-up': 'giveUp' },
   phone: { draw: 'phone.drawThese', 'give-up': 'phone.giveUpThese' },
@@ -172,7 +171,6 @@ export function confirmLabel(turn: Turn, on: keyof typeof READY): Title {
   return { key: `take-${colourOf(mountain)}`, params: { mountain: pointsOf(mountain) } };
 }
 
-/** Effect of the button on hand and flocks, as a phone shows it below its name. */
 export function outcomeOnPhone(turn: Turn, lastTurns: number | null): readonly Title[] {
   const { step, need, play, draw, consequence } = turn;
   if (step === 'give-up') return [{ key: 'becomePenalty', count: need }];

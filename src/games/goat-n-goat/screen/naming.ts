@@ -5,7 +5,6 @@ import type { Scene } from '#renderer/screen/eventPresentation.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { TextKey } from './text.ts';
 
-/** The colours in the order of the lanes and ranges. */
 export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];
 
 /** Goats by colour and number, equal ones named together: "red 1", "2 × blue 3". */
@@ -35,7 +34,6 @@ export const trackingNames = (zone: string, goats: readonly Goat[]): readonly st
 export const flockPrefix = (seat: Seat, colour: Colour): string =>
   `flock.${String(seat)}.${colour}`;
 
-/** Lost goats differ from those that replace them. */
 export const lostPrefix = (seat: Seat, colour: Colour): string => `lost.${String(seat)}.${colour}`;
 
 /** Goats that wait at the base until the flock is lost. */

@@ -12,7 +12,6 @@ export const optionsLine = (_options: Options): readonly Sentence<TextKey>[] => 
   { key: 'oneGame' },
 ];
 
-/** With two players the deck runs out only once. */
 export const optionsText = (seats: number): Sentence<TextKey> => ({
   key: seats === 2 ? 'untilDeckEnds' : 'untilSecondDeckEnds',
 });
@@ -64,7 +63,7 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
   ...plainRows(facts, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
 ];
 
-/** Negates the penalty cards, giving 0 and not −0. */
+// 0 and not −0.
 const lost = (cards: number): number => 0 - cards;
 
 export const won = ({ winners, score, byTieBreak }: WonResult): Sentence<TextKey> => ({

@@ -25,7 +25,6 @@ export function useSentenceText() {
   return ({ key, params, count }: Sentence<LaptopTextKey>): string => text(key, params, count);
 }
 
-/** Texts for any card of a colour and number, for a goat and for a mountain. */
 type CardKey = 'goat' | 'goatCard' | 'mountainCard';
 
 export function useCardText() {

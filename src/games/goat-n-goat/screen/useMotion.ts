@@ -129,14 +129,13 @@ export function useShownNumbers({ view, event, count, pending, isBot }: Sources)
     penalties: (seat: Seat): number => view().penalties[seat]! - leftInHand(seat) - lost(seat),
     handSize: (seat: Seat): number =>
       view().handSizes[seat]! + leftInHand(seat) - undelivered(seat),
-    /** number of cards of the last hand that have fallen; 0 without motion */
+    /** 0 without motion */
     fallenCards: (seat: Seat): number =>
       Number.isFinite(fallen.value) ? Math.min(fallen.value, handCounts.value?.[seat] ?? 0) : 0,
   };
 }
 
 interface PointCount extends Count {
-  /** each point is won or lost */
   readonly sign: 1 | -1;
 }
 
@@ -171,7 +170,6 @@ export function countOf(event: Event | null): PointCount | null {
 const penaltiesOf = (seat: Seat): string => `[data-penalties="${String(seat)}"]`;
 const handOf = (seat: Seat): string => `[data-hand="${String(seat)}"]`;
 
-/** New cards of the display start at the deck. */
 const fromDeck = (card: string): string | null =>
   card.startsWith('display.') ? '[data-deck]' : null;
 
@@ -225,7 +223,7 @@ export const boardFlights = ({ isOwn, isBot }: Seats): EventPresentations<View, 
 
 export interface ArrivingGoats {
   readonly numbers: readonly GoatNumber[];
-  /** when each hops up its ledge, in ms at normal speed; null if none hops */
+  /** when each hops; null if none does */
   readonly starts: readonly number[] | null;
   readonly landed: number;
   /** at the mountain's base: the flock has to be lost first */

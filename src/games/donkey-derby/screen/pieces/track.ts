@@ -149,7 +149,6 @@ export interface TakenStone extends Point {
   readonly step: number;
 }
 
-/** Below the lowest feet, in the land's units. */
 const BELOW = 10;
 
 export function takenStones(

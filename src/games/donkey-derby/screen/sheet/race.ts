@@ -5,13 +5,12 @@ import type { SheetPush } from '#shared/pushes.ts';
 import { DONKEYS, manifest, MARKERS, SPACES } from '#games/donkey-derby/manifest.ts';
 import { entryModeOf } from '#renderer/sheet/kit/entryMode.ts';
 
-/** Entry mode of a race: markers and podium by tapping, or only everyone's final sum. */
 export type EntryMode = 'race' | 'sums';
 
-/** Mode for a race without entries; people usually stay with one. Stored. */
+/** For a race without entries. Stored. */
 export const chosenMode = entryModeOf<EntryMode>(manifest.id, ['race', 'sums']);
 
-/** the donkey that has just come in, whose markers are entered next, from the top */
+/** has just come in: its markers are entered next, from the top */
 const awaitedColumn = shallowRef<{ readonly round: number; readonly donkey: Donkey } | null>(null);
 
 /** The donkey whose markers the next presses on people enter; null if a press selects a person. */
@@ -26,10 +25,9 @@ export function awaitMarkersOf(round: number, donkey: Donkey | null): void {
   awaitedColumn.value = donkey && { round, donkey };
 }
 
-/** A race on the sheet: the first donkeys in order, and the owners of all markers, from the top. */
+/** Owners of markers are columns of the sheet, from the top. */
 export interface Race {
   readonly podium: readonly Donkey[];
-  /** by columns of the sheet */
   readonly columns: Readonly<PerDonkey<readonly number[]>>;
 }
 
@@ -88,7 +86,6 @@ export function takenBack(race: Race, donkey: Donkey, space: number): Race {
   return withColumn(race, donkey, owners.slice(0, last + 1));
 }
 
-/** Adds a donkey to the podium, or removes it if there; returns the same race if three are in. */
 export function crossed(race: Race, donkey: Donkey): Race {
   if (race.podium.includes(donkey))
     return { ...race, podium: race.podium.filter((other) => other !== donkey) };

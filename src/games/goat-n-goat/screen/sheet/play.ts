@@ -9,7 +9,6 @@ type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 export const COUNT_NAMES = ['penalties', 'hand'] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
 
-/** Omits numbers not entered yet. */
 export interface Entry extends Readonly<Partial<Record<CountName, number>>> {
   readonly mountains: readonly Mountain[];
 }
@@ -29,7 +28,6 @@ export const withCount = (entry: Entry | null, name: CountName, count: number): 
   [name]: count,
 });
 
-/** Adds that mountain to the entry, or removes it (one of two, if there are two). */
 export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boolean): Entry {
   const { mountains, ...counts } = entry ?? EMPTY_ENTRY;
   const at = mountains.indexOf(mountain);

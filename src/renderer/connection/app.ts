@@ -1,9 +1,11 @@
-import { defineStore } from 'pinia';
 import { ref, shallowRef, watch } from 'vue';
-import type { Rescue } from '#shared/contract.ts';
+import type { Rescue, About } from '#shared/contract.ts';
 import type { AppRefusal } from '#shared/errors.ts';
 import type { Player } from '#shared/people.ts';
+import { defineStore } from 'pinia';
+import { useAppMutation } from './query.ts';
 import { settings } from './settings.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { useConnection } from './connection.ts';
 
 /** Data for every page: settings of this screen and known people. */
@@ -47,3 +49,48 @@ export const useApp = defineStore('app', () => {
 
   return { isReady, version, rescue, isExample, players, unsaved, begin, meet };
 });
+
+export const useAbout = defineStore('about', () => {
+  const connection = useConnection();
+  const isOpen = ref(false);
+  const about = shallowRef<About | null>(null);
+
+  async function show(): Promise<void> {
+    isOpen.value = true;
+    const reply = await connection.call('app.about', {});
+    if (reply.ok) about.value = reply.value;
+  }
+
+  /** Returns false if the system cannot show the folder. */
+  async function showFolder(): Promise<boolean> {
+    const shown = await connection.call('app.show-folder', {});
+    return shown.ok && shown.value;
+  }
+
+  return { isOpen, about, show, showFolder };
+});
+
+/** Opens and closes the example. After success the app notifies the whole page, which restarts. */
+export const useExample = defineStore('example', () => {
+  const { mutate, refusal, isBusy } = useAppMutation();
+
+  return {
+    isChanging: isBusy,
+    /** why opening or closing the example failed */
+    refusal,
+    open: () => mutate('example.open', { language: settings.language }),
+    close: () => mutate('example.close', {}),
+    forgetRefusal(): void {
+      refusal.value = null;
+    },
+  };
+});
+
+/** Returns a function that reads who has finished a match of a game; null if the history cannot be read. */
+export function useExperiencedPlayers() {
+  const connection = useConnection();
+  return async (game: string): Promise<ReadonlySet<PlayerId> | null> => {
+    const played = await connection.call('history.facets', { filter: { games: [game] } });
+    return played.ok ? new Set(played.value.people.map(({ player }) => player.id)) : null;
+  };
+}

@@ -263,13 +263,3 @@ const endReasonOf = (push: Push): PhoneEndedPush['reason'] | null => {
   if (push.type === 'superseded') return 'superseded';
   return push.type === 'phone-ended' ? push.reason : null;
 };
-
-/** Creates the laptop page's transport, which sends its token first. */
-export const createLaptopTransport = (token: string | null, open: () => Socket): Transport =>
-  createReconnectingSocket({
-    open: token === null ? null : open,
-    firstMessage: { token: token ?? '' },
-    retryDelaysMs: [250, 500, 1_000, 2_000, 4_000],
-    pingTimeouts: null,
-    isUntrustedNetwork: false,
-  });

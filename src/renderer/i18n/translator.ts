@@ -1,7 +1,6 @@
 import { computed, shallowRef, type App } from 'vue';
-import { DATES } from './dates.ts';
+import { DATES, I18N, type I18n, type Speech } from './useI18n.ts';
 import type { Texts } from './texts.ts';
-import { I18N, type I18n, type Speech } from './useI18n.ts';
 
 export interface Translator extends I18n {
   setLocale(next: Speech): void;

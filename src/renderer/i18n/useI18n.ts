@@ -1,8 +1,17 @@
 import { inject, type InjectionKey, type Ref } from 'vue';
 import type { AppRefusal } from '#shared/errors.ts';
-import type { DATES } from './dates.ts';
 import type en from './en/index.ts';
 import type { TextKeys, Texts } from './texts.ts';
+
+export const DATES = {
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  dayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  month: { month: 'long' },
+  shortMonth: { month: 'short' },
+  shortDate: { day: 'numeric', month: 'short' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Dotted keys of all texts; a typo does not compile. Games type their own, below `games.`. */
 export type TextKey = TextKeys<typeof en> | `games.${string}`;

@@ -15,6 +15,7 @@ import { newIdempotencyKey } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { usePhones } from '../connection/phones.ts';
 import { screens } from '../screen/screen.ts';
+import type { PresenceBySeat } from '../seats/seats.ts';
 import { awaitedPhones, nextHandOverSeat } from './handOver.ts';
 import { createPlayback, PRESS_GUARD_MS, useStepDurations } from '../screen/playback.ts';
 import { lastTurnOf } from './timeline.ts';
@@ -30,6 +31,9 @@ export interface PlaybackStep {
   /** the seat's hand was revealed: its move is shown for a moment before the curtain closes */
   readonly closesHand?: boolean;
 }
+
+/** Whether the table is shown to watchers at a distance: in large type and without a hand. Lost with the window. */
+export const isFarView = ref(false);
 
 /**
  * Store of the open match: the last push, the step being shown, and requests. A decision changes nothing here; the
@@ -90,6 +94,12 @@ export const useMatch = defineStore('match', () => {
       .filter(({ takenOver }) => !takenOver)
       .map(({ seat }) => seat),
   );
+  const presenceOf: PresenceBySeat = (seat) => {
+    const isPerson = lastPush.value?.snapshot.occupants[seat]?.kind === 'player';
+    const seatsOnPhones = phones.seatsOf(lastPush.value?.match ?? null);
+    if (!isPerson || seatsOnPhones.length === 0) return null;
+    return seatsOnPhones.find((phone) => phone.seat === seat)?.presence ?? 'laptop';
+  };
   const handOverSeat = computed<Viewer>(() => {
     if (!lastPush.value || isPlaying.value) return null;
     const push = isHideUnconfirmed.value
@@ -357,6 +367,7 @@ export const useMatch = defineStore('match', () => {
     screen,
     isPlaying,
     onPhones,
+    presenceOf,
     awaitedPhoneSeats,
     handOverSeat,
     decision,

@@ -2,10 +2,9 @@ import { nextTick, watch, type Ref } from 'vue';
 import type { GameEvent } from '#shared/pushes.ts';
 import { stageBox } from '../ui/stage.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
-import { useSkippableAnimation } from '../ui/useSkippableAnimation.ts';
+import { useSkippableAnimation } from '../ui/useAnyInput.ts';
 import { useSpeed } from './playback.ts';
-import { presentationOf, type EventPresentations } from './eventPresentation.ts';
-import { FLIGHT_MS } from './flightTime.ts';
+import { FLIGHT_MS, presentationOf, type EventPresentations } from './eventPresentation.ts';
 
 /**
  * Flights of a step: cards on the board before and after it fly from the old to the new position; others where these

@@ -1,6 +1,6 @@
 import type { Seat } from '#shared/ids.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 
 /** Decision of a newcomer, as seen on this screen. */
 export interface MarkedDecision<View> {

@@ -18,12 +18,10 @@ import {
 import { pointsOf } from '#shared/category-points.ts';
 import { SCORE_MAX } from '#shared/score.ts';
 import type { SheetPush } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
-import type { GameSheet } from './gameSheet.ts';
-import { plainSheet } from './plainLaptop.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
+import { plainSheet, scoreRange, type GameSheet, type TypedRange } from './gameSheet.ts';
 import { plain } from './plainScreen.ts';
 import { formatScore } from '../i18n/textFormat.ts';
-import { scoreRange, type TypedRange } from './typedRange.ts';
 
 const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sentence => ({
   key,

@@ -1,6 +1,6 @@
 import type { Seat } from '#shared/ids.ts';
 import type { Highlight, Story } from '#shared/story.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { RankedSeat } from '../seats/ranking.ts';
 
 /** Props of a game's ending sheet: all seats in ranked order, and the story. */

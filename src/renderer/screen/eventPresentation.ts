@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '#shared/ids.ts';
-import type { GameEvent } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { CardFlight } from './cardFlights.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 
 /** Status in the bar: seat, message, and explanation. */
 export interface Status<Key extends string = string> {
@@ -18,6 +18,8 @@ export interface Scene<View, Event> {
 }
 
 export const UNTIL_PRESSED = Infinity;
+/** Duration of a card's flight, in ms at normal speed. */
+export const FLIGHT_MS = 260;
 
 type EventText<View, Event, Key extends string> = (
   event: Event,
@@ -224,3 +226,23 @@ export const generalStatus = <Key extends string>(
   message: Sentence<Key>,
   explanation: Sentence<Key> | null = null,
 ): Status<Key> => ({ seat: null, message, explanation });
+
+/** A result for each type of event, or a function of the event that returns it. */
+export type EventTable<Event extends GameEvent, More extends readonly unknown[], Result> = {
+  readonly [Type in Event['type']]?:
+    | Result
+    | ((event: Extract<Event, { type: Type }>, ...more: More) => Result);
+};
+
+/** Returns the function of any event that a table describes; `others` is the result for types that are not in it. */
+export const byEventType =
+  <Event extends GameEvent, More extends readonly unknown[], Result extends object | null>(
+    table: EventTable<Event, More, Result>,
+    others: Result,
+  ) =>
+  (event: Event, ...more: More): Result => {
+    const result: unknown = table[event.type as Event['type']] ?? others;
+    return typeof result === 'function'
+      ? (result as (event: Event, ...more: More) => Result)(event, ...more)
+      : (result as Result);
+  };

@@ -10,8 +10,7 @@ import {
 } from '../ui/sounds.ts';
 import { useAnyInput } from '../ui/useAnyInput.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
-import { byEventType, type EventTable } from './byEventType.ts';
-import { FLIGHT_MS } from './flightTime.ts';
+import { FLIGHT_MS, byEventType, type EventTable } from './eventPresentation.ts';
 import { useSpeed } from './playback.ts';
 
 /** A sound of a step; times are in ms at normal speed. */

@@ -1,4 +1,4 @@
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 
 /** A recorded fact of a match, as a row of its page. */
 export interface FactRow {

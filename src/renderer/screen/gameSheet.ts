@@ -2,8 +2,10 @@ import type { Component } from 'vue';
 import type { ScoreOrder } from '#core/manifest.ts';
 import type { ProblemPlace } from '#shared/contract/sheets.ts';
 import type { SheetCellView, SheetProblemView, SheetPush } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
-import type { TypedRange } from './typedRange.ts';
+import { formatScore } from '../i18n/textFormat.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
+import { plain } from './plainScreen.ts';
+import { SCORE_MAX } from '#shared/score.ts';
 
 /** A cell of the score grid: a person's column in a round, both counted from 0. */
 export interface CellPosition {
@@ -46,11 +48,22 @@ export interface TypedPlace {
   readonly before: object | null;
 }
 
-/** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
-/** Returns the points that the entry earned by itself; null if it does not count. */
-export const entryScore = (cell: SheetCellView | null | undefined): number | null =>
-  cell && cell.score !== null ? cell.score - (cell.bonus ?? 0) : null;
+/** Numbers that can be typed. */
+export interface TypedRange {
+  readonly min: number;
+  readonly max: number;
+  /** Omitted: whole numbers only. */
+  readonly hasHalfPoints?: boolean;
+}
 
+/** Returns the range of a total, or of a score in a described game. */
+export const scoreRange = (hasHalfPoints = false): TypedRange => ({
+  min: -SCORE_MAX,
+  max: SCORE_MAX,
+  hasHalfPoints,
+});
+
+/** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
 export interface GameSheet {
   /** Returns the sheet of a match with these options, if its fixed parts depend on them. */
   withOptions?(options: object): GameSheet;
@@ -122,3 +135,29 @@ export interface GameSheet {
   /** Label of the round's starting person, if it matters: "starts" or "deals". */
   readonly starter: Sentence | null;
 }
+
+/** Returns the points that the entry earned by itself; null if it does not count. */
+export const entryScore = (cell: SheetCellView | null | undefined): number | null =>
+  cell && cell.score !== null ? cell.score - (cell.bonus ?? 0) : null;
+
+/** Default sheet: a number per person and round, `{ score }`. */
+export const plainSheet = (scoreOrder: ScoreOrder): GameSheet => ({
+  entryPanel: null,
+  referee: null,
+  wide: false,
+  scoreOrder,
+  limit: () => null,
+  standsAfter: (rounds) =>
+    rounds === 0 ? plain('scoresFirst') : plain('scores', { params: { round: rounds } }),
+  roundName: (round) => plain('round', { params: { round: round + 1 } }),
+  question: { key: 'sheet.entering.plain.question', isShared: true },
+  how: { key: 'sheet.entering.plain.how', isShared: true },
+  entryText: (value) => ({
+    key: 'sheet.entering.plain.entry',
+    params: { score: 'score' in value ? formatScore(Number(value.score)) : '' },
+    isShared: true,
+  }),
+  entryOfTypedScore: (score) => ({ score }),
+  typedScoreOf: (value) => ('score' in value ? Number(value.score) : null),
+  starter: null,
+});

@@ -10,7 +10,7 @@ import {
 } from 'vue';
 import type { Seat } from '#shared/ids.ts';
 import type { GameEvent } from '#shared/pushes.ts';
-import { byEventType, type EventTable } from './byEventType.ts';
+import { byEventType, type EventTable } from './eventPresentation.ts';
 import { useSpeed } from './playback.ts';
 import { useSchedule } from './useSchedule.ts';
 

@@ -2,7 +2,7 @@ import { h, type FunctionalComponent } from 'vue';
 import type { GameManifest } from '#core/manifest.ts';
 import type { Viewer } from '#shared/ids.ts';
 import { firstGrapheme } from '#shared/graphemes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { WonResult } from './ending.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { statusAbout, generalStatus, type Status } from './eventPresentation.ts';

@@ -10,7 +10,7 @@ import type { EventFrame, MatchControlEvent } from '#shared/pushes.ts';
 import type { Settings } from '#shared/settings.ts';
 import { settings } from '../connection/settings.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
-import { openingPause } from './openingTimes.ts';
+import { FLIGHT_MS } from './eventPresentation.ts';
 import type { LaptopScreen } from './screen.ts';
 
 /** ms in which a press still counts for the previous screen. */
@@ -163,3 +163,29 @@ function pauseOf({ event, view }: EventFrame, screen: LaptopScreen | null): numb
   const opening = screen?.opening?.(event.event, view);
   return opening ? openingPause(opening) : (screen?.pause(event.event, view) ?? 0);
 }
+
+/** In ms at normal speed. */
+export const OPENING = {
+  /** the deck and the title rise */
+  rise: 220,
+  /** from the first card that leaves the deck to the last that arrives */
+  deal: 640,
+  flight: FLIGHT_MS,
+  /** all cards lie at their seats */
+  dealt: 240,
+  /** an opening without cards */
+  title: 700,
+} as const;
+
+/** Number of cards that fan out to each seat, whatever the deal. */
+export const CARDS_PER_SEAT = 4;
+
+/** Returns when each card leaves the deck, one seat after another as in a real deal. */
+export function dealStarts(seats: number): readonly number[] {
+  const cards = seats * CARDS_PER_SEAT;
+  const interval = (OPENING.deal - OPENING.flight) / Math.max(1, cards - 1);
+  return Array.from({ length: cards }, (_, at) => OPENING.rise + at * interval);
+}
+
+export const openingPause = ({ isDealt }: { readonly isDealt: boolean }): number =>
+  isDealt ? OPENING.rise + OPENING.deal + OPENING.dealt : OPENING.title;

@@ -1,7 +1,7 @@
 import { isSameValue } from '../ui/sameValue.ts';
 import type { RefusalParams } from '#shared/errors.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { EventSummary } from './eventPresentation.ts';
 
 /** A piece or a goal of a move on the board: all elements of the selector, as one. */

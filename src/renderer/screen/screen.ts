@@ -1,21 +1,17 @@
-import { defineAsyncComponent, shallowReactive, type Component, type VNode } from 'vue';
+import {
+  defineAsyncComponent,
+  shallowReactive,
+  type Component,
+  type VNode,
+  defineComponent,
+} from 'vue';
 import type { ScoreOrder, GameManifest } from '#core/manifest.ts';
-import { isCustomGame } from '#shared/custom-game.ts';
+import { isCustomGame, describedManifest, type CustomGame } from '#shared/custom-game.ts';
 import type { Seat, Viewer } from '#shared/ids.ts';
 import type { GameEvent, OfferedChoice, PendingDecision } from '#shared/pushes.ts';
-import { byEventType, type EventTable } from './byEventType.ts';
-import type { CoachMarks } from './coachMarks.ts';
-import type { FactRow, FactsBySeat } from './facts.ts';
-import type { ReviewText } from './review.ts';
-import type { Rulebook } from './rulebook.ts';
-import type { EndingText, WonResult } from './ending.ts';
-import type { Highlight, Story } from '#shared/story.ts';
-import type { Sentence } from '../i18n/sentence.ts';
-import type { TimedSound } from './eventSounds.ts';
-import type { GameSheet } from './gameSheet.ts';
-import type { PhoneSheetParts } from './phoneSheet.ts';
-import { plainAwaiting, plainScreen } from './plainScreen.ts';
 import {
+  byEventType,
+  type EventTable,
   createEventPresenter,
   type Scene,
   type Status,
@@ -23,6 +19,17 @@ import {
   type EventPresentations,
   type Tile,
 } from './eventPresentation.ts';
+import type { CoachMarks } from './coachMarks.ts';
+import type { FactRow, FactsBySeat } from './facts.ts';
+import type { ReviewText } from './review.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { EndingText, WonResult } from './ending.ts';
+import type { Highlight, Story } from '#shared/story.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
+import type { TimedSound } from './eventSounds.ts';
+import type { GameSheet } from './gameSheet.ts';
+import type { PhoneSheetParts } from './phoneSheet.ts';
+import { plainAwaiting, plainScreen, initialPoster, plain } from './plainScreen.ts';
 
 /** Current score, by seat. */
 export interface ScoreSummary {
@@ -256,3 +263,22 @@ export const screens = shallowReactive(
 /** Returns the games that can be played on the screen, as offered: all but the described ones. */
 export const playableGames = (): readonly string[] =>
   Object.keys(screens).filter((game) => !isCustomGame(game));
+
+/** Returns the screen of a described game, which has a sheet only: nothing is played on it. */
+export function customScreen({ id, description }: CustomGame): GameScreen {
+  const manifest = describedManifest(id, description);
+  return defineScreen({
+    ...manifest,
+    poster: initialPoster(description.name),
+    board: () => Promise.resolve(NoBoard),
+    scoreSummary: () => ({
+      totals: [],
+      round: null,
+      limit: null,
+      scoreOrder: manifest.scoreOrder,
+      message: plain('running'),
+    }),
+  });
+}
+
+const NoBoard = defineComponent({ render: () => null });

@@ -1,6 +1,5 @@
 import type { AppRefusal } from '#shared/errors.ts';
-import { useGameText } from '../i18n/useGameText.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import { useGameText, type Sentence } from '../i18n/useGameText.ts';
 import { useTableInView, useSeats } from '../seats/seats.ts';
 import { useI18n, useRefusalText } from '../i18n/useI18n.ts';
 import type { Seat } from '#shared/ids.ts';

@@ -2,7 +2,10 @@ import { computed, inject, provide, type ComputedRef, type InjectionKey } from '
 import type { Presence } from '#shared/contract.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { Occupant } from '#shared/people.ts';
+import { botColour } from './botDrawings.ts';
+import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
+import { usePageTitle } from '../ui/pageTitle.ts';
 
 export interface TableInView {
   readonly game: string;
@@ -41,5 +44,34 @@ export function useSeats(): ComputedRef<readonly SeatedOccupant[]> {
       occupant,
       name: nameOf(occupant),
     })),
+  );
+}
+
+export const occupantColour = (occupant: Occupant): string =>
+  occupant.kind === 'bot' ? botColour(occupant.name) : `var(--p-${occupant.player.colour})`;
+
+/**
+ * Dash patterns: short dashes for bots, dots for programs; people are distinguished by these, the first of them
+ * solid.
+ */
+const DASHES = ['none', '26 4', '12 4', '26 4 6 4', '6 4'] as const;
+
+/** Returns the dash pattern of a seat's line in px, so that lines differ by more than colour. */
+export function lineDash(occupants: readonly Occupant[], seat: Seat): string {
+  const occupant = occupants[seat]!;
+  if (occupant.kind === 'bot') return occupant.program === undefined ? '7 6' : '2 6';
+  const before = occupants.slice(0, seat).filter(({ kind }) => kind === 'player').length;
+  return DASHES[before % DASHES.length]!;
+}
+
+/** Sets the page title: game and players. `page` names any page except the match itself. */
+export function useTableTitle(game: string, page: () => string | null = () => null): void {
+  const { gameName } = useGameText();
+  const { listOf } = useNames();
+  const seats = useSeats();
+  usePageTitle(() =>
+    [page(), gameName(game), listOf(seats.value.map(({ name }) => name))].filter(
+      (part) => part !== null,
+    ),
   );
 }

@@ -8,7 +8,10 @@ import { NO_FLOCKS, view } from './view.fixture.ts';
 
 const isStill = vi.hoisted(() => ({ value: false }));
 vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
-vi.mock('#renderer/screen/playback.ts', () => ({ useSpeed: () => ({ value: 1 }) }));
+vi.mock('#renderer/screen/playback.ts', async (original) => ({
+  ...(await original<object>()),
+  useSpeed: () => ({ value: 1 }),
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();

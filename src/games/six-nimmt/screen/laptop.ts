@@ -12,12 +12,11 @@ import type {
 } from '../rules/model.ts';
 import type { RefusalParams } from '#shared/errors.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
-import type { EventSummary } from '#renderer/screen/eventPresentation.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
+import { FLIGHT_MS, type EventSummary } from '#renderer/screen/eventPresentation.ts';
 import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
 import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';
 import { moodsByEvent } from '#renderer/screen/mood.ts';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 import { soundsByEvent } from '#renderer/screen/eventSounds.ts';
 import { defineLaptopParts, type MoveDescription } from '#renderer/screen/screen.ts';
 import { factRows, firstSeat, opening, optionsLine } from './summary.ts';

@@ -1,5 +1,5 @@
 import { categoryOfLine, type SheetDescription } from '#shared/custom-game.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { describedSheet } from '#renderer/screen/describedSheet.ts';
 import { plainPhoneSheet, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
 import DescribedOwnEntry from './DescribedOwnEntry.vue';

@@ -1,5 +1,5 @@
 import { isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
-import { plainSheet } from '#renderer/screen/plainLaptop.ts';
+import { plainSheet } from '#renderer/screen/gameSheet.ts';
 import { plainPhoneSheet, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
 import type { OwnLaptopParts } from '#renderer/screen/screen.ts';
 import type { PhoneGame } from '../games.ts';

@@ -1,7 +1,7 @@
 import type { ResultDetail } from '#shared/contract/sheets.ts';
 import { PLACE_MAX } from '#shared/score.ts';
 import type { OwnEntry, PhoneSheet } from '#renderer/screen/phoneSheet.ts';
-import { scoreRange } from '#renderer/screen/typedRange.ts';
+import { scoreRange } from '#renderer/screen/gameSheet.ts';
 
 /** Returns a sheet with only everybody's total, or place; identical for all games. */
 export function sheetOfDetail(

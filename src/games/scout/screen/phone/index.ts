@@ -1,7 +1,7 @@
 import { formatSignedScore, formatScore } from '#renderer/i18n/textFormat.ts';
 import type { Event, View } from '#games/scout/rules/model.ts';
 import type { Seat } from '#shared/ids.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { outcomeByEvent, type PhoneParts } from '#renderer/screen/screen.ts';
 import { scoreSummary, where } from '../summary.ts';
 import type { TextKey } from '../text.ts';

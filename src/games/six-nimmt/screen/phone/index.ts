@@ -1,7 +1,7 @@
 import { ROW_SIZE, HAND_SIZE } from '#games/six-nimmt/manifest.ts';
 import type { Event, View } from '#games/six-nimmt/rules/model.ts';
 import type { Seat } from '#shared/ids.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { outcomeByEvent, type PhoneParts } from '#renderer/screen/screen.ts';
 import { scoreSummary } from '../summary.ts';
 import type { TextKey } from '../text.ts';

@@ -8,13 +8,10 @@ import { settings } from './settings.ts';
 import type { PlayerId } from '#shared/ids.ts';
 import { useConnection } from './connection.ts';
 
-/** Data for every page: settings of this screen and known people. */
 export const useApp = defineStore('app', () => {
   const connection = useConnection();
-  /** whether the pages can be shown */
   const isReady = ref(false);
   const version = ref('');
-  /** why there is no history, and possible remedies */
   const rescue = shallowRef<Rescue | null>(null);
   const isExample = ref(false);
   const players = shallowRef<readonly Player[]>([]);
@@ -61,7 +58,6 @@ export const useAbout = defineStore('about', () => {
     if (reply.ok) about.value = reply.value;
   }
 
-  /** Returns false if the system cannot show the folder. */
   async function showFolder(): Promise<boolean> {
     const shown = await connection.call('app.show-folder', {});
     return shown.ok && shown.value;
@@ -76,7 +72,6 @@ export const useExample = defineStore('example', () => {
 
   return {
     isChanging: isBusy,
-    /** why opening or closing the example failed */
     refusal,
     open: () => mutate('example.open', { language: settings.language }),
     close: () => mutate('example.close', {}),
@@ -86,7 +81,6 @@ export const useExample = defineStore('example', () => {
   };
 });
 
-/** Returns a function that reads who has finished a match of a game; null if the history cannot be read. */
 export function useExperiencedPlayers() {
   const connection = useConnection();
   return async (game: string): Promise<ReadonlySet<PlayerId> | null> => {

@@ -23,7 +23,6 @@ export function openLaptopTransport(): Transport {
   return withBulkCalls(socketTransport, token, (path, init) => fetch(path, init));
 }
 
-/** Creates the laptop page's transport, which sends its token first. */
 export const createLaptopTransport = (token: string | null, open: () => Socket): Transport =>
   createReconnectingSocket({
     open: token === null ? null : open,
@@ -94,7 +93,6 @@ const isAlwaysBulk = (name: CallName): boolean => BULK.calls.some((bulky) => bul
 /** ms for the transport to notice that its server is gone */
 const NOTICE_MS = 500;
 
-/** Returns a function that resolves once the transport is connected (true) or has ended for good (false). */
 function watchState(transport: Transport): () => Promise<boolean> {
   let state: ConnectionState = 'connecting';
   const waiting: (() => void)[] = [];
@@ -110,7 +108,6 @@ function watchState(transport: Transport): () => Promise<boolean> {
   };
 }
 
-/** Returns the preload's API on the window; null if none. */
 export function bridgeOf(window: object): RpcClient | null {
   return PRELOAD_API_NAME in window ? (window[PRELOAD_API_NAME] as RpcClient) : null;
 }
@@ -118,7 +115,6 @@ export function bridgeOf(window: object): RpcClient | null {
 /** Copies a value to plain data: Electron's IPC cannot clone Vue's reactive objects. */
 const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** Creates a transport over Electron's bridge; never reconnects. */
 export function createBridgeTransport(bridge: RpcClient): Transport {
   const state = createConnectionState('open');
   bridge.subscribe((push) => {

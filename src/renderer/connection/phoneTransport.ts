@@ -15,12 +15,8 @@ export type PhoneCredential =
   /** stored from an earlier connection */
   | { readonly kind: 'right'; readonly id: SeatGrantId; readonly secret: string };
 
-/**
- * A phone's connection to the laptop. `unauthorised`: its credential is not valid (any more). `lost`: the laptop
- * cannot be reached. `released`, `stopped` and `superseded` are final.
- */
+/** `unauthorised`: its credential is not valid (any more). `released`, `stopped` and `superseded` are final. */
 export interface PhoneTransport extends ReconnectingSocket {
-  /** Reconnects with another credential: the grant of a seat, or another passphrase. */
   reconnectWith(credential: PhoneCredential): void;
 }
 
@@ -72,7 +68,6 @@ async function withKey(
   return key && { credential, key };
 }
 
-/** Decodes a base64url key; null if malformed. */
 function bytesOf(text: string): Uint8Array | null {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -83,10 +78,8 @@ function bytesOf(text: string): Uint8Array | null {
   }
 }
 
-/** Removes the port. */
 const addressOf = (host: string): string => host.replace(/:\d+$/, '');
 
-/** Inflates raw DEFLATE bytes to text with the browser's own decompression. */
 async function inflate(bytes: Uint8Array): Promise<string> {
   const stream = new DecompressionStream('deflate-raw');
   const writer = stream.writable.getWriter();

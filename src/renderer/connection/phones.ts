@@ -17,7 +17,6 @@ type PhonesCall = Extract<
   | 'phones.refuse'
 >;
 
-/** State while playing with phones is off. */
 export const NO_PHONES: PhonesState = {
   open: null,
   failure: null,
@@ -34,9 +33,7 @@ export const usePhones = defineStore('phones', () => {
   const app = useApp();
   const state = shallowRef<PhonesState>(NO_PHONES);
   const refusal = shallowRef<AppRefusal | null>(null);
-  /** number of pending calls */
   const asking = ref(0);
-  /** whether the phones dialog is open */
   const isShown = ref(false);
 
   async function ask<Name extends PhonesCall | 'phones.state'>(

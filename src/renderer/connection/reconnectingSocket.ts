@@ -16,7 +16,6 @@ interface PendingCall {
   readonly call: CallName;
   readonly input: unknown;
   readonly answer: (reply: Reply) => void;
-  /** whether the current socket has sent it */
   isSent: boolean;
   /** number of sockets that had sent it and that the laptop refused */
   refusals: number;
@@ -36,10 +35,7 @@ export interface ReconnectingSocketOptions {
   readonly retryDelaysMs: readonly number[];
   /** for a silent socket: after `quietMs` it is pinged, after `answerMs` more dropped */
   readonly pingTimeouts: { readonly quietMs: number; readonly answerMs: number } | null;
-  /**
-   * The network can close the socket: an end reason counts only if received as a message. Exception:
-   * `unauthorised` before the welcome, which has no message.
-   */
+  /** the network can close the socket: an end reason counts only as a message, but `unauthorised` before the welcome */
   readonly isUntrustedNetwork: boolean;
 }
 
@@ -52,7 +48,6 @@ export interface ReconnectingSocket extends Transport {
 
 const isSuspectSent = ({ isSent, refusals }: PendingCall): boolean => isSent && refusals > 0;
 
-/** Close codes after which the client does not reconnect. */
 const FINAL_CLOSE_CODES: ReadonlyMap<number, ConnectionState> = new Map([
   [CLOSE_CODES.superseded, 'superseded'],
   [CLOSE_CODES.unauthorised, 'unauthorised'],
@@ -258,7 +253,6 @@ export function createReconnectingSocket({
   };
 }
 
-/** Returns a push's end reason; null if none. */
 const endReasonOf = (push: Push): PhoneEndedPush['reason'] | null => {
   if (push.type === 'superseded') return 'superseded';
   return push.type === 'phone-ended' ? push.reason : null;

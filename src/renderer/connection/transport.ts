@@ -20,7 +20,6 @@ export const CONNECTION_STATES = [
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
 export interface Transport extends RpcClient {
-  /** Notifies of the current state and every change. */
   onState(listener: (state: ConnectionState) => void): void;
 }
 

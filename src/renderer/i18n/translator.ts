@@ -56,7 +56,6 @@ export function createTranslator(first: Speech): Translator {
   };
 }
 
-/** Returns the text of this dotted key; null if none. */
 export function findText(texts: Texts, key: string): string | null {
   let found: string | Texts | undefined = texts;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;

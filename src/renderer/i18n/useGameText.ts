@@ -3,10 +3,7 @@ import type { Occupant } from '#shared/people.ts';
 import { useNames } from './useNames.ts';
 import type { Seat } from '#shared/ids.ts';
 
-/**
- * A text by its key under the game's own texts, with parameters. Seats are written as their occupants' names. `Key`
- * is a game's own keys.
- */
+/** A text by its key under the game's own texts. Seats are written as their occupants' names. */
 export interface Sentence<Key extends string = string> {
   readonly key: Key;
   /** whether the key is the full name of a shared text */

@@ -30,7 +30,6 @@ export type DateFormat =
   | DateName
   | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
 
-/** A language and its texts. */
 export interface Speech {
   readonly locale: string;
   readonly texts: Texts;
@@ -42,11 +41,8 @@ export interface I18n {
   readonly speech: Readonly<Ref<Speech>>;
   readonly locale: Readonly<Ref<string>>;
   readonly t: Translate;
-  /** Whether this key has a text. */
   te(key: string): boolean;
-  /** Formats a number in this language. */
   n(value: number, format?: Intl.NumberFormatOptions): string;
-  /** Formats a date in this language. */
   d(value: Date | number, format: DateFormat): string;
 }
 
@@ -58,7 +54,6 @@ export function useI18n(): I18n {
   return i18n;
 }
 
-/** Text key of a refusal; a game's own is below its texts. */
 const refusalKey = (refusal: AppRefusal): TextKey =>
   refusal.scope === 'app'
     ? `refusals.${refusal.code}`

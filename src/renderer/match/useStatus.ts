@@ -25,7 +25,6 @@ export interface StatusText {
 /** More names would take two lines of the bar. */
 const MAX_NAMES = 2;
 
-/** Current scene, and its status. */
 export function useStatus() {
   const { t } = useI18n();
   const match = useMatch();

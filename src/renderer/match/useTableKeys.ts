@@ -88,10 +88,7 @@ const isOtherButton = (target: EventTarget | null): boolean =>
 
 const TAB_STOPS = 'button:not(:disabled), a[href], [tabindex="0"]';
 
-/**
- * Moves the focus from a match's last tab stop to its first: an extra Tab would leave the page, and close the curtain.
- * Backwards the focus can leave.
- */
+/** Moves the focus from the last tab stop to the first: an extra Tab would leave the page, and close the curtain. */
 export function focusFirstStop({ currentTarget }: FocusEvent): void {
   const table = (currentTarget as Element).parentElement!;
   table.querySelector<HTMLElement>(TAB_STOPS)?.focus();

@@ -12,7 +12,6 @@ import { useSentences } from '../screen/sentences.ts';
 /** In ms: the crowd joins in after the fanfare has begun. */
 const CROWD_DELAY = 420;
 
-/** Plays the sounds of each step, of the turn, of the podium while it is built, and of the end. */
 export function useTableSounds(): void {
   const match = useMatch();
   const podium = usePodium();
@@ -82,7 +81,6 @@ export function useTableVoice(status: () => string): void {
       if (match.handOverSeat === null) return status();
       return t('curtain.pass', { name: seats.value[match.handOverSeat]?.name ?? '' });
     },
-    // No turn message remains while a step is shown.
     (turn) => {
       announceNow(turn ?? '');
     },

@@ -12,10 +12,7 @@ export interface DecisionProps {
   readonly hinted?: OfferedChoice['move'] | null | undefined;
 }
 
-/**
- * Draft of a move on the laptop. Every other decision empties it: it belongs to the previous one.
- * @param keepsSent whether a sent move remains until the next decision of this seat
- */
+/** @param keepsSent whether a sent move remains until the next decision of this seat */
 export function useMoveDraft<Move extends AnyMove, Consequence, Draft>(
   props: DecisionProps,
   emit: (event: 'choose', move: Move) => void,
@@ -65,7 +62,6 @@ export function useIllegalMoveReason<Move extends AnyMove>(
   return refusal;
 }
 
-/** Returns a function that validates a move of the current decision; null without one. */
 function useMoveValidation(props: DecisionProps): (move: AnyMove) => Promise<AppRefusal | null> {
   const connection = useConnection();
   const match = useMatch();
@@ -79,10 +75,7 @@ function useMoveValidation(props: DecisionProps): (move: AnyMove) => Promise<App
   };
 }
 
-/**
- * Escape undoes a step of the draft, before Escape closes the curtain.
- * @param back returns whether there was a step to undo
- */
+/** @param back undoes a step of the draft before Escape closes the curtain; returns whether there was one */
 export function useStepBack(back: () => boolean): void {
   useEventListener(
     document,

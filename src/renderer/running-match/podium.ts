@@ -25,7 +25,6 @@ export const usePodium = defineStore('podium', () => {
 
 /** In ms at normal speed. */
 const BETWEEN_STEPS = 550;
-/** In ms at normal speed. */
 export const DRUM_ROLL = 800;
 
 /** Returns when further steps are filled after the lowest: at last the drum begins to roll, and the first place is filled. */

@@ -54,7 +54,6 @@ export function useRecentEvents() {
 /** Approximate widths in letters of parts beside the text, and between entries. */
 const WIDTHS = { disc: 5, tile: 3.7, between: 5.2, earlier: 11 } as const;
 
-/** Returns an entry's width in letters. */
 const widthOf = ({ does, brings, tiles }: RecentEvent, hasDisc: boolean): number =>
   WIDTHS.between +
   (hasDisc ? WIDTHS.disc : 0) +

@@ -29,10 +29,7 @@ const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sent
   isShared: true,
 });
 
-/**
- * Returns the sheet of a described game.
- * @param entryPanel its panel on the laptop; null: numbers only, as on phones
- */
+/** @param entryPanel on the laptop; null: numbers only, as on phones */
 export function describedSheet(
   description: SheetDescription,
   entryPanel: Component | null = null,
@@ -84,7 +81,6 @@ const rangeOf = (category: Category | null): TypedRange | null => {
   return { min: 0, max: category.kind === 'tick' ? 1 : SCORE_MAX };
 };
 
-/** A row for each category in each round. */
 function categoryRows(description: SheetDescription): Partial<GameSheet> {
   const categoryAt = (line: number): Category => categoryOfLine(description, line)!;
   const length = linesOfRound(description);
@@ -151,7 +147,6 @@ function bonusBelow(
   };
 }
 
-/** Whether the points of a number depend on other numbers. */
 const isOfOthers = (category: Category): boolean =>
   category.kind === 'ranks' ||
   category.kind === 'bid' ||
@@ -214,7 +209,6 @@ export function categoryNote(category: Category): Sentence {
 const bidText = (value: object): string =>
   'bid' in value ? `${String(value.bid)}/${'score' in value ? String(value.score) : ''}` : '';
 
-/** Returns the large text of a cell, and whether its points stand below. */
 function shownEntry(
   category: Category,
   value: object,
@@ -238,7 +232,6 @@ function problemText(
   return { ...shared('sheet.describedEntry.problems.value'), seats: { name: column } };
 }
 
-/** Rounds of which people say who won. */
 function declaredRows({ winner, rounds }: SheetDescription): Partial<GameSheet> {
   const status = {
     column: null,

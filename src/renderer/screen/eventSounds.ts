@@ -20,7 +20,6 @@ export interface TimedSound extends PlayOptions {
   readonly isLanding?: boolean;
 }
 
-/** Returns a game's sounds of any event from a table; events that are not in it are silent. */
 export const soundsByEvent = <Event extends GameEvent>(
   table: EventTable<Event, [], readonly TimedSound[]>,
 ) => byEventType(table, []);
@@ -43,7 +42,6 @@ export function useEventSounds(sounds: () => readonly TimedSound[] | null): void
   prepareSounds();
 }
 
-/** Returns the sounds at a factor of the normal duration of steps. */
 export const soundsAtSpeed = (
   sounds: readonly TimedSound[],
   speed: number,

@@ -7,7 +7,6 @@ import type { Sentence } from '../i18n/useGameText.ts';
 import { plain } from './plainScreen.ts';
 import { SCORE_MAX } from '#shared/score.ts';
 
-/** A cell of the score grid: a person's column in a round, both counted from 0. */
 export interface CellPosition {
   readonly round: number;
   readonly column: number;
@@ -25,7 +24,6 @@ export interface EntryPanelEmits {
   next: [];
 }
 
-/** Status in the bar above a sheet: column, question, and how to enter the answer. */
 export interface EntryStatus {
   readonly column: number | null;
   readonly message: Sentence;
@@ -41,14 +39,12 @@ export interface RefereePanel {
   status(sheet: SheetPush, column: number): EntryStatus;
 }
 
-/** Place in which a number is typed. */
 export interface TypedPlace {
   readonly round: number;
   /** entry that the number completes or replaces */
   readonly before: object | null;
 }
 
-/** Numbers that can be typed. */
 export interface TypedRange {
   readonly min: number;
   readonly max: number;
@@ -56,7 +52,6 @@ export interface TypedRange {
   readonly hasHalfPoints?: boolean;
 }
 
-/** Returns the range of a total, or of a score in a described game. */
 export const scoreRange = (hasHalfPoints = false): TypedRange => ({
   min: -SCORE_MAX,
   max: SCORE_MAX,
@@ -65,19 +60,14 @@ export const scoreRange = (hasHalfPoints = false): TypedRange => ({
 
 /** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
 export interface GameSheet {
-  /** Returns the sheet of a match with these options, if its fixed parts depend on them. */
   withOptions?(options: object): GameSheet;
-  /**
-   * Entry panel of a round, beside the score grid. Props: `EntryPanelProps`; emits: `EntryPanelEmits`. Null: one
-   * number per person.
-   */
+  /** Props: `EntryPanelProps`; emits: `EntryPanelEmits`. Null: one number per person. */
   readonly entryPanel: Component | null;
   /** for games in which the app can place the real cards; null for others */
   readonly referee: RefereePanel | null;
   /** The panel shows the round for all people at once, replaces the grid, and stays after the match. */
   readonly wide: boolean;
   readonly scoreOrder: ScoreOrder;
-  /** score at which the match ends; null if it ends otherwise */
   limit(options: object): number | null;
   /** "after deal 4, fewest bull heads win"; 0: before the first */
   standsAfter(rounds: number): Sentence;
@@ -104,7 +94,6 @@ export interface GameSheet {
   isMissingEntry?(problem: SheetProblemView, sheet: SheetPush): boolean;
   /** Text of a begun round's missing shared part: "Race 2: the podium". Omitted or null: people's parts are missing. */
   missingText?(sheet: SheetPush, round: number): Sentence | null;
-  /** Own text for a problem common to all sheets; undefined: the common text. */
   problemText?(problem: ProblemPlace): Sentence | undefined;
   /** Maximum sum of that round's scores, such as the bull heads of the deck. Default: no limit. */
   roundMaximum?(sheet: SheetPush, round: number): number;
@@ -126,17 +115,14 @@ export interface GameSheet {
   openRounds?(begun: number): number;
   /** Whether rounds have no entries of people, only a shared part. */
   readonly hasSharedPartOnly?: boolean;
-  /** Whether a round may stay empty. Default: none may. */
   isOptional?(round: number): boolean;
   /** Returns the columns that each entry of that column is for. Default: itself. */
   sharesCell?(column: number, columns: number): readonly number[];
-  /** Sentence about all totals: "Together 156 of 200" */
   totalNote?(sheet: SheetPush): Sentence | null;
   /** Label of the round's starting person, if it matters: "starts" or "deals". */
   readonly starter: Sentence | null;
 }
 
-/** Returns the points that the entry earned by itself; null if it does not count. */
 export const entryScore = (cell: SheetCellView | null | undefined): number | null =>
   cell && cell.score !== null ? cell.score - (cell.bonus ?? 0) : null;
 

@@ -32,7 +32,6 @@ export type MoodsAfter<View, Event> = (
   before: View,
 ) => readonly SeatMood[];
 
-/** Returns a game's moods after any event from a table; events that are not in it change none. */
 export const moodsByEvent = <View, Event extends GameEvent>(
   table: EventTable<Event, [view: View, before: View], readonly SeatMood[]>,
 ): MoodsAfter<View, Event> => byEventType(table, []);
@@ -42,7 +41,6 @@ const LINGER_MS = 1400;
 
 interface SeatMoods {
   readonly moodOf: (seat: Seat) => Mood | null;
-  /** whether all wait for this seat */
   readonly isAwaited: (seat: Seat) => boolean;
 }
 

@@ -19,7 +19,6 @@ const LEFT_EYE_X = 32;
 const EYES_Y = 42;
 const MOUTH_Y = 70;
 
-/** A drop of sweat with its tip at x, y. */
 const dropAt = (x: number, y: number): readonly Mark[] => {
   const d = `M${x} ${y}c6 8 8 11 8 14a8 8 0 0 1-16 0c0-3 2-6 8-14Z`;
   return [
@@ -54,7 +53,6 @@ const EMBLEM_MOUTHS: Readonly<Record<Mood, readonly Mark[]>> = {
   relieved: [line(`M34 ${MOUTH_Y - 2}q16 15 32 0`, 7), ...dropAt(87, 5)],
 };
 
-/** Face over a person's emblem, 100 × 100. */
 export const emblemMoodFace = (mood: Mood): FaceMarks => ({
   ground: [],
   eyes: SIDES.flatMap((side) => EMBLEM_EYES[mood](side < 0 ? LEFT_EYE_X : 100 - LEFT_EYE_X, side)),
@@ -82,7 +80,6 @@ const BOT_MOUTHS: Readonly<Record<SadMood, (at: Point) => readonly Mark[]>> = {
   relieved: ([x, y]) => [line(`M${x - 7} ${y - 1}q7 6 14 0`)],
 };
 
-/** A face on which a bot shows what it feels. */
 export function botMoodFace(bot: Pick<Bot, 'name' | 'program'>, mood: Mood | null): FaceMarks {
   if (mood === null || mood === 'glad') return botFace(bot, mood === 'glad');
   const { ground, eyeAt, mouthAt, mouth, cheeks, corner } = faceShape(bot);

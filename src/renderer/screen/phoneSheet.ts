@@ -5,7 +5,6 @@ import type { SheetPush } from '#shared/pushes.ts';
 import type { Sentence } from '../i18n/useGameText.ts';
 import type { GameSheet, TypedPlace, TypedRange } from './gameSheet.ts';
 
-/** A person's entry of the running round, reported by phone. */
 export interface OwnEntry {
   readonly sheet: SheetPush;
   readonly round: number;
@@ -29,27 +28,22 @@ export interface OwnEntryProps extends OwnEntry {
 export type OwnEntryEmits = {
   /** the whole entry, in the game's own shape */
   submit: [value: object];
-  /** keep the entry unchanged */
   leave: [];
 };
 
-/** An entry given by one number. */
 export interface TypedEntry {
   readonly entryOf: (figure: number, place: TypedPlace) => object;
   /** null if one number is not enough */
   readonly numberOf: (value: object) => number | null;
   range(round: number): TypedRange;
-  /** null if unlimited */
   limitOf?(part: OwnEntry): EntryLimit | null;
   /** a place or a count, shown without a total */
   readonly hasNoTotal?: boolean;
 }
 
-/** Parts of a game's score sheet for phones only. */
 export interface PhoneSheetParts {
   /** "Your bull heads in deal 4" */
   entryTitle(round: number, value: object | null): Sentence;
-  /** omit if one number is never enough */
   readonly typed?: TypedEntry;
   /** Component for entries of several numbers. Props: `OwnEntryProps`; emits: `OwnEntryEmits`. Default: a number pad. */
   readonly entry?: Component;
@@ -96,7 +90,6 @@ export function runningRound(
   return requiredRoundFrom(open === -1 ? rounds.length : open, game.isOptional);
 }
 
-/** Returns a person's entry; null if there is none. */
 export function valueAt({
   sheet,
   round,

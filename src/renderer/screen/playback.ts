@@ -22,14 +22,10 @@ export interface PlaybackPorts<Step> {
   /** In ms: an input this early only ends the step's animation; default: none. */
   animationTime?(step: Step): number;
   show(step: Step): void;
-  /** Called after the last step's pause. */
   finish(): void;
 }
 
-/**
- * Shows steps in order, each long enough to read. A new step cannot be pressed away or skipped at once: that press
- * was for the previous screen.
- */
+/** A new step cannot be pressed away or skipped at once: that press was for the previous screen. */
 export interface Playback<Step> {
   add(steps: readonly Step[]): void;
   press(): void;
@@ -38,7 +34,6 @@ export interface Playback<Step> {
   /** Skips to the end, or to the next step that waits for a press. Returns false if nothing was skipped. */
   skip(): boolean;
   hasMore(): boolean;
-  /** Drops all steps without calling `finish`. */
   clear(): void;
 }
 
@@ -55,7 +50,6 @@ export function createPlayback<Step>({
   let shownAt = -Infinity;
   let animatedUntil = -Infinity;
 
-  /** Shows steps until one pauses longer than `maxPause` ms. */
   const advance = (maxPause: number): void => {
     clearTimeout(timer);
     isShowing = true;
@@ -110,7 +104,6 @@ export function createPlayback<Step>({
   };
 }
 
-/** factor of a step's normal duration */
 export const SPEED_FACTORS = { slow: 1.6, normal: 1, fast: 0.4 } as const satisfies Record<
   Settings['botSpeed'],
   number
@@ -136,7 +129,6 @@ export const provideSpeed = (speed: ComputedRef<number>): void => {
   provide(SPEED, speed);
 };
 
-/** Factor of the normal duration of steps and their animations. */
 export function useSpeed(): ComputedRef<number> {
   const ofSettings = computed(() => SPEED_FACTORS[settings.botSpeed]);
   return hasInjectionContext() ? inject(SPEED, ofSettings) : ofSettings;
@@ -177,7 +169,6 @@ export const OPENING = {
   title: 700,
 } as const;
 
-/** Number of cards that fan out to each seat, whatever the deal. */
 export const CARDS_PER_SEAT = 4;
 
 /** Returns when each card leaves the deck, one seat after another as in a real deal. */

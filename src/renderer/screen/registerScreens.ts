@@ -14,7 +14,6 @@ import {
   type OwnLaptopParts,
 } from './screen.ts';
 
-/** Default laptop parts of a game. */
 export const plainLaptop = {
   optionsLine: () => [],
   factRows: () => [],
@@ -38,7 +37,6 @@ export const PLAIN_PARTS: Readonly<
   endingSheet: async () => (await import('./EndingSheet.vue')).default,
 };
 
-/** Registers games in the order they are offered, each with its laptop parts, by id. */
 export function registerScreens(
   games: readonly GameScreen[],
   laptop: Readonly<Record<string, OwnLaptopParts>>,

@@ -10,7 +10,6 @@ import { useSpeed } from './playback.ts';
 
 /** In ms at normal speed. */
 export const ROUND_TIMES = {
-  /** a row enters */
   enter: 240,
   /** from the first row that enters to the last */
   entering: 540,
@@ -61,10 +60,7 @@ export function shareOf(total: number | null, { totals, limit, ifEnded }: ScoreS
   return Math.min(1, Math.max(0, (total ?? 0) / end));
 }
 
-/**
- * Rows (`.row`) of a ranking enter, the last one first, and slide to their new places when the order changes, until the
- * next input. `keys` are in the order of the rows in the page.
- */
+/** Rows (`.row`) enter, the last one first, and slide to new places. `keys` are in the order of the rows in the page. */
 export function useRowMoves(
   list: Readonly<Ref<HTMLElement | null>>,
   keys: () => readonly (string | number)[],

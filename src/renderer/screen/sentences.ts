@@ -6,7 +6,6 @@ import type { Seat } from '#shared/ids.ts';
 import type { GameEvent, MatchControlEvent, TakeBack } from '#shared/pushes.ts';
 import { screens } from './screen.ts';
 
-/** Formats a game's sentences with this match's names. */
 export function useSentences() {
   const formatRefusal = useRefusalText();
   const table = useTableInView();
@@ -27,7 +26,6 @@ export function useSentences() {
   return { sentenceText, refusalText, nameOf };
 }
 
-/** Texts of possible and past take-backs, named by their public events. */
 export function useTakeBackText() {
   const { t } = useI18n();
   const table = useTableInView();

@@ -8,7 +8,6 @@ const MIN_DRAG_DISTANCE = 24;
 
 const DROP_TARGET = '[data-drop]';
 
-/** In px of the stage. */
 export interface DragDistance {
   readonly x: number;
   readonly y: number;
@@ -32,10 +31,7 @@ interface Drag {
   undo: (() => void) | null;
 }
 
-/**
- * Drags cards from a hand (`data-at`) to a target (`data-drop`), by mouse or finger. Dropping elsewhere, or Escape,
- * changes nothing.
- */
+/** Drags cards (`data-at`) to a target (`data-drop`). Dropping elsewhere, or Escape, changes nothing. */
 export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts) {
   const dragged = ref<DragDistance | null>(null);
   const landed = ref<DragDistance | null>(null);
@@ -105,9 +101,7 @@ export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts)
   onScopeDispose(end);
 
   return {
-    /** drag distance of the lifted cards, in px */
     dragged: readonly(dragged) as Readonly<Ref<DragDistance | null>>,
-    /** distance of cards whose move is sent, in px */
     landed: readonly(landed) as Readonly<Ref<DragDistance | null>>,
     begin,
     /** Whether a click is a press, and not the end of a drag. */
@@ -115,7 +109,6 @@ export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts)
   };
 }
 
-/** Hand position of an event's card; null if none. */
 export function cardOf(target: EventTarget | null): number | null {
   const at = (target as Element).closest('[data-at]')?.getAttribute('data-at');
   return at ? Number(at) : null;
@@ -124,7 +117,6 @@ export function cardOf(target: EventTarget | null): number | null {
 const goalAt = (x: number, y: number): Element | null =>
   document.elementsFromPoint(x, y).find((element) => element.matches(DROP_TARGET)) ?? null;
 
-/** Marks the drop target under a card, if any. */
 function mark(goal: Element | null): void {
   for (const element of document.querySelectorAll(DROP_TARGET))
     element.toggleAttribute('data-dropping', element === goal);
@@ -137,7 +129,6 @@ const TILT_SHARE = 0.7;
 /** Time in ms without a move after which a card hangs straight. */
 const REST_MS = 90;
 
-/** Returns the tilt of dragged cards, in degrees: they lag behind the pointer. None under reduced motion. */
 export function useDragTilt(dragged: () => DragDistance | null): Readonly<Ref<number>> {
   const isStill = useReducedMotion();
   const tilt = ref(0);

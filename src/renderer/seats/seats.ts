@@ -21,7 +21,6 @@ export const provideTable = (table: ComputedRef<TableInView | null>): void => {
 export const useTableInView = (): ComputedRef<TableInView | null> =>
   inject(TABLE_IN_VIEW, () => computed(() => null), true);
 
-/** A person's device: presence of their phone, or the laptop. */
 export type PlayedFrom = Presence | 'laptop';
 
 /** Device of a person, by seat, while phones are used; null for bots. */
@@ -34,7 +33,6 @@ export interface SeatedOccupant {
   readonly occupant: Occupant;
 }
 
-/** Returns the occupants by seat, with their names in this language. */
 export function useSeats(): ComputedRef<readonly SeatedOccupant[]> {
   const table = useTableInView();
   const { nameOf } = useNames();
@@ -50,10 +48,7 @@ export function useSeats(): ComputedRef<readonly SeatedOccupant[]> {
 export const occupantColour = (occupant: Occupant): string =>
   occupant.kind === 'bot' ? botColour(occupant.name) : `var(--p-${occupant.player.colour})`;
 
-/**
- * Dash patterns: short dashes for bots, dots for programs; people are distinguished by these, the first of them
- * solid.
- */
+/** Dashes of people, the first of them solid. */
 const DASHES = ['none', '26 4', '12 4', '26 4 6 4', '6 4'] as const;
 
 /** Returns the dash pattern of a seat's line in px, so that lines differ by more than colour. */

@@ -22,7 +22,6 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ');
 
-/** Lone consonants, typed for the first sounds of a name. */
 const CONSONANT = /^[ㄱ-ㅎ]$/;
 
 /**
@@ -69,7 +68,6 @@ export const isSameName = (one: string, other: string): boolean => tidy(one) ===
 const tidy = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Returns a name that nobody else has: with a number, if somebody has it. */
 export function numberedName(name: string, others: readonly string[]): string {
   const isTaken = (one: string): boolean => others.some((other) => isSameName(other, one));
   let [given, number] = [name, 1];
@@ -77,10 +75,7 @@ export function numberedName(name: string, others: readonly string[]): string {
   return given;
 }
 
-/**
- * Filters known people by a typed name. Arrow keys go through the matches; past the last one is the typed name
- * itself, for a new person.
- */
+/** Arrow keys go through the matches; past the last one is the typed name itself, for a new person. */
 export function useNameFilter(people: () => readonly Player[], typed: () => string) {
   const found = computed(() => findNames(people(), typed()));
   const at = ref(0);
@@ -88,9 +83,7 @@ export function useNameFilter(people: () => readonly Player[], typed: () => stri
     at.value = 0;
   });
   const isTyping = computed(() => typed().trim() !== '');
-  /** person that Enter selects; null if unknown */
   const candidate = computed(() => (isTyping.value ? (found.value[at.value] ?? null) : null));
-  /** person with exactly this name, offered instead of a second person of that name */
   const namesake = computed(() => people().find(({ name }) => isSameName(name, typed())) ?? null);
 
   /** Returns whether the key moved the selection. Keys that compose a syllable are ignored. */

@@ -16,7 +16,6 @@ export function useRovingFocus() {
     ...(zone.value?.querySelectorAll<HTMLElement>('button, a[href]') ?? []),
   ];
 
-  /** Makes the last focused button the tab stop. */
   function tend(): void {
     const all = buttons();
     const stop = last && all.includes(last) ? last : all[0];

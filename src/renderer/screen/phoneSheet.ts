@@ -44,7 +44,7 @@ export interface TypedEntry {
 export interface PhoneSheetParts {
   /** "Your bull heads in deal 4" */
   entryTitle(round: number, value: object | null): Sentence;
-  readonly typed?: TypedEntry;
+  readonly typed?: Partial<TypedEntry>;
   /** Component for entries of several numbers. Props: `OwnEntryProps`; emits: `OwnEntryEmits`. Default: a number pad. */
   readonly entry?: Component;
   /** Whether this round is written on the laptop only, for all players. */
@@ -63,21 +63,29 @@ export interface PhoneSheet
       | 'isOptional'
       | 'hasCategoryRows'
     >,
-    PhoneSheetParts {}
+    PhoneSheetParts {
+  readonly typed: TypedEntry;
+}
 
-/** Default phone sheet: the round as one number, as typed into the laptop's grid. */
-export const plainPhoneSheet = ({
-  entryOfTypedScore,
-  typedScoreOf,
-  typedRange,
-}: GameSheet): PhoneSheetParts => ({
-  entryTitle: (round) => ({ key: 'plain.yourRound', params: { round: round + 1 }, isShared: true }),
-  typed: {
-    entryOf: (figure, place) => entryOfTypedScore?.(figure, place) ?? {},
-    numberOf: (value) => typedScoreOf?.(value) ?? null,
-    range: (round) => typedRange?.(round) ?? { min: 0, max: MAX_TYPED },
-  },
-});
+/** Makes the phone sheet of a game. What it leaves out is the round as one number, as typed into the laptop's grid. */
+export function phoneSheetOf(sheet: GameSheet, own: Partial<PhoneSheetParts> = {}): PhoneSheet {
+  const { entryOfTypedScore, typedScoreOf, typedRange } = sheet;
+  return {
+    ...sheet,
+    entryTitle: (round) => ({
+      key: 'plain.yourRound',
+      params: { round: round + 1 },
+      isShared: true,
+    }),
+    ...own,
+    typed: {
+      entryOf: (figure, place) => entryOfTypedScore?.(figure, place) ?? {},
+      numberOf: (value) => typedScoreOf?.(value) ?? null,
+      range: (round) => typedRange?.(round) ?? { min: 0, max: MAX_TYPED },
+      ...own.typed,
+    },
+  };
+}
 
 const MAX_TYPED = 999;
 

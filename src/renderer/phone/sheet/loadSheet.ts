@@ -1,6 +1,6 @@
 import { isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
 import { plainSheet } from '#renderer/screen/gameSheet.ts';
-import { plainPhoneSheet, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
+import { phoneSheetOf, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
 import type { OwnLaptopParts } from '#renderer/screen/screen.ts';
 import type { PhoneGame } from '../games.ts';
 
@@ -22,6 +22,5 @@ export async function loadSheet(
     const { describedPhoneSheet } = await import('./describedPhoneSheet.ts');
     return describedPhoneSheet(options as SheetDescription);
   }
-  const baseSheet = { ...plainSheet(better), ...own?.sheet };
-  return { ...baseSheet, ...plainPhoneSheet(baseSheet), ...onPhone };
+  return phoneSheetOf({ ...plainSheet(better), ...own?.sheet }, onPhone);
 }

@@ -30,9 +30,6 @@ export const phone: PhoneParts<View, Event> = {
     return {
       entryTitle: (round) => ({ key: 'sheet.yours', params: { deal: round + 1 } }),
       typed: {
-        entryOf: (bulls) => ({ bulls }),
-        numberOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
-        range: () => ({ min: 0, max: 999 }),
         /** No deal has more bull heads than its deck. */
         limitOf({ sheet, round, column }) {
           const heads = bullsInDeck(sheet, round);

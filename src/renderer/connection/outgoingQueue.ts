@@ -7,7 +7,7 @@ interface Outgoing {
   readonly input: { readonly client: string };
 }
 
-export interface OutgoingPorts<Item extends Outgoing> {
+interface OutgoingPorts<Item extends Outgoing> {
   readonly stored: StoredValue<readonly Item[]>;
   canSend(item: Item): boolean;
   /** Resolves to null if nothing is to send. */

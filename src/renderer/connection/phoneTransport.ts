@@ -93,7 +93,7 @@ async function inflate(bytes: Uint8Array): Promise<string> {
   return text + decoder.decode();
 }
 
-export interface CredentialWithKey {
+interface CredentialWithKey {
   readonly credential: Credential;
   readonly key: Uint8Array;
 }
@@ -103,7 +103,7 @@ export interface CredentialWithKey {
  * closes it.
  * @param ready resolves late for a passphrase, whose key is slow to derive; null if no valid credential
  */
-export function createEncryptedSocket(
+function createEncryptedSocket(
   ready: Promise<CredentialWithKey | null>,
   open: () => WebSocket,
 ): Socket {

@@ -6,16 +6,8 @@ import type { MatchId, Seat, SeatRequestId } from '#shared/ids.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 
-type PhonesCall = Extract<
-  CallName,
-  | 'phones.open'
-  | 'phones.stop'
-  | 'phones.release'
-  | 'phones.take-over'
-  | 'phones.renew-code'
-  | 'phones.let-in'
-  | 'phones.refuse'
->;
+/** A call whose reply is the new state. */
+type PhonesCall = Exclude<Extract<CallName, `phones.${string}`>, 'phones.nudge'>;
 
 export const NO_PHONES: PhonesState = {
   open: null,
@@ -36,10 +28,7 @@ export const usePhones = defineStore('phones', () => {
   const asking = ref(0);
   const isShown = ref(false);
 
-  async function ask<Name extends PhonesCall | 'phones.state'>(
-    name: Name,
-    input: Input<Name>,
-  ): Promise<boolean> {
+  async function ask<Name extends PhonesCall>(name: Name, input: Input<Name>): Promise<boolean> {
     asking.value++;
     const reply = await connection.call(name, input);
     asking.value--;

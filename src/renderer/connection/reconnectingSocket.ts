@@ -27,7 +27,7 @@ const REFUSALS_MAX = 2;
 /** Close codes by which the laptop refuses what a socket sent: the application's own, and WebSocket's "too big". */
 const REFUSAL_CODES: readonly number[] = [CLOSE_CODES.policyViolation, 1009];
 
-export interface ReconnectingSocketOptions {
+interface ReconnectingSocketOptions {
   /** null if there is no credential to connect with */
   readonly open: (() => Socket) | null;
   readonly firstMessage: ClientMessage;

@@ -26,9 +26,7 @@ interface Translate {
 
 type DateName = keyof typeof DATES;
 /** A format by name, in full, or by name with overrides. */
-export type DateFormat =
-  | DateName
-  | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
+type DateFormat = DateName | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
 
 export interface Speech {
   readonly locale: string;

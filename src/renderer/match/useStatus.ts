@@ -15,7 +15,7 @@ import { useAnyInput } from '../ui/useAnyInput.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 import { useSpeed } from '../screen/playback.ts';
 
-export interface StatusText {
+interface StatusText {
   readonly message: string;
   readonly explanation: string | null;
   readonly occupant: Occupant | null;

@@ -101,7 +101,7 @@ const AT_ONCE = 100;
  * Returns whether the focus was moved by keyboard. Buttons focused by a mouse press, or as the next action, must not
  * take the board's Space; `:focus-visible` cannot tell, as any key press makes it true.
  */
-export function useKeyboardFocus(): () => boolean {
+function useKeyboardFocus(): () => boolean {
   let isByKeyboard = false;
   let movedAt = -Infinity;
   useEventListener(

@@ -7,7 +7,7 @@ import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
 import type { AnyMove, Choice, ExplainingTurnPorts } from '../screen/turn.ts';
 
-export interface DecisionProps {
+interface DecisionProps {
   readonly decision: PendingDecision | null;
   readonly hinted?: OfferedChoice['move'] | null | undefined;
 }

@@ -41,7 +41,7 @@ export function anchorOf({ move, anchor }: CoachMark, decision: MarkedDecision<o
 
 export const storedNameOf = (game: string, name: string): string => `${game}.${name}`;
 
-export interface NotePlacement {
+interface NotePlacement {
   readonly left: number;
   readonly top: number;
   /** centre of the pointer, from the note's left edge */

@@ -48,7 +48,7 @@ export interface EventSummary<Key extends string = string> {
 }
 
 /** Presentation of one kind of event. Sentences name the event's own seat as `seat`, unless they set another. */
-export interface EventPresentation<View, Event, Key extends string = string, AnyEvent = Event> {
+interface EventPresentation<View, Event, Key extends string = string, AnyEvent = Event> {
   readonly pause: number | ((event: Event, view: View) => number);
   /** In ms at normal speed: until the event's animation has ended; an input this early only ends the animation. */
   readonly animationTime?: (event: Event, view: View) => number;

@@ -9,7 +9,7 @@ export interface TileText extends Omit<Tile, 'text' | 'accessibleName'> {
   readonly text: string;
 }
 
-export interface EventSummaryTexts {
+interface EventSummaryTexts {
   readonly does: string;
   readonly tiles: readonly TileText[];
   readonly brings: string;

@@ -21,7 +21,7 @@ export interface HandState {
   readonly spread: number | null;
 }
 
-export interface HandLayout {
+interface HandLayout {
   readonly card: number;
   readonly strip: number;
   readonly lefts: readonly number[];

@@ -15,8 +15,7 @@ import { useSpeed } from './playback.ts';
 import { useSchedule } from './useSchedule.ts';
 
 /** A seat's feeling about what has just happened. Neutral is none. */
-export const MOODS = ['glad', 'shocked', 'gloomy', 'relieved'] as const;
-export type Mood = (typeof MOODS)[number];
+export type Mood = 'glad' | 'shocked' | 'gloomy' | 'relieved';
 
 export interface SeatMood {
   readonly seat: Seat;

@@ -11,7 +11,7 @@ export interface OwnEntry {
   readonly column: number;
 }
 
-export interface EntryLimit {
+interface EntryLimit {
   readonly max: number;
   readonly explanation: Sentence;
 }
@@ -31,7 +31,7 @@ export type OwnEntryEmits = {
   leave: [];
 };
 
-export interface TypedEntry {
+interface TypedEntry {
   readonly entryOf: (figure: number, place: TypedPlace) => object;
   /** null if one number is not enough */
   readonly numberOf: (value: object) => number | null;

@@ -16,7 +16,7 @@ import type { LaptopScreen } from './screen.ts';
 /** ms in which a press still counts for the previous screen. */
 export const PRESS_GUARD_MS = 400;
 
-export interface PlaybackPorts<Step> {
+interface PlaybackPorts<Step> {
   /** In ms; 0 runs into the next step, Infinity waits for a press. */
   pause(step: Step): number;
   /** In ms: an input this early only ends the step's animation; default: none. */
@@ -26,7 +26,7 @@ export interface PlaybackPorts<Step> {
 }
 
 /** A new step cannot be pressed away or skipped at once: that press was for the previous screen. */
-export interface Playback<Step> {
+interface Playback<Step> {
   add(steps: readonly Step[]): void;
   press(): void;
   /** At each input: its press, if it ends an animation, does nothing else. */

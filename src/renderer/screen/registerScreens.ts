@@ -14,7 +14,7 @@ import {
   type OwnLaptopParts,
 } from './screen.ts';
 
-export const plainLaptop = {
+const plainLaptop = {
   optionsLine: () => [],
   factRows: () => [],
   ending: { explanation: () => null, scoreBreakdown: () => null, highlight: () => null },
@@ -30,9 +30,7 @@ export const plainLaptop = {
 
 const EmptyPart: FunctionalComponent = () => null;
 
-export const PLAIN_PARTS: Readonly<
-  Record<'optionsForm' | 'endingSheet', () => Promise<Component>>
-> = {
+const PLAIN_PARTS: Readonly<Record<'optionsForm' | 'endingSheet', () => Promise<Component>>> = {
   optionsForm: () => Promise.resolve(EmptyPart),
   endingSheet: async () => (await import('./EndingSheet.vue')).default,
 };

@@ -31,7 +31,7 @@ export function roundTimes(rows: number): readonly [counted: number, sorted: num
 }
 
 /** Returns the ranking before the round that has just ended; without places before the first one. */
-export function rankedBefore(
+function rankedBefore(
   seats: readonly SeatedOccupant[],
   score: ScoreSummary,
 ): readonly RankedSeat[] {

@@ -121,7 +121,7 @@ interface ScreenParts<View> {
   readonly rulebook: (() => Promise<Rulebook>) | null;
 }
 
-export interface TypedScreen<View extends object, Event extends GameEvent>
+interface TypedScreen<View extends object, Event extends GameEvent>
   extends OwnParts<View>, Partial<ScreenParts<View>> {
   /** Props: `BoardProps`; emits `choose`. */
   board(): Promise<Component>;
@@ -135,7 +135,7 @@ export interface RoundOpening<Key extends string = string> {
   readonly isDealt: boolean;
 }
 
-export interface MenuSwitch {
+interface MenuSwitch {
   readonly setting: 'derbyRollAtOnce';
   readonly label: Sentence;
   readonly note: Sentence;

@@ -13,7 +13,7 @@ export interface DragDistance {
   readonly y: number;
 }
 
-export interface CardDragPorts {
+interface CardDragPorts {
   /** Lifts a card dragged this far, in px; false: not draggable. `undo` restores the former state. */
   lift(at: number, away: DragDistance): { readonly undo: () => void } | false;
   drop(goal: Element): void;

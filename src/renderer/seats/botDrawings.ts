@@ -9,11 +9,11 @@ export interface Mark {
   readonly opacity?: number;
 }
 
-export type Eyes = 'dot' | 'big' | 'lash' | 'brow' | 'sleepy' | 'monocle';
-export type Mouth = 'flat' | 'smile' | 'grin' | 'bear' | 'round' | 'zigzag' | 'moustache' | 'wry';
+type Eyes = 'dot' | 'big' | 'lash' | 'brow' | 'sleepy' | 'monocle';
+type Mouth = 'flat' | 'smile' | 'grin' | 'bear' | 'round' | 'zigzag' | 'moustache' | 'wry';
 
 /** A bot in a box of 100 × 100. Subpaths of the silhouette all run clockwise, so that together they are filled. */
-export interface BotDrawing {
+interface BotDrawing {
   readonly silhouette: string;
   readonly details: readonly Mark[];
   /** centre and half sides of the face, with its corner radius */
@@ -151,7 +151,7 @@ const BOTS: Readonly<Record<BotName, BotDrawing>> = {
 
 export const botColour = (bot: BotName): string => `var(--b-${bot})`;
 
-export type DrawnBot = Pick<Bot, 'name' | 'program'>;
+type DrawnBot = Pick<Bot, 'name' | 'program'>;
 
 /** A program: a screen on a foot, with a prompt on it instead of eyes. */
 const PROGRAM: BotDrawing = {
@@ -165,15 +165,6 @@ const PROGRAM: BotDrawing = {
 
 export const drawingOf = ({ name, program }: DrawnBot): BotDrawing =>
   program === undefined ? BOTS[name] : PROGRAM;
-
-export const botDrawing = (bot: DrawnBot): Pick<BotDrawing, 'silhouette' | 'details'> =>
-  drawingOf(bot);
-
-/** Centre of a bot's face, around which small sizes enlarge it. */
-export const faceCentre = (bot: DrawnBot): readonly [x: number, y: number] => {
-  const [x, y] = drawingOf(bot).face;
-  return [x, y];
-};
 
 export const CHEEK = '#e9806c';
 

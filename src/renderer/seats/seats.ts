@@ -7,7 +7,7 @@ import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { usePageTitle } from '../ui/pageTitle.ts';
 
-export interface TableInView {
+interface TableInView {
   readonly game: string;
   readonly occupants: readonly Occupant[];
 }

@@ -3,7 +3,7 @@ import { PIECE_LENGTH_MAX } from '#shared/exchange.ts';
 /** A byte yields at most one UTF-16 unit, but the remainder of the previous piece may yield two. */
 const BYTES = PIECE_LENGTH_MAX - 8;
 
-export interface TextChunk {
+interface TextChunk {
   readonly text: string;
   readonly end: number;
 }

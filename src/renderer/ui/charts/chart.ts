@@ -79,7 +79,7 @@ export interface IntervalRow {
 }
 
 /** A row of a chart's table. The first cell names it, and links to its matches if there is an address. */
-export interface NumbersLine {
+interface NumbersLine {
   readonly key: string | number;
   readonly cells: readonly string[];
   readonly to?: RouteLocationRaw;

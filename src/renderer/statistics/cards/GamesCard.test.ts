@@ -7,11 +7,9 @@ import { registerCustomGames } from '#renderer/custom-games/registerCustomGames.
 import { mount } from '#renderer/mount.fixture.ts';
 import { EVERYBODY } from '../scope.ts';
 import GamesCard from './GamesCard.vue';
+import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('#renderer/connection/connection.ts', () => ({
-  useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
-}));
+const line = fakeApp();
 
 const gameNamed = (name: string): CustomGame => ({
   id: `custom-${name}`,

@@ -3,8 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { readSources } from '#scripts/measure/sources.ts';
-import { tracesIn } from '#scripts/measure/traces.ts';
 import { games } from '#games/engines.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -107,13 +105,6 @@ it('each command has a description', () => {
   const short = ['start', 'test'];
   const commands = Object.keys(manifest.scripts).filter((name) => !short.includes(name));
   expect(commands.filter((name) => !known.includes(name))).toEqual([]);
-});
-
-it('the four traces have no gaps', () => {
-  const traces = tracesIn(read('docs/architecture.md'), readSources());
-  expect(traces).toHaveLength(4);
-  // What joins a file to those before it is said at the top of that section.
-  for (const { title, gaps } of traces) expect(gaps, title).toEqual([]);
 });
 
 it('names are found in a text, and those that do not exist are told', () => {

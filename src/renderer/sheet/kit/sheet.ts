@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '#renderer/connection/callInputs.ts';
 import { useConnection } from '#renderer/connection/connection.ts';
 import type { CellPosition } from '#renderer/screen/gameSheet.ts';
 import { sheetOf } from './detailSheet.ts';
-import { type Draft, withDrafts } from './drafts.ts';
+import { type Draft, withDrafts, createTypedDrafts, isSamePosition } from './drafts.ts';
 import {
   firstMissingEntry,
   isInRefereedRound,
@@ -19,7 +19,6 @@ import {
   openEntries,
 } from './missingEntries.ts';
 import { type Change, createOutbox, isWrittenAt } from './outbox.ts';
-import { createTypedDrafts, isSamePosition } from './typedDrafts.ts';
 import { readTyped, sumSoFar } from './typedScore.ts';
 
 export type SheetOverlay =

@@ -2,8 +2,9 @@ import { SHEET_LINES_MAX } from '#shared/custom-game.ts';
 import { sharedPlaces } from '#shared/places.ts';
 import type { SheetColumnView, SheetPush } from '#shared/pushes.ts';
 import type { ScoreSummary } from '#renderer/screen/screen.ts';
-import type { GameSheet } from '#renderer/screen/gameSheet.ts';
+import { type GameSheet, type CellPosition, entryScore } from '#renderer/screen/gameSheet.ts';
 import { formatScore } from '#renderer/i18n/textFormat.ts';
+import { takesPart } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
 
@@ -98,3 +99,40 @@ export const longestScore = ({ rounds }: Pick<SheetPush, 'rounds'>): number =>
 /** Returns the length of the longest total of the sheet, as it is shown. */
 export const longestTotal = ({ columns }: Pick<SheetPush, 'columns'>): number =>
   columns.reduce((longest, { total }) => Math.max(longest, formatScore(total ?? 0).length), 0);
+
+/** A person's row in the previewed ranking. */
+interface PreviewLine {
+  readonly column: number;
+  readonly place: number;
+  readonly total: number;
+}
+
+/**
+ * Returns the ranking of everybody whose score of that round is entered, or with categories of all, if `score` is saved at `position`; null
+ * leaves that cell unchanged.
+ */
+export function rankingPreview(
+  sheet: Pick<SheetPush, 'columns' | 'rounds'>,
+  { scoreOrder, hasCategoryRows = false }: Pick<GameSheet, 'scoreOrder' | 'hasCategoryRows'>,
+  position: CellPosition,
+  score: number | null,
+): readonly PreviewLine[] {
+  const totals = sheet.columns.flatMap(({ total }, column) => {
+    if (!takesPart(sheet, { round: position.round, column })) return [];
+    const cell = sheet.rounds[position.round]?.cells[column];
+    const typed = column === position.column ? score : null;
+    const isEntered =
+      typed !== null || cell?.cell.state === 'out' || (cell?.score ?? null) !== null;
+    if (!isEntered && !hasCategoryRows) return [];
+    return [
+      { column, total: (total ?? 0) + (typed === null ? 0 : typed - (entryScore(cell) ?? 0)) },
+    ];
+  });
+  const places = sharedPlaces(
+    totals.map(({ total }) => total),
+    scoreOrder,
+  );
+  return totals
+    .map((one, at) => ({ ...one, place: places[at]! }))
+    .toSorted((one, other) => one.place - other.place);
+}

@@ -53,7 +53,7 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
     board: board ?? narrow(screen.board),
     hasNoHand: screen.hasNoHand ?? false,
     bar: bar ?? ((view, seat, hasDecision) => plainBar(screen, view, seat, hasDecision)),
-    outcomes: outcomes ?? (async () => (await import('./plainOutcome.ts')).plainOutcomes(screen)),
+    outcomes: outcomes ?? (() => Promise.resolve(plainOutcomes(screen))),
     sheetParts: sheet,
   };
 }
@@ -74,3 +74,11 @@ const plainBar = (
   hasDecision ? { key: 'plain.yourTurn', isShared: true } : where(view),
   { key: 'plain.points', count: scoreSummary(view).totals[seat] ?? 0, isShared: true },
 ];
+
+/** Returns the events' own messages as outcomes for the seats that they are about: "Mina plays 5". */
+const plainOutcomes = ({ seatOf, log, pause }: GameScreen): Outcomes<object, GameEvent> => ({
+  outcome(event, before, seat) {
+    const text = seatOf(event) === seat && pause(event, before) > 0 ? log(event, before) : null;
+    return text && { text, costs: false };
+  },
+});

@@ -426,3 +426,10 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
 }
 
 export type Phone = ReturnType<typeof createPhone>;
+
+/** Reasons why a phone stays disconnected until its owner acts. */
+const END_STATES = ['superseded', 'released', 'renewed', 'stopped'] as const;
+type EndState = (typeof END_STATES)[number];
+
+export const isEnded = (state: Phone['state']): state is EndState =>
+  (END_STATES as readonly Phone['state'][]).includes(state);

@@ -6,10 +6,14 @@ import { rankedResults, isWinner } from '../screen/results.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchText } from '../history/useMatchText.ts';
 import { rankPlayers } from './nightRanks.ts';
-import { drawNight } from '../picture/drawNight.ts';
+import {
+  drawNight,
+  type MatchRow,
+  type NightScene,
+  type RankingRow,
+} from '../picture/drawNight.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
-import type { MatchRow, NightScene, RankingRow } from '../picture/scene.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { useHighlights, useNightText } from './useNightText.ts';
 

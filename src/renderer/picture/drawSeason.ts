@@ -1,5 +1,14 @@
-import { TEXT_COLOURS, PANEL_COLOURS, wrapText, type Brush } from './brush.ts';
-import { drawLines, EDGE, INNER, WIDTH, drawOnNewCanvas } from './layout.ts';
+import {
+  TEXT_COLOURS,
+  PANEL_COLOURS,
+  wrapText,
+  type Brush,
+  drawLines,
+  EDGE,
+  INNER,
+  WIDTH,
+  drawOnNewCanvas,
+} from './brush.ts';
 
 export interface SeasonRow {
   readonly rank: string;

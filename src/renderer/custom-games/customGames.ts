@@ -37,7 +37,6 @@ export const useCustomGames = defineStore('customGames', () => {
   return { games, load, add };
 });
 
-/** Returns the page on which a sheet of a described game begins. */
 export const newSheet = (game: string) => ({
   name: 'new',
   params: { game },
@@ -68,7 +67,6 @@ export function registerCustomGames(games: readonly CustomGame[]): void {
   }
 }
 
-/** Returns the sentence about equal scores that a category decided. */
 const describedTie =
   ({ category, wins }: TieBreak) =>
   (seats: readonly Seat[], score: number): Sentence => ({

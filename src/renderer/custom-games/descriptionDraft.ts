@@ -21,7 +21,6 @@ export interface CategoryDraft {
   readonly factor: number;
   /** null: any sum */
   readonly sum: number | null;
-  /** points as typed */
   readonly table: string;
   readonly ranks: string;
   readonly ties: Ties;
@@ -30,7 +29,6 @@ export interface CategoryDraft {
   /** points at each multiple of a count; null: none */
   readonly every: number | null;
   readonly everyPoints: number;
-  /** points of a bid */
   readonly met: number;
   readonly each: number;
   readonly missed: number;
@@ -69,7 +67,6 @@ export const isBlank = (category: CategoryDraft): boolean =>
 
 const NEW_FIELDS = Object.keys(NEW_CATEGORY) as (keyof typeof NEW_CATEGORY)[];
 
-/** Fills a row of the form with a category. */
 function categoryDraftOf(category: Category, key: number): CategoryDraft {
   const blank = { ...NEW_CATEGORY, key, name: category.name, kind: category.kind };
   switch (category.kind) {
@@ -96,7 +93,6 @@ function categoryDraftOf(category: Category, key: number): CategoryDraft {
   }
 }
 
-/** Returns the category that a row of the form holds. */
 export function describedCategory(draft: CategoryDraft): Category {
   const name = draft.name.trim();
   const { kind, factor, sum, ties, moon, every, everyPoints, met, each, missed, zero } = draft;
@@ -172,7 +168,6 @@ export interface DescriptionDraft {
 
 const DEFAULT_BONUS = { isGiven: false, of: [], atLeast: 63, points: 35 } as const;
 
-/** Fills the form with a description. */
 export function draftOf(description: SheetDescription): DescriptionDraft {
   const { winner, rounds, target, teams, seats, bonus, tieBreak } = description;
   const categories = (description.categories ?? []).map(categoryDraftOf);
@@ -245,7 +240,6 @@ export function describedBy(draft: DescriptionDraft, before: SheetDescription): 
 export const usesRounds = ({ winner, target }: DescriptionDraft): boolean =>
   winner !== 'together' || target !== null;
 
-/** Whether there are points for categories. */
 export const usesCategories = ({ winner, target }: DescriptionDraft): boolean =>
   !isDeclared({ name: '', rounds: 'once', winner, ...(target !== null && { target }) });
 
@@ -261,7 +255,6 @@ function roundsOf(draft: DescriptionDraft): DescribedRounds {
   return isCountdown(draft) ? { downFrom, ...over[overshoot] } : { until, ...over[overshoot] };
 }
 
-/** Categories of the description, in order. */
 export const namedCategories = ({ categories }: DescriptionDraft): readonly CategoryDraft[] =>
   categories.filter((category) => !isBlank(category));
 
@@ -318,7 +311,6 @@ export function faultsOf(draft: DescriptionDraft): readonly DraftFault[] {
   });
 }
 
-/** By issue of the schema. */
 const FAULTS: Partial<Record<string, FaultCode>> = {
   'category-twice': 'nameTwice',
   too_small: 'nameMissing',

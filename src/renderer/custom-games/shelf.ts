@@ -6,18 +6,15 @@ import { findNames, isSameName } from '../ui/findNames.ts';
 import { useCustomGames } from './customGames.ts';
 import { useTakeIn } from './useTakeIn.ts';
 
-/** Described game that comes with the app. */
 export interface ShelfGame {
   /** line about the game */
   readonly about: string;
   readonly description: SheetDescription;
-  /** names in all languages */
   readonly names: readonly string[];
 }
 
 type Translated = Readonly<Record<Language, string>>;
 
-/** Returns the described games that come with the app, with names in that language. */
 export function shelfIn(language: Language): readonly ShelfGame[] {
   const t = (text: Translated): string => text[language];
   return SHELF.map(({ names, about, describe }) => ({
@@ -316,14 +313,12 @@ export function useShelf() {
   const { refused, ...takeIn } = useTakeIn();
   const games = computed(() => shelfIn(languageOf(locale.value)));
 
-  /** Returns the id of a game that is here already, in any language. */
   const presentId = ({ names }: ShelfGame): string | undefined =>
     custom.games.find((game) => names.some((name) => isSameName(name, game.description.name)))?.id;
 
   return {
     games,
     error: computed(() => refused.value && refusalText(refused.value)),
-    /** Finds games that are not here yet by a typed name, in any language. */
     find(typed: string): readonly ShelfGame[] {
       if (typed.trim() === '') return [];
       const names = games.value.flatMap((game) => game.names.map((name) => ({ name, game })));

@@ -7,7 +7,6 @@ import { isSameName } from '../ui/findNames.ts';
 import { useCustomGames, newSheet } from './customGames.ts';
 import { checkLength, readSheetFile } from './sheetFile.ts';
 
-/** Takes in a description from elsewhere, and opens its game. */
 export function useTakeIn() {
   const connection = useConnection();
   const custom = useCustomGames();

@@ -41,7 +41,6 @@ const BYTES_MAX = 3 * FILE_LENGTH_MAX;
 /** ms between two progress polls */
 const POLL_INTERVAL_MS = 300;
 
-/** Mapping before any choice. */
 const GUESSED: ColumnMapping = { columns: null, dates: null, game: null, title: null };
 
 /** Imports a file: uploads it, previews it, maps its people, and only then writes. */
@@ -57,7 +56,6 @@ export function useImport() {
   const result = shallowRef<ImportResult | null>(null);
   /** chosen player per person in the file; null: new person */
   const chosen = shallowRef<ReadonlyMap<PlayerId, PlayerId | null>>(new Map());
-  /** names of games in the file, and the chosen games */
   const assignedGames = shallowRef<ReadonlyMap<string, string>>(new Map());
   /** choices for reading a table; null is guessed */
   const reading = shallowRef<ColumnMapping>(GUESSED);
@@ -84,7 +82,6 @@ export function useImport() {
   const chosenTitles = () =>
     [...assignedGames.value].map(([title, game]) => ({ game, title, isChosen: true }));
 
-  /** Polls the progress until the reply arrives. */
   async function withProgress<T>(answer: Promise<T>): Promise<T> {
     const mine = requestCount;
     const pollTimer = setInterval(() => {
@@ -158,13 +155,11 @@ export function useImport() {
     await refreshPreview();
   }
 
-  /** Rereads the table with the changed choices. */
   async function readAs(change: Partial<ColumnMapping>): Promise<void> {
     reading.value = { ...reading.value, ...change };
     await refreshPreview();
   }
 
-  /** Whether plays that are probably here already are imported too. */
   async function setWithDuplicates(isWanted: boolean): Promise<void> {
     withDuplicates.value = isWanted;
     await refreshPreview();

@@ -116,14 +116,12 @@ export function useSeatKeys({ count, nameAt, focus, move, free }: SeatKeysPorts)
     else carry(at, to);
   }
 
-  /** Frees the seat, and selects the next one. */
   function leave(at: number): void {
     grabbedFrom.value = null;
     free(at);
     if (count() > 0) goTo(at);
   }
 
-  /** Actions by key for the row at `at`. */
   const actions: Readonly<Record<string, (at: number) => void>> = {
     ' ': toggle,
     Enter: toggle,

@@ -38,7 +38,6 @@ const CELEBRATION = 1600;
 export function useStarterDraw(drawn: (key: number) => void) {
   const match = useNewMatch();
   const reducedMotion = useReducedMotion();
-  /** key of the highlighted seat */
   const highlightedKey = ref<number | null>(null);
   const result = ref<number | null>(null);
   let timer = 0;
@@ -86,7 +85,6 @@ export function useStarterDraw(drawn: (key: number) => void) {
     light();
   }
 
-  /** Cancels the draw: the seats have changed. */
   watch(
     () => match.seats,
     () => {

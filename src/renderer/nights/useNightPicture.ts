@@ -20,7 +20,6 @@ import { useHighlights, useNightText } from './useNightText.ts';
 /** More wins than this do not fit beside a name. */
 const WON = 7;
 
-/** Draws a night as a picture to share with its players. */
 export function useNightPicture() {
   const { t, n, locale } = useI18n();
   const { gameName } = useGameText();
@@ -73,7 +72,6 @@ export function useNightPicture() {
     };
   }
 
-  /** Draws the picture and saves it, named after the day. */
   async function save(record: NightRecord): Promise<void> {
     const scene = await sceneOf(record);
     await loadFonts(scene);

@@ -49,7 +49,6 @@ export interface Guest {
   readonly name: string;
   readonly emblem: Emblem;
   readonly colour: Colour;
-  /** text typed for them in the current match */
   typed: string;
   isOut: boolean;
 }
@@ -79,7 +78,6 @@ const storedRecords = storedValue(
   (value): value is OutgoingRecord[] => Array.isArray(value),
 );
 
-/** A recorded match in flight to the main process. */
 interface OutgoingRecord {
   readonly input: Input<'sheet.record'>;
 }
@@ -102,7 +100,6 @@ export const usePastNight = defineStore('pastNight', () => {
   const draft = reactive<Draft>({ ...emptyDraft(), ...storedDraft.read() });
   /** matches recorded so far, in order; a deleted one stays, so that it can be restored */
   const records = shallowRef<readonly MatchRecord[]>([]);
-  /** sheets of this night still being recorded by rounds */
   const unfinished = shallowRef<readonly WaitingMatch[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   watch(draft, () => {

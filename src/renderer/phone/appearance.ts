@@ -20,7 +20,6 @@ interface ChosenAppearance {
   readonly theme: Settings['theme'];
 }
 
-/** Appearance chosen by this phone's owner. */
 export const chosenAppearance = storedValue(
   'menagerie-phone-look',
   (value): value is ChosenAppearance => {
@@ -54,7 +53,6 @@ export const spokenLanguage = (laptop: Language | null): Language =>
   lastPlayed.read()?.language ??
   'en';
 
-/** Whether a media query matches, reactively. */
 function useMedia(query: string): Readonly<Ref<boolean>> {
   const list = window.matchMedia(query);
   const holds = ref(list.matches);
@@ -68,10 +66,7 @@ function useMedia(query: string): Readonly<Ref<boolean>> {
   return holds;
 }
 
-/**
- * Appearance and language of this phone: the owner's choice, else the phone's own settings. `isReady` once texts are
- * loaded.
- */
+/** Returns appearance and language: the owner's choice, else the phone's own. `isReady` once texts are loaded. */
 export function useAppearance(phone: Phone) {
   const html = document.documentElement;
   const systemIsDark = useMedia('(prefers-color-scheme: dark)');
@@ -123,7 +118,6 @@ type Appearance = ReturnType<typeof useAppearance>;
 
 export const APPEARANCE: InjectionKey<Appearance> = Symbol('appearance');
 
-/** Returns this phone's settings, for its menu. */
 export function useChosenAppearance(): Appearance {
   const appearance = inject(APPEARANCE);
   if (!appearance) throw new Error('outside a phone');

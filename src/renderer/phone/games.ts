@@ -15,7 +15,6 @@ export interface PhoneGame extends Omit<GameScreen, 'phone' | 'board'> {
   readonly hasNoHand: boolean;
   bar(view: object, seat: Seat, hasDecision: boolean): readonly Sentence[];
   outcomes(): Promise<Outcomes<object, GameEvent>>;
-  /** Phone parts of the score sheet, beside the laptop's. */
   readonly sheetParts: PhoneParts<object>['sheet'];
 }
 
@@ -41,11 +40,9 @@ export async function loadGame(game: string): Promise<PhoneGame | null> {
   return screen ? phoneGame(screen) : null;
 }
 
-/** Loads one game's texts in one language. */
 export const loadGameTexts = async (game: string, language: Language): Promise<Texts> =>
   (await load(texts, game, `texts.${language}`)) ?? {};
 
-/** Returns a game's screen with its phone parts. */
 async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
   const { board, bar, outcomes, sheet }: PhoneParts<object> = (await screen.phone?.()) ?? {};
   return {
@@ -58,7 +55,6 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
   };
 }
 
-/** Wraps the laptop board in its phone frame. */
 const narrow =
   (board: Component): FunctionalComponent =>
   (_, { attrs }) =>

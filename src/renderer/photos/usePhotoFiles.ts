@@ -21,7 +21,6 @@ const recordOf = ({ of, caption, addedAt }: PhotoInHistory, data: string): Photo
   data,
 });
 
-/** Writes a record per line. */
 export const photoFileText = (records: readonly string[]): string =>
   `{\n"format": "${PHOTOS_FORMAT}",\n"version": ${String(VERSION)},\n"photos": [\n${records.join(',\n')}\n]\n}\n`;
 
@@ -38,7 +37,6 @@ export function readPhotoFile(text: string): readonly PhotoRecord[] | null {
   }
 }
 
-/** Result of the last photo export or import. */
 type PhotoFileDone =
   | {
       readonly kind: 'saved';
@@ -53,7 +51,6 @@ type PhotoFileDone =
       readonly left: number;
     };
 
-/** Exports photos as files of limited size, and imports them. */
 export function usePhotoFiles() {
   const connection = useConnection();
   const isBusy = ref(false);

@@ -23,7 +23,6 @@ export interface Style {
   readonly size: number;
   readonly colour: string;
   readonly weight?: number;
-  /** the typeface of titles and digits */
   readonly show?: boolean;
   readonly align?: 'left' | 'right' | 'center';
 }

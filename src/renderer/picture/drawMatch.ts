@@ -12,7 +12,6 @@ import {
   type Square,
 } from './brush.ts';
 
-/** A person's row on a match's picture. */
 export interface ResultRow {
   readonly place: string;
   readonly disc: HTMLImageElement;
@@ -23,7 +22,6 @@ export interface ResultRow {
   readonly won: boolean;
 }
 
-/** Texts and images of the picture of a match. */
 export interface MatchScene {
   readonly language: string;
   readonly house: string;

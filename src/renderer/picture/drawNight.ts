@@ -35,7 +35,6 @@ export interface MatchRow {
   }[];
 }
 
-/** Texts and images of the picture of a night. */
 export interface NightScene {
   readonly language: string;
   readonly house: string;

@@ -19,7 +19,6 @@ export interface SeasonRow {
   readonly points: string;
 }
 
-/** Texts and images of the picture of a season or a year. */
 export interface SeasonScene {
   readonly language: string;
   readonly house: string;

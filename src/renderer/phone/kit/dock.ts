@@ -24,7 +24,6 @@ export interface DockAction {
   press(): void;
 }
 
-/** A sentence about the result of the actions, and the actions in rows. */
 export interface Dock {
   readonly title?: string;
   readonly text?: string;

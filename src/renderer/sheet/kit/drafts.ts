@@ -46,7 +46,6 @@ function roundsWith(
   return all.with(round, after);
 }
 
-/** Text typed into a cell, and why it is no score. */
 export interface TypedDraft {
   readonly text: string | null;
   readonly fault: TypedFault | null;
@@ -75,7 +74,6 @@ export function createTypedDrafts(currentCell: Readonly<Ref<CellPosition>>) {
   return {
     draftAt,
     setDraft,
-    /** text being typed into the current cell; null if none */
     typedText: computed({
       get: () => draftAt(currentCell.value).text,
       set: (text) => {

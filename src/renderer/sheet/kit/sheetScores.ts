@@ -8,10 +8,7 @@ import { takesPart } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
 
-/**
- * Returns the sheet's scores for the scoreboard. A round being entered does not count yet: missing people would be
- * shown with nothing.
- */
+/** Returns the scores for the scoreboard without a round being entered: missing people would be shown with nothing. */
 export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
   const { columns, options } = sheet;
   const rounds = completeRounds(sheet);
@@ -34,7 +31,6 @@ const isEntering = ({ rounds }: Pick<Sheet, 'rounds'>): boolean =>
 const completeRounds = (sheet: Sheet): SheetPush['rounds'] =>
   isEntering(sheet) ? sheet.rounds.slice(0, -1) : sheet.rounds;
 
-/** Returns a total without what is already written in a round being entered. */
 const totalWithout = (sheet: Sheet, { total }: SheetColumnView, column: number): number =>
   (total ?? 0) - (isEntering(sheet) ? (sheet.rounds.at(-1)?.cells[column]?.score ?? 0) : 0);
 
@@ -90,17 +86,14 @@ export function startingScores(
   );
 }
 
-/** Returns the length of the longest score in a cell of the sheet, as it is shown. */
 export const longestScore = ({ rounds }: Pick<SheetPush, 'rounds'>): number =>
   rounds
     .flatMap(({ cells }) => cells)
     .reduce((longest, cell) => Math.max(longest, formatScore(cell?.score ?? 0).length), 0);
 
-/** Returns the length of the longest total of the sheet, as it is shown. */
 export const longestTotal = ({ columns }: Pick<SheetPush, 'columns'>): number =>
   columns.reduce((longest, { total }) => Math.max(longest, formatScore(total ?? 0).length), 0);
 
-/** A person's row in the previewed ranking. */
 interface PreviewLine {
   readonly column: number;
   readonly place: number;
@@ -108,8 +101,8 @@ interface PreviewLine {
 }
 
 /**
- * Returns the ranking of everybody whose score of that round is entered, or with categories of all, if `score` is saved at `position`; null
- * leaves that cell unchanged.
+ * Returns the ranking if `score` is saved at `position` (null: nothing is), of all whose score of that round is entered;
+ * with categories of all.
  */
 export function rankingPreview(
   sheet: Pick<SheetPush, 'columns' | 'rounds'>,

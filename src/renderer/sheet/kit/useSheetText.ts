@@ -14,7 +14,6 @@ import { useNames } from '#renderer/i18n/useNames.ts';
 import type { GameSheet } from '#renderer/screen/gameSheet.ts';
 import { screens } from '#renderer/screen/screen.ts';
 
-/** Texts about the open sheet used in several places. */
 export function useSheetText() {
   const { t } = useI18n();
   const headlineOf = useHeadline();

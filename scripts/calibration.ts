@@ -70,7 +70,7 @@ function playOne(table: GameInstance, level: BotLevel, random: Random): void {
 }
 
 function chancesNow(table: GameInstance, random: Random): readonly number[] {
-  const world = coachOf(game).trueWorld(table);
+  const world = coachOf(game).trueWorld(table.state);
   const tries = Number(values.tries);
   const sums = Array.from({ length: seats }, () => 0);
   for (let attempt = 0; attempt < tries; attempt++)

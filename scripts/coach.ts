@@ -1,3 +1,4 @@
+import { pickMove } from '#core/bot.ts';
 import { parseArgs } from 'node:util';
 import type { Seat } from '#shared/ids.ts';
 import { type Budget, startMeter } from '#main/bots/search.ts';
@@ -83,7 +84,7 @@ function chooseFor(table: GameInstance, seat: Seat, random: Random) {
   const moves = table.moves(seat);
   const observation: AnyObservation = { seat, view: table.view(seat), moves };
   const usual = (): AnyMove =>
-    moves.length === 1 ? moves[0]! : game.bot.policy(level, observation, random);
+    moves.length === 1 ? moves[0]! : pickMove(game.bot, level, observation, random);
   if (seat !== 0) return { move: usual(), isPlanted: false };
   if (values.seat === 'coach')
     return { move: coachMove(observation, random) ?? usual(), isPlanted: false };

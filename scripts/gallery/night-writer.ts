@@ -1,3 +1,4 @@
+import { pickMove } from '#core/bot.ts';
 import type { AnyMove, GameInstance } from '#core/game-instance.ts';
 import { nextMove, type PlayedEvent, playOn, startOf } from '#main/example/made-up-match.ts';
 import { gameById } from '#games/engines.ts';
@@ -123,7 +124,7 @@ function nextEvent(fold: MatchState, luck: Luck): LogEvent {
 
 function choose(table: GameInstance, seat: number, luck: Luck): AnyMove {
   const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
-  return table.game.bot.policy('normal', observation, luck.random);
+  return pickMove(table.game.bot, 'normal', observation, luck.random);
 }
 
 const sheetStart = (people: readonly Player[]): SheetEvent => {

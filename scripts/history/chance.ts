@@ -1,3 +1,4 @@
+import { pickMove } from '#core/bot.ts';
 import { Random } from '#core/random.ts';
 import type { AnyMove, GameInstance } from '#core/game-instance.ts';
 import type { Seat } from '#shared/ids.ts';
@@ -37,6 +38,6 @@ export function chooseMove(table: GameInstance, seat: Seat, care: number, luck: 
   const moves = table.choices(seat).map(({ move }) => move);
   const thinks = moves.length > 1 && luck.random.below(100) < care;
   return thinks
-    ? table.game.bot.policy('easy', { seat, view: table.view(seat), moves }, luck.random)
+    ? pickMove(table.game.bot, 'easy', { seat, view: table.view(seat), moves }, luck.random)
     : luck.random.pick(moves);
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '#shared/ids.ts';
+import type { BotLevel } from '#shared/people.ts';
 import type { GameTypes } from './types.ts';
 import type { Random } from './random.ts';
 
@@ -37,15 +38,27 @@ export interface SearchKit<T extends GameTypes> {
 
 export interface BotKit<T extends GameTypes> {
   /** Plausible and forgiving level. */
-  readonly easy: Policy<T>;
+  easy(observation: Observation<T>, random: Random): T['move'];
   /** Share of decisions, 0 to 1, in which the casual level moves as `normal`; it moves as `easy` in the others. */
   readonly casualShare: number;
   /** Level with sound heuristics. */
-  readonly normal: Policy<T>;
+  normal(observation: Observation<T>, random: Random): T['move'];
   /** Level with sampled worlds and rollouts. */
   readonly hard: SearchKit<T>;
   /** Samples the worlds for hints, so that the coach agrees with hints; defaults to that of `hard`. */
   readonly hintWorld?: SearchKit<T>['sampleWorld'];
+}
+
+/** Picks a move at a level without search. A casual bot's level is drawn anew for each decision, in percent. */
+export function pickMove<T extends GameTypes>(
+  bot: BotKit<T>,
+  level: Exclude<BotLevel, 'hard'>,
+  observation: Observation<T>,
+  random: Random,
+): T['move'] {
+  const own =
+    level !== 'casual' ? level : random.below(100) < 100 * bot.casualShare ? 'normal' : 'easy';
+  return bot[own](observation, random);
 }
 
 /** Returns one of the best moves, chosen uniformly. */

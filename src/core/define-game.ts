@@ -1,21 +1,12 @@
+import { z } from 'zod';
 import type { Seat } from '#shared/ids.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { BotKit, Observation } from './bot.ts';
-import type { Random } from './random.ts';
-import type { CoachCase, CoachKit } from './coach.ts';
-import { withDefaults } from './defaults.ts';
+import { plainBot } from './plain-bot.ts';
+import { plainSheet } from './plain-sheet.ts';
 import type { GameDefinition, GameRules } from './game.ts';
 import { refuse, type GameTypes } from './types.ts';
-import { initialColumns, type SheetColumn } from './sheet.ts';
-import type { SheetStoryInput, StoryInput } from './story.ts';
-import type {
-  AnyObservation,
-  AnyRefusal,
-  Coach,
-  Game,
-  SetupCode,
-  GameInstance,
-} from './game-instance.ts';
+import { initialColumns } from './sheet.ts';
+import type { AnyRefusal, Game, SetupCode, GameInstance } from './game-instance.ts';
 
 /** Erases a game's types: the result takes unknown input and parses it. */
 export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): Game {
@@ -68,57 +59,17 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
       const options = parseOptions(givenOptions, seats);
       return options.ok ? rules.sheet.sum(options.value, initialColumns(seats), rounds) : options;
     },
-    story: (input: StoryInput<T>) => rules.story(input),
-    // As for `sum`, a sheet's options come parsed from its log.
-    sheetStory: (input: SheetStoryInput<T['options']>) => rules.sheetStory(input),
+    // From here on the types are those of any game. What they take was made by this game's `view`, `choices` and `setup`,
+    // even if it went to a worker or a file and back; a sheet's options come from its log, where they were written parsed.
+    story: rules.story,
+    sheetStory: rules.sheetStory,
     history: rules.history,
-    sheetRules: {
-      ...rules.sheet,
-      // A sheet's options come from its log, where they were written parsed.
-      sum: (options: T['options'], columns: readonly SheetColumn[], rounds) =>
-        rules.sheet.sum(options, columns, rounds),
-    },
+    sheetRules: rules.sheet,
     referee: rules.referee ?? null,
-    bot: sealBots(rules.bot),
-    coach: rules.coach && sealCoach(rules.coach),
+    bot: rules.bot,
+    coach: rules.coach,
   };
   return game;
-}
-
-function sealBots<T extends GameTypes>(bot: BotKit<T>): Game['bot'] {
-  // `view` and `choices` of this game made the observation, even if it went to a worker and back.
-  const typed = (observation: AnyObservation): Observation<T> => observation;
-  return {
-    policy: (level, observation, random) =>
-      bot[level === 'casual' ? casualLevel(bot, random) : level](typed(observation), random),
-    candidates: (observation) => bot.hard.candidates(typed(observation)),
-    equivalentMove: (observation, move) =>
-      bot.hard.equivalentMove?.(typed(observation), move) ?? move,
-    budgetShare: (observation) => bot.hard.budgetShare?.(typed(observation)) ?? 1,
-    sampleWorld: (observation, random) => bot.hard.sampleWorld(typed(observation), random),
-    hintWorld: (observation, random) =>
-      (bot.hintWorld ?? bot.hard.sampleWorld)(typed(observation), random),
-  };
-}
-
-/** Chooses the level that makes a casual bot's decision. `casualShare` counts in percent. */
-const casualLevel = <T extends GameTypes>(
-  { casualShare }: BotKit<T>,
-  random: Random,
-): 'easy' | 'normal' => (random.below(100) < 100 * casualShare ? 'normal' : 'easy');
-
-function sealCoach<T extends GameTypes>(coach: CoachKit<T>): Coach {
-  const typed = (observation: AnyObservation): Observation<T> => observation;
-  return {
-    candidates: (observation) => coach.candidates(typed(observation)),
-    equivalentMove: (observation, move) => coach.equivalentMove?.(typed(observation), move) ?? move,
-    sampleWorld: (observation, random) => coach.sampleWorld(typed(observation), random),
-    trueWorld: ({ state }) => coach.trueWorld(state),
-    reason: (coachCase: CoachCase<T>) => coach.reason(coachCase),
-    turn: (view) => coach.turn?.(view) ?? null,
-    costlyPoints: coach.costlyPoints,
-    turningEvents: coach.turningEvents,
-  };
 }
 
 function createGameInstance<T extends GameTypes>(
@@ -168,5 +119,37 @@ function createGameInstance<T extends GameTypes>(
     outcome: () => rules.outcome(state),
     roundScores: () => rules.roundScores(state),
     facts: () => rules.facts(state),
+  };
+}
+
+/** Completes a definition. Defaults: open moves, no facts, no stories, a sheet of plain scores. */
+function withDefaults<T extends GameTypes>(definition: GameDefinition<T>): GameRules<T> {
+  const clone: GameRules<T>['clone'] = definition.clone ?? ((state) => structuredClone(state));
+  const scoresOf = (state: T['state']): readonly number[] | null => {
+    const outcome = definition.outcome(state);
+    return outcome.over ? outcome.scores : null;
+  };
+  return {
+    optionsFit: () => true,
+    prescribed: z.never(),
+    prescribedFits: () => true,
+    clone,
+    visibility: () => 'open',
+    faceDownSeats: () => [],
+    revealingEvents: () => null,
+    choices: (state, seat) =>
+      definition.moves(state, seat).map((move) => ({ move, consequence: null })),
+    roundScores(state) {
+      const scores = scoresOf(state);
+      return scores ? [scores] : [];
+    },
+    facts: (state) => (scoresOf(state) ?? []).map(() => ({})),
+    story: () => ({ highlights: [] }),
+    sheetStory: () => null,
+    history: { variant: () => 'standard', limit: () => null, metrics: () => [] },
+    sheet: plainSheet(definition.manifest.scoreOrder),
+    bot: plainBot({ ...definition, clone }),
+    coach: null,
+    ...definition,
   };
 }

@@ -1,14 +1,12 @@
 import type { z } from 'zod';
-import type { BotLevel } from '#shared/people.ts';
 import type { Seat, Viewer } from '#shared/ids.ts';
 import type { Result } from '#shared/result.ts';
-import type { World } from './bot.ts';
-import type { CoachCase, CoachWorld, TrueWorld } from './coach.ts';
+import type { BotKit, Observation } from './bot.ts';
+import type { CoachKit } from './coach.ts';
 import type { HistoryRules } from './game.ts';
 import type { GameTypes, Choice, DecisionVisibility, Outcome, OnEvent, Refusal } from './types.ts';
 import type { GameManifest } from './manifest.ts';
 import type { Referee } from './referee.ts';
-import type { Random } from './random.ts';
 import type { SheetColumn, SheetResult, SheetRules } from './sheet.ts';
 import type { Story } from '#shared/story.ts';
 import type { SheetStoryInput, StoryInput } from './story.ts';
@@ -97,36 +95,15 @@ export interface Game extends SheetGame {
     rounds: readonly unknown[],
   ): Result<SheetResult, SetupCode | 'shape'>;
   story(input: StoryInput<GameTypes>): Story;
-  readonly bot: {
-    policy(level: Exclude<BotLevel, 'hard'>, observation: AnyObservation, random: Random): AnyMove;
-    candidates(observation: AnyObservation): readonly AnyMove[];
-    equivalentMove?(observation: AnyObservation, move: AnyMove): AnyMove;
-    budgetShare?(observation: AnyObservation): number;
-    sampleWorld(observation: AnyObservation, random: Random): World<GameTypes>;
-    hintWorld?(observation: AnyObservation, random: Random): World<GameTypes>;
-  };
+  readonly bot: BotKit<GameTypes>;
   /** null if its matches are not reviewed */
   readonly coach: Coach | null;
 }
 
-export interface Coach {
-  candidates(observation: AnyObservation): readonly AnyMove[];
-  equivalentMove?(observation: AnyObservation, move: AnyMove): AnyMove;
-  sampleWorld(observation: AnyObservation, random: Random): CoachWorld<GameTypes>;
-  trueWorld(instance: GameInstance): TrueWorld;
-  reason(coachCase: CoachCase<GameTypes>): Refusal | null;
-  /** null if seats take turns */
-  turn(view: GameTypes['view']): number | null;
-  readonly costlyPoints: number;
-  readonly turningEvents: readonly string[];
-}
+export type Coach = CoachKit<GameTypes>;
 
 /** Score sheets with the game's types erased: `options` come from `parseOptions`. */
 export type AnySheetRules = SheetRules<object>;
 
 /** Observation as sent to a worker: plain JSON. */
-export interface AnyObservation {
-  readonly seat: Seat;
-  readonly view: GameTypes['view'];
-  readonly moves: readonly AnyMove[];
-}
+export type AnyObservation = Observation<GameTypes>;

@@ -75,7 +75,7 @@ describe.each(GAMES)('the bots of $game.id', ({ game, adapter }) => {
       const move = random.pick(observation.moves);
       const isCompared = game.coach!.candidates(observation).length > 0;
       if (isCompared && random.below(ASKED_ONE_IN) === 0) {
-        const hinted = (game.bot.hintWorld ?? game.bot.sampleWorld)(
+        const hinted = (game.bot.hintWorld ?? game.bot.hard.sampleWorld)(
           observation,
           Random.fromNumber(1),
         );

@@ -62,8 +62,14 @@ describe('choosing', () => {
     const playoutsAt = (share: number): number => {
       let playouts = 0;
       const sampleWorld = () => ({ rollout: () => ++playouts });
-      const bot = { ...game.bot, sampleWorld, budgetShare: () => share };
-      choose({ ...game, bot }, observation, 'hard', { playouts: 300 }, thinking);
+      const hard = { ...game.bot.hard, sampleWorld, budgetShare: () => share };
+      choose(
+        { ...game, bot: { ...game.bot, hard } },
+        observation,
+        'hard',
+        { playouts: 300 },
+        thinking,
+      );
       return playouts;
     };
     expect(playoutsAt(1)).toBe(300);

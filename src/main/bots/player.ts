@@ -1,3 +1,4 @@
+import { pickMove } from '#core/bot.ts';
 import type { BotLevel } from '#shared/people.ts';
 import { Random } from '#core/random.ts';
 import type { AnyMove, AnyObservation, Game } from '#core/game-instance.ts';
@@ -54,12 +55,12 @@ export function rateMoves(
 ): readonly RatedMove[] {
   const meter = startMeter(budget, now);
   const { bot } = gameOf(games, game);
-  const hinting = { ...bot, sampleWorld: bot.hintWorld ?? bot.sampleWorld };
+  const hinting = { ...bot.hard, sampleWorld: bot.hintWorld ?? bot.hard.sampleWorld };
   const rated = search(hinting, observation, Random.fromSeed(seed), meter);
   const [best, ...others] = rated;
   if (!best) return rated;
   const equal = observation.moves.filter(
-    (move) => move !== best.move && bot.equivalentMove?.(observation, move) === best.move,
+    (move) => move !== best.move && bot.hard.equivalentMove?.(observation, move) === best.move,
   );
   return [best, ...equal.map((move) => ({ ...best, move })), ...others];
 }
@@ -119,9 +120,10 @@ export function choose(
   { random, now }: SearchContext,
 ): AnyMove {
   if (observation.moves.length === 1) return observation.moves[0]!;
-  if (level !== 'hard') return game.bot.policy(level, observation, random);
-  const meter = startMeter(shareOf(budget, game.bot.budgetShare?.(observation) ?? 1), now);
-  const [best, second] = search(game.bot, observation, random, meter);
+  const { bot } = game;
+  if (level !== 'hard') return pickMove(bot, level, observation, random);
+  const meter = startMeter(shareOf(budget, bot.hard.budgetShare?.(observation) ?? 1), now);
+  const [best, second] = search(bot.hard, observation, random, meter);
   const hasResult = best !== undefined && (best.worlds > 0 || second === undefined);
-  return hasResult ? best.move : game.bot.policy('normal', observation, random);
+  return hasResult ? best.move : pickMove(bot, 'normal', observation, random);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyMove, AnyObservation, Game } from '#core/game-instance.ts';
+import type { SearchKit } from '#core/bot.ts';
+import type { GameTypes } from '#core/types.ts';
+import type { AnyMove, AnyObservation } from '#core/game-instance.ts';
 import { Random } from '#core/random.ts';
 import { type Budget, type Meter, search, startMeter } from './search.ts';
 
@@ -10,11 +12,13 @@ interface Try {
 }
 
 /** A game whose moves are worth what `worth` says, plus a luck that is the same for all moves of one world. */
-function gambling(worth: Readonly<Record<string, number>>): { bot: Game['bot']; tries: Try[] } {
+function gambling(worth: Readonly<Record<string, number>>): {
+  bot: SearchKit<GameTypes>;
+  tries: Try[];
+} {
   const tries: Try[] = [];
   let worlds = 0;
-  const bot: Game['bot'] = {
-    policy: () => ({ type: 'none' }),
+  const bot: SearchKit<GameTypes> = {
     candidates: () => Object.keys(worth).map((type) => ({ type })),
     sampleWorld: () => {
       const world = worlds++;
@@ -31,7 +35,7 @@ function gambling(worth: Readonly<Record<string, number>>): { bot: Game['bot']; 
 
 const OBSERVATION: AnyObservation = { seat: 0, view: { toMove: [0], options: {} }, moves: [] };
 
-const searching = (bot: Game['bot'], budget: Budget, now = (): number => 0) =>
+const searching = (bot: SearchKit<GameTypes>, budget: Budget, now = (): number => 0) =>
   search(bot, OBSERVATION, Random.fromSeed('search'), startMeter(budget, now));
 
 const movesOf = (tried: readonly { move: AnyMove }[]): string[] =>
@@ -46,7 +50,7 @@ describe('the search', () => {
   });
 
   it('calls the second move even unless the best is clearly better', () => {
-    const even = ({ bot }: { bot: Game['bot'] }) =>
+    const even = ({ bot }: { bot: SearchKit<GameTypes> }) =>
       searching(bot, { playouts: 2_000 }).map(({ isEven }) => isEven);
     expect(even(gambling({ a: 1, b: 1, c: 0 }))).toEqual([true, true, false]);
     expect(even(gambling({ a: 1, b: 40, c: 0 }))).toEqual([true, false, false]);

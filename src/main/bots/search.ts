@@ -1,7 +1,9 @@
 import { HARD_THINKS } from '#shared/people.ts';
 import { MIN_PAIRS, pairedDifferences } from '#core/paired-differences.ts';
 import type { Random } from '#core/random.ts';
-import type { AnyMove, AnyObservation, Game } from '#core/game-instance.ts';
+import type { SearchKit } from '#core/bot.ts';
+import type { GameTypes } from '#core/types.ts';
+import type { AnyMove, AnyObservation } from '#core/game-instance.ts';
 
 /** Limit of a search: a number of playouts in tests and tournaments, milliseconds in live play. */
 export type Budget = { readonly playouts: number } | { readonly ms: number };
@@ -57,7 +59,7 @@ interface Candidate {
  * in the first world.
  */
 export function search(
-  bot: Game['bot'],
+  bot: SearchKit<GameTypes>,
   observation: AnyObservation,
   random: Random,
   meter: Meter,
@@ -88,7 +90,7 @@ export function search(
 
 /** Returns the values; null if the budget ended first: a world counts only with all candidates. */
 function tryInOneWorld(
-  bot: Game['bot'],
+  bot: SearchKit<GameTypes>,
   observation: AnyObservation,
   field: readonly Candidate[],
   random: Random,

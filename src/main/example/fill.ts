@@ -1,3 +1,4 @@
+import { pickMove } from '#core/bot.ts';
 import type { MatchId, NightId, PlayerId } from '#shared/ids.ts';
 import { seasonRules } from '#shared/contract/seasons.ts';
 import { BOT_NAMES } from '#shared/people.ts';
@@ -162,7 +163,7 @@ const chooseFor =
     const moves = instance.moves(seat);
     if (moves.length === 1) return moves[0]!;
     const { level } = seated[seat]!;
-    return instance.game.bot.policy(level, { seat, view: instance.view(seat), moves }, random);
+    return pickMove(instance.game.bot, level, { seat, view: instance.view(seat), moves }, random);
   };
 
 /** Returns entries of a log, spread evenly over the match's duration. */

@@ -1,3 +1,4 @@
+import { pickMove } from '#core/bot.ts';
 import { describe, expect, it } from 'vitest';
 import type { PlayerId } from '#shared/ids.ts';
 import { Random } from '#core/random.ts';
@@ -22,7 +23,7 @@ function choosing(): ChooseMove {
   const random = Random.fromSeed('made up');
   return (table, seat) => {
     const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
-    return table.game.bot.policy('easy', observation, random);
+    return pickMove(table.game.bot, 'easy', observation, random);
   };
 }
 

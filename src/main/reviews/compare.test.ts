@@ -25,7 +25,6 @@ function coachOf(chances: Readonly<Record<string, number>>): Coach {
     }),
     trueWorld: () => ({ playOn: () => ({ wins: [0.5, 0.5], points: [0, 0] }) }),
     reason: () => null,
-    turn: () => null,
     costlyPoints: 1,
     turningEvents: [],
   };

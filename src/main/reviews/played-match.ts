@@ -101,7 +101,7 @@ export function replayMoves(
 const turnKey = (instance: GameInstance): string =>
   JSON.stringify([
     instance.roundScores().length,
-    coachOf(instance.game).turn(instance.view(null)) ?? instance.toMove(),
+    coachOf(instance.game).turn?.(instance.view(null)) ?? instance.toMove(),
   ]);
 
 /** Returns the game's turn count; otherwise the number of the seat's turns in the round. */
@@ -112,6 +112,6 @@ function turnCounter(): (before: GameInstance, seat: Seat, round: number) => num
     if (round !== last.round) own.clear();
     if (round !== last.round || seat !== last.seat) own.set(seat, (own.get(seat) ?? -1) + 1);
     last = { seat, round };
-    return coachOf(before.game).turn(before.view(null)) ?? own.get(seat)!;
+    return coachOf(before.game).turn?.(before.view(null)) ?? own.get(seat)!;
   };
 }

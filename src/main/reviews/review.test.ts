@@ -1,3 +1,4 @@
+import { pickMove } from '#core/bot.ts';
 import { describe, expect, it } from 'vitest';
 import type { MoveGrade } from '#shared/contract/reviews.ts';
 import type { Game } from '#core/game-instance.ts';
@@ -91,7 +92,7 @@ function playedBy(game: Game, seats: number): PlayedMatch {
   const [start, random, moves] = [table.value.clone(), Random.fromSeed('b'), [] as LoggedMove[]];
   for (let seat = table.value.toMove()[0]; seat !== undefined; seat = table.value.toMove()[0]) {
     const observation = { seat, view: table.value.view(seat), moves: table.value.moves(seat) };
-    const move = game.bot.policy('easy', observation, random);
+    const move = pickMove(game.bot, 'easy', observation, random);
     moves.push({ revision: moves.length + 1, seat, move, reseeds: [] });
     table.value.play(seat, move);
   }

@@ -11,7 +11,7 @@ const tableAt = (chance: number, turn: number | null = null): Moment['instance']
     view: () => ({}),
     game: {
       coach: {
-        turn: () => turn,
+        ...(turn !== null && { turn: () => turn }),
         trueWorld: () => ({ playOn: () => ({ wins: [chance, 1 - chance], points: [] }) }),
         turningEvents: ['crossed', 'advanced'],
       },

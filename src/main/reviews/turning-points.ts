@@ -115,7 +115,7 @@ const costliest = (decisions: readonly IndexedDecision[]): IndexedDecision =>
 
 /** Whether seats move in turn; simultaneous decisions change a match together, at the end of the turn. */
 const takesTurns = ({ game, view }: GameInstance): boolean =>
-  coachOf(game).turn(view(null)) === null;
+  coachOf(game).turn?.(view(null)) === undefined;
 
 /** Rollouts of each position within a turn. */
 const ROLLOUTS = 100;
@@ -134,7 +134,7 @@ function moveThatTurned({ moves, instance }: Moment, seat: Seat, random: Random)
 }
 
 function chanceOf(instance: GameInstance, seat: Seat, luck: number): number {
-  const world = coachOf(instance.game).trueWorld(instance);
+  const world = coachOf(instance.game).trueWorld(instance.state);
   let sum = 0;
   for (let nth = 0; nth < ROLLOUTS; nth++) sum += world.playOn(luck + nth).wins[seat]!;
   return sum / ROLLOUTS;

@@ -46,7 +46,7 @@ export function chancesAt(
   meter: Meter,
 ): WinChancePoint {
   if (places) return { revision, round, chances: sharesOf(places) };
-  const world = coachOf(instance.game).trueWorld(instance);
+  const world = coachOf(instance.game).trueWorld(instance.state);
   const winTotals = new Array<number>(instance.seats).fill(0);
   let rollouts = 0;
   do {

@@ -103,7 +103,7 @@ describe.each(['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'])('a review o
   const played = playedBy(gameById(id)!, 3);
   const reviewed = (now: () => number): ReviewResult => {
     const isBot = [false, false, false];
-    const steps = review({ played, isBot, budget: { playouts: 20_000 }, seed: 'a' }, now);
+    const steps = review({ played, isBot, budget: { playouts: 5_000 }, seed: 'a' }, now);
     for (;;) {
       const step = steps.next();
       if (step.done === true) return step.value;

@@ -5,6 +5,7 @@ import { Random } from '#core/random.ts';
 import type { PlayerId } from '#shared/ids.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import { importFile, tally, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';
+import { repeats } from '#test/repeats.ts';
 import { rosterReader } from '../records/filter.ts';
 import { freshClient, testApp, testEnvironment, type TestWindow } from '../wiring/app.fixture.ts';
 import { pastMatchReader } from './past-matches.ts';
@@ -76,7 +77,7 @@ describe('ratings', () => {
     ])();
   }
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  it.each(Array.from({ length: repeats(3) }, (_, seed) => seed + 1))(
     'are the same as computed anew, whatever has changed (%i)',
     async (seed) => {
       const random = Random.fromNumber(seed);
@@ -153,8 +154,8 @@ describe('rating', () => {
     ],
     ['read-only', (db: Db) => db.pragma('query_only = 1')],
   ])('is not stored while the disk is %s, and pages show it nevertheless', async (_, forbid) => {
-    const { db, add } = filled();
-    await answersOf(testApp(db).open());
+    const { db, add, ratings } = filled();
+    await ratings.update();
     const random = Random.fromNumber(2);
     for (let match = 0; match < 250; match++) add(randomMatch(random));
     const rated = isValidTo(db);

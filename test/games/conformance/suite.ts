@@ -7,7 +7,7 @@ import { problemOfHidden } from './hidden-information.ts';
 import { seatingsOf } from './random-match.ts';
 
 /** Matches per game; divided among its numbers of seats and its options. */
-const MATCHES = repeats(240);
+const MATCHES = repeats(160);
 
 export function testConformance(game: Game, adapter: ConformanceAdapter): void {
   describe(game.id, () => {

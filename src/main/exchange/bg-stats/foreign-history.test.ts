@@ -12,7 +12,7 @@ import {
 } from '../exchange.fixture.ts';
 import { foreignFile } from './foreign-plays.fixture.ts';
 
-const PLAYS = 2000;
+const PLAYS = 1000;
 
 const seatOf = ({ occupant, score, place }: HistoryMatch['seats'][number]) => ({
   name: occupant.kind === 'player' ? occupant.player.name : '',

@@ -197,7 +197,7 @@ describe('an XML file with a fault', () => {
     ['text behind', `${plays()}\nand more`, 'file-xml', 3],
     ['no element', '<?xml version="1.0"?>', 'file-xml', 1],
     ['only a comment', '<!-- nothing -->', 'file-xml', 1],
-    ['huge depth', `<plays>${'<a>'.repeat(1_000_000)}`, 'file-xml', 1],
+    ['huge depth', `<plays>${'<a>'.repeat(100_000)}`, 'file-xml', 1],
     ['another root', '<?xml version="1.0"?>\n<items><item/></items>', 'file-unknown', null],
     ['a message of the site', '<message>Please try again later.</message>', 'file-unknown', null],
     ['a page', '<!doctype html><html><body>Hi</body></html>', 'file-xml', 1],
@@ -235,7 +235,7 @@ it('a list of no plays adds nothing', async () => {
 
 it('a long list is read as a whole', async () => {
   const text = plays(
-    ...Array.from({ length: 20_000 }, (_, n) => play('').replace('id="1"', `id="${String(n)}"`)),
+    ...Array.from({ length: 4_000 }, (_, n) => play('').replace('id="1"', `id="${String(n)}"`)),
   );
-  expect(await previewFile(window, { text, ...at })).toMatchObject({ adds: { matches: 20_000 } });
+  expect(await previewFile(window, { text, ...at })).toMatchObject({ adds: { matches: 4_000 } });
 });
